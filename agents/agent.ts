@@ -1,0 +1,115 @@
+import type { Game, Move, Observation, Player } from '../engine/game.js'
+
+/** The legal moves of a decision: the first `count` of `list`, ascending. Owned by the caller. */
+export interface MoveList {
+  readonly list: Int32Array
+  readonly count: number
+}
+
+/** The time a choice may take. Agents that count iterations never look at it. */
+export interface Clock {
+  /** What this choice may take at most; `Infinity` when nobody waits. */
+  readonly limitMs: number
+  /** Milliseconds from any origin, never going back. */
+  now(): number
+}
+
+/** For tournaments and tests: nobody waits. */
+export const NO_LIMIT: Clock = { limitMs: Number.POSITIVE_INFINITY, now: () => performance.now() }
+
+/**
+ * One opponent for one seat of one game. It is only ever handed observations of its own seat.
+ * What it chooses depends on its arguments, its seed and what it has noticed before; on nothing else.
+ */
+export interface Agent {
+  /** One of the first `moves.count` of `moves.list`. Keeps no reference to its arguments. */
+  choose(observation: Observation, moves: MoveList, clock: Clock): Move
+  /** Called after every change that this seat can see, its own moves included, if the agent asks for it. */
+  notice?(observation: Observation): void
+  /** Why the last move was chosen; null when there is nothing to tell. */
+  account?(): Account | null
+  /** Gives back what the agent holds (threads). Nothing is called afterwards. */
+  close?(): void
+}
+
+/** The same for players who answer later: other programs, other threads, people. */
+export interface AsyncAgent {
+  choose(observation: Observation, moves: MoveList, clock: Clock): Promise<Move>
+  notice?(observation: Observation): void | Promise<void>
+  account?(): Account | null | Promise<Account | null>
+  close?(): void | Promise<void>
+}
+
+export type AnyAgent = Agent | AsyncAgent
+
+/** What an agent is made for. */
+export interface Seat {
+  readonly game: Game
+  readonly player: Player
+  /** The same seed, the same observations: the same moves, on every machine. */
+  readonly seed: string
+}
+
+/** A kind of agent that a spec can name, with the options it understands. */
+export interface AgentFactory {
+  readonly name: string
+  readonly about: string
+  readonly options: Readonly<Record<string, AgentOption>>
+  /** The option that a bare value sets: `flatmc:64` is `flatmc:iterations=64`. */
+  readonly bare?: string
+  /** Games it can play, by name; all when absent. */
+  readonly games?: readonly string[]
+  create(seat: Seat, settings: Settings): Agent
+}
+
+export type AgentOption =
+  | { readonly type: 'whole' | 'real'; readonly least: number; readonly most: number; readonly fallback: number; readonly about: string }
+  /** Milliseconds: `1500ms`, `1.5s`; 0 means off. */
+  | { readonly type: 'duration'; readonly most: number; readonly fallback: number; readonly about: string }
+  | { readonly type: 'word'; readonly values: readonly string[]; readonly fallback: string; readonly about: string }
+
+/** The value of every option of a factory, the missing ones filled in with their fallbacks. */
+export type Settings = Readonly<Record<string, number | string>>
+
+/** The account of a choice, for front ends and reports. */
+export interface Account {
+  readonly agent: string
+  /** The first move of what was chosen. */
+  readonly move: Move
+  /** Iterations spent in all; 0 for agents that do not search. */
+  readonly iterations: number
+  /** Best first: what was chosen stands at the top. */
+  readonly candidates: readonly AccountedCandidate[]
+  /** What the agent expects to happen, in words, the chosen move first. */
+  readonly line: readonly string[]
+  /** What it believes of hidden things, likeliest first; for example base systems with their chances. */
+  readonly belief: readonly { readonly what: string; readonly chance: number }[]
+  /** Counters of this choice by name, for reports: `nodes`, `shortfalls`, … */
+  readonly counters: Readonly<Record<string, number>>
+  /** The rule that decided, in words. */
+  readonly reason: string
+}
+
+export interface AccountedCandidate {
+  /** Its first small move. */
+  readonly move: Move
+  readonly text: string
+  readonly visits: number
+  /** Chance to win as this seat sees it, 0 to 1; NaN when never visited. */
+  readonly value: number
+  /** Standard error of `value`; NaN below two visits. */
+  readonly error: number
+  readonly prior: number
+}
+
+export function settingNumber(settings: Settings, name: string): number {
+  const value = settings[name]
+  if (typeof value !== 'number') throw new Error(`agent setting "${name}" is not a number`)
+  return value
+}
+
+export function settingWord(settings: Settings, name: string): string {
+  const value = settings[name]
+  if (typeof value !== 'string') throw new Error(`agent setting "${name}" is not a word`)
+  return value
+}

@@ -1,0 +1,144 @@
+import { InputError, suggestion } from '../engine/input-error.js'
+import type { Agent, AgentFactory, AgentOption, Seat, Settings } from './agent.js'
+import { AGENT_FACTORIES, LEVELS } from './registry.js'
+
+/** An agent as a command line names it. */
+export type Spec = OurSpec | FileSpec | ExecSpec
+
+/** `mcts:iterations=400,trees=2` */
+export interface OurSpec {
+  readonly kind: 'ours'
+  readonly text: string
+  readonly factory: AgentFactory
+  readonly settings: Settings
+}
+
+/** `./my-bot.ts`: a module that exports an AgentFactory named `agent`; loading it is the arena's part. */
+export interface FileSpec {
+  readonly kind: 'file'
+  readonly text: string
+  readonly path: string
+}
+
+/** `exec:python3 mybot.py`: a program that speaks the bot protocol; starting it is the arena's part. */
+export interface ExecSpec {
+  readonly kind: 'exec'
+  readonly text: string
+  readonly command: string
+}
+
+/** Reads a spec; anything wrong is an InputError that names the right word. */
+export function parseSpec(typed: string): Spec {
+  const text = typed.trim()
+  if (text === '') throw new InputError('agent: empty spec; for example "random" or "mcts:iterations=400"')
+  if (text.startsWith('exec:')) {
+    const command = text.slice('exec:'.length).trim()
+    if (command === '') throw new InputError('agent "exec:": no command; for example "exec:python3 mybot.py"')
+    return { kind: 'exec', text, command }
+  }
+  if (/^(\.{0,2}\/|[a-z]:\\)/i.test(text) || /\.(ts|mts|js|mjs)$/.test(text)) return { kind: 'file', text, path: text }
+  const colon = text.indexOf(':')
+  const name = colon < 0 ? text : text.slice(0, colon)
+  const rest = colon < 0 ? '' : text.slice(colon + 1)
+  const level = LEVELS[name]
+  if (level !== undefined) {
+    if (colon >= 0) throw new InputError(`agent "${text}": the level "${name}" takes no options; it is "${level.spec}"`)
+    const settled = parseSpec(level.spec)
+    return { ...settled, text }
+  }
+  const factory = AGENT_FACTORIES.find((known) => known.name === name)
+  if (factory === undefined) {
+    const known = [...AGENT_FACTORIES.map((one) => one.name), ...Object.keys(LEVELS), 'exec:']
+    throw new InputError(`agent "${text}": unknown agent "${name}"${suggestion(name, known)} (known: ${known.join(', ')})`)
+  }
+  return { kind: 'ours', text, factory, settings: parseSettings(factory, rest, text) }
+}
+
+/** Settings of `factory` from `iterations=400,trees=2`. `where` is named in errors. */
+export function parseSettings(factory: AgentFactory, list: string, where: string): Settings {
+  const settings: Record<string, number | string> = {}
+  for (const [name, option] of Object.entries(factory.options)) settings[name] = option.fallback
+  const given = new Set<string>()
+  for (const part of list === '' ? [] : list.split(',')) {
+    const equals = part.indexOf('=')
+    const name = equals < 0 ? (factory.bare ?? '') : part.slice(0, equals).trim()
+    const value = (equals < 0 ? part : part.slice(equals + 1)).trim()
+    if (equals < 0 && factory.bare === undefined)
+      throw new InputError(`agent "${where}": "${part}" is not of the form option=value`)
+    const option = factory.options[name]
+    if (option === undefined) {
+      const known = Object.keys(factory.options)
+      const remedy = known.length === 0 ? `; ${factory.name} takes no options` : suggestion(name, known)
+      throw new InputError(`agent "${where}": unknown option "${name}"${remedy}`)
+    }
+    if (given.has(name)) throw new InputError(`agent "${where}": option "${name}" given twice`)
+    given.add(name)
+    settings[name] = parseValue(option, value, `agent "${where}": ${name}`)
+  }
+  return settings
+}
+
+/** An agent of ours for a seat. */
+export function createAgent(spec: OurSpec, seat: Seat): Agent {
+  const { factory } = spec
+  if (factory.games !== undefined && !factory.games.includes(seat.game.name))
+    throw new InputError(`agent "${spec.text}" does not play ${seat.game.name}; it plays ${factory.games.join(', ')}`)
+  return factory.create(seat, spec.settings)
+}
+
+/** What `dejarik agents` prints: one entry an agent, with the words of its options. */
+export interface AgentListing {
+  readonly name: string
+  readonly about: string
+  readonly games: readonly string[] | 'all'
+  readonly bare: string | null
+  readonly options: readonly { readonly name: string; readonly values: string; readonly fallback: string; readonly about: string }[]
+}
+
+export function listAgents(): AgentListing[] {
+  return AGENT_FACTORIES.map((factory) => ({
+    name: factory.name,
+    about: factory.about,
+    games: factory.games ?? 'all',
+    bare: factory.bare ?? null,
+    options: Object.entries(factory.options).map(([name, option]) => ({
+      name,
+      values: optionValues(option),
+      fallback: option.type === 'duration' ? durationText(option.fallback) : String(option.fallback),
+      about: option.about,
+    })),
+  }))
+}
+
+function parseValue(option: AgentOption, text: string, where: string): number | string {
+  if (option.type === 'word') {
+    if (!option.values.includes(text))
+      throw new InputError(`${where}: "${text}" is not one of ${option.values.join(', ')}${suggestion(text, option.values)}`)
+    return text
+  }
+  if (option.type === 'duration') {
+    const match = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(text)
+    if (match === null) throw new InputError(`${where}: "${text}" is not a duration; for example 1500ms or 1.5s`)
+    const unit = match[2] === 'ms' ? 1 : match[2] === 's' ? 1000 : 60000
+    return inRange(Number(match[1]) * unit, 0, option.most, where, 'ms')
+  }
+  const shape = option.type === 'whole' ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/
+  if (!shape.test(text)) throw new InputError(`${where}: "${text}" is not a ${option.type === 'whole' ? 'whole number' : 'number'}`)
+  return inRange(Number(text), option.least, option.most, where, '')
+}
+
+function inRange(value: number, least: number, most: number, where: string, unit: string): number {
+  if (value < least || value > most)
+    throw new InputError(`${where}: ${value}${unit} is out of range; it goes from ${least} to ${most}${unit}`)
+  return value
+}
+
+function optionValues(option: AgentOption): string {
+  if (option.type === 'word') return option.values.join(' | ')
+  if (option.type === 'duration') return `0ms … ${durationText(option.most)}`
+  return `${option.least} … ${option.most}`
+}
+
+function durationText(ms: number): string {
+  return ms >= 1000 && ms % 1000 === 0 ? `${ms / 1000}s` : `${ms}ms`
+}
