@@ -1,0 +1,119 @@
+// Runs built uvu files and believes none of them: uvu itself says that all is well when a file
+// never calls test.run(), when a test rejects with nothing, and when an import ends the process.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/**
+ * @typedef {{ passed: number, failed: number, complaint: string }} Verdict
+ * @typedef {{ file: string, name: string }} TestFile
+ * @typedef {Verdict & { name: string, ms: number, output: string }} Result
+ */
+
+/** Children that are still running, so that an interrupted run leaves none behind. */
+const running = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set())
+
+/**
+ * Runs the files, `atOnce` at a time, and calls `report` as each one ends.
+ * @param {readonly TestFile[]} files
+ * @param {{ atOnce: number, limitMs: number, report: (result: Result) => void }} how
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runFiles(files, { atOnce, limitMs, report }) {
+  const waiting = [...files]
+  const sum = { passed: 0, failed: 0 }
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const result = await runFile(next, limitMs)
+      sum.passed += result.passed
+      sum.failed += result.failed
+      report(result)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return sum
+}
+
+/** Ends every child at once, for an interrupted run. */
+export function endChildren() {
+  for (const child of running) endGroup(child)
+}
+
+/**
+ * @param {TestFile} test
+ * @param {number} limitMs
+ * @returns {Promise<Result>}
+ */
+async function runFile({ file, name }, limitMs) {
+  const began = performance.now()
+  // In a process group of its own, so that what a test has started ends with it.
+  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  let isOverdue = false
+  const timer = setTimeout(() => {
+    isOverdue = true
+    endGroup(child)
+  }, limitMs)
+  const [code, signal] = await once(child, 'close')
+  clearTimeout(timer)
+  running.delete(child)
+  const ending = isOverdue ? `still running after ${limitMs} ms` : describeExit(code, signal)
+  const ms = Math.round(performance.now() - began)
+  return { name, ms, output, ...judge(output, ending) }
+}
+
+/**
+ * What the output of a file is worth; `ending` is empty when the process ended well.
+ * @param {string} output
+ * @param {string} ending
+ * @returns {Verdict}
+ */
+function judge(output, ending) {
+  const total = lastCount(output, 'Total')
+  const passed = lastCount(output, 'Passed') ?? 0
+  const skipped = lastCount(output, 'Skipped') ?? 0
+  const complaints = [ending]
+  if (total === null) complaints.push('ended before uvu had counted its tests')
+  else if (total === 0) complaints.push('ran no tests: is test.run() missing?')
+  else if (total !== passed) complaints.push(`${total - passed} of ${total} tests did not pass`)
+  if (skipped > 0) complaints.push(`${skipped} tests left out by test.skip or test.only`)
+  const complaint = complaints.filter((text) => text !== '').join('; ')
+  const failed = (total ?? 0) - passed + skipped
+  return { passed, failed: complaint === '' ? 0 : Math.max(1, failed), complaint }
+}
+
+/**
+ * The number in uvu's closing lines; a test may print such a line itself, but not after them.
+ * @param {string} output
+ * @param {string} label
+ */
+function lastCount(output, label) {
+  const found = [...output.matchAll(new RegExp(`^ {2}${label}: +(\\d+)$`, 'gm'))].at(-1)
+  return found === undefined ? null : Number(found[1])
+}
+
+/**
+ * @param {number | null} code
+ * @param {string | null} signal
+ */
+function describeExit(code, signal) {
+  if (signal !== null) return `ended by ${signal}`
+  return code === 0 ? '' : `exit code ${code}`
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function endGroup(child) {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    child.kill('SIGKILL') // the group is gone already, or the platform has none
+  }
+}
