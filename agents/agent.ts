@@ -63,10 +63,26 @@ export interface AgentFactory {
 }
 
 export type AgentOption =
-  | { readonly type: 'whole' | 'real'; readonly least: number; readonly most: number; readonly fallback: number; readonly about: string }
+  | {
+      readonly type: 'whole' | 'real'
+      readonly least: number
+      readonly most: number
+      readonly fallback: number
+      readonly about: string
+    }
   /** Milliseconds: `1500ms`, `1.5s`; 0 means off. */
-  | { readonly type: 'duration'; readonly most: number; readonly fallback: number; readonly about: string }
-  | { readonly type: 'word'; readonly values: readonly string[]; readonly fallback: string; readonly about: string }
+  | {
+      readonly type: 'duration'
+      readonly most: number
+      readonly fallback: number
+      readonly about: string
+    }
+  | {
+      readonly type: 'word'
+      readonly values: readonly string[]
+      readonly fallback: string
+      readonly about: string
+    }
 
 /** The value of every option of a factory, the missing ones filled in with their fallbacks. */
 export type Settings = Readonly<Record<string, number | string>>

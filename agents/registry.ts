@@ -5,4 +5,5 @@ import { randomFactory } from './random.js'
 export const AGENT_FACTORIES: readonly AgentFactory[] = [randomFactory]
 
 /** Levels for people: the same honest search with less of it. */
-export const LEVELS: Readonly<Record<string, { readonly spec: string; readonly about: string }>> = {}
+export const LEVELS: Readonly<Record<string, { readonly spec: string; readonly about: string }>> =
+  {}

@@ -30,26 +30,34 @@ export interface ExecSpec {
 /** Reads a spec; anything wrong is an InputError that names the right word. */
 export function parseSpec(typed: string): Spec {
   const text = typed.trim()
-  if (text === '') throw new InputError('agent: empty spec; for example "random" or "mcts:iterations=400"')
+  if (text === '')
+    throw new InputError('agent: empty spec; for example "random" or "mcts:iterations=400"')
   if (text.startsWith('exec:')) {
     const command = text.slice('exec:'.length).trim()
-    if (command === '') throw new InputError('agent "exec:": no command; for example "exec:python3 mybot.py"')
+    if (command === '')
+      throw new InputError('agent "exec:": no command; for example "exec:python3 mybot.py"')
     return { kind: 'exec', text, command }
   }
-  if (/^(\.{0,2}\/|[a-z]:\\)/i.test(text) || /\.(ts|mts|js|mjs)$/.test(text)) return { kind: 'file', text, path: text }
+  if (/^(\.{0,2}\/|[a-z]:\\)/i.test(text) || /\.(ts|mts|js|mjs)$/.test(text))
+    return { kind: 'file', text, path: text }
   const colon = text.indexOf(':')
   const name = colon < 0 ? text : text.slice(0, colon)
   const rest = colon < 0 ? '' : text.slice(colon + 1)
   const level = LEVELS[name]
   if (level !== undefined) {
-    if (colon >= 0) throw new InputError(`agent "${text}": the level "${name}" takes no options; it is "${level.spec}"`)
+    if (colon >= 0)
+      throw new InputError(
+        `agent "${text}": the level "${name}" takes no options; it is "${level.spec}"`,
+      )
     const settled = parseSpec(level.spec)
     return { ...settled, text }
   }
   const factory = AGENT_FACTORIES.find((known) => known.name === name)
   if (factory === undefined) {
     const known = [...AGENT_FACTORIES.map((one) => one.name), ...Object.keys(LEVELS), 'exec:']
-    throw new InputError(`agent "${text}": unknown agent "${name}"${suggestion(name, known)} (known: ${known.join(', ')})`)
+    throw new InputError(
+      `agent "${text}": unknown agent "${name}"${suggestion(name, known)} (known: ${known.join(', ')})`,
+    )
   }
   return { kind: 'ours', text, factory, settings: parseSettings(factory, rest, text) }
 }
@@ -68,7 +76,8 @@ export function parseSettings(factory: AgentFactory, list: string, where: string
     const option = factory.options[name]
     if (option === undefined) {
       const known = Object.keys(factory.options)
-      const remedy = known.length === 0 ? `; ${factory.name} takes no options` : suggestion(name, known)
+      const remedy =
+        known.length === 0 ? `; ${factory.name} takes no options` : suggestion(name, known)
       throw new InputError(`agent "${where}": unknown option "${name}"${remedy}`)
     }
     if (given.has(name)) throw new InputError(`agent "${where}": option "${name}" given twice`)
@@ -82,7 +91,9 @@ export function parseSettings(factory: AgentFactory, list: string, where: string
 export function createAgent(spec: OurSpec, seat: Seat): Agent {
   const { factory } = spec
   if (factory.games !== undefined && !factory.games.includes(seat.game.name))
-    throw new InputError(`agent "${spec.text}" does not play ${seat.game.name}; it plays ${factory.games.join(', ')}`)
+    throw new InputError(
+      `agent "${spec.text}" does not play ${seat.game.name}; it plays ${factory.games.join(', ')}`,
+    )
   return factory.create(seat, spec.settings)
 }
 
@@ -92,7 +103,12 @@ export interface AgentListing {
   readonly about: string
   readonly games: readonly string[] | 'all'
   readonly bare: string | null
-  readonly options: readonly { readonly name: string; readonly values: string; readonly fallback: string; readonly about: string }[]
+  readonly options: readonly {
+    readonly name: string
+    readonly values: string
+    readonly fallback: string
+    readonly about: string
+  }[]
 }
 
 export function listAgents(): AgentListing[] {
@@ -104,7 +120,8 @@ export function listAgents(): AgentListing[] {
     options: Object.entries(factory.options).map(([name, option]) => ({
       name,
       values: optionValues(option),
-      fallback: option.type === 'duration' ? durationText(option.fallback) : String(option.fallback),
+      fallback:
+        option.type === 'duration' ? durationText(option.fallback) : String(option.fallback),
       about: option.about,
     })),
   }))
@@ -113,23 +130,31 @@ export function listAgents(): AgentListing[] {
 function parseValue(option: AgentOption, text: string, where: string): number | string {
   if (option.type === 'word') {
     if (!option.values.includes(text))
-      throw new InputError(`${where}: "${text}" is not one of ${option.values.join(', ')}${suggestion(text, option.values)}`)
+      throw new InputError(
+        `${where}: "${text}" is not one of ${option.values.join(', ')}${suggestion(text, option.values)}`,
+      )
     return text
   }
   if (option.type === 'duration') {
     const match = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(text)
-    if (match === null) throw new InputError(`${where}: "${text}" is not a duration; for example 1500ms or 1.5s`)
+    if (match === null)
+      throw new InputError(`${where}: "${text}" is not a duration; for example 1500ms or 1.5s`)
     const unit = match[2] === 'ms' ? 1 : match[2] === 's' ? 1000 : 60000
     return inRange(Number(match[1]) * unit, 0, option.most, where, 'ms')
   }
   const shape = option.type === 'whole' ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/
-  if (!shape.test(text)) throw new InputError(`${where}: "${text}" is not a ${option.type === 'whole' ? 'whole number' : 'number'}`)
+  if (!shape.test(text))
+    throw new InputError(
+      `${where}: "${text}" is not a ${option.type === 'whole' ? 'whole number' : 'number'}`,
+    )
   return inRange(Number(text), option.least, option.most, where, '')
 }
 
 function inRange(value: number, least: number, most: number, where: string, unit: string): number {
   if (value < least || value > most)
-    throw new InputError(`${where}: ${value}${unit} is out of range; it goes from ${least} to ${most}${unit}`)
+    throw new InputError(
+      `${where}: ${value}${unit} is out of range; it goes from ${least} to ${most}${unit}`,
+    )
   return value
 }
 

@@ -1,0 +1,406 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Game, MOST_MOVES, NOBODY, type Options } from '../../engine/game.js'
+import { InputError } from '../../engine/input-error.js'
+import { Random } from '../../engine/random.js'
+import { cloneState, copyState, equalStates, type State } from '../../engine/state.js'
+import { randomWalk, type Step } from './walk.js'
+
+export interface ContractConfig {
+  readonly seed: string
+  /** Random games that are played out and replayed. */
+  readonly games: number
+  readonly options?: Options
+  /** The dear checks look at every n-th decision only. */
+  readonly every?: number
+  /** Worlds sampled at each decision looked at, for each player. */
+  readonly worlds?: number
+  /** A game with more decisions than this counts as one that never ends. */
+  readonly mostDecisions?: number
+}
+
+export interface ContractTest {
+  readonly name: string
+  readonly run: () => void
+}
+
+/** What every implementation of `Game` must hold, as a suite of its own. Call once a file for each game and set of options. */
+export function contractSuite(game: Game, config: ContractConfig): void {
+  const contract = suite(`contract of ${game.name}`)
+  for (const test of contractTests(game, config)) contract(test.name, test.run)
+  contract.run()
+}
+
+export function contractTests(game: Game, config: ContractConfig): ContractTest[] {
+  const { games, seed } = config
+  const options = config.options ?? {}
+  const every = config.every ?? 1
+  const worlds = config.worlds ?? 2
+  const mostDecisions = config.mostDecisions ?? 20_000
+  const players = game.seats.map((_, player) => player)
+
+  /** Runs `visit` on the decisions of all games, every `every`-th or all; names the place in errors. */
+  const decisions = (each: number, visit: (step: Step) => void): void => {
+    for (let number = 0; number < games; number++) {
+      randomWalk(game, `${seed}/${number}`, options, mostDecisions, (step) => {
+        // Another remainder in each game, so that all depths come up over the games.
+        if ((step.depth + number) % each !== 0) return
+        try {
+          visit(step)
+        } catch (error) {
+          const text = error instanceof Error ? error.message : String(error)
+          const kind = game.kinds[game.kind(step.state)]
+          const place = `${game.name}, seed "${step.seed}", decision ${step.depth} (${kind}, player ${step.player})`
+          throw new Error(`${place}: ${text}`, { cause: error })
+        }
+      })
+    }
+  }
+
+  return [
+    {
+      name: 'every game ends, and tells who won',
+      run: () => {
+        for (let number = 0; number < games; number++) {
+          const walk = randomWalk(game, `${seed}/${number}`, options, mostDecisions, (step) => {
+            if (game.outcome(step.state) !== null)
+              throw new Error(`${step.seed}: an outcome while player ${step.player} decides`)
+          })
+          assert.ok(walk.ended, `${seed}/${number} did not end within ${mostDecisions} decisions`)
+          const outcome = game.outcome(walk.final)
+          assert.ok(outcome !== null, `${seed}/${number} ended without an outcome`)
+          assert.is(outcome?.utility.length, players.length)
+          for (const utility of outcome?.utility ?? [])
+            assert.ok(utility >= 0 && utility <= 1, `utility ${utility}`)
+          assert.match(outcome?.reason ?? '', /^[a-z][a-z0-9-]*$/)
+          assert.is(game.moves(walk.final, new Int32Array(MOST_MOVES)), 0, 'moves after the end')
+        }
+      },
+    },
+    {
+      name: 'every state waits for one player with at least two moves, ascending and different',
+      run: () =>
+        decisions(1, ({ state, player, moves, count }) => {
+          assert.ok(player >= 0 && player < players.length, `actor ${player}`)
+          assert.ok(count >= 2, `only ${count} moves`)
+          assert.ok(count <= MOST_MOVES, `${count} moves`)
+          for (let i = 1; i < count; i++)
+            if ((moves[i - 1] as number) >= (moves[i] as number))
+              throw new Error(`moves ${i - 1} and ${i} out of order: ${moves[i - 1]}, ${moves[i]}`)
+          const kind = game.kind(state)
+          assert.ok(game.kinds[kind] !== undefined, `kind ${kind} has no name`)
+        }),
+    },
+    {
+      name: 'apply leaves its input untouched and does what advance does',
+      run: () =>
+        decisions(every, ({ state, chosen }) => {
+          const before = cloneState(state)
+          const applied = game.apply(state, chosen)
+          same(state, before, 'apply changed its input')
+          game.advance(before, chosen)
+          same(applied, before, 'apply and advance differ')
+        }),
+    },
+    {
+      name: 'reading a state does not change it',
+      run: () =>
+        decisions(every, ({ state, chosen }) => {
+          const before = cloneState(state)
+          game.moves(state, new Int32Array(MOST_MOVES))
+          game.describe(state, chosen)
+          game.toPosition(state)
+          game.quiet(state)
+          game.tell(state, chosen, 'all')
+          game.show(state, 'all')
+          for (const player of players) {
+            game.observe(state, player)
+            game.seen(state, chosen, player)
+            game.tell(state, chosen, player)
+            game.show(state, player)
+            game.view(player).bind(state)
+          }
+          same(state, before, 'reading changed it')
+        }),
+    },
+    {
+      name: 'the same options and seed replay to the same hash',
+      run: () => {
+        for (let number = 0; number < games; number++) {
+          const walk = randomWalk(game, `${seed}/${number}`, options, mostDecisions, () => {})
+          const again = game.start(options, `${seed}/${number}`)
+          for (const move of walk.played) game.advance(again, move)
+          assert.is(game.hash(again), game.hash(walk.final))
+          same(again, walk.final, 'replay differs')
+        }
+      },
+    },
+    {
+      name: 'a state comes back whole from its position file',
+      run: () =>
+        decisions(every, ({ state }) => {
+          const text = JSON.stringify(game.toPosition(state))
+          const back = game.fromPosition(JSON.parse(text))
+          same(back, state, 'the position came back different')
+          assert.is(game.hash(back), game.hash(state))
+        }),
+    },
+    {
+      name: 'every move has a text of its own that parses back to it',
+      run: () =>
+        decisions(every, ({ state, player, moves, count }) => {
+          const texts = new Map<string, number>()
+          const observation = game.observe(state, player)
+          for (let i = 0; i < count; i++) {
+            const move = moves[i] as number
+            const text = game.describe(state, move)
+            assert.ok(
+              text.trim() === text && text !== '' && !text.includes('\n'),
+              `text "${text}" of move ${move}`,
+            )
+            if (texts.has(text))
+              throw new Error(`moves ${texts.get(text)} and ${move} are both "${text}"`)
+            texts.set(text, move)
+            assert.is(game.parse(state, text), move, `"${text}"`)
+            assert.is(
+              game.describe(observation, move),
+              text,
+              'its owner reads another text in his observation',
+            )
+          }
+        }),
+    },
+    {
+      name: 'a wrong move text is an InputError',
+      run: () => {
+        const state = game.start(options, seed)
+        assert.throws(
+          () => game.parse(state, 'no such move'),
+          (error: unknown) => error instanceof InputError,
+        )
+        assert.throws(
+          () => game.parse(state, ''),
+          (error: unknown) => error instanceof InputError,
+        )
+      },
+    },
+    {
+      name: 'wrong options and positions are InputErrors',
+      run: () => {
+        assert.throws(
+          () => game.start({ 'no-such-option': 'x' }, seed),
+          (error: unknown) => error instanceof InputError,
+        )
+        for (const wrong of [null, 42, 'text', [], { game: 'no-such-game' }])
+          assert.throws(
+            () => game.fromPosition(wrong),
+            (error: unknown) => error instanceof InputError,
+            `no InputError for ${JSON.stringify(wrong)}`,
+          )
+      },
+    },
+    {
+      name: 'an observation is canonical: no generator, nothing left of the buffer it is put in',
+      run: () => {
+        const dirty = game.blank()
+        decisions(every, ({ state }) => {
+          for (const player of players) {
+            const observation = game.observe(state, player)
+            dirty.bytes.fill(0xa5)
+            same(
+              game.observe(state, player, dirty),
+              observation,
+              `observation ${player} depends on its buffer`,
+            )
+            const reseeded = cloneState(state)
+            game.reseed(reseeded, 12345 + player)
+            same(
+              game.observe(reseeded, player),
+              observation,
+              `observation ${player} shows the generator`,
+            )
+          }
+        })
+      },
+    },
+    {
+      name: 'an observation of the one who decides offers the same decision',
+      run: () => {
+        const offered = new Int32Array(MOST_MOVES)
+        decisions(every, ({ state, player, moves, count }) => {
+          const observation = game.observe(state, player)
+          assert.is(game.actor(observation), player)
+          assert.is(game.kind(observation), game.kind(state))
+          assert.is(game.moves(observation, offered), count, 'number of moves')
+          for (let i = 0; i < count; i++) assert.is(offered[i], moves[i])
+        })
+      },
+    },
+    {
+      name: 'a sampled world looks to its player just like the real one',
+      run: () => {
+        const random = new Random(`${seed} worlds`)
+        const pooled = game.blank()
+        const offered = new Int32Array(MOST_MOVES)
+        decisions(every, ({ state, player: actor, moves, count }) => {
+          for (const player of players) {
+            const observation = game.observe(state, player)
+            const before = cloneState(observation)
+            for (let i = 0; i < worlds; i++) {
+              pooled.bytes.fill(i === 0 ? 0xa5 : 0)
+              const world = game.sample(observation, random, undefined, pooled)
+              assert.is(world, pooled, 'sample did not use the buffer it was given')
+              same(
+                game.observe(world, player),
+                observation,
+                `a world sampled for player ${player} looks different to him`,
+              )
+              assert.is(game.actor(world), actor, 'another player decides in the sampled world')
+              assert.is(
+                game.kind(world),
+                game.kind(state),
+                'another kind of decision in the sampled world',
+              )
+              const offers = game.moves(world, offered)
+              assert.ok(offers >= 2, `a world sampled for player ${player} offers ${offers} moves`)
+              if (player !== actor) continue
+              assert.is(offers, count, 'another number of moves in the sampled world')
+              for (let k = 0; k < count; k++) {
+                assert.is(offered[k], moves[k])
+                assert.is(
+                  game.describe(world, moves[k] as number),
+                  game.describe(state, moves[k] as number),
+                )
+              }
+            }
+            same(observation, before, 'sample changed its observation')
+          }
+        })
+      },
+    },
+    {
+      name: 'sampled worlds play on to their end, and keep on looking sound',
+      run: () => {
+        const random = new Random(`${seed} onwards`)
+        const moves = new Int32Array(MOST_MOVES)
+        const scratch = game.blank()
+        decisions(every * 8, ({ state, player }) => {
+          const world = game.sample(game.observe(state, player), random)
+          for (let depth = 0; game.actor(world) !== NOBODY; depth++) {
+            if (depth > mostDecisions) throw new Error('a sampled world never ends')
+            if (depth % 16 === 3) {
+              const observation = game.observe(world, player)
+              same(
+                game.observe(game.sample(observation, random, undefined, scratch), player),
+                observation,
+                `unsound ${depth} decisions into a sampled world`,
+              )
+            }
+            game.advance(world, moves[random.below(game.moves(world, moves))] as number)
+          }
+        })
+      },
+    },
+    {
+      name: 'the same generator samples the same world, another one other dice',
+      run: () =>
+        decisions(every * 4, ({ state, player }) => {
+          const observation = game.observe(state, player)
+          const world = game.sample(observation, new Random(7))
+          same(game.sample(observation, new Random(7)), world, 'sampling is not reproducible')
+          const other = cloneState(world)
+          game.reseed(other, 99)
+          assert.not(equalStates(other, world), 'reseeding changes nothing')
+          const again = cloneState(world)
+          game.reseed(again, 99)
+          same(again, other, 'reseeding is not reproducible')
+        }),
+    },
+    {
+      name: 'a move is masked only for others; signals fit in 8 bits',
+      run: () =>
+        decisions(1, ({ state, player: actor, moves, count }) => {
+          for (const player of players) {
+            const signal = game.signal(state, player)
+            assert.ok(Number.isInteger(signal) && signal >= 0 && signal < 256, `signal ${signal}`)
+          }
+          for (let i = 0; i < count; i++) {
+            const move = moves[i] as number
+            assert.is(game.seen(state, move, actor), move, 'a move is masked for its own maker')
+            for (const player of players) {
+              const seen = game.seen(state, move, player)
+              assert.is(seen | 0, seen, 'a masked move is no 32-bit integer')
+            }
+          }
+        }),
+    },
+    {
+      name: 'what others see of a move is the same in every world that looks the same to them',
+      run: () => {
+        const random = new Random(`${seed} masks`)
+        const offered = new Int32Array(MOST_MOVES)
+        decisions(every, ({ state, player: actor, chosen }) => {
+          for (const player of players) {
+            if (player === actor) continue
+            const world = game.sample(game.observe(state, player), random)
+            const count = game.moves(world, offered)
+            for (let i = 0; i < count; i++)
+              if (offered[i] === chosen)
+                assert.is(game.seen(world, chosen, player), game.seen(state, chosen, player))
+            assert.is(
+              game.signal(world, player),
+              game.signal(state, player),
+              `signal for player ${player}`,
+            )
+            assert.equal(
+              game.show(world, player),
+              game.show(state, player),
+              `show for player ${player}`,
+            )
+          }
+        })
+      },
+    },
+    {
+      name: 'views bind to states and to observations',
+      run: () =>
+        decisions(every, ({ state, player }) => {
+          const view = game.view(player)
+          assert.is(view.player, player)
+          assert.is(view.bind(state), view)
+          assert.is(view.bind(game.observe(state, player)), view)
+        }),
+    },
+    {
+      name: 'what is told and shown is text',
+      run: () =>
+        decisions(every, ({ state, chosen }) => {
+          for (const reader of [...players, 'all'] as const) {
+            for (const line of game.tell(state, chosen, reader)) assert.type(line, 'string')
+            assert.ok(game.show(state, reader).length > 0)
+          }
+        }),
+    },
+    {
+      name: 'a blank state has the size of all others',
+      run: () => {
+        const blank = game.blank()
+        assert.is(blank.bytes.length, game.start(options, seed).bytes.length)
+        assert.ok(game.stateBytes <= blank.bytes.length)
+        copyState(game.start(options, seed), blank)
+        assert.is(game.hash(blank), game.hash(game.start(options, seed)))
+      },
+    },
+  ]
+}
+
+function same(actual: State, expected: State, what: string): void {
+  if (equalStates(actual, expected)) return
+  const places: number[] = []
+  for (let i = 0; i < expected.bytes.length && places.length < 12; i++)
+    if (actual.bytes[i] !== expected.bytes[i]) places.push(i)
+  const differences = places
+    .map((i) => `${i}: ${expected.bytes[i]} became ${actual.bytes[i]}`)
+    .join(', ')
+  throw new Error(`${what} (bytes ${differences})`)
+}

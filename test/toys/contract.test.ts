@@ -1,0 +1,8 @@
+import { contractSuite } from '../contract/suite.js'
+import { ChooseDoor } from './choose-door.js'
+import { HiddenHands } from './hidden-hands.js'
+import { HideAndSeek } from './hide-and-seek.js'
+
+contractSuite(new ChooseDoor(), { games: 30, seed: 'doors' })
+contractSuite(new HideAndSeek(), { games: 30, seed: 'seek' })
+contractSuite(new HiddenHands(), { games: 60, seed: 'hands', worlds: 4 })

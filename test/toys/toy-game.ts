@@ -1,0 +1,210 @@
+import type {
+  Game,
+  Move,
+  Observation,
+  Options,
+  Outcome,
+  Player,
+  Position,
+  Reader,
+  View,
+  Weights,
+} from '../../engine/game.js'
+import { InputError, suggestion } from '../../engine/input-error.js'
+import { nextBelow, type Random, seedWords, seedWordsFromText } from '../../engine/random.js'
+import { cloneState, copyState, hashState, State } from '../../engine/state.js'
+
+/** Words 0 to 3 hold the generator, word 4 the seat an observation belongs to (0 in a full state, seat + 1 otherwise). */
+const OBSERVER = 4
+const FIRST_FIELD = 5
+
+/** Index of the word of a toy's field, counted in the order of the names it gives. */
+export const fieldWord = (index: number): number => FIRST_FIELD + index
+
+/**
+ * A whole game on a handful of named words: what the toys share.
+ * A toy says how it starts, what may be done, what a move does and what each seat may not know.
+ */
+export abstract class ToyGame implements Game {
+  abstract readonly name: string
+  abstract readonly title: string
+  readonly seats: readonly string[] = ['first', 'second']
+  readonly options = {}
+  abstract readonly kinds: readonly string[]
+  readonly stateBytes: number
+
+  constructor(private readonly fields: readonly string[]) {
+    this.stateBytes = new State((FIRST_FIELD + fields.length) * 4).bytes.length
+  }
+
+  /** Lays out a new game; the generator is seeded already. */
+  protected abstract setUp(state: State): void
+  abstract actor(state: State): Player
+  abstract moves(state: State, out: Int32Array): number
+  /** Makes the move and whatever is forced after it. */
+  protected abstract play(state: State, move: Move): void
+  abstract outcome(state: State): Outcome | null
+  /** Takes out of `state` what `player` may not know. The generator is gone already. */
+  protected abstract hide(state: State, player: Player): void
+  /** Puts back something possible for all that was hidden from `player`. */
+  protected abstract fill(state: State, player: Player, random: Random): void
+  abstract seen(state: State, move: Move, player: Player): Move
+  abstract kind(state: State): number
+  protected abstract moveText(state: State, move: Move): string
+  /** Throws an InputError when the fields do not make a position. */
+  protected abstract check(state: State): void
+
+  signal(_state: State, _player: Player): number {
+    return 0
+  }
+
+  quiet(_state: State): boolean {
+    return false
+  }
+
+  blank(): State {
+    return new State(this.stateBytes)
+  }
+
+  start(options: Options, seed: string): State {
+    for (const name of Object.keys(options))
+      throw new InputError(`options.${name}: ${this.name} has no options`)
+    const state = this.blank()
+    seedWordsFromText(state.words, 0, seed)
+    this.setUp(state)
+    return state
+  }
+
+  apply(state: State, move: Move): State {
+    const next = cloneState(state)
+    this.play(next, move)
+    return next
+  }
+
+  advance(state: State, move: Move): void {
+    this.play(state, move)
+  }
+
+  observe(state: State, player: Player, into?: State): Observation {
+    const seenState = into ?? this.blank()
+    copyState(state, seenState)
+    seenState.words.fill(0, 0, OBSERVER)
+    seenState.words[OBSERVER] = player + 1
+    this.hide(seenState, player)
+    return seenState
+  }
+
+  sample(observation: Observation, random: Random, _weights?: Weights, into?: State): State {
+    const world = into ?? this.blank()
+    copyState(observation, world)
+    const player = (observation.words[OBSERVER] as number) - 1
+    world.words[OBSERVER] = 0
+    seedWords(world.words, 0, random.bits())
+    this.fill(world, player, random)
+    return world
+  }
+
+  view(player: Player): ToyView {
+    return new ToyView(this, player)
+  }
+
+  reseed(state: State, seed: number): void {
+    seedWords(state.words, 0, seed)
+  }
+
+  hash(state: State): number {
+    return hashState(state)
+  }
+
+  describe(state: State, move: Move): string {
+    return this.moveText(state, move)
+  }
+
+  parse(state: State, text: string): Move {
+    const list = new Int32Array(64)
+    const count = this.moves(state, list)
+    const known: string[] = []
+    for (let i = 0; i < count; i++) {
+      const move = list[i] as number
+      known.push(this.moveText(state, move))
+      if (known[i] === text.trim()) return move
+    }
+    throw new InputError(`move "${text}": not legal here${suggestion(text, known)}`)
+  }
+
+  tell(state: State, move: Move, reader: Reader): string[] {
+    const actor = this.actor(state)
+    const open = reader === 'all' || this.seen(state, move, reader) === move
+    return [`${this.seats[actor]}: ${open ? this.moveText(state, move) : 'something hidden'}`]
+  }
+
+  show(state: State, reader: Reader): string {
+    const shown = reader === 'all' ? state : this.observe(state, reader)
+    return this.fields.map((field, i) => `${field} ${shown.words[FIRST_FIELD + i]}`).join('\n')
+  }
+
+  toPosition(state: State): Position {
+    const position: Record<string, unknown> = {
+      game: this.name,
+      random: [...state.words.subarray(0, 4)],
+    }
+    this.fields.forEach((field, i) => {
+      position[field] = state.words[FIRST_FIELD + i]
+    })
+    return position
+  }
+
+  fromPosition(position: unknown): State {
+    if (typeof position !== 'object' || position === null)
+      throw new InputError('position: not an object')
+    const state = this.blank()
+    const given = new Map<string, unknown>(Object.entries(position))
+    if (given.get('game') !== this.name) throw new InputError(`position.game: not "${this.name}"`)
+    const random: unknown = given.get('random')
+    if (!Array.isArray(random) || random.length !== 4)
+      throw new InputError('position.random: not four numbers')
+    for (let i = 0; i < 4; i++) state.words[i] = wholeNumber(random[i], `random[${i}]`)
+    this.fields.forEach((field, i) => {
+      state.words[FIRST_FIELD + i] = wholeNumber(given.get(field), field)
+    })
+    this.check(state)
+    return state
+  }
+}
+
+/** Reads a toy's fields as they are known to one seat. */
+export class ToyView implements View {
+  private readonly known: State
+  /** The state or observation looked at, for what is public in it. */
+  private bound: State
+
+  constructor(
+    private readonly game: ToyGame,
+    readonly player: Player,
+  ) {
+    this.known = game.blank()
+    this.bound = this.known
+  }
+
+  bind(state: State): this {
+    this.bound = state
+    return this
+  }
+
+  /** Everything the seat knows, as an observation. */
+  get observation(): Observation {
+    const asked = this.bound.words[OBSERVER] as number
+    if (asked === this.player + 1) return this.bound
+    return this.game.observe(this.bound, this.player, this.known)
+  }
+}
+
+export function diceBelow(state: State, n: number): number {
+  return nextBelow(state.words, 0, n)
+}
+
+function wholeNumber(value: unknown, where: string): number {
+  if (typeof value !== 'number' || !Number.isInteger(value))
+    throw new InputError(`position.${where}: not a whole number`)
+  return value
+}
