@@ -49,8 +49,10 @@ async function runFile({ file, name }, limitMs) {
   const child = spawn(process.execPath, ['--enable-source-maps', file], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }, // the counts are read as text
   })
   running.add(child)
+  child.once('exit', () => endGroup(child))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
@@ -60,6 +62,9 @@ async function runFile({ file, name }, limitMs) {
   const timer = setTimeout(() => {
     isOverdue = true
     endGroup(child)
+    // A grandchild that has left the group may still hold them open.
+    child.stdout.destroy()
+    child.stderr.destroy()
   }, limitMs)
   const [code, signal] = await once(child, 'close')
   clearTimeout(timer)
@@ -77,15 +82,15 @@ async function runFile({ file, name }, limitMs) {
  */
 function judge(output, ending) {
   const total = lastCount(output, 'Total')
-  const passed = lastCount(output, 'Passed') ?? 0
-  const skipped = lastCount(output, 'Skipped') ?? 0
+  const passed = lastCount(output, 'Passed')
+  const skipped = lastCount(output, 'Skipped')
   const complaints = [ending]
-  if (total === null) complaints.push('ended before uvu had counted its tests')
-  else if (total === 0) complaints.push('ran no tests: is test.run() missing?')
+  if (total === 0)
+    complaints.push('no tests were counted: it ended early, or test.run() is missing')
   else if (total !== passed) complaints.push(`${total - passed} of ${total} tests did not pass`)
   if (skipped > 0) complaints.push(`${skipped} tests left out by test.skip or test.only`)
   const complaint = complaints.filter((text) => text !== '').join('; ')
-  const failed = (total ?? 0) - passed + skipped
+  const failed = total - passed + skipped
   return { passed, failed: complaint === '' ? 0 : Math.max(1, failed), complaint }
 }
 
@@ -96,7 +101,7 @@ function judge(output, ending) {
  */
 function lastCount(output, label) {
   const found = [...output.matchAll(new RegExp(`^ {2}${label}: +(\\d+)$`, 'gm'))].at(-1)
-  return found === undefined ? null : Number(found[1])
+  return Number(found?.[1] ?? 0)
 }
 
 /**
@@ -114,6 +119,6 @@ function endGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    child.kill('SIGKILL') // the group is gone already, or the platform has none
+    // Nobody is left in it.
   }
 }
