@@ -17,11 +17,15 @@ const TOYS: readonly Verb[] = [
     new Command()
       .argument('<count>')
       .option('-s, --sides <n>', 'sides of a die', '6')
-      .action((count, options) => calls.push([count, options])),
+      .action((count, options) => {
+        calls.push([count, options])
+      }),
   ),
   toy('deck', 'Looks at a deck.', () => {
     const deck = new Command()
-    deck.command('draw').action(() => calls.push('draw'))
+    deck.command('draw').action(() => {
+      calls.push('draw')
+    })
     return deck
   }),
 ]
