@@ -6,7 +6,7 @@
 // - the binary, and every module that package.json names in `exports`: a new front door goes there;
 // - every `*.worker.ts`, the starting file of a thread. All output lies flat in one folder, so
 //   `new URL('./name.worker.js', import.meta.url)` finds it wherever esbuild puts the caller;
-// - the page, once there is one: everything that play/page/index.html and main.tsx need, in page/.
+// - the page, once there is one: play/page/{index.html,main.css,main.tsx}, in page/.
 //
 // Modules are bundled and not only stripped of types, because a constant of another module then
 // costs nothing: a loop over a state buffer took 131 ms bundled, 178 ms as separate modules.
@@ -101,11 +101,11 @@ async function buildPage(folder) {
   if (!existsSync(join(ROOT, PAGE))) return
   await esbuild.build({
     ...shared(join(folder, 'page')),
-    entryPoints: [`${PAGE}/main.tsx`, `${PAGE}/index.html`],
+    entryPoints: ['main.tsx', 'main.css', 'index.html'].map((name) => `${PAGE}/${name}`),
     platform: 'browser',
     target: 'es2022',
     minify: true,
-    loader: { '.html': 'copy', '.svg': 'text' },
+    loader: { '.html': 'copy' },
   })
 }
 

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 /** After this the packages of the lock file are there, or the process has ended with an error. */
 export function install() {
-  if (isInstalled()) return
+  if (isInstalled(ROOT)) return
   console.error('installing packages: npm ci')
   const { status } = spawnSync('npm', ['ci', '--include=dev'], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) {
@@ -17,10 +17,13 @@ export function install() {
   }
 }
 
-/** Compares the lock file with the one that npm keeps of what it has put into node_modules. */
-function isInstalled() {
-  const wanted = readPackages('package-lock.json')
-  const present = readPackages('node_modules/.package-lock.json')
+/**
+ * Compares the lock file with the one that npm keeps of what it has put into node_modules.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  const present = readPackages(join(root, 'node_modules/.package-lock.json'))
   if (wanted === null || present === null) return false
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     // The entry without a path is the project itself; binaries for other platforms stay away.
@@ -35,8 +38,8 @@ function isInstalled() {
  */
 function readPackages(file) {
   try {
-    return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages
+    return JSON.parse(readFileSync(file, 'utf8')).packages
   } catch {
-    return null
+    return null // not there, or half written: either way `npm ci` mends it
   }
 }

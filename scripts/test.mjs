@@ -2,7 +2,7 @@
 // node scripts/test.mjs             everything: install, build, type check, lint, all tests (npm test)
 // node scripts/test.mjs PART…       only the test files whose path contains a PART, and only the
 //                                   build before them: `node scripts/test.mjs engine/random`
-// The last line is `N passed, N failed`; a step that fails before the tests counts as one failed.
+// The last line is `N passed, N failed` of the tests; each other step that fails counts as one failed.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,10 +25,10 @@ if (isWhole) {
 const folder = `dist/test/${process.pid}`
 const sum = await buildAndTest()
 console.log(`${sum.passed} passed, ${sum.failed + failedSteps} failed`)
-process.exitCode = sum.failed + failedSteps > 0 || sum.passed === 0 ? 1 : 0
+process.exitCode = sum.failed + failedSteps > 0 ? 1 : 0
 
 async function buildAndTest() {
-  const { builtName, filesBelow, build } = await import('../build.mjs')
+  const { build, builtName, filesBelow } = await import('../build.mjs')
   const files = filesBelow('test', '.test.ts').filter(
     (file) => isWhole || parts.some((part) => file.includes(part)),
   )
@@ -37,23 +37,31 @@ async function buildAndTest() {
     step('type check', 'node_modules/.bin/tsc', '--build')
     step('lint and format', 'node_modules/.bin/biome', 'check', '--error-on-warnings')
   }
+  if (files.length === 0) return giveUp(`no test file has ${parts.join(' or ')} in its path`)
   try {
     await build(folder, files)
   } catch {
-    console.error('build of the tests failed') // esbuild has said why
-    return { passed: 0, failed: isWhole && failedSteps > 0 ? 0 : 1 }
+    cleanUp()
+    return giveUp('the tests could not be built') // esbuild has said why
   }
   return runTests(files.map((name) => ({ name, file: join(ROOT, folder, builtName(name)) })))
+}
+
+/** @param {string} why */
+function giveUp(why) {
+  console.error(`FAIL  ${why}`)
+  return { passed: 0, failed: 1 }
 }
 
 /** @param {{ name: string, file: string }[]} files */
 async function runTests(files) {
   const { endChildren, runFiles } = await import('../test/run.mjs')
-  process.once('SIGINT', () => {
-    endChildren()
-    cleanUp()
-    process.exit(130)
-  })
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      endChildren()
+      cleanUp()
+      process.exit(1)
+    })
   try {
     return await runFiles(files, { atOnce: AT_ONCE, limitMs: LIMIT_MS, report })
   } finally {

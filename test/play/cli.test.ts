@@ -96,6 +96,12 @@ Commands:
   assert.equal(loaded, [])
 })
 
+test('without a verb there is the help, and nothing was done', async () => {
+  const { out, line, exitCode } = await run()
+  assert.match(out, 'Usage: dejarik [options] [command]')
+  assert.equal([line, exitCode], ['', 2])
+})
+
 test('the help of a verb has its examples and its options', async () => {
   const expected = `Usage: dejarik roll [options] <count>
 
