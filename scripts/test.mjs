@@ -9,23 +9,27 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { provideSystem } from './system.mjs'
 
-const ROOT = join(import.meta.dirname, '..')
 const AT_ONCE = 2
 const LIMIT_MS = 180_000
 
+process.chdir(join(import.meta.dirname, '..'))
 const parts = process.argv.slice(2)
 const isWhole = parts.length === 0
 
+// Each run has a build of its own, so that runs beside each other do not disturb each other.
+const folder = `dist/test/${process.pid}`
+/** @type {string[]} */
+const complaints = []
 let failedSteps = 0
+
 if (isWhole) {
   install()
   provideSystem()
 }
-// Beside other runs: each has its own build, gone when it ends.
-const folder = `dist/test/${process.pid}`
-const sum = await buildAndTest()
-console.log(`${sum.passed} passed, ${sum.failed + failedSteps} failed`)
-process.exitCode = sum.failed + failedSteps > 0 ? 1 : 0
+const { passed, failed } = await buildAndTest().finally(cleanUp)
+for (const line of complaints) console.log(line)
+console.log(`${passed} passed, ${failed + failedSteps} failed`)
+process.exitCode = failed + failedSteps > 0 ? 1 : 0
 
 async function buildAndTest() {
   const { build, builtName, filesBelow } = await import('../build.mjs')
@@ -41,15 +45,14 @@ async function buildAndTest() {
   try {
     await build(folder, files)
   } catch {
-    cleanUp()
     return giveUp('the tests could not be built') // esbuild has said why
   }
-  return runTests(files.map((name) => ({ name, file: join(ROOT, folder, builtName(name)) })))
+  return runTests(files.map((name) => ({ name, file: join(folder, builtName(name)) })))
 }
 
 /** @param {string} why */
 function giveUp(why) {
-  console.error(`FAIL  ${why}`)
+  complaints.push(`FAIL  ${why}`)
   return { passed: 0, failed: 1 }
 }
 
@@ -62,17 +65,14 @@ async function runTests(files) {
       cleanUp()
       process.exit(1)
     })
-  try {
-    return await runFiles(files, { atOnce: AT_ONCE, limitMs: LIMIT_MS, report })
-  } finally {
-    cleanUp()
-  }
+  return runFiles(files, { atOnce: AT_ONCE, limitMs: LIMIT_MS, report })
 }
 
 /** @param {import('../test/run.mjs').Result} result */
 function report({ name, passed, ms, complaint, output }) {
-  if (complaint === '') console.log(`ok    ${name}: ${passed} passed (${ms} ms)`)
-  else console.log(`\n${output.trimEnd()}\n\nFAIL  ${name}: ${complaint}`)
+  if (complaint === '') return console.log(`ok    ${name}: ${passed} passed (${ms} ms)`)
+  console.log(`\nFAIL  ${name}\n${output.trimEnd()}\n`)
+  complaints.push(`FAIL  ${name}: ${complaint}`)
 }
 
 /**
@@ -82,12 +82,13 @@ function report({ name, passed, ms, complaint, output }) {
  */
 function step(name, command, ...args) {
   const began = performance.now()
-  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' })
-  if (status !== 0) failedSteps++
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
   const ms = Math.round(performance.now() - began)
-  console.log(`${status === 0 ? 'ok   ' : 'FAIL '} ${name} (${ms} ms)`)
+  if (status === 0) return console.log(`ok    ${name} (${ms} ms)`)
+  failedSteps++
+  complaints.push(`FAIL  ${name}`)
 }
 
 function cleanUp() {
-  rmSync(join(ROOT, folder), { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }
