@@ -1,26 +1,13 @@
 import type { Game, Move, Observation } from '../engine/game.js'
 import { Random, seedWords } from '../engine/random.js'
 import type { Agent, AgentFactory, MoveList, Seat } from './agent.js'
+import { DecisionSeed } from './decision-seed.js'
 
 export const randomFactory: AgentFactory = {
   name: 'random',
   about: 'any legal move, all equally likely',
   options: {},
   create: (seat) => new RandomAgent(seat),
-}
-
-/** Seeds the generator of one decision from what is seen, so that a choice depends on nothing else. */
-export class DecisionSeed {
-  private readonly own: number
-
-  constructor(seat: Seat) {
-    this.own = new Random(`${seat.seed}/${seat.player}`).bits()
-  }
-
-  /** 32 bits for this agent at this observation. */
-  at(game: Game, observation: Observation): number {
-    return Math.imul(game.hash(observation) ^ this.own, 0x9e3779b1) ^ this.own
-  }
 }
 
 class RandomAgent implements Agent {

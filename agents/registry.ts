@@ -1,9 +1,14 @@
 import type { AgentFactory } from './agent.js'
+import { mctsFactory } from './mcts/mcts.js'
 import { randomFactory } from './random.js'
 
 /** Every agent that a spec can name. */
-export const AGENT_FACTORIES: readonly AgentFactory[] = [randomFactory]
+export const AGENT_FACTORIES: readonly AgentFactory[] = [randomFactory, mctsFactory]
 
 /** Levels for people: the same honest search with less of it. */
-export const LEVELS: Readonly<Record<string, { readonly spec: string; readonly about: string }>> =
-  {}
+export const LEVELS: Readonly<Record<string, { readonly spec: string; readonly about: string }>> = {
+  easy: { spec: 'mcts:iterations=25,temperature=0.08', about: 'thinks little and varies' },
+  normal: { spec: 'mcts:iterations=100,temperature=0.03', about: 'thinks a little' },
+  hard: { spec: 'mcts:iterations=400', about: 'thinks about as long as in tournaments' },
+  master: { spec: 'mcts:iterations=1600', about: 'thinks long' },
+}

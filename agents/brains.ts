@@ -1,0 +1,147 @@
+import type { Game, Move, Observation, Player, View, Weights } from '../engine/game.js'
+import type { Random } from '../engine/random.js'
+import type { State } from '../engine/state.js'
+import type { MoveList } from './agent.js'
+
+/** No move of any game has this number. */
+export const NO_MOVE: Move = -0x80000000
+
+/** What `Brains.candidates` answers where the engine's own moves are to be searched. */
+export const SEARCH_MOVES = -1
+
+/** Room for candidates; what a generator fills. A plan is a number that only its brains understand. */
+export class PlanList {
+  readonly plans: Int32Array
+  /** Prior scores, in any unit; `Brains.temperature` turns them into chances. */
+  readonly scores: Float64Array
+
+  constructor(readonly capacity: number) {
+    this.plans = new Int32Array(capacity)
+    this.scores = new Float64Array(capacity)
+  }
+}
+
+/**
+ * What a game tells the search beside its rules. Everything that takes a view must use nothing else:
+ * it runs inside sampled worlds and may not know what its player does not know. Only `value` reads a whole world.
+ * A view is the one that the game made for that player, bound to the state in question.
+ */
+export interface Brains {
+  /** Side of each seat, 0 or 1: partners share a side. */
+  readonly sides: readonly number[]
+  /** Divides prior scores before the softmax. */
+  readonly temperature: number
+  /** True when `value` judges unfinished games; otherwise playouts go to the end. */
+  readonly evaluates: boolean
+
+  /**
+   * Fills `out` with at most `limit` plans and their scores, and answers their number:
+   * 0 where the quick policy decides alone, `SEARCH_MOVES` where the engine's moves are the candidates.
+   */
+  candidates(view: View, moves: MoveList, out: PlanList, limit: number): number
+  /** The next small move of `plan`, or NO_MOVE when it is done or no longer fits the position. */
+  complete(view: View, moves: MoveList, plan: number): Move
+  /** Prior scores of small moves; false (and `scores` untouched) where there is no opinion. */
+  rank(view: View, moves: MoveList, scores: Float64Array): boolean
+  /** The playout policy. With chance `epsilon` it strays to another good move. */
+  quick(view: View, moves: MoveList, random: Random, epsilon: number): Move
+  /** Chance of side 0 to win from a whole world. */
+  value(state: State): number
+  /** Part of the game still to come, 0 to 1: breaks ties between won (or lost) games in favour of the short (long) ones. */
+  tempo(state: State): number
+  /** How likely hidden things are, for the world with this number of `count`; null draws uniformly. */
+  weights(observation: Observation, world: number, count: number): Weights | null
+  /** Part of the budget that a decision gets; 0 leaves it to the quick policy. */
+  share(view: View, kind: number): number
+  /** True where both choose at once: regret matching instead of UCB, and the average policy is played. */
+  simultaneous(kind: number): boolean
+  /** True where being predictable costs: the choice is drawn among the nearly best. */
+  mixes(kind: number): boolean
+  /** Coarse class (0 to 7) of what the viewer alone knows; splits the root of the opponent's tree. */
+  bucket(view: View): number
+  /** True for a candidate that gives up acting for the round. */
+  isPass(candidate: number, kind: number): boolean
+  /** A plan in words. */
+  planText(view: View, plan: number): string
+  /** What is believed of hidden things, for the account. */
+  belief(observation: Observation): readonly { readonly what: string; readonly chance: number }[]
+  /**
+   * Where the opponent has just chosen in secret and at the same time: puts into `into` a world
+   * that stands before his choice, and answers true. Search then lets him choose anew, against a mixed answer.
+   */
+  before(observation: Observation, random: Random, into: State): boolean
+}
+
+/** Makes the brains of one seat. */
+export type BrainsMaker = (game: Game, player: Player) => Brains
+
+/** Knows nothing of the game: random playouts to the end, the engine's moves as candidates. Others extend it. */
+export class PlainBrains implements Brains {
+  readonly sides: readonly number[]
+  readonly temperature: number = 1
+  readonly evaluates: boolean = false
+
+  constructor(readonly game: Game) {
+    this.sides = game.seats.map((_, seat) => (seat === 0 ? 0 : 1))
+  }
+
+  candidates(_view: View, _moves: MoveList, _out: PlanList, _limit: number): number {
+    return SEARCH_MOVES
+  }
+
+  complete(_view: View, _moves: MoveList, _plan: number): Move {
+    return NO_MOVE
+  }
+
+  rank(_view: View, _moves: MoveList, _scores: Float64Array): boolean {
+    return false
+  }
+
+  quick(_view: View, moves: MoveList, random: Random, _epsilon: number): Move {
+    return moves.list[random.below(moves.count)] as Move
+  }
+
+  value(_state: State): number {
+    return 0.5
+  }
+
+  tempo(_state: State): number {
+    return 1
+  }
+
+  weights(_observation: Observation, _world: number, _count: number): Weights | null {
+    return null
+  }
+
+  share(_view: View, _kind: number): number {
+    return 1
+  }
+
+  simultaneous(_kind: number): boolean {
+    return false
+  }
+
+  mixes(_kind: number): boolean {
+    return false
+  }
+
+  bucket(_view: View): number {
+    return 0
+  }
+
+  isPass(_candidate: number, _kind: number): boolean {
+    return false
+  }
+
+  planText(_view: View, plan: number): string {
+    return `plan ${plan}`
+  }
+
+  belief(_observation: Observation): readonly { readonly what: string; readonly chance: number }[] {
+    return []
+  }
+
+  before(_observation: Observation, _random: Random, _into: State): boolean {
+    return false
+  }
+}

@@ -1,0 +1,213 @@
+import type { Game, Observation } from '../../engine/game.js'
+import { Random, seedWords } from '../../engine/random.js'
+import { copyState, type State } from '../../engine/state.js'
+import type { Brains } from '../brains.js'
+import type { Search } from './search.js'
+import { NONE, OWN, ROOT } from './tree.js'
+
+export interface Budget {
+  /** Iterations to spend, exactly; Infinity when time decides. */
+  readonly iterations: number
+  /** Time to spend; Infinity when iterations decide: a clock in a counted run makes results depend on the load. */
+  readonly timeMs: number
+  now(): number
+}
+
+/** The clock is read once in so many iterations. */
+const CLOCK_EVERY = 16
+/** Standard errors between the two best after which more time cannot change the choice. */
+const SURE = 4
+
+/** Weight of the prior against values when halving, in the way that a few visits would. */
+const PRIOR_WEIGHT = 0.02
+
+/** One candidate of the root while the budget is spent. */
+export interface RootCandidate {
+  readonly candidate: number
+  readonly node: number
+  readonly prior: number
+  /** An iteration through it threw: it is out. */
+  failed: boolean
+}
+
+/** Spends the budget of one decision on the root's candidates. */
+export class RootSearch {
+  iterations = 0
+  failures = 0
+  lastFailure: unknown = null
+  candidates: RootCandidate[] = []
+  private readonly world: State
+  private readonly scratch: State
+  private worlds = 0
+  private seed = 0
+
+  constructor(
+    private readonly game: Game,
+    private readonly brains: Brains,
+    private readonly search: Search,
+  ) {
+    this.world = game.blank()
+    this.scratch = game.blank()
+  }
+
+  /** Gives every candidate its node; `most` of them, the best by prior, take part. */
+  prepare(
+    candidates: Int32Array,
+    scores: Float64Array | null,
+    count: number,
+    most: number,
+    seed: number,
+  ): void {
+    const { search, brains } = this
+    const { selector, rootTree } = search
+    this.seed = seed
+    this.iterations = 0
+    this.failures = 0
+    this.lastFailure = null
+    this.worlds = 0
+    selector.softmax(scores, count, brains.temperature)
+    const all: RootCandidate[] = []
+    for (let i = 0; i < count; i++)
+      all.push({
+        candidate: candidates[i] as number,
+        node: NONE,
+        prior: selector.priors[i] as number,
+        failed: false,
+      })
+    all.sort((a, b) => b.prior - a.prior || selector.tie(b.candidate) - selector.tie(a.candidate))
+    this.candidates = all.slice(0, most).map((one) => {
+      const node = rootTree.add(ROOT, one.candidate, OWN)
+      rootTree.available[node] = 1
+      rootTree.prior[node] = one.prior
+      return { ...one, node }
+    })
+  }
+
+  /** Sequential halving: equal visits in a round, in the same worlds; then the worse half is dropped. Answers who is left. */
+  halve(
+    observation: Observation,
+    random: Random,
+    budget: Budget,
+    index: Int32Array,
+  ): RootCandidate[] {
+    let left = [...this.candidates]
+    const rounds = Math.max(1, Math.ceil(Math.log2(left.length)))
+    const started = budget.now()
+    for (let round = 0; round < rounds; round++) {
+      const lastRound = round === rounds - 1
+      const quota = lastRound
+        ? budget.iterations
+        : Math.floor((budget.iterations * (round + 1)) / rounds)
+      let until = started + (budget.timeMs * (round + 1)) / rounds
+      let extended = false
+      while (this.iterations < quota && left.length > 0) {
+        this.nextWorld(observation, random, budget)
+        for (const one of left) {
+          if (this.iterations >= quota) break
+          this.visit(one, index[this.candidates.indexOf(one)] as number)
+        }
+        left = left.filter((one) => !one.failed)
+        if (
+          budget.timeMs === Number.POSITIVE_INFINITY ||
+          this.iterations % CLOCK_EVERY >= left.length
+        )
+          continue
+        if (lastRound && this.isSettled(left)) break
+        if (budget.now() < until) continue
+        if (!lastRound || extended || !this.isClose(left)) break
+        // The two best cannot be told apart yet: half as much time again.
+        extended = true
+        until += budget.timeMs / 2
+      }
+      if (!lastRound) left = this.betterHalf(left)
+    }
+    return left
+  }
+
+  /** Plain tree search from the root on: selection (or regret matching) decides where the visits go. */
+  select(observation: Observation, random: Random, budget: Budget): RootCandidate[] {
+    const started = budget.now()
+    while (this.iterations < budget.iterations) {
+      this.nextWorld(observation, random, budget)
+      this.visit(null, NONE)
+      if (budget.timeMs === Number.POSITIVE_INFINITY || this.iterations % CLOCK_EVERY !== 0)
+        continue
+      if (budget.now() - started >= budget.timeMs) break
+    }
+    return this.candidates.filter((one) => !one.failed)
+  }
+
+  /** Place of a candidate among `candidates`; NONE when it took no part. */
+  positionOf(candidate: number): number {
+    return this.candidates.findIndex((one) => one.candidate === candidate)
+  }
+
+  private nextWorld(observation: Observation, random: Random, budget: Budget): void {
+    const expected = budget.iterations === Number.POSITIVE_INFINITY ? 0 : budget.iterations
+    if (!this.brains.before(observation, random, this.world)) {
+      const weights = this.brains.weights(observation, this.worlds, expected) ?? undefined
+      this.game.sample(observation, random, weights, this.world)
+    }
+    // Never the true generator: dice must not be foreseen.
+    this.game.reseed(this.world, random.bits())
+    this.worlds++
+  }
+
+  /** One possible world, for telling what is expected. */
+  sampled(observation: Observation): State {
+    this.game.sample(observation, new Random(this.seed), undefined, this.scratch)
+    return this.scratch
+  }
+
+  private visit(one: RootCandidate | null, index: number): void {
+    copyState(this.world, this.scratch)
+    // The same strays in the same world: candidates differ by merit, not by luck.
+    seedWords(this.search.random.words, 0, this.seed + Math.imul(this.worlds, 0x9e3779b1))
+    this.iterations++
+    try {
+      this.search.iterate(this.scratch, index)
+    } catch (error) {
+      this.failures++
+      this.lastFailure = error
+      if (one !== null) one.failed = true
+      else if (this.failures > 100) throw error
+    }
+  }
+
+  private betterHalf(left: readonly RootCandidate[]): RootCandidate[] {
+    const { rootTree, selector } = this.search
+    const rated = left.map((one) => {
+      const visits = Math.max(1, rootTree.visits[one.node] as number)
+      const score =
+        rootTree.mean(one.node, 0.5) + (PRIOR_WEIGHT * Math.log(one.prior)) / Math.sqrt(visits)
+      return { one, score, tie: selector.tie(one.candidate) }
+    })
+    rated.sort((a, b) => b.score - a.score || b.tie - a.tie)
+    return rated.slice(0, Math.ceil(left.length / 2)).map((entry) => entry.one)
+  }
+
+  private isSettled(left: readonly RootCandidate[]): boolean {
+    return left.length < 2 || this.lead(left) > SURE
+  }
+
+  private isClose(left: readonly RootCandidate[]): boolean {
+    return left.length > 1 && this.lead(left) < 1
+  }
+
+  /** Lead of the best over the second, in standard errors of the difference. */
+  private lead(left: readonly RootCandidate[]): number {
+    const { rootTree } = this.search
+    const sorted = [...left].sort((a, b) => rootTree.mean(b.node, 0) - rootTree.mean(a.node, 0))
+    const [first, second] = sorted
+    if (first === undefined || second === undefined) return Number.POSITIVE_INFINITY
+    const visits = Math.min(
+      rootTree.visits[first.node] as number,
+      rootTree.visits[second.node] as number,
+    )
+    if (visits < 2 * CLOCK_EVERY) return 2
+    const error = Math.sqrt(
+      (rootTree.variance(first.node) + rootTree.variance(second.node)) / visits,
+    )
+    return (rootTree.mean(first.node, 0) - rootTree.mean(second.node, 0)) / Math.max(error, 1e-9)
+  }
+}
