@@ -1,0 +1,69 @@
+import { Piscina } from 'piscina'
+import { endAll, newProcessBoard } from './bots/process-board.js'
+import type { GameResult, GameTask } from './game-task.js'
+
+/** Somebody who plays games: threads of this process, or machines behind a queue. */
+export interface Players {
+  /** How many games it is worth to hand out at once. */
+  readonly capacity: number
+  /** Plays a game and tells its result; rejects only when the game cannot be played at all. */
+  play(task: GameTask): Promise<GameResult>
+  /** Lets go of everything; games under way are dropped. */
+  close(): Promise<void>
+}
+
+const MOST_DEATHS = 3
+
+/** Threads of this process. A thread that dies is replaced and its game played again. */
+export class LocalPool implements Players {
+  private readonly pool: Piscina<GameTask, GameResult>
+  private readonly board = newProcessBoard()
+  private readonly endBots = (): void => endAll(this.board)
+  private isClosed = false
+
+  constructor(
+    private readonly workers: number,
+    gamesAddress: string | null,
+  ) {
+    this.pool = new Piscina<GameTask, GameResult>({
+      filename: new URL('./game.worker.js', import.meta.url).href,
+      name: 'play',
+      minThreads: workers,
+      maxThreads: workers,
+      idleTimeout: Number.POSITIVE_INFINITY,
+      workerData: { gamesAddress, board: this.board },
+    })
+    process.once('exit', this.endBots)
+  }
+
+  /** One game waits for each thread, so that none stands idle between two. */
+  get capacity(): number {
+    return this.workers * 2
+  }
+
+  async play(task: GameTask): Promise<GameResult> {
+    for (let deaths = 1; ; deaths++) {
+      try {
+        return await this.pool.run(task)
+      } catch (error) {
+        if (this.isClosed || !isDeath(error)) throw error
+        if (deaths === MOST_DEATHS)
+          throw new Error(`game ${task.number} ended its thread ${deaths} times: ${(error as Error).message}`)
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    await this.pool.destroy()
+    this.endBots()
+    process.off('exit', this.endBots)
+  }
+}
+
+/** Whether the thread ended under the game, not the game with an error. */
+function isDeath(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : ''
+  return /^worker exited with code/i.test(error.message) || code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
