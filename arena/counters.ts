@@ -1,5 +1,7 @@
 import type { Game, Move, Player } from '../engine/game.js'
 import type { State } from '../engine/state.js'
+import type { GameResult } from './game-task.js'
+import type { CounterSummary, HuntSummary, TempoSummary } from './summary/summary.js'
 
 /**
  * What one game showed, by name; lists are indexed by what the name says (a round, a seat).
@@ -27,6 +29,19 @@ export interface Counting {
   /** What `length` is measured in. */
   readonly lengthUnit: 'round' | 'decision'
   observe(game: Game): Observer
+  /** How a game ended, where the game's own word is not all that can be said. */
+  reason?(result: GameResult): string
+  /** Sums of facts over a tournament, by agent. */
+  tally?(agents: readonly string[]): FactTally
+}
+
+/** Sums what games showed; its size does not grow with their number. */
+export interface FactTally {
+  /** The facts of a game that was not forfeited; agents by seat, as places in the line-up. */
+  add(seats: readonly [number, number], facts: Facts): void
+  hunt(): HuntSummary | null
+  tempo(): TempoSummary | null
+  counters(): CounterSummary[]
 }
 
 const COUNTINGS: Readonly<Record<string, Counting>> = {}

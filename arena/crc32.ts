@@ -8,6 +8,7 @@ for (let i = 0; i < 256; i++) {
 /** The CRC-32 of zip and PNG. (zlib.crc32 is not in every Node 20.) */
 export function crc32(bytes: Uint8Array): number {
   let value = -1
-  for (let i = 0; i < bytes.length; i++) value = (value >>> 8) ^ (TABLE[(value ^ (bytes[i] as number)) & 255] as number)
+  for (let i = 0; i < bytes.length; i++)
+    value = (value >>> 8) ^ (TABLE[(value ^ (bytes[i] as number)) & 255] as number)
   return ~value >>> 0
 }

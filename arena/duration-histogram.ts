@@ -20,7 +20,8 @@ export class DurationHistogram {
   /** Bucket, count, bucket, count …: only those that are not empty. */
   pack(): number[] {
     const packed: number[] = []
-    for (let i = 0; i < DURATION_BUCKETS; i++) if ((this.counts[i] as number) > 0) packed.push(i, this.counts[i] as number)
+    for (let i = 0; i < DURATION_BUCKETS; i++)
+      if ((this.counts[i] as number) > 0) packed.push(i, this.counts[i] as number)
     return packed
   }
 

@@ -1,4 +1,12 @@
-import { closeSync, linkSync, openSync, readFileSync, renameSync, unlinkSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { InputError } from '../engine/input-error.js'
@@ -60,7 +68,8 @@ function removeStale(folder: string, path: string): void {
     throw new InputError(
       `${folder} is in use by process ${owner.pid} on ${owner.host}; if that machine is gone, remove ${path}`,
     )
-  if (owner !== null && isAlive(owner)) throw new InputError(`${folder} is in use by process ${owner.pid}`)
+  if (owner !== null && isAlive(owner))
+    throw new InputError(`${folder} is in use by process ${owner.pid}`)
   // Two may get here: the one who moves just this lock away goes on.
   const aside = `${path}.stale.${process.pid}`
   try {
@@ -78,7 +87,8 @@ function readOwner(text: string): Owner | null {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null) return null
     const { host, pid, began } = value as Record<string, unknown>
-    if (typeof host !== 'string' || typeof pid !== 'number' || typeof began !== 'string') return null
+    if (typeof host !== 'string' || typeof pid !== 'number' || typeof began !== 'string')
+      return null
     return { host, pid, began }
   } catch {
     return null // cut off while it was written: nobody's

@@ -22,14 +22,18 @@ export class GamePlayer {
     const game = await loadGame(task.rules, this.gamesAddress)
     const agents: AnyAgent[] = []
     try {
-      for (let seat = 0; seat < task.players.length; seat++) agents.push(await this.seat(task, game, seat))
+      for (let seat = 0; seat < task.players.length; seat++)
+        agents.push(await this.seat(task, game, seat))
     } catch (error) {
       await this.close(agents)
       if (!(error instanceof BotFailure)) throw error
       return this.unplayed(task, game, agents.length, error)
     }
     const observer = countingOf(task.rules).observe(game)
-    const players = agents.map((agent, seat) => ({ agent, isTimed: task.players[seat]?.isTimed ?? false }))
+    const players = agents.map((agent, seat) => ({
+      agent,
+      isTimed: task.players[seat]?.isTimed ?? false,
+    }))
     const played = await playMatch(game, task.options, task.world, players, task.limits, observer)
     const left = await this.leave(agents, played)
     return result(task, left, observer.facts(played.state))
@@ -73,7 +77,13 @@ export class GamePlayer {
         const points = (played.halfPoints[seat] as number) / 2
         const failure = await agent.finish({ reason: played.reason, points })
         if (failure !== null && late === null && played.forfeit === null)
-          late = { seat, reason: failure.reason, detail: failure.detail, stderr: failure.stderr, position: '' }
+          late = {
+            seat,
+            reason: failure.reason,
+            detail: failure.detail,
+            stderr: failure.stderr,
+            position: '',
+          }
       } else await agent.close?.()
     }
     if (late === null) return played
@@ -103,7 +113,13 @@ export class GamePlayer {
       reason: 'forfeit',
       decisions: task.players.map(() => 0),
       moves: [],
-      forfeit: { seat, reason: failure.reason, detail: failure.detail, stderr: failure.stderr, position: '' },
+      forfeit: {
+        seat,
+        reason: failure.reason,
+        detail: failure.detail,
+        stderr: failure.stderr,
+        position: '',
+      },
       histograms: [],
       state,
     }
@@ -119,7 +135,10 @@ function result(task: GameTask, played: Played, facts: GameResult['facts']): Gam
     decisions: played.decisions,
     facts,
     moves: packMoves(played.moves),
-    forfeit: played.forfeit === null ? null : { ...played.forfeit, stderr: played.forfeit.stderr.slice(-STDERR_SHOWN) },
+    forfeit:
+      played.forfeit === null
+        ? null
+        : { ...played.forfeit, stderr: played.forfeit.stderr.slice(-STDERR_SHOWN) },
     timing: {
       histograms: played.histograms.map((one) => one.pack()),
       spentMs: played.histograms.map((one) => one.spentMs),

@@ -1,11 +1,20 @@
-import { closeSync, fdatasync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fdatasync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+  writeSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { Packr } from 'msgpackr'
 import { InputError } from '../engine/input-error.js'
 import { crc32 } from './crc32.js'
 import type { GameResult } from './game-task.js'
-import type { ProgramIdentity } from './program.js'
 import type { TournamentPlan } from './plan.js'
+import type { ProgramIdentity } from './program.js'
 
 /** What is known of an agent beside its spec, found when the tournament began. */
 export interface AgentIdentity {
@@ -156,7 +165,10 @@ export class Journal {
     const body = this.bytesAt(at + HEAD, length)
     if (body.length < length || crc32(body) !== checksum) return null
     // A copy: entries keep parts of their bytes, and the buffer is used again.
-    return { entry: this.packr.unpack(Buffer.from(body)) as JournalEntry, place: { at, length: HEAD + length } }
+    return {
+      entry: this.packr.unpack(Buffer.from(body)) as JournalEntry,
+      place: { at, length: HEAD + length },
+    }
   }
 
   private nextMark(from: number): number {

@@ -27,7 +27,13 @@ export const USUAL_LIMITS: Limits = {
   maxDecisions: 20_000,
 }
 
-const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, min: 60_000, h: 3_600_000 }
+const UNITS: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1_000,
+  m: 60_000,
+  min: 60_000,
+  h: 3_600_000,
+}
 
 /** Milliseconds of `1500ms`, `1.5s`, `10m`. `where` is named in errors. */
 export function parseDuration(text: string, where: string): number {

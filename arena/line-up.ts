@@ -32,7 +32,9 @@ export function parseEntrant(text: string): Entrant {
 /** The agents of a tournament, at least two, each with a name of its own. */
 export function parseLineUp(words: readonly string[]): Entrant[] {
   if (words.length < 2)
-    throw new InputError('agents: a tournament needs at least two; for example --agents scripted random')
+    throw new InputError(
+      'agents: a tournament needs at least two; for example --agents scripted random',
+    )
   const entrants = words.map(parseEntrant)
   const seen = new Set<string>()
   return entrants.map((entrant) => {
@@ -44,7 +46,9 @@ export function parseLineUp(words: readonly string[]): Entrant[] {
     for (let i = 2; ; i++) {
       const agent = `${entrant.agent}-${i}`
       if (words.some((word) => word.startsWith(`${entrant.agent}=`)))
-        throw new InputError(`agents: two are called "${entrant.agent}"; give each a name of its own, as in name=spec`)
+        throw new InputError(
+          `agents: two are called "${entrant.agent}"; give each a name of its own, as in name=spec`,
+        )
       if (seen.has(agent)) continue
       seen.add(agent)
       return { ...entrant, agent }

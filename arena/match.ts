@@ -96,12 +96,15 @@ class Match {
   /** The choice of `seat`, checked, or why it loses; at once for agents that answer at once. */
   private choose(seat: number, moves: MoveList): Move | Promise<Move | Forfeit> | Forfeit {
     const { agent, isTimed } = this.players[seat] as MatchPlayer
-    const limitMs = isTimed ? Math.min(this.limits.moveMs, this.bankMs[seat] as number) : Number.POSITIVE_INFINITY
+    const limitMs = isTimed
+      ? Math.min(this.limits.moveMs, this.bankMs[seat] as number)
+      : Number.POSITIVE_INFINITY
     const clock = isTimed ? { limitMs, now: NO_CLOCK.now } : NO_CLOCK
     const began = performance.now()
     try {
       const answer = agent.choose(this.seen[seat] as State, moves, clock)
-      if (typeof answer === 'number') return this.check(seat, answer, moves, performance.now() - began, limitMs)
+      if (typeof answer === 'number')
+        return this.check(seat, answer, moves, performance.now() - began, limitMs)
       return answer.then(
         (move) => this.check(seat, move, moves, performance.now() - began, limitMs),
         (error: unknown) => {
@@ -114,14 +117,31 @@ class Match {
     }
   }
 
-  private check(seat: number, move: Move, moves: MoveList, spentMs: number, limitMs: number): Move | Forfeit {
+  private check(
+    seat: number,
+    move: Move,
+    moves: MoveList,
+    spentMs: number,
+    limitMs: number,
+  ): Move | Forfeit {
     this.count(seat, spentMs)
     if (spentMs > limitMs + this.limits.marginMs)
-      return this.lose(seat, 'no-move-in-time', `took ${Math.round(spentMs)} ms of ${limitMs} ms`, '')
+      return this.lose(
+        seat,
+        'no-move-in-time',
+        `took ${Math.round(spentMs)} ms of ${limitMs} ms`,
+        '',
+      )
     if (limitMs !== Number.POSITIVE_INFINITY)
-      this.bankMs[seat] = Math.max(0, (this.bankMs[seat] as number) - spentMs) + this.limits.incrementMs
+      this.bankMs[seat] =
+        Math.max(0, (this.bankMs[seat] as number) - spentMs) + this.limits.incrementMs
     for (let i = 0; i < moves.count; i++) if (moves.list[i] === move) return move
-    return this.lose(seat, 'illegal-move', `answered move ${move}; legal: ${moves.count} others`, '')
+    return this.lose(
+      seat,
+      'illegal-move',
+      `answered move ${move}; legal: ${moves.count} others`,
+      '',
+    )
   }
 
   private count(seat: number, spentMs: number): void {
@@ -149,7 +169,8 @@ class Match {
   }
 
   private forfeit(seat: number, error: unknown): Forfeit {
-    if (error instanceof BotFailure) return this.lose(seat, error.reason, error.detail, error.stderr)
+    if (error instanceof BotFailure)
+      return this.lose(seat, error.reason, error.detail, error.stderr)
     const said = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return this.lose(seat, 'crash', said.split('\n')[0] as string, said)
   }

@@ -25,7 +25,9 @@ export class PairBook {
   constructor(readonly plan: TournamentPlan) {
     this.schedule = scheduleOf(scheduleRules(plan))
     if (this.schedule.pairs * 2 > 50_000_000)
-      throw new InputError(`games: ${this.schedule.pairs * 2} games are more than one tournament holds`)
+      throw new InputError(
+        `games: ${this.schedule.pairs * 2} games are more than one tournament holds`,
+      )
     this.sprt = plan.sprt === null ? null : new Sprt(plan.sprt)
     this.games = new Uint8Array(this.schedule.pairs * 2).fill(UNPLAYED)
     this.whole = new Uint8Array(this.schedule.pairs)
@@ -60,7 +62,12 @@ export class PairBook {
     return !this.isOfSprt(this.schedule.pairing(pair))
   }
 
-  /** Whether both games of this pair are there, and wanted. */
+  /** Whether both games of this pair are there. */
+  isWhole(pair: number): boolean {
+    return this.whole[pair] === 1
+  }
+
+  /** Whether they are there and wanted. */
   isCounted(pair: number): boolean {
     return this.whole[pair] === 1 && this.isWanted(2 * pair + 1)
   }
@@ -99,7 +106,8 @@ export class PairBook {
   /** Moves on to the next pair of the SPRT's pairing. */
   private skip(): void {
     if (this.sprt === null) return
-    while (this.sprtAt < this.schedule.pairs && !this.isOfSprt(this.schedule.pairing(this.sprtAt))) this.sprtAt++
+    while (this.sprtAt < this.schedule.pairs && !this.isOfSprt(this.schedule.pairing(this.sprtAt)))
+      this.sprtAt++
   }
 
   private isOfSprt(pairing: Pairing | null): boolean {

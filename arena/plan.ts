@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { InputError, suggestion } from '../engine/input-error.js'
-import { parseGameTime, parseDuration, type Limits, USUAL_LIMITS } from './limits.js'
+import { type Limits, parseDuration, parseGameTime, USUAL_LIMITS } from './limits.js'
 import { type Entrant, parseLineUp } from './line-up.js'
 import { FORMATS, type Format, type ScheduleRules } from './schedule.js'
 import type { SprtPlan } from './statistics/sprt.js'
@@ -65,7 +65,9 @@ export function readPlan(input: unknown): TournamentPlan {
   if (!result.success) {
     const issue = result.issues[0]
     const place = v.getDotPath(issue) ?? 'tournament'
-    throw new InputError(`${place}: ${issue.message}${suggestion(place, Object.keys(Input.entries))}`)
+    throw new InputError(
+      `${place}: ${issue.message}${suggestion(place, Object.keys(Input.entries))}`,
+    )
   }
   const given = result.output
   const agents = parseLineUp(given.agents)
@@ -86,11 +88,17 @@ export function readPlan(input: unknown): TournamentPlan {
     sprt,
     limits: {
       ...USUAL_LIMITS,
-      ...(given.moveTime === undefined ? {} : { moveMs: parseDuration(given.moveTime, 'move time') }),
+      ...(given.moveTime === undefined
+        ? {}
+        : { moveMs: parseDuration(given.moveTime, 'move time') }),
       ...(given.gameTime === undefined ? {} : parseGameTime(given.gameTime, 'game time')),
       ...(given.margin === undefined ? {} : { marginMs: parseDuration(given.margin, 'margin') }),
-      ...(given.startTime === undefined ? {} : { startMs: parseDuration(given.startTime, 'start time') }),
-      ...(given.closeTime === undefined ? {} : { closeMs: parseDuration(given.closeTime, 'close time') }),
+      ...(given.startTime === undefined
+        ? {}
+        : { startMs: parseDuration(given.startTime, 'start time') }),
+      ...(given.closeTime === undefined
+        ? {}
+        : { closeMs: parseDuration(given.closeTime, 'close time') }),
       ...(given.maxDecisions === undefined ? {} : { maxDecisions: given.maxDecisions }),
     },
   }
@@ -111,9 +119,13 @@ export function scheduleRules(plan: TournamentPlan): ScheduleRules {
 function readFormat(text: string, agents: number): Format {
   const format = FORMATS.find((one) => one === text)
   if (format === undefined)
-    throw new InputError(`format: unknown format "${text}"${suggestion(text, FORMATS)} (known: ${FORMATS.join(', ')})`)
+    throw new InputError(
+      `format: unknown format "${text}"${suggestion(text, FORMATS)} (known: ${FORMATS.join(', ')})`,
+    )
   if (format === 'match' && agents !== 2)
-    throw new InputError(`format: a match has two agents, not ${agents}; use round-robin or gauntlet`)
+    throw new InputError(
+      `format: a match has two agents, not ${agents}; use round-robin or gauntlet`,
+    )
   return format
 }
 
@@ -124,22 +136,37 @@ function readSprt(
   games: number,
 ): PlannedSprt {
   const sprt = typeof given === 'string' ? parseSprt(given) : given
-  if (sprt.elo0 >= sprt.elo1) throw new InputError(`sprt: elo0 (${sprt.elo0}) must be below elo1 (${sprt.elo1})`)
-  if (format === 'swiss') throw new InputError('sprt: a swiss has no pairing that goes on; use round-robin, gauntlet or match')
+  if (sprt.elo0 >= sprt.elo1)
+    throw new InputError(`sprt: elo0 (${sprt.elo0}) must be below elo1 (${sprt.elo1})`)
+  if (format === 'swiss')
+    throw new InputError(
+      'sprt: a swiss has no pairing that goes on; use round-robin, gauntlet or match',
+    )
   const names = agents.map((one) => one.agent)
   const [first, second, ...more] = (sprt.of ?? `${names[0]}:${names[1]}`).split(':')
   const place = (name: string | undefined): number => {
     const found = names.indexOf(name ?? '')
     if (found < 0)
-      throw new InputError(`sprt: of: no agent "${name ?? ''}"${suggestion(name ?? '', names)} (agents: ${names.join(', ')})`)
+      throw new InputError(
+        `sprt: of: no agent "${name ?? ''}"${suggestion(name ?? '', names)} (agents: ${names.join(', ')})`,
+      )
     return found
   }
   const [a, b] = [place(first), place(second)]
-  if (a === b || more.length > 0) throw new InputError('sprt: of: names two agents, as in of=new:old')
+  if (a === b || more.length > 0)
+    throw new InputError('sprt: of: names two agents, as in of=new:old')
   if (format === 'gauntlet' && a !== 0 && b !== 0)
     throw new InputError(`sprt: of: in a gauntlet one of the two is the first agent, ${names[0]}`)
   const max = Math.max(games, sprt.max ?? games)
-  return { elo0: sprt.elo0, elo1: sprt.elo1, alpha: sprt.alpha, beta: sprt.beta, a, b, max: max + (max % 2) }
+  return {
+    elo0: sprt.elo0,
+    elo1: sprt.elo1,
+    alpha: sprt.alpha,
+    beta: sprt.beta,
+    a,
+    b,
+    max: max + (max % 2),
+  }
 }
 
 /** `elo0=0,elo1=20,alpha=.05,beta=.05,of=A:B,max=2000`; an empty text takes what is usual. */
@@ -149,7 +176,9 @@ function parseSprt(text: string): v.InferOutput<typeof Sprt> {
     const [name = '', value] = part.split('=')
     const known = Object.keys(Sprt.entries)
     if (!known.includes(name) || value === undefined)
-      throw new InputError(`sprt: "${part}"${suggestion(name, known) || ' is not understood'} (known: ${known.join(', ')})`)
+      throw new InputError(
+        `sprt: "${part}"${suggestion(name, known) || ' is not understood'} (known: ${known.join(', ')})`,
+      )
     given[name] = name === 'of' ? value : Number(value)
   }
   const result = v.safeParse(Sprt, given)

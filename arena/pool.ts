@@ -48,7 +48,9 @@ export class LocalPool implements Players {
       } catch (error) {
         if (this.isClosed || !isDeath(error)) throw error
         if (deaths === MOST_DEATHS)
-          throw new Error(`game ${task.number} ended its thread ${deaths} times: ${(error as Error).message}`)
+          throw new Error(
+            `game ${task.number} ended its thread ${deaths} times: ${(error as Error).message}`,
+          )
       }
     }
   }

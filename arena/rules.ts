@@ -33,9 +33,13 @@ async function load(name: string, address: string | null): Promise<Game> {
   const entry = games[name]
   const known = Object.keys(games)
   if (entry === undefined)
-    throw new InputError(`game: unknown game "${name}"${suggestion(name, known)} (known: ${known.join(', ')})`)
+    throw new InputError(
+      `game: unknown game "${name}"${suggestion(name, known)} (known: ${known.join(', ')})`,
+    )
   const game = await entry()
   if (game.seats.length !== 2)
-    throw new InputError(`game: the arena plays games of two sides; ${name} has ${game.seats.length}`)
+    throw new InputError(
+      `game: the arena plays games of two sides; ${name} has ${game.seats.length}`,
+    )
   return game
 }

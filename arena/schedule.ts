@@ -69,7 +69,9 @@ function meetingsOf({ format, agents, extra }: ScheduleRules): { a: number; b: n
   const last = format === 'gauntlet' ? 1 : agents
   for (let a = 0; a < last; a++) for (let b = a + 1; b < agents; b++) meetings.push({ a, b })
   // The SPRT may look at a pairing from the other side: then it is played that way round.
-  return meetings.map((one) => (extra !== null && one.a === extra.b && one.b === extra.a ? { a: extra.a, b: extra.b } : one))
+  return meetings.map((one) =>
+    extra !== null && one.a === extra.b && one.b === extra.a ? { a: extra.a, b: extra.b } : one,
+  )
 }
 
 /** Each round pairs agents with about as many points, as far as possible those that have not met. */
@@ -97,7 +99,10 @@ class SwissSchedule implements Schedule {
       this.settled.push(this.settle())
     }
     const place = pair % inRound
-    const meeting = (this.settled[round] as { a: number; b: number }[])[place % this.tables] as { a: number; b: number }
+    const meeting = (this.settled[round] as { a: number; b: number }[])[place % this.tables] as {
+      a: number
+      b: number
+    }
     const earlier = this.settled
       .slice(0, round)
       .flat()
@@ -107,7 +112,8 @@ class SwissSchedule implements Schedule {
 
   finish(pair: number, halfPoints: number): void {
     const pairing = this.pairing(pair)
-    if (pairing === null) throw new Error(`schedule: pair ${pair} finished before its round was settled`)
+    if (pairing === null)
+      throw new Error(`schedule: pair ${pair} finished before its round was settled`)
     const round = Math.floor(pair / (this.tables * this.rules.pairsEach))
     this.finished[round] = (this.finished[round] ?? 0) + 1
     this.points[pairing.a] = (this.points[pairing.a] as number) + halfPoints
@@ -119,7 +125,9 @@ class SwissSchedule implements Schedule {
       (a, b) => (this.points[b] as number) - (this.points[a] as number) || a - b,
     )
     if (standing.length % 2 === 1) {
-      const rests = standing.findLast((agent) => !this.byes.has(agent)) ?? (standing[standing.length - 1] as number)
+      const rests =
+        standing.findLast((agent) => !this.byes.has(agent)) ??
+        (standing[standing.length - 1] as number)
       this.byes.add(rests)
       standing.splice(standing.indexOf(rests), 1)
     }
@@ -129,11 +137,17 @@ class SwissSchedule implements Schedule {
     return free.map(({ a, b }) => (a < b ? { a, b } : { a: b, b: a }))
   }
 
-  private match(standing: readonly number[], mayRepeat: boolean): { a: number; b: number }[] | null {
+  private match(
+    standing: readonly number[],
+    mayRepeat: boolean,
+  ): { a: number; b: number }[] | null {
     const [first, ...rest] = standing
     if (first === undefined) return []
-    const met = (other: number): boolean => this.settled.some((round) => round.some((one) => meets(one, first, other)))
-    const candidates = mayRepeat ? [...rest].sort((x, y) => Number(met(x)) - Number(met(y))) : rest.filter((x) => !met(x))
+    const met = (other: number): boolean =>
+      this.settled.some((round) => round.some((one) => meets(one, first, other)))
+    const candidates = mayRepeat
+      ? [...rest].sort((x, y) => Number(met(x)) - Number(met(y)))
+      : rest.filter((x) => !met(x))
     for (const other of candidates) {
       const others = this.match(
         rest.filter((one) => one !== other),

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { InputError } from '../engine/input-error.js'
-import type { ForfeitNews, TournamentNews } from './news.js'
 import { FolderLock } from './folder-lock.js'
 import type { GameResult, GameTask } from './game-task.js'
 import { type AgentIdentity, Journal, type JournalEntry } from './journal.js'
 import { machineText } from './machine.js'
+import type { ForfeitNews, TournamentNews } from './news.js'
 import type { PairBook } from './pair-book.js'
 import type { TournamentPlan } from './plan.js'
 import type { Players } from './pool.js'
@@ -26,12 +26,18 @@ export class Tournament {
     private readonly lock: FolderLock,
   ) {}
 
-  static create(folder: string, plan: TournamentPlan, agents: readonly AgentIdentity[]): Tournament {
+  static create(
+    folder: string,
+    plan: TournamentPlan,
+    agents: readonly AgentIdentity[],
+  ): Tournament {
     mkdirSync(folder, { recursive: true })
     return locked(folder, (lock) => {
       const path = join(folder, JOURNAL_NAME)
       if (existsSync(path))
-        throw new InputError(`${folder} holds a tournament already; go on with --resume ${folder}, or give another --out`)
+        throw new InputError(
+          `${folder} holds a tournament already; go on with --resume ${folder}, or give another --out`,
+        )
       const first = { kind: 'plan', plan, program: thisProgram(), agents } as const
       const standing = new Standing(first)
       const journal = Journal.create(path)
@@ -54,7 +60,9 @@ export class Tournament {
         }
       })
       if (standing === null)
-        throw new InputError(`${folder}: the journal does not say what was played; start anew with another --out`)
+        throw new InputError(
+          `${folder}: the journal does not say what was played; start anew with another --out`,
+        )
       return new Tournament(folder, standing, journal, lock)
     })
   }
@@ -99,8 +107,19 @@ export class Tournament {
   }
 
   /** Plays what is left. Resolves when all is played, or after `stop` when the games under way are done. */
-  async play(players: Players, news: TournamentNews, stop: AbortSignal, session: SessionFacts): Promise<void> {
-    this.write({ kind: 'session', startedMs: Date.now(), machine: machineText(), games: this.book.done, ...session })
+  async play(
+    players: Players,
+    news: TournamentNews,
+    stop: AbortSignal,
+    session: SessionFacts,
+  ): Promise<void> {
+    this.write({
+      kind: 'session',
+      startedMs: Date.now(),
+      machine: machineText(),
+      games: this.book.done,
+      ...session,
+    })
     const running = new Set<number>()
     let failure: unknown = null
     let from = 1
@@ -120,7 +139,8 @@ export class Tournament {
     news.begin?.(this)
     stop.addEventListener('abort', () => wake())
     for (;;) {
-      while (from <= this.book.planned && (this.book.isDone(from) || !this.book.isWanted(from))) from++
+      while (from <= this.book.planned && (this.book.isDone(from) || !this.book.isWanted(from)))
+        from++
       while (failure === null && !stop.aborted && running.size < players.capacity) {
         const game = this.next(from, running)
         if (game === null) break
@@ -144,12 +164,14 @@ export class Tournament {
 
   /** A game counts once it stands in the journal. */
   private take(task: GameTask, result: GameResult, news: TournamentNews, running: number): void {
-    if (result.number !== task.number) throw new Error(`game ${task.number}: the result is of game ${result.number}`)
+    if (result.number !== task.number)
+      throw new Error(`game ${task.number}: the result is of game ${result.number}`)
     if (result.forfeit !== null) this.writeForfeit(task, result)
     const before = this.book.sprt?.decision ?? null
     this.write({ kind: 'game', result, atMs: Date.now() })
     if (result.forfeit !== null) news.forfeit?.(forfeitNews(task, result))
-    if (before === null && this.book.sprt !== null && this.book.sprt.decision !== null) news.decided?.(this, running)
+    if (before === null && this.book.sprt !== null && this.book.sprt.decision !== null)
+      news.decided?.(this, running)
     news.game?.(task, result)
   }
 

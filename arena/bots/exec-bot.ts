@@ -54,7 +54,13 @@ export class ExecBot implements AsyncAgent {
       new BotFailure('no-start', `no greeting within ${limits.startMs} ms`, program.stderr)
     try {
       const line = await program.ask(
-        { type: 'hello', protocol: BOT_PROTOCOL, program: 'dejarik', game: game.name, seats: game.seats },
+        {
+          type: 'hello',
+          protocol: BOT_PROTOCOL,
+          program: 'dejarik',
+          game: game.name,
+          seats: game.seats,
+        },
         limits.startMs,
         late,
       )
@@ -67,7 +73,8 @@ export class ExecBot implements AsyncAgent {
         )
       bot.label = hello.version === undefined ? hello.name : `${hello.name} ${hello.version}`
       if (hello.notice)
-        bot.notice = (observation) => program.send({ type: 'notice', observation: game.toPosition(observation) })
+        bot.notice = (observation) =>
+          program.send({ type: 'notice', observation: game.toPosition(observation) })
       const ready = await program.ask(
         {
           type: 'game',
@@ -100,7 +107,8 @@ export class ExecBot implements AsyncAgent {
     const { game, limits } = this.setting
     const id = ++this.asked
     const texts: string[] = []
-    for (let i = 0; i < moves.count; i++) texts.push(game.describe(observation, moves.list[i] as number))
+    for (let i = 0; i < moves.count; i++)
+      texts.push(game.describe(observation, moves.list[i] as number))
     const kind = game.kinds[game.kind(observation)] ?? ''
     const line = await this.program.ask(
       {
@@ -121,9 +129,14 @@ export class ExecBot implements AsyncAgent {
     )
     const answer = read(Answer, line, this.program.stderr)
     if (answer.id !== undefined && answer.id !== id)
-      throw new BotFailure('garbage', `answered question ${answer.id}, was asked ${id}`, this.program.stderr)
+      throw new BotFailure(
+        'garbage',
+        `answered question ${answer.id}, was asked ${id}`,
+        this.program.stderr,
+      )
     const place = typeof answer.move === 'number' ? answer.move : texts.indexOf(answer.move.trim())
-    const move = Number.isInteger(place) && place >= 0 && place < moves.count ? moves.list[place] : undefined
+    const move =
+      Number.isInteger(place) && place >= 0 && place < moves.count ? moves.list[place] : undefined
     if (move === undefined)
       throw new BotFailure(
         'illegal-move',
@@ -144,7 +157,11 @@ export class ExecBot implements AsyncAgent {
 }
 
 /** The message in a line, or the failure it is. */
-function read<Schema extends v.GenericSchema>(schema: Schema, line: string, stderr: string): v.InferOutput<Schema> {
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  line: string,
+  stderr: string,
+): v.InferOutput<Schema> {
   let json: unknown
   try {
     json = JSON.parse(line)

@@ -14,7 +14,8 @@ export class LineProcess {
   private sinceQuestion = 0
   private said = ''
   private failure: BotFailure | null = null
-  private waiting: { take: (line: string) => void; fail: (failure: BotFailure) => void } | null = null
+  private waiting: { take: (line: string) => void; fail: (failure: BotFailure) => void } | null =
+    null
   private isLeaving = false
   private readonly ended: Promise<void>
 
@@ -39,7 +40,10 @@ export class LineProcess {
           endGroup(child.pid) // what it left behind
           forgetProcess(child.pid)
         }
-        this.fail('crash', signal === null ? `exit code ${code} in the middle of a game` : `ended by ${signal}`)
+        this.fail(
+          'crash',
+          signal === null ? `exit code ${code} in the middle of a game` : `ended by ${signal}`,
+        )
         resolve()
       })
     })
@@ -107,7 +111,14 @@ export class LineProcess {
     if (!isLate) return before
     this.kill()
     await this.ended
-    return before ?? new BotFailure('will-not-close', `still ran ${limitMs} ms after the end of the game`, this.said)
+    return (
+      before ??
+      new BotFailure(
+        'will-not-close',
+        `still ran ${limitMs} ms after the end of the game`,
+        this.said,
+      )
+    )
   }
 
   kill(): void {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { AsyncAgent, Clock, MoveList } from '../../agents/agent.js'
 import type { Move, Observation } from '../../engine/game.js'
-import { BotFailure } from './failure.js'
 import type { BotGame } from './exec-bot.js'
+import { BotFailure } from './failure.js'
 
 const STDERR_KEPT = 64 << 10
 const MOST_MEMORY_MB = 2048
@@ -15,7 +15,12 @@ export interface HostData {
 
 export type HostQuestion =
   | { readonly kind: 'create'; readonly player: number; readonly seed: string }
-  | { readonly kind: 'choose'; readonly words: Int32Array; readonly moves: Int32Array; readonly limitMs: number }
+  | {
+      readonly kind: 'choose'
+      readonly words: Int32Array
+      readonly moves: Int32Array
+      readonly limitMs: number
+    }
   | { readonly kind: 'notice'; readonly words: Int32Array }
 
 export type HostAnswer =
@@ -28,7 +33,10 @@ export class ModuleThread {
   private readonly worker: Worker
   private failure: BotFailure | null = null
   private said = ''
-  private waiting: { take: (answer: HostAnswer) => void; fail: (failure: BotFailure) => void } | null = null
+  private waiting: {
+    take: (answer: HostAnswer) => void
+    fail: (failure: BotFailure) => void
+  } | null = null
 
   constructor(data: HostData) {
     this.worker = new Worker(new URL('./module-host.worker.js', import.meta.url), {
@@ -44,10 +52,13 @@ export class ModuleThread {
     this.worker.on('message', (answer: HostAnswer) => {
       const { waiting } = this
       this.waiting = null
-      if (answer.kind === 'error') waiting?.fail(new BotFailure('crash', firstLine(answer.text), answer.text))
+      if (answer.kind === 'error')
+        waiting?.fail(new BotFailure('crash', firstLine(answer.text), answer.text))
       else waiting?.take(answer)
     })
-    this.worker.on('error', (error) => this.fail(new BotFailure('crash', firstLine(error.message), String(error.stack))))
+    this.worker.on('error', (error) =>
+      this.fail(new BotFailure('crash', firstLine(error.message), String(error.stack))),
+    )
     this.worker.on('exit', (code) =>
       this.fail(new BotFailure('crash', `its thread ended with code ${code}`, this.said)),
     )
@@ -70,7 +81,9 @@ export class ModuleThread {
   ask(question: HostQuestion, limitMs: number, late: () => BotFailure): Promise<HostAnswer> {
     if (this.failure !== null) return Promise.reject(this.failure)
     return new Promise((resolve, reject) => {
-      const timer = Number.isFinite(limitMs) ? setTimeout(() => this.fail(late()), limitMs) : undefined
+      const timer = Number.isFinite(limitMs)
+        ? setTimeout(() => this.fail(late()), limitMs)
+        : undefined
       this.waiting = {
         take: (answer) => {
           clearTimeout(timer)
@@ -113,12 +126,15 @@ export class ModuleBot implements AsyncAgent {
   static async start(thread: ModuleThread, setting: BotGame): Promise<ModuleBot> {
     const { startMs } = setting.limits
     try {
-      const answer = await thread.ask({ kind: 'create', player: setting.seat, seed: setting.seed }, startMs, () =>
-        new BotFailure('no-start', `not loaded within ${startMs} ms`, thread.stderr),
+      const answer = await thread.ask(
+        { kind: 'create', player: setting.seat, seed: setting.seed },
+        startMs,
+        () => new BotFailure('no-start', `not loaded within ${startMs} ms`, thread.stderr),
       )
       if (answer.kind !== 'ready') throw new BotFailure('garbage', 'did not load', thread.stderr)
       const bot = new ModuleBot(thread, setting, answer.label)
-      if (answer.wantsNotice) bot.notice = (observation) => thread.post({ kind: 'notice', words: observation.words })
+      if (answer.wantsNotice)
+        bot.notice = (observation) => thread.post({ kind: 'notice', words: observation.words })
       return bot
     } catch (error) {
       if (error instanceof BotFailure) throw new BotFailure('no-start', error.detail, error.stderr)
@@ -143,7 +159,8 @@ export class ModuleBot implements AsyncAgent {
           this.thread.stderr,
         ),
     )
-    if (answer.kind !== 'move') throw new BotFailure('garbage', 'answered no move', this.thread.stderr)
+    if (answer.kind !== 'move')
+      throw new BotFailure('garbage', 'answered no move', this.thread.stderr)
     return answer.move
   }
 }

@@ -7,10 +7,15 @@ import { InputError } from '../../engine/input-error.js'
 
 /** The agent that a module of somebody else exports. TypeScript is built on the way in. */
 export async function loadAgentModule(path: string): Promise<AgentFactory> {
-  const module: unknown = /\.m?ts$/.test(path) ? await importTypeScript(path) : await import(addressOf(path))
-  const agent = typeof module === 'object' && module !== null && 'agent' in module ? module.agent : undefined
+  const module: unknown = /\.m?ts$/.test(path)
+    ? await importTypeScript(path)
+    : await import(addressOf(path))
+  const agent =
+    typeof module === 'object' && module !== null && 'agent' in module ? module.agent : undefined
   if (!isFactory(agent))
-    throw new InputError(`agent "${path}": the module exports no agent; see arena/examples/cautious-bot.ts`)
+    throw new InputError(
+      `agent "${path}": the module exports no agent; see arena/examples/cautious-bot.ts`,
+    )
   return agent
 }
 
@@ -26,7 +31,9 @@ function isFactory(value: unknown): value is AgentFactory {
 
 async function importTypeScript(path: string): Promise<unknown> {
   const esbuild = await import('esbuild').catch(() => {
-    throw new InputError(`agent "${path}": TypeScript needs esbuild, which is not installed; give a .js or .mjs file`)
+    throw new InputError(
+      `agent "${path}": TypeScript needs esbuild, which is not installed; give a .js or .mjs file`,
+    )
   })
   const built = await esbuild.build({
     entryPoints: [resolve(path)],

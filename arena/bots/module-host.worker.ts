@@ -49,7 +49,10 @@ port.on('message', (question: HostQuestion) => {
       const message = await handle(question)
       if (message !== null) answer(message)
     } catch (error) {
-      answer({ kind: 'error', text: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      answer({
+        kind: 'error',
+        text: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      })
     }
   })
 })

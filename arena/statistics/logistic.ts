@@ -30,7 +30,8 @@ export function fitLogistic(clusters: readonly Cluster[], parameters: number): L
     let largest = 0
     for (let i = 0; i < parameters; i++) {
       let change = 0
-      for (let k = 0; k < parameters; k++) change += at(covariance, parameters, i, k) * (gradient[k] as number)
+      for (let k = 0; k < parameters; k++)
+        change += at(covariance, parameters, i, k) * (gradient[k] as number)
       change = Math.max(-2, Math.min(2, change))
       values[i] = (values[i] as number) + change
       largest = Math.max(largest, Math.abs(change))
@@ -52,17 +53,22 @@ function finish(clusters: readonly Cluster[], values: Float64Array): LogisticFit
     own.fill(0)
     for (const game of cluster.games) {
       const surprise = game.result - expected(game, values)
-      for (const [parameter, factor] of game.terms) own[parameter] = (own[parameter] as number) + surprise * factor
+      for (const [parameter, factor] of game.terms)
+        own[parameter] = (own[parameter] as number) + surprise * factor
     }
     for (let i = 0; i < size; i++)
       for (let k = 0; k < size; k++)
-        spread[i * size + k] = at(spread, size, i, k) + cluster.times * (own[i] as number) * (own[k] as number)
+        spread[i * size + k] =
+          at(spread, size, i, k) + cluster.times * (own[i] as number) * (own[k] as number)
   }
   const clusterCovariance = product(product(modelCovariance, spread, size), modelCovariance, size)
   return { values, modelCovariance, clusterCovariance }
 }
 
-function derivatives(clusters: readonly Cluster[], values: Float64Array): { gradient: Float64Array; curvature: Matrix } {
+function derivatives(
+  clusters: readonly Cluster[],
+  values: Float64Array,
+): { gradient: Float64Array; curvature: Matrix } {
   const size = values.length
   const gradient = new Float64Array(size)
   const curvature = new Float64Array(size * size)
@@ -72,7 +78,8 @@ function derivatives(clusters: readonly Cluster[], values: Float64Array): { grad
       const weight = cluster.times * chance * (1 - chance)
       for (const [i, a] of game.terms) {
         gradient[i] = (gradient[i] as number) + cluster.times * (game.result - chance) * a
-        for (const [k, b] of game.terms) curvature[i * size + k] = at(curvature, size, i, k) + weight * a * b
+        for (const [k, b] of game.terms)
+          curvature[i * size + k] = at(curvature, size, i, k) + weight * a * b
       }
     }
   return { gradient, curvature }

@@ -9,7 +9,8 @@ export function inverse(matrix: Matrix, size: number): Matrix | null {
   for (let column = 0; column < size; column++) {
     let pivot = column
     for (let row = column + 1; row < size; row++)
-      if (Math.abs(at(left, size, row, column)) > Math.abs(at(left, size, pivot, column))) pivot = row
+      if (Math.abs(at(left, size, row, column)) > Math.abs(at(left, size, pivot, column)))
+        pivot = row
     const value = at(left, size, pivot, column)
     if (Math.abs(value) < 1e-12) return null
     for (let k = 0; k < size; k++) {
@@ -38,7 +39,8 @@ export function product(a: Matrix, b: Matrix, size: number): Matrix {
     for (let k = 0; k < size; k++) {
       const factor = at(a, size, i, k)
       if (factor === 0) continue
-      for (let j = 0; j < size; j++) result[i * size + j] = at(result, size, i, j) + factor * at(b, size, k, j)
+      for (let j = 0; j < size; j++)
+        result[i * size + j] = at(result, size, i, j) + factor * at(b, size, k, j)
     }
   return result
 }

@@ -38,7 +38,8 @@ export function pairStatistics(counts: Pentanomial): PairStatistics | null {
   let score = 0
   for (let i = 0; i < 5; i++) score += ((counts[i] as number) * (PAIR_SCORES[i] as number)) / pairs
   let variance = 0
-  for (let i = 0; i < 5; i++) variance += ((counts[i] as number) * ((PAIR_SCORES[i] as number) - score) ** 2) / pairs
+  for (let i = 0; i < 5; i++)
+    variance += ((counts[i] as number) * ((PAIR_SCORES[i] as number) - score) ** 2) / pairs
   const [low, high] = interval(score, variance, pairs)
   const eloLow = eloOfScore(low)
   const eloHigh = eloOfScore(high)
@@ -52,7 +53,8 @@ export function pairStatistics(counts: Pentanomial): PairStatistics | null {
     eloLow,
     eloHigh,
     eloError: (eloHigh - eloLow) / 2,
-    normalisedElo: variance === 0 ? Number.NaN : ((score - 0.5) / Math.sqrt(2 * variance)) * 2 * ELO_PER_LOGIT,
+    normalisedElo:
+      variance === 0 ? Number.NaN : ((score - 0.5) / Math.sqrt(2 * variance)) * 2 * ELO_PER_LOGIT,
     normalisedEloError: (Z95 / Math.sqrt(2 * pairs)) * 2 * ELO_PER_LOGIT,
     superior: superiority(score, variance, pairs),
   }

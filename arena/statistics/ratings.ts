@@ -32,17 +32,36 @@ export interface Ratings {
   superior(a: number, b: number): number
 }
 
-export const RATING_METHOD = 'Bradley-Terry, maximum likelihood, with a fitted advantage of side; intervals from pairs'
+export const RATING_METHOD =
+  'Bradley-Terry, maximum likelihood, with a fitted advantage of side; intervals from pairs'
 
 /** Bradley-Terry ratings of `agents` agents with one advantage of the first seat, `anchor` at 0. */
-export function rate(classes: readonly PairClass[], agents: number, anchor: number): Ratings | null {
+export function rate(
+  classes: readonly PairClass[],
+  agents: number,
+  anchor: number,
+): Ratings | null {
   const played = classes.filter((one) => one.times > 0)
   if (played.length === 0) return null
-  const overall = fitOrBound(played, agents, (list) => fitLogistic(list.map((one) => sharedCluster(one, agents, anchor)), agents))
-  const sided = agents < 3 ? null : fitOrBound(played, agents, (list) => fitLogistic(list.map((one) => sidedCluster(one, agents, anchor)), 2 * agents - 1))
+  const overall = fitOrBound(played, agents, (list) =>
+    fitLogistic(
+      list.map((one) => sharedCluster(one, agents, anchor)),
+      agents,
+    ),
+  )
+  const sided =
+    agents < 3
+      ? null
+      : fitOrBound(played, agents, (list) =>
+          fitLogistic(
+            list.map((one) => sidedCluster(one, agents, anchor)),
+            2 * agents - 1,
+          ),
+        )
   if (overall === null) return null
   const covariance = overall.bounded ? overall.fit.modelCovariance : overall.fit.clusterCovariance
-  const place = (agent: number): number => (agent === anchor ? -1 : agent < anchor ? agent : agent - 1)
+  const place = (agent: number): number =>
+    agent === anchor ? -1 : agent < anchor ? agent : agent - 1
   const everyone = Array.from({ length: agents }, (_, agent) => agent)
   const side = (first: boolean): Interval[] | null => {
     if (sided === null) return null
@@ -56,7 +75,9 @@ export function rate(classes: readonly PairClass[], agents: number, anchor: numb
   }
   return {
     overall: everyone.map((agent) =>
-      agent === anchor ? { elo: 0, low: 0, high: 0 } : contrast(overall.fit.values, covariance, place(agent), -1),
+      agent === anchor
+        ? { elo: 0, low: 0, high: 0 }
+        : contrast(overall.fit.values, covariance, place(agent), -1),
     ),
     inFirstSeat: side(true),
     inSecondSeat: side(false),
@@ -65,7 +86,13 @@ export function rate(classes: readonly PairClass[], agents: number, anchor: numb
     superior: (a, b) => {
       const difference = contrast(overall.fit.values, covariance, place(a), place(b))
       const error = (difference.high - difference.elo) / Z95
-      return error > 0 ? normalBelow(difference.elo / error) : difference.elo > 0 ? 1 : difference.elo < 0 ? 0 : 0.5
+      return error > 0
+        ? normalBelow(difference.elo / error)
+        : difference.elo > 0
+          ? 1
+          : difference.elo < 0
+            ? 0
+            : 0.5
     },
   }
 }
@@ -78,8 +105,14 @@ function sharedCluster(one: PairClass, agents: number, anchor: number): Cluster 
   return {
     times: one.times,
     games: [
-      { terms: [...strength(one.a, 1), ...strength(one.b, -1), [advantage, 1]], result: one.inFirstSeat },
-      { terms: [...strength(one.b, 1), ...strength(one.a, -1), [advantage, 1]], result: 1 - one.inSecondSeat },
+      {
+        terms: [...strength(one.a, 1), ...strength(one.b, -1), [advantage, 1]],
+        result: one.inFirstSeat,
+      },
+      {
+        terms: [...strength(one.b, 1), ...strength(one.a, -1), [advantage, 1]],
+        result: 1 - one.inSecondSeat,
+      },
     ],
   }
 }
@@ -106,7 +139,11 @@ interface Bounded {
 }
 
 /** The plain maximum where it is finite; otherwise the one with a virtual drawn pair in every pairing played. */
-function fitOrBound(classes: readonly PairClass[], agents: number, fit: (list: readonly PairClass[]) => LogisticFit | null): Bounded | null {
+function fitOrBound(
+  classes: readonly PairClass[],
+  agents: number,
+  fit: (list: readonly PairClass[]) => LogisticFit | null,
+): Bounded | null {
   const plain = fit(classes)
   if (plain !== null) return { fit: plain, bounded: false }
   const seen = new Set<string>()
@@ -122,11 +159,22 @@ function fitOrBound(classes: readonly PairClass[], agents: number, fit: (list: r
 
 /** Drawn pairs that tie everybody together, for fields of which some have not met yet. */
 function chain(agents: number): PairClass[] {
-  return Array.from({ length: agents - 1 }, (_, a) => ({ a, b: a + 1, inFirstSeat: 0.5, inSecondSeat: 0.5, times: 1 }))
+  return Array.from({ length: agents - 1 }, (_, a) => ({
+    a,
+    b: a + 1,
+    inFirstSeat: 0.5,
+    inSecondSeat: 0.5,
+    times: 1,
+  }))
 }
 
 /** The difference of two parameters (-1: nothing) in Elo. */
-function contrast(values: Float64Array, covariance: Float64Array, plus: number, minus: number): Interval {
+function contrast(
+  values: Float64Array,
+  covariance: Float64Array,
+  plus: number,
+  minus: number,
+): Interval {
   const size = values.length
   const value = (i: number): number => (i < 0 ? 0 : (values[i] as number))
   const shared = (i: number, k: number): number => (i < 0 || k < 0 ? 0 : at(covariance, size, i, k))

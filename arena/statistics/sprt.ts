@@ -17,7 +17,10 @@ export const SPRT_MODEL = 'logistic, pairs'
 
 /** Where the log-likelihood ratio decides: below `lower` H0, above `upper` H1 (Wald). */
 export function sprtBounds(plan: SprtPlan): { lower: number; upper: number } {
-  return { lower: Math.log(plan.beta / (1 - plan.alpha)), upper: Math.log((1 - plan.beta) / plan.alpha) }
+  return {
+    lower: Math.log(plan.beta / (1 - plan.alpha)),
+    upper: Math.log((1 - plan.beta) / plan.alpha),
+  }
 }
 
 /**
@@ -32,7 +35,8 @@ export function logLikelihoodRatio(counts: Pentanomial, elo0: number, elo1: numb
   const likeliest0 = likeliest(shares, scoreOfElo(elo0))
   const likeliest1 = likeliest(shares, scoreOfElo(elo1))
   let sum = 0
-  for (let i = 0; i < 5; i++) sum += (shares[i] as number) * Math.log((likeliest1[i] as number) / (likeliest0[i] as number))
+  for (let i = 0; i < 5; i++)
+    sum += (shares[i] as number) * Math.log((likeliest1[i] as number) / (likeliest0[i] as number))
   return total * sum
 }
 

@@ -1,0 +1,146 @@
+import { durationText } from './durations.js'
+import type { GameResult, GameTask } from './game-task.js'
+import type { ForfeitNews, TournamentNews } from './news.js'
+import type { PairBook } from './pair-book.js'
+import { pairStatistics } from './statistics/pairs.js'
+import { signed, thousands } from './summary/verdict.js'
+import type { Tournament } from './tournament.js'
+
+/** Where progress is shown. */
+export interface ProgressOutput {
+  readonly isTerminal: boolean
+  readonly columns: number
+  write(text: string): void
+}
+
+const TERMINAL_EVERY_MS = 250
+const QUIET_EVERY_MS = 60_000
+
+/**
+ * Progress of a tournament on stderr: on a terminal one line that is rewritten; elsewhere a line a minute, and
+ * forfeits, decisions and errors at once.
+ */
+export class Progress implements TournamentNews {
+  private tournament: Tournament | null = null
+  private timer: NodeJS.Timeout | null = null
+  private startedMs = 0
+  private doneBefore = 0
+  private forfeits = 0
+  private pairsRead = 0
+  private readonly counts: [number, number, number, number, number] = [0, 0, 0, 0, 0]
+
+  constructor(private readonly output: ProgressOutput) {}
+
+  begin(tournament: Tournament): void {
+    this.tournament = tournament
+    this.startedMs = Date.now()
+    this.doneBefore = tournament.book.done
+    this.timer = setInterval(
+      () => this.show(),
+      this.output.isTerminal ? TERMINAL_EVERY_MS : QUIET_EVERY_MS,
+    )
+    this.timer.unref()
+  }
+
+  game(_task: GameTask, result: GameResult): void {
+    if (result.forfeit !== null) this.forfeits++
+  }
+
+  forfeit({ game, agent, seat, length, reason, detail }: ForfeitNews): void {
+    const side = this.tournament === null ? '' : `seat ${seat + 1}`
+    this.say(
+      `forfeit #${game} ${agent} (${side}, ${length}): ${reason.replaceAll('-', ' ')}: ${detail}. See forfeits/game-${game}.txt`,
+    )
+  }
+
+  decided(tournament: Tournament, running: number): void {
+    const { sprt } = tournament.book
+    const planned = tournament.plan.sprt
+    if (sprt === null || planned === null) return
+    const names = [planned.a, planned.b].map((place) => tournament.plan.agents[place]?.agent)
+    const [sign, bound, elo] =
+      sprt.decision === 'H1' ? ['>=', sprt.upper, planned.elo1] : ['<=', sprt.lower, planned.elo0]
+    this.say(
+      `SPRT ${names.join(' : ')}: LLR ${sprt.ratio.toFixed(2)} ${sign} ${bound.toFixed(2)} after ${thousands(sprt.pairs)} pairs: ` +
+        `${sprt.decision} (${signed(elo)} Elo) accepted; ${running} games still running are recorded, not counted`,
+    )
+  }
+
+  end(): void {
+    if (this.timer !== null) clearInterval(this.timer)
+    this.timer = null
+    if (this.output.isTerminal) this.output.write('\r\x1b[2K')
+  }
+
+  /** A line that stays, above the progress. */
+  say(text: string): void {
+    if (this.output.isTerminal) {
+      this.output.write(`\r\x1b[2K${text}\n`)
+      this.show()
+    } else this.output.write(`${this.clock()} ${text}\n`)
+  }
+
+  private show(): void {
+    if (this.tournament === null || this.timer === null) return
+    const fields = this.fields(this.tournament)
+    if (!this.output.isTerminal) {
+      this.output.write(`${this.clock()} ${fields.join(', ')}\n`)
+      return
+    }
+    let line = fields.shift() as string
+    // When narrow, fields fall off from the right; the forfeits stand second and stay.
+    for (const field of fields)
+      if (line.length + field.length + 2 < this.output.columns) line += `  ${field}`
+    this.output.write(`\r\x1b[2K${line}`)
+  }
+
+  private fields({ book, plan }: Tournament): string[] {
+    const { done, planned } = book
+    const seconds = Math.max(0.001, (Date.now() - this.startedMs) / 1000)
+    const rate = (done - this.doneBefore) / seconds
+    const fields = [`${thousands(done)}/${thousands(planned)}`]
+    if (this.forfeits > 0)
+      fields.push(`! ${this.forfeits} forfeit${this.forfeits === 1 ? '' : 's'}`)
+    fields.push(
+      `${Math.floor((100 * done) / planned)} %`,
+      `${rate >= 100 ? Math.round(rate) : rate.toFixed(2)}/s`,
+    )
+    if (rate > 0) {
+      // An SPRT may stop much earlier.
+      const bound = plan.sprt === null ? '' : '< '
+      fields.push(`${bound}${durationText((planned - done) / rate)} left`)
+    }
+    const score = this.score(book)
+    if (score !== null) fields.push(score)
+    const { sprt } = book
+    if (sprt !== null)
+      fields.push(
+        `LLR ${sprt.ratio.toFixed(2)} of ${(sprt.ratio < 0 ? sprt.lower : sprt.upper).toFixed(2)}`,
+      )
+    return fields
+  }
+
+  /** The score of the first agent of the SPRT's pairing, or of a match. */
+  private score(book: PairBook): string | null {
+    const { plan } = book
+    const a = plan.sprt?.a ?? 0
+    const b = plan.sprt?.b ?? 1
+    if (plan.sprt === null && plan.agents.length !== 2) return null
+    while (this.pairsRead < book.schedule.pairs && book.isWhole(this.pairsRead)) {
+      const pairing = book.schedule.pairing(this.pairsRead)
+      if (pairing?.a === a && pairing.b === b)
+        this.counts[book.halfPoints(this.pairsRead) as 0 | 1 | 2 | 3 | 4]++
+      this.pairsRead++
+    }
+    const found = pairStatistics(this.counts)
+    if (found === null) return null
+    const half = ((found.high - found.low) / 2) * 100
+    return `${plan.agents[a]?.agent} ${(found.score * 100).toFixed(1)} ±${half.toFixed(1)}`
+  }
+
+  /** `04:26`: minutes and seconds since the start. */
+  private clock(): string {
+    const seconds = Math.round((Date.now() - this.startedMs) / 1000)
+    return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+  }
+}

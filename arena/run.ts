@@ -1,0 +1,76 @@
+import { inspectAgents } from './bots/inspect.js'
+import { writeOutcome } from './outcome.js'
+import type { TournamentPlan } from './plan.js'
+import { LocalPool, type Players } from './pool.js'
+import { Progress, type ProgressOutput } from './progress.js'
+import { loadGame } from './rules.js'
+import type { Summary } from './summary/summary.js'
+import { Tournament } from './tournament.js'
+
+/** How a tournament is played, beside what is played. */
+export interface RunOptions {
+  /** Address of another table of games; null for those of the project. */
+  readonly gamesAddress: string | null
+  readonly workers: number
+  /** Address of a Redis; null for threads of this process. */
+  readonly queue: string | null
+  /** The command line, for the journal. */
+  readonly command: string
+  readonly progress: ProgressOutput
+  /** Stops in good order. */
+  readonly stop: AbortSignal
+}
+
+/** What a run came to. */
+export interface RunOutcome {
+  readonly summary: Summary
+  readonly done: number
+  readonly planned: number
+}
+
+/** Begins a tournament in a folder of its own and plays it. */
+export async function startTournament(
+  folder: string,
+  plan: TournamentPlan,
+  options: RunOptions,
+): Promise<RunOutcome> {
+  const game = await loadGame(plan.game, options.gamesAddress)
+  game.start(plan.options, plan.seed) // says what is wrong with the options
+  const identities = await inspectAgents(plan, game, options.gamesAddress)
+  return playOn(Tournament.create(folder, plan, identities), options)
+}
+
+/** Goes on with the tournament of a folder. */
+export async function resumeTournament(folder: string, options: RunOptions): Promise<RunOutcome> {
+  return playOn(Tournament.resume(folder), options)
+}
+
+async function playOn(tournament: Tournament, options: RunOptions): Promise<RunOutcome> {
+  try {
+    const game = await loadGame(tournament.plan.game, options.gamesAddress)
+    if (!tournament.isOver) {
+      const progress = new Progress(options.progress)
+      const players = await hire(tournament, options, (line) => progress.say(line))
+      try {
+        const { workers, queue, command } = options
+        await tournament.play(players, progress, options.stop, { workers, queue, command })
+      } finally {
+        await players.close()
+      }
+    }
+    const summary = writeOutcome(tournament, game)
+    const { done, planned } = tournament.book
+    return { summary, done, planned }
+  } finally {
+    tournament.close()
+  }
+}
+
+async function hire(
+  tournament: Tournament,
+  options: RunOptions,
+  say: (line: string) => void,
+): Promise<Players> {
+  if (options.queue === null) return new LocalPool(options.workers, options.gamesAddress)
+  throw new Error(`${tournament.folder} ${say}`)
+}
