@@ -104,6 +104,7 @@ export class Journal {
     }
     ftruncateSync(file, soundUntil)
     journal.end = soundUntil
+    journal.reading = Buffer.alloc(0) // it may hold what was cut off
     return journal
   }
 

@@ -7,13 +7,62 @@ import { type PairClass, rate } from '../../../arena/statistics/ratings.js'
 // Agresti, Categorical Data Analysis, 2002, p. 437: home team, then home wins and away wins against each other team
 const TEAMS = ['Baltimore', 'Boston', 'Cleveland', 'Detroit', 'Milwaukee', 'New York', 'Toronto']
 const BASEBALL: Record<string, Record<string, readonly [number, number]>> = {
-  Milwaukee: { Detroit: [4, 3], Toronto: [4, 2], 'New York': [4, 3], Boston: [6, 1], Cleveland: [4, 2], Baltimore: [6, 0] },
-  Detroit: { Milwaukee: [3, 3], Toronto: [4, 2], 'New York': [4, 3], Boston: [6, 0], Cleveland: [6, 1], Baltimore: [4, 3] },
-  Toronto: { Milwaukee: [2, 5], Detroit: [4, 3], 'New York': [2, 4], Boston: [4, 3], Cleveland: [4, 2], Baltimore: [6, 0] },
-  'New York': { Milwaukee: [3, 3], Detroit: [5, 1], Toronto: [2, 5], Boston: [4, 3], Cleveland: [4, 2], Baltimore: [6, 1] },
-  Boston: { Milwaukee: [5, 1], Detroit: [2, 5], Toronto: [3, 3], 'New York': [4, 2], Cleveland: [5, 2], Baltimore: [6, 0] },
-  Cleveland: { Milwaukee: [2, 5], Detroit: [3, 3], Toronto: [3, 4], 'New York': [4, 3], Boston: [4, 2], Baltimore: [2, 4] },
-  Baltimore: { Milwaukee: [2, 5], Detroit: [1, 5], Toronto: [1, 6], 'New York': [2, 4], Boston: [1, 6], Cleveland: [3, 4] },
+  Milwaukee: {
+    Detroit: [4, 3],
+    Toronto: [4, 2],
+    'New York': [4, 3],
+    Boston: [6, 1],
+    Cleveland: [4, 2],
+    Baltimore: [6, 0],
+  },
+  Detroit: {
+    Milwaukee: [3, 3],
+    Toronto: [4, 2],
+    'New York': [4, 3],
+    Boston: [6, 0],
+    Cleveland: [6, 1],
+    Baltimore: [4, 3],
+  },
+  Toronto: {
+    Milwaukee: [2, 5],
+    Detroit: [4, 3],
+    'New York': [2, 4],
+    Boston: [4, 3],
+    Cleveland: [4, 2],
+    Baltimore: [6, 0],
+  },
+  'New York': {
+    Milwaukee: [3, 3],
+    Detroit: [5, 1],
+    Toronto: [2, 5],
+    Boston: [4, 3],
+    Cleveland: [4, 2],
+    Baltimore: [6, 1],
+  },
+  Boston: {
+    Milwaukee: [5, 1],
+    Detroit: [2, 5],
+    Toronto: [3, 3],
+    'New York': [4, 2],
+    Cleveland: [5, 2],
+    Baltimore: [6, 0],
+  },
+  Cleveland: {
+    Milwaukee: [2, 5],
+    Detroit: [3, 3],
+    Toronto: [3, 4],
+    'New York': [4, 3],
+    Boston: [4, 2],
+    Baltimore: [2, 4],
+  },
+  Baltimore: {
+    Milwaukee: [2, 5],
+    Detroit: [1, 5],
+    Toronto: [1, 6],
+    'New York': [2, 4],
+    Boston: [1, 6],
+    Cleveland: [3, 4],
+  },
 }
 
 function baseball(withHome: boolean): Cluster[] {
@@ -24,7 +73,10 @@ function baseball(withHome: boolean): Cluster[] {
       if (home !== 'Baltimore') terms.push([TEAMS.indexOf(home) - 1, 1])
       if (away !== 'Baltimore') terms.push([TEAMS.indexOf(away) - 1, -1])
       if (withHome) terms.push([6, 1])
-      clusters.push({ times: won, games: [{ terms, result: 1 }] }, { times: lost, games: [{ terms, result: 0 }] })
+      clusters.push(
+        { times: won, games: [{ terms, result: 1 }] },
+        { times: lost, games: [{ terms, result: 0 }] },
+      )
     }
   return clusters
 }
@@ -49,7 +101,10 @@ test('Bradley-Terry estimates and errors of the baseball season are those of Agr
     assert.ok(fit !== null)
     row.values.forEach((value, i) => {
       assert.is((fit.values[i] as number).toFixed(4), value.toFixed(4))
-      assert.is(Math.sqrt(fit.modelCovariance[i * size + i] as number).toFixed(4), (row.errors[i] as number).toFixed(4))
+      assert.is(
+        Math.sqrt(fit.modelCovariance[i * size + i] as number).toFixed(4),
+        (row.errors[i] as number).toFixed(4),
+      )
     })
   }
 })
@@ -65,7 +120,13 @@ test('the citation counts of four journals give the printed abilities', () => {
     [2, 3, 142, 325],
   ]
   const clusters: Cluster[] = counts.flatMap(([a, b, won, lost]) => {
-    const terms: [number, number][] = a === 0 ? [[b - 1, -1]] : [[a - 1, 1], [b - 1, -1]]
+    const terms: [number, number][] =
+      a === 0
+        ? [[b - 1, -1]]
+        : [
+            [a - 1, 1],
+            [b - 1, -1],
+          ]
     return [
       { times: won, games: [{ terms, result: 1 }] },
       { times: lost, games: [{ terms, result: 0 }] },
@@ -73,11 +134,20 @@ test('the citation counts of four journals give the printed abilities', () => {
   })
   const fit = fitLogistic(clusters, 3)
   assert.ok(fit !== null)
-  assert.equal(Array.from(fit.values, (value) => value.toFixed(4)), ['-2.9491', '-0.4796', '0.2690'])
+  assert.equal(
+    Array.from(fit.values, (value) => value.toFixed(4)),
+    ['-2.9491', '-0.4796', '0.2690'],
+  )
 })
 
 /** Pairs in the numbers that a strength difference and a seat advantage expect, without chance. */
-function expectedClasses(a: number, b: number, difference: number, advantage: number, pairs: number): PairClass[] {
+function expectedClasses(
+  a: number,
+  b: number,
+  difference: number,
+  advantage: number,
+  pairs: number,
+): PairClass[] {
   const first = scoreOfElo(difference + advantage)
   const second = scoreOfElo(difference - advantage)
   return [0, 1].flatMap((x) =>

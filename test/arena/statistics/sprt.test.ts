@@ -20,7 +20,10 @@ test('the log-likelihood ratio agrees with the values that fastchess is tested a
   ]
   for (const row of rows) {
     const found = logLikelihoodRatio(row.counts, row.elo0, row.elo1)
-    assert.ok(Math.abs(found - row.llr) <= 0.01 * Math.abs(row.llr), `${found}, published ${row.llr}`)
+    assert.ok(
+      Math.abs(found - row.llr) <= 0.01 * Math.abs(row.llr),
+      `${found}, published ${row.llr}`,
+    )
   }
 })
 

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { type PlanInput, readPlan } from '../../../arena/plan.js'
+import {
+  type RunOptions,
+  type RunOutcome,
+  resumeTournament,
+  startTournament,
+} from '../../../arena/run.js'
+
+const ROOT = process.cwd()
+const HERE = import.meta.dirname
+
+/** Builds the toy games and programs of the kit beside the built tests, where the arena's threads are too. */
+export async function buildKit(...programs: string[]): Promise<void> {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['toy-games', ...programs].map((name) => `test/arena/kit/${name}.ts`),
+    outdir: HERE,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    define: { VERSION: JSON.stringify(version) },
+    logLevel: 'warning',
+  })
+}
+
+/** The address of the built toy games, for the arena. */
+export const TOY_GAMES = new URL('./toy-games.js', import.meta.url).href
+
+/** A built program of the kit. */
+export function kitProgram(name: string): string {
+  return join(HERE, `${name}.js`)
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'dejarik-arena-'))
+}
+
+export function runOptions(some: Partial<RunOptions> = {}): RunOptions {
+  return {
+    gamesAddress: TOY_GAMES,
+    workers: 2,
+    queue: null,
+    command: 'test',
+    progress: { isTerminal: false, columns: 80, write: () => {} },
+    stop: new AbortController().signal,
+    ...some,
+  }
+}
+
+export function start(
+  folder: string,
+  input: PlanInput,
+  some: Partial<RunOptions> = {},
+): Promise<RunOutcome> {
+  return startTournament(folder, readPlan(input), runOptions(some))
+}
+
+export function resume(folder: string, some: Partial<RunOptions> = {}): Promise<RunOutcome> {
+  return resumeTournament(folder, runOptions(some))
+}
+
+/** summary.json without what depends on the clock. */
+export function timelessSummary(folder: string): string {
+  const { timing: _, ...rest } = JSON.parse(
+    readFileSync(join(folder, 'summary.json'), 'utf8'),
+  ) as Record<string, unknown>
+  return JSON.stringify(rest, null, 1)
+}
+
+export function records(folder: string): string {
+  return readFileSync(join(folder, 'games.jsonl'), 'utf8')
+}
