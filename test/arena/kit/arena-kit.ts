@@ -15,7 +15,9 @@ const HERE = import.meta.dirname
 
 /** Builds the toy games and programs of the kit beside the built tests, where the arena's threads are too. */
 export async function buildKit(...programs: string[]): Promise<void> {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    version: string
+  }
   await build({
     absWorkingDir: ROOT,
     entryPoints: ['toy-games', ...programs].map((name) => `test/arena/kit/${name}.ts`),

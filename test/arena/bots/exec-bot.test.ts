@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { commandWords } from '../../../arena/bots/command-words.js'
+import type { ForfeitReason } from '../../../arena/game-task.js'
+import { buildKit, kitProgram, start, temporaryFolder } from '../kit/arena-kit.js'
+
+test.before(() => buildKit('hostile-bot'))
+
+const hostile = (how: string, after = 1): string =>
+  `exec:${JSON.stringify(process.execPath)} ${JSON.stringify(kitProgram('hostile-bot'))} ${how} ${after}`
+
+test('words of a command are split as a shell splits them', () => {
+  assert.equal(commandWords(`python3 "my bot.py" --name='a b' c\\ d`), [
+    'python3',
+    'my bot.py',
+    '--name=a b',
+    'c d',
+  ])
+  assert.throws(() => commandWords('python3 "bot'), /is not closed/)
+})
+
+test('the example bot in Python plays', async () => {
+  const { summary } = await start(temporaryFolder(), {
+    agents: ['random', 'keen=exec:python3 arena/examples/keen_bot.py'],
+    game: 'race',
+    games: 8,
+    startTime: '30s',
+  })
+  assert.is(summary.forfeits.games, 0)
+  assert.is(summary.run.games, 8)
+  const keen = summary.agents.find((one) => one.agent === 'keen')
+  assert.is(keen?.version, 'keen 1.0')
+  assert.is(keen?.sha256?.length, 64)
+  assert.is(keen?.sameSeedSameGame, false)
+})
+
+const WAYS: readonly (readonly [how: string, reason: ForfeitReason, detail: RegExp])[] = [
+  ['crash', 'crash', /exit code 1 in the middle of a game/],
+  ['hang', 'no-move-in-time', /no answer within 200 ms \(step, 3 moves\)/],
+  ['silent', 'no-move-in-time', /no answer within 200 ms/],
+  ['illegal', 'illegal-move', /answered "fly to the moon"; legal: "walk", "run", "rest"/],
+  ['illegal-number', 'illegal-move', /answered 99; legal/],
+  ['garbage', 'garbage', /answered what is no JSON: "what\?"/],
+  ['wrong-shape', 'garbage', /move: Invalid type/],
+  ['wrong-id', 'garbage', /answered question \d+, was asked \d+/],
+  ['twice', 'garbage', /spoke without being asked|answered question \d+, was asked/],
+  ['flood', 'flood', /more than 1 MB/],
+  ['line-flood', 'flood', /more than 1 MB/],
+  ['starts-once', 'no-start', /exit code 4/],
+]
+
+test('whatever a bot does, it loses its game with a reason and the tournament goes on', async () => {
+  const folder = temporaryFolder()
+  const { summary } = await start(folder, {
+    agents: ['random', ...WAYS.map(([how]) => `${how}=${hostile(how)}`)],
+    game: 'race',
+    games: 2,
+    format: 'gauntlet',
+    moveTime: '200ms',
+    startTime: '30s',
+  })
+  assert.is(summary.run.games, 2 * WAYS.length)
+  for (const [how, reason, detail] of WAYS) {
+    const forfeits = summary.forfeits.list.filter((one) => one.agent === how)
+    assert.is(forfeits.length, 2, `${how}: ${JSON.stringify(forfeits)}`)
+    for (const one of forfeits) {
+      assert.is(one.reason, reason, how)
+      assert.match(one.detail, detail)
+      assert.match(one.stderr, how === 'crash' ? /the bot fell over/ : /hostile/)
+      assert.match(readFileSync(join(folder, one.record), 'utf8'), new RegExp(`: ${reason}\n`))
+    }
+  }
+  assert.is(summary.sides.reasons.forfeit, 2 * WAYS.length)
+})
+
+test('a bot that ignores being closed loses its game, and nothing of it stays behind', async () => {
+  const folder = temporaryFolder()
+  const pids = join(folder, 'pids')
+  process.env.DEJARIK_TEST_PIDS = pids
+  const { summary } = await start(join(folder, 'run'), {
+    agents: ['random', `stays=${hostile('stays-later', 1000)}`],
+    game: 'race',
+    games: 2,
+    closeTime: '200ms',
+    startTime: '30s',
+  })
+  assert.is(summary.forfeits.byAgent[0]?.reasons['will-not-close'], 2)
+  assert.match(summary.forfeits.list[0]?.detail ?? '', /still ran 200 ms after the end of the game/)
+  const started = readFileSync(pids, 'utf8').trim().split('\n').map(Number)
+  assert.is(started.length, 4)
+  for (const pid of started) assert.not.ok(runs(pid), `process ${pid} still runs`)
+})
+
+test('a bot that never starts is told at once', async () => {
+  for (const [spec, message] of [
+    [
+      'exec:no-such-program-here',
+      /agent bad does not start: cannot start "no-such-program-here": ENOENT/,
+    ],
+    [hostile('exit-at-once'), /agent bad does not start: exit code 3/],
+    [hostile('mute'), /agent bad does not start: no greeting within 300 ms/],
+    [hostile('stays'), /agent bad does not start: still ran 300 ms after the end of the game/],
+    [hostile('old'), /agent bad does not start: speaks protocol 0; this program speaks 1/],
+  ] as const) {
+    const folder = join(temporaryFolder(), 'run')
+    const startTime = spec.includes('mute') ? '300ms' : '30s'
+    await start(folder, {
+      agents: ['random', `bad=${spec}`],
+      game: 'race',
+      games: 2,
+      startTime,
+    }).then(
+      () => assert.unreachable('it started'),
+      (error: Error) => assert.match(error.message, message),
+    )
+    assert.not.ok(existsSync(join(folder, 'journal.bin')))
+  }
+})
+
+/** Whether a process runs: one that has ended and waits to be reaped does not. */
+function runs(pid: number): boolean {
+  try {
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+test.run()
