@@ -111,9 +111,10 @@ test('a bot that never starts is told at once', async () => {
       game: 'race',
       games: 2,
       startTime,
+      closeTime: '300ms',
     }).then(
       () => assert.unreachable('it started'),
-      (error: Error) => assert.match(error.message, message),
+      (error: Error) => assert.match(error.message, message, error.message),
     )
     assert.not.ok(existsSync(join(folder, 'journal.bin')))
   }
