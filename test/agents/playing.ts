@@ -1,7 +1,7 @@
 import type { Agent, MoveList } from '../../agents/agent.js'
 import { NO_LIMIT } from '../../agents/agent.js'
-import { PlainBrains } from '../../agents/brains.js'
 import type { Brains } from '../../agents/brains.js'
+import { PlainBrains } from '../../agents/brains.js'
 import { MctsAgent, mctsFactory } from '../../agents/mcts/mcts.js'
 import { createAgent, parseSettings, parseSpec } from '../../agents/spec.js'
 import { type Game, MOST_MOVES, type Move, NOBODY, type Player } from '../../engine/game.js'
@@ -33,7 +33,11 @@ export function mctsOf(
 }
 
 /** Plays one game and answers the final state and all moves. */
-export function playGame(game: Game, agents: readonly Agent[], seed: string): { final: State; moves: Move[] } {
+export function playGame(
+  game: Game,
+  agents: readonly Agent[],
+  seed: string,
+): { final: State; moves: Move[] } {
   const state = game.start({}, seed)
   const moves: Move[] = []
   for (let player = game.actor(state); player !== NOBODY; player = game.actor(state)) {

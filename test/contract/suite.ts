@@ -17,7 +17,14 @@ export interface ContractConfig {
   readonly worlds?: number
   /** A game with more decisions than this counts as one that never ends. */
   readonly mostDecisions?: number
+  /** Nothing is hidden from anybody but the dice. */
+  readonly open?: boolean
+  /** Players who know everything at all times (they alone hold secrets). */
+  readonly knowsAll?: readonly number[]
 }
+
+/** Moves of one decision that are compared as others see them. */
+const MOST_MASKED = 24
 
 export interface ContractTest {
   readonly name: string
@@ -359,6 +366,61 @@ export function contractTests(game: Game, config: ContractConfig): ContractTest[
             )
           }
         })
+      },
+    },
+    {
+      name: 'moves that look alike to another player leave him with the same observation',
+      run: () =>
+        decisions(every, ({ state, player: actor, moves, count }) => {
+          for (const player of players) {
+            if (player === actor) continue
+            const first = new Map<string, State>()
+            for (let i = 0; i < Math.min(count, MOST_MASKED); i++) {
+              const move = moves[i] as number
+              const after = game.apply(state, move)
+              // What is hidden may come out at once, by what is forced after it: then the signal or the decision differs.
+              const label = [
+                game.seen(state, move, player),
+                game.actor(after),
+                game.signal(after, player),
+              ]
+              if (game.actor(after) === NOBODY) continue
+              const key = [...label, game.kind(after)].join(' ')
+              const observation = game.observe(after, player)
+              const before = first.get(key)
+              if (before === undefined) first.set(key, observation)
+              else
+                same(
+                  observation,
+                  before,
+                  `"${game.describe(state, move)}" shows player ${player} more than its mask`,
+                )
+            }
+          }
+        }),
+    },
+    {
+      name: 'sampled worlds differ in what is hidden',
+      run: () => {
+        if (config.open === true) return
+        const random = new Random(`${seed} variety`)
+        const differing = new Set<number>()
+        decisions(every, ({ state }) => {
+          for (const player of players) {
+            if (differing.has(player)) continue
+            const observation = game.observe(state, player)
+            const worlds = [
+              game.sample(observation, random),
+              cloneState(game.sample(observation, random)),
+            ]
+            for (const world of worlds) game.reseed(world, 1)
+            if (!equalStates(worlds[0] as State, worlds[1] as State)) differing.add(player)
+          }
+        })
+        const alike = players.filter(
+          (player) => !differing.has(player) && config.knowsAll?.includes(player) !== true,
+        )
+        assert.equal(alike, [], 'players to whom nothing is ever hidden')
       },
     },
     {

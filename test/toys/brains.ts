@@ -1,7 +1,7 @@
+import { PlainBrains } from '../../agents/brains.js'
 import type { Game, Observation } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import { copyState, type State } from '../../engine/state.js'
-import { PlainBrains } from '../../agents/brains.js'
 import { SEEKER } from './hide-and-seek.js'
 
 /** Both choices of hide-and-seek are made at once; the seeker thinks from before the hider hid. */

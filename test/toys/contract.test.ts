@@ -4,5 +4,5 @@ import { HiddenHands } from './hidden-hands.js'
 import { HideAndSeek } from './hide-and-seek.js'
 
 contractSuite(new ChooseDoor(), { games: 30, seed: 'doors' })
-contractSuite(new HideAndSeek(), { games: 30, seed: 'seek' })
+contractSuite(new HideAndSeek(), { games: 30, seed: 'seek', knowsAll: [0] })
 contractSuite(new HiddenHands(), { games: 60, seed: 'hands', worlds: 4 })

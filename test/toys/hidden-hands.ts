@@ -105,6 +105,7 @@ export class HiddenHands extends ToyGame {
       (state.words[PHASE] as number) >= LAYING_FIRST
     ) {
       const hand = state.words[HANDS + ((state.words[PHASE] as number) % 2)] as number
+      if (hand === 0) throw new Error('hidden-hands: an empty hand has to lay a card')
       if ((hand & (hand - 1)) !== 0) return
       this.step(state, nthBit(hand, 0))
     }

@@ -191,6 +191,11 @@ export class ToyView implements View {
     return this
   }
 
+  /** What the view is bound to, for tests of policies that cheat. */
+  get whole(): State {
+    return this.bound
+  }
+
   /** Everything the seat knows, as an observation. */
   get observation(): Observation {
     const asked = this.bound.words[OBSERVER] as number

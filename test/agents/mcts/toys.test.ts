@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ChooseDoor, LEAVE } from '../../toys/choose-door.js'
 import { HideAndSeekBrains } from '../../toys/brains.js'
+import { ChooseDoor, LEAVE } from '../../toys/choose-door.js'
 import { exploitability, HIDER, HideAndSeek, NODES, SEEKER } from '../../toys/hide-and-seek.js'
 import { choiceAt, mctsOf } from '../playing.js'
 
@@ -29,7 +29,13 @@ for (const player of [HIDER, SEEKER])
     const game = new HideAndSeek()
     const counts = new Array<number>(NODES).fill(0)
     for (let seed = 0; seed < 2 * SEEDS; seed++) {
-      const agent = mctsOf(game, 'iterations=2000', player, `seek ${seed}`, new HideAndSeekBrains(game))
+      const agent = mctsOf(
+        game,
+        'iterations=2000',
+        player,
+        `seek ${seed}`,
+        new HideAndSeekBrains(game),
+      )
       const state = game.start({}, `seek ${seed}`)
       if (player === SEEKER) game.advance(state, seed % NODES)
       const move = choiceAt(game, agent, state)
@@ -37,7 +43,10 @@ for (const player of [HIDER, SEEKER])
     }
     const mix = counts.map((count) => count / (2 * SEEDS))
     const profit = exploitability(player, mix)
-    assert.ok(profit <= 0.1, `exploitable by ${profit.toFixed(3)}: ${mix.map((part) => part.toFixed(2)).join(' ')}`)
+    assert.ok(
+      profit <= 0.1,
+      `exploitable by ${profit.toFixed(3)}: ${mix.map((part) => part.toFixed(2)).join(' ')}`,
+    )
   })
 
 test.run()
