@@ -1,9 +1,10 @@
 import type { AgentFactory } from './agent.js'
+import { flatmcFactory } from './flatmc.js'
 import { mctsFactory } from './mcts/mcts.js'
 import { randomFactory } from './random.js'
 
 /** Every agent that a spec can name. */
-export const AGENT_FACTORIES: readonly AgentFactory[] = [randomFactory, mctsFactory]
+export const AGENT_FACTORIES: readonly AgentFactory[] = [randomFactory, flatmcFactory, mctsFactory]
 
 /** Levels for people: the same honest search with less of it. */
 export const LEVELS: Readonly<Record<string, { readonly spec: string; readonly about: string }>> = {

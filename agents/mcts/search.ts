@@ -186,7 +186,7 @@ export class Search {
       if (inTree) this.signals(world)
       if (this.grown || decisions >= options.depth) inTree = false
       const quiet = game.quiet(world)
-      if (quiet && !wasQuiet && ++quiets === options.horizon) break
+      if (quiet && !wasQuiet && brains.evaluates && ++quiets === options.horizon) break
       wasQuiet = quiet
     }
     const value = this.judge(world)

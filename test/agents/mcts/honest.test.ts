@@ -13,6 +13,7 @@ const GAMES = [new ChooseDoor(), new HideAndSeek(), new HiddenHands()]
 for (const game of GAMES) {
   for (const spec of [
     'random',
+    'flatmc:48',
     'mcts:iterations=60',
     'mcts:iterations=60,trees=1',
     'mcts:iterations=60,halving=off,select=tuned',
@@ -48,21 +49,18 @@ test('hide-and-seek: the simultaneous search chooses alike in worlds that look a
   )
 })
 
-test('search beats random play at hidden hands, from both seats', () => {
+test('search beats random play at hidden hands', () => {
   const game = new HiddenHands()
-  const GAMES_A_SEAT = 60
-  for (const player of [0, 1]) {
-    let won = 0
-    for (let i = 0; i < GAMES_A_SEAT; i++) {
-      const seed = `hands ${i}`
-      const agents = [0, 1].map((seat) =>
-        agentOf(game, seat === player ? 'mcts:iterations=200' : 'random', seat, seed),
-      )
-      won += game.outcome(playGame(game, agents, seed).final)?.utility[player] ?? 0
-    }
-    // 60 games of equal players would win more than 39 once in a hundred times.
-    assert.ok(won >= 39, `seat ${player} won ${won} of ${GAMES_A_SEAT}`)
+  let won = 0
+  for (let i = 0; i < 200; i++) {
+    const seed = `hands ${i >> 1}`
+    const agents = [0, 1].map((seat) =>
+      agentOf(game, seat === i % 2 ? 'mcts:iterations=100' : 'random', seat, seed),
+    )
+    won += game.outcome(playGame(game, agents, seed).final)?.utility[i % 2] ?? 0
   }
+  // 65 per cent measured; 200 games of equal players would win 117 once in a hundred times.
+  assert.ok(won >= 117, `won ${won} of 200`)
 })
 
 test('list order: renamed nodes are chosen as often as the old ones', () => {
