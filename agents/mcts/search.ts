@@ -9,8 +9,10 @@ import {
 import { Random } from '../../engine/random.js'
 import type { State } from '../../engine/state.js'
 import { type Brains, NO_MOVE, PlanList, SEARCH_MOVES } from '../brains.js'
+import { Cursors } from './cursors.js'
+import { Regrets } from './regrets.js'
 import { type SelectOptions, Selector } from './select.js'
-import { fold, NONE, OWN, ROOT, SEEN, Tree } from './tree.js'
+import { fold, NONE, OWN, ROOT, Tree } from './tree.js'
 
 export interface SearchOptions extends SelectOptions {
   /** One tree a seat, or one tree in which the others' moves are masked. */
@@ -32,11 +34,6 @@ export const NODES_A_TREE = 65_536
 export const MOST_CANDIDATES = MOST_MOVES
 /** Small moves that a plan and a playout may take; more means that a policy runs in circles. */
 const MOST_STEPS = 20_000
-/** Own nodes on one path. */
-const MOST_DEPTH = 256
-/** `maxmc`: from so many visits on, and up to this part of the value passed up. */
-const MAXMC_VISITS = 10
-const MAXMC_PART = 0.5
 /** Small moves of the expected line that are told. */
 const LINE_LENGTH = 12
 const NO_PLAN = NO_MOVE
@@ -48,8 +45,6 @@ const NO_PLAN = NO_MOVE
 export class Search {
   readonly trees: readonly Tree[]
   readonly selector: Selector
-  /** Iterations whose path met a full pool. */
-  shortfalls = 0
   readonly random = new Random(0)
 
   private readonly views: readonly View[]
@@ -57,20 +52,10 @@ export class Search {
   private readonly plans = new PlanList(MOST_CANDIDATES)
   private readonly labels = new Int32Array(MOST_CANDIDATES)
   private readonly scores = new Float64Array(MOST_CANDIDATES)
-  /** Where each tree stands, and what has been seen there since. */
-  private readonly at: Int32Array
-  private readonly unseen: Int32Array
-  private readonly anythingUnseen: Uint8Array
+  private readonly cursors: Cursors
+  private readonly regrets = new Regrets()
   /** The plan that each seat is carrying out. */
   private readonly current: Int32Array
-  private readonly pathNodes: readonly Int32Array[]
-  private readonly pathLengths: Int32Array
-  private readonly mixedTree = new Int32Array(MOST_DEPTH)
-  private readonly mixedNode = new Int32Array(MOST_DEPTH)
-  private readonly mixedChild = new Int32Array(MOST_DEPTH)
-  private readonly mixedPlayer = new Int32Array(MOST_DEPTH)
-  private readonly mixedChance = new Float64Array(MOST_DEPTH)
-  private mixedCount = 0
   /** The last decision met a candidate never tried: the tree ends there. */
   private grown = false
   /** The candidates listed last are the engine's own moves. */
@@ -94,12 +79,8 @@ export class Search {
     this.selector = new Selector(options, MOST_CANDIDATES)
     this.views = game.seats.map((_, seat) => game.view(seat))
     this.moves = { list: new Int32Array(MOST_MOVES), count: 0 }
-    this.at = new Int32Array(trees)
-    this.unseen = new Int32Array(trees)
-    this.anythingUnseen = new Uint8Array(trees)
+    this.cursors = new Cursors(this.trees, options.backup === 'maxmc')
     this.current = new Int32Array(seats)
-    this.pathNodes = this.trees.map(() => new Int32Array(MOST_DEPTH + 1))
-    this.pathLengths = new Int32Array(trees)
   }
 
   /** Starts a decision of `player` among these candidates (plans, or moves of the engine); `scores` may be null where there is no opinion. */
@@ -121,9 +102,14 @@ export class Search {
       this.rootCandidates[i] = candidates[i] as number
       this.rootScores[i] = scores === null ? 0 : (scores[i] as number)
     }
-    this.shortfalls = 0
+    this.cursors.shortfalls = 0
     this.selector.begin(tieSeed)
     for (const tree of this.trees) tree.reset()
+  }
+
+  /** How often a tree was full. */
+  get shortfalls(): number {
+    return this.cursors.shortfalls
   }
 
   /** The tree that holds the root decision. */
@@ -137,20 +123,14 @@ export class Search {
    */
   iterate(world: State, forced: number): number {
     const { game, brains, options } = this
-    this.mixedCount = 0
+    this.regrets.reset()
+    this.cursors.reset()
     this.grown = false
-    for (let t = 0; t < this.trees.length; t++) {
-      this.at[t] = ROOT
-      this.unseen[t] = 0
-      this.anythingUnseen[t] = 0
-      this.pathLengths[t] = 0
-      this.step(t, ROOT)
-    }
     for (let seat = 0; seat < this.current.length; seat++) {
       this.current[seat] = NO_PLAN
       if (this.trees.length === 1 || this.sameSide(seat)) continue
       const bucket = brains.bucket((this.views[seat] as View).bind(world))
-      if (bucket !== 0) this.notice(seat, bucket)
+      if (bucket !== 0) this.cursors.notice(seat, bucket)
     }
     let rootMet = false
     let inTree = true
@@ -200,10 +180,7 @@ export class Search {
    */
   line(world: State, candidate: number): string[] {
     const said: string[] = []
-    this.trees.forEach((_, t) => {
-      this.at[t] = ROOT
-      this.forget(t)
-    })
+    this.cursors.reset()
     this.current.fill(NO_PLAN)
     let rootMet = false
     for (let steps = 0; steps < LINE_LENGTH; steps++) {
@@ -220,11 +197,8 @@ export class Search {
             ? this.mostVisited(this.treeOf(actor), count)
             : this.labels.indexOf(candidate)
           if (index === NONE || index >= count) break
-          this.at[this.treeOf(actor)] = this.follow(
-            this.treeOf(actor),
-            this.labels[index] as number,
-            OWN,
-          )
+          const t = this.treeOf(actor)
+          this.cursors.step(t, this.cursors.known(t, this.labels[index] as number, OWN))
           rootMet = true
           move = this.first(actor, view, this.plans.plans[index] as number)
           if (move === NO_MOVE) break
@@ -263,8 +237,9 @@ export class Search {
     const { selector, labels } = this
     const t = this.treeOf(actor)
     const tree = this.trees[t] as Tree
-    if (atRoot) this.forget(t)
-    const node = this.settle(t)
+    const flipped = !this.sameSideAs(actor, t)
+    if (atRoot) this.cursors.forget(t)
+    const node = this.cursors.settle(t)
     const simultaneous = atRoot
       ? this.rootSimultaneous
       : this.brains.simultaneous(this.game.kind(world))
@@ -274,25 +249,20 @@ export class Search {
     else {
       index = simultaneous
         ? selector.matchRegret(tree, node, labels, count, this.random)
-        : selector.choose(tree, node, labels, count, !this.sameSideAs(actor, t))
+        : selector.choose(tree, node, labels, count, flipped)
       child = selector.child(tree, node, index, labels)
     }
     if (child === NONE) {
-      this.shortfalls++
+      this.cursors.shortfalls++
       this.grown = true
       return index
     }
     this.grown = tree.visits[child] === 0
-    if (simultaneous && forced === NONE && this.mixedCount < MOST_DEPTH) {
-      const k = this.mixedCount++
-      this.mixedTree[k] = t
-      this.mixedNode[k] = node
-      this.mixedChild[k] = child
-      this.mixedPlayer[k] = actor
-      this.mixedChance[k] = selector.drawnWith
+    if (simultaneous && forced === NONE) {
+      const side = this.brains.sides[actor] as number
+      this.regrets.note(tree, node, child, selector.drawnWith, side, flipped)
     }
-    this.at[t] = child
-    this.step(t, child)
+    this.cursors.step(t, child)
     return index
   }
 
@@ -357,132 +327,40 @@ export class Search {
   private show(world: State, actor: Player, move: Move): void {
     if (this.trees.length === 1) return
     for (let seat = 0; seat < this.trees.length; seat++)
-      if (seat !== actor) this.notice(seat, this.game.seen(world, move, seat))
+      if (seat !== actor) this.cursors.notice(seat, this.game.seen(world, move, seat))
   }
 
   private signals(world: State): void {
     for (let t = 0; t < this.trees.length; t++) {
       const seat = this.trees.length === 1 ? this.player : t
       const signal = this.game.signal(world, seat)
-      if (signal !== 0) this.notice(t, signal | 0x10000)
+      if (signal !== 0) this.cursors.notice(t, signal | 0x10000)
     }
-  }
-
-  private notice(t: number, seen: number): void {
-    this.unseen[t] = fold(this.unseen[t] as number, seen)
-    this.anythingUnseen[t] = 1
-  }
-
-  private forget(t: number): void {
-    this.unseen[t] = 0
-    this.anythingUnseen[t] = 0
-  }
-
-  /** Moves a tree on by all that its owner has seen since it last stood still. */
-  private settle(t: number): number {
-    const tree = this.trees[t] as Tree
-    const node = this.at[t] as number
-    if (this.anythingUnseen[t] === 0) return node
-    const label = this.unseen[t] as number
-    this.forget(t)
-    let child = tree.child(node, label, SEEN)
-    if (child === NONE) child = tree.add(node, label, SEEN)
-    if (child === NONE) {
-      this.shortfalls++
-      return node
-    }
-    this.at[t] = child
-    this.step(t, child)
-    return child
-  }
-
-  private step(t: number, node: number): void {
-    const length = this.pathLengths[t] as number
-    if (length > MOST_DEPTH) return
-    ;(this.pathNodes[t] as Int32Array)[length] = node
-    this.pathLengths[t] = length + 1
   }
 
   /** `value` is side 0's; every tree keeps its owner's. */
   private backUp(value: number): void {
-    this.updateRegrets(value)
-    for (let t = 0; t < this.trees.length; t++) {
-      const tree = this.trees[t] as Tree
-      const path = this.pathNodes[t] as Int32Array
-      let own = this.sideValue(value, this.trees.length === 1 ? this.player : t)
-      for (let i = (this.pathLengths[t] as number) - 1; i >= 0; i--) {
-        const node = path[i] as number
-        tree.visits[node] = (tree.visits[node] as number) + 1
-        tree.sum[node] = (tree.sum[node] as number) + own
-        tree.squares[node] = (tree.squares[node] as number) + own * own
-        if (this.options.backup === 'maxmc' && node !== ROOT) own = this.lifted(tree, node, own)
-      }
-    }
+    this.regrets.learn(value)
+    for (let t = 0; t < this.trees.length; t++)
+      this.cursors.backUp(t, this.sideValue(value, this.trees.length === 1 ? this.player : t))
     const root = this.rootTree
     const spread = Math.sqrt(root.variance(ROOT))
     this.selector.scale(root.mean(ROOT, 0.5), spread)
   }
 
-  /** A mix of the value and that of the best answer known, growing with the visits. */
-  private lifted(tree: Tree, node: number, own: number): number {
-    const visits = tree.visits[node] as number
-    if (visits < MAXMC_VISITS || this.trees.length === 1) return own
-    let best = Number.NEGATIVE_INFINITY
-    for (
-      let child = tree.firstChild[node] as number;
-      child !== NONE;
-      child = tree.nextSibling[child] as number
-    )
-      if (tree.type[child] !== SEEN && (tree.visits[child] as number) >= MAXMC_VISITS / 2)
-        best = Math.max(best, tree.mean(child, 0))
-    if (best === Number.NEGATIVE_INFINITY) return own
-    const part = MAXMC_PART * (1 - MAXMC_VISITS / (visits + 1))
-    return own + part * (best - own)
-  }
-
-  private updateRegrets(value: number): void {
-    for (let k = 0; k < this.mixedCount; k++) {
-      const t = this.mixedTree[k] as number
-      const tree = this.trees[t] as Tree
-      const node = this.mixedNode[k] as number
-      const actor = this.mixedPlayer[k] as number
-      const flipped = !this.sameSideAs(actor, t)
-      const mean = tree.mean(node, 0.5)
-      const own = this.sideValue(value, actor) - (flipped ? 1 - mean : mean)
-      // Importance weighting: only the candidate that was tried tells something, as much more as it was rare.
-      const estimate = own / (this.mixedChance[k] as number)
-      const expected = own
-      for (
-        let child = tree.firstChild[node] as number;
-        child !== NONE;
-        child = tree.nextSibling[child] as number
-      ) {
-        if (tree.type[child] === SEEN) continue
-        const gain = (child === this.mixedChild[k] ? estimate : 0) - expected
-        tree.regret[child] = Math.max(0, (tree.regret[child] as number) + gain)
-      }
-    }
-  }
-
   /** Index of the candidate tried most where the tree stands; NONE where nothing was tried. */
   private mostVisited(t: number, count: number): number {
     const tree = this.trees[t] as Tree
-    if (this.anythingUnseen[t] !== 0) this.at[t] = this.follow(t, this.unseen[t] as number, SEEN)
-    this.forget(t)
+    this.cursors.settleKnown(t)
     let best = NONE
     let most = 0
     for (let i = 0; i < count; i++) {
-      const child = this.follow(t, this.labels[i] as number, OWN)
+      const child = this.cursors.known(t, this.labels[i] as number, OWN)
       if (child === NONE || (tree.visits[child] as number) <= most) continue
       most = tree.visits[child] as number
       best = i
     }
     return best
-  }
-
-  private follow(t: number, label: number, type: number): number {
-    const node = this.at[t] as number
-    return node === NONE ? NONE : (this.trees[t] as Tree).child(node, label, type)
   }
 
   private treeOf(player: Player): number {

@@ -34,7 +34,7 @@ test('durations have units', () => {
 
 test('files and programs are told from agents of ours', () => {
   assert.equal(parseSpec('./my-bot.ts'), { kind: 'file', text: './my-bot.ts', path: './my-bot.ts' })
-  assert.is(parseSpec('/home/me/bot.mjs').kind, 'file')
+  assert.is(parseSpec('/opt/bots/mine.mjs').kind, 'file')
   assert.is(parseSpec('bots/mine.js').kind, 'file')
   assert.equal(parseSpec('exec:python3 mybot.py'), {
     kind: 'exec',
