@@ -26,4 +26,11 @@ export interface VerbModule {
  *     load: () => import('./verbs/bench.js'),
  *   },
  */
-export const VERBS: readonly Verb[] = []
+export const VERBS: readonly Verb[] = [
+  {
+    name: 'agents',
+    about: 'Lists the computer players and their options.',
+    examples: ['dejarik agents', 'dejarik agents --json'],
+    load: () => import('./verbs/agents.js'),
+  },
+]

@@ -1,0 +1,34 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { AGENT_FACTORIES, LEVELS } from '../../../agents/registry.js'
+import { agentsAsJson, agentsAsText } from '../../../play/verbs/agents.js'
+
+test('every agent, option and level is listed', () => {
+  const text = agentsAsText()
+  for (const factory of AGENT_FACTORIES) {
+    assert.ok(text.includes(`${factory.name}: ${factory.about}`), factory.name)
+    for (const [name, option] of Object.entries(factory.options)) {
+      assert.ok(text.includes(`  ${name} `), name)
+      assert.ok(text.includes(option.about), name)
+    }
+  }
+  for (const name of Object.keys(LEVELS)) assert.ok(text.includes(`  ${name} `), name)
+  assert.match(text, /mcts:N for short/)
+})
+
+test('the JSON holds the same', () => {
+  const { agents, levels } = JSON.parse(agentsAsJson()) as {
+    agents: { name: string }[]
+    levels: { name: string; spec: string }[]
+  }
+  assert.equal(
+    agents.map((agent) => agent.name),
+    AGENT_FACTORIES.map((factory) => factory.name),
+  )
+  assert.equal(
+    levels.map((level) => level.name),
+    Object.keys(LEVELS),
+  )
+})
+
+test.run()
