@@ -27,6 +27,8 @@ export type JournalEntry =
   /** First: everything that determines the games. */
   | {
       readonly kind: 'plan'
+      /** Of this very run, for the names of its games on a queue. */
+      readonly id: string
       readonly plan: TournamentPlan
       readonly program: ProgramIdentity
       readonly agents: readonly AgentIdentity[]

@@ -8,8 +8,15 @@ export interface Players {
   readonly capacity: number
   /** Plays a game and tells its result; rejects only when the game cannot be played at all. */
   play(task: GameTask): Promise<GameResult>
+  /** Takes back what is not begun yet, where that can be much; such games reject with Withdrawn. */
+  withdraw?(): Promise<void>
   /** Lets go of everything; games under way are dropped. */
   close(): Promise<void>
+}
+
+/** A game that was given out and taken back before anybody began it. */
+export class Withdrawn extends Error {
+  override readonly name = 'Withdrawn'
 }
 
 const MOST_DEATHS = 3

@@ -68,9 +68,11 @@ async function playOn(tournament: Tournament, options: RunOptions): Promise<RunO
 
 async function hire(
   tournament: Tournament,
-  options: RunOptions,
+  { workers, queue, gamesAddress }: RunOptions,
   say: (line: string) => void,
 ): Promise<Players> {
-  if (options.queue === null) return new LocalPool(options.workers, options.gamesAddress)
-  throw new Error(`${tournament.folder} ${say}`)
+  if (queue === null) return new LocalPool(workers, gamesAddress)
+  // Loaded only where it is used: it takes a tenth of a second.
+  const { QueuePlayers } = await import('./queue/queue-players.js')
+  return QueuePlayers.join(queue, tournament.standing.id, say)
 }

@@ -21,6 +21,7 @@ export interface Session {
  * when a run is taken up again: both lead to the same standing.
  */
 export class Standing {
+  readonly id: string
   readonly plan: TournamentPlan
   readonly program: ProgramIdentity
   readonly identities: readonly AgentIdentity[]
@@ -30,6 +31,7 @@ export class Standing {
   private readonly places: Float64Array
 
   constructor(first: Extract<JournalEntry, { kind: 'plan' }>) {
+    this.id = first.id
     this.plan = first.plan
     this.program = first.program
     this.identities = first.agents

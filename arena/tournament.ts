@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { InputError } from '../engine/input-error.js'
@@ -8,7 +9,7 @@ import { machineText } from './machine.js'
 import type { ForfeitNews, TournamentNews } from './news.js'
 import type { PairBook } from './pair-book.js'
 import type { TournamentPlan } from './plan.js'
-import type { Players } from './pool.js'
+import { type Players, Withdrawn } from './pool.js'
 import { type ProgramIdentity, programText, thisProgram } from './program.js'
 import { pairOfGame } from './schedule.js'
 import { type Session, Standing } from './standing.js'
@@ -38,7 +39,8 @@ export class Tournament {
         throw new InputError(
           `${folder} holds a tournament already; go on with --resume ${folder}, or give another --out`,
         )
-      const first = { kind: 'plan', plan, program: thisProgram(), agents } as const
+      const id = randomBytes(8).toString('hex')
+      const first = { kind: 'plan', id, plan, program: thisProgram(), agents } as const
       const standing = new Standing(first)
       const journal = Journal.create(path)
       journal.append(first)
@@ -130,14 +132,17 @@ export class Tournament {
         const task = this.task(game)
         this.take(task, await players.play(task), news, running.size - 1)
       } catch (error) {
-        failure ??= error
+        if (!(error instanceof Withdrawn)) failure ??= error
       } finally {
         running.delete(game)
         wake()
       }
     }
     news.begin?.(this)
-    stop.addEventListener('abort', () => wake())
+    stop.addEventListener('abort', () => {
+      void players.withdraw?.()
+      wake()
+    })
     for (;;) {
       while (from <= this.book.planned && (this.book.isDone(from) || !this.book.isWanted(from)))
         from++

@@ -18,9 +18,14 @@ export async function buildKit(...programs: string[]): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     version: string
   }
+  for (const name of ['toy-games', ...programs]) await buildKitAs(version, name, name)
+}
+
+/** Builds a program of the kit as if it were of this version. */
+export async function buildKitAs(version: string, name: string, as: string): Promise<void> {
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['toy-games', ...programs].map((name) => `test/arena/kit/${name}.ts`),
+    entryPoints: [{ in: `test/arena/kit/${name}.ts`, out: as }],
     outdir: HERE,
     bundle: true,
     platform: 'node',

@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { PlanInput } from '../../../arena/plan.js'
+import { connectionOf, shownAddress } from '../../../arena/queue/connection.js'
+import {
+  buildKit,
+  buildKitAs,
+  kitProgram,
+  records,
+  resume,
+  start,
+  temporaryFolder,
+  timelessSummary,
+} from '../kit/arena-kit.js'
+import { TestRedis } from '../kit/redis.js'
+
+const PLAN: PlanInput = {
+  agents: ['a=random', 'b=random'],
+  game: 'slow-race',
+  games: 60,
+  seed: 'queue',
+}
+const children: ChildProcess[] = []
+let redis: TestRedis
+let expected = ''
+let expectedRecords = ''
+
+test.before(async () => {
+  await buildKit('toy-worker')
+  await buildKitAs('9.9.9', 'toy-worker', 'other-worker')
+  redis = await TestRedis.start()
+  const folder = temporaryFolder()
+  await start(folder, PLAN)
+  expected = timelessSummary(folder)
+  expectedRecords = records(folder)
+})
+
+test.after.each(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+test.after(() => redis.kill())
+
+function worker(program = 'toy-worker', output: string[] = []): ChildProcess {
+  const child = spawn(process.execPath, [kitProgram(program), redis.address, '1', '1000'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => output.push(text))
+  children.push(child)
+  return child
+}
+
+/** Progress that tells when so many games are done, by counting lines of the journal's growth. */
+function listener(): {
+  lines: string[]
+  progress: { isTerminal: boolean; columns: number; write(text: string): void }
+} {
+  const lines: string[] = []
+  return {
+    lines,
+    progress: { isTerminal: false, columns: 80, write: (text) => void lines.push(text) },
+  }
+}
+
+test('over a queue with two workers, one killed in the middle of a game, a tournament comes out the same', async () => {
+  const folder = temporaryFolder()
+  const run = start(folder, PLAN, { queue: redis.address })
+  const victim = worker()
+  worker()
+  await sleep(900)
+  victim.kill('SIGKILL')
+  await once(victim, 'exit')
+  const { summary } = await run
+  assert.is(timelessSummary(folder), expected)
+  assert.is(records(folder), expectedRecords)
+  assert.is(summary.timing.queue, redis.address)
+})
+
+test('a Redis that goes away, forgets everything and comes back does not end the tournament', async () => {
+  const folder = temporaryFolder()
+  const { lines, progress } = listener()
+  const run = start(folder, PLAN, { queue: redis.address, progress })
+  const heard: string[] = []
+  worker('toy-worker', heard)
+  await sleep(1200)
+  await redis.kill()
+  await sleep(300)
+  await redis.up()
+  await run
+  assert.is(timelessSummary(folder), expected)
+  assert.is(records(folder), expectedRecords)
+  assert.match(lines.join(''), /is away; the tournament goes on when it is back/)
+  assert.match(heard.join(''), /is away; waiting for it/)
+})
+
+test('a stopped tournament takes back what nobody has begun, and goes on from there', async () => {
+  const folder = temporaryFolder()
+  const stop = new AbortController()
+  const run = start(folder, PLAN, { queue: redis.address, stop: stop.signal })
+  worker()
+  await sleep(1200)
+  stop.abort()
+  const { done, planned } = await run
+  assert.ok(done < planned, `${done} of ${planned}`)
+  await resume(folder, { queue: redis.address })
+  assert.is(timelessSummary(folder), expected)
+})
+
+test('a worker of another version gets no games, and both sides say why', async () => {
+  const folder = temporaryFolder()
+  const { lines, progress } = listener()
+  const heard: string[] = []
+  worker('other-worker', heard)
+  await sleep(600)
+  const run = start(folder, { ...PLAN, games: 4 }, { queue: redis.address, progress })
+  while (!/is of dejarik/.test(heard.join(''))) await sleep(100)
+  assert.match(
+    heard.join(''),
+    /the tournament on .* is of dejarik .*, this is dejarik 9\.9\.9 .*: its games are refused/,
+  )
+  assert.match(lines.join(''), /the worker on .* is dejarik 9\.9\.9 .*: it is not given any games/)
+  worker()
+  const { summary } = await run
+  assert.is(summary.run.games, 4)
+})
+
+test('a worker that has another file of a bot refuses its games', async () => {
+  const folder = temporaryFolder()
+  const { lines, progress } = listener()
+  const heard: string[] = []
+  const { copyFileSync, appendFileSync } = await import('node:fs')
+  const bot = `${folder}/keen.ts`
+  copyFileSync('arena/examples/keen-bot.ts', bot)
+  const source = (await import('node:fs'))
+    .readFileSync(bot, 'utf8')
+    .replaceAll("'../../", `'${process.cwd()}/`)
+  ;(await import('node:fs')).writeFileSync(bot, source)
+  const stop = new AbortController()
+  const run = start(
+    `${folder}/run`,
+    { ...PLAN, games: 2, agents: ['random', `keen=${bot}`], startTime: '30s' },
+    { queue: redis.address, progress, stop: stop.signal },
+  )
+  await sleep(1500)
+  appendFileSync(bot, '// changed\n')
+  worker('toy-worker', heard)
+  while (!/another file here/.test(heard.join('')) || !/another file here/.test(lines.join('')))
+    await sleep(100)
+  stop.abort()
+  await run
+})
+
+test('an address that is none, or where nobody answers, is one line', async () => {
+  assert.throws(() => connectionOf('localhost'), /queue: "localhost" is no address/)
+  assert.throws(() => connectionOf('http://localhost'), /is not of Redis/)
+  assert.is(shownAddress('redis://me:secret@host:1/2'), 'redis://host:1/2')
+  await start(temporaryFolder(), PLAN, { queue: 'redis://127.0.0.1:1' }).then(
+    () => assert.unreachable('it started'),
+    (error: Error) => assert.match(error.message, /no Redis answers at redis:\/\/127\.0\.0\.1:1/),
+  )
+})
+
+test.run()
