@@ -1,0 +1,115 @@
+import type { Random } from './random.js'
+import type { State } from './state.js'
+
+/** One small decision as a 32-bit integer. Its meaning belongs to the game; `describe` tells it. */
+export type Move = number
+
+/** A player is a seat, 0 … seats-1. In a two-player game the seat is the side. */
+export type Player = number
+
+/** What `actor` answers when the game is over. */
+export const NOBODY = -1
+
+/** Room that `moves` may fill; no position of any game of this project offers more. */
+export const MOST_MOVES = 4096
+
+/**
+ * A state with everything taken out that its player may not know, canonical:
+ * states that look the same to him give byte-equal observations.
+ * It has the layout of a state, so what reads public things reads both.
+ */
+export type Observation = State
+
+export type Options = Readonly<Record<string, string>>
+
+export interface OptionRule {
+  readonly values: readonly string[]
+  readonly fallback: string
+  readonly about: string
+}
+
+export interface Outcome {
+  /** 1 won, 0 lost, for each seat. */
+  readonly utility: readonly number[]
+  /** A stable word, for example `reputation`, `base-taken`, `base-destroyed`. */
+  readonly reason: string
+}
+
+/** Weights of hidden things for `sample`; what they index is the game's to say. */
+export interface Weights {
+  readonly [name: string]: Float64Array | undefined
+}
+
+/** A reader of a state through the eyes of one player; rebound, never copied. */
+export interface View {
+  readonly player: Player
+  /** Points the view at a state or at an observation of its player. Returns itself. */
+  bind(state: State): this
+}
+
+/** A game as JSON that people write: see the game's own schema. */
+export type Position = Readonly<Record<string, unknown>>
+
+/** Someone who reads the log: a seat, or everything. */
+export type Reader = Player | 'all'
+
+/**
+ * What every game implements and every agent, arena and front end uses.
+ * No method keeps a reference to a state it was given.
+ */
+export interface Game {
+  readonly name: string
+  readonly title: string
+  readonly seats: readonly string[]
+  readonly options: Readonly<Record<string, OptionRule>>
+  /** Names of the kinds of decision, indexed by what `kind` answers. */
+  readonly kinds: readonly string[]
+  readonly stateBytes: number
+
+  /** An empty buffer of the right size, for pools. */
+  blank(): State
+  /** A new game, standing at its first real decision. Unknown options are an InputError. */
+  start(options: Options, seed: string): State
+  /** Who decides now, or NOBODY. Every state waits for one player with at least two moves, or is over. */
+  actor(state: State): Player
+  /** Fills `out` with the legal moves, ascending and without repetition; answers their number. */
+  moves(state: State, out: Int32Array): number
+  /** The state after `move`; `state` stays as it was. `move` must be legal. */
+  apply(state: State, move: Move): State
+  /** The same in place. Forced decisions and dice that follow are resolved. */
+  advance(state: State, move: Move): void
+  /** Null while the game goes on. */
+  outcome(state: State): Outcome | null
+
+  /** All that `player` may know and nothing else; into `into` when given. */
+  observe(state: State, player: Player, into?: State): Observation
+  /** A full state that looks like `observation` to its player, drawn at random; into `into` when given. */
+  sample(observation: Observation, random: Random, weights?: Weights, into?: State): State
+  /** A new masked reader for `player`. */
+  view(player: Player): View
+
+  /** `move`, about to be made in `state`, as `player` sees it: itself, or a masked one where it is hidden. */
+  seen(state: State, move: Move, player: Player): Move
+  /** A few public bits (at most 8) of what just happened as `player` saw it; 0 when nothing is worth branching on. */
+  signal(state: State, player: Player): number
+  /** The sort of decision awaited, an index into `kinds`. */
+  kind(state: State): number
+  /** True where an evaluation is meaningful: nothing half done. */
+  quiet(state: State): boolean
+  /** Restarts the generator inside a state, so that its future is not foreseen. */
+  reseed(state: State, seed: number): void
+  hash(state: State): number
+
+  /** Readable, typeable, stable text of a legal move. */
+  describe(state: State, move: Move): string
+  /** The legal move with this text; an InputError that names the nearest right word otherwise. */
+  parse(state: State, text: string): Move
+  /** What happens when `move` is made, line by line, as `reader` sees it. */
+  tell(state: State, move: Move, reader: Reader): string[]
+  /** The position drawn for a person. */
+  show(state: State, reader: Reader): string
+
+  toPosition(state: State): Position
+  /** Checked on the way in; errors name the field. */
+  fromPosition(position: unknown): State
+}

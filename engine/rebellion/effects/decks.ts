@@ -1,0 +1,345 @@
+import type { State } from '../../state.js'
+import { presenceOf, totalAt } from '../board.js'
+import { next, placeOfCard, sideOf, targetOf } from '../card-step.js'
+import {
+  cardAt,
+  deckLength,
+  EXACT,
+  freshSet,
+  lookAt,
+  lookedAt,
+  lookedAtCount,
+  putOnTop,
+  putUnder,
+  putUnderKnownTo,
+  randomBit,
+  shuffleDeck,
+  shuffleLookedAtIn,
+  takeFromDeck,
+  takeLookedAt,
+  UNKNOWN,
+} from '../decks.js'
+import { drawObjectives, drawProbes, drawProjects, missionDeck, renewMissions, takeObjective } from '../hands.js'
+import { note } from '../journal.js'
+import {
+  DECK_OBJECTIVES,
+  DECK_PROBES,
+  DECK_PROJECTS,
+  LOOKED_AT,
+  LOOKED_AT_BY,
+  MISSION_HAND,
+  MOST_OBJECTIVES,
+  OBJECTIVE_ZONE,
+  OBJECTIVES_SHOWN,
+  PROBE_HAND,
+  PROBE_HAND_KNOWN,
+  PROBE_RETURNED,
+} from '../layout.js'
+import { moveLeader, poolOf, rebelBasePlace } from '../leaders.js'
+import { countBits, lowestBit, SYSTEM_COUNT } from '../map.js'
+import {
+  argA,
+  CHOOSE_LEADER,
+  CHOOSE_MISSION,
+  CHOOSE_OBJECTIVE,
+  DECLINE,
+  move0,
+  move1,
+  PUT_BOTTOM,
+  PUT_TOP,
+  verbOf,
+} from '../moves.js'
+import { cardNumber, type Effect, FIRST_MISSION, LAST_MISSION, PROJECT_CARD } from '../registry.js'
+import { EMPIRE, REBEL } from '../sides.js'
+import { assignCard } from '../stacks.js'
+import { OBJECTIVE_DECK, OBJECTIVE_HAND, OBJECTIVE_LOOKED_AT } from '../zones.js'
+
+/** Effects on decks and hands. */
+
+// Objectives
+
+/** Looks at the top two objectives: one back on top, the other under the deck (Infiltration). */
+export const sortTopTwo: Effect = {
+  run(s) {
+    lookAtObjectives(s, 2)
+  },
+}
+
+/** Chooses which of the two goes back on top. */
+export const oneOnTop: Effect = {
+  secret: true,
+  moves: chooseLookedAtObjective,
+  play(s, f, move) {
+    returnObjective(s, argA(move), true)
+    if (lookedAtCount(s) > 0) returnObjective(s, lookedAt(s, 0), false)
+    next(s, f)
+  },
+}
+
+/** Draws objectives to keep one of them. */
+export function lookAtObjectivesEffect(count: number): Effect {
+  return {
+    run(s) {
+      lookAtObjectives(s, count)
+    },
+  }
+}
+
+/** Keeps one of the objectives looked at; the other goes under the deck (Covert Operation). */
+export const keepOneObjective: Effect = {
+  secret: true,
+  moves: chooseLookedAtObjective,
+  play(s, f, move) {
+    takeLookedAt(s, argA(move))
+    takeObjective(s, argA(move), false)
+    if (lookedAtCount(s) > 0) returnObjective(s, lookedAt(s, 0), false)
+    next(s, f)
+  },
+}
+
+/** Puts the objectives looked at back one on the other, the last one chosen on top (Stolen Plans). */
+export const stackObjectives: Effect = {
+  secret: true,
+  moves: chooseLookedAtObjective,
+  play(s, _f, move) {
+    returnObjective(s, argA(move), true)
+  },
+}
+
+function chooseLookedAtObjective(s: State, _f: number, out: Int32Array): number {
+  const count = lookedAtCount(s)
+  for (let i = 0; i < count; i++) out[i] = move1(CHOOSE_OBJECTIVE, lookedAt(s, i))
+  return count
+}
+
+function lookAtObjectives(s: State, count: number): void {
+  lookAt(s, DECK_OBJECTIVES, REBEL, count)
+  for (let i = 0; i < lookedAtCount(s); i++) {
+    s.bytes[OBJECTIVE_ZONE + lookedAt(s, i)] = OBJECTIVE_LOOKED_AT
+    note('saw-objective', lookedAt(s, i), 0, 0, REBEL)
+  }
+}
+
+function returnObjective(s: State, card: number, top: boolean): void {
+  takeLookedAt(s, card)
+  s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
+  if (top) putOnTop(s, DECK_OBJECTIVES, card, EXACT, UNKNOWN)
+  else putUnder(s, DECK_OBJECTIVES, card, EXACT, UNKNOWN)
+}
+
+export function drawObjective(count: number): Effect {
+  return {
+    run(s) {
+      drawObjectives(s, count)
+    },
+  }
+}
+
+/** The Rebel player shows all of his objectives (Interrogation). */
+export const showObjectives: Effect = {
+  run(s) {
+    for (let card = 0; card < MOST_OBJECTIVES; card++) {
+      if (s.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND) continue
+      s.words[OBJECTIVES_SHOWN] |= 1 << card
+      note('saw-objective', card)
+    }
+  },
+}
+
+/** The Imperial player puts one of the objectives shown under the deck (Retrieve the Plans). */
+export const buryShownObjective: Effect = {
+  moves(s, f, out) {
+    if (s.bytes[f + 12] !== 0) return 0
+    let n = 0
+    for (let card = 0; card < MOST_OBJECTIVES; card++)
+      if (s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_HAND) out[n++] = move1(CHOOSE_OBJECTIVE, card)
+    return n
+  },
+  play(s, f, move) {
+    const card = argA(move)
+    s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
+    s.words[OBJECTIVES_SHOWN] &= ~(1 << card)
+    putUnder(s, DECK_OBJECTIVES, card, EXACT, EXACT)
+    note('bottom', card)
+    s.bytes[f + 12] = 1
+  },
+}
+
+// Probe cards
+
+export function drawProbeCards(count: (s: State, f: number) => number): Effect {
+  return {
+    run(s, f) {
+      drawProbes(s, count(s, f))
+    },
+  }
+}
+
+/** One probe card for every four units in the Rebel Base space, at least one (X47). */
+export const probesForRebelUnits: Effect = drawProbeCards((s) => {
+  const place = rebelBasePlace(s)
+  const count = totalAt(s, place, REBEL, 0) + totalAt(s, place, REBEL, 1)
+  return Math.max(1, count >> 2)
+})
+
+/** Eight probe cards: those whose system holds an Imperial unit go to the Empire, the rest are shuffled back. */
+export const interceptProbes: Effect = {
+  run(s) {
+    lookAt(s, DECK_PROBES, REBEL, 8)
+    const held = presenceOf(s, EMPIRE)
+    for (let i = lookedAtCount(s) - 1; i >= 0; i--) {
+      const system = lookedAt(s, i)
+      if ((held & (1 << system)) === 0) continue
+      takeLookedAt(s, system)
+      s.words[PROBE_HAND] |= 1 << system
+      s.words[PROBE_HAND_KNOWN] |= 1 << system
+      note('drew-probe', system)
+    }
+    shuffleLookedAtIn(s, DECK_PROBES)
+  },
+}
+
+/** Both players know the cards looked at (they came out of the Imperial hand). */
+export const SEEN_BY_BOTH = 3
+
+/** Takes four random probe cards out of the Imperial hand (X33). */
+export const takeFalseLeads: Effect = {
+  run(s) {
+    const hand = s.words[PROBE_HAND]
+    let left = countBits(hand)
+    for (let i = 0; i < 4 && left > 0; i++, left--) {
+      const system = randomBit(s, s.words[PROBE_HAND], left)
+      s.words[PROBE_HAND] &= ~(1 << system)
+      s.words[PROBE_HAND_KNOWN] &= ~(1 << system)
+      s.words[PROBE_RETURNED] |= 1 << system
+      s.bytes[LOOKED_AT + i] = system + 1
+      s.bytes[LOOKED_AT_BY] = SEEN_BY_BOTH
+    }
+  },
+}
+
+/** Puts each of them on the top or the bottom; the Empire learns only how many went where. */
+export const plantFalseLeads: Effect = {
+  secret: true,
+  moves(s, _f, out) {
+    const count = lookedAtCount(s)
+    let n = 0
+    for (let i = 0; i < count; i++) {
+      out[n++] = move1(PUT_TOP, lookedAt(s, i))
+      out[n++] = move1(PUT_BOTTOM, lookedAt(s, i))
+    }
+    return n
+  },
+  play(s, f, move) {
+    if (s.bytes[f + 12] === 0) s.bytes[f + 12] = freshSet(s, DECK_PROBES, EMPIRE)
+    takeLookedAt(s, argA(move))
+    if (verbOf(move) === PUT_TOP) putOnTop(s, DECK_PROBES, argA(move), EXACT, s.bytes[f + 12])
+    else putUnder(s, DECK_PROBES, argA(move), EXACT, s.bytes[f + 12])
+  },
+}
+
+// Projects and missions
+
+export function drawProjectCards(count: number): Effect {
+  return {
+    run(s) {
+      drawProjects(s, count)
+    },
+  }
+}
+
+/** Looks at the top two projects to keep one (Research and Development). */
+export const keepOneProject: Effect = {
+  secret: true,
+  moves(s, _f, out) {
+    const count = lookedAtCount(s)
+    for (let i = 0; i < count; i++) out[i] = move1(CHOOSE_MISSION, lookedAt(s, i))
+    return count
+  },
+  play(s, f, move) {
+    takeLookedAt(s, argA(move))
+    s.bytes[MISSION_HAND + argA(move)]++
+    note('drew-project', argA(move), 0, 0, EMPIRE)
+    if (lookedAtCount(s) > 0) {
+      const other = lookedAt(s, 0)
+      takeLookedAt(s, other)
+      putUnderKnownTo(s, DECK_PROJECTS, other, EMPIRE, EXACT, UNKNOWN)
+    }
+    next(s, f)
+  },
+}
+
+export function lookAtProjects(s: State, count: number): void {
+  renewMissions(s, DECK_PROJECTS, EMPIRE, PROJECT_CARD)
+  let seen = lookAt(s, DECK_PROJECTS, EMPIRE, count)
+  if (seen === count) return
+  renewMissions(s, DECK_PROJECTS, EMPIRE, PROJECT_CARD)
+  seen += lookAt(s, DECK_PROJECTS, EMPIRE, count - seen)
+}
+
+/** Searches a deck for a mission and puts the card's leader on it, face down (A8). */
+export function searchAndAssign(deckOf: (side: number) => number): Effect {
+  return {
+    secret: true,
+    moves(s, f, out) {
+      const deck = deckOf(sideOf(s, f))
+      let n = 0
+      for (let card = FIRST_MISSION[sideOf(s, f)]; card <= LAST_MISSION[sideOf(s, f)]; card++)
+        if (deckHolds(s, deck, card)) out[n++] = move1(CHOOSE_MISSION, card)
+      return n
+    },
+    play(s, f, move) {
+      const side = sideOf(s, f)
+      takeFromDeck(s, deckOf(side), argA(move))
+      shuffleDeck(s, deckOf(side))
+      s.bytes[f + 5] = assignCard(s, side, argA(move), 1 << targetOf(s, f))
+      next(s, f)
+    },
+  }
+}
+
+/** Searches the mission deck for one of the cards named and takes it into hand, unseen by the enemy (Z11). */
+export function searchIntoHand(...ids: readonly string[]): Effect {
+  return {
+    secret: true,
+    moves(s, f, out) {
+      if (s.bytes[f + 12] !== 0) return 0
+      let n = 0
+      out[n++] = move0(DECLINE)
+      for (let i = 0; i < ids.length; i++)
+        if (deckHolds(s, missionDeck(sideOf(s, f)), cardNumber(ids[i]))) out[n++] = move1(CHOOSE_MISSION, cardNumber(ids[i]))
+      return n
+    },
+    play(s, f, move) {
+      const side = sideOf(s, f)
+      if (verbOf(move) !== DECLINE) {
+        takeFromDeck(s, missionDeck(side), argA(move))
+        s.bytes[MISSION_HAND + argA(move)]++
+        note('drew-mission', argA(move), side, 0, side)
+      }
+      shuffleDeck(s, missionDeck(side))
+      s.bytes[f + 12] = 1
+    },
+  }
+}
+
+/** A second leader from the pool may join him there. */
+export const secondLeader: Effect = {
+  moves(s, f, out) {
+    if (placeOfCard(s, f) < SYSTEM_COUNT) return 0
+    let n = 0
+    out[n++] = move0(DECLINE)
+    for (let rest = poolOf(s, sideOf(s, f)); rest !== 0; rest &= rest - 1)
+      out[n++] = move1(CHOOSE_LEADER, lowestBit(rest))
+    return n
+  },
+  play(s, f, move) {
+    if (verbOf(move) !== DECLINE) moveLeader(s, argA(move), placeOfCard(s, f))
+    next(s, f)
+  },
+}
+
+function deckHolds(s: State, deck: number, card: number): boolean {
+  for (let below = deckLength(s, deck) - 1; below >= 0; below--) if (cardAt(s, deck, below) === card) return true
+  return false
+}

@@ -1,0 +1,208 @@
+import type { State } from '../../state.js'
+import { narrow } from '../base.js'
+import { presenceOf } from '../board.js'
+import { capture, pushRescuers } from '../capture.js'
+import { assignedLeaders, hasAssigned, next, placeOfCard, sideOf, targetOf } from '../card-step.js'
+import { note } from '../journal.js'
+import { ACTION_ZONE, BASE_SYSTEM, DETAINED, LUKE_IS_JEDI, MISDIRECTION, OUT_OF_GAME, RESERVE } from '../layout.js'
+import {
+  attachRing,
+  captivesAt,
+  freezeLeader,
+  isCaptive,
+  leadersOf,
+  lureLeader,
+  moveLeader,
+  placeOf,
+  rebelBasePlace,
+  releaseLeader,
+  rescueLeader,
+  ringOf,
+} from '../leaders.js'
+import { HOPS, lowestBit, REGION, REGION_SYSTEMS, SYSTEM_COUNT } from '../map.js'
+import { argA, CHOOSE_LEADER, CHOOSE_PLACE, move1 } from '../moves.js'
+import { CAPTURED, CARBONITE, DARK_SIDE, LUKE, YODA } from '../people.js'
+import type { Effect, Where } from '../registry.js'
+import { EMPIRE, REBEL } from '../sides.js'
+import { loseReputation } from '../victory.js'
+import { ACTION_KEPT } from '../zones.js'
+
+/** Effects on leaders: placing, capturing, rescuing, rings. */
+
+/** The leader whom the action card takes from the pool goes to a system that fits. */
+export function sendTo(where: Where): Effect {
+  return {
+    moves(s, _f, out) {
+      let n = 0
+      for (let rest = where(s); rest !== 0; rest &= rest - 1) out[n++] = move1(CHOOSE_PLACE, lowestBit(rest))
+      return n
+    },
+    play(s, f, move) {
+      sendLeader(s, f, argA(move))
+      next(s, f)
+    },
+  }
+}
+
+/** The card's leader goes to the Rebel Base space, or the revealed base's system. */
+export const sendToBase: Effect = {
+  run(s, f) {
+    sendLeader(s, f, rebelBasePlace(s))
+  },
+}
+
+/** Puts the card's leader on a place, which is the card's place from now on. */
+function sendLeader(s: State, f: number, place: number): void {
+  moveLeader(s, targetOf(s, f), place)
+  s.bytes[f + 5] = place
+  note('leader-placed', targetOf(s, f), place)
+}
+
+export const captureTarget: Effect = {
+  run(s, f) {
+    capture(s, targetOf(s, f))
+  },
+}
+
+/** Captures the target and takes him and the assigned leaders to the closest system with an Imperial unit (K8, K24). */
+export const captureAndCarry: Effect = {
+  moves(s, f, out) {
+    if (isCaptive(s, targetOf(s, f))) return 0
+    const here = placeOfCard(s, f)
+    const guarded = presenceOf(s, EMPIRE)
+    let nearest = 255
+    for (let rest = guarded; rest !== 0; rest &= rest - 1)
+      nearest = Math.min(nearest, HOPS[here * SYSTEM_COUNT + lowestBit(rest)])
+    let n = 0
+    for (let rest = guarded; rest !== 0; rest &= rest - 1)
+      if (HOPS[here * SYSTEM_COUNT + lowestBit(rest)] === nearest) out[n++] = move1(CHOOSE_PLACE, lowestBit(rest))
+    // With no Imperial unit anywhere the captive stays, and is free at once
+    if (n === 0) out[n++] = move1(CHOOSE_PLACE, here)
+    return n
+  },
+  play(s, f, move) {
+    const target = targetOf(s, f)
+    moveLeader(s, target, argA(move))
+    for (let rest = assignedLeaders(s, f); rest !== 0; rest &= rest - 1) moveLeader(s, lowestBit(rest), argA(move))
+    next(s, f)
+    capture(s, target)
+  },
+}
+
+/** The target stays where he is in the next Refresh Phase; captives cannot be detained (X46). */
+export const detainTarget: Effect = {
+  run(s, f) {
+    if (!isCaptive(s, targetOf(s, f))) s.words[DETAINED] |= 1 << targetOf(s, f)
+  },
+}
+
+export const freezeTarget: Effect = {
+  run(s, f) {
+    freezeLeader(s, targetOf(s, f))
+    loseReputation(s)
+  },
+}
+
+export const lureTarget: Effect = {
+  run(s, f) {
+    lureLeader(s, targetOf(s, f))
+    if (targetOf(s, f) === LUKE) loseReputation(s)
+  },
+}
+
+/** Rescues one captive of the mission's system; `together`: the rescuers may go along (K10). */
+export function rescueCaptive(together: boolean): Effect {
+  return {
+    moves(s, f, out) {
+      let n = 0
+      for (let rest = captivesAt(s, placeOfCard(s, f)); rest !== 0; rest &= rest - 1)
+        out[n++] = move1(CHOOSE_LEADER, lowestBit(rest))
+      return n
+    },
+    play(s, f, move) {
+      const system = placeOfCard(s, f)
+      const assigned = assignedLeaders(s, f)
+      next(s, f)
+      rescueLeader(s, argA(move))
+      pushRescuers(s, system, assigned, together)
+    },
+  }
+}
+
+/** The target is freed and put by the Rebel player into a system of the base's region (K11). */
+export const releaseIntoRegion: Effect = {
+  actor: () => REBEL,
+  moves(s, _f, out) {
+    let n = 0
+    for (let rest = REGION_SYSTEMS[REGION[s.bytes[BASE_SYSTEM]]]; rest !== 0; rest &= rest - 1)
+      out[n++] = move1(CHOOSE_PLACE, lowestBit(rest))
+    return n
+  },
+  play(s, f, move) {
+    releaseLeader(s, targetOf(s, f), argA(move))
+    narrow(s, REGION_SYSTEMS[REGION[argA(move)]])
+    next(s, f)
+  },
+}
+
+/** No leader may be sent from the Imperial pool against missions of the leader named (X27). */
+export const misdirect: Effect = {
+  moves(s, _f, out) {
+    let n = 0
+    for (let rest = leadersOf(s, REBEL); rest !== 0; rest &= rest - 1) {
+      const leader = lowestBit(rest)
+      const place = placeOf(s, leader)
+      if (place !== RESERVE && place !== OUT_OF_GAME && !isCaptive(s, leader)) out[n++] = move1(CHOOSE_LEADER, leader)
+    }
+    return n
+  },
+  play(s, f, move) {
+    s.bytes[MISDIRECTION] = argA(move)
+    next(s, f)
+  },
+}
+
+/** The Master Yoda ring goes on one of the leaders of the mission; Luke among them becomes a Jedi (K19). */
+export const seekYoda: Effect = {
+  moves(s, f, out) {
+    let n = 0
+    for (let rest = assignedLeaders(s, f); rest !== 0; rest &= rest - 1)
+      out[n++] = move1(CHOOSE_LEADER, lowestBit(rest))
+    return n
+  },
+  play(s, f, move) {
+    attachRing(s, argA(move), YODA)
+    if (hasAssigned(s, f, LUKE)) s.bytes[LUKE_IS_JEDI] = 1
+    next(s, f)
+  },
+}
+
+/** The ring of this card goes on one of the leaders that may wear it; the card stays beside it. */
+export function wearRing(ring: number, who: number): Effect {
+  return {
+    moves(s, f, out) {
+      let n = 0
+      for (let rest = mayWear(s, sideOf(s, f)) & who; rest !== 0; rest &= rest - 1)
+        out[n++] = move1(CHOOSE_LEADER, lowestBit(rest))
+      return n
+    },
+    play(s, f, move) {
+      attachRing(s, argA(move), ring)
+      s.bytes[ACTION_ZONE + s.bytes[f + 4]] = ACTION_KEPT
+      next(s, f)
+    },
+  }
+}
+
+/** Leaders in play without a ring of the Empire. */
+function mayWear(s: State, side: number): number {
+  let found = 0
+  for (let rest = leadersOf(s, side); rest !== 0; rest &= rest - 1) {
+    const leader = lowestBit(rest)
+    const place = placeOf(s, leader)
+    const ring = ringOf(s, leader)
+    if (place === RESERVE || place === OUT_OF_GAME) continue
+    if (ring !== CAPTURED && ring !== CARBONITE && ring !== DARK_SIDE) found |= 1 << leader
+  }
+  return found
+}

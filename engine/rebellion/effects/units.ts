@@ -1,0 +1,298 @@
+import type { State } from '../../state.js'
+import {
+  destroyQueued,
+  gainUnits,
+  iconAt,
+  liftUnits,
+  putUnits,
+  queuedAt,
+  queueUnit,
+  returnUnits,
+  shiftQueued,
+  supplyOf,
+  unitsAt,
+} from '../board.js'
+import { next, placeOfCard, sideOf } from '../card-step.js'
+import { rebelBasePlace } from '../leaders.js'
+import { MOST_ICONS, PLACE_COUNT, QUEUE_SPACE } from '../map.js'
+import {
+  ADVANCE_QUEUED,
+  argA,
+  argB,
+  DECLINE,
+  DEPLOY,
+  DESTROY,
+  DESTROY_QUEUED,
+  DONE,
+  GAIN,
+  move0,
+  move1,
+  move2,
+  SACRIFICE,
+  verbOf,
+} from '../moves.js'
+import type { Effect } from '../registry.js'
+import { EMPIRE } from '../sides.js'
+import {
+  CONSTRUCTION_SITE,
+  DEATH_STAR,
+  FIRST_UNIT,
+  LAST_UNIT,
+  UNIT_COUNT,
+  UNIT_HEALTH,
+  UNIT_ICON,
+  UNIT_THEATER,
+  UNIT_TIER,
+} from '../unit-types.js'
+import { note } from '../journal.js'
+import { IN_PLAY, QUEUE } from '../layout.js'
+
+/** Effects that destroy, gain, build and deploy units. */
+
+/**
+ * Units of `victim` at the card's place with a combined printed health of at most `health`, one by
+ * one, as many as the player likes (X25). Units without health can never be chosen.
+ */
+export function destroyWorth(victim: number, health: number, theater?: number): Effect {
+  return {
+    moves(s, f, out) {
+      const place = placeOfCard(s, f)
+      const left = health - s.bytes[f + 12]
+      let n = 0
+      for (let type = FIRST_UNIT[victim]; type <= LAST_UNIT[victim]; type++) {
+        if (UNIT_HEALTH[type] === 0 || UNIT_HEALTH[type] > left || unitsAt(s, place, type) === 0) continue
+        if (theater === undefined || UNIT_THEATER[type] === theater) out[n++] = move2(DESTROY, type, place)
+      }
+      return n === 0 ? 0 : withDone(out, n)
+    },
+    play(s, f, move) {
+      if (verbOf(move) === DONE) return next(s, f)
+      returnUnits(s, placeOfCard(s, f), argA(move), 1)
+      s.bytes[f + 12] += UNIT_HEALTH[argA(move)]
+    },
+  }
+}
+
+/** The same on the Imperial build queue, any spaces (Rogue Squadron Raid). */
+export function destroyQueuedWorth(health: number): Effect {
+  return {
+    moves(s, f, out) {
+      const left = health - s.bytes[f + 12]
+      let n = 0
+      for (let type = FIRST_UNIT[EMPIRE]; type <= LAST_UNIT[EMPIRE]; type++) {
+        if (UNIT_HEALTH[type] === 0 || UNIT_HEALTH[type] > left) continue
+        for (let space = 1; space <= 3; space++)
+          if (queuedAt(s, space, type) > 0) out[n++] = move2(DESTROY_QUEUED, type, space)
+      }
+      return n === 0 ? 0 : withDone(out, n)
+    },
+    play(s, f, move) {
+      if (verbOf(move) === DONE) return next(s, f)
+      destroyQueued(s, argB(move), argA(move))
+      s.bytes[f + 12] += UNIT_HEALTH[argA(move)]
+    },
+  }
+}
+
+/** For every icon of the system one unit on the Imperial queue that it could have built (Demolition). */
+export const demolishQueue: Effect = {
+  moves(s, f, out) {
+    let n = 0
+    for (let index = s.bytes[f + 12]; index < MOST_ICONS && n === 0; index++) n = queuedMatches(s, f, index, out)
+    return n
+  },
+  play(s, f, move) {
+    while (queuedMatches(s, f, s.bytes[f + 12], unused) === 0) s.bytes[f + 12]++
+    destroyQueued(s, argB(move), argA(move))
+    s.bytes[f + 12]++
+  },
+}
+
+const unused = new Int32Array(64)
+
+function queuedMatches(s: State, f: number, index: number, out: Int32Array): number {
+  const icon = iconAt(s, placeOfCard(s, f), index)
+  if (icon === 255) return 0
+  let n = 0
+  for (let type = FIRST_UNIT[EMPIRE]; type <= LAST_UNIT[EMPIRE]; type++) {
+    if (UNIT_ICON[type] !== icon) continue
+    for (let space = 1; space <= 3; space++)
+      if (queuedAt(s, space, type) > 0) out[n++] = move2(DESTROY_QUEUED, type, space)
+  }
+  return n
+}
+
+/**
+ * Offers a unit of the type: from the supply, or by destroying one of the player's own on the board
+ * when none is left, never a Death Star (F17).
+ */
+export function offerUnit(s: State, type: number, out: Int32Array, count: number): number {
+  let n = count
+  if (supplyOf(s, type) > 0) {
+    out[n++] = move1(GAIN, type)
+    return n
+  }
+  if (type === DEATH_STAR) return n
+  for (let place = 0; place < PLACE_COUNT; place++)
+    if (unitsAt(s, place, type) > 0) out[n++] = move2(SACRIFICE, type, place)
+  return n
+}
+
+/** Carries out the sacrifice, if that is what was chosen; answers the type of the new unit. */
+export function payForUnit(s: State, move: number): number {
+  if (verbOf(move) === SACRIFICE) returnUnits(s, argB(move), argA(move), 1)
+  return argA(move)
+}
+
+/** New units on the card's place; 'gain' is no deployment (L12). */
+export function gainHere(...types: readonly number[]): Effect {
+  return gainAt(placeOfCard, types)
+}
+
+/** New units in the Rebel Base space, or the revealed base's system. */
+export function gainAtBase(...types: readonly number[]): Effect {
+  return gainAt(rebelBasePlace, types)
+}
+
+function gainAt(place: (s: State, f: number) => number, types: readonly number[]): Effect {
+  return {
+    moves(s, f, out) {
+      const type = types[s.bytes[f + 12]]
+      if (type === undefined) return 0
+      const n = offerUnit(s, type, out, 0)
+      // Without one in the supply he may go without
+      if (n > 0 && verbOf(out[0]) === GAIN) return n
+      out[n] = move0(DECLINE)
+      return n + 1
+    },
+    play(s, f, move) {
+      if (verbOf(move) !== DECLINE) gainUnits(s, place(s, f), payForUnit(s, move), 1)
+      s.bytes[f + 12]++
+    },
+  }
+}
+
+/** Units of the owner's choice, one for each tier named, ships or ground units (Public Uprising). */
+export function gainOfTiers(...tiers: readonly number[]): Effect {
+  return {
+    moves(s, f, out) {
+      const tier = tiers[s.bytes[f + 12]]
+      if (tier === undefined) return 0
+      const side = sideOf(s, f)
+      let n = 0
+      for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
+        if (UNIT_TIER[type] === tier) n = offerUnit(s, type, out, n)
+      if (n > 0 && hasGain(out, n)) return n
+      out[n] = move0(DECLINE)
+      return n + 1
+    },
+    play(s, f, move) {
+      if (verbOf(move) !== DECLINE) gainUnits(s, placeOfCard(s, f), payForUnit(s, move), 1)
+      s.bytes[f + 12]++
+    },
+  }
+}
+
+/** One unit for every icon of the system onto the queue space printed there, sabotaged or not (X48, L16). */
+export const queueIcons: Effect = {
+  moves(s, f, out) {
+    const icon = s.bytes[f + 12] < MOST_ICONS ? iconAt(s, placeOfCard(s, f), s.bytes[f + 12]) : 255
+    if (icon === 255) return 0
+    const side = sideOf(s, f)
+    let n = 0
+    for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
+      if (UNIT_ICON[type] === icon) n = offerUnit(s, type, out, n)
+    if (n > 0 && hasGain(out, n)) return n
+    out[n] = move0(DECLINE)
+    return n + 1
+  },
+  play(s, f, move) {
+    if (verbOf(move) !== DECLINE) queueUnit(s, QUEUE_SPACE[placeOfCard(s, f)], payForUnit(s, move))
+    s.bytes[f + 12]++
+  },
+}
+
+/** A unit from the supply onto a space of the queue, if there is one (or one to destroy for it). */
+export function queueOne(type: number, space: number): Effect {
+  return {
+    moves(s, f, out) {
+      if (s.bytes[f + 12] !== 0) return 0
+      const n = offerUnit(s, type, out, 0)
+      if (n > 0 && verbOf(out[0]) === GAIN) return n
+      if (n === 0) return 0
+      out[n] = move0(DECLINE)
+      return n + 1
+    },
+    play(s, f, move) {
+      if (verbOf(move) !== DECLINE) queueUnit(s, space, payForUnit(s, move))
+      s.bytes[f + 12] = 1
+    },
+  }
+}
+
+/** Moves units one space down the Imperial queue, as many as `count` says. */
+export function advanceQueued(count: (s: State, f: number) => number): Effect {
+  return {
+    moves(s, f, out) {
+      if (s.bytes[f + 12] >= count(s, f)) return 0
+      let n = 0
+      for (let type = FIRST_UNIT[EMPIRE]; type <= LAST_UNIT[EMPIRE]; type++)
+        for (let space = 2; space <= 3; space++)
+          if (queuedAt(s, space, type) > 0) out[n++] = move2(ADVANCE_QUEUED, type, space)
+      // The second unit is an offer
+      return n > 0 && s.bytes[f + 12] > 0 ? withDone(out, n) : n
+    },
+    play(s, f, move) {
+      if (verbOf(move) === DONE) return next(s, f)
+      shiftQueued(s, argB(move), argB(move) - 1, argA(move), 1)
+      note('units-queued', argA(move), argB(move) - 1)
+      s.bytes[f + 12]++
+    },
+  }
+}
+
+/** Deploys one unit from space 1 or 2 of the Imperial queue; a Death Star only onto its building site (D12). */
+export const deployQueued: Effect = {
+  moves(s, f, out) {
+    if (s.bytes[f + 12] !== 0) return 0
+    const site = unitsAt(s, placeOfCard(s, f), CONSTRUCTION_SITE) > 0
+    let n = 0
+    for (let type = FIRST_UNIT[EMPIRE]; type <= LAST_UNIT[EMPIRE]; type++)
+      for (let space = 1; space <= 2; space++)
+        if (queuedAt(s, space, type) > 0 && (type !== DEATH_STAR || site)) out[n++] = move2(DEPLOY, type, space)
+    return n
+  },
+  play(s, f, move) {
+    deployFrom(s, argB(move), argA(move), placeOfCard(s, f))
+    s.bytes[f + 12] = 1
+  },
+}
+
+/** Puts a unit of the queue on the board; a Death Star replaces its building site (D11). */
+export function deployFrom(s: State, space: number, type: number, place: number): void {
+  s.bytes[QUEUE + space * UNIT_COUNT + type]--
+  if (type === DEATH_STAR) {
+    liftUnits(s, place, CONSTRUCTION_SITE, 1)
+    s.bytes[IN_PLAY + CONSTRUCTION_SITE]--
+  }
+  putUnits(s, place, type, 1)
+  note('deployed', type, place)
+}
+
+/** All units of a side in one theater of a place go back to the supply. */
+export function returnAll(s: State, side: number, theater: number, place: number): void {
+  for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
+    if (UNIT_THEATER[type] === theater && unitsAt(s, place, type) > 0)
+      returnUnits(s, place, type, unitsAt(s, place, type))
+}
+
+function withDone(out: Int32Array, n: number): number {
+  out[n] = move0(DONE)
+  return n + 1
+}
+
+function hasGain(out: Int32Array, n: number): boolean {
+  for (let i = 0; i < n; i++) if (verbOf(out[i]) === GAIN) return true
+  return false
+}
+

@@ -1,0 +1,115 @@
+import type { State } from '../state.js'
+import { establishBase, isRevealed, possibleBases } from './base.js'
+import { presenceOf } from './board.js'
+import { checkBoard } from './checks.js'
+import { buryLookedAt, lookAt, lookedAt, lookedAtCount, takeLookedAt } from './decks.js'
+import { note } from './journal.js'
+import { kindCode } from './kinds.js'
+import { BOBA_BAN, DECK_PROBES, LANDO_BONUS, MISDIRECTION, PUBLIC_SUPPORT, RAPID } from './layout.js'
+import { BASE_SPACE } from './map.js'
+import { ANY_UNITS, ONE_SOURCE, pushMovement, unheld } from './movement.js'
+import { argA, CHOOSE_OPTION, CHOOSE_PLACE, DECLINE, move0, move1, verbOf } from './moves.js'
+import { MOVE_UNITS_CHOICE, NEW_BASE_CHOICE } from './options.js'
+import { pushPendingCombats } from './pending.js'
+import { beginRefresh } from './refresh/refresh.js'
+import { REBEL } from './sides.js'
+import { BASE_MOVED, raiseSignal } from './signal.js'
+import { defineStep, pop, push } from './steps.js'
+
+/** The end of the Command Phase: Rapid Mobilization, once for every time it was resolved (B7, B18). */
+
+const MOST_MOBILIZED = 5
+const PROBES = [4, 8]
+
+defineStep({
+  name: 'end-of-command',
+  kind: kindCode('command'),
+  run(s) {
+    // With both kinds due, the one that looks at more cards first; the order is the Rebels' own affair
+    for (let kind = 1; kind >= 0; kind--) {
+      if (s.bytes[RAPID + kind] === 0) continue
+      s.bytes[RAPID + kind]--
+      pushPendingCombats(s, REBEL)
+      s.bytes[push(s, MOBILIZE, REBEL) + 3] = PROBES[kind]
+      return false
+    }
+    pop(s)
+    endPhaseEffects(s)
+    beginRefresh(s)
+    return false
+  },
+})
+
+/** What lasts for the Command Phase or the round ends before leaders are retrieved. */
+function endPhaseEffects(s: State): void {
+  s.bytes[MISDIRECTION] = 255
+  s.bytes[BOBA_BAN] = 255
+  s.bytes[PUBLIC_SUPPORT] = 0
+  s.bytes[LANDO_BONUS] = 0
+}
+
+const CHOOSING = 0
+const PICKING = 1
+
+/** Units to the hidden base, or a new base. The choice comes before any card is seen (B8). Frame: 2 stage, 3 cards. */
+const MOBILIZE = defineStep({
+  name: 'rapid-mobilization',
+  kind: kindCode('base'),
+  secret: true,
+  run(s, f) {
+    // B11: with every card drawn barred there is no new base
+    if (s.bytes[f + 2] === CHOOSING || pickable(s) !== 0) return true
+    decline(s)
+    return false
+  },
+  moves(s, f, out) {
+    let n = 0
+    if (s.bytes[f + 2] === CHOOSING) {
+      if (!isRevealed(s)) out[n++] = move1(CHOOSE_OPTION, MOVE_UNITS_CHOICE)
+      out[n++] = move1(CHOOSE_OPTION, NEW_BASE_CHOICE)
+      return n
+    }
+    out[n++] = move0(DECLINE)
+    const fit = pickable(s)
+    for (let i = 0; i < lookedAtCount(s); i++)
+      if ((fit & (1 << lookedAt(s, i))) !== 0) out[n++] = move1(CHOOSE_PLACE, lookedAt(s, i))
+    return n
+  },
+  play(s, f, move) {
+    const cards = s.bytes[f + 3]
+    if (verbOf(move) === CHOOSE_PLACE) {
+      pop(s)
+      return relocate(s, argA(move))
+    }
+    if (verbOf(move) === DECLINE) return decline(s)
+    if (argA(move) === NEW_BASE_CHOICE) {
+      lookAt(s, DECK_PROBES, REBEL, cards)
+      s.bytes[f + 2] = PICKING
+      return
+    }
+    pop(s)
+    const sources = unheld(s, REBEL, presenceOf(s, REBEL))
+    pushMovement(s, REBEL, BASE_SPACE, sources, false, ONE_SOURCE, ANY_UNITS, MOST_MOBILIZED)
+  },
+})
+
+function pickable(s: State): number {
+  let drawn = 0
+  for (let i = 0; i < lookedAtCount(s); i++) drawn |= 1 << lookedAt(s, i)
+  return drawn & possibleBases(s)
+}
+
+function relocate(s: State, system: number): void {
+  takeLookedAt(s, system)
+  establishBase(s, system)
+  buryLookedAt(s, DECK_PROBES)
+  raiseSignal(s, BASE_MOVED)
+  checkBoard(s)
+}
+
+function decline(s: State): void {
+  pop(s)
+  buryLookedAt(s, DECK_PROBES)
+  note('base-stays')
+}
+

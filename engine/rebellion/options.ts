@@ -1,0 +1,9 @@
+/** Words of the choices between named options; their order is their number in moves. */
+export const CHOICE_IDS = ['projects', 'repair', 'loyalty', 'cruiser', 'move-units', 'new-base'] as const
+
+export const PROJECTS_CHOICE = 0
+export const REPAIR_CHOICE = 1
+export const LOYALTY_CHOICE = 2
+export const CRUISER_CHOICE = 3
+export const MOVE_UNITS_CHOICE = 4
+export const NEW_BASE_CHOICE = 5

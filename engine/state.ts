@@ -1,0 +1,84 @@
+/**
+ * The memory of a game: one flat buffer, read as bytes and as 32-bit words.
+ * Whatever a game has to remember lies in it, so a copy is one memory copy
+ * and two equal buffers are the same state.
+ */
+export class State {
+  readonly bytes: Uint8Array
+  readonly words: Int32Array
+
+  constructor(size: number) {
+    const buffer = new ArrayBuffer((size + 7) & ~7)
+    this.bytes = new Uint8Array(buffer)
+    this.words = new Int32Array(buffer)
+  }
+}
+
+/** A fresh copy. Search copies into pooled states with `copyState` instead. */
+export function cloneState(state: State): State {
+  const copy = new State(state.bytes.length)
+  copy.words.set(state.words)
+  return copy
+}
+
+/** Makes `to` equal to `from`; both must belong to the same game and options. */
+export function copyState(from: State, to: State): void {
+  to.words.set(from.words)
+}
+
+export function equalStates(a: State, b: State): boolean {
+  if (a.words.length !== b.words.length) return false
+  for (let i = 0; i < a.words.length; i++) if (a.words[i] !== b.words[i]) return false
+  return true
+}
+
+/** 32-bit hash of the whole buffer. */
+export function hashState(state: State): number {
+  const words = state.words
+  let hash = 0x9e3779b9 | 0
+  for (let i = 0; i < words.length; i++) {
+    hash = Math.imul(hash ^ (words[i] as number), 0x85ebca6b)
+    hash = (hash << 13) | (hash >>> 19)
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0xc2b2ae35)
+  return (hash ^ (hash >>> 13)) >>> 0
+}
+
+/** Hands out named places of a buffer one after the other. Words must be asked for before bytes. */
+export class Layout {
+  private next = 0
+  private readonly places: { name: string; offset: number; length: number; unit: 1 | 4 }[] = []
+
+  /** Index of the first of `length` words. */
+  words(name: string, length = 1): number {
+    if (this.next % 4 !== 0) throw new Error(`layout: words "${name}" asked for after bytes`)
+    this.places.push({ name, offset: this.next, length, unit: 4 })
+    const index = this.next / 4
+    this.next += length * 4
+    return index
+  }
+
+  /** Offset of the first of `length` bytes. */
+  bytes(name: string, length = 1): number {
+    this.places.push({ name, offset: this.next, length, unit: 1 })
+    const offset = this.next
+    this.next += length
+    return offset
+  }
+
+  /** Leaves bytes unused up to the next whole word. */
+  align(): void {
+    const missing = (4 - (this.next % 4)) % 4
+    if (missing > 0) this.bytes('unused', missing)
+  }
+
+  /** Bytes used so far, rounded up to whole words. */
+  get size(): number {
+    return (this.next + 7) & ~7
+  }
+
+  /** The table of places, for documents and for tests that look at differences. */
+  get table(): readonly { name: string; offset: number; length: number; unit: 1 | 4 }[] {
+    return this.places
+  }
+}
