@@ -33,4 +33,22 @@ export const VERBS: readonly Verb[] = [
     examples: ['dejarik agents', 'dejarik agents --json'],
     load: () => import('./verbs/agents.js'),
   },
+  {
+    name: 'arena',
+    about: 'Plays tournaments of agents against each other and rates them.',
+    examples: [
+      'dejarik arena --agents scripted random --games 1000',
+      'dejarik arena --agents new=mcts:iterations=400 old=mcts:iterations=200 --games 2000 --sprt',
+      'dejarik arena --agents random "keen=exec:python3 arena/examples/keen_bot.py"',
+      'dejarik arena --resume runs/winter',
+      'dejarik arena --agents scripted random --queue redis://localhost:6379',
+    ],
+    load: () => import('./verbs/arena.js'),
+  },
+  {
+    name: 'worker',
+    about: 'Plays games of tournaments on other machines.',
+    examples: ['dejarik worker --queue redis://localhost:6379 --workers 8'],
+    load: () => import('./verbs/worker.js'),
+  },
 ]

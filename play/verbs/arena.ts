@@ -1,0 +1,226 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Command, Option } from 'commander'
+import { type PlanInput, readPlan, type TournamentPlan } from '../../arena/plan.js'
+import {
+  type RunOptions,
+  type RunOutcome,
+  resumeTournament,
+  startTournament,
+} from '../../arena/run.js'
+import { FORMATS } from '../../arena/schedule.js'
+import { quoted } from '../../arena/summary/command.js'
+import { thousands } from '../../arena/summary/verdict.js'
+import { terminalText } from '../../arena/terminal-table.js'
+import { JOURNAL_NAME } from '../../arena/tournament.js'
+import { InputError } from '../../engine/input-error.js'
+import { UsageError } from '../errors.js'
+
+const STOPPED = 130
+
+interface Given {
+  agents?: string[]
+  games?: string
+  seed?: string
+  game?: string
+  option?: string[]
+  format?: string
+  rounds?: string
+  sprt?: string | true
+  moveTime?: string
+  gameTime?: string
+  margin?: string
+  startTime?: string
+  closeTime?: string
+  maxDecisions?: string
+  workers?: string
+  queue?: string
+  out?: string
+  resume?: string
+  json?: true
+}
+
+/** `dejarik arena` */
+export function command(): Command {
+  return new Command()
+    .argument(
+      '[file]',
+      'a tournament as JSON: the same names as the options (moveTime for --move-time)',
+    )
+    .option('-a, --agents <spec...>', 'who plays: specs, or name=spec')
+    .option('-n, --games <n>', 'games of each pairing, in pairs with sides swapped (default: 100)')
+    .option('-s, --seed <text>', 'what all worlds and dice come from (default: 1)')
+    .option('-g, --game <name>', 'the game (default: rebellion)')
+    .option('--option <name=value...>', 'options of the game')
+    .addOption(
+      new Option('-f, --format <format>', 'who meets whom (default: round-robin)').choices(FORMATS),
+    )
+    .option('--rounds <n>', 'rounds of a swiss')
+    .option(
+      '--sprt [settings]',
+      'stop a pairing when it is decided: elo0=0,elo1=20,alpha=.05,beta=.05,of=A:B,max=2000',
+    )
+    .option('--move-time <time>', 'for a move of a foreign bot (default: 5s)')
+    .option('--game-time <time>', 'for all its moves of a game, as 10m or 2m+1s (default: 10m)')
+    .option('--margin <time>', 'forgiven on top (default: 50ms)')
+    .option('--start-time <time>', 'for a foreign bot to start (default: 10s)')
+    .option('--close-time <time>', 'for a foreign bot to leave (default: 2s)')
+    .option('--max-decisions <n>', 'a longer game is drawn (default: 20000)')
+    .option('-w, --workers <n>', 'threads that play (default: one for each core)')
+    .option(
+      '-q, --queue <address>',
+      'a Redis whose workers play instead, as redis://localhost:6379',
+    )
+    .option('-o, --out <folder>', 'where results go (default: runs/SEED)')
+    .option('-r, --resume <folder>', 'go on with a tournament that was stopped or killed')
+    .option('--json', 'print summary.json instead of the table')
+    .action(run)
+}
+
+async function run(file: string | undefined, given: Given): Promise<void> {
+  const stop = stopOnInterrupt()
+  const options: RunOptions = {
+    gamesAddress: null,
+    workers:
+      given.workers === undefined ? availableParallelism() : whole(given.workers, '--workers'),
+    queue: given.queue ?? null,
+    command: ['dejarik', ...process.argv.slice(2).map(quoted)].join(' '),
+    progress: {
+      isTerminal: process.stderr.isTTY,
+      get columns() {
+        return process.stderr.columns ?? 80
+      },
+      write: (text) => void process.stderr.write(text),
+    },
+    stop,
+  }
+  let folder: string
+  let outcome: RunOutcome
+  if (given.resume !== undefined) {
+    refusePlanOptions(file, given)
+    folder = given.resume
+    outcome = await resumeTournament(folder, options)
+  } else {
+    const plan = planOf(file, given)
+    folder = given.out ?? unusedFolder(plan.seed)
+    outcome = await startTournament(folder, plan, options)
+  }
+  const { summary, done, planned } = outcome
+  if (summary.run.state === 'stopped') {
+    const where = given.queue === undefined ? '' : ` --queue ${given.queue}`
+    process.stderr.write(
+      `${thousands(done)} of ${thousands(planned)} games are in ${folder}. Go on with:\n  dejarik arena --resume ${quoted(folder)}${where}\n`,
+    )
+    process.exitCode = STOPPED
+    return
+  }
+  process.stdout.write(
+    given.json === true
+      ? `${JSON.stringify(summary, null, 1)}\n`
+      : terminalText(summary, folder, process.stdout.columns ?? 80),
+  )
+}
+
+/** The tournament that is asked for; what the command line says goes before what the file says. */
+function planOf(file: string | undefined, given: Given): TournamentPlan {
+  const said = planInput(given)
+  if (file === undefined) {
+    if (given.agents === undefined)
+      throw new UsageError(
+        '--agents: who plays? For example: dejarik arena --agents scripted random',
+      )
+    return asUsage(() => readPlan(said))
+  }
+  let written: unknown
+  try {
+    written = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new InputError(`${file}: ${(error as Error).message}`)
+  }
+  if (typeof written !== 'object' || written === null || Array.isArray(written))
+    throw new InputError(
+      `${file}: a tournament is an object, as in {"agents": ["scripted", "random"], "games": 100}`,
+    )
+  try {
+    return readPlan({ ...written, ...said })
+  } catch (error) {
+    throw error instanceof InputError ? new InputError(`${file}: ${error.message}`) : error
+  }
+}
+
+function planInput(given: Given): Partial<PlanInput> {
+  const input: Record<string, unknown> = {}
+  const texts = [
+    'agents',
+    'seed',
+    'game',
+    'format',
+    'moveTime',
+    'gameTime',
+    'margin',
+    'startTime',
+    'closeTime',
+  ] as const
+  for (const name of texts) if (given[name] !== undefined) input[name] = given[name]
+  if (given.games !== undefined) input.games = whole(given.games, '--games')
+  if (given.rounds !== undefined) input.rounds = whole(given.rounds, '--rounds')
+  if (given.maxDecisions !== undefined)
+    input.maxDecisions = whole(given.maxDecisions, '--max-decisions')
+  if (given.sprt !== undefined) input.sprt = given.sprt === true ? '' : given.sprt
+  if (given.option !== undefined)
+    input.options = Object.fromEntries(
+      given.option.map((text) => {
+        const equals = text.indexOf('=')
+        if (equals < 1) throw new UsageError(`--option: "${text}" is not of the form name=value`)
+        return [text.slice(0, equals), text.slice(equals + 1)]
+      }),
+    )
+  return input
+}
+
+/** A tournament that goes on is what it was: only who plays it may change. */
+function refusePlanOptions(file: string | undefined, given: Given): void {
+  const [first] = Object.keys(planInput(given))
+  if (file !== undefined || first !== undefined || given.out !== undefined)
+    throw new UsageError(
+      `--resume goes on with what was begun; ${file ?? first ?? 'out'} cannot change it (--workers, --queue and --json may be given)`,
+    )
+}
+
+function unusedFolder(seed: string): string {
+  const name = join('runs', seed.replace(/[^\w.-]/g, '-'))
+  for (let i = 1; ; i++) {
+    const folder = i === 1 ? name : `${name}-${i}`
+    if (!existsSync(join(folder, JOURNAL_NAME))) return folder
+  }
+}
+
+/** The first Ctrl-C stops in good order, the second at once; nothing is lost either way. */
+function stopOnInterrupt(): AbortSignal {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(STOPPED)
+      process.stderr.write(
+        '\nStopping: the games under way are being finished (Ctrl-C again drops them).\n',
+      )
+      stop.abort()
+    })
+  return stop.signal
+}
+
+function whole(text: string, name: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1)
+    throw new UsageError(`${name}: "${text}" is not a whole number from 1`)
+  return value
+}
+
+function asUsage<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof InputError ? new UsageError(error.message) : error
+  }
+}

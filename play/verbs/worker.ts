@@ -1,0 +1,45 @@
+import { availableParallelism } from 'node:os'
+import { Command } from 'commander'
+import { programText, thisProgram } from '../../arena/program.js'
+import { workOnQueue } from '../../arena/queue/queue-worker.js'
+import { UsageError } from '../errors.js'
+
+const STOPPED = 130
+
+/** `dejarik worker` */
+export function command(): Command {
+  return new Command()
+    .requiredOption(
+      '-q, --queue <address>',
+      'the Redis of the tournaments, as redis://localhost:6379',
+    )
+    .option('-w, --workers <n>', 'threads that play (default: one for each core)')
+    .action(run)
+}
+
+async function run(given: { queue: string; workers?: string }): Promise<void> {
+  const workers = given.workers === undefined ? availableParallelism() : Number(given.workers)
+  if (!Number.isInteger(workers) || workers < 1)
+    throw new UsageError(`--workers: "${given.workers}" is not a whole number from 1`)
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(STOPPED)
+      process.stderr.write(
+        '\nStopping: the games under way are being finished (Ctrl-C again drops them).\n',
+      )
+      stop.abort()
+    })
+  const say = (line: string): void => void process.stderr.write(`${line}\n`)
+  say(
+    `${programText(thisProgram())} plays with ${workers} thread${workers === 1 ? '' : 's'} until Ctrl-C`,
+  )
+  const { played } = await workOnQueue({
+    address: given.queue,
+    workers,
+    gamesAddress: null,
+    say,
+    stop: stop.signal,
+  })
+  process.stdout.write(`${played} games played\n`)
+}
