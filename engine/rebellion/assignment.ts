@@ -6,7 +6,7 @@ import { note } from './journal.js'
 import { kindCode } from './kinds.js'
 import { ACTION_ZONE, CURRENT_SIDE, MISSION_HAND, MOST_ACTIONS } from './layout.js'
 import { poolOf } from './leaders.js'
-import { lowestBit } from './map.js'
+import { countBits, lowestBit } from './map.js'
 import { ASSIGN, argA, argB, argC, DONE, move0, move2, move3, NONE, PLAY_ACTION, verbOf } from './moves.js'
 import { pushPendingCombats } from './pending.js'
 import { ACTION_SHOWS, ACTION_SIDE, ACTIONS, FIRST_MISSION, LAST_MISSION } from './registry.js'
@@ -64,7 +64,7 @@ function play(s: State, f: number, move: number): void {
   const side = s.bytes[f + 1]
   switch (verbOf(move)) {
     case DONE:
-      note('phase', 1, side)
+      note('assignment-over', side, countBits(poolOf(s, side)))
       return pop(s)
     case ASSIGN:
       s.bytes[MISSION_HAND + argA(move)]--
@@ -72,7 +72,7 @@ function play(s: State, f: number, move: number): void {
       assignCard(s, side, argA(move), (1 << argB(move)) | (argC(move) === NONE ? 0 : 1 << argC(move)))
       return
     default:
-      useAction(s, argA(move))
+      useAction(s, argA(move), argB(move))
       pushPendingCombats(s, side)
       pushCard(s, side, ACTION_CARD, argA(move), NONE, argB(move))
   }

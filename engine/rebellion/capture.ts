@@ -17,9 +17,9 @@ import { ACTION_USED } from './zones.js'
 /** Captures and rescues with the cards that answer them. */
 
 /** An action card leaves the game faceup. */
-export function useAction(s: State, action: number): void {
+export function useAction(s: State, action: number, leader: number = NONE): void {
   s.bytes[ACTION_ZONE + action] = ACTION_USED
-  note('action-used', action)
+  note('action-used', action, leader)
 }
 
 /** Captures a leader; Obi-Wan Kenobi's player may answer with Noble Sacrifice before anything else (K13). */
@@ -105,7 +105,7 @@ const DESTINY = defineStep({
       note('leader-placed', lowestBit(rest), placeOf(s, lowestBit(rest)))
     }
     if (taken === NONE) return
-    useAction(s, argA(move))
+    useAction(s, argA(move), taken)
     capture(s, taken)
     if (taken !== OBI_WAN) checkBoard(s)
   },

@@ -5,7 +5,7 @@ import { checkBoard } from './checks.js'
 import { holdsAction } from './hands.js'
 import { note } from './journal.js'
 import { kindCode } from './kinds.js'
-import { BOBA_BAN, CURRENT_SIDE, MOST_STACKS, PASSED, PHASE } from './layout.js'
+import { BOBA_BAN, CURRENT_SIDE, MOST_STACKS, PASSED, PHASE, TIME } from './layout.js'
 import { commandersIn, isCaptive, isOnBoard, leadersOf, moveLeader, placeOf, poolOf, rebelBasePlace, skillSum } from './leaders.js'
 import { BASE_SPACE, lowestBit, SYSTEM_COUNT } from './map.js'
 import { beginMission } from './mission.js'
@@ -36,10 +36,14 @@ import { codeOf, defineStep, pop, push } from './steps.js'
 /** The Command Phase: turns alternate, Rebels first, until both have passed (M1 … M3). */
 
 /** Frame: 3 side whose turn is next. */
-const COMMAND_PHASE = defineStep({
+defineStep({
   name: 'command-phase',
   kind: kindCode('command'),
   run(s, f) {
+    if (s.bytes[PHASE] !== PHASE_COMMAND) {
+      s.bytes[PHASE] = PHASE_COMMAND
+      note('phase', PHASE_COMMAND, s.bytes[TIME])
+    }
     if (s.bytes[PASSED] !== 0 && s.bytes[PASSED + 1] !== 0) {
       pop(s)
       push(s, codeOf('end-of-command'), REBEL)
@@ -53,12 +57,6 @@ const COMMAND_PHASE = defineStep({
     return false
   },
 })
-
-export function pushCommandPhase(s: State): void {
-  s.bytes[PHASE] = PHASE_COMMAND
-  note('phase', PHASE_COMMAND)
-  s.bytes[push(s, COMMAND_PHASE, REBEL) + 3] = REBEL
-}
 
 /** One turn. Frame: 3 1 when the base was revealed in it, 4 1 when Blindside was used. */
 const COMMAND_TURN = defineStep({ name: 'command-turn', kind: kindCode('command'), moves, play })
@@ -143,9 +141,11 @@ const tried = new Int32Array(256)
 
 function play(s: State, f: number, move: number): void {
   const side = s.bytes[f + 1]
+  if (s.bytes[f + 3] + s.bytes[f + 4] === 0) note('turn', side)
   switch (verbOf(move)) {
     case PASS:
       s.bytes[PASSED + side] = 1
+      note('passed', side)
       return pop(s)
     case REVEAL_BASE:
       s.bytes[f + 3] = 1
@@ -169,7 +169,7 @@ function play(s: State, f: number, move: number): void {
 
 function activate(s: State, side: number, leader: number, place: number): void {
   moveLeader(s, leader, place)
-  note('leader-placed', leader, place)
+  note('activated', leader, place, side)
   pushPendingCombats(s, side)
   pushOrdinaryMovement(s, side, place, side === EMPIRE ? FIGHTS | WITH_CAPTIVES : FIGHTS)
 }

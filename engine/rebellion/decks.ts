@@ -1,3 +1,4 @@
+import { note } from './journal.js'
 import { nextBelow, shuffleBytes } from '../random.js'
 import type { State } from '../state.js'
 import { DECK_CARDS, DECK_KNOWN, DECK_LENGTH, DECK_START, LOOKED_AT, LOOKED_AT_BY, MOST_LOOKED_AT, RANDOM } from './layout.js'
@@ -117,6 +118,9 @@ function forgetSet(s: State, deck: number, side: number, set: number): void {
 
 // Cards looked at: off their deck, not yet anywhere else
 
+/** Value of `lookedAtBy` for cards that both sides know: they came out of the Imperial hand. */
+export const SEEN_BY_BOTH = 3
+
 export function lookedAtCount(s: State): number {
   let n = 0
   while (n < MOST_LOOKED_AT && s.bytes[LOOKED_AT + n] !== 0) n++
@@ -133,7 +137,9 @@ export function lookAt(s: State, deck: number, side: number, count: number): num
   let n = lookedAtCount(s)
   const before = n
   while (n - before < count && deckLength(s, deck) > 0) {
-    s.bytes[LOOKED_AT + n++] = drawCard(s, deck, side) + 1
+    const card = drawCard(s, deck, side)
+    note('saw', deck, card, side, side)
+    s.bytes[LOOKED_AT + n++] = card + 1
   }
   return n - before
 }

@@ -1,5 +1,6 @@
 import { nextBelow } from '../random.js'
 import type { State } from '../state.js'
+import { journal, note } from './journal.js'
 import { LOADED_COUNT, LOADED_DICE, LOADED_NEXT, RANDOM } from './layout.js'
 
 /** Faces of the dice; red and black dice have the same ones. */
@@ -37,6 +38,14 @@ function rollFrom(s: State, faces: readonly number[]): number {
     return face
   }
   return faces[nextBelow(s.words, RANDOM, 6)]
+}
+
+/** Tells the faces of a roll that lie at `at`: four counts, or four of each colour. */
+export function noteDice(s: State, side: number, theater: number, at: number, count: number): void {
+  if (!journal.open) return
+  let faces = 0
+  for (let i = 0; i < count; i++) faces |= s.bytes[at + i] << (4 * i)
+  note('dice', side, theater, faces)
 }
 
 /** Successes of four face counts at `at`: hits and direct hits 1, specials 2 (X9). */

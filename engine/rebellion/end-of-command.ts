@@ -102,6 +102,7 @@ function pickable(s: State): number {
 function relocate(s: State, system: number): void {
   takeLookedAt(s, system)
   establishBase(s, system)
+  note('new-base', system, 0, 0, REBEL)
   buryLookedAt(s, DECK_PROBES)
   raiseSignal(s, BASE_MOVED)
   checkBoard(s)

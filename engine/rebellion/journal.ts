@@ -1,6 +1,7 @@
 /**
  * What happened while a move was carried out, for logs. Closed in play and search, where `note`
- * costs one test; `tell` opens it, makes the move on a copy, and reads it.
+ * costs one test; `tell` opens it, makes the move on a copy, and reads it. A note holds all that
+ * its line in the log needs, so that it can be read long after the state has gone on.
  */
 
 export const journal = { open: false, entries: [] as Note[] }
@@ -13,64 +14,122 @@ export interface Note {
   readonly a: number
   readonly b: number
   readonly c: number
-  /** Side that alone may know it, or FOR_ALL. */
+  /** Side that alone may know the arguments, or FOR_ALL; the other side learns that it happened. */
   readonly audience: number
 }
 
+/** Each kind with its arguments a, b, c; `two` packs two bytes into one argument. */
 export type NoteKind =
-  | 'move'
-  | 'forced'
-  | 'dice'
-  | 'successes'
-  | 'mission-outcome'
-  | 'units-gained'
-  | 'units-destroyed'
-  | 'units-queued'
-  | 'queued-destroyed'
-  | 'units-moved'
-  | 'loyalty'
-  | 'sabotage'
-  | 'unsabotage'
-  | 'system-destroyed'
-  | 'leader-placed'
-  | 'captured'
-  | 'rescued'
-  | 'lured'
-  | 'eliminated'
-  | 'recruited'
-  | 'ring'
-  | 'ring-lost'
-  | 'reputation'
-  | 'time'
-  | 'phase'
-  | 'base-revealed'
-  | 'base-answer'
-  | 'region-answer'
-  | 'base-moved'
+  // The course of the game
+  | 'phase' // phase, round
+  | 'turn' // side
+  | 'passed' // side
+  | 'won' // side, reason
+  | 'time' // value
+  | 'reputation' // value, 1 towards the Rebels' goal
+  | 'recruiting' // side
+  | 'deploying' // side
+  // Leaders
+  | 'assigned' // mission, leaders, side; for the side
+  | 'assignment-over' // side, number of leaders in the pool
+  | 'joined-mission' // leader, side
+  | 'activated' // leader, place, side
+  | 'leader-placed' // leader, place, why (see WHY below)
+  | 'recruited' // leader, place (POOL for the pool)
+  | 'nobody-recruited' // side
+  | 'captured' // leader, place
+  | 'rescued' // leader, place
+  | 'detained' // leader
+  | 'lured' // leader
+  | 'eliminated' // leader
+  | 'jedi' // leader
+  | 'misdirected' // leader
+  | 'ring' // leader, ring
+  | 'ring-lost' // leader, ring
+  // Missions
+  | 'mission-revealed' // mission, two(place, target), leaders
+  | 'dice' // side, theater (MISSION_ROLL outside of battles), faces
+  | 'ring-used' // ring, face
+  | 'die-set' // colour, face, 1 in an attack
+  | 'successes' // own, theirs, two(side, bonus)
+  | 'mission-outcome' // mission, 1 success, how (see HOW below)
+  // Units
+  | 'units-gained' // type, place, count
+  | 'units-destroyed' // type, place, count
+  | 'units-queued' // type, space
+  | 'queue-advanced' // type, space
+  | 'queued-destroyed' // type, space
+  | 'units-moved' // type, two(from, to), count
+  | 'deployed' // type, place
+  // Systems and the base
+  | 'loyalty' // system, side or 2 for nobody
+  | 'sabotage' // system
+  | 'unsabotage' // system
+  | 'system-destroyed' // system
+  | 'base-hidden' // system; for the Rebels
+  | 'base-revealed' // system
+  | 'base-answer' // system (255: of the mask), 1 yes or the mask
+  | 'region-answer' // region, 1 yes
+  | 'base-moved' // the old system
+  | 'new-base' // system; for the Rebels
   | 'base-stays'
-  | 'drew-mission'
-  | 'drew-project'
-  | 'drew-probe'
-  | 'drew-objective'
-  | 'drew-action'
-  | 'drew-tactic'
-  | 'saw-objective'
-  | 'bottom'
-  | 'discarded'
-  | 'action-used'
-  | 'objective-scored'
-  | 'plans-missed'
-  | 'combat'
-  | 'combat-round'
-  | 'battle'
-  | 'battle-won'
-  | 'blocked'
-  | 'damage'
-  | 'combat-over'
-  | 'reshuffled'
-  | 'deployed'
-  | 'won'
+  // Cards
+  | 'saw' // deck, card, side; drawn and looked at by the side, or shown to all
+  | 'put-back' // deck, card, 1 on top; for the side
+  | 'drew-mission' // card, side; for the side
+  | 'drew-project' // card; for the Empire
+  | 'drew-probe' // system; for the Empire, or handed over before all
+  | 'lost-probe' // system
+  | 'drew-objective' // card; for the Rebels
+  | 'drew-action' // card, side; for the side
+  | 'kept-action' // card, side; for the side
+  | 'drew-tactic' // card, side; for the side
+  | 'discarded' // mission, side
+  | 'reshuffled' // deck
+  | 'action-used' // action, leader or 255
+  | 'objective-scored' // objective
+  | 'plans-tried' // objective
+  | 'plans-missed' // objective
+  // Combat
+  | 'combat' // system, side
+  | 'combat-round' // number, system
+  | 'battle' // theater, system
+  | 'tactic-played' // card, side, card paid with it + 1
+  | 'special-spent' // side, theater
+  | 'damage' // type, points
+  | 'blocked' // type, points
+  | 'battle-won' // theater, side
+  | 'retreated' // leader, two(from, to), side
+  | 'combat-over' // system
+
+/** Why a leader was placed. */
+export const WENT = 0
+export const OPPOSED = 1
+export const JOINED = 2
+export const TAKEN_ALONG = 3
+
+/** How a mission was decided. */
+export const BY_DICE = 0
+export const UNOPPOSED = 1
+export const FORBIDDEN = 2
+export const BY_RING = 3
+
+/** Theater of a roll that belongs to no battle: missions and Death Star Plans. */
+export const MISSION_ROLL = 2
 
 export function note(kind: NoteKind, a = 0, b = 0, c = 0, audience = FOR_ALL): void {
   if (journal.open) journal.entries.push({ kind, a, b, c, audience })
+}
+
+/** Two bytes in one argument, and back. */
+export function two(low: number, high: number): number {
+  return low | (high << 8)
+}
+
+export function low(packed: number): number {
+  return packed & 255
+}
+
+export function high(packed: number): number {
+  return (packed >>> 8) & 255
 }

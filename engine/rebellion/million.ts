@@ -2,6 +2,7 @@ import type { State } from '../state.js'
 import { useAction } from './capture.js'
 import { BLANK_FACE, HIT_FACE } from './dice.js'
 import { holdsAction } from './hands.js'
+import { note } from './journal.js'
 import { kindCode } from './kinds.js'
 import { ATTACK_DICE, BOBA_BAN, MISSION_DICE, SET_DICE, YODA_USED } from './layout.js'
 import { freeLeadersAt, placeOf, wearerOf } from './leaders.js'
@@ -58,6 +59,7 @@ const MILLION = defineStep({
       s.bytes[f + 6] = 1
     } else if (verb === SET_DIE) {
       s.bytes[SET_DICE + argA(move)]++
+      note('die-set', argA(move), argB(move), s.bytes[f + 3])
       if (s.bytes[f + 3] !== 0) s.bytes[ATTACK_DICE + argA(move) * 4 + argB(move)]++
       else s.bytes[MISSION_DICE + argB(move)]++
     } else pop(s)

@@ -2,9 +2,9 @@ import type { State } from '../state.js'
 import { useAction } from './capture.js'
 import { ACTION_CARD, MISSION_CARD, pushCard } from './card-step.js'
 import { checkBoard } from './checks.js'
-import { BLANK_FACE, HIT_FACE, MOST_MISSION_DICE, rollDie, successesAt } from './dice.js'
+import { BLANK_FACE, HIT_FACE, MOST_MISSION_DICE, noteDice, rollDie, successesAt } from './dice.js'
 import { finishMission, holdsAction } from './hands.js'
-import { note } from './journal.js'
+import { BY_DICE, BY_RING, FORBIDDEN, MISSION_ROLL, note, OPPOSED, two, UNOPPOSED } from './journal.js'
 import { kindCode } from './kinds.js'
 import { BOBA_BAN, FRAME_SIZE, LANDO_BONUS, MISDIRECTION, MISSION_DICE, MISSION_FLAGS, YODA_USED } from './layout.js'
 import {
@@ -58,6 +58,7 @@ export function beginMission(s: State, side: number, slot: number, place: number
   const on = stackLeaders(s, side, slot)
   removeStackCard(s, side, slot)
   s.bytes[MISSION_FLAGS] = blindside ? NO_POOL : 0
+  note('mission-revealed', card, two(place, target), on)
   pushPendingCombats(s, side)
   const f = push(s, MISSION, side)
   s.bytes[f + 3] = card
@@ -162,13 +163,13 @@ const OPPOSE_STEP = defineStep({
       case OPPOSE:
         s.bytes[MISSION_FLAGS] |= SENT
         moveLeader(s, argA(move), place)
-        note('leader-placed', argA(move), place)
+        note('leader-placed', argA(move), place, OPPOSED)
         return
       case PLAY_ACTION:
-        useAction(s, argA(move))
+        useAction(s, argA(move), argB(move))
         if (argB(move) !== NONE) {
           moveLeader(s, argB(move), place)
-          note('leader-placed', argB(move), place)
+          note('leader-placed', argB(move), place, OPPOSED)
           return
         }
         s.bytes[MISSION_FLAGS] |= FAILED_OUTRIGHT
@@ -255,12 +256,15 @@ const DICE_STEP = defineStep({
       s.bytes[YODA_USED] = 1
       s.bytes[MISSION_DICE + argB(move)]--
       s.bytes[MISSION_DICE + rollDie(s)]++
-      note('dice', REBEL, 2)
+      note('ring-used', YODA, argB(move))
+      noteDice(s, REBEL, MISSION_ROLL, MISSION_DICE, 4)
       return
     }
     loseRing(s, wearerOf(s, R2D2))
     s.bytes[MISSION_DICE + 4 + argB(move)]--
     s.bytes[MISSION_DICE + 4 + BLANK_FACE]++
+    note('ring-used', R2D2, argB(move))
+    noteDice(s, EMPIRE, MISSION_ROLL, MISSION_DICE + 4, 4)
   },
 })
 
@@ -278,7 +282,7 @@ function diceOf(s: State, m: number, side: number): number {
 function rollFor(s: State, m: number, side: number): void {
   const set = side === REBEL ? takeSetDice(s, 0) : 0
   for (let i = diceOf(s, m, side) - set; i > 0; i--) s.bytes[MISSION_DICE + side * 4 + rollDie(s)]++
-  note('dice', side, 2)
+  noteDice(s, side, MISSION_ROLL, MISSION_DICE + side * 4, 4)
 }
 
 /** More successes than the opposition, with 2 more for the portrait (X7, X11). */
@@ -291,22 +295,27 @@ function judge(s: State, f: number): void {
   if ((flags & ROLLED) !== 0) {
     const portrait = MISSIONS[card].portrait
     const assigned = s.words[(f + 8) >> 2]
-    let own = successesAt(s, MISSION_DICE + side * 4)
-    if (portrait !== undefined && (assigned & (1 << portrait)) !== 0) own += 2
-    if ((flags & BONUS) !== 0) own += 2
+    let bonus = portrait !== undefined && (assigned & (1 << portrait)) !== 0 ? 2 : 0
+    if ((flags & BONUS) !== 0) bonus += 2
+    const own = successesAt(s, MISSION_DICE + side * 4) + bonus
     const theirs = successesAt(s, MISSION_DICE + enemyOf(side) * 4)
     success = own > theirs
-    note('successes', own, theirs)
+    note('successes', own, theirs, two(side, bonus))
     s.bytes.fill(0, MISSION_DICE, MISSION_DICE + 8)
   }
   if (!success && side === REBEL && droidHelps(s, f)) push(s, DROID_STEP, REBEL)
-  else settleAttempt(s, f, success)
+  else settleAttempt(s, f, success, howDecided(flags))
 }
 
-function settleAttempt(s: State, f: number, success: boolean): void {
+function howDecided(flags: number): number {
+  if ((flags & FAILED_OUTRIGHT) !== 0) return FORBIDDEN
+  return (flags & ROLLED) !== 0 ? BY_DICE : UNOPPOSED
+}
+
+function settleAttempt(s: State, f: number, success: boolean, how: number): void {
   if (success) s.bytes[MISSION_FLAGS] |= SUCCEEDED
   signalMission(s, success)
-  note('mission-outcome', s.bytes[f + 3], success ? 1 : 0)
+  note('mission-outcome', s.bytes[f + 3], success ? 1 : 0, how)
 }
 
 /** X32: the C-3PO ring's bearer is where a diplomacy mission has failed. */
@@ -329,7 +338,7 @@ const DROID_STEP = defineStep({
     const used = verbOf(move) === USE_RING
     pop(s)
     if (used) loseRing(s, wearerOf(s, C3PO))
-    settleAttempt(s, m, used)
+    settleAttempt(s, m, used, used ? BY_RING : BY_DICE)
   },
 })
 

@@ -2,7 +2,7 @@ import type { State } from '../state.js'
 import { baseSystem, isRevealed, narrow } from './base.js'
 import { isContested, liftUnits, putUnits, unitsAt } from './board.js'
 import { checkBoard } from './checks.js'
-import { note } from './journal.js'
+import { note, TAKEN_ALONG, two } from './journal.js'
 import { kindCode } from './kinds.js'
 import { MOVED_TO, ORIGINS, PENDING_COMBATS, PUBLIC_SUPPORT, ROOM } from './layout.js'
 import { captivesAt, freeLeadersAt, moveLeader } from './leaders.js'
@@ -187,7 +187,7 @@ function play(s: State, f: number, move: number): void {
   if (verb === DONE) finish(s, f)
   else if (verb === TAKE_CAPTIVE) {
     moveLeader(s, argA(move), s.bytes[f + 3])
-    note('leader-placed', argA(move), s.bytes[f + 3])
+    note('leader-placed', argA(move), s.bytes[f + 3], TAKEN_ALONG)
   } else moveGroup(s, f, argA(move), argB(move), argC(move))
 }
 
@@ -196,7 +196,7 @@ function moveGroup(s: State, f: number, count: number, type: number, source: num
   const target = s.bytes[f + 3]
   liftUnits(s, source, type, count)
   putUnits(s, target, type, count)
-  note('units-moved', type, source, count)
+  note('units-moved', type, two(source, target), count)
   if (UNIT_CARRIED[type] === 0) s.bytes[ROOM + source] += UNIT_CAPACITY[type] * count
   else if ((s.bytes[f + 2] & NO_TRANSPORT) === 0) s.bytes[ROOM + source] -= count
   if (s.bytes[f + 5] !== ALL_UNITS_ALLOWED) s.bytes[f + 5] -= count

@@ -4,8 +4,8 @@ import { OBJECTIVE_CARD, pushCard } from './card-step.js'
 import { combatSystem, OBJECTIVE_DONE, OFFERED, PLANS_TRIED, RUNNING } from './combat/fields.js'
 import { destroyUnits } from './combat/losses.js'
 import { checkBoard } from './checks.js'
-import { BLANK_FACE, DIRECT_FACE, HIT_FACE, rollDie } from './dice.js'
-import { note } from './journal.js'
+import { BLANK_FACE, DIRECT_FACE, HIT_FACE, noteDice, rollDie } from './dice.js'
+import { MISSION_ROLL, note } from './journal.js'
 import { kindCode } from './kinds.js'
 import { MISSION_DICE, MOST_OBJECTIVES, OBJECTIVE_ZONE, OBJECTIVES_SHOWN, YODA_USED } from './layout.js'
 import { offerMillion, takeSetDice, yodaReady } from './million.js'
@@ -126,6 +126,7 @@ export const PLANS_STEP = defineStep({
     switch (verbOf(move)) {
       case SCORE:
         s.bytes[PLANS_TRIED] = 1
+        note('plans-tried', argA(move))
         s.words[OBJECTIVES_SHOWN] |= 1 << argA(move)
         s.bytes[f + 3] = argA(move)
         s.bytes[f + 2] = ROLLING
@@ -135,6 +136,8 @@ export const PLANS_STEP = defineStep({
         s.bytes[YODA_USED] = 1
         s.bytes[MISSION_DICE + argB(move)]--
         s.bytes[MISSION_DICE + rollDie(s)]++
+        note('ring-used', YODA, argB(move))
+        noteDice(s, REBEL, MISSION_ROLL, MISSION_DICE, 4)
         return judgePlans(s, f)
       case DONE:
         return judgePlans(s, f)
@@ -166,7 +169,7 @@ export function plansPossible(s: State): boolean {
 
 function rollPlans(s: State, f: number): void {
   for (let i = PLANS_DICE - takeSetDice(s, 0); i > 0; i--) s.bytes[MISSION_DICE + rollDie(s)]++
-  note('dice', REBEL, 2)
+  noteDice(s, REBEL, MISSION_ROLL, MISSION_DICE, 4)
   s.bytes[f + 2] = REROLLING
 }
 

@@ -289,7 +289,7 @@ const STARTING_CARDS = defineStep({
       if (ACTION_SIDE[card] !== side || s.bytes[ACTION_ZONE + card] !== ACTION_HAND) continue
       if (ACTIONS[card].timing !== 'immediate') continue
       s.bytes[ACTION_ZONE + card] = ACTION_USED
-      note('action-used', card)
+      note('action-used', card, 255)
       pushCard(s, side, ACTION_CARD, card, 255)
     }
     return false
@@ -325,6 +325,7 @@ const HIDE_BASE = defineStep({
   play(s, _f, move) {
     pop(s)
     s.bytes[BASE_SYSTEM] = argA(move)
+    note('base-hidden', argA(move), 0, 0, REBEL)
     for (let system = 0; system < SYSTEM_COUNT; system++)
       if ((s.words[PROBE_BOX] & (1 << system)) === 0) putOnTop(s, DECK_PROBES, system, UNKNOWN, UNKNOWN)
     takeFromDeck(s, DECK_PROBES, argA(move))

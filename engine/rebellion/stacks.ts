@@ -1,4 +1,5 @@
 import type { State } from '../state.js'
+import { note } from './journal.js'
 import { FIRST_STACK, LEADERS_AT, MOST_STACKS, STACK_CARD } from './layout.js'
 import { moveLeader } from './leaders.js'
 import { lowestBit } from './map.js'
@@ -30,6 +31,7 @@ export function assignCard(s: State, side: number, card: number, leaders: number
   const slot = freeStack(s, side)
   s.bytes[STACK_CARD + side * MOST_STACKS + slot] = card + 1
   const place = stackPlace(side, slot)
+  note('assigned', card, leaders, side, side)
   for (let rest = leaders; rest !== 0; rest &= rest - 1) moveLeader(s, lowestBit(rest), place)
   return place
 }

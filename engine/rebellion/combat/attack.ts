@@ -1,6 +1,6 @@
 import type { State } from '../../state.js'
 import { unitsAt } from '../board.js'
-import { BLANK_FACE, DIRECT_FACE, HIT_FACE, MOST_OF_COLOUR, rollDie, SPECIAL_FACE } from '../dice.js'
+import { BLANK_FACE, DIRECT_FACE, HIT_FACE, MOST_OF_COLOUR, noteDice, rollDie, SPECIAL_FACE } from '../dice.js'
 import { note } from '../journal.js'
 import { kindCode } from '../kinds.js'
 import { ATTACK_DICE, MOST_TACTICS, REROLL_DICE, YODA_USED } from '../layout.js'
@@ -107,7 +107,7 @@ function run(s: State, f: number): boolean {
     case ROLLED:
       rollColour(s, RED, s.bytes[f + 4])
       rollColour(s, BLACK, s.bytes[f + 5])
-      note('dice', s.bytes[f + 1], s.bytes[f + 3])
+      noteDice(s, s.bytes[f + 1], s.bytes[f + 3], ATTACK_DICE, 8)
       s.bytes[f + 2] = ACTING
       return false
     case ACTING:
@@ -295,6 +295,7 @@ function play(s: State, f: number, move: number): void {
       return proceed(s, f)
     case DRAW_TACTIC:
       s.bytes[ATTACK_DICE + argA(move) * 4 + SPECIAL_FACE]--
+      note('special-spent', s.bytes[f + 1], s.bytes[f + 3])
       return drawTactics(s, s.bytes[f + 1], s.bytes[f + 3], 1)
     case DRAW_FROM:
       s.bytes[f + 7]--
@@ -305,6 +306,8 @@ function play(s: State, f: number, move: number): void {
       s.bytes[YODA_USED] = 1
       s.bytes[ATTACK_DICE + argC(move) * 4 + argB(move)]--
       s.bytes[ATTACK_DICE + argC(move) * 4 + rollDie(s)]++
+      note('ring-used', YODA, argB(move))
+      noteDice(s, REBEL, s.bytes[f + 3], ATTACK_DICE, 8)
       return
     default:
       playCard(s, f, argA(move), argB(move), argC(move))
@@ -324,6 +327,7 @@ function proceed(s: State, f: number): void {
 function playCard(s: State, f: number, card: number, die: number, ship: number): void {
   const side = s.bytes[f + 1]
   discardTactic(s, side, card)
+  note('tactic-played', card, side)
   if (die !== NONE) s.bytes[ATTACK_DICE + die * 4 + SPECIAL_FACE]--
   switch (TACTIC_EFFECT[card]) {
     case BRILLIANT_STRATEGY:
@@ -373,7 +377,7 @@ function rerollAside(s: State, f: number): void {
     }
     for (; count > 0; count--) s.bytes[ATTACK_DICE + colour * 4 + rollDie(s)]++
   }
-  note('dice', s.bytes[f + 1], s.bytes[f + 3])
+  noteDice(s, s.bytes[f + 1], s.bytes[f + 3], ATTACK_DICE, 8)
 }
 
 function assign(s: State, f: number, move: number): void {
@@ -383,19 +387,25 @@ function assign(s: State, f: number, move: number): void {
   }
   const type = argA(move)
   const harm = argB(move)
-  note('damage', type, combatSystem(s))
+  const points = damageAtHand(s, f, type, harm)
+  note('damage', type, points)
+  harmTarget(s, type, harm, points)
+}
+
+/** Uses up the die or the damage that is being assigned; answers its points. */
+function damageAtHand(s: State, f: number, type: number, harm: number): number {
   if (s.bytes[f + 14] !== 0) {
     s.bytes[f + 14] = 0
-    return harmTarget(s, type, harm, 1)
+    return 1
   }
-  if (takeDie(s, type)) return harmTarget(s, type, harm, 1)
+  if (takeDie(s, type)) return 1
   if (s.bytes[CRITICAL] > 0) {
     s.bytes[CRITICAL]--
-    return harmTarget(s, type, harm, 1)
+    return 1
   }
   if (s.bytes[PAIRS] > 0) {
     s.bytes[PAIRS]--
-    return harmTarget(s, type, harm, 2)
+    return 2
   }
   if (s.bytes[SPREAD] > 0) {
     s.bytes[SPREAD]--
@@ -403,7 +413,7 @@ function assign(s: State, f: number, move: number): void {
     s.bytes[f + 13] = harm + 1
     s.bytes[f + 14] = 1
   } else s.bytes[BARRAGE]--
-  harmTarget(s, type, harm, 1)
+  return 1
 }
 
 /** Uses up the die that is being assigned; false when only damage of cards is left. */

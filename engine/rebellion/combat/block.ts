@@ -67,17 +67,19 @@ function play(s: State, f: number, move: number): void {
   switch (verbOf(move)) {
     case PLAY_TACTIC:
       discardTactic(s, side, argA(move))
+      note('tactic-played', argA(move), side)
       s.bytes[f + 4] = 1
       s.bytes[f + 5] = 0
       return
     case DISCARD_FOR:
       discardTactic(s, side, argA(move))
       discardTactic(s, side, argB(move))
+      note('tactic-played', argA(move), side, argB(move) + 1)
       s.bytes[f + 4] = 2
       s.bytes[f + 5] = 0
       return
     case BLOCK:
-      note('blocked', argA(move), side)
+      note('blocked', argA(move), 1)
       harmTarget(s, argA(move), argB(move), -1)
       s.bytes[f + 4]--
       s.bytes[f + 5] = 1

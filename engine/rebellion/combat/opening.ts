@@ -1,7 +1,7 @@
 import type { State } from '../../state.js'
 import { ACTION_CARD, pushCard } from '../card-step.js'
 import { useAction } from '../capture.js'
-import { note } from '../journal.js'
+import { JOINED, note } from '../journal.js'
 import { kindCode } from '../kinds.js'
 import { ACTION_ZONE, BOBA_BAN, MOST_ACTIONS } from '../layout.js'
 import { commandersIn, freeLeadersAt, moveLeader, poolOf } from '../leaders.js'
@@ -31,7 +31,7 @@ export const ADD_LEADER_STEP = defineStep({
     pop(s)
     if (verbOf(move) === DECLINE) return
     moveLeader(s, argA(move), combatSystem(s))
-    note('leader-placed', argA(move), combatSystem(s))
+    note('leader-placed', argA(move), combatSystem(s), JOINED)
   },
 })
 
@@ -50,7 +50,7 @@ export const START_CARDS = defineStep({
   play(s, f, move) {
     if (verbOf(move) === DECLINE) return pop(s)
     const side = s.bytes[f + 1]
-    useAction(s, argA(move))
+    useAction(s, argA(move), argB(move))
     pushCard(s, side, ACTION_CARD, argA(move), combatSystem(s), argB(move))
   },
 })

@@ -1,6 +1,6 @@
 import type { State } from '../../state.js'
 import { hasUnits, liftUnits, loyalTo, presenceOf, putUnits, totalAt, unitsAt } from '../board.js'
-import { note } from '../journal.js'
+import { note, two } from '../journal.js'
 import { kindCode } from '../kinds.js'
 import { MOVED_TO, ORIGINS } from '../layout.js'
 import { freeLeadersAt, moveLeader } from '../leaders.js'
@@ -93,7 +93,7 @@ function leave(s: State, side: number, leader: number, to: number): void {
   const system = combatSystem(s)
   s.bytes[RETREATED + side] = 1
   moveLeader(s, leader, to)
-  note('leader-placed', leader, to)
+  note('retreated', leader, two(system, to), side)
   let room = 0
   let gone = 0
   for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++) {
@@ -115,7 +115,7 @@ function moveOut(s: State, type: number, count: number, to: number): void {
   forgetDamage(s, type, count)
   liftUnits(s, system, type, count)
   putUnits(s, to, type, count)
-  note('units-moved', type, system, count)
+  note('units-moved', type, two(system, to), count)
 }
 
 /** What needs transport and is taken along. Frame: 3 destination, 4 1 when a unit has left, 5 room (255 unlimited). */

@@ -13,7 +13,7 @@ import {
 } from '../combat/fields.js'
 import { destroyUnits } from '../combat/losses.js'
 import { drawTactics } from '../combat/tactic-cards.js'
-import { note } from '../journal.js'
+import { JOINED, note } from '../journal.js'
 import { moveLeader } from '../leaders.js'
 import { argA, CHOOSE_THEATER, DESTROY, move1, move2 } from '../moves.js'
 import type { Effect } from '../registry.js'
@@ -77,7 +77,7 @@ export const joinCombat: Effect = {
   run(s, f) {
     moveLeader(s, targetOf(s, f), s.bytes[SYSTEM])
     s.bytes[READY_LEADER] = targetOf(s, f) + 1
-    note('leader-placed', targetOf(s, f), s.bytes[SYSTEM])
+    note('leader-placed', targetOf(s, f), s.bytes[SYSTEM], JOINED)
   },
 }
 

@@ -13,6 +13,7 @@ import {
   putUnder,
   putUnderKnownTo,
   randomBit,
+  SEEN_BY_BOTH,
   shuffleDeck,
   shuffleLookedAtIn,
   takeFromDeck,
@@ -114,10 +115,7 @@ function chooseLookedAtObjective(s: State, _f: number, out: Int32Array): number 
 
 function lookAtObjectives(s: State, count: number): void {
   lookAt(s, DECK_OBJECTIVES, REBEL, count)
-  for (let i = 0; i < lookedAtCount(s); i++) {
-    s.bytes[OBJECTIVE_ZONE + lookedAt(s, i)] = OBJECTIVE_LOOKED_AT
-    note('saw-objective', lookedAt(s, i), 0, 0, REBEL)
-  }
+  for (let i = 0; i < lookedAtCount(s); i++) s.bytes[OBJECTIVE_ZONE + lookedAt(s, i)] = OBJECTIVE_LOOKED_AT
 }
 
 function returnObjective(s: State, card: number, top: boolean): void {
@@ -125,6 +123,7 @@ function returnObjective(s: State, card: number, top: boolean): void {
   s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
   if (top) putOnTop(s, DECK_OBJECTIVES, card, EXACT, UNKNOWN)
   else putUnder(s, DECK_OBJECTIVES, card, EXACT, UNKNOWN)
+  note('put-back', DECK_OBJECTIVES, card, top ? 1 : 0, REBEL)
 }
 
 export function drawObjective(count: number): Effect {
@@ -141,7 +140,7 @@ export const showObjectives: Effect = {
     for (let card = 0; card < MOST_OBJECTIVES; card++) {
       if (s.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND) continue
       s.words[OBJECTIVES_SHOWN] |= 1 << card
-      note('saw-objective', card)
+      note('saw', DECK_OBJECTIVES, card, REBEL)
     }
   },
 }
@@ -160,7 +159,7 @@ export const buryShownObjective: Effect = {
     s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
     s.words[OBJECTIVES_SHOWN] &= ~(1 << card)
     putUnder(s, DECK_OBJECTIVES, card, EXACT, EXACT)
-    note('bottom', card)
+    note('put-back', DECK_OBJECTIVES, card)
     s.bytes[f + 12] = 1
   },
 }
@@ -199,8 +198,7 @@ export const interceptProbes: Effect = {
   },
 }
 
-/** Both players know the cards looked at (they came out of the Imperial hand). */
-export const SEEN_BY_BOTH = 3
+
 
 /** Takes four random probe cards out of the Imperial hand (X33). */
 export const takeFalseLeads: Effect = {
@@ -212,6 +210,7 @@ export const takeFalseLeads: Effect = {
       s.words[PROBE_HAND] &= ~(1 << system)
       s.words[PROBE_HAND_KNOWN] &= ~(1 << system)
       s.words[PROBE_RETURNED] |= 1 << system
+      note('lost-probe', system)
       s.bytes[LOOKED_AT + i] = system + 1
       s.bytes[LOOKED_AT_BY] = SEEN_BY_BOTH
     }
@@ -235,6 +234,7 @@ export const plantFalseLeads: Effect = {
     takeLookedAt(s, argA(move))
     if (verbOf(move) === PUT_TOP) putOnTop(s, DECK_PROBES, argA(move), EXACT, s.bytes[f + 12])
     else putUnder(s, DECK_PROBES, argA(move), EXACT, s.bytes[f + 12])
+    note('put-back', DECK_PROBES, argA(move), verbOf(move) === PUT_TOP ? 1 : 0, REBEL)
   },
 }
 
@@ -264,6 +264,7 @@ export const keepOneProject: Effect = {
       const other = lookedAt(s, 0)
       takeLookedAt(s, other)
       putUnderKnownTo(s, DECK_PROJECTS, other, EMPIRE, EXACT, UNKNOWN)
+      note('put-back', DECK_PROJECTS, other, 0, EMPIRE)
     }
     next(s, f)
   },
@@ -334,7 +335,10 @@ export const secondLeader: Effect = {
     return n
   },
   play(s, f, move) {
-    if (verbOf(move) !== DECLINE) moveLeader(s, argA(move), placeOfCard(s, f))
+    if (verbOf(move) !== DECLINE) {
+      moveLeader(s, argA(move), placeOfCard(s, f))
+      note('joined-mission', argA(move), sideOf(s, f))
+    }
     next(s, f)
   },
 }

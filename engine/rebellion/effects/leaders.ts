@@ -83,7 +83,10 @@ export const captureAndCarry: Effect = {
   play(s, f, move) {
     const target = targetOf(s, f)
     moveLeader(s, target, argA(move))
-    for (let rest = assignedLeaders(s, f); rest !== 0; rest &= rest - 1) moveLeader(s, lowestBit(rest), argA(move))
+    for (let rest = assignedLeaders(s, f); rest !== 0; rest &= rest - 1) {
+      moveLeader(s, lowestBit(rest), argA(move))
+      note('leader-placed', lowestBit(rest), argA(move))
+    }
     next(s, f)
     capture(s, target)
   },
@@ -92,7 +95,9 @@ export const captureAndCarry: Effect = {
 /** The target stays where he is in the next Refresh Phase; captives cannot be detained (X46). */
 export const detainTarget: Effect = {
   run(s, f) {
-    if (!isCaptive(s, targetOf(s, f))) s.words[DETAINED] |= 1 << targetOf(s, f)
+    if (isCaptive(s, targetOf(s, f))) return
+    s.words[DETAINED] |= 1 << targetOf(s, f)
+    note('detained', targetOf(s, f))
   },
 }
 
@@ -158,6 +163,7 @@ export const misdirect: Effect = {
   },
   play(s, f, move) {
     s.bytes[MISDIRECTION] = argA(move)
+    note('misdirected', argA(move))
     next(s, f)
   },
 }
@@ -172,7 +178,10 @@ export const seekYoda: Effect = {
   },
   play(s, f, move) {
     attachRing(s, argA(move), YODA)
-    if (hasAssigned(s, f, LUKE)) s.bytes[LUKE_IS_JEDI] = 1
+    if (hasAssigned(s, f, LUKE)) {
+      s.bytes[LUKE_IS_JEDI] = 1
+      note('jedi', LUKE)
+    }
     next(s, f)
   },
 }

@@ -2,7 +2,7 @@ import type { State } from '../../state.js'
 import { baseSystem, isRevealed } from '../base.js'
 import { groundOf, imperialSystems, liftUnits, presenceOf, putUnits, unitsAt } from '../board.js'
 import { next, placeOfCard } from '../card-step.js'
-import { note } from '../journal.js'
+import { note, two } from '../journal.js'
 import { rebelBasePlace } from '../leaders.js'
 import { lowestBit } from '../map.js'
 import {
@@ -98,6 +98,6 @@ function moveAllGround(s: State, from: number, to: number): void {
     if (count === 0 || UNIT_THEATER[type] !== GROUND || UNIT_IMMOBILE[type] !== 0) continue
     liftUnits(s, from, type, count)
     putUnits(s, to, type, count)
-    note('units-moved', type, from, count)
+    note('units-moved', type, two(from, to), count)
   }
 }

@@ -245,7 +245,7 @@ export function advanceQueued(count: (s: State, f: number) => number): Effect {
     play(s, f, move) {
       if (verbOf(move) === DONE) return next(s, f)
       shiftQueued(s, argB(move), argB(move) - 1, argA(move), 1)
-      note('units-queued', argA(move), argB(move) - 1)
+      note('queue-advanced', argA(move), argB(move) - 1)
       s.bytes[f + 12]++
     },
   }

@@ -32,6 +32,7 @@ defineStep({
     if (s.bytes[f + 2] !== 0) return true
     s.bytes[f + 2] = 1
     const side = s.bytes[f + 1]
+    note('recruiting', side)
     draw(s, side, 2)
     if (lookedAtCount(s) > 0) return true
     pop(s)
@@ -64,7 +65,6 @@ function draw(s: State, side: number, count: number): void {
   for (let i = 0; i < lookedAtCount(s); i++) {
     if (s.bytes[ACTION_ZONE + lookedAt(s, i)] === ACTION_LOOKED_AT) continue
     s.bytes[ACTION_ZONE + lookedAt(s, i)] = ACTION_LOOKED_AT
-    note('drew-action', lookedAt(s, i), side, 0, side)
   }
 }
 
@@ -80,14 +80,15 @@ function keep(s: State, side: number, card: number, leader: number): void {
   const immediate = ACTIONS[card].timing === 'immediate'
   s.bytes[ACTION_ZONE + card] = firstGame ? ACTION_BOXED : ACTION_HAND
   recordRecruit(s, side, card, leader, immediate && !firstGame)
+  if (!immediate && !firstGame) note('kept-action', card, side, 0, side)
   if (leader !== NONE) {
     moveLeader(s, leader, POOL)
     note('recruited', leader, POOL)
-  }
+  } else note('nobody-recruited', side)
   if (!immediate || firstGame) return
   // F10, F25: resolved at once; without a leader to wear the ring it is just gone
   s.bytes[ACTION_ZONE + card] = ACTION_USED
-  note('action-used', card)
+  note('action-used', card, NONE)
   pushCard(s, side, ACTION_CARD, card, NONE)
 }
 

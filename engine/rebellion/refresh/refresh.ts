@@ -97,7 +97,7 @@ export function beginRound(s: State): void {
   s.bytes[PASSED] = 0
   s.bytes[PASSED + 1] = 0
   s.bytes[YODA_USED] = 0
-  note('phase', PHASE_ASSIGNMENT)
+  note('phase', PHASE_ASSIGNMENT, s.bytes[TIME])
   push(s, codeOf('command-phase'), REBEL)
   push(s, codeOf('assign'), EMPIRE)
   push(s, codeOf('assign'), REBEL)
@@ -105,7 +105,7 @@ export function beginRound(s: State): void {
 
 export function beginRefresh(s: State): void {
   s.bytes[PHASE] = PHASE_REFRESH
-  note('phase', PHASE_REFRESH)
+  note('phase', PHASE_REFRESH, s.bytes[TIME])
   push(s, REFRESH, REBEL)
 }
 
@@ -140,9 +140,9 @@ const DISCARDING = defineStep({
       if (MISSION_KIND[card] !== STARTING_CARD && s.bytes[MISSION_HAND + card] > 0) out[n++] = move1(DISCARD, card)
     return n
   },
-  play(s, _f, move) {
+  play(s, f, move) {
     s.bytes[MISSION_HAND + argA(move)]--
     s.bytes[MISSION_DISCARD + argA(move)]++
-    note('discarded', argA(move))
+    note('discarded', argA(move), s.bytes[f + 1])
   },
 })
