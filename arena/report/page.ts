@@ -1,5 +1,119 @@
+import { durationText } from '../durations.js'
 import type { Summary } from '../summary/summary.js'
+import { thousands } from '../summary/verdict.js'
+import { againSection } from './again.js'
+import { counterSection } from './counters.js'
+import { crossSection } from './cross-table.js'
+import { discoverySection } from './discovery.js'
+import { forfeitSection } from './forfeits.js'
+import type { Section } from './html.js'
+import { huntSection } from './hunt.js'
+import { lengthSection } from './length.js'
+import { pairingSection } from './pairings.js'
+import { ratingSection } from './ratings.js'
+import { sideSection } from './sides.js'
+import { sprtSection } from './sprt.js'
+import { STYLE } from './style.js'
+import { escaped } from './svg.js'
+import { tempoSection } from './tempo.js'
+import { timesSection } from './times.js'
+import { sideWords, wholePercent } from './words.js'
 
+/** report.html: one file that is read anywhere, without script and without a network. */
 export function reportPage(summary: Summary): string {
-  return `<!doctype html><title>${summary.verdict}</title>`
+  const { run, agents } = summary
+  // Of two agents the test is what was asked for; of more the table.
+  const isMatch = agents.length === 2
+  const sections = [
+    forfeitSection(summary),
+    ...(isMatch
+      ? [sprtSection(summary), ratingSection(summary), pairingSection(summary)]
+      : [
+          ratingSection(summary),
+          crossSection(summary),
+          sprtSection(summary),
+          pairingSection(summary),
+        ]),
+    sideSection(summary),
+    lengthSection(summary),
+    huntSection(summary),
+    tempoSection(summary),
+    discoverySection(summary),
+    timesSection(summary),
+    counterSection(summary),
+    againSection(summary),
+  ].filter((one): one is Section => one !== null)
+  const title = `Dejarik arena: ${agents
+    .map((one) => one.agent)
+    .slice(0, 3)
+    .join(', ')}${agents.length > 3 ? ' …' : ''}, seed ${run.seed}`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<p class="over">${escaped(`Dejarik arena · ${run.title} · ${run.schedule}, seed “${run.seed}” · ${summary.timing.ended.slice(0, 10)}`)}</p>
+<h1>${verdict(summary)}</h1>
+<dl class="key">
+${keyNumbers(summary)}
+</dl>
+<nav aria-label="Sections">${sections
+    .filter((one) => one.short !== null)
+    .map((one) => `<a href="#${one.id}">${escaped(one.short as string)}</a>`)
+    .join(' ')}</nav>
+<p class="note">${legend(summary)}</p>
+</header>
+<main>
+${sections.map((one) => one.html).join('\n')}
+</main>
+<footer>Drawn from <code>summary.json</code>, ${escaped(summary.format)}.</footer>
+</body>
+</html>
+`
+}
+
+/** The sentence of the summary with the leader's name in bold; numbers keep to their units. */
+function verdict({ verdict: sentence, agents }: Summary): string {
+  const name = escaped(agents[0]?.agent ?? '')
+  const html = escaped(sentence).replace(/(\d) (%|games|Elo|pairs)/g, '$1&nbsp;$2')
+  return html.startsWith(name) ? `<b>${name}</b>${html.slice(name.length)}` : html
+}
+
+function keyNumbers(summary: Summary): string {
+  const { run, sides, length, forfeits, timing } = summary
+  const words = sideWords(summary)
+  const rows: [string, string, boolean][] = [
+    ['games', thousands(run.games), false],
+    ['pairs', thousands(run.pairs), false],
+  ]
+  if (run.games > 0)
+    rows.push([`won by ${words.rebel.all}`, `${wholePercent(sides.rebel / run.games)} %`, false])
+  if (length.medianRound !== null)
+    rows.push(['median length', `${length.medianRound} ${length.unit}s`, false])
+  rows.push([
+    'forfeits',
+    forfeits.games === 0 ? '0' : `<a href="#forfeits">${thousands(forfeits.games)}</a>`,
+    forfeits.games > 0,
+  ])
+  const hands =
+    timing.queue !== null
+      ? 'over a queue'
+      : `${timing.workers} worker${timing.workers === 1 ? '' : 's'}`
+  rows.push([`time, ${hands}`, durationText(timing.wallSeconds), false])
+  return rows
+    .map(
+      ([name, value, isBad]) =>
+        `<div${isBad ? ' class="bad"' : ''}><dt>${escaped(name)}</dt><dd>${value}</dd></div>`,
+    )
+    .join('\n')
+}
+
+function legend(summary: Summary): string {
+  const { rebel, empire } = sideWords(summary)
+  return `Throughout: <b class="empire">${escaped(empire.letter)}, blue</b> is an agent’s play as ${escaped(empire.name)}, <b class="rebel">${escaped(rebel.letter)}, orange</b> its play as ${escaped(rebel.name)}, grey a yardstick. Bars and ± are 95 % intervals.`
 }

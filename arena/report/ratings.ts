@@ -1,0 +1,152 @@
+import type { EloInterval, RatingRow, Summary } from '../summary/summary.js'
+import { percent, signed, thousands } from '../summary/verdict.js'
+import { figure, numbers, type Section, section, sided } from './html.js'
+import { digit, dot, line, plot, scale, text, ticks } from './svg.js'
+import { cut, likelihood, likelihoodText, sideWords } from './words.js'
+
+const OUTLIER = 300
+const LEFT = 104
+const RIGHT = 306
+const TOP = 20
+const ROW = 47
+
+/** Error bars of all agents, the sides under each. */
+export function ratingSection(summary: Summary): Section | null {
+  const { ratings } = summary
+  if (ratings === null) return null
+  const [first, second] = ratings.rows
+  if (first === undefined || second === undefined) return null
+  const words = sideWords(summary)
+  const isApart = (first.superiorToNext ?? 0) >= 0.75
+  const finding = isApart
+    ? `${first.agent} leads ${second.agent} by ${Math.round(first.elo - second.elo)} Elo; it is ${likelihoodText(first.superiorToNext ?? 0)} likely to be the stronger.`
+    : `${first.agent} and ${second.agent} cannot be told apart.`
+  const rows = ratings.rows.map((row) => [
+    row.agent,
+    signed(row.elo),
+    signed(row.low),
+    signed(row.high),
+    row.rebel === null ? '–' : signed(row.rebel.elo),
+    row.empire === null ? '–' : signed(row.empire.elo),
+    thousands(row.won),
+    thousands(row.games),
+    row.superiorToNext === null ? '–' : likelihood(row.superiorToNext),
+  ])
+  const sides =
+    first.rebel === null
+      ? ''
+      : ` ${sided('rebel', words.rebel.letter)} and ${sided('empire', words.empire.letter)}: the same for its play as ${words.rebel.name} and as ${words.empire.name} alone.`
+  return section({
+    id: 'ratings',
+    short: 'Ratings',
+    title: 'Ratings',
+    from: 'ratings',
+    finding,
+    body:
+      figure(
+        drawing(summary, ratings.rows, ratings.anchor),
+        `Elo above ${ratings.anchor}, from all games of the field; forfeits count as losses.${sides} Below each name: games won.`,
+      ) +
+      numbers(
+        'The numbers',
+        ['agent', 'Elo', 'low', 'high', words.rebel.name, words.empire.name, 'won', 'games', 'LOS'],
+        rows,
+      ),
+  })
+}
+
+function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): string {
+  const words = sideWords(summary)
+  const shown = rows.filter((row) => Math.abs(row.elo) <= OUTLIER)
+  const all: EloInterval[] = shown.flatMap((row) => [
+    row,
+    ...(row.rebel === null ? [] : [row.rebel]),
+    ...(row.empire === null ? [] : [row.empire]),
+  ])
+  const low = Math.max(-OUTLIER - 100, Math.min(-50, ...all.map((one) => one.low)))
+  const high = Math.min(OUTLIER + 100, Math.max(50, ...all.map((one) => one.high)))
+  const x = scale(low, high, LEFT, RIGHT)
+  const bottom = TOP + rows.length * ROW + 8
+  const parts: string[] = []
+  for (const tick of ticks(low, high, 4)) {
+    parts.push(line(tick === 0 ? 'axis' : 'grid', x(tick), TOP, x(tick), bottom))
+    parts.push(text(x(tick), bottom + 16, signed(tick), 'tick', 'middle'))
+  }
+  parts.push(
+    text(x(0), 14, `${cut(anchor)} = 0`, 'tick', 'middle'),
+    text(400, 14, 'Elo', 'tick', 'end'),
+  )
+  rows.forEach((row, i) => {
+    const y = TOP + 16 + i * ROW
+    const isAnchor = row.agent === anchor
+    if (i > 0) parts.push(line('grid', 0, y - 13, 400, y - 13))
+    parts.push(
+      text(0, y + 4, String(i + 1), 'tick'),
+      text(12, y + 4, cut(row.agent), i === 0 ? 'strong halo' : 'halo'),
+    )
+    parts.push(
+      text(
+        12,
+        y + 18,
+        row.games === 0
+          ? 'no games'
+          : `${percent(row.won / row.games)} % of ${thousands(row.games)}`,
+        'tick halo',
+      ),
+    )
+    const value = isAnchor ? '0' : `${signed(row.elo)} ±${Math.round((row.high - row.low) / 2)}`
+    parts.push(text(400, y + 4, value, i === 0 ? 'strong' : '', 'end'))
+    if (row.rebel !== null && row.empire !== null && !isAnchor)
+      parts.push(
+        `<text x="400" y="${digit(y + 18)}" class="tick" text-anchor="end"><tspan class="rebel">${words.rebel.letter} ${signed(row.rebel.elo)}</tspan> <tspan class="empire">${words.empire.letter} ${signed(row.empire.elo)}</tspan></text>`,
+      )
+    if (Math.abs(row.elo) > OUTLIER) {
+      const isLow = row.elo < 0
+      const at = isLow ? LEFT + 9 : RIGHT - 9
+      parts.push(`<path class="ink" d="M${at} ${y}l${isLow ? 8 : -8} -4.5v9z"/>`)
+      parts.push(
+        text(
+          isLow ? at + 13 : at - 13,
+          y + 4,
+          'off the scale',
+          'tick halo',
+          isLow ? 'start' : 'end',
+        ),
+      )
+      return
+    }
+    const clamp = (elo: number): number => x(Math.max(low, Math.min(high, elo)))
+    if (!isAnchor) parts.push(line('bar', clamp(row.low), y, clamp(row.high), y))
+    parts.push(
+      dot(
+        'ink',
+        x(row.elo),
+        y,
+        4,
+        `${row.agent}: ${signed(row.elo)} Elo, 95 % ${signed(row.low)} to ${signed(row.high)}`,
+      ),
+    )
+    const side = (kind: 'rebel' | 'empire', at: number): void => {
+      const rating = row[kind]
+      if (rating === null) return
+      if (rating.elo < low || rating.elo > high) {
+        parts.push(
+          text(
+            clamp(rating.elo),
+            at + 4,
+            `${words[kind].letter} ${rating.elo < 0 ? '←' : '→'}`,
+            `mark ${kind}`,
+            rating.elo < 0 ? 'start' : 'end',
+          ),
+        )
+        return
+      }
+      if (!isAnchor) parts.push(line(`thin ${kind}`, clamp(rating.low), at, clamp(rating.high), at))
+      parts.push(text(x(rating.elo), at + 4, words[kind].letter, `mark ${kind}`, 'middle'))
+    }
+    side('rebel', y + 12)
+    side('empire', y + 23)
+  })
+  const label = rows.map((row) => `${row.agent} ${signed(row.elo)}`).join(', ')
+  return plot(bottom + 26, `Ratings: ${label}`, parts)
+}
