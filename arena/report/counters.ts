@@ -56,7 +56,7 @@ function finding(counters: readonly CounterSummary[], leader: string): string {
   if (missed.length === 0) return `${leader} meets every target.`
   const list = missed.map(
     (one) =>
-      `${one.label} (${plain(one, one.values[leader] as number)}, target ${plain(one, one.target as number)})`,
+      `${one.label} (${plain(one, one.values[leader] as number)}, target ${targetText(one, one.target as number)})`,
   )
   return `${leader} misses ${missed.length === 1 ? 'one target' : `${countOf(missed.length)} targets`}: ${list.join('; ')}.`
 }
@@ -71,7 +71,7 @@ function row(counter: CounterSummary, agents: readonly string[]): string {
   const target =
     counter.target === null
       ? ''
-      : `${counter.better === 'lower' ? '≤' : '≥'} ${plain(counter, counter.target)}`
+      : `${counter.better === 'lower' ? '≤' : '≥'} ${targetText(counter, counter.target)}`
   return `<tr class="row"><th scope="row">${escaped(counter.label)}</th><td class="goal-text">${target}</td><td class="wideonly">${strip(counter, agents)}</td>${cells.join('')}</tr>`
 }
 
@@ -132,6 +132,11 @@ function plain(counter: CounterSummary, value: number): string {
       return (value * factor).toFixed(digits) + (isShare(counter) ? ' %' : '')
   }
   return (value * factor).toFixed(3) + (isShare(counter) ? ' %' : '')
+}
+
+/** Targets are round numbers. */
+function targetText(counter: CounterSummary, target: number): string {
+  return isShare(counter) ? `${Number((target * 100).toFixed(2))} %` : String(target)
 }
 
 function cellText(counter: CounterSummary, value: number): string {

@@ -118,7 +118,7 @@ function curves(hunt: HuntSummary, byRank: readonly HuntOfAgent[], rounds: numbe
   const label = byRank
     .map((one) => `${one.agent} ${numberText(one.candidatesLeft[5], 1)} left after round 5`)
     .join(', ')
-  return plot(312, `Hunt curve: ${label}`, parts)
+  return plot(326, `Hunt curve: ${label}`, parts)
 }
 
 /** Small panels, three in a row. */

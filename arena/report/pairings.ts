@@ -47,10 +47,8 @@ export function pairingSection(summary: Summary): Section | null {
 
 function eloText({ elo, eloLow, eloHigh, pairs }: PairingSummary): string {
   // Where no pair was lost, only one end says something.
-  if (pairs.none === 0 && eloLow !== null && (eloHigh === null || eloHigh - eloLow > 300))
-    return `over ${signed(eloLow)}`
-  if (pairs.both === 0 && eloHigh !== null && (eloLow === null || eloHigh - eloLow > 300))
-    return `under ${signed(eloHigh)}`
+  if (pairs.none === 0 && eloLow !== null && eloLow > 0) return `over ${signed(eloLow)}`
+  if (pairs.both === 0 && eloHigh !== null && eloHigh < 0) return `under ${signed(eloHigh)}`
   if (elo === null || eloLow === null || eloHigh === null) return '–'
   return `${signed(elo)} ±${Math.round((eloHigh - eloLow) / 2)}`
 }

@@ -5,7 +5,7 @@ import { digit, dot, line, plot, scale, text, ticks } from './svg.js'
 import { cut, likelihood, likelihoodText, sideWords } from './words.js'
 
 const OUTLIER = 300
-const LEFT = 104
+const LEFT = 118
 const RIGHT = 306
 const TOP = 20
 const ROW = 47
@@ -68,7 +68,7 @@ function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): 
   const x = scale(low, high, LEFT, RIGHT)
   const bottom = TOP + rows.length * ROW + 8
   const parts: string[] = []
-  for (const tick of ticks(low, high, 4)) {
+  for (const tick of ticks(low, high, 5)) {
     parts.push(line(tick === 0 ? 'axis' : 'grid', x(tick), TOP, x(tick), bottom))
     parts.push(text(x(tick), bottom + 16, signed(tick), 'tick', 'middle'))
   }

@@ -86,8 +86,8 @@ function drawing(summary: Summary, first: readonly string[], second: readonly st
   parts.push(text(MIDDLE, bottom + 14, '0', 'tick', 'middle'))
   parts.push(text(MIDDLE - 6, 14, `wins as ${words.rebel.name}`, 'rebel strong', 'end'))
   parts.push(text(MIDDLE + 6, 14, `wins as ${words.empire.name}`, 'empire strong'))
-  parts.push(text(MIDDLE - 6, 28, [...first].reverse().map(reasonText).join(' · '), 'tick', 'end'))
-  parts.push(text(MIDDLE + 6, 28, second.map(reasonText).join(' · '), 'tick'))
+  parts.push(text(MIDDLE - 6, 28, listed([...first].reverse()), 'tick', 'end'))
+  parts.push(text(MIDDLE + 6, 28, listed(second), 'tick'))
   const whole = (side: 'rebel' | 'empire'): SideTally => {
     const by: Record<string, number> = {}
     let games = 0
@@ -153,6 +153,15 @@ function drawing(summary: Summary, first: readonly string[], second: readonly st
       ? 'Win shares'
       : `Win shares: ${words.rebel.name} ${wholePercent(sides.rebel / games)} %, ${words.empire.name} ${wholePercent(sides.empire / games)} %`
   return plot(bottom + 20, label, parts)
+}
+
+/** Names of reasons in a row; a word that they begin with stands once. */
+function listed(reasons: readonly string[]): string {
+  const texts = reasons.map(reasonText)
+  const [word] = (texts[0] ?? '').split(' ')
+  return texts
+    .map((one, i) => (i > 0 && word === 'base' && one.startsWith('base ') ? one.slice(5) : one))
+    .join(' · ')
 }
 
 /** Ways in which this side won, forfeits aside. */

@@ -88,7 +88,7 @@ export function ticks(low: number, high: number, wanted: number): number[] {
   const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power
   const found: number[] = []
   for (let i = Math.ceil(low / step - 1e-9); i * step <= high + step * 1e-9; i++)
-    found.push(i * step)
+    found.push(i * step || 0) // never -0
   return found
 }
 

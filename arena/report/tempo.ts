@@ -12,6 +12,7 @@ const BOTTOM = 292
 /** Strong people win in these rounds. */
 const STRONG = { from: 6, to: 8 }
 const LAST_ROUND = 14
+const SHOWN_ROUNDS = 12
 
 interface Course {
   readonly agent: string
@@ -87,8 +88,7 @@ function courseOf(tempo: TempoSummary, one: TempoSummary['byAgent'][number]): Co
 }
 
 function drawing(tempo: TempoSummary, courses: readonly Course[]): string {
-  const met = courses.map((one) => one.meeting?.round ?? 0)
-  const rounds = Math.max(12, Math.ceil(Math.max(...met)))
+  const rounds = SHOWN_ROUNDS
   const x = scale(0, rounds, LEFT, RIGHT)
   const y = scale(tempo.startReputation + 0.5, tempo.startTime, TOP, BOTTOM)
   const parts: string[] = [
@@ -125,7 +125,8 @@ function drawing(tempo: TempoSummary, courses: readonly Course[]): string {
     `<text class="strong" transform="translate(${digit(x(2.2) - 4)} ${digit(y(tempo.startTime + 2.2) - 6)}) rotate(${digit(slope)})">time marker</text>`,
   )
   const labels: CurveLabel[] = []
-  for (const [i, { agent, places, meeting }] of [...courses.entries()].reverse()) {
+  for (const [i, { agent, places, meeting: meets }] of [...courses.entries()].reverse()) {
+    const meeting = meets !== null && meets.round <= rounds ? meets : null
     const points = places.slice(0, rounds + 1).map((place, round): Point => [x(round), y(place)])
     if (meeting !== null) points.push([x(meeting.round), y(meeting.place)])
     parts.push(path(`run rebel${i === 0 ? ' lead' : ''}`, points))
