@@ -10,15 +10,21 @@ import { countBits, lowestBit } from './map.js'
 import { ASSIGN, argA, argB, argC, DONE, move0, move2, move3, NONE, PLAY_ACTION, verbOf } from './moves.js'
 import { pushPendingCombats } from './pending.js'
 import { ACTION_SHOWS, ACTION_SIDE, ACTIONS, FIRST_MISSION, LAST_MISSION } from './registry.js'
-import { defineStep, pop, push } from './steps.js'
+import { defineStep, pop, topFrame } from './steps.js'
+import { REBEL } from './sides.js'
 import { assignCard } from './stacks.js'
 import { ACTION_HAND } from './zones.js'
 
-/** The Assignment Phase of one side: missions face down under one or two leaders, and action cards (A1 … A5). */
+/** The Assignment Phase of one side: missions face down under one or two leaders, and action cards (A1 … A5). Frame: 2 stage. */
 const ASSIGN_STEP = defineStep({ name: 'assign', kind: kindCode('assign'), run, moves, play })
 
-export function pushAssignment(s: State, side: number): void {
-  push(s, ASSIGN_STEP, side)
+/** Stage of the step once something has been assigned or played in it. */
+const BEGUN = 1
+
+/** True before the Rebels' first assignment of a round: nothing is half done. */
+export function isFresh(s: State): boolean {
+  const f = topFrame(s)
+  return s.bytes[f] === ASSIGN_STEP && s.bytes[f + 1] === REBEL && s.bytes[f + 2] !== BEGUN
 }
 
 function run(s: State, f: number): boolean {
@@ -67,11 +73,13 @@ function play(s: State, f: number, move: number): void {
       note('assignment-over', side, countBits(poolOf(s, side)))
       return pop(s)
     case ASSIGN:
+      s.bytes[f + 2] = BEGUN
       s.bytes[MISSION_HAND + argA(move)]--
       forgetShownMissions(s, side)
       assignCard(s, side, argA(move), (1 << argB(move)) | (argC(move) === NONE ? 0 : 1 << argC(move)))
       return
     default:
+      s.bytes[f + 2] = BEGUN
       useAction(s, argA(move), argB(move))
       pushPendingCombats(s, side)
       pushCard(s, side, ACTION_CARD, argA(move), NONE, argB(move))

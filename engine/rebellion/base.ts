@@ -15,6 +15,7 @@ import {
 import { moveLeader } from './leaders.js'
 import { BASE_SPACE, lowestBit } from './map.js'
 import { EMPIRE, REBEL } from './sides.js'
+import { BASE_FOUND, raiseSignal } from './signal.js'
 import { FIRST_UNIT, LAST_UNIT } from './unit-types.js'
 
 /** The Rebel base: hidden, revealed, moved; and what is known of its place. */
@@ -46,6 +47,7 @@ export function ruleOutSearched(s: State): void {
 export function revealBase(s: State): void {
   const system = baseSystem(s)
   s.bytes[BASE_REVEALED] = 1
+  raiseSignal(s, BASE_FOUND)
   s.words[PUBLIC_CANDIDATES] = 1 << system
   note('base-revealed', system)
   emptyBaseSpace(s, system)

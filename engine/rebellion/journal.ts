@@ -27,8 +27,6 @@ export type NoteKind =
   | 'won' // side, reason
   | 'time' // value
   | 'reputation' // value, 1 towards the Rebels' goal
-  | 'recruiting' // side
-  | 'deploying' // side
   // Leaders
   | 'assigned' // mission, leaders, side; for the side
   | 'assignment-over' // side, number of leaders in the pool
@@ -63,6 +61,8 @@ export type NoteKind =
   | 'deployed' // type, place
   // Systems and the base
   | 'loyalty' // system, side or 2 for nobody
+  | 'subjugated' // system; found by comparing
+  | 'subjugation-over' // system; found by comparing
   | 'sabotage' // system
   | 'unsabotage' // system
   | 'system-destroyed' // system
@@ -73,6 +73,7 @@ export type NoteKind =
   | 'base-moved' // the old system
   | 'new-base' // system; for the Rebels
   | 'base-stays'
+  | 'candidates' // number of systems that remain possible; for the Empire
   // Cards
   | 'saw' // deck, card, side; drawn and looked at by the side, or shown to all
   | 'put-back' // deck, card, 1 on top; for the side

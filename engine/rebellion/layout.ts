@@ -175,6 +175,9 @@ export const LOADED_COUNT = layout.bytes('loadedCount')
 export const LOADED_NEXT = layout.bytes('loadedNext')
 export const LOADED_DICE = layout.bytes('loadedDice', MOST_LOADED)
 export const FRAME_COUNT = layout.bytes('frameCount')
+/** In an observation: the enemy's missions in hand, starting and recruit action cards in hand. */
+export const ENEMY_MISSIONS = layout.bytes('enemyMissions')
+export const ENEMY_ACTIONS = layout.bytes('enemyActions', 2)
 /** Player + 1 for whom this buffer was masked; 0 in a full state. */
 export const MASKED_FOR = layout.bytes('maskedFor')
 layout.align()

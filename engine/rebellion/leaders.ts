@@ -33,6 +33,7 @@ import {
 import { ACTION_USED } from './zones.js'
 import { RING_ACTION, RING_MISSION } from './registry.js'
 import { REBEL } from './sides.js'
+import { LEADER_CAPTURED, raiseSignal } from './signal.js'
 
 /** Where the leaders are, what they can do, and their rings. */
 
@@ -152,6 +153,7 @@ export function captureLeader(s: State, leader: number): void {
   attachRing(s, leader, CAPTURED)
   s.words[CAPTIVES] |= 1 << leader
   s.words[DETAINED] &= ~(1 << leader)
+  raiseSignal(s, LEADER_CAPTURED)
   note('captured', leader, placeOf(s, leader))
 }
 

@@ -9,11 +9,14 @@ export const ACTION_BOXED = 3
 export const ACTION_KEPT = 4
 /** Taken off the deck by a player who is choosing. */
 export const ACTION_LOOKED_AT = 5
-export const ACTION_ZONE_IDS: readonly string[] = ['deck', 'hand', 'used', 'boxed', 'kept', 'drawn']
+/** Only in observations: in one of the zones that the observer cannot tell apart. */
+export const ACTION_UNSEEN = 6
+export const ACTION_ZONE_IDS: readonly string[] = ['deck', 'hand', 'used', 'boxed', 'kept', 'drawn', 'unseen']
 
 export const OBJECTIVE_DECK = 0
 export const OBJECTIVE_HAND = 1
 export const OBJECTIVE_PLAYED = 2
 /** Taken off the deck by a player who is choosing. */
 export const OBJECTIVE_LOOKED_AT = 3
-export const OBJECTIVE_ZONE_IDS: readonly string[] = ['deck', 'hand', 'played', 'drawn']
+export const OBJECTIVE_UNSEEN = 4
+export const OBJECTIVE_ZONE_IDS: readonly string[] = ['deck', 'hand', 'played', 'drawn', 'unseen']

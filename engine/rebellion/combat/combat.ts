@@ -7,6 +7,7 @@ import { COMBAT, LEADERS_AT, PENDING_COMBATS, POOL } from '../layout.js'
 import { bestTactics, freeLeadersAt, leadersOf, moveLeader } from '../leaders.js'
 import { PALPATINE, VADER } from '../people.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../sides.js'
+import { BATTLE_LOST, BATTLE_WON, raiseSignal } from '../signal.js'
 import { codeOf, defineStep, pop, push, topFrame } from '../steps.js'
 import { shedExcess } from '../shedding.js'
 import {
@@ -244,6 +245,7 @@ function noteWinner(s: State, theater: number): void {
   const winner = rebels > 0 ? REBEL : EMPIRE
   if ((s.bytes[HAD_UNITS] & (1 << (enemyOf(winner) * 2 + theater))) === 0) return
   s.bytes[WON + theater] = winner + 1
+  raiseSignal(s, winner === s.bytes[FIRST] ? BATTLE_WON : BATTLE_LOST)
   note('battle-won', theater, winner)
 }
 

@@ -252,9 +252,10 @@ export function drawProjectCards(count: number): Effect {
 export const keepOneProject: Effect = {
   secret: true,
   moves(s, _f, out) {
-    const count = lookedAtCount(s)
-    for (let i = 0; i < count; i++) out[i] = move1(CHOOSE_MISSION, lookedAt(s, i))
-    return count
+    let n = 0
+    for (let i = 0; i < lookedAtCount(s); i++)
+      if (i === 0 || lookedAt(s, i) !== lookedAt(s, 0)) out[n++] = move1(CHOOSE_MISSION, lookedAt(s, i))
+    return n
   },
   play(s, f, move) {
     takeLookedAt(s, argA(move))

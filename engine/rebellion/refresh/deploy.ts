@@ -12,7 +12,6 @@ import {
 } from '../board.js'
 import { checkBoard } from '../checks.js'
 import { deployFrom } from '../effects/units.js'
-import { note } from '../journal.js'
 import { kindCode } from '../kinds.js'
 import { DEPLOYED_AT } from '../layout.js'
 import { BASE_SPACE, lowestBit, PLACE_COUNT, SYSTEM_COUNT } from '../map.js'
@@ -29,7 +28,6 @@ defineStep({
   kind: kindCode('deploy'),
   run(s, f) {
     if (s.bytes[f + 2] === 0) {
-      note('deploying', s.bytes[f + 1])
       slide(s, s.bytes[f + 1])
       s.bytes[f + 2] = 1
     }

@@ -32,7 +32,6 @@ defineStep({
     if (s.bytes[f + 2] !== 0) return true
     s.bytes[f + 2] = 1
     const side = s.bytes[f + 1]
-    note('recruiting', side)
     draw(s, side, 2)
     if (lookedAtCount(s) > 0) return true
     pop(s)

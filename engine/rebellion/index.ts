@@ -1,0 +1,107 @@
+import './all-steps.js'
+import type { Game, Options, Outcome, Position, Reader, Weights } from '../game.js'
+import { InputError, suggestion } from '../input-error.js'
+import { type Random, seedWords } from '../random.js'
+import { cloneState, hashState, State } from '../state.js'
+import { isFresh } from './assignment.js'
+import { KIND_IDS } from './kinds.js'
+import { observe } from './knowledge/observe.js'
+import { sample } from './knowledge/sample.js'
+import { seenBy } from './knowledge/seen.js'
+import { RANDOM, REASON, SIGNAL, STATE_BYTES, WINNER } from './layout.js'
+import { fromPosition } from './position/from.js'
+import { toPosition } from './position/to.js'
+import { beginSetup, layOut } from './setup.js'
+import { EMPIRE, REBEL } from './sides.js'
+import { settle } from './steps.js'
+import { describeMove, parseMove } from './text/describe.js'
+import { show } from './text/show.js'
+import { tell } from './text/tell.js'
+import { actorOf, kindOf, legalMoves, makeMove } from './turn.js'
+import { REASON_IDS } from './victory.js'
+import { RebellionView } from './view.js'
+
+/** Star Wars: Rebellion behind the contract of engine/game.ts. */
+
+const OPTIONS = {
+  setup: {
+    values: ['standard', 'first'],
+    fallback: 'standard',
+    about: 'standard: both players place their units; first: the fixed setup for a first game',
+  },
+} as const
+
+export const rebellion: Game & { view(player: number): RebellionView } = {
+  name: 'rebellion',
+  title: 'Star Wars: Rebellion',
+  seats: ['rebel', 'empire'],
+  options: OPTIONS,
+  kinds: KIND_IDS,
+  stateBytes: STATE_BYTES,
+
+  blank: () => new State(STATE_BYTES),
+  start,
+  actor: actorOf,
+  moves: legalMoves,
+  apply(state, move) {
+    const next = cloneState(state)
+    makeMove(next, move)
+    return next
+  },
+  advance: makeMove,
+  outcome,
+
+  observe: (state, player, into = new State(STATE_BYTES)) => observe(state, player, into),
+  sample: (observation: State, random: Random, weights?: Weights, into = new State(STATE_BYTES)) =>
+    sample(observation, random, weights, into),
+  view: (player) => new RebellionView(player),
+
+  seen: seenBy,
+  signal: (state) => state.bytes[SIGNAL],
+  kind: kindOf,
+  quiet,
+  reseed: (state, seed) => seedWords(state.words, RANDOM, seed),
+  hash: hashState,
+
+  describe: describeMove,
+  parse: parseMove,
+  tell: (state, move, reader: Reader) => tell(state, move, reader),
+  show: (state, reader: Reader) => show(state, reader),
+
+  toPosition: (state): Position => toPosition(state),
+  fromPosition: (position) => fromPosition(position),
+}
+
+function start(options: Options, seed: string): State {
+  const s = layOut(seed, checkedOptions(options)['setup'] === 'first')
+  beginSetup(s)
+  settle(s)
+  return s
+}
+
+/** Options with their fallbacks; unknown names and values are refused. */
+function checkedOptions(options: Options): Record<string, string> {
+  const checked: Record<string, string> = {}
+  for (const [name, rule] of Object.entries(OPTIONS)) checked[name] = rule.fallback
+  for (const [name, value] of Object.entries(options)) {
+    const rule = Object.entries(OPTIONS).find(([known]) => known === name)?.[1]
+    if (rule === undefined)
+      throw new InputError(`unknown option "${name}"${suggestion(name, Object.keys(OPTIONS))}`)
+    if (!rule.values.some((known) => known === value))
+      throw new InputError(`option ${name}: "${value}" is none of ${rule.values.join(', ')}`)
+    checked[name] = value
+  }
+  return checked
+}
+
+function outcome(s: State): Outcome | null {
+  const winner = s.bytes[WINNER] - 1
+  if (winner < 0) return null
+  const utility = [winner === REBEL ? 1 : 0, winner === EMPIRE ? 1 : 0]
+  return { utility, reason: REASON_IDS[s.bytes[REASON]] }
+}
+
+/** A Refresh Phase is complete and the Rebels have not begun to assign. */
+function quiet(s: State): boolean {
+  return s.bytes[WINNER] !== 0 || isFresh(s)
+}

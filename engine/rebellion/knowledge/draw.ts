@@ -1,0 +1,58 @@
+import type { Random } from '../../random.js'
+
+/** Drawing cards at random for sampled worlds, with or without weights, without allocation. */
+
+/** A small bag of card numbers. */
+export class Bag {
+  readonly cards = new Uint8Array(128)
+  count = 0
+
+  clear(): void {
+    this.count = 0
+  }
+
+  add(card: number): void {
+    this.cards[this.count++] = card
+  }
+
+  shuffle(random: Random): void {
+    for (let i = this.count - 1; i > 0; i--) {
+      const j = random.below(i + 1)
+      const card = this.cards[i]
+      this.cards[i] = this.cards[j]
+      this.cards[j] = card
+    }
+  }
+
+  /** Takes one card; a shuffled bag gives a random one. */
+  take(): number {
+    return this.cards[--this.count]
+  }
+}
+
+const keys = new Float64Array(128)
+
+/**
+ * Brings the bag into a random order in which the cards taken first are a draw without
+ * replacement with the log-weights given (Gumbel keys: exact). NaN or absence counts as 0.
+ */
+export function weighBag(bag: Bag, random: Random, logWeights: Float64Array | undefined, from: number): void {
+  if (logWeights === undefined) return bag.shuffle(random)
+  for (let i = 0; i < bag.count; i++) {
+    const weight = logWeights[from + bag.cards[i]]
+    const noise = -Math.log(-Math.log(random.fraction() + 1e-12))
+    keys[i] = (Number.isNaN(weight) ? 0 : weight) + noise
+  }
+  // Taken from the end: the largest key last
+  for (let i = 1; i < bag.count; i++) {
+    const key = keys[i]
+    const card = bag.cards[i]
+    let j = i - 1
+    for (; j >= 0 && keys[j] > key; j--) {
+      keys[j + 1] = keys[j]
+      bag.cards[j + 1] = bag.cards[j]
+    }
+    keys[j + 1] = key
+    bag.cards[j + 1] = card
+  }
+}

@@ -1,0 +1,160 @@
+import type { Random } from '../../random.js'
+import type { State } from '../../state.js'
+import {
+  ACTION_ZONE,
+  DECK_CARDS,
+  DECK_LENGTH,
+  DECK_START,
+  ENEMY_ACTIONS,
+  MOST_ACTIONS,
+  MOST_RECRUITS,
+  RECRUIT_CARD,
+  RECRUITED,
+} from '../layout.js'
+import { actionDeck } from '../hands.js'
+import { ACTION_SHOWS, ACTION_SIDE, ACTIONS } from '../registry.js'
+import { enemyOf } from '../sides.js'
+import { ACTION_BOXED, ACTION_DECK, ACTION_HAND, ACTION_LOOKED_AT, ACTION_UNSEEN, ACTION_USED } from '../zones.js'
+import { Bag } from './draw.js'
+import { HIDDEN_CARD } from './observe.js'
+import { ACTION_CARDS, fillLookedAt, fillSlots, hiddenLookedAt, lookedAtSort } from './slots.js'
+
+/**
+ * Action cards of the enemy: which starting ones he was dealt, which he kept when he recruited
+ * (each kept card shows the leader who came), and the order of both decks.
+ */
+
+const bag = new Bag()
+/** Card chosen for each recruit step of the enemy. */
+const chosen = new Uint8Array(MOST_RECRUITS)
+const MOST_TRIES = 200
+
+export function fillActions(o: State, w: State, enemy: number, random: Random): void {
+  dealStarting(w, enemy, o.bytes[ENEMY_ACTIONS], random)
+  if (o.bytes[ENEMY_ACTIONS + 1] + usedRecruits(o, enemy) > 0) matchRecruits(o, w, enemy, random)
+  collect(w, enemy, false)
+  bag.shuffle(random)
+  if (lookedAtSort(o) === ACTION_CARDS && hiddenLookedAt(w, HIDDEN_CARD) > 0) {
+    for (let i = 0; i < hiddenLookedAt(w, HIDDEN_CARD); i++)
+      w.bytes[ACTION_ZONE + bag.cards[bag.count - 1 - i]] = ACTION_LOOKED_AT
+    fillLookedAt(w, HIDDEN_CARD, bag)
+  }
+  fillActionDeck(w, enemy)
+  // In a first game the cards not kept have left the game unseen
+  for (let i = 0; i < bag.count; i++) w.bytes[ACTION_ZONE + bag.cards[i]] = ACTION_BOXED
+  fillOwnDeck(w, enemyOf(enemy), random)
+}
+
+/** Unseen cards of a side: starting or recruit ones. */
+function collect(w: State, side: number, starting: boolean): void {
+  bag.clear()
+  for (let card = 0; card < MOST_ACTIONS; card++)
+    if (ACTION_SIDE[card] === side && ACTIONS[card].starting === starting && w.bytes[ACTION_ZONE + card] === ACTION_UNSEEN)
+      bag.add(card)
+}
+
+function dealStarting(w: State, enemy: number, inHand: number, random: Random): void {
+  collect(w, enemy, true)
+  bag.shuffle(random)
+  for (let left = inHand; bag.count > 0; left--) w.bytes[ACTION_ZONE + bag.take()] = left > 0 ? ACTION_HAND : ACTION_BOXED
+}
+
+function usedRecruits(o: State, enemy: number): number {
+  let n = 0
+  for (let card = 0; card < MOST_ACTIONS; card++) if (isUsedRecruit(o, enemy, card)) n++
+  return n
+}
+
+/** Faceup cards that came from a recruit step whose card was not seen then. */
+function isUsedRecruit(o: State, enemy: number, card: number): boolean {
+  if (ACTION_SIDE[card] !== enemy || ACTIONS[card].starting || ACTIONS[card].timing === 'immediate') return false
+  return o.bytes[ACTION_ZONE + card] === ACTION_USED
+}
+
+/** Draws kept cards that fit every recruit step, by trying; a fit always exists. */
+function matchRecruits(o: State, w: State, enemy: number, random: Random): void {
+  for (let tries = 0; tries < MOST_TRIES; tries++) if (tryMatch(o, enemy, random)) return settleMatch(w, enemy)
+  if (!searchMatch(o, enemy, 0)) throw new Error('no action cards fit the leaders who came')
+  settleMatch(w, enemy)
+}
+
+function stepCount(o: State, enemy: number): number {
+  let n = 0
+  while (n < MOST_RECRUITS && o.bytes[RECRUITED + enemy * MOST_RECRUITS + n] !== 0) n++
+  return n
+}
+
+function tryMatch(o: State, enemy: number, random: Random): boolean {
+  const steps = stepCount(o, enemy)
+  for (let step = 0; step < steps; step++) {
+    bag.clear()
+    for (let card = 0; card < MOST_ACTIONS; card++) if (fits(o, enemy, step, card)) bag.add(card)
+    if (bag.count === 0) return false
+    chosen[step] = bag.cards[random.below(bag.count)]
+  }
+  return coversUsed(o, enemy, steps)
+}
+
+/** The card is used or unseen, shows the leader of the step, and is in no earlier step. */
+function fits(o: State, enemy: number, step: number, card: number): boolean {
+  if (ACTION_SIDE[card] !== enemy || ACTIONS[card].starting || ACTIONS[card].timing === 'immediate') return false
+  if (o.bytes[ACTION_ZONE + card] !== ACTION_UNSEEN && o.bytes[ACTION_ZONE + card] !== ACTION_USED) return false
+  const leader = o.bytes[RECRUITED + enemy * MOST_RECRUITS + step]
+  if (leader !== 255 && (ACTION_SHOWS[card] & (1 << (leader - 1))) === 0) return false
+  for (let earlier = 0; earlier < step; earlier++) if (chosen[earlier] === card) return false
+  return true
+}
+
+function coversUsed(o: State, enemy: number, steps: number): boolean {
+  for (let card = 0; card < MOST_ACTIONS; card++) {
+    if (!isUsedRecruit(o, enemy, card)) continue
+    let found = false
+    for (let step = 0; step < steps; step++) if (chosen[step] === card) found = true
+    if (!found) return false
+  }
+  return true
+}
+
+/** The first fit in order, for the rare case that trying has not found one. */
+function searchMatch(o: State, enemy: number, step: number): boolean {
+  const steps = stepCount(o, enemy)
+  if (step === steps) return coversUsed(o, enemy, steps)
+  for (let card = 0; card < MOST_ACTIONS; card++) {
+    if (!fits(o, enemy, step, card)) continue
+    chosen[step] = card
+    if (searchMatch(o, enemy, step + 1)) return true
+  }
+  return false
+}
+
+function settleMatch(w: State, enemy: number): void {
+  for (let step = 0; step < stepCount(w, enemy); step++) {
+    w.bytes[RECRUIT_CARD + enemy * MOST_RECRUITS + step] = chosen[step] + 1
+    if (w.bytes[ACTION_ZONE + chosen[step]] === ACTION_UNSEEN) w.bytes[ACTION_ZONE + chosen[step]] = ACTION_HAND
+  }
+}
+
+function fillActionDeck(w: State, side: number): void {
+  const before = bag.count
+  fillSlots(w, actionDeck(side), HIDDEN_CARD, bag)
+  for (let i = bag.count; i < before; i++) w.bytes[ACTION_ZONE + bag.cards[i]] = ACTION_DECK
+}
+
+/** The own deck's order where it is not known. */
+function fillOwnDeck(w: State, side: number, random: Random): void {
+  bag.clear()
+  for (let card = 0; card < MOST_ACTIONS; card++)
+    if (ACTION_SIDE[card] === side && w.bytes[ACTION_ZONE + card] === ACTION_DECK && !isKnownSlot(w, side, card)) bag.add(card)
+  bag.shuffle(random)
+  fillSlots(w, actionDeck(side), HIDDEN_CARD, bag)
+}
+
+function isKnownSlot(w: State, side: number, card: number): boolean {
+  const start = slotStart(side)
+  for (let i = 0; i < w.bytes[DECK_LENGTH + actionDeck(side)]; i++) if (w.bytes[start + i] === card) return true
+  return false
+}
+
+function slotStart(side: number): number {
+  return DECK_CARDS + DECK_START[actionDeck(side)]
+}

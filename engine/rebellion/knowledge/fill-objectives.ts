@@ -1,0 +1,46 @@
+import type { Random } from '../../random.js'
+import type { State } from '../../state.js'
+import { DECK_OBJECTIVES, MOST_OBJECTIVES, OBJECTIVE_ZONE } from '../layout.js'
+import { OBJECTIVE_STAGE } from '../registry.js'
+import { EMPIRE } from '../sides.js'
+import { OBJECTIVE_DECK, OBJECTIVE_HAND, OBJECTIVE_LOOKED_AT, OBJECTIVE_UNSEEN } from '../zones.js'
+import { Bag, weighBag } from './draw.js'
+import { HIDDEN_STAGE } from './observe.js'
+import { countKnown, fillLookedAt, fillSlots, hiddenLookedAt, hiddenSlots } from './slots.js'
+
+const bag = new Bag()
+const known = new Uint8Array(MOST_OBJECTIVES)
+
+/** Objectives stage by stage: the backs tell how many of each lie where (3.4 of the agents' design). */
+export function fillObjectives(o: State, w: State, side: number, random: Random, weights?: Float64Array): void {
+  known.fill(0)
+  countKnown(o, DECK_OBJECTIVES, known)
+  for (let stage = 1; stage <= 3; stage++) {
+    bag.clear()
+    for (let card = 0; card < MOST_OBJECTIVES; card++)
+      if (OBJECTIVE_STAGE[card] === stage && isUnseen(o, side, card)) bag.add(card)
+    const inDeck = hiddenSlots(w, DECK_OBJECTIVES, HIDDEN_STAGE + stage)
+    const inHand = bag.count - inDeck - hiddenLookedAt(w, HIDDEN_STAGE + stage)
+    weighBag(bag, random, weights, 0)
+    if (side === EMPIRE) placeUnseen(w, inHand, stage)
+    // The rest of a weighted bag is not in random order
+    if (weights !== undefined) bag.shuffle(random)
+    fillSlots(w, DECK_OBJECTIVES, HIDDEN_STAGE + stage, bag)
+    for (let i = 0; i < bag.count; i++) w.bytes[OBJECTIVE_ZONE + bag.cards[i]] = OBJECTIVE_LOOKED_AT
+    fillLookedAt(w, HIDDEN_STAGE + stage, bag)
+  }
+  for (let card = 0; card < MOST_OBJECTIVES; card++)
+    if (w.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_UNSEEN) w.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
+}
+
+/** Somewhere, but the observer does not know in which slot. */
+function isUnseen(o: State, side: number, card: number): boolean {
+  if (known[card] > 0) return false
+  const zone = o.bytes[OBJECTIVE_ZONE + card]
+  return side === EMPIRE ? zone === OBJECTIVE_UNSEEN : zone === OBJECTIVE_DECK
+}
+
+function placeUnseen(w: State, inHand: number, stage: number): void {
+  if (inHand < 0) throw new Error(`objectives of stage ${stage} are missing`)
+  for (let i = 0; i < inHand; i++) w.bytes[OBJECTIVE_ZONE + bag.take()] = OBJECTIVE_HAND
+}

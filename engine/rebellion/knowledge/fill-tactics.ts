@@ -1,0 +1,30 @@
+import type { Random } from '../../random.js'
+import type { State } from '../../state.js'
+import { OPEN_HAND } from '../combat/fields.js'
+import { TACTIC_COPIES, TACTIC_THEATER, tacticDeck } from '../combat/tactic-cards.js'
+import { DECK_LENGTH, MOST_TACTICS, TACTIC_DISCARD, TACTIC_HAND } from '../layout.js'
+import { EMPIRE, enemyOf, GROUND, SPACE } from '../sides.js'
+import { Bag } from './draw.js'
+import { HIDDEN_CARD } from './observe.js'
+import { fillSlots } from './slots.js'
+
+const bag = new Bag()
+
+/** The enemy's tactic hand, unless it is open, and the order of the decks. */
+export function fillTactics(w: State, side: number, random: Random): void {
+  const enemy = enemyOf(side)
+  const open = side === EMPIRE && w.bytes[OPEN_HAND] !== 0
+  for (let theater = SPACE; theater <= GROUND; theater++) {
+    bag.clear()
+    for (let card = 0; card < MOST_TACTICS; card++) {
+      if (TACTIC_THEATER[card] !== theater) continue
+      let left = TACTIC_COPIES[card] - w.bytes[TACTIC_DISCARD + card] - w.bytes[TACTIC_HAND + side * MOST_TACTICS + card]
+      if (open) left -= w.bytes[TACTIC_HAND + enemy * MOST_TACTICS + card]
+      for (; left > 0; left--) bag.add(card)
+    }
+    bag.shuffle(random)
+    while (bag.count > w.bytes[DECK_LENGTH + tacticDeck(theater)])
+      w.bytes[TACTIC_HAND + enemy * MOST_TACTICS + bag.take()]++
+    fillSlots(w, tacticDeck(theater), HIDDEN_CARD, bag)
+  }
+}

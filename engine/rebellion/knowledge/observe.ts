@@ -1,0 +1,168 @@
+import { copyState, type State } from '../../state.js'
+import { isRevealed } from '../base.js'
+import { CARD, effectAt } from '../card-step.js'
+import { OPEN_HAND } from '../combat/fields.js'
+import { SEEN_BY_BOTH, UNKNOWN } from '../decks.js'
+import {
+  ACTION_ZONE,
+  BASE_SYSTEM,
+  DECK_CARDS,
+  DECK_COUNT,
+  DECK_KNOWN,
+  DECK_LENGTH,
+  DECK_OBJECTIVES,
+  DECK_START,
+  ENEMY_ACTIONS,
+  ENEMY_MISSIONS,
+  FRAME_COUNT,
+  LOADED_COUNT,
+  LOADED_DICE,
+  LOADED_NEXT,
+  LOOKED_AT,
+  LOOKED_AT_BY,
+  MASKED_FOR,
+  MISSION_HAND,
+  MISSIONS_SHOWN,
+  MOST_ACTIONS,
+  MOST_LOADED,
+  MOST_LOOKED_AT,
+  MOST_OBJECTIVES,
+  MOST_RECRUITS,
+  MOST_STACKS,
+  MOST_TACTICS,
+  OBJECTIVE_ZONE,
+  OBJECTIVES_SHOWN,
+  PROBE_HAND,
+  PROBE_HAND_KNOWN,
+  RANDOM,
+  RECRUIT_CARD,
+  STACK_CARD,
+  TACTIC_HAND,
+} from '../layout.js'
+import { NO_SYSTEM } from '../map.js'
+import { ACTION_SIDE, ACTIONS, FIRST_MISSION, LAST_MISSION, MISSION_KIND, OBJECTIVE_STAGE, STARTING_CARD } from '../registry.js'
+import { EMPIRE, enemyOf, REBEL } from '../sides.js'
+import { topFrame } from '../steps.js'
+import {
+  ACTION_HAND,
+  ACTION_KEPT,
+  ACTION_UNSEEN,
+  ACTION_USED,
+  OBJECTIVE_LOOKED_AT,
+  OBJECTIVE_PLAYED,
+  OBJECTIVE_UNSEEN,
+} from '../zones.js'
+import { sortSets } from './sets.js'
+
+/**
+ * Everything that a side may know and nothing else, in the layout of a state (README.md has the
+ * table). What stays in the buffer is public, the side's own, or has been shown to it; what each
+ * side knows of deck slots is public as a pattern, since the cards that tell it are.
+ */
+
+/** A card that is there and not known; in decks of objectives its stage is (backs are open). */
+export const HIDDEN_CARD = 255
+export const HIDDEN_STAGE = 240
+
+export function observe(s: State, side: number, into: State): State {
+  copyState(s, into)
+  const bytes = into.bytes
+  bytes[MASKED_FOR] = side + 1
+  into.words.fill(0, RANDOM, RANDOM + 4)
+  bytes[LOADED_COUNT] = 0
+  bytes[LOADED_NEXT] = 0
+  bytes.fill(0, LOADED_DICE, LOADED_DICE + MOST_LOADED)
+  const enemy = enemyOf(side)
+  maskLookedAt(s, into, side)
+  maskDecks(into, side)
+  maskMissions(into, enemy)
+  maskActions(into, enemy)
+  maskTactics(into, side)
+  if (side === EMPIRE) {
+    maskObjectives(into)
+    if (!isRevealed(s)) bytes[BASE_SYSTEM] = NO_SYSTEM
+  } else into.words[PROBE_HAND] &= into.words[PROBE_HAND_KNOWN]
+  maskSecretChoice(into, side)
+  return into
+}
+
+function maskMissions(o: State, enemy: number): void {
+  let held = 0
+  for (let card = FIRST_MISSION[enemy]; card <= LAST_MISSION[enemy]; card++) {
+    held += o.bytes[MISSION_HAND + card]
+    const shown = MISSION_KIND[card] === STARTING_CARD && (o.words[MISSIONS_SHOWN] & (1 << card)) !== 0
+    if (!shown) o.bytes[MISSION_HAND + card] = 0
+  }
+  o.bytes[ENEMY_MISSIONS] = held
+  for (let slot = enemy * MOST_STACKS; slot < (enemy + 1) * MOST_STACKS; slot++)
+    if (o.bytes[STACK_CARD + slot] !== 0) o.bytes[STACK_CARD + slot] = HIDDEN_CARD
+}
+
+function maskActions(o: State, enemy: number): void {
+  let starting = 0
+  let recruit = 0
+  for (let card = 0; card < MOST_ACTIONS; card++) {
+    const zone = o.bytes[ACTION_ZONE + card]
+    if (ACTION_SIDE[card] !== enemy || zone === ACTION_USED || zone === ACTION_KEPT) continue
+    if (zone === ACTION_HAND) {
+      if (ACTIONS[card].starting) starting++
+      else recruit++
+    }
+    o.bytes[ACTION_ZONE + card] = ACTION_UNSEEN
+  }
+  o.bytes[ENEMY_ACTIONS] = starting
+  o.bytes[ENEMY_ACTIONS + 1] = recruit
+  for (let i = enemy * MOST_RECRUITS; i < (enemy + 1) * MOST_RECRUITS; i++) o.bytes[RECRUIT_CARD + i] = 0
+}
+
+function maskTactics(o: State, side: number): void {
+  const enemy = enemyOf(side)
+  if (side === EMPIRE && o.bytes[OPEN_HAND] !== 0) return
+  const at = TACTIC_HAND + enemy * MOST_TACTICS
+  o.bytes.fill(0, at, at + MOST_TACTICS)
+}
+
+/** The Empire knows played objectives and those of the hand that it has been shown. */
+function maskObjectives(o: State): void {
+  for (let card = 0; card < MOST_OBJECTIVES; card++) {
+    if (o.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_PLAYED) continue
+    if ((o.words[OBJECTIVES_SHOWN] & (1 << card)) !== 0) continue
+    o.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_UNSEEN
+  }
+}
+
+function maskDecks(o: State, side: number): void {
+  for (let deck = 0; deck < DECK_COUNT; deck++) {
+    const start = DECK_START[deck]
+    for (let i = 0; i < o.bytes[DECK_LENGTH + deck]; i++) {
+      const known = o.bytes[DECK_KNOWN + start + i]
+      if ((side === REBEL ? known & 15 : known >> 4) !== UNKNOWN) continue
+      o.bytes[DECK_CARDS + start + i] =
+        deck === DECK_OBJECTIVES ? HIDDEN_STAGE + OBJECTIVE_STAGE[o.bytes[DECK_CARDS + start + i]] : HIDDEN_CARD
+    }
+    sortSets(o, deck, side)
+  }
+}
+
+/** Cards that the other side is looking at; objectives show their stage. */
+function maskLookedAt(s: State, o: State, side: number): void {
+  const by = s.bytes[LOOKED_AT_BY]
+  if (by === 0 || by === side + 1 || by === SEEN_BY_BOTH) return
+  for (let i = 0; i < MOST_LOOKED_AT && s.bytes[LOOKED_AT + i] !== 0; i++) {
+    const card = s.bytes[LOOKED_AT + i] - 1
+    const objective = card < MOST_OBJECTIVES && s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_LOOKED_AT
+    o.bytes[LOOKED_AT + i] = objective ? HIDDEN_STAGE + OBJECTIVE_STAGE[card] : HIDDEN_CARD
+  }
+}
+
+/** The first decoy of Interrogation Droid is not said before both are. */
+function maskSecretChoice(o: State, side: number): void {
+  if (o.bytes[FRAME_COUNT] === 0) return
+  const f = topFrame(o)
+  if (o.bytes[f] !== CARD) return
+  const effect = effectAt(o, f)
+  if (effect?.secret !== true) return
+  const actor = effect.actor === undefined ? o.bytes[f + 1] : effect.actor(o, f)
+  if (actor !== side) o.bytes[f + 13] = 0
+}
+

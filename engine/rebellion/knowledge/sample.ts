@@ -1,0 +1,37 @@
+import type { Weights } from '../../game.js'
+import type { Random } from '../../random.js'
+import { copyState, type State } from '../../state.js'
+import { DECK_COUNT, ENEMY_ACTIONS, ENEMY_MISSIONS, MASKED_FOR, RANDOM } from '../layout.js'
+import { enemyOf } from '../sides.js'
+import { fillActions } from './fill-actions.js'
+import { fillMissions } from './fill-missions.js'
+import { fillObjectives } from './fill-objectives.js'
+import { fillProbes } from './fill-probes.js'
+import { fillTactics } from './fill-tactics.js'
+import { shuffleSets } from './sets.js'
+
+/**
+ * A full state that looks like the observation to its side: everything hidden is drawn from what
+ * is possible, uniformly or by the weights:
+ *   base     relative weight of each system (32)
+ *   objective  log-weight of each objective to be in the Rebel hand
+ *   mission  log-weight of each mission to be held (in hand or face down) by the enemy
+ *   stack    log-weight of each mission to lie on each of the enemy's stacks (slot * missions + card)
+ */
+export function sample(o: State, random: Random, weights: Weights | undefined, into: State): State {
+  copyState(o, into)
+  const side = o.bytes[MASKED_FOR] - 1
+  const enemy = enemyOf(side)
+  for (let i = 0; i < 4; i++) into.words[RANDOM + i] = random.bits()
+  fillProbes(o, into, side, random, weights?.['base'])
+  fillMissions(o, into, enemy, random, weights?.['mission'], weights?.['stack'])
+  fillActions(o, into, enemy, random)
+  fillObjectives(o, into, side, random, weights?.['objective'])
+  fillTactics(into, side, random)
+  for (let deck = 0; deck < DECK_COUNT; deck++) shuffleSets(into, deck, side, random)
+  into.bytes[MASKED_FOR] = 0
+  into.bytes[ENEMY_MISSIONS] = 0
+  into.bytes[ENEMY_ACTIONS] = 0
+  into.bytes[ENEMY_ACTIONS + 1] = 0
+  return into
+}

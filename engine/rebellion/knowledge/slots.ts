@@ -1,0 +1,62 @@
+import type { State } from '../../state.js'
+import { SEEN_BY_BOTH } from '../decks.js'
+import { DECK_CARDS, DECK_LENGTH, DECK_START, FRAME_COUNT, FRAME_SIZE, FRAMES, LOOKED_AT, LOOKED_AT_BY, MOST_LOOKED_AT } from '../layout.js'
+import { EMPIRE } from '../sides.js'
+import { codeOf } from '../steps.js'
+import type { Bag } from './draw.js'
+
+/** Filling hidden slots of decks and of cards looked at from a shuffled bag. */
+
+export function fillSlots(w: State, deck: number, hidden: number, bag: Bag): void {
+  const start = DECK_CARDS + DECK_START[deck]
+  for (let i = 0; i < w.bytes[DECK_LENGTH + deck]; i++)
+    if (w.bytes[start + i] === hidden) w.bytes[start + i] = bag.take()
+}
+
+export function hiddenSlots(w: State, deck: number, hidden: number): number {
+  const start = DECK_CARDS + DECK_START[deck]
+  let n = 0
+  for (let i = 0; i < w.bytes[DECK_LENGTH + deck]; i++) if (w.bytes[start + i] === hidden) n++
+  return n
+}
+
+/** Counts the known copies of every card in a deck into `seen`. */
+export function countKnown(w: State, deck: number, seen: Uint8Array): void {
+  const start = DECK_CARDS + DECK_START[deck]
+  for (let i = 0; i < w.bytes[DECK_LENGTH + deck]; i++) {
+    const card = w.bytes[start + i]
+    if (card < seen.length) seen[card]++
+  }
+}
+
+export function hiddenLookedAt(w: State, hidden: number): number {
+  let n = 0
+  for (let i = 0; i < MOST_LOOKED_AT && w.bytes[LOOKED_AT + i] !== 0; i++) if (w.bytes[LOOKED_AT + i] === hidden) n++
+  return n
+}
+
+export function fillLookedAt(w: State, hidden: number, bag: Bag): void {
+  for (let i = 0; i < MOST_LOOKED_AT && w.bytes[LOOKED_AT + i] !== 0; i++)
+    if (w.bytes[LOOKED_AT + i] === hidden) w.bytes[LOOKED_AT + i] = bag.take() + 1
+}
+
+/** True when a frame of the step lies on the stack. */
+export function isOnStack(w: State, code: number): boolean {
+  for (let d = 0; d < w.bytes[FRAME_COUNT]; d++) if (w.bytes[FRAMES + d * FRAME_SIZE] === code) return true
+  return false
+}
+
+/** What sort of cards somebody is looking at; the steps on the stack tell. */
+export const NO_CARDS = 0
+export const PROBES = 1
+export const ACTION_CARDS = 2
+export const PROJECTS = 3
+export const OBJECTIVES = 4
+
+export function lookedAtSort(w: State): number {
+  const by = w.bytes[LOOKED_AT_BY]
+  if (by === 0) return NO_CARDS
+  if (by === SEEN_BY_BOTH || isOnStack(w, codeOf('rapid-mobilization'))) return PROBES
+  if (isOnStack(w, codeOf('recruit'))) return ACTION_CARDS
+  return by === EMPIRE + 1 ? PROJECTS : OBJECTIVES
+}

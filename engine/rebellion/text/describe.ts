@@ -1,0 +1,154 @@
+import { InputError, suggestion } from '../../input-error.js'
+import type { State } from '../../state.js'
+import { MOST_STACKS } from '../layout.js'
+import { BASE_SPACE, lowestBit } from '../map.js'
+import { type ArgumentSort, CAMP, NONE, REVEAL, USE_RING, VERBS, verbOf } from '../moves.js'
+import { stackCard, stackLeaders } from '../stacks.js'
+import { actorOf, legalMoves } from '../turn.js'
+import {
+  actionId,
+  choiceId,
+  colourId,
+  faceId,
+  leaderId,
+  missionId,
+  objectiveId,
+  ringId,
+  systemId,
+  tacticId,
+  theaterId,
+  unitId,
+} from './names.js'
+
+/** Moves as text that can be typed back: a verb and the ids of its arguments. */
+
+export function describeMove(s: State, move: number): string {
+  const code = verbOf(move)
+  const verb = VERBS[code]
+  if (verb === undefined) return '?'
+  if (code === REVEAL) return describeReveal(s, move)
+  if (code === CAMP && ((move >>> 16) & 255) === BASE_SPACE) return 'camp none'
+  const words = [verb.word]
+  for (let i = 0; i < verb.sorts.length; i++) {
+    const value = (move >>> (16 - 8 * i)) & 255
+    const sort = verb.sorts[i] as ArgumentSort
+    // The colour of a die means nothing outside of attacks
+    if (value === NONE || (code === USE_RING && sort === 'colour' && value === 0)) continue
+    words.push(...argumentWords(sort, value))
+  }
+  return words.join(' ')
+}
+
+function argumentWords(sort: ArgumentSort, value: number): string[] {
+  switch (sort) {
+    case 'count':
+    case 'stack':
+      return [String(value)]
+    case 'space':
+      return [`queue-${value}`]
+    case 'unit':
+      return [unitId(value)]
+    case 'place':
+      return [systemId(value)]
+    case 'leader':
+      return [leaderId(value)]
+    case 'mission':
+      return [missionId(value)]
+    case 'action':
+      return [actionId(value)]
+    case 'objective':
+      return [objectiveId(value)]
+    case 'tactic':
+      return [tacticId(value)]
+    case 'option':
+      return [choiceId(value)]
+    case 'colour':
+      return [colourId(value)]
+    case 'face':
+      return [faceId(value)]
+    case 'theater':
+      return [theaterId(value)]
+    case 'ring':
+      return [ringId(value)]
+    case 'harm':
+      return harmWords(value)
+  }
+}
+
+/** Units of a type that differ: damage they carry from before, and what has been assigned now. */
+function harmWords(harm: number): string[] {
+  const words: string[] = []
+  if (harm >> 4 > 0) words.push(`damaged-${harm >> 4}`)
+  if ((harm & 15) > 0) words.push(`hit-${harm & 15}`)
+  return words
+}
+
+/** `reveal CARD PLACE`, or the target instead of its place, and the leader where a card lies twice. */
+function describeReveal(s: State, move: number): string {
+  const slot = (move >>> 16) & 255
+  const place = (move >>> 8) & 255
+  const target = move & 255
+  const side = actorOf(s)
+  const card = stackCard(s, side, slot)
+  const words = ['reveal', card < 0 ? '?' : missionId(card)]
+  if (target !== NONE) words.push(leaderId(target))
+  else if (place !== NONE) words.push(systemId(place))
+  if (card >= 0 && liesTwice(s, side, card))
+    words.push('by', leaderId(lowestBit(stackLeaders(s, side, slot))))
+  return words.join(' ')
+}
+
+function liesTwice(s: State, side: number, card: number): boolean {
+  let found = 0
+  for (let slot = 0; slot < MOST_STACKS; slot++) if (stackCard(s, side, slot) === card) found++
+  return found > 1
+}
+
+const list = new Int32Array(4096)
+
+/** The legal move with this text; leaders of an assignment may come in either order. */
+export function parseMove(s: State, text: string): number {
+  const wanted = text.trim().toLowerCase().split(/\s+/)
+  const count = legalMoves(s, list)
+  const texts: string[] = []
+  for (let i = 0; i < count; i++) {
+    const words = describeMove(s, list[i]).split(' ')
+    if (sameWords(words, wanted)) return list[i]
+    texts.push(words.join(' '))
+  }
+  throw new InputError(complaint(wanted, texts))
+}
+
+function sameWords(words: readonly string[], wanted: readonly string[]): boolean {
+  if (words.length !== wanted.length) return false
+  if (words.every((word, i) => word === wanted[i])) return true
+  if (words[0] !== 'assign' || words.length !== 4) return false
+  return (
+    wanted[0] === 'assign' &&
+    words[1] === wanted[1] &&
+    words[2] === wanted[3] &&
+    words[3] === wanted[2]
+  )
+}
+
+/** Names the first word that no legal move has in its place. */
+function complaint(wanted: readonly string[], texts: readonly string[]): string {
+  const typed = wanted.join(' ')
+  let open = texts.map((text) => text.split(' '))
+  for (let i = 0; i < wanted.length; i++) {
+    const word = wanted[i] as string
+    const fitting = open.filter((words) => words[i] === word)
+    if (fitting.length > 0) {
+      open = fitting
+      continue
+    }
+    const known = new Set(open.map((words) => words[i]).filter((w): w is string => w !== undefined))
+    const hint = suggestion(word, known)
+    if (known.size === 0)
+      return `"${typed}" is not a legal move: nothing may follow "${wanted.slice(0, i).join(' ')}"`
+    const some = [...known].slice(0, 8).join(', ')
+    return `"${typed}" is not a legal move: "${word}" does not fit${hint !== '' ? hint : `; legal here: ${some}${known.size > 8 ? ', …' : ''}`}`
+  }
+  const next = [...new Set(open.map((words) => words[wanted.length]))].slice(0, 8)
+  return `"${typed}" is not a legal move: it goes on with one of ${next.join(', ')}`
+}
