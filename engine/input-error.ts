@@ -8,7 +8,8 @@ export function suggestion(word: string, known: Iterable<string>): string {
   let best = ''
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1
   for (const candidate of known) {
-    const distance = candidate.startsWith(word) && word.length > 2 ? 1 : editDistance(word, candidate)
+    const distance =
+      candidate.startsWith(word) && word.length > 2 ? 1 : editDistance(word, candidate)
     if (distance < bestDistance) {
       bestDistance = distance
       best = candidate

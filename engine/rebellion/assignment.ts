@@ -7,12 +7,24 @@ import { kindCode } from './kinds.js'
 import { ACTION_ZONE, CURRENT_SIDE, MISSION_HAND, MOST_ACTIONS } from './layout.js'
 import { poolOf } from './leaders.js'
 import { countBits, lowestBit } from './map.js'
-import { ASSIGN, argA, argB, argC, DONE, move0, move2, move3, NONE, PLAY_ACTION, verbOf } from './moves.js'
+import {
+  ASSIGN,
+  argA,
+  argB,
+  argC,
+  DONE,
+  move0,
+  move2,
+  move3,
+  NONE,
+  PLAY_ACTION,
+  verbOf,
+} from './moves.js'
 import { pushPendingCombats } from './pending.js'
 import { ACTION_SHOWS, ACTION_SIDE, ACTIONS, FIRST_MISSION, LAST_MISSION } from './registry.js'
-import { defineStep, pop, topFrame } from './steps.js'
 import { REBEL } from './sides.js'
 import { assignCard } from './stacks.js'
+import { defineStep, pop, topFrame } from './steps.js'
 import { ACTION_HAND } from './zones.js'
 
 /** The Assignment Phase of one side: missions face down under one or two leaders, and action cards (A1 … A5). Frame: 2 stage. */
@@ -40,7 +52,8 @@ function moves(s: State, f: number, out: Int32Array): number {
   for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++)
     if (s.bytes[MISSION_HAND + card] > 0) n = assignments(card, pool, out, n)
   for (let card = 0; card < MOST_ACTIONS; card++)
-    if (ACTION_SIDE[card] === side && s.bytes[ACTION_ZONE + card] === ACTION_HAND) n = actionMoves(s, card, pool, out, n)
+    if (ACTION_SIDE[card] === side && s.bytes[ACTION_ZONE + card] === ACTION_HAND)
+      n = actionMoves(s, card, pool, out, n)
   return n
 }
 
@@ -76,7 +89,12 @@ function play(s: State, f: number, move: number): void {
       s.bytes[f + 2] = BEGUN
       s.bytes[MISSION_HAND + argA(move)]--
       forgetShownMissions(s, side)
-      assignCard(s, side, argA(move), (1 << argB(move)) | (argC(move) === NONE ? 0 : 1 << argC(move)))
+      assignCard(
+        s,
+        side,
+        argA(move),
+        (1 << argB(move)) | (argC(move) === NONE ? 0 : 1 << argC(move)),
+      )
       return
     default:
       s.bytes[f + 2] = BEGUN

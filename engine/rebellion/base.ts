@@ -1,5 +1,13 @@
 import type { State } from '../state.js'
-import { destroyedSystems, groundOf, liftUnits, loyalTo, presenceOf, putUnits, unitsAt } from './board.js'
+import {
+  destroyedSystems,
+  groundOf,
+  liftUnits,
+  loyalTo,
+  presenceOf,
+  putUnits,
+  unitsAt,
+} from './board.js'
 import { note } from './journal.js'
 import {
   BASE_REVEALED,
@@ -30,7 +38,10 @@ export function baseSystem(s: State): number {
 
 /** Systems where the base may be as far as the Empire knows. */
 export function candidates(s: State): number {
-  return s.words[PUBLIC_CANDIDATES] & ~(s.words[PROBE_HAND] | s.words[PROBE_RETURNED] | s.words[PROBE_BOX])
+  return (
+    s.words[PUBLIC_CANDIDATES] &
+    ~(s.words[PROBE_HAND] | s.words[PROBE_RETURNED] | s.words[PROBE_BOX])
+  )
 }
 
 /** Everybody learns that a hidden base is among these systems. */
@@ -78,7 +89,8 @@ function emptyBaseSpace(s: State, system: number): void {
     liftUnits(s, BASE_SPACE, type, count)
     putUnits(s, system, type, count)
   }
-  for (let rest = s.words[LEADERS_AT + BASE_SPACE]; rest !== 0; rest &= rest - 1) moveLeader(s, lowestBit(rest), system)
+  for (let rest = s.words[LEADERS_AT + BASE_SPACE]; rest !== 0; rest &= rest - 1)
+    moveLeader(s, lowestBit(rest), system)
   // C39: a combat follows, after all steps of what caused this
   s.words[PENDING_COMBATS] |= 1 << system
 }

@@ -1,9 +1,25 @@
 import type { State } from '../state.js'
 import { note } from './journal.js'
-import { DESTROYED, IN_PLAY, LOYALTY, PRESENCE, QUEUE, SABOTAGE, TOTALS, UNITS_AT } from './layout.js'
+import {
+  DESTROYED,
+  IN_PLAY,
+  LOYALTY,
+  PRESENCE,
+  QUEUE,
+  SABOTAGE,
+  TOTALS,
+  UNITS_AT,
+} from './layout.js'
 import { BASE_SPACE, ICONS, MOST_ICONS, PRINTED_POPULOUS, SYSTEM_COUNT } from './map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from './sides.js'
-import { FIRST_UNIT, LAST_UNIT, UNIT_COUNT, UNIT_SIDE, UNIT_SUPPLY, UNIT_THEATER } from './unit-types.js'
+import {
+  FIRST_UNIT,
+  LAST_UNIT,
+  UNIT_COUNT,
+  UNIT_SIDE,
+  UNIT_SUPPLY,
+  UNIT_THEATER,
+} from './unit-types.js'
 
 /** Units on the board, in the queues and in the supply; and what the markers make of a system. */
 
@@ -39,7 +55,8 @@ export function liftUnits(s: State, place: number, type: number, count: number):
   const at = TOTALS + (place * 2 + side) * 2 + theater
   s.bytes[UNITS_AT + place * UNIT_COUNT + type] -= count
   s.bytes[at] -= count
-  if (s.bytes[at] === 0 && place < SYSTEM_COUNT) s.words[PRESENCE + side * 2 + theater] &= ~(1 << place)
+  if (s.bytes[at] === 0 && place < SYSTEM_COUNT)
+    s.words[PRESENCE + side * 2 + theater] &= ~(1 << place)
 }
 
 export function supplyOf(s: State, type: number): number {

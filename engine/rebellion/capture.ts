@@ -4,9 +4,28 @@ import { holdsAction } from './hands.js'
 import { note } from './journal.js'
 import { kindCode } from './kinds.js'
 import { ACTION_ZONE } from './layout.js'
-import { captureLeader, eliminateLeader, freeLeadersAt, moveLeader, placeOf, rebelBasePlace } from './leaders.js'
+import {
+  captureLeader,
+  eliminateLeader,
+  freeLeadersAt,
+  moveLeader,
+  placeOf,
+  rebelBasePlace,
+} from './leaders.js'
 import { lowestBit } from './map.js'
-import { argA, argB, DECLINE, DONE, FOLLOW, move0, move1, move2, NONE, PLAY_ACTION, verbOf } from './moves.js'
+import {
+  argA,
+  argB,
+  DECLINE,
+  DONE,
+  FOLLOW,
+  move0,
+  move1,
+  move2,
+  NONE,
+  PLAY_ACTION,
+  verbOf,
+} from './moves.js'
 import { OBI_WAN, VADER } from './people.js'
 import { cardNumber } from './registry.js'
 import { EMPIRE, REBEL } from './sides.js'

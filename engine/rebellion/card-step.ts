@@ -17,7 +17,14 @@ export const OBJECTIVE_CARD = 2
 
 export const CARD = defineStep({ name: 'card', kind: kindCode('pick'), run, actor, moves, play })
 
-export function pushCard(s: State, side: number, sort: number, card: number, place: number, target = NO_LEADER): number {
+export function pushCard(
+  s: State,
+  side: number,
+  sort: number,
+  card: number,
+  place: number,
+  target = NO_LEADER,
+): number {
   const f = push(s, CARD, side)
   s.bytes[f + 3] = sort
   s.bytes[f + 4] = card

@@ -6,7 +6,17 @@ import { holdsAction } from './hands.js'
 import { note } from './journal.js'
 import { kindCode } from './kinds.js'
 import { BOBA_BAN, CURRENT_SIDE, MOST_STACKS, PASSED, PHASE, TIME } from './layout.js'
-import { commandersIn, isCaptive, isOnBoard, leadersOf, moveLeader, placeOf, poolOf, rebelBasePlace, skillSum } from './leaders.js'
+import {
+  commandersIn,
+  isCaptive,
+  isOnBoard,
+  leadersOf,
+  moveLeader,
+  placeOf,
+  poolOf,
+  rebelBasePlace,
+  skillSum,
+} from './leaders.js'
 import { BASE_SPACE, lowestBit, SYSTEM_COUNT } from './map.js'
 import { beginMission } from './mission.js'
 import { FIGHTS, pushOrdinaryMovement, WITH_CAPTIVES } from './movement.js'
@@ -16,7 +26,6 @@ import {
   argB,
   argC,
   move0,
-
   move2,
   move3,
   NONE,
@@ -70,7 +79,8 @@ function moves(s: State, f: number, out: Int32Array): number {
     // B3: only at the start of the own turn, before anything else
     if (side === REBEL && s.bytes[f + 3] === 0 && !isRevealed(s)) out[n++] = move0(REVEAL_BASE)
     n = activations(s, side, out, n)
-    if (side === EMPIRE && canBlindside(s)) out[n++] = move2(PLAY_ACTION, cardNumber('blindside'), NONE)
+    if (side === EMPIRE && canBlindside(s))
+      out[n++] = move2(PLAY_ACTION, cardNumber('blindside'), NONE)
   }
   return reveals(s, side, blindside, out, n)
 }
@@ -85,7 +95,13 @@ function activations(s: State, side: number, out: Int32Array, count: number): nu
 }
 
 /** Face-down missions whose leaders have the skill, with every place or target they may have. */
-function reveals(s: State, side: number, blindside: boolean, out: Int32Array, count: number): number {
+function reveals(
+  s: State,
+  side: number,
+  blindside: boolean,
+  out: Int32Array,
+  count: number,
+): number {
   let n = count
   for (let slot = 0; slot < MOST_STACKS; slot++) {
     const card = stackCard(s, side, slot)
@@ -113,14 +129,16 @@ function revealsOf(s: State, slot: number, card: number, out: Int32Array, count:
   if (mission.side === REBEL && mission.mode === 'attempt' && s.bytes[BOBA_BAN] !== NONE)
     systems &= ~(1 << s.bytes[BOBA_BAN])
   if (mission.against === undefined) {
-    for (let rest = systems; rest !== 0; rest &= rest - 1) out[n++] = move3(REVEAL, slot, lowestBit(rest), NONE)
+    for (let rest = systems; rest !== 0; rest &= rest - 1)
+      out[n++] = move3(REVEAL, slot, lowestBit(rest), NONE)
     return n
   }
   for (let rest = leadersOf(s, REBEL); rest !== 0; rest &= rest - 1) {
     const leader = lowestBit(rest)
     const place = placeOf(s, leader)
     if (!isOnBoard(place) || place === BASE_SPACE || (systems & (1 << place)) === 0) continue
-    if (isCaptive(s, leader) === (mission.against === 'captive')) out[n++] = move3(REVEAL, slot, place, leader)
+    if (isCaptive(s, leader) === (mission.against === 'captive'))
+      out[n++] = move3(REVEAL, slot, place, leader)
   }
   return n
 }
@@ -132,7 +150,11 @@ function canBlindside(s: State): boolean {
     if (card < 0 || MISSIONS[card].mode !== 'attempt') continue
     const on = stackLeaders(s, EMPIRE, slot)
     if ((on & ACTION_SHOWS[cardNumber('blindside')]) === 0) continue
-    if (skillSum(s, on, MISSION_SKILL[card]) >= MISSION_NEEDS[card] && revealsOf(s, slot, card, tried, 0) > 0) return true
+    if (
+      skillSum(s, on, MISSION_SKILL[card]) >= MISSION_NEEDS[card] &&
+      revealsOf(s, slot, card, tried, 0) > 0
+    )
+      return true
   }
   return false
 }
@@ -173,4 +195,3 @@ function activate(s: State, side: number, leader: number, place: number): void {
   pushPendingCombats(s, side)
   pushOrdinaryMovement(s, side, place, side === EMPIRE ? FIGHTS | WITH_CAPTIVES : FIGHTS)
 }
-

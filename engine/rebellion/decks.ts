@@ -1,7 +1,16 @@
-import { note } from './journal.js'
 import { nextBelow, shuffleBytes } from '../random.js'
 import type { State } from '../state.js'
-import { DECK_CARDS, DECK_KNOWN, DECK_LENGTH, DECK_START, LOOKED_AT, LOOKED_AT_BY, MOST_LOOKED_AT, RANDOM } from './layout.js'
+import { note } from './journal.js'
+import {
+  DECK_CARDS,
+  DECK_KNOWN,
+  DECK_LENGTH,
+  DECK_START,
+  LOOKED_AT,
+  LOOKED_AT_BY,
+  MOST_LOOKED_AT,
+  RANDOM,
+} from './layout.js'
 
 /**
  * Ordered decks and what each side knows of their slots. The top of a deck is its last slot.
@@ -44,7 +53,13 @@ export function drawCard(s: State, deck: number, viewer: number): number {
 }
 
 /** Puts a card on top; `rebelKnows` and `empireKnows` are knowledge values. */
-export function putOnTop(s: State, deck: number, card: number, rebelKnows: number, empireKnows: number): void {
+export function putOnTop(
+  s: State,
+  deck: number,
+  card: number,
+  rebelKnows: number,
+  empireKnows: number,
+): void {
   const at = DECK_START[deck] + deckLength(s, deck)
   s.bytes[DECK_CARDS + at] = card
   s.bytes[DECK_KNOWN + at] = rebelKnows | (empireKnows << 4)
@@ -52,7 +67,13 @@ export function putOnTop(s: State, deck: number, card: number, rebelKnows: numbe
 }
 
 /** Puts a card under the deck. */
-export function putUnder(s: State, deck: number, card: number, rebelKnows: number, empireKnows: number): void {
+export function putUnder(
+  s: State,
+  deck: number,
+  card: number,
+  rebelKnows: number,
+  empireKnows: number,
+): void {
   const start = DECK_START[deck]
   const length = deckLength(s, deck)
   for (let i = length; i > 0; i--) {
@@ -65,12 +86,26 @@ export function putUnder(s: State, deck: number, card: number, rebelKnows: numbe
 }
 
 /** `putUnder` with the knowledge given for one side and for the other. */
-export function putUnderKnownTo(s: State, deck: number, card: number, side: number, knows: number, otherKnows: number): void {
+export function putUnderKnownTo(
+  s: State,
+  deck: number,
+  card: number,
+  side: number,
+  knows: number,
+  otherKnows: number,
+): void {
   if (side === 0) putUnder(s, deck, card, knows, otherKnows)
   else putUnder(s, deck, card, otherKnows, knows)
 }
 
-export function putOnTopKnownTo(s: State, deck: number, card: number, side: number, knows: number, otherKnows: number): void {
+export function putOnTopKnownTo(
+  s: State,
+  deck: number,
+  card: number,
+  side: number,
+  knows: number,
+  otherKnows: number,
+): void {
   if (side === 0) putOnTop(s, deck, card, knows, otherKnows)
   else putOnTop(s, deck, card, otherKnows, knows)
 }
@@ -102,7 +137,8 @@ export function takeFromDeck(s: State, deck: number, card: number): boolean {
 /** A set number that no slot of the deck uses for the side. */
 export function freshSet(s: State, deck: number, side: number): number {
   let used = 0
-  for (let below = deckLength(s, deck) - 1; below >= 0; below--) used |= 1 << knowledgeAt(s, deck, below, side)
+  for (let below = deckLength(s, deck) - 1; below >= 0; below--)
+    used |= 1 << knowledgeAt(s, deck, below, side)
   for (let set = FIRST_SET; set <= LAST_SET; set++) if ((used & (1 << set)) === 0) return set
   return UNKNOWN
 }
@@ -192,4 +228,3 @@ export function randomBit(s: State, mask: number, count: number): number {
   }
   return 32
 }
-

@@ -5,7 +5,14 @@ import { checkBoard } from './checks.js'
 import { buryLookedAt, lookAt, lookedAt, lookedAtCount, takeLookedAt } from './decks.js'
 import { note } from './journal.js'
 import { kindCode } from './kinds.js'
-import { BOBA_BAN, DECK_PROBES, LANDO_BONUS, MISDIRECTION, PUBLIC_SUPPORT, RAPID } from './layout.js'
+import {
+  BOBA_BAN,
+  DECK_PROBES,
+  LANDO_BONUS,
+  MISDIRECTION,
+  PUBLIC_SUPPORT,
+  RAPID,
+} from './layout.js'
 import { BASE_SPACE } from './map.js'
 import { ANY_UNITS, ONE_SOURCE, pushMovement, unheld } from './movement.js'
 import { argA, CHOOSE_OPTION, CHOOSE_PLACE, DECLINE, move0, move1, verbOf } from './moves.js'
@@ -113,4 +120,3 @@ function decline(s: State): void {
   buryLookedAt(s, DECK_PROBES)
   note('base-stays')
 }
-

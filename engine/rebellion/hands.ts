@@ -1,5 +1,13 @@
 import type { State } from '../state.js'
-import { deckLength, drawCard, EXACT, knowledgeAt, putOnTop, shuffleDeck, UNKNOWN } from './decks.js'
+import {
+  deckLength,
+  drawCard,
+  EXACT,
+  knowledgeAt,
+  putOnTop,
+  shuffleDeck,
+  UNKNOWN,
+} from './decks.js'
 import { note } from './journal.js'
 import {
   ACTION_ZONE,
@@ -41,7 +49,8 @@ export function actionDeck(side: number): number {
 
 export function handSize(s: State, side: number): number {
   let n = 0
-  for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++) n += s.bytes[MISSION_HAND + card]
+  for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++)
+    n += s.bytes[MISSION_HAND + card]
   return n
 }
 
@@ -98,13 +107,21 @@ export function returnMission(s: State, card: number): void {
 
 /** No card under a leader of this side is known to be in hand any more. */
 export function forgetShownMissions(s: State, side: number): void {
-  for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side] && MISSION_KIND[card] === STARTING_CARD; card++)
+  for (
+    let card = FIRST_MISSION[side];
+    card <= LAST_MISSION[side] && MISSION_KIND[card] === STARTING_CARD;
+    card++
+  )
     s.words[MISSIONS_SHOWN] &= ~(1 << card)
 }
 
 /** With no face-down stack left, the starting missions are known to be in hand. */
 export function showStartingMissions(s: State, side: number): void {
-  for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side] && MISSION_KIND[card] === STARTING_CARD; card++)
+  for (
+    let card = FIRST_MISSION[side];
+    card <= LAST_MISSION[side] && MISSION_KIND[card] === STARTING_CARD;
+    card++
+  )
     s.words[MISSIONS_SHOWN] |= 1 << card
 }
 

@@ -135,7 +135,9 @@ export const DECK_CARDS = layout.bytes('deckCards', deckRoom)
 /** Low half: what the Rebel player knows of the slot, high half: the Empire. See decks.ts. */
 export const DECK_KNOWN = layout.bytes('deckKnown', deckRoom)
 /** Offset of each deck within the two arrays above. */
-export const DECK_START = DECK_CAPACITY.map((_, d) => DECK_CAPACITY.slice(0, d).reduce((sum, n) => sum + n, 0))
+export const DECK_START = DECK_CAPACITY.map((_, d) =>
+  DECK_CAPACITY.slice(0, d).reduce((sum, n) => sum + n, 0),
+)
 /** Cards taken off a deck and not yet put anywhere (looked at, drawn to choose from); + 1 each. */
 export const MOST_LOOKED_AT = 20
 export const LOOKED_AT = layout.bytes('lookedAt', MOST_LOOKED_AT)

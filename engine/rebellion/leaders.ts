@@ -30,10 +30,10 @@ import {
   NO_RING,
   PRINTED_SIDE,
 } from './people.js'
-import { ACTION_USED } from './zones.js'
 import { RING_ACTION, RING_MISSION } from './registry.js'
 import { REBEL } from './sides.js'
 import { LEADER_CAPTURED, raiseSignal } from './signal.js'
+import { ACTION_USED } from './zones.js'
 
 /** Where the leaders are, what they can do, and their rings. */
 
@@ -91,7 +91,8 @@ export function tacticsOf(s: State, leader: number, theater: number): number {
 /** Icons of a skill on all leaders of the mask. */
 export function skillSum(s: State, mask: number, skill: number): number {
   let sum = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) sum += skillOf(s, 31 - Math.clz32(rest & -rest), skill)
+  for (let rest = mask; rest !== 0; rest &= rest - 1)
+    sum += skillOf(s, 31 - Math.clz32(rest & -rest), skill)
   return sum
 }
 
@@ -117,7 +118,8 @@ export function ringOf(s: State, leader: number): number {
 
 /** The wearer of a ring, 255 when nobody wears it. */
 export function wearerOf(s: State, ring: number): number {
-  for (let leader = 0; leader < LEADER_COUNT; leader++) if (s.bytes[RING_OF + leader] === ring) return leader
+  for (let leader = 0; leader < LEADER_COUNT; leader++)
+    if (s.bytes[RING_OF + leader] === ring) return leader
   return 255
 }
 

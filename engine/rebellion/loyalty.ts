@@ -8,7 +8,8 @@ import { enemyOf } from './sides.js'
 /** One loyalty step: the enemy's marker goes, or the own one comes (L1, L2, L3, L7). */
 export function gainLoyalty(s: State, side: number, system: number): void {
   const bit = 1 << system
-  if (system === CORUSCANT || (populousSystems(s) & bit) === 0 || (loyalTo(s, side) & bit) !== 0) return
+  if (system === CORUSCANT || (populousSystems(s) & bit) === 0 || (loyalTo(s, side) & bit) !== 0)
+    return
   if ((loyalTo(s, enemyOf(side)) & bit) !== 0) {
     s.words[LOYALTY + enemyOf(side)] &= ~bit
     note('loyalty', system, 2)

@@ -40,7 +40,10 @@ export const REGION_SYSTEMS = new Int32Array(8)
 for (let n = 0; n < SYSTEM_COUNT; n++) REGION_SYSTEMS[REGION[n]] |= 1 << n
 
 /** Systems printed with a loyalty space; the others are remote. */
-export const PRINTED_POPULOUS = SYSTEMS.reduce((mask, system, n) => (system.icons.length > 0 ? mask | (1 << n) : mask), 0)
+export const PRINTED_POPULOUS = SYSTEMS.reduce(
+  (mask, system, n) => (system.icons.length > 0 ? mask | (1 << n) : mask),
+  0,
+)
 
 /** Icons as theater * 3 + tier; tier 0 triangle, 1 circle, 2 square. */
 export const ICON_IDS: readonly string[] = [

@@ -6,7 +6,18 @@ import { note } from './journal.js'
 import { kindCode } from './kinds.js'
 import { ATTACK_DICE, BOBA_BAN, MISSION_DICE, SET_DICE, YODA_USED } from './layout.js'
 import { freeLeadersAt, placeOf, wearerOf } from './leaders.js'
-import { argA, argB, DECLINE, DONE, move0, move2, NONE, PLAY_ACTION, SET_DIE, verbOf } from './moves.js'
+import {
+  argA,
+  argB,
+  DECLINE,
+  DONE,
+  move0,
+  move2,
+  NONE,
+  PLAY_ACTION,
+  SET_DIE,
+  verbOf,
+} from './moves.js'
 import { YODA } from './people.js'
 import { ACTION_SHOWS, cardNumber } from './registry.js'
 import { REBEL } from './sides.js'
@@ -26,7 +37,13 @@ export function mayUseHere(s: State, card: number, system: number): boolean {
  * Dice of a mission or of Death Star Plans are all called red here; their colour means nothing.
  * Frame: 3 1 for an attack, 4 red dice, 5 black dice, 6 1 once the card is used.
  */
-export function offerMillion(s: State, system: number, attack: boolean, red: number, black: number): void {
+export function offerMillion(
+  s: State,
+  system: number,
+  attack: boolean,
+  red: number,
+  black: number,
+): void {
   if (red + black === 0 || !mayUseHere(s, cardNumber('one-in-a-million'), system)) return
   const f = push(s, MILLION, REBEL)
   s.bytes[f + 3] = attack ? 1 : 0
@@ -79,4 +96,3 @@ export function yodaReady(s: State, system: number): boolean {
   const wearer = wearerOf(s, YODA)
   return wearer !== 255 && placeOf(s, wearer) === system
 }
-

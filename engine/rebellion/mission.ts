@@ -4,9 +4,26 @@ import { ACTION_CARD, MISSION_CARD, pushCard } from './card-step.js'
 import { checkBoard } from './checks.js'
 import { BLANK_FACE, HIT_FACE, MOST_MISSION_DICE, noteDice, rollDie, successesAt } from './dice.js'
 import { finishMission, holdsAction } from './hands.js'
-import { BY_DICE, BY_RING, FORBIDDEN, MISSION_ROLL, note, OPPOSED, two, UNOPPOSED } from './journal.js'
+import {
+  BY_DICE,
+  BY_RING,
+  FORBIDDEN,
+  MISSION_ROLL,
+  note,
+  OPPOSED,
+  two,
+  UNOPPOSED,
+} from './journal.js'
 import { kindCode } from './kinds.js'
-import { BOBA_BAN, FRAME_SIZE, LANDO_BONUS, MISDIRECTION, MISSION_DICE, MISSION_FLAGS, YODA_USED } from './layout.js'
+import {
+  BOBA_BAN,
+  FRAME_SIZE,
+  LANDO_BONUS,
+  MISDIRECTION,
+  MISSION_DICE,
+  MISSION_FLAGS,
+  YODA_USED,
+} from './layout.js'
 import {
   allSkillsSum,
   captivesAt,
@@ -22,13 +39,27 @@ import {
 } from './leaders.js'
 import { BASE_SPACE, lowestBit } from './map.js'
 import { mayUseHere, offerMillion, takeSetDice, yodaReady } from './million.js'
-import { argA, argB, DECLINE, DONE, move0, move1, move2, move3, NONE, OPPOSE, PLAY_ACTION, USE_RING, verbOf } from './moves.js'
-import { C3PO, DIPLOMACY, FALCON, LANDO, NO_LEADER, R2D2, SPEC_OPS, YODA } from './people.js'
+import {
+  argA,
+  argB,
+  DECLINE,
+  DONE,
+  move0,
+  move1,
+  move2,
+  move3,
+  NONE,
+  OPPOSE,
+  PLAY_ACTION,
+  USE_RING,
+  verbOf,
+} from './moves.js'
 import { pushPendingCombats } from './pending.js'
+import { C3PO, DIPLOMACY, FALCON, LANDO, NO_LEADER, R2D2, SPEC_OPS, YODA } from './people.js'
 import { ACTION_SHOWS, cardNumber, MISSION_SKILL, MISSIONS } from './registry.js'
 import { EMPIRE, enemyOf, REBEL } from './sides.js'
-import { removeStackCard, stackCard, stackLeaders } from './stacks.js'
 import { signalMission } from './signal.js'
+import { removeStackCard, stackCard, stackLeaders } from './stacks.js'
 import { defineStep, pop, push } from './steps.js'
 
 /**
@@ -53,7 +84,14 @@ const SENT = 8
 const BONUS = 16
 const ROLLED = 32
 
-export function beginMission(s: State, side: number, slot: number, place: number, target: number, blindside: boolean): void {
+export function beginMission(
+  s: State,
+  side: number,
+  slot: number,
+  place: number,
+  target: number,
+  blindside: boolean,
+): void {
   const card = stackCard(s, side, slot)
   const on = stackLeaders(s, side, slot)
   removeStackCard(s, side, slot)
@@ -84,7 +122,8 @@ function run(s: State, f: number): boolean {
       push(s, OPPOSE_STEP, enemyOf(side))
       break
     case ROLL:
-      if ((s.bytes[MISSION_FLAGS] & FAILED_OUTRIGHT) === 0 && opposers(s, f) !== 0) push(s, DICE_STEP, side)
+      if ((s.bytes[MISSION_FLAGS] & FAILED_OUTRIGHT) === 0 && opposers(s, f) !== 0)
+        push(s, DICE_STEP, side)
       break
     case JUDGE:
       judge(s, f)
@@ -153,7 +192,8 @@ const OPPOSE_STEP = defineStep({
     let n = 0
     out[n++] = move0(DECLINE)
     if (maySend(s, m, side))
-      for (let rest = poolOf(s, side); rest !== 0; rest &= rest - 1) out[n++] = move1(OPPOSE, lowestBit(rest))
+      for (let rest = poolOf(s, side); rest !== 0; rest &= rest - 1)
+        out[n++] = move1(OPPOSE, lowestBit(rest))
     return side === REBEL ? rebelAnswers(s, m, out, n) : n
   },
   play(s, f, move) {
@@ -184,7 +224,9 @@ function maySend(s: State, m: number, side: number): boolean {
   const flags = s.bytes[MISSION_FLAGS]
   if ((flags & SENT) !== 0 || (side === REBEL && (flags & NO_POOL) !== 0)) return false
   const misdirected = s.bytes[MISDIRECTION]
-  return side === REBEL || misdirected === NONE || (s.words[(m + 8) >> 2] & (1 << misdirected)) === 0
+  return (
+    side === REBEL || misdirected === NONE || (s.words[(m + 8) >> 2] & (1 << misdirected)) === 0
+  )
 }
 
 /** Undercover and Wookiee Guardian. */
@@ -197,7 +239,8 @@ function rebelAnswers(s: State, m: number, out: Int32Array, count: number): numb
       const leader = lowestBit(rest)
       const from = placeOf(s, leader)
       const elsewhere = isOnBoard(from) && from !== BASE_SPACE && from !== place
-      if (elsewhere && (freeLeadersAt(s, REBEL, from) & (1 << leader)) !== 0) out[n++] = move2(PLAY_ACTION, undercover, leader)
+      if (elsewhere && (freeLeadersAt(s, REBEL, from) & (1 << leader)) !== 0)
+        out[n++] = move2(PLAY_ACTION, undercover, leader)
     }
   const guardian = cardNumber('wookiee-guardian')
   if (MISSION_SKILL[s.bytes[m + 3]] === SPEC_OPS && mayUseHere(s, guardian, place))
@@ -321,7 +364,11 @@ function settleAttempt(s: State, f: number, success: boolean, how: number): void
 /** X32: the C-3PO ring's bearer is where a diplomacy mission has failed. */
 function droidHelps(s: State, f: number): boolean {
   const wearer = wearerOf(s, C3PO)
-  return MISSION_SKILL[s.bytes[f + 3]] === DIPLOMACY && wearer !== NO_LEADER && placeOf(s, wearer) === s.bytes[f + 4]
+  return (
+    MISSION_SKILL[s.bytes[f + 3]] === DIPLOMACY &&
+    wearer !== NO_LEADER &&
+    placeOf(s, wearer) === s.bytes[f + 4]
+  )
 }
 
 /** The ring turns the failure into a success, once. */

@@ -7,7 +7,18 @@ import { kindCode } from './kinds.js'
 import { MOVED_TO, ORIGINS, PENDING_COMBATS, PUBLIC_SUPPORT, ROOM } from './layout.js'
 import { captivesAt, freeLeadersAt, moveLeader } from './leaders.js'
 import { ADJACENT, BASE_SPACE, lowestBit, PLACE_COUNT, SYSTEM_COUNT } from './map.js'
-import { argA, argB, argC, DONE, MOVE_UNITS, move0, move2, move3, TAKE_CAPTIVE, verbOf } from './moves.js'
+import {
+  argA,
+  argB,
+  argC,
+  DONE,
+  MOVE_UNITS,
+  move0,
+  move2,
+  move3,
+  TAKE_CAPTIVE,
+  verbOf,
+} from './moves.js'
 import { JANUS } from './people.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from './sides.js'
 import { defineStep, pop, push } from './steps.js'
@@ -136,17 +147,29 @@ function moves(s: State, f: number, out: Int32Array): number {
     n = groupsFrom(s, f, side, source, out, n)
     if ((s.bytes[f + 2] & WITH_CAPTIVES) !== 0) n = captivesFrom(s, source, out, n)
   }
-  if (s.bytes[f + 7] !== 0 && (one === NO_SOURCE || one === BASE_SPACE)) n = groupsFrom(s, f, side, BASE_SPACE, out, n)
+  if (s.bytes[f + 7] !== 0 && (one === NO_SOURCE || one === BASE_SPACE))
+    n = groupsFrom(s, f, side, BASE_SPACE, out, n)
   return n
 }
 
-function groupsFrom(s: State, f: number, side: number, source: number, out: Int32Array, n: number): number {
+function groupsFrom(
+  s: State,
+  f: number,
+  side: number,
+  source: number,
+  out: Int32Array,
+  n: number,
+): number {
   for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++) {
     let most = unitsAt(s, source, type)
     if (most === 0 || UNIT_IMMOBILE[type] !== 0) continue
     const allowed = allowance(s, f, type)
     if (most > allowed) most = allowed
-    if (UNIT_CARRIED[type] !== 0 && (s.bytes[f + 2] & NO_TRANSPORT) === 0 && most > s.bytes[ROOM + source])
+    if (
+      UNIT_CARRIED[type] !== 0 &&
+      (s.bytes[f + 2] & NO_TRANSPORT) === 0 &&
+      most > s.bytes[ROOM + source]
+    )
       most = s.bytes[ROOM + source]
     for (let count = 1; count <= most; count++) out[n++] = move3(MOVE_UNITS, count, type, source)
   }
@@ -201,7 +224,8 @@ function moveGroup(s: State, f: number, count: number, type: number, source: num
   else if ((s.bytes[f + 2] & NO_TRANSPORT) === 0) s.bytes[ROOM + source] -= count
   if (s.bytes[f + 5] !== ALL_UNITS_ALLOWED) s.bytes[f + 5] -= count
   if ((s.bytes[f + 2] & ONE_SOURCE) !== 0) s.bytes[f + 6] = source
-  if (s.bytes[f + 4] === CONQUEST) s.bytes[f + 12 + (type === AT_AT ? 0 : type === AT_ST ? 1 : 2)] += count
+  if (s.bytes[f + 4] === CONQUEST)
+    s.bytes[f + 12 + (type === AT_AT ? 0 : type === AT_ST ? 1 : 2)] += count
   if (source < SYSTEM_COUNT) s.words[ORIGINS + side] |= 1 << source
   if (side !== REBEL || (s.bytes[f + 2] & ORDINARY) === 0 || isRevealed(s)) return
   // The base is in or next to the place that units of its space reached, or came from (ai-design 3.1)
@@ -215,6 +239,10 @@ function finish(s: State, f: number): void {
   for (let place = 0; place < PLACE_COUNT; place++) s.bytes[ROOM + place] = 0
   pop(s)
   checkBoard(s)
-  if (fights && target < SYSTEM_COUNT && (isContested(s, target, SPACE) || isContested(s, target, GROUND)))
+  if (
+    fights &&
+    target < SYSTEM_COUNT &&
+    (isContested(s, target, SPACE) || isContested(s, target, GROUND))
+  )
     s.words[PENDING_COMBATS] |= 1 << target
 }

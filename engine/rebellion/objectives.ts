@@ -1,15 +1,34 @@
 import type { State } from '../state.js'
 import { unitsAt } from './board.js'
 import { OBJECTIVE_CARD, pushCard } from './card-step.js'
+import { checkBoard } from './checks.js'
 import { combatSystem, OBJECTIVE_DONE, OFFERED, PLANS_TRIED, RUNNING } from './combat/fields.js'
 import { destroyUnits } from './combat/losses.js'
-import { checkBoard } from './checks.js'
 import { BLANK_FACE, DIRECT_FACE, HIT_FACE, noteDice, rollDie } from './dice.js'
 import { MISSION_ROLL, note } from './journal.js'
 import { kindCode } from './kinds.js'
-import { MISSION_DICE, MOST_OBJECTIVES, OBJECTIVE_ZONE, OBJECTIVES_SHOWN, YODA_USED } from './layout.js'
+import {
+  MISSION_DICE,
+  MOST_OBJECTIVES,
+  OBJECTIVE_ZONE,
+  OBJECTIVES_SHOWN,
+  YODA_USED,
+} from './layout.js'
 import { offerMillion, takeSetDice, yodaReady } from './million.js'
-import { argA, argB, DECLINE, DESTROY, DONE, move0, move1, move2, move3, SCORE, USE_RING, verbOf } from './moves.js'
+import {
+  argA,
+  argB,
+  DECLINE,
+  DESTROY,
+  DONE,
+  move0,
+  move1,
+  move2,
+  move3,
+  SCORE,
+  USE_RING,
+  verbOf,
+} from './moves.js'
 import { YODA } from './people.js'
 import { OBJECTIVES } from './registry.js'
 import { REBEL } from './sides.js'
@@ -32,7 +51,8 @@ export function scoreObjective(s: State, card: number): void {
   }
   note('objective-scored', card)
   gainReputation(s, objective.gain === undefined ? objective.reputation : objective.gain(s))
-  if (objective.steps !== undefined) pushCard(s, REBEL, OBJECTIVE_CARD, card, s.bytes[RUNNING] !== 0 ? combatSystem(s) : 0)
+  if (objective.steps !== undefined)
+    pushCard(s, REBEL, OBJECTIVE_CARD, card, s.bytes[RUNNING] !== 0 ? combatSystem(s) : 0)
 }
 
 function inHand(s: State, card: number): boolean {
@@ -72,7 +92,8 @@ export const COMBAT_OBJECTIVE = defineStep({
     if (s.bytes[OBJECTIVE_DONE] !== 0) return 0
     let n = 0
     out[n++] = move0(DECLINE)
-    for (let card = 0; card < MOST_OBJECTIVES; card++) if (isDue(s, f, card)) out[n++] = move1(SCORE, card)
+    for (let card = 0; card < MOST_OBJECTIVES; card++)
+      if (isDue(s, f, card)) out[n++] = move1(SCORE, card)
     return n
   },
   play(s, f, move) {
@@ -195,7 +216,8 @@ function stationMoves(s: State, out: Int32Array): number {
   const system = combatSystem(s)
   let n = 0
   if (unitsAt(s, system, DEATH_STAR) > 0) out[n++] = move2(DESTROY, DEATH_STAR, system)
-  if (unitsAt(s, system, CONSTRUCTION_SITE) > 0) out[n++] = move2(DESTROY, CONSTRUCTION_SITE, system)
+  if (unitsAt(s, system, CONSTRUCTION_SITE) > 0)
+    out[n++] = move2(DESTROY, CONSTRUCTION_SITE, system)
   return n
 }
 

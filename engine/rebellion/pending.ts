@@ -22,11 +22,13 @@ const PENDING = defineStep({
   name: 'pending-combats',
   kind: kindCode('pick'),
   run(s, f) {
-    for (let rest = destroyedSystems(s); rest !== 0; rest &= rest - 1) shedExcess(s, lowestBit(rest))
+    for (let rest = destroyedSystems(s); rest !== 0; rest &= rest - 1)
+      shedExcess(s, lowestBit(rest))
     if (topFrame(s) !== f) return false
     for (let rest = s.words[PENDING_COMBATS]; rest !== 0; rest &= rest - 1) {
       const system = lowestBit(rest)
-      if (!isContested(s, system, SPACE) && !isContested(s, system, GROUND)) s.words[PENDING_COMBATS] &= ~(1 << system)
+      if (!isContested(s, system, SPACE) && !isContested(s, system, GROUND))
+        s.words[PENDING_COMBATS] &= ~(1 << system)
     }
     if (s.words[PENDING_COMBATS] !== 0) return true
     pop(s)

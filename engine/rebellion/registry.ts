@@ -111,7 +111,11 @@ export function enterCards(
   actions: readonly ActionCard[],
   objectives: readonly ObjectiveCard[],
 ): void {
-  if (missions.length !== MOST_MISSIONS || actions.length !== MOST_ACTIONS || objectives.length !== MOST_OBJECTIVES)
+  if (
+    missions.length !== MOST_MISSIONS ||
+    actions.length !== MOST_ACTIONS ||
+    objectives.length !== MOST_OBJECTIVES
+  )
     throw new Error('the card tables do not fit the layout')
   missions.forEach((card, n) => {
     MISSIONS.push(card)

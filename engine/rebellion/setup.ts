@@ -14,7 +14,13 @@ import {
 } from './data/setup.js'
 import { REPUTATION_START, SYSTEMS, TIME_START } from './data/systems.js'
 import { putOnTop, shuffleDeck, takeFromDeck, UNKNOWN } from './decks.js'
-import { actionDeck, drawMissions, drawObjectives, missionDeck, showStartingMissions } from './hands.js'
+import {
+  actionDeck,
+  drawMissions,
+  drawObjectives,
+  missionDeck,
+  showStartingMissions,
+} from './hands.js'
 import { note } from './journal.js'
 import { kindCode } from './kinds.js'
 import {
@@ -40,7 +46,15 @@ import {
   TIME,
 } from './layout.js'
 import { moveLeader } from './leaders.js'
-import { ADJACENT, BASE_SPACE, CORUSCANT, lowestBit, NO_SYSTEM, SYSTEM_COUNT, systemNumber } from './map.js'
+import {
+  ADJACENT,
+  BASE_SPACE,
+  CORUSCANT,
+  lowestBit,
+  NO_SYSTEM,
+  SYSTEM_COUNT,
+  systemNumber,
+} from './map.js'
 import { argA, argC, CAMP, HIDE, move1, move3, PLACE } from './moves.js'
 import { LEADER_COUNT, STARTING_LEADERS } from './people.js'
 import { beginRound } from './refresh/refresh.js'
@@ -136,7 +150,8 @@ function layOutMissions(s: State): void {
   MISSIONS.forEach((_, card) => {
     for (let copy = 0; copy < MISSION_COPIES[card]; copy++) {
       if (MISSION_KIND[card] === STARTING_CARD) s.bytes[MISSION_HAND + card]++
-      else if (MISSION_KIND[card] === DECK_CARD) putOnTop(s, missionDeck(MISSION_SIDE[card]), card, UNKNOWN, UNKNOWN)
+      else if (MISSION_KIND[card] === DECK_CARD)
+        putOnTop(s, missionDeck(MISSION_SIDE[card]), card, UNKNOWN, UNKNOWN)
       else putOnTop(s, DECK_PROJECTS, card, UNKNOWN, UNKNOWN)
     }
   })
@@ -235,7 +250,8 @@ const CAMP_STEP = defineStep({
   kind: kindCode('setup'),
   moves(s, _f, out) {
     let n = 0
-    for (let rest = ~presenceOf(s, EMPIRE); rest !== 0; rest &= rest - 1) out[n++] = move1(CAMP, lowestBit(rest))
+    for (let rest = ~presenceOf(s, EMPIRE); rest !== 0; rest &= rest - 1)
+      out[n++] = move1(CAMP, lowestBit(rest))
     out[n++] = move1(CAMP, BASE_SPACE)
     return n
   },
@@ -260,7 +276,8 @@ const PLACE_REBELS = defineStep({
   },
   moves(s, f, out) {
     const [count, unit] = REBEL_START[s.bytes[f + 3]]
-    for (let group = 0; group <= count; group++) out[group] = move3(PLACE, group, unitNumber(unit), s.bytes[f + 4])
+    for (let group = 0; group <= count; group++)
+      out[group] = move3(PLACE, group, unitNumber(unit), s.bytes[f + 4])
     return count + 1
   },
   play(s, f, move) {
@@ -319,7 +336,8 @@ const HIDE_BASE = defineStep({
   secret: true,
   moves(s, _f, out) {
     let n = 0
-    for (let rest = openBases(s); rest !== 0; rest &= rest - 1) out[n++] = move1(HIDE, lowestBit(rest))
+    for (let rest = openBases(s); rest !== 0; rest &= rest - 1)
+      out[n++] = move1(HIDE, lowestBit(rest))
     return n
   },
   play(s, _f, move) {
@@ -327,7 +345,8 @@ const HIDE_BASE = defineStep({
     s.bytes[BASE_SYSTEM] = argA(move)
     note('base-hidden', argA(move), 0, 0, REBEL)
     for (let system = 0; system < SYSTEM_COUNT; system++)
-      if ((s.words[PROBE_BOX] & (1 << system)) === 0) putOnTop(s, DECK_PROBES, system, UNKNOWN, UNKNOWN)
+      if ((s.words[PROBE_BOX] & (1 << system)) === 0)
+        putOnTop(s, DECK_PROBES, system, UNKNOWN, UNKNOWN)
     takeFromDeck(s, DECK_PROBES, argA(move))
     shuffleDeck(s, DECK_PROBES)
     s.words[PUBLIC_CANDIDATES] = openBases(s)
@@ -340,14 +359,16 @@ const HIDE_BASE = defineStep({
 function openBases(s: State): number {
   let open = possibleBases(s) & ~s.words[PROBE_BOX]
   if (s.bytes[FIRST_GAME] !== 0)
-    for (let rest = presenceOf(s, EMPIRE); rest !== 0; rest &= rest - 1) open &= ~ADJACENT[lowestBit(rest)]
+    for (let rest = presenceOf(s, EMPIRE); rest !== 0; rest &= rest - 1)
+      open &= ~ADJACENT[lowestBit(rest)]
   return open
 }
 
 function layOutFirstGame(s: State): void {
   for (const id of FIRST_GAME_LOYAL_REBEL) s.words[LOYALTY + REBEL] |= 1 << systemNumber(id)
   for (const id of FIRST_GAME_LOYAL_EMPIRE) s.words[LOYALTY + EMPIRE] |= 1 << systemNumber(id)
-  for (const id of [...FIRST_GAME_LOYAL_EMPIRE, ...FIRST_GAME_SUBJUGATED]) s.words[PROBE_BOX] |= 1 << systemNumber(id)
+  for (const id of [...FIRST_GAME_LOYAL_EMPIRE, ...FIRST_GAME_SUBJUGATED])
+    s.words[PROBE_BOX] |= 1 << systemNumber(id)
   for (const [id, units] of Object.entries(FIRST_GAME_UNITS)) {
     const place = id === 'rebel-base' ? BASE_SPACE : systemNumber(id)
     for (const [count, unit] of units) gainUnits(s, place, unitNumber(unit), count)

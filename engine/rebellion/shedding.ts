@@ -39,7 +39,8 @@ const SHED = defineStep({
     if (excess(s, side, system) <= 0) return 0
     let n = 0
     for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
-      if (UNIT_CARRIED[type] !== 0 && unitsAt(s, system, type) > 0) out[n++] = move2(DESTROY, type, system)
+      if (UNIT_CARRIED[type] !== 0 && unitsAt(s, system, type) > 0)
+        out[n++] = move2(DESTROY, type, system)
     return n
   },
   play(s, f, move) {

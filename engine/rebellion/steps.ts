@@ -129,7 +129,8 @@ export function settle(s: State): void {
     const f = topFrame(s)
     const step = STEPS[s.bytes[f]]
     if (step.run !== undefined && !step.run(s, f)) continue
-    if (step.moves === undefined || step.play === undefined) throw new Error(`step ${step.name} cannot wait`)
+    if (step.moves === undefined || step.play === undefined)
+      throw new Error(`step ${step.name} cannot wait`)
     const count = step.moves(s, f, scratch)
     if (count > 1) return
     if (count === 1) step.play(s, f, scratch[0])

@@ -15,10 +15,16 @@ export const NO_COLOUR = 3
 
 export const UNIT_SIDE = Uint8Array.from(UNITS, (u) => (u.side === 'rebel' ? REBEL : EMPIRE))
 export const UNIT_THEATER = Uint8Array.from(UNITS, (u) => (u.theater === 'space' ? SPACE : GROUND))
-export const UNIT_TIER = Uint8Array.from(UNITS, (u) => (u.tier === null ? NO_TIER : tiers.indexOf(u.tier)))
+export const UNIT_TIER = Uint8Array.from(UNITS, (u) =>
+  u.tier === null ? NO_TIER : tiers.indexOf(u.tier),
+)
 /** The icon that builds it (see map.ts), 255 when none does. */
-export const UNIT_ICON = Uint8Array.from(UNITS, (u, n) => (u.tier === null ? 255 : UNIT_THEATER[n] * 3 + UNIT_TIER[n]))
-export const UNIT_COLOUR = Uint8Array.from(UNITS, (u) => ['red', 'black', 'green', 'none'].indexOf(u.health[0]))
+export const UNIT_ICON = Uint8Array.from(UNITS, (u, n) =>
+  u.tier === null ? 255 : UNIT_THEATER[n] * 3 + UNIT_TIER[n],
+)
+export const UNIT_COLOUR = Uint8Array.from(UNITS, (u) =>
+  ['red', 'black', 'green', 'none'].indexOf(u.health[0]),
+)
 export const UNIT_HEALTH = Uint8Array.from(UNITS, (u) => u.health[1])
 export const UNIT_RED = Uint8Array.from(UNITS, (u) => u.dice[0])
 export const UNIT_BLACK = Uint8Array.from(UNITS, (u) => u.dice[1])

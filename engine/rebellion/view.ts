@@ -228,7 +228,10 @@ export class RebellionView implements View {
   /** Where the base may be: for the Empire all that it knows, for the Rebels what they know that it knows. */
   get candidates(): number {
     if (this.player === EMPIRE) return candidates(this.s)
-    const known = this.s.words[at.PROBE_HAND_KNOWN] | this.s.words[at.PROBE_RETURNED] | this.s.words[at.PROBE_BOX]
+    const known =
+      this.s.words[at.PROBE_HAND_KNOWN] |
+      this.s.words[at.PROBE_RETURNED] |
+      this.s.words[at.PROBE_BOX]
     return this.s.words[at.PUBLIC_CANDIDATES] & ~known
   }
 
@@ -238,7 +241,8 @@ export class RebellionView implements View {
   }
 
   get probeHandSize(): number {
-    if (this.player === EMPIRE || this.s.bytes[at.MASKED_FOR] === 0) return countBits(this.s.words[at.PROBE_HAND])
+    if (this.player === EMPIRE || this.s.bytes[at.MASKED_FOR] === 0)
+      return countBits(this.s.words[at.PROBE_HAND])
     const elsewhere = countBits(this.s.words[at.PROBE_BOX]) + deckLength(this.s, at.DECK_PROBES) + 1
     return Math.max(0, SYSTEM_COUNT - elsewhere)
   }
@@ -252,13 +256,15 @@ export class RebellionView implements View {
 
   /** Copies of a mission in the own hand; of the enemy's only those known to be there. */
   missionsInHand(card: number): number {
-    if (MISSION_SIDE[card] === this.player || this.s.bytes[at.MASKED_FOR] !== 0) return this.s.bytes[at.MISSION_HAND + card]
+    if (MISSION_SIDE[card] === this.player || this.s.bytes[at.MASKED_FOR] !== 0)
+      return this.s.bytes[at.MISSION_HAND + card]
     return card < 32 && (this.s.words[at.MISSIONS_SHOWN] & (1 << card)) !== 0 ? 1 : 0
   }
 
   /** Number of missions in the hand of a side. */
   missionHandSize(side: number): number {
-    if (side !== this.player && this.s.bytes[at.MASKED_FOR] !== 0) return this.s.bytes[at.ENEMY_MISSIONS]
+    if (side !== this.player && this.s.bytes[at.MASKED_FOR] !== 0)
+      return this.s.bytes[at.ENEMY_MISSIONS]
     return handSize(this.s, side)
   }
 
@@ -311,7 +317,9 @@ export class RebellionView implements View {
   /** Cards that this player is looking at. */
   get lookedAtCount(): number {
     const by = this.s.bytes[at.LOOKED_AT_BY]
-    return by === this.player + 1 || (by === SEEN_BY_BOTH && this.player === REBEL) ? lookedAtCount(this.s) : 0
+    return by === this.player + 1 || (by === SEEN_BY_BOTH && this.player === REBEL)
+      ? lookedAtCount(this.s)
+      : 0
   }
 
   lookedAt(index: number): number {
@@ -344,6 +352,14 @@ export class RebellionView implements View {
   /** Dice of a side in the mission at hand, by face. */
   missionDice(side: number, face: number): number {
     return this.s.bytes[at.MISSION_DICE + side * 4 + face]
+  }
+
+  // The movement
+
+  /** Where units are being moved to; NO_SYSTEM without a movement. */
+  get movementTarget(): number {
+    const f = findFrame(this.s, MOVEMENT_CODE)
+    return f < 0 ? NO_SYSTEM : this.s.bytes[f + 3]
   }
 
   // The combat
@@ -379,7 +395,9 @@ export class RebellionView implements View {
 
   mayStillRetreat(side: number): boolean {
     const b = this.s.bytes
-    return b[combat.RETREATED + side] + b[combat.HELD + side] + b[combat.HELD_THIS_ROUND + side] === 0
+    return (
+      b[combat.RETREATED + side] + b[combat.HELD + side] + b[combat.HELD_THIS_ROUND + side] === 0
+    )
   }
 
   /** Health of a unit in the combat at hand. */
@@ -405,3 +423,4 @@ export class RebellionView implements View {
 }
 
 const MISSION_CODE = codeOf('mission')
+const MOVEMENT_CODE = codeOf('movement')

@@ -11,7 +11,15 @@ export const ACTION_KEPT = 4
 export const ACTION_LOOKED_AT = 5
 /** Only in observations: in one of the zones that the observer cannot tell apart. */
 export const ACTION_UNSEEN = 6
-export const ACTION_ZONE_IDS: readonly string[] = ['deck', 'hand', 'used', 'boxed', 'kept', 'drawn', 'unseen']
+export const ACTION_ZONE_IDS: readonly string[] = [
+  'deck',
+  'hand',
+  'used',
+  'boxed',
+  'kept',
+  'drawn',
+  'unseen',
+]
 
 export const OBJECTIVE_DECK = 0
 export const OBJECTIVE_HAND = 1

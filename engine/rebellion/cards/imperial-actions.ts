@@ -18,7 +18,13 @@ import { DECK_PROJECTS } from '../layout.js'
 import { leaders } from '../people.js'
 import type { ActionCard } from '../registry.js'
 import { EMPIRE, REBEL, SPACE } from '../sides.js'
-import { CONSTRUCTION_SITE, DEATH_STAR, STORMTROOPER, UNIT_STRUCTURE, UNIT_THEATER } from '../unit-types.js'
+import {
+  CONSTRUCTION_SITE,
+  DEATH_STAR,
+  STORMTROOPER,
+  UNIT_STRUCTURE,
+  UNIT_THEATER,
+} from '../unit-types.js'
 
 /** The Imperial action cards of the base game, starting ones first. */
 
@@ -69,7 +75,8 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
     name: 'Blindside',
     shows: leaders('boba-fett', 'janus-greejatus'),
     timing: 'special',
-    about: 'Before revealing a mission of Boba Fett or Janus Greejatus: no leader may be sent from the Rebel pool against it.',
+    about:
+      'Before revealing a mission of Boba Fett or Janus Greejatus: no leader may be sent from the Rebel pool against it.',
     steps: [],
   },
   {
@@ -79,7 +86,8 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
     shows: leaders('boba-fett'),
     timing: 'assignment',
     takes: 'to-board',
-    about: 'Boba Fett goes to an Imperial system; Rebels attempt no missions and use no action cards there this round.',
+    about:
+      'Boba Fett goes to an Imperial system; Rebels attempt no missions and use no action cards there this round.',
     steps: [sendTo(imperialSystem), banRebelsHere],
   },
   {
@@ -129,7 +137,8 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
     shows: leaders('colonel-yularen'),
     timing: 'assignment',
     takes: 'to-board',
-    about: 'Colonel Yularen goes to a system with an Imperial unit; the Rebels say whether their base is in that region.',
+    about:
+      'Colonel Yularen goes to a system with an Imperial unit; the Rebels say whether their base is in that region.',
     steps: [sendTo(imperialUnit), answerRegion],
   },
   {
@@ -149,7 +158,8 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
     shows: leaders('janus-greejatus'),
     timing: 'assignment',
     takes: 'to-board',
-    about: 'Janus Greejatus goes to an Imperial system without Rebel ground units: gain 3 Stormtroopers. He holds no units this round.',
+    about:
+      'Janus Greejatus goes to an Imperial system without Rebel ground units: gain 3 Stormtroopers. He holds no units this round.',
     steps: [
       sendTo(both(imperialSystem, noRebelGround)),
       gainHere(STORMTROOPER, STORMTROOPER, STORMTROOPER),
@@ -163,7 +173,8 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
     shows: leaders('admiral-piett', 'general-veers'),
     timing: 'start-of-combat',
     takes: 'to-board',
-    about: 'This leader joins the combat from the pool and goes back when it ends; he cannot lead a retreat.',
+    about:
+      'This leader joins the combat from the pool and goes back when it ends; he cannot lead a retreat.',
     steps: [joinCombat],
   },
   {
@@ -173,7 +184,8 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
     shows: leaders('soontir-fel'),
     timing: 'assignment',
     takes: 'to-board',
-    about: 'Soontir Fel goes to a system; move up to 4 TIE Fighters there from anywhere and fight Rebel ships.',
+    about:
+      'Soontir Fel goes to a system; move up to 4 TIE Fighters there from anywhere and fight Rebel ships.',
     steps: [sendTo(anySystem), scout, fightIf(REBEL, SPACE)],
   },
   {

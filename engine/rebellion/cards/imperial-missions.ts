@@ -1,3 +1,4 @@
+import { hasAssigned } from '../card-step.js'
 import {
   buryShownObjective,
   drawProbeCards,
@@ -37,7 +38,6 @@ import {
   populous,
   rebelSystem,
 } from '../effects/where.js'
-import { hasAssigned } from '../card-step.js'
 import {
   CARBONITE,
   DARK_SIDE,
@@ -126,7 +126,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
     where: captive,
     against: 'captive',
     ring: CARBONITE,
-    about: 'Freeze a captive in carbonite: the captured ring is free again and the Rebels lose 1 reputation.',
+    about:
+      'Freeze a captive in carbonite: the captured ring is free again and the Rebels lose 1 reputation.',
     steps: [freezeTarget],
   },
   {
@@ -289,7 +290,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
     against: 'captive',
     allIcons: true,
     ring: DARK_SIDE,
-    about: 'The captive becomes an Imperial leader for good; Luke costs the Rebels 1 reputation. All icons count.',
+    about:
+      'The captive becomes an Imperial leader for good; Luke costs the Rebels 1 reputation. All icons count.',
     steps: [lureTarget],
   },
   {
@@ -301,7 +303,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
     portrait: leaderNumber('general-veers'),
     mode: 'attempt',
     where: anySystem,
-    about: 'Move up to 1 AT-AT, 1 AT-ST and 2 Stormtroopers from one other system here, then fight Rebel ground units.',
+    about:
+      'Move up to 1 AT-AT, 1 AT-ST and 2 Stormtroopers from one other system here, then fight Rebel ground units.',
     steps: [conquer, fightIf(REBEL, GROUND)],
   },
   {

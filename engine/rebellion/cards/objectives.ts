@@ -78,7 +78,8 @@ const plans = {
   reputation: 2,
   timing: 'plans',
   met: plansPossible,
-  about: 'After a space battle with a fighter of yours at a Death Star: a direct hit on one of 3 dice destroys it.',
+  about:
+    'After a space battle with a fighter of yours at a Death Star: a direct hit on one of 3 dice destroys it.',
 } as const
 
 export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
@@ -89,7 +90,8 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     reputation: 1,
     timing: 'combat',
     met: (s) => rebelsAttacked(s) && s.bytes[LOST_HEALTH + GROUND] >= 3,
-    about: 'In a combat that you started, Imperial ground units with 3 health in all are destroyed.',
+    about:
+      'In a combat that you started, Imperial ground units with 3 health in all are destroyed.',
   },
   {
     id: 'cut-supply-lines-1',
@@ -201,7 +203,8 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     reputation: 2,
     timing: 'battle-won',
     met: wonAgainstDread,
-    about: 'You won a battle where Darth Vader or the Emperor was. Luke (Jedi) there eliminates an Imperial leader.',
+    about:
+      'You won a battle where Darth Vader or the Emperor was. Luke (Jedi) there eliminates an Imperial leader.',
     steps: [eliminateImperial],
   },
 ]

@@ -18,7 +18,13 @@ import { CONSTRUCTION_SITE, DEATH_STAR, SUPER_STAR_DESTROYER } from '../unit-typ
 
 /** The projects of the base game. */
 
-const project = { side: EMPIRE, kind: 'project', skill: LOGISTICS, needs: 1, mode: 'resolve' } as const
+const project = {
+  side: EMPIRE,
+  kind: 'project',
+  skill: LOGISTICS,
+  needs: 1,
+  mode: 'resolve',
+} as const
 const SHIPYARD = ICON_IDS.indexOf('space-square')
 
 export const PROJECTS: readonly MissionCard[] = [
@@ -64,7 +70,8 @@ export const PROJECTS: readonly MissionCard[] = [
     name: 'Superlaser Online',
     copies: 3,
     where: holding(DEATH_STAR),
-    about: 'Destroy the system and its Rebel ground units, then gain 1 loyalty in a populous system of the region.',
+    about:
+      'Destroy the system and its Rebel ground units, then gain 1 loyalty in a populous system of the region.',
     steps: [destroySystem, shedHere, loyaltyInRegion],
   },
 ]

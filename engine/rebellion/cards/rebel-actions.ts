@@ -25,7 +25,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
     shows: 0,
     timing: 'immediate',
     ring: C3PO,
-    about: 'One of your leaders gets the C-3PO ring: a failed diplomacy mission in his system succeeds, once.',
+    about:
+      'One of your leaders gets the C-3PO ring: a failed diplomacy mission in his system succeeds, once.',
     steps: [wearRing(C3PO, ANYONE)],
   },
   {
@@ -55,7 +56,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
     shows: 0,
     timing: 'immediate',
     ring: R2D2,
-    about: 'One of your leaders gets the R2-D2 ring: turn an Imperial mission die in his system to its blank face, once.',
+    about:
+      'One of your leaders gets the R2-D2 ring: turn an Imperial mission die in his system to its blank face, once.',
     steps: [wearRing(R2D2, ANYONE)],
   },
   {
@@ -65,7 +67,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
     shows: leaders('general-rieekan'),
     timing: 'assignment',
     takes: 'to-board',
-    about: 'General Rieekan goes to a system without Imperial units; move units there from the base space.',
+    about:
+      'General Rieekan goes to a system without Imperial units; move units there from the base space.',
     steps: [sendTo(noImperialUnit), evacuate],
   },
   {
@@ -85,7 +88,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
     shows: leaders('general-madine'),
     timing: 'assignment',
     takes: 'to-board',
-    about: 'General Madine goes to a system; destroy Imperial ground units there with at most 3 health in all.',
+    about:
+      'General Madine goes to a system; destroy Imperial ground units there with at most 3 health in all.',
     steps: [sendTo(anySystem), destroyWorth(EMPIRE, 3, GROUND)],
   },
   {
@@ -95,7 +99,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
     shows: leaders('han-solo'),
     timing: 'assignment',
     takes: 'to-board',
-    about: 'Han Solo goes to Bespin and recruits Lando Calrissian there, or to Kashyyyk and recruits Chewbacca.',
+    about:
+      'Han Solo goes to Bespin and recruits Lando Calrissian there, or to Kashyyyk and recruits Chewbacca.',
     steps: [sendTo(() => (1 << BESPIN) | (1 << KASHYYYK)), meetOldFriend],
   },
   {
@@ -106,7 +111,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
     timing: 'assignment',
     takes: 'to-board',
     usable: (s) => countBits(otherImperialSystem(s)) > 0 && lonelyGarrisons(s) !== 0,
-    about: 'Lando Calrissian goes to a subjugated system; the Empire must move its ground units to another Imperial system.',
+    about:
+      'Lando Calrissian goes to a subjugated system; the Empire must move its ground units to another Imperial system.',
     steps: [sendTo(lonelyGarrisons), driveOut],
   },
   {
@@ -151,7 +157,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
     name: 'Son of Skywalker',
     shows: leaders('luke-skywalker'),
     timing: 'special',
-    about: 'After a successful mission where Luke is: search your mission deck for Daring Rescue or Seek Yoda.',
+    about:
+      'After a successful mission where Luke is: search your mission deck for Daring Rescue or Seek Yoda.',
     steps: [searchIntoHand('daring-rescue', 'seek-yoda')],
   },
   {
@@ -170,7 +177,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
     shows: leaders('han-solo', 'chewbacca'),
     timing: 'immediate',
     ring: FALCON,
-    about: 'Han Solo or Chewbacca gets the Falcon: after a successful mission in his system rescue a captive there, once.',
+    about:
+      'Han Solo or Chewbacca gets the Falcon: after a successful mission in his system rescue a captive there, once.',
     steps: [wearRing(FALCON, (1 << HAN) | (1 << CHEWBACCA))],
   },
   {
@@ -179,7 +187,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
     name: 'Undercover',
     shows: leaders('lando-calrissian', 'obi-wan-kenobi'),
     timing: 'special',
-    about: 'When the Empire attempts a mission: Lando Calrissian or Obi-Wan Kenobi moves there from another system.',
+    about:
+      'When the Empire attempts a mission: Lando Calrissian or Obi-Wan Kenobi moves there from another system.',
     steps: [],
   },
   {

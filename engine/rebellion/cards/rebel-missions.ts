@@ -12,7 +12,13 @@ import {
 import { misdirect, rescueCaptive, seekYoda } from '../effects/leaders.js'
 import { moveFromBase, moveShipsFromBase, strikeTeam } from '../effects/movements.js'
 import { landosBonus, mobilizeLater, reassign } from '../effects/starting-missions.js'
-import { fightHere, fightIf, gainLoyaltyHere, loyaltyOrCruiser, sabotageHere } from '../effects/systems.js'
+import {
+  fightHere,
+  fightIf,
+  gainLoyaltyHere,
+  loyaltyOrCruiser,
+  sabotageHere,
+} from '../effects/systems.js'
 import {
   demolishQueue,
   destroyQueuedWorth,
@@ -115,7 +121,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
     portrait: leaderNumber('lando-calrissian'),
     mode: 'special',
     where: 'nowhere',
-    about: 'Assign this leader to a starting mission of your hand at once. Lando has 2 more successes on his next attempt.',
+    about:
+      'Assign this leader to a starting mission of your hand at once. Lando has 2 more successes on his next attempt.',
     steps: [reassign, landosBonus],
   },
   {
@@ -221,7 +228,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
     portrait: leaderNumber('han-solo'),
     mode: 'attempt',
     where: anySystem,
-    about: 'Move up to 4 ground units from the base space here without transport, then fight Imperial ground units.',
+    about:
+      'Move up to 4 ground units from the base space here without transport, then fight Imperial ground units.',
     steps: [strikeTeam, fightIf(EMPIRE, GROUND)],
   },
   {
@@ -256,7 +264,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
     needs: 1,
     mode: 'resolve',
     where: imperialUnit,
-    about: 'Take 4 random probe cards of the Empire and put each on the top or the bottom of the probe deck.',
+    about:
+      'Take 4 random probe cards of the Empire and put each on the top or the bottom of the probe deck.',
     steps: [takeFalseLeads, plantFalseLeads],
   },
   {
@@ -292,7 +301,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
     mode: 'resolve',
     where: only(DAGOBAH),
     ring: YODA,
-    about: 'A leader of this mission gets the Master Yoda ring (one reroll a round); Luke becomes a Jedi.',
+    about:
+      'A leader of this mission gets the Master Yoda ring (one reroll a round); Luke becomes a Jedi.',
     steps: [seekYoda],
   },
   {
@@ -304,7 +314,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
     portrait: leaderNumber('princess-leia'),
     mode: 'attempt',
     where: imperialUnit,
-    about: 'Look at the top 4 objectives and put them back in any order, the last one chosen on top.',
+    about:
+      'Look at the top 4 objectives and put them back in any order, the last one chosen on top.',
     steps: [lookAtObjectivesEffect(4), stackObjectives],
   },
   {

@@ -1,6 +1,14 @@
 import type { State } from '../../state.js'
 import { unitsAt } from '../board.js'
-import { BLANK_FACE, DIRECT_FACE, HIT_FACE, MOST_OF_COLOUR, noteDice, rollDie, SPECIAL_FACE } from '../dice.js'
+import {
+  BLANK_FACE,
+  DIRECT_FACE,
+  HIT_FACE,
+  MOST_OF_COLOUR,
+  noteDice,
+  rollDie,
+  SPECIAL_FACE,
+} from '../dice.js'
 import { note } from '../journal.js'
 import { kindCode } from '../kinds.js'
 import { ATTACK_DICE, MOST_TACTICS, REROLL_DICE, YODA_USED } from '../layout.js'
@@ -40,9 +48,9 @@ import {
 import {
   BARRAGE,
   CANNOT_BLOCK,
-  combatSystem,
   CONVERTIBLE,
   CRITICAL,
+  combatSystem,
   DESIGN,
   FREE_RIDE,
   HELD_THIS_ROUND,
@@ -60,18 +68,26 @@ import {
   canDrawTactic,
   discardTactic,
   drawTactics,
-  TACTIC_BLOCKS,
   ESCAPE_PLAN,
   NO_ESCAPE,
   ONSLAUGHT,
+  TACTIC_BLOCKS,
   TACTIC_COST,
   TACTIC_EFFECT,
-  TAKE_IT_DOWN,
-  UNSTOPPABLE_ASSAULT,
   TACTIC_THEATER,
+  TAKE_IT_DOWN,
   tacticsInHand,
+  UNSTOPPABLE_ASSAULT,
 } from './tactic-cards.js'
-import { applyHarm, hasTarget, harmTarget, listTargets, targetCount, targetHarm, targetType } from './targets.js'
+import {
+  applyHarm,
+  harmTarget,
+  hasTarget,
+  listTargets,
+  targetCount,
+  targetHarm,
+  targetType,
+} from './targets.js'
 
 /**
  * One side's attack in a battle step: roll, combat actions, assign damage, let the other side
@@ -102,7 +118,8 @@ function run(s: State, f: number): boolean {
     case ROLLING:
       gatherDice(s, f)
       s.bytes[f + 2] = ROLLED
-      if (s.bytes[f + 1] === REBEL) offerMillion(s, combatSystem(s), true, s.bytes[f + 4], s.bytes[f + 5])
+      if (s.bytes[f + 1] === REBEL)
+        offerMillion(s, combatSystem(s), true, s.bytes[f + 4], s.bytes[f + 5])
       return false
     case ROLLED:
       rollColour(s, RED, s.bytes[f + 4])
@@ -151,7 +168,8 @@ function gatherDice(s: State, f: number): void {
 }
 
 function rollColour(s: State, colour: number, count: number): void {
-  for (let i = count - takeSetDice(s, colour); i > 0; i--) s.bytes[ATTACK_DICE + colour * 4 + rollDie(s)]++
+  for (let i = count - takeSetDice(s, colour); i > 0; i--)
+    s.bytes[ATTACK_DICE + colour * 4 + rollDie(s)]++
 }
 
 function diceShowing(s: State, colour: number, face: number): number {
@@ -187,7 +205,12 @@ function actionMoves(s: State, f: number, out: Int32Array): number {
 
 /** The card is in hand, of this theater, for an attack, and not forbidden. */
 function canPlay(s: State, side: number, theater: number, card: number): boolean {
-  if (TACTIC_THEATER[card] !== theater || TACTIC_BLOCKS[card] !== 0 || tacticsInHand(s, side, card) === 0) return false
+  if (
+    TACTIC_THEATER[card] !== theater ||
+    TACTIC_BLOCKS[card] !== 0 ||
+    tacticsInHand(s, side, card) === 0
+  )
+    return false
   return !(theater === SPACE && side === EMPIRE && s.bytes[TRAP] !== 0 && s.bytes[ROUND] === 1)
 }
 
@@ -206,7 +229,14 @@ function cardMoves(s: State, side: number, card: number, out: Int32Array, count:
 }
 
 /** Bombardment needs an own ship in the system; its red dice are the damage. */
-function bombardments(s: State, side: number, card: number, die: number, out: Int32Array, count: number): number {
+function bombardments(
+  s: State,
+  side: number,
+  card: number,
+  die: number,
+  out: Int32Array,
+  count: number,
+): number {
   let n = count
   for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
     if (UNIT_THEATER[type] === SPACE && unitsAt(s, combatSystem(s), type) > 0)
@@ -279,7 +309,8 @@ function targetMoves(s: State, f: number, out: Int32Array): number {
 
 function canTarget(s: State, f: number, type: number, harm: number, count: number): boolean {
   // The second half of an Onslaught needs another unit
-  if (s.bytes[f + 14] !== 0) return count > 1 || type !== s.bytes[f + 12] || harm !== s.bytes[f + 13]
+  if (s.bytes[f + 14] !== 0)
+    return count > 1 || type !== s.bytes[f + 12] || harm !== s.bytes[f + 13]
   if (diceShowing(s, RED, HIT_FACE) > 0) return UNIT_COLOUR[type] === RED
   if (diceShowing(s, BLACK, HIT_FACE) > 0)
     return UNIT_COLOUR[type] === BLACK || (s.bytes[CONVERTIBLE] > 0 && UNIT_COLOUR[type] === RED)

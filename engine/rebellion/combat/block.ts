@@ -2,7 +2,19 @@ import type { State } from '../../state.js'
 import { note } from '../journal.js'
 import { kindCode } from '../kinds.js'
 import { MOST_TACTICS } from '../layout.js'
-import { argA, argB, BLOCK, DISCARD_FOR, DONE, move0, move2, move3, NONE, PLAY_TACTIC, verbOf } from '../moves.js'
+import {
+  argA,
+  argB,
+  BLOCK,
+  DISCARD_FOR,
+  DONE,
+  move0,
+  move2,
+  move3,
+  NONE,
+  PLAY_TACTIC,
+  verbOf,
+} from '../moves.js'
 import { EMPIRE, SPACE } from '../sides.js'
 import { defineStep, pop } from '../steps.js'
 import { CANNOT_BLOCK, ROUND, TRAP } from './fields.js'
@@ -29,10 +41,16 @@ function moves(s: State, f: number, out: Int32Array): number {
   const theater = s.bytes[f + 3]
   let n = 0
   out[n++] = move0(DONE)
-  const trapped = theater === SPACE && side === EMPIRE && s.bytes[TRAP] !== 0 && s.bytes[ROUND] === 1
+  const trapped =
+    theater === SPACE && side === EMPIRE && s.bytes[TRAP] !== 0 && s.bytes[ROUND] === 1
   if (s.bytes[CANNOT_BLOCK + side] !== 0 || trapped) return n
   for (let card = 0; card < MOST_TACTICS; card++) {
-    if (TACTIC_THEATER[card] !== theater || TACTIC_BLOCKS[card] === 0 || tacticsInHand(s, side, card) === 0) continue
+    if (
+      TACTIC_THEATER[card] !== theater ||
+      TACTIC_BLOCKS[card] === 0 ||
+      tacticsInHand(s, side, card) === 0
+    )
+      continue
     if (TACTIC_EFFECT[card] === DEFENSIVE_FORMATION) out[n++] = move3(PLAY_TACTIC, card, NONE, NONE)
     else n = pricedMoves(s, side, theater, card, out, n)
   }
@@ -40,11 +58,19 @@ function moves(s: State, f: number, out: Int32Array): number {
 }
 
 /** Dig In and Outmaneuver cost another card of the same theater. */
-function pricedMoves(s: State, side: number, theater: number, card: number, out: Int32Array, count: number): number {
+function pricedMoves(
+  s: State,
+  side: number,
+  theater: number,
+  card: number,
+  out: Int32Array,
+  count: number,
+): number {
   let n = count
   for (let price = 0; price < MOST_TACTICS; price++) {
     if (TACTIC_THEATER[price] !== theater) continue
-    if (tacticsInHand(s, side, price) > (price === card ? 1 : 0)) out[n++] = move2(DISCARD_FOR, card, price)
+    if (tacticsInHand(s, side, price) > (price === card ? 1 : 0))
+      out[n++] = move2(DISCARD_FOR, card, price)
   }
   return n
 }
@@ -53,7 +79,8 @@ function blockMoves(s: State, f: number, out: Int32Array): number {
   let n = 0
   if (s.bytes[f + 5] !== 0) out[n++] = move0(DONE)
   for (let i = 0; targetCount(s, i) > 0; i++)
-    if (assignedOf(targetHarm(s, i)) > 0) out[n++] = move2(BLOCK, targetType(s, i), targetHarm(s, i))
+    if (assignedOf(targetHarm(s, i)) > 0)
+      out[n++] = move2(BLOCK, targetType(s, i), targetHarm(s, i))
   return n
 }
 

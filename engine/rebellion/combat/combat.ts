@@ -6,10 +6,10 @@ import { kindCode } from '../kinds.js'
 import { COMBAT, LEADERS_AT, PENDING_COMBATS, POOL } from '../layout.js'
 import { bestTactics, freeLeadersAt, leadersOf, moveLeader } from '../leaders.js'
 import { PALPATINE, VADER } from '../people.js'
+import { shedExcess } from '../shedding.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../sides.js'
 import { BATTLE_LOST, BATTLE_WON, raiseSignal } from '../signal.js'
 import { codeOf, defineStep, pop, push, topFrame } from '../steps.js'
-import { shedExcess } from '../shedding.js'
 import {
   CONSTRUCTION_SITE,
   FIRST_UNIT,
@@ -39,7 +39,7 @@ import {
   WON,
 } from './fields.js'
 import { clearDamage, destroyUnits, removeDoomed } from './losses.js'
-import { isSilenced, loseLoneTransports, loseRebelShips, canRetreat } from './retreat.js'
+import { canRetreat, isSilenced, loseLoneTransports, loseRebelShips } from './retreat.js'
 import { drawTactics, resetTactics } from './tactic-cards.js'
 
 /** A combat from its beginning to its end; the stages stand in the order in which they come. */
@@ -187,7 +187,8 @@ function drawHands(s: State, side: number): void {
   const system = s.bytes[SYSTEM]
   const leaders = freeLeadersAt(s, side, system)
   for (let theater = SPACE; theater <= GROUND; theater++)
-    if (isContested(s, system, theater)) drawTactics(s, side, theater, bestTactics(s, leaders, theater))
+    if (isContested(s, system, theater))
+      drawTactics(s, side, theater, bestTactics(s, leaders, theater))
 }
 
 function startRound(s: State): void {
@@ -210,7 +211,10 @@ function startBattle(s: State, f: number, side: number, theater: number, otherwi
     return
   }
   s.bytes[FOUGHT] |= 1 << theater
-  if ((s.words[LEADERS_AT + system] & leadersOf(s, EMPIRE) & ((1 << VADER) | (1 << PALPATINE))) !== 0)
+  if (
+    (s.words[LEADERS_AT + system] & leadersOf(s, EMPIRE) & ((1 << VADER) | (1 << PALPATINE))) !==
+    0
+  )
     s.bytes[DREAD] |= 1 << theater
   note('battle', theater, system)
   if (theater === GROUND) drawTactics(s, REBEL, GROUND, unitsAt(s, system, SHIELD_GENERATOR))
@@ -263,7 +267,11 @@ function endOfRoundLosses(s: State): void {
         destroyUnits(s, system, type, unitsAt(s, system, type))
   }
   const sites = unitsAt(s, system, CONSTRUCTION_SITE)
-  if (sites > 0 && sites === totalAt(s, system, EMPIRE, SPACE) && totalAt(s, system, REBEL, SPACE) > 0)
+  if (
+    sites > 0 &&
+    sites === totalAt(s, system, EMPIRE, SPACE) &&
+    totalAt(s, system, REBEL, SPACE) > 0
+  )
     destroyUnits(s, system, CONSTRUCTION_SITE, sites)
   checkpoint(s)
 }
@@ -271,7 +279,8 @@ function endOfRoundLosses(s: State): void {
 function onlyStructures(s: State, system: number): boolean {
   let structures = 0
   for (let type = FIRST_UNIT[REBEL]; type <= LAST_UNIT[REBEL]; type++)
-    if (UNIT_STRUCTURE[type] !== 0 && UNIT_THEATER[type] === GROUND) structures += unitsAt(s, system, type)
+    if (UNIT_STRUCTURE[type] !== 0 && UNIT_THEATER[type] === GROUND)
+      structures += unitsAt(s, system, type)
   return structures > 0 && structures === totalAt(s, system, REBEL, GROUND)
 }
 

@@ -52,7 +52,8 @@ export function destroyUnits(s: State, place: number, type: number, count: numbe
     forgetDamage(s, type, count)
     if (UNIT_SIDE[type] === EMPIRE) {
       s.bytes[LOST_HEALTH + UNIT_THEATER[type]] += UNIT_HEALTH[type] * count
-      if (type === STAR_DESTROYER || type === SUPER_STAR_DESTROYER) s.bytes[LOST_DESTROYERS] += count
+      if (type === STAR_DESTROYER || type === SUPER_STAR_DESTROYER)
+        s.bytes[LOST_DESTROYERS] += count
     }
   }
   if (type === CONSTRUCTION_SITE) loseQueuedDeathStar(s)
@@ -74,7 +75,8 @@ export function removeDoomed(s: State, side: number, theater: number): void {
   for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++) {
     if (UNIT_THEATER[type] !== theater || UNIT_HEALTH[type] === 0) continue
     let doomed = 0
-    for (let damage = healthOf(s, type); damage <= MOST_DAMAGE; damage++) doomed += damaged(s, type, damage)
+    for (let damage = healthOf(s, type); damage <= MOST_DAMAGE; damage++)
+      doomed += damaged(s, type, damage)
     if (doomed > 0) destroyUnits(s, s.bytes[SYSTEM], type, doomed)
   }
 }
@@ -86,5 +88,6 @@ export function clearDamage(s: State): void {
 
 /** D11: with the building site goes the Death Star that waits on the queue. */
 function loseQueuedDeathStar(s: State): void {
-  for (let space = 1; space <= 3; space++) while (queuedAt(s, space, DEATH_STAR) > 0) destroyQueued(s, space, DEATH_STAR)
+  for (let space = 1; space <= 3; space++)
+    while (queuedAt(s, space, DEATH_STAR) > 0) destroyQueued(s, space, DEATH_STAR)
 }

@@ -1,12 +1,23 @@
 import type { State } from '../../state.js'
-import { ACTION_CARD, pushCard } from '../card-step.js'
 import { useAction } from '../capture.js'
+import { ACTION_CARD, pushCard } from '../card-step.js'
 import { JOINED, note } from '../journal.js'
 import { kindCode } from '../kinds.js'
 import { ACTION_ZONE, BOBA_BAN, MOST_ACTIONS } from '../layout.js'
 import { commandersIn, freeLeadersAt, moveLeader, poolOf } from '../leaders.js'
 import { lowestBit } from '../map.js'
-import { ADD_LEADER, argA, argB, DECLINE, move0, move1, move2, NONE, PLAY_ACTION, verbOf } from '../moves.js'
+import {
+  ADD_LEADER,
+  argA,
+  argB,
+  DECLINE,
+  move0,
+  move1,
+  move2,
+  NONE,
+  PLAY_ACTION,
+  verbOf,
+} from '../moves.js'
 import { ACTION_SHOWS, ACTION_SIDE, ACTIONS } from '../registry.js'
 import { REBEL } from '../sides.js'
 import { defineStep, pop } from '../steps.js'
@@ -24,7 +35,8 @@ export const ADD_LEADER_STEP = defineStep({
     let n = 0
     out[n++] = move0(DECLINE)
     if (commandersIn(freeLeadersAt(s, side, combatSystem(s))) !== 0) return n
-    for (let rest = poolOf(s, side); rest !== 0; rest &= rest - 1) out[n++] = move1(ADD_LEADER, lowestBit(rest))
+    for (let rest = poolOf(s, side); rest !== 0; rest &= rest - 1)
+      out[n++] = move1(ADD_LEADER, lowestBit(rest))
     return n
   },
   play(s, _f, move) {
@@ -44,7 +56,8 @@ export const START_CARDS = defineStep({
     let n = 0
     out[n++] = move0(DECLINE)
     for (let card = 0; card < MOST_ACTIONS; card++)
-      if (ACTION_SIDE[card] === side && s.bytes[ACTION_ZONE + card] === ACTION_HAND) n = startMoves(s, card, out, n)
+      if (ACTION_SIDE[card] === side && s.bytes[ACTION_ZONE + card] === ACTION_HAND)
+        n = startMoves(s, card, out, n)
     return n
   },
   play(s, f, move) {
@@ -60,11 +73,13 @@ function startMoves(s: State, card: number, out: Int32Array, count: number): num
   const system = combatSystem(s)
   const side = ACTION_SIDE[card]
   let n = count
-  if (definition.timing !== 'start-of-combat' || (side === REBEL && s.bytes[BOBA_BAN] === system)) return n
+  if (definition.timing !== 'start-of-combat' || (side === REBEL && s.bytes[BOBA_BAN] === system))
+    return n
   if (definition.usable !== undefined && !definition.usable(s, system)) return n
   if (definition.takes === 'to-board') {
     for (let rest = poolOf(s, side) & ACTION_SHOWS[card]; rest !== 0; rest &= rest - 1)
       out[n++] = move2(PLAY_ACTION, card, lowestBit(rest))
-  } else if ((freeLeadersAt(s, side, system) & ACTION_SHOWS[card]) !== 0) out[n++] = move2(PLAY_ACTION, card, NONE)
+  } else if ((freeLeadersAt(s, side, system) & ACTION_SHOWS[card]) !== 0)
+    out[n++] = move2(PLAY_ACTION, card, NONE)
   return n
 }

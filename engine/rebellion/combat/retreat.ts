@@ -20,7 +20,15 @@ import {
   UNIT_IMMOBILE,
   UNIT_THEATER,
 } from '../unit-types.js'
-import { combatSystem, FREE_RIDE, HELD, HELD_THIS_ROUND, PLANS_TRIED, READY_LEADER, RETREATED } from './fields.js'
+import {
+  combatSystem,
+  FREE_RIDE,
+  HELD,
+  HELD_THIS_ROUND,
+  PLANS_TRIED,
+  READY_LEADER,
+  RETREATED,
+} from './fields.js'
 import { destroyUnits, forgetDamage } from './losses.js'
 
 /** Leaving a combat, and what happens to those who must leave and cannot (combat.md 5). */
@@ -56,11 +64,17 @@ function retreatLeaders(s: State, side: number): number {
 /** All conditions but leader and destination. */
 function mayRetreat(s: State, side: number): boolean {
   const system = combatSystem(s)
-  if (s.bytes[RETREATED + side] !== 0 || s.bytes[HELD_THIS_ROUND + side] !== 0 || s.bytes[HELD + side] !== 0) return false
+  if (
+    s.bytes[RETREATED + side] !== 0 ||
+    s.bytes[HELD_THIS_ROUND + side] !== 0 ||
+    s.bytes[HELD + side] !== 0
+  )
+    return false
   // T15: nobody to retreat from
   if (!hasUnits(s, system, enemyOf(side))) return false
   // T9: a Death Star or its building site holds the whole Imperial side
-  if (side === EMPIRE && unitsAt(s, system, DEATH_STAR) + unitsAt(s, system, CONSTRUCTION_SITE) > 0) return false
+  if (side === EMPIRE && unitsAt(s, system, DEATH_STAR) + unitsAt(s, system, CONSTRUCTION_SITE) > 0)
+    return false
   return canLeave(s, side)
 }
 

@@ -37,7 +37,8 @@ export function listTargets(s: State, defender: number, theater: number): void {
     if (UNIT_THEATER[type] !== theater || UNIT_HEALTH[type] === 0) continue
     if (unitsAt(s, s.bytes[SYSTEM], type) === 0) continue
     change(s, type, 0, unharmed(s, type))
-    for (let damage = 1; damage <= MOST_DAMAGE; damage++) change(s, type, damage << 4, damaged(s, type, damage))
+    for (let damage = 1; damage <= MOST_DAMAGE; damage++)
+      change(s, type, damage << 4, damaged(s, type, damage))
   }
 }
 

@@ -55,7 +55,8 @@ function destroyOne(fits: (type: number) => boolean): Effect {
       const victim = enemyOf(sideOf(s, f))
       let n = 0
       for (let type = FIRST_UNIT[victim]; type <= LAST_UNIT[victim]; type++)
-        if (fits(type) && unitsAt(s, placeOfCard(s, f), type) > 0) out[n++] = move2(DESTROY, type, placeOfCard(s, f))
+        if (fits(type) && unitsAt(s, placeOfCard(s, f), type) > 0)
+          out[n++] = move2(DESTROY, type, placeOfCard(s, f))
       return n
     },
     play(s, f, move) {
@@ -66,7 +67,12 @@ function destroyOne(fits: (type: number) => boolean): Effect {
 }
 
 /** True when a unit of `side` that fits is in the system. */
-export function holds(s: State, system: number, side: number, fits: (type: number) => boolean): boolean {
+export function holds(
+  s: State,
+  system: number,
+  side: number,
+  fits: (type: number) => boolean,
+): boolean {
   for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
     if (fits(type) && unitsAt(s, system, type) > 0) return true
   return false

@@ -20,7 +20,14 @@ import {
   takeLookedAt,
   UNKNOWN,
 } from '../decks.js'
-import { drawObjectives, drawProbes, drawProjects, missionDeck, renewMissions, takeObjective } from '../hands.js'
+import {
+  drawObjectives,
+  drawProbes,
+  drawProjects,
+  missionDeck,
+  renewMissions,
+  takeObjective,
+} from '../hands.js'
 import { note } from '../journal.js'
 import {
   DECK_OBJECTIVES,
@@ -115,7 +122,8 @@ function chooseLookedAtObjective(s: State, _f: number, out: Int32Array): number 
 
 function lookAtObjectives(s: State, count: number): void {
   lookAt(s, DECK_OBJECTIVES, REBEL, count)
-  for (let i = 0; i < lookedAtCount(s); i++) s.bytes[OBJECTIVE_ZONE + lookedAt(s, i)] = OBJECTIVE_LOOKED_AT
+  for (let i = 0; i < lookedAtCount(s); i++)
+    s.bytes[OBJECTIVE_ZONE + lookedAt(s, i)] = OBJECTIVE_LOOKED_AT
 }
 
 function returnObjective(s: State, card: number, top: boolean): void {
@@ -151,7 +159,8 @@ export const buryShownObjective: Effect = {
     if (s.bytes[f + 12] !== 0) return 0
     let n = 0
     for (let card = 0; card < MOST_OBJECTIVES; card++)
-      if (s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_HAND) out[n++] = move1(CHOOSE_OBJECTIVE, card)
+      if (s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_HAND)
+        out[n++] = move1(CHOOSE_OBJECTIVE, card)
     return n
   },
   play(s, f, move) {
@@ -197,8 +206,6 @@ export const interceptProbes: Effect = {
     shuffleLookedAtIn(s, DECK_PROBES)
   },
 }
-
-
 
 /** Takes four random probe cards out of the Imperial hand (X33). */
 export const takeFalseLeads: Effect = {
@@ -254,7 +261,8 @@ export const keepOneProject: Effect = {
   moves(s, _f, out) {
     let n = 0
     for (let i = 0; i < lookedAtCount(s); i++)
-      if (i === 0 || lookedAt(s, i) !== lookedAt(s, 0)) out[n++] = move1(CHOOSE_MISSION, lookedAt(s, i))
+      if (i === 0 || lookedAt(s, i) !== lookedAt(s, 0))
+        out[n++] = move1(CHOOSE_MISSION, lookedAt(s, i))
     return n
   },
   play(s, f, move) {
@@ -309,7 +317,8 @@ export function searchIntoHand(...ids: readonly string[]): Effect {
       let n = 0
       out[n++] = move0(DECLINE)
       for (let i = 0; i < ids.length; i++)
-        if (deckHolds(s, missionDeck(sideOf(s, f)), cardNumber(ids[i]))) out[n++] = move1(CHOOSE_MISSION, cardNumber(ids[i]))
+        if (deckHolds(s, missionDeck(sideOf(s, f)), cardNumber(ids[i])))
+          out[n++] = move1(CHOOSE_MISSION, cardNumber(ids[i]))
       return n
     },
     play(s, f, move) {
@@ -345,6 +354,7 @@ export const secondLeader: Effect = {
 }
 
 function deckHolds(s: State, deck: number, card: number): boolean {
-  for (let below = deckLength(s, deck) - 1; below >= 0; below--) if (cardAt(s, deck, below) === card) return true
+  for (let below = deckLength(s, deck) - 1; below >= 0; below--)
+    if (cardAt(s, deck, below) === card) return true
   return false
 }

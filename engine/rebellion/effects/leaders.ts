@@ -4,7 +4,15 @@ import { presenceOf } from '../board.js'
 import { capture, pushRescuers } from '../capture.js'
 import { assignedLeaders, hasAssigned, next, placeOfCard, sideOf, targetOf } from '../card-step.js'
 import { note } from '../journal.js'
-import { ACTION_ZONE, BASE_SYSTEM, DETAINED, LUKE_IS_JEDI, MISDIRECTION, OUT_OF_GAME, RESERVE } from '../layout.js'
+import {
+  ACTION_ZONE,
+  BASE_SYSTEM,
+  DETAINED,
+  LUKE_IS_JEDI,
+  MISDIRECTION,
+  OUT_OF_GAME,
+  RESERVE,
+} from '../layout.js'
 import {
   attachRing,
   captivesAt,
@@ -34,7 +42,8 @@ export function sendTo(where: Where): Effect {
   return {
     moves(s, _f, out) {
       let n = 0
-      for (let rest = where(s); rest !== 0; rest &= rest - 1) out[n++] = move1(CHOOSE_PLACE, lowestBit(rest))
+      for (let rest = where(s); rest !== 0; rest &= rest - 1)
+        out[n++] = move1(CHOOSE_PLACE, lowestBit(rest))
       return n
     },
     play(s, f, move) {
@@ -75,7 +84,8 @@ export const captureAndCarry: Effect = {
       nearest = Math.min(nearest, HOPS[here * SYSTEM_COUNT + lowestBit(rest)])
     let n = 0
     for (let rest = guarded; rest !== 0; rest &= rest - 1)
-      if (HOPS[here * SYSTEM_COUNT + lowestBit(rest)] === nearest) out[n++] = move1(CHOOSE_PLACE, lowestBit(rest))
+      if (HOPS[here * SYSTEM_COUNT + lowestBit(rest)] === nearest)
+        out[n++] = move1(CHOOSE_PLACE, lowestBit(rest))
     // With no Imperial unit anywhere the captive stays, and is free at once
     if (n === 0) out[n++] = move1(CHOOSE_PLACE, here)
     return n
@@ -157,7 +167,8 @@ export const misdirect: Effect = {
     for (let rest = leadersOf(s, REBEL); rest !== 0; rest &= rest - 1) {
       const leader = lowestBit(rest)
       const place = placeOf(s, leader)
-      if (place !== RESERVE && place !== OUT_OF_GAME && !isCaptive(s, leader)) out[n++] = move1(CHOOSE_LEADER, leader)
+      if (place !== RESERVE && place !== OUT_OF_GAME && !isCaptive(s, leader))
+        out[n++] = move1(CHOOSE_LEADER, leader)
     }
     return n
   },

@@ -82,7 +82,11 @@ export const driveOut: Effect = {
   actor: () => EMPIRE,
   moves(s, f, out) {
     let n = 0
-    for (let rest = otherImperialSystem(s) & ~(1 << placeOfCard(s, f)); rest !== 0; rest &= rest - 1)
+    for (
+      let rest = otherImperialSystem(s) & ~(1 << placeOfCard(s, f));
+      rest !== 0;
+      rest &= rest - 1
+    )
       out[n++] = move1(CHOOSE_PLACE, lowestBit(rest))
     return n
   },

@@ -5,7 +5,13 @@ import { LANDO_BONUS, MISSION_HAND, RAPID } from '../layout.js'
 import { lowestBit } from '../map.js'
 import { ASSIGN, argA, argB, move3, NONE } from '../moves.js'
 import { LANDO } from '../people.js'
-import { type Effect, FIRST_MISSION, LAST_MISSION, MISSION_KIND, STARTING_CARD } from '../registry.js'
+import {
+  type Effect,
+  FIRST_MISSION,
+  LAST_MISSION,
+  MISSION_KIND,
+  STARTING_CARD,
+} from '../registry.js'
 import { assignCard } from '../stacks.js'
 
 /** Effects that reach beyond the card itself. */

@@ -9,7 +9,14 @@ import {
 import { next, placeOfCard, sideOf } from '../card-step.js'
 import { drawProjects } from '../hands.js'
 import { note } from '../journal.js'
-import { BASE_SYSTEM, BOBA_BAN, DESTROYED, LOYALTY, PENDING_COMBATS, PUBLIC_SUPPORT } from '../layout.js'
+import {
+  BASE_SYSTEM,
+  BOBA_BAN,
+  DESTROYED,
+  LOYALTY,
+  PENDING_COMBATS,
+  PUBLIC_SUPPORT,
+} from '../layout.js'
 import { gainLoyalty, loseLoyalty } from '../loyalty.js'
 import { lowestBit, MON_CALAMARI, REGION, REGION_SYSTEMS, SYSTEM_COUNT } from '../map.js'
 import { argA, CHOOSE_OPTION, CHOOSE_PLACE, move1 } from '../moves.js'
@@ -38,7 +45,11 @@ export const loyaltyInTwoOfRegion: Effect = {
     if (s.bytes[f + 12] >= 2) return 0
     const taken = s.bytes[f + 12] === 1 ? 1 << s.bytes[f + 13] : 0
     let n = 0
-    for (let rest = REGION_SYSTEMS[REGION[placeOfCard(s, f)]] & ~taken; rest !== 0; rest &= rest - 1)
+    for (
+      let rest = REGION_SYSTEMS[REGION[placeOfCard(s, f)]] & ~taken;
+      rest !== 0;
+      rest &= rest - 1
+    )
       out[n++] = move1(CHOOSE_PLACE, lowestBit(rest))
     return n
   },
@@ -80,7 +91,8 @@ export const fightHere: Effect = {
 export function fightIf(side: number, theater: number): Effect {
   return {
     run(s, f) {
-      if (totalAt(s, placeOfCard(s, f), side, theater) > 0) s.words[PENDING_COMBATS] |= 1 << placeOfCard(s, f)
+      if (totalAt(s, placeOfCard(s, f), side, theater) > 0)
+        s.words[PENDING_COMBATS] |= 1 << placeOfCard(s, f)
     },
   }
 }
@@ -112,7 +124,11 @@ export const shedHere: Effect = {
 export const loyaltyInRegion: Effect = {
   moves(s, f, out) {
     let n = 0
-    for (let rest = REGION_SYSTEMS[REGION[placeOfCard(s, f)]] & populousSystems(s); rest !== 0; rest &= rest - 1)
+    for (
+      let rest = REGION_SYSTEMS[REGION[placeOfCard(s, f)]] & populousSystems(s);
+      rest !== 0;
+      rest &= rest - 1
+    )
       out[n++] = move1(CHOOSE_PLACE, lowestBit(rest))
     return n
   },
@@ -129,7 +145,8 @@ export const researchOrRepair: Effect = {
   moves(s, f, out) {
     let n = 0
     out[n++] = move1(CHOOSE_OPTION, PROJECTS_CHOICE)
-    if ((sabotagedSystems(s) & (1 << placeOfCard(s, f))) !== 0) out[n++] = move1(CHOOSE_OPTION, REPAIR_CHOICE)
+    if ((sabotagedSystems(s) & (1 << placeOfCard(s, f))) !== 0)
+      out[n++] = move1(CHOOSE_OPTION, REPAIR_CHOICE)
     return n
   },
   play(s, f, move) {
@@ -147,7 +164,8 @@ export const loyaltyOrCruiser: Effect = {
   moves(s, _f, out) {
     let n = 0
     out[n++] = move1(CHOOSE_OPTION, LOYALTY_CHOICE)
-    if (offerUnit(s, MON_CALAMARI_CRUISER, out, n) > n) out[n++] = move1(CHOOSE_OPTION, CRUISER_CHOICE)
+    if (offerUnit(s, MON_CALAMARI_CRUISER, out, n) > n)
+      out[n++] = move1(CHOOSE_OPTION, CRUISER_CHOICE)
     return n
   },
   play(s, f, move) {

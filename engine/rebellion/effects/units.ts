@@ -13,6 +13,8 @@ import {
   unitsAt,
 } from '../board.js'
 import { next, placeOfCard, sideOf } from '../card-step.js'
+import { note } from '../journal.js'
+import { IN_PLAY, QUEUE } from '../layout.js'
 import { rebelBasePlace } from '../leaders.js'
 import { MOST_ICONS, PLACE_COUNT, QUEUE_SPACE } from '../map.js'
 import {
@@ -44,8 +46,6 @@ import {
   UNIT_THEATER,
   UNIT_TIER,
 } from '../unit-types.js'
-import { note } from '../journal.js'
-import { IN_PLAY, QUEUE } from '../layout.js'
 
 /** Effects that destroy, gain, build and deploy units. */
 
@@ -60,8 +60,10 @@ export function destroyWorth(victim: number, health: number, theater?: number): 
       const left = health - s.bytes[f + 12]
       let n = 0
       for (let type = FIRST_UNIT[victim]; type <= LAST_UNIT[victim]; type++) {
-        if (UNIT_HEALTH[type] === 0 || UNIT_HEALTH[type] > left || unitsAt(s, place, type) === 0) continue
-        if (theater === undefined || UNIT_THEATER[type] === theater) out[n++] = move2(DESTROY, type, place)
+        if (UNIT_HEALTH[type] === 0 || UNIT_HEALTH[type] > left || unitsAt(s, place, type) === 0)
+          continue
+        if (theater === undefined || UNIT_THEATER[type] === theater)
+          out[n++] = move2(DESTROY, type, place)
       }
       return n === 0 ? 0 : withDone(out, n)
     },
@@ -98,7 +100,8 @@ export function destroyQueuedWorth(health: number): Effect {
 export const demolishQueue: Effect = {
   moves(s, f, out) {
     let n = 0
-    for (let index = s.bytes[f + 12]; index < MOST_ICONS && n === 0; index++) n = queuedMatches(s, f, index, out)
+    for (let index = s.bytes[f + 12]; index < MOST_ICONS && n === 0; index++)
+      n = queuedMatches(s, f, index, out)
     return n
   },
   play(s, f, move) {
@@ -259,7 +262,8 @@ export const deployQueued: Effect = {
     let n = 0
     for (let type = FIRST_UNIT[EMPIRE]; type <= LAST_UNIT[EMPIRE]; type++)
       for (let space = 1; space <= 2; space++)
-        if (queuedAt(s, space, type) > 0 && (type !== DEATH_STAR || site)) out[n++] = move2(DEPLOY, type, space)
+        if (queuedAt(s, space, type) > 0 && (type !== DEATH_STAR || site))
+          out[n++] = move2(DEPLOY, type, space)
     return n
   },
   play(s, f, move) {
@@ -295,4 +299,3 @@ function hasGain(out: Int32Array, n: number): boolean {
   for (let i = 0; i < n; i++) if (verbOf(out[i]) === GAIN) return true
   return false
 }
-

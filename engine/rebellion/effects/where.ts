@@ -51,7 +51,8 @@ export function holding(...types: number[]): Where {
   return (s) => {
     let found = 0
     for (let system = 0; system < SYSTEM_COUNT; system++)
-      for (let i = 0; i < types.length; i++) if (unitsAt(s, system, types[i]) > 0) found |= 1 << system
+      for (let i = 0; i < types.length; i++)
+        if (unitsAt(s, system, types[i]) > 0) found |= 1 << system
     return found
   }
 }
@@ -60,13 +61,15 @@ export function holding(...types: number[]): Where {
 export function withIcon(icon: number): Where {
   let printed = 0
   for (let system = 0; system < SYSTEM_COUNT; system++)
-    for (let i = 0; i < MOST_ICONS; i++) if (ICONS[system * MOST_ICONS + i] === icon) printed |= 1 << system
+    for (let i = 0; i < MOST_ICONS; i++)
+      if (ICONS[system * MOST_ICONS + i] === icon) printed |= 1 << system
   return (s) => printed & ~destroyedSystems(s)
 }
 
 /** Systems that hold a captive. */
 export const captive: Where = (s: State) => {
   let found = 0
-  for (let rest = s.words[CAPTIVES]; rest !== 0; rest &= rest - 1) found |= 1 << placeOf(s, lowestBit(rest))
+  for (let rest = s.words[CAPTIVES]; rest !== 0; rest &= rest - 1)
+    found |= 1 << placeOf(s, lowestBit(rest))
   return found
 }

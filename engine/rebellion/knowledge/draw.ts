@@ -36,7 +36,12 @@ const keys = new Float64Array(128)
  * Brings the bag into a random order in which the cards taken first are a draw without
  * replacement with the log-weights given (Gumbel keys: exact). NaN or absence counts as 0.
  */
-export function weighBag(bag: Bag, random: Random, logWeights: Float64Array | undefined, from: number): void {
+export function weighBag(
+  bag: Bag,
+  random: Random,
+  logWeights: Float64Array | undefined,
+  from: number,
+): void {
   if (logWeights === undefined) return bag.shuffle(random)
   for (let i = 0; i < bag.count; i++) {
     const weight = logWeights[from + bag.cards[i]]

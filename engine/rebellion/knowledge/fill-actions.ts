@@ -1,5 +1,6 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
+import { actionDeck } from '../hands.js'
 import {
   ACTION_ZONE,
   DECK_CARDS,
@@ -11,10 +12,16 @@ import {
   RECRUIT_CARD,
   RECRUITED,
 } from '../layout.js'
-import { actionDeck } from '../hands.js'
 import { ACTION_SHOWS, ACTION_SIDE, ACTIONS } from '../registry.js'
 import { enemyOf } from '../sides.js'
-import { ACTION_BOXED, ACTION_DECK, ACTION_HAND, ACTION_LOOKED_AT, ACTION_UNSEEN, ACTION_USED } from '../zones.js'
+import {
+  ACTION_BOXED,
+  ACTION_DECK,
+  ACTION_HAND,
+  ACTION_LOOKED_AT,
+  ACTION_UNSEEN,
+  ACTION_USED,
+} from '../zones.js'
 import { Bag } from './draw.js'
 import { HIDDEN_CARD } from './observe.js'
 import { ACTION_CARDS, fillLookedAt, fillSlots, hiddenLookedAt, lookedAtSort } from './slots.js'
@@ -49,14 +56,19 @@ export function fillActions(o: State, w: State, enemy: number, random: Random): 
 function collect(w: State, side: number, starting: boolean): void {
   bag.clear()
   for (let card = 0; card < MOST_ACTIONS; card++)
-    if (ACTION_SIDE[card] === side && ACTIONS[card].starting === starting && w.bytes[ACTION_ZONE + card] === ACTION_UNSEEN)
+    if (
+      ACTION_SIDE[card] === side &&
+      ACTIONS[card].starting === starting &&
+      w.bytes[ACTION_ZONE + card] === ACTION_UNSEEN
+    )
       bag.add(card)
 }
 
 function dealStarting(w: State, enemy: number, inHand: number, random: Random): void {
   collect(w, enemy, true)
   bag.shuffle(random)
-  for (let left = inHand; bag.count > 0; left--) w.bytes[ACTION_ZONE + bag.take()] = left > 0 ? ACTION_HAND : ACTION_BOXED
+  for (let left = inHand; bag.count > 0; left--)
+    w.bytes[ACTION_ZONE + bag.take()] = left > 0 ? ACTION_HAND : ACTION_BOXED
 }
 
 function usedRecruits(o: State, enemy: number): number {
@@ -67,13 +79,15 @@ function usedRecruits(o: State, enemy: number): number {
 
 /** Faceup cards that came from a recruit step whose card was not seen then. */
 function isUsedRecruit(o: State, enemy: number, card: number): boolean {
-  if (ACTION_SIDE[card] !== enemy || ACTIONS[card].starting || ACTIONS[card].timing === 'immediate') return false
+  if (ACTION_SIDE[card] !== enemy || ACTIONS[card].starting || ACTIONS[card].timing === 'immediate')
+    return false
   return o.bytes[ACTION_ZONE + card] === ACTION_USED
 }
 
 /** Draws kept cards that fit every recruit step, by trying; a fit always exists. */
 function matchRecruits(o: State, w: State, enemy: number, random: Random): void {
-  for (let tries = 0; tries < MOST_TRIES; tries++) if (tryMatch(o, enemy, random)) return settleMatch(w, enemy)
+  for (let tries = 0; tries < MOST_TRIES; tries++)
+    if (tryMatch(o, enemy, random)) return settleMatch(w, enemy)
   if (!searchMatch(o, enemy, 0)) throw new Error('no action cards fit the leaders who came')
   settleMatch(w, enemy)
 }
@@ -97,8 +111,10 @@ function tryMatch(o: State, enemy: number, random: Random): boolean {
 
 /** The card is used or unseen, shows the leader of the step, and is in no earlier step. */
 function fits(o: State, enemy: number, step: number, card: number): boolean {
-  if (ACTION_SIDE[card] !== enemy || ACTIONS[card].starting || ACTIONS[card].timing === 'immediate') return false
-  if (o.bytes[ACTION_ZONE + card] !== ACTION_UNSEEN && o.bytes[ACTION_ZONE + card] !== ACTION_USED) return false
+  if (ACTION_SIDE[card] !== enemy || ACTIONS[card].starting || ACTIONS[card].timing === 'immediate')
+    return false
+  if (o.bytes[ACTION_ZONE + card] !== ACTION_UNSEEN && o.bytes[ACTION_ZONE + card] !== ACTION_USED)
+    return false
   const leader = o.bytes[RECRUITED + enemy * MOST_RECRUITS + step]
   if (leader !== 255 && (ACTION_SHOWS[card] & (1 << (leader - 1))) === 0) return false
   for (let earlier = 0; earlier < step; earlier++) if (chosen[earlier] === card) return false
@@ -130,7 +146,8 @@ function searchMatch(o: State, enemy: number, step: number): boolean {
 function settleMatch(w: State, enemy: number): void {
   for (let step = 0; step < stepCount(w, enemy); step++) {
     w.bytes[RECRUIT_CARD + enemy * MOST_RECRUITS + step] = chosen[step] + 1
-    if (w.bytes[ACTION_ZONE + chosen[step]] === ACTION_UNSEEN) w.bytes[ACTION_ZONE + chosen[step]] = ACTION_HAND
+    if (w.bytes[ACTION_ZONE + chosen[step]] === ACTION_UNSEEN)
+      w.bytes[ACTION_ZONE + chosen[step]] = ACTION_HAND
   }
 }
 
@@ -144,14 +161,20 @@ function fillActionDeck(w: State, side: number): void {
 function fillOwnDeck(w: State, side: number, random: Random): void {
   bag.clear()
   for (let card = 0; card < MOST_ACTIONS; card++)
-    if (ACTION_SIDE[card] === side && w.bytes[ACTION_ZONE + card] === ACTION_DECK && !isKnownSlot(w, side, card)) bag.add(card)
+    if (
+      ACTION_SIDE[card] === side &&
+      w.bytes[ACTION_ZONE + card] === ACTION_DECK &&
+      !isKnownSlot(w, side, card)
+    )
+      bag.add(card)
   bag.shuffle(random)
   fillSlots(w, actionDeck(side), HIDDEN_CARD, bag)
 }
 
 function isKnownSlot(w: State, side: number, card: number): boolean {
   const start = slotStart(side)
-  for (let i = 0; i < w.bytes[DECK_LENGTH + actionDeck(side)]; i++) if (w.bytes[start + i] === card) return true
+  for (let i = 0; i < w.bytes[DECK_LENGTH + actionDeck(side)]; i++)
+    if (w.bytes[start + i] === card) return true
   return false
 }
 

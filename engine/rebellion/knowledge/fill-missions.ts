@@ -1,5 +1,6 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
+import { missionDeck } from '../hands.js'
 import {
   DECK_PROJECTS,
   FRAME_COUNT,
@@ -13,7 +14,6 @@ import {
   MOST_STACKS,
   STACK_CARD,
 } from '../layout.js'
-import { missionDeck } from '../hands.js'
 import { wearerOf } from '../leaders.js'
 import { NO_LEADER } from '../people.js'
 import {
@@ -30,7 +30,15 @@ import { EMPIRE, REBEL } from '../sides.js'
 import { codeOf } from '../steps.js'
 import { Bag, weighBag } from './draw.js'
 import { HIDDEN_CARD } from './observe.js'
-import { countKnown, fillLookedAt, fillSlots, hiddenLookedAt, hiddenSlots, lookedAtSort, PROJECTS } from './slots.js'
+import {
+  countKnown,
+  fillLookedAt,
+  fillSlots,
+  hiddenLookedAt,
+  hiddenSlots,
+  lookedAtSort,
+  PROJECTS,
+} from './slots.js'
 
 /** Mission and project cards: the enemy's hand, his face-down stacks, and the order of all decks. */
 
@@ -51,7 +59,8 @@ export function fillMissions(
   held.clear()
   for (let side = REBEL; side <= EMPIRE; side++) {
     fillDeck(o, w, side, missionDeck(side), DECK_CARD, side === enemy, random, heldWeights)
-    if (side === EMPIRE) fillDeck(o, w, side, DECK_PROJECTS, PROJECT_CARD, side === enemy, random, heldWeights)
+    if (side === EMPIRE)
+      fillDeck(o, w, side, DECK_PROJECTS, PROJECT_CARD, side === enemy, random, heldWeights)
   }
   addStartingCards(enemy)
   held.shuffle(random)
@@ -105,11 +114,13 @@ function fillDeck(
 ): void {
   pool.clear()
   for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++)
-    if (MISSION_KIND[card] === kind) for (let i = MISSION_COPIES[card] - seen[card]; i > 0; i--) pool.add(card)
+    if (MISSION_KIND[card] === kind)
+      for (let i = MISSION_COPIES[card] - seen[card]; i > 0; i--) pool.add(card)
   const looking = kind === PROJECT_CARD && lookedAtSort(o) === PROJECTS
   if (isEnemy) {
     weighBag(pool, random, heldWeights, 0)
-    const elsewhere = hiddenSlots(w, deck, HIDDEN_CARD) + (looking ? hiddenLookedAt(w, HIDDEN_CARD) : 0)
+    const elsewhere =
+      hiddenSlots(w, deck, HIDDEN_CARD) + (looking ? hiddenLookedAt(w, HIDDEN_CARD) : 0)
     while (pool.count > elsewhere) held.add(pool.take())
     if (heldWeights !== undefined) pool.shuffle(random)
   } else pool.shuffle(random)
@@ -119,7 +130,11 @@ function fillDeck(
 
 /** Starting missions are always in hand or face down; those not shown may be either. */
 function addStartingCards(enemy: number): void {
-  for (let card = FIRST_MISSION[enemy]; card <= LAST_MISSION[enemy] && MISSION_KIND[card] < DECK_CARD; card++)
+  for (
+    let card = FIRST_MISSION[enemy];
+    card <= LAST_MISSION[enemy] && MISSION_KIND[card] < DECK_CARD;
+    card++
+  )
     for (let i = MISSION_COPIES[card] - seen[card]; i > 0; i--) held.add(card)
 }
 

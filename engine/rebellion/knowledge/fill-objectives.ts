@@ -12,7 +12,13 @@ const bag = new Bag()
 const known = new Uint8Array(MOST_OBJECTIVES)
 
 /** Objectives stage by stage: the backs tell how many of each lie where (3.4 of the agents' design). */
-export function fillObjectives(o: State, w: State, side: number, random: Random, weights?: Float64Array): void {
+export function fillObjectives(
+  o: State,
+  w: State,
+  side: number,
+  random: Random,
+  weights?: Float64Array,
+): void {
   known.fill(0)
   countKnown(o, DECK_OBJECTIVES, known)
   for (let stage = 1; stage <= 3; stage++) {
@@ -30,7 +36,8 @@ export function fillObjectives(o: State, w: State, side: number, random: Random,
     fillLookedAt(w, HIDDEN_STAGE + stage, bag)
   }
   for (let card = 0; card < MOST_OBJECTIVES; card++)
-    if (w.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_UNSEEN) w.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
+    if (w.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_UNSEEN)
+      w.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
 }
 
 /** Somewhere, but the observer does not know in which slot. */

@@ -1,13 +1,28 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { candidates, isRevealed } from '../base.js'
-import { BASE_SYSTEM, DECK_PROBES, LOOKED_AT, MOST_LOOKED_AT, PROBE_BOX, PROBE_HAND } from '../layout.js'
+import {
+  BASE_SYSTEM,
+  DECK_PROBES,
+  LOOKED_AT,
+  MOST_LOOKED_AT,
+  PROBE_BOX,
+  PROBE_HAND,
+} from '../layout.js'
 import { countBits, lowestBit, NO_SYSTEM, SYSTEM_COUNT } from '../map.js'
 import { EMPIRE, REBEL } from '../sides.js'
 import { codeOf } from '../steps.js'
 import { Bag } from './draw.js'
 import { HIDDEN_CARD } from './observe.js'
-import { countKnown, fillLookedAt, fillSlots, hiddenSlots, isOnStack, lookedAtSort, PROBES } from './slots.js'
+import {
+  countKnown,
+  fillLookedAt,
+  fillSlots,
+  hiddenSlots,
+  isOnStack,
+  lookedAtSort,
+  PROBES,
+} from './slots.js'
 
 const bag = new Bag()
 const known = new Uint8Array(SYSTEM_COUNT)
@@ -16,7 +31,13 @@ const known = new Uint8Array(SYSTEM_COUNT)
 export const fallbacks = { count: 0 }
 
 /** The base (for the Empire), the Imperial hand (for the Rebels), and the order of the probe deck. */
-export function fillProbes(o: State, w: State, side: number, random: Random, weights?: Float64Array): void {
+export function fillProbes(
+  o: State,
+  w: State,
+  side: number,
+  random: Random,
+  weights?: Float64Array,
+): void {
   // Before the base is chosen there is no probe deck
   if (isOnStack(o, codeOf('hide-base'))) return
   known.fill(0)
@@ -50,7 +71,8 @@ function lookedAtProbes(o: State): number {
 /** A system where the base may be; cards that the Empire knows to lie in the deck are not it. */
 function drawBase(o: State, random: Random, weights?: Float64Array): number {
   let possible = candidates(o)
-  for (let system = 0; system < SYSTEM_COUNT; system++) if (known[system] > 0) possible &= ~(1 << system)
+  for (let system = 0; system < SYSTEM_COUNT; system++)
+    if (known[system] > 0) possible &= ~(1 << system)
   if (possible === 0) throw new Error('the base can be nowhere')
   const weighted = weights === undefined ? NO_SYSTEM : drawWeighted(possible, random, weights)
   if (weighted !== NO_SYSTEM) return weighted
@@ -76,4 +98,3 @@ function drawWeighted(possible: number, random: Random, weights: Float64Array): 
   }
   return last
 }
-

@@ -18,7 +18,10 @@ export function fillTactics(w: State, side: number, random: Random): void {
     bag.clear()
     for (let card = 0; card < MOST_TACTICS; card++) {
       if (TACTIC_THEATER[card] !== theater) continue
-      let left = TACTIC_COPIES[card] - w.bytes[TACTIC_DISCARD + card] - w.bytes[TACTIC_HAND + side * MOST_TACTICS + card]
+      let left =
+        TACTIC_COPIES[card] -
+        w.bytes[TACTIC_DISCARD + card] -
+        w.bytes[TACTIC_HAND + side * MOST_TACTICS + card]
       if (open) left -= w.bytes[TACTIC_HAND + enemy * MOST_TACTICS + card]
       for (; left > 0; left--) bag.add(card)
     }

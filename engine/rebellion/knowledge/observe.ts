@@ -40,7 +40,15 @@ import {
   TACTIC_HAND,
 } from '../layout.js'
 import { NO_SYSTEM } from '../map.js'
-import { ACTION_SIDE, ACTIONS, FIRST_MISSION, LAST_MISSION, MISSION_KIND, OBJECTIVE_STAGE, STARTING_CARD } from '../registry.js'
+import {
+  ACTION_SIDE,
+  ACTIONS,
+  FIRST_MISSION,
+  LAST_MISSION,
+  MISSION_KIND,
+  OBJECTIVE_STAGE,
+  STARTING_CARD,
+} from '../registry.js'
 import { EMPIRE, enemyOf, REBEL } from '../sides.js'
 import { topFrame } from '../steps.js'
 import {
@@ -90,7 +98,8 @@ function maskMissions(o: State, enemy: number): void {
   let held = 0
   for (let card = FIRST_MISSION[enemy]; card <= LAST_MISSION[enemy]; card++) {
     held += o.bytes[MISSION_HAND + card]
-    const shown = MISSION_KIND[card] === STARTING_CARD && (o.words[MISSIONS_SHOWN] & (1 << card)) !== 0
+    const shown =
+      MISSION_KIND[card] === STARTING_CARD && (o.words[MISSIONS_SHOWN] & (1 << card)) !== 0
     if (!shown) o.bytes[MISSION_HAND + card] = 0
   }
   o.bytes[ENEMY_MISSIONS] = held
@@ -112,7 +121,8 @@ function maskActions(o: State, enemy: number): void {
   }
   o.bytes[ENEMY_ACTIONS] = starting
   o.bytes[ENEMY_ACTIONS + 1] = recruit
-  for (let i = enemy * MOST_RECRUITS; i < (enemy + 1) * MOST_RECRUITS; i++) o.bytes[RECRUIT_CARD + i] = 0
+  for (let i = enemy * MOST_RECRUITS; i < (enemy + 1) * MOST_RECRUITS; i++)
+    o.bytes[RECRUIT_CARD + i] = 0
 }
 
 function maskTactics(o: State, side: number): void {
@@ -138,7 +148,9 @@ function maskDecks(o: State, side: number): void {
       const known = o.bytes[DECK_KNOWN + start + i]
       if ((side === REBEL ? known & 15 : known >> 4) !== UNKNOWN) continue
       o.bytes[DECK_CARDS + start + i] =
-        deck === DECK_OBJECTIVES ? HIDDEN_STAGE + OBJECTIVE_STAGE[o.bytes[DECK_CARDS + start + i]] : HIDDEN_CARD
+        deck === DECK_OBJECTIVES
+          ? HIDDEN_STAGE + OBJECTIVE_STAGE[o.bytes[DECK_CARDS + start + i]]
+          : HIDDEN_CARD
     }
     sortSets(o, deck, side)
   }
@@ -150,7 +162,8 @@ function maskLookedAt(s: State, o: State, side: number): void {
   if (by === 0 || by === side + 1 || by === SEEN_BY_BOTH) return
   for (let i = 0; i < MOST_LOOKED_AT && s.bytes[LOOKED_AT + i] !== 0; i++) {
     const card = s.bytes[LOOKED_AT + i] - 1
-    const objective = card < MOST_OBJECTIVES && s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_LOOKED_AT
+    const objective =
+      card < MOST_OBJECTIVES && s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_LOOKED_AT
     o.bytes[LOOKED_AT + i] = objective ? HIDDEN_STAGE + OBJECTIVE_STAGE[card] : HIDDEN_CARD
   }
 }
@@ -165,4 +178,3 @@ function maskSecretChoice(o: State, side: number): void {
   const actor = effect.actor === undefined ? o.bytes[f + 1] : effect.actor(o, f)
   if (actor !== side) o.bytes[f + 13] = 0
 }
-

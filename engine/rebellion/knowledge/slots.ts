@@ -1,6 +1,16 @@
 import type { State } from '../../state.js'
 import { SEEN_BY_BOTH } from '../decks.js'
-import { DECK_CARDS, DECK_LENGTH, DECK_START, FRAME_COUNT, FRAME_SIZE, FRAMES, LOOKED_AT, LOOKED_AT_BY, MOST_LOOKED_AT } from '../layout.js'
+import {
+  DECK_CARDS,
+  DECK_LENGTH,
+  DECK_START,
+  FRAME_COUNT,
+  FRAME_SIZE,
+  FRAMES,
+  LOOKED_AT,
+  LOOKED_AT_BY,
+  MOST_LOOKED_AT,
+} from '../layout.js'
 import { EMPIRE } from '../sides.js'
 import { codeOf } from '../steps.js'
 import type { Bag } from './draw.js'
@@ -31,7 +41,8 @@ export function countKnown(w: State, deck: number, seen: Uint8Array): void {
 
 export function hiddenLookedAt(w: State, hidden: number): number {
   let n = 0
-  for (let i = 0; i < MOST_LOOKED_AT && w.bytes[LOOKED_AT + i] !== 0; i++) if (w.bytes[LOOKED_AT + i] === hidden) n++
+  for (let i = 0; i < MOST_LOOKED_AT && w.bytes[LOOKED_AT + i] !== 0; i++)
+    if (w.bytes[LOOKED_AT + i] === hidden) n++
   return n
 }
 
@@ -42,7 +53,8 @@ export function fillLookedAt(w: State, hidden: number, bag: Bag): void {
 
 /** True when a frame of the step lies on the stack. */
 export function isOnStack(w: State, code: number): boolean {
-  for (let d = 0; d < w.bytes[FRAME_COUNT]; d++) if (w.bytes[FRAMES + d * FRAME_SIZE] === code) return true
+  for (let d = 0; d < w.bytes[FRAME_COUNT]; d++)
+    if (w.bytes[FRAMES + d * FRAME_SIZE] === code) return true
   return false
 }
 

@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { isRevealed, baseSystem } from '../base.js'
+import { baseSystem, isRevealed } from '../base.js'
 import {
   hasUnits,
   iconAt,
@@ -122,4 +122,3 @@ function onlyUnit(s: State, f: number): number {
   }
   return found
 }
-

@@ -42,8 +42,10 @@ defineStep({
       if (queuedAt(s, 0, type) === 0) continue
       if (type === DEATH_STAR) n = stationMoves(s, out, n)
       else {
-        for (let rest = open; rest !== 0; rest &= rest - 1) out[n++] = move2(DEPLOY, type, lowestBit(rest))
-        if (side === REBEL && !isRevealed(s) && hasRoom(s, BASE_SPACE)) out[n++] = move2(DEPLOY, type, BASE_SPACE)
+        for (let rest = open; rest !== 0; rest &= rest - 1)
+          out[n++] = move2(DEPLOY, type, lowestBit(rest))
+        if (side === REBEL && !isRevealed(s) && hasRoom(s, BASE_SPACE))
+          out[n++] = move2(DEPLOY, type, BASE_SPACE)
       }
     }
     return n
@@ -54,7 +56,8 @@ defineStep({
       s.bytes[DEPLOYED_AT + argB(move)]++
       return deployFrom(s, 0, argA(move), argB(move))
     }
-    for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++) shiftQueued(s, 0, 1, type, queuedAt(s, 0, type))
+    for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
+      shiftQueued(s, 0, 1, type, queuedAt(s, 0, type))
     for (let place = 0; place < PLACE_COUNT; place++) s.bytes[DEPLOYED_AT + place] = 0
     pop(s)
     checkBoard(s)
@@ -63,7 +66,8 @@ defineStep({
 
 function slide(s: State, side: number): void {
   for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
-    for (let space = 1; space <= 3; space++) shiftQueued(s, space, space - 1, type, queuedAt(s, space, type))
+    for (let space = 1; space <= 3; space++)
+      shiftQueued(s, space, space - 1, type, queuedAt(s, space, type))
 }
 
 function hasRoom(s: State, place: number): boolean {
@@ -75,7 +79,8 @@ export function openSystems(s: State, side: number): number {
   const own = side === REBEL ? rebelSystems(s) : imperialSystems(s)
   const enemy = side === REBEL ? EMPIRE : REBEL
   let open = own & populousSystems(s) & ~presenceOf(s, enemy) & ~sabotagedSystems(s)
-  for (let rest = open; rest !== 0; rest &= rest - 1) if (!hasRoom(s, lowestBit(rest))) open &= ~(1 << lowestBit(rest))
+  for (let rest = open; rest !== 0; rest &= rest - 1)
+    if (!hasRoom(s, lowestBit(rest))) open &= ~(1 << lowestBit(rest))
   return open
 }
 
@@ -83,7 +88,7 @@ export function openSystems(s: State, side: number): number {
 function stationMoves(s: State, out: Int32Array, count: number): number {
   let n = count
   for (let system = 0; system < SYSTEM_COUNT; system++)
-    if (unitsAt(s, system, CONSTRUCTION_SITE) > 0 && hasRoom(s, system)) out[n++] = move2(DEPLOY, DEATH_STAR, system)
+    if (unitsAt(s, system, CONSTRUCTION_SITE) > 0 && hasRoom(s, system))
+      out[n++] = move2(DEPLOY, DEATH_STAR, system)
   return n
 }
-

@@ -1,6 +1,13 @@
 import type { State } from '../../state.js'
 import { ACTION_CARD, pushCard } from '../card-step.js'
-import { buryLookedAt, deckLength, lookAt, lookedAt, lookedAtCount, takeLookedAt } from '../decks.js'
+import {
+  buryLookedAt,
+  deckLength,
+  lookAt,
+  lookedAt,
+  lookedAtCount,
+  takeLookedAt,
+} from '../decks.js'
 import { actionDeck } from '../hands.js'
 import { note } from '../journal.js'
 import { kindCode } from '../kinds.js'
@@ -46,7 +53,8 @@ defineStep({
       const recruitable = s.words[LEADERS_AT + RESERVE] & ACTION_SHOWS[card]
       anybody |= recruitable
       out[n++] = move2(KEEP, card, NONE)
-      for (let rest = recruitable; rest !== 0; rest &= rest - 1) out[n++] = move2(KEEP, card, lowestBit(rest))
+      for (let rest = recruitable; rest !== 0; rest &= rest - 1)
+        out[n++] = move2(KEEP, card, lowestBit(rest))
     }
     // F8: while no card drawn shows a recruitable leader he may draw on
     if (anybody === 0 && deckLength(s, actionDeck(side)) > 0) out[n++] = move0(DRAW_ANOTHER)
@@ -102,4 +110,3 @@ function recordRecruit(s: State, side: number, card: number, leader: number, sho
     return
   }
 }
-

@@ -1,6 +1,13 @@
 import type { State } from '../../state.js'
 import { BUILD_SPACES, RECRUIT_SPACES } from '../data/systems.js'
-import { drawMissions, drawObjectives, drawProbes, handSize, returnMission, showStartingMissions } from '../hands.js'
+import {
+  drawMissions,
+  drawObjectives,
+  drawProbes,
+  handSize,
+  returnMission,
+  showStartingMissions,
+} from '../hands.js'
 import { note } from '../journal.js'
 import { kindCode } from '../kinds.js'
 import {
@@ -137,7 +144,8 @@ const DISCARDING = defineStep({
     if (handSize(s, side) <= HAND_LIMIT) return 0
     let n = 0
     for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++)
-      if (MISSION_KIND[card] !== STARTING_CARD && s.bytes[MISSION_HAND + card] > 0) out[n++] = move1(DISCARD, card)
+      if (MISSION_KIND[card] !== STARTING_CARD && s.bytes[MISSION_HAND + card] > 0)
+        out[n++] = move1(DISCARD, card)
     return n
   },
   play(s, f, move) {

@@ -1,0 +1,18 @@
+import type { Game } from './game.js'
+import { InputError, suggestion } from './input-error.js'
+
+/** The games of this project by name, loaded when they are asked for. */
+export const games: Readonly<Record<string, () => Promise<Game>>> = {
+  rebellion: async () => (await import('./rebellion/index.js')).rebellion,
+}
+
+export const GAME_NAMES: readonly string[] = Object.keys(games)
+
+export async function loadGame(name: string): Promise<Game> {
+  const loader = games[name]
+  if (loader === undefined)
+    throw new InputError(
+      `unknown game "${name}"${suggestion(name, GAME_NAMES) || `; known: ${GAME_NAMES.join(', ')}`}`,
+    )
+  return loader()
+}
