@@ -1,8 +1,11 @@
 import type { Game, Player } from '../engine/game.js'
 import { type Brains, type BrainsMaker, PlainBrains } from './brains.js'
+import { RebellionBrains } from './rebellion/brains.js'
 
 /** What each game tells the search, by the game's name. */
-const MAKERS: Readonly<Record<string, BrainsMaker>> = {}
+const MAKERS: Readonly<Record<string, BrainsMaker>> = {
+  rebellion: (game, player) => new RebellionBrains(game, player),
+}
 
 /** The brains of a seat; a game without any of its own is searched with random playouts. */
 export function brainsFor(game: Game, player: Player): Brains {

@@ -62,7 +62,7 @@ export interface Brains {
   /** True for a candidate that gives up acting for the round. */
   isPass(candidate: number, kind: number): boolean
   /** A plan in words. */
-  planText(view: View, plan: number): string
+  planText(observation: Observation, plan: number): string
   /** What is believed of hidden things, for the account. */
   belief(observation: Observation): readonly { readonly what: string; readonly chance: number }[]
   /**
@@ -133,7 +133,7 @@ export class PlainBrains implements Brains {
     return false
   }
 
-  planText(_view: View, plan: number): string {
+  planText(_observation: Observation, plan: number): string {
     return `plan ${plan}`
   }
 

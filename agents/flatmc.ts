@@ -99,7 +99,6 @@ export class FlatAgent implements Agent {
   account(): Account | null {
     const observation = this.lastObservation
     if (this.chosen < 0 || observation === null) return null
-    const view = this.ownView(observation)
     const order = Array.from({ length: this.count }, (_, i) => i)
     order.sort(
       (a, b) =>
@@ -114,7 +113,7 @@ export class FlatAgent implements Agent {
         move: candidate(i),
         text: this.areMoves
           ? this.game.describe(observation, candidate(i))
-          : this.brains.planText(view, candidate(i)),
+          : this.brains.planText(observation, candidate(i)),
         visits: this.visits[i] as number,
         value: this.mean(i),
         error: Math.sqrt(this.variance(i) / (this.visits[i] as number)),

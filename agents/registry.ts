@@ -2,9 +2,15 @@ import type { AgentFactory } from './agent.js'
 import { flatmcFactory } from './flatmc.js'
 import { mctsFactory } from './mcts/mcts.js'
 import { randomFactory } from './random.js'
+import { scriptedFactory } from './rebellion/scripted.js'
 
 /** Every agent that a spec can name. */
-export const AGENT_FACTORIES: readonly AgentFactory[] = [randomFactory, flatmcFactory, mctsFactory]
+export const AGENT_FACTORIES: readonly AgentFactory[] = [
+  randomFactory,
+  scriptedFactory,
+  flatmcFactory,
+  mctsFactory,
+]
 
 /** Levels for people: the same honest search with less of it. */
 export const LEVELS: Readonly<Record<string, { readonly spec: string; readonly about: string }>> = {

@@ -241,10 +241,9 @@ export class MctsAgent implements Agent {
   account(): Account | null {
     const report = this.report
     if (report === null) return null
-    const view = this.view.bind(report.observation)
     const text = (candidate: number): string =>
       report.plans
-        ? this.brains.planText(view, candidate)
+        ? this.brains.planText(report.observation, candidate)
         : this.game.describe(report.observation, candidate)
     const chosen = report.choice.result
     const sorted = [...report.results].sort(

@@ -53,7 +53,10 @@ test('levels are specs by name', () => {
 
 const WRONG: readonly [string, RegExp][] = [
   ['', /empty spec/],
-  ['ramdom', /unknown agent "ramdom"; did you mean "random"\? \(known: random, flatmc, mcts/],
+  [
+    'ramdom',
+    /unknown agent "ramdom"; did you mean "random"\? \(known: random, scripted, flatmc, mcts/,
+  ],
   ['mtcs:iterations=5', /did you mean "mcts"/],
   ['mcts:iteration=5', /unknown option "iteration"; did you mean "iterations"/],
   ['mcts:iterations=many', /iterations: "many" is not a whole number/],
@@ -78,8 +81,8 @@ for (const [text, message] of WRONG)
 test('every agent is listed with its options', () => {
   const listing = listAgents()
   assert.equal(
-    listing.slice(0, 3).map((one) => one.name),
-    ['random', 'flatmc', 'mcts'],
+    listing.slice(0, 4).map((one) => one.name),
+    ['random', 'scripted', 'flatmc', 'mcts'],
   )
   const mcts = listing.find((one) => one.name === 'mcts')
   assert.is(mcts?.bare, 'iterations')

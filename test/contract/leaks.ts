@@ -61,10 +61,12 @@ export function policyLeakTest(game: Game, make: BrainsMaker, config: LeakConfig
         for (let i = 0; i < count; i++) {
           const plan = plans.plans[i] as number
           const first = brains.complete(view, moves, plan)
-          said.push(`plan ${plan} ${plans.scores[i]} ${first} ${brains.planText(view, plan)}`)
+          said.push(
+            `plan ${plan} ${plans.scores[i]} ${first} ${brains.planText(game.observe(world, player), plan)}`,
+          )
           if (first === NO_MOVE || !moves.list.subarray(0, moves.count).includes(first))
             throw new Error(
-              `plan ${plan} (${brains.planText(view, plan)}) starts with ${first}, which is not legal`,
+              `plan ${plan} (${brains.planText(game.observe(world, player), plan)}) starts with ${first}, which is not legal`,
             )
         }
       }

@@ -1,6 +1,6 @@
 import type { MoveList } from '../../agents/agent.js'
 import { NO_MOVE, PlainBrains, type PlanList } from '../../agents/brains.js'
-import type { Move, View } from '../../engine/game.js'
+import type { Move, Observation, View } from '../../engine/game.js'
 
 const PEEK = 16
 const BOAST = 17
@@ -35,7 +35,7 @@ export class PlannedHandsBrains extends PlainBrains {
     return moves.list[parts % 2 === 1 ? moves.count - 1 : 0] as Move
   }
 
-  override planText(_view: View, plan: number): string {
+  override planText(_observation: Observation, plan: number): string {
     const parts = plan - FIRST_PLAN
     return `${['', 'peek, ', 'boast, '][parts >> 1]}lay ${parts % 2 === 1 ? 'high' : 'low'}`
   }

@@ -1,0 +1,117 @@
+import { countBits, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
+import {
+  ASSIGN,
+  argA,
+  argB,
+  argC,
+  NONE,
+  PLAY_ACTION,
+  verbOf,
+} from '../../engine/rebellion/moves.js'
+import { COMMANDERS } from '../../engine/rebellion/people.js'
+import { MISSIONS } from '../../engine/rebellion/registry.js'
+import { EMPIRE } from '../../engine/rebellion/sides.js'
+import { attemptChance } from './attempt.js'
+import { EMPIRE_MISSION_WORTH, type MissionWorth } from './empire-missions.js'
+import type { Facts } from './facts.js'
+import { missionPlaces } from './mission-places.js'
+import { REBEL_MISSION_WORTH } from './rebel-missions.js'
+import { LEADER_WORTH, skillOf } from './skills.js'
+
+/** Part of the leaders that should be left for the Command Phase: an Empire that assigns everybody never moves. */
+const KEPT_PART = [0.35, 0.55]
+/** A capture is aimed at leaders who only come out later in the round. */
+const CAPTURE_TO_COME = 4.2
+const COST = 1.1
+const SCARCE_COST = 5
+
+const WORTH: readonly (MissionWorth | null)[] = []
+
+/** What each mission is worth by its number; the table is made when the cards are known. */
+function worthOf(card: number): MissionWorth | null {
+  if (WORTH.length === 0)
+    for (const mission of MISSIONS)
+      (WORTH as (MissionWorth | null)[]).push(
+        (mission.side === EMPIRE ? EMPIRE_MISSION_WORTH : REBEL_MISSION_WORTH)[mission.id] ?? null,
+      )
+  return WORTH[card] ?? null
+}
+
+/** Worth of attempting a mission somewhere with these leaders: success weighed by its chance. */
+export function missionScore(
+  facts: Facts,
+  card: number,
+  leaders: number,
+  system: number,
+  target: number,
+): number {
+  const mission = MISSIONS[card]
+  const worth = worthOf(card)
+  if (mission === undefined || worth === null) return 1
+  if (mission.where === 'base' || mission.where === 'nowhere') return worth(facts, system, target)
+  return (
+    worth(facts, system, target) *
+    attemptChance(facts, mission, facts.side, system, leaders, target)
+  )
+}
+
+/** What the success of a mission is worth to its side; 1 for cards without a rule of their own. */
+export function missionWorth(facts: Facts, card: number, system: number, target: number): number {
+  const worth = worthOf(card)
+  return worth === null ? 1 : worth(facts, system, target)
+}
+
+/** Score of one assignment (or action card); 0 is being done. */
+export function assignmentScore(facts: Facts, move: number): number {
+  if (verbOf(move) === PLAY_ACTION) return 1.5
+  if (verbOf(move) !== ASSIGN) return 0
+  const card = argA(move)
+  const mission = MISSIONS[card]
+  if (mission === undefined) return -1
+  let leaders = 1 << argB(move)
+  if (argC(move) !== NONE) leaders |= 1 << argC(move)
+  if (skillOf(leaders, mission.skill) < mission.needs) return -2
+  return bestPlace(facts, card, leaders) - costOf(facts, leaders)
+}
+
+/** The best system for a mission as things stand. */
+function bestPlace(facts: Facts, card: number, leaders: number): number {
+  const mission = MISSIONS[card]
+  if (mission === undefined) return 0
+  if (mission.against === 'rebel-leader')
+    return CAPTURE_TO_COME * Math.min(1.2, 0.6 + 0.1 * skillOf(leaders, mission.skill))
+  if (mission.where === 'base' || mission.where === 'nowhere')
+    return missionScore(facts, card, leaders, 0, NONE)
+  let best = 0
+  for (
+    let rest = missionPlaces(facts, mission.id) & ~facts.destroyed;
+    rest !== 0;
+    rest &= rest - 1
+  ) {
+    const system = lowestBit(rest)
+    if (system >= SYSTEM_COUNT) break
+    const captives = facts.captivesAt[system] as number
+    const target =
+      mission.against === 'captive' ? (captives === 0 ? NONE : lowestBit(captives)) : NONE
+    if (mission.against === 'captive' && target === NONE) continue
+    best = Math.max(best, missionScore(facts, card, leaders, system, target))
+  }
+  return best
+}
+
+/** What the leaders could do instead: command, oppose. Those without tactic values can do little else. */
+function costOf(facts: Facts, leaders: number): number {
+  const pool = facts.pool[facts.side] as number
+  const owned = countBits((facts.owned[facts.side] as number) & ~facts.captives)
+  const kept = owned * (KEPT_PART[facts.side] as number)
+  let free = countBits(pool & COMMANDERS)
+  let cost = 0
+  for (let rest = leaders; rest !== 0; rest &= rest - 1) {
+    const leader = lowestBit(rest)
+    cost += COST * 0.5 + (LEADER_WORTH[leader] as number) * 0.06
+    if ((COMMANDERS & (1 << leader)) === 0) continue
+    cost += free <= kept ? SCARCE_COST : COST
+    free--
+  }
+  return cost
+}

@@ -1,0 +1,47 @@
+import { countBits, lowestBit } from '../../engine/rebellion/map.js'
+import type { MissionCard } from '../../engine/rebellion/registry.js'
+import type { Facts } from './facts.js'
+import { opposedChance } from './mission-chance.js'
+import { skillOf } from './skills.js'
+
+/** Part of the enemy's free leaders that are expected to come when something important is attempted. */
+const WILL_OPPOSE = 0.3
+
+/**
+ * Chance that a mission succeeds in a system with these leaders on it: those of the enemy who are there
+ * oppose for certain, and somebody from his pool perhaps.
+ */
+export function attemptChance(
+  facts: Facts,
+  card: MissionCard,
+  side: number,
+  system: number,
+  assigned: number,
+  target: number,
+): number {
+  if (card.mode !== 'attempt') return 1
+  const there = (facts.leaders[system * 2 + side] as number) | assigned
+  const enemy = 1 - side
+  let against = facts.leaders[system * 2 + enemy] as number
+  if (target !== 255) against |= 1 << target
+  const dice = card.allIcons === true ? allIcons(there) : skillOf(there, card.skill)
+  const bonus = card.portrait !== undefined && (assigned & (1 << card.portrait)) !== 0 ? 2 : 0
+  const opposing = card.allIcons === true ? allIcons(against) : skillOf(against, card.skill)
+  const alone = against === 0 ? 1 : opposedChance(dice, opposing, bonus)
+  const free = facts.pool[enemy] as number
+  if (free === 0) return alone
+  const worst = opposedChance(dice, opposing + bestSkill(free, card.skill), bonus)
+  const willing = Math.min(0.7, WILL_OPPOSE * Math.sqrt(countBits(free)))
+  return alone + willing * (worst - alone)
+}
+
+export function bestSkill(mask: number, skill: number): number {
+  let best = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1)
+    best = Math.max(best, skillOf(1 << lowestBit(rest), skill))
+  return best
+}
+
+function allIcons(mask: number): number {
+  return skillOf(mask, 0) + skillOf(mask, 1) + skillOf(mask, 2) + skillOf(mask, 3)
+}

@@ -1,0 +1,205 @@
+import type { Game, Move, Observation, Player, Weights } from '../../engine/game.js'
+import type { Random } from '../../engine/random.js'
+import { SYSTEMS } from '../../engine/rebellion/data/systems.js'
+import { countBits, lowestBit } from '../../engine/rebellion/map.js'
+import { ACTIVATE, DONE, PASS, verbOf } from '../../engine/rebellion/moves.js'
+import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
+import { RebellionView } from '../../engine/rebellion/view.js'
+import type { State } from '../../engine/state.js'
+import type { MoveList } from '../agent.js'
+import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
+import { Belief } from './belief.js'
+import { Evaluation } from './evaluation.js'
+import { ALL, BY_RULE, OCCUPY, SHIPS_ONLY } from './movement-choice.js'
+import {
+  ADDING_LEADER,
+  ASSIGNMENT,
+  BASE,
+  COMMAND,
+  MOVE_GROUP,
+  OBJECTIVE,
+  OPPOSITION,
+  RETREATING,
+  Script,
+} from './script.js'
+
+/** A plan is a move of the engine; that of an activation carries its movement template in the lowest byte. */
+const TEMPLATE_BITS = 0xff
+const TEMPLATE_NAMES = ['by the rules', 'with all', 'to occupy', 'ships only']
+/** Scores that differ by so much differ e-fold in prior. */
+const TEMPERATURE = 2.5
+const ROUNDS = 14
+
+/** What Rebellion tells the search: the scripted rules as priors and policy, movement templates as plans. */
+export class RebellionBrains extends PlainBrains {
+  override readonly temperature = TEMPERATURE
+  override readonly evaluates = true
+  private readonly script = new Script()
+  private readonly scores = new Float64Array(4096)
+  private readonly order = new Int32Array(4096)
+  private readonly evaluation = new Evaluation()
+  private readonly places = new Belief()
+  private readonly rebelView: RebellionView
+  private readonly empireView: RebellionView
+
+  constructor(
+    game: Game,
+    private readonly player: Player,
+  ) {
+    super(game)
+    this.rebelView = new RebellionView(REBEL)
+    this.empireView = new RebellionView(EMPIRE)
+  }
+
+  override candidates(view: RebellionView, moves: MoveList, out: PlanList, limit: number): number {
+    const kind = view.kind
+    if (!isSearched(kind)) return 0
+    this.script.score(view, kind, moves, this.scores)
+    const { scores, order } = this
+    for (let i = 0; i < moves.count; i++) order[i] = i
+    const ordered = order.subarray(0, moves.count)
+    ordered.sort((a, b) => (scores[b] as number) - (scores[a] as number))
+    let count = 0
+    for (let i = 0; i < moves.count && count < limit && count < out.capacity; i++) {
+      const at = ordered[i] as number
+      const move = moves.list[at] as Move
+      const score = scores[at] as number
+      // What provably does nothing is no candidate; the way out of the decision always is.
+      if (score <= -2 && !isWayOut(move)) continue
+      out.plans[count] = move
+      out.scores[count++] = score
+      if (verbOf(move) === ACTIVATE) count = this.addTemplates(move, score, out, count, limit)
+    }
+    return count
+  }
+
+  /** The best activations also in another manner than the rules would choose. */
+  private addTemplates(
+    move: Move,
+    score: number,
+    out: PlanList,
+    count: number,
+    limit: number,
+  ): number {
+    let n = count
+    if (score < 1) return n
+    for (const template of [ALL, OCCUPY]) {
+      if (n >= limit || n >= out.capacity) return n
+      out.plans[n] = move | template
+      out.scores[n++] = score - 1.5
+    }
+    return n
+  }
+
+  override complete(view: RebellionView, moves: MoveList, plan: number): Move {
+    const activates = verbOf(plan) === ACTIVATE
+    const move = activates ? plan & ~TEMPLATE_BITS : plan
+    const kind = view.kind
+    if (isSearched(kind)) {
+      for (let i = 0; i < moves.count; i++) if (moves.list[i] === move) return move
+      return NO_MOVE
+    }
+    if (!activates || kind !== MOVE_GROUP || view.movementTarget !== ((plan >>> 8) & 255))
+      return NO_MOVE
+    this.script.score(view, kind, moves, this.scores, plan & TEMPLATE_BITS)
+    let best = 0
+    for (let i = 1; i < moves.count; i++)
+      if ((this.scores[i] as number) > (this.scores[best] as number)) best = i
+    return moves.list[best] as Move
+  }
+
+  override rank(view: RebellionView, moves: MoveList, scores: Float64Array): boolean {
+    this.script.score(view, view.kind, moves, scores)
+    return true
+  }
+
+  override quick(view: RebellionView, moves: MoveList, random: Random, epsilon: number): Move {
+    return this.script.choose(view, view.kind, moves, random, epsilon)
+  }
+
+  override value(state: State): number {
+    return this.evaluation.value(this.rebelView.bind(state), this.empireView.bind(state))
+  }
+
+  override tempo(state: State): number {
+    return Math.max(0, 1 - this.rebelView.bind(state).time / ROUNDS)
+  }
+
+  override weights(observation: Observation, _world: number, _count: number): Weights | null {
+    return this.player === EMPIRE ? this.places.weights(this.empireView, observation) : null
+  }
+
+  override share(view: RebellionView, kind: number): number {
+    switch (kind) {
+      case BASE:
+        return 2
+      case ASSIGNMENT:
+        return 1
+      case COMMAND:
+        return view.player === EMPIRE || view.isRevealed ? 2 : 1
+      case OPPOSITION:
+      case OBJECTIVE:
+        return 0.5
+      case RETREATING:
+      case ADDING_LEADER:
+        return 0.5
+      default:
+        return 0
+    }
+  }
+
+  override mixes(kind: number): boolean {
+    return kind === BASE || kind === ASSIGNMENT || kind === OPPOSITION
+  }
+
+  /** What the other side alone knows, coarsely: how near the truth the hunt is. */
+  override bucket(view: RebellionView): number {
+    const candidates = countBits(view.candidates)
+    if (view.player === EMPIRE) return candidates > 8 ? 0 : candidates > 3 ? 1 : 2
+    return 0
+  }
+
+  override isPass(candidate: number, kind: number): boolean {
+    return kind === COMMAND && verbOf(candidate) === PASS
+  }
+
+  override planText(observation: Observation, plan: number): string {
+    if (verbOf(plan) !== ACTIVATE) return this.game.describe(observation, plan)
+    const template = plan & TEMPLATE_BITS
+    const text = this.game.describe(observation, plan & ~TEMPLATE_BITS)
+    return template === BY_RULE ? text : `${text}, ${TEMPLATE_NAMES[template]}`
+  }
+
+  override belief(
+    observation: Observation,
+  ): readonly { readonly what: string; readonly chance: number }[] {
+    const view = this.empireView
+    const chances = this.player === EMPIRE ? this.places.bases(view, observation) : null
+    if (chances === null) return []
+    const told: { what: string; chance: number }[] = []
+    for (let rest = view.candidates; rest !== 0; rest &= rest - 1) {
+      const system = lowestBit(rest)
+      told.push({ what: SYSTEMS[system]?.id ?? '', chance: chances[system] as number })
+    }
+    return told.sort((a, b) => b.chance - a.chance)
+  }
+}
+
+function isSearched(kind: number): boolean {
+  return (
+    kind === BASE ||
+    kind === ASSIGNMENT ||
+    kind === COMMAND ||
+    kind === OPPOSITION ||
+    kind === OBJECTIVE ||
+    kind === RETREATING ||
+    kind === ADDING_LEADER
+  )
+}
+
+function isWayOut(move: Move): boolean {
+  return verbOf(move) <= PASS || verbOf(move) === DONE
+}
+
+/** Templates by number, for tests. */
+export const TEMPLATES = [BY_RULE, ALL, OCCUPY, SHIPS_ONLY]

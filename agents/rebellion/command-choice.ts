@@ -1,0 +1,137 @@
+import { BASE_SPACE, PLACE_COUNT } from '../../engine/rebellion/map.js'
+import {
+  ACTIVATE,
+  argA,
+  argB,
+  argC,
+  PASS,
+  PLAY_ACTION,
+  REVEAL,
+  REVEAL_BASE,
+  verbOf,
+} from '../../engine/rebellion/moves.js'
+import { OBJECTIVES } from '../../engine/rebellion/registry.js'
+import { EMPIRE } from '../../engine/rebellion/sides.js'
+import type { RebellionView } from '../../engine/rebellion/view.js'
+import type { MoveList } from '../agent.js'
+import { missionScore } from './assignment.js'
+import { EmpireCommand } from './empire-command.js'
+import type { Facts } from './facts.js'
+import { RebelCommand, type Wants } from './rebel-command.js'
+import { LEADER_WORTH, tacticsOf } from './skills.js'
+
+/** What an action must be worth before it beats passing: a wrong pass costs the whole round. */
+const PASS_SCORE = 0.25
+/** Leaders under a face-down mission are spent anyway, so revealing it costs nothing more. */
+const SPENT_ANYWAY = 0.3
+const USUAL_TACTICS = 1.5
+const UNKNOWN_WORTH = Number.NaN
+
+/** A turn of the Command Phase: one activation, one mission, or passing. */
+export class CommandChoice {
+  private readonly empire = new EmpireCommand()
+  private readonly rebel = new RebelCommand()
+  private readonly placeWorth = new Float64Array(PLACE_COUNT)
+  private readonly wants: Wants = {
+    ground: 0,
+    destroyer: 0,
+    ships: 0,
+    liberation: 0,
+    loyalWithUnits: 0,
+    outposts: 0,
+    capital: 0,
+    supplyLines: 0,
+  }
+
+  score(view: RebellionView, facts: Facts, moves: MoveList, scores: Float64Array): void {
+    this.placeWorth.fill(UNKNOWN_WORTH)
+    if (facts.side !== EMPIRE) this.readWants(view)
+    for (let i = 0; i < moves.count; i++) {
+      const move = moves.list[i] as number
+      switch (verbOf(move)) {
+        case PASS:
+          scores[i] = PASS_SCORE
+          break
+        case REVEAL_BASE:
+          scores[i] = -20
+          break
+        case PLAY_ACTION:
+          scores[i] = 0.5
+          break
+        case ACTIVATE:
+          scores[i] = this.activation(facts, argA(move), argB(move))
+          break
+        case REVEAL: {
+          const leaders = view.stackLeaders(facts.side, argA(move))
+          const card = view.stackCard(facts.side, argA(move))
+          scores[i] =
+            SPENT_ANYWAY +
+            missionScore(facts, card, leaders, Math.min(argB(move), BASE_SPACE), argC(move))
+          break
+        }
+        default:
+          scores[i] = 0
+      }
+    }
+  }
+
+  /** The place's worth, what the leader adds in a fight, and what he would do elsewhere. */
+  private activation(facts: Facts, leader: number, place: number): number {
+    let worth = this.placeWorth[place] as number
+    if (Number.isNaN(worth)) {
+      worth =
+        facts.side === EMPIRE
+          ? this.empire.worth(facts, place, USUAL_TACTICS)
+          : this.rebel.worth(facts, place, USUAL_TACTICS, this.wants)
+      this.placeWorth[place] = worth
+    }
+    const enemy = 1 - facts.side
+    let adds = 0
+    for (let theater = 0; theater < 2; theater++)
+      if ((facts.count[(place * 2 + enemy) * 2 + theater] as number) > 0)
+        adds += (tacticsOf(1 << leader, theater) - USUAL_TACTICS) * 0.35
+    return worth + adds - 0.5 - (LEADER_WORTH[leader] as number) * 0.05
+  }
+
+  private readWants(view: RebellionView): void {
+    const { wants } = this
+    wants.ground = 0
+    wants.destroyer = 0
+    wants.ships = 0
+    wants.liberation = 0
+    wants.loyalWithUnits = 0
+    wants.outposts = 0
+    wants.capital = 0
+    wants.supplyLines = 0
+    for (let card = 0; card < OBJECTIVES.length; card++) {
+      if (!view.holdsObjective(card)) continue
+      const objective = OBJECTIVES[card]
+      switch (objective?.id) {
+        case 'crippling-blow-1':
+          wants.ground += objective.reputation
+          break
+        case 'rebel-assault-1':
+          wants.destroyer += objective.reputation
+          break
+        case 'major-victory-3':
+          wants.ships += objective.reputation
+          break
+        case 'liberation-2':
+          wants.liberation += objective.reputation
+          break
+        case 'defend-the-people-1':
+          wants.loyalWithUnits += objective.reputation
+          break
+        case 'establish-outposts-3':
+          wants.outposts += objective.reputation
+          break
+        case 'heart-of-the-empire-2':
+          wants.capital += objective.reputation
+          break
+        case 'cut-supply-lines-1':
+          wants.supplyLines += objective.reputation
+          break
+      }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import {
+  CORUSCANT,
+  countBits,
+  ICONS,
+  lowestBit,
+  MOST_ICONS,
+  PLACE_COUNT,
+  SYSTEM_COUNT,
+} from '../../engine/rebellion/map.js'
+import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
+import {
+  FIRST_UNIT,
+  LAST_UNIT,
+  RED,
+  UNIT_BLACK,
+  UNIT_CAPACITY,
+  UNIT_COLOUR,
+  UNIT_COUNT,
+  UNIT_HEALTH,
+  UNIT_RED,
+  UNIT_THEATER,
+} from '../../engine/rebellion/unit-types.js'
+import type { RebellionView } from '../../engine/rebellion/view.js'
+
+const GROUND_AT = 1
+/** Worth of the unit that an icon builds, in tenths of a reputation step; by theater * 3 + tier. */
+const ICON_WORTH = [1.2, 2.2, 4, 1, 1.8, 3]
+
+/**
+ * What the rules of the scripted player read of a position, gathered once a decision: masks of systems, and
+ * per place, side and theater the dice and health that stand there. Reused; nothing is allocated after the start.
+ */
+export class Facts {
+  side = REBEL
+  round = 0
+  time = 0
+  reputation = 0
+  /** Spaces between the markers: what the Rebels still need. */
+  gap = 0
+  revealed = false
+  /** System of the base where the viewer knows it, else 255. */
+  base = 255
+  /** Where the base may be as far as the Empire knows. */
+  candidates = 0
+  candidateCount = 0
+  loyalRebel = 0
+  loyalEmpire = 0
+  subjugated = 0
+  sabotaged = 0
+  destroyed = 0
+  populous = 0
+  imperial = 0
+  rebel = 0
+  neutral = 0
+  /** Presence of any unit, and of ground units, by side. */
+  readonly present = new Int32Array(2)
+  readonly grounded = new Int32Array(2)
+  readonly shipped = new Int32Array(2)
+  readonly pool = new Int32Array(2)
+  readonly owned = new Int32Array(2)
+  captives = 0
+  /** Captives at each place. */
+  readonly captivesAt = new Int32Array(PLACE_COUNT)
+  /** As (place * 2 + side) * 2 + theater. */
+  readonly red = new Float64Array(PLACE_COUNT * 4)
+  readonly black = new Float64Array(PLACE_COUNT * 4)
+  readonly redHealth = new Float64Array(PLACE_COUNT * 4)
+  readonly blackHealth = new Float64Array(PLACE_COUNT * 4)
+  readonly count = new Float64Array(PLACE_COUNT * 4)
+  /** Units as place * UNIT_COUNT + type. */
+  readonly units = new Uint8Array(PLACE_COUNT * UNIT_COUNT)
+  /** Transport capacity of the ships at (place * 2 + side). */
+  readonly capacity = new Float64Array(PLACE_COUNT * 2)
+  /** Worth of all units at (place * 2 + side): dice and health. */
+  readonly strength = new Float64Array(PLACE_COUNT * 2)
+  /** Free leaders at (place * 2 + side). */
+  readonly leaders = new Int32Array(PLACE_COUNT * 2)
+  /** What the icons of a system are worth to a loyal owner for one build, and the left one alone. */
+  static readonly iconsWorth = iconsWorth(MOST_ICONS)
+  static readonly leftIconWorth = iconsWorth(1)
+
+  read(view: RebellionView): this {
+    this.side = view.player
+    this.time = view.time
+    this.reputation = view.reputation
+    this.gap = this.reputation - this.time
+    this.revealed = view.isRevealed
+    this.base = view.base
+    this.candidates = view.candidates
+    this.candidateCount = countBits(this.candidates)
+    this.loyalRebel = view.loyal(REBEL)
+    this.loyalEmpire = view.loyal(EMPIRE)
+    this.subjugated = view.subjugated
+    this.sabotaged = view.sabotaged
+    this.destroyed = view.destroyed
+    this.populous = view.populous
+    this.imperial = view.imperialSystems
+    this.rebel = view.rebelSystems
+    this.neutral = view.neutral
+    this.captives = view.captives
+    for (let side = 0; side < 2; side++) {
+      this.pool[side] = view.pool(side)
+      this.owned[side] = view.leadersOf(side)
+    }
+    this.captivesAt.fill(0)
+    for (let rest = this.captives; rest !== 0; rest &= rest - 1) {
+      const leader = lowestBit(rest)
+      const place = view.placeOf(leader)
+      if (place < PLACE_COUNT)
+        this.captivesAt[place] = (this.captivesAt[place] as number) | (1 << leader)
+    }
+    this.readUnits(view)
+    return this
+  }
+
+  private readUnits(view: RebellionView): void {
+    this.present.fill(0)
+    this.grounded.fill(0)
+    this.shipped.fill(0)
+    this.units.fill(0)
+    for (let place = 0; place < PLACE_COUNT; place++)
+      for (let side = 0; side < 2; side++) {
+        const at = place * 2 + side
+        this.capacity[at] = 0
+        this.strength[at] = 0
+        this.leaders[at] = view.leadersAt(side, place)
+        for (let theater = 0; theater < 2; theater++) this.clear(at * 2 + theater)
+        if (view.total(place, side, 0) + view.total(place, side, 1) > 0)
+          this.readPlace(view, place, side)
+      }
+  }
+
+  private readPlace(view: RebellionView, place: number, side: number): void {
+    const at = place * 2 + side
+    const bit = place < SYSTEM_COUNT ? 1 << place : 0
+    this.present[side] = (this.present[side] as number) | bit
+    for (let type = FIRST_UNIT[side] as number; type <= (LAST_UNIT[side] as number); type++) {
+      const count = view.units(place, type)
+      if (count === 0) continue
+      this.units[place * UNIT_COUNT + type] = count
+      const theater = UNIT_THEATER[type] as number
+      if (theater === GROUND_AT) this.grounded[side] = (this.grounded[side] as number) | bit
+      else this.shipped[side] = (this.shipped[side] as number) | bit
+      const slot = at * 2 + theater
+      const dice = ((UNIT_RED[type] as number) + (UNIT_BLACK[type] as number)) * count
+      const health = (UNIT_HEALTH[type] as number) * count
+      this.count[slot] = (this.count[slot] as number) + count
+      this.red[slot] = (this.red[slot] as number) + (UNIT_RED[type] as number) * count
+      this.black[slot] = (this.black[slot] as number) + (UNIT_BLACK[type] as number) * count
+      const healthOf = UNIT_COLOUR[type] === RED ? this.redHealth : this.blackHealth
+      healthOf[slot] = (healthOf[slot] as number) + health
+      this.capacity[at] = (this.capacity[at] as number) + (UNIT_CAPACITY[type] as number) * count
+      this.strength[at] = (this.strength[at] as number) + (dice + health) / 2
+    }
+  }
+
+  unitsAt(place: number, type: number): number {
+    return this.units[place * UNIT_COUNT + type] as number
+  }
+
+  private clear(slot: number): void {
+    this.count[slot] = 0
+    this.red[slot] = 0
+    this.black[slot] = 0
+    this.redHealth[slot] = 0
+    this.blackHealth[slot] = 0
+  }
+
+  /** Worth of the next build of a system for a side, as it stands. */
+  yield(system: number, side: number): number {
+    const bit = 1 << system
+    if (((side === REBEL ? this.rebel : this.imperial) & ~this.sabotaged & bit) === 0) return 0
+    if (((this.present[1 - side] as number) & bit) !== 0) return 0
+    return ((this.subjugated & bit) !== 0 ? Facts.leftIconWorth : Facts.iconsWorth)[
+      system
+    ] as number
+  }
+
+  groundCount(place: number, side: number): number {
+    return this.count[(place * 2 + side) * 2 + 1] as number
+  }
+
+  shipCount(place: number, side: number): number {
+    return this.count[(place * 2 + side) * 2] as number
+  }
+
+  get capitalIsEmpty(): boolean {
+    return ((this.present[EMPIRE] as number) & (1 << CORUSCANT)) === 0
+  }
+}
+
+function iconsWorth(most: number): Float64Array {
+  const worth = new Float64Array(SYSTEM_COUNT)
+  for (let system = 0; system < SYSTEM_COUNT; system++)
+    for (let i = 0; i < most; i++) {
+      const icon = ICONS[system * MOST_ICONS + i] as number
+      if (icon !== 255) worth[system] = (worth[system] as number) + (ICON_WORTH[icon] as number)
+    }
+  return worth
+}

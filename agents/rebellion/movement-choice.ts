@@ -1,0 +1,147 @@
+import { BASE_SPACE, CORUSCANT } from '../../engine/rebellion/map.js'
+import {
+  argA,
+  argB,
+  argC,
+  DONE,
+  MOVE_UNITS,
+  TAKE_CAPTIVE,
+  verbOf,
+} from '../../engine/rebellion/moves.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
+import {
+  DEATH_STAR,
+  UNIT_CAPACITY,
+  UNIT_CARRIED,
+  UNIT_THEATER,
+} from '../../engine/rebellion/unit-types.js'
+import type { Facts } from './facts.js'
+import { TELLTALE } from './rebel-command.js'
+import { UNIT_WORTH } from './unit-worth.js'
+
+/** How a movement is carried out. */
+export const BY_RULE = 0
+/** Everything that may come. */
+export const ALL = 1
+/** One or two ground units and the smallest ship that carries them. */
+export const OCCUPY = 2
+/** Ships only. */
+export const SHIPS_ONLY = 3
+
+/** Score of one group to move (or of being done) towards `target`; the highest is moved next. */
+export function movementScore(
+  facts: Facts,
+  move: number,
+  target: number,
+  template: number,
+): number {
+  if (verbOf(move) === DONE) return 0
+  if (verbOf(move) === TAKE_CAPTIVE) return -1 // a captive stays where its guards are
+  if (verbOf(move) !== MOVE_UNITS) return -1
+  const count = argA(move)
+  const type = argB(move)
+  const source = argC(move)
+  const chosen = template === BY_RULE ? templateFor(facts, target) : template
+  if (facts.side === REBEL) return rebelScore(facts, count, type, source, target, chosen)
+  return empireScore(facts, count, type, source, target, chosen)
+}
+
+/** Against resistance everything comes; elsewhere a few troops rule the system out and the rest stays free. */
+export function templateFor(facts: Facts, target: number): number {
+  if (facts.side === REBEL) return ALL
+  if (facts.revealed && (target === facts.base || facts.groundCount(target, REBEL) > 0)) return ALL
+  if (facts.revealed) return ALL
+  return ((facts.present[REBEL] as number) & (1 << target)) !== 0 ? ALL : OCCUPY
+}
+
+function empireScore(
+  facts: Facts,
+  count: number,
+  type: number,
+  source: number,
+  target: number,
+  template: number,
+): number {
+  const theater = UNIT_THEATER[type] as number
+  const assault = facts.revealed && target === facts.base
+  if (type === DEATH_STAR && !assault) return -1
+  if (template === OCCUPY) return occupyScore(facts, count, type, source, target)
+  if (theater === SPACE && UNIT_CARRIED[type] === 0) {
+    // Ships of a place where ground waits that they could not take along stay to fetch it later.
+    return 50 + (UNIT_CAPACITY[type] as number) + count
+  }
+  if (template === SHIPS_ONLY && theater === GROUND) return -1
+  if (theater === GROUND) {
+    const left = facts.groundCount(source, EMPIRE) - count
+    if (left < guard(facts, source, assault)) return -1
+    return 30 + (UNIT_WORTH[type] as number) * 2 + count * 0.1
+  }
+  return 10 + count * 0.1
+}
+
+/** Ground units that stay behind: one on a subjugated world, one with captives, two at an endangered capital. */
+function guard(facts: Facts, source: number, assault: boolean): number {
+  if (facts.captivesAt[source] !== 0) return 1
+  if (source === CORUSCANT) return 1
+  if (assault) return 0
+  return (facts.subjugated & (1 << source)) !== 0 ? 1 : 0
+}
+
+function occupyScore(
+  facts: Facts,
+  count: number,
+  type: number,
+  source: number,
+  target: number,
+): number {
+  const own = facts.groundCount(target, EMPIRE)
+  const wanted = 2
+  if (UNIT_THEATER[type] === GROUND) {
+    const left = facts.groundCount(source, EMPIRE) - count
+    if (own + count > wanted || left < guard(facts, source, false)) return -1
+    // Cheap troops for garrisons, the walkers stay with the fleet.
+    return 40 - (UNIT_WORTH[type] as number) + count
+  }
+  if (UNIT_CARRIED[type] !== 0) return -1
+  // One carrier, and only if troops wait there; the place with most to spare first.
+  if (own > 0 || count > 1 || facts.shipCount(target, EMPIRE) > 0) return -1
+  const spare = facts.groundCount(source, EMPIRE) - guard(facts, source, false)
+  if (spare <= 0) return -1
+  return 20 + Math.min(4, spare) - (UNIT_CAPACITY[type] as number) * 0.3
+}
+
+function rebelScore(
+  facts: Facts,
+  count: number,
+  type: number,
+  source: number,
+  target: number,
+  template: number,
+): number {
+  const theater = UNIT_THEATER[type] as number
+  if (target === BASE_SPACE) return theater === GROUND || count > 0 ? 10 + count : 0
+  if (source === BASE_SPACE && !facts.revealed && facts.candidateCount > TELLTALE) return -1
+  // Half of the defenders of a found base stay.
+  if (facts.revealed && source === facts.base && theater === GROUND) {
+    if (count * 2 > facts.groundCount(source, REBEL)) return -1
+  }
+  if (theater === SPACE && UNIT_CARRIED[type] === 0) {
+    const left = facts.shipCount(source, REBEL) - count
+    // Against nobody one ship is enough to be there; the rest keeps its place.
+    if (!opposed(facts, target) && (facts.shipCount(target, REBEL) > 0 || count > 1 || left < 1))
+      return -1
+    return 50 + (UNIT_CAPACITY[type] as number) + count
+  }
+  if (template === SHIPS_ONLY) return -1
+  if (theater === GROUND) {
+    const left = facts.groundCount(source, REBEL) - count
+    if (!opposed(facts, target) && (facts.groundCount(target, REBEL) > 0 || count > 1 || left < 1))
+      return -1
+    return 30 + (UNIT_WORTH[type] as number) * 2 + count * 0.1
+  }
+  return 10
+}
+
+function opposed(facts: Facts, target: number): boolean {
+  return target < BASE_SPACE && ((facts.present[EMPIRE] as number) & (1 << target)) !== 0
+}

@@ -1,0 +1,140 @@
+import { CORUSCANT } from '../../engine/rebellion/map.js'
+import {
+  ADVANCE_QUEUED,
+  argA,
+  argB,
+  CHOOSE_ACTION,
+  CHOOSE_LEADER,
+  CHOOSE_MISSION,
+  CHOOSE_OBJECTIVE,
+  CHOOSE_OPTION,
+  CHOOSE_PLACE,
+  DESTROY,
+  DESTROY_QUEUED,
+  FOLLOW,
+  PLAY_ACTION,
+  PUT_BOTTOM,
+  PUT_TOP,
+  TAKE_CAPTIVE,
+  USE_RING,
+  verbOf,
+} from '../../engine/rebellion/moves.js'
+import {
+  CRUISER_CHOICE,
+  MOVE_UNITS_CHOICE,
+  NEW_BASE_CHOICE,
+  REPAIR_CHOICE,
+} from '../../engine/rebellion/options.js'
+import { OBJECTIVES } from '../../engine/rebellion/registry.js'
+import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
+import { UNIT_SIDE } from '../../engine/rebellion/unit-types.js'
+import { keepScore } from './economy-choice.js'
+import { Facts } from './facts.js'
+import { baseThreat } from './rebel-missions.js'
+import { baseScore } from './setup-choice.js'
+import { LEADER_WORTH } from './skills.js'
+import { UNIT_WORTH } from './unit-worth.js'
+
+/** Choices that cards ask for. What they are for is not always known here: general worth decides. */
+export function pickScore(facts: Facts, move: number, isBaseChoice: boolean): number {
+  switch (verbOf(move)) {
+    case CHOOSE_PLACE:
+      return isBaseChoice ? newBaseScore(facts, argA(move)) : placeScore(facts, argA(move))
+    case CHOOSE_LEADER:
+      return 1 + (LEADER_WORTH[argA(move)] as number)
+    case CHOOSE_MISSION:
+      return 1 + keepScore(facts, argA(move))
+    case CHOOSE_ACTION:
+      return 1
+    case CHOOSE_OBJECTIVE:
+      return objectivePick(facts, argA(move))
+    case CHOOSE_OPTION:
+      return optionScore(facts, argA(move))
+    case DESTROY: {
+      const worth = UNIT_WORTH[argA(move)] as number
+      return UNIT_SIDE[argA(move)] === facts.side ? -worth : 1 + worth
+    }
+    case DESTROY_QUEUED:
+      return 1 + (UNIT_WORTH[argA(move)] as number) + (4 - argB(move)) * 0.3
+    case ADVANCE_QUEUED:
+      return 1 + (UNIT_WORTH[argA(move)] as number)
+    // Plant False Lead: the Empire draws on top what it knows already.
+    case PUT_TOP:
+      return 2
+    case PUT_BOTTOM:
+      return 1
+    // Rescuers are safer at the base than among the guards.
+    case FOLLOW:
+      return 2
+    case USE_RING:
+    case PLAY_ACTION:
+      return 2
+    case TAKE_CAPTIVE:
+      return -1
+    default:
+      return 0
+  }
+}
+
+/** A new base: the threat decides whether any is better than the old one. Declining scores 0. */
+function newBaseScore(facts: Facts, system: number): number {
+  return baseThreat(facts) >= 1 ? 2 + baseScore(facts, system) : baseScore(facts, system) - 3
+}
+
+function placeScore(facts: Facts, place: number): number {
+  const bit = 1 << place
+  const worth = place < 32 ? (Facts.iconsWorth[place] as number) : 1
+  if (facts.side === EMPIRE) {
+    let score = 1 + worth
+    if (!facts.revealed && (facts.candidates & bit) !== 0) score += 3
+    if (facts.revealed && place === facts.base) score += 6
+    return score
+  }
+  let score = 1 + worth
+  if (place === CORUSCANT) score -= 1
+  if (((facts.present[EMPIRE] as number) & bit) !== 0) score -= 0.5
+  if ((facts.loyalRebel & bit) !== 0) score += 0.5
+  if (place >= 32) score += 1
+  return score
+}
+
+/** Of several objectives: those that can be met soon, more reputation first. The Empire buries what hurts most. */
+function objectivePick(facts: Facts, card: number): number {
+  const objective = OBJECTIVES[card]
+  if (objective === undefined) return 0
+  const easy = EASE[objective.id.replace(/-\d$/, '')] ?? 0.4
+  return 1 + objective.reputation * easy * 4 + (facts.side === REBEL ? 0 : 0.1 * objective.stage)
+}
+
+/** How often an objective is met once it is held. */
+const EASE: Readonly<Record<string, number>> = {
+  'defend-the-people': 0.8,
+  'cut-supply-lines': 0.8,
+  'regional-support': 0.5,
+  'crippling-blow': 0.5,
+  'rebel-assault': 0.3,
+  'heart-of-the-empire': 0.35,
+  'leave-no-one-behind': 0.7,
+  liberation: 0.45,
+  'popular-support': 0.4,
+  'death-star-plans': 0.3,
+  'establish-outposts': 0.7,
+  'inspire-sympathy': 0.3,
+  'major-victory': 0.4,
+  'return-of-the-jedi': 0.35,
+}
+
+function optionScore(facts: Facts, option: number): number {
+  switch (option) {
+    case REPAIR_CHOICE:
+      return 2
+    case CRUISER_CHOICE:
+      return facts.revealed ? 2 : 1
+    case NEW_BASE_CHOICE:
+      return baseThreat(facts) >= 1 ? 3 : 0
+    case MOVE_UNITS_CHOICE:
+      return 1
+    default:
+      return 1
+  }
+}

@@ -1,0 +1,147 @@
+import type { Move } from '../../engine/game.js'
+import { MOST_MOVES } from '../../engine/game.js'
+import type { Random } from '../../engine/random.js'
+import { KIND_IDS } from '../../engine/rebellion/kinds.js'
+import { HIDE, verbOf } from '../../engine/rebellion/moves.js'
+import type { RebellionView } from '../../engine/rebellion/view.js'
+import type { MoveList } from '../agent.js'
+import { assignmentScore } from './assignment.js'
+import { CombatChoice } from './combat-choice.js'
+import { CommandChoice } from './command-choice.js'
+import { economyScore } from './economy-choice.js'
+import { Facts } from './facts.js'
+import { BY_RULE, movementScore } from './movement-choice.js'
+import { opposeScore } from './oppose-choice.js'
+import { pickScore } from './pick-choice.js'
+import { setupScore } from './setup-choice.js'
+
+export const SETUP = KIND_IDS.indexOf('setup')
+export const BASE = KIND_IDS.indexOf('base')
+export const ASSIGNMENT = KIND_IDS.indexOf('assign')
+export const COMMAND = KIND_IDS.indexOf('command')
+export const MOVE_GROUP = KIND_IDS.indexOf('move-group')
+export const OPPOSITION = KIND_IDS.indexOf('oppose')
+export const OBJECTIVE = KIND_IDS.indexOf('objective')
+export const RETREATING = KIND_IDS.indexOf('retreat')
+export const ADDING_LEADER = KIND_IDS.indexOf('add-leader')
+const BUILDING = KIND_IDS.indexOf('build')
+const DEPLOYING = KIND_IDS.indexOf('deploy')
+const RECRUITING = KIND_IDS.indexOf('recruit')
+const DISCARDING = KIND_IDS.indexOf('discard')
+const PICKING = KIND_IDS.indexOf('pick')
+
+/** Scale of the draw of a base: the favourite gets 15 to 20 per cent, or the Empire would look there first. */
+const BASE_TEMPERATURE = 0.5
+/** Candidates among which a stray is drawn. */
+const STRAYS = 3
+
+/**
+ * The rules of the scripted player: every legal move of every decision gets a score, in tenths of a reputation step
+ * where that means something. It reads nothing but the view of its own side.
+ */
+export class Script {
+  readonly facts = new Facts()
+  readonly scores = new Float64Array(MOST_MOVES)
+  private readonly commands = new CommandChoice()
+  private readonly combat = new CombatChoice()
+
+  /** Scores all moves; `template` says how movements are carried out. */
+  score(
+    view: RebellionView,
+    kind: number,
+    moves: MoveList,
+    scores: Float64Array,
+    template = BY_RULE,
+  ): void {
+    const facts = this.facts.read(view)
+    if (kind === COMMAND) {
+      this.commands.score(view, facts, moves, scores)
+      return
+    }
+    const target = kind === MOVE_GROUP ? view.movementTarget : 0
+    const system = view.combatSystem
+    for (let i = 0; i < moves.count; i++) {
+      const move = moves.list[i] as Move
+      switch (kind) {
+        case SETUP:
+          scores[i] = setupScore(facts, move)
+          break
+        case BASE:
+          scores[i] = verbOf(move) === HIDE ? setupScore(facts, move) : pickScore(facts, move, true)
+          break
+        case ASSIGNMENT:
+          scores[i] = assignmentScore(facts, move)
+          break
+        case MOVE_GROUP:
+          scores[i] = movementScore(facts, move, target, template)
+          break
+        case OPPOSITION:
+          scores[i] = opposeScore(view, facts, move)
+          break
+        case BUILDING:
+        case DEPLOYING:
+        case RECRUITING:
+        case DISCARDING:
+          scores[i] = economyScore(facts, move)
+          break
+        case PICKING:
+          scores[i] = pickScore(facts, move, false) + economyScore(facts, move) * 0.5
+          break
+        default:
+          scores[i] = this.combat.score(facts, move, system) + pickScore(facts, move, false) * 0.1
+      }
+    }
+  }
+
+  /** The move of the rules; with chance `epsilon` one of the next best. `random` breaks ties, so that no list order plays. */
+  choose(
+    view: RebellionView,
+    kind: number,
+    moves: MoveList,
+    random: Random,
+    epsilon: number,
+  ): Move {
+    this.score(view, kind, moves, this.scores)
+    if (kind === BASE && verbOf(moves.list[0] as Move) === HIDE) return this.drawBase(moves, random)
+    let left = epsilon > 0 && random.fraction() < epsilon ? random.below(STRAYS) : 0
+    let best = bestOf(this.scores, moves.count, random)
+    const top = this.scores[best] as number
+    for (; left > 0; left--) {
+      this.scores[best] = Number.NEGATIVE_INFINITY
+      const next = bestOf(this.scores, moves.count, random)
+      // A stray is another sensible move, not a blunder.
+      if ((this.scores[next] as number) < 0 || (this.scores[next] as number) < top - 4) break
+      best = next
+    }
+    return moves.list[best] as Move
+  }
+
+  private drawBase(moves: MoveList, random: Random): Move {
+    let total = 0
+    for (let i = 0; i < moves.count; i++) {
+      const weight = Math.exp((this.scores[i] as number) / BASE_TEMPERATURE)
+      this.scores[i] = weight
+      total += weight
+    }
+    let left = random.fraction() * total
+    for (let i = 0; i < moves.count; i++) {
+      left -= this.scores[i] as number
+      if (left < 0) return moves.list[i] as Move
+    }
+    return moves.list[0] as Move
+  }
+}
+
+/** Index of the best score; equal ones are drawn evenly. */
+function bestOf(scores: Float64Array, count: number, random: Random): number {
+  let best = 0
+  let equals = 1
+  for (let i = 1; i < count; i++) {
+    const score = scores[i] as number
+    if (score > (scores[best] as number)) {
+      best = i
+      equals = 1
+    } else if (score === scores[best] && random.below(++equals) === 0) best = i
+  }
+  return best
+}
