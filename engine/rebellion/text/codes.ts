@@ -1,0 +1,64 @@
+import type { State } from '../../state.js'
+import { queuedAt, unitsAt } from '../board.js'
+import { LEADERS } from '../data/leaders.js'
+import { GROUND, SPACE } from '../sides.js'
+import { FIRST_UNIT, LAST_UNIT, UNIT_THEATER } from '../unit-types.js'
+import { bits } from './words.js'
+
+/** Short forms for the drawn board. */
+
+/** Two letters for each type of unit, in the order of the table of units. */
+export const UNIT_CODES: readonly string[] = [
+  'XW',
+  'YW',
+  'TP',
+  'CC',
+  'MC',
+  'RT',
+  'SP',
+  'SG',
+  'IC',
+  'TF',
+  'AC',
+  'SD',
+  'SS',
+  'DS',
+  'DC',
+  'ST',
+  'AS',
+  'AA',
+]
+
+/** A leader's last name, as he is called on the board. */
+export function shortName(leader: number): string {
+  return LEADERS[leader]?.name.split(' ').pop() ?? '?'
+}
+
+export function shortNames(mask: number): string {
+  return bits(mask).map(shortName).join(', ')
+}
+
+/** Ships / ground units of a side at a place: `SD 2TF/2ST AS`; empty without units. */
+export function unitCodes(s: State, place: number, side: number): string {
+  const ships = codesOf(side, SPACE, (type) => unitsAt(s, place, type))
+  const ground = codesOf(side, GROUND, (type) => unitsAt(s, place, type))
+  return ground === '' ? ships : `${ships}/${ground}`
+}
+
+/** Units on one space of a build queue. */
+export function queueCodes(s: State, space: number, side: number): string {
+  const count = (type: number) => queuedAt(s, space, type)
+  const parts = [codesOf(side, SPACE, count), codesOf(side, GROUND, count)]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+/** Big ones first, as people name a fleet. */
+function codesOf(side: number, theater: number, count: (type: number) => number): string {
+  const words: string[] = []
+  for (let type = LAST_UNIT[side]; type >= FIRST_UNIT[side]; type--) {
+    const n = UNIT_THEATER[type] === theater ? count(type) : 0
+    if (n > 0) words.push(`${n > 1 ? n : ''}${UNIT_CODES[type]}`)
+  }
+  if (theater === GROUND) words.reverse()
+  return words.join(' ')
+}

@@ -1,0 +1,169 @@
+import { TACTIC_THEATER } from '../combat/tactic-cards.js'
+import { FOR_ALL, high, low, type Note, type NoteKind } from '../journal.js'
+import { DECK_OBJECTIVES } from '../layout.js'
+import { EMPIRE, REBEL } from '../sides.js'
+import { FIRST_UNIT, UNIT_SIDE } from '../unit-types.js'
+import { cardName, deckWord } from './sentences.js'
+import {
+  actionName,
+  counted,
+  countedUnit,
+  joined,
+  missionName,
+  objectiveName,
+  placeName,
+  subject,
+  tacticName,
+} from './words.js'
+
+/** Notes of one kind that follow each other and belong together are told in one sentence. */
+
+/** A note as its reader may know it. */
+export interface Entry {
+  readonly note: Note
+  readonly known: boolean
+}
+
+interface Run {
+  /** Notes with the same key are told together. */
+  readonly key: (note: Note) => number
+  readonly tell: (run: readonly Entry[]) => string
+}
+
+export const RUNS: Partial<Record<NoteKind, Run>> = {
+  'units-gained': {
+    key: ({ a, b }) => b * 2 + UNIT_SIDE[a],
+    tell: (run) =>
+      `${subject(sideOf(run), 'gain')} at ${placeName(first(run).b)}: ${units(run, ({ c }) => c)}.`,
+  },
+  'units-destroyed': {
+    key: ({ a, b }) => b * 2 + UNIT_SIDE[a],
+    tell: (run) =>
+      `${subject(sideOf(run), 'lose')} at ${placeName(first(run).b)}: ${units(run, ({ c }) => c)}.`,
+  },
+  'units-moved': {
+    key: ({ b }) => b,
+    tell: (run) => {
+      const { b } = first(run)
+      return `${capital(placeName(low(b)))} to ${placeName(high(b))}: ${units(run, ({ c }) => c)}.`
+    },
+  },
+  'units-queued': {
+    key: ({ a, b }) => b * 2 + UNIT_SIDE[a],
+    tell: (run) =>
+      `${subject(sideOf(run), 'put')} on space ${first(run).b} of the build queue: ${units(run, () => 1)}.`,
+  },
+  'queued-destroyed': {
+    key: ({ b }) => b,
+    tell: (run) =>
+      `${subject(sideOf(run), 'lose')} on space ${first(run).b} of the build queue: ${units(run, () => 1)}.`,
+  },
+  deployed: {
+    key: ({ a, b }) => b * 2 + UNIT_SIDE[a],
+    tell: (run) =>
+      `${subject(sideOf(run), 'deploy')} at ${placeName(first(run).b)}: ${units(run, () => 1)}.`,
+  },
+  damage: { key: sameUnits, tell: (run) => `Damage: ${points(run)}.` },
+  blocked: { key: sameUnits, tell: (run) => `Blocked: ${points(run)}.` },
+  'drew-mission': {
+    key: ({ b }) => b,
+    tell: (run) => draws(run, first(run).b, 'mission', ({ a }) => missionName(a)),
+  },
+  'drew-project': {
+    key: () => 0,
+    tell: (run) => draws(run, EMPIRE, 'project', ({ a }) => missionName(a)),
+  },
+  'drew-probe': {
+    key: ({ audience }) => audience,
+    tell: (run) =>
+      first(run).audience === FOR_ALL
+        ? `The Empire is handed the ${run.length === 1 ? 'probe card' : 'probe cards'} ${names(run, ({ a }) => placeName(a))}.`
+        : draws(run, EMPIRE, 'probe card', ({ a }) => placeName(a)),
+  },
+  'lost-probe': {
+    key: () => 0,
+    tell: (run) =>
+      `The Rebels take ${counted(run.length, 'probe card')} of the Empire: ${names(run, ({ a }) => placeName(a))}.`,
+  },
+  'drew-objective': {
+    key: () => 0,
+    tell: (run) => draws(run, REBEL, 'objective', ({ a }) => objectiveName(a)),
+  },
+  'drew-action': {
+    key: ({ b }) => b,
+    tell: (run) => draws(run, first(run).b, 'action card', ({ a }) => actionName(a)),
+  },
+  'drew-tactic': {
+    key: ({ a, b }) => b * 2 + TACTIC_THEATER[a],
+    tell: (run) => {
+      const { a, b } = first(run)
+      const word = `${TACTIC_THEATER[a] === 0 ? 'space' : 'ground'} tactic card`
+      return draws(run, b, word, (note) => tacticName(note.a))
+    },
+  },
+  discarded: {
+    key: ({ b }) => b,
+    tell: (run) => `${subject(first(run).b, 'discard')} ${names(run, ({ a }) => missionName(a))}.`,
+  },
+  saw: {
+    key: ({ a, c, audience }) => (audience + 1) * 64 + a * 2 + c,
+    tell: (run) => {
+      const { a: deck, c: side, audience } = first(run)
+      const cards = names(run, (note) => cardName(deck, note.b))
+      if (audience === FOR_ALL && deck === DECK_OBJECTIVES)
+        return `The Rebels show their objectives: ${cards}.`
+      const what = counted(run.length, deckWord(deck))
+      return `${subject(side, 'look')} at ${what}${first(run) && isKnown(run) ? `: ${cards}` : ''}.`
+    },
+  },
+}
+
+/** Number that tells attacks of one side from those of the other. */
+function sameUnits(note: Note): number {
+  return UNIT_SIDE[note.a]
+}
+
+function first(run: readonly Entry[]): Note {
+  return run[0].note
+}
+
+function isKnown(run: readonly Entry[]): boolean {
+  return run.every((entry) => entry.known)
+}
+
+function sideOf(run: readonly Entry[]): number {
+  return first(run).a < FIRST_UNIT[EMPIRE] ? REBEL : EMPIRE
+}
+
+/** `Star Destroyer, 2 TIE Fighters`, each type once. */
+function units(run: readonly Entry[], count: (note: Note) => number): string {
+  const sums = new Map<number, number>()
+  for (const { note } of run) sums.set(note.a, (sums.get(note.a) ?? 0) + count(note))
+  return [...sums].map(([type, sum]) => countedUnit(sum, type)).join(', ')
+}
+
+/** `TIE Fighter 1, Star Destroyer 2`. */
+function points(run: readonly Entry[]): string {
+  const sums = new Map<number, number>()
+  for (const { note } of run) sums.set(note.a, (sums.get(note.a) ?? 0) + note.b)
+  return [...sums].map(([type, sum]) => `${countedUnit(1, type)} ${sum}`).join(', ')
+}
+
+function names(run: readonly Entry[], name: (note: Note) => string): string {
+  return joined(run.map(({ note }) => name(note)))
+}
+
+/** The owner reads which cards, the other side how many. */
+function draws(
+  run: readonly Entry[],
+  side: number,
+  word: string,
+  name: (note: Note) => string,
+): string {
+  const sentence = `${subject(side, 'draw')} ${counted(run.length, word)}`
+  return isKnown(run) ? `${sentence}: ${names(run, name)}.` : `${sentence}.`
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,198 @@
+import {
+  BY_RING,
+  FORBIDDEN,
+  high,
+  JOINED,
+  low,
+  type Note,
+  type NoteKind,
+  OPPOSED,
+  TAKEN_ALONG,
+  UNOPPOSED,
+} from '../journal.js'
+import { DECK_OBJECTIVES, DECK_PROBES, POOL } from '../layout.js'
+import { NONE } from '../moves.js'
+import { CAPTURED, CARBONITE, DARK_SIDE } from '../people.js'
+import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../phases.js'
+import { ACTION_SIDE, MISSION_SIDE } from '../registry.js'
+import { REBEL } from '../sides.js'
+import { BASE_DESTROYED, BASE_TAKEN } from '../victory.js'
+import { faceName, rollWords } from './dice-words.js'
+import {
+  actionName,
+  leaderName,
+  leaderNames,
+  missionName,
+  objectiveName,
+  placeName,
+  placeNames,
+  regionName,
+  ringName,
+  SIDE_NAMES,
+  subject,
+  tacticName,
+  unitName,
+} from './words.js'
+
+/**
+ * One sentence for a note of the journal. `known` is false when the reader may know that it
+ * happened, but not with what. An empty sentence: nothing worth telling by itself.
+ */
+export type Sentence = (note: Note, known: boolean) => string
+
+export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
+  phase: ({ a, b }) => {
+    if (a === PHASE_ASSIGNMENT) return `Round ${b}, Assignment Phase.`
+    return a === PHASE_COMMAND ? 'Command Phase.' : 'Refresh Phase.'
+  },
+  passed: ({ a }) => `${subject(a, 'pass')}.`,
+  won: ({ a, b }) =>
+    `${SIDE_NAMES[a]?.toUpperCase()} ${a === REBEL ? 'WIN' : 'WINS'}: ${reasonWords(b)}.`,
+  time: ({ a }) => `The time marker goes to ${a}.`,
+  reputation: ({ a, b }) =>
+    b === 1
+      ? `The Rebels gain reputation: the marker goes to ${a}.`
+      : `The Rebels lose reputation: the marker goes to ${a}.`,
+
+  assigned: ({ a, b, c }, known) =>
+    `${subject(c, 'assign')} ${leaderNames(b)} to ${known ? missionName(a) : 'a mission'}.`,
+  'assignment-over': ({ a, b }) => {
+    const leaders = b === 1 ? '1 leader' : `${b === 0 ? 'no' : b} leaders`
+    return `${subject(a, 'keep')} ${leaders} in the pool.`
+  },
+  'joined-mission': ({ a }) => `${leaderName(a)} joins the mission.`,
+  activated: ({ a, b }) => `${leaderName(a)} activates ${placeName(b)}.`,
+  'leader-placed': ({ a, b, c }) => `${leaderName(a)} ${placementWords(c)} ${placeName(b)}.`,
+  recruited: ({ a, b }) =>
+    b === POOL
+      ? `${leaderName(a)} is recruited.`
+      : `${leaderName(a)} is recruited at ${placeName(b)}.`,
+  'nobody-recruited': ({ a }) => `${subject(a, 'recruit')} nobody.`,
+  captured: ({ a, b }) => `${leaderName(a)} is captured at ${placeName(b)}.`,
+  rescued: ({ a, b }) => `${leaderName(a)} is free and goes to ${placeName(b)}.`,
+  detained: ({ a }) => `${leaderName(a)} is detained.`,
+  lured: ({ a }) => `${leaderName(a)} turns to the dark side.`,
+  eliminated: ({ a }) => `${leaderName(a)} is eliminated.`,
+  jedi: ({ a }) => `${leaderName(a)} becomes a Jedi.`,
+  misdirected: ({ a }) => `No Imperial leader may be sent against missions of ${leaderName(a)}.`,
+  ring: ({ a, b }) => {
+    // Captures and the dark side are told by notes of their own
+    if (b === CAPTURED || b === DARK_SIDE) return ''
+    if (b === CARBONITE) return `${leaderName(a)} is frozen in carbonite.`
+    return `${leaderName(a)} gets the ${ringName(b)} ring.`
+  },
+  'ring-lost': ({ a, b }) =>
+    b === CAPTURED || b === CARBONITE ? '' : `${leaderName(a)} loses the ${ringName(b)} ring.`,
+
+  'mission-revealed': ({ a, b, c }) => {
+    const place = low(b) === NONE ? '' : ` at ${placeName(low(b))}`
+    const target = high(b) === NONE ? '' : ` against ${leaderName(high(b))}`
+    return `${subject(MISSION_SIDE[a], 'reveal')} ${missionName(a)}${place}${target}: ${leaderNames(c)}.`
+  },
+  dice: rollWords,
+  'ring-used': ({ a, b }) =>
+    b === NONE
+      ? `The ${ringName(a)} ring is used.`
+      : `The ${ringName(a)} ring changes a die: ${faceName(b)}.`,
+  'die-set': ({ a, b, c }) => {
+    const colour = c === 1 ? `${a === 0 ? 'red' : 'black'} ` : ''
+    return `The Rebels set a ${colour}die: ${faceName(b)}.`
+  },
+  successes: ({ a, b, c }) => {
+    const bonus = high(c) > 0 ? `, ${high(c)} of them for the leader` : ''
+    return `${subject(low(c), 'have')} ${a} ${a === 1 ? 'success' : 'successes'}${bonus}, against ${b}.`
+  },
+  'mission-outcome': ({ a, b, c }) => {
+    const name = missionName(a)
+    if (c === UNOPPOSED) return `Nobody opposes: ${name} succeeds.`
+    if (c === FORBIDDEN) return `${name} fails by the card.`
+    if (c === BY_RING) return `${name} succeeds after all.`
+    return `${name} ${b === 1 ? 'succeeds' : 'fails'}.`
+  },
+
+  'queue-advanced': ({ a, b }) => `${unitName(a)} moves to space ${b} of the build queue.`,
+  loyalty: ({ a, b }) =>
+    b === 2
+      ? `${placeName(a)} becomes neutral.`
+      : `${placeName(a)} becomes loyal to the ${b === REBEL ? 'Rebels' : 'Empire'}.`,
+  subjugated: ({ a }) => `${placeName(a)} is subjugated.`,
+  'subjugation-over': ({ a }) => `${placeName(a)} is no longer subjugated.`,
+  sabotage: ({ a }) => `${placeName(a)} is sabotaged.`,
+  unsabotage: ({ a }) => `The sabotage marker of ${placeName(a)} is removed.`,
+  'system-destroyed': ({ a }) => `${placeName(a)} is destroyed.`,
+  'base-hidden': ({ a }, known) =>
+    `The Rebels hide their base${known ? ` on ${placeName(a)}` : ''}.`,
+  'base-revealed': ({ a }) => `The Rebel base is revealed: ${placeName(a)}.`,
+  'base-answer': ({ a, b }) => {
+    if (a === 255) return `The Rebels name three systems: ${placeNames(b)}.`
+    return `The Rebel base is ${b === 1 ? '' : 'not '}on ${placeName(a)}.`
+  },
+  'region-answer': ({ a, b }) => `The Rebel base is ${b === 1 ? '' : 'not '}in ${regionName(a)}.`,
+  'base-moved': ({ a }) => `The Rebels leave their base on ${placeName(a)} for a new, hidden one.`,
+  'new-base': ({ a }, known) => (known ? `The new base is on ${placeName(a)}.` : ''),
+  'base-stays': () => 'The Rebel base stays where it is.',
+  candidates: ({ a }, known) =>
+    known ? `The base may be in ${a === 1 ? '1 system' : `${a} systems`}.` : '',
+
+  'put-back': ({ a, b, c }, known) => {
+    const card = known ? cardName(a, b) : `a ${deckWord(a)}`
+    return `${card} goes ${c === 1 ? 'on top of' : 'under'} the deck.`.replace(/^a/, 'A')
+  },
+  'kept-action': ({ a, b }, known) =>
+    `${subject(b, 'keep')} ${known ? actionName(a) : 'an action card'}.`,
+  reshuffled: ({ a }) => `The discard pile becomes a new ${deckWord(a)} deck.`,
+  'action-used': ({ a, b }) => {
+    const leader = b === NONE ? '' : `: ${leaderName(b)}`
+    return `${subject(ACTION_SIDE[a], 'play')} ${actionName(a)}${leader}.`
+  },
+  'objective-scored': ({ a }) => `The Rebels play the objective ${objectiveName(a)}.`,
+  'plans-tried': ({ a }) => `The Rebels try ${objectiveName(a)}.`,
+  'plans-missed': ({ a }) => `${objectiveName(a)} misses.`,
+
+  combat: ({ a }) => `Combat at ${placeName(a)}.`,
+  'combat-round': ({ a }) => `Combat round ${a}.`,
+  battle: ({ a }) => (a === 0 ? 'Space battle.' : 'Ground battle.'),
+  'tactic-played': ({ a, b, c }) => {
+    const price = c === 0 ? '' : `, discarding ${tacticName(c - 1)}`
+    return `${subject(b, 'play')} ${tacticName(a)}${price}.`
+  },
+  'special-spent': ({ a }) => `${subject(a, 'spend')} a special to draw a card.`,
+  'battle-won': ({ a, b }) => `${subject(b, 'win')} the ${a === 0 ? 'space' : 'ground'} battle.`,
+  retreated: ({ a, b, c }) =>
+    `${subject(c, 'retreat')} to ${placeName(high(b))}: ${leaderName(a)}.`,
+}
+
+export function reasonWords(reason: number): string {
+  if (reason === BASE_TAKEN) return 'the Rebel base is taken'
+  if (reason === BASE_DESTROYED) return 'the system of the Rebel base is destroyed'
+  return 'the time marker meets the reputation marker'
+}
+
+function placementWords(why: number): string {
+  if (why === OPPOSED) return 'is sent against it to'
+  if (why === JOINED) return 'joins the combat at'
+  return why === TAKEN_ALONG ? 'is taken along to' : 'goes to'
+}
+
+const DECK_WORDS = [
+  'Rebel mission',
+  'Imperial mission',
+  'project',
+  'objective',
+  'Rebel action card',
+  'Imperial action card',
+  'probe card',
+  'space tactic card',
+  'ground tactic card',
+]
+
+export function deckWord(deck: number): string {
+  return DECK_WORDS[deck] ?? 'card'
+}
+
+/** Name of a card of a deck that is looked at or put back. */
+export function cardName(deck: number, card: number): string {
+  if (deck === DECK_OBJECTIVES) return objectiveName(card)
+  if (deck === DECK_PROBES) return placeName(card)
+  return deck === 4 || deck === 5 ? actionName(card) : missionName(card)
+}

@@ -1,0 +1,171 @@
+import type { Reader } from '../../game.js'
+import { State } from '../../state.js'
+import { baseSystem, candidates, isRevealed } from '../base.js'
+import {
+  destroyedSystems,
+  iconAt,
+  loyalTo,
+  populousSystems,
+  sabotagedSystems,
+  subjugatedSystems,
+} from '../board.js'
+import { REGION_NAMES } from '../data/systems.js'
+import { observe } from '../knowledge/observe.js'
+import { MASKED_FOR, PHASE, REASON, REPUTATION, TIME, WINNER } from '../layout.js'
+import { captivesAt, freeLeadersAt, poolOf } from '../leaders.js'
+import { MOST_ICONS, REGION_SYSTEMS } from '../map.js'
+import { PHASE_IDS } from '../phases.js'
+import { EMPIRE, REBEL } from '../sides.js'
+import { actorOf } from '../turn.js'
+import { shortName, shortNames, unitCodes } from './codes.js'
+import { question } from './questions.js'
+import { reasonWords } from './sentences.js'
+import { tableLines } from './table.js'
+import { bits, counted, placeName, SIDE_NAMES } from './words.js'
+
+/** The position drawn for a person at 80 columns, with what one side may know, or all of it. */
+
+export interface Drawing {
+  /** Letters instead of drawn icons. */
+  readonly ascii?: boolean
+}
+
+const COLUMN = 39
+const UNITS_AT_COLUMN = 22
+
+export function show(state: State, reader: Reader, drawing: Drawing = {}): string {
+  const masked = state.bytes[MASKED_FOR] !== 0 || reader === 'all'
+  const s = masked ? state : observe(state, reader, new State(state.bytes.length))
+  return [...heading(s, reader), ...board(s, reader, drawing), ...tableLines(s, reader)].join('\n')
+}
+
+function heading(s: State, reader: Reader): string[] {
+  const time = s.bytes[TIME]
+  const reputation = s.bytes[REPUTATION]
+  const apart = `Time ${time}, reputation ${reputation}: ${reputation - time} apart.`
+  if (s.bytes[WINNER] !== 0) {
+    const winner = s.bytes[WINNER] - 1
+    const wins = `${SIDE_NAMES[winner].toUpperCase()} ${winner === REBEL ? 'WIN' : 'WINS'}`
+    return [`${wins} in round ${time}: ${reasonWords(s.bytes[REASON])}.`, apart]
+  }
+  const phase = PHASE_IDS[s.bytes[PHASE]]
+  const round = phase === 'setup' ? 'Setup' : `Round ${time}, ${capital(phase)}`
+  return [`${round}, ${decider(s, reader)}. ${apart}`, ...asked(s), leadersLine(s, reader)]
+}
+
+function asked(s: State): string[] {
+  return [`Asked: ${question(s)}`]
+}
+
+function decider(s: State, reader: Reader): string {
+  const side = actorOf(s)
+  const name = side === REBEL ? 'Rebels' : 'Empire'
+  if (reader === side) return `your turn (${name})`
+  return side === REBEL ? 'the Rebels decide' : 'the Empire decides'
+}
+
+function leadersLine(s: State, reader: Reader): string {
+  const parts: string[] = []
+  for (const side of [REBEL, EMPIRE]) {
+    const pool = shortNames(poolOf(s, side)) || 'none'
+    parts.push(`${side === REBEL ? 'Rebels' : 'Empire'} free: ${pool}.`)
+  }
+  if (reader === EMPIRE) parts.reverse()
+  if (!isRevealed(s) && baseMayBe(s, reader) !== 0)
+    parts.push(`Base possible (?): ${counted(bits(baseMayBe(s, reader)).length, 'system')}.`)
+  return parts.join(' ')
+}
+
+/** Systems marked with `?`. */
+function baseMayBe(s: State, reader: Reader): number {
+  return isRevealed(s) || reader === REBEL ? 0 : candidates(s)
+}
+
+function board(s: State, reader: Reader, drawing: Drawing): string[] {
+  const lines: string[] = []
+  for (let region = 0; region < 8; region += 2) {
+    const left = regionLines(s, reader, region, drawing)
+    const right = regionLines(s, reader, region + 1, drawing)
+    for (let i = 0; i < Math.max(left.length, right.length); i++)
+      lines.push(((left[i] ?? '').padEnd(COLUMN) + (right[i] ?? '')).trimEnd())
+  }
+  return lines
+}
+
+function regionLines(s: State, reader: Reader, region: number, drawing: Drawing): string[] {
+  const lines = [`${region + 1} ${REGION_NAMES[region].toUpperCase()}`]
+  for (const system of bits(REGION_SYSTEMS[region])) {
+    const start = systemStart(s, reader, system, drawing)
+    const [first = '', ...more] = fitted(pieces(s, system), COLUMN - 1 - UNITS_AT_COLUMN)
+    lines.push(`${start} ${first}`.trimEnd())
+    for (const line of more) lines.push(' '.repeat(UNITS_AT_COLUMN) + line)
+  }
+  return lines
+}
+
+function systemStart(s: State, reader: Reader, system: number, drawing: Drawing): string {
+  const marks = loyaltyMark(s, system) + otherMarks(s, reader, system)
+  return marks.padEnd(4) + placeName(system).padEnd(15) + icons(s, system, drawing).padEnd(2)
+}
+
+function loyaltyMark(s: State, system: number): string {
+  const bit = 1 << system
+  if ((destroyedSystems(s) & bit) !== 0) return 'x'
+  if ((loyalTo(s, REBEL) & bit) !== 0) return 'R'
+  if ((loyalTo(s, EMPIRE) & bit) !== 0) return 'E'
+  return (populousSystems(s) & bit) !== 0 ? '·' : '-'
+}
+
+function otherMarks(s: State, reader: Reader, system: number): string {
+  const bit = 1 << system
+  let marks = ''
+  if ((subjugatedSystems(s) & bit) !== 0) marks += 's'
+  if ((sabotagedSystems(s) & bit) !== 0) marks += '!'
+  if ((baseMayBe(s, reader) & bit) !== 0 && !(reader === 'all' && baseSystem(s) === system))
+    marks += '?'
+  if (baseSystem(s) === system && (isRevealed(s) || reader !== EMPIRE)) marks += 'B'
+  return marks
+}
+
+const DRAWN = ['△', '○', '□', '▲', '●', '■']
+const LETTERS = ['t', 'c', 's', 'T', 'C', 'S']
+
+function icons(s: State, system: number, drawing: Drawing): string {
+  let text = ''
+  for (let i = 0; i < MOST_ICONS; i++) {
+    const icon = iconAt(s, system, i)
+    if (icon !== 255) text += (drawing.ascii === true ? LETTERS : DRAWN)[icon]
+  }
+  return text
+}
+
+/** Units and leaders of both sides; captives in brackets. */
+function pieces(s: State, system: number): string[] {
+  const words: string[] = []
+  for (const side of [REBEL, EMPIRE]) {
+    const codes = unitCodes(s, system, side)
+    if (codes === '') continue
+    if (words.length > 0) words.push(':')
+    words.push(...codes.split(' '))
+  }
+  const free = freeLeadersAt(s, REBEL, system) | freeLeadersAt(s, EMPIRE, system)
+  for (const leader of bits(free)) words.push(`+${shortName(leader)}`)
+  for (const leader of bits(captivesAt(s, system))) words.push(`[${shortName(leader)}]`)
+  return words
+}
+
+/** Words in lines of at most `width`. */
+export function fitted(words: readonly string[], width: number): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines[lines.length - 1]
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

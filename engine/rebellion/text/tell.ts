@@ -1,0 +1,160 @@
+import type { Reader } from '../../game.js'
+import { cloneState, type State } from '../../state.js'
+import { candidates, isRevealed } from '../base.js'
+import { subjugatedSystems } from '../board.js'
+import { FOR_ALL, journal, type Note } from '../journal.js'
+import {
+  type ArgumentSort,
+  BUILD_ALL,
+  BUILD_EACH,
+  DECLINE,
+  DONE,
+  NONE,
+  VERBS,
+  verbOf,
+} from '../moves.js'
+import { CHOICE_IDS } from '../options.js'
+import { EMPIRE } from '../sides.js'
+import { actorOf, isSecret, makeMove } from '../turn.js'
+import { type Entry, RUNS } from './runs.js'
+import { SENTENCES } from './sentences.js'
+import {
+  actionName,
+  bits,
+  leaderName,
+  missionName,
+  objectiveName,
+  placeName,
+  subject,
+  tacticName,
+  unitName,
+} from './words.js'
+
+/** Moves told for people: what happens when one is made, as one side may know it, or as it is. */
+
+/** What happens when `move` is made in `s`, line by line; `s` stays as it is. */
+export function tell(s: State, move: number, reader: Reader): string[] {
+  const { entries } = happenings(s, move, reader)
+  const lines = sentences(entries)
+  return lines.length > 0 ? lines : bareMove(s, move, reader)
+}
+
+export interface Happenings {
+  readonly entries: Entry[]
+  /** The state after the move. */
+  readonly after: State
+}
+
+/** What happens as notes of the journal that `reader` may read. */
+export function happenings(s: State, move: number, reader: Reader): Happenings {
+  const after = cloneState(s)
+  const notes = recorded(() => makeMove(after, move))
+  const entries = [...notes, ...compared(s, after)].map((note) => ({
+    note,
+    known: mayKnow(note, reader),
+  }))
+  return { entries, after }
+}
+
+/** Opens the journal for one action; it is closed again whatever comes. */
+function recorded(action: () => void): Note[] {
+  journal.open = true
+  journal.entries = []
+  try {
+    action()
+    return journal.entries
+  } finally {
+    journal.open = false
+    journal.entries = []
+  }
+}
+
+function mayKnow(note: Note, reader: Reader): boolean {
+  return note.audience === FOR_ALL || reader === 'all' || reader === note.audience
+}
+
+/** What no rule does by itself and is only seen on the board: subjugation, and where the base may be. */
+function compared(before: State, after: State): Note[] {
+  const notes: Note[] = []
+  const plain = { b: 0, c: 0, audience: FOR_ALL }
+  const was = subjugatedSystems(before)
+  const is = subjugatedSystems(after)
+  for (const a of bits(is & ~was)) notes.push({ ...plain, kind: 'subjugated', a })
+  for (const a of bits(was & ~is)) notes.push({ ...plain, kind: 'subjugation-over', a })
+  const left = bits(candidates(after)).length
+  if (!isRevealed(after) && left !== bits(candidates(before)).length)
+    notes.push({ ...plain, kind: 'candidates', a: left, audience: EMPIRE })
+  return notes
+}
+
+/** The notes as sentences, runs of them in one. */
+export function sentences(entries: readonly Entry[]): string[] {
+  const lines: string[] = []
+  for (let i = 0; i < entries.length; ) {
+    const run = runAt(entries, i)
+    const kind = entries[i].note.kind
+    const line = RUNS[kind]?.tell(run) ?? SENTENCES[kind]?.(entries[i].note, entries[i].known) ?? ''
+    if (line !== '') lines.push(line)
+    i += run.length
+  }
+  return lines
+}
+
+function runAt(entries: readonly Entry[], start: number): readonly Entry[] {
+  const { kind } = entries[start].note
+  const rule = RUNS[kind]
+  let end = start + 1
+  if (rule !== undefined) {
+    const key = rule.key(entries[start].note)
+    while (
+      end < entries.length &&
+      entries[end].note.kind === kind &&
+      rule.key(entries[end].note) === key
+    )
+      end++
+  }
+  return entries.slice(start, end)
+}
+
+/** A move that changed nothing that can be seen: a choice, named unless it is hidden. */
+export function bareMove(s: State, move: number, reader: Reader): string[] {
+  const side = actorOf(s)
+  if (side < 0 || [DONE, DECLINE, BUILD_ALL, BUILD_EACH].includes(verbOf(move))) return []
+  const hidden = reader !== 'all' && reader !== side && isSecret(s)
+  return [`${subject(side, 'choose')} ${hidden ? 'in secret' : moveWords(move)}.`]
+}
+
+function moveWords(move: number): string {
+  const verb = VERBS[verbOf(move)]
+  const words = verb.word === 'choose' ? [] : [verb.word]
+  verb.sorts.forEach((sort, i) => {
+    const value = (move >>> (16 - 8 * i)) & 255
+    if (value !== NONE) words.push(argumentName(sort, value))
+  })
+  return words.filter((word) => word !== '').join(' ')
+}
+
+function argumentName(sort: ArgumentSort, value: number): string {
+  switch (sort) {
+    case 'unit':
+      return unitName(value)
+    case 'place':
+      return placeName(value)
+    case 'leader':
+      return leaderName(value)
+    case 'mission':
+      return missionName(value)
+    case 'action':
+      return actionName(value)
+    case 'objective':
+      return objectiveName(value)
+    case 'tactic':
+      return tacticName(value)
+    case 'option':
+      return (CHOICE_IDS[value] ?? '').replace('-', ' ')
+    case 'count':
+      return String(value)
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,104 @@
+import { LEADERS } from '../data/leaders.js'
+import { REGION_NAMES, SYSTEMS } from '../data/systems.js'
+import { TACTICS } from '../data/tactics.js'
+import { UNITS } from '../data/units.js'
+import { BASE_SPACE, lowestBit } from '../map.js'
+import { C3PO, CAPTURED, CARBONITE, DARK_SIDE, FALCON, R2D2, YODA } from '../people.js'
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../registry.js'
+
+/** Names of things as people read them, and how they stand together in a sentence. */
+
+export const SIDE_NAMES: readonly string[] = ['The Rebels', 'The Empire']
+
+/** The side as a subject with its verb: `The Rebels draw`, `The Empire draws`. */
+export function subject(side: number, verb: string): string {
+  return side === 0 ? `The Rebels ${verb}` : `The Empire ${singular(verb)}`
+}
+
+function singular(verb: string): string {
+  const [first = '', ...rest] = verb.split(' ')
+  const inflected =
+    first === 'have' ? 'has' : /(s|x|sh|ch)$/.test(first) ? `${first}es` : `${first}s`
+  return [inflected, ...rest].join(' ')
+}
+
+export function placeName(place: number): string {
+  if (place === BASE_SPACE) return 'the Rebel Base space'
+  return SYSTEMS[place]?.name ?? 'nowhere'
+}
+
+export function regionName(region: number): string {
+  return `the ${REGION_NAMES[region]} region`
+}
+
+export function leaderName(leader: number): string {
+  return LEADERS[leader]?.name ?? '?'
+}
+
+export function unitName(type: number): string {
+  return UNITS[type]?.name ?? '?'
+}
+
+/** `2 TIE Fighters`, `Star Destroyer`. */
+export function countedUnit(count: number, type: number): string {
+  return count === 1 ? unitName(type) : `${count} ${unitName(type)}s`
+}
+
+export function missionName(card: number): string {
+  return MISSIONS[card]?.name ?? '?'
+}
+
+export function actionName(card: number): string {
+  return ACTIONS[card]?.name ?? '?'
+}
+
+export function objectiveName(card: number): string {
+  return OBJECTIVES[card]?.name ?? '?'
+}
+
+export function tacticName(card: number): string {
+  return TACTICS[card]?.name ?? '?'
+}
+
+const RINGS: Readonly<Record<number, string>> = {
+  [CAPTURED]: 'captured',
+  [CARBONITE]: 'carbonite',
+  [DARK_SIDE]: 'Dark Side',
+  [YODA]: 'Master Yoda',
+  [R2D2]: 'R2-D2',
+  [C3PO]: 'C-3PO',
+  [FALCON]: 'Millennium Falcon',
+}
+
+export function ringName(ring: number): string {
+  return RINGS[ring] ?? '?'
+}
+
+/** Names joined as in speech: `A`, `A and B`, `A, B and C`. */
+export function joined(names: readonly string[]): string {
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
+}
+
+/** The leaders of a mask by name. */
+export function leaderNames(mask: number): string {
+  return joined(bits(mask).map(leaderName))
+}
+
+/** The systems of a mask by name. */
+export function placeNames(mask: number): string {
+  return joined(bits(mask).map(placeName))
+}
+
+/** Numbers of the bits set, ascending. */
+export function bits(mask: number): number[] {
+  const found: number[] = []
+  for (let rest = mask; rest !== 0; rest &= rest - 1) found.push(lowestBit(rest))
+  return found
+}
+
+/** `a mission`, `3 missions`. */
+export function counted(count: number, one: string): string {
+  if (count !== 1) return `${count} ${one}s`
+  return /^[aeio]/.test(one) ? `an ${one}` : `a ${one}`
+}
