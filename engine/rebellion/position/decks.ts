@@ -1,0 +1,237 @@
+import type { Random } from '../../random.js'
+import type { State } from '../../state.js'
+import { TACTIC_THEATER } from '../combat/tactic-cards.js'
+import { SYSTEMS } from '../data/systems.js'
+import { TACTICS } from '../data/tactics.js'
+import { cardAt, deckLength, EXACT, knowledgeAt, putOnTop, UNKNOWN } from '../decks.js'
+import {
+  DECK_COUNT,
+  DECK_EMPIRE_ACTIONS,
+  DECK_EMPIRE_MISSIONS,
+  DECK_GROUND_TACTICS,
+  DECK_OBJECTIVES,
+  DECK_PROBES,
+  DECK_PROJECTS,
+  DECK_REBEL_ACTIONS,
+  DECK_REBEL_MISSIONS,
+  DECK_SPACE_TACTICS,
+} from '../layout.js'
+import { CORUSCANT } from '../map.js'
+import {
+  ACTION_SIDE,
+  ACTIONS,
+  DECK_CARD,
+  MISSION_KIND,
+  MISSION_SIDE,
+  MISSIONS,
+  OBJECTIVE_STAGE,
+  OBJECTIVES,
+  PROJECT_CARD,
+} from '../registry.js'
+import { EMPIRE, REBEL } from '../sides.js'
+import { actionId, missionId, objectiveId, systemId, tacticId } from '../text/names.js'
+import { ACTION_IDS, type Ids, MISSION_IDS, OBJECTIVE_IDS, SYSTEM_IDS, TACTIC_IDS } from './ids.js'
+import { type Field, isObject, quoted } from './input.js'
+import type { Json, JsonObject } from './json.js'
+import type { CardPiles, Pile } from './piles.js'
+
+/**
+ * The decks: listed cards lie on top (first the top one) or at the bottom (last the lowest one) as
+ * listed; the others of the deck are shuffled between them. Every card named nowhere is in its deck.
+ */
+
+interface Deck {
+  readonly name: string
+  readonly number: number
+  readonly ids: Ids
+  readonly idOf: (card: number) => string
+  readonly pile: (piles: CardPiles) => Pile
+  readonly holds: (card: number) => boolean
+  readonly cards: number
+}
+
+const missionDecks = { ids: MISSION_IDS, idOf: missionId, cards: MISSIONS.length } as const
+const actionDecks = { ids: ACTION_IDS, idOf: actionId, cards: ACTIONS.length } as const
+const tacticDecks = { ids: TACTIC_IDS, idOf: tacticId, cards: TACTICS.length } as const
+
+function missionsOf(side: number): (card: number) => boolean {
+  return (card) => MISSION_SIDE[card] === side && MISSION_KIND[card] === DECK_CARD
+}
+
+const DECKS: readonly Deck[] = [
+  {
+    ...missionDecks,
+    name: 'rebelMissions',
+    number: DECK_REBEL_MISSIONS,
+    pile: (piles) => piles.missions,
+    holds: missionsOf(REBEL),
+  },
+  {
+    ...missionDecks,
+    name: 'empireMissions',
+    number: DECK_EMPIRE_MISSIONS,
+    pile: (piles) => piles.missions,
+    holds: missionsOf(EMPIRE),
+  },
+  {
+    ...missionDecks,
+    name: 'projects',
+    number: DECK_PROJECTS,
+    pile: (piles) => piles.missions,
+    holds: (card) => MISSION_KIND[card] === PROJECT_CARD,
+  },
+  {
+    name: 'objectives',
+    number: DECK_OBJECTIVES,
+    ids: OBJECTIVE_IDS,
+    idOf: objectiveId,
+    cards: OBJECTIVES.length,
+    pile: (piles) => piles.objectives,
+    holds: () => true,
+  },
+  {
+    ...actionDecks,
+    name: 'rebelActions',
+    number: DECK_REBEL_ACTIONS,
+    pile: (piles) => piles.actions,
+    holds: (card) => ACTION_SIDE[card] === REBEL && ACTIONS[card]?.starting === false,
+  },
+  {
+    ...actionDecks,
+    name: 'empireActions',
+    number: DECK_EMPIRE_ACTIONS,
+    pile: (piles) => piles.actions,
+    holds: (card) => ACTION_SIDE[card] === EMPIRE && ACTIONS[card]?.starting === false,
+  },
+  {
+    name: 'probes',
+    number: DECK_PROBES,
+    ids: SYSTEM_IDS,
+    idOf: systemId,
+    cards: SYSTEMS.length,
+    pile: (piles) => piles.probes,
+    holds: (card) => card !== CORUSCANT,
+  },
+  {
+    ...tacticDecks,
+    name: 'spaceTactics',
+    number: DECK_SPACE_TACTICS,
+    pile: (piles) => piles.tactics,
+    holds: (card) => TACTIC_THEATER[card] === 0,
+  },
+  {
+    ...tacticDecks,
+    name: 'groundTactics',
+    number: DECK_GROUND_TACTICS,
+    pile: (piles) => piles.tactics,
+    holds: (card) => TACTIC_THEATER[card] === 1,
+  },
+]
+
+if (DECKS.length !== DECK_COUNT) throw new Error('a deck has no name in positions')
+
+interface Slot {
+  readonly card: number
+  readonly rebel: number
+  readonly empire: number
+}
+
+/** `dealt` is false while the probe cards wait for the base to be chosen: there is no deck of them. */
+export function readDecks(
+  s: State,
+  decks: Field,
+  piles: CardPiles,
+  random: Random,
+  dealt: boolean,
+): void {
+  const of = decks.isGiven
+    ? decks.object(
+        DECKS.map((deck) => deck.name),
+        'deck',
+      )
+    : undefined
+  for (const deck of DECKS) {
+    const field = of?.(deck.name)
+    const given = field?.isGiven === true
+    if (deck.number === DECK_PROBES && !dealt) {
+      if (given) field.fail('there is no probe deck before the base is chosen')
+      continue
+    }
+    const [top, bottom] = given ? readDeck(deck, field, piles) : [[], []]
+    const rest = shuffledRest(deck, piles, random)
+    for (const slot of [...bottom.reverse(), ...rest, ...top.reverse()])
+      putOnTop(s, deck.number, slot.card, slot.rebel, slot.empire)
+  }
+}
+
+function readDeck(deck: Deck, field: Field, piles: CardPiles): [Slot[], Slot[]] {
+  if (!isObject(field.value)) return [readSlots(deck, field, piles), []]
+  const of = field.object(['top', 'bottom'])
+  return [readSlots(deck, of('top'), piles), readSlots(deck, of('bottom'), piles)]
+}
+
+function readSlots(deck: Deck, list: Field, piles: CardPiles): Slot[] {
+  return list.itemsIfGiven().map((item) => {
+    const of = isObject(item.value) ? item.object(['card', 'rebel', 'empire']) : undefined
+    const field = of === undefined ? item : of('card')
+    const card = field.id(deck.ids, 'card')
+    if (!deck.holds(card)) field.fail(`${quoted(field.value)} never lies in the deck ${deck.name}`)
+    deck.pile(piles).take(card, field)
+    return {
+      card,
+      rebel: of === undefined ? UNKNOWN : readKnowledge(of('rebel')),
+      empire: of === undefined ? UNKNOWN : readKnowledge(of('empire')),
+    }
+  })
+}
+
+const LAST_SET = 15
+
+/** `true`: this very card is known; 2 … 15: one of the cards of the slots with this number. */
+function readKnowledge(field: Field): number {
+  if (!field.isGiven) return UNKNOWN
+  if (field.value === true) return EXACT
+  if (typeof field.value === 'boolean') return UNKNOWN
+  return field.count(EXACT + 1, LAST_SET)
+}
+
+/** The cards of the deck that are left, shuffled; objectives stage by stage. */
+function shuffledRest(deck: Deck, piles: CardPiles, random: Random): Slot[] {
+  const cards: number[] = []
+  for (let card = 0; card < deck.cards; card++)
+    if (deck.holds(card))
+      for (let left = deck.pile(piles).takeAll(card); left > 0; left--) cards.push(card)
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = random.below(i + 1)
+    const kept = cards[i] as number
+    cards[i] = cards[j] as number
+    cards[j] = kept
+  }
+  // The top of a deck comes last: stage I lies there
+  if (deck.number === DECK_OBJECTIVES)
+    cards.sort((a, b) => (OBJECTIVE_STAGE[b] as number) - (OBJECTIVE_STAGE[a] as number))
+  return cards.map((card) => ({ card, rebel: UNKNOWN, empire: UNKNOWN }))
+}
+
+export function writeDecks(s: State): JsonObject {
+  const out: JsonObject = {}
+  for (const deck of DECKS) {
+    const length = deckLength(s, deck.number)
+    if (length === 0) continue
+    const list: Json[] = []
+    for (let below = 0; below < length; below++) list.push(writeSlot(s, deck, below))
+    out[deck.name] = list
+  }
+  return out
+}
+
+function writeSlot(s: State, deck: Deck, below: number): Json {
+  const card = deck.idOf(cardAt(s, deck.number, below))
+  const rebel = knowledgeAt(s, deck.number, below, REBEL)
+  const empire = knowledgeAt(s, deck.number, below, EMPIRE)
+  if (rebel === UNKNOWN && empire === UNKNOWN) return card
+  const out: JsonObject = { card }
+  if (rebel !== UNKNOWN) out.rebel = rebel === EXACT ? true : rebel
+  if (empire !== UNKNOWN) out.empire = empire === EXACT ? true : empire
+  return out
+}

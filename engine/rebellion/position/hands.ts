@@ -1,0 +1,284 @@
+import type { State } from '../../state.js'
+import { tacticsInHand } from '../combat/tactic-cards.js'
+import {
+  ACTION_ZONE,
+  MISSION_DISCARD,
+  MISSION_HAND,
+  MISSIONS_SHOWN,
+  MOST_ACTIONS,
+  MOST_MISSIONS,
+  MOST_OBJECTIVES,
+  MOST_TACTICS,
+  OBJECTIVE_ZONE,
+  OBJECTIVES_SHOWN,
+  TACTIC_DISCARD,
+  TACTIC_HAND,
+} from '../layout.js'
+import { wearerOf } from '../leaders.js'
+import { NO_LEADER } from '../people.js'
+import {
+  ACTION_SIDE,
+  ACTIONS,
+  FIRST_MISSION,
+  LAST_MISSION,
+  MISSION_KIND,
+  MISSION_SIDE,
+  RING_ACTION,
+  RING_MISSION,
+  STARTING_CARD,
+} from '../registry.js'
+import { EMPIRE, REBEL, SIDE_IDS } from '../sides.js'
+import { hasStacks } from '../stacks.js'
+import { actionId, missionId, objectiveId, tacticId } from '../text/names.js'
+import {
+  ACTION_BOXED,
+  ACTION_HAND,
+  ACTION_KEPT,
+  ACTION_USED,
+  OBJECTIVE_HAND,
+  OBJECTIVE_PLAYED,
+} from '../zones.js'
+import { ACTION_IDS, MISSION_IDS, OBJECTIVE_IDS, TACTIC_IDS } from './ids.js'
+import { type Field, quoted } from './input.js'
+import { idsOfMask, type Json, type JsonObject, putIn, unlessEmpty } from './json.js'
+import type { CardPiles } from './piles.js'
+import { readProbeHand, writeProbeHand } from './probes.js'
+
+/** Hands, discard piles and cards out of the game. What is named nowhere lies in its deck. */
+
+const HAND_FIELDS = [
+  ['missions', 'actions', 'tactics', 'objectives'],
+  ['missions', 'actions', 'tactics', 'probes'],
+] as const
+
+export function readHands(s: State, hands: Field, piles: CardPiles): void {
+  const of = hands.isGiven ? hands.object(SIDE_IDS, 'side') : undefined
+  for (let side = REBEL; side <= EMPIRE; side++) {
+    const hand = of?.(SIDE_IDS[side] ?? '')
+    if (hand?.isGiven !== true) continue
+    const part = hand.object<string>(HAND_FIELDS[side as 0 | 1])
+    readMissionHand(s, side, part('missions'), piles)
+    for (const item of part('actions').itemsIfGiven())
+      s.bytes[ACTION_ZONE + readAction(side, item, piles)] = ACTION_HAND
+    for (const item of part('tactics').itemsIfGiven()) {
+      const card = item.id(TACTIC_IDS, 'tactic card')
+      piles.tactics.take(card, item)
+      s.bytes[TACTIC_HAND + side * MOST_TACTICS + card]++
+    }
+    if (side === REBEL) readObjectives(s, part('objectives'), OBJECTIVE_HAND, piles)
+    else readProbeHand(s, part('probes'), piles)
+  }
+}
+
+function readMissionHand(s: State, side: number, list: Field, piles: CardPiles): void {
+  for (const item of list.itemsIfGiven()) {
+    const card = item.id(MISSION_IDS, 'mission')
+    checkSide(item, MISSION_SIDE[card] as number, side)
+    piles.missions.take(card, item)
+    s.bytes[MISSION_HAND + card]++
+  }
+}
+
+function readAction(side: number, item: Field, piles: CardPiles): number {
+  const card = item.id(ACTION_IDS, 'action card')
+  checkSide(item, ACTION_SIDE[card] as number, side)
+  piles.actions.take(card, item)
+  return card
+}
+
+function checkSide(item: Field, found: number, side: number): void {
+  if (found !== side) item.fail(`${quoted(item.value)} is a card of the ${SIDE_IDS[found]}`)
+}
+
+function readObjectives(s: State, list: Field, zone: number, piles: CardPiles): void {
+  for (const item of list.itemsIfGiven()) {
+    const card = item.id(OBJECTIVE_IDS, 'objective')
+    piles.objectives.take(card, item)
+    s.bytes[OBJECTIVE_ZONE + card] = zone
+  }
+}
+
+/** Starting missions named nowhere are in hand: they are never discarded and never in a deck. */
+export function takeStartingMissions(s: State, piles: CardPiles): void {
+  for (let card = 0; card < MOST_MISSIONS; card++)
+    if (MISSION_KIND[card] === STARTING_CARD)
+      s.bytes[MISSION_HAND + card] += piles.missions.takeAll(card)
+}
+
+export function writeHands(s: State): Json | undefined {
+  const out: JsonObject = {}
+  for (let side = REBEL; side <= EMPIRE; side++) {
+    const hand: JsonObject = {}
+    putIn(hand, 'missions', unlessNone(missionHand(s, side)))
+    putIn(hand, 'actions', unlessNone(actionsIn(s, ACTION_HAND, side)))
+    if (side === REBEL) putIn(hand, 'objectives', unlessNone(objectivesIn(s, OBJECTIVE_HAND)))
+    else putIn(hand, 'probes', writeProbeHand(s))
+    const tactics: string[] = []
+    for (let card = 0; card < MOST_TACTICS; card++)
+      for (let i = tacticsInHand(s, side, card); i > 0; i--) tactics.push(tacticId(card))
+    putIn(hand, 'tactics', unlessNone(tactics))
+    putIn(out, SIDE_IDS[side] ?? '', unlessEmpty(hand))
+  }
+  return unlessEmpty(out)
+}
+
+function missionHand(s: State, side: number): string[] {
+  const ids: string[] = []
+  for (let card = FIRST_MISSION[side] ?? 0; card <= (LAST_MISSION[side] ?? 0); card++)
+    if (MISSION_KIND[card] !== STARTING_CARD)
+      for (let i = s.bytes[MISSION_HAND + card] as number; i > 0; i--) ids.push(missionId(card))
+  return ids
+}
+
+function actionsIn(s: State, zone: number, side?: number): string[] {
+  const ids: string[] = []
+  for (let card = 0; card < MOST_ACTIONS; card++)
+    if (s.bytes[ACTION_ZONE + card] === zone && (side === undefined || ACTION_SIDE[card] === side))
+      ids.push(actionId(card))
+  return ids
+}
+
+function objectivesIn(s: State, zone: number): string[] {
+  const ids: string[] = []
+  for (let card = 0; card < MOST_OBJECTIVES; card++)
+    if (s.bytes[OBJECTIVE_ZONE + card] === zone) ids.push(objectiveId(card))
+  return ids
+}
+
+function unlessNone(ids: string[]): string[] | undefined {
+  return ids.length > 0 ? ids : undefined
+}
+
+// Discards and cards out of the game
+
+export function readDiscards(s: State, discards: Field, piles: CardPiles): void {
+  if (!discards.isGiven) return
+  const of = discards.object(['missions', 'tactics'])
+  for (const item of of('missions').itemsIfGiven()) {
+    const card = item.id(MISSION_IDS, 'mission')
+    if (MISSION_KIND[card] === STARTING_CARD)
+      item.fail(`${missionId(card)} is a starting mission and never discarded`)
+    piles.missions.take(card, item)
+    s.bytes[MISSION_DISCARD + card]++
+  }
+  for (const item of of('tactics').itemsIfGiven()) {
+    const card = item.id(TACTIC_IDS, 'tactic card')
+    piles.tactics.take(card, item)
+    s.bytes[TACTIC_DISCARD + card]++
+  }
+}
+
+export function writeDiscards(s: State): Json | undefined {
+  const out: JsonObject = {}
+  const missions: string[] = []
+  for (let card = 0; card < MOST_MISSIONS; card++)
+    for (let i = s.bytes[MISSION_DISCARD + card] as number; i > 0; i--)
+      missions.push(missionId(card))
+  const tactics: string[] = []
+  for (let card = 0; card < MOST_TACTICS; card++)
+    for (let i = s.bytes[TACTIC_DISCARD + card] as number; i > 0; i--) tactics.push(tacticId(card))
+  putIn(out, 'missions', unlessNone(missions))
+  putIn(out, 'tactics', unlessNone(tactics))
+  return unlessEmpty(out)
+}
+
+/**
+ * Used and boxed action cards and played objectives. A card whose ring is worn stays beside it;
+ * starting cards named nowhere were not dealt.
+ */
+export function readOutOfGame(
+  s: State,
+  used: Field,
+  boxed: Field,
+  played: Field,
+  piles: CardPiles,
+): void {
+  for (const [list, zone] of [
+    [used, ACTION_USED],
+    [boxed, ACTION_BOXED],
+  ] as const)
+    for (const item of list.itemsIfGiven()) {
+      const card = item.id(ACTION_IDS, 'action card')
+      piles.actions.take(card, item)
+      s.bytes[ACTION_ZONE + card] = zone
+    }
+  readObjectives(s, played, OBJECTIVE_PLAYED, piles)
+}
+
+/** Cards beside the rings that are worn. `resolving` is the mission being resolved: it is counted there. */
+export function keepRingCards(s: State, rings: Field, resolving: number, piles: CardPiles): void {
+  for (let ring = 1; ring < RING_MISSION.length; ring++) {
+    if (wearerOf(s, ring) === NO_LEADER) continue
+    const mission = RING_MISSION[ring] as number
+    if (mission !== 255 && mission !== resolving)
+      piles.missions.take(mission, rings.below(missionId(mission), missionId(mission)))
+    const action = RING_ACTION[ring] as number
+    if (action === 255) continue
+    piles.actions.take(action, rings.below(actionId(action), actionId(action)))
+    s.bytes[ACTION_ZONE + action] = ACTION_KEPT
+  }
+}
+
+export function boxStartingActions(s: State, piles: CardPiles): void {
+  ACTIONS.forEach((card, n) => {
+    if (card.starting && piles.actions.takeAll(n) > 0) s.bytes[ACTION_ZONE + n] = ACTION_BOXED
+  })
+}
+
+export function writeUsedActions(s: State): Json | undefined {
+  return unlessNone(actionsIn(s, ACTION_USED))
+}
+
+export function writeBoxedActions(s: State): Json | undefined {
+  return unlessNone(
+    ACTIONS.flatMap((card, n) =>
+      !card.starting && s.bytes[ACTION_ZONE + n] === ACTION_BOXED ? [card.id] : [],
+    ),
+  )
+}
+
+export function writePlayedObjectives(s: State): Json | undefined {
+  return unlessNone(objectivesIn(s, OBJECTIVE_PLAYED))
+}
+
+// What the enemy knows of hands
+
+/** Starting missions in hand of sides that have no mission face down are known to be there. */
+function usuallyShown(s: State): number {
+  let mask = 0
+  for (let side = REBEL; side <= EMPIRE; side++) {
+    if (hasStacks(s, side)) continue
+    for (let card = FIRST_MISSION[side] ?? 0; card <= (LAST_MISSION[side] ?? 0); card++)
+      if (MISSION_KIND[card] === STARTING_CARD && (s.bytes[MISSION_HAND + card] as number) > 0)
+        mask |= 1 << card
+  }
+  return mask
+}
+
+export function readShown(s: State, shown: Field): void {
+  const of = shown.isGiven ? shown.object(['missions', 'objectives']) : undefined
+  const missions = of?.('missions')
+  if (missions?.isGiven !== true) s.words[MISSIONS_SHOWN] = usuallyShown(s)
+  else
+    for (const item of missions.items()) {
+      const card = item.id(MISSION_IDS, 'mission')
+      if (MISSION_KIND[card] !== STARTING_CARD || (s.bytes[MISSION_HAND + card] as number) === 0)
+        item.fail(`${missionId(card)} is no starting mission in hand; take it off the list`)
+      s.words[MISSIONS_SHOWN] |= 1 << card
+    }
+  for (const item of of?.('objectives').itemsIfGiven() ?? []) {
+    const card = item.id(OBJECTIVE_IDS, 'objective')
+    if (s.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND)
+      item.fail(`${objectiveId(card)} is not in the Rebel hand; take it off the list`)
+    s.words[OBJECTIVES_SHOWN] |= 1 << card
+  }
+}
+
+export function writeShown(s: State): Json | undefined {
+  const out: JsonObject = {}
+  const missions = s.words[MISSIONS_SHOWN]
+  if (missions !== usuallyShown(s)) out.missions = idsOfMask(missions, missionId)
+  if (s.words[OBJECTIVES_SHOWN] !== 0)
+    out.objectives = idsOfMask(s.words[OBJECTIVES_SHOWN], objectiveId)
+  return unlessEmpty(out)
+}

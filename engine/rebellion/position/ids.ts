@@ -1,0 +1,36 @@
+import '../all-steps.js'
+import { LEADERS } from '../data/leaders.js'
+import { SYSTEMS } from '../data/systems.js'
+import { TACTICS } from '../data/tactics.js'
+import { UNITS } from '../data/units.js'
+import { FACE_IDS } from '../dice.js'
+import { BASE_SPACE } from '../map.js'
+import { RING_IDS } from '../people.js'
+import { PHASE_IDS } from '../phases.js'
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../registry.js'
+import { SIDE_IDS, THEATER_IDS } from '../sides.js'
+import { BASE_SPACE_ID } from '../text/names.js'
+import { REASON_IDS } from '../victory.js'
+
+/** Numbers of everything that positions name. The cards are there once cards/index.ts is loaded. */
+
+export type Ids = ReadonlyMap<string, number>
+
+export const SYSTEM_IDS = numbered(SYSTEMS.map((system) => system.id))
+export const PLACE_IDS: Ids = new Map([...SYSTEM_IDS, [BASE_SPACE_ID, BASE_SPACE]])
+export const UNIT_IDS = numbered(UNITS.map((unit) => unit.id))
+export const LEADER_IDS = numbered(LEADERS.map((leader) => leader.id))
+export const TACTIC_IDS = numbered(TACTICS.map((card) => card.id))
+export const MISSION_IDS = numbered(MISSIONS.map((card) => card.id))
+export const ACTION_IDS = numbered(ACTIONS.map((card) => card.id))
+export const OBJECTIVE_IDS = numbered(OBJECTIVES.map((card) => card.id))
+export const SIDES = numbered(SIDE_IDS)
+export const THEATERS = numbered(THEATER_IDS)
+export const PHASES = numbered(PHASE_IDS)
+export const FACES = numbered(FACE_IDS)
+export const REASONS = numbered(REASON_IDS)
+export const RINGS = numbered(RING_IDS)
+
+export function numbered(words: readonly string[]): Ids {
+  return new Map(words.map((word, n) => [word, n]))
+}

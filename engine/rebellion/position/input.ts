@@ -1,0 +1,113 @@
+import { InputError, suggestion } from '../../input-error.js'
+
+/** A value of a JSON text with the way to it, so that every complaint names its place. */
+export class Field {
+  constructor(
+    readonly path: string,
+    readonly value: unknown,
+  ) {}
+
+  get isGiven(): boolean {
+    return this.value !== undefined
+  }
+
+  fail(what: string): never {
+    throw new InputError(`${this.path}: ${what}`)
+  }
+
+  /** The members of an object, which may have only the keys named. */
+  object<Key extends string>(keys: readonly Key[], noun = 'field'): (key: Key) => Field {
+    const known = new Set<string>(keys)
+    const members = new Map<string, Field>()
+    for (const [key, member] of this.members()) {
+      if (!known.has(key)) this.fail(`unknown ${noun} ${quoted(key)}${hint(key, known)}`)
+      members.set(key, member)
+    }
+    return (key) => members.get(key) ?? this.below(key, undefined)
+  }
+
+  /** All members of an object, whatever they are called. */
+  members(): [string, Field][] {
+    if (!isObject(this.value)) this.fail(`expected an object, found ${quoted(this.value)}`)
+    return Object.entries(this.value).map(([key, value]) => [key, this.below(key, value)])
+  }
+
+  items(): Field[] {
+    if (!Array.isArray(this.value)) this.fail(`expected a list, found ${quoted(this.value)}`)
+    return this.value.map((value: unknown, i) => new Field(`${this.path}[${i}]`, value))
+  }
+
+  /** The items of a list, or none when the field is left out. */
+  itemsIfGiven(): Field[] {
+    return this.isGiven ? this.items() : []
+  }
+
+  text(): string {
+    if (typeof this.value !== 'string') this.fail(`expected a text, found ${quoted(this.value)}`)
+    return this.value
+  }
+
+  count(least: number, most: number): number {
+    const value = this.value
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
+      this.fail(`expected a whole number from ${least} to ${most}, found ${quoted(value)}`)
+    return value
+  }
+
+  flag(): boolean {
+    if (typeof this.value !== 'boolean')
+      this.fail(`expected true or false, found ${quoted(this.value)}`)
+    return this.value
+  }
+
+  flagIfGiven(): boolean {
+    return this.isGiven && this.flag()
+  }
+
+  /** The number of an id among those known. */
+  id(known: ReadonlyMap<string, number>, noun: string): number {
+    const word = this.text()
+    const n = known.get(word)
+    if (n === undefined) this.fail(`unknown ${noun} ${quoted(word)}${hint(word, known.keys())}`)
+    return n
+  }
+
+  /** A set of ids as a mask; none may stand in it twice. */
+  mask(known: ReadonlyMap<string, number>, noun: string): number {
+    let mask = 0
+    for (const item of this.itemsIfGiven()) {
+      const bit = 1 << item.id(known, noun)
+      if ((mask & bit) !== 0) item.fail(`${quoted(item.value)} is listed twice; leave one out`)
+      mask |= bit
+    }
+    return mask
+  }
+
+  below(key: string, value: unknown): Field {
+    return new Field(this.path === ROOT ? key : `${this.path}.${key}`, value)
+  }
+}
+
+const ROOT = 'position'
+
+export function rootField(value: unknown): Field {
+  return new Field(ROOT, value)
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A value as it stands in a complaint: never long, never more than a line. */
+export function quoted(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+export function hint(word: string, known: Iterable<string>): string {
+  const words = [...known]
+  const near = suggestion(word, words)
+  if (near !== '') return near
+  return words.length <= 12 ? `; known are ${words.join(', ')}` : ''
+}

@@ -1,0 +1,245 @@
+import type { State } from '../../state.js'
+import {
+  CAPTIVES,
+  DETAINED,
+  LEADERS_AT,
+  LUKE_IS_JEDI,
+  LURED,
+  MOST_STACKS,
+  OUT_OF_GAME,
+  POOL,
+  RESERVE,
+  RING_OF,
+  STACK_CARD,
+} from '../layout.js'
+import { isCaptive, isOnBoard, leadersOf, moveLeader, placeOf, ringOf } from '../leaders.js'
+import { BASE_SPACE, PLACE_COUNT } from '../map.js'
+import {
+  CAPTURED,
+  CARBONITE,
+  CHEWBACCA,
+  DARK_SIDE,
+  FALCON,
+  HAN,
+  LEADER_COUNT,
+  LUKE,
+  PRINTED_SIDE,
+  RING_IDS,
+  STARTING_LEADERS,
+} from '../people.js'
+import { MISSION_SIDE } from '../registry.js'
+import { EMPIRE, REBEL, SIDE_IDS } from '../sides.js'
+import { stackCard, stackLeaders, stackPlace } from '../stacks.js'
+import { leaderId, missionId, ringId, systemId } from '../text/names.js'
+import { LEADER_IDS, MISSION_IDS, PLACE_IDS } from './ids.js'
+import { type Field, hint, quoted } from './input.js'
+import { idsOfMask, type Json, type JsonObject, unlessEmpty } from './json.js'
+import type { CardPiles } from './piles.js'
+
+/** Leaders in a position: where they are, on which missions, and their rings. */
+
+/** Places of leaders beside the board, in positions. */
+const BESIDE: ReadonlyMap<string, number> = new Map([
+  ['pool', POOL],
+  ['reserve', RESERVE],
+  ['eliminated', OUT_OF_GAME],
+])
+
+/**
+ * Puts the leaders where they are; starting leaders named nowhere are in their pool, others in the
+ * reserve. The rings come first: they tell who is on which side.
+ */
+export function readLeaders(s: State, leaders: Field, assigned: Field, piles: CardPiles): void {
+  let named = 0
+  const put = (field: Field, place: number): number => {
+    const leader = field.id(LEADER_IDS, 'leader')
+    if ((named & (1 << leader)) !== 0)
+      field.fail(`${leaderId(leader)} is in two places; name every leader once`)
+    named |= 1 << leader
+    moveLeader(s, leader, place)
+    return leader
+  }
+  for (const [id, list] of leaders.isGiven ? leaders.members() : []) {
+    const place = BESIDE.get(id) ?? PLACE_IDS.get(id)
+    if (place === undefined)
+      leaders.fail(
+        `unknown place ${quoted(id)}${hint(id, [...BESIDE.keys(), ...PLACE_IDS.keys()])}`,
+      )
+    for (const item of list.items()) checkPlace(s, put(item, place), place, item)
+  }
+  readAssigned(s, assigned, piles, put)
+  for (let leader = 0; leader < LEADER_COUNT; leader++)
+    if ((named & (1 << leader)) === 0)
+      moveLeader(s, leader, (STARTING_LEADERS & (1 << leader)) !== 0 ? POOL : RESERVE)
+}
+
+function checkPlace(s: State, leader: number, place: number, field: Field): void {
+  const bit = 1 << leader
+  if (place === RESERVE && (STARTING_LEADERS & bit) !== 0)
+    field.fail(`${leaderId(leader)} is a starting leader and never in the reserve`)
+  if (place === BASE_SPACE && (leadersOf(s, REBEL) & bit) === 0)
+    field.fail(`${leaderId(leader)} is Imperial and cannot be in the Rebel Base space`)
+}
+
+// Face-down missions
+
+const MOST_ON_A_MISSION = 2
+
+function readAssigned(
+  s: State,
+  assigned: Field,
+  piles: CardPiles,
+  put: (field: Field, place: number) => number,
+): void {
+  const used = [0, 0]
+  for (const item of assigned.itemsIfGiven()) {
+    const of = item.object(['mission', 'leaders', 'side', 'slot'])
+    const card = of('mission').isGiven ? of('mission').id(MISSION_IDS, 'mission') : -1
+    const side = card < 0 ? of('side').id(SIDES, 'side') : (MISSION_SIDE[card] as number)
+    const slot = of('slot').isGiven
+      ? of('slot').count(0, MOST_STACKS - 1)
+      : lowestFree(used[side] as number)
+    if (slot >= MOST_STACKS || ((used[side] as number) & (1 << slot)) !== 0)
+      item.fail('the slot is taken; leave the slot out')
+    used[side] = (used[side] as number) | (1 << slot)
+    if (card >= 0) {
+      piles.missions.take(card, of('mission'))
+      s.bytes[STACK_CARD + side * MOST_STACKS + slot] = card + 1
+    }
+    const list = of('leaders').items()
+    if (list.length < 1 || list.length > MOST_ON_A_MISSION)
+      of('leaders').fail(`a mission has 1 or 2 leaders, found ${list.length}`)
+    for (const field of list) {
+      const leader = put(field, stackPlace(side, slot))
+      if ((leadersOf(s, side) & (1 << leader)) === 0)
+        field.fail(`${leaderId(leader)} does not lead missions of the ${SIDE_IDS[side]}`)
+    }
+  }
+}
+
+const SIDES: ReadonlyMap<string, number> = new Map(SIDE_IDS.map((id, n) => [id, n]))
+
+function lowestFree(used: number): number {
+  let slot = 0
+  while ((used & (1 << slot)) !== 0) slot++
+  return slot
+}
+
+export function writeAssigned(s: State): Json | undefined {
+  const out: JsonObject[] = []
+  for (let side = REBEL; side <= EMPIRE; side++) {
+    let used = 0
+    for (let slot = 0; slot < MOST_STACKS; slot++) {
+      const card = stackCard(s, side, slot)
+      const on = stackLeaders(s, side, slot)
+      if (card < 0 && on === 0) continue
+      const entry: JsonObject = {}
+      if (card >= 0) entry.mission = missionId(card)
+      else entry.side = SIDE_IDS[side] ?? ''
+      entry.leaders = idsOfMask(on, leaderId)
+      if (slot !== lowestFree(used)) entry.slot = slot
+      used |= 1 << slot
+      out.push(entry)
+    }
+  }
+  return out.length > 0 ? out : undefined
+}
+
+export function writeLeaders(s: State): Json | undefined {
+  const out: JsonObject = {}
+  const pool = s.words[LEADERS_AT + POOL] & ~STARTING_LEADERS
+  if (pool !== 0) out.pool = idsOfMask(pool, leaderId)
+  for (let place = 0; place < PLACE_COUNT; place++)
+    if (s.words[LEADERS_AT + place] !== 0)
+      out[systemId(place)] = idsOfMask(s.words[LEADERS_AT + place], leaderId)
+  if (s.words[LEADERS_AT + OUT_OF_GAME] !== 0)
+    out.eliminated = idsOfMask(s.words[LEADERS_AT + OUT_OF_GAME], leaderId)
+  return unlessEmpty(out)
+}
+
+// Rings
+
+/** Rings and who was lured; read before the leaders are placed, checked after it. */
+export function readRings(s: State, rings: Field, lured: Field): void {
+  s.words[LURED] = lured.mask(LEADER_IDS, 'leader')
+  const imperial = s.words[LURED] & PRINTED_SIDE[EMPIRE]
+  if (imperial !== 0)
+    lured.fail(`${leaderId(31 - Math.clz32(imperial))} is Imperial and cannot be lured`)
+  if (!rings.isGiven) return
+  const of = rings.object(RING_IDS.slice(1), 'ring')
+  for (let ring = CAPTURED; ring <= FALCON; ring++) {
+    const field = of(ringId(ring))
+    if (!field.isGiven) continue
+    const leader = field.id(LEADER_IDS, 'leader')
+    if (ringOf(s, leader) !== 0) field.fail(`${leaderId(leader)} wears another ring already`)
+    if (((1 << leader) & PRINTED_SIDE[EMPIRE]) !== 0)
+      field.fail(`${leaderId(leader)} is Imperial and cannot wear this ring`)
+    if (ring === FALCON && leader !== HAN && leader !== CHEWBACCA)
+      field.fail(`only han-solo or chewbacca wears the millennium-falcon ring`)
+    s.bytes[RING_OF + leader] = ring
+    if (ring === DARK_SIDE) s.words[LURED] |= 1 << leader
+    if (ring === CAPTURED || ring === CARBONITE) s.words[CAPTIVES] |= 1 << leader
+  }
+}
+
+/** What must hold of rings and marks once everybody has a place. */
+export function checkRings(s: State, rings: Field, lured: Field): void {
+  for (let leader = 0; leader < LEADER_COUNT; leader++) {
+    const ring = ringOf(s, leader)
+    const place = placeOf(s, leader)
+    const isLured = (s.words[LURED] & (1 << leader)) !== 0
+    if (isLured && ring !== DARK_SIDE && place !== OUT_OF_GAME)
+      lured.fail(`${leaderId(leader)} wears the dark-side ring unless eliminated; add the ring`)
+    if (ring === 0) continue
+    if (place === RESERVE || place === OUT_OF_GAME)
+      rings.fail(`${leaderId(leader)} is not in play and wears no ring; place the leader`)
+    if (isLured && ring !== DARK_SIDE)
+      rings.fail(`${leaderId(leader)} is lured and wears the dark-side ring`)
+    if (isCaptive(s, leader) && place >= BASE_SPACE)
+      rings.fail(`${leaderId(leader)} is captured and must be in a system; add a place to leaders`)
+  }
+}
+
+export function writeRings(s: State): Json | undefined {
+  const out: JsonObject = {}
+  for (let ring = CAPTURED; ring <= FALCON; ring++)
+    for (let leader = 0; leader < LEADER_COUNT; leader++)
+      if (ringOf(s, leader) === ring) out[ringId(ring)] = leaderId(leader)
+  return unlessEmpty(out)
+}
+
+/** Lured leaders whom the ring does not tell already: those eliminated since. */
+export function writeLured(s: State): Json | undefined {
+  let rest = s.words[LURED]
+  for (let leader = 0; leader < LEADER_COUNT; leader++)
+    if (ringOf(s, leader) === DARK_SIDE) rest &= ~(1 << leader)
+  return rest === 0 ? undefined : idsOfMask(rest, leaderId)
+}
+
+// Marks on leaders
+
+export function readDetained(s: State, detained: Field): void {
+  for (const item of detained.itemsIfGiven()) {
+    const leader = item.id(LEADER_IDS, 'leader')
+    if ((leadersOf(s, REBEL) & (1 << leader)) === 0)
+      item.fail(`${leaderId(leader)} is Imperial and cannot be detained`)
+    if (isCaptive(s, leader) || !isOnBoard(placeOf(s, leader)))
+      item.fail(`${leaderId(leader)} must be free and on the board to be detained`)
+    s.words[DETAINED] |= 1 << leader
+  }
+}
+
+export function writeDetained(s: State): Json | undefined {
+  return s.words[DETAINED] === 0 ? undefined : idsOfMask(s.words[DETAINED], leaderId)
+}
+
+export function readJedi(s: State, jedi: Field): void {
+  if (!jedi.flagIfGiven()) return
+  const place = placeOf(s, LUKE)
+  if (place === RESERVE) jedi.fail('luke-skywalker is not in play; place him or leave jedi out')
+  s.bytes[LUKE_IS_JEDI] = 1
+}
+
+export function writeJedi(s: State): Json | undefined {
+  return s.bytes[LUKE_IS_JEDI] !== 0 ? true : undefined
+}

@@ -1,0 +1,145 @@
+import type { State } from '../../state.js'
+import { isRevealed } from '../base.js'
+import { destroyedSystems, groundOf, hasUnits, loyalTo } from '../board.js'
+import {
+  BASE_REVEALED,
+  BASE_SYSTEM,
+  PROBE_BOX,
+  PROBE_HAND,
+  PROBE_HAND_KNOWN,
+  PROBE_RETURNED,
+  PUBLIC_CANDIDATES,
+} from '../layout.js'
+import { BASE_SPACE, CORUSCANT, NO_SYSTEM } from '../map.js'
+import { EMPIRE, REBEL } from '../sides.js'
+import { systemId } from '../text/names.js'
+import { SYSTEM_IDS } from './ids.js'
+import { type Field, isObject } from './input.js'
+import { idsOfMask, type Json, type JsonObject, putIn } from './json.js'
+import type { CardPiles } from './piles.js'
+
+/** The Rebel base, the probe cards, and what everybody knows of the base's place. */
+
+export function readBase(s: State, base: Field, piles: CardPiles): void {
+  if (!base.isGiven) return
+  const of = base.object(['system', 'revealed'])
+  const system = of('system').id(SYSTEM_IDS, 'system')
+  if (system === CORUSCANT) of('system').fail('the Rebel base cannot be in coruscant')
+  piles.probes.take(system, of('system'))
+  s.bytes[BASE_SYSTEM] = system
+  if (of('revealed').flagIfGiven()) s.bytes[BASE_REVEALED] = 1
+}
+
+/** What must hold of the base once the board stands. */
+export function checkBase(s: State, base: Field, over: boolean): void {
+  const system = s.bytes[BASE_SYSTEM] as number
+  if (over || system === NO_SYSTEM) return
+  const bit = 1 << system
+  const name = systemId(system)
+  if ((destroyedSystems(s) & bit) !== 0) base.fail(`${name} is destroyed; the Empire has won`)
+  if (isRevealed(s)) {
+    if (hasUnits(s, BASE_SPACE, REBEL))
+      base.fail(`a revealed base has no Rebel Base space; move the units of rebel-base to ${name}`)
+    if (hasUnits(s, system, EMPIRE) && !hasUnits(s, system, REBEL))
+      base.fail(`${name} holds Imperial units and no Rebel ones; the Empire has won`)
+    return
+  }
+  if ((groundOf(s, EMPIRE) & bit) !== 0)
+    base.fail(`Imperial ground units in ${name} would reveal the base; add "revealed": true`)
+  if ((loyalTo(s, EMPIRE) & bit) !== 0)
+    base.fail(`Imperial loyalty in ${name} would reveal the base; add "revealed": true`)
+}
+
+export function writeBase(s: State): Json | undefined {
+  if (s.bytes[BASE_SYSTEM] === NO_SYSTEM) return undefined
+  const out: JsonObject = { system: systemId(s.bytes[BASE_SYSTEM] as number) }
+  if (isRevealed(s)) out.revealed = true
+  return out
+}
+
+// Probe cards
+
+/** Imperial probe cards: an id, or an object when the Rebels know the card too. */
+export function readProbeHand(s: State, list: Field, piles: CardPiles): void {
+  for (const item of list.itemsIfGiven()) {
+    const of = isObject(item.value) ? item.object(['card', 'rebel']) : undefined
+    const field = of === undefined ? item : of('card')
+    const system = field.id(SYSTEM_IDS, 'system')
+    piles.probes.take(system, field)
+    s.words[PROBE_HAND] |= 1 << system
+    if (of?.('rebel').flagIfGiven() === true) s.words[PROBE_HAND_KNOWN] |= 1 << system
+  }
+}
+
+export function writeProbeHand(s: State): Json | undefined {
+  if (s.words[PROBE_HAND] === 0) return undefined
+  const known = idsOfMask(s.words[PROBE_HAND_KNOWN])
+  return idsOfMask(s.words[PROBE_HAND]).map((card) =>
+    known.includes(card) ? { card, rebel: true } : card,
+  )
+}
+
+/** Cards in the box (Coruscant's is always there), and those the Empire saw go back to the deck. */
+export function readProbeBox(s: State, probes: Field, piles: CardPiles): void {
+  s.words[PROBE_BOX] = 1 << CORUSCANT
+  if (!probes.isGiven) return
+  const of = probes.object(['box', 'returned'])
+  for (const item of of('box').itemsIfGiven()) {
+    const system = item.id(SYSTEM_IDS, 'system')
+    piles.probes.take(system, item)
+    s.words[PROBE_BOX] |= 1 << system
+  }
+  s.words[PROBE_RETURNED] = of('returned').mask(SYSTEM_IDS, 'system')
+  const wrong = s.words[PROBE_RETURNED] & (s.words[PROBE_BOX] | baseBit(s) | (1 << CORUSCANT))
+  if (wrong !== 0) of('returned').fail(`the card ${idsOfMask(wrong)[0]} was never in the deck`)
+}
+
+export function writeProbes(s: State): Json | undefined {
+  const out: JsonObject = {}
+  const box = s.words[PROBE_BOX] & ~(1 << CORUSCANT)
+  if (box !== 0) out.box = idsOfMask(box)
+  if (s.words[PROBE_RETURNED] !== 0) out.returned = idsOfMask(s.words[PROBE_RETURNED])
+  return box === 0 && out.returned === undefined ? undefined : out
+}
+
+// Public evidence
+
+function baseBit(s: State): number {
+  const system = s.bytes[BASE_SYSTEM] as number
+  return system === NO_SYSTEM ? 0 : 1 << system
+}
+
+/** Where the base may be when nobody has learnt anything but what the board shows. */
+function usualCandidates(s: State): number {
+  if (isRevealed(s)) return baseBit(s)
+  return ~(
+    (1 << CORUSCANT) |
+    s.words[PROBE_BOX] |
+    groundOf(s, EMPIRE) |
+    loyalTo(s, EMPIRE) |
+    destroyedSystems(s)
+  )
+}
+
+export function readCandidates(s: State, candidates: Field, ruledOut: Field, over: boolean): void {
+  if (candidates.isGiven && ruledOut.isGiven)
+    ruledOut.fail('give either candidates or ruledOut, not both')
+  const usual = usualCandidates(s)
+  s.words[PUBLIC_CANDIDATES] = candidates.isGiven
+    ? candidates.mask(SYSTEM_IDS, 'system')
+    : usual & ~ruledOut.mask(SYSTEM_IDS, 'system')
+  const field = candidates.isGiven ? candidates : ruledOut
+  if (!over && (baseBit(s) & ~s.words[PUBLIC_CANDIDATES]) !== 0)
+    field.fail(`the base's system ${systemId(s.bytes[BASE_SYSTEM] as number)} is ruled out`)
+}
+
+export function writeCandidates(s: State, out: JsonObject): void {
+  const usual = usualCandidates(s)
+  const actual = s.words[PUBLIC_CANDIDATES] as number
+  if (actual === usual) return
+  const inside = (actual & ~usual) === 0
+  const gone = idsOfMask(usual & ~actual)
+  const left = idsOfMask(actual)
+  if (inside && gone.length < left.length) putIn(out, 'ruledOut', gone)
+  else putIn(out, 'candidates', left)
+}

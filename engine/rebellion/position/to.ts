@@ -1,0 +1,71 @@
+import type { Position } from '../../game.js'
+import type { State } from '../../state.js'
+import { writeDestroyed, writeLoyalty, writeQueues, writeSabotage, writeUnits } from './board.js'
+import {
+  writeDice,
+  writeOptions,
+  writePassed,
+  writeRandom,
+  writeRecruits,
+  writeReputation,
+  writeResult,
+  writeRound,
+  writeSignal,
+  writeTime,
+} from './course.js'
+import { writeDecks } from './decks.js'
+import {
+  writeBoxedActions,
+  writeDiscards,
+  writeHands,
+  writePlayedObjectives,
+  writeShown,
+  writeUsedActions,
+} from './hands.js'
+import { type JsonObject, putIn } from './json.js'
+import {
+  writeAssigned,
+  writeDetained,
+  writeJedi,
+  writeLeaders,
+  writeLured,
+  writeRings,
+} from './leaders.js'
+import { writeBase, writeCandidates, writeProbes } from './probes.js'
+
+/** The position of a state, with everything left out that is as usual. */
+export function toPosition(s: State): Position {
+  const out: JsonObject = { game: 'rebellion' }
+  putIn(out, 'options', writeOptions(s))
+  putIn(out, 'time', writeTime(s))
+  putIn(out, 'reputation', writeReputation(s))
+  putIn(out, 'base', writeBase(s))
+  putIn(out, 'loyalty', writeLoyalty(s))
+  putIn(out, 'sabotage', writeSabotage(s))
+  putIn(out, 'destroyed', writeDestroyed(s))
+  putIn(out, 'units', writeUnits(s))
+  putIn(out, 'queues', writeQueues(s))
+  putIn(out, 'leaders', writeLeaders(s))
+  putIn(out, 'assigned', writeAssigned(s))
+  putIn(out, 'rings', writeRings(s))
+  putIn(out, 'lured', writeLured(s))
+  putIn(out, 'jedi', writeJedi(s))
+  putIn(out, 'detained', writeDetained(s))
+  putIn(out, 'hands', writeHands(s))
+  putIn(out, 'discards', writeDiscards(s))
+  putIn(out, 'usedActions', writeUsedActions(s))
+  putIn(out, 'boxedActions', writeBoxedActions(s))
+  putIn(out, 'playedObjectives', writePlayedObjectives(s))
+  putIn(out, 'probes', writeProbes(s))
+  writeCandidates(s, out)
+  putIn(out, 'shown', writeShown(s))
+  putIn(out, 'recruits', writeRecruits(s))
+  putIn(out, 'passed', writePassed(s))
+  putIn(out, 'round', writeRound(s))
+  putIn(out, 'dice', writeDice(s))
+  putIn(out, 'signal', writeSignal(s))
+  putIn(out, 'result', writeResult(s))
+  putIn(out, 'decks', writeDecks(s))
+  out.random = writeRandom(s)
+  return out
+}
