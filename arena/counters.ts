@@ -1,6 +1,7 @@
 import type { Game, Move, Player } from '../engine/game.js'
 import type { State } from '../engine/state.js'
 import type { GameResult } from './game-task.js'
+import { REBELLION_COUNTING } from './rebellion/counting.js'
 import type { CounterSummary, HuntSummary, TempoSummary } from './summary/summary.js'
 
 /**
@@ -44,7 +45,7 @@ export interface FactTally {
   counters(): CounterSummary[]
 }
 
-const COUNTINGS: Readonly<Record<string, Counting>> = {}
+const COUNTINGS: Readonly<Record<string, Counting>> = { rebellion: REBELLION_COUNTING }
 
 /** The counting of these rules; games without one of their own count decisions. */
 export function countingOf(rules: string): Counting {

@@ -36,7 +36,7 @@ export class GamePlayer {
     }))
     const played = await playMatch(game, task.options, task.world, players, task.limits, observer)
     const left = await this.leave(agents, played)
-    return result(task, left, observer.facts(played.state))
+    return result(task, game, left, observer.facts(played.state))
   }
 
   end(): void {
@@ -123,11 +123,16 @@ export class GamePlayer {
       histograms: [],
       state,
     }
-    return result(task, played, observer.facts(state))
+    return result(task, game, played, observer.facts(state))
   }
 }
 
-function result(task: GameTask, played: Played, facts: GameResult['facts']): GameResult {
+function result(
+  task: GameTask,
+  game: Game,
+  played: Played,
+  facts: GameResult['facts'],
+): GameResult {
   return {
     number: task.number,
     halfPoints: played.halfPoints,
@@ -135,6 +140,7 @@ function result(task: GameTask, played: Played, facts: GameResult['facts']): Gam
     decisions: played.decisions,
     facts,
     moves: packMoves(played.moves),
+    hash: game.hash(played.state),
     forfeit:
       played.forfeit === null
         ? null

@@ -58,6 +58,8 @@ export interface GameResult {
   readonly facts: Facts
   /** Packed by move-text.ts. */
   readonly moves: Uint8Array
+  /** Of the last state. */
+  readonly hash: number
   readonly forfeit: Forfeit | null
   readonly timing: GameTiming
 }

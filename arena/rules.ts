@@ -1,4 +1,5 @@
 import type { Game } from '../engine/game.js'
+import { games } from '../engine/games.js'
 import { InputError, suggestion } from '../engine/input-error.js'
 
 /** The games that can be played, by name, each loaded when it is asked for. */
@@ -9,7 +10,7 @@ export type GameTable = Readonly<Record<string, () => Promise<Game>>>
  * workers are other threads and other processes, so games reach them by name and address only.
  */
 export async function gameTable(address: string | null): Promise<GameTable> {
-  if (address === null) return {}
+  if (address === null) return games
   const module: unknown = await import(address)
   if (typeof module !== 'object' || module === null || !('games' in module))
     throw new Error(`${address} exports no games`)
@@ -29,9 +30,9 @@ export function loadGame(name: string, address: string | null): Promise<Game> {
 }
 
 async function load(name: string, address: string | null): Promise<Game> {
-  const games = await gameTable(address)
-  const entry = games[name]
-  const known = Object.keys(games)
+  const table = await gameTable(address)
+  const entry = table[name]
+  const known = Object.keys(table)
   if (entry === undefined)
     throw new InputError(
       `game: unknown game "${name}"${suggestion(name, known)} (known: ${known.join(', ')})`,

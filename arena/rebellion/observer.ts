@@ -1,0 +1,262 @@
+import type { Move, Player } from '../../engine/game.js'
+import { journal, type Note } from '../../engine/rebellion/journal.js'
+import { ADJACENT, countBits, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
+import { PHASE_SETUP } from '../../engine/rebellion/phases.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
+import {
+  FIRST_UNIT,
+  LAST_UNIT,
+  UNIT_BLACK,
+  UNIT_CAPACITY,
+  UNIT_HEALTH,
+  UNIT_IMMOBILE,
+  UNIT_RED,
+  UNIT_THEATER,
+} from '../../engine/rebellion/unit-types.js'
+import { RebellionView } from '../../engine/rebellion/view.js'
+import type { State } from '../../engine/state.js'
+import type { Facts, Observer } from '../counters.js'
+
+/** What gave the base away, as it stands in `foundBy`. */
+export const FOUND_BY: readonly string[] = ['occupied', 'loyalty', 'shown', 'card']
+const [BY_OCCUPATION, BY_LOYALTY, BY_SHOWING, BY_CARD] = [0, 1, 2, 3]
+const MOST_STACKS = 8
+
+/** Watches a game of Rebellion for the behaviour that decides it: the hunt, the tempo, the leaders, idle hands. */
+export class RebellionObserver implements Observer {
+  private readonly empire = new RebellionView(EMPIRE)
+  private readonly rebel = new RebellionView(REBEL)
+  private round = 0
+  private isSetUp = false
+  /** By round, 0 after set-up: systems where the base may be, while it is not found. */
+  private readonly left: number[] = []
+  private foundRound = 0
+  private foundBy = BY_CARD
+  /** Force that can arrive ÷ garrison at each reveal, in hundredths, and whether a capture followed. */
+  private readonly forces: number[] = []
+  private readonly captured: number[] = []
+  private newBases = 0
+  private occupied = 0
+  private probed = 0
+  private huntActivations = 0
+  private huntHits = 0
+  /** By round: reputation gained. */
+  private readonly gains: number[] = [0]
+  private objectives = 0
+  private startReputation = 0
+  private isClockLast = false
+  // By side:
+  private readonly turns = [0, 0]
+  private readonly idlePasses = [0, 0]
+  private readonly activations = [0, 0]
+  private readonly emptyActivations = [0, 0]
+  private readonly leadersLost = [0, 0]
+  /** Side whose activation has neither moved nor started anything yet, or -1. */
+  private activating = -1
+  // As it was before the move:
+  private candidates = 0
+  private ground = 0
+  private hadStack = 0
+  private owners = [0, 0]
+  private actor = REBEL
+
+  begin(state: State): void {
+    this.bind(state)
+    this.round = this.empire.time
+    this.startReputation = this.empire.reputation
+  }
+
+  before(state: State, _move: Move, seat: Player): void {
+    const { empire } = this.bind(state)
+    this.candidates = empire.candidates
+    this.ground = empire.ground(EMPIRE)
+    this.owners[REBEL] = empire.leadersOf(REBEL)
+    this.owners[EMPIRE] = empire.leadersOf(EMPIRE)
+    this.actor = seat
+    this.hadStack = 0
+    for (let slot = 0; slot < MOST_STACKS; slot++) if (empire.hasStack(seat, slot)) this.hadStack++
+    journal.entries.length = 0
+    journal.open = true
+  }
+
+  after(state: State): void {
+    journal.open = false
+    this.bind(state)
+    for (const entry of journal.entries) this.read(entry)
+    journal.entries.length = 0
+    this.hunt()
+    this.turnRound()
+  }
+
+  facts(state: State): Facts {
+    journal.open = false
+    this.bind(state)
+    const isFound = this.foundRound > 0
+    return {
+      length: this.round,
+      clock: this.isClockLast ? 1 : 0,
+      left: this.left,
+      foundRound: this.foundRound,
+      foundBy: this.foundBy,
+      hiddenRounds: isFound ? this.foundRound : this.round,
+      forces: this.forces,
+      captured: this.captured,
+      newBases: this.newBases,
+      occupied: this.occupied,
+      probed: this.probed,
+      huntActivations: this.huntActivations,
+      huntHits: this.huntHits,
+      gains: this.gains,
+      objectives: this.objectives,
+      startReputation: this.startReputation,
+      turns: this.turns,
+      idlePasses: this.idlePasses,
+      activations: this.activations,
+      emptyActivations: this.emptyActivations,
+      leadersLost: this.leadersLost,
+    }
+  }
+
+  private bind(state: State): this {
+    this.empire.bind(state)
+    this.rebel.bind(state)
+    return this
+  }
+
+  private read({ kind, a, b, c }: Note): void {
+    switch (kind) {
+      case 'time':
+        this.isClockLast = true
+        return
+      case 'reputation':
+        this.isClockLast = false
+        this.gains[this.round] = (this.gains[this.round] ?? 0) + (b === 1 ? 1 : -1)
+        return
+      case 'objective-scored':
+        this.objectives++
+        return
+      case 'base-revealed':
+        this.reveal(a)
+        return
+      case 'base-moved':
+        this.newBases++
+        return
+      case 'won':
+        if (a === EMPIRE && this.captured.length > 0) this.captured[this.captured.length - 1] = 1
+        return
+      case 'drew-probe':
+        if ((this.candidates & (1 << a)) !== 0) this.probed++
+        return
+      case 'turn':
+        this.turns[a] = (this.turns[a] as number) + 1
+        this.endActivation()
+        return
+      case 'passed':
+        if (a === this.actor && this.hadStack > 0)
+          this.idlePasses[a] = (this.idlePasses[a] as number) + 1
+        return
+      case 'phase':
+        this.endActivation()
+        return
+      case 'activated':
+        this.endActivation()
+        this.activating = c
+        this.activations[c] = (this.activations[c] as number) + 1
+        if (c === EMPIRE && this.foundRound === 0) {
+          this.huntActivations++
+          if ((this.candidates & (1 << b)) !== 0) this.huntHits++
+        }
+        return
+      case 'units-moved':
+      case 'combat':
+        this.activating = -1
+        return
+      case 'captured':
+      case 'eliminated':
+        this.loseLeader(a, kind === 'captured' ? b : -1)
+        return
+    }
+  }
+
+  /** An activation that moved nothing and started nothing. */
+  private endActivation(): void {
+    if (this.activating >= 0)
+      this.emptyActivations[this.activating] =
+        (this.emptyActivations[this.activating] as number) + 1
+    this.activating = -1
+  }
+
+  /** A leader lost where no unit of his side stood by him. */
+  private loseLeader(leader: number, place: number): void {
+    const bit = 1 << leader
+    const side = ((this.owners[REBEL] as number) & bit) !== 0 ? REBEL : EMPIRE
+    const isAlone =
+      place < 0 ||
+      this.empire.total(place, side, SPACE) + this.empire.total(place, side, GROUND) === 0
+    if (isAlone) this.leadersLost[side] = (this.leadersLost[side] as number) + 1
+  }
+
+  private reveal(system: number): void {
+    const { empire } = this
+    if (this.foundRound === 0) {
+      this.foundRound = this.round
+      const bit = 1 << system
+      if ((empire.ground(EMPIRE) & bit) !== 0) this.foundBy = BY_OCCUPATION
+      else if ((empire.loyal(EMPIRE) & bit) !== 0) this.foundBy = BY_LOYALTY
+      else this.foundBy = this.actor === REBEL ? BY_SHOWING : BY_CARD
+    }
+    const garrison = this.strength(system, REBEL, 0)
+    const force = this.deliverable(system)
+    this.forces.push(Math.min(9999, Math.round((100 * force) / Math.max(1, garrison))))
+    this.captured.push(0)
+  }
+
+  /** Candidates entered by ground units. */
+  private hunt(): void {
+    if (this.foundRound > 0 && this.foundRound !== this.round) return
+    const entered = this.empire.ground(EMPIRE) & ~this.ground & this.candidates
+    if (entered !== 0) this.occupied += countBits(entered)
+  }
+
+  private turnRound(): void {
+    const { empire } = this
+    if (!this.isSetUp && empire.phase !== PHASE_SETUP) {
+      this.isSetUp = true
+      this.left[0] = countBits(empire.candidates)
+    }
+    if (empire.time === this.round) return
+    if (this.isSetUp && this.foundRound === 0) this.left[this.round] = countBits(empire.candidates)
+    this.round = empire.time
+    this.gains[this.round] ??= 0
+  }
+
+  /** Dice and health of the ground units of a side at a place, the best `most` of them (0: all). */
+  private strength(place: number, side: number, most: number): number {
+    let sum = 0
+    let taken = 0
+    for (let type = LAST_UNIT[side] as number; type >= (FIRST_UNIT[side] as number); type--) {
+      if (UNIT_THEATER[type] !== GROUND || (most > 0 && UNIT_IMMOBILE[type] !== 0)) continue
+      let count = this.empire.units(place, type)
+      if (most > 0) count = Math.min(count, most - taken)
+      taken += count
+      sum +=
+        count *
+        ((UNIT_RED[type] as number) + (UNIT_BLACK[type] as number) + (UNIT_HEALTH[type] as number))
+    }
+    return sum
+  }
+
+  /** Imperial ground strength that stands at a system or that one activation can bring there. */
+  private deliverable(system: number): number {
+    let sum = this.strength(system, EMPIRE, 0)
+    for (let rest = ADJACENT[system] as number; rest !== 0; rest &= rest - 1) {
+      const source = lowestBit(rest)
+      if (source >= SYSTEM_COUNT || this.empire.leadersAt(EMPIRE, source) !== 0) continue // they hold the units there
+      let room = 0
+      for (let type = FIRST_UNIT[EMPIRE] as number; type <= (LAST_UNIT[EMPIRE] as number); type++)
+        room += this.empire.units(source, type) * (UNIT_CAPACITY[type] as number)
+      if (room > 0) sum += this.strength(source, EMPIRE, room)
+    }
+    return sum
+  }
+}
