@@ -63,6 +63,7 @@ export class RebellionObserver implements Observer {
   begin(state: State): void {
     this.bind(state)
     this.round = this.empire.time
+    this.gains[this.round] = 0
     this.startReputation = this.empire.reputation
   }
 
