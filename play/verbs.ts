@@ -51,4 +51,10 @@ export const VERBS: readonly Verb[] = [
     examples: ['dejarik worker --queue redis://localhost:6379 --workers 8'],
     load: () => import('./verbs/worker.js'),
   },
+  {
+    name: 'bench',
+    about: 'Measures how fast the rules and the agents are on this machine.',
+    examples: ['dejarik bench', 'dejarik bench --json --seconds 5'],
+    load: () => import('./verbs/bench.js'),
+  },
 ]

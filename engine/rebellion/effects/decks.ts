@@ -2,8 +2,6 @@ import type { State } from '../../state.js'
 import { presenceOf, totalAt } from '../board.js'
 import { next, placeOfCard, sideOf, targetOf } from '../card-step.js'
 import {
-  cardAt,
-  deckLength,
   EXACT,
   freshSet,
   lookAt,
@@ -45,6 +43,7 @@ import {
 } from '../layout.js'
 import { moveLeader, poolOf, rebelBasePlace } from '../leaders.js'
 import { countBits, lowestBit, SYSTEM_COUNT } from '../map.js'
+import { copiesOutside } from '../mission-cards.js'
 import {
   argA,
   CHOOSE_LEADER,
@@ -57,7 +56,16 @@ import {
   PUT_TOP,
   verbOf,
 } from '../moves.js'
-import { cardNumber, type Effect, FIRST_MISSION, LAST_MISSION, PROJECT_CARD } from '../registry.js'
+import {
+  cardNumber,
+  DECK_CARD,
+  type Effect,
+  FIRST_MISSION,
+  LAST_MISSION,
+  MISSION_COPIES,
+  MISSION_KIND,
+  PROJECT_CARD,
+} from '../registry.js'
 import { EMPIRE, REBEL } from '../sides.js'
 import { assignCard } from '../stacks.js'
 import { OBJECTIVE_DECK, OBJECTIVE_HAND, OBJECTIVE_LOOKED_AT } from '../zones.js'
@@ -292,10 +300,12 @@ export function searchAndAssign(deckOf: (side: number) => number): Effect {
   return {
     secret: true,
     moves(s, f, out) {
-      const deck = deckOf(sideOf(s, f))
+      const side = sideOf(s, f)
+      const kind = deckOf(side) === DECK_PROJECTS ? PROJECT_CARD : DECK_CARD
       let n = 0
-      for (let card = FIRST_MISSION[sideOf(s, f)]; card <= LAST_MISSION[sideOf(s, f)]; card++)
-        if (deckHolds(s, deck, card)) out[n++] = move1(CHOOSE_MISSION, card)
+      for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++)
+        if (MISSION_KIND[card] === kind && deckHolds(s, card))
+          out[n++] = move1(CHOOSE_MISSION, card)
       return n
     },
     play(s, f, move) {
@@ -317,8 +327,7 @@ export function searchIntoHand(...ids: readonly string[]): Effect {
       let n = 0
       out[n++] = move0(DECLINE)
       for (let i = 0; i < ids.length; i++)
-        if (deckHolds(s, missionDeck(sideOf(s, f)), cardNumber(ids[i])))
-          out[n++] = move1(CHOOSE_MISSION, cardNumber(ids[i]))
+        if (deckHolds(s, cardNumber(ids[i]))) out[n++] = move1(CHOOSE_MISSION, cardNumber(ids[i]))
       return n
     },
     play(s, f, move) {
@@ -353,8 +362,7 @@ export const secondLeader: Effect = {
   },
 }
 
-function deckHolds(s: State, deck: number, card: number): boolean {
-  for (let below = deckLength(s, deck) - 1; below >= 0; below--)
-    if (cardAt(s, deck, below) === card) return true
-  return false
+/** Read off where the other copies are, so that the owner's observation gives the same answer. */
+function deckHolds(s: State, card: number): boolean {
+  return MISSION_COPIES[card] > copiesOutside(s, card)
 }

@@ -3,9 +3,6 @@ import type { State } from '../../state.js'
 import { missionDeck } from '../hands.js'
 import {
   DECK_PROJECTS,
-  FRAME_COUNT,
-  FRAME_SIZE,
-  FRAMES,
   LOOKED_AT,
   MISSION_DISCARD,
   MISSION_HAND,
@@ -14,20 +11,16 @@ import {
   MOST_STACKS,
   STACK_CARD,
 } from '../layout.js'
-import { wearerOf } from '../leaders.js'
-import { NO_LEADER } from '../people.js'
+import { copiesInUse } from '../mission-cards.js'
 import {
   DECK_CARD,
   FIRST_MISSION,
   LAST_MISSION,
   MISSION_COPIES,
   MISSION_KIND,
-  MISSIONS,
   PROJECT_CARD,
-  RING_MISSION,
 } from '../registry.js'
 import { EMPIRE, REBEL } from '../sides.js'
-import { codeOf } from '../steps.js'
 import { Bag, weighBag } from './draw.js'
 import { HIDDEN_CARD } from './observe.js'
 import {
@@ -71,7 +64,8 @@ export function fillMissions(
 /** Copies whose place the observer knows. */
 function countSeen(o: State): void {
   for (let card = 0; card < MOST_MISSIONS; card++)
-    seen[card] = o.bytes[MISSION_HAND + card] + o.bytes[MISSION_DISCARD + card]
+    seen[card] =
+      o.bytes[MISSION_HAND + card] + o.bytes[MISSION_DISCARD + card] + copiesInUse(o, card)
   for (let slot = 0; slot < 2 * MOST_STACKS; slot++) {
     const card = o.bytes[STACK_CARD + slot]
     if (card !== 0 && card !== HIDDEN_CARD) seen[card - 1]++
@@ -81,24 +75,6 @@ function countSeen(o: State): void {
   if (lookedAtSort(o) === PROJECTS)
     for (let i = 0; i < MOST_LOOKED_AT && o.bytes[LOOKED_AT + i] !== 0; i++)
       if (o.bytes[LOOKED_AT + i] !== HIDDEN_CARD) seen[o.bytes[LOOKED_AT + i] - 1]++
-  countRingCards(o)
-  countMissionAtHand(o)
-}
-
-/** The cards that lie beside the rings they brought (K15). */
-function countRingCards(o: State): void {
-  for (let ring = 0; ring < RING_MISSION.length; ring++)
-    if (RING_MISSION[ring] !== 255 && wearerOf(o, ring) !== NO_LEADER) seen[RING_MISSION[ring]]++
-}
-
-/** The mission being carried out, unless its ring is worn already. */
-function countMissionAtHand(o: State): void {
-  for (let d = 0; d < o.bytes[FRAME_COUNT]; d++) {
-    const f = FRAMES + d * FRAME_SIZE
-    if (o.bytes[f] !== codeOf('mission')) continue
-    const ring = MISSIONS[o.bytes[f + 3]].ring
-    if (ring === undefined || wearerOf(o, ring) === NO_LEADER) seen[o.bytes[f + 3]]++
-  }
 }
 
 /** Fills the unknown slots of one deck; of the enemy's cards the rest is held by him. */

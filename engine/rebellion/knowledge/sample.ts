@@ -3,12 +3,16 @@ import type { Random } from '../../random.js'
 import { copyState, type State } from '../../state.js'
 import { DECK_COUNT, ENEMY_ACTIONS, ENEMY_MISSIONS, MASKED_FOR, RANDOM } from '../layout.js'
 import { enemyOf } from '../sides.js'
+import { actorOf, legalMoves } from '../turn.js'
 import { fillActions } from './fill-actions.js'
 import { fillMissions } from './fill-missions.js'
 import { fillObjectives } from './fill-objectives.js'
 import { fillProbes } from './fill-probes.js'
 import { fillTactics } from './fill-tactics.js'
 import { shuffleSets } from './sets.js'
+
+const MOST_TRIES = 2000
+const offered = new Int32Array(4096)
 
 /**
  * A full state that looks like the observation to its side: everything hidden is drawn from what
@@ -19,8 +23,23 @@ import { shuffleSets } from './sets.js'
  *   stack    log-weight of each mission to lie on each of the enemy's stacks (slot * missions + card)
  */
 export function sample(o: State, random: Random, weights: Weights | undefined, into: State): State {
-  copyState(o, into)
   const side = o.bytes[MASKED_FOR] - 1
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    drawWorld(o, side, random, weights, into)
+    // The enemy is only asked where he has a choice: hands that leave him none are impossible
+    if (actorOf(into) === side || legalMoves(into, offered) !== 1) break
+  }
+  return into
+}
+
+function drawWorld(
+  o: State,
+  side: number,
+  random: Random,
+  weights: Weights | undefined,
+  into: State,
+): void {
+  copyState(o, into)
   const enemy = enemyOf(side)
   for (let i = 0; i < 4; i++) into.words[RANDOM + i] = random.bits()
   fillProbes(o, into, side, random, weights?.['base'])
@@ -33,5 +52,4 @@ export function sample(o: State, random: Random, weights: Weights | undefined, i
   into.bytes[ENEMY_MISSIONS] = 0
   into.bytes[ENEMY_ACTIONS] = 0
   into.bytes[ENEMY_ACTIONS + 1] = 0
-  return into
 }

@@ -1,6 +1,19 @@
 import type { State } from '../../state.js'
-import { ASSIGN, CHOOSE_OPTION, DECLINE, DONE, KEEP, NONE, verbOf } from '../moves.js'
+import {
+  ASSIGN,
+  argA,
+  CHOOSE_OBJECTIVE,
+  CHOOSE_OPTION,
+  DECLINE,
+  DONE,
+  KEEP,
+  move1,
+  NONE,
+  verbOf,
+} from '../moves.js'
+import { OBJECTIVE_STAGE } from '../registry.js'
 import { actorOf, isSecret } from '../turn.js'
+import { HIDDEN_STAGE } from './observe.js'
 
 /** A move as the other side sees it: masked arguments are NONE, what was done stays. */
 export function seenBy(s: State, move: number, side: number): number {
@@ -9,5 +22,8 @@ export function seenBy(s: State, move: number, side: number): number {
   // The leaders on a mission and the leader recruited are public, the card is not (A4, F6)
   if (verb === ASSIGN || verb === KEEP) return move | (NONE << 16)
   if (!isSecret(s) || verb === CHOOSE_OPTION || verb === DECLINE || verb === DONE) return move
+  // The back of an objective shows its stage
+  if (verb === CHOOSE_OBJECTIVE)
+    return move1(verb, HIDDEN_STAGE + OBJECTIVE_STAGE[argA(move)]) | 0xffff
   return move | 0xffffff
 }

@@ -22,13 +22,13 @@ import { topFrame } from '../steps.js'
  */
 
 const FIRST_SET = 2
-const LAST_SET = 15
 /** Places of the cards of one set: offsets into the bytes, and what is added to the card there. */
 const places = new Int32Array(64)
 const shifts = new Int32Array(64)
 
 export function sortSets(o: State, deck: number, side: number): void {
-  for (let set = FIRST_SET; set <= LAST_SET; set++) {
+  const used = setsIn(o, deck, side)
+  for (let set = FIRST_SET; used >>> set !== 0; set++) {
     const count = placesOf(o, deck, side, set)
     for (let i = 1; i < count; i++) {
       const card = cardOf(o, i)
@@ -40,7 +40,8 @@ export function sortSets(o: State, deck: number, side: number): void {
 }
 
 export function shuffleSets(w: State, deck: number, side: number, random: Random): void {
-  for (let set = FIRST_SET; set <= LAST_SET; set++) {
+  const used = setsIn(w, deck, side)
+  for (let set = FIRST_SET; used >>> set !== 0; set++) {
     const count = placesOf(w, deck, side, set)
     for (let i = count - 1; i > 0; i--) {
       const j = random.below(i + 1)
@@ -49,6 +50,17 @@ export function shuffleSets(w: State, deck: number, side: number, random: Random
       putCard(w, j, card)
     }
   }
+}
+
+/** Set numbers that the slots of a deck have, as a mask. */
+function setsIn(s: State, deck: number, side: number): number {
+  const start = DECK_KNOWN + DECK_START[deck]
+  let used = 0
+  for (let i = 0; i < s.bytes[DECK_LENGTH + deck]; i++) {
+    const known = s.bytes[start + i]
+    used |= 1 << (side === 0 ? known & 15 : known >> 4)
+  }
+  return used
 }
 
 /** Finds the slots of a set; while false leads are planted the cards not placed yet belong to theirs. */

@@ -1,0 +1,40 @@
+import { cpus } from 'node:os'
+import { Command } from 'commander'
+import { GAME_NAMES, loadGame } from '../../engine/games.js'
+import { InputError } from '../../engine/input-error.js'
+import { measureEngine } from '../bench/engine.js'
+
+interface BenchOptions {
+  readonly game: string
+  readonly seconds: string
+  readonly json?: boolean
+}
+
+export function command(): Command {
+  return new Command()
+    .option('--game <name>', `whose rules: ${GAME_NAMES.join(', ')}`, 'rebellion')
+    .option('--seconds <s>', 'time for each figure', '2')
+    .option('--json', 'print the figures as JSON')
+    .action(run)
+}
+
+async function run(options: BenchOptions): Promise<void> {
+  const seconds = Number(options.seconds)
+  if (!(seconds > 0 && seconds <= 600))
+    throw new InputError(`--seconds: "${options.seconds}" is not a time from 0 to 600`)
+  const game = await loadGame(options.game)
+  const engine = measureEngine(game, seconds)
+  const machine = {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    node: process.version,
+  }
+  if (options.json === true) {
+    console.log(JSON.stringify({ machine, game: game.name, engine }, null, 2))
+    return
+  }
+  console.log(`${game.title} on ${machine.cpu}, one core, Node ${machine.node}`)
+  for (const [name, value] of Object.entries(engine))
+    console.log(`  ${name.padEnd(22)} ${value.toLocaleString('en')}`)
+  console.log(`  ${'clone ÷ bare copy'.padEnd(22)} ${(engine.cloneNs / engine.copyNs).toFixed(2)}`)
+}
