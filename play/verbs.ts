@@ -57,4 +57,15 @@ export const VERBS: readonly Verb[] = [
     examples: ['dejarik bench', 'dejarik bench --json --seconds 5'],
     load: () => import('./verbs/bench.js'),
   },
+  {
+    name: 'replay',
+    about: 'Tells a finished game turn by turn, or plays one and tells it.',
+    examples: [
+      'dejarik replay games/winter.json --as empire',
+      'dejarik replay runs/winter/games.jsonl --game 412 --json',
+      'dejarik replay --random --seed tuesday',
+      'dejarik replay --players scripted random',
+    ],
+    load: () => import('./verbs/replay.js'),
+  },
 ]

@@ -22,6 +22,7 @@ export interface Note {
 export type NoteKind =
   // The course of the game
   | 'phase' // phase, round
+  | 'camp' // system or BASE_SPACE
   | 'turn' // side
   | 'passed' // side
   | 'won' // side, reason

@@ -257,6 +257,7 @@ const CAMP_STEP = defineStep({
   },
   play(s, _f, move) {
     pop(s)
+    note('camp', argA(move))
     if (argA(move) === BASE_SPACE) {
       for (const [count, unit] of REBEL_START) gainUnits(s, BASE_SPACE, unitNumber(unit), count)
       return

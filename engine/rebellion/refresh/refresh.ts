@@ -30,7 +30,7 @@ import { PHASE_ASSIGNMENT, PHASE_REFRESH } from '../phases.js'
 import { FIRST_MISSION, LAST_MISSION, MISSION_KIND, STARTING_CARD } from '../registry.js'
 import { EMPIRE, REBEL } from '../sides.js'
 import { removeStackCard, stackCard, stackPlace } from '../stacks.js'
-import { codeOf, defineStep, pop, push } from '../steps.js'
+import { codeOf, defineStep, findFrame, pop, push } from '../steps.js'
 import { advanceTime } from '../victory.js'
 
 /** The Refresh Phase, step by step in this order (F1). */
@@ -97,6 +97,12 @@ const REFRESH = defineStep({
     return false
   },
 })
+
+/** The round of the game: the time marker goes on before the Refresh Phase is over. */
+export function roundOf(s: State): number {
+  const f = s.bytes[PHASE] === PHASE_REFRESH ? findFrame(s, REFRESH) : -1
+  return f >= 0 && s.bytes[f + 2] > TIME_MARKER ? s.bytes[TIME] - 1 : s.bytes[TIME]
+}
 
 /** `assign` of both sides, then the Command Phase, lie on the stack when a round begins. */
 export function beginRound(s: State): void {

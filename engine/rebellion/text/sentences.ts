@@ -11,6 +11,7 @@ import {
   UNOPPOSED,
 } from '../journal.js'
 import { DECK_OBJECTIVES, DECK_PROBES, POOL } from '../layout.js'
+import { BASE_SPACE } from '../map.js'
 import { NONE } from '../moves.js'
 import { CAPTURED, CARBONITE, DARK_SIDE } from '../people.js'
 import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../phases.js'
@@ -23,6 +24,7 @@ import {
   leaderName,
   leaderNames,
   missionName,
+  numbered,
   objectiveName,
   placeName,
   placeNames,
@@ -45,6 +47,10 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     if (a === PHASE_ASSIGNMENT) return `Round ${b}, Assignment Phase.`
     return a === PHASE_COMMAND ? 'Command Phase.' : 'Refresh Phase.'
   },
+  camp: ({ a }) =>
+    a === BASE_SPACE
+      ? 'All Rebel units go to the Rebel Base space.'
+      : `Rebel units go to the Rebel Base space and to ${placeName(a)}.`,
   passed: ({ a }) => `${subject(a, 'pass')}.`,
   won: ({ a, b }) =>
     `${SIDE_NAMES[a]?.toUpperCase()} ${a === REBEL ? 'WIN' : 'WINS'}: ${reasonWords(b)}.`,
@@ -56,10 +62,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
 
   assigned: ({ a, b, c }, known) =>
     `${subject(c, 'assign')} ${leaderNames(b)} to ${known ? missionName(a) : 'a mission'}.`,
-  'assignment-over': ({ a, b }) => {
-    const leaders = b === 1 ? '1 leader' : `${b === 0 ? 'no' : b} leaders`
-    return `${subject(a, 'keep')} ${leaders} in the pool.`
-  },
+  'assignment-over': ({ a, b }) => `${subject(a, 'keep')} ${numbered(b, 'leader')} in the pool.`,
   'joined-mission': ({ a }) => `${leaderName(a)} joins the mission.`,
   activated: ({ a, b }) => `${leaderName(a)} activates ${placeName(b)}.`,
   'leader-placed': ({ a, b, c }) => `${leaderName(a)} ${placementWords(c)} ${placeName(b)}.`,
@@ -131,8 +134,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   'base-moved': ({ a }) => `The Rebels leave their base on ${placeName(a)} for a new, hidden one.`,
   'new-base': ({ a }, known) => (known ? `The new base is on ${placeName(a)}.` : ''),
   'base-stays': () => 'The Rebel base stays where it is.',
-  candidates: ({ a }, known) =>
-    known ? `The base may be in ${a === 1 ? '1 system' : `${a} systems`}.` : '',
+  candidates: ({ a }, known) => (known ? `The base may be in ${numbered(a, 'system')}.` : ''),
 
   'put-back': ({ a, b, c }, known) => {
     const card = known ? cardName(a, b) : `a ${deckWord(a)}`

@@ -15,13 +15,14 @@ import { MASKED_FOR, PHASE, REASON, REPUTATION, TIME, WINNER } from '../layout.j
 import { captivesAt, freeLeadersAt, poolOf } from '../leaders.js'
 import { MOST_ICONS, REGION_SYSTEMS } from '../map.js'
 import { PHASE_IDS } from '../phases.js'
+import { roundOf } from '../refresh/refresh.js'
 import { EMPIRE, REBEL } from '../sides.js'
 import { actorOf } from '../turn.js'
 import { shortName, shortNames, unitCodes } from './codes.js'
 import { question } from './questions.js'
 import { reasonWords } from './sentences.js'
-import { tableLines } from './table.js'
-import { bits, counted, placeName, SIDE_NAMES } from './words.js'
+import { tableLines, wrapped } from './table.js'
+import { bits, numbered, placeName, SIDE_NAMES } from './words.js'
 
 /** The position drawn for a person at 80 columns, with what one side may know, or all of it. */
 
@@ -46,15 +47,15 @@ function heading(s: State, reader: Reader): string[] {
   if (s.bytes[WINNER] !== 0) {
     const winner = s.bytes[WINNER] - 1
     const wins = `${SIDE_NAMES[winner].toUpperCase()} ${winner === REBEL ? 'WIN' : 'WINS'}`
-    return [`${wins} in round ${time}: ${reasonWords(s.bytes[REASON])}.`, apart]
+    return [`${wins} in round ${roundOf(s)}: ${reasonWords(s.bytes[REASON])}.`, apart]
   }
   const phase = PHASE_IDS[s.bytes[PHASE]]
-  const round = phase === 'setup' ? 'Setup' : `Round ${time}, ${capital(phase)}`
-  return [`${round}, ${decider(s, reader)}. ${apart}`, ...asked(s), leadersLine(s, reader)]
-}
-
-function asked(s: State): string[] {
-  return [`Asked: ${question(s)}`]
+  const round = phase === 'setup' ? 'Setup' : `Round ${roundOf(s)}, ${capital(phase)}`
+  return [
+    `${round}, ${decider(s, reader)}. ${apart}`,
+    `Asked: ${question(s)}`,
+    ...wrapped(leadersLine(s, reader), 80),
+  ]
 }
 
 function decider(s: State, reader: Reader): string {
@@ -72,7 +73,7 @@ function leadersLine(s: State, reader: Reader): string {
   }
   if (reader === EMPIRE) parts.reverse()
   if (!isRevealed(s) && baseMayBe(s, reader) !== 0)
-    parts.push(`Base possible (?): ${counted(bits(baseMayBe(s, reader)).length, 'system')}.`)
+    parts.push(`Base possible (?): ${numbered(bits(baseMayBe(s, reader)).length, 'system')}.`)
   return parts.join(' ')
 }
 

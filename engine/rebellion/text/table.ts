@@ -28,8 +28,8 @@ import { ACTION_HAND, OBJECTIVE_HAND } from '../zones.js'
 import { queueCodes, shortName, shortNames, unitCodes } from './codes.js'
 import {
   actionName,
-  counted,
   missionName,
+  numbered,
   objectiveName,
   placeName,
   placeNames,
@@ -130,7 +130,7 @@ function missions(s: State, side: number): string {
 function hiddenMissions(s: State, side: number): string {
   const total = s.bytes[MASKED_FOR] === 0 ? handSize(s, side) : s.bytes[ENEMY_MISSIONS]
   const shown = handSize(s, side) > 0 ? `, known ${missions(s, side)}` : ''
-  return `${counted(total, 'card').replace(/^a /, '1 ')}${shown}`
+  return `${numbered(total, 'card')}${shown}`
 }
 
 function actions(s: State, side: number): string[] {

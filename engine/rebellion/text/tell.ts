@@ -2,7 +2,7 @@ import type { Reader } from '../../game.js'
 import { cloneState, type State } from '../../state.js'
 import { candidates, isRevealed } from '../base.js'
 import { subjugatedSystems } from '../board.js'
-import { FOR_ALL, journal, type Note } from '../journal.js'
+import { FOR_ALL, journal, type Note, type NoteKind } from '../journal.js'
 import {
   type ArgumentSort,
   BUILD_ALL,
@@ -49,7 +49,8 @@ export interface Happenings {
 export function happenings(s: State, move: number, reader: Reader): Happenings {
   const after = cloneState(s)
   const notes = recorded(() => makeMove(after, move))
-  const entries = [...notes, ...compared(s, after)].map((note) => ({
+  compareInto(notes, s, after)
+  const entries = notes.map((note) => ({
     note,
     known: mayKnow(note, reader),
   }))
@@ -74,17 +75,42 @@ function mayKnow(note: Note, reader: Reader): boolean {
 }
 
 /** What no rule does by itself and is only seen on the board: subjugation, and where the base may be. */
-function compared(before: State, after: State): Note[] {
-  const notes: Note[] = []
+function compareInto(notes: Note[], before: State, after: State): void {
+  const found: Note[] = []
   const plain = { b: 0, c: 0, audience: FOR_ALL }
   const was = subjugatedSystems(before)
   const is = subjugatedSystems(after)
-  for (const a of bits(is & ~was)) notes.push({ ...plain, kind: 'subjugated', a })
-  for (const a of bits(was & ~is)) notes.push({ ...plain, kind: 'subjugation-over', a })
+  for (const a of bits(is & ~was)) found.push({ ...plain, kind: 'subjugated', a })
+  for (const a of bits(was & ~is)) found.push({ ...plain, kind: 'subjugation-over', a })
   const left = bits(candidates(after)).length
+  insertAfter(notes, found, SUBJUGATING)
   if (!isRevealed(after) && left !== bits(candidates(before)).length)
-    notes.push({ ...plain, kind: 'candidates', a: left, audience: EMPIRE })
-  return notes
+    insertAfter(notes, [{ ...plain, kind: 'candidates', a: left, audience: EMPIRE }], SEARCHING)
+}
+
+/** What can change subjugation, and what can narrow the search. */
+const SUBJUGATING: readonly NoteKind[] = [
+  'units-moved',
+  'units-gained',
+  'units-destroyed',
+  'deployed',
+  'loyalty',
+  'system-destroyed',
+]
+const SEARCHING: readonly NoteKind[] = [
+  ...SUBJUGATING,
+  'drew-probe',
+  'base-answer',
+  'region-answer',
+  'new-base',
+  'rescued',
+]
+
+/** Puts found notes behind the last one that can have caused them. */
+function insertAfter(notes: Note[], found: readonly Note[], causes: readonly NoteKind[]): void {
+  let at = notes.length
+  while (at > 0 && !causes.includes(notes[at - 1].kind)) at--
+  notes.splice(at === 0 ? notes.length : at, 0, ...found)
 }
 
 /** The notes as sentences, runs of them in one. */

@@ -97,6 +97,11 @@ export function bits(mask: number): number[] {
   return found
 }
 
+/** `1 leader`, `3 leaders`, `no leaders`. */
+export function numbered(count: number, one: string): string {
+  return `${count === 0 ? 'no' : count} ${one}${count === 1 ? '' : 's'}`
+}
+
 /** `a mission`, `3 missions`. */
 export function counted(count: number, one: string): string {
   if (count !== 1) return `${count} ${one}s`

@@ -1,0 +1,44 @@
+import { type Agent, NO_LIMIT } from '../agents/agent.js'
+import { createAgent, parseSpec } from '../agents/spec.js'
+import { type Game, MOST_MOVES, NOBODY, type Options } from '../engine/game.js'
+import { InputError } from '../engine/input-error.js'
+import { type GameRecord, recordOf } from '../engine/record.js'
+import type { State } from '../engine/state.js'
+
+/** A game that two of our own agents play here and now, to be told. */
+
+/** Plays a whole game; `specs` has one agent for each seat. */
+export function playOut(
+  game: Game,
+  options: Options,
+  seed: string,
+  specs: readonly string[],
+): GameRecord {
+  const agents = specs.map((spec, player) => seated(game, spec, player, seed))
+  const state = game.start(options, seed)
+  const moves: number[] = []
+  const list = new Int32Array(MOST_MOVES)
+  tellAll(game, state, agents)
+  for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
+    const legal = { list, count: game.moves(state, list) }
+    const move = (agents[actor] as Agent).choose(game.observe(state, actor), legal, NO_LIMIT)
+    moves.push(move)
+    game.advance(state, move)
+    tellAll(game, state, agents)
+  }
+  for (const agent of agents) agent.close?.()
+  return recordOf(game, options, seed, moves, state)
+}
+
+function seated(game: Game, text: string, player: number, seed: string): Agent {
+  const spec = parseSpec(text)
+  if (spec.kind !== 'ours')
+    throw new InputError(`"${text}" is not an agent of ours; see "dejarik agents"`)
+  return createAgent(spec, { game, player, seed: `${seed}/${player}` })
+}
+
+function tellAll(game: Game, state: State, agents: readonly Agent[]): void {
+  agents.forEach((agent, player) => {
+    agent.notice?.(game.observe(state, player))
+  })
+}

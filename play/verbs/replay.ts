@@ -1,0 +1,144 @@
+import { Command } from 'commander'
+import type { Game, Reader } from '../../engine/game.js'
+import { loadGame } from '../../engine/games.js'
+import { suggestion } from '../../engine/input-error.js'
+import { GameLog } from '../../engine/rebellion/text/log.js'
+import { type GameRecord, replay } from '../../engine/record.js'
+import type { State } from '../../engine/state.js'
+import { UsageError } from '../errors.js'
+import { playOut } from '../live-game.js'
+import { inFile, type RecordedGame, readGame } from '../record-file.js'
+
+interface Given {
+  as: string
+  json?: true
+  game?: string
+  random?: true
+  players?: string[]
+  seed: string
+  rules: string
+  show?: true
+}
+
+/** `dejarik replay` */
+export function command(): Command {
+  return new Command()
+    .argument('[file]', 'a recorded game, or many as lines (games.jsonl)')
+    .option('-a, --as <reader>', 'what is told: as one side knew it (rebel, empire), or all', 'all')
+    .option('-g, --game <n>', 'number of the game, when the file holds several')
+    .option('--json', 'print one line of JSON for each move')
+    .option('--show', 'draw the last position too')
+    .option('--random', 'play a game at random and tell it')
+    .option('--players <agents...>', 'let these agents play a game and tell it')
+    .option('-s, --seed <text>', 'seed of a game that is played here', 'dejarik')
+    .option('--rules <game>', 'the game that is played here', 'rebellion')
+    .action(run)
+}
+
+async function run(file: string | undefined, given: Given): Promise<void> {
+  const { where, number, record } = await found(file, given)
+  const game = await loadGame(record.game)
+  const reader = readerOf(game, given.as)
+  const print = (lines: readonly string[]): void => {
+    if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
+  }
+  try {
+    const last =
+      given.json === true
+        ? tellAsJson(game, record, number, given.as, print)
+        : tellAsText(game, record, reader, print)
+    if (given.show === true) print(['', game.show(last, reader)])
+  } catch (error) {
+    throw where === null ? error : inFile(where, null, error)
+  }
+}
+
+interface Found extends RecordedGame {
+  /** The file; null for a game played here. */
+  readonly where: string | null
+}
+
+async function found(file: string | undefined, given: Given): Promise<Found> {
+  const players = given.players ?? (given.random === true ? ['random', 'random'] : undefined)
+  if (players === undefined) {
+    if (file === undefined)
+      throw new UsageError('a file is needed, or --random, or --players AGENT AGENT')
+    return { where: file, ...readGame(file, gameNumber(given.game)) }
+  }
+  if (file !== undefined)
+    throw new UsageError(`"${file}": a file is not told when a game is played`)
+  const game = await loadGame(given.rules)
+  if (players.length !== game.seats.length)
+    throw new UsageError(
+      `--players: ${game.name} needs ${game.seats.length} agents (${game.seats.join(', ')}), not ${players.length}`,
+    )
+  const record = playOut(game, {}, given.seed, players)
+  return { where: null, number: 0, players, record }
+}
+
+function gameNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d+$/.test(text)) throw new UsageError(`--game: "${text}" is not the number of a game`)
+  return Number(text)
+}
+
+function readerOf(game: Game, text: string): Reader {
+  if (text === 'all') return 'all'
+  const seat = game.seats.indexOf(text)
+  if (seat >= 0) return seat
+  const known = ['all', ...game.seats]
+  throw new UsageError(`--as: "${text}" is none of ${known.join(', ')}${suggestion(text, known)}`)
+}
+
+type Print = (lines: readonly string[]) => void
+
+function tellAsText(game: Game, record: GameRecord, reader: Reader, print: Print): State {
+  print([
+    `${game.title}, seed ${record.seed}${optionText(record)}, ${record.moves.length} moves`,
+    '',
+  ])
+  if (game.name !== 'rebellion')
+    return replay(game, record, (state, move) => print(game.tell(state, move, reader)))
+  const log = new GameLog(reader)
+  const last = replay(game, record, (state, move, number) => {
+    if (number === 0) print(log.opening(state))
+    print(log.add(state, move))
+  })
+  print(log.finish(last))
+  return last
+}
+
+function optionText(record: GameRecord): string {
+  return Object.entries(record.options)
+    .map(([name, value]) => `, ${name} ${value}`)
+    .join('')
+}
+
+/** The game's first line names it; then a line for each move; the last one has the outcome. */
+function tellAsJson(
+  game: Game,
+  record: GameRecord,
+  number: number,
+  as: string,
+  print: Print,
+): State {
+  const reader = readerOf(game, as)
+  const { seed, options } = record
+  const line = (value: unknown): void => print([JSON.stringify(value)])
+  line({ game: game.name, number, seed, options, as, moves: record.moves.length })
+  const last = replay(game, record, (state, move, n) => {
+    const actor = game.actor(state)
+    const isSeen = reader === 'all' || reader === actor || game.seen(state, move, reader) === move
+    line({
+      n,
+      side: game.seats[actor],
+      kind: game.kinds[game.kind(state)],
+      move: isSeen ? game.describe(state, move) : null,
+      told: game.tell(state, move, reader),
+    })
+  })
+  const outcome = game.outcome(last)
+  if (outcome === null) line({ result: null })
+  else line({ result: { winner: game.seats[outcome.utility.indexOf(1)] ?? null, ...outcome } })
+  return last
+}
