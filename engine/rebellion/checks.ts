@@ -3,7 +3,7 @@ import { baseSystem, isRevealed, revealBase, ruleOutSearched } from './base.js'
 import { groundOf, hasUnits, loyalTo, presenceOf } from './board.js'
 import { CAPTIVES } from './layout.js'
 import { placeOf, rescueLeader } from './leaders.js'
-import { lowestBit } from './map.js'
+import { lowestBit, NO_SYSTEM } from './map.js'
 import { EMPIRE, REBEL } from './sides.js'
 import { BASE_TAKEN, imperialVictory, isOver } from './victory.js'
 
@@ -14,7 +14,8 @@ import { BASE_TAKEN, imperialVictory, isOver } from './victory.js'
  */
 export function checkBoard(s: State): void {
   if (isOver(s)) return
-  if (!isRevealed(s)) {
+  // Immediate cards of the setup come before there is a base
+  if (!isRevealed(s) && baseSystem(s) !== NO_SYSTEM) {
     const bit = 1 << baseSystem(s)
     if (((groundOf(s, EMPIRE) | loyalTo(s, EMPIRE)) & bit) !== 0) revealBase(s)
     else ruleOutSearched(s)
