@@ -1,4 +1,4 @@
-import { countBits, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
+import { countBits, lowestBit } from '../../engine/rebellion/map.js'
 import {
   ASSIGN,
   argA,
@@ -9,9 +9,9 @@ import {
   verbOf,
 } from '../../engine/rebellion/moves.js'
 import { COMMANDERS } from '../../engine/rebellion/people.js'
-import { MISSIONS } from '../../engine/rebellion/registry.js'
+import { MISSIONS, type MissionCard } from '../../engine/rebellion/registry.js'
 import { EMPIRE } from '../../engine/rebellion/sides.js'
-import { attemptChance } from './attempt.js'
+import { attemptChance, bestSkill, chanceWith } from './attempt.js'
 import { EMPIRE_MISSION_WORTH, type MissionWorth } from './empire-missions.js'
 import type { Facts } from './facts.js'
 import { missionPlaces } from './mission-places.js'
@@ -24,6 +24,8 @@ const KEPT_PART = [0.35, 0.55]
 const CAPTURE_TO_COME = 4.2
 const COST = 1.1
 const SCARCE_COST = 5
+/** Room for the missions of both sides. */
+const MOST_CARDS = 64
 
 const WORTH: readonly (MissionWorth | null)[] = []
 
@@ -61,42 +63,72 @@ export function missionWorth(facts: Facts, card: number, system: number, target:
   return worth === null ? 1 : worth(facts, system, target)
 }
 
-/** Score of one assignment (or action card); 0 is being done. */
-export function assignmentScore(facts: Facts, move: number): number {
-  if (verbOf(move) === PLAY_ACTION) return 1.5
-  if (verbOf(move) !== ASSIGN) return 0
-  const card = argA(move)
-  const mission = MISSIONS[card]
-  if (mission === undefined) return -1
-  let leaders = 1 << argB(move)
-  if (argC(move) !== NONE) leaders |= 1 << argC(move)
-  if (skillOf(leaders, mission.skill) < mission.needs) return -2
-  return bestPlace(facts, card, leaders) - costOf(facts, leaders)
-}
+/** Dice beyond this number make no difference. */
+const MOST_DICE = 10
 
-/** The best system for a mission as things stand. */
-function bestPlace(facts: Facts, card: number, leaders: number): number {
-  const mission = MISSIONS[card]
-  if (mission === undefined) return 0
-  if (mission.against === 'rebel-leader')
-    return CAPTURE_TO_COME * Math.min(1.2, 0.6 + 0.1 * skillOf(leaders, mission.skill))
-  if (mission.where === 'base' || mission.where === 'nowhere')
-    return missionScore(facts, card, leaders, 0, NONE)
-  let best = 0
-  for (
-    let rest = missionPlaces(facts, mission.id) & ~facts.destroyed;
-    rest !== 0;
-    rest &= rest - 1
-  ) {
-    const system = lowestBit(rest)
-    if (system >= SYSTEM_COUNT) break
-    const captives = facts.captivesAt[system] as number
-    const target =
-      mission.against === 'captive' ? (captives === 0 ? NONE : lowestBit(captives)) : NONE
-    if (mission.against === 'captive' && target === NONE) continue
-    best = Math.max(best, missionScore(facts, card, leaders, system, target))
+/** Scores assignments; what depends only on the card and its dice is worked out once a decision. */
+export class AssignmentChoice {
+  private readonly best = new Float64Array(MOST_CARDS * (MOST_DICE + 1) * 2)
+  private readonly poolSkill = new Float64Array(4)
+
+  begin(facts: Facts): void {
+    this.best.fill(-1)
+    for (let skill = 0; skill < 4; skill++)
+      this.poolSkill[skill] = bestSkill(facts.pool[1 - facts.side] as number, skill)
   }
-  return best
+
+  /** Score of one assignment (or action card); 0 is being done. */
+  score(facts: Facts, move: number): number {
+    if (verbOf(move) === PLAY_ACTION) return 1.5
+    if (verbOf(move) !== ASSIGN) return 0
+    const card = argA(move)
+    const mission = MISSIONS[card]
+    if (mission === undefined) return -1
+    let leaders = 1 << argB(move)
+    if (argC(move) !== NONE) leaders |= 1 << argC(move)
+    const dice = skillOf(leaders, mission.skill)
+    if (dice < mission.needs) return -2
+    const bonus =
+      mission.portrait !== undefined && (leaders & (1 << mission.portrait)) !== 0 ? 1 : 0
+    const at = (card * (MOST_DICE + 1) + Math.min(dice, MOST_DICE)) * 2 + bonus
+    if ((this.best[at] as number) < 0)
+      this.best[at] = this.bestPlace(facts, card, mission, dice, bonus * 2)
+    return (this.best[at] as number) - costOf(facts, leaders)
+  }
+
+  /** Worth of the mission in its best system as things stand. */
+  private bestPlace(
+    facts: Facts,
+    card: number,
+    mission: MissionCard,
+    dice: number,
+    bonus: number,
+  ): number {
+    if (mission.against === 'rebel-leader') return CAPTURE_TO_COME * Math.min(1.2, 0.6 + 0.1 * dice)
+    const worth = worthOf(card)
+    if (worth === null) return 1
+    if (mission.where === 'base' || mission.where === 'nowhere')
+      return Math.max(0, worth(facts, 0, NONE))
+    const poolSkill = this.poolSkill[mission.skill] as number
+    let best = 0
+    for (
+      let rest = missionPlaces(facts, mission.id) & ~facts.destroyed;
+      rest !== 0;
+      rest &= rest - 1
+    ) {
+      const system = lowestBit(rest)
+      const captives = facts.captivesAt[system] as number
+      const target = mission.against === 'captive' && captives !== 0 ? lowestBit(captives) : NONE
+      if (mission.against === 'captive' && target === NONE) continue
+      const gain = worth(facts, system, target)
+      if (gain <= best) continue
+      best = Math.max(
+        best,
+        gain * chanceWith(facts, mission, facts.side, system, target, dice, bonus, poolSkill),
+      )
+    }
+    return best
+  }
 }
 
 /** What the leaders could do instead: command, oppose. Those without tactic values can do little else. */

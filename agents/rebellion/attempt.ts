@@ -19,18 +19,37 @@ export function attemptChance(
   assigned: number,
   target: number,
 ): number {
-  if (card.mode !== 'attempt') return 1
   const there = (facts.leaders[system * 2 + side] as number) | assigned
+  const dice = card.allIcons === true ? allIcons(there) : skillOf(there, card.skill)
+  const bonus = card.portrait !== undefined && (assigned & (1 << card.portrait)) !== 0 ? 2 : 0
+  const free = facts.pool[1 - side] as number
+  const best = free === 0 ? 0 : bestSkill(free, card.skill)
+  return chanceWith(facts, card, side, system, target, dice, bonus, best)
+}
+
+/** The same with dice, bonus and the best skill in the enemy's pool known. */
+export function chanceWith(
+  facts: Facts,
+  card: MissionCard,
+  side: number,
+  system: number,
+  target: number,
+  dice: number,
+  bonus: number,
+  poolSkill: number,
+): number {
+  if (card.mode !== 'attempt') return 1
   const enemy = 1 - side
   let against = facts.leaders[system * 2 + enemy] as number
   if (target !== 255) against |= 1 << target
-  const dice = card.allIcons === true ? allIcons(there) : skillOf(there, card.skill)
-  const bonus = card.portrait !== undefined && (assigned & (1 << card.portrait)) !== 0 ? 2 : 0
-  const opposing = card.allIcons === true ? allIcons(against) : skillOf(against, card.skill)
-  const alone = against === 0 ? 1 : opposedChance(dice, opposing, bonus)
   const free = facts.pool[enemy] as number
+  if (against === 0 && free === 0) return 1
+  let opposing = 0
+  if (against !== 0)
+    opposing = card.allIcons === true ? allIcons(against) : skillOf(against, card.skill)
+  const alone = against === 0 ? 1 : opposedChance(dice, opposing, bonus)
   if (free === 0) return alone
-  const worst = opposedChance(dice, opposing + bestSkill(free, card.skill), bonus)
+  const worst = opposedChance(dice, opposing + poolSkill, bonus)
   const willing = Math.min(0.7, WILL_OPPOSE * Math.sqrt(countBits(free)))
   return alone + willing * (worst - alone)
 }

@@ -79,7 +79,23 @@ export class Facts {
   static readonly iconsWorth = iconsWorth(MOST_ICONS)
   static readonly leftIconWorth = iconsWorth(1)
 
+  /** Everything. */
   read(view: RebellionView): this {
+    this.readBoard(view)
+    this.clearUnits()
+    for (let place = 0; place < PLACE_COUNT; place++) this.readPlaceOf(view, place)
+    return this
+  }
+
+  /** The board, and the units of one place only: enough within a combat. */
+  readAt(view: RebellionView, place: number): this {
+    this.readBoard(view)
+    this.clearUnits()
+    if (place < PLACE_COUNT) this.readPlaceOf(view, place)
+    return this
+  }
+
+  private readBoard(view: RebellionView): void {
     this.side = view.player
     this.time = view.time
     this.reputation = view.reputation
@@ -109,25 +125,28 @@ export class Facts {
       if (place < PLACE_COUNT)
         this.captivesAt[place] = (this.captivesAt[place] as number) | (1 << leader)
     }
-    this.readUnits(view)
-    return this
   }
 
-  private readUnits(view: RebellionView): void {
+  private clearUnits(): void {
     this.present.fill(0)
     this.grounded.fill(0)
     this.shipped.fill(0)
     this.units.fill(0)
-    for (let place = 0; place < PLACE_COUNT; place++)
-      for (let side = 0; side < 2; side++) {
-        const at = place * 2 + side
-        this.capacity[at] = 0
-        this.strength[at] = 0
-        this.leaders[at] = view.leadersAt(side, place)
-        for (let theater = 0; theater < 2; theater++) this.clear(at * 2 + theater)
-        if (view.total(place, side, 0) + view.total(place, side, 1) > 0)
-          this.readPlace(view, place, side)
-      }
+    this.capacity.fill(0)
+    this.strength.fill(0)
+    this.count.fill(0)
+    this.red.fill(0)
+    this.black.fill(0)
+    this.redHealth.fill(0)
+    this.blackHealth.fill(0)
+  }
+
+  private readPlaceOf(view: RebellionView, place: number): void {
+    for (let side = 0; side < 2; side++) {
+      this.leaders[place * 2 + side] = view.leadersAt(side, place)
+      if (view.total(place, side, 0) + view.total(place, side, 1) > 0)
+        this.readPlace(view, place, side)
+    }
   }
 
   private readPlace(view: RebellionView, place: number, side: number): void {
@@ -156,14 +175,6 @@ export class Facts {
 
   unitsAt(place: number, type: number): number {
     return this.units[place * UNIT_COUNT + type] as number
-  }
-
-  private clear(slot: number): void {
-    this.count[slot] = 0
-    this.red[slot] = 0
-    this.black[slot] = 0
-    this.redHealth[slot] = 0
-    this.blackHealth[slot] = 0
   }
 
   /** Worth of the next build of a system for a side, as it stands. */

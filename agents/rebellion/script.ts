@@ -5,7 +5,7 @@ import { KIND_IDS } from '../../engine/rebellion/kinds.js'
 import { HIDE, verbOf } from '../../engine/rebellion/moves.js'
 import type { RebellionView } from '../../engine/rebellion/view.js'
 import type { MoveList } from '../agent.js'
-import { assignmentScore } from './assignment.js'
+import { AssignmentChoice } from './assignment.js'
 import { CombatChoice } from './combat-choice.js'
 import { CommandChoice } from './command-choice.js'
 import { economyScore } from './economy-choice.js'
@@ -30,6 +30,10 @@ const RECRUITING = KIND_IDS.indexOf('recruit')
 const DISCARDING = KIND_IDS.indexOf('discard')
 const PICKING = KIND_IDS.indexOf('pick')
 
+/** Decisions for which the combat at hand is all that matters. */
+const LOCAL = Uint8Array.from(KIND_IDS, (id) =>
+  ['tactic', 'damage', 'block', 'start-of-combat', 'add-leader'].includes(id) ? 1 : 0,
+)
 /** Scale of the draw of a base: the favourite gets 15 to 20 per cent, or the Empire would look there first. */
 const BASE_TEMPERATURE = 0.5
 /** Candidates among which a stray is drawn. */
@@ -43,6 +47,7 @@ export class Script {
   readonly facts = new Facts()
   readonly scores = new Float64Array(MOST_MOVES)
   private readonly commands = new CommandChoice()
+  private readonly assignments = new AssignmentChoice()
   private readonly combat = new CombatChoice()
 
   /** Scores all moves; `template` says how movements are carried out. */
@@ -53,13 +58,15 @@ export class Script {
     scores: Float64Array,
     template = BY_RULE,
   ): void {
-    const facts = this.facts.read(view)
+    const facts =
+      LOCAL[kind] === 1 ? this.facts.readAt(view, view.combatSystem) : this.facts.read(view)
     if (kind === COMMAND) {
       this.commands.score(view, facts, moves, scores)
       return
     }
     const target = kind === MOVE_GROUP ? view.movementTarget : 0
     const system = view.combatSystem
+    if (kind === ASSIGNMENT) this.assignments.begin(facts)
     for (let i = 0; i < moves.count; i++) {
       const move = moves.list[i] as Move
       switch (kind) {
@@ -70,7 +77,7 @@ export class Script {
           scores[i] = verbOf(move) === HIDE ? setupScore(facts, move) : pickScore(facts, move, true)
           break
         case ASSIGNMENT:
-          scores[i] = assignmentScore(facts, move)
+          scores[i] = this.assignments.score(facts, move)
           break
         case MOVE_GROUP:
           scores[i] = movementScore(facts, move, target, template)
