@@ -16,7 +16,12 @@ import {
 import { BASE_SPACE } from './map.js'
 import { ANY_UNITS, ONE_SOURCE, pushMovement, unheld } from './movement.js'
 import { argA, CHOOSE_OPTION, CHOOSE_PLACE, DECLINE, move0, move1, verbOf } from './moves.js'
-import { MOVE_UNITS_CHOICE, NEW_BASE_CHOICE } from './options.js'
+import {
+  EIGHT_CARDS_CHOICE,
+  FOUR_CARDS_CHOICE,
+  MOVE_UNITS_CHOICE,
+  NEW_BASE_CHOICE,
+} from './options.js'
 import { pushPendingCombats } from './pending.js'
 import { beginRefresh } from './refresh/refresh.js'
 import { REBEL } from './sides.js'
@@ -32,12 +37,12 @@ defineStep({
   name: 'end-of-command',
   kind: kindCode('command'),
   run(s) {
-    // With both kinds due, the one that looks at more cards first; the order is the Rebels' own affair
-    for (let kind = 1; kind >= 0; kind--) {
-      if (s.bytes[RAPID + kind] === 0) continue
-      s.bytes[RAPID + kind]--
-      pushPendingCombats(s, REBEL)
-      s.bytes[push(s, MOBILIZE, REBEL) + 3] = PROBES[kind]
+    const four = s.bytes[RAPID] > 0
+    const eight = s.bytes[RAPID + 1] > 0
+    // B18: with both kinds due the Rebel player says which comes first
+    if (four && eight) return true
+    if (four || eight) {
+      mobilize(s, four ? 0 : 1)
       return false
     }
     pop(s)
@@ -45,7 +50,22 @@ defineStep({
     beginRefresh(s)
     return false
   },
+  moves(_s, _f, out) {
+    out[0] = move1(CHOOSE_OPTION, FOUR_CARDS_CHOICE)
+    out[1] = move1(CHOOSE_OPTION, EIGHT_CARDS_CHOICE)
+    return 2
+  },
+  play(s, _f, move) {
+    mobilize(s, argA(move) === FOUR_CARDS_CHOICE ? 0 : 1)
+  },
 })
+
+/** One resolution of the card: with one leader (kind 0) or with two. */
+function mobilize(s: State, kind: number): void {
+  s.bytes[RAPID + kind]--
+  pushPendingCombats(s, REBEL)
+  s.bytes[push(s, MOBILIZE, REBEL) + 3] = PROBES[kind]
+}
 
 /** What lasts for the Command Phase or the round ends before leaders are retrieved. */
 function endPhaseEffects(s: State): void {

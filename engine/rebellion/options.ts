@@ -1,5 +1,14 @@
 /** Words of the choices between named options; their order is their number in moves. */
-export const CHOICE_IDS = ['projects', 'repair', 'loyalty', 'cruiser', 'move-units', 'new-base'] as const
+export const CHOICE_IDS = [
+  'projects',
+  'repair',
+  'loyalty',
+  'cruiser',
+  'move-units',
+  'new-base',
+  'four-cards',
+  'eight-cards',
+] as const
 
 export const PROJECTS_CHOICE = 0
 export const REPAIR_CHOICE = 1
@@ -7,3 +16,5 @@ export const LOYALTY_CHOICE = 2
 export const CRUISER_CHOICE = 3
 export const MOVE_UNITS_CHOICE = 4
 export const NEW_BASE_CHOICE = 5
+export const FOUR_CARDS_CHOICE = 6
+export const EIGHT_CARDS_CHOICE = 7
