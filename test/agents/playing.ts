@@ -13,7 +13,9 @@ const list = new Int32Array(MOST_MOVES)
 export function choiceAt(game: Game, agent: Agent, state: State): Move {
   const player = game.actor(state)
   const moves: MoveList = { list, count: game.moves(state, list) }
-  return agent.choose(game.observe(state, player), moves, NO_LIMIT)
+  const move = agent.choose(game.observe(state, player), moves, NO_LIMIT)
+  for (let i = 0; i < moves.count; i++) if (list[i] === move) return move
+  throw new Error(`move ${move} of player ${player} is not legal`)
 }
 
 export function agentOf(game: Game, spec: string, player: Player, seed: string): Agent {
