@@ -4,6 +4,8 @@ import { percent, signed, thousands } from './summary/verdict.js'
 
 const LONGEST_NAME = 14
 const MOST_COLUMNS = 9
+/** Spaces before each column: number, name, Elo, interval, won, the sides, the first of the cross-table. */
+const SPACE_BEFORE = [0, 1, 3, 3, 3, 2, 2, 3]
 
 /** What a finished tournament prints: the verdict, forfeits, the table, where the rest lies. */
 export function terminalText(summary: Summary, folder: string, width: number): string {
@@ -58,7 +60,7 @@ function ratingTable(summary: Summary): string[] {
         const size = widths[column] as number
         if (column === 0) return cell.padEnd(size)
         if (column === 1) return ` ${cell.padEnd(size)}`
-        return `${column > 6 ? ' ' : '   '}${cell.padStart(size)}`
+        return ' '.repeat(SPACE_BEFORE[column] ?? 1) + cell.padStart(size)
       })
       .join('')
       .trimEnd()
@@ -68,9 +70,11 @@ function ratingTable(summary: Summary): string[] {
 function crossCell(summary: Summary, a: string, b: string): string {
   if (a === b) return '.'
   const direct = summary.pairings.find((one) => one.a === a && one.b === b)
-  if (direct !== undefined) return String(Math.round(direct.score * 100))
+  if (direct !== undefined) return String(Math.round((100 * direct.won) / direct.games))
   const turned = summary.pairings.find((one) => one.a === b && one.b === a)
-  return turned === undefined ? '–' : String(100 - Math.round(turned.score * 100))
+  return turned === undefined
+    ? '–'
+    : String(Math.round((100 * (turned.games - turned.won)) / turned.games))
 }
 
 function forfeitLines(summary: Summary, width: number): string[] {
