@@ -19,11 +19,11 @@ import { REBEL_MISSION_WORTH } from './rebel-missions.js'
 import { LEADER_WORTH, skillOf } from './skills.js'
 
 /** Part of the leaders that should be left for the Command Phase: an Empire that assigns everybody never moves. */
-const KEPT_PART = [0.35, 0.55]
+const KEPT_PART = [0.2, 0.5]
 /** A capture is aimed at leaders who only come out later in the round. */
 const CAPTURE_TO_COME = 4.2
 const COST = 1.1
-const SCARCE_COST = 5
+const SCARCE_COST = [2.2, 4]
 /** Room for the missions of both sides. */
 const MOST_CARDS = 64
 
@@ -142,7 +142,7 @@ function costOf(facts: Facts, leaders: number): number {
     const leader = lowestBit(rest)
     cost += COST * 0.5 + (LEADER_WORTH[leader] as number) * 0.06
     if ((COMMANDERS & (1 << leader)) === 0) continue
-    cost += free <= kept ? SCARCE_COST : COST
+    cost += free <= kept ? (SCARCE_COST[facts.side] as number) : COST
     free--
   }
   return cost

@@ -32,6 +32,8 @@ export function opposeScore(view: RebellionView, facts: Facts, move: number): nu
 function cost(facts: Facts, leader: number, system: number): number {
   let worth = 0.6 + (LEADER_WORTH[leader] as number) * 0.1
   if ((COMMANDERS & (1 << leader)) !== 0) worth += facts.side === REBEL ? 0.6 : 1.6
+  // Early on an Imperial leader has worlds to take; opposing is for high stakes then.
+  if (facts.side !== REBEL && facts.time <= 4) worth += 2
   if (facts.side === REBEL && ((facts.present[1] as number) & (1 << system)) !== 0)
     worth += facts.captives === 0 ? 1.5 : 0.4
   return worth
