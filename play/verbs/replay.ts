@@ -37,12 +37,12 @@ export function command(): Command {
 
 async function run(file: string | undefined, given: Given): Promise<void> {
   const { where, number, record } = await found(file, given)
-  const game = await loadGame(record.game)
-  const reader = readerOf(game, given.as)
   const print = (lines: readonly string[]): void => {
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
   }
   try {
+    const game = await loadGame(record.game)
+    const reader = readerOf(game, given.as)
     const last =
       given.json === true
         ? tellAsJson(game, record, number, given.as, print)

@@ -80,7 +80,8 @@ export class GameLog {
     if (kind === 'turn') {
       const lines = this.flush()
       this.turn++
-      this.block = empty(`  ${this.round}.${this.turn} ${a === REBEL ? 'R' : 'E'}  `)
+      const number = `${this.round}.${this.turn} ${a === REBEL ? 'R' : 'E'}`
+      this.block = empty(`  ${number.padEnd(7)}`)
       return lines
     }
     this.block.entries.push(entry)

@@ -105,16 +105,17 @@ function regionLines(s: State, reader: Reader, region: number, drawing: Drawing)
 }
 
 function systemStart(s: State, reader: Reader, system: number, drawing: Drawing): string {
-  const marks = loyaltyMark(s, system) + otherMarks(s, reader, system)
+  const neutral = drawing.ascii === true ? '.' : '·'
+  const marks = loyaltyMark(s, system, neutral) + otherMarks(s, reader, system)
   return marks.padEnd(4) + placeName(system).padEnd(15) + icons(s, system, drawing).padEnd(2)
 }
 
-function loyaltyMark(s: State, system: number): string {
+function loyaltyMark(s: State, system: number, neutral: string): string {
   const bit = 1 << system
   if ((destroyedSystems(s) & bit) !== 0) return 'x'
   if ((loyalTo(s, REBEL) & bit) !== 0) return 'R'
   if ((loyalTo(s, EMPIRE) & bit) !== 0) return 'E'
-  return (populousSystems(s) & bit) !== 0 ? '·' : '-'
+  return (populousSystems(s) & bit) !== 0 ? neutral : '-'
 }
 
 function otherMarks(s: State, reader: Reader, system: number): string {

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { rebellion } from '../../../engine/rebellion/index.js'
+import { type GameRecord, packRecord, recordOf } from '../../../engine/record.js'
+import { playByChance } from '../../transcripts/games.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'dejarik-replay-'))
+test.after(() => rmSync(folder, { recursive: true }))
+
+function replay(...args: string[]) {
+  // Built into the same folder as this test.
+  const cli = join(import.meta.dirname, 'cli.js')
+  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, 'replay', ...args], {
+    encoding: 'utf8',
+  })
+  return { stdout, stderr, status }
+}
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+function aRecord(seed: string): GameRecord {
+  const moves: number[] = []
+  const last = playByChance(rebellion, {}, seed, (_, move) => moves.push(move))
+  return recordOf(rebellion, {}, seed, moves, last)
+}
+
+const record = aRecord('told')
+
+test('a record is told from the setup to who won', () => {
+  const { stdout, status } = replay(file('game.json', JSON.stringify(record)))
+  assert.is(status, 0)
+  assert.match(stdout, /^Star Wars: Rebellion, seed told, \d+ moves\n\nSETUP\n/)
+  assert.match(stdout, /\nROUND 1: reputation 14, 13 apart\nAssignment\n/)
+  assert.match(stdout, /\n {2}THE (REBELS WIN|EMPIRE WINS): /)
+})
+
+test('a packed record is told like one of text', () => {
+  const text = replay(file('game.json', JSON.stringify(record))).stdout
+  assert.is(replay(file('game.bin', packRecord(record))).stdout, text)
+})
+
+test('one side is told what it knew', () => {
+  const path = file('game.json', JSON.stringify(record))
+  assert.match(replay(path, '--as', 'rebel').stdout, /The Rebels hide their base on /)
+  assert.match(replay(path, '--as', 'empire').stdout, /The Rebels hide their base\.\n/)
+})
+
+test('a game of a tournament is told by its number', () => {
+  const lines = [3, 7].map((number) => JSON.stringify({ number, ...aRecord(`game ${number}`) }))
+  const path = file('games.jsonl', `${lines.join('\n')}\n`)
+  assert.match(replay(path, '--game', '7').stdout, /^Star Wars: Rebellion, seed game 7,/)
+  assert.is(
+    replay(path).stderr,
+    `dejarik: ${path} holds 2 games; choose one with --game, as --game 3\n`,
+  )
+  assert.is(
+    replay(path, '--game', '5').stderr,
+    `dejarik: ${path} holds no game 5; its games have the numbers 3 to 7\n`,
+  )
+})
+
+test('with --json every move is a line', () => {
+  const { stdout } = replay(file('game.json', JSON.stringify(record)), '--json', '--as', 'empire')
+  const lines = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  assert.is(lines.length, record.moves.length + 2)
+  assert.is(lines[0].as, 'empire')
+  const hide = lines.find((line) => line.kind === 'base')
+  assert.is(hide.move, null)
+  assert.is(hide.told[0], 'The Rebels hide their base.')
+  assert.is(lines.at(-1).result.reason, record.result?.reason)
+})
+
+test('a game can be played at random and told', () => {
+  const { stdout, status } = replay('--random', '--seed', 'tuesday')
+  assert.is(status, 0)
+  assert.match(stdout, /^Star Wars: Rebellion, seed tuesday,/)
+  assert.is(replay('--random', '--seed', 'tuesday').stdout, stdout)
+})
+
+const whole = JSON.stringify(record)
+const WRONG: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
+  ['empty', '', /is empty$/],
+  ['cut short', whole.slice(0, whole.length / 2), /: this is no JSON, or it is cut short$/],
+  ['not an object', '[1, 2]', /: record: these bytes are not a packed record, or it is cut short$/],
+  [
+    'another game',
+    JSON.stringify({ ...record, game: 'chess' }),
+    /unknown game "chess"; known: rebellion$/,
+  ],
+  ['no seed', JSON.stringify({ ...record, seed: 7 }), /: seed: a text is needed, not 7$/],
+  [
+    'an illegal move',
+    JSON.stringify({ ...record, moves: [1] }),
+    /: moves\[0\]: 1 is not a legal move here$/,
+  ],
+  [
+    'another option',
+    JSON.stringify({ ...record, options: { setup: 'frist' } }),
+    /: option setup: "frist" is none of standard, first$/,
+  ],
+  [
+    'a packed one cut short',
+    packRecord(record).slice(0, 100),
+    /these bytes are not a packed record, or it is cut short$/,
+  ],
+]
+
+for (const [what, content, complaint] of WRONG)
+  test(`a file that is ${what} gets one clear line`, () => {
+    const path = file('wrong', content)
+    const { stderr, status } = replay(path)
+    assert.match(stderr.trimEnd(), complaint)
+    assert.ok(stderr.startsWith('dejarik: '))
+    assert.is(stderr.trimEnd().split('\n').length, 1)
+    assert.is(status, 1)
+  })
+
+test('a misspelt reader gets the nearest one', () => {
+  const { stderr, status } = replay(file('game.json', whole), '--as', 'rebels')
+  assert.is(
+    stderr,
+    'dejarik: --as: "rebels" is none of all, rebel, empire; did you mean "rebel"?\n',
+  )
+  assert.is(status, 2)
+})
+
+test.run()

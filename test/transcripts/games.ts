@@ -1,0 +1,76 @@
+import { type Game, MOST_MOVES, NOBODY, type Reader } from '../../engine/game.js'
+import { Random } from '../../engine/random.js'
+import { rebellion } from '../../engine/rebellion/index.js'
+import { GameLog } from '../../engine/rebellion/text/log.js'
+import type { State } from '../../engine/state.js'
+
+/**
+ * Whole games as text, in this folder: a change of the rules shows as a difference of a game.
+ * `node scripts/transcripts.mjs` writes them anew; a test compares them.
+ */
+
+export interface Transcript {
+  readonly file: string
+  readonly setup: 'standard' | 'first'
+  readonly seed: string
+  readonly reader: Reader
+}
+
+export const TRANSCRIPTS: readonly Transcript[] = [
+  { file: 'standard.txt', setup: 'standard', seed: 'alderaan', reader: 'all' },
+  { file: 'first-game.txt', setup: 'first', seed: 'bothawui', reader: 'all' },
+  { file: 'seen-by-the-rebels.txt', setup: 'standard', seed: 'corellia', reader: 0 },
+  { file: 'seen-by-the-empire.txt', setup: 'standard', seed: 'corellia', reader: 1 },
+]
+
+export function transcript({ setup, seed, reader }: Transcript): string {
+  const log = new GameLog(reader)
+  const lines: string[] = []
+  const last = playByChance(rebellion, { setup }, seed, (state, move, number) => {
+    if (number === 0) lines.push(...log.opening(state))
+    lines.push(...log.add(state, move))
+  })
+  return `${[...lines, ...log.finish(last), '', rebellion.show(last, reader)].join('\n')}\n`
+}
+
+/**
+ * Chance with a taste for what makes a game: few leaders are assigned, units move and fight,
+ * missions are revealed. Plain chance would assign nearly every leader and never fight.
+ */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  assign: 0.15,
+  reveal: 4,
+  pass: 2,
+  'reveal-base': 0.01,
+  move: 3,
+  deploy: 4,
+  score: 5,
+  play: 2,
+}
+
+/** Plays a game to its end, telling `visit` of each move before it is made; answers the last state. */
+export function playByChance(
+  game: Game,
+  options: Readonly<Record<string, string>>,
+  seed: string,
+  visit: (state: State, move: number, number: number) => void,
+): State {
+  const state = game.start(options, seed)
+  const random = new Random(`${seed}/moves`)
+  const list = new Int32Array(MOST_MOVES)
+  for (let n = 0; game.actor(state) !== NOBODY; n++) {
+    const move = choose(game, state, list.subarray(0, game.moves(state, list)), random)
+    visit(state, move, n)
+    game.advance(state, move)
+  }
+  return state
+}
+
+function choose(game: Game, state: State, moves: Int32Array, random: Random): number {
+  const words = Array.from(moves, (move) => game.describe(state, move).split(' ')[0] as string)
+  const assigning = words.includes('assign')
+  const weights = words.map((word) => (word === 'done' && assigning ? 6 : (WEIGHTS[word] ?? 1)))
+  let left = random.fraction() * weights.reduce((sum, weight) => sum + weight, 0)
+  const index = weights.findIndex((weight) => (left -= weight) < 0)
+  return moves[index < 0 ? moves.length - 1 : index] as number
+}
