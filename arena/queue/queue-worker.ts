@@ -47,6 +47,9 @@ export async function workOnQueue(options: QueueWorkerOptions): Promise<{ played
     await settled(board.close())
     throw error
   }
+  say(
+    `${programText(thisProgram())} plays with ${workers} thread${workers === 1 ? '' : 's'} until Ctrl-C`,
+  )
   // Games are played in threads, so that this one is free to say that we live.
   const pool = new LocalPool(workers, options.gamesAddress)
   const hashes = new Map<string, string | null>()

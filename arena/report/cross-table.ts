@@ -27,13 +27,10 @@ export function crossSection(summary: Summary): Section | null {
       const cell = cellOf(pairings, row.agent, column.agent)
       if (cell === null) return '<td class="self">–</td>'
       const title = `${row.agent} against ${column.agent}: ${wholePercent(cell.score)} % of ${cell.games} games`
-      return `<td class="t${shade(cell.score)}" title="${escaped(title)}">${cellText(summary, cell.score, cell.rebel, cell.empire)}</td>`
+      return `<td class="t${shade(cell.score)}" title="${escaped(title)}">${cellText(summary, cell.rebel, cell.empire)}</td>`
     })
     const sides = summary.sides.byAgent.find((one) => one.agent === row.agent)
-    const sum =
-      sides === undefined
-        ? ''
-        : cellText(summary, ratio(add(sides.rebel, sides.empire)), sides.rebel, sides.empire)
+    const sum = sides === undefined ? '' : cellText(summary, sides.rebel, sides.empire)
     return `<tr><th scope="row">${row.number} ${escaped(cut(row.agent))}</th>${cells.join('')}<td class="sum">${sum}</td></tr>`
   })
   return section({
@@ -99,11 +96,11 @@ function cellOf(pairings: readonly PairingSummary[], a: string, b: string): Cell
   }
 }
 
-function cellText(summary: Summary, score: number, rebel: Won, empire: Won): string {
+function cellText(summary: Summary, rebel: Won, empire: Won): string {
   const words = sideWords(summary)
   const side = (kind: 'rebel' | 'empire', won: Won): string =>
-    `<span class="${kind}">${words[kind].letter}&thinsp;${won.games === 0 ? '–' : Math.round(ratio(won) * 100)}</span>`
-  return `<b>${Math.round(score * 100)}</b>${side('rebel', rebel)}${side('empire', empire)}`
+    `<span class="${kind}">${words[kind].letter}&thinsp;${won.games === 0 ? '–' : Math.round((100 * won.won) / won.games)}</span>`
+  return `<b>${Math.round((100 * (rebel.won + empire.won)) / Math.max(1, rebel.games + empire.games))}</b>${side('rebel', rebel)}${side('empire', empire)}`
 }
 
 function shade(score: number): number {
@@ -112,10 +109,6 @@ function shade(score: number): number {
 
 function ratio({ games, won }: Won): number {
   return games === 0 ? 0 : won / games
-}
-
-function add(a: Won, b: Won): Won {
-  return { games: a.games + b.games, won: a.won + b.won }
 }
 
 function gamesText(pairings: readonly PairingSummary[]): string {

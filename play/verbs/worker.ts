@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { Command } from 'commander'
-import { programText, thisProgram } from '../../arena/program.js'
 import { workOnQueue } from '../../arena/queue/queue-worker.js'
 import { UsageError } from '../errors.js'
 
@@ -31,9 +30,6 @@ async function run(given: { queue: string; workers?: string }): Promise<void> {
       stop.abort()
     })
   const say = (line: string): void => void process.stderr.write(`${line}\n`)
-  say(
-    `${programText(thisProgram())} plays with ${workers} thread${workers === 1 ? '' : 's'} until Ctrl-C`,
-  )
   const { played } = await workOnQueue({
     address: given.queue,
     workers,

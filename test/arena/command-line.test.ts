@@ -24,7 +24,7 @@ test('a tournament of Rebellion is played, rated, reported and recorded', async 
     'scripted',
     'random',
     '--games',
-    '20',
+    '100',
     '--seed',
     'cli',
     '--out',
@@ -34,10 +34,10 @@ test('a tournament of Rebellion is played, rated, reported and recorded', async 
   assert.is(status, 0, stderr)
   assert.is(stderr, '') // quiet when it is not a terminal
   assert.match(stdout, /^scripted is stronger than random/)
-  assert.match(stdout, /20 games in .*\n.*report\.html {2}summary\.json {2}games\.jsonl\n$/)
+  assert.match(stdout, /100 games in .*\n.*report\.html {2}summary\.json {2}games\.jsonl\n$/)
   const summary = JSON.parse(readFileSync(join(folder, 'summary.json'), 'utf8')) as Summary
   assert.is(summary.format, 'dejarik.summary/1')
-  assert.is(summary.run.games, 20)
+  assert.is(summary.run.games, 100)
   assert.is(summary.hunt?.startCandidates, 26)
   assert.ok(summary.counters.length >= 10)
   const game = await loadGame('rebellion')

@@ -21,10 +21,10 @@ the gain after 304 pairs.
 
   agent            Elo   95 %   won %  Rebel  Empire     1   2   3   4   5   6
 1 mcts-400        +205    ±22    71.7     63      80     .  55  69  67  78  99
-2 mcts-400-hand   +158    ±22    64.9     57      73    45   .  57  63  71  99
-3 flatmc-64        +74    ±22    55.9     50      61    31  43   .  52  58  96
+2 mcts-400-hand   +158    ±22    64.9     57      73    45   .  58  63  71  99
+3 flatmc-64        +74    ±22    55.9     50      61    32  43   .  52  58  96
 4 hunter.py        +62    ±21    54.3     39      70    33  37  49   .  58  95
-5 scripted           0      –    46.0     41      51    22  29  42  42   .  95
+5 scripted           0      –    46.0     41      51    23  29  42  42   .  95
 6 random          -510    ±44     3.4      3       4     1   1   4   5   5   .
 
 6,208 games in 2 h 22 min, Rebels won 43 %, median 7 rounds
