@@ -40,9 +40,11 @@ async function run(file: string | undefined, given: Given): Promise<void> {
   const print = (lines: readonly string[]): void => {
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
   }
+  const game = await loadGame(record.game).catch((error) => {
+    throw where === null ? error : inFile(where, null, error)
+  })
+  const reader = readerOf(game, given.as)
   try {
-    const game = await loadGame(record.game)
-    const reader = readerOf(game, given.as)
     const last =
       given.json === true
         ? tellAsJson(game, record, number, given.as, print)
