@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 import { GamePlayer } from './game-player.js'
 import type { GameResult, GameTask } from './game-task.js'
@@ -15,4 +16,9 @@ const player = new GamePlayer(data.gamesAddress)
 /** Called by the pool, once a game. */
 export function play(task: GameTask): Promise<GameResult> {
   return player.play(task)
+}
+
+/** Answers after a while, so that as many greetings as threads reach all of them. */
+export async function greet(): Promise<void> {
+  await sleep(30)
 }

@@ -43,6 +43,12 @@ export class LocalPool implements Players {
     process.once('exit', this.endBots)
   }
 
+  /** Resolves when every thread is loaded. */
+  async ready(): Promise<void> {
+    const greet = (): Promise<unknown> => this.pool.run(null as never, { name: 'greet' })
+    await Promise.all(Array.from({ length: this.workers }, greet))
+  }
+
   /** One game waits for each thread, so that none stands idle between two. */
   get capacity(): number {
     return this.workers * 2

@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { BareData } from './bench.worker.js'
+import { readPlan } from './plan.js'
+import { LocalPool } from './pool.js'
+import { Tournament } from './tournament.js'
+
+export interface ArenaBenchSettings {
+  /** Scripted games in each run of the comparison. */
+  readonly games: number
+  /** Random games after which memory is read, rising. */
+  readonly memoryAt: readonly number[]
+  readonly game: string
+  readonly spec: string
+  readonly gamesAddress: string | null
+}
+
+export const USUAL_ARENA_BENCH: ArenaBenchSettings = {
+  games: 400,
+  memoryAt: [10_000, 100_000],
+  game: 'rebellion',
+  spec: 'scripted',
+  gamesAddress: null,
+}
+
+export interface ArenaBench {
+  /** Games a second without an arena, in a thread of its own. */
+  readonly bareGamesPerSecond: number
+  readonly oneWorkerGamesPerSecond: number
+  readonly twoWorkersGamesPerSecond: number
+  /** Time that the arena adds at one worker, as a share; at most 0.03. */
+  readonly overhead: number
+  /** Two workers over one; at least 1.8 where two cores are free. */
+  readonly speedUp: number
+  readonly memory: readonly { readonly games: number; readonly megabytes: number }[]
+}
+
+const ROUNDS = 3
+
+/** What the arena costs and what it does not let grow. The three ways take turns, so that a busy machine hits all of them. */
+export async function measureArena(settings: ArenaBenchSettings): Promise<ArenaBench> {
+  let [bare, one, two] = [0, 0, 0]
+  for (let round = 0; round < ROUNDS; round++) {
+    bare += await bareSeconds(settings, round)
+    one += await arenaSeconds(settings, round, 1)
+    two += await arenaSeconds(settings, round, 2)
+  }
+  const games = settings.games * ROUNDS
+  return {
+    bareGamesPerSecond: games / bare,
+    oneWorkerGamesPerSecond: games / one,
+    twoWorkersGamesPerSecond: games / two,
+    overhead: one / bare - 1,
+    speedUp: one / two,
+    memory: await memoryOf(settings),
+  }
+}
+
+/** A tournament in a folder that is gone afterwards. */
+async function inFolder<T>(
+  settings: ArenaBenchSettings,
+  spec: string,
+  games: number,
+  seed: string,
+  use: (tournament: Tournament) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'dejarik-bench-'))
+  const plan = readPlan({ agents: [`a=${spec}`, `b=${spec}`], games, seed, game: settings.game })
+  const tournament = Tournament.create(join(folder, 'run'), plan, [])
+  try {
+    return await use(tournament)
+  } finally {
+    tournament.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function bareSeconds(settings: ArenaBenchSettings, round: number): Promise<number> {
+  return inFolder(settings, settings.spec, settings.games, `bench-${round}`, async (tournament) => {
+    const tasks = Array.from({ length: settings.games }, (_, i) => tournament.task(i + 1))
+    const data: BareData = { tasks, gamesAddress: settings.gamesAddress }
+    const worker = new Worker(new URL('./bench.worker.js', import.meta.url), { workerData: data })
+    const [ms] = (await once(worker, 'message')) as [number]
+    await worker.terminate()
+    return ms / 1000
+  })
+}
+
+function arenaSeconds(
+  settings: ArenaBenchSettings,
+  round: number,
+  workers: number,
+): Promise<number> {
+  return inFolder(settings, settings.spec, settings.games, `bench-${round}`, async (tournament) => {
+    const pool = new LocalPool(workers, settings.gamesAddress)
+    try {
+      await pool.ready()
+      const began = performance.now()
+      await tournament.play(pool, {}, new AbortController().signal, {
+        workers,
+        queue: null,
+        command: 'bench',
+      })
+      return (performance.now() - began) / 1000
+    } finally {
+      await pool.close()
+    }
+  })
+}
+
+/** Memory of the whole process, threads included, while random games stream by. */
+function memoryOf(settings: ArenaBenchSettings): Promise<{ games: number; megabytes: number }[]> {
+  const most = settings.memoryAt[settings.memoryAt.length - 1] ?? 0
+  if (most === 0) return Promise.resolve([])
+  return inFolder(settings, 'random', most, 'memory', async (tournament) => {
+    const pool = new LocalPool(2, settings.gamesAddress)
+    const found: { games: number; megabytes: number }[] = []
+    try {
+      const news = {
+        game: () => {
+          if (settings.memoryAt.includes(tournament.book.done))
+            found.push({
+              games: tournament.book.done,
+              megabytes: Math.round(process.memoryUsage.rss() / 2 ** 20),
+            })
+        },
+      }
+      await tournament.play(pool, news, new AbortController().signal, {
+        workers: 2,
+        queue: null,
+        command: 'bench',
+      })
+      return found
+    } finally {
+      await pool.close()
+    }
+  })
+}

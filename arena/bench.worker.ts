@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createAgent, parseSpec } from '../agents/spec.js'
+import { MOST_MOVES, NOBODY } from '../engine/game.js'
+import type { GameTask } from './game-task.js'
+import { loadGame } from './rules.js'
+
+/** The games of a tournament with nothing around them, in a thread like those of the pool. */
+export interface BareData {
+  readonly tasks: readonly GameTask[]
+  readonly gamesAddress: string | null
+}
+
+const { tasks, gamesAddress } = workerData as BareData
+const clock = { limitMs: Number.POSITIVE_INFINITY, now: () => performance.now() }
+const moves = new Int32Array(MOST_MOVES)
+const began = performance.now()
+for (const task of tasks) {
+  const game = await loadGame(task.rules, gamesAddress)
+  const agents = task.players.map((player, seat) => {
+    const spec = parseSpec(player.spec)
+    if (spec.kind !== 'ours') throw new Error('the bare loop plays agents of ours')
+    return createAgent(spec, { game, player: seat, seed: task.luck })
+  })
+  const seen = task.players.map(() => game.blank())
+  const state = game.start(task.options, task.world)
+  for (let seat = game.actor(state); seat !== NOBODY; seat = game.actor(state)) {
+    const count = game.moves(state, moves)
+    const observation = game.observe(state, seat, seen[seat])
+    const move = agents[seat]?.choose(observation, { list: moves, count }, clock) ?? 0
+    game.advance(state, move)
+    for (const [other, agent] of agents.entries())
+      if (agent.notice !== undefined) agent.notice(game.observe(state, other, seen[other]))
+  }
+  for (const agent of agents) agent.close?.()
+}
+parentPort?.postMessage(performance.now() - began)
