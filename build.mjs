@@ -18,6 +18,7 @@ import esbuild from 'esbuild'
 const ROOT = import.meta.dirname
 const LIBRARY = 'dist'
 const PAGE = 'play/page'
+const PAGE_FILES = ['main.tsx', 'main.css', 'index.html']
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
@@ -98,10 +99,10 @@ function frontDoors() {
 
 /** @param {string} folder */
 async function buildPage(folder) {
-  if (!existsSync(join(ROOT, PAGE))) return
+  if (!PAGE_FILES.every((name) => existsSync(join(ROOT, PAGE, name)))) return
   await esbuild.build({
     ...shared(join(folder, 'page')),
-    entryPoints: ['main.tsx', 'main.css', 'index.html'].map((name) => `${PAGE}/${name}`),
+    entryPoints: PAGE_FILES.map((name) => `${PAGE}/${name}`),
     platform: 'browser',
     target: 'es2022',
     minify: true,
