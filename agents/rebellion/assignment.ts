@@ -16,14 +16,9 @@ import { EMPIRE_MISSION_WORTH, type MissionWorth } from './empire-missions.js'
 import type { Facts } from './facts.js'
 import { missionPlaces } from './mission-places.js'
 import { REBEL_MISSION_WORTH } from './rebel-missions.js'
+import { RULES } from './rules.js'
 import { LEADER_WORTH, skillOf } from './skills.js'
 
-/** Part of the leaders that should be left for the Command Phase: an Empire that assigns everybody never moves. */
-const KEPT_PART = [0.2, 0.5]
-/** A capture is aimed at leaders who only come out later in the round. */
-const CAPTURE_TO_COME = 4.2
-const COST = 1.1
-const SCARCE_COST = [2.2, 4]
 /** Room for the missions of both sides. */
 const MOST_CARDS = 64
 
@@ -104,7 +99,8 @@ export class AssignmentChoice {
     dice: number,
     bonus: number,
   ): number {
-    if (mission.against === 'rebel-leader') return CAPTURE_TO_COME * Math.min(1.2, 0.6 + 0.1 * dice)
+    if (mission.against === 'rebel-leader')
+      return RULES.captureToCome * Math.min(1.2, 0.6 + 0.1 * dice)
     const worth = worthOf(card)
     if (worth === null) return 1
     if (mission.where === 'base' || mission.where === 'nowhere')
@@ -131,18 +127,26 @@ export class AssignmentChoice {
   }
 }
 
-/** What the leaders could do instead: command, oppose. Those without tactic values can do little else. */
+/**
+ * What the leaders could do instead: some should be left for the Command Phase (RULES.…Kept), an Empire that
+ * assigns everybody never moves. Those without tactic values can do little else.
+ */
 function costOf(facts: Facts, leaders: number): number {
   const pool = facts.pool[facts.side] as number
   const owned = countBits((facts.owned[facts.side] as number) & ~facts.captives)
-  const kept = owned * (KEPT_PART[facts.side] as number)
+  const kept = owned * (facts.side === EMPIRE ? RULES.empireKept : RULES.rebelKept)
   let free = countBits(pool & COMMANDERS)
   let cost = 0
   for (let rest = leaders; rest !== 0; rest &= rest - 1) {
     const leader = lowestBit(rest)
-    cost += COST * 0.5 + (LEADER_WORTH[leader] as number) * 0.06
+    cost += RULES.assignCost * 0.5 + (LEADER_WORTH[leader] as number) * 0.06
     if ((COMMANDERS & (1 << leader)) === 0) continue
-    cost += free <= kept ? (SCARCE_COST[facts.side] as number) : COST
+    cost +=
+      free <= kept
+        ? facts.side === EMPIRE
+          ? RULES.empireScarce
+          : RULES.rebelScarce
+        : RULES.assignCost
     free--
   }
   return cost

@@ -2,10 +2,8 @@ import { countBits, lowestBit } from '../../engine/rebellion/map.js'
 import type { MissionCard } from '../../engine/rebellion/registry.js'
 import type { Facts } from './facts.js'
 import { opposedChance } from './mission-chance.js'
+import { RULES } from './rules.js'
 import { skillOf } from './skills.js'
-
-/** Part of the enemy's free leaders that are expected to come when something important is attempted. */
-const WILL_OPPOSE = 0.3
 
 /**
  * Chance that a mission succeeds in a system with these leaders on it: those of the enemy who are there
@@ -50,7 +48,7 @@ export function chanceWith(
   const alone = against === 0 ? 1 : opposedChance(dice, opposing, bonus)
   if (free === 0) return alone
   const worst = opposedChance(dice, opposing + poolSkill, bonus)
-  const willing = Math.min(0.7, WILL_OPPOSE * Math.sqrt(countBits(free)))
+  const willing = Math.min(0.7, RULES.willOppose * Math.sqrt(countBits(free)))
   return alone + willing * (worst - alone)
 }
 

@@ -25,6 +25,7 @@ import { UNIT_BLACK, UNIT_HEALTH, UNIT_RED } from '../../engine/rebellion/unit-t
 import { standing } from './delivery.js'
 import type { Facts } from './facts.js'
 import { estimateOdds, Force, type Odds } from './odds.js'
+import { RULES } from './rules.js'
 import { LEADER_WORTH, tacticsOf } from './skills.js'
 import { UNIT_WORTH } from './unit-worth.js'
 
@@ -128,7 +129,7 @@ export class CombatChoice {
     return (
       cards * open * (0.4 + atStake * 0.15) +
       base -
-      1.6 -
+      RULES.leaderJoins -
       (LEADER_WORTH[leader] as number) * 0.12 -
       captureRisk
     )
@@ -144,7 +145,7 @@ export class CombatChoice {
     const win = this.winChance(facts, system)
     const value = Math.min(6, facts.strength[system * 2 + facts.side] as number)
     const company = Math.min(3, facts.strength[to * 2 + facts.side] as number) * 0.1
-    return (0.4 - win) * value + company - 0.3
+    return (RULES.retreatBelow - win) * value + company - 0.3
   }
 
   private groundChance(facts: Facts, system: number): number {

@@ -35,6 +35,7 @@ import {
 import { missionScore } from './assignment.js'
 import type { Facts } from './facts.js'
 import { missionPlaces } from './mission-places.js'
+import { RULES } from './rules.js'
 import { LEADER_WORTH, skillOf } from './skills.js'
 import { UNIT_WORTH } from './unit-worth.js'
 
@@ -103,7 +104,7 @@ function empireDeploy(facts: Facts, type: number, place: number): number {
 
 /** The hidden base first; then loyal worlds that hold nobody yet, away from Imperial troops. */
 function rebelDeploy(facts: Facts, type: number, place: number): number {
-  if (place === BASE_SPACE) return 3 + (UNIT_STRUCTURE[type] !== 0 ? 2 : 0)
+  if (place === BASE_SPACE) return RULES.rebelHomeDeploy + (UNIT_STRUCTURE[type] !== 0 ? 2 : 0)
   let worth = 0
   if (facts.revealed && place === facts.base) worth += 5
   const near = (ADJACENT[place] as number) & (facts.grounded[EMPIRE] as number)

@@ -10,9 +10,7 @@ import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
 import { Delivery, standing } from './delivery.js'
 import { Facts } from './facts.js'
 import { estimateOdds, Force, type Odds } from './odds.js'
-
-/** Structures and ground of the found base that may join before the assault lands. */
-const SURE_ENOUGH = 0.5
+import { RULES } from './rules.js'
 
 /** What activating each system is worth to the Empire, in tenths of a reputation step. */
 export class EmpireCommand {
@@ -28,9 +26,11 @@ export class EmpireCommand {
     if (brought.ships + brought.arriving === 0 && fights === 0) return -5
     let worth = fights
     if (facts.revealed)
-      worth += assault ? this.assault(facts, target, tactics) : this.stage(facts, target)
+      worth += assault
+        ? this.assault(facts, target, tactics)
+        : this.stage(facts, target) * RULES.staging
     else worth += this.search(facts, target)
-    worth += this.occupation(facts, target)
+    worth += this.occupation(facts, target) * RULES.occupation
     if (target === CORUSCANT) worth += this.capital(facts)
     // Time is the Rebels': the nearer the end, the more an action is worth.
     return worth > 0 ? worth * (1 + Math.max(0, 6 - facts.gap) * 0.12) : worth
@@ -47,7 +47,7 @@ export class EmpireCommand {
       estimateOdds(own, enemy, this.odds)
       const killed = enemy.weight * (1 - this.odds.defenderLeft)
       const lost = own.weight * (1 - this.odds.attackerLeft)
-      worth += killed * 0.7 - lost * 0.6 + (this.odds.win - 0.5) * 2
+      worth += killed * RULES.empireKills - lost * RULES.empireLosses + (this.odds.win - 0.5) * 2
     }
     return worth
   }
@@ -58,7 +58,11 @@ export class EmpireCommand {
     if ((facts.candidates & bit) === 0 || ((facts.grounded[EMPIRE] as number) & bit) !== 0)
       return this.frontier(facts, target) * 0.5
     if (this.delivery.arriving === 0) return 0
-    return 2.5 + 36 / Math.max(1, facts.candidateCount) + this.frontier(facts, target)
+    return (
+      RULES.searchBase +
+      RULES.searchFew / Math.max(1, facts.candidateCount) +
+      this.frontier(facts, target)
+    )
   }
 
   /** Candidates next to the target that no troops with ships stand next to yet: they come within reach. */
@@ -74,7 +78,7 @@ export class EmpireCommand {
       const near = (ADJACENT[lowestBit(rest)] as number) & (facts.grounded[EMPIRE] as number)
       if (!this.anyLift(facts, near)) fresh++
     }
-    return fresh * 0.5
+    return fresh * RULES.frontier
   }
 
   private anyLift(facts: Facts, systems: number): boolean {
@@ -101,7 +105,7 @@ export class EmpireCommand {
     own.cards = tactics
     const enemy = standing(facts, REBEL, target, GROUND, this.enemy)
     const win = estimateOdds(own, enemy, this.odds).win
-    if (win >= SURE_ENOUGH) return 60 + 60 * win
+    if (win >= RULES.assaultFrom) return 60 + 60 * win
     if (facts.gap <= 3) return 10 + 60 * win
     return win > 0.35 ? 14 * win : 0
   }

@@ -8,6 +8,7 @@ import {
 import { LUKE } from '../../engine/rebellion/people.js'
 import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
 import { Facts } from './facts.js'
+import { RULES } from './rules.js'
 import { LEADER_WORTH } from './skills.js'
 
 /**
@@ -21,7 +22,7 @@ function probeWorth(facts: Facts, cards: number): number {
   if (facts.revealed || facts.candidateCount <= 1) return 0
   // Each card clears a candidate with this chance; the find is worth more the fewer are left.
   const hit = Math.min(1, facts.candidateCount / 26 + 0.1)
-  return cards * hit * (1.5 + 24 / facts.candidateCount)
+  return RULES.empireProbes * cards * hit * (1.5 + 24 / facts.candidateCount)
 }
 
 /** Loyalty gained: what the system builds more for the Empire, and less for the Rebels. */
@@ -37,14 +38,14 @@ function loyaltyWorth(facts: Facts, system: number, markers: number): number {
   }
   const gained =
     (facts.subjugated & bit) !== 0 ? worth - (Facts.leftIconWorth[system] as number) : worth
-  let sum = 1 + gained * builds * 0.8
+  let sum = (1 + gained * builds * 0.8) * RULES.empireLoyalty
   // Loyalty in the base's own system gives it away: a candidate is searched by it.
   if ((facts.candidates & bit) !== 0 && !facts.revealed) sum += 1 + 18 / facts.candidateCount
   return sum
 }
 
 function captiveWorth(target: number): number {
-  return target === 255 ? 0 : 4 + (LEADER_WORTH[target] as number) * 0.8
+  return target === 255 ? 0 : RULES.empireCaptures * (4 + (LEADER_WORTH[target] as number) * 0.8)
 }
 
 /** Rebel ground units of a hidden or found base are beyond most missions; elsewhere two points of health are two units. */

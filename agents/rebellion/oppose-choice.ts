@@ -6,6 +6,7 @@ import type { RebellionView } from '../../engine/rebellion/view.js'
 import { missionWorth } from './assignment.js'
 import type { Facts } from './facts.js'
 import { opposedChance } from './mission-chance.js'
+import { RULES } from './rules.js'
 import { LEADER_WORTH, skillOf } from './skills.js'
 
 /** Whether to send a leader against an attempt: what he spoils against what he could do instead. */
@@ -31,9 +32,10 @@ export function opposeScore(view: RebellionView, facts: Facts, move: number): nu
 /** A leader without tactic values cannot activate, so he has little else to do; a Rebel among troops may be captured. */
 function cost(facts: Facts, leader: number, system: number): number {
   let worth = 0.6 + (LEADER_WORTH[leader] as number) * 0.1
-  if ((COMMANDERS & (1 << leader)) !== 0) worth += facts.side === REBEL ? 0.6 : 1.6
+  if ((COMMANDERS & (1 << leader)) !== 0)
+    worth += facts.side === REBEL ? RULES.rebelOppose : RULES.empireOppose
   // Early on an Imperial leader has worlds to take; opposing is for high stakes then.
-  if (facts.side !== REBEL && facts.time <= 4) worth += 2
+  if (facts.side !== REBEL && facts.time <= 4) worth += RULES.empireEarlyOppose
   if (facts.side === REBEL && ((facts.present[1] as number) & (1 << system)) !== 0)
     worth += facts.captives === 0 ? 1.5 : 0.4
   return worth

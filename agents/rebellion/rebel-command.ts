@@ -3,6 +3,7 @@ import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
 import { Delivery, standing } from './delivery.js'
 import { Facts } from './facts.js'
 import { estimateOdds, Force, type Odds } from './odds.js'
+import { RULES } from './rules.js'
 
 /** With more candidates than this, moving out of the base space by ordinary movement tells too much. */
 export const TELLTALE = 6
@@ -35,8 +36,9 @@ export class RebelCommand {
     if (brought.ships + brought.arriving === 0 && !contested) return -5
     let worth = this.fight(facts, target, tactics, wants)
     if (facts.revealed && target === facts.base) worth += this.rally(facts)
-    if (brought.ships + brought.arriving > 0) worth += this.presence(facts, target, wants)
-    if (this.leavesTrace(facts, target)) worth -= 5
+    if (brought.ships + brought.arriving > 0)
+      worth += this.presence(facts, target, wants) * RULES.rebelPresence
+    if (this.leavesTrace(facts, target)) worth -= RULES.rebelTrace
     return worth
   }
 
@@ -68,14 +70,19 @@ export class RebelCommand {
       estimateOdds(own, enemy, this.odds)
       const killed = enemy.weight * (1 - this.odds.defenderLeft)
       worth +=
-        killed * 0.7 - own.weight * (1 - this.odds.attackerLeft) * 0.8 + (this.odds.win - 0.5) * 2
+        killed * RULES.rebelKills -
+        own.weight * (1 - this.odds.attackerLeft) * RULES.rebelLosses +
+        (this.odds.win - 0.5) * 2
       const destroyed = enemy.health * (1 - this.odds.defenderLeft)
       const enough = Math.min(1, destroyed / 3)
       if (theater === GROUND) {
-        worth += 9 * wants.ground * enough * enough
+        worth += RULES.rebelWants * wants.ground * enough * enough
         if ((facts.subjugated & (1 << target)) !== 0)
-          worth += this.odds.win * (2 + 9 * wants.liberation + (Facts.iconsWorth[target] as number))
-      } else worth += 9 * (wants.ships * enough * enough + wants.destroyer * enough * 0.5)
+          worth +=
+            this.odds.win *
+            (2 + RULES.rebelWants * wants.liberation + (Facts.iconsWorth[target] as number))
+      } else
+        worth += RULES.rebelWants * (wants.ships * enough * enough + wants.destroyer * enough * 0.5)
     }
     return worth
   }
@@ -96,7 +103,9 @@ export class RebelCommand {
 
   /** The found base is held by whoever gathers there first. */
   private rally(facts: Facts): number {
-    return facts.groundCount(facts.base, REBEL) < 8 ? 2 + this.delivery.arriving * 1.5 : 0.5
+    return facts.groundCount(facts.base, REBEL) < 8
+      ? 2 + this.delivery.arriving * RULES.rebelRally
+      : 0.5
   }
 
   /** Bringing units home narrows the search too; only worth it when the base is known to be near anyway. */

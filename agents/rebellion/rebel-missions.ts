@@ -2,6 +2,7 @@ import { ADJACENT, BASE_SPACE, CORUSCANT, lowestBit } from '../../engine/rebelli
 import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
 import type { MissionWorth } from './empire-missions.js'
 import { Facts } from './facts.js'
+import { RULES } from './rules.js'
 import { LEADER_WORTH } from './skills.js'
 
 /** Loyalty gained for the Rebels: builds to come, the way to the objectives that count loyal systems. */
@@ -10,14 +11,14 @@ function loyaltyWorth(facts: Facts, system: number, markers: number): number {
   if ((facts.populous & ~facts.loyalRebel & bit) === 0 || system === CORUSCANT) return 0
   const worth = Facts.iconsWorth[system] as number
   const builds = Math.max(1, Math.min(4, facts.gap / 3))
-  const towardsObjectives = 1.6
+  const towardsObjectives = 1.6 * RULES.rebelLoyalty
   if ((facts.loyalEmpire & bit) !== 0) {
-    const taken = 1 + worth * builds * 0.7
+    const taken = 1 + worth * builds * 0.7 * RULES.rebelLoyalty
     return markers >= 2 ? taken + worth * builds * 0.5 + towardsObjectives : taken
   }
   // On a subjugated world the marker builds nothing until the troops leave.
   if ((facts.subjugated & bit) !== 0) return 1.2 + worth * 0.4
-  let sum = towardsObjectives + worth * builds * 0.8
+  let sum = towardsObjectives + worth * builds * 0.8 * RULES.rebelLoyalty
   // Loyalty where Imperial troops stand next door is soon subjugated.
   if (((ADJACENT[system] as number) & (facts.grounded[EMPIRE] as number)) !== 0) sum *= 0.75
   return sum
@@ -30,7 +31,7 @@ function sabotageWorth(facts: Facts, system: number): number {
   const worth = ((facts.subjugated & bit) !== 0 ? Facts.leftIconWorth : Facts.iconsWorth)[
     system
   ] as number
-  return 1.2 + worth * 1.5
+  return (1.2 + worth * 1.5) * RULES.rebelSabotage
 }
 
 function raidWorth(facts: Facts, system: number, health: number): number {
@@ -43,7 +44,7 @@ function raidWorth(facts: Facts, system: number, health: number): number {
   const killed = Math.min(health, there)
   // The last ground unit gone ends the subjugation, and opens Coruscant to a raid.
   const clears = there > 0 && there <= health
-  let worth = killed * 1.1
+  let worth = killed * 1.1 * RULES.rebelRaids
   if (clears && (facts.subjugated & (1 << system)) !== 0) worth += 3
   if (clears && system === CORUSCANT) worth += 5
   return worth
@@ -68,9 +69,8 @@ export function baseThreat(facts: Facts): number {
   for (let rest = near; rest !== 0; rest &= rest - 1)
     if ((facts.capacity[lowestBit(rest) * 2 + EMPIRE] as number) > 0) lift++
   if (facts.revealed) return lift > 0 ? 3 : 1.5
-  return (
-    (lift > 0 ? 1 : 0) + (facts.candidateCount <= 4 ? 1.5 : facts.candidateCount <= 7 ? 0.5 : 0)
-  )
+  const few = facts.candidateCount <= 4 ? 1.5 : facts.candidateCount <= 7 ? 0.5 : 0
+  return (lift > 0 ? 1 : 0) + few
 }
 
 /** Units of the base space (or of the found base) that a strike could use. */
@@ -79,12 +79,12 @@ const strikers = (facts: Facts): number => facts.groundCount(BASE_SPACE, REBEL)
 export const REBEL_MISSION_WORTH: Readonly<Record<string, MissionWorth>> = {
   'build-alliance': (facts, system) => loyaltyWorth(facts, system, 1),
   // Objectives in hand are tempo: sort until the next refreshes are covered.
-  infiltration: () => 3.4,
-  'covert-operation': () => 6.5,
-  'stolen-plans': () => 5,
+  infiltration: () => 3.4 * RULES.rebelDraws,
+  'covert-operation': () => 6.5 * RULES.rebelDraws,
+  'stolen-plans': () => 5 * RULES.rebelDraws,
   'rapid-mobilization': (facts) => {
     const threat = baseThreat(facts)
-    return threat >= 1 ? 6 * threat : 0.3
+    return threat >= 1 ? RULES.rebelMobilize * threat : 0.3
   },
   sabotage: sabotageWorth,
   // Structures hold the base when it is found.
