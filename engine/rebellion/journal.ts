@@ -98,6 +98,7 @@ export type NoteKind =
   | 'battle' // theater, system
   | 'tactic-played' // card, side, card paid with it + 1
   | 'special-spent' // side, theater
+  | 'set-aside' // colour, face, side
   | 'damage' // type, points
   | 'blocked' // type, points
   | 'battle-won' // theater, side

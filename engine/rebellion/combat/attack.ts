@@ -394,6 +394,7 @@ function playCard(s: State, f: number, card: number, die: number, ship: number):
 function setAside(s: State, f: number, colour: number, face: number): void {
   s.bytes[ATTACK_DICE + colour * 4 + face]--
   s.bytes[REROLL_DICE + colour * 4 + face]++
+  note('set-aside', colour, face, s.bytes[f + 1])
   s.bytes[f + 6]--
   if (s.bytes[f + 6] === 0) rerollAside(s, f)
 }

@@ -159,6 +159,8 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     return `${subject(b, 'play')} ${tacticName(a)}${price}.`
   },
   'special-spent': ({ a }) => `${subject(a, 'spend')} a special to draw a card.`,
+  'set-aside': ({ a, b, c }) =>
+    `${subject(c, 'reroll')} a ${a === 0 ? 'red' : 'black'} ${faceName(b)}.`,
   'battle-won': ({ a, b }) => `${subject(b, 'win')} the ${a === 0 ? 'space' : 'ground'} battle.`,
   retreated: ({ a, b, c }) =>
     `${subject(c, 'retreat')} to ${placeName(high(b))}: ${leaderName(a)}.`,

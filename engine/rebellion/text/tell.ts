@@ -9,11 +9,11 @@ import {
   BUILD_EACH,
   DECLINE,
   DONE,
+  FOLLOW,
   NONE,
   VERBS,
   verbOf,
 } from '../moves.js'
-import { CHOICE_IDS } from '../options.js'
 import { EMPIRE } from '../sides.js'
 import { actorOf, isSecret, makeMove } from '../turn.js'
 import { type Entry, RUNS } from './runs.js'
@@ -142,10 +142,13 @@ function runAt(entries: readonly Entry[], start: number): readonly Entry[] {
   return entries.slice(start, end)
 }
 
+/** Moves that say nothing, or that are told when they take effect. */
+const SILENT = [DONE, DECLINE, BUILD_ALL, BUILD_EACH, FOLLOW]
+
 /** A move that changed nothing that can be seen: a choice, named unless it is hidden. */
 export function bareMove(s: State, move: number, reader: Reader): string[] {
   const side = actorOf(s)
-  if (side < 0 || [DONE, DECLINE, BUILD_ALL, BUILD_EACH].includes(verbOf(move))) return []
+  if (side < 0 || SILENT.includes(verbOf(move))) return []
   const hidden = reader !== 'all' && reader !== side && isSecret(s)
   return [`${subject(side, 'choose')} ${hidden ? 'in secret' : moveWords(move)}.`]
 }
@@ -177,10 +180,22 @@ function argumentName(sort: ArgumentSort, value: number): string {
     case 'tactic':
       return tacticName(value)
     case 'option':
-      return (CHOICE_IDS[value] ?? '').replace('-', ' ')
+      return OPTION_WORDS[value] ?? ''
     case 'count':
       return String(value)
     default:
       return ''
   }
 }
+
+/** In the order of CHOICE_IDS. */
+const OPTION_WORDS = [
+  'to look at two projects',
+  'to remove the sabotage marker',
+  'loyalty',
+  'a Mon Calamari Cruiser',
+  'to move units to the base',
+  'to look for a new base',
+  'Rapid Mobilization with four cards first',
+  'Rapid Mobilization with eight cards first',
+]
