@@ -26,11 +26,22 @@ import {
 } from '../layout.js'
 import { ACTION_SHOWS, ACTION_SIDE } from '../registry.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../sides.js'
-import { actionId, faceId, leaderId, systemId } from '../text/names.js'
+import { actionId, faceId, leaderId, missionId, systemId } from '../text/names.js'
 import { REASON_IDS } from '../victory.js'
-import { ACTION_IDS, FACES, LEADER_IDS, numbered, REASONS, SIDES, SYSTEM_IDS } from './ids.js'
+import { lostMissions } from './conservation.js'
+import {
+  ACTION_IDS,
+  FACES,
+  LEADER_IDS,
+  MISSION_IDS,
+  numbered,
+  REASONS,
+  SIDES,
+  SYSTEM_IDS,
+} from './ids.js'
 import type { Field } from './input.js'
 import { type Json, type JsonObject, unlessEmpty } from './json.js'
+import type { CardPiles } from './piles.js'
 
 /** Tracks, effects that last for a round, dice to come, and how the game ended. */
 
@@ -188,7 +199,7 @@ export function writeRecruits(s: State): Json | undefined {
 
 // Options, signals and the end
 
-const SETUP_VALUES = ['standard', 'first-game'] as const
+const SETUP_VALUES = ['standard', 'first'] as const
 const SETUPS = numbered(SETUP_VALUES)
 
 export function readOptions(s: State, options: Field): void {
@@ -198,7 +209,7 @@ export function readOptions(s: State, options: Field): void {
 }
 
 export function writeOptions(s: State): Json | undefined {
-  return s.bytes[FIRST_GAME] === 0 ? undefined : { setup: 'first-game' }
+  return s.bytes[FIRST_GAME] === 0 ? undefined : { setup: 'first' }
 }
 
 const SIGNAL_IDS = [
@@ -221,19 +232,26 @@ export function writeSignal(s: State): Json | undefined {
   return mask === 0 ? undefined : SIGNAL_IDS.filter((_, n) => (mask & (1 << n)) !== 0)
 }
 
-/** True when the position says that the game is over. */
-export function readResult(s: State, result: Field): boolean {
+/**
+ * True when the position says that the game is over. A mission that was being carried out then is
+ * `dropped`: it lies nowhere.
+ */
+export function readResult(s: State, result: Field, piles: CardPiles): boolean {
   if (!result.isGiven) return false
   const of = result.object(['winner', 'reason', 'dropped'])
   s.bytes[WINNER] = of('winner').id(SIDES, 'side') + 1
   s.bytes[REASON] = of('reason').id(REASONS, 'reason')
+  for (const item of of('dropped').itemsIfGiven())
+    piles.missions.take(item.id(MISSION_IDS, 'mission'), item)
   return true
 }
 
 export function writeResult(s: State): JsonObject | undefined {
   if (s.bytes[WINNER] === 0) return undefined
+  const dropped = lostMissions(s).map(missionId)
   return {
     winner: SIDE_IDS[(s.bytes[WINNER] as number) - 1] ?? '',
     reason: REASON_IDS[s.bytes[REASON] as number] ?? '',
+    ...(dropped.length > 0 ? { dropped } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import { InputError } from '../../input-error.js'
 import { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { TACTIC_COPIES } from '../combat/tactic-cards.js'
@@ -5,8 +6,10 @@ import { BASE_SYSTEM } from '../layout.js'
 import { CORUSCANT, NO_SYSTEM, SYSTEM_COUNT } from '../map.js'
 import { ACTIONS, MISSION_COPIES, MISSIONS, OBJECTIVES } from '../registry.js'
 import { emptyState } from '../setup.js'
-import { settle } from '../steps.js'
+import { codeOf, findFrame, settle } from '../steps.js'
 import { readMarkers, readQueues, readUnits } from './board.js'
+import { findProblem } from './check.js'
+import { readCombat } from './combat.js'
 import {
   readDice,
   readOptions,
@@ -31,7 +34,8 @@ import { type Field, isObject, rootField } from './input.js'
 import { checkRings, readDetained, readJedi, readLeaders, readRings } from './leaders.js'
 import { type CardPiles, Pile } from './piles.js'
 import { checkBase, readBase, readCandidates, readProbeBox } from './probes.js'
-import { readStack } from './stack.js'
+import { readSituation } from './situation.js'
+import { readEnd, readStack } from './stack.js'
 
 export const FIELDS = [
   'game',
@@ -70,6 +74,8 @@ export const FIELDS = [
   'dice',
   'signal',
   'stack',
+  'situation',
+  'combat',
   'random',
   'result',
 ] as const
@@ -86,7 +92,7 @@ export function fromPosition(json: unknown): State {
   const piles = allCards()
   const seed = of('seed').isGiven ? of('seed').text() : DEFAULT_SEED
   readOptions(s, of('options'))
-  const over = readResult(s, of('result'))
+  const over = readResult(s, of('result'), piles)
   readTracks(s, of('time'), of('reputation'), over)
   readMarkers(s, of('loyalty'), of('sabotage'), of('destroyed'))
   readUnits(s, of('units'))
@@ -103,9 +109,14 @@ export function fromPosition(json: unknown): State {
   readDice(s, of('dice'))
   readSignal(s, of('signal'))
   readRandom(s, of('random'), seed)
-  if (!over) readStack(s, of)
+  readCombat(s, of('combat'))
+  if (over) readEnd(s, of)
+  else readStack(s, of)
+  readSituation(s, of('situation'), piles)
   readCards(s, of, piles, seed)
   readCandidates(s, of('candidates'), of('ruledOut'), over)
+  const problem = findProblem(s)
+  if (problem !== null) throw new InputError(problem)
   settle(s)
   return s
 }
@@ -119,13 +130,21 @@ function readCards(
   readHands(s, of('hands'), piles)
   readDiscards(s, of('discards'), piles)
   readOutOfGame(s, of('usedActions'), of('boxedActions'), of('playedObjectives'), piles)
-  keepRingCards(s, of('rings'), -1, piles)
+  const resolving = missionAtHand(s)
+  if (resolving >= 0) piles.missions.take(resolving, of('stack'))
+  keepRingCards(s, of('rings'), resolving, piles)
   takeStartingMissions(s, piles)
   boxStartingActions(s, piles)
   readRecruits(s, of('recruits'))
   readShown(s, of('shown'))
   const dealt = s.bytes[BASE_SYSTEM] !== NO_SYSTEM
   readDecks(s, of('decks'), piles, new Random(`${seed} decks`), dealt)
+}
+
+/** The mission that is being carried out; -1 when there is none. */
+function missionAtHand(s: State): number {
+  const f = findFrame(s, codeOf('mission'))
+  return f < 0 ? -1 : s.bytes[f + 3]
 }
 
 function allCards(): CardPiles {

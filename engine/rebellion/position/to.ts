@@ -1,6 +1,7 @@
 import type { Position } from '../../game.js'
 import type { State } from '../../state.js'
 import { writeDestroyed, writeLoyalty, writeQueues, writeSabotage, writeUnits } from './board.js'
+import { writeCombat } from './combat.js'
 import {
   writeDice,
   writeOptions,
@@ -32,6 +33,8 @@ import {
   writeRings,
 } from './leaders.js'
 import { writeBase, writeCandidates, writeProbes } from './probes.js'
+import { writeSituation } from './situation.js'
+import { writeStack } from './stack.js'
 
 /** The position of a state, with everything left out that is as usual. */
 export function toPosition(s: State): Position {
@@ -60,10 +63,13 @@ export function toPosition(s: State): Position {
   writeCandidates(s, out)
   putIn(out, 'shown', writeShown(s))
   putIn(out, 'recruits', writeRecruits(s))
+  writeStack(s, out)
   putIn(out, 'passed', writePassed(s))
   putIn(out, 'round', writeRound(s))
   putIn(out, 'dice', writeDice(s))
   putIn(out, 'signal', writeSignal(s))
+  putIn(out, 'situation', writeSituation(s))
+  putIn(out, 'combat', writeCombat(s))
   putIn(out, 'result', writeResult(s))
   putIn(out, 'decks', writeDecks(s))
   out.random = writeRandom(s)

@@ -1,0 +1,163 @@
+import type { State } from '../../state.js'
+import { TACTIC_COPIES, tacticsInHand } from '../combat/tactic-cards.js'
+import { cardAt, deckLength, lookedAt, lookedAtCount } from '../decks.js'
+import {
+  ACTION_ZONE,
+  BASE_SYSTEM,
+  DECK_EMPIRE_ACTIONS,
+  DECK_EMPIRE_MISSIONS,
+  DECK_GROUND_TACTICS,
+  DECK_OBJECTIVES,
+  DECK_PROBES,
+  DECK_PROJECTS,
+  DECK_REBEL_ACTIONS,
+  DECK_REBEL_MISSIONS,
+  DECK_SPACE_TACTICS,
+  MOST_ACTIONS,
+  MOST_MISSIONS,
+  MOST_OBJECTIVES,
+  MOST_TACTICS,
+  OBJECTIVE_ZONE,
+  PROBE_BOX,
+  PROBE_HAND,
+  TACTIC_DISCARD,
+  WINNER,
+} from '../layout.js'
+import { CORUSCANT, NO_SYSTEM, SYSTEM_COUNT } from '../map.js'
+import { copiesOutside } from '../mission-cards.js'
+import { ACTION_SIDE, MISSION_COPIES } from '../registry.js'
+import { EMPIRE, REBEL } from '../sides.js'
+import { actionId, missionId, objectiveId, systemId, tacticId } from '../text/names.js'
+import { ACTION_DECK, ACTION_LOOKED_AT, OBJECTIVE_DECK, OBJECTIVE_LOOKED_AT } from '../zones.js'
+import { sortLookedAt } from './looked-at.js'
+
+/** No card appears from nowhere or is lost: what is wrong, or null. */
+export function cardProblem(s: State): string | null {
+  return (
+    missionProblem(s) ??
+    zoneProblem(s, ACTIONS) ??
+    zoneProblem(s, OBJECTIVES) ??
+    tacticProblem(s) ??
+    probeProblem(s)
+  )
+}
+
+/** Copies of a card in some decks and, of the sort looked at, off them. */
+function copiesIn(s: State, decks: readonly number[], card: number, looked: boolean): number {
+  let count = 0
+  for (const deck of decks)
+    for (let below = deckLength(s, deck) - 1; below >= 0; below--)
+      if (cardAt(s, deck, below) === card) count++
+  if (looked) for (let i = 0; i < lookedAtCount(s); i++) if (lookedAt(s, i) === card) count++
+  return count
+}
+
+const MISSION_DECKS = [DECK_REBEL_MISSIONS, DECK_EMPIRE_MISSIONS, DECK_PROJECTS]
+
+function missionCount(s: State, card: number): number {
+  return copiesOutside(s, card) + copiesIn(s, MISSION_DECKS, card, sortLookedAt(s) === 'missions')
+}
+
+/** Copies that are nowhere: of missions that were being carried out when the game ended. */
+export function lostMissions(s: State): number[] {
+  const lost: number[] = []
+  for (let card = 0; card < MOST_MISSIONS; card++)
+    for (let i = missionCount(s, card); i < MISSION_COPIES[card]; i++) lost.push(card)
+  return lost
+}
+
+function missionProblem(s: State): string | null {
+  const lost = lostMissions(s)
+  if (lost.length > 0 && s.bytes[WINNER] === 0) return `${missionId(lost[0])} is nowhere`
+  for (let card = 0; card < MOST_MISSIONS; card++)
+    if (missionCount(s, card) > MISSION_COPIES[card])
+      return `${missionId(card)} lies in ${missionCount(s, card)} places, the game has ${MISSION_COPIES[card]}`
+  return null
+}
+
+/** Cards whose zone says whether they are in a deck. */
+interface Zoned {
+  readonly zone: number
+  readonly count: number
+  readonly inDeck: number
+  readonly looked: number
+  readonly sort: string
+  readonly decks: (card: number) => readonly number[]
+  readonly all: readonly number[]
+  readonly idOf: (card: number) => string
+}
+
+const ACTIONS: Zoned = {
+  zone: ACTION_ZONE,
+  count: MOST_ACTIONS,
+  inDeck: ACTION_DECK,
+  looked: ACTION_LOOKED_AT,
+  sort: 'actions',
+  decks: (card) => [ACTION_SIDE[card] === REBEL ? DECK_REBEL_ACTIONS : DECK_EMPIRE_ACTIONS],
+  all: [DECK_REBEL_ACTIONS, DECK_EMPIRE_ACTIONS],
+  idOf: actionId,
+}
+
+const OBJECTIVES: Zoned = {
+  zone: OBJECTIVE_ZONE,
+  count: MOST_OBJECTIVES,
+  inDeck: OBJECTIVE_DECK,
+  looked: OBJECTIVE_LOOKED_AT,
+  sort: 'objectives',
+  decks: () => [DECK_OBJECTIVES],
+  all: [DECK_OBJECTIVES],
+  idOf: objectiveId,
+}
+
+function zoneProblem(s: State, of: Zoned): string | null {
+  let inDecks = 0
+  let seen = 0
+  for (let card = 0; card < of.count; card++) {
+    const zone = s.bytes[of.zone + card]
+    const found = copiesIn(s, of.decks(card), card, false)
+    if (found !== (zone === of.inDeck ? 1 : 0))
+      return `${of.idOf(card)} lies ${found} times in its deck and in zone ${zone}`
+    if (zone === of.inDeck) inDecks++
+    if (zone === of.looked) seen++
+  }
+  const lengths = of.all.reduce((sum, deck) => sum + deckLength(s, deck), 0)
+  if (lengths !== inDecks) return `the ${of.sort} decks hold ${lengths} cards, not ${inDecks}`
+  const expected = sortLookedAt(s) === of.sort ? lookedAtCount(s) : 0
+  if (s.bytes[WINNER] === 0 && seen !== expected)
+    return `${seen} ${of.sort} are marked as looked at, ${expected} lie there`
+  return null
+}
+
+function tacticProblem(s: State): string | null {
+  for (let card = 0; card < MOST_TACTICS; card++) {
+    const count =
+      copiesIn(s, [DECK_SPACE_TACTICS, DECK_GROUND_TACTICS], card, false) +
+      tacticsInHand(s, REBEL, card) +
+      tacticsInHand(s, EMPIRE, card) +
+      s.bytes[TACTIC_DISCARD + card]
+    if (count !== TACTIC_COPIES[card])
+      return `${tacticId(card)} lies in ${count} places, the game has ${TACTIC_COPIES[card]}`
+  }
+  return null
+}
+
+/** Every system but Coruscant has one card: in the deck, the hand, the box, looked at, or the base's. */
+function probeProblem(s: State): string | null {
+  const base = s.bytes[BASE_SYSTEM]
+  if (base === NO_SYSTEM)
+    return deckLength(s, DECK_PROBES) > 0 ? 'a probe deck without a base' : null
+  if ((s.words[PROBE_BOX] & (1 << CORUSCANT)) === 0)
+    return 'the card of coruscant is not in the box'
+  const looked = sortLookedAt(s) === 'probes'
+  for (let system = 0; system < SYSTEM_COUNT; system++) {
+    if (system === CORUSCANT) continue
+    const bit = 1 << system
+    let count = copiesIn(s, [DECK_PROBES], system, looked)
+    if ((s.words[PROBE_HAND] & bit) !== 0) count++
+    if ((s.words[PROBE_BOX] & bit) !== 0) count++
+    if (base === system) count++
+    if (count !== 1 && !(count === 0 && s.bytes[WINNER] !== 0))
+      return `the probe card of ${systemId(system)} lies in ${count} places`
+  }
+  return null
+}
