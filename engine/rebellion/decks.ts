@@ -169,13 +169,13 @@ export function lookedAt(s: State, index: number): number {
 
 /** Draws up to `count` cards for `side` to look at; answers how many there were. */
 export function lookAt(s: State, deck: number, side: number, count: number): number {
-  s.bytes[LOOKED_AT_BY] = side + 1
   let n = lookedAtCount(s)
   const before = n
   while (n - before < count && deckLength(s, deck) > 0) {
     const card = drawCard(s, deck, side)
     note('saw', deck, card, side, side)
     s.bytes[LOOKED_AT + n++] = card + 1
+    s.bytes[LOOKED_AT_BY] = side + 1
   }
   return n - before
 }

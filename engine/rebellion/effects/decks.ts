@@ -41,8 +41,8 @@ import {
   PROBE_HAND_KNOWN,
   PROBE_RETURNED,
 } from '../layout.js'
-import { moveLeader, poolOf, rebelBasePlace } from '../leaders.js'
-import { countBits, lowestBit, SYSTEM_COUNT } from '../map.js'
+import { isStack, moveLeader, poolOf, rebelBasePlace } from '../leaders.js'
+import { countBits, lowestBit } from '../map.js'
 import { copiesOutside } from '../mission-cards.js'
 import {
   argA,
@@ -52,6 +52,7 @@ import {
   DECLINE,
   move0,
   move1,
+  NONE,
   PUT_BOTTOM,
   PUT_TOP,
   verbOf,
@@ -346,7 +347,8 @@ export function searchIntoHand(...ids: readonly string[]): Effect {
 /** A second leader from the pool may join him there. */
 export const secondLeader: Effect = {
   moves(s, f, out) {
-    if (placeOfCard(s, f) < SYSTEM_COUNT) return 0
+    // With no card found there is no mission to join
+    if (!isStack(placeOfCard(s, f)) || placeOfCard(s, f) === NONE) return 0
     let n = 0
     out[n++] = move0(DECLINE)
     for (let rest = poolOf(s, sideOf(s, f)); rest !== 0; rest &= rest - 1)
