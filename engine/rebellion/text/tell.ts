@@ -102,6 +102,7 @@ const SEARCHING: readonly NoteKind[] = [
   'drew-probe',
   'base-answer',
   'region-answer',
+  'base-hidden',
   'new-base',
   'rescued',
 ]
