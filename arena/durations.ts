@@ -1,6 +1,6 @@
 /** `41 s`, `12 min`, `2 h 22 min`, `3 d 4 h`: short enough for a line. */
 export function durationText(seconds: number): string {
-  if (seconds < 10) return `${seconds.toFixed(1)} s`
+  if (seconds < 10) return `${Number(seconds.toFixed(1))} s`
   if (seconds < 90) return `${Math.round(seconds)} s`
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return `${minutes} min`

@@ -34,7 +34,7 @@ export function section({
     short,
     html: `<section id="${id}"${classes} data-from="${from}">
 <h2>${escaped(title)}</h2>
-<p class="finding">${escaped(finding)}</p>
+<p class="finding">${escaped(finding).replace(/(\d) %/g, '$1&nbsp;%')}</p>
 ${body}
 </section>`,
   }

@@ -32,10 +32,9 @@ export function ratingSection(summary: Summary): Section | null {
     thousands(row.games),
     row.superiorToNext === null ? '–' : likelihood(row.superiorToNext),
   ])
-  const sides =
-    first.rebel === null
-      ? ''
-      : ` ${sided('rebel', words.rebel.letter)} and ${sided('empire', words.empire.letter)}: the same for its play as ${words.rebel.name} and as ${words.empire.name} alone.`
+  const sides = !ratings.rows.some((row) => row.agent !== ratings.anchor && row.rebel !== null)
+    ? ''
+    : ` ${sided('rebel', words.rebel.letter)} and ${sided('empire', words.empire.letter)}: the same for its play as ${words.rebel.name} and as ${words.empire.name} alone.`
   return section({
     id: 'ratings',
     short: 'Ratings',
@@ -67,6 +66,7 @@ function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): 
   const high = Math.min(OUTLIER + 100, Math.max(50, ...all.map((one) => one.high)))
   const x = scale(low, high, LEFT, RIGHT)
   const bottom = TOP + rows.length * ROW + 8
+  const hasSides = rows.some((row) => row.agent !== anchor && row.rebel !== null)
   const parts: string[] = []
   for (const tick of ticks(low, high, 5)) {
     parts.push(line(tick === 0 ? 'axis' : 'grid', x(tick), TOP, x(tick), bottom))
@@ -128,7 +128,7 @@ function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): 
     )
     const side = (kind: 'rebel' | 'empire', at: number): void => {
       const rating = row[kind]
-      if (rating === null) return
+      if (rating === null || !hasSides) return
       if (rating.elo < low || rating.elo > high) {
         parts.push(
           text(

@@ -27,6 +27,8 @@ import { verdictOf } from './verdict.js'
 
 const MOST_RATIOS = 2000
 const MOST_LENGTH_ROWS = 16
+/** A rating of one side that is less certain than this, in Elo, is not told: the games do not tie it to the others. */
+const WIDEST_SIDE_RATING = 400
 
 /** What the records of a tournament are called and hash to. */
 export interface Records {
@@ -141,6 +143,7 @@ function ratingRows(
     const interval = (seat === 0 ? ratings.inFirstSeat : ratings.inSecondSeat)?.[place]
     const side = tally.sides[place]?.[seat]
     if (interval === undefined || side === undefined) return null
+    if ((interval.high - interval.low) / 2 > WIDEST_SIDE_RATING) return null
     return {
       elo: exact(interval.elo, 1),
       low: exact(interval.low, 1),

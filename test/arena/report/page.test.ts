@@ -116,7 +116,7 @@ test('every section of the sample is there, with what it found', () => {
     ' ',
   ))
     assert.match(html, new RegExp(`<section id="${id}"`))
-  const text = html.replace(/<[^>]*>/g, '')
+  const text = html.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ')
   for (const finding of [
     'Without them hunter.py would stand at +65 Elo instead of +62.',
     'mcts-400 leads mcts-400-hand by 48 Elo; it is more than 99.9 % likely to be the stronger.',
