@@ -3,7 +3,7 @@ import { toPosition } from '../../../../engine/rebellion/position/to.js'
 import { MISSION_SIDE, MISSIONS } from '../../../../engine/rebellion/registry.js'
 import { SIDE_IDS } from '../../../../engine/rebellion/sides.js'
 import type { State } from '../../../../engine/state.js'
-import { decider, diceLeft, moves, offers, play, position } from '../support.js'
+import { decider, diceLeft, field, moves, offers, play, position } from '../support.js'
 
 /** What the tests of missions have in common: a mission under its leaders, and all that it changed. */
 
@@ -88,4 +88,12 @@ export function hasTurn(s: State, side: string): boolean {
 /** A combat has begun and somebody may add a leader to it. */
 export function isFighting(s: State): boolean {
   return offers(s, 'add').length > 0
+}
+
+/** The cards of a deck by their ids, from the top down. */
+export function cardsOf(s: State, deck: string): string[] {
+  return cards(field(s, `decks.${deck}`)).map((slot) => {
+    const card = typeof slot === 'object' && slot !== null ? Reflect.get(slot, 'card') : slot
+    return String(card)
+  })
 }
