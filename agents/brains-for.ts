@@ -1,14 +1,18 @@
 import type { Game, Player } from '../engine/game.js'
-import { type Brains, type BrainsMaker, PlainBrains } from './brains.js'
+import { type Brains, type BrainsMaker, type EvaluationName, PlainBrains } from './brains.js'
 import { RebellionBrains } from './rebellion/brains.js'
 
 /** What each game tells the search, by the game's name. */
 const MAKERS: Readonly<Record<string, BrainsMaker>> = {
-  rebellion: (game, player) => new RebellionBrains(game, player),
+  rebellion: (game, player, evaluation) => new RebellionBrains(game, player, evaluation),
 }
 
 /** The brains of a seat; a game without any of its own is searched with random playouts. */
-export function brainsFor(game: Game, player: Player): Brains {
+export function brainsFor(
+  game: Game,
+  player: Player,
+  evaluation: EvaluationName = 'fitted',
+): Brains {
   const maker = MAKERS[game.name]
-  return maker === undefined ? new PlainBrains(game) : maker(game, player)
+  return maker === undefined ? new PlainBrains(game) : maker(game, player, evaluation)
 }

@@ -72,8 +72,11 @@ export interface Brains {
   before(observation: Observation, random: Random, into: State): boolean
 }
 
+/** Which weights judge unfinished games: those fitted on games, or those set by hand. */
+export type EvaluationName = 'fitted' | 'hand'
+
 /** Makes the brains of one seat. */
-export type BrainsMaker = (game: Game, player: Player) => Brains
+export type BrainsMaker = (game: Game, player: Player, evaluation: EvaluationName) => Brains
 
 /** Knows nothing of the game: random playouts to the end, the engine's moves as candidates. Others extend it. */
 export class PlainBrains implements Brains {

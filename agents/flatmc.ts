@@ -28,7 +28,8 @@ export const flatmcFactory: AgentFactory = {
       about: 'playouts a decision',
     },
   },
-  create: (seat, settings) => new FlatAgent(seat, settings, brainsFor(seat.game, seat.player)),
+  create: (seat, settings) =>
+    new FlatAgent(seat, settings, brainsFor(seat.game, seat.player, 'hand')),
 }
 
 // The yardstick stays as it is: changing any of these changes every figure measured against it.

@@ -111,6 +111,12 @@ export const mctsFactory: AgentFactory = {
       fallback: 6,
       about: 'plans considered at a node below the root',
     },
+    evaluation: {
+      type: 'word',
+      values: ['fitted', 'hand'],
+      fallback: 'fitted',
+      about: 'weights that judge unfinished games',
+    },
     mix: {
       type: 'word',
       values: ['on', 'off'],
@@ -125,7 +131,10 @@ export const mctsFactory: AgentFactory = {
       about: 'draw among all by value at this scale; 0 plays the best',
     },
   },
-  create: (seat, settings) => new MctsAgent(seat, settings, brainsFor(seat.game, seat.player)),
+  create: (seat, settings) => {
+    const evaluation = settingWord(settings, 'evaluation') === 'hand' ? 'hand' : 'fitted'
+    return new MctsAgent(seat, settings, brainsFor(seat.game, seat.player, evaluation))
+  },
 }
 
 const DEPTH_WITH_PLANS = 3

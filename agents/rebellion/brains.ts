@@ -9,7 +9,8 @@ import type { State } from '../../engine/state.js'
 import type { MoveList } from '../agent.js'
 import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
 import { Belief } from './belief.js'
-import { Evaluation } from './evaluation.js'
+import { Evaluation, HAND_SET } from './evaluation.js'
+import { FITTED } from './evaluation-weights.js'
 import { ALL, BY_RULE, OCCUPY, SHIPS_ONLY } from './movement-choice.js'
 import {
   ADDING_LEADER,
@@ -37,7 +38,7 @@ export class RebellionBrains extends PlainBrains {
   private readonly script = new Script()
   private readonly scores = new Float64Array(4096)
   private readonly order = new Int32Array(4096)
-  private readonly evaluation = new Evaluation()
+  private readonly evaluation: Evaluation
   private readonly places = new Belief()
   private readonly rebelView: RebellionView
   private readonly empireView: RebellionView
@@ -45,8 +46,10 @@ export class RebellionBrains extends PlainBrains {
   constructor(
     game: Game,
     private readonly player: Player,
+    evaluation: 'fitted' | 'hand',
   ) {
     super(game)
+    this.evaluation = new Evaluation(evaluation === 'fitted' ? FITTED : HAND_SET)
     this.rebelView = new RebellionView(REBEL)
     this.empireView = new RebellionView(EMPIRE)
   }

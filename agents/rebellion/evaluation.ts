@@ -1,4 +1,5 @@
 import { ADJACENT, BASE_SPACE, HOPS, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
+import { OBJECTIVES } from '../../engine/rebellion/registry.js'
 import { EMPIRE, GROUND, REBEL } from '../../engine/rebellion/sides.js'
 import { DEATH_STAR, ION_CANNON, SHIELD_GENERATOR } from '../../engine/rebellion/unit-types.js'
 import type { RebellionView } from '../../engine/rebellion/view.js'
@@ -33,13 +34,71 @@ export const FEATURES = [
   'empire-leaders',
   'captives',
   'death-star',
+  'ready',
+  'ready-twice',
+  'hidden-gap',
+  'reach',
+  'second-assault',
 ] as const
 
-/** Set by hand: what each feature adds to the logit of the Rebels' chance. */
-export const HAND_SET: readonly number[] = [
-  -0.9, 0.75, 0.32, 0.1, 0.9, 0.5, 0.15, -0.25, -0.85, -0.5, 0.03, 0.03, -0.03, 0.012, -0.007, 0.06,
-  0.04, 0.08, 0.5, 0.12, 0.022, -0.018, -0.35, -0.1,
-]
+/** Weights by the name of their feature: what each adds to the logit of the Rebels' chance. */
+export interface WeightTable {
+  /** The side whose chance it is; a table of the other side is an error, not a surprise. */
+  readonly side: string
+  readonly source: string
+  readonly weights: Readonly<Record<string, number>>
+}
+
+/** Set by hand before any game was played; the yardstick of the fitted ones. */
+export const HAND_SET: WeightTable = {
+  side: 'rebel',
+  source: 'by hand',
+  weights: {
+    bias: -0.9,
+    'gap-small': 0.75,
+    'gap-middle': 0.32,
+    'gap-large': 0.1,
+    hidden: 0.9,
+    'hunt-candidates': 0.5,
+    'hunt-distance': 0.15,
+    'hunt-assault': -0.25,
+    'revealed-assault': -0.85,
+    'revealed-ships-above': -0.5,
+    garrison: 0.03,
+    'rebel-yield': 0.03,
+    'empire-yield': -0.03,
+    'rebel-force': 0.012,
+    'empire-force': -0.007,
+    'rebel-loyal': 0.06,
+    'rebel-spread': 0.04,
+    'supply-lines': 0.08,
+    capital: 0.5,
+    objectives: 0.12,
+    'rebel-leaders': 0.022,
+    'empire-leaders': -0.018,
+    captives: -0.35,
+    'death-star': -0.1,
+    ready: 0.2,
+    'ready-twice': 0.1,
+    'hidden-gap': 0,
+    reach: -0.3,
+    'second-assault': -0.05,
+  },
+}
+
+/** The weights in the order of the features. Anything that does not fit is an error. */
+export function orderedWeights(table: WeightTable): Float64Array {
+  if (table.side !== 'rebel')
+    throw new Error(`evaluation weights of side ${table.side}; those of rebel are needed`)
+  for (const name of Object.keys(table.weights))
+    if (!FEATURES.some((feature) => feature === name))
+      throw new Error(`evaluation weights: unknown feature "${name}"`)
+  return Float64Array.from(FEATURES, (name) => {
+    const weight = table.weights[name]
+    if (weight === undefined) throw new Error(`evaluation weights: feature "${name}" has none`)
+    return weight
+  })
+}
 
 /** The features of a whole world and their logit for the Rebels. It is allowed to see both sides: see Brains.value. */
 export class Evaluation {
@@ -48,9 +107,10 @@ export class Evaluation {
   private readonly delivery = new Delivery()
   private readonly garrison = new Force()
 
-  constructor(private readonly weights: readonly number[] = HAND_SET) {
-    if (weights.length !== FEATURES.length)
-      throw new Error(`evaluation: ${weights.length} weights for ${FEATURES.length} features`)
+  private readonly weights: Float64Array
+
+  constructor(table: WeightTable) {
+    this.weights = orderedWeights(table)
   }
 
   /** Chance of the Rebels. `rebel` and `empire` are views bound to the same world. */
@@ -85,6 +145,43 @@ export class Evaluation {
     put(worthOf(facts.owned[EMPIRE] as number))
     put(bits(facts.captives))
     put(this.stations())
+    this.scoring(put, rebel)
+    put(facts.revealed ? 0 : Math.min(10, facts.gap))
+    this.hunters(put)
+  }
+
+  /** Reputation that the best card in hand, and the best two, would bring as the board stands. */
+  private scoring(put: (value: number) => void, rebel: RebellionView): void {
+    let best = 0
+    let second = 0
+    for (let card = 0; card < OBJECTIVES.length; card++) {
+      const objective = OBJECTIVES[card]
+      if (objective === undefined || objective.timing !== 'refresh') continue
+      if (!rebel.holdsObjective(card) || !rebel.isObjectiveMet(card)) continue
+      const gain = objective.reputation
+      if (gain > best) {
+        second = best
+        best = gain
+      } else if (gain > second) second = gain
+    }
+    put(best)
+    put(second)
+  }
+
+  /** Part of the candidates that Imperial troops can reach with their next activation; and the second assault to come. */
+  private hunters(put: (value: number) => void): void {
+    const { facts } = this
+    let reached = 0
+    let near = 0
+    for (let rest = facts.grounded[EMPIRE] as number; rest !== 0; rest &= rest - 1) {
+      const system = lowestBit(rest)
+      if ((facts.capacity[system * 2 + EMPIRE] as number) === 0) continue
+      reached |= ADJACENT[system] as number
+      const hops = HOPS[system * SYSTEM_COUNT + facts.base] as number
+      if (hops <= 2) near += facts.groundCount(system, EMPIRE)
+    }
+    put(facts.revealed ? 0 : bits(reached & facts.candidates) / Math.max(1, bits(facts.candidates)))
+    put(Math.min(15, near) * (facts.revealed ? 1 : 0.3))
   }
 
   /** Hunt, assault and garrison. */
