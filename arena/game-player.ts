@@ -10,8 +10,6 @@ import { type Played, playMatch } from './match.js'
 import { packMoves } from './move-text.js'
 import { loadGame } from './rules.js'
 
-const STDERR_SHOWN = 2048
-
 /** Plays tasks one after the other; keeps loaded what the next game needs again. */
 export class GamePlayer {
   private readonly threads = new Map<string, ModuleThread>()
@@ -83,6 +81,7 @@ export class GamePlayer {
             detail: failure.detail,
             stderr: failure.stderr,
             position: '',
+            before: [],
           }
       } else await agent.close?.()
     }
@@ -119,6 +118,7 @@ export class GamePlayer {
         detail: failure.detail,
         stderr: failure.stderr,
         position: '',
+        before: [],
       },
       histograms: [],
       state,
@@ -141,10 +141,7 @@ function result(
     facts,
     moves: packMoves(played.moves),
     hash: game.hash(played.state),
-    forfeit:
-      played.forfeit === null
-        ? null
-        : { ...played.forfeit, stderr: played.forfeit.stderr.slice(-STDERR_SHOWN) },
+    forfeit: played.forfeit,
     timing: {
       histograms: played.histograms.map((one) => one.pack()),
       spentMs: played.histograms.map((one) => one.spentMs),

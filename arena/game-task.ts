@@ -41,10 +41,12 @@ export interface Forfeit {
   readonly reason: ForfeitReason
   /** One line for people. */
   readonly detail: string
-  /** What the bot wrote to stderr, the end of it. */
+  /** What the bot wrote to stderr, the last 64 KB of it. */
   readonly stderr: string
   /** The position as the bot saw it last, drawn for people. */
   readonly position: string
+  /** The moves before it, as that player saw them made. */
+  readonly before: readonly string[]
 }
 
 /** A finished game. What depends on the clock stands in `timing` and nowhere else. */

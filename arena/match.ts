@@ -26,6 +26,9 @@ export interface Played {
   readonly state: State
 }
 
+/** Told with a forfeit. */
+const LAST_MOVES = 30
+
 const NO_CLOCK: Clock = { limitMs: Number.POSITIVE_INFINITY, now: () => performance.now() }
 
 /** Plays one game to its end. Whatever a player does, this answers with a result; it throws only for faults of ours. */
@@ -37,11 +40,12 @@ export async function playMatch(
   limits: Limits,
   observer: Observer,
 ): Promise<Played> {
-  const match = new Match(game, game.start(options, world), players, limits, observer)
+  const match = new Match(game, options, world, players, limits, observer)
   return match.play()
 }
 
 class Match {
+  private readonly state: State
   private readonly moves: Move[] = []
   private readonly decisions: number[]
   private readonly histograms: DurationHistogram[]
@@ -53,11 +57,13 @@ class Match {
 
   constructor(
     private readonly game: Game,
-    private readonly state: State,
+    private readonly options: Options,
+    private readonly world: string,
     private readonly players: readonly MatchPlayer[],
     private readonly limits: Limits,
     private readonly observer: Observer,
   ) {
+    this.state = game.start(options, world)
     this.decisions = players.map(() => 0)
     this.histograms = players.map(() => new DurationHistogram())
     this.seen = players.map(() => game.blank())
@@ -176,7 +182,20 @@ class Match {
   }
 
   private lose(seat: number, reason: ForfeitReason, detail: string, stderr: string): Forfeit {
-    return { seat, reason, detail, stderr, position: this.game.show(this.state, seat) }
+    const position = this.game.show(this.state, seat)
+    return { seat, reason, detail, stderr, position, before: this.lastMoves(seat) }
+  }
+
+  /** What led to the position, as this seat saw it: the game is played again up to here. */
+  private lastMoves(seat: number): string[] {
+    const { game } = this
+    const state = game.start(this.options, this.world)
+    const first = this.moves.length - LAST_MOVES
+    return this.moves.flatMap((move, i) => {
+      const told = i < first ? [] : game.tell(state, move, seat)
+      game.advance(state, move)
+      return told
+    })
   }
 
   private end(forfeit: Forfeit | null): Played {

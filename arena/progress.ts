@@ -4,6 +4,7 @@ import type { ForfeitNews, TournamentNews } from './news.js'
 import type { PairBook } from './pair-book.js'
 import { pairStatistics } from './statistics/pairs.js'
 import { signed, thousands } from './summary/verdict.js'
+import { capital } from './terminal-table.js'
 import type { Tournament } from './tournament.js'
 
 /** Where progress is shown. */
@@ -11,6 +12,12 @@ export interface ProgressOutput {
   readonly isTerminal: boolean
   readonly columns: number
   write(text: string): void
+}
+
+/** How the game that is played calls its sides, and what its length is counted in. */
+export interface GameWords {
+  readonly seats: readonly string[]
+  readonly lengthUnit: string
 }
 
 const TERMINAL_EVERY_MS = 250
@@ -29,7 +36,10 @@ export class Progress implements TournamentNews {
   private pairsRead = 0
   private readonly counts: [number, number, number, number, number] = [0, 0, 0, 0, 0]
 
-  constructor(private readonly output: ProgressOutput) {}
+  constructor(
+    private readonly output: ProgressOutput,
+    private readonly words: GameWords,
+  ) {}
 
   begin(tournament: Tournament): void {
     this.tournament = tournament
@@ -47,9 +57,9 @@ export class Progress implements TournamentNews {
   }
 
   forfeit({ game, agent, seat, length, reason, detail }: ForfeitNews): void {
-    const side = this.tournament === null ? '' : `seat ${seat + 1}`
+    const side = capital(this.words.seats[seat] ?? '')
     this.say(
-      `forfeit #${game} ${agent} (${side}, ${length}): ${reason.replaceAll('-', ' ')}: ${detail}. See forfeits/game-${game}.txt`,
+      `forfeit #${game} ${agent} (${side}, ${this.words.lengthUnit} ${length}): ${reason.replaceAll('-', ' ')}: ${detail}. See forfeits/game-${game}.txt`,
     )
   }
 

@@ -1,4 +1,5 @@
 import { inspectAgents } from './bots/inspect.js'
+import { countingOf } from './counters.js'
 import { writeOutcome } from './outcome.js'
 import type { TournamentPlan } from './plan.js'
 import { LocalPool, type Players } from './pool.js'
@@ -49,7 +50,10 @@ async function playOn(tournament: Tournament, options: RunOptions): Promise<RunO
   try {
     const game = await loadGame(tournament.plan.game, options.gamesAddress)
     if (!tournament.isOver) {
-      const progress = new Progress(options.progress)
+      const progress = new Progress(options.progress, {
+        seats: game.seats,
+        lengthUnit: countingOf(game.name).lengthUnit,
+      })
       const players = await hire(tournament, options, (line) => progress.say(line))
       try {
         const { workers, queue, command } = options

@@ -56,7 +56,7 @@ export function forfeitSection(summary: Summary): Section | null {
     finding: `They count as losses.${changes.length === 0 ? '' : ` Without them ${changes.join('; ')}.`}`,
     kind: 'alarm wide',
     body: `${scrolling(table('words stack', ['reason', 'games', 'first seen', 'what happened', 'last words on stderr'], rows))}
-<p class="note">All of them: ${links.join(' ')}${more} (each file: the last position and the end of stderr).</p>`,
+<p class="note">All of them: ${links.join(' ')}${more} (each file: the last position, the moves before it, the end of stderr).</p>`,
   })
 }
 

@@ -4,6 +4,7 @@ import type { ForfeitReason, GameResult } from '../game-task.js'
 import { type ForfeitedGame, SIDES } from './summary.js'
 
 const LISTED_FORFEITS = 1000
+const STDERR_SHOWN = 2048
 
 /** What one agent did on one side. */
 export interface SideCount {
@@ -74,7 +75,7 @@ export class GameTally {
           round: facts.length,
           reason: forfeit.reason,
           detail: forfeit.detail,
-          stderr: forfeit.stderr,
+          stderr: forfeit.stderr.slice(-STDERR_SHOWN),
           record: `forfeits/game-${result.number}.txt`,
         })
       return

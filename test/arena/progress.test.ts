@@ -1,8 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { buildKit, start, temporaryFolder } from './kit/arena-kit.js'
+import { buildKit, kitProgram, start, temporaryFolder } from './kit/arena-kit.js'
 
-test.before(() => buildKit())
+test.before(() => buildKit('hostile-bot'))
 
 function terminal(columns: number): {
   written: string[]
@@ -63,6 +63,30 @@ test('elsewhere decisions and forfeits are told at once, with the time', async (
   assert.match(
     written[0] as string,
     /^\d\d:\d\d SPRT a : b: LLR [\d.]+ >= 2\.94 after \d+ pairs: H1 \(−100 Elo\) accepted; \d games still running are recorded, not counted\n$/,
+  )
+})
+
+test('a forfeit is told with side and length', async () => {
+  const written: string[] = []
+  await start(
+    temporaryFolder(),
+    {
+      agents: [
+        'a=random',
+        `b=exec:${JSON.stringify(process.execPath)} ${JSON.stringify(kitProgram('hostile-bot'))} illegal 0`,
+      ],
+      game: 'race',
+      games: 2,
+      startTime: '30s',
+    },
+    {
+      workers: 1,
+      progress: { isTerminal: false, columns: 80, write: (text) => void written.push(text) },
+    },
+  )
+  assert.match(
+    written[0] as string,
+    /^\d\d:\d\d forfeit #1 b \(Empire, decision 1\): illegal move: answered "fly to the moon"; legal: "walk", "run", "rest"\. See forfeits\/game-1\.txt\n$/,
   )
 })
 

@@ -69,10 +69,30 @@ test('whatever a bot does, it loses its game with a reason and the tournament go
       assert.is(one.reason, reason, how)
       assert.match(one.detail, detail)
       assert.match(one.stderr, how === 'crash' ? /the bot fell over/ : /hostile/)
-      assert.match(readFileSync(join(folder, one.record), 'utf8'), new RegExp(`: ${reason}\n`))
+      const story = readFileSync(join(folder, one.record), 'utf8')
+      assert.match(story, new RegExp(`: ${reason}\n`))
+      if (reason !== 'no-start') assert.match(story, /saw it:\n(rebel|empire): (walk|run|rest)\n/)
     }
   }
   assert.is(summary.sides.reasons.forfeit, 2 * WAYS.length)
+})
+
+test('the clock of a game runs out, unless each move gives back what it took', async () => {
+  const plan = (gameTime: string) => ({
+    agents: ['random', `slow=${hostile('slow', 0)}`],
+    game: 'race',
+    games: 2,
+    gameTime,
+    startTime: '30s',
+  })
+  const { summary } = await start(temporaryFolder(), plan('300ms'))
+  assert.is(summary.forfeits.byAgent[0]?.reasons['no-move-in-time'], 2)
+  for (const one of summary.forfeits.list) {
+    const [, left] = /^no answer within (\d+) ms/.exec(one.detail) ?? []
+    assert.ok(Number(left) <= 300, one.detail) // what was left of the game, not the 5 s of a move
+  }
+  const patient = await start(temporaryFolder(), plan('2s+2s'))
+  assert.is(patient.summary.forfeits.games, 0)
 })
 
 test('a bot that ignores being closed loses its game, and nothing of it stays behind', async () => {

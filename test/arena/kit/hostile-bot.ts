@@ -41,6 +41,9 @@ function misbehave(message: { id: number; moves: string[] }): void {
   switch (how) {
     case 'crash':
       throw new Error('the bot fell over')
+    case 'slow':
+      setTimeout(() => send({ type: 'move', id: message.id, move: 0 }), 80)
+      return
     case 'hang':
       for (;;);
     case 'silent':
