@@ -10,7 +10,7 @@ import { systemId } from '../../../engine/rebellion/text/names.js'
 import { makeMove } from '../../../engine/rebellion/turn.js'
 import type { RebellionView } from '../../../engine/rebellion/view.js'
 import { cloneState, type State } from '../../../engine/state.js'
-import { decider, field, moves } from './support.js'
+import { decider, field, moves, play } from './support.js'
 
 /** Questions to a state that several test files ask, and ways through parts that a test is not about. */
 
@@ -104,4 +104,10 @@ export function nextRound(s: State, ...prefer: string[]): State {
       ((field(now, 'time') ?? 1) !== time && decider(now) === 'rebel' && kindOf(now) === 'assign'),
     prefer,
   )
+}
+
+/** Plays these moves and then `done`, where there is still something that could be gone on with. */
+export function playOut(s: State, ...texts: readonly string[]): State {
+  const after = play(s, ...texts)
+  return moves(after).includes('done') ? play(after, 'done') : after
 }
