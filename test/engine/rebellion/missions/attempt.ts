@@ -36,7 +36,18 @@ export const SYSTEMS = [...PLACE_IDS.keys()].filter((id) => id !== 'rebel-base')
 // Changes
 
 /** Fields that are noise here: the course of the game and what each side knows of the other's cards. */
-const NOISE = ['game', 'random', 'dice', 'signal', 'phase', 'turn', 'current', 'stack', 'shown']
+const NOISE = [
+  'game',
+  'random',
+  'dice',
+  'signal',
+  'phase',
+  'turn',
+  'current',
+  'stack',
+  'combat',
+  'shown',
+]
 const KNOWLEDGE = ['candidates', 'ruledOut']
 
 /** Everything that differs between the positions of two states, by its path; `null` is gone. */
@@ -85,9 +96,10 @@ export function hasTurn(s: State, side: string): boolean {
   return decider(s) === side && moves(s).includes('pass')
 }
 
-/** A combat has begun and somebody may add a leader to it. */
-export function isFighting(s: State): boolean {
-  return offers(s, 'add').length > 0
+/** The combat at hand as `SYSTEM by SIDE`, its current player; empty without one. */
+export function combatOf(s: State): string {
+  const system = field(s, 'combat.system')
+  return system === undefined ? '' : `${system} by ${field(s, 'combat.first')}`
 }
 
 /** The cards of a deck by their ids, from the top down. */

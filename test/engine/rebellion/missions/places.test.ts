@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { MISSIONS } from '../../../../engine/rebellion/registry.js'
 import { forbids, offers, play, position } from '../support.js'
-import { assigned, SYSTEMS, targets } from './attempt.js'
+import { assigned, type Fields, SYSTEMS, targets } from './attempt.js'
 
 /** One board with a system of every sort, and where each mission may be revealed on it. */
 
@@ -146,7 +146,7 @@ const IMPERIAL_ROWS: readonly Row[] = [
 ]
 
 /** The rings of other missions take their card out of the decks. */
-function world(id: string): typeof WORLD | Omit<typeof WORLD, 'rings'> {
+function world(id: string): Fields {
   if (id === 'carbon-freezing')
     return { ...WORLD, rings: { ...WORLD.rings, carbonite: undefined, 'r2-d2': 'luke-skywalker' } }
   if (id === 'lure-of-the-dark-side')
