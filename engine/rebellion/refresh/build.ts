@@ -12,6 +12,7 @@ import {
   subjugatedSystems,
   supplyOf,
 } from '../board.js'
+import { checkBoard } from '../checks.js'
 import { offerUnit, payForUnit } from '../effects/units.js'
 import { kindCode } from '../kinds.js'
 import { BASE_SPACE, MOST_ICONS, QUEUE_SPACE } from '../map.js'
@@ -72,6 +73,8 @@ defineStep({
       default:
         queueUnit(s, QUEUE_SPACE[s.bytes[f + 3]], payForUnit(s, move))
         s.bytes[f + 4]++
+        // K7, N1: the unit given up may have been the last one of its side there
+        checkBoard(s)
     }
   },
 })

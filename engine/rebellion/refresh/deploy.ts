@@ -54,7 +54,9 @@ defineStep({
     const side = s.bytes[f + 1]
     if (verbOf(move) === DEPLOY) {
       s.bytes[DEPLOYED_AT + argB(move)]++
-      return deployFrom(s, 0, argA(move), argB(move))
+      deployFrom(s, 0, argA(move), argB(move))
+      // N1: at a revealed base without Rebel units the first Imperial unit wins
+      return checkBoard(s)
     }
     for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
       shiftQueued(s, 0, 1, type, queuedAt(s, 0, type))
