@@ -1,12 +1,25 @@
 import type { State } from '../../state.js'
+import { baseProblem, leaderProblem, markerProblem, unitProblem } from './check-board.js'
+import { combatProblem } from './check-combat.js'
+import { situationProblem, stackProblem } from './check-stack.js'
+import { stepProblem } from './check-steps.js'
 import { cardProblem } from './conservation.js'
 
-/** What breaks the rules of the game or of the engine in this state, in one line; null when nothing does. */
+/**
+ * What is impossible about a state, with the field of its position in front; null when nothing is.
+ * Nothing appears from nowhere or is lost, what is written twice agrees, and the steps of the stack
+ * fit each other and what they work on.
+ */
 export function checkInvariants(s: State): string | null {
-  return findProblem(s)
-}
-
-/** The same with the field of the position in front. */
-export function findProblem(s: State): string | null {
-  return cardProblem(s)
+  return (
+    stackProblem(s) ??
+    unitProblem(s) ??
+    markerProblem(s) ??
+    leaderProblem(s) ??
+    baseProblem(s) ??
+    cardProblem(s) ??
+    stepProblem(s) ??
+    combatProblem(s) ??
+    situationProblem(s)
+  )
 }

@@ -48,7 +48,7 @@ const empire = (...list: Argument[]): FrameSchema => ({ side: EMPIRE, arguments:
 const either = (...list: Argument[]): FrameSchema => ({ arguments: list })
 
 /** Stages by what comes next; a step that waits has moved on to the stage after. */
-const MISSION_STAGES = ['oppose', 'roll', 'judge', 'effect', 'success', 'falcon', 'dispose', 'over']
+const MISSION_STAGES = ['oppose', 'roll', 'judge', 'effect', 'success', 'falcon', 'dispose']
 const COMBAT_STAGES = [
   'begin',
   'first-leader',

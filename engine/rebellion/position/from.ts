@@ -8,7 +8,7 @@ import { ACTIONS, MISSION_COPIES, MISSIONS, OBJECTIVES } from '../registry.js'
 import { emptyState } from '../setup.js'
 import { codeOf, findFrame, settle } from '../steps.js'
 import { readMarkers, readQueues, readUnits } from './board.js'
-import { findProblem } from './check.js'
+import { checkInvariants } from './check.js'
 import { readCombat } from './combat.js'
 import {
   readDice,
@@ -31,9 +31,9 @@ import {
   takeStartingMissions,
 } from './hands.js'
 import { type Field, isObject, rootField } from './input.js'
-import { checkRings, readDetained, readJedi, readLeaders, readRings } from './leaders.js'
+import { readDetained, readJedi, readLeaders, readRings } from './leaders.js'
 import { type CardPiles, Pile } from './piles.js'
-import { checkBase, readBase, readCandidates, readProbeBox } from './probes.js'
+import { readBase, readCandidates, readProbeBox } from './probes.js'
 import { readSituation } from './situation.js'
 import { readEnd, readStack } from './stack.js'
 
@@ -99,10 +99,8 @@ export function fromPosition(json: unknown): State {
   readQueues(s, of('queues'))
   readBase(s, of('base'), piles)
   readProbeBox(s, of('probes'), piles)
-  checkBase(s, of('base'), over)
   readRings(s, of('rings'), of('lured'))
   readLeaders(s, of('leaders'), of('assigned'), piles)
-  checkRings(s, of('rings'), of('lured'))
   readDetained(s, of('detained'))
   readJedi(s, of('jedi'))
   readRound(s, of('passed'), of('round'))
@@ -115,7 +113,7 @@ export function fromPosition(json: unknown): State {
   readSituation(s, of('situation'), piles)
   readCards(s, of, piles, seed)
   readCandidates(s, of('candidates'), of('ruledOut'), over)
-  const problem = findProblem(s)
+  const problem = checkInvariants(s)
   if (problem !== null) throw new InputError(problem)
   settle(s)
   return s

@@ -12,7 +12,7 @@ import {
   RING_OF,
   STACK_CARD,
 } from '../layout.js'
-import { isCaptive, isOnBoard, leadersOf, moveLeader, placeOf, ringOf } from '../leaders.js'
+import { leadersOf, moveLeader, placeOf, ringOf } from '../leaders.js'
 import { BASE_SPACE, PLACE_COUNT } from '../map.js'
 import {
   CAPTURED,
@@ -159,7 +159,7 @@ export function writeLeaders(s: State): Json | undefined {
 
 // Rings
 
-/** Rings and who was lured; read before the leaders are placed, checked after it. */
+/** Rings and who was lured; read before the leaders are placed. */
 export function readRings(s: State, rings: Field, lured: Field): void {
   s.words[LURED] = lured.mask(LEADER_IDS, 'leader')
   const imperial = s.words[LURED] & PRINTED_SIDE[EMPIRE]
@@ -182,24 +182,6 @@ export function readRings(s: State, rings: Field, lured: Field): void {
   }
 }
 
-/** What must hold of rings and marks once everybody has a place. */
-export function checkRings(s: State, rings: Field, lured: Field): void {
-  for (let leader = 0; leader < LEADER_COUNT; leader++) {
-    const ring = ringOf(s, leader)
-    const place = placeOf(s, leader)
-    const isLured = (s.words[LURED] & (1 << leader)) !== 0
-    if (isLured && ring !== DARK_SIDE && place !== OUT_OF_GAME)
-      lured.fail(`${leaderId(leader)} wears the dark-side ring unless eliminated; add the ring`)
-    if (ring === 0) continue
-    if (place === RESERVE || place === OUT_OF_GAME)
-      rings.fail(`${leaderId(leader)} is not in play and wears no ring; place the leader`)
-    if (isLured && ring !== DARK_SIDE)
-      rings.fail(`${leaderId(leader)} is lured and wears the dark-side ring`)
-    if (isCaptive(s, leader) && place >= BASE_SPACE)
-      rings.fail(`${leaderId(leader)} is captured and must be in a system; add a place to leaders`)
-  }
-}
-
 export function writeRings(s: State): Json | undefined {
   const out: JsonObject = {}
   for (let ring = CAPTURED; ring <= FALCON; ring++)
@@ -219,14 +201,7 @@ export function writeLured(s: State): Json | undefined {
 // Marks on leaders
 
 export function readDetained(s: State, detained: Field): void {
-  for (const item of detained.itemsIfGiven()) {
-    const leader = item.id(LEADER_IDS, 'leader')
-    if ((leadersOf(s, REBEL) & (1 << leader)) === 0)
-      item.fail(`${leaderId(leader)} is Imperial and cannot be detained`)
-    if (isCaptive(s, leader) || !isOnBoard(placeOf(s, leader)))
-      item.fail(`${leaderId(leader)} must be free and on the board to be detained`)
-    s.words[DETAINED] |= 1 << leader
-  }
+  s.words[DETAINED] = detained.mask(LEADER_IDS, 'leader')
 }
 
 export function writeDetained(s: State): Json | undefined {

@@ -1,6 +1,6 @@
 import type { State } from '../../state.js'
 import { isRevealed } from '../base.js'
-import { destroyedSystems, groundOf, hasUnits, loyalTo } from '../board.js'
+import { destroyedSystems, groundOf, loyalTo } from '../board.js'
 import {
   BASE_REVEALED,
   BASE_SYSTEM,
@@ -10,8 +10,8 @@ import {
   PROBE_RETURNED,
   PUBLIC_CANDIDATES,
 } from '../layout.js'
-import { BASE_SPACE, CORUSCANT, NO_SYSTEM } from '../map.js'
-import { EMPIRE, REBEL } from '../sides.js'
+import { CORUSCANT, NO_SYSTEM } from '../map.js'
+import { EMPIRE } from '../sides.js'
 import { systemId } from '../text/names.js'
 import { SYSTEM_IDS } from './ids.js'
 import { type Field, isObject } from './input.js'
@@ -28,26 +28,6 @@ export function readBase(s: State, base: Field, piles: CardPiles): void {
   piles.probes.take(system, of('system'))
   s.bytes[BASE_SYSTEM] = system
   if (of('revealed').flagIfGiven()) s.bytes[BASE_REVEALED] = 1
-}
-
-/** What must hold of the base once the board stands. */
-export function checkBase(s: State, base: Field, over: boolean): void {
-  const system = s.bytes[BASE_SYSTEM] as number
-  if (over || system === NO_SYSTEM) return
-  const bit = 1 << system
-  const name = systemId(system)
-  if ((destroyedSystems(s) & bit) !== 0) base.fail(`${name} is destroyed; the Empire has won`)
-  if (isRevealed(s)) {
-    if (hasUnits(s, BASE_SPACE, REBEL))
-      base.fail(`a revealed base has no Rebel Base space; move the units of rebel-base to ${name}`)
-    if (hasUnits(s, system, EMPIRE) && !hasUnits(s, system, REBEL))
-      base.fail(`${name} holds Imperial units and no Rebel ones; the Empire has won`)
-    return
-  }
-  if ((groundOf(s, EMPIRE) & bit) !== 0)
-    base.fail(`Imperial ground units in ${name} would reveal the base; add "revealed": true`)
-  if ((loyalTo(s, EMPIRE) & bit) !== 0)
-    base.fail(`Imperial loyalty in ${name} would reveal the base; add "revealed": true`)
 }
 
 export function writeBase(s: State): Json | undefined {
