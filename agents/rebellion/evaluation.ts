@@ -1,4 +1,11 @@
-import { ADJACENT, BASE_SPACE, HOPS, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
+import {
+  ADJACENT,
+  BASE_SPACE,
+  HOPS,
+  lowestBit,
+  NO_SYSTEM,
+  SYSTEM_COUNT,
+} from '../../engine/rebellion/map.js'
 import { OBJECTIVES } from '../../engine/rebellion/registry.js'
 import { EMPIRE, GROUND, REBEL } from '../../engine/rebellion/sides.js'
 import { DEATH_STAR, ION_CANNON, SHIELD_GENERATOR } from '../../engine/rebellion/unit-types.js'
@@ -40,6 +47,9 @@ export const FEATURES = [
   'reach',
   'second-assault',
 ] as const
+
+/** How many features `base` fills in. */
+const BASE_FEATURES = 6
 
 /** Weights by the name of their feature: what each adds to the logit of the Rebels' chance. */
 export interface WeightTable {
@@ -177,7 +187,8 @@ export class Evaluation {
       const system = lowestBit(rest)
       if ((facts.capacity[system * 2 + EMPIRE] as number) === 0) continue
       reached |= ADJACENT[system] as number
-      const hops = HOPS[system * SYSTEM_COUNT + facts.base] as number
+      const hops =
+        facts.base === NO_SYSTEM ? 4 : (HOPS[system * SYSTEM_COUNT + facts.base] as number)
       if (hops <= 2) near += facts.groundCount(system, EMPIRE)
     }
     put(facts.revealed ? 0 : bits(reached & facts.candidates) / Math.max(1, bits(facts.candidates)))
@@ -188,6 +199,11 @@ export class Evaluation {
   private base(put: (value: number) => void, empire: RebellionView): void {
     const { facts } = this
     const { base } = facts
+    if (base === NO_SYSTEM) {
+      // Set-up: there is no base yet, and nothing to say about it.
+      for (let k = 0; k < BASE_FEATURES; k++) put(0)
+      return
+    }
     const at = facts.revealed ? base : BASE_SPACE
     const garrison = standing(facts, REBEL, at, GROUND, this.garrison)
     const held = garrison.weight

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { type Agent, NO_LIMIT } from '../../agents/agent.js'
-import { type BrainsMaker, NO_MOVE, PlanList } from '../../agents/brains.js'
+import { type Brains, NO_MOVE, PlanList } from '../../agents/brains.js'
 import { type Game, MOST_MOVES, type Options, type Player } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
 import { cloneState, equalStates, type State } from '../../engine/state.js'
@@ -41,7 +41,11 @@ export function agentLeakTest(
  * The fast parts that run inside sampled worlds (policy, candidates, completer, priors, shares, buckets) read only
  * their own view: with equal dice of their own they answer alike in worlds that look alike.
  */
-export function policyLeakTest(game: Game, make: BrainsMaker, config: LeakConfig): void {
+export function policyLeakTest(
+  game: Game,
+  make: (game: Game, player: Player) => Brains,
+  config: LeakConfig,
+): void {
   const worldMoves = new Int32Array(MOST_MOVES)
   visitTwins(game, config, ({ state, player, depth }, twin) => {
     const says = (world: State): string[] => {

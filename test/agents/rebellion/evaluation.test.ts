@@ -1,0 +1,56 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  Evaluation,
+  FEATURES,
+  HAND_SET,
+  orderedWeights,
+} from '../../../agents/rebellion/evaluation.js'
+import { FITTED } from '../../../agents/rebellion/evaluation-weights.js'
+import { rebellion } from '../../../engine/rebellion/index.js'
+import { RebellionView } from '../../../engine/rebellion/view.js'
+import { randomDecisions } from '../../contract/walk.js'
+
+test('both tables have a weight for every feature and no other', () => {
+  for (const table of [HAND_SET, FITTED]) assert.is(orderedWeights(table).length, FEATURES.length)
+})
+
+test('weights of the other side, with a name too many or too few, are refused', () => {
+  assert.throws(() => orderedWeights({ ...FITTED, side: 'empire' }), /weights of side empire/)
+  assert.throws(
+    () => orderedWeights({ ...FITTED, weights: { ...FITTED.weights, luck: 1 } }),
+    /unknown feature "luck"/,
+  )
+  const { bias: _bias, ...others } = FITTED.weights
+  assert.throws(() => orderedWeights({ ...FITTED, weights: others }), /"bias" has none/)
+})
+
+test('values are chances, the same each time, and features are finite', () => {
+  const evaluation = new Evaluation(FITTED)
+  const views = [new RebellionView(0), new RebellionView(1)] as const
+  randomDecisions(rebellion, 200, 'evaluation', {}, ({ state }) => {
+    const value = evaluation.value(views[0].bind(state), views[1].bind(state))
+    assert.ok(value > 0 && value < 1, `value ${value}`)
+    assert.is(evaluation.value(views[0].bind(state), views[1].bind(state)), value)
+    for (const [i, name] of FEATURES.entries())
+      assert.ok(Number.isFinite(evaluation.features[i]), name)
+  })
+})
+
+test('every feature changes somewhere in whole games', () => {
+  const evaluation = new Evaluation(FITTED)
+  const views = [new RebellionView(0), new RebellionView(1)] as const
+  const low = new Float64Array(FEATURES.length).fill(Number.POSITIVE_INFINITY)
+  const high = new Float64Array(FEATURES.length).fill(Number.NEGATIVE_INFINITY)
+  randomDecisions(rebellion, 1500, 'features', {}, ({ state }) => {
+    evaluation.value(views[0].bind(state), views[1].bind(state))
+    evaluation.features.forEach((value, i) => {
+      low[i] = Math.min(low[i] as number, value)
+      high[i] = Math.max(high[i] as number, value)
+    })
+  })
+  const still = FEATURES.filter((name, i) => name !== 'bias' && low[i] === high[i])
+  assert.equal(still, [], 'features that never change')
+})
+
+test.run()
