@@ -17,10 +17,10 @@ export interface Transcript {
 }
 
 export const TRANSCRIPTS: readonly Transcript[] = [
-  { file: 'standard.txt', setup: 'standard', seed: 'alderaan', reader: 'all' },
-  { file: 'first-game.txt', setup: 'first', seed: 'bothawui', reader: 'all' },
-  { file: 'seen-by-the-rebels.txt', setup: 'standard', seed: 'corellia', reader: 0 },
-  { file: 'seen-by-the-empire.txt', setup: 'standard', seed: 'corellia', reader: 1 },
+  { file: 'standard.txt', setup: 'standard', seed: 'rodia', reader: 'all' },
+  { file: 'first-game.txt', setup: 'first', seed: 'geonosis', reader: 'all' },
+  { file: 'seen-by-the-rebels.txt', setup: 'standard', seed: 'kamino', reader: 0 },
+  { file: 'seen-by-the-empire.txt', setup: 'standard', seed: 'kamino', reader: 1 },
 ]
 
 export function transcript({ setup, seed, reader }: Transcript): string {

@@ -137,8 +137,8 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   candidates: ({ a }, known) => (known ? `The base may be in ${numbered(a, 'system')}.` : ''),
 
   'put-back': ({ a, b, c }, known) => {
-    const card = known ? cardName(a, b) : `a ${deckWord(a)}`
-    return `${card} goes ${c === 1 ? 'on top of' : 'under'} the deck.`.replace(/^a/, 'A')
+    const card = known ? cardName(a, b) : `${a === DECK_OBJECTIVES ? 'An' : 'A'} ${deckWord(a)}`
+    return `${card} goes ${c === 1 ? 'on top of' : 'under'} the deck.`
   },
   'kept-action': ({ a, b }, known) =>
     `${subject(b, 'keep')} ${known ? actionName(a) : 'an action card'}.`,
