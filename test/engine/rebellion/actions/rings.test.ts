@@ -1,0 +1,276 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { State } from '../../../../engine/state.js'
+import { eyes, goTo, kindOf, listOf, ring, where } from '../look.js'
+import {
+  allows,
+  decider,
+  diceLeft,
+  field,
+  forbids,
+  moves,
+  offers,
+  play,
+  position,
+} from '../support.js'
+
+/** The setup with an Immediate card dealt to the Rebels. */
+function dealt(card: string, fields: Record<string, unknown> = {}): State {
+  const s = position({
+    phase: 'setup',
+    turn: 'rebel',
+    hands: { rebel: { actions: [card] } },
+    ...fields,
+  })
+  return play(s, 'camp none')
+}
+
+// R2-D2
+
+test('resourceful-astromech, K16: any own leader gets the R2-D2 ring, at once', () => {
+  const s = dealt('resourceful-astromech')
+  // Other Immediate cards may have been dealt beside it; each asks for its bearer
+  assert.equal(offers(s, 'choose').sort(), [
+    'choose general-rieekan',
+    'choose jan-dodonna',
+    'choose mon-mothma',
+    'choose princess-leia',
+  ])
+  const after = goTo(s, 'rebel', 'base', 'choose jan-dodonna')
+  assert.match(ring(after, 'jan-dodonna'), /^(r2-d2|c-3po)$/)
+  assert.not.ok(listOf(after, 'hands.rebel.actions').includes('resourceful-astromech'))
+})
+
+const fear = {
+  phase: 'command',
+  turn: 'empire',
+  units: { alderaan: { stormtrooper: 1 } },
+  loyalty: { rebel: ['alderaan'] },
+  assigned: [{ mission: 'rule-by-fear', leaders: ['emperor-palpatine'] }],
+}
+
+test('r2-d2, X32, X44: after both rolls one Imperial die becomes blank, once', () => {
+  const s = position({
+    ...fear,
+    leaders: { alderaan: ['princess-leia'] },
+    rings: { 'r2-d2': 'princess-leia' },
+    dice: ['special', 'blank', 'blank', 'hit', 'blank'],
+  })
+  const rolled = play(s, 'reveal rule-by-fear alderaan', 'decline')
+  assert.is(diceLeft(rolled), 0)
+  assert.is(decider(rolled), 'rebel')
+  // Blank dice cannot be turned
+  assert.equal(moves(rolled), ['done', 'use r2-d2 special'])
+  const saved = play(rolled, 'use r2-d2 special')
+  assert.equal(listOf(saved, 'loyalty.rebel'), ['alderaan'])
+  assert.is(ring(saved, 'princess-leia'), 'none')
+  assert.ok(listOf(saved, 'usedActions').includes('resourceful-astromech'))
+  const lost = play(rolled, 'done')
+  assert.is(field(lost, 'loyalty.rebel'), undefined)
+  assert.is(ring(lost, 'princess-leia'), 'r2-d2')
+})
+
+test('r2-d2: also for Imperial dice against a Rebel mission, and only where its bearer is', () => {
+  const base = {
+    phase: 'command',
+    leaders: { alderaan: ['emperor-palpatine'], naboo: ['princess-leia'] },
+    assigned: [{ mission: 'build-alliance', leaders: ['mon-mothma'] }],
+    dice: ['hit', 'blank', 'blank', 'hit', 'blank', 'blank'],
+  }
+  const s = position({ ...base, rings: { 'r2-d2': 'mon-mothma' } })
+  const rolled = play(s, 'reveal build-alliance alderaan', 'decline')
+  allows(rolled, 'use r2-d2 hit')
+  assert.equal(listOf(play(rolled, 'use r2-d2 hit'), 'loyalty.rebel'), ['alderaan'])
+  const away = position({ ...base, rings: { 'r2-d2': 'princess-leia' } })
+  const failed = play(away, 'reveal build-alliance alderaan', 'decline')
+  assert.equal([decider(failed), field(failed, 'loyalty.rebel')], ['empire', undefined])
+  assert.is(ring(failed, 'princess-leia'), 'r2-d2')
+})
+
+test('r2-d2: not in a combat', () => {
+  const s = position({
+    phase: 'command',
+    turn: 'empire',
+    leaders: { alderaan: ['princess-leia'] },
+    rings: { 'r2-d2': 'princess-leia' },
+    units: { alderaan: { 'x-wing': 3, 'star-destroyer': 1 } },
+  })
+  let now = play(s, 'activate darth-vader alderaan')
+  for (let n = 0; n < 60 && eyes(now, 0).inCombat; n++) {
+    forbids(now, 'use')
+    const legal = moves(now)
+    now = play(now, legal.find((text) => /^(decline|done|roll)$/.test(text)) ?? legal[0] ?? '')
+  }
+  assert.is(ring(now, 'princess-leia'), 'r2-d2')
+})
+
+// C-3PO
+
+test('human-cyborg-relations, K16: any own leader gets the C-3PO ring, at once', () => {
+  const s = dealt('human-cyborg-relations')
+  assert.is(offers(s, 'choose').length, 4)
+  const after = goTo(s, 'rebel', 'base', 'choose mon-mothma')
+  assert.match(ring(after, 'mon-mothma'), /^(r2-d2|c-3po)$/)
+  assert.not.ok(listOf(after, 'hands.rebel.actions').includes('human-cyborg-relations'))
+})
+
+test('c-3po, X32: a failed diplomacy mission where its bearer is succeeds, once', () => {
+  const base = {
+    phase: 'command',
+    leaders: { alderaan: ['emperor-palpatine', 'princess-leia'] },
+    assigned: [{ mission: 'build-alliance', leaders: ['mon-mothma'] }],
+    dice: ['blank', 'blank', 'blank', 'blank', 'blank', 'blank', 'blank', 'blank'],
+  }
+  // The bearer need not be assigned
+  const s = position({ ...base, rings: { 'c-3po': 'princess-leia' } })
+  const failed = play(s, 'reveal build-alliance alderaan', 'decline')
+  assert.is(diceLeft(failed), 0)
+  assert.equal(moves(failed), ['decline', 'use c-3po'])
+  const saved = play(failed, 'use c-3po')
+  assert.equal(listOf(saved, 'loyalty.rebel'), ['alderaan'])
+  assert.is(ring(saved, 'princess-leia'), 'none')
+  const lost = play(failed, 'decline')
+  assert.equal([field(lost, 'loyalty.rebel'), ring(lost, 'princess-leia')], [undefined, 'c-3po'])
+  const away = position({
+    ...base,
+    leaders: { alderaan: ['emperor-palpatine'] },
+    dice: Array(6).fill('blank'),
+    rings: { 'c-3po': 'princess-leia' },
+  })
+  assert.is(decider(play(away, 'reveal build-alliance alderaan', 'decline')), 'empire')
+})
+
+test('c-3po: not for another skill, nor for a success', () => {
+  const s = position({
+    phase: 'command',
+    leaders: { alderaan: ['darth-vader'] },
+    rings: { 'c-3po': 'general-rieekan' },
+    assigned: [{ mission: 'sabotage', leaders: ['general-rieekan'] }],
+    dice: ['blank', 'hit', 'blank', 'blank'],
+  })
+  const failed = play(s, 'reveal sabotage alderaan', 'decline')
+  assert.equal([decider(failed), field(failed, 'sabotage')], ['empire', undefined])
+  const well = position({
+    phase: 'command',
+    rings: { 'c-3po': 'mon-mothma' },
+    assigned: [{ mission: 'build-alliance', leaders: ['mon-mothma'] }],
+  })
+  const done = play(well, 'reveal build-alliance alderaan', 'decline')
+  assert.equal([decider(done), ring(done, 'mon-mothma')], ['empire', 'c-3po'])
+})
+
+// The Millennium Falcon
+
+function recruiting(leaders: Record<string, string[]>, more: Record<string, unknown> = {}): State {
+  const s = position({
+    phase: 'refresh',
+    leaders,
+    decks: { rebelActions: ['the-millennium-falcon', 'ambush'] },
+    ...more,
+  })
+  return goTo(s, 'rebel', 'recruit')
+}
+
+test('the-millennium-falcon: chosen when recruiting, it goes to Han Solo or Chewbacca at once', () => {
+  const s = recruiting({ pool: ['chewbacca'] })
+  allows(s, 'keep the-millennium-falcon han-solo', 'keep the-millennium-falcon')
+  const both = play(s, 'keep the-millennium-falcon han-solo')
+  assert.equal(offers(both, 'choose').sort(), ['choose chewbacca', 'choose han-solo'])
+  const worn = play(both, 'choose chewbacca')
+  assert.equal([ring(worn, 'chewbacca'), ring(worn, 'han-solo')], ['millennium-falcon', 'none'])
+  assert.is(where(worn, 'han-solo'), 'pool')
+  assert.not.ok(listOf(worn, 'hands.rebel.actions').includes('the-millennium-falcon'))
+})
+
+test('the-millennium-falcon: not for a captive, and of no use without a bearer', () => {
+  const s = recruiting(
+    { naboo: ['chewbacca'] },
+    { rings: { captured: 'chewbacca' }, units: { naboo: { stormtrooper: 1 } } },
+  )
+  const after = play(s, 'keep the-millennium-falcon han-solo')
+  assert.equal(
+    [ring(after, 'han-solo'), ring(after, 'chewbacca')],
+    ['millennium-falcon', 'captured'],
+  )
+  const gone = recruiting({ eliminated: ['chewbacca', 'han-solo'] })
+  const none = play(gone, 'keep the-millennium-falcon')
+  assert.is(field(none, 'rings'), undefined)
+  assert.ok(listOf(none, 'usedActions').includes('the-millennium-falcon'))
+})
+
+test('millennium-falcon, K23: after a success where its bearer is, a captive there is free, and rescuers may follow', () => {
+  const base = {
+    phase: 'command',
+    leaders: { kessel: ['han-solo', 'princess-leia'] },
+    rings: { 'millennium-falcon': 'han-solo', captured: 'princess-leia' },
+    units: { kessel: { stormtrooper: 2 } },
+    assigned: [{ mission: 'infiltration', leaders: ['jan-dodonna'] }],
+  }
+  const s = position(base)
+  const open = play(s, 'reveal infiltration kessel', 'decline')
+  // First the mission itself
+  assert.is(offers(open, 'choose').length, 2)
+  const done = play(open, offers(open, 'choose')[0] ?? '')
+  assert.equal(moves(done), ['decline', 'use millennium-falcon'])
+  const free = play(done, 'use millennium-falcon')
+  assert.equal([where(free, 'princess-leia'), ring(free, 'princess-leia')], ['rebel-base', 'none'])
+  assert.is(ring(free, 'han-solo'), 'none')
+  assert.ok(listOf(free, 'usedActions').includes('the-millennium-falcon'))
+  // Han Solo was not assigned to the mission and stays
+  allows(free, 'follow jan-dodonna', 'done')
+  forbids(free, 'follow han-solo')
+  const gone = play(free, 'follow jan-dodonna')
+  const end = moves(gone).includes('done') ? play(gone, 'done') : gone
+  assert.equal([where(end, 'jan-dodonna'), where(end, 'han-solo')], ['rebel-base', 'kessel'])
+  const kept = play(done, 'decline')
+  assert.equal(
+    [ring(kept, 'han-solo'), ring(kept, 'princess-leia')],
+    ['millennium-falcon', 'captured'],
+  )
+})
+
+test('millennium-falcon: not elsewhere, not without a captive, not after a failure', () => {
+  const base = {
+    phase: 'command',
+    units: { kessel: { stormtrooper: 2 }, naboo: { stormtrooper: 1 } },
+    assigned: [{ mission: 'sabotage', leaders: ['general-rieekan'] }],
+  }
+  const elsewhere = position({
+    ...base,
+    leaders: { naboo: ['han-solo'], kessel: ['princess-leia'] },
+    rings: { 'millennium-falcon': 'han-solo', captured: 'princess-leia' },
+  })
+  assert.is(decider(play(elsewhere, 'reveal sabotage kessel', 'decline')), 'empire')
+  const nobody = position({
+    ...base,
+    leaders: { kessel: ['han-solo'] },
+    rings: { 'millennium-falcon': 'han-solo' },
+  })
+  assert.is(decider(play(nobody, 'reveal sabotage kessel', 'decline')), 'empire')
+  const failure = position({
+    ...base,
+    leaders: { kessel: ['han-solo', 'princess-leia', 'darth-vader'] },
+    rings: { 'millennium-falcon': 'han-solo', captured: 'princess-leia' },
+    dice: ['blank', 'blank', 'blank', 'hit', 'blank', 'blank'],
+  })
+  const failed = play(failure, 'reveal sabotage kessel', 'decline')
+  assert.equal([decider(failed), ring(failed, 'han-solo')], ['empire', 'millennium-falcon'])
+  assert.is(kindOf(failed), 'command')
+})
+
+test('K14, K15: a new ring takes the place of the old one, whose card leaves the game', () => {
+  const s = position({
+    phase: 'command',
+    turn: 'empire',
+    leaders: { alderaan: ['princess-leia'] },
+    rings: { 'c-3po': 'princess-leia' },
+    units: { alderaan: { stormtrooper: 1 } },
+    assigned: [{ mission: 'capture-rebel-operative', leaders: ['darth-vader'] }],
+    dice: ['hit', 'blank', 'blank', 'blank'],
+  })
+  const after = play(s, 'reveal capture-rebel-operative princess-leia', 'decline')
+  assert.is(ring(after, 'princess-leia'), 'captured')
+  assert.ok(listOf(after, 'usedActions').includes('human-cyborg-relations'))
+})
+
+test.run()
