@@ -46,6 +46,7 @@ const NOISE = [
   'current',
   'stack',
   'combat',
+  'situation',
   'shown',
 ]
 const KNOWLEDGE = ['candidates', 'ruledOut']
