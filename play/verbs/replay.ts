@@ -36,7 +36,8 @@ export function command(): Command {
 }
 
 async function run(file: string | undefined, given: Given): Promise<void> {
-  const { where, number, record } = await found(file, given)
+  const played = await found(file, given)
+  const { where, number, record } = played
   const print = (lines: readonly string[]): void => {
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
   }
@@ -48,7 +49,7 @@ async function run(file: string | undefined, given: Given): Promise<void> {
     const last =
       given.json === true
         ? tellAsJson(game, record, number, given.as, print)
-        : tellAsText(game, record, reader, print)
+        : tellAsText(game, played, reader, print)
     if (given.show === true) print(['', game.show(last, reader)])
   } catch (error) {
     throw where === null ? error : inFile(where, null, error)
@@ -94,9 +95,11 @@ function readerOf(game: Game, text: string): Reader {
 
 type Print = (lines: readonly string[]) => void
 
-function tellAsText(game: Game, record: GameRecord, reader: Reader, print: Print): State {
+function tellAsText(game: Game, played: RecordedGame, reader: Reader, print: Print): State {
+  const { players, record } = played
   print([
     `${game.title}, seed ${record.seed}${optionText(record)}, ${record.moves.length} moves`,
+    ...(players.length === 0 ? [] : [seatText(game, players)]),
     '',
   ])
   if (game.name !== 'rebellion')
@@ -108,6 +111,10 @@ function tellAsText(game: Game, record: GameRecord, reader: Reader, print: Print
   })
   print(log.finish(last))
   return last
+}
+
+function seatText(game: Game, players: readonly string[]): string {
+  return players.map((player, seat) => `${game.seats[seat] ?? '?'}: ${player}`).join(', ')
 }
 
 function optionText(record: GameRecord): string {
