@@ -54,7 +54,7 @@ export const VERBS: readonly Verb[] = [
   {
     name: 'bench',
     about: 'Measures how fast the rules and the agents are on this machine.',
-    examples: ['dejarik bench', 'dejarik bench --json --seconds 5'],
+    examples: ['dejarik bench', 'dejarik bench --json --seconds 5', 'dejarik bench arena'],
     load: () => import('./verbs/bench.js'),
   },
   {

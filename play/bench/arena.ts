@@ -1,0 +1,41 @@
+import { type ArenaBench, measureArena, USUAL_ARENA_BENCH } from '../../arena/bench.js'
+import { machineText } from '../../arena/machine.js'
+
+/** What `dejarik bench arena` is asked for. */
+export interface ArenaBenchOptions {
+  readonly game: string
+  readonly games: number
+  readonly memory: readonly number[]
+  readonly isJson: boolean
+}
+
+/** Measures the arena and prints the figures with their targets. */
+export async function benchArena({
+  game,
+  games,
+  memory,
+  isJson,
+}: ArenaBenchOptions): Promise<void> {
+  const found = await measureArena({ ...USUAL_ARENA_BENCH, game, games, memoryAt: memory })
+  const machine = machineText()
+  if (isJson) console.log(JSON.stringify({ machine, game, arena: found }, null, 2))
+  else console.log(tableOf(found, game, games, machine))
+}
+
+function tableOf(found: ArenaBench, game: string, games: number, machine: string): string {
+  const rows: [string, string][] = [
+    ['bare loop', `${found.bareGamesPerSecond.toFixed(1)} games/s`],
+    ['1 worker', `${found.oneWorkerGamesPerSecond.toFixed(1)} games/s`],
+    ['2 workers', `${found.twoWorkersGamesPerSecond.toFixed(1)} games/s`],
+    ['overhead', `${(100 * found.overhead).toFixed(1)} % (at most 3)`],
+    ['speed-up of 2', `${found.speedUp.toFixed(2)} (at least 1.8 where two cores are free)`],
+    ...found.memory.map((one): [string, string] => [
+      `after ${one.games.toLocaleString('en-US')} games`,
+      `${one.megabytes} MB`,
+    ]),
+  ]
+  return [
+    `The arena on ${machine}: ${game}, ${games} scripted games in each of three turns`,
+    ...rows.map(([name, value]) => `  ${name.padEnd(22)} ${value}`),
+  ].join('\n')
+}
