@@ -1,7 +1,11 @@
-import type { Observation, Weights } from '../../engine/game.js'
-import { ADJACENT, HOPS, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
-import { EMPIRE } from '../../engine/rebellion/sides.js'
-import type { RebellionView } from '../../engine/rebellion/view.js'
+import type { Observation, Player, Weights } from '../../engine/game.js'
+import { HOPS, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
+import { ASSIGN, move3, NONE } from '../../engine/rebellion/moves.js'
+import { MISSIONS } from '../../engine/rebellion/registry.js'
+import { EMPIRE, enemyOf, REBEL } from '../../engine/rebellion/sides.js'
+import { RebellionView } from '../../engine/rebellion/view.js'
+import { AssignmentChoice } from './assignment.js'
+import { Facts } from './facts.js'
 
 /** ai-design 3.2: strong people hide about one hop further from Imperial ground, and more often on Rebel worlds. */
 const DISTANCE_WEIGHT = 1.5
@@ -9,20 +13,39 @@ const LOYALTY_WEIGHT = 0.7
 const FAR = 6
 /** Part of the belief that stays uniform: the prior rests on few games. */
 const UNIFORM_PART = 0.15
+/** Face-down missions: differences of their worth by so much make them e times as likely. */
+const STACK_TEMPERATURE = 2.5
+/** Nobody is believed to be quite sensible: no mission that could be revealed is less likely than this. */
+const LEAST_STACK_WEIGHT = -2.5
+/** A mission whose leaders lack the skill is a bluff, and rare. */
+const BLUFF_WEIGHT = -4
+const MOST_STACKS = 13
+const MISSION_ROOM = 64
 
-/** What the Empire believes of the base: hard evidence from the engine, weighed by where people hide. */
+/** What a player believes of hidden things, as weights for sampling; hard evidence is the engine's part. */
 export class Belief {
+  private readonly view: RebellionView
   private readonly base = new Float64Array(SYSTEM_COUNT)
-  private readonly held: Weights = { base: this.base }
+  private stack = new Float64Array(MOST_STACKS * MISSION_ROOM)
+  private readonly facts = new Facts()
+  private readonly assignments = new AssignmentChoice()
+  private held: Weights = {}
 
-  /** Weights for sampling, or null where nothing about the base is hidden from this player. */
-  weights(view: RebellionView, observation: Observation): Weights | null {
-    return this.bases(view, observation) === null ? null : this.held
+  constructor(player: Player) {
+    this.view = new RebellionView(player)
   }
 
-  /** Chance of each system; null when the base is known. */
-  bases(view: RebellionView, observation: Observation): Float64Array | null {
-    view.bind(observation)
+  /** Weights for sampling; worked out anew for the first world of a decision. */
+  weights(observation: Observation, world: number): Weights {
+    if (world > 0) return this.held
+    const stack = this.stacks(observation)
+    this.held = this.bases(observation) === null ? { stack } : { stack, base: this.base }
+    return this.held
+  }
+
+  /** Chance of each system to be the base; null when this player knows it. */
+  bases(observation: Observation): Float64Array | null {
+    const view = this.view.bind(observation)
     const candidates = view.candidates
     if (view.player !== EMPIRE || view.isRevealed || candidates === 0) return null
     this.base.fill(0)
@@ -44,13 +67,38 @@ export class Belief {
   }
 
   private prior(view: RebellionView, system: number): number {
-    const ground = view.ground(EMPIRE)
     let nearest = FAR
-    for (let rest = ground; rest !== 0; rest &= rest - 1)
+    for (let rest = view.ground(EMPIRE); rest !== 0; rest &= rest - 1)
       nearest = Math.min(nearest, HOPS[system * SYSTEM_COUNT + lowestBit(rest)] as number)
     let score = DISTANCE_WEIGHT * Math.log(1 + nearest)
-    if ((view.loyal(0) & (1 << system)) !== 0) score += LOYALTY_WEIGHT
-    if ((ADJACENT[system] as number) === 0) score -= 1
+    if ((view.loyal(REBEL) & (1 << system)) !== 0) score += LOYALTY_WEIGHT
     return score
+  }
+
+  /** Log-weights of the enemy's face-down missions: what their leaders could do best, by the enemy's own rules. */
+  private stacks(observation: Observation): Float64Array {
+    const view = this.view.bind(observation)
+    const enemy = enemyOf(view.player)
+    const missions = MISSIONS.length
+    if (this.stack.length !== MOST_STACKS * missions)
+      this.stack = new Float64Array(MOST_STACKS * missions)
+    this.stack.fill(0)
+    this.facts.read(view)
+    this.facts.side = enemy
+    this.assignments.begin(this.facts)
+    for (let slot = 0; slot < MOST_STACKS; slot++) {
+      const leaders = view.stackLeaders(enemy, slot)
+      if (leaders === 0) continue
+      const first = lowestBit(leaders)
+      const others = leaders & (leaders - 1)
+      const second = others === 0 ? NONE : lowestBit(others)
+      for (let card = 0; card < missions; card++) {
+        if (MISSIONS[card]?.side !== enemy) continue
+        const score = this.assignments.score(this.facts, move3(ASSIGN, card, first, second))
+        this.stack[slot * missions + card] =
+          score === -2 ? BLUFF_WEIGHT : Math.max(LEAST_STACK_WEIGHT, score / STACK_TEMPERATURE)
+      }
+    }
+    return this.stack
   }
 }

@@ -1,7 +1,7 @@
 import type { Game, Move, Observation, Player, Weights } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import { SYSTEMS } from '../../engine/rebellion/data/systems.js'
-import { countBits, lowestBit } from '../../engine/rebellion/map.js'
+import { countBits } from '../../engine/rebellion/map.js'
 import { ACTIVATE, DONE, PASS, verbOf } from '../../engine/rebellion/moves.js'
 import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
 import { RebellionView } from '../../engine/rebellion/view.js'
@@ -39,16 +39,13 @@ export class RebellionBrains extends PlainBrains {
   private readonly scores = new Float64Array(4096)
   private readonly order = new Int32Array(4096)
   private readonly evaluation: Evaluation
-  private readonly places = new Belief()
+  private readonly places: Belief
   private readonly rebelView: RebellionView
   private readonly empireView: RebellionView
 
-  constructor(
-    game: Game,
-    private readonly player: Player,
-    evaluation: 'fitted' | 'hand',
-  ) {
+  constructor(game: Game, player: Player, evaluation: 'fitted' | 'hand') {
     super(game)
+    this.places = new Belief(player)
     this.evaluation = new Evaluation(evaluation === 'fitted' ? FITTED : HAND_SET)
     this.rebelView = new RebellionView(REBEL)
     this.empireView = new RebellionView(EMPIRE)
@@ -128,8 +125,8 @@ export class RebellionBrains extends PlainBrains {
     return Math.max(0, 1 - this.rebelView.bind(state).time / ROUNDS)
   }
 
-  override weights(observation: Observation, _world: number, _count: number): Weights | null {
-    return this.player === EMPIRE ? this.places.weights(this.empireView, observation) : null
+  override weights(observation: Observation, world: number, _count: number): Weights | null {
+    return this.places.weights(observation, world)
   }
 
   override share(view: RebellionView, kind: number): number {
@@ -176,12 +173,11 @@ export class RebellionBrains extends PlainBrains {
   override belief(
     observation: Observation,
   ): readonly { readonly what: string; readonly chance: number }[] {
-    const view = this.empireView
-    const chances = this.player === EMPIRE ? this.places.bases(view, observation) : null
+    const chances = this.places.bases(observation)
     if (chances === null) return []
     const told: { what: string; chance: number }[] = []
-    for (let rest = view.candidates; rest !== 0; rest &= rest - 1) {
-      const system = lowestBit(rest)
+    for (let system = 0; system < chances.length; system++) {
+      if ((chances[system] as number) === 0) continue
       told.push({ what: SYSTEMS[system]?.id ?? '', chance: chances[system] as number })
     }
     return told.sort((a, b) => b.chance - a.chance)

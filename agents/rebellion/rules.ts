@@ -4,7 +4,7 @@
  */
 export const RULES = {
   // Assignment
-  rebelKept: 0.2,
+  rebelKept: 0.12,
   empireKept: 0.5,
   rebelScarce: 2.2,
   empireScarce: 4,
@@ -19,7 +19,7 @@ export const RULES = {
   rebelRaids: 1,
   // Rebel command
   rebelKills: 0.7,
-  rebelLosses: 0.8,
+  rebelLosses: 0.48,
   rebelWants: 9,
   rebelPresence: 1,
   rebelTrace: 5,
