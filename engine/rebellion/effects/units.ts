@@ -241,7 +241,7 @@ export function advanceQueued(count: (s: State, f: number) => number): Effect {
       let n = 0
       for (let type = FIRST_UNIT[EMPIRE]; type <= LAST_UNIT[EMPIRE]; type++)
         for (let space = 2; space <= 3; space++)
-          if (queuedAt(s, space, type) > movedTo(s, f, type, space))
+          if (queuedAt(s, space, type) > (space === 2 && s.bytes[f + 13] === type + 1 ? 1 : 0))
             out[n++] = move2(ADVANCE_QUEUED, type, space)
       // The second unit is an offer
       return n > 0 && s.bytes[f + 12] > 0 ? withDone(out, n) : n
@@ -251,15 +251,10 @@ export function advanceQueued(count: (s: State, f: number) => number): Effect {
       shiftQueued(s, argB(move), argB(move) - 1, argA(move), 1)
       note('queue-advanced', argA(move), argB(move) - 1)
       s.bytes[f + 12]++
-      s.bytes[f + 13] = argA(move)
-      s.bytes[f + 14] = argB(move) - 1
+      // On space 2 it could be moved again, but a further unit is another one
+      s.bytes[f + 13] = argB(move) === 3 ? argA(move) + 1 : 0
     },
   }
-}
-
-/** 1 where the unit advanced just now lies: a further unit is another one. */
-function movedTo(s: State, f: number, type: number, space: number): number {
-  return s.bytes[f + 14] === space && s.bytes[f + 13] === type ? 1 : 0
 }
 
 /** Deploys one unit from space 1 or 2 of the Imperial queue; a Death Star only onto its building site (D12). */
