@@ -12,18 +12,25 @@ export function terminalText(summary: Summary, folder: string, width: number): s
   const blocks = [
     wrap(summary.verdict, width),
     ...forfeitLines(summary, width),
-    ...ratingTable(summary),
+    ...ratingTable(summary, width),
     closing(summary, folder),
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
 /** The table of ratings, with the cross-table at its right where it fits. */
-function ratingTable(summary: Summary): string[] {
+function ratingTable(summary: Summary, width: number): string[] {
+  const whole = ratingLines(summary, true)
+  const isTooWide = whole.some((line) => line.length > width)
+  const lines = isTooWide ? ratingLines(summary, false) : whole
+  return lines.length === 0 ? [] : [lines.join('\n')]
+}
+
+function ratingLines(summary: Summary, mayCross: boolean): string[] {
   const { ratings, agents } = summary
   if (ratings === null) return []
   const short = summary.run.seats.map((seat) => capital(seat).slice(0, 7))
-  const hasCross = agents.length > 2 && agents.length <= MOST_COLUMNS
+  const hasCross = mayCross && agents.length > 2 && agents.length <= MOST_COLUMNS
   const header = [
     '',
     'agent',
@@ -64,7 +71,7 @@ function ratingTable(summary: Summary): string[] {
       })
       .join('')
       .trimEnd()
-  return [[header, ...rows].map(line).join('\n')]
+  return [header, ...rows].map(line)
 }
 
 function crossCell(summary: Summary, a: string, b: string): string {

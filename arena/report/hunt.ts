@@ -17,6 +17,7 @@ export function huntSection(summary: Summary): Section | null {
   if (hunt === null || hunt.byAgent.every((one) => lastRound(one) < 1)) return null
   const byRank = ranked(summary, hunt)
   const rounds = Math.max(1, ...byRank.map(lastRound))
+  const isPanels = byRank.length >= PANELS_FROM
   const shown = Math.min(
     rounds,
     Math.max(8, ...Object.keys(hunt.reference.candidatesLeft).map(Number)),
@@ -36,8 +37,8 @@ export function huntSection(summary: Summary): Section | null {
     finding: finding(hunt, byRank),
     body:
       figure(
-        byRank.length >= PANELS_FROM ? panels(hunt, byRank, shown) : curves(hunt, byRank, shown),
-        `Systems where the base may still be, as far as that Empire knows: mean over games in which it is not yet found. Thick: the leader. Rings: ${hunt.reference.label} (${Object.values(hunt.reference.candidatesLeft).join(', ')}). Dotted: two probe cards a round and nothing else.`,
+        isPanels ? panels(hunt, byRank, shown) : curves(hunt, byRank, shown),
+        `Systems where the base may still be, as far as that Empire knows: mean over games in which it is not yet found. ${isPanels ? 'The others pale behind.' : `Thick: the leader. Rings: ${hunt.reference.label} (${Object.values(hunt.reference.candidatesLeft).join(', ')}). Dotted: two probe cards a round and nothing else.`}`,
       ) +
       numbers(
         'The numbers, with candidates occupied and probed a round',

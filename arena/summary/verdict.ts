@@ -59,9 +59,16 @@ function sprtClause(sprt: SprtSummary, first: string, second: string): string {
       ? ''
       : ` of ${sprt.a} over ${sprt.b}`
   const after = `after ${thousands(sprt.pairs)} pairs`
-  if (sprt.decision === 'H1') return `, and the SPRT accepted the gain${who} ${after}`
+  // A test for no loss has nothing to gain.
+  const isForGain = sprt.elo1 > 0
+  if (sprt.decision === 'H1')
+    return isForGain
+      ? `, and the SPRT accepted the gain${who} ${after}`
+      : `, and the SPRT accepted ${signed(sprt.elo1)} Elo${who} over ${signed(sprt.elo0)} ${after}`
   if (sprt.decision === 'H0')
-    return `, and the SPRT rejected a gain${who || ` of ${sprt.a}`} ${after}`
+    return isForGain
+      ? `, and the SPRT rejected a gain${who || ` of ${sprt.a}`} ${after}`
+      : `, and the SPRT accepted ${signed(sprt.elo0)} Elo${who} ${after}`
   return `, and the SPRT${who} is undecided ${after}`
 }
 

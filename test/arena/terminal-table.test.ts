@@ -63,6 +63,21 @@ test('the verdict says no more than the numbers do', () => {
   assert.is(verdict({ ratings: null }), 'No pair of games is finished yet.')
 })
 
+test('a window too narrow for the cross-table goes without it', () => {
+  const text = terminalText(SAMPLE, 'runs/winter', 60)
+  assert.match(text, /^ {2}agent {12}Elo {3}95 % {3}won % {2}Rebel {2}Empire$/m)
+  for (const line of text.split('\n').slice(0, -2)) assert.ok(line.length <= 60, line)
+})
+
+test('a test for no loss is not called a gain', () => {
+  const sprt = SAMPLE.sprt.map((one) => ({ ...one, elo0: -20, elo1: 0 }))
+  const { agents, ratings, pairings } = SAMPLE
+  assert.match(
+    verdictOf(agents, ratings, pairings, sprt),
+    /the SPRT accepted 0 Elo over −20 after 304 pairs\.$/,
+  )
+})
+
 test('times read as people say them', () => {
   assert.equal([4.24, 41, 700, 3600, 8540, 400_000].map(durationText), [
     '4.2 s',
