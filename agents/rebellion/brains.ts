@@ -30,6 +30,9 @@ const TEMPLATE_NAMES = ['by the rules', 'with all', 'to occupy', 'ships only']
 /** Scores that differ by so much differ e-fold in prior. */
 const TEMPERATURE = 2.5
 const ROUNDS = 14
+/** Activations worth less are proposed in one manner only, and the others are worth so much less at first sight. */
+const TEMPLATES_FROM = 1
+const OTHER_MANNER = 1.5
 
 /** What Rebellion tells the search: the scripted rules as priors and policy, movement templates as plans. */
 export class RebellionBrains extends PlainBrains {
@@ -37,7 +40,6 @@ export class RebellionBrains extends PlainBrains {
   override readonly evaluates = true
   private readonly script = new Script()
   private readonly scores = new Float64Array(4096)
-  private readonly order = new Int32Array(4096)
   private readonly evaluation: Evaluation
   private readonly places: Belief
   private readonly rebelView: RebellionView
@@ -55,40 +57,19 @@ export class RebellionBrains extends PlainBrains {
     const kind = view.kind
     if (!isSearched(kind)) return 0
     this.script.score(view, kind, moves, this.scores)
-    const { scores, order } = this
-    for (let i = 0; i < moves.count; i++) order[i] = i
-    const ordered = order.subarray(0, moves.count)
-    ordered.sort((a, b) => (scores[b] as number) - (scores[a] as number))
     let count = 0
-    for (let i = 0; i < moves.count && count < limit && count < out.capacity; i++) {
-      const at = ordered[i] as number
-      const move = moves.list[at] as Move
-      const score = scores[at] as number
+    for (let i = 0; i < moves.count; i++) {
+      const move = moves.list[i] as Move
+      const score = this.scores[i] as number
       // What provably does nothing is no candidate; the way out of the decision always is.
       if (score <= -2 && !isWayOut(move)) continue
-      out.plans[count] = move
-      out.scores[count++] = score
-      if (verbOf(move) === ACTIVATE) count = this.addTemplates(move, score, out, count, limit)
+      count = insert(out, count, limit, move, score)
+      if (verbOf(move) !== ACTIVATE || score < TEMPLATES_FROM) continue
+      // A promising activation also in another manner than the rules would choose.
+      count = insert(out, count, limit, move | ALL, score - OTHER_MANNER)
+      count = insert(out, count, limit, move | OCCUPY, score - OTHER_MANNER)
     }
     return count
-  }
-
-  /** The best activations also in another manner than the rules would choose. */
-  private addTemplates(
-    move: Move,
-    score: number,
-    out: PlanList,
-    count: number,
-    limit: number,
-  ): number {
-    let n = count
-    if (score < 1) return n
-    for (const template of [ALL, OCCUPY]) {
-      if (n >= limit || n >= out.capacity) return n
-      out.plans[n] = move | template
-      out.scores[n++] = score - 1.5
-    }
-    return n
   }
 
   override complete(view: RebellionView, moves: MoveList, plan: number): Move {
@@ -194,6 +175,21 @@ function isSearched(kind: number): boolean {
     kind === RETREATING ||
     kind === ADDING_LEADER
   )
+}
+
+/** Keeps the best `limit` plans in falling order of their scores; answers how many there are. */
+function insert(out: PlanList, count: number, limit: number, plan: number, score: number): number {
+  const room = Math.min(limit, out.capacity)
+  if (count === room && score <= (out.scores[count - 1] as number)) return count
+  let at = count < room ? count : count - 1
+  while (at > 0 && (out.scores[at - 1] as number) < score) {
+    out.plans[at] = out.plans[at - 1] as number
+    out.scores[at] = out.scores[at - 1] as number
+    at--
+  }
+  out.plans[at] = plan
+  out.scores[at] = score
+  return Math.min(count + 1, room)
 }
 
 function isWayOut(move: Move): boolean {

@@ -116,6 +116,7 @@ export class Evaluation {
   private readonly facts = new Facts()
   private readonly delivery = new Delivery()
   private readonly garrison = new Force()
+  private filled = 0
 
   private readonly weights: Float64Array
 
@@ -137,31 +138,28 @@ export class Evaluation {
     facts.read(rebel)
     facts.candidates = empire.candidates
     features.fill(0)
-    let i = 0
-    const put = (value: number): void => {
-      features[i++] = value
-    }
-    put(1)
-    put(Math.max(0, 4 - facts.gap))
-    put(Math.max(0, 8 - Math.max(4, facts.gap)))
-    put(Math.max(0, 14 - Math.max(8, facts.gap)))
-    put(facts.revealed ? 0 : 1)
-    this.base(put, empire)
-    this.boards(put)
+    this.filled = 0
+    this.put(1)
+    this.put(Math.max(0, 4 - facts.gap))
+    this.put(Math.max(0, 8 - Math.max(4, facts.gap)))
+    this.put(Math.max(0, 14 - Math.max(8, facts.gap)))
+    this.put(facts.revealed ? 0 : 1)
+    this.base(empire)
+    this.boards()
     let objectives = 0
     for (let card = 0; card < 15; card++) if (rebel.holdsObjective(card)) objectives++
-    put(objectives)
-    put(worthOf((facts.owned[REBEL] as number) & ~facts.captives))
-    put(worthOf(facts.owned[EMPIRE] as number))
-    put(bits(facts.captives))
-    put(this.stations())
-    this.scoring(put, rebel)
-    put(facts.revealed ? 0 : Math.min(10, facts.gap))
-    this.hunters(put)
+    this.put(objectives)
+    this.put(worthOf((facts.owned[REBEL] as number) & ~facts.captives))
+    this.put(worthOf(facts.owned[EMPIRE] as number))
+    this.put(bits(facts.captives))
+    this.put(this.stations())
+    this.scoring(rebel)
+    this.put(facts.revealed ? 0 : Math.min(10, facts.gap))
+    this.hunters()
   }
 
   /** Reputation that the best card in hand, and the best two, would bring as the board stands. */
-  private scoring(put: (value: number) => void, rebel: RebellionView): void {
+  private scoring(rebel: RebellionView): void {
     let best = 0
     let second = 0
     for (let card = 0; card < OBJECTIVES.length; card++) {
@@ -174,12 +172,12 @@ export class Evaluation {
         best = gain
       } else if (gain > second) second = gain
     }
-    put(best)
-    put(second)
+    this.put(best)
+    this.put(second)
   }
 
   /** Part of the candidates that Imperial troops can reach with their next activation; and the second assault to come. */
-  private hunters(put: (value: number) => void): void {
+  private hunters(): void {
     const { facts } = this
     let reached = 0
     let near = 0
@@ -191,17 +189,23 @@ export class Evaluation {
         facts.base === NO_SYSTEM ? 4 : (HOPS[system * SYSTEM_COUNT + facts.base] as number)
       if (hops <= 2) near += facts.groundCount(system, EMPIRE)
     }
-    put(facts.revealed ? 0 : bits(reached & facts.candidates) / Math.max(1, bits(facts.candidates)))
-    put(Math.min(15, near) * (facts.revealed ? 1 : 0.3))
+    this.put(
+      facts.revealed ? 0 : bits(reached & facts.candidates) / Math.max(1, bits(facts.candidates)),
+    )
+    this.put(Math.min(15, near) * (facts.revealed ? 1 : 0.3))
+  }
+
+  private put(value: number): void {
+    this.features[this.filled++] = value
   }
 
   /** Hunt, assault and garrison. */
-  private base(put: (value: number) => void, empire: RebellionView): void {
+  private base(empire: RebellionView): void {
     const { facts } = this
     const { base } = facts
     if (base === NO_SYSTEM) {
       // Set-up: there is no base yet, and nothing to say about it.
-      for (let k = 0; k < BASE_FEATURES; k++) put(0)
+      for (let k = 0; k < BASE_FEATURES; k++) this.put(0)
       return
     }
     const at = facts.revealed ? base : BASE_SPACE
@@ -213,12 +217,12 @@ export class Evaluation {
       Math.min(2, Math.log((this.delivery.ground.weight + 0.5) / (held + 0.5))),
     )
     const candidates = Math.max(1, bits(empire.candidates))
-    put(facts.revealed ? 0 : Math.log(candidates / 9))
-    put(facts.revealed ? 0 : this.distance(base))
-    put(facts.revealed ? 0 : assault)
-    put(facts.revealed ? assault : 0)
-    put(facts.revealed && facts.shipCount(base, EMPIRE) > facts.shipCount(base, REBEL) ? 1 : 0)
-    put(
+    this.put(facts.revealed ? 0 : Math.log(candidates / 9))
+    this.put(facts.revealed ? 0 : this.distance(base))
+    this.put(facts.revealed ? 0 : assault)
+    this.put(facts.revealed ? assault : 0)
+    this.put(facts.revealed && facts.shipCount(base, EMPIRE) > facts.shipCount(base, REBEL) ? 1 : 0)
+    this.put(
       Math.min(25, held) +
         2 * (facts.unitsAt(at, SHIELD_GENERATOR) + facts.unitsAt(at, ION_CANNON)),
     )
@@ -236,7 +240,7 @@ export class Evaluation {
     return nearest
   }
 
-  private boards(put: (value: number) => void): void {
+  private boards(): void {
     const { facts } = this
     let rebelYield = 0
     let empireYield = 0
@@ -245,20 +249,22 @@ export class Evaluation {
       empireYield += facts.yield(system, EMPIRE)
     }
     const builds = Math.min(4, facts.gap / 2)
-    put(rebelYield * builds)
-    put(empireYield * builds)
+    this.put(rebelYield * builds)
+    this.put(empireYield * builds)
     let rebelForce = 0
     let empireForce = 0
     for (let place = 0; place <= BASE_SPACE; place++) {
       rebelForce += facts.strength[place * 2 + REBEL] as number
       empireForce += facts.strength[place * 2 + EMPIRE] as number
     }
-    put(rebelForce)
-    put(empireForce)
-    put(bits(facts.loyalRebel))
-    put(bits(facts.present[REBEL] as number))
-    put(Math.min(3, bits(facts.imperial & (facts.sabotaged | (facts.present[REBEL] as number)))))
-    put(facts.capitalIsEmpty ? 1 : 0)
+    this.put(rebelForce)
+    this.put(empireForce)
+    this.put(bits(facts.loyalRebel))
+    this.put(bits(facts.present[REBEL] as number))
+    this.put(
+      Math.min(3, bits(facts.imperial & (facts.sabotaged | (facts.present[REBEL] as number)))),
+    )
+    this.put(facts.capitalIsEmpty ? 1 : 0)
   }
 
   /** Death Stars next to a found base, or in play at all. */
