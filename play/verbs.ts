@@ -28,6 +28,16 @@ export interface VerbModule {
  */
 export const VERBS: readonly Verb[] = [
   {
+    name: 'play',
+    about: 'Plays Star Wars: Rebellion against the computer in the terminal.',
+    examples: [
+      'dejarik play --as empire --level hard --seed winter',
+      'dejarik play --as rebel --setup first',
+      'dejarik play --load games/winter.json',
+    ],
+    load: () => import('./verbs/play.js'),
+  },
+  {
     name: 'agents',
     about: 'Lists the computer players and their options.',
     examples: ['dejarik agents', 'dejarik agents --json'],
@@ -67,5 +77,27 @@ export const VERBS: readonly Verb[] = [
       'dejarik replay --players scripted random',
     ],
     load: () => import('./verbs/replay.js'),
+  },
+  {
+    name: 'position',
+    about: 'Prints, plays, draws and samples positions.',
+    examples: [
+      'dejarik position new --seed tuesday > game.json',
+      'dejarik position moves game.json',
+      'dejarik position play game.json "activate darth-vader alderaan" done --log',
+      'dejarik position show game.json --as rebel',
+      'dejarik position sample game.json --as empire --count 3',
+      'dejarik position perft game.json --depth 3',
+    ],
+    load: () => import('./verbs/position.js'),
+  },
+  {
+    name: 'verify',
+    about: 'Plays recorded games again and checks them, or checks the rules with random games.',
+    examples: [
+      'dejarik verify runs/winter/games.jsonl',
+      'dejarik verify --fuzz 1000 --seed tuesday --coverage',
+    ],
+    load: () => import('./verbs/verify.js'),
   },
 ]

@@ -194,6 +194,7 @@ function targetProblem(s: State, f: number, card: number, target: number): strin
   if (!isBeforeEffect(s, f)) return null
   if ((leadersOf(s, REBEL) & (1 << target)) === 0) return `${leaderId(target)} is Imperial`
   if (placeOf(s, target) !== s.bytes[f + 4]) return `${leaderId(target)} is not at the place`
+  if (isCaptive(s, target) && MISSIONS[card].captivesToo === true) return null
   if (isCaptive(s, target) !== (against === 'captive'))
     return `${leaderId(target)} must ${against === 'captive' ? '' : 'not '}be captured`
   return null

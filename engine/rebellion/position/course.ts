@@ -8,6 +8,7 @@ import {
   LOADED_COUNT,
   LOADED_DICE,
   LOADED_NEXT,
+  MASKED_FOR,
   MISDIRECTION,
   MOST_LOADED,
   MOST_RECRUITS,
@@ -248,7 +249,7 @@ export function readResult(s: State, result: Field, piles: CardPiles): boolean {
 
 export function writeResult(s: State): JsonObject | undefined {
   if (s.bytes[WINNER] === 0) return undefined
-  const dropped = lostMissions(s).map(missionId)
+  const dropped = s.bytes[MASKED_FOR] !== 0 ? [] : lostMissions(s).map(missionId)
   return {
     winner: SIDE_IDS[(s.bytes[WINNER] as number) - 1] ?? '',
     reason: REASON_IDS[s.bytes[REASON] as number] ?? '',

@@ -4,6 +4,7 @@ import { TACTIC_THEATER } from '../combat/tactic-cards.js'
 import { SYSTEMS } from '../data/systems.js'
 import { TACTICS } from '../data/tactics.js'
 import { cardAt, deckLength, EXACT, knowledgeAt, putOnTop, UNKNOWN } from '../decks.js'
+import { HIDDEN_STAGE } from '../knowledge/observe.js'
 import {
   DECK_COUNT,
   DECK_EMPIRE_ACTIONS,
@@ -220,13 +221,19 @@ export function writeDecks(s: State): JsonObject {
     if (length === 0) continue
     const list: Json[] = []
     for (let below = 0; below < length; below++) list.push(writeSlot(s, deck, below))
-    out[deck.name] = list
+    // In an observation a deck of which nothing is known is just so many cards
+    out[deck.name] = list.every((slot) => slot === UNSEEN) ? length : list
   }
   return out
 }
 
+/** Names of cards that an observation does not hold. */
+const UNSEEN = '?'
+
 function writeSlot(s: State, deck: Deck, below: number): Json {
-  const card = deck.idOf(cardAt(s, deck.number, below))
+  const number = cardAt(s, deck.number, below)
+  const stage = deck.number === DECK_OBJECTIVES && number > HIDDEN_STAGE ? number - HIDDEN_STAGE : 0
+  const card = stage > 0 ? `${UNSEEN} stage ${stage}` : deck.idOf(number)
   const rebel = knowledgeAt(s, deck.number, below, REBEL)
   const empire = knowledgeAt(s, deck.number, below, EMPIRE)
   if (rebel === UNKNOWN && empire === UNKNOWN) return card

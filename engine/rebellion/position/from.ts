@@ -39,6 +39,8 @@ import { readEnd, readStack } from './stack.js'
 
 export const FIELDS = [
   'game',
+  'observer',
+  'unseen',
   'options',
   'seed',
   'time',
@@ -88,6 +90,9 @@ export function fromPosition(json: unknown): State {
   if (!isObject(json)) root.fail('expected an object with "game": "rebellion"')
   const of = root.object(FIELDS)
   if (of('game').value !== 'rebellion') of('game').fail('expected "rebellion"')
+  for (const key of ['observer', 'unseen'] as const)
+    if (of(key).isGiven)
+      of(key).fail('this is what one player knows, not a position; read the position it came from')
   const s = emptyState()
   const piles = allCards()
   const seed = of('seed').isGiven ? of('seed').text() : DEFAULT_SEED

@@ -1,5 +1,7 @@
 import type { Position } from '../../game.js'
 import type { State } from '../../state.js'
+import { ENEMY_ACTIONS, ENEMY_MISSIONS, MASKED_FOR } from '../layout.js'
+import { SIDE_IDS } from '../sides.js'
 import { writeDestroyed, writeLoyalty, writeQueues, writeSabotage, writeUnits } from './board.js'
 import { writeCombat } from './combat.js'
 import {
@@ -36,9 +38,17 @@ import { writeBase, writeCandidates, writeProbes } from './probes.js'
 import { writeSituation } from './situation.js'
 import { writeStack } from './stack.js'
 
-/** The position of a state, with everything left out that is as usual. */
+/**
+ * The position of a state, with everything left out that is as usual. What a player knows can be
+ * printed too; it names its observer, and what he does not know is `?` or left out.
+ */
 export function toPosition(s: State): Position {
   const out: JsonObject = { game: 'rebellion' }
+  const masked = s.bytes[MASKED_FOR] !== 0
+  if (masked) {
+    out.observer = SIDE_IDS[s.bytes[MASKED_FOR] - 1]
+    out.unseen = writeUnseen(s)
+  }
   putIn(out, 'options', writeOptions(s))
   putIn(out, 'time', writeTime(s))
   putIn(out, 'reputation', writeReputation(s))
@@ -72,6 +82,15 @@ export function toPosition(s: State): Position {
   putIn(out, 'combat', writeCombat(s))
   putIn(out, 'result', writeResult(s))
   putIn(out, 'decks', writeDecks(s))
-  out.random = writeRandom(s)
+  if (!masked) out.random = writeRandom(s)
   return out
+}
+
+/** Sizes of the enemy's hands, of which an observation does not hold the cards. */
+function writeUnseen(s: State): JsonObject {
+  return {
+    missions: s.bytes[ENEMY_MISSIONS],
+    startingActions: s.bytes[ENEMY_ACTIONS],
+    actions: s.bytes[ENEMY_ACTIONS + 1],
+  }
 }

@@ -1,0 +1,49 @@
+import type { Game } from '../../engine/game.js'
+import type { Random } from '../../engine/random.js'
+import type { State } from '../../engine/state.js'
+
+/**
+ * How a fuzzed game chooses its moves. Plain chance ends turns too early and assigns everybody
+ * every time, so most games choose the verb of the move first, and give up less often: then cards,
+ * combats and long movements come up. Every legal move keeps a chance in every style.
+ */
+export class Style {
+  private readonly byVerb: boolean
+  private readonly quiet: number
+
+  constructor(
+    private readonly game: Game,
+    private readonly random: Random,
+  ) {
+    this.byVerb = random.below(4) > 0
+    this.quiet = QUIET_WEIGHTS[random.below(QUIET_WEIGHTS.length)] as number
+  }
+
+  choose(state: State, moves: Int32Array, count: number): number {
+    if (!this.byVerb) return moves[this.random.below(count)] as number
+    const verbs = new Map<string, number[]>()
+    for (let i = 0; i < count; i++) {
+      const move = moves[i] as number
+      const verb = this.game.describe(state, move).split(' ', 1)[0] ?? ''
+      const list = verbs.get(verb)
+      if (list === undefined) verbs.set(verb, [move])
+      else list.push(move)
+    }
+    const list = this.pick([...verbs])
+    return list[this.random.below(list.length)] as number
+  }
+
+  private pick(verbs: readonly (readonly [string, number[]])[]): number[] {
+    const weights = verbs.map(([verb]) => (QUIET.has(verb) ? this.quiet : 1))
+    let point = this.random.fraction() * weights.reduce((sum, weight) => sum + weight, 0)
+    for (let i = 0; i < verbs.length; i++) {
+      point -= weights[i] as number
+      if (point < 0) return verbs[i]?.[1] as number[]
+    }
+    return verbs[verbs.length - 1]?.[1] as number[]
+  }
+}
+
+/** Moves that end or refuse something, and the one that gives the game away. */
+const QUIET = new Set(['done', 'pass', 'decline', 'reveal-base'])
+const QUIET_WEIGHTS = [0.3, 0.1, 0.03]

@@ -1,0 +1,263 @@
+import { Command } from 'commander'
+import { type Game, MOST_MOVES, NOBODY, type Options, type Reader } from '../../engine/game.js'
+import { loadGame } from '../../engine/games.js'
+import { InputError, suggestion } from '../../engine/input-error.js'
+import { perft } from '../../engine/perft.js'
+import { Random } from '../../engine/random.js'
+import { moveFields } from '../../engine/rebellion/position/move-fields.js'
+import type { State } from '../../engine/state.js'
+import { UsageError } from '../errors.js'
+import { readPosition } from '../position-file.js'
+import { positionText } from '../position-text.js'
+import { withExamples } from '../program.js'
+
+/** `dejarik position`: the window for tests and scripts. */
+export function command(): Command {
+  const position = new Command()
+  position.addCommand(
+    verb('new', 'Prints the position of a new game.', [
+      'dejarik position new --seed tuesday > game.json',
+      'dejarik position new --option setup=first',
+    ])
+      .option('-g, --game <name>', 'whose rules', 'rebellion')
+      .option('-o, --option <name=value...>', 'an option of the rules', [])
+      .option('-s, --seed <text>', 'seed of the decks and the dice', 'dejarik')
+      .action(printNew),
+  )
+  position.addCommand(
+    verb('moves', 'Lists the legal moves, one a line.', ['dejarik position moves game.json --json'])
+      .argument('<file>', 'a position file; - for standard input')
+      .option('--json', 'print the moves as JSON with all of their fields')
+      .action(printMoves),
+  )
+  position.addCommand(
+    verb('play', 'Prints the position after some moves.', [
+      'dejarik position play game.json "activate darth-vader alderaan" done',
+      'dejarik position play game.json pass --log',
+    ])
+      .argument('<file>', 'a position file; - for standard input')
+      .argument('<moves...>', 'moves, each as its text')
+      .option('--log', 'tell instead what happens, line by line')
+      .option(
+        '-a, --as <reader>',
+        'with --log: as one side knows it (rebel, empire), or all',
+        'all',
+      )
+      .action(printPlayed),
+  )
+  position.addCommand(
+    verb('show', 'Draws a position for a person.', ['dejarik position show game.json --as empire'])
+      .argument('<file>', 'a position file; - for standard input')
+      .option('-a, --as <reader>', 'as one side sees it (rebel, empire), or all', 'all')
+      .option('--json', 'print instead the position as that side knows it')
+      .action(printShown),
+  )
+  position.addCommand(
+    verb('sample', 'Prints worlds that look the same to a player, one a line.', [
+      'dejarik position sample game.json --as empire --count 3 --seed s',
+    ])
+      .argument('<file>', 'a position file; - for standard input')
+      .requiredOption('-a, --as <side>', 'the player who looks')
+      .option('-n, --count <n>', 'number of worlds', '1')
+      .option('-s, --seed <text>', 'seed of the worlds', 'dejarik')
+      .action(printSamples),
+  )
+  position.addCommand(
+    verb('perft', 'Counts the tree of moves, depth by depth.', [
+      'dejarik position perft game.json --depth 3',
+    ])
+      .argument('<file>', 'a position file; - for standard input')
+      .option('-d, --depth <n>', 'decisions that are looked ahead', '2')
+      .option('--json', 'print the counts as JSON')
+      .action(printPerft),
+  )
+  return position
+}
+
+function verb(name: string, about: string, examples: readonly string[]): Command {
+  return new Command(name).summary(about).description(withExamples(about, examples))
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+// new
+
+interface NewOptions {
+  readonly game: string
+  readonly option: readonly string[]
+  readonly seed: string
+}
+
+async function printNew(given: NewOptions): Promise<void> {
+  const game = await rulesNamed(given.game)
+  const state = asUsage(() => game.start(optionsOf(given.option), given.seed))
+  print(positionText(game.toPosition(state)))
+}
+
+async function rulesNamed(name: string): Promise<Game> {
+  try {
+    return await loadGame(name)
+  } catch (error) {
+    throw error instanceof InputError ? new UsageError(`--game: ${error.message}`) : error
+  }
+}
+
+function optionsOf(pairs: readonly string[]): Options {
+  const options: Record<string, string> = {}
+  for (const pair of pairs) {
+    const at = pair.indexOf('=')
+    if (at < 1) throw new UsageError(`--option: "${pair}" is not of the form name=value`)
+    options[pair.slice(0, at)] = pair.slice(at + 1)
+  }
+  return options
+}
+
+function asUsage<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof InputError ? new UsageError(error.message) : error
+  }
+}
+
+// moves
+
+async function printMoves(path: string, given: { readonly json?: true }): Promise<void> {
+  const { game, state } = await readPosition(path)
+  const moves = legalMoves(game, state)
+  if (given.json !== true) {
+    if (moves.length > 0) print(moves.map((move) => game.describe(state, move)).join('\n'))
+    return
+  }
+  const player = game.actor(state)
+  print(
+    JSON.stringify(
+      {
+        player: player === NOBODY ? null : game.seats[player],
+        kind: player === NOBODY ? null : game.kinds[game.kind(state)],
+        moves: moves.map((move) => ({
+          text: game.describe(state, move),
+          move,
+          ...(game.name === 'rebellion' ? moveFields(state, move) : {}),
+        })),
+      },
+      null,
+      1,
+    ),
+  )
+}
+
+const list = new Int32Array(MOST_MOVES)
+
+function legalMoves(game: Game, state: State): number[] {
+  if (game.actor(state) === NOBODY) return []
+  return Array.from(list.subarray(0, game.moves(state, list)))
+}
+
+// play
+
+interface PlayOptions {
+  readonly log?: true
+  readonly as: string
+}
+
+async function printPlayed(
+  path: string,
+  texts: readonly string[],
+  given: PlayOptions,
+): Promise<void> {
+  const { game, state } = await readPosition(path)
+  const reader = readerOf(game, given.as)
+  let at = state
+  const log: string[] = []
+  texts.forEach((text, i) => {
+    if (game.actor(at) === NOBODY)
+      throw new InputError(`move ${i + 1}: the game is over before "${text}"`)
+    const move = moveNamed(game, at, text, i)
+    if (given.log === true) log.push(...game.tell(at, move, reader))
+    at = game.apply(at, move)
+  })
+  if (given.log !== true) print(positionText(game.toPosition(at)))
+  else if (log.length > 0) print(log.join('\n'))
+}
+
+function moveNamed(game: Game, state: State, text: string, index: number): number {
+  try {
+    return game.parse(state, text)
+  } catch (error) {
+    throw error instanceof InputError
+      ? new InputError(`move ${index + 1}: ${error.message}`)
+      : error
+  }
+}
+
+function readerOf(game: Game, word: string): Reader {
+  return word === 'all' ? 'all' : seatOf(game, word, ['all'])
+}
+
+function seatOf(game: Game, word: string, others: readonly string[] = []): number {
+  const seat = game.seats.indexOf(word)
+  if (seat >= 0) return seat
+  const known = [...game.seats, ...others]
+  throw new UsageError(
+    `--as: unknown reader "${word}"${suggestion(word, known) || `; known are ${known.join(', ')}`}`,
+  )
+}
+
+// show and sample
+
+interface ShowOptions {
+  readonly as: string
+  readonly json?: true
+}
+
+async function printShown(path: string, given: ShowOptions): Promise<void> {
+  const { game, state } = await readPosition(path)
+  const reader = readerOf(game, given.as)
+  if (given.json !== true) return print(game.show(state, reader).trimEnd())
+  const seen = reader === 'all' ? state : game.observe(state, reader)
+  print(positionText(game.toPosition(seen)))
+}
+
+interface SampleOptions {
+  readonly as: string
+  readonly count: string
+  readonly seed: string
+}
+
+const MOST_WORLDS = 1_000_000
+
+async function printSamples(path: string, given: SampleOptions): Promise<void> {
+  const count = wholeNumber('--count', given.count, 1, MOST_WORLDS)
+  const { game, state } = await readPosition(path)
+  const observation = game.observe(state, seatOf(game, given.as))
+  const random = new Random(given.seed)
+  for (let i = 0; i < count; i++)
+    print(JSON.stringify(game.toPosition(game.sample(observation, random))))
+}
+
+function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const n = Number(text)
+  if (!/^\d+$/.test(text) || n < least || n > most)
+    throw new UsageError(`${option}: "${text}" is not a whole number from ${least} to ${most}`)
+  return n
+}
+
+// perft
+
+interface PerftOptions {
+  readonly depth: string
+  readonly json?: true
+}
+
+const DEEPEST = 12
+
+async function printPerft(path: string, given: PerftOptions): Promise<void> {
+  const depth = wholeNumber('--depth', given.depth, 1, DEEPEST)
+  const { game, state } = await readPosition(path)
+  const counts = perft(game, state, depth)
+  if (given.json === true) print(JSON.stringify({ depth, counts }))
+  else print(counts.map((count, i) => `${i + 1} ${count}`).join('\n'))
+}

@@ -1,0 +1,106 @@
+import { Command } from 'commander'
+import { loadGame } from '../../engine/games.js'
+import { InputError } from '../../engine/input-error.js'
+import { verify } from '../../engine/record.js'
+import { UsageError } from '../errors.js'
+import { Coverage } from '../fuzz/coverage.js'
+import { FuzzFailure, fuzzGame } from '../fuzz/fuzz.js'
+import { inFile, readGames } from '../record-file.js'
+
+interface VerifyOptions {
+  readonly fuzz?: string
+  readonly seed: string
+  readonly coverage?: true
+  readonly rules: string
+  readonly json?: true
+}
+
+/** `dejarik verify`: recorded games are played again, or random games are checked at every step. */
+export function command(): Command {
+  return new Command()
+    .argument('[files...]', 'recorded games: JSON, packed, or lines (games.jsonl)')
+    .option('--fuzz <n>', 'play this many random games and check everything after every decision')
+    .option('-s, --seed <text>', 'seed of the random games', 'dejarik')
+    .option('--coverage', 'with --fuzz: print how often each card was played and games ended')
+    .option('--rules <game>', 'with --fuzz: the game that is played', 'rebellion')
+    .option('--json', 'print the counts as JSON')
+    .action(run)
+}
+
+async function run(files: readonly string[], given: VerifyOptions): Promise<void> {
+  if (given.fuzz !== undefined) {
+    if (files.length > 0) throw new UsageError('--fuzz plays games of its own; leave the files out')
+    return fuzz(numberOfGames(given.fuzz), given)
+  }
+  if (given.coverage === true) throw new UsageError('--coverage belongs to --fuzz')
+  if (files.length === 0) throw new UsageError('a file of recorded games is needed, or --fuzz N')
+  let games = 0
+  for (const file of files) games += await verifyFile(file)
+  report({ files: files.length, games }, `${count(games, 'game')} verified`, given)
+}
+
+async function verifyFile(file: string): Promise<number> {
+  const games = readGames(file)
+  for (const { number, record } of games) {
+    try {
+      verify(await loadGame(record.game), record)
+    } catch (error) {
+      const named =
+        error instanceof InputError && games.length > 1
+          ? new InputError(`game ${number}: ${error.message}`)
+          : error
+      throw inFile(file, null, named)
+    }
+  }
+  return games.length
+}
+
+const MOST_GAMES = 10_000_000
+const PROGRESS_EVERY_MS = 5_000
+
+function numberOfGames(text: string): number {
+  const n = Number(text)
+  if (!/^\d+$/.test(text) || n < 1 || n > MOST_GAMES)
+    throw new UsageError(`--fuzz: "${text}" is not a number of games from 1 to ${MOST_GAMES}`)
+  return n
+}
+
+async function fuzz(games: number, given: VerifyOptions): Promise<void> {
+  const game = await loadGame(given.rules)
+  const coverage = given.coverage === true ? coverageOf(game.name) : null
+  let decisions = 0
+  let told = performance.now()
+  for (let number = 0; number < games; number++) {
+    try {
+      decisions += fuzzGame(game, given.seed, number, coverage).decisions
+    } catch (error) {
+      throw error instanceof FuzzFailure ? new InputError(error.message) : error
+    }
+    if (performance.now() - told < PROGRESS_EVERY_MS) continue
+    told = performance.now()
+    process.stderr.write(`${number + 1} of ${games} games\n`)
+  }
+  if (coverage !== null) process.stdout.write(`${coverage.report()}\n`)
+  report(
+    { games, decisions },
+    `${count(games, 'game')}, ${count(decisions, 'decision')} checked`,
+    given,
+  )
+}
+
+function coverageOf(game: string): Coverage {
+  if (game !== 'rebellion') throw new UsageError(`--coverage knows the cards of rebellion only`)
+  return new Coverage()
+}
+
+function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`
+}
+
+function report(
+  counts: Readonly<Record<string, number>>,
+  text: string,
+  given: VerifyOptions,
+): void {
+  process.stdout.write(`${given.json === true ? JSON.stringify(counts) : text}\n`)
+}
