@@ -8,6 +8,7 @@ import { kindCode } from './kinds.js'
 import { BOBA_BAN, CURRENT_SIDE, MOST_STACKS, PASSED, PHASE, TIME } from './layout.js'
 import {
   commandersIn,
+  freeLeadersAt,
   isCaptive,
   isOnBoard,
   leadersOf,
@@ -137,7 +138,8 @@ function revealsOf(s: State, slot: number, card: number, out: Int32Array, count:
     const leader = lowestBit(rest)
     const place = placeOf(s, leader)
     if (!isOnBoard(place) || place === BASE_SPACE || (systems & (1 << place)) === 0) continue
-    if (isCaptive(s, leader) === (mission.against === 'captive'))
+    const alone = mission.captivesToo === true && freeLeadersAt(s, REBEL, place) === 0
+    if (alone || isCaptive(s, leader) === (mission.against === 'captive'))
       out[n++] = move3(REVEAL, slot, place, leader)
   }
   return n

@@ -33,6 +33,8 @@ export interface MissionCard {
   readonly where: Where | 'base' | 'nowhere'
   /** A leader chosen as the target; the mission is in that leader's system. */
   readonly against?: 'rebel-leader' | 'captive'
+  /** Where all Rebel leaders are captured it may be made against one of them, without effect (X46). */
+  readonly captivesToo?: boolean
   /** All skill icons count, of every kind. */
   readonly allIcons?: boolean
   /** Further dice of the acting side. */

@@ -153,6 +153,7 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
     mode: 'attempt',
     where: anySystem,
     against: 'rebel-leader',
+    captivesToo: true,
     about: 'The leader does not return to the pool in the next Refresh Phase.',
     steps: [detainTarget],
   },
