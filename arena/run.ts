@@ -1,3 +1,4 @@
+import { InputError } from '../engine/input-error.js'
 import { inspectAgents } from './bots/inspect.js'
 import { countingOf } from './counters.js'
 import { writeOutcome } from './outcome.js'
@@ -43,7 +44,26 @@ export async function startTournament(
 
 /** Goes on with the tournament of a folder. */
 export async function resumeTournament(folder: string, options: RunOptions): Promise<RunOutcome> {
-  return playOn(Tournament.resume(folder), options)
+  const tournament = Tournament.resume(folder)
+  try {
+    if (!tournament.isOver) await checkAgents(tournament, options)
+  } catch (error) {
+    tournament.close()
+    throw error
+  }
+  return playOn(tournament, options)
+}
+
+/** The agents must still start, and foreign ones must still be the files that they were. */
+async function checkAgents({ plan, standing }: Tournament, options: RunOptions): Promise<void> {
+  const game = await loadGame(plan.game, options.gamesAddress)
+  const found = await inspectAgents(plan, game, options.gamesAddress)
+  plan.agents.forEach(({ agent, spec }, i) => {
+    if (found[i]?.sha256 === standing.identities[i]?.sha256) return
+    throw new InputError(
+      `agent ${agent} (${spec}) is another file than when the tournament began; put that one back, or start anew with another --out`,
+    )
+  })
 }
 
 async function playOn(tournament: Tournament, options: RunOptions): Promise<RunOutcome> {

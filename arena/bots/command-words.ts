@@ -21,5 +21,6 @@ export function commandWords(command: string): string[] {
   }
   if (quote !== '') throw new InputError(`agent "exec:${command}": a ${quote} is not closed`)
   if (word !== null) words.push(word)
+  if ((words[0] ?? '') === '') throw new InputError(`agent "exec:${command}": names no program`)
   return words
 }

@@ -18,6 +18,8 @@ import { NoticeBoard } from './notice-board.js'
 const SWEEP_MS = 1000
 const LEAST_CAPACITY = 16
 const MOST_FAILURES = 3
+/** Of a tournament that never comes back Redis forgets after a day. */
+const LEFT_BEHIND = { age: 86_400 }
 const REFUSED_AGAIN_MS = 1000
 
 interface Pending {
@@ -135,8 +137,8 @@ export class QueuePlayers implements Players {
     await this.queue.add('game', job, {
       jobId,
       delay,
-      removeOnComplete: false,
-      removeOnFail: false,
+      removeOnComplete: LEFT_BEHIND,
+      removeOnFail: LEFT_BEHIND,
     })
   }
 

@@ -19,6 +19,7 @@ test('words of a command are split as a shell splits them', () => {
     'c d',
   ])
   assert.throws(() => commandWords('python3 "bot'), /is not closed/)
+  assert.throws(() => commandWords('"" bot'), /names no program/)
 })
 
 test('the example bot in Python plays', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ForfeitReason } from '../../../arena/game-task.js'
-import { buildKit, records, start, temporaryFolder } from '../kit/arena-kit.js'
+import { buildKit, records, resume, start, temporaryFolder } from '../kit/arena-kit.js'
 
 test.before(() => buildKit())
 
@@ -71,6 +71,30 @@ test('a module without an agent, or none at all, is told at once', async () => {
       () => assert.unreachable('it started'),
       (error: Error) => assert.match(error.message, message),
     )
+})
+
+test('a bot that was changed in between ends the resuming, not the tournament', async () => {
+  const folder = temporaryFolder()
+  const bot = join(folder, 'bot.mjs')
+  const source = `export const agent = { name: 'first', about: '', options: {}, create: () => ({ choose: (_, moves) => moves.list[0] }) }\n`
+  writeFileSync(bot, source)
+  const stop = new AbortController()
+  stop.abort()
+  const run = join(folder, 'run')
+  const plan = { agents: ['random', `b=${bot}`], game: 'race', games: 2 }
+  await start(run, plan, { stop: stop.signal })
+  writeFileSync(bot, `${source}// better\n`)
+  await resume(run).then(
+    () => assert.unreachable('it was resumed'),
+    (error: Error) =>
+      assert.match(
+        error.message,
+        /agent b \(.*bot\.mjs\) is another file than when the tournament began/,
+      ),
+  )
+  writeFileSync(bot, source)
+  const { summary } = await resume(run)
+  assert.is(summary.run.games, 2)
 })
 
 test.run()
