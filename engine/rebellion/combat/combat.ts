@@ -138,10 +138,12 @@ function run(s: State, f: number): boolean {
       push(s, codeOf('retreat'), enemyOf(side))
       break
     case AFTER_FIRST_RETREAT:
-      afterRetreat(s, side)
+      if (side === REBEL) loseLoneTransports(s)
+      lookAround(s)
       break
     case AFTER_SECOND_RETREAT:
-      afterRetreat(s, enemyOf(side))
+      if (side === EMPIRE) loseLoneTransports(s)
+      checkpoint(s)
       break
     case LONE_STRUCTURES:
       endOfRoundLosses(s)
@@ -233,10 +235,15 @@ function endBattle(s: State): void {
 
 /** The board is looked at, and whether somebody has won a battle. */
 function checkpoint(s: State): void {
-  checkBoard(s)
+  lookAround(s)
   if (isOver(s)) return
   for (let theater = SPACE; theater <= GROUND; theater++) noteWinner(s, theater)
-  shedExcess(s, s.bytes[SYSTEM])
+}
+
+/** Between the two retreats nobody has won yet: the other side may leave the theater too (T16). */
+function lookAround(s: State): void {
+  checkBoard(s)
+  if (!isOver(s)) shedExcess(s, s.bytes[SYSTEM])
 }
 
 /** C23, C24, C25, C35: the first moment that one side stands alone where a battle was fought. */
@@ -251,11 +258,6 @@ function noteWinner(s: State, theater: number): void {
   s.bytes[WON + theater] = winner + 1
   raiseSignal(s, winner === s.bytes[FIRST] ? BATTLE_WON : BATTLE_LOST)
   note('battle-won', theater, winner)
-}
-
-function afterRetreat(s: State, side: number): void {
-  if (side === REBEL) loseLoneTransports(s)
-  checkpoint(s)
 }
 
 /** C20: structures alone against ground units are lost; C40: so is a building site alone against ships. */
