@@ -1,4 +1,6 @@
 import {
+  ADJACENT,
+  BASE_SPACE,
   CORUSCANT,
   countBits,
   ICONS,
@@ -22,7 +24,6 @@ import {
 } from '../../engine/rebellion/unit-types.js'
 import type { RebellionView } from '../../engine/rebellion/view.js'
 
-const GROUND_AT = 1
 /** Worth of the unit that an icon builds, in tenths of a reputation step; by theater * 3 + tier. */
 const ICON_WORTH = [1.2, 2.2, 4, 1, 1.8, 3]
 
@@ -95,6 +96,17 @@ export class Facts {
     return this
   }
 
+  /** The board, a place, its neighbours and the base space: enough for moving units and for leaving. */
+  readAround(view: RebellionView, place: number): this {
+    this.readBoard(view)
+    this.clearUnits()
+    this.readPlaceOf(view, BASE_SPACE)
+    // Into the base space units come from wherever the base's own neighbours are.
+    const near = place < SYSTEM_COUNT ? (ADJACENT[place] as number) | (1 << place) : ~0
+    for (let rest = near; rest !== 0; rest &= rest - 1) this.readPlaceOf(view, lowestBit(rest))
+    return this
+  }
+
   private readBoard(view: RebellionView): void {
     this.side = view.player
     this.time = view.time
@@ -115,6 +127,9 @@ export class Facts {
     this.neutral = view.neutral
     this.captives = view.captives
     for (let side = 0; side < 2; side++) {
+      this.present[side] = view.presence(side)
+      this.grounded[side] = view.ground(side)
+      this.shipped[side] = view.ships(side)
       this.pool[side] = view.pool(side)
       this.owned[side] = view.leadersOf(side)
     }
@@ -128,9 +143,7 @@ export class Facts {
   }
 
   private clearUnits(): void {
-    this.present.fill(0)
-    this.grounded.fill(0)
-    this.shipped.fill(0)
+    this.leaders.fill(0)
     this.units.fill(0)
     this.capacity.fill(0)
     this.strength.fill(0)
@@ -151,15 +164,11 @@ export class Facts {
 
   private readPlace(view: RebellionView, place: number, side: number): void {
     const at = place * 2 + side
-    const bit = place < SYSTEM_COUNT ? 1 << place : 0
-    this.present[side] = (this.present[side] as number) | bit
     for (let type = FIRST_UNIT[side] as number; type <= (LAST_UNIT[side] as number); type++) {
       const count = view.units(place, type)
       if (count === 0) continue
       this.units[place * UNIT_COUNT + type] = count
       const theater = UNIT_THEATER[type] as number
-      if (theater === GROUND_AT) this.grounded[side] = (this.grounded[side] as number) | bit
-      else this.shipped[side] = (this.shipped[side] as number) | bit
       const slot = at * 2 + theater
       const dice = ((UNIT_RED[type] as number) + (UNIT_BLACK[type] as number)) * count
       const health = (UNIT_HEALTH[type] as number) * count
