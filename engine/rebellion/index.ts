@@ -31,7 +31,12 @@ const OPTIONS = {
   },
 } as const
 
-export const rebellion: Game & { view(player: number): RebellionView } = {
+/** Rebellion's own view has more to ask than the contract says. */
+export interface RebellionGame extends Game {
+  view(player: number): RebellionView
+}
+
+export const rebellion: RebellionGame = {
   name: 'rebellion',
   title: 'Star Wars: Rebellion',
   seats: ['rebel', 'empire'],

@@ -1,0 +1,140 @@
+import { LEADERS } from '../../engine/rebellion/data/leaders.js'
+import { UNITS } from '../../engine/rebellion/data/units.js'
+import {
+  ADJACENT,
+  BASE_SPACE,
+  ICON_IDS,
+  MOST_ICONS,
+  NO_SYSTEM,
+  SYSTEM_COUNT,
+} from '../../engine/rebellion/map.js'
+import { SKILL_IDS } from '../../engine/rebellion/people.js'
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../../engine/rebellion/registry.js'
+import { REBEL } from '../../engine/rebellion/sides.js'
+import { UNIT_CODES } from '../../engine/rebellion/text/codes.js'
+import { leaderId, systemId } from '../../engine/rebellion/text/names.js'
+import { bits, countedUnit, leaderName, placeName } from '../../engine/rebellion/text/words.js'
+import { FIRST_UNIT, LAST_UNIT } from '../../engine/rebellion/unit-types.js'
+import type { RebellionView } from '../../engine/rebellion/view.js'
+import { wrap } from './screen.js'
+
+/** Closer looks at Rebellion: the hand, a system, leaders, units. All through the view of one side. */
+
+const SKILL_LETTERS = ['D', 'I', 'S', 'L']
+
+export function handLines(view: RebellionView): string[] {
+  const lines: string[] = ['Missions']
+  MISSIONS.forEach((card, n) => {
+    const copies = card.side === view.player ? view.missionsInHand(n) : 0
+    if (copies === 0) return
+    const skill = `${SKILL_LETTERS[card.skill] ?? ''}${card.needs}`
+    const name = copies > 1 ? `${card.name} (${copies})` : card.name
+    lines.push(...wrap(`  ${name}  ${skill}  ${card.mode}: ${card.about}`, 80, '    '))
+  })
+  lines.push('Action cards')
+  ACTIONS.forEach((card, n) => {
+    if (view.holdsAction(n))
+      lines.push(...wrap(`  ${card.name}  ${card.timing}: ${card.about}`, 80, '    '))
+  })
+  if (view.player !== REBEL) return lines
+  lines.push('Objectives')
+  OBJECTIVES.forEach((card, n) => {
+    if (!view.holdsObjective(n)) return
+    const now = card.timing !== 'refresh' ? '' : view.isObjectiveMet(n) ? ' (now)' : ' (not yet)'
+    lines.push(...wrap(`  ${card.name}${now}  +${card.reputation}: ${card.about}`, 80, '    '))
+  })
+  return lines
+}
+
+export function systemLines(view: RebellionView, place: number): string[] {
+  const lines = [`${placeName(place)}: ${markWords(view, place)}`]
+  const icons = Array.from({ length: MOST_ICONS }, (_, i) => view.icon(place, i))
+    .filter((icon) => icon !== 255)
+    .map((icon) => ICON_IDS[icon])
+  if (icons.length > 0) lines.push(`  icons    ${icons.join(', ')}`)
+  for (const side of [0, 1]) {
+    const units: string[] = []
+    for (let type = FIRST_UNIT[side] ?? 0; type <= (LAST_UNIT[side] ?? 0); type++)
+      if (view.units(place, type) > 0) units.push(countedUnit(view.units(place, type), type))
+    const leaders = bits(view.leadersAt(side, place)).map(leaderName)
+    const all = [...units, ...leaders.map((name) => `+${name}`)].join(', ')
+    if (all !== '')
+      lines.push(...wrap(`  ${side === REBEL ? 'Rebels  ' : 'Empire  '} ${all}`, 80, '           '))
+  }
+  if (place === BASE_SPACE) return lines
+  const near = bits(ADJACENT[place] ?? 0).map(placeName)
+  return [...lines, ...wrap(`  next to  ${near.join(', ')}`, 80, '           ')]
+}
+
+function markWords(view: RebellionView, place: number): string {
+  if (place === BASE_SPACE) return 'the Rebel Base space'
+  const bit = 1 << place
+  const words: string[] = []
+  if ((view.destroyed & bit) !== 0) words.push('destroyed')
+  else if ((view.remote & bit) !== 0) words.push('remote')
+  else if ((view.loyal(0) & bit) !== 0) words.push('Rebel loyalty')
+  else if ((view.loyal(1) & bit) !== 0) words.push('Imperial loyalty')
+  else words.push('neutral')
+  if ((view.subjugated & bit) !== 0) words.push('subjugated')
+  if ((view.sabotaged & bit) !== 0) words.push('sabotaged')
+  if (view.base === place) words.push(view.isRevealed ? 'the Rebel base' : 'your base')
+  else if (view.base === NO_SYSTEM && (view.candidates & bit) !== 0)
+    words.push('the base may be here')
+  return words.join(', ')
+}
+
+/** Leaders of both sides with their skills, tactic values and places. */
+export function leaderLines(view: RebellionView): string[] {
+  return [0, 1].flatMap((side) => [
+    side === REBEL ? 'Rebels' : 'Empire',
+    ...bits(view.leadersOf(side)).flatMap((leader) => leaderLine(view, leader)),
+  ])
+}
+
+function leaderLine(view: RebellionView, leader: number): string[] {
+  const place = view.placeOf(leader)
+  const where =
+    place <= BASE_SPACE
+      ? placeName(place)
+      : place === SYSTEM_COUNT + 1
+        ? 'pool'
+        : place < SYSTEM_COUNT + 4
+          ? ''
+          : 'on a mission'
+  if (where === '') return []
+  const skills = SKILL_IDS.map((_, skill) => view.skill(leader, skill))
+    .map((value, skill) => (value > 0 ? `${SKILL_LETTERS[skill]}${value}` : ''))
+    .filter((text) => text !== '')
+  const tactics = `${view.tactics(leader, 0)}/${view.tactics(leader, 1)}`
+  const captive = (view.captives & (1 << leader)) !== 0 ? ', captured' : ''
+  return [
+    `  ${(LEADERS[leader]?.name ?? leaderId(leader)).padEnd(18)} ${skills.join(' ').padEnd(12)} ${tactics}  ${where}${captive}`,
+  ]
+}
+
+/** The codes of the board's units. */
+export function unitLines(): string[] {
+  return UNITS.map((unit, type) => {
+    const [colour, health] = unit.health
+    const dice = `${unit.dice[0]} red ${unit.dice[1]} black`
+    const life = health === 0 ? 'no health' : `${health} ${colour}`
+    const room =
+      unit.capacity > 0
+        ? `, carries ${unit.capacity}`
+        : unit.needsTransport
+          ? ', needs transport'
+          : ''
+    return `  ${(UNIT_CODES[type] ?? '').padEnd(3)} ${unit.name.padEnd(30)} ${dice}, ${life}${room}`
+  })
+}
+
+/** Number of a system (or the base space) by the beginning of its name; -1 when none or several begin so. */
+export function findSystem(typed: string): number {
+  const wanted = typed.toLowerCase().replaceAll(' ', '-')
+  const found: number[] = []
+  for (let place = 0; place <= BASE_SPACE; place++) {
+    if (systemId(place) === wanted) return place
+    if (systemId(place).startsWith(wanted)) found.push(place)
+  }
+  return found.length === 1 ? (found[0] ?? -1) : -1
+}

@@ -1,0 +1,62 @@
+import pc from 'picocolors'
+
+/** What a person or a script reads: lines, colours, paging. */
+
+export interface ScreenOptions {
+  readonly colour: boolean
+  /** Lines of events as JSON instead of text. */
+  readonly json: boolean
+  /** Rows of the terminal; null when it is not one. */
+  readonly rows: number | null
+}
+
+export class Screen {
+  private readonly paint: ReturnType<typeof pc.createColors>
+
+  constructor(
+    private readonly out: NodeJS.WritableStream,
+    readonly options: ScreenOptions,
+  ) {
+    this.paint = pc.createColors(options.colour)
+  }
+
+  say(...lines: readonly string[]): void {
+    if (this.options.json) return
+    for (const line of lines) this.out.write(`${this.coloured(line)}\n`)
+  }
+
+  /** An event for scripts; with text output it is what `say` tells. */
+  event(kind: string, fields: Readonly<Record<string, unknown>>): void {
+    if (this.options.json) this.out.write(`${JSON.stringify({ event: kind, ...fields })}\n`)
+  }
+
+  warn(line: string): void {
+    if (this.options.json) this.event('error', { line })
+    else this.out.write(`${this.paint.magenta(`! ${line}`)}\n`)
+  }
+
+  bold(text: string): string {
+    return this.paint.bold(text)
+  }
+
+  /** The sides are told by their words; colour only helps to find them. */
+  private coloured(line: string): string {
+    return line
+      .replace(/\b(The Rebels|Rebels)\b/g, (word) => this.paint.yellow(word))
+      .replace(/\b(The Empire|Empire)\b/g, (word) => this.paint.cyan(word))
+      .replace(/^(THE .*WINS?.*|COMBAT .*)$/, (whole) => this.paint.bold(whole))
+  }
+}
+
+/** Breaks a line at blanks; the lines after the first are indented. */
+export function wrap(line: string, width: number, indent: string): string[] {
+  const lines: string[] = []
+  let rest = line
+  while (rest.length > width) {
+    const cut = rest.lastIndexOf(' ', width)
+    if (cut <= indent.length) break
+    lines.push(rest.slice(0, cut))
+    rest = indent + rest.slice(cut + 1)
+  }
+  return [...lines, rest]
+}

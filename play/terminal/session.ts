@@ -1,0 +1,171 @@
+import { type Account, type Agent, NO_LIMIT } from '../../agents/agent.js'
+import { createAgent, parseSpec } from '../../agents/spec.js'
+import { type Game, MOST_MOVES, type Move, NOBODY, type Options } from '../../engine/game.js'
+import { InputError } from '../../engine/input-error.js'
+import { Random } from '../../engine/random.js'
+import { firstState, type GameRecord, recordOf, replay } from '../../engine/record.js'
+import { cloneState, equalStates, type State } from '../../engine/state.js'
+
+/** Worlds that a move must look the same in before its result counts as known beforehand. */
+const WORLDS_ASKED = 6
+
+/** One game between a person and a computer player: where it stands, how it came there, what may be undone. */
+export class Session {
+  readonly game: Game
+  /** The person's seat. */
+  readonly side: number
+  readonly level: string
+  private current: State
+  /** The state before each move, and the move. */
+  private readonly history: { readonly before: State; readonly move: Move }[] = []
+  private record: GameRecord
+  private opponent: Agent
+  private adviser: Agent
+  /** What the computer considered in its last turn. */
+  lastAccount: Account | null = null
+  /** True once a take-back has gone behind a die or a hidden card. */
+  tookBack = false
+  resigned = false
+
+  constructor(game: Game, side: number, level: string, options: Options, seed: string) {
+    this.game = game
+    this.side = side
+    this.level = level
+    this.record = { game: game.name, options, seed, moves: [] }
+    this.current = firstState(game, this.record)
+    this.opponent = this.makeAgent(1 - side)
+    this.adviser = this.makeAgent(side)
+  }
+
+  get state(): State {
+    return this.current
+  }
+
+  get isOver(): boolean {
+    return this.game.actor(this.current) === NOBODY
+  }
+
+  get isMine(): boolean {
+    return this.game.actor(this.current) === this.side
+  }
+
+  get moveCount(): number {
+    return this.history.length
+  }
+
+  /** The legal moves now. */
+  moves(): Move[] {
+    const list = new Int32Array(MOST_MOVES)
+    return Array.from(list.subarray(0, this.game.moves(this.current, list)))
+  }
+
+  /** Every move made so far with the state before it. */
+  past(): readonly { readonly before: State; readonly move: Move }[] {
+    return this.history
+  }
+
+  make(move: Move): void {
+    this.history.push({ before: this.current, move })
+    this.current = this.game.apply(this.current, move)
+    for (const agent of [this.opponent, this.adviser]) {
+      const seat = agent === this.opponent ? 1 - this.side : this.side
+      agent.notice?.(this.game.observe(this.current, seat))
+    }
+  }
+
+  /** The computer's choice where it has to decide; the game stands still. */
+  think(): Move {
+    const move = this.choose(this.opponent, 1 - this.side)
+    this.lastAccount = this.opponent.account?.() ?? null
+    return move
+  }
+
+  /** What the computer would do in the person's place, knowing only what the person knows. */
+  hint(): Account | { readonly move: Move } {
+    const move = this.choose(this.adviser, this.side)
+    return this.adviser.account?.() ?? { move }
+  }
+
+  private choose(agent: Agent, seat: number): Move {
+    const list = new Int32Array(MOST_MOVES)
+    const count = this.game.moves(this.current, list)
+    return agent.choose(this.game.observe(this.current, seat), { list, count }, NO_LIMIT)
+  }
+
+  /**
+   * Takes back the person's last move. Without `anyway` only while nobody else has moved since and it
+   * has shown nothing that was hidden or rolled; answers whether it was done.
+   */
+  undo(anyway: boolean): boolean {
+    let at = this.history.length - 1
+    while (at >= 0 && this.game.actor(this.step(at).before) !== this.side) at--
+    if (at < 0) return false
+    const isLast = at === this.history.length - 1
+    if (!anyway && !(isLast && this.learnedNothing(at))) return false
+    if (anyway && !(isLast && this.learnedNothing(at))) this.tookBack = true
+    this.current = this.step(at).before
+    this.history.length = at
+    return true
+  }
+
+  private step(at: number): { readonly before: State; readonly move: Move } {
+    const step = this.history[at]
+    if (step === undefined) throw new Error('no such move')
+    return step
+  }
+
+  /** The move looks the same to the person in every world that he must think possible. */
+  private learnedNothing(at: number): boolean {
+    const { before, move } = this.step(at)
+    const after = this.game.observe(this.current, this.side)
+    const known = this.game.observe(before, this.side)
+    const random = new Random(at + 1)
+    for (let i = 0; i < WORLDS_ASKED; i++) {
+      const world = this.game.apply(this.game.sample(known, random), move)
+      if (!equalStates(this.game.observe(world, this.side), after)) return false
+    }
+    return true
+  }
+
+  /** The game so far as a record, with who played. */
+  toRecord(): GameRecord & {
+    readonly players: readonly string[]
+    readonly side: number
+    readonly level: string
+  } {
+    const moves = this.history.map(({ move }) => move)
+    const { options, seed, position } = this.record
+    const players = this.side === 0 ? ['you', this.level] : [this.level, 'you']
+    const record = recordOf(this.game, options, seed, moves, this.current, position)
+    return { ...record, players, side: this.side, level: this.level }
+  }
+
+  /** Puts a recorded game in the place of this one. */
+  restore(record: GameRecord): void {
+    const steps: { before: State; move: Move }[] = []
+    const last = replay(this.game, record, (state, move) => {
+      steps.push({ before: cloneState(state), move })
+    })
+    this.record = record
+    this.current = last
+    this.history.length = 0
+    this.history.push(...steps)
+    this.close()
+    this.opponent = this.makeAgent(1 - this.side)
+    this.adviser = this.makeAgent(this.side)
+  }
+
+  close(): void {
+    this.opponent.close?.()
+    this.adviser.close?.()
+  }
+
+  private makeAgent(player: number): Agent {
+    const spec = parseSpec(this.level)
+    if (spec.kind !== 'ours')
+      throw new InputError(
+        `--level: "${this.level}" is no level or agent of ours; see "dejarik agents"`,
+      )
+    return createAgent(spec, { game: this.game, player, seed: `${this.record.seed}/${player}` })
+  }
+}

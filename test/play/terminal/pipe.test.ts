@@ -1,0 +1,184 @@
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { Random } from '../../../engine/random.js'
+import { rebellion } from '../../../engine/rebellion/index.js'
+import { checkRecord, verify } from '../../../engine/record.js'
+
+const CLI = join(import.meta.dirname, 'cli.js')
+let folder = ''
+test.before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dejarik-play-'))
+})
+test.after(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Types these lines into a game and answers what it printed. */
+function typed(lines: readonly string[], ...args: readonly string[]) {
+  return spawnSync(process.execPath, [CLI, 'play', '--level', 'scripted', ...args], {
+    input: `${lines.join('\n')}\n`,
+    encoding: 'utf8',
+    cwd: folder,
+  })
+}
+
+interface Event {
+  readonly event: string
+  readonly moves?: readonly string[]
+  readonly file?: string
+}
+
+/** Plays a whole game by choosing at random among what is offered; answers the saved file. */
+async function playThrough(side: string, seed: string): Promise<string> {
+  const args = [CLI, 'play', '--as', side, '--seed', seed, '--level', 'scripted', '--json']
+  const game: ChildProcessWithoutNullStreams = spawn(process.execPath, args, { cwd: folder })
+  const random = new Random(seed)
+  let file = ''
+  for await (const line of createInterface({ input: game.stdout })) {
+    const event = JSON.parse(line) as Event
+    if (event.event === 'saved') file = event.file ?? ''
+    if (event.event === 'decision' && event.moves !== undefined)
+      game.stdin.write(`${event.moves[random.below(event.moves.length)]}\n`)
+  }
+  if (game.exitCode === null) await once(game, 'exit')
+  assert.is(game.exitCode, 0)
+  return join(folder, file)
+}
+
+for (const side of rebellion.seats)
+  test(`a script plays a whole game as ${side}, and the record verifies`, async () => {
+    const saved = JSON.parse(
+      readFileSync(await playThrough(side, `pipe ${side}`), 'utf8'),
+    ) as unknown
+    const record = checkRecord(saved)
+    assert.ok(record.result !== undefined)
+    verify(rebellion, record)
+  })
+
+test('the end of the input keeps the game, and it goes on from there', () => {
+  const first = typed(
+    ['hide geonosis', 'assign sabotage leia'],
+    '--as',
+    'rebel',
+    '--setup',
+    'first',
+    '--seed',
+    'kept',
+  )
+  assert.is(first.status, 0, first.stderr)
+  assert.match(first.stdout, /Go on with: dejarik play --load games\/kept\.json/)
+  const again = typed(['moves'], '--load', 'games/kept.json')
+  assert.is(again.status, 0, again.stderr)
+  assert.not.match(again.stdout, /assign sabotage/)
+  assert.match(again.stdout, /assign infiltration jan-dodonna/)
+})
+
+test('beginnings of words, numbers and full texts all mean moves', () => {
+  const said = typed(
+    ['hide geo', 'assign sab rieekan', 'done'],
+    '--as',
+    'rebel',
+    '--setup',
+    'first',
+  )
+  assert.is(said.status, 0, said.stdout)
+  assert.match(said.stdout, /General Rieekan to Sabotage/)
+})
+
+test('a move that is none ends a script with its line', () => {
+  const said = typed(
+    ['hide geonosis', 'assign sabotage vader'],
+    '--as',
+    'rebel',
+    '--setup',
+    'first',
+  )
+  assert.is(said.status, 1)
+  assert.match(said.stdout, /line 2/)
+  assert.match(said.stdout, /vader/)
+})
+
+test('a choice that showed nothing is undone, one that drew cards is not', () => {
+  const said = typed(
+    [
+      'hide geonosis',
+      'assign sabotage rieekan',
+      'undo',
+      'assign sabotage leia',
+      'undo',
+      'undo',
+      'quit',
+    ],
+    '--as',
+    'rebel',
+    '--setup',
+    'first',
+  )
+  assert.is(said.status, 0, said.stdout)
+  assert.match(said.stdout, /take-back goes there/)
+})
+
+test('damaged saves are refused by name and nothing is lost', () => {
+  const good = typed(
+    ['hide geonosis', 'save good.json', 'quit'],
+    '--as',
+    'rebel',
+    '--setup',
+    'first',
+  )
+  assert.is(good.status, 0, good.stderr)
+  for (const [name, content] of [
+    ['cut.json', readFileSync(join(folder, 'good.json'), 'utf8').slice(0, 100)],
+    ['other.json', '{"game":"chess","seed":"x","moves":[]}'],
+    ['illegal.json', '{"game":"rebellion","seed":"x","options":{},"moves":[1,2,3]}'],
+  ] as const) {
+    const path = join(folder, name)
+    spawnSync(process.execPath, [
+      '-e',
+      `require('fs').writeFileSync(${JSON.stringify(path)}, ${JSON.stringify(content)})`,
+    ])
+    const said = typed([], '--load', name, '--as', 'rebel')
+    assert.is(said.status, 1, name)
+    assert.match(said.stderr, new RegExp(name))
+    assert.is(said.stderr.trim().split('\n').length, 1)
+    assert.is(readFileSync(path, 'utf8'), content)
+  }
+})
+
+test('hand, system, leaders, units, hint, why, log and help answer', () => {
+  const said = typed(
+    [
+      'hide geonosis',
+      'hand',
+      'system mon',
+      'leaders',
+      'units',
+      'hint',
+      'why',
+      'log 5',
+      '?',
+      'board',
+      'quit',
+    ],
+    '--as',
+    'rebel',
+    '--setup',
+    'first',
+  )
+  assert.is(said.status, 0, said.stderr)
+  for (const expected of [
+    /Sabotage {2}S1 {2}attempt/,
+    /Mon Calamari: neutral, the base|Mon Calamari: neutral/,
+    /Mon Mothma/,
+    /SD {2}Star Destroyer/,
+    /take-back/,
+  ])
+    assert.match(said.stdout, expected)
+  for (const line of said.stdout.split('\n')) assert.ok(line.length <= 80, `wider than 80: ${line}`)
+})
+
+test.run()

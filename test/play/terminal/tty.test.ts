@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+
+const CLI = join(import.meta.dirname, 'cli.js')
+
+/** A game on a pseudo-terminal: `script` gives it one. */
+async function onTerminal(
+  type: (said: () => string, send: (keys: string) => void) => Promise<void>,
+): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'dejarik-tty-'))
+  const command = `${process.execPath} ${CLI} play --as rebel --setup first --level scripted --seed tty`
+  const game = spawn('script', ['-qfec', command, '/dev/null'], {
+    cwd: folder,
+    env: { ...process.env, TERM: 'xterm' },
+  })
+  let output = ''
+  game.stdout.on('data', (data: Buffer) => {
+    output += data.toString('utf8')
+  })
+  try {
+    await type(
+      () => output,
+      (keys) => game.stdin.write(keys),
+    )
+    if (game.exitCode === null) await once(game, 'exit')
+    return output
+  } finally {
+    game.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Waits until the terminal shows this. */
+async function until(said: () => string, pattern: RegExp): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    if (pattern.test(said())) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  assert.unreachable(`never shown: ${pattern}; last: ${said().slice(-400)}`)
+}
+
+test('on a terminal it prompts, completes with Tab, and goes on after a mistake', async () => {
+  const output = await onTerminal(async (said, send) => {
+    await until(said, /base.*> /)
+    send('hide geonosys\r')
+    await until(said, /did you mean/)
+    send('hide geon\t')
+    await until(said, /hide geonosis/)
+    send('\r')
+    await until(said, /assign.*> /)
+    send('quit\r')
+    await until(said, /Saved: games\/tty\.json/)
+  })
+  assert.match(output, /Go on with: dejarik play --load games\/tty\.json/)
+})
+
+test('Ctrl-C keeps the game and says how to go on', async () => {
+  const output = await onTerminal(async (said, send) => {
+    await until(said, /base.*> /)
+    send('hide geonosis\r')
+    await until(said, /assign.*> /)
+    send('\u0003')
+    await until(said, /Go on with/)
+  })
+  assert.match(output, /Saved: games\/tty\.json/)
+})
+
+test.run()
