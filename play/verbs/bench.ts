@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { Argument, Command } from 'commander'
 import { GAME_NAMES, loadGame } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
+import { measureAgents } from '../bench/agents.js'
 import { measureEngine } from '../bench/engine.js'
 
 interface BenchOptions {
@@ -38,19 +39,22 @@ async function run(part: string, options: BenchOptions): Promise<void> {
     throw new InputError(`--seconds: "${options.seconds}" is not a time from 0 to 600`)
   const game = await loadGame(options.game)
   const engine = measureEngine(game, seconds)
+  const agents = measureAgents(game, seconds)
   const machine = {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     node: process.version,
   }
   if (options.json === true) {
-    console.log(JSON.stringify({ machine, game: game.name, engine }, null, 2))
+    console.log(JSON.stringify({ machine, game: game.name, engine, agents }, null, 2))
     return
   }
   console.log(`${game.title} on ${machine.cpu}, one core, Node ${machine.node}`)
   for (const [name, value] of Object.entries(engine))
     console.log(`  ${name.padEnd(22)} ${value.toLocaleString('en')}`)
   console.log(`  ${'clone ÷ bare copy'.padEnd(22)} ${(engine.cloneNs / engine.copyNs).toFixed(2)}`)
+  for (const [name, value] of Object.entries(agents))
+    console.log(`  ${name.padEnd(26)} ${value.toLocaleString('en')}`)
 }
 
 function wholeNumber(text: string): number {

@@ -1,0 +1,113 @@
+import { NO_LIMIT } from '../../agents/agent.js'
+import { brainsFor } from '../../agents/brains-for.js'
+import { createAgent, parseSpec } from '../../agents/spec.js'
+import { type Game, MOST_MOVES, NOBODY, type View } from '../../engine/game.js'
+import { Random } from '../../engine/random.js'
+import { copyState, type State } from '../../engine/state.js'
+
+/** How fast the players are on this machine, on one core. */
+export interface AgentFigures {
+  /** Playouts of two quiet points (rounds) from positions of whole games. */
+  readonly playoutsPerSecond: number
+  /** Decisions of the playout policy, the move itself included. */
+  readonly policyDecisionsPerSecond: number
+  /** Whole games of the policy against itself. */
+  readonly scriptedGamesPerSecond: number
+  /** Iterations of `mcts`, sampling and evaluation included. */
+  readonly iterationsPerSecond: number
+}
+
+const QUIET_POINTS = 2
+const STRAY = 0.15
+const ITERATIONS = 100
+
+export function measureAgents(game: Game, seconds: number): AgentFigures {
+  const bench = new AgentBench(game)
+  bench.playGames(seconds / 4) // warm up
+  const games = bench.playGames(seconds)
+  return {
+    playoutsPerSecond: Math.round(bench.playouts(seconds)),
+    policyDecisionsPerSecond: Math.round(games.decisions / games.seconds),
+    scriptedGamesPerSecond: Math.round((10 * games.games) / games.seconds) / 10,
+    iterationsPerSecond: Math.round(bench.iterations(seconds)),
+  }
+}
+
+class AgentBench {
+  private readonly positions: State[] = []
+  private readonly views: readonly View[]
+  private readonly brains
+  private readonly moves = { list: new Int32Array(MOST_MOVES), count: 0 }
+  private readonly random = new Random('bench')
+
+  constructor(private readonly game: Game) {
+    this.views = game.seats.map((_, seat) => game.view(seat))
+    this.brains = game.seats.map((_, seat) => brainsFor(game, seat))
+  }
+
+  playGames(seconds: number): { games: number; decisions: number; seconds: number } {
+    const began = performance.now()
+    let games = 0
+    let decisions = 0
+    while (performance.now() - began < seconds * 1000) {
+      const state = this.game.start({}, `bench ${games}`)
+      for (let made = 0; this.step(state); made++) {
+        decisions++
+        if (made % 40 !== 20 || this.positions.length >= 200) continue
+        const copy = this.game.blank()
+        copyState(state, copy)
+        this.positions.push(copy)
+      }
+      games++
+    }
+    return { games, decisions, seconds: (performance.now() - began) / 1000 }
+  }
+
+  playouts(seconds: number): number {
+    const world = this.game.blank()
+    const began = performance.now()
+    let count = 0
+    for (; performance.now() - began < seconds * 1000; count++) {
+      copyState(this.positions[count % this.positions.length] as State, world)
+      let quiets = 0
+      let wasQuiet = this.game.quiet(world)
+      while (quiets < QUIET_POINTS && this.step(world)) {
+        const quiet = this.game.quiet(world)
+        if (quiet && !wasQuiet) quiets++
+        wasQuiet = quiet
+      }
+      this.brains[0]?.value(world)
+    }
+    return (1000 * count) / (performance.now() - began)
+  }
+
+  iterations(seconds: number): number {
+    const spec = parseSpec(`mcts:iterations=${ITERATIONS}`)
+    if (spec.kind !== 'ours') throw new Error('mcts is one of ours')
+    const agents = this.game.seats.map((_, player) =>
+      createAgent(spec, { game: this.game, player, seed: 'bench' }),
+    )
+    const began = performance.now()
+    let iterations = 0
+    for (let i = 0; performance.now() - began < seconds * 1000; i++) {
+      const state = this.positions[(i * 7) % this.positions.length] as State
+      const player = this.game.actor(state)
+      if (player === NOBODY) continue
+      this.moves.count = this.game.moves(state, this.moves.list)
+      agents[player]?.choose(this.game.observe(state, player), this.moves, NO_LIMIT)
+      iterations += agents[player]?.account?.()?.iterations ?? 0
+    }
+    return (1000 * iterations) / (performance.now() - began)
+  }
+
+  /** One decision of the policy; false when the game is over. */
+  private step(state: State): boolean {
+    const player = this.game.actor(state)
+    if (player === NOBODY) return false
+    this.moves.count = this.game.moves(state, this.moves.list)
+    const view = (this.views[player] as View).bind(state)
+    const move = this.brains[player]?.quick(view, this.moves, this.random, STRAY) ?? 0
+    this.game.advance(state, move)
+    return true
+  }
+}
