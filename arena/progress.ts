@@ -4,7 +4,7 @@ import type { ForfeitNews, TournamentNews } from './news.js'
 import type { PairBook } from './pair-book.js'
 import { pairStatistics } from './statistics/pairs.js'
 import { signed, thousands } from './summary/verdict.js'
-import { capital } from './terminal-table.js'
+import { capital, wrap } from './terminal-table.js'
 import type { Tournament } from './tournament.js'
 
 /** Where progress is shown. */
@@ -22,6 +22,7 @@ export interface GameWords {
 
 const TERMINAL_EVERY_MS = 250
 const QUIET_EVERY_MS = 60_000
+const LINE_WIDTH = 80
 
 /**
  * Progress of a tournament on stderr: on a terminal one line that is rewritten; elsewhere a line a minute, and
@@ -87,7 +88,7 @@ export class Progress implements TournamentNews {
     if (this.output.isTerminal) {
       this.output.write(`\r\x1b[2K${text}\n`)
       this.show()
-    } else this.output.write(`${this.clock()} ${text}\n`)
+    } else this.output.write(`${wrap(`${this.clock()} ${text}`, LINE_WIDTH, '      ')}\n`)
   }
 
   private show(): void {

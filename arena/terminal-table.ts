@@ -106,16 +106,15 @@ function closing(summary: Summary, folder: string): string {
   return `${first}\n${folder}/report.html  summary.json  ${run.records.file}`
 }
 
-/** Broken at spaces, so that no line is wider than the window. */
-export function wrap(text: string, width: number): string {
+/** Broken at spaces, so that no line is wider than the window; all lines but the first begin with `indent`. */
+export function wrap(text: string, width: number, indent = ''): string {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
     if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line)
-      line = ''
-    }
-    line = line === '' ? word : `${line} ${word}`
+      line = indent + word
+    } else line = line === '' ? word : `${line} ${word}`
   }
   lines.push(line)
   return lines.join('\n')

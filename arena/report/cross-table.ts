@@ -5,6 +5,8 @@ import { escaped } from './svg.js'
 import { cut, sideWords, wholePercent } from './words.js'
 
 const MOST_AGENTS = 12
+/** From this difference on an agent is told to be better on one side. */
+const UNEVEN = 0.05
 
 interface Cell {
   readonly score: number
@@ -62,7 +64,7 @@ function finding(summary: Summary): string {
   const uneven = sides.byAgent
     .map((one) => ({ agent: one.agent, rebel: ratio(one.rebel), empire: ratio(one.empire) }))
     .sort((x, y) => Math.abs(y.rebel - y.empire) - Math.abs(x.rebel - x.empire))[0]
-  if (uneven === undefined) return `${first}.`
+  if (uneven === undefined || Math.abs(uneven.rebel - uneven.empire) < UNEVEN) return `${first}.`
   const [better, worse] =
     uneven.empire >= uneven.rebel
       ? [

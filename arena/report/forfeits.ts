@@ -60,7 +60,11 @@ export function forfeitSection(summary: Summary): Section | null {
   })
 }
 
+/** The line that says most: the last one with an error in it, or the last. */
 function lastLine(stderr: string): string {
-  const last = stderr.trim().split('\n').pop() ?? ''
+  const lines = stderr.trim().split('\n')
+  const told =
+    lines.findLast((line) => /error|exception|panic/i.test(line)) ?? lines[lines.length - 1] ?? ''
+  const last = told.trim()
   return last.length > 120 ? `${last.slice(0, 119)}…` : last
 }

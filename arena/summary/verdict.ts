@@ -45,12 +45,11 @@ export function verdictOf(
   return `${first.agent} is the strongest of ${countOf(agents.length)}: it takes ${score} from its nearest rival, ${second.agent}${interval}${between}.`
 }
 
-function intervalText(match: PairingSummary): string {
-  if (match.elo === null || match.eloLow === null || match.eloHigh === null) {
-    const bound = match.eloLow === null ? '' : ` (over ${signed(match.eloLow)} Elo)`
-    return bound
-  }
-  return ` (${signed(match.elo)} Elo, 95 % interval ${signed(match.eloLow)} to ${signed(match.eloHigh)})`
+function intervalText({ elo, eloLow, eloHigh }: PairingSummary): string {
+  if (elo !== null && eloLow !== null && eloHigh !== null)
+    return ` (${signed(elo)} Elo, 95 % interval ${signed(eloLow)} to ${signed(eloHigh)})`
+  // Of few pairs that all ended alike there is nothing to say.
+  return eloLow !== null && eloLow > 0 ? ` (over ${signed(eloLow)} Elo)` : ''
 }
 
 function sprtClause(sprt: SprtSummary, first: string, second: string): string {

@@ -61,7 +61,7 @@ test('elsewhere decisions and forfeits are told at once, with the time', async (
   )
   assert.is(written.length, 1)
   assert.match(
-    written[0] as string,
+    unwrapped(written[0] as string),
     /^\d\d:\d\d SPRT a : b: LLR [\d.]+ >= 2\.94 after \d+ pairs: H1 \(−100 Elo\) accepted; \d games still running are recorded, not counted\n$/,
   )
 })
@@ -85,9 +85,15 @@ test('a forfeit is told with side and length', async () => {
     },
   )
   assert.match(
-    written[0] as string,
+    unwrapped(written[0] as string),
     /^\d\d:\d\d forfeit #1 b \(Empire, decision 1\): illegal move: answered "fly to the moon"; legal: "walk", "run", "rest"\. See forfeits\/game-1\.txt\n$/,
   )
 })
+
+/** A line that was broken to 80 columns, whole again. */
+function unwrapped(text: string): string {
+  for (const line of text.split('\n')) assert.ok(line.length <= 80, line)
+  return text.replace(/\n {6}/g, ' ')
+}
 
 test.run()

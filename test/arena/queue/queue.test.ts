@@ -92,7 +92,7 @@ test('a Redis that goes away, forgets everything and comes back does not end the
   await run
   assert.is(timelessSummary(folder), expected)
   assert.is(records(folder), expectedRecords)
-  assert.match(lines.join(''), /is away; the tournament goes on when it is back/)
+  assert.match(unwrapped(lines), /is away; the tournament goes on when it is back/)
   assert.match(heard.join(''), /is away; waiting for it/)
 })
 
@@ -121,7 +121,10 @@ test('a worker of another version gets no games, and both sides say why', async 
     heard.join(''),
     /the tournament on .* is of dejarik .*, this is dejarik 9\.9\.9 .*: its games are refused/,
   )
-  assert.match(lines.join(''), /the worker on .* is dejarik 9\.9\.9 .*: it is not given any games/)
+  assert.match(
+    unwrapped(lines),
+    /the worker on .* is dejarik 9\.9\.9 .*: it is not given any games/,
+  )
   worker()
   const { summary } = await run
   assert.is(summary.run.games, 4)
@@ -147,7 +150,7 @@ test('a worker that has another file of a bot refuses its games', async () => {
   await sleep(1500)
   appendFileSync(bot, '// changed\n')
   worker('toy-worker', heard)
-  while (!/another file here/.test(heard.join('')) || !/another file here/.test(lines.join('')))
+  while (!/another file here/.test(heard.join('')) || !/another file here/.test(unwrapped(lines)))
     await sleep(100)
   stop.abort()
   await run
@@ -162,5 +165,10 @@ test('an address that is none, or where nobody answers, is one line', async () =
     (error: Error) => assert.match(error.message, /no Redis answers at redis:\/\/127\.0\.0\.1:1/),
   )
 })
+
+/** Progress, its lines of 80 columns whole again. */
+function unwrapped(lines: readonly string[]): string {
+  return lines.join('').replace(/\n {6}/g, ' ')
+}
 
 test.run()
