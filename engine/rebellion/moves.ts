@@ -92,6 +92,8 @@ export const BUILD_EACH = verb('build-each')
 export const BUILD = verb('build', 'unit')
 export const SACRIFICE = verb('sacrifice', 'unit', 'place')
 export const DEPLOY = verb('deploy', 'unit', 'place')
+/** Out of the build queue onto the place of the card at hand. */
+export const DEPLOY_QUEUED = verb('deploy', 'unit', 'space')
 
 export const VERBS: readonly Verb[] = verbs
 

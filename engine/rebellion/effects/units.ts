@@ -22,7 +22,7 @@ import {
   argA,
   argB,
   DECLINE,
-  DEPLOY,
+  DEPLOY_QUEUED,
   DESTROY,
   DESTROY_QUEUED,
   DONE,
@@ -266,7 +266,7 @@ export const deployQueued: Effect = {
     for (let type = FIRST_UNIT[EMPIRE]; type <= LAST_UNIT[EMPIRE]; type++)
       for (let space = 1; space <= 2; space++)
         if (queuedAt(s, space, type) > 0 && (type !== DEATH_STAR || site))
-          out[n++] = move2(DEPLOY, type, space)
+          out[n++] = move2(DEPLOY_QUEUED, type, space)
     return n
   },
   play(s, f, move) {
