@@ -10,6 +10,7 @@ import { inFile, readGames } from '../record-file.js'
 interface VerifyOptions {
   readonly fuzz?: string
   readonly seed: string
+  readonly start: string
   readonly coverage?: true
   readonly rules: string
   readonly json?: true
@@ -21,6 +22,7 @@ export function command(): Command {
     .argument('[files...]', 'recorded games: JSON, packed, or lines (games.jsonl)')
     .option('--fuzz <n>', 'play this many random games and check everything after every decision')
     .option('-s, --seed <text>', 'seed of the random games', 'dejarik')
+    .option('--start <n>', 'with --fuzz: number of the first game', '0')
     .option('--coverage', 'with --fuzz: print how often each card was played and games ended')
     .option('--rules <game>', 'with --fuzz: the game that is played', 'rebellion')
     .option('--json', 'print the counts as JSON')
@@ -30,7 +32,7 @@ export function command(): Command {
 async function run(files: readonly string[], given: VerifyOptions): Promise<void> {
   if (given.fuzz !== undefined) {
     if (files.length > 0) throw new UsageError('--fuzz plays games of its own; leave the files out')
-    return fuzz(numberOfGames(given.fuzz), given)
+    return fuzz(wholeNumber('--fuzz', given.fuzz, 1), wholeNumber('--start', given.start, 0), given)
   }
   if (given.coverage === true) throw new UsageError('--coverage belongs to --fuzz')
   if (files.length === 0) throw new UsageError('a file of recorded games is needed, or --fuzz N')
@@ -58,21 +60,23 @@ async function verifyFile(file: string): Promise<number> {
 const MOST_GAMES = 10_000_000
 const PROGRESS_EVERY_MS = 5_000
 
-function numberOfGames(text: string): number {
+function wholeNumber(option: string, text: string, least: number): number {
   const n = Number(text)
-  if (!/^\d+$/.test(text) || n < 1 || n > MOST_GAMES)
-    throw new UsageError(`--fuzz: "${text}" is not a number of games from 1 to ${MOST_GAMES}`)
+  if (!/^\d+$/.test(text) || n < least || n > MOST_GAMES)
+    throw new UsageError(
+      `${option}: "${text}" is not a whole number from ${least} to ${MOST_GAMES}`,
+    )
   return n
 }
 
-async function fuzz(games: number, given: VerifyOptions): Promise<void> {
+async function fuzz(games: number, start: number, given: VerifyOptions): Promise<void> {
   const game = await loadGame(given.rules)
   const coverage = given.coverage === true ? coverageOf(game.name) : null
   let decisions = 0
   let told = performance.now()
   for (let number = 0; number < games; number++) {
     try {
-      decisions += fuzzGame(game, given.seed, number, coverage).decisions
+      decisions += fuzzGame(game, given.seed, start + number, coverage).decisions
     } catch (error) {
       throw error instanceof FuzzFailure ? new InputError(error.message) : error
     }

@@ -205,12 +205,12 @@ export function baseProblem(s: State): string | null {
   }
   if (system === NO_SYSTEM) return null
   const bit = 1 << system
-  if ((s.words[PUBLIC_CANDIDATES] & bit) === 0)
-    return `candidates: the base's system ${systemId(system)} is ruled out`
   if ((s.words[PROBE_RETURNED] & bit) !== 0)
     return `probes.returned: the card of ${systemId(system)} is the base's`
   if ((destroyedSystems(s) & bit) !== 0)
     return `base.system: ${systemId(system)} is destroyed, the Empire has won`
+  if ((s.words[PUBLIC_CANDIDATES] & bit) === 0)
+    return `candidates: the base's system ${systemId(system)} is ruled out`
   if (isRevealed(s)) return revealedProblem(s, system, unsettled)
   if (unsettled) return null
   if (((groundOf(s, EMPIRE) | loyalTo(s, EMPIRE)) & bit) !== 0)

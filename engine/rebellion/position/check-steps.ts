@@ -18,6 +18,7 @@ import {
   MISSION_DICE,
   MISSION_FLAGS,
   MOST_STACKS,
+  MOVED_TO,
   OBJECTIVE_ZONE,
   PASSED,
   POOL,
@@ -131,6 +132,7 @@ function movementProblem(s: State, f: number): string | null {
   const hidden = side === REBEL && !isRevealed(s)
   const sources = s.words[(f + 8) >> 2]
   if (to > BASE_SPACE) return 'to is no place'
+  if (s.bytes[MOVED_TO] !== to) return 'situation.movedTo must be where the movement goes'
   if (to === BASE_SPACE && !hidden) return 'only Rebels move to a hidden base'
   if (s.bytes[f + 7] !== 0 && !hidden) return 'only Rebels move from a hidden base'
   if ((rules & WITH_CAPTIVES) !== 0 && side !== EMPIRE) return 'only the Empire moves captives'

@@ -117,7 +117,7 @@ export function fromPosition(json: unknown): State {
   else readStack(s, of)
   readSituation(s, of('situation'), piles)
   readCards(s, of, piles, seed)
-  readCandidates(s, of('candidates'), of('ruledOut'), over)
+  readCandidates(s, of('candidates'), of('ruledOut'))
   const problem = checkInvariants(s)
   if (problem !== null) throw new InputError(problem)
   settle(s)

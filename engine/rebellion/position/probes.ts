@@ -12,6 +12,7 @@ import {
 } from '../layout.js'
 import { CORUSCANT, NO_SYSTEM } from '../map.js'
 import { EMPIRE } from '../sides.js'
+import { codeOf, findFrame } from '../steps.js'
 import { systemId } from '../text/names.js'
 import { SYSTEM_IDS } from './ids.js'
 import { type Field, isObject } from './input.js'
@@ -92,25 +93,19 @@ function baseBit(s: State): number {
 /** Where the base may be when nobody has learnt anything but what the board shows. */
 function usualCandidates(s: State): number {
   if (isRevealed(s)) return baseBit(s)
-  return ~(
-    (1 << CORUSCANT) |
-    s.words[PROBE_BOX] |
-    groundOf(s, EMPIRE) |
-    loyalTo(s, EMPIRE) |
-    destroyedSystems(s)
-  )
+  const placing = findFrame(s, codeOf('place-empire')) >= 0
+  if (placing) return ~(1 << CORUSCANT)
+  const searched = groundOf(s, EMPIRE) | loyalTo(s, EMPIRE) | destroyedSystems(s)
+  const boxed = s.bytes[BASE_SYSTEM] === NO_SYSTEM ? 0 : s.words[PROBE_BOX]
+  return ~((1 << CORUSCANT) | boxed | searched) | baseBit(s)
 }
 
-export function readCandidates(s: State, candidates: Field, ruledOut: Field, over: boolean): void {
+export function readCandidates(s: State, candidates: Field, ruledOut: Field): void {
   if (candidates.isGiven && ruledOut.isGiven)
     ruledOut.fail('give either candidates or ruledOut, not both')
-  const usual = usualCandidates(s)
   s.words[PUBLIC_CANDIDATES] = candidates.isGiven
     ? candidates.mask(SYSTEM_IDS, 'system')
-    : usual & ~ruledOut.mask(SYSTEM_IDS, 'system')
-  const field = candidates.isGiven ? candidates : ruledOut
-  if (!over && (baseBit(s) & ~s.words[PUBLIC_CANDIDATES]) !== 0)
-    field.fail(`the base's system ${systemId(s.bytes[BASE_SYSTEM] as number)} is ruled out`)
+    : usualCandidates(s) & ~ruledOut.mask(SYSTEM_IDS, 'system')
 }
 
 export function writeCandidates(s: State, out: JsonObject): void {
