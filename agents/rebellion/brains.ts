@@ -2,7 +2,7 @@ import type { Game, Move, Observation, Player, Weights } from '../../engine/game
 import type { Random } from '../../engine/random.js'
 import { SYSTEMS } from '../../engine/rebellion/data/systems.js'
 import { countBits } from '../../engine/rebellion/map.js'
-import { ACTIVATE, DONE, PASS, verbOf } from '../../engine/rebellion/moves.js'
+import { ACTIVATE, DONE, HIDE, PASS, verbOf } from '../../engine/rebellion/moves.js'
 import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
 import { RebellionView } from '../../engine/rebellion/view.js'
 import type { State } from '../../engine/state.js'
@@ -56,6 +56,8 @@ export class RebellionBrains extends PlainBrains {
   override candidates(view: RebellionView, moves: MoveList, out: PlanList, limit: number): number {
     const kind = view.kind
     if (!isSearched(kind)) return 0
+    // The first base is drawn from the rules' softmax: what a search likes best, the Empire would look for first.
+    if (kind === BASE && verbOf(moves.list[0] as Move) === HIDE) return 0
     this.script.score(view, kind, moves, this.scores)
     let count = 0
     for (let i = 0; i < moves.count; i++) {
