@@ -1,5 +1,5 @@
 import type { Options } from '../engine/game.js'
-import type { Facts } from './counters.js'
+import type { Facts } from './facts.js'
 import type { Limits } from './limits.js'
 
 /** One game to be played: all that a worker anywhere needs, and all that its result may depend on. */

@@ -1,5 +1,5 @@
 import type { ForfeitReason, GameResult, GameTask } from './game-task.js'
-import type { Tournament } from './tournament.js'
+import type { PairBook } from './pair-book.js'
 
 /** A forfeit as it is reported while the tournament runs. */
 export interface ForfeitNews {
@@ -13,10 +13,10 @@ export interface ForfeitNews {
 
 /** Somebody who is told how a tournament goes on. */
 export interface TournamentNews {
-  begin?(tournament: Tournament): void
+  begin?(book: PairBook): void
   game?(task: GameTask, result: GameResult): void
   forfeit?(news: ForfeitNews): void
   /** The SPRT has seen enough; `running` games are still under way. */
-  decided?(tournament: Tournament, running: number): void
+  decided?(book: PairBook, running: number): void
   end?(): void
 }

@@ -5,7 +5,6 @@ import type { PairBook } from './pair-book.js'
 import { pairStatistics } from './statistics/pairs.js'
 import { signed, thousands } from './summary/verdict.js'
 import { capital, wrap } from './terminal-table.js'
-import type { Tournament } from './tournament.js'
 
 /** Where progress is shown. */
 export interface ProgressOutput {
@@ -29,7 +28,7 @@ const LINE_WIDTH = 80
  * forfeits, decisions and errors at once.
  */
 export class Progress implements TournamentNews {
-  private tournament: Tournament | null = null
+  private book: PairBook | null = null
   private timer: NodeJS.Timeout | null = null
   private startedMs = 0
   private doneBefore = 0
@@ -42,10 +41,10 @@ export class Progress implements TournamentNews {
     private readonly words: GameWords,
   ) {}
 
-  begin(tournament: Tournament): void {
-    this.tournament = tournament
+  begin(book: PairBook): void {
+    this.book = book
     this.startedMs = Date.now()
-    this.doneBefore = tournament.book.done
+    this.doneBefore = book.done
     this.timer = setInterval(
       () => this.show(),
       this.output.isTerminal ? TERMINAL_EVERY_MS : QUIET_EVERY_MS,
@@ -64,11 +63,11 @@ export class Progress implements TournamentNews {
     )
   }
 
-  decided(tournament: Tournament, running: number): void {
-    const { sprt } = tournament.book
-    const planned = tournament.plan.sprt
+  decided(book: PairBook, running: number): void {
+    const { sprt, plan } = book
+    const planned = plan.sprt
     if (sprt === null || planned === null) return
-    const names = [planned.a, planned.b].map((place) => tournament.plan.agents[place]?.agent)
+    const names = [planned.a, planned.b].map((place) => plan.agents[place]?.agent)
     const [sign, bound, elo] =
       sprt.decision === 'H1' ? ['>=', sprt.upper, planned.elo1] : ['<=', sprt.lower, planned.elo0]
     this.say(
@@ -92,8 +91,8 @@ export class Progress implements TournamentNews {
   }
 
   private show(): void {
-    if (this.tournament === null || this.timer === null) return
-    const fields = this.fields(this.tournament)
+    if (this.book === null || this.timer === null) return
+    const fields = this.fields(this.book)
     if (!this.output.isTerminal) {
       this.output.write(`${this.clock()} ${fields.join(', ')}\n`)
       return
@@ -105,8 +104,8 @@ export class Progress implements TournamentNews {
     this.output.write(`\r\x1b[2K${line}`)
   }
 
-  private fields({ book, plan }: Tournament): string[] {
-    const { done, planned } = book
+  private fields(book: PairBook): string[] {
+    const { done, planned, plan } = book
     const seconds = Math.max(0.001, (Date.now() - this.startedMs) / 1000)
     const rate = (done - this.doneBefore) / seconds
     const fields = [`${thousands(done)}/${thousands(planned)}`]

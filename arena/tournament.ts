@@ -138,7 +138,7 @@ export class Tournament {
         wake()
       }
     }
-    news.begin?.(this)
+    news.begin?.(this.book)
     stop.addEventListener('abort', () => {
       void players.withdraw?.()
       wake()
@@ -176,7 +176,7 @@ export class Tournament {
     this.write({ kind: 'game', result, atMs: Date.now() })
     if (result.forfeit !== null) news.forfeit?.(forfeitNews(task, result))
     if (before === null && this.book.sprt !== null && this.book.sprt.decision !== null)
-      news.decided?.(this, running)
+      news.decided?.(this.book, running)
     news.game?.(task, result)
   }
 

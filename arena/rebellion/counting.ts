@@ -1,4 +1,4 @@
-import type { Counting } from '../counters.js'
+import type { Counting } from '../counting.js'
 import { RebellionObserver } from './observer.js'
 import { RebellionTally } from './tally.js'
 
@@ -7,7 +7,7 @@ export const REBELLION_COUNTING: Counting = {
   lengthUnit: 'round',
   observe: () => new RebellionObserver(),
   // The markers meet by an objective or by the clock: the rules do not tell them apart, players do.
-  reason: ({ reason, facts }) => {
+  reason: (reason, facts) => {
     if (reason !== 'reputation') return reason
     return facts.clock === 1 ? 'clock' : 'objective'
   },

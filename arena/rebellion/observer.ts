@@ -15,7 +15,7 @@ import {
 } from '../../engine/rebellion/unit-types.js'
 import { RebellionView } from '../../engine/rebellion/view.js'
 import type { State } from '../../engine/state.js'
-import type { Facts, Observer } from '../counters.js'
+import type { Facts, Observer } from '../facts.js'
 
 /** What gave the base away, as it stands in `foundBy`. */
 export const FOUND_BY: readonly string[] = ['occupied', 'loyalty', 'shown', 'card']

@@ -1,5 +1,6 @@
 import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
-import type { Facts, FactTally } from '../counters.js'
+import type { FactTally } from '../counting.js'
+import type { Facts } from '../facts.js'
 import { medianIndex, rounded, share } from '../summary/rounding.js'
 import type { CounterSummary, HuntOfAgent, HuntSummary, TempoSummary } from '../summary/summary.js'
 import { FOUND_BY } from './observer.js'

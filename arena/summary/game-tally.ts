@@ -1,4 +1,4 @@
-import type { Counting, FactTally } from '../counters.js'
+import type { Counting, FactTally } from '../counting.js'
 import { DurationHistogram } from '../duration-histogram.js'
 import type { ForfeitReason, GameResult } from '../game-task.js'
 import { type ForfeitedGame, SIDES } from './summary.js'
@@ -46,7 +46,7 @@ export class GameTally {
 
   add(seats: readonly [number, number], result: GameResult): void {
     const { forfeit, facts } = result
-    const reason = this.counting.reason?.(result) ?? result.reason
+    const reason = this.counting.reason?.(result.reason, facts) ?? result.reason
     this.games++
     add(this.reasons, reason, 1)
     if (result.halfPoints[0] === 1) this.drawn++
