@@ -1,7 +1,17 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allows, decider, field, forbids, offers, play, position } from '../support.js'
-import { assigned, changed, changes, combatOf, type Fields, hasTurn, targets } from './attempt.js'
+import {
+  assigned,
+  changed,
+  changes,
+  combatOf,
+  type Fields,
+  faces,
+  hasTurn,
+  rolled,
+  targets,
+} from './attempt.js'
 
 /** The projects, and what the Death Star does. */
 
@@ -252,7 +262,7 @@ test('superlaser-online D17 D15: beyond the capacity of the ships his units are 
   assert.ok(offers(after, 'choose').length > 0)
 })
 
-test('superlaser-online D7 D21: in a destroyed system again, just for the loyalty', () => {
+test('superlaser-online D7 X21: in a destroyed system again, just for the loyalty', () => {
   const s = assigned(LASER, TAGGE, {
     destroyed: ['alderaan'],
     units: { alderaan: { 'death-star': 1, 'x-wing': 1 } },
@@ -287,7 +297,7 @@ test('superlaser-online D3 D2: not with a station under construction, nor withou
   forbids(s, `reveal ${LASER}`)
 })
 
-test('D6 D4: no ground battle in a destroyed system, and it is crossed as before', () => {
+test('D6 D17: in a destroyed system ships fight, ground units do not; with its carrier a unit is lost', () => {
   const s = position({
     phase: 'command',
     turn: 'empire',
@@ -296,32 +306,43 @@ test('D6 D4: no ground battle in a destroyed system, and it is crossed as before
       corellia: { 'star-destroyer': 1, stormtrooper: 2 },
       alderaan: { 'rebel-transport': 1, 'rebel-trooper': 1 },
     },
+    dice: faces(7, 'blank'),
   })
-  const moving = play(
+  const fight = play(
     s,
     'activate darth-vader alderaan',
     'move 1 star-destroyer corellia',
     'move 2 stormtrooper corellia',
   )
-  const fight = moving
-  // Ships meet ships: there is a combat, in space alone
   assert.is(combatOf(fight), 'alderaan by empire')
-  const lonely = position({
+  const round = play(fight, 'decline')
+  // The Star Destroyer's 3 dice, and none of the troops
+  assert.is(rolled(s, round), 3)
+  assert.equal(field(round, 'combat.fought'), ['space'])
+  const after = play(round, 'decline')
+  assert.equal(field(after, 'units'), { alderaan: { 'star-destroyer': 1, stormtrooper: 2 } })
+})
+
+test('D4 X21: a destroyed system has no loyalty, no icons and no sort, and is still adjacent', () => {
+  const gone = { destroyed: ['kessel', 'yavin'], units: { kessel: { stormtrooper: 1 } } }
+  const loyal = assigned('display-of-power', ['emperor-palpatine'], gone)
+  forbids(loyal, 'reveal display-of-power kessel')
+  allows(loyal, 'reveal display-of-power toydaria')
+  // Ground units do not subjugate it, and it is not remote either
+  forbids(assigned('address-delays', TAGGE, gone), 'reveal address-delays kessel')
+  forbids(
+    assigned(CONSTRUCT, TAGGE, gone),
+    `reveal ${CONSTRUCT} yavin`,
+    `reveal ${CONSTRUCT} kessel`,
+  )
+  const s = position({
     phase: 'command',
     turn: 'empire',
-    destroyed: ['alderaan'],
-    units: {
-      corellia: { 'star-destroyer': 1, stormtrooper: 2 },
-      alderaan: { 'rebel-trooper': 1, 'star-destroyer': 1, stormtrooper: 2 },
-    },
+    ...gone,
+    units: { kessel: { 'star-destroyer': 1 }, 'nal-hutta': { 'star-destroyer': 1 } },
   })
-  // Without a ship to carry it the trooper is lost when the turn's combats are looked at
-  assert.is(combatOf(lonely), '')
-  // No markers in the destroyed system
-  forbids(
-    assigned('display-of-power', ['emperor-palpatine'], { destroyed: ['alderaan'] }),
-    'reveal display-of-power alderaan',
-  )
+  allows(play(s, 'activate darth-vader toydaria'), 'move 1 star-destroyer kessel')
+  allows(play(s, 'activate darth-vader kessel'), 'move 1 star-destroyer nal-hutta')
 })
 
 test('D13: a site destroyed by other means gives no reputation, and its Death Star goes too', () => {
