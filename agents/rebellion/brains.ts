@@ -2,7 +2,7 @@ import type { Game, Move, Observation, Player, Weights } from '../../engine/game
 import type { Random } from '../../engine/random.js'
 import { SYSTEMS } from '../../engine/rebellion/data/systems.js'
 import { countBits } from '../../engine/rebellion/map.js'
-import { ACTIVATE, DONE, HIDE, PASS, verbOf } from '../../engine/rebellion/moves.js'
+import { ACTIVATE, DECLINE, DONE, HIDE, PASS, verbOf } from '../../engine/rebellion/moves.js'
 import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
 import { RebellionView } from '../../engine/rebellion/view.js'
 import type { State } from '../../engine/state.js'
@@ -143,6 +143,8 @@ export class RebellionBrains extends PlainBrains {
   }
 
   override isPass(candidate: number, kind: number): boolean {
+    // Keeping an objective that is met is giving up a chance, too.
+    if (kind === OBJECTIVE) return verbOf(candidate) === DECLINE
     return kind === COMMAND && verbOf(candidate) === PASS
   }
 
