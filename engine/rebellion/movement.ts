@@ -1,6 +1,6 @@
 import type { State } from '../state.js'
 import { baseSystem, isRevealed, narrow } from './base.js'
-import { isContested, liftUnits, putUnits, unitsAt } from './board.js'
+import { isContested, liftUnits, presenceOf, putUnits, unitsAt } from './board.js'
 import { checkBoard } from './checks.js'
 import { note, TAKEN_ALONG, two } from './journal.js'
 import { kindCode } from './kinds.js'
@@ -89,26 +89,36 @@ export function pushMovement(
   s.words[(f + 8) >> 2] = sources
 }
 
-/** An activation's movement: from adjacent systems that no own leader holds (M8), and the base space (M17). */
+/**
+ * An activation's movement: from adjacent systems that no own leader holds (M8), and the base space.
+ * What a hidden base allows is left to `sourcesOf` and `leavesBaseSpace`: the stack is open to both sides.
+ */
 export function pushOrdinaryMovement(s: State, side: number, target: number, rules: number): void {
+  const toBase = target === BASE_SPACE
   const hidden = side === REBEL && !isRevealed(s)
-  let sources: number
-  let fromBaseSpace = false
-  if (target === BASE_SPACE) sources = ADJACENT[baseSystem(s)] | (1 << baseSystem(s))
-  else {
-    sources = ADJACENT[target]
-    const base = baseSystem(s)
-    fromBaseSpace = hidden && (target === base || (ADJACENT[target] & (1 << base)) !== 0)
-  }
   pushMovement(
     s,
     side,
     target,
-    unheld(s, side, sources),
-    fromBaseSpace && !isHeld(s, side, BASE_SPACE),
+    unheld(s, side, toBase ? presenceOf(s, side) : ADJACENT[target]),
+    hidden && !toBase && !isHeld(s, side, BASE_SPACE),
     rules | ORDINARY,
     ANY_UNITS,
   )
+}
+
+/** The source systems; the hidden base's space is reached from its system and those next to it (M16). */
+function sourcesOf(s: State, f: number): number {
+  const sources = s.words[(f + 8) >> 2]
+  if (s.bytes[f + 3] !== BASE_SPACE || (s.bytes[f + 2] & ORDINARY) === 0) return sources
+  return sources & (ADJACENT[baseSystem(s)] | (1 << baseSystem(s)))
+}
+
+/** Units of the base space reach its system and those next to it, others where adjacency is waived (M17). */
+function leavesBaseSpace(s: State, f: number): boolean {
+  if (s.bytes[f + 7] === 0 || (s.bytes[f + 2] & ORDINARY) === 0) return s.bytes[f + 7] !== 0
+  const target = s.bytes[f + 3]
+  return ((ADJACENT[target] | (1 << target)) & (1 << baseSystem(s))) !== 0
 }
 
 /** True when an own uncaptured leader holds the units of a place (Public Support excepts Janus Greejatus). */
@@ -141,13 +151,13 @@ function moves(s: State, f: number, out: Int32Array): number {
   let n = 0
   out[n++] = move0(DONE)
   const one = s.bytes[f + 6]
-  for (let rest = s.words[(f + 8) >> 2]; rest !== 0; rest &= rest - 1) {
+  for (let rest = sourcesOf(s, f); rest !== 0; rest &= rest - 1) {
     const source = lowestBit(rest)
     if (source === target || (one !== NO_SOURCE && one !== source)) continue
     n = groupsFrom(s, f, side, source, out, n)
     if ((s.bytes[f + 2] & WITH_CAPTIVES) !== 0) n = captivesFrom(s, source, out, n)
   }
-  if (s.bytes[f + 7] !== 0 && (one === NO_SOURCE || one === BASE_SPACE))
+  if (leavesBaseSpace(s, f) && (one === NO_SOURCE || one === BASE_SPACE))
     n = groupsFrom(s, f, side, BASE_SPACE, out, n)
   return n
 }

@@ -28,7 +28,7 @@ import {
 } from '../layout.js'
 import { captivesAt, freeLeadersAt, isCaptive, leadersOf, placeOf } from '../leaders.js'
 import { ADJACENT, BASE_SPACE, countBits, SYSTEM_COUNT } from '../map.js'
-import { CONQUEST, ORDINARY, WITH_CAPTIVES } from '../movement.js'
+import { CONQUEST, WITH_CAPTIVES } from '../movement.js'
 import { OBI_WAN } from '../people.js'
 import {
   ACTION_SHOWS,
@@ -40,7 +40,7 @@ import {
 } from '../registry.js'
 import { EMPIRE, REBEL } from '../sides.js'
 import { STEP_NAMES, type StepName } from '../steps.js'
-import { actionId, leaderId, missionId, systemId } from '../text/names.js'
+import { actionId, leaderId, missionId } from '../text/names.js'
 import { unitNumber } from '../unit-types.js'
 import { ACTION_USED, OBJECTIVE_HAND, OBJECTIVE_PLAYED } from '../zones.js'
 
@@ -130,21 +130,12 @@ function turnProblem(s: State, f: number): string | null {
 function movementProblem(s: State, f: number): string | null {
   const [side, rules, to] = [s.bytes[f + 1], s.bytes[f + 2], s.bytes[f + 3]]
   const hidden = side === REBEL && !isRevealed(s)
-  const sources = s.words[(f + 8) >> 2]
   if (to > BASE_SPACE) return 'to is no place'
   if (s.bytes[MOVED_TO] !== to) return 'situation.movedTo must be where the movement goes'
   if (to === BASE_SPACE && !hidden) return 'only Rebels move to a hidden base'
   if (s.bytes[f + 7] !== 0 && !hidden) return 'only Rebels move from a hidden base'
   if ((rules & WITH_CAPTIVES) !== 0 && side !== EMPIRE) return 'only the Empire moves captives'
   if (s.bytes[f + 4] === CONQUEST && side !== EMPIRE) return 'only the Empire moves such units'
-  if (!hidden || (rules & ORDINARY) === 0) return null
-  // What moves from or to the base space tells where the base is
-  const base = s.bytes[BASE_SYSTEM]
-  const near = to === BASE_SPACE ? ADJACENT[base] | (1 << base) : ADJACENT[to] | (1 << to)
-  if (to === BASE_SPACE && (sources & ~near) !== 0)
-    return `only what is in or next to ${systemId(base)} moves to the base in an ordinary movement`
-  if (s.bytes[f + 7] !== 0 && to !== BASE_SPACE && (near & (1 << base)) === 0)
-    return `the base in ${systemId(base)} is not next to ${systemId(to)}`
   return null
 }
 
