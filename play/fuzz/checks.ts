@@ -1,4 +1,4 @@
-import { type Game, MOST_MOVES } from '../../engine/game.js'
+import { type Game, MOST_MOVES, NOBODY } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import { checkInvariants } from '../../engine/rebellion/position/check.js'
 import { cloneState, equalStates, type State } from '../../engine/state.js'
@@ -29,6 +29,8 @@ export class Checks {
     const text = JSON.stringify(this.game.toPosition(state))
     if (!equalStates(this.game.fromPosition(JSON.parse(text)), state))
       throw new Error('the position read back is another state')
+    // Nobody looks into worlds of a game that is over
+    if (this.game.actor(state) === NOBODY) return
     for (let player = 0; player < this.game.seats.length; player++) this.views(state, player)
   }
 

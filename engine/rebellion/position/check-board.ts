@@ -182,13 +182,7 @@ function markProblem(s: State, leader: number): string | null {
 // The base and the captives
 
 /** Steps in the course of which the board need not be in order: it is looked at when they are done. */
-const UNSETTLED = [
-  codeOf('movement'),
-  codeOf('retreat-load'),
-  codeOf('captured-choice'),
-  codeOf('build'),
-  codeOf('deploy'),
-]
+const UNSETTLED = [codeOf('movement'), codeOf('retreat-load'), codeOf('captured-choice')]
 
 export function baseProblem(s: State): string | null {
   const system = s.bytes[BASE_SYSTEM]
