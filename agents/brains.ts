@@ -51,6 +51,8 @@ export interface Brains {
   tempo(state: State): number
   /** How likely hidden things are, for the world with this number of `count`; null draws uniformly. */
   weights(observation: Observation, world: number, count: number): Weights | null
+  /** Called after every change that the seat can see, for beliefs that want the course of the game. */
+  notice(observation: Observation): void
   /** Part of the budget that a decision gets; 0 leaves it to the quick policy. */
   share(view: View, kind: number): number
   /** True where both choose at once: regret matching instead of UCB, and the average policy is played. */
@@ -115,6 +117,8 @@ export class PlainBrains implements Brains {
   weights(_observation: Observation, _world: number, _count: number): Weights | null {
     return null
   }
+
+  notice(_observation: Observation): void {}
 
   share(_view: View, _kind: number): number {
     return 1

@@ -247,6 +247,10 @@ export class MctsAgent implements Agent {
     return move
   }
 
+  notice(observation: Observation): void {
+    this.brains.notice(observation)
+  }
+
   account(): Account | null {
     const report = this.report
     if (report === null) return null

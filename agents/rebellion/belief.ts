@@ -1,8 +1,9 @@
 import type { Observation, Player, Weights } from '../../engine/game.js'
-import { HOPS, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
+import { CORUSCANT, HOPS, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
 import { ASSIGN, move3, NONE } from '../../engine/rebellion/moves.js'
 import { MISSIONS } from '../../engine/rebellion/registry.js'
 import { EMPIRE, enemyOf, REBEL } from '../../engine/rebellion/sides.js'
+import { BASE_MOVED } from '../../engine/rebellion/signal.js'
 import { RebellionView } from '../../engine/rebellion/view.js'
 import { AssignmentChoice } from './assignment.js'
 import { Facts } from './facts.js'
@@ -30,9 +31,15 @@ export class Belief {
   private readonly facts = new Facts()
   private readonly assignments = new AssignmentChoice()
   private held: Weights = {}
+  private relocated = false
 
   constructor(player: Player) {
     this.view = new RebellionView(player)
+  }
+
+  /** What just happened, as public bits (signal.ts of the engine). */
+  notice(signal: number): void {
+    if ((signal & BASE_MOVED) !== 0) this.relocated = true
   }
 
   /** Weights for sampling; worked out anew for the first world of a decision. */
@@ -67,8 +74,10 @@ export class Belief {
   }
 
   private prior(view: RebellionView, system: number): number {
+    // The choice was made when the Empire stood where it began; after a relocation 4 random cards chose.
+    if (this.relocated) return 0
     let nearest = FAR
-    for (let rest = view.ground(EMPIRE); rest !== 0; rest &= rest - 1)
+    for (let rest = view.probeBox | (1 << CORUSCANT); rest !== 0; rest &= rest - 1)
       nearest = Math.min(nearest, HOPS[system * SYSTEM_COUNT + lowestBit(rest)] as number)
     let score = DISTANCE_WEIGHT * Math.log(1 + nearest)
     if ((view.loyal(REBEL) & (1 << system)) !== 0) score += LOYALTY_WEIGHT

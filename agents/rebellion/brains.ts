@@ -45,7 +45,11 @@ export class RebellionBrains extends PlainBrains {
   private readonly rebelView: RebellionView
   private readonly empireView: RebellionView
 
-  constructor(game: Game, player: Player, evaluation: 'fitted' | 'hand') {
+  constructor(
+    game: Game,
+    private readonly player: Player,
+    evaluation: 'fitted' | 'hand',
+  ) {
     super(game)
     this.places = new Belief(player)
     this.evaluation = new Evaluation(evaluation === 'fitted' ? FITTED : HAND_SET)
@@ -110,6 +114,10 @@ export class RebellionBrains extends PlainBrains {
 
   override weights(observation: Observation, world: number, _count: number): Weights | null {
     return this.places.weights(observation, world)
+  }
+
+  override notice(observation: Observation): void {
+    this.places.notice(this.game.signal(observation, this.player))
   }
 
   override share(view: RebellionView, kind: number): number {

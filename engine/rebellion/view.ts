@@ -235,6 +235,11 @@ export class RebellionView implements View {
     return this.s.words[at.PUBLIC_CANDIDATES] & ~known
   }
 
+  /** Probe cards out of the game, as systems: where the Empire began. */
+  get probeBox(): number {
+    return this.s.words[at.PROBE_BOX]
+  }
+
   /** Probe cards in the Imperial hand that this player knows. */
   get probeHand(): number {
     return this.player === EMPIRE ? this.s.words[at.PROBE_HAND] : this.s.words[at.PROBE_HAND_KNOWN]
