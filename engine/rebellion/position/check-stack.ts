@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { lookedAtCount, SEEN_BY_BOTH } from '../decks.js'
+import { lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../decks.js'
 import {
   BASE_SYSTEM,
   DEPLOYED_AT,
@@ -28,7 +28,7 @@ import {
 } from '../layout.js'
 import { NO_SYSTEM, PLACE_COUNT } from '../map.js'
 import { PHASE_IDS } from '../phases.js'
-import { MISSION_KIND, STARTING_CARD } from '../registry.js'
+import { ACTION_SIDE, ACTIONS, MISSION_KIND, PROJECT_CARD, STARTING_CARD } from '../registry.js'
 import { EMPIRE, REBEL } from '../sides.js'
 import { codeOf, findFrame, STEP_NAMES, type StepName, topFrame } from '../steps.js'
 import { missionId, objectiveId } from '../text/names.js'
@@ -248,14 +248,31 @@ function lookedAtProblem(s: State): string | null {
     case null:
       return 'situation.lookedAt: no step of the stack looks at cards; leave it out'
     case 'actions':
-      return viewerProblem(s, s.bytes[f + 1] + 1)
+      return (
+        viewerProblem(s, s.bytes[f + 1] + 1) ??
+        deckProblem(
+          s,
+          (card) => ACTION_SIDE[card] === s.bytes[f + 1] && !ACTIONS[card].starting,
+          'a recruit card of the side',
+        )
+      )
     case 'missions':
-      return viewerProblem(s, EMPIRE + 1)
+      return (
+        viewerProblem(s, EMPIRE + 1) ??
+        deckProblem(s, (card) => MISSION_KIND[card] === PROJECT_CARD, 'a project')
+      )
     case 'objectives':
       return viewerProblem(s, REBEL + 1)
     case 'probes':
       return viewerProblem(s, s.bytes[f] === codeOf('card') ? SEEN_BY_BOTH : REBEL + 1)
   }
+}
+
+/** All cards looked at come from the deck that the step looks into. */
+function deckProblem(s: State, fits: (card: number) => boolean, what: string): string | null {
+  for (let i = 0; i < lookedAtCount(s); i++)
+    if (!fits(lookedAt(s, i))) return `situation.lookedAt.cards[${i}]: is not ${what}`
+  return null
 }
 
 function viewerProblem(s: State, viewer: number): string | null {

@@ -1,0 +1,70 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Game } from '../../../engine/game.js'
+import { rebellion } from '../../../engine/rebellion/index.js'
+import { Coverage } from '../../../play/fuzz/coverage.js'
+import { FuzzFailure, fuzzGame } from '../../../play/fuzz/fuzz.js'
+
+const GAMES = 200
+
+test(`${GAMES} random games of Rebellion hold at every decision`, () => {
+  const coverage = new Coverage()
+  for (let number = 0; number < GAMES; number++) fuzzGame(rebellion, 'npm test', number, coverage)
+  // Chance reaches nearly everything in so few games; `dejarik verify --fuzz 10000` reaches all
+  assert.ok(coverage.missing().length < 15, `never played: ${coverage.missing().join(', ')}`)
+})
+
+/** Rebellion with something broken, and what the checks say of it. */
+const BROKEN: readonly (readonly [string, Partial<Game>, RegExp])[] = [
+  [
+    'apply changes its input',
+    {
+      apply(state, move) {
+        rebellion.advance(state, move)
+        return rebellion.apply(state, rebellion.parse(state, rebellion.describe(state, move)))
+      },
+    },
+    /decision 1: /,
+  ],
+  [
+    'moves come twice',
+    {
+      moves(state, out) {
+        const count = rebellion.moves(state, out)
+        out[count] = out[count - 1] as number
+        return count + 1
+      },
+    },
+    /decision 0: the moves are not sorted and different at \d+/,
+  ],
+  [
+    'a stormtrooper is lost on the way to the file',
+    { toPosition: (state) => ({ ...rebellion.toPosition(state), units: {} }) },
+    /the position read back is another state/,
+  ],
+  [
+    'a position of another game is read',
+    { fromPosition: () => rebellion.start({}, 'another') },
+    /decision 0: the position read back is another state/,
+  ],
+  [
+    'sampling looks into nothing',
+    { sample: (_o, _r, _w, into = rebellion.blank()) => into },
+    /a world sampled for rebel looks different to him/,
+  ],
+]
+
+for (const [what, broken, complaint] of BROKEN)
+  test(`the checks see that ${what}`, () => {
+    assert.throws(
+      () => fuzzGame({ ...rebellion, ...broken }, 'broken', 0, null),
+      (error: unknown) => {
+        assert.instance(error, FuzzFailure)
+        assert.match(String(error), complaint)
+        assert.match(String(error), /rebellion setup=\w+ seed broken\/0, /)
+        return true
+      },
+    )
+  })
+
+test.run()

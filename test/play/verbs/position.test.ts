@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+
+const folder = mkdtempSync(join(tmpdir(), 'dejarik-position-'))
+test.after(() => rmSync(folder, { recursive: true }))
+
+function run(args: readonly string[], input = '') {
+  // Built into the same folder as this test.
+  const cli = join(import.meta.dirname, 'cli.js')
+  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, 'position', ...args], {
+    encoding: 'utf8',
+    input,
+  })
+  return { stdout, stderr, status }
+}
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+const alliance = file('alliance.json', {
+  game: 'rebellion',
+  base: { system: 'hoth' },
+  units: { corellia: { 'star-destroyer': 1 } },
+  assigned: [{ mission: 'build-alliance', leaders: ['mon-mothma'] }],
+  phase: 'command',
+  dice: ['hit', 'blank', 'special', 'hit', 'blank', 'blank'],
+})
+
+test('a new game is printed as a position that can be read again', () => {
+  const { stdout, status } = run(['new', '--seed', 's', '--option', 'setup=first'])
+  assert.is(status, 0)
+  const position = JSON.parse(stdout)
+  assert.is(position.game, 'rebellion')
+  assert.equal(position.options, { setup: 'first' })
+  assert.match(run(['moves', '-'], stdout).stdout, /^hide /)
+  assert.is(run(['new', '--seed', 's', '--option', 'setup=first']).stdout, stdout)
+})
+
+test('moves are listed as text, or with their fields', () => {
+  const lines = run(['moves', alliance]).stdout.trim().split('\n')
+  assert.ok(lines.includes('pass'))
+  assert.ok(lines.includes('reveal build-alliance alderaan'))
+  const { player, kind, moves } = JSON.parse(run(['moves', alliance, '--json']).stdout)
+  assert.is(player, 'rebel')
+  assert.is(kind, 'command')
+  assert.is(moves.length, lines.length)
+  const reveal = moves.find(
+    (move: { text: string }) => move.text === 'reveal build-alliance alderaan',
+  )
+  assert.is(reveal.verb, 'reveal')
+  assert.is(reveal.mission, 'build-alliance')
+  assert.is(reveal.place, 'alderaan')
+})
+
+test('moves are played, and told with --log', () => {
+  const texts = ['reveal build-alliance alderaan', 'oppose emperor-palpatine']
+  const after = JSON.parse(run(['play', alliance, ...texts]).stdout)
+  assert.equal(after.loyalty, { rebel: ['alderaan'] })
+  assert.is(after.dice, undefined)
+  const log = run(['play', alliance, ...texts, '--log'])
+  assert.match(log.stdout, /Build Alliance succeeds\.\nAlderaan becomes loyal to the Rebels\.\n/)
+})
+
+test('the first illegal move is named', () => {
+  const { stdout, stderr, status } = run(['play', alliance, 'reveal build-alliance alderan'])
+  assert.is(stdout, '')
+  assert.is(status, 1)
+  assert.is(
+    stderr,
+    'dejarik: move 1: "reveal build-alliance alderan" is not a legal move: "alderan" does not fit; did you mean "alderaan"?\n',
+  )
+})
+
+test('a position is drawn as a side sees it', () => {
+  const all = run(['show', alliance]).stdout
+  assert.match(all, /Hoth/)
+  assert.not.equal(run(['show', alliance, '--as', 'empire']).stdout, all)
+  const seen = JSON.parse(run(['show', alliance, '--as', 'empire', '--json']).stdout)
+  assert.is(seen.observer, 'empire')
+  assert.is(seen.base, undefined)
+  assert.equal(seen.assigned, [{ mission: '?', leaders: ['mon-mothma'] }])
+})
+
+test('sampled worlds are positions, each on a line, the same for the same seed', () => {
+  const args = ['sample', alliance, '--as', 'empire', '--count', '3', '--seed', 'x']
+  const { stdout } = run(args)
+  const worlds = stdout.trim().split('\n')
+  assert.is(worlds.length, 3)
+  for (const world of worlds) assert.is(run(['moves', '-'], world).status, 0)
+  assert.is(run(args).stdout, stdout)
+})
+
+test('the tree of moves is counted depth by depth', () => {
+  const { stdout } = run(['perft', alliance, '--depth', '2'])
+  assert.match(stdout, /^1 \d+\n2 \d+\n$/)
+  const { depth, counts } = JSON.parse(run(['perft', alliance, '--depth', '2', '--json']).stdout)
+  assert.is(depth, 2)
+  assert.is(stdout, `1 ${counts[0]}\n2 ${counts[1]}\n`)
+})
+
+/** What is wrong, the line on stderr (its file apart) and the exit code. */
+const WRONG: readonly (readonly [string[], string, string, number])[] = [
+  [['moves', '-'], '', 'standard input: is empty; a position is an object of JSON', 1],
+  [
+    ['moves', '-'],
+    '[]',
+    'standard input: a position is an object with "game" and what differs from the usual',
+    1,
+  ],
+  [['moves', '-'], '{}', 'standard input: game: missing; give it as "rebellion"', 1],
+  [
+    ['moves', '-'],
+    '{"game":"rebelion"}',
+    'standard input: unknown game "rebelion"; did you mean "rebellion"?',
+    1,
+  ],
+  [
+    ['moves', '-'],
+    '{"game":"rebellion","units":{"coruscant":{"tie":1}}}',
+    'standard input: units.coruscant: unknown unit "tie"; did you mean "tie-fighter"?',
+    1,
+  ],
+  [
+    ['show', '-', '--as', 'rebbel'],
+    '{"game":"rebellion","base":{"system":"hoth"}}',
+    '--as: unknown reader "rebbel"; did you mean "rebel"?',
+    2,
+  ],
+  [['perft', '-', '--depth', 'x'], '', '--depth: "x" is not a whole number from 1 to 12', 2],
+  [
+    ['sample', '-', '--as', 'empire', '--count', '0'],
+    '',
+    '--count: "0" is not a whole number from 1 to 1000000',
+    2,
+  ],
+  [['new', '--option', 'setup'], '', '--option: "setup" is not of the form name=value', 2],
+  [['new', '--game', 'chess'], '', '--game: unknown game "chess"; known: ', 2],
+  [['play', '-'], '', 'missing required argument \'moves\'; see "dejarik --help"', 2],
+  [['nwe'], '', 'unknown command \'nwe\'; did you mean "new"?', 2],
+]
+
+for (const [args, input, line, code] of WRONG)
+  test(`position ${args.join(' ')} with ${input === '' ? 'nothing' : input} is one line and exit code ${code}`, () => {
+    const { stdout, stderr, status } = run(args, input)
+    assert.is(stdout, '')
+    assert.ok(stderr.startsWith(`dejarik: ${line}`), stderr)
+    assert.is(stderr.split('\n').length, 2)
+    assert.is(status, code)
+  })
+
+test('a text cut short is one line that names the file', () => {
+  const path = file('cut.json', '{"game":"rebel')
+  const { stderr, status } = run(['show', path])
+  assert.is(status, 1)
+  assert.ok(stderr.startsWith(`dejarik: ${path}: no JSON, or cut short (`), stderr)
+})
+
+test.run()

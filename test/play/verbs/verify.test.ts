@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { rebellion } from '../../../engine/rebellion/index.js'
+import { packRecord, recordOf } from '../../../engine/record.js'
+import { playByChance } from '../../transcripts/games.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'dejarik-verify-'))
+test.after(() => rmSync(folder, { recursive: true }))
+
+function run(...args: string[]) {
+  // Built into the same folder as this test.
+  const cli = join(import.meta.dirname, 'cli.js')
+  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, 'verify', ...args], {
+    encoding: 'utf8',
+  })
+  return { stdout, stderr, status }
+}
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+const moves: number[] = []
+const last = playByChance(rebellion, {}, 'verified', (_, move) => moves.push(move))
+const record = recordOf(rebellion, {}, 'verified', moves, last)
+
+test('records that are what they say are verified', () => {
+  const one = file('one.json', JSON.stringify(record))
+  const packed = file('one.bin', packRecord(record))
+  const many = file('games.jsonl', `${JSON.stringify(record)}\n${JSON.stringify(record)}\n`)
+  assert.equal(run(one, packed, many), { stdout: '4 games verified\n', stderr: '', status: 0 })
+  assert.equal(JSON.parse(run(one, many, '--json').stdout), { files: 2, games: 3 })
+})
+
+/** Tampered records and what is said of them. */
+const WRONG: readonly (readonly [string, object, RegExp])[] = [
+  ['another move', { moves: moves.with(20, 12345) }, /moves\[20\]: 12345 is not a legal move here/],
+  ['moves too many', { moves: [...moves, 0] }, /moves\[\d+\]: the game is over before this move/],
+  ['another hash', { hash: 1 }, /hash: 1 is claimed, the game ends with \d+/],
+  [
+    'another winner',
+    { result: { utility: [0, 0], reason: record.result?.reason } },
+    /result.utility: 0,0 is claimed/,
+  ],
+  ['another seed', { seed: 'other' }, /: /],
+]
+
+for (const [what, change, complaint] of WRONG)
+  test(`a record with ${what} is refused`, () => {
+    const path = file('wrong.json', JSON.stringify({ ...record, ...change }))
+    const { stdout, stderr, status } = run(path)
+    assert.is(stdout, '')
+    assert.is(status, 1)
+    assert.ok(stderr.startsWith(`dejarik: ${path}: `), stderr)
+    assert.match(stderr, complaint)
+    assert.is(stderr.split('\n').length, 2)
+  })
+
+test('random games are checked after every decision', () => {
+  const { stdout, status } = run('--fuzz', '3', '--seed', 'test', '--coverage')
+  assert.is(status, 0)
+  assert.match(stdout, /missions \(revealed, resolved or succeeded\):\n/)
+  assert.match(stdout, /\n {2}(rebel|empire) by (reputation|base-taken|base-destroyed) +\d+\n/)
+  assert.match(stdout, /\n3 games, \d+ decisions checked\n$/)
+})
+
+test('wrong usage is one line and exit code 2', () => {
+  for (const [args, line] of [
+    [[], 'a file of recorded games is needed, or --fuzz N'],
+    [['--fuzz', 'x'], '--fuzz: "x" is not a whole number from 1 to 10000000'],
+    [['--fuzz', '1', 'file'], '--fuzz plays games of its own; leave the files out'],
+    [['--coverage', 'file'], '--coverage belongs to --fuzz'],
+  ] as const)
+    assert.equal(run(...args), { stdout: '', stderr: `dejarik: ${line}\n`, status: 2 })
+})
+
+test.run()
