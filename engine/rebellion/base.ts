@@ -8,10 +8,12 @@ import {
   putUnits,
   unitsAt,
 } from './board.js'
+import { cardAt, deckLength, knowledgeAt, UNKNOWN } from './decks.js'
 import { note } from './journal.js'
 import {
   BASE_REVEALED,
   BASE_SYSTEM,
+  DECK_PROBES,
   LEADERS_AT,
   PENDING_COMBATS,
   PROBE_BOX,
@@ -71,10 +73,19 @@ export function establishBase(s: State, system: number): void {
   if (!isRevealed(s)) emptyBaseSpace(s, old)
   s.words[PROBE_HAND] |= 1 << old
   s.words[PROBE_HAND_KNOWN] |= 1 << old
-  s.words[PROBE_RETURNED] = 0
+  s.words[PROBE_RETURNED] = knownInDeck(s)
   s.bytes[BASE_SYSTEM] = system
   s.bytes[BASE_REVEALED] = 0
   s.words[PUBLIC_CANDIDATES] = possibleBases(s)
+}
+
+/** Cards that the Empire knows to lie in the probe deck still, so that no base can be there (Plant False Lead). */
+function knownInDeck(s: State): number {
+  let found = 0
+  for (let below = deckLength(s, DECK_PROBES) - 1; below >= 0; below--)
+    if (knowledgeAt(s, DECK_PROBES, below, EMPIRE) !== UNKNOWN)
+      found |= 1 << cardAt(s, DECK_PROBES, below)
+  return found
 }
 
 /** Systems that may become a new base: no Imperial loyalty, no Imperial unit, not destroyed (B10). */
