@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import type { BareData } from './bench.worker.js'
 import { readPlan } from './plan.js'
 import { LocalPool } from './pool.js'
+import { type Elapsed, NOTHING, Stopwatch, sum } from './stopwatch.js'
 import { Tournament } from './tournament.js'
 
 export interface ArenaBenchSettings {
@@ -35,6 +36,9 @@ export interface ArenaBench {
   readonly overhead: number
   /** Two workers over one; at least 1.8 where two cores are free. */
   readonly speedUp: number
+  /** The same two by the work of the processor, for a machine that others use too. */
+  readonly overheadCpu: number
+  readonly speedUpCpu: number
   readonly memory: readonly { readonly games: number; readonly megabytes: number }[]
 }
 
@@ -42,19 +46,21 @@ const ROUNDS = 3
 
 /** What the arena costs and what it does not let grow. The three ways take turns, so that a busy machine hits all of them. */
 export async function measureArena(settings: ArenaBenchSettings): Promise<ArenaBench> {
-  let [bare, one, two] = [0, 0, 0]
+  let [bare, one, two] = [NOTHING, NOTHING, NOTHING]
   for (let round = 0; round < ROUNDS; round++) {
-    bare += await bareSeconds(settings, round)
-    one += await arenaSeconds(settings, round, 1)
-    two += await arenaSeconds(settings, round, 2)
+    bare = sum(bare, await bareTime(settings, round))
+    one = sum(one, await arenaTime(settings, round, 1))
+    two = sum(two, await arenaTime(settings, round, 2))
   }
   const games = settings.games * ROUNDS
   return {
-    bareGamesPerSecond: games / bare,
-    oneWorkerGamesPerSecond: games / one,
-    twoWorkersGamesPerSecond: games / two,
-    overhead: one / bare - 1,
-    speedUp: one / two,
+    bareGamesPerSecond: games / bare.seconds,
+    oneWorkerGamesPerSecond: games / one.seconds,
+    twoWorkersGamesPerSecond: games / two.seconds,
+    overhead: one.seconds / bare.seconds - 1,
+    speedUp: one.seconds / two.seconds,
+    overheadCpu: one.cpuSeconds / bare.cpuSeconds - 1,
+    speedUpCpu: (2 * one.cpuSeconds) / two.cpuSeconds,
     memory: await memoryOf(settings),
   }
 }
@@ -78,37 +84,48 @@ async function inFolder<T>(
   }
 }
 
-function bareSeconds(settings: ArenaBenchSettings, round: number): Promise<number> {
+/** Games played before the clock starts: code is compiled in every thread anew. */
+function warmUp(settings: ArenaBenchSettings): number {
+  return 2 * Math.ceil(Math.min(200, settings.games) / 4)
+}
+
+function bareTime(settings: ArenaBenchSettings, round: number): Promise<Elapsed> {
   return inFolder(settings, settings.spec, settings.games, `bench-${round}`, async (tournament) => {
-    const tasks = Array.from({ length: settings.games }, (_, i) => tournament.task(i + 1))
-    const data: BareData = { tasks, gamesAddress: settings.gamesAddress }
+    const data: BareData = {
+      tasks: Array.from({ length: settings.games }, (_, i) => tournament.task(i + 1)),
+      warmUp: warmUp(settings),
+      gamesAddress: settings.gamesAddress,
+    }
     const worker = new Worker(new URL('./bench.worker.js', import.meta.url), { workerData: data })
-    const [ms] = (await once(worker, 'message')) as [number]
+    const [elapsed] = (await once(worker, 'message')) as [Elapsed]
     await worker.terminate()
-    return ms / 1000
+    return elapsed
   })
 }
 
-function arenaSeconds(
+async function arenaTime(
   settings: ArenaBenchSettings,
   round: number,
   workers: number,
-): Promise<number> {
-  return inFolder(settings, settings.spec, settings.games, `bench-${round}`, async (tournament) => {
-    const pool = new LocalPool(workers, settings.gamesAddress)
-    try {
-      await pool.ready()
-      const began = performance.now()
+): Promise<Elapsed> {
+  const pool = new LocalPool(workers, settings.gamesAddress)
+  const play = (games: number, seed: string): Promise<Elapsed> =>
+    inFolder(settings, settings.spec, games, seed, async (tournament) => {
+      const stopwatch = new Stopwatch()
       await tournament.play(pool, {}, new AbortController().signal, {
         workers,
         queue: null,
         command: 'bench',
       })
-      return (performance.now() - began) / 1000
-    } finally {
-      await pool.close()
-    }
-  })
+      return stopwatch.read()
+    })
+  try {
+    await pool.ready()
+    await play(warmUp(settings) * workers, 'warm-up')
+    return await play(settings.games, `bench-${round}`)
+  } finally {
+    await pool.close()
+  }
 }
 
 /** Memory of the whole process, threads included, while random games stream by. */

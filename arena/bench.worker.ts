@@ -3,18 +3,21 @@ import { createAgent, parseSpec } from '../agents/spec.js'
 import { MOST_MOVES, NOBODY } from '../engine/game.js'
 import type { GameTask } from './game-task.js'
 import { loadGame } from './rules.js'
+import { Stopwatch } from './stopwatch.js'
 
 /** The games of a tournament with nothing around them, in a thread like those of the pool. */
 export interface BareData {
   readonly tasks: readonly GameTask[]
+  /** Games played before the clock starts. */
+  readonly warmUp: number
   readonly gamesAddress: string | null
 }
 
-const { tasks, gamesAddress } = workerData as BareData
+const { tasks, warmUp, gamesAddress } = workerData as BareData
 const clock = { limitMs: Number.POSITIVE_INFINITY, now: () => performance.now() }
 const moves = new Int32Array(MOST_MOVES)
-const began = performance.now()
-for (const task of tasks) {
+
+async function play(task: GameTask): Promise<void> {
   const game = await loadGame(task.rules, gamesAddress)
   const agents = task.players.map((player, seat) => {
     const spec = parseSpec(player.spec)
@@ -33,4 +36,8 @@ for (const task of tasks) {
   }
   for (const agent of agents) agent.close?.()
 }
-parentPort?.postMessage(performance.now() - began)
+
+for (const task of tasks.slice(0, warmUp)) await play(task)
+const stopwatch = new Stopwatch()
+for (const task of tasks) await play(task)
+parentPort?.postMessage(stopwatch.read())

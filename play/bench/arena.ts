@@ -28,7 +28,9 @@ function tableOf(found: ArenaBench, game: string, games: number, machine: string
     ['1 worker', `${found.oneWorkerGamesPerSecond.toFixed(1)} games/s`],
     ['2 workers', `${found.twoWorkersGamesPerSecond.toFixed(1)} games/s`],
     ['overhead', `${(100 * found.overhead).toFixed(1)} % (at most 3)`],
+    ['  by processor time', `${(100 * found.overheadCpu).toFixed(1)} %`],
     ['speed-up of 2', `${found.speedUp.toFixed(2)} (at least 1.8 where two cores are free)`],
+    ['  by processor time', found.speedUpCpu.toFixed(2)],
     ...found.memory.map((one): [string, string] => [
       `after ${one.games.toLocaleString('en-US')} games`,
       `${one.megabytes} MB`,
