@@ -81,12 +81,30 @@ function change({ holder, key }: Place, places: readonly Place[], random: Random
       )
       return
     }
+    case 6:
+    case 7:
+    case 8:
+    case 9:
+      alike(holder, key, random)
+      return
     default: {
       const value = Reflect.get(holder, key)
       if (typeof value === 'boolean') Reflect.set(holder, key, !value)
       else if (Array.isArray(value)) value.reverse()
       else Reflect.set(holder, key, anyId(random))
     }
+  }
+}
+
+/** Something of the same sort in its place: another system, another unit, another number. */
+function alike(holder: Holder, key: string, random: Random): void {
+  const value = Reflect.get(holder, key)
+  if (typeof value === 'string') Reflect.set(holder, key, likeId(value, random))
+  else if (typeof value === 'number') Reflect.set(holder, key, random.below(12))
+  else if (typeof value === 'boolean') Reflect.set(holder, key, !value)
+  else if (!Array.isArray(holder)) {
+    Reflect.deleteProperty(holder, key)
+    Reflect.set(holder, likeId(key, random), value)
   }
 }
 
@@ -117,7 +135,7 @@ const SORTS: readonly (readonly string[])[] = [
 const WORDS: readonly string[] = [...SORTS.flat(), '__proto__']
 
 /** Another id of the same sort as this one. */
-function _likeId(id: string, random: Random): string {
+function likeId(id: string, random: Random): string {
   const sort = SORTS.find((words) => words.includes(id))
   return sort === undefined ? anyId(random) : (sort[random.below(sort.length)] as string)
 }
