@@ -13,6 +13,7 @@ import {
   unitsAt,
 } from '../board.js'
 import { next, placeOfCard, sideOf } from '../card-step.js'
+import { destroyUnits } from '../combat/losses.js'
 import { note } from '../journal.js'
 import { IN_PLAY, QUEUE } from '../layout.js'
 import { rebelBasePlace } from '../leaders.js'
@@ -143,7 +144,7 @@ export function offerUnit(s: State, type: number, out: Int32Array, count: number
 
 /** Carries out the sacrifice, if that is what was chosen; answers the type of the new unit. */
 export function payForUnit(s: State, move: number): number {
-  if (verbOf(move) === SACRIFICE) returnUnits(s, argB(move), argA(move), 1)
+  if (verbOf(move) === SACRIFICE) destroyUnits(s, argB(move), argA(move), 1)
   return argA(move)
 }
 

@@ -119,6 +119,19 @@ test('intercept-transmission: of eight probe cards those whose system holds an I
   assert.ok(hasTurn(after, 'rebel'))
 })
 
+test('intercept-transmission: with fewer than eight cards all of them', () => {
+  const left = ['corellia', 'yavin', 'ilum']
+  const s = assigned('intercept-transmission', ['emperor-palpatine'], {
+    ...REBEL,
+    units: { corellia: { 'tie-fighter': 1 }, yavin: { stormtrooper: 1 } },
+    hands: {
+      empire: { probes: SYSTEMS.filter((id) => ![...left, 'hoth', 'coruscant'].includes(id)) },
+    },
+  })
+  const after = play(s, 'reveal intercept-transmission alderaan', 'decline')
+  assert.equal(cardsOf(after, 'probes'), ['ilum'])
+})
+
 // Long Range Probe
 
 test('long-range-probe X35: the truth, and no reveal', () => {

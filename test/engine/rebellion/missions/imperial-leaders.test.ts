@@ -310,6 +310,8 @@ test('lure-of-the-dark-side X13 K17 K20 K21: all icons count; the captive is Imp
   // In the Refresh Phase he goes to the Imperial pool
   const next = play(after, 'pass', 'pass')
   assert.is(field(next, 'leaders.kessel'), undefined)
+  const pool = field(next, 'leaders.pool')
+  assert.ok(Array.isArray(pool) && pool.includes('han-solo'))
   const command = position({
     phase: 'command',
     turn: 'empire',

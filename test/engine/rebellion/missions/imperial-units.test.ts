@@ -72,6 +72,28 @@ for (const [mission, leader] of [
     assert.is(field(after, 'result'), undefined)
   })
 
+test('rule-by-fear: units of a base it has revealed fight the Imperial ones there', () => {
+  const { after } = success('rule-by-fear', ['darth-vader'], 'rodia', {
+    base: { system: 'rodia' },
+    units: { rodia: { 'tie-fighter': 1 }, 'rebel-base': { 'x-wing': 2 } },
+  })
+  assert.is(combatOf(after), 'rodia by empire')
+})
+
+test('display-of-power: the second step is lost where the first made the system Imperial', () => {
+  const { after } = success('display-of-power', ['emperor-palpatine'], 'coruscant')
+  assert.is(field(after, 'loyalty'), undefined)
+})
+
+test('trade-negotiations: needs no Imperial unit, and Coruscant never changes', () => {
+  const s = assigned('trade-negotiations', ['darth-vader'])
+  assert.equal(changed(s, 'reveal trade-negotiations coruscant', 'decline'), {
+    assigned: null,
+    'leaders.coruscant': ['darth-vader'],
+    'discards.missions': ['trade-negotiations'],
+  })
+})
+
 // Fear Will Keep Them in Line
 
 const FEAR = 'fear-will-keep-them-in-line'

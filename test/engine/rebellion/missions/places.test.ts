@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { MISSIONS } from '../../../../engine/rebellion/registry.js'
-import { forbids, offers, play, position } from '../support.js'
+import { allows, forbids, offers, play, position } from '../support.js'
 import { assigned, type Fields, SYSTEMS, targets } from './attempt.js'
 
 /** One board with a system of every sort, and where each mission may be revealed on it. */
@@ -121,7 +121,7 @@ const IMPERIAL_ROWS: readonly Row[] = [
   ['address-delays', 'L1', IMPERIAL_SYSTEM, 'X17'],
   ['carbon-freezing', 'S3', CAPTIVE_LEADERS],
   ['collect-bounty', 'S3', FREE_LEADERS, 'X45'],
-  ['detained', 'S1', FREE_LEADERS],
+  ['detained', 'S1', [...FREE_LEADERS, ...CAPTIVE_LEADERS], 'X46'],
   ['display-of-power', 'D3', POPULOUS],
   ['double-our-efforts', 'D1', IMPERIAL_SYSTEM],
   ['fear-will-keep-them-in-line', 'D1', ['corellia', 'naboo'], 'D2'],
@@ -172,6 +172,20 @@ test('contingency-plan: revealed without a place, by one leader with logistics',
     'reveal contingency-plan',
   ])
   forbids(assigned('contingency-plan', ['jan-dodonna'], WORLD), 'reveal')
+})
+
+test('X17: a subjugated system is Imperial, but has no Imperial loyalty', () => {
+  const fields = { units: { rodia: { stormtrooper: 1 } }, loyalty: { empire: ['corellia'] } }
+  const places = (id: string) => targets(assigned(id, ['general-tagge'], fields), id).sort()
+  assert.equal(places('secret-weapons-research'), ['corellia', 'coruscant', 'rodia'])
+  assert.equal(places('research-and-development'), ['corellia', 'coruscant'])
+})
+
+test('X20 X23: populous systems have an icon, Coruscant among them; no other is sabotaged', () => {
+  const s = assigned('sabotage', ['general-rieekan'], { destroyed: ['alderaan'] })
+  allows(s, 'reveal sabotage coruscant', 'reveal sabotage kessel')
+  forbids(s, 'reveal sabotage hoth', 'reveal sabotage yavin', 'reveal sabotage alderaan')
+  assert.is(targets(s, 'sabotage').length, 23)
 })
 
 test('X18: Rebel loyalty beneath a subjugation marker makes no Rebel system', () => {

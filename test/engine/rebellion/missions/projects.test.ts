@@ -45,6 +45,24 @@ test('construct-death-star: with both Death Stars in play only the site comes', 
   })
 })
 
+test('construct-death-star D11: a site that makes room for another takes its Death Star with it', () => {
+  const s = assigned(CONSTRUCT, TAGGE, {
+    units: { ilum: { [SITE]: 1 }, corellia: { 'death-star': 1 } },
+    queues: { empire: { '1': { 'death-star': 1, 'tie-fighter': 1 } } },
+  })
+  const asked = play(s, `reveal ${CONSTRUCT} yavin`)
+  assert.equal(offers(asked, 'sacrifice'), [`sacrifice ${SITE} ilum`])
+  const after = play(asked, `sacrifice ${SITE} ilum`)
+  assert.equal(field(after, 'units'), { yavin: { [SITE]: 1 }, corellia: { 'death-star': 1 } })
+  assert.equal(field(after, 'queues.empire'), {
+    '1': { 'tie-fighter': 1 },
+    '3': { 'death-star': 1 },
+  })
+  const kept = play(asked, 'decline')
+  assert.equal(field(kept, 'units'), field(s, 'units'))
+  assert.equal(field(kept, 'queues'), field(s, 'queues'))
+})
+
 /** The Imperial deployment of a Refresh Phase, with a Death Star that leaves the queue. */
 function finished(fields: Fields) {
   const s = position({
