@@ -98,18 +98,21 @@ function stepCount(o: State, enemy: number): number {
   return n
 }
 
+/** Each step draws for itself and doubles are thrown away: so every way to fit is equally likely. */
 function tryMatch(o: State, enemy: number, random: Random): boolean {
   const steps = stepCount(o, enemy)
   for (let step = 0; step < steps; step++) {
     bag.clear()
     for (let card = 0; card < MOST_ACTIONS; card++) if (fits(o, enemy, step, card)) bag.add(card)
     if (bag.count === 0) return false
-    chosen[step] = bag.cards[random.below(bag.count)]
+    const card = bag.cards[random.below(bag.count)]
+    if (isChosen(card, step)) return false
+    chosen[step] = card
   }
   return coversUsed(o, enemy, steps)
 }
 
-/** The card is used or unseen, shows the leader of the step, and is in no earlier step. */
+/** The card is used or unseen and shows the leader of the step. */
 function fits(o: State, enemy: number, step: number, card: number): boolean {
   if (ACTION_SIDE[card] !== enemy || ACTIONS[card].starting || ACTIONS[card].timing === 'immediate')
     return false
@@ -117,16 +120,18 @@ function fits(o: State, enemy: number, step: number, card: number): boolean {
     return false
   const leader = o.bytes[RECRUITED + enemy * MOST_RECRUITS + step]
   if (leader !== 255 && (ACTION_SHOWS[card] & (1 << (leader - 1))) === 0) return false
-  for (let earlier = 0; earlier < step; earlier++) if (chosen[earlier] === card) return false
   return true
+}
+
+function isChosen(card: number, before: number): boolean {
+  for (let step = 0; step < before; step++) if (chosen[step] === card) return true
+  return false
 }
 
 function coversUsed(o: State, enemy: number, steps: number): boolean {
   for (let card = 0; card < MOST_ACTIONS; card++) {
     if (!isUsedRecruit(o, enemy, card)) continue
-    let found = false
-    for (let step = 0; step < steps; step++) if (chosen[step] === card) found = true
-    if (!found) return false
+    if (!isChosen(card, steps)) return false
   }
   return true
 }
@@ -136,7 +141,7 @@ function searchMatch(o: State, enemy: number, step: number): boolean {
   const steps = stepCount(o, enemy)
   if (step === steps) return coversUsed(o, enemy, steps)
   for (let card = 0; card < MOST_ACTIONS; card++) {
-    if (!fits(o, enemy, step, card)) continue
+    if (!fits(o, enemy, step, card) || isChosen(card, step)) continue
     chosen[step] = card
     if (searchMatch(o, enemy, step + 1)) return true
   }

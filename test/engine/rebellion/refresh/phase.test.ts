@@ -86,10 +86,7 @@ test('F2: all leaders come back with their unused missions, captives and the det
     rings: { captured: 'princess-leia' },
     detained: ['general-rieekan'],
     units: { kessel: { stormtrooper: 1 } },
-    assigned: [
-      { mission: 'hidden-fleet', leaders: ['luke-skywalker'] },
-      { mission: 'detained', leaders: ['general-tagge'] },
-    ].slice(1),
+    assigned: [{ mission: 'detained', leaders: ['general-tagge'] }],
   })
   assert.equal(
     ['jan-dodonna', 'darth-vader', 'mon-mothma', 'general-tagge', 'luke-skywalker'].map((id) =>
@@ -206,7 +203,8 @@ test('F1: two probe cards come into the Imperial hand, or what is left of the de
   const last = refresh({ hands: { empire: { probes: all.slice(1) } } })
   assert.is(listOf(last, 'hands.empire.probes').length, 30)
   assert.equal(listOf(last, 'decks.probes'), [])
-  assert.is(goTo(last, 'rebel', 'assign') !== last, true)
+  // The game goes on without them
+  assert.is(kindOf(goTo(last, 'rebel', 'assign')), 'assign')
 })
 
 test.run()
