@@ -44,6 +44,15 @@ export const VERBS: readonly Verb[] = [
     load: () => import('./verbs/agents.js'),
   },
   {
+    name: 'tune',
+    about: 'Fits what the players weigh to games of their own.',
+    examples: [
+      'dejarik tune collect positions.jsonl --games 5000 --seed fit',
+      'dejarik tune evaluation positions.jsonl',
+    ],
+    load: () => import('./verbs/tune.js'),
+  },
+  {
     name: 'arena',
     about: 'Plays tournaments of agents against each other and rates them.',
     examples: [
