@@ -81,9 +81,11 @@ import {
 } from './tactic-cards.js'
 import {
   applyHarm,
+  assignedOf,
   harmTarget,
   hasTarget,
   listTargets,
+  MOST_ASSIGNED,
   targetCount,
   targetHarm,
   targetType,
@@ -442,7 +444,7 @@ function damageAtHand(s: State, f: number, type: number, harm: number): number {
   if (s.bytes[SPREAD] > 0) {
     s.bytes[SPREAD]--
     s.bytes[f + 12] = type
-    s.bytes[f + 13] = harm + 1
+    s.bytes[f + 13] = assignedOf(harm) < MOST_ASSIGNED ? harm + 1 : harm
     s.bytes[f + 14] = 1
   } else s.bytes[BARRAGE]--
   return 1

@@ -98,7 +98,7 @@ function run(s: State, f: number): boolean {
       push(s, codeOf('start-cards'), enemyOf(side))
       break
     case DRAW:
-      checkBoard(s)
+      lookAround(s)
       drawHands(s, side)
       drawHands(s, enemyOf(side))
       break
@@ -240,7 +240,7 @@ function checkpoint(s: State): void {
   for (let theater = SPACE; theater <= GROUND; theater++) noteWinner(s, theater)
 }
 
-/** Between the two retreats nobody has won yet: the other side may leave the theater too (T16). */
+/** Before the first battle, and between two retreats, nobody has won yet: the other side may leave too (T16). */
 function lookAround(s: State): void {
   checkBoard(s)
   if (!isOver(s)) shedExcess(s, s.bytes[SYSTEM])

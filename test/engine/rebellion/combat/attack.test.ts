@@ -50,7 +50,7 @@ test('C8: ground units roll on the ground only', () => {
     assert.equal(rolls(rebel, empire), [first, second], JSON.stringify([rebel, empire]))
 })
 
-test('C17 C9: each Ion Cannon takes two red dice from the whole pool, before the limit', () => {
+test('C9 13.2: each Ion Cannon takes two red dice from the whole pool, before the limit', () => {
   const rows: [number, Units, number][] = [
     // 6 + 2 red dice, less 2, are still 5
     [1, { 'star-destroyer': 3, 'assault-carrier': 2 }, 10],
@@ -200,7 +200,7 @@ test('C13: the attacker chooses the targets and may overkill', () => {
   }
 })
 
-test('C13: every die with a legal target must be assigned, even to a worthless one', () => {
+test('C13 13.5: every die with a legal target must be assigned, even to a worthless one', () => {
   const s = fight({
     by: 'empire',
     rebel: { 'rebel-transport': 1, 'corellian-corvette': 1 },
@@ -213,7 +213,7 @@ test('C13: every die with a legal target must be assigned, even to a worthless o
   forbids(one, 'done', 'decline')
 })
 
-test('C14 C15: damage of cards is blocked like that of dice, earlier damage never', () => {
+test('C14 C15 13.4: damage of cards is blocked like that of dice, earlier damage never', () => {
   const s = fight({
     leader: 'han-solo',
     rebel: { 'corellian-corvette': 1 },
@@ -263,7 +263,7 @@ test('C15: only the side that was attacked blocks', () => {
 
 // Damage and doom
 
-test('C18: a doomed unit still attacks in its battle step, and all leave together', () => {
+test('C18 13.1: a doomed unit still attacks in its battle step, and all leave together', () => {
   const s = toTheEnd(
     fight({ rebel: { 'x-wing': 1 }, empire: { 'tie-fighter': 1 }, dice: 'h h', objectives: [] }),
   )

@@ -271,6 +271,22 @@ test('D17 T13 O9: units beyond the carriers left are lost, by their owner’s ch
   assert.equal(moves(fighters), ['decline', 'score major-victory-3'])
 })
 
+test('D17 fully-operational: a carrier destroyed before the battle leaves its troops behind', () => {
+  const s = fight({
+    by: 'empire',
+    rebel: { 'rebel-transport': 1, 'x-wing': 1, 'rebel-trooper': 3 },
+    empire: { 'death-star': 1 },
+    empireActions: ['fully-operational'],
+    more: { destroyed: [FIELD] },
+    dice: 's---',
+  })
+  const choosing = play(s, 'play fully-operational')
+  const carrier = play(choosing, `destroy rebel-transport ${FIELD}`)
+  assert.equal([at(carrier, FIELD, 'rebel-trooper'), at(carrier, FIELD, 'x-wing')], [0, 1])
+  const fighter = play(choosing, `destroy x-wing ${FIELD}`)
+  assert.equal([at(fighter, FIELD, 'rebel-trooper'), at(fighter, FIELD, 'x-wing')], [3, 0])
+})
+
 test('D17 D15: after a retreat too; the Death Star carries like any ship', () => {
   const s = fight({
     rebel: { 'rebel-transport': 1, 'x-wing': 1, 'rebel-trooper': 3 },

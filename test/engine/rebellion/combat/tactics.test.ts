@@ -423,11 +423,11 @@ function bySpace(a: string, b: string): number {
   return b.localeCompare(a)
 }
 
-test('space-outmaneuver: another space card is the price of two points of damage', () => {
+test('space-outmaneuver 13.6: another space card is the price of two points of damage', () => {
   priced(SPACE, 'outmaneuver')
 })
 
-test('ground-dig-in: another ground card is the price of two points of damage', () => {
+test('ground-dig-in 13.6: another ground card is the price of two points of damage', () => {
   priced(GROUND, 'dig-in')
 })
 
@@ -519,7 +519,7 @@ test('ground-escape-plan T17: units leave without ships in this round only', () 
   assert.equal([at(gone, 'geonosis', 'rebel-trooper'), at(gone, 'geonosis', 'airspeeder')], [2, 1])
 })
 
-test('C11: a card of one theater is not played in the other', () => {
+test('C11 13.8: a card of one theater is not played in the other', () => {
   const s = fight({
     rebel: { 'x-wing': 1, 'rebel-trooper': 1 },
     empire: { 'star-destroyer': 1, 'at-at': 1 },
