@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { State } from '../../../../engine/state.js'
-import { eyes, goTo, kindOf, listOf, ring, where } from '../look.js'
+import { eyes, goTo, kindOf, listOf, nextRound, ring, where } from '../look.js'
 import {
   allows,
   decider,
@@ -256,6 +256,55 @@ test('millennium-falcon: not elsewhere, not without a captive, not after a failu
   const failed = play(failure, 'reveal sabotage kessel', 'decline')
   assert.equal([decider(failed), ring(failed, 'han-solo')], ['empire', 'millennium-falcon'])
   assert.is(kindOf(failed), 'command')
+})
+
+// Master Yoda
+
+const yoda = {
+  phase: 'command',
+  leaders: { alderaan: ['emperor-palpatine', 'luke-skywalker'] },
+  assigned: [{ mission: 'build-alliance', leaders: ['mon-mothma'] }],
+}
+const failing = ['blank', 'hit', 'blank', 'hit', 'blank', 'blank']
+
+test('master-yoda, X31, X44: once a round one Rebel die is rolled again where its bearer is', () => {
+  const s = position({
+    ...yoda,
+    rings: { 'master-yoda': 'luke-skywalker' },
+    dice: [...failing, 'special'],
+  })
+  // Both rolls are seen; any die will do, a hit as well as a blank
+  const rolled = play(s, 'reveal build-alliance alderaan', 'decline')
+  assert.equal([decider(rolled), diceLeft(rolled)], ['rebel', 1])
+  assert.equal(moves(rolled), ['done', 'use master-yoda hit', 'use master-yoda blank'])
+  const again = play(rolled, 'use master-yoda blank')
+  assert.equal(listOf(again, 'loyalty.rebel'), ['alderaan'])
+  assert.is(diceLeft(again), 0)
+  // The ring stays on; for this round it is used up
+  assert.is(ring(again, 'luke-skywalker'), 'master-yoda')
+  assert.is(field(again, 'round.yodaUsed'), true)
+  // Declining does not use it up
+  const kept = play(rolled, 'done')
+  assert.equal([field(kept, 'loyalty.rebel'), field(kept, 'round')], [undefined, undefined])
+})
+
+test('master-yoda: not a second time in a round, not from afar, and again in the next round', () => {
+  const used = position({
+    ...yoda,
+    round: { yodaUsed: true },
+    rings: { 'master-yoda': 'luke-skywalker' },
+    dice: failing,
+  })
+  const failed = play(used, 'reveal build-alliance alderaan', 'decline')
+  assert.equal([decider(failed), diceLeft(failed)], ['empire', 0])
+  assert.is(field(nextRound(failed), 'round'), undefined)
+  const away = position({
+    ...yoda,
+    leaders: { alderaan: ['emperor-palpatine'], naboo: ['luke-skywalker'] },
+    rings: { 'master-yoda': 'luke-skywalker' },
+    dice: failing,
+  })
+  assert.is(decider(play(away, 'reveal build-alliance alderaan', 'decline')), 'empire')
 })
 
 test('K14, K15: a new ring takes the place of the old one, whose card leaves the game', () => {
