@@ -6,7 +6,7 @@
 // - the binary, and every module that package.json names in `exports`: a new front door goes there;
 // - every `*.worker.ts`, the starting file of a thread. All output lies flat in one folder, so
 //   `new URL('./name.worker.js', import.meta.url)` finds it wherever esbuild puts the caller;
-// - the page, once there is one: play/page/{index.html,main.css,main.tsx}, in page/.
+// - the page and its worker: play/page/{index.html,main.css,main.tsx,opponent.ts}, in page/.
 //
 // Modules are bundled and not only stripped of types, because a constant of another module then
 // costs nothing: a loop over a state buffer took 131 ms bundled, 178 ms as separate modules.
@@ -18,7 +18,7 @@ import esbuild from 'esbuild'
 const ROOT = import.meta.dirname
 const LIBRARY = 'dist'
 const PAGE = 'play/page'
-const PAGE_FILES = ['main.tsx', 'main.css', 'index.html']
+const PAGE_FILES = ['main.tsx', 'opponent.ts', 'main.css', 'index.html']
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 

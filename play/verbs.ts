@@ -38,6 +38,12 @@ export const VERBS: readonly Verb[] = [
     load: () => import('./verbs/play.js'),
   },
   {
+    name: 'serve',
+    about: 'Serves the web game on this machine.',
+    examples: ['dejarik serve', 'dejarik serve --port 8080'],
+    load: () => import('./verbs/serve.js'),
+  },
+  {
     name: 'agents',
     about: 'Lists the computer players and their options.',
     examples: ['dejarik agents', 'dejarik agents --json'],

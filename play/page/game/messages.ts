@@ -1,0 +1,31 @@
+import type { Account } from '../../../agents/agent.js'
+import type { Move } from '../../../engine/game.js'
+import type { GameRecord } from '../../../engine/record.js'
+
+/** What the page and the thinking thread say to each other. */
+
+export type Request =
+  | { readonly type: 'begin'; readonly id: number; readonly stop: SharedArrayBuffer | null }
+  | {
+      readonly type: 'choose'
+      readonly id: number
+      readonly spec: string
+      readonly player: number
+      readonly seed: string
+      readonly observation: Uint8Array
+      readonly legal: readonly Move[]
+    }
+  | { readonly type: 'curve'; readonly id: number; readonly record: GameRecord }
+  | { readonly type: 'belief'; readonly id: number; readonly observation: Uint8Array }
+
+export type Answer =
+  | { readonly type: 'ready'; readonly id: number }
+  | {
+      readonly type: 'chosen'
+      readonly id: number
+      readonly move: Move
+      readonly account: Account | null
+    }
+  | { readonly type: 'curve'; readonly id: number; readonly values: readonly number[] }
+  | { readonly type: 'belief'; readonly id: number; readonly belief: Account['belief'] }
+  | { readonly type: 'fault'; readonly id: number; readonly message: string }

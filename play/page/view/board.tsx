@@ -1,0 +1,270 @@
+import { useEffect, useState } from 'preact/hooks'
+import { ADJACENT, BASE_SPACE } from '../../../engine/rebellion/map.js'
+import { CHART_SYSTEMS } from '../data/chart.js'
+import type { Picture } from '../game/picture.js'
+import { placeName } from '../game/words.js'
+import { BaseBox } from './base-box.js'
+import { ChartGround } from './chart-ground.js'
+import { Icon } from './icon.js'
+import { SystemMark, type SystemState } from './system-mark.js'
+import { systemLines } from './system-name.js'
+import { useZoom, viewBoxOf, WHOLE, zoomed } from './zoom.js'
+
+export interface Arrow {
+  readonly from: number
+  readonly to: number
+  readonly count: number
+  readonly side: number
+}
+
+export interface BoardProps {
+  readonly picture: Picture
+  readonly lit: ReadonlySet<number>
+  readonly selected: ReadonlySet<number>
+  readonly marked: ReadonlySet<number>
+  readonly digits: ReadonlyMap<number, string>
+  /** Chance of each system to hold the base; null while odds are not shown. */
+  readonly odds: ReadonlyMap<number, number> | null
+  readonly arrows: readonly Arrow[]
+  readonly litLeaders: ReadonlySet<number>
+  readonly onChoose: (place: number) => void
+  readonly onLeader: (leader: number) => void
+  /** Why a place cannot be chosen now; empty when it can. */
+  readonly refusal: (place: number) => string
+}
+
+/** The smallest scale at which units are drawn one by one. */
+const COMPACT_BELOW = 0.5
+
+export function Board(props: BoardProps) {
+  const { picture, lit, selected, marked, digits, odds } = props
+  const zoom = useZoom()
+  const [hover, setHover] = useState<number | null>(null)
+  const [refused, setRefused] = useState<number | null>(null)
+  const [showMaybe, setShowMaybe] = useState(true)
+  const compact = zoom.scale < COMPACT_BELOW
+  useBoardKeys(zoom.setWindow, lit)
+  const choose = (place: number): void => {
+    setRefused(props.refusal(place) === '' ? null : place)
+    props.onChoose(place)
+  }
+  const focusable = lit.size > 0 ? Math.min(...lit) : 0
+  const stateOf = (place: number): SystemState => ({
+    lit: lit.has(place),
+    selected: selected.has(place),
+    refused: refused === place && !lit.has(place),
+    dim: odds !== null && (odds.get(place) ?? 0) === 0,
+    marked: marked.has(place),
+    digit: digits.get(place) ?? '',
+    chance: odds === null ? null : (odds.get(place) ?? null),
+    tag: tagOf(picture, place),
+  })
+  return (
+    <div class={`map ${compact ? 'compact' : ''}`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing of buttons is a group */}
+      <svg
+        ref={zoom.svg}
+        class="board"
+        viewBox={viewBoxOf(zoom.window)}
+        role="group"
+        aria-label="Board, 32 systems"
+        onPointerDown={zoom.handlers.down}
+        onPointerMove={zoom.handlers.move}
+        onPointerUp={zoom.handlers.up}
+        onPointerLeave={zoom.handlers.up}
+        onPointerCancel={zoom.handlers.up}
+        onClickCapture={zoom.handlers.click}
+      >
+        <ChartGround />
+        {hover !== null && hover < BASE_SPACE && <Neighbours place={hover} />}
+        <BaseBox
+          picture={picture}
+          lit={lit.has(BASE_SPACE)}
+          selected={selected.has(BASE_SPACE)}
+          onChoose={choose}
+        />
+        {picture.systems.map((system) => (
+          <SystemMark
+            key={system.place}
+            system={system}
+            state={stateOf(system.place)}
+            compact={compact}
+            showCandidates={showMaybe}
+            focusable={system.place === focusable}
+            onChoose={choose}
+            onHover={setHover}
+            onLeader={props.onLeader}
+            litLeaders={props.litLeaders}
+          />
+        ))}
+        {props.arrows.map((arrow) => (
+          <MoveArrow arrow={arrow} />
+        ))}
+      </svg>
+      {hover !== null && (
+        <Tip
+          place={hover}
+          picture={picture}
+          refusal={refused === hover ? props.refusal(hover) : ''}
+        />
+      )}
+      <div class="layers">
+        <button type="button" aria-pressed={showMaybe} onClick={() => setShowMaybe(!showMaybe)}>
+          Base ?
+        </button>
+      </div>
+      <div class="zoom">
+        <button
+          type="button"
+          aria-label="Closer"
+          onClick={() => zoom.setWindow((w) => zoomed(w, 1.4))}
+        >
+          <Icon id="icon-plus" size={14} />
+        </button>
+        <button
+          type="button"
+          aria-label="Further away"
+          onClick={() => zoom.setWindow((w) => zoomed(w, 1 / 1.4))}
+        >
+          <Icon id="icon-minus" size={14} />
+        </button>
+        <button
+          type="button"
+          aria-label="Show the whole board"
+          onClick={() => zoom.setWindow(WHOLE)}
+        >
+          <Icon id="icon-home" size={14} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function tagOf(picture: Picture, place: number): string {
+  if (picture.baseSystem !== place) return ''
+  return picture.reader === 0 && !picture.revealed ? 'Your base' : 'Rebel base'
+}
+
+/** The routes of the system that is looked at, brighter. */
+function Neighbours({ place }: { place: number }) {
+  const at = CHART_SYSTEMS[place]
+  if (at === undefined) return null
+  return (
+    <g class="neighbours">
+      {CHART_SYSTEMS.map(
+        (other, n) =>
+          ((ADJACENT[place] as number) & (1 << n)) !== 0 && (
+            <line x1={at.x} y1={at.y} x2={other.x} y2={other.y} />
+          ),
+      )}
+    </g>
+  )
+}
+
+function MoveArrow({ arrow }: { arrow: Arrow }) {
+  const from = arrow.from === BASE_SPACE ? { x: 120, y: 200 } : CHART_SYSTEMS[arrow.from]
+  const to = arrow.to === BASE_SPACE ? { x: 120, y: 200 } : CHART_SYSTEMS[arrow.to]
+  if (from === undefined || to === undefined) return null
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const ux = (to.x - from.x) / length
+  const uy = (to.y - from.y) / length
+  const x = to.x - ux * 62
+  const y = to.y - uy * 62
+  return (
+    <g class={`move-arrow ${arrow.side === 1 ? 'empire' : 'rebel'}`}>
+      <line x1={from.x + ux * 44} y1={from.y + uy * 44} x2={x} y2={y} />
+      <path
+        d={`M${x + ux * 26} ${y + uy * 26}L${x - uy * 14} ${y + ux * 14}A17 17 0 1 1 ${x + uy * 14} ${y - ux * 14}Z`}
+      />
+      <text x={x - ux * 6} y={y - uy * 6 + 7}>
+        {arrow.count}
+      </text>
+    </g>
+  )
+}
+
+function Tip({ place, picture, refusal }: { place: number; picture: Picture; refusal: string }) {
+  const at = CHART_SYSTEMS[place]
+  const system = picture.systems[place]
+  if (at === undefined || system === undefined) return null
+  const side = at.x > 1000 ? 'left' : 'right'
+  const style = `--x:${(at.x / 1600) * 100}%;--y:${(at.y / 800) * 100}%`
+  return (
+    <div class={`tip ${side} ${at.y > 480 ? 'above' : ''}`} style={style} aria-hidden="true">
+      <b>{placeName(place)}</b>
+      {refusal !== '' && <p class="why-not">{refusal}</p>}
+      {systemLines(system).map((line) => (
+        <p>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+/** Arrows go to the nearest system that way, N to the next lit one. */
+function useBoardKeys(
+  setWindow: ReturnType<typeof useZoom>['setWindow'],
+  lit: ReadonlySet<number>,
+): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('dialog[open]') !== null) return
+      const focused = placeOf(document.activeElement)
+      if (event.key === 'm') setWindow(WHOLE)
+      else if (event.key === '+') setWindow((w) => zoomed(w, 1.4))
+      else if (event.key === '-') setWindow((w) => zoomed(w, 1 / 1.4))
+      else if (event.key === 'n') focusPlace(nextLit(lit, focused))
+      else if (focused !== null && event.key.startsWith('Arrow')) {
+        event.preventDefault()
+        focusPlace(towards(focused, event.key))
+      }
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [setWindow, lit])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'range'
+}
+
+function placeOf(element: Element | null): number | null {
+  const text = element?.getAttribute('data-place')
+  return text === null || text === undefined ? null : Number(text)
+}
+
+function focusPlace(place: number | null): void {
+  if (place !== null) document.getElementById(`system-${place}`)?.focus()
+}
+
+function nextLit(lit: ReadonlySet<number>, focused: number | null): number | null {
+  const sorted = [...lit].sort((a, b) => a - b)
+  return sorted.find((place) => focused === null || place > focused) ?? sorted[0] ?? null
+}
+
+const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The nearest system in a direction; what lies aside counts as further away. */
+function towards(from: number, key: string): number | null {
+  const at = from === BASE_SPACE ? { x: 88, y: 129 } : CHART_SYSTEMS[from]
+  const way = WAYS[key]
+  if (at === undefined || way === undefined) return null
+  let best: number | null = null
+  let bestDistance = Number.POSITIVE_INFINITY
+  CHART_SYSTEMS.forEach(({ x, y }, n) => {
+    const along = (x - at.x) * way[0] + (y - at.y) * way[1]
+    const aside = Math.abs((x - at.x) * way[1]) + Math.abs((y - at.y) * way[0])
+    if (n === from || along <= 0) return
+    const distance = along + 2 * aside
+    if (distance < bestDistance) {
+      bestDistance = distance
+      best = n
+    }
+  })
+  return best
+}

@@ -1,0 +1,162 @@
+import { useEffect } from 'preact/hooks'
+import { argA, argC, MOVE_UNITS, verbOf } from '../../../engine/rebellion/moves.js'
+import type { Picture } from '../game/picture.js'
+import { facetsForPlace, type Prompt } from '../game/prompt.js'
+import type { Session } from '../game/session.js'
+import type { Store } from '../game/store.js'
+import { viewOf } from '../game/views.js'
+import { placeName } from '../game/words.js'
+import { type Arrow, Board } from './board.js'
+import { CombatPanel } from './combat-panel.js'
+import { Dock, leaderFacet } from './dock.js'
+import { EndCard } from './end-card.js'
+import { useGameKeys } from './game-keys.js'
+import { Rail } from './rail.js'
+import { TopBar, titleOf } from './top-bar.js'
+
+/** The game under way: bar, board or combat, dock and rail. */
+export function GameScreen({ store, session }: { store: Store; session: Session }) {
+  const { picture, prompt } = store
+  useGameKeys(store)
+  useEffect(() => {
+    document.title = session.isMine ? 'Your decision · Dejarik' : 'Dejarik'
+  })
+  const observation = store.draft?.observation ?? session.observation
+  const inCombat = viewOf(session.side).bind(observation).inCombat && !session.isOver
+  const title = session.isOver
+    ? 'Game over'
+    : inCombat
+      ? `Combat at ${placeName(viewOf(session.side).bind(observation).combatSystem)}`
+      : titleOf(picture, store.kind)
+  return (
+    <div class={`page game ${session.isOver ? 'over' : ''} ${inCombat ? 'fighting' : ''}`}>
+      <TopBar store={store} picture={picture} title={title} />
+      {inCombat ? (
+        <CombatPanel store={store} picture={picture} observation={observation} />
+      ) : (
+        <>
+          <GameBoard store={store} session={session} picture={picture} prompt={prompt} />
+          <Dock store={store} picture={picture} lit={prompt?.lit ?? null} />
+        </>
+      )}
+      <Rail store={store} picture={picture} />
+      {session.isOver && store.dialog === null && (
+        <EndCard store={store} session={session} picture={picture} />
+      )}
+      <Live store={store} />
+    </div>
+  )
+}
+
+function GameBoard({
+  store,
+  session,
+  picture,
+  prompt,
+}: {
+  store: Store
+  session: Session
+  picture: Picture
+  prompt: Prompt | null
+}) {
+  const chosen = store.chosen
+  const selected = new Set(
+    chosen.filter((facet) => facet.sort === 'place').map((facet) => facet.value),
+  )
+  if (store.kind === 'move-group' && session.isMine)
+    selected.add(viewOf(session.side).bind(session.observation).movementTarget)
+  const digits = new Map<number, string>()
+  let number = 0
+  for (const option of prompt?.options ?? []) {
+    if (option.refusal) continue
+    number++
+    if (number < 10 && option.place < 33) digits.set(option.place, String(number))
+  }
+  return (
+    <Board
+      picture={picture}
+      lit={prompt?.lit.places ?? EMPTY}
+      selected={selected}
+      marked={store.marked}
+      digits={prompt?.sort === 'place' ? digits : NO_DIGITS}
+      odds={store.panel === 'odds' ? store.odds : null}
+      arrows={arrowsOf(store, session)}
+      litLeaders={prompt?.lit.leaders ?? EMPTY}
+      onChoose={(place) => choosePlace(store, prompt, place)}
+      onLeader={(leader) => store.choose([leaderFacet(store, leader)])}
+      refusal={(place) => refusalOf(store, prompt, place)}
+    />
+  )
+}
+
+const EMPTY: ReadonlySet<number> = new Set()
+const NO_DIGITS: ReadonlyMap<number, string> = new Map()
+
+function choosePlace(store: Store, prompt: Prompt | null, place: number): void {
+  if (prompt === null) return
+  const facets = facetsForPlace(prompt, store.choices, store.chosen, place)
+  if (facets !== null) store.choose(facets)
+}
+
+/** Why a click on a place does nothing now. */
+function refusalOf(store: Store, prompt: Prompt | null, place: number): string {
+  if (prompt === null) return 'It is not your decision now.'
+  if (facetsForPlace(prompt, store.choices, store.chosen, place) !== null) return ''
+  const name = placeName(place)
+  switch (store.kind) {
+    case 'deploy':
+      return `${name} cannot take it: only your own systems without enemy units and sabotage, two units in each.`
+    case 'move-group':
+      return `Units travel to the activated system; choose their number on the right.`
+    case 'base':
+      return `${name} cannot hide the base: Imperial troops or loyalty, or too near for a first game.`
+    case 'command':
+      return `${name} does not fit what is chosen. Go back a step to choose something else.`
+    default:
+      return `${name} cannot be chosen for this.`
+  }
+}
+
+/** Arrows for the groups that are planned to travel. */
+function arrowsOf(store: Store, session: Session): Arrow[] {
+  if (store.kind !== 'move-group' || store.draft === null) return []
+  const to = viewOf(session.side).bind(session.observation).movementTarget
+  const sums = new Map<number, number>()
+  for (const move of store.draft.moves)
+    if (verbOf(move) === MOVE_UNITS) sums.set(argC(move), (sums.get(argC(move)) ?? 0) + argA(move))
+  return [...sums].map(([from, count]) => ({ from, to, count, side: session.side }))
+}
+
+/** What screen readers are told: the latest news, a batch summed up. */
+function Live({ store }: { store: Store }) {
+  const { news, notice, session } = store
+  const said =
+    news.length > 3
+      ? `${news
+          .slice(-2)
+          .map(({ text }) => text)
+          .join(' ')} ${news.length - 2} more things happened.`
+      : news.map(({ text }) => text).join(' ')
+  return (
+    <>
+      <p class="hidden" aria-live="polite">
+        {said}
+      </p>
+      <p class="hidden" aria-live="assertive">
+        {session?.isOver === true
+          ? 'The game is over.'
+          : session?.isMine === true
+            ? 'Your decision.'
+            : ''}
+      </p>
+      {notice !== null && (
+        <div class="toast" role="alert">
+          {notice}
+          <button type="button" class="link" onClick={() => store.say(null)}>
+            Close
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Picture } from '../game/picture.js'
+import type { Prompt } from '../game/prompt.js'
+import type { Store } from '../game/store.js'
+import { DraftUndo } from './deploy-panel.js'
+import { OptionList } from './prompt-panel.js'
+
+/** Damage: the next die is in hand, a lit unit takes it; nothing counts until Done. */
+export function HitPanel({
+  store,
+  picture,
+  prompt,
+}: {
+  store: Store
+  picture: Picture
+  prompt: Prompt
+}) {
+  const { draft } = store
+  if (draft === null) return null
+  return (
+    <>
+      <OptionList options={prompt.options} store={store} picture={picture} />
+      <div class="row">
+        <DraftUndo store={store} />
+        <button
+          type="button"
+          class="button"
+          disabled={draft.complete}
+          onClick={() => void store.suggest()}
+        >
+          Suggest
+        </button>
+        <button
+          type="button"
+          class="button primary confirm"
+          disabled={!store.canFinish}
+          onClick={() => store.confirm()}
+        >
+          Done <kbd>↵</kbd>
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,211 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { PASS, verbOf } from '../../../engine/rebellion/moves.js'
+import type { Picture } from '../game/picture.js'
+import type { Option, Prompt } from '../game/prompt.js'
+import { type Question, questionOf } from '../game/questions.js'
+import type { Session } from '../game/session.js'
+import type { Store } from '../game/store.js'
+import { AssignPanel } from './assign-panel.js'
+import { BuildPanel } from './build-panel.js'
+import { DeployPanel, PlacePanel } from './deploy-panel.js'
+import { HitPanel } from './hit-panel.js'
+import { Icon } from './icon.js'
+import { LeaderIcon } from './leader-token.js'
+import { MovePanel } from './move-panel.js'
+
+/** The question that is asked, with its answers; it stands first in the rail and takes the focus when it changes. */
+export function PromptPanel({
+  store,
+  picture,
+  prompt,
+}: {
+  store: Store
+  picture: Picture
+  prompt: Prompt
+}) {
+  const { session } = store
+  if (session === null) return null
+  return <Asked store={store} picture={picture} prompt={prompt} session={session} />
+}
+
+function Asked({
+  store,
+  picture,
+  prompt,
+  session,
+}: {
+  store: Store
+  picture: Picture
+  prompt: Prompt
+  session: Session
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const question = questionOf(
+    prompt.kind,
+    store.choices,
+    store.chosen,
+    store.draft?.observation ?? session.observation,
+    picture,
+  )
+  const number = session.moves.length
+  useEffect(() => {
+    const focused = document.activeElement
+    if (focused === document.body || focused === null || focused.closest('.prompt') !== null)
+      heading.current?.focus({ preventScroll: true })
+  }, [number, prompt.kind])
+  return (
+    <section class="prompt" aria-label="Your decision">
+      <h2 ref={heading} tabIndex={-1}>
+        {question.title}
+      </h2>
+      {question.about !== '' && <p>{question.about}</p>}
+      <Answers store={store} picture={picture} prompt={prompt} question={question} />
+    </section>
+  )
+}
+
+function Answers(props: { store: Store; picture: Picture; prompt: Prompt; question: Question }) {
+  const { store, picture, prompt } = props
+  if (store.draft === null) return <Choices store={store} prompt={prompt} picture={picture} />
+  switch (prompt.kind) {
+    case 'assign':
+      return <AssignPanel store={store} picture={picture} prompt={prompt} />
+    case 'move-group':
+      return <MovePanel store={store} picture={picture} />
+    case 'build':
+      return <BuildPanel store={store} picture={picture} />
+    case 'deploy':
+      return <DeployPanel store={store} picture={picture} prompt={prompt} />
+    case 'setup':
+      return <PlacePanel store={store} picture={picture} prompt={prompt} />
+    default:
+      return <HitPanel store={store} picture={picture} prompt={prompt} />
+  }
+}
+
+/** Answers of a decision that is made by a single move: narrowed step by step, then confirmed. */
+function Choices({ store, prompt, picture }: { store: Store; prompt: Prompt; picture: Picture }) {
+  return (
+    <>
+      {prompt.tabs.length > 0 && (
+        <div class="tabs" role="group" aria-label="Ways to act">
+          {prompt.tabs.map((tab) => (
+            <button
+              type="button"
+              class={tab.facets[0]?.value === prompt.tab ? 'on' : ''}
+              aria-pressed={tab.facets[0]?.value === prompt.tab}
+              onClick={() => store.choose(tab.facets)}
+            >
+              {tab.label}
+              <small>{tab.detail}</small>
+            </button>
+          ))}
+        </div>
+      )}
+      <OptionList options={prompt.options} store={store} picture={picture} />
+      {prompt.only !== null && verbOf(prompt.only) === PASS && <PassWarning picture={picture} />}
+      <div class="row">
+        {store.chosen.length > 0 && (
+          <button type="button" class="button ghost" onClick={() => store.back()}>
+            <Icon id="icon-back" size={13} /> Back
+          </button>
+        )}
+        <UndoButton store={store} />
+        <button
+          type="button"
+          class="button primary confirm"
+          disabled={prompt.only === null}
+          onClick={() => store.confirm()}
+        >
+          {prompt.only === null ? 'Choose' : prompt.button} <kbd>↵</kbd>
+        </button>
+      </div>
+    </>
+  )
+}
+
+function PassWarning({ picture }: { picture: Picture }) {
+  const count = picture.stacks[picture.reader]?.length ?? 0
+  if (count === 0) return null
+  return (
+    <p class="note warn">
+      <Icon id="mark-damage" size={13} /> {count === 1 ? 'A mission is' : `${count} missions are`}{' '}
+      not revealed yet. Passing takes them back to your hand.
+    </p>
+  )
+}
+
+export function UndoButton({ store }: { store: Store }) {
+  const point = store.session?.undoPoint(store.settings.takeBack) ?? 'nothing'
+  const reasons = {
+    nothing: 'Nothing to take back yet',
+    opponent: 'The opponent has decided since',
+    learned: 'Something hidden or random has been learned',
+  }
+  const title = typeof point === 'number' ? 'Take back your last decision' : reasons[point]
+  return (
+    <button
+      type="button"
+      class="button ghost undo"
+      title={title}
+      aria-disabled={typeof point !== 'number'}
+      onClick={() => (typeof point === 'number' ? store.undo() : store.say(title))}
+    >
+      Undo <kbd>U</kbd>
+    </button>
+  )
+}
+
+const SHOWN = 40
+
+export function OptionList({
+  options,
+  store,
+  picture,
+}: {
+  options: readonly Option[]
+  store: Store
+  picture: Picture
+}) {
+  if (options.length === 0) return null
+  let number = 0
+  return (
+    <ol class="options">
+      {options.slice(0, SHOWN).map((option) => {
+        const digit = option.refusal ? '0' : ++number < 10 ? String(number) : ''
+        const leader = picture.leaders[option.leader]
+        const isOn =
+          store.chosen.length > 0 &&
+          option.facets.every((facet) =>
+            store.chosen.some((one) => one.sort === facet.sort && one.value === facet.value),
+          )
+        return (
+          <li>
+            <button
+              type="button"
+              class={`option ${isOn ? 'on' : ''}`}
+              aria-pressed={isOn}
+              data-option={option.key}
+              onClick={() => store.choose(option.facets)}
+              onDblClick={() => store.confirm()}
+              onMouseEnter={() => store.mark(new Set(option.place < 33 ? [option.place] : []))}
+              onMouseLeave={() => store.mark(new Set())}
+            >
+              <span class="key">{digit}</span>
+              {leader !== undefined && (
+                <LeaderIcon
+                  leader={option.leader}
+                  side={leader.side}
+                  captive={leader.captive}
+                  size={22}
+                />
+              )}
+              <b>{option.label}</b>
+              <span class="detail">{option.detail}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

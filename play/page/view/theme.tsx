@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'preact/hooks'
+
+type Theme = 'dark' | 'light'
+const KEY = 'dejarik.theme'
+
+function stored(): Theme {
+  const text = localStorage.getItem(KEY)
+  if (text === 'dark' || text === 'light') return text
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+}
+
+export function applyTheme(theme: Theme = stored()): void {
+  document.documentElement.dataset.theme = theme
+}
+
+export function ThemeButton() {
+  const [theme, setTheme] = useState(stored)
+  useEffect(() => {
+    applyTheme(theme)
+  }, [theme])
+  const flip = (): void => {
+    const next = theme === 'dark' ? 'light' : 'dark'
+    localStorage.setItem(KEY, next)
+    setTheme(next)
+  }
+  return (
+    <button type="button" class="chip" onClick={flip}>
+      {theme === 'dark' ? 'Light theme' : 'Dark theme'}
+    </button>
+  )
+}

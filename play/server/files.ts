@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** The files of a folder, read once into memory: what is not in the table cannot be asked for. */
+
+export interface ServedFile {
+  readonly type: string
+  readonly body: Buffer
+  readonly zipped: Buffer | null
+  readonly tag: string
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+const WORTH_ZIPPING = 1024
+
+/** By path, `/` and `/index.html` alike. */
+export function readFolder(folder: string): ReadonlyMap<string, ServedFile> {
+  const files = new Map<string, ServedFile>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name)
+    const type = TYPES[extname(name)]
+    if (type === undefined || !statSync(path).isFile()) continue
+    const body = readFileSync(path)
+    const zipped = body.length > WORTH_ZIPPING ? gzipSync(body) : null
+    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, { type, body, zipped, tag })
+  }
+  const index = files.get('/index.html')
+  if (index !== undefined) files.set('/', index)
+  return files
+}
