@@ -39,7 +39,9 @@ export interface Brains {
    * 0 where the quick policy decides alone, `SEARCH_MOVES` where the engine's moves are the candidates.
    */
   candidates(view: View, moves: MoveList, out: PlanList, limit: number): number
-  /** The next small move of `plan`, or NO_MOVE when it is done or no longer fits the position. */
+  /** The first small move of a plan just chosen; NO_MOVE when it does not fit the position. */
+  begin(view: View, moves: MoveList, plan: number): Move
+  /** A later small move of `plan`, or NO_MOVE when it is done or something has come between. */
   complete(view: View, moves: MoveList, plan: number): Move
   /** Prior scores of small moves; false (and `scores` untouched) where there is no opinion. */
   rank(view: View, moves: MoveList, scores: Float64Array): boolean
@@ -92,6 +94,10 @@ export class PlainBrains implements Brains {
 
   candidates(_view: View, _moves: MoveList, _out: PlanList, _limit: number): number {
     return SEARCH_MOVES
+  }
+
+  begin(_view: View, _moves: MoveList, _plan: number): Move {
+    return NO_MOVE
   }
 
   complete(_view: View, _moves: MoveList, _plan: number): Move {

@@ -91,7 +91,7 @@ export class FlatAgent implements Agent {
     this.chosen = this.best()
     const candidate = this.offered.plans[this.chosen] as number
     if (this.areMoves) return candidate
-    const move = this.brains.complete(this.ownView(observation), moves, candidate)
+    const move = this.brains.begin(this.ownView(observation), moves, candidate)
     if (move === NO_MOVE) return this.brains.quick(view, moves, this.random, 0)
     this.plan = candidate
     return move
@@ -205,8 +205,8 @@ export class FlatAgent implements Agent {
       const view = (this.views[actor] as View).bind(world)
       let move = NO_MOVE
       if (actor === this.seat.player && plan !== NO_MOVE) {
-        if (!this.areMoves) move = brains.complete(view, moves, plan)
-        else if (first) move = plan
+        if (this.areMoves) move = first ? plan : NO_MOVE
+        else move = first ? brains.begin(view, moves, plan) : brains.complete(view, moves, plan)
         first = false
         if (move === NO_MOVE) plan = NO_MOVE
       }

@@ -239,7 +239,7 @@ export class MctsAgent implements Agent {
     let move = candidate
     if (!areMoves) {
       this.view.bind(observation)
-      move = this.brains.complete(view, moves, candidate)
+      move = this.brains.begin(view, moves, candidate)
       if (move === NO_MOVE) move = this.brains.quick(view, moves, this.random, 0)
       else this.plan = candidate
     }

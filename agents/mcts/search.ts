@@ -298,7 +298,7 @@ export class Search {
       const candidate = plans.plans[i] as number
       labels[i] = candidate
       if (!masked) continue
-      const move = this.listedMoves ? candidate : brains.complete(view, moves, candidate)
+      const move = this.listedMoves ? candidate : brains.begin(view, moves, candidate)
       const seen = this.game.seen(world, move, this.player)
       if (seen !== move) labels[i] = fold(0x51ed, seen)
     }
@@ -318,7 +318,7 @@ export class Search {
   /** The first move of a candidate; a plan becomes the plan under way. */
   private first(actor: Player, view: View, candidate: number): Move {
     if (this.listedMoves) return candidate
-    const move = this.brains.complete(view, this.moves, candidate)
+    const move = this.brains.begin(view, this.moves, candidate)
     if (move !== NO_MOVE) this.current[actor] = candidate
     return move
   }

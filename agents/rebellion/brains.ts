@@ -78,16 +78,17 @@ export class RebellionBrains extends PlainBrains {
     return count
   }
 
+  override begin(_view: RebellionView, moves: MoveList, plan: number): Move {
+    const move = verbOf(plan) === ACTIVATE ? plan & ~TEMPLATE_BITS : plan
+    for (let i = 0; i < moves.count; i++) if (moves.list[i] === move) return move
+    return NO_MOVE
+  }
+
+  /** Only an activation lasts longer than a move: its movement is carried out in the plan's manner. */
   override complete(view: RebellionView, moves: MoveList, plan: number): Move {
-    const activates = verbOf(plan) === ACTIVATE
-    const move = activates ? plan & ~TEMPLATE_BITS : plan
-    const kind = view.kind
-    if (isSearched(kind)) {
-      for (let i = 0; i < moves.count; i++) if (moves.list[i] === move) return move
-      return NO_MOVE
-    }
-    if (!activates || kind !== MOVE_GROUP || view.movementTarget !== ((plan >>> 8) & 255))
-      return NO_MOVE
+    const { kind } = view
+    if (verbOf(plan) !== ACTIVATE || kind !== MOVE_GROUP) return NO_MOVE
+    if (view.movementTarget !== ((plan >>> 8) & 255)) return NO_MOVE
     this.script.score(view, kind, moves, this.scores, plan & TEMPLATE_BITS)
     let best = 0
     for (let i = 1; i < moves.count; i++)

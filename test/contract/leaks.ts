@@ -64,9 +64,9 @@ export function policyLeakTest(
         const count = brains.candidates(view, moves, plans, limit)
         for (let i = 0; i < count; i++) {
           const plan = plans.plans[i] as number
-          const first = brains.complete(view, moves, plan)
+          const first = brains.begin(view, moves, plan)
           said.push(
-            `plan ${plan} ${plans.scores[i]} ${first} ${brains.planText(game.observe(world, player), plan)}`,
+            `plan ${plan} ${plans.scores[i]} ${first} ${brains.complete(view, moves, plan)} ${brains.planText(game.observe(world, player), plan)}`,
           )
           if (first === NO_MOVE || !moves.list.subarray(0, moves.count).includes(first))
             throw new Error(

@@ -28,6 +28,10 @@ export class PlannedHandsBrains extends PlainBrains {
     return count
   }
 
+  override begin(view: View, moves: MoveList, plan: number): Move {
+    return this.complete(view, moves, plan)
+  }
+
   override complete(_view: View, moves: MoveList, plan: number): Move {
     const parts = plan - FIRST_PLAN
     if (parts < 0 || parts >= PLAN_COUNT) return NO_MOVE
