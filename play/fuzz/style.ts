@@ -4,19 +4,29 @@ import type { State } from '../../engine/state.js'
 
 /**
  * How a fuzzed game chooses its moves. Plain chance ends turns too early and assigns everybody
- * every time, so most games choose the verb of the move first, and give up less often: then cards,
- * combats and long movements come up. Every legal move keeps a chance in every style.
+ * every time, so most games choose the verb of the move first, by weights of their own: they give
+ * up less often, some reveal the base early, some score late and so last long. Then all cards,
+ * combats and ways of ending come up. Every legal move keeps a chance in every style.
  */
 export class Style {
   private readonly byVerb: boolean
-  private readonly quiet: number
+  private readonly weights: ReadonlyMap<string, number>
 
   constructor(
     private readonly game: Game,
     private readonly random: Random,
   ) {
     this.byVerb = random.below(4) > 0
-    this.quiet = QUIET_WEIGHTS[random.below(QUIET_WEIGHTS.length)] as number
+    const oneOf = (values: readonly number[]) => values[random.below(values.length)] as number
+    const quiet = oneOf([0.3, 0.1, 0.03])
+    this.weights = new Map([
+      ['done', quiet],
+      ['pass', quiet],
+      ['decline', quiet],
+      ['reveal-base', oneOf([0.5, 0.1, 0.01, 0.01])],
+      ['score', oneOf([2, 2, 0.02])],
+      ['play', oneOf([1, 3])],
+    ])
   }
 
   choose(state: State, moves: Int32Array, count: number): number {
@@ -34,7 +44,7 @@ export class Style {
   }
 
   private pick(verbs: readonly (readonly [string, number[]])[]): number[] {
-    const weights = verbs.map(([verb]) => (QUIET.has(verb) ? this.quiet : 1))
+    const weights = verbs.map(([verb]) => this.weights.get(verb) ?? 1)
     let point = this.random.fraction() * weights.reduce((sum, weight) => sum + weight, 0)
     for (let i = 0; i < verbs.length; i++) {
       point -= weights[i] as number
@@ -43,7 +53,3 @@ export class Style {
     return verbs[verbs.length - 1]?.[1] as number[]
   }
 }
-
-/** Moves that end or refuse something, and the one that gives the game away. */
-const QUIET = new Set(['done', 'pass', 'decline', 'reveal-base'])
-const QUIET_WEIGHTS = [0.3, 0.1, 0.03]
