@@ -27,7 +27,7 @@ export function details(
     case 'partner':
       return leaderDetail(value, moves, kind, picture)
     case 'mission':
-      return MISSIONS[value]?.about ?? ''
+      return missionDetail(value, kind)
     case 'action':
       return ACTIONS[value]?.about ?? ''
     case 'objective':
@@ -47,12 +47,19 @@ export function details(
 function actDetail(verb: number, moves: readonly number[], picture: Picture): string {
   if (verb === m.ACTIVATE) return counted(new Set(moves.map(m.argA)).size, 'leader')
   if (verb === m.REVEAL) return counted(new Set(moves.map(m.argA)).size, 'mission')
-  if (verb === m.PASS) return 'ends your turns'
+  if (verb === m.PASS) return 'ends turns'
   if (verb === m.REVEAL_BASE) return 'for good'
   const action = m.argA(moves[0] ?? 0)
   return verb === m.PLAY_ACTION && moves.length === 1 && picture.time > 0
     ? (ACTIONS[action]?.name ?? '')
     : ''
+}
+
+/** What an assignment needs; elsewhere what the card does. */
+function missionDetail(card: number, kind: string): string {
+  const facts = MISSIONS[card]
+  if (facts === undefined) return ''
+  return kind === 'assign' ? `${facts.needs} ${SKILL_NAMES[facts.skill] ?? ''}` : facts.about
 }
 
 function stackDetail(slot: number, picture: Picture): string {

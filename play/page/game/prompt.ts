@@ -74,6 +74,7 @@ const WHOLE: readonly string[] = [
 export function promptOf(
   legal: readonly Move[],
   chosen: readonly Facet[],
+  before: readonly Facet[],
   kind: string,
   picture: Picture,
 ): Prompt {
@@ -83,17 +84,21 @@ export function promptOf(
   const isTurn = kind === 'command'
   const tabs = isTurn ? tabsOf(legal, kind, picture) : []
   const tab = chosen.find((facet) => facet.sort === 'act')?.value ?? -1
-  const options = isTurn && sort === 'act' ? [] : optionsOf(moves, chosen, sort, kind, picture)
+  // When one move is left, what else could have been chosen stays in view
+  const shown = only === null ? chosen : before
+  const open = only === null ? moves : narrowed(legal, before)
+  const openAs = only === null ? sort : openSort(open, before)
+  const options = isTurn && openAs === 'act' ? [] : optionsOf(open, shown, openAs, kind, picture)
   return {
     kind,
     tabs,
     tab,
-    sort,
+    sort: openAs,
     options,
     moves,
     only,
     button: only === null ? '' : moveName(only, kind, picture),
-    lit: litOf(moves, sort, chosen),
+    lit: litOf(open, openAs, shown),
   }
 }
 

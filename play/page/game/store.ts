@@ -1,14 +1,13 @@
 import type { Account } from '../../../agents/agent.js'
 import type { Move } from '../../../engine/game.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { systemNumber } from '../../../engine/rebellion/map.js'
 import { DONE, move0, PLAY_ACTION, verbOf } from '../../../engine/rebellion/moves.js'
-import { EMPIRE } from '../../../engine/rebellion/sides.js'
 import type { GameRecord } from '../../../engine/record.js'
 import type { State } from '../../../engine/state.js'
+import { findCurve, findOdds } from './advice.js'
 import { type Draft, draftOf, isDrafted } from './draft.js'
 import type { Facet } from './facets.js'
-import { AT_ONCE, HINT_SPEC, LONG_HINT_SPEC, levelById } from './levels.js'
+import { AT_ONCE, levelById } from './levels.js'
 import { type Picture, pictureOf } from './picture.js'
 import { type Prompt, promptOf, withFacets } from './prompt.js'
 import { fileText, forget, keep, readGame, type SavedGame, type Settings } from './saving.js'
@@ -40,13 +39,15 @@ export class Store {
   session: Session | null = null
   settings: Settings = { side: 1, level: 'commander', takeBack: false, odds: true, hints: true }
   chosen: readonly Facet[] = []
+  /** What was chosen before each step, to go back and to keep the alternatives in view. */
+  private trail: readonly (readonly Facet[])[] = []
   drafted: readonly Move[] = []
   /** When the computer began to think, in ms of the page's clock; null while it does not. */
   thinkingSince: number | null = null
   waitingForStep = false
   fault: string | null = null
   notice: string | null = null
-  pace: Pace = 'calm'
+  pace: Pace = storedPace()
   dialog: Dialog = null
   panel: Side = null
   hint: HintState | null = null
@@ -123,7 +124,13 @@ export class Store {
       : pictureOf(observation, session.side)
     this.cached = { picture, prompt: null, draft }
     if (session.isMine) {
-      const prompt = promptOf(this.choices, this.chosen, this.kind, picture)
+      const prompt = promptOf(
+        this.choices,
+        this.chosen,
+        this.trail[this.trail.length - 1] ?? [],
+        this.kind,
+        picture,
+      )
       this.cached = { picture, prompt, draft }
     }
     return this.cached
@@ -212,22 +219,14 @@ export class Store {
     this.settings = settings
     this.replaying = record
     this.dialog = null
-    void this.findCurve(record)
+    void findCurve(this, record)
     this.changed()
-  }
-
-  async findCurve(record: GameRecord): Promise<void> {
-    try {
-      this.curve = await this.thinker.curve(record)
-      this.changed()
-    } catch (error) {
-      if (!(error instanceof Stopped)) throw error
-    }
   }
 
   // Choosing
 
   choose(facets: readonly Facet[]): void {
+    if (this.prompt?.only == null) this.trail = [...this.trail, this.chosen]
     this.chosen = withFacets(this.choices, this.chosen, facets)
     this.cached = null
     const only = this.prompt?.only ?? null
@@ -238,8 +237,10 @@ export class Store {
 
   /** One step back within the decision. */
   back(): void {
-    if (this.chosen.length > 0) this.chosen = this.chosen.slice(0, -1)
-    else if (this.drafted.length > 0) this.drafted = this.drafted.slice(0, -1)
+    if (this.chosen.length > 0) {
+      this.chosen = this.trail[this.trail.length - 1] ?? []
+      this.trail = this.trail.slice(0, -1)
+    } else if (this.drafted.length > 0) this.drafted = this.drafted.slice(0, -1)
     this.changed()
   }
 
@@ -247,6 +248,7 @@ export class Store {
     const kept = this.kind === 'deploy' ? this.chosen.filter((one) => one.sort === 'unit') : []
     this.drafted = [...this.drafted, move]
     this.chosen = []
+    this.trail = []
     this.cached = null
     this.chosen = withFacets(this.choices, [], kept)
     if (kept.length > 0 && this.chosen.length === 0) this.chosen = []
@@ -256,6 +258,7 @@ export class Store {
   setDraft(moves: readonly Move[]): void {
     this.drafted = moves
     this.chosen = []
+    this.trail = []
     this.changed()
   }
 
@@ -293,6 +296,7 @@ export class Store {
 
   private clear(): void {
     this.chosen = []
+    this.trail = []
     this.drafted = []
     this.hint = null
     if (this.panel === 'hint') this.panel = null
@@ -331,7 +335,7 @@ export class Store {
     const loop = ++this.loop
     while (session !== null && session === this.session && loop === this.loop) {
       if (session.isOver) {
-        void this.findCurve(session.record())
+        void findCurve(this, session.record())
         return this.changed()
       }
       if (session.isMine) return this.changed()
@@ -393,6 +397,7 @@ export class Store {
 
   setPace(pace: Pace): void {
     this.pace = pace
+    localStorage.setItem(PACE_KEY, pace)
     this.wake?.()
     this.changed()
   }
@@ -423,66 +428,10 @@ export class Store {
 
   // Help
 
-  async askHint(longer = false): Promise<void> {
-    const { session } = this
-    if (session?.isMine !== true || this.hint?.thinking === true) return
-    const { observation, legal } = session
-    this.panel = 'hint'
-    this.hint = { account: null, observation, thinking: true }
-    this.changed()
-    try {
-      const spec = longer ? LONG_HINT_SPEC : HINT_SPEC
-      const question = { spec, player: session.side, seed: `hint ${session.moves.length}` }
-      const { account, move } = await this.thinker.choose({ ...question, observation, legal })
-      if (session !== this.session || this.panel !== 'hint') return
-      const plain: Account = account ?? quickAccount(move, rebellion.describe(observation, move))
-      this.hint = { account: plain, observation, thinking: false }
-    } catch (error) {
-      if (error instanceof Stopped) return
-      this.hint = null
-      this.notice = `No hint: ${String(error)}`
-    }
-    this.changed()
-  }
-
-  /** Fills the draft as the computer's habits would. */
-  async suggest(): Promise<void> {
-    const { session } = this
-    for (let i = 0; i < 60 && session !== null && session === this.session; i++) {
-      const { draft } = this
-      if (draft === null || draft.complete || draft.legal.length === 0) return
-      const { move } = await this.thinker.choose({
-        spec: AT_ONCE,
-        player: session.side,
-        seed: 'suggest',
-        observation: draft.observation,
-        legal: draft.legal,
-      })
-      if (verbOf(move) === DONE || session !== this.session) return
-      this.addToDraft(move)
-    }
-  }
-
   show(panel: Side): void {
     this.panel = this.panel === panel ? null : panel
-    if (this.panel === 'odds') void this.findOdds()
+    if (this.panel === 'odds') void findOdds(this)
     this.changed()
-  }
-
-  /** The Empire's belief; for the Rebels every place that is publicly possible is as likely. */
-  private async findOdds(): Promise<void> {
-    const { session, picture } = this
-    const maybe = picture.systems.filter((system) => system.candidate)
-    this.odds = new Map(maybe.map(({ place }) => [place, 1 / maybe.length]))
-    if (session?.side !== EMPIRE || !session.isMine || maybe.length === 0) return
-    try {
-      const belief = await this.thinker.belief(session.observation)
-      if (session !== this.session) return
-      this.odds = new Map(belief.map(({ what, chance }) => [systemNumber(what), chance]))
-      this.changed()
-    } catch (error) {
-      if (!(error instanceof Stopped)) this.say(`No odds: ${String(error)}`)
-    }
   }
 
   openDialog(dialog: Dialog): void {
@@ -502,16 +451,9 @@ export class Store {
   }
 }
 
-/** The account of a choice that needed no search. */
-function quickAccount(move: Move, text: string): Account {
-  return {
-    agent: 'scripted',
-    move,
-    iterations: 0,
-    candidates: [{ move, text, visits: 0, value: Number.NaN, error: Number.NaN, prior: 1 }],
-    line: [],
-    belief: [],
-    counters: {},
-    reason: 'a rule of thumb',
-  }
+const PACE_KEY = 'dejarik.pace'
+
+function storedPace(): Pace {
+  const text = localStorage.getItem(PACE_KEY)
+  return text === 'step' || text === 'fast' || text === 'off' ? text : 'calm'
 }

@@ -20,7 +20,7 @@ export function AssignPanel({
   picture: Picture
   prompt: Prompt
 }) {
-  const card = valueOf(store.chosen, 'mission')
+  const card = chosenValue(store.chosen, 'mission')
   const isPlaying = prompt.only !== null
   return (
     <>
@@ -51,14 +51,14 @@ export function AssignPanel({
   )
 }
 
-function valueOf(chosen: readonly Facet[], sort: Facet['sort']): number | null {
+function chosenValue(chosen: readonly Facet[], sort: Facet['sort']): number | null {
   return chosen.find((facet) => facet.sort === sort)?.value ?? null
 }
 
 /** Icons needed and had, and what opposition would do to it. */
 function Tray({ card, store, picture }: { card: number; store: Store; picture: Picture }) {
   const facts = MISSIONS[card]
-  const first = valueOf(store.chosen, 'leader')
+  const first = chosenValue(store.chosen, 'leader')
   if (facts === undefined) return null
   const one = first === null ? undefined : picture.leaders[first]
   const has = one?.skills[facts.skill] ?? 0

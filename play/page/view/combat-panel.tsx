@@ -84,41 +84,44 @@ interface Tile {
   readonly type: number
   readonly before: number
   readonly assigned: number
+  /** Equal units that this tile stands for. */
+  readonly number: number
   readonly move: Move | null
 }
 
-/** One tile a unit; units with damage first show it. */
+/** More tiles than this do not fit side by side: equal units then share one. */
+const MOST_TILES = 6
+
+/** One tile a unit while they fit, the strongest first. */
 function tilesOf(
   view: RebellionView,
   observation: State,
-  system: number,
   side: number,
   theater: number,
   legal: readonly Move[],
 ): Tile[] {
   const tiles: Tile[] = []
   UNITS.forEach((facts, type) => {
-    if (
-      (facts.side === 'rebel' ? 0 : 1) !== side ||
-      (facts.theater === 'space' ? 0 : 1) !== theater
-    )
-      return
-    const count = view.units(system, type)
-    if (count === 0) return
-    const groups = groupsOf(view, observation, type, count)
-    for (const { before, assigned, number } of groups)
-      for (let i = 0; i < number; i++) {
-        const harm = before * 16 + assigned
-        const move = legal.find(
-          (one) =>
-            (verbOf(one) === HIT || verbOf(one) === BLOCK) &&
-            argA(one) === type &&
-            argB(one) === harm,
-        )
-        tiles.push({ type, before, assigned, move: move ?? null })
-      }
+    const belongs = (facts.side === 'rebel' ? 0 : 1) === side
+    if (!belongs || (facts.theater === 'space' ? 0 : 1) !== theater) return
+    const count = view.units(view.combatSystem, type)
+    for (const { before, assigned, number } of groupsOf(view, observation, type, count)) {
+      const harm = before * 16 + assigned
+      const move = legal.find(
+        (one) =>
+          (verbOf(one) === HIT || verbOf(one) === BLOCK) &&
+          argA(one) === type &&
+          argB(one) === harm,
+      )
+      if (number > 0) tiles.push({ type, before, assigned, number, move: move ?? null })
+    }
   })
-  return tiles.reverse()
+  tiles.reverse()
+  const total = tiles.reduce((sum, { number }) => sum + number, 0)
+  if (total > MOST_TILES) return tiles
+  return tiles.flatMap((tile) =>
+    Array.from({ length: tile.number }, () => ({ ...tile, number: 1 })),
+  )
 }
 
 interface Group {
@@ -167,7 +170,7 @@ function Theater({
   const order = [picture.reader, 1 - picture.reader]
   const halves = order.map((side) => ({
     side,
-    tiles: tilesOf(view, observation, place, side, theater, legal),
+    tiles: tilesOf(view, observation, side, theater, legal),
   }))
   return (
     <div class={`theater ${active ? 'active' : ''}`}>
@@ -195,7 +198,7 @@ function Theater({
 }
 
 function UnitTile({ tile, view, store }: { tile: Tile; view: RebellionView; store: Store }) {
-  const { type, before, assigned, move } = tile
+  const { type, before, assigned, number, move } = tile
   const health = view.health(type)
   const harm = before + assigned
   const doomed = health > 0 && harm >= health
@@ -216,6 +219,7 @@ function UnitTile({ tile, view, store }: { tile: Tile; view: RebellionView; stor
       </span>
       <span class="unit-name">{UNIT_SHORT[type]}</span>
       {assigned > 0 && <span class="hits">{assigned}</span>}
+      {number > 1 && <span class="number">×{number}</span>}
     </>
   )
   if (move === null)

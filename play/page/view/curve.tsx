@@ -13,7 +13,7 @@ export function Curve({
   const last = Math.max(1, values.length - 1)
   const x = (i: number): number => (i / last) * 1000
   const points = thinned(values).map(
-    ({ i, value }) => `${x(i).toFixed(1)} ${(100 - value * 100).toFixed(1)}`,
+    ({ i, value }) => `${x(i).toFixed(1)} ${(value * 100).toFixed(1)}`,
   )
   const line = `M${points.join('L')}`
   const pick = (event: MouseEvent & { currentTarget: SVGSVGElement }): void => {
@@ -21,24 +21,28 @@ export function Curve({
     onPick?.(Math.round(((event.clientX - box.left) / box.width) * last))
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the slider below it does the same by keys
-    <svg
-      class="curve"
-      viewBox="0 0 1000 100"
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={`Winning chance of the Empire over ${values.length} positions, ${percent(values[0])} at the start, ${percent(values[last])} at the end`}
-      onClick={pick}
-    >
-      <rect class="upper" width="1000" height="100" />
-      <path class="lower" d={`${line}L1000 100L0 100Z`} />
-      <line class="half" x1="0" y1="50" x2="1000" y2="50" />
-      {rounds.map(({ number }) => (
-        <line class="round" x1={x(number)} y1="0" x2={x(number)} y2="100" />
-      ))}
-      <path class="line" d={line} />
-      {at !== null && <line class="now" x1={x(at)} y1="0" x2={x(at)} y2="100" />}
-    </svg>
+    <div class="curve-box">
+      <span class="upper-name">Empire</span>
+      <span class="lower-name">Rebellion</span>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider below it does the same by keys */}
+      <svg
+        class="curve"
+        viewBox="0 0 1000 100"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Winning chance of the Empire over ${values.length} positions, ${percent(values[0])} at the start, ${percent(values[last])} at the end`}
+        onClick={pick}
+      >
+        <rect class="upper" width="1000" height="100" />
+        <path class="lower" d={`${line}L1000 100L0 100Z`} />
+        <line class="half" x1="0" y1="50" x2="1000" y2="50" />
+        {rounds.map(({ number }) => (
+          <line class="round" x1={x(number)} y1="0" x2={x(number)} y2="100" />
+        ))}
+        <path class="line" d={line} />
+        {at !== null && <line class="now" x1={x(at)} y1="0" x2={x(at)} y2="100" />}
+      </svg>
+    </div>
   )
 }
 

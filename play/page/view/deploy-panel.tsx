@@ -9,6 +9,7 @@ import {
   PLACE,
   verbOf,
 } from '../../../engine/rebellion/moves.js'
+import { suggest } from '../game/advice.js'
 import { narrowed, valuesOf } from '../game/facets.js'
 import type { Picture } from '../game/picture.js'
 import type { Prompt } from '../game/prompt.js'
@@ -71,7 +72,7 @@ export function DeployPanel({
           type="button"
           class="button"
           disabled={draft.complete || units.length === 0}
-          onClick={() => void store.suggest()}
+          onClick={() => void suggest(store)}
         >
           Fill in
         </button>
@@ -155,7 +156,7 @@ export function PlacePanel({
           <b>{unitName(type)}</b>
           <span>{left} to place</span>
           {counts.length > 1 && (
-            <div class="tabs small" role="group" aria-label="How many at once">
+            <fieldset class="tabs small" aria-label="How many at once">
               {counts.map((n) => (
                 <button
                   type="button"
@@ -166,7 +167,7 @@ export function PlacePanel({
                   {n}
                 </button>
               ))}
-            </div>
+            </fieldset>
           )}
         </div>
       )}
@@ -181,7 +182,7 @@ export function PlacePanel({
           type="button"
           class="button"
           disabled={draft.complete}
-          onClick={() => void store.suggest()}
+          onClick={() => void suggest(store)}
         >
           Fill in
         </button>

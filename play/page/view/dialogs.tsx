@@ -126,7 +126,7 @@ function FullLog({ store }: { store: Store }) {
   const rounds = [...new Set(lines.map(({ round }) => round))].reverse()
   return (
     <Dialog title="Log" store={store} class="full-log">
-      <div class="tabs" role="group" aria-label="Show">
+      <fieldset class="tabs" aria-label="Show">
         {(['all', 'mine', 'theirs', 'combats'] as const).map((one) => (
           <button
             type="button"
@@ -137,7 +137,7 @@ function FullLog({ store }: { store: Store }) {
             {one}
           </button>
         ))}
-      </div>
+      </fieldset>
       {rounds.map((round) => (
         <section>
           <h3>Round {round}</h3>

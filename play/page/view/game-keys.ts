@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import { askHint } from '../game/advice.js'
 import type { Store } from '../game/store.js'
 
 /** Keys of the game. Letters that the board uses (n, m, arrows) are in board.tsx. */
@@ -23,7 +24,7 @@ export function useGameKeys(store: Store): void {
         },
         u: () => store.undo(),
         Backspace: () => store.undo(),
-        h: () => void store.askHint(),
+        h: () => void askHint(store),
         w: () => store.show('why'),
         b: () => store.show('odds'),
         l: () => store.openDialog('log'),

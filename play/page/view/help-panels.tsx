@@ -11,6 +11,7 @@ import {
   verbOf,
 } from '../../../engine/rebellion/moves.js'
 import type { State } from '../../../engine/state.js'
+import { askHint } from '../game/advice.js'
 import type { Picture } from '../game/picture.js'
 import type { HintState, Store } from '../game/store.js'
 import { capital, moveName, placeName } from '../game/words.js'
@@ -73,7 +74,7 @@ export function HintPanel({
           </p>
           <Candidates account={account} observation={hint.observation} picture={picture} />
           <div class="row">
-            <button type="button" class="button" onClick={() => void store.askHint(true)}>
+            <button type="button" class="button" onClick={() => void askHint(store, true)}>
               Longer
             </button>
             <button type="button" class="button primary" onClick={() => playHint(store, account)}>

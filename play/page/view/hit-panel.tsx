@@ -1,3 +1,4 @@
+import { suggest } from '../game/advice.js'
 import type { Picture } from '../game/picture.js'
 import type { Prompt } from '../game/prompt.js'
 import type { Store } from '../game/store.js'
@@ -25,7 +26,7 @@ export function HitPanel({
           type="button"
           class="button"
           disabled={draft.complete}
-          onClick={() => void store.suggest()}
+          onClick={() => void suggest(store)}
         >
           Suggest
         </button>

@@ -23,6 +23,7 @@ export function LeaderToken({
 }) {
   const name = `leader ${SIDE_CLASS[side]} ${captive ? 'captive' : ''} ${lit ? 'lit' : ''}`
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the leader's card in the dock does the same by keys
     <g class={name} onClick={onClick}>
       {side === 1 ? (
         <path class="token" d={hexagon(x, y, r)} />

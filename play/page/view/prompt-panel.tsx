@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { PASS, verbOf } from '../../../engine/rebellion/moves.js'
+import { DRAW_ANOTHER, PASS, verbOf } from '../../../engine/rebellion/moves.js'
 import type { Picture } from '../game/picture.js'
 import type { Option, Prompt } from '../game/prompt.js'
 import { type Question, questionOf } from '../game/questions.js'
@@ -12,6 +12,7 @@ import { HitPanel } from './hit-panel.js'
 import { Icon } from './icon.js'
 import { LeaderIcon } from './leader-token.js'
 import { MovePanel } from './move-panel.js'
+import { RecruitCards } from './recruit-panel.js'
 
 /** The question that is asked, with its answers; it stands first in the rail and takes the focus when it changes. */
 export function PromptPanel({
@@ -42,7 +43,7 @@ function Asked({
   const heading = useRef<HTMLHeadingElement>(null)
   const question = questionOf(
     prompt.kind,
-    store.choices,
+    session.legal,
     store.chosen,
     store.draft?.observation ?? session.observation,
     picture,
@@ -88,7 +89,7 @@ function Choices({ store, prompt, picture }: { store: Store; prompt: Prompt; pic
   return (
     <>
       {prompt.tabs.length > 0 && (
-        <div class="tabs" role="group" aria-label="Ways to act">
+        <fieldset class="tabs" aria-label="Ways to act">
           {prompt.tabs.map((tab) => (
             <button
               type="button"
@@ -100,9 +101,13 @@ function Choices({ store, prompt, picture }: { store: Store; prompt: Prompt; pic
               <small>{tab.detail}</small>
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
-      <OptionList options={prompt.options} store={store} picture={picture} />
+      {prompt.kind === 'recruit' ? (
+        <RecruitPanel store={store} picture={picture} options={prompt.options} />
+      ) : (
+        <OptionList options={prompt.options} store={store} picture={picture} />
+      )}
       {prompt.only !== null && verbOf(prompt.only) === PASS && <PassWarning picture={picture} />}
       <div class="row">
         {store.chosen.length > 0 && (
@@ -120,6 +125,25 @@ function Choices({ store, prompt, picture }: { store: Store; prompt: Prompt; pic
           {prompt.only === null ? 'Choose' : prompt.button} <kbd>↵</kbd>
         </button>
       </div>
+    </>
+  )
+}
+
+/** The cards; drawing another one is an answer beside them. */
+function RecruitPanel({
+  store,
+  picture,
+  options,
+}: {
+  store: Store
+  picture: Picture
+  options: readonly Option[]
+}) {
+  const others = options.filter((option) => option.facets[0]?.value === DRAW_ANOTHER)
+  return (
+    <>
+      <RecruitCards store={store} picture={picture} />
+      <OptionList options={others} store={store} picture={picture} />
     </>
   )
 }

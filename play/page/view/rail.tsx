@@ -29,6 +29,8 @@ export function Rail({ store, picture }: { store: Store; picture: Picture }) {
         <OddsPanel store={store} picture={picture} />
       ) : prompt !== null ? (
         <PromptPanel store={store} picture={picture} prompt={prompt} />
+      ) : session.isOver ? (
+        <Over store={store} />
       ) : (
         <Waiting store={store} />
       )}
@@ -76,6 +78,26 @@ function Waiting({ store }: { store: Store }) {
         <UndoButton store={store} />
       </div>
       <PaceChoice store={store} />
+    </section>
+  )
+}
+
+/** The game has ended; the card over the board says how. */
+function Over({ store }: { store: Store }) {
+  const { session } = store
+  if (session === null) return null
+  return (
+    <section class="prompt waiting" aria-label="Game over">
+      <h2 tabIndex={-1}>The game is over</h2>
+      <p>Everything is open now: the base, the cards, and why they chose as they did.</p>
+      <div class="row">
+        <button type="button" class="button" onClick={() => store.watch(session.record())}>
+          Replay
+        </button>
+        <button type="button" class="button" onClick={() => store.abandon()}>
+          New game
+        </button>
+      </div>
     </section>
   )
 }
@@ -221,7 +243,7 @@ function Opponent({ picture, level }: { picture: Picture; level: string }) {
           </span>
           {side === 1 && (
             <span title="Probe cards">
-              <Icon id="mark-probe" size={13} /> {hand?.probeCount}{' '}
+              <Icon id="mark-probe" size={13} /> {picture.phase === 0 ? 0 : hand?.probeCount}{' '}
               <span class="hidden">probe cards</span>
             </span>
           )}

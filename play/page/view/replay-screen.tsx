@@ -108,7 +108,7 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
       <aside class="rail" aria-label="This move">
         <section>
           <h2>Seen by</h2>
-          <div class="tabs" role="group" aria-label="Seen by">
+          <fieldset class="tabs" aria-label="Seen by">
             {([1, 0, 'all'] as const).map((one) => (
               <button
                 type="button"
@@ -119,7 +119,7 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
                 {one === 'all' ? 'All' : one === 1 ? 'Empire' : 'Rebellion'}
               </button>
             ))}
-          </div>
+          </fieldset>
         </section>
         <section class="told" aria-live="polite">
           <h2>This move</h2>

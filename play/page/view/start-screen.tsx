@@ -30,32 +30,40 @@ export function StartScreen({ store }: { store: Store }) {
           <p>Rebellion, alone against the computer. Everything stays on this machine.</p>
         </header>
         <h2>Your side</h2>
-        <div class="sides" role="radiogroup" aria-label="Your side">
+        <fieldset class="sides" aria-label="Your side">
           {[1, 0].map((one) => (
             <SideCard side={one} on={side === one} choose={() => setSide(one)} />
           ))}
-        </div>
+        </fieldset>
         <h2>Opponent</h2>
-        <div class="levels" role="radiogroup" aria-label="Opponent">
+        <fieldset class="levels" aria-label="Opponent">
           {LEVELS.map(({ id, name, about }) => (
-            <Choice name={name} about={about} on={level === id} choose={() => setLevel(id)} />
+            <Choice
+              group="level"
+              name={name}
+              about={about}
+              on={level === id}
+              choose={() => setLevel(id)}
+            />
           ))}
-        </div>
+        </fieldset>
         <h2>Set-up</h2>
-        <div class="setups" role="radiogroup" aria-label="Set-up">
+        <fieldset class="setups" aria-label="Set-up">
           <Choice
+            group="setup"
             name="First game"
             about="Fixed start, no action cards, guided. Best to learn the page."
             on={setup === 'first'}
             choose={() => setSetup('first')}
           />
           <Choice
+            group="setup"
             name="Standard"
             about="Random loyalty, you place your units."
             on={setup === 'standard'}
             choose={() => setSetup('standard')}
           />
-        </div>
+        </fieldset>
       </div>
       <div class="actions">
         {store.notice !== null && (
@@ -127,13 +135,8 @@ const SIDE_TEXTS: readonly { text: string; icons: readonly SymbolId[] }[] = [
 function SideCard({ side, on, choose }: { side: number; on: boolean; choose: () => void }) {
   const facts = SIDE_TEXTS[side]
   return (
-    <button
-      type="button"
-      role="radio"
-      aria-checked={on}
-      class={`side-card ${side === 1 ? 'empire' : 'rebel'} ${on ? 'on' : ''}`}
-      onClick={choose}
-    >
+    <label class={`side-card ${side === 1 ? 'empire' : 'rebel'} ${on ? 'on' : ''}`}>
+      <input type="radio" name="side" class="hidden" checked={on} onChange={choose} />
       <Icon id={side === 1 ? 'mark-empire' : 'mark-rebel'} size={26} />
       <Icon id={side === 1 ? 'mark-empire' : 'mark-rebel'} size={130} class="watermark" />
       <b>{SIDE_LABELS[side]}</b>
@@ -143,32 +146,29 @@ function SideCard({ side, on, choose }: { side: number; on: boolean; choose: () 
           <Icon id={id} size={24} />
         ))}
       </span>
-    </button>
+    </label>
   )
 }
 
 function Choice({
+  group,
   name,
   about,
   on,
   choose,
 }: {
+  group: string
   name: string
   about: string
   on: boolean
   choose: () => void
 }) {
   return (
-    <button
-      type="button"
-      role="radio"
-      aria-checked={on}
-      class={`choice ${on ? 'on' : ''}`}
-      onClick={choose}
-    >
+    <label class={`choice ${on ? 'on' : ''}`}>
+      <input type="radio" name={group} class="hidden" checked={on} onChange={choose} />
       <b>{name}</b>
       <span>{about}</span>
-    </button>
+    </label>
   )
 }
 

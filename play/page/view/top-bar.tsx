@@ -1,4 +1,5 @@
 import { BUILD_SPACES, LAST_SPACE, RECRUIT_SPACES } from '../../../engine/rebellion/data/systems.js'
+import { askHint } from '../game/advice.js'
 import type { Picture } from '../game/picture.js'
 import type { Pace, Store } from '../game/store.js'
 import { PHASE_NAMES } from '../game/texts.js'
@@ -46,7 +47,7 @@ export function TopBar({
               class="button"
               aria-pressed={store.panel === 'hint'}
               disabled={isOver}
-              onClick={() => void store.askHint()}
+              onClick={() => void askHint(store)}
             >
               <Icon id="icon-hint" size={14} /> Hint
             </button>
