@@ -106,6 +106,13 @@ test('A5: an Assignment card takes the place of an assignment, in the own part, 
   assert.equal([decider(played), kindOf(played)], ['rebel', 'assign'])
   allows(played, 'assign infiltration princess-leia')
   forbids(played, 'play rebel-planning')
+  // Cards of another timing wait for their moment
+  const others = position({
+    turn: 'empire',
+    hands: { empire: { actions: ['ready-for-action', 'good-intel', 'blindside'] } },
+    leaders: { pool: ['admiral-piett', 'colonel-yularen', 'boba-fett'] },
+  })
+  forbids(others, 'play')
   const empire = play(played, 'done')
   allows(empire, 'play local-rumors colonel-yularen')
   forbids(play(empire, 'done'), 'play')

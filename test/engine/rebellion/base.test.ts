@@ -98,6 +98,10 @@ test('B3: the Rebels reveal it themselves at the start of their own command turn
     assigned: [{ mission: 'rule-by-fear', leaders: ['emperor-palpatine'] }],
   })
   forbids(play(opposing, 'reveal rule-by-fear naboo'), 'reveal-base')
+  // Once revealed there is nothing to reveal in any later turn
+  const known = play(open, 'activate jan-dodonna naboo', 'pass')
+  assert.equal([decider(known), kindOf(known)], ['rebel', 'command'])
+  forbids(known, 'reveal-base')
   // In a later turn it is there again
   const later = play(s, 'activate jan-dodonna naboo', 'pass')
   allows(later, 'reveal-base')

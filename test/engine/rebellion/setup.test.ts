@@ -7,7 +7,18 @@ import { ADJACENT, REGION_SYSTEMS, systemNumber } from '../../../engine/rebellio
 import { UNIT_IDS } from '../../../engine/rebellion/position/ids.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/registry.js'
 import type { State } from '../../../engine/state.js'
-import { eyes, goOn, goTo, inPool, listOf, nextRound, phaseOf, ring, where } from './look.js'
+import {
+  eyes,
+  goOn,
+  goTo,
+  inPool,
+  listOf,
+  nextRound,
+  phaseOf,
+  ring,
+  suspects,
+  where,
+} from './look.js'
 import { allows, at, decider, field, forbids, moves, offers, play, position } from './support.js'
 
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -307,6 +318,8 @@ test('S18: the first game is laid out as printed, without starting action cards'
   }
   const after = play(s, moves(s)[0] ?? '')
   assert.is(decider(after), 'rebel')
+  // The Empire knows that rule too
+  assert.equal(suspects(after).sort(), hide)
   for (const side of ['rebel', 'empire']) assert.equal(listOf(after, `hands.${side}.actions`), [])
 })
 

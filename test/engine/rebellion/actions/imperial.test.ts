@@ -362,9 +362,11 @@ test('blindside: not without a mission of Boba Fett or Janus Greejatus to attemp
     ...attempt,
     assigned: [
       { mission: 'capture-rebel-operative', leaders: ['darth-vader'] },
-      { mission: 'research-and-development', leaders: ['boba-fett'] },
+      { mission: 'probe-droid-initiative', leaders: ['boba-fett'] },
     ],
+    units: { kessel: { 'star-destroyer': 1 } },
   })
+  allows(s, 'reveal probe-droid-initiative kessel')
   forbids(s, 'play blindside')
   const janus = position({
     ...attempt,

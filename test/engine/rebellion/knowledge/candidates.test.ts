@@ -157,6 +157,15 @@ test('Imperial loyalty without a reveal is evidence, also when it is lost, until
   asks(relocate(neutral, 'kessel'), ['sullust', 'hoth'], ['rodia', ...TOP])
 })
 
+test('Imperial loyalty gained without ground units is evidence too', () => {
+  const s = scene({
+    units: { naboo: { 'star-destroyer': 1 } },
+    assigned: [{ mission: 'rule-by-fear', leaders: ['emperor-palpatine'] }],
+  })
+  asks(s, [], ['naboo'])
+  asks(play(s, 'reveal rule-by-fear naboo', 'decline'), ['naboo'], ['rodia', 'hoth'])
+})
+
 test('a destroyed system is out for good', () => {
   const s = scene({
     units: { naboo: { 'death-star': 1 } },
