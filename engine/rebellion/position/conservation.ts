@@ -54,24 +54,34 @@ function copiesIn(s: State, decks: readonly number[], card: number, looked: bool
 
 const MISSION_DECKS = [DECK_REBEL_MISSIONS, DECK_EMPIRE_MISSIONS, DECK_PROJECTS]
 
-function missionCount(s: State, card: number): number {
-  return copiesOutside(s, card) + copiesIn(s, MISSION_DECKS, card, sortLookedAt(s) === 'missions')
+/** Copies of every mission, wherever they lie. */
+function missionCounts(s: State): Uint8Array {
+  const counts = new Uint8Array(MOST_MISSIONS)
+  for (let card = 0; card < MOST_MISSIONS; card++) counts[card] = copiesOutside(s, card)
+  for (const deck of MISSION_DECKS)
+    for (let below = deckLength(s, deck) - 1; below >= 0; below--) counts[cardAt(s, deck, below)]++
+  if (sortLookedAt(s) === 'missions')
+    for (let i = 0; i < lookedAtCount(s); i++) counts[lookedAt(s, i)]++
+  return counts
 }
 
 /** Copies that are nowhere: of missions that were being carried out when the game ended. */
 export function lostMissions(s: State): number[] {
   const lost: number[] = []
-  for (let card = 0; card < MOST_MISSIONS; card++)
-    for (let i = missionCount(s, card); i < MISSION_COPIES[card]; i++) lost.push(card)
+  missionCounts(s).forEach((count, card) => {
+    for (let i = count; i < MISSION_COPIES[card]; i++) lost.push(card)
+  })
   return lost
 }
 
 function missionProblem(s: State): string | null {
-  const lost = lostMissions(s)
-  if (lost.length > 0 && s.bytes[WINNER] === 0) return `${missionId(lost[0])} is nowhere`
-  for (let card = 0; card < MOST_MISSIONS; card++)
-    if (missionCount(s, card) > MISSION_COPIES[card])
-      return `${missionId(card)} lies in ${missionCount(s, card)} places, the game has ${MISSION_COPIES[card]}`
+  const counts = missionCounts(s)
+  for (let card = 0; card < MOST_MISSIONS; card++) {
+    if (counts[card] < MISSION_COPIES[card] && s.bytes[WINNER] === 0)
+      return `${missionId(card)} is nowhere`
+    if (counts[card] > MISSION_COPIES[card])
+      return `${missionId(card)} lies in ${counts[card]} places, the game has ${MISSION_COPIES[card]}`
+  }
   return null
 }
 
