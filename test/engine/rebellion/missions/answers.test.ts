@@ -90,7 +90,7 @@ test('X30: One In A Million sets up to two dice before the roll, the rest are ro
   // Princess Leia 2 and Chewbacca none; Darth Vader 2
   const s = assigned('build-alliance', ['princess-leia', 'mon-mothma'], {
     ...fields,
-    dice: [...faces(3, 'blank'), 'hit', 'special'],
+    dice: [...faces(3, 'blank'), 'special', 'hit'],
   })
   const asked = play(s, 'reveal build-alliance alderaan', 'decline')
   assert.is(diceLeft(asked), 5)
@@ -134,6 +134,25 @@ test('X30: also when the Rebels oppose, after the Empire has rolled', () => {
   // Both dice of Wedge Antilles are set: 3 against 3
   assert.not(succeeded(after))
   assert.is(field(after, 'units.kessel.x-wing'), 1)
+})
+
+test('X30: dice that are set are not rolled as well', () => {
+  // 2 dice of 3 are set; were all 3 rolled, the specials that follow would win
+  const s = assigned('build-alliance', ['mon-mothma'], {
+    leaders: { alderaan: ['luke-skywalker', 'darth-vader'] },
+    hands: { rebel: { actions: ['one-in-a-million'] } },
+    dice: ['blank', 'special', 'special'],
+  })
+  const after = play(
+    s,
+    'reveal build-alliance alderaan',
+    'decline',
+    'play one-in-a-million',
+    'set red special',
+    'set red special',
+  )
+  assert.is(diceLeft(after), 0)
+  assert.not(succeeded(after))
 })
 
 // Rings

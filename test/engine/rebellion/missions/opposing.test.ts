@@ -119,6 +119,22 @@ test('X10: ten dice at most for each side', () => {
   assert.is(rolled(s, play(s, 'reveal sabotage kessel', 'decline')), 13)
 })
 
+test('X7: the dice of one attempt are gone when the next one is rolled', () => {
+  const s = assigned('sabotage', ['general-rieekan'], {
+    leaders: { kessel: ['general-tagge'], rodia: ['boba-fett'] },
+    assigned: [{ mission: 'hit-and-run', leaders: ['han-solo'] }],
+    units: { rodia: { stormtrooper: 1 } },
+    // 2 against 0; then 0 against 1
+    dice: ['special', 'blank', 'blank', 'blank', 'hit', 'blank', 'blank'],
+  })
+  const first = play(s, 'reveal sabotage kessel', 'decline')
+  assert.ok(succeeded(first))
+  const after = play(first, 'pass', 'reveal hit-and-run rodia', 'decline')
+  assert.is(diceLeft(after), 0)
+  assert.not(succeeded(after))
+  assert.is(field(after, 'units.rodia.stormtrooper'), 1)
+})
+
 test('X11: in the system without being assigned, a portrait is worth nothing', () => {
   const s = assigned('misdirection', ['general-rieekan'], {
     ...KESSEL,

@@ -22,6 +22,10 @@ test('daring-rescue K9 K10: to the Rebel Base space, and the rescuers go along o
     'rings.captured': null,
     'discards.missions': [RESCUE],
   })
+  const both = play(asked, 'follow jan-dodonna', 'follow princess-leia')
+  assert.equal(field(both, 'leaders'), {
+    'rebel-base': ['jan-dodonna', 'princess-leia', 'han-solo'],
+  })
   const stay = play(asked, 'done')
   assert.equal(field(stay, 'leaders'), {
     kessel: ['jan-dodonna', 'princess-leia'],
@@ -167,6 +171,14 @@ test('K23: the Falcon rescues after all steps of the mission and before its comb
   const declined = play(asked, 'decline')
   assert.equal(field(declined, 'rings'), FALCON.rings)
   assert.is(combatOf(declined), 'kessel by rebel')
+})
+
+test('K23: the Falcon is kept where nobody is captured', () => {
+  const s = assigned('sabotage', ['general-rieekan'], {
+    leaders: { kessel: ['han-solo'] },
+    rings: { 'millennium-falcon': 'han-solo' },
+  })
+  assert.ok(hasTurn(play(s, 'reveal sabotage kessel', 'decline'), 'empire'))
 })
 
 test('K23 X43: not after a failure, elsewhere, or a mission that is resolved', () => {
