@@ -46,10 +46,11 @@ const NOISE = [
   'current',
   'stack',
   'combat',
-  'situation',
   'shown',
 ]
 const KNOWLEDGE = ['candidates', 'ruledOut']
+/** Where units came from is kept for the combat they cause. */
+const ORIGINS = ['situation.movedTo', 'situation.origins']
 
 /** Everything that differs between the positions of two states, by its path; `null` is gone. */
 export function changes(before: State, after: State): Record<string, unknown> {
@@ -76,6 +77,7 @@ function cards(list: unknown): readonly unknown[] {
 function flat(s: State): Map<string, unknown> {
   const found = new Map<string, unknown>()
   const walk = (path: string, value: unknown): void => {
+    if (ORIGINS.includes(path)) return
     if (typeof value !== 'object' || value === null || Array.isArray(value)) found.set(path, value)
     else for (const [key, below] of Object.entries(value)) walk(`${path}.${key}`, below)
   }

@@ -222,6 +222,30 @@ test('K16 K14 K15: the droids go on any own leader in play, in place of another 
   assert.equal(field(after, 'usedActions'), ['human-cyborg-relations'])
 })
 
+test('K16: dealt at the start, both droids may go to the same leader, who keeps the later one', () => {
+  // A seed that deals both
+  let s = position({ phase: 'setup', turn: 'rebel' })
+  const dealt = () => [field(s, 'usedActions')].flat().length
+  for (let n = 0; dealt() < 2 && n < 200; n++)
+    s = play(position({ phase: 'setup', turn: 'rebel', seed: `droids ${n}` }), 'camp none')
+  assert.is(dealt(), 2)
+  const everybody = ['general-rieekan', 'jan-dodonna', 'mon-mothma', 'princess-leia']
+  const choices = everybody.map((id) => `choose ${id}`)
+  assert.equal(offers(s, 'choose').sort(), choices)
+  const one = play(s, 'choose mon-mothma')
+  assert.equal(offers(one, 'choose').sort(), choices)
+  assert.is(rings(play(one, 'choose princess-leia')).length, 2)
+  const same = play(one, 'choose mon-mothma')
+  const [ring = ''] = rings(same)
+  assert.is(rings(same).length, 1)
+  assert.not(rings(one).includes(ring))
+  assert.is(field(same, `rings.${ring}`), 'mon-mothma')
+})
+
+function rings(s: ReturnType<typeof position>): string[] {
+  return Object.keys(field(s, 'rings') ?? {})
+}
+
 test('K21: any other ring put on a captive replaces the captured ring', () => {
   const s = assigned('carbon-freezing', ['darth-vader'], {
     ...HELD,
