@@ -51,7 +51,9 @@ export function capture(s: State, leader: number): void {
 const NOBLE = defineStep({
   name: 'captured-choice',
   kind: kindCode('reaction'),
-  moves(_s, _f, out) {
+  moves(s, _f, out) {
+    // A world in which he does not hold the card is none where he is asked
+    if (!holdsAction(s, cardNumber('noble-sacrifice'))) return 0
     out[0] = move0(DECLINE)
     out[1] = move2(PLAY_ACTION, cardNumber('noble-sacrifice'), NONE)
     return 2

@@ -56,6 +56,8 @@ const MILLION = defineStep({
   kind: kindCode('reaction'),
   moves(s, f, out) {
     if (s.bytes[f + 6] === 0) {
+      // A world in which he does not hold the card is none where he is asked
+      if (!holdsAction(s, cardNumber('one-in-a-million'))) return 0
       out[0] = move0(DECLINE)
       out[1] = move2(PLAY_ACTION, cardNumber('one-in-a-million'), NONE)
       return 2

@@ -7,6 +7,7 @@ import {
   DECK_LENGTH,
   DECK_START,
   ENEMY_ACTIONS,
+  FIRST_GAME,
   MOST_ACTIONS,
   MOST_RECRUITS,
   RECRUIT_CARD,
@@ -38,7 +39,7 @@ const MOST_TRIES = 200
 
 export function fillActions(o: State, w: State, enemy: number, random: Random): void {
   dealStarting(w, enemy, o.bytes[ENEMY_ACTIONS], random)
-  if (o.bytes[ENEMY_ACTIONS + 1] + usedRecruits(o, enemy) > 0) matchRecruits(o, w, enemy, random)
+  if (stepCount(o, enemy) > 0) matchRecruits(o, w, enemy, random)
   collect(w, enemy, false)
   bag.shuffle(random)
   if (lookedAtSort(o) === ACTION_CARDS && hiddenLookedAt(w, HIDDEN_CARD) > 0) {
@@ -69,12 +70,6 @@ function dealStarting(w: State, enemy: number, inHand: number, random: Random): 
   bag.shuffle(random)
   for (let left = inHand; bag.count > 0; left--)
     w.bytes[ACTION_ZONE + bag.take()] = left > 0 ? ACTION_HAND : ACTION_BOXED
-}
-
-function usedRecruits(o: State, enemy: number): number {
-  let n = 0
-  for (let card = 0; card < MOST_ACTIONS; card++) if (isUsedRecruit(o, enemy, card)) n++
-  return n
 }
 
 /** Faceup cards that came from a recruit step whose card was not seen then. */
@@ -112,10 +107,10 @@ function tryMatch(o: State, enemy: number, random: Random): boolean {
   return coversUsed(o, enemy, steps)
 }
 
-/** The card is used or unseen and shows the leader of the step. */
+/** The card is used or unseen and shows the leader of the step; Immediate ones stay unseen in a first game only. */
 function fits(o: State, enemy: number, step: number, card: number): boolean {
-  if (ACTION_SIDE[card] !== enemy || ACTIONS[card].starting || ACTIONS[card].timing === 'immediate')
-    return false
+  if (ACTION_SIDE[card] !== enemy || ACTIONS[card].starting) return false
+  if (ACTIONS[card].timing === 'immediate' && o.bytes[FIRST_GAME] === 0) return false
   if (o.bytes[ACTION_ZONE + card] !== ACTION_UNSEEN && o.bytes[ACTION_ZONE + card] !== ACTION_USED)
     return false
   const leader = o.bytes[RECRUITED + enemy * MOST_RECRUITS + step]
@@ -148,11 +143,13 @@ function searchMatch(o: State, enemy: number, step: number): boolean {
   return false
 }
 
+/** The cards chosen are in hand, or out of a first game. */
 function settleMatch(w: State, enemy: number): void {
+  const kept = w.bytes[FIRST_GAME] !== 0 ? ACTION_BOXED : ACTION_HAND
   for (let step = 0; step < stepCount(w, enemy); step++) {
     w.bytes[RECRUIT_CARD + enemy * MOST_RECRUITS + step] = chosen[step] + 1
     if (w.bytes[ACTION_ZONE + chosen[step]] === ACTION_UNSEEN)
-      w.bytes[ACTION_ZONE + chosen[step]] = ACTION_HAND
+      w.bytes[ACTION_ZONE + chosen[step]] = kept
   }
 }
 

@@ -3,7 +3,7 @@ import type { Random } from '../../random.js'
 import { copyState, type State } from '../../state.js'
 import { DECK_COUNT, ENEMY_ACTIONS, ENEMY_MISSIONS, MASKED_FOR, RANDOM } from '../layout.js'
 import { enemyOf } from '../sides.js'
-import { actorOf, legalMoves } from '../turn.js'
+import { actorOf, legalMoves, NOBODY } from '../turn.js'
 import { fillActions } from './fill-actions.js'
 import { fillMissions } from './fill-missions.js'
 import { fillObjectives } from './fill-objectives.js'
@@ -27,7 +27,8 @@ export function sample(o: State, random: Random, weights: Weights | undefined, i
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     drawWorld(o, side, random, weights, into)
     // The enemy is only asked where he has a choice: hands that leave him none are impossible
-    if (actorOf(into) === side || legalMoves(into, offered) !== 1) break
+    const actor = actorOf(into)
+    if (actor === side || actor === NOBODY || legalMoves(into, offered) > 1) break
   }
   return into
 }

@@ -4,7 +4,7 @@ import { rebellion } from '../../../../engine/rebellion/index.js'
 import { systemNumber } from '../../../../engine/rebellion/map.js'
 import { cardNumber, MISSIONS, OBJECTIVES } from '../../../../engine/rebellion/registry.js'
 import { cloneState, equalStates, type State } from '../../../../engine/state.js'
-import { eyes, goOn, goTo, kindOf, listOf } from '../look.js'
+import { eyes, goOn, goTo, kindOf, listOf, nextRound } from '../look.js'
 import { decider, moves, offers, play, position } from '../support.js'
 
 /** What an observation shows and hides. Positions that a player cannot tell apart give the same bytes. */
@@ -374,6 +374,8 @@ test('shown: starting missions are known to be in hand while no mission lies fac
   // With a card face down it may be there
   const assigned = play(fresh, 'assign infiltration princess-leia')
   assert.is(known(assigned), 0)
+  // In the Refresh Phase all cards come back, and it is known again
+  assert.is(known(nextRound(assigned)), 1)
   // Used openly it is seen to come back to the hand
   const used = play(
     position({
