@@ -223,6 +223,9 @@ test('B9: up to five units from one system, with transport, past no leader, and 
   forbids(held, 'move 1 rebel-transport naboo')
   const none = play(moving, 'done')
   assert.is(at(none, 'naboo', 'rebel-transport'), 1)
+  const many = play(due({ units: { naboo: { 'x-wing': 7 } } }), 'pass', 'choose move-units')
+  allows(many, 'move 5 x-wing naboo')
+  forbids(many, 'move 6 x-wing')
   // A revealed base has no space to move to
   const open = play(
     command({ ...mobilize, base: revealed, units: { hoth: { 'rebel-trooper': 1 } } }),

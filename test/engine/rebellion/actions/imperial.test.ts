@@ -9,6 +9,7 @@ import {
   goTo,
   kindOf,
   listOf,
+  nextRound,
   playOut,
   ring,
   suspects,
@@ -262,6 +263,9 @@ test('Z12, public-support: three Stormtroopers, and Greejatus holds nobody this 
   const moving = play(command, 'activate general-tagge naboo')
   allows(moving, 'move 1 assault-carrier rodia')
   allows(play(moving, 'move 1 assault-carrier rodia'), 'move 3 stormtrooper rodia')
+  // It is for this round: in the next he holds them as any leader does
+  const next = nextRound(command)
+  assert.is(field(next, 'round'), undefined)
   // Another leader there still holds them
   const held = assigning(['public-support'], ['janus-greejatus'], {
     leaders: { pool: ['janus-greejatus'], rodia: ['darth-vader'] },

@@ -199,12 +199,18 @@ test('F19: two units in each place at most', () => {
   const four = play(two, 'deploy stormtrooper coruscant', 'deploy stormtrooper coruscant')
   assert.is(kindOf(four), 'assign')
   assert.equal([at(four, 'rodia', 'stormtrooper'), at(four, 'coruscant', 'stormtrooper')], [1, 2])
-  // In the next Refresh Phase there is room again
-  const rebel = deploying('rebel', { 1: { 'x-wing': 3 } })
+  const rebel = deploying('rebel', { 1: { 'x-wing': 4 } })
   const full = play(rebel, 'deploy x-wing rebel-base', 'deploy x-wing rebel-base')
+  // In the next Refresh Phase there is room again
+  const later = goTo(full, 'rebel', 'deploy')
+  allows(later, 'deploy x-wing rebel-base')
+  assert.is(
+    at(play(later, 'deploy x-wing rebel-base', 'deploy x-wing rebel-base'), 'rebel-base', 'x-wing'),
+    4,
+  )
   assert.equal(
     [at(full, 'rebel-base', 'x-wing'), field(full, 'queues.rebel')],
-    [2, { 1: { 'x-wing': 1 } }],
+    [2, { 1: { 'x-wing': 2 } }],
   )
 })
 
