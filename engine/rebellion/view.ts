@@ -7,6 +7,7 @@ import { damaged, healthOf } from './combat/losses.js'
 import { tacticsInHand } from './combat/tactic-cards.js'
 import { deckLength, lookedAt, lookedAtCount, SEEN_BY_BOTH } from './decks.js'
 import { handSize } from './hands.js'
+import { lookedAtSort, PROBES } from './knowledge/slots.js'
 import * as at from './layout.js'
 import * as people from './leaders.js'
 import { countBits, NO_SYSTEM, SYSTEM_COUNT } from './map.js'
@@ -248,8 +249,11 @@ export class RebellionView implements View {
   get probeHandSize(): number {
     if (this.player === EMPIRE || this.s.bytes[at.MASKED_FOR] === 0)
       return countBits(this.s.words[at.PROBE_HAND])
-    const elsewhere = countBits(this.s.words[at.PROBE_BOX]) + deckLength(this.s, at.DECK_PROBES) + 1
-    return Math.max(0, SYSTEM_COUNT - elsewhere)
+    // The Rebels see every other place of these cards; before the base is chosen there is no deck
+    if (baseSystem(this.s) === NO_SYSTEM) return 0
+    const drawn = lookedAtSort(this.s) === PROBES ? lookedAtCount(this.s) : 0
+    const elsewhere = countBits(this.s.words[at.PROBE_BOX]) + deckLength(this.s, at.DECK_PROBES)
+    return SYSTEM_COUNT - elsewhere - drawn - 1
   }
 
   /** Rapid Mobilizations due at the end of the phase. */

@@ -186,6 +186,18 @@ test('M24, catch-them-by-surprise: Ozzel goes anywhere, units come from several 
   assert.is(where(quiet, 'admiral-ozzel'), 'mygeeto')
 })
 
+test('catch-them-by-surprise, M22: captives are taken along as in an activation', () => {
+  const s = assigning(['catch-them-by-surprise'], [], {
+    units: { sullust: { 'assault-carrier': 1, stormtrooper: 1 } },
+    leaders: { pool: ['admiral-ozzel'], sullust: ['princess-leia'] },
+    rings: { captured: 'princess-leia' },
+  })
+  const moving = play(s, 'play catch-them-by-surprise admiral-ozzel', 'choose naboo')
+  const ship = play(moving, 'move 1 assault-carrier sullust', 'move 1 stormtrooper sullust')
+  const after = playOut(ship, 'take princess-leia sullust')
+  assert.equal([where(after, 'princess-leia'), captive(after, 'princess-leia')], ['naboo', true])
+})
+
 test('catch-them-by-surprise: units held by a leader stay, and the base is found like after any move', () => {
   const s = assigning(['catch-them-by-surprise'], ['admiral-ozzel'], {
     base: { system: 'naboo' },

@@ -163,7 +163,7 @@ test('Z5, an-old-friend: Han Solo meets Lando in Bespin or Chewbacca in Kashyyyk
 test('ambush: Madine goes anywhere and destroys ground units worth three health', () => {
   const s = assigning(['ambush'], ['general-madine'], {
     units: {
-      kessel: { stormtrooper: 3, 'at-st': 1, 'at-at': 1, 'star-destroyer': 1 },
+      kessel: { stormtrooper: 3, 'at-st': 1, 'at-at': 1, 'star-destroyer': 1, 'tie-fighter': 1 },
       rodia: { stormtrooper: 1 },
     },
     leaders: { pool: ['general-madine'], rodia: ['princess-leia'] },
@@ -179,7 +179,7 @@ test('ambush: Madine goes anywhere and destroys ground units worth three health'
     'destroy at-at kessel',
     'done',
   )
-  forbids(kessel, 'destroy star-destroyer')
+  forbids(kessel, 'destroy star-destroyer', 'destroy tie-fighter')
   const one = play(kessel, 'destroy at-st kessel')
   assert.equal(offers(one, 'destroy'), ['destroy stormtrooper kessel'])
   const after = play(one, 'destroy stormtrooper kessel')

@@ -229,6 +229,37 @@ test('millennium-falcon, K23: after a success where its bearer is, a captive the
   )
 })
 
+test('millennium-falcon, it-is-your-destiny: Vader may answer, with a leader who was assigned', () => {
+  const s = position({
+    phase: 'command',
+    hands: { empire: { actions: ['it-is-your-destiny'] } },
+    leaders: { kessel: ['han-solo', 'princess-leia', 'darth-vader'] },
+    rings: { 'millennium-falcon': 'han-solo', captured: 'princess-leia' },
+    units: { kessel: { stormtrooper: 2 } },
+    assigned: [{ mission: 'sabotage', leaders: ['general-rieekan'] }],
+    // Rieekan and Han Solo roll three dice, Vader three
+    dice: ['hit', 'blank', 'blank', 'blank', 'blank', 'blank'],
+  })
+  const done = play(s, 'reveal sabotage kessel', 'decline', 'use millennium-falcon')
+  const said = play(done, 'follow general-rieekan')
+  const asked = moves(said).includes('done') ? play(said, 'done') : said
+  assert.is(decider(asked), 'empire')
+  // Han Solo was not assigned, his ring is gone
+  assert.equal(moves(asked), ['decline', 'play it-is-your-destiny general-rieekan'])
+  const taken = play(asked, 'play it-is-your-destiny general-rieekan')
+  assert.equal(
+    ['general-rieekan', 'princess-leia', 'han-solo'].map((id) => [
+      where(taken, id),
+      ring(taken, id),
+    ]),
+    [
+      ['kessel', 'captured'],
+      ['rebel-base', 'none'],
+      ['kessel', 'none'],
+    ],
+  )
+})
+
 test('millennium-falcon: not elsewhere, not without a captive, not after a failure', () => {
   const base = {
     phase: 'command',
