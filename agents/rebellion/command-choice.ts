@@ -18,6 +18,7 @@ import { missionScore } from './assignment.js'
 import { EmpireCommand } from './empire-command.js'
 import type { Facts } from './facts.js'
 import { RebelCommand, type Wants } from './rebel-command.js'
+import { RULES } from './rules.js'
 import { LEADER_WORTH, tacticsOf } from './skills.js'
 
 /** What an action must be worth before it beats passing: a wrong pass costs the whole round. */
@@ -90,7 +91,7 @@ export class CommandChoice {
     for (let theater = 0; theater < 2; theater++)
       if ((facts.count[(place * 2 + enemy) * 2 + theater] as number) > 0)
         adds += (tacticsOf(1 << leader, theater) - USUAL_TACTICS) * 0.35
-    return worth + adds - 0.5 - (LEADER_WORTH[leader] as number) * 0.05
+    return worth + adds - RULES.activationCost - (LEADER_WORTH[leader] as number) * 0.05
   }
 
   private readWants(view: RebellionView): void {

@@ -56,7 +56,7 @@ export class EmpireCommand {
   private search(facts: Facts, target: number): number {
     const bit = 1 << target
     if ((facts.candidates & bit) === 0 || ((facts.grounded[EMPIRE] as number) & bit) !== 0)
-      return this.frontier(facts, target) * 0.5
+      return this.frontier(facts, target)
     if (this.delivery.arriving === 0) return 0
     return (
       RULES.searchBase +

@@ -17,6 +17,7 @@ import {
 } from '../../engine/rebellion/unit-types.js'
 import type { Facts } from './facts.js'
 import { TELLTALE } from './rebel-command.js'
+import { RULES } from './rules.js'
 import { UNIT_WORTH } from './unit-worth.js'
 
 /** How a movement is carried out. */
@@ -25,6 +26,8 @@ export const BY_RULE = 0
 export const ALL = 1
 /** One or two ground units and the smallest ship that carries them. */
 export const OCCUPY = 2
+/** Up to four ground units, and ships for those that are stranded. */
+export const GATHER = 4
 /** Ships only. */
 export const SHIPS_ONLY = 3
 
@@ -51,7 +54,9 @@ export function templateFor(facts: Facts, target: number): number {
   if (facts.side === REBEL) return ALL
   if (facts.revealed && (target === facts.base || facts.groundCount(target, REBEL) > 0)) return ALL
   if (facts.revealed) return ALL
-  return ((facts.present[REBEL] as number) & (1 << target)) !== 0 ? ALL : OCCUPY
+  if (((facts.present[REBEL] as number) & (1 << target)) !== 0) return ALL
+  // A place searched already is a foothold for the next jumps: troops and the ships to carry them gather there.
+  return (facts.candidates & (1 << target)) !== 0 ? OCCUPY : GATHER
 }
 
 function empireScore(
@@ -66,6 +71,7 @@ function empireScore(
   const assault = facts.revealed && target === facts.base
   if (type === DEATH_STAR && !assault) return -1
   if (template === OCCUPY) return occupyScore(facts, count, type, source, target)
+  if (template === GATHER) return gatherScore(facts, count, type, source, target)
   if (theater === SPACE && UNIT_CARRIED[type] === 0) {
     // Ships of a place where ground waits that they could not take along stay to fetch it later.
     return 50 + (UNIT_CAPACITY[type] as number) + count
@@ -87,6 +93,28 @@ function guard(facts: Facts, source: number, assault: boolean): number {
   return (facts.subjugated & (1 << source)) !== 0 ? 1 : 0
 }
 
+const FOOTHOLD = 4
+
+function gatherScore(
+  facts: Facts,
+  count: number,
+  type: number,
+  source: number,
+  target: number,
+): number {
+  const own = facts.groundCount(target, EMPIRE)
+  const spare = facts.groundCount(source, EMPIRE) - guard(facts, source, false)
+  if (UNIT_THEATER[type] === GROUND)
+    return own + count > FOOTHOLD || count > spare ? -1 : 40 + (UNIT_WORTH[type] as number) + count
+  if (UNIT_CARRIED[type] !== 0 || count > 1) return -1
+  const room = facts.capacity[target * 2 + EMPIRE] as number
+  // Ships come for the troops there, or bring some; those that leave troops of their own behind stay.
+  const stranded = own - room
+  if (stranded <= 0 && (own >= FOOTHOLD || spare <= 0 || room > 0)) return -1
+  if (spare <= 0 && facts.groundCount(source, EMPIRE) > 0) return -1
+  return 20 + Math.min(4, spare) - (UNIT_CAPACITY[type] as number) * 0.3
+}
+
 function occupyScore(
   facts: Facts,
   count: number,
@@ -95,7 +123,7 @@ function occupyScore(
   target: number,
 ): number {
   const own = facts.groundCount(target, EMPIRE)
-  const wanted = 2
+  const wanted = RULES.occupyTroops
   if (UNIT_THEATER[type] === GROUND) {
     const left = facts.groundCount(source, EMPIRE) - count
     if (own + count > wanted || left < guard(facts, source, false)) return -1

@@ -34,15 +34,17 @@ export const RULES = {
   // Imperial command
   empireKills: 0.7,
   empireLosses: 0.6,
-  searchBase: 2.5,
+  searchBase: 4,
   searchFew: 36,
-  frontier: 0.5,
+  frontier: 2,
   occupation: 1,
   staging: 1,
+  occupyTroops: 2,
   assaultFrom: 0.5,
-  empireOppose: 1.6,
+  empireOppose: 2.6,
   empireEarlyOppose: 2,
   // Both
+  activationCost: 0.2,
   retreatBelow: 0.4,
   leaderJoins: 1.6,
 }
