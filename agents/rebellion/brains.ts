@@ -11,7 +11,7 @@ import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
 import { Belief } from './belief.js'
 import { Evaluation, HAND_SET } from './evaluation.js'
 import { FITTED } from './evaluation-weights.js'
-import { ALL, BY_RULE, OCCUPY, SHIPS_ONLY } from './movement-choice.js'
+import { ALL, BY_RULE, OCCUPY } from './movement-choice.js'
 import {
   ADDING_LEADER,
   ASSIGNMENT,
@@ -26,7 +26,7 @@ import {
 
 /** A plan is a move of the engine; that of an activation carries its movement template in the lowest byte. */
 const TEMPLATE_BITS = 0xff
-const TEMPLATE_NAMES = ['by the rules', 'with all', 'to occupy', 'ships only']
+const TEMPLATE_NAMES = ['by the rules', 'with all', 'to occupy', 'ships only', 'to gather']
 /** Scores that differ by so much differ e-fold in prior. */
 const TEMPERATURE = 2.5
 const ROUNDS = 14
@@ -208,6 +208,3 @@ function insert(out: PlanList, count: number, limit: number, plan: number, score
 function isWayOut(move: Move): boolean {
   return verbOf(move) <= PASS || verbOf(move) === DONE
 }
-
-/** Templates by number, for tests. */
-export const TEMPLATES = [BY_RULE, ALL, OCCUPY, SHIPS_ONLY]
