@@ -301,7 +301,29 @@ test('C19: damage stays between rounds', () => {
 })
 
 test('C19: damage is gone when the combat ends', () => {
-  // The Empire retreats with a damaged destroyer; the second combat finds it whole
+  const s = fight({
+    rebel: { 'mon-calamari-cruiser': 1 },
+    empire: { 'star-destroyer': 1 },
+    pool: ['jan-dodonna', 'general-tagge'],
+    units: { geonosis: { 'mon-calamari-cruiser': 1 }, tatooine: { 'x-wing': 1 } },
+    dice: 'hh- --- hh- ---',
+  })
+  const away = onTo(play(s, 'decline'), 'retreat princess-leia tatooine')
+  const again = until(
+    play(
+      onTo(away, 'pass'),
+      `activate jan-dodonna ${FIELD}`,
+      'move 1 mon-calamari-cruiser geonosis',
+      'decline',
+    ),
+    'retreat',
+  )
+  // Two old points and two new ones would be its four
+  assert.is(at(again, FIELD, 'star-destroyer'), 1)
+  diceAre(again, 0)
+})
+
+test('C19: damage stays behind when a unit leaves the combat', () => {
   const s = fight({
     rebel: { 'mon-calamari-cruiser': 1 },
     empire: { 'star-destroyer': 1 },
@@ -315,7 +337,6 @@ test('C19: damage is gone when the combat ends', () => {
     play(away, 'activate jan-dodonna geonosis', 'move 1 mon-calamari-cruiser tatooine', 'done'),
     'retreat',
   )
-  // Two old points and two new ones would be its four
   assert.is(at(again, 'geonosis', 'star-destroyer'), 1)
   diceAre(again, 0)
 })

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allows, at, decider, field, forbids, moves, offers, play } from '../support.js'
-import { type Duel, diceAre, fight, onTo, roundEnd, until } from './duel.js'
+import { type Duel, diceAre, fight, neverOffers, onTo, roundEnd, until } from './duel.js'
 
 /** The Death Star, its building site, and Death Star Plans. */
 
@@ -115,7 +115,9 @@ test('13.13 D1: of two stations the Plans destroy one', () => {
   const hit = until(play(s, TRY), 'retreat')
   assert.is(at(hit, HERE, 'death-star'), 1)
   // O2: that was the one objective of this combat
-  const later = until(play(hit, 'decline'), 'retreat')
+  const next = play(hit, 'decline')
+  neverOffers(next, 'score')
+  const later = roundEnd(next)
   assert.equal([at(later, HERE, 'death-star'), field(later, 'reputation')], [1, 10])
   diceAre(later, 0)
 })
@@ -194,7 +196,9 @@ test('O22 O2: after another objective of the combat the Plans cannot be played',
   assert.equal(moves(assault), ['decline', 'score rebel-assault-1'])
   const scored = play(assault, 'score rebel-assault-1')
   // Round 2: nothing to score any more
-  const second = until(play(roundEnd(scored), 'decline'), 'retreat')
+  const next = play(roundEnd(scored), 'decline')
+  neverOffers(next, 'score')
+  const second = roundEnd(next)
   assert.equal(field(second, 'hands.rebel.objectives'), ['death-star-plans-3'])
   assert.is(field(second, 'reputation'), 11)
   // After a miss another objective may still be scored

@@ -200,6 +200,19 @@ test('C40: not beside other Imperial ships, not without Rebel ships, not for gro
   assert.equal([at(stays, 'endor', SITE), at(stays, 'endor', 'stormtrooper')], [0, 1])
 })
 
+test('C40: only where the site itself is', () => {
+  const s = fight({
+    rebel: { 'rebel-transport': 1, 'rebel-trooper': 1 },
+    empire: { stormtrooper: 2 },
+    units: { endor: { [SITE]: 1 } },
+    more: { queues: { empire: { 2: { 'death-star': 1 } } } },
+    dice: 'h - - -',
+  })
+  const next = play(until(s, 'retreat'), 'decline')
+  assert.equal([at(next, 'endor', SITE), at(next, FIELD, 'stormtrooper')], [1, 1])
+  assert.equal(field(next, 'queues'), { empire: { 2: { 'death-star': 1 } } })
+})
+
 test('C40 O9: its 4 health count for Major Victory, at the end of the round', () => {
   const s = fight({
     system: 'endor',
@@ -382,13 +395,23 @@ test('C35: where the enemy had nobody when the combat began there was nothing to
 test('C36 C23: units gone before any battle leave no battle to win', () => {
   const s = fight({
     by: 'empire',
-    rebel: { 'x-wing': 1 },
-    empire: { 'death-star': 1 },
+    rebel: { 'x-wing': 1, 'rebel-trooper': 1 },
+    empire: { 'death-star': 1, stormtrooper: 1 },
     empireActions: ['fully-operational'],
+    dice: '- - s',
   })
   const after = play(s, 'play fully-operational')
-  allows(after, 'pass')
+  // The ground battle goes on; space was not won by anybody
+  assert.equal([decider(after), at(after, FIELD, 'x-wing')], ['empire', 0])
+  diceAre(after, 0)
   assert.is(field(after, 'signal'), undefined)
+  const shot = fight({
+    by: 'empire',
+    rebel: { 'x-wing': 1, 'rebel-trooper': 1 },
+    empire: { 'tie-fighter': 1, stormtrooper: 1 },
+    dice: 'h - - - s',
+  })
+  assert.equal(field(shot, 'signal'), ['battle-won'])
 })
 
 // What follows at once

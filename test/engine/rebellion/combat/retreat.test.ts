@@ -268,6 +268,23 @@ test('T6: where enemy units stand nobody retreats to, and never farther than one
   diceAre(next, 0)
 })
 
+test('T6: only for that combat: later ones have origins of their own', () => {
+  const s = before({
+    empire: { 'star-destroyer': 1, stormtrooper: 4 },
+    there: ['darth-vader'],
+    units: { geonosis: { 'x-wing': 1 } },
+    space: ['space-outmaneuver', 'space-onslaught', 'space-no-escape'],
+    ground: ['ground-onslaught', 'ground-take-it-down', 'ground-escape-plan'],
+    more: { assigned: [{ mission: 'incite-rebellion', leaders: ['admiral-ackbar'] }] },
+    dice: '- ---  hh --  --- ----',
+  })
+  const first = play(s, `activate princess-leia ${FIELD}`, 'move 1 x-wing geonosis')
+  const away = play(until(first, 'retreat'), `${LEIA} tatooine`)
+  const second = play(away, `reveal incite-rebellion ${FIELD}`)
+  const retreat = until(second, 'retreat')
+  assert.equal([decider(retreat), places(retreat, 'darth-vader')], ['empire', ['geonosis']])
+})
+
 test('T7: to own units or own loyalty if there is such a neighbour, else to an empty one', () => {
   const rows: [Partial<Duel>, string[]][] = [
     [{ units: { tatooine: { 'rebel-trooper': 1 } } }, ['tatooine']],
@@ -371,10 +388,12 @@ test('T11: without a leader or a way out they are destroyed; beside other ships 
     by: 'empire',
     rebel: { 'rebel-transport': 1 },
     empire: { 'star-destroyer': 1 },
-    dice: '---',
+    dice: '--- ---',
   })
   const after = toTheEnd(lone)
   assert.is(at(after, FIELD, 'rebel-transport'), 0)
+  // In the first round, without another shot
+  diceAre(after, 3)
   const escorted = fight({
     rebel: { 'rebel-transport': 1, 'x-wing': 1 },
     empire: { 'star-destroyer': 1 },
@@ -408,10 +427,11 @@ test('13.7 T11: No Escape dooms transports that are alone', () => {
     empire: { 'star-destroyer': 1 },
     there: ['jan-dodonna'],
     space: ['space-no-escape', 'space-outmaneuver', 'space-outmaneuver'],
-    dice: '---',
+    dice: '--- ---',
   })
   const held = toTheEnd(play(s, 'play space-no-escape', 'decline'))
   assert.is(at(held, FIELD, 'rebel-transport'), 0)
+  diceAre(held, 3)
   const free = play(s, 'done', 'decline')
   allows(free, 'retreat jan-dodonna tatooine')
 })

@@ -481,7 +481,7 @@ test('space-no-escape: the enemy cannot retreat this round, but may in the next'
   assert.is(decider(next), 'empire')
   diceAre(next, 0)
   const rebels = roundEnd(play(next, 'decline'))
-  assert.is(decider(rebels), 'rebel')
+  assert.equal([decider(rebels), offers(rebels, 'retreat jan-dodonna').length], ['rebel', 2])
   // Unplayed, they are asked at once
   const free = play(roundEnd(play(s, 'done')), 'decline')
   assert.equal([decider(free), offers(free, 'retreat').length], ['rebel', 2])
@@ -494,19 +494,23 @@ test('ground-escape-plan T17: units leave without ships in this round only', () 
     leader: 'general-madine',
     there: [],
     ground: ['ground-escape-plan', 'ground-dig-in', 'ground-critical-hit', 'ground-critical-hit'],
-    dice: 's---- ---',
+    dice: 's---- --- ----- --- -----',
   }
   const s = fight(duel)
   assert.equal(offers(s, 'play ground-escape-plan'), ['play ground-escape-plan red'])
   // Without it nobody can go: no ship, no retreat
   const next = play(s, 'done')
   allows(next, 'done')
-  diceAre(next, 0)
+  diceAre(next, 8)
   forbids(next, 'retreat')
   const away = play(
     roundEnd(play(s, 'play ground-escape-plan red')),
     'retreat general-madine geonosis',
   )
+  // Declined, it is no use in the next round
+  const late = play(until(play(s, 'play ground-escape-plan red'), 'retreat'), 'decline')
+  const third = play(late, 'done')
+  assert.equal([offers(third, 'retreat'), offers(third, 'play').length], [[], 1])
   // Something must go with the leader; structures never do
   assert.equal(moves(away).sort(), [
     'take 1 airspeeder',

@@ -352,6 +352,17 @@ test('return-of-the-jedi-3: a battle won where Vader or the Emperor was', () => 
       },
       true,
     ],
+    [
+      'in space without them',
+      {
+        ...JEDI,
+        rebel: { 'x-wing': 1 },
+        empire: { 'tie-fighter': 1 },
+        there: ['grand-moff-tarkin'],
+        space: ['space-outmaneuver', 'space-onslaught', 'space-take-it-down'],
+      },
+      false,
+    ],
     ['the Empire started it', { ...JEDI, by: 'empire', leader: 'darth-vader', dice: '- h' }, true],
   ]
   for (const [why, duel, expected] of rows)
