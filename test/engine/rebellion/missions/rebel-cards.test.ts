@@ -299,7 +299,9 @@ test('seek-yoda X2 X43 X50 K15 K19: Luke becomes a Jedi with the ring; the card 
 
 test('seek-yoda X50: Luke may become a Jedi while another takes the ring', () => {
   const s = assigned('seek-yoda', ['luke-skywalker', 'princess-leia'])
-  const after = play(s, 'reveal seek-yoda dagobah', 'choose princess-leia')
+  const asked = play(s, 'reveal seek-yoda dagobah')
+  allows(asked, 'choose luke-skywalker', 'choose princess-leia')
+  const after = play(asked, 'choose princess-leia')
   assert.is(field(after, 'rings.master-yoda'), 'princess-leia')
   assert.is(field(after, 'jedi'), true)
 })

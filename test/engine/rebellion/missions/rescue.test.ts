@@ -222,7 +222,7 @@ test('K16 K14 K15: the droids go on any own leader in play, in place of another 
   assert.equal(field(after, 'usedActions'), ['human-cyborg-relations'])
 })
 
-test('K16: dealt at the start, both droids may go to the same leader, who keeps the later one', () => {
+test('K16 K15: dealt at the start, both droids may go to the same leader, who keeps the later one', () => {
   // A seed that deals both
   let s = position({ phase: 'setup', turn: 'rebel' })
   const dealt = () => [field(s, 'usedActions')].flat().length
@@ -234,7 +234,11 @@ test('K16: dealt at the start, both droids may go to the same leader, who keeps 
   assert.equal(offers(s, 'choose').sort(), choices)
   const one = play(s, 'choose mon-mothma')
   assert.equal(offers(one, 'choose').sort(), choices)
-  assert.is(rings(play(one, 'choose princess-leia')).length, 2)
+  const each = play(one, 'choose princess-leia')
+  assert.is(rings(each).length, 2)
+  // K15: the cards stay out beside their rings, and go with them
+  assert.is(field(each, 'usedActions'), undefined)
+  assert.is([field(play(one, 'choose mon-mothma'), 'usedActions')].flat().length, 1)
   const same = play(one, 'choose mon-mothma')
   const [ring = ''] = rings(same)
   assert.is(rings(same).length, 1)
