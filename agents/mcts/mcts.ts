@@ -141,6 +141,8 @@ const DEPTH_WITH_PLANS = 3
 const DEPTH_OF_MOVES = 32
 /** In small-move mode even what plans leave to the script is searched, with this part of the budget. */
 const LEAST_SHARE_OF_MOVES = 0.25
+/** Part of the clock's limit that is used: the last iterations and the answer take time, too. */
+const SAFE_PART = 0.9
 /** Visits a root candidate should get in the first round of halving. */
 const FIRST_VISITS = 2
 
@@ -340,14 +342,14 @@ export class MctsAgent implements Agent {
 
   private budget(share: number, clock: Clock): Budget {
     const time = settingNumber(this.settings, 'time')
-    if (time > 0)
-      return {
-        iterations: Number.POSITIVE_INFINITY,
-        timeMs: Math.min(time * share, clock.limitMs),
-        now: () => clock.now(),
-      }
+    if (time > 0) {
+      const limitMs = clock.limitMs * SAFE_PART
+      const timeMs = Math.min(time * share, limitMs)
+      return { iterations: Number.POSITIVE_INFINITY, timeMs, limitMs, now: () => clock.now() }
+    }
     const iterations = Math.max(1, Math.round(settingNumber(this.settings, 'iterations') * share))
-    return { iterations, timeMs: Number.POSITIVE_INFINITY, now: () => 0 }
+    const never = Number.POSITIVE_INFINITY
+    return { iterations, timeMs: never, limitMs: never, now: () => 0 }
   }
 
   /** Candidates that take part: without priors there is no saying which to leave out, so as many as the budget bears. */

@@ -10,6 +10,8 @@ export interface Budget {
   readonly iterations: number
   /** Time to spend; Infinity when iterations decide: a clock in a counted run makes results depend on the load. */
   readonly timeMs: number
+  /** What must never be passed, extensions included. */
+  readonly limitMs: number
   now(): number
 }
 
@@ -117,7 +119,7 @@ export class RootSearch {
         if (!lastRound || extended || !this.isClose(left)) break
         // The two best cannot be told apart yet: half as much time again.
         extended = true
-        until += budget.timeMs / 2
+        until = Math.min(until + budget.timeMs / 2, started + budget.limitMs)
       }
       if (!lastRound) left = this.betterHalf(left)
     }
