@@ -345,6 +345,24 @@ test('weights of face-down missions and of objectives', () => {
   )
 })
 
+test('weights of a hand leave no trace in the order of the deck', () => {
+  const s = position({ phase: 'command', hands: { rebel: { objectives: ['liberation-2'] } } })
+  const objective = new Float64Array(OBJECTIVES.length)
+  objective[cardNumber('popular-support-2')] = 40
+  objective[cardNumber('liberation-2')] = -40
+  const stage = (id: string) => OBJECTIVES[cardNumber(id)]?.stage
+  const first = (w: State) => listOf(w, 'decks.objectives').filter((id) => stage(id) === 2)[0] ?? ''
+  const left = ['death-star-plans-2', 'heart-of-the-empire-2', 'leave-no-one-behind-2']
+  fair(
+    tally(s, EMPIRE, 2000, (w) => [first(w)], { objective }),
+    evenly([...left, 'liberation-2']),
+  )
+  const mission = new Float64Array(MISSIONS.length)
+  mission[cardNumber('seek-yoda')] = -40
+  const top = (w: State) => [listOf(w, 'decks.rebelMissions')[0] ?? '']
+  fair(tally(s, EMPIRE, 2500, top, { mission }), deckOf(0, 'deck'))
+})
+
 test('the true content of a hidden zone is no likelier than any other', () => {
   for (const card of ['misdirection', 'wookiee-uprising', 'demolition']) {
     const s = position({ phase: 'command', hands: { rebel: { missions: [card] } } })
