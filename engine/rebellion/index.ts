@@ -78,7 +78,7 @@ export const rebellion: RebellionGame = {
 }
 
 function start(options: Options, seed: string): State {
-  const s = layOut(seed, checkedOptions(options)['setup'] === 'first')
+  const s = layOut(seed, checkedOptions(options).setup === 'first')
   beginSetup(s)
   settle(s)
   return s

@@ -43,10 +43,10 @@ function drawWorld(
   copyState(o, into)
   const enemy = enemyOf(side)
   for (let i = 0; i < 4; i++) into.words[RANDOM + i] = random.bits()
-  fillProbes(o, into, side, random, weights?.['base'])
-  fillMissions(o, into, enemy, random, weights?.['mission'], weights?.['stack'])
+  fillProbes(o, into, side, random, weights?.base)
+  fillMissions(o, into, enemy, random, weights?.mission, weights?.stack)
   fillActions(o, into, enemy, random)
-  fillObjectives(o, into, side, random, weights?.['objective'])
+  fillObjectives(o, into, side, random, weights?.objective)
   fillTactics(into, side, random)
   for (let deck = 0; deck < DECK_COUNT; deck++) shuffleSets(into, deck, side, random)
   into.bytes[MASKED_FOR] = 0
