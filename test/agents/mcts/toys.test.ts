@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { HideAndSeekBrains } from '../../toys/brains.js'
 import { ChooseDoor, LEAVE } from '../../toys/choose-door.js'
 import { exploitability, HIDER, HideAndSeek, NODES, SEEKER } from '../../toys/hide-and-seek.js'
+import { LOOK, LookFirst } from '../../toys/look-first.js'
 import { choiceAt, mctsOf } from '../playing.js'
 
 const SEEDS = 200
@@ -22,6 +23,17 @@ for (const options of [
       if (choiceAt(game, agent, game.start({}, `door ${seed}`)) === LEAVE) left++
     }
     assert.ok(left >= 0.95 * SEEDS, `left in ${left} of ${SEEDS} seeds`)
+  })
+
+for (const options of ['iterations=400', 'iterations=400,trees=1', 'iterations=400,halving=off'])
+  test(`look-first: looks, since it does not know what its worlds know (${options})`, () => {
+    const game = new LookFirst()
+    let looked = 0
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const agent = mctsOf(game, options, 0, `look ${seed}`)
+      if (choiceAt(game, agent, game.start({}, `look ${seed}`)) === LOOK) looked++
+    }
+    assert.ok(looked >= 0.95 * SEEDS, `looked in ${looked} of ${SEEDS} seeds`)
   })
 
 for (const player of [HIDER, SEEKER])

@@ -1,0 +1,77 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { PlainBrains } from '../../../agents/brains.js'
+import { Search } from '../../../agents/mcts/search.js'
+import type { State } from '../../../engine/state.js'
+import { ChooseDoor, LEAVE, LEFT, RIGHT, STAY } from '../../toys/choose-door.js'
+
+class Judged extends PlainBrains {
+  override readonly evaluates = true
+  left = 0
+  worth = 0.5
+
+  override tempo(): number {
+    return this.left
+  }
+
+  override value(): number {
+    return this.worth
+  }
+}
+
+const game = new ChooseDoor()
+const brains = new Judged(game)
+const search = new Search(game, brains, {
+  rule: 'puct',
+  c: 1,
+  widening: 0,
+  trees: 2,
+  plans: true,
+  depth: 4,
+  horizon: 0,
+  epsilon: 0,
+  backup: 'mean',
+  limit: 6,
+})
+
+/** The end after staying and choosing the right (or wrong) door. */
+function end(right: boolean): State {
+  const state = game.apply(game.start({}, 'judge'), STAY)
+  for (const door of [LEFT, RIGHT]) {
+    const over = game.apply(state, door)
+    if ((game.outcome(over)?.utility[0] === 1) === right) return over
+  }
+  throw new Error('no such end')
+}
+
+const judged = (state: State, left: number): number => {
+  brains.left = left
+  return search.judge(state)
+}
+
+test('a game won early is worth more than one won late, a lost one less', () => {
+  assert.ok(judged(end(true), 0.8) > judged(end(true), 0.2))
+  assert.ok(judged(end(false), 0.8) < judged(end(false), 0.2))
+})
+
+test('tempo never makes a lost game better than a won one, nor leaves 0 to 1', () => {
+  for (const left of [0, 0.5, 1]) {
+    assert.ok(judged(end(true), left) <= 1 && judged(end(true), left) > 0.98)
+    assert.ok(judged(end(false), left) >= 0 && judged(end(false), left) < 0.02)
+  }
+})
+
+test('an unfinished game is never judged as certain', () => {
+  const state = game.start({}, 'judge')
+  brains.left = 1
+  brains.worth = 1
+  assert.is(search.judge(state), 0.99)
+  brains.worth = 0
+  assert.is(search.judge(state), 0.01)
+})
+
+test('an end counts as it is', () => {
+  assert.is(judged(game.apply(game.start({}, 'judge'), LEAVE), 1), 0.6)
+})
+
+test.run()
