@@ -13,9 +13,18 @@ export interface GameWorkerData {
 const data = workerData as GameWorkerData
 const player = new GamePlayer(data.gamesAddress)
 
-/** Called by the pool, once a game. */
+let before: Promise<unknown> = Promise.resolve()
+
+/** Called by the pool, once a game. A thread plays one game at a time: a clock may be running in it. */
 export function play(task: GameTask): Promise<GameResult> {
-  return player.play(task)
+  const result = before.then(() => player.play(task))
+  // A turn of the event loop between two games lets the result of the first go out.
+  before = result.then(turn, turn)
+  return result
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
 }
 
 /** Answers after a while, so that as many greetings as threads reach all of them. */

@@ -26,6 +26,12 @@ export interface Played {
   readonly state: State
 }
 
+/** A decision below this is quick; what an agent is, is plain after so many decisions. */
+const QUICK_MS = 0.05
+const SURE_AFTER = 10
+const MEASURED_ONE_IN = 32
+const UNMEASURED = -1
+
 /** Told with a forfeit. */
 const LAST_MOVES = 30
 
@@ -52,6 +58,8 @@ class Match {
   private readonly seen: State[]
   private readonly remembered: State[]
   private readonly bankMs: number[]
+  /** Decisions to come whose time is not measured. */
+  private readonly unmeasured: number[]
   private readonly list = new Int32Array(MOST_MOVES)
   private readonly hasNotice: boolean
 
@@ -69,6 +77,7 @@ class Match {
     this.seen = players.map(() => game.blank())
     this.remembered = players.map(() => game.blank())
     this.bankMs = players.map(() => limits.gameMs)
+    this.unmeasured = players.map(() => 0)
     this.hasNotice = players.some(({ agent }) => agent.notice !== undefined)
   }
 
@@ -106,15 +115,15 @@ class Match {
       ? Math.min(this.limits.moveMs, this.bankMs[seat] as number)
       : Number.POSITIVE_INFINITY
     const clock = isTimed ? { limitMs, now: NO_CLOCK.now } : NO_CLOCK
-    const began = performance.now()
+    this.decisions[seat] = (this.decisions[seat] as number) + 1
+    const began = this.isMeasured(seat) ? performance.now() : UNMEASURED
     try {
       const answer = agent.choose(this.seen[seat] as State, moves, clock)
-      if (typeof answer === 'number')
-        return this.check(seat, answer, moves, performance.now() - began, limitMs)
+      if (typeof answer === 'number') return this.check(seat, answer, moves, began, limitMs)
       return answer.then(
-        (move) => this.check(seat, move, moves, performance.now() - began, limitMs),
+        (move) => this.check(seat, move, moves, began, limitMs),
         (error: unknown) => {
-          this.count(seat, performance.now() - began)
+          this.measure(seat, began)
           return this.forfeit(seat, error)
         },
       )
@@ -127,20 +136,21 @@ class Match {
     seat: number,
     move: Move,
     moves: MoveList,
-    spentMs: number,
+    began: number,
     limitMs: number,
   ): Move | Forfeit {
-    this.count(seat, spentMs)
-    if (spentMs > limitMs + this.limits.marginMs)
-      return this.lose(
-        seat,
-        'no-move-in-time',
-        `took ${Math.round(spentMs)} ms of ${limitMs} ms`,
-        '',
-      )
-    if (limitMs !== Number.POSITIVE_INFINITY)
+    const spentMs = this.measure(seat, began)
+    if (limitMs !== Number.POSITIVE_INFINITY) {
+      if (spentMs > limitMs + this.limits.marginMs)
+        return this.lose(
+          seat,
+          'no-move-in-time',
+          `took ${Math.round(spentMs)} ms of ${Math.round(limitMs)} ms`,
+          '',
+        )
       this.bankMs[seat] =
         Math.max(0, (this.bankMs[seat] as number) - spentMs) + this.limits.incrementMs
+    }
     for (let i = 0; i < moves.count; i++) if (moves.list[i] === move) return move
     return this.lose(
       seat,
@@ -150,9 +160,25 @@ class Match {
     )
   }
 
-  private count(seat: number, spentMs: number): void {
-    ;(this.histograms[seat] as DurationHistogram).add(spentMs)
-    this.decisions[seat] = (this.decisions[seat] as number) + 1
+  /** Reading the clock takes as long as a quick agent takes to think, so of those only some decisions are measured. */
+  private isMeasured(seat: number): boolean {
+    const left = this.unmeasured[seat] as number
+    if (left === 0) return true
+    this.unmeasured[seat] = left - 1
+    return false
+  }
+
+  /** What the decision took, noted; 0 when it is not measured. */
+  private measure(seat: number, began: number): number {
+    if (began === UNMEASURED) return 0
+    const spentMs = performance.now() - began
+    const histogram = this.histograms[seat] as DurationHistogram
+    const { isTimed } = this.players[seat] as MatchPlayer
+    const isQuick =
+      !isTimed && histogram.total >= SURE_AFTER && histogram.spentMs < histogram.total * QUICK_MS
+    histogram.add(spentMs, isQuick ? MEASURED_ONE_IN : 1)
+    this.unmeasured[seat] = isQuick ? MEASURED_ONE_IN - 1 : 0
+    return spentMs
   }
 
   /** Tells every seat that asks for it what changed for it. */

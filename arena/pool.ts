@@ -20,6 +20,7 @@ export class Withdrawn extends Error {
 }
 
 const MOST_DEATHS = 3
+const SHORT_MS = 500
 
 /** Threads of this process. A thread that dies is replaced and its game played again. */
 export class LocalPool implements Players {
@@ -27,6 +28,8 @@ export class LocalPool implements Players {
   private readonly board = newProcessBoard()
   private readonly endBots = (): void => endAll(this.board)
   private isClosed = false
+  /** What a game takes, from being given out to its result. */
+  private usualMs = SHORT_MS
 
   constructor(
     private readonly workers: number,
@@ -37,6 +40,7 @@ export class LocalPool implements Players {
       name: 'play',
       minThreads: workers,
       maxThreads: workers,
+      concurrentTasksPerWorker: 2,
       idleTimeout: Number.POSITIVE_INFINITY,
       workerData: { gamesAddress, board: this.board },
     })
@@ -49,15 +53,21 @@ export class LocalPool implements Players {
     await Promise.all(Array.from({ length: this.workers }, greet))
   }
 
-  /** One game waits for each thread, so that none stands idle between two. */
+  /**
+   * Of short games one more waits in each thread, so that it need not stand idle until it is given the next. Long
+   * ones are given out one by one, so that all threads end together.
+   */
   get capacity(): number {
-    return this.workers * 2
+    return this.usualMs < SHORT_MS ? this.workers * 2 : this.workers
   }
 
   async play(task: GameTask): Promise<GameResult> {
     for (let deaths = 1; ; deaths++) {
       try {
-        return await this.pool.run(task)
+        const began = performance.now()
+        const result = await this.pool.run(task)
+        this.usualMs += (performance.now() - began - this.usualMs) / 8
+        return result
       } catch (error) {
         if (this.isClosed || !isDeath(error)) throw error
         if (deaths === MOST_DEATHS)

@@ -1,6 +1,8 @@
 import type { Move, Player } from '../../engine/game.js'
 import { journal, type Note } from '../../engine/rebellion/journal.js'
+import { kindCode } from '../../engine/rebellion/kinds.js'
 import { ADJACENT, countBits, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
+import { PRINTED_SIDE } from '../../engine/rebellion/people.js'
 import { PHASE_SETUP } from '../../engine/rebellion/phases.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
 import {
@@ -20,12 +22,13 @@ import type { Facts, Observer } from '../facts.js'
 /** What gave the base away, as it stands in `foundBy`. */
 export const FOUND_BY: readonly string[] = ['occupied', 'loyalty', 'shown', 'card']
 const [BY_OCCUPATION, BY_LOYALTY, BY_SHOWING, BY_CARD] = [0, 1, 2, 3]
-const MOST_STACKS = 8
+/** Slots for the face-down missions of a side. */
+const MOST_STACKS = 13
+const COMMAND = kindCode('command')
 
 /** Watches a game of Rebellion for the behaviour that decides it: the hunt, the tempo, the leaders, idle hands. */
 export class RebellionObserver implements Observer {
   private readonly empire = new RebellionView(EMPIRE)
-  private readonly rebel = new RebellionView(REBEL)
   private round = 0
   private isSetUp = false
   /** By round, 0 after set-up: systems where the base may be, while it is not found. */
@@ -45,6 +48,8 @@ export class RebellionObserver implements Observer {
   private objectives = 0
   private startReputation = 0
   private isClockLast = false
+  /** Rebel leaders who serve the Empire now. */
+  private lured = 0
   // By side:
   private readonly turns = [0, 0]
   private readonly idlePasses = [0, 0]
@@ -56,8 +61,7 @@ export class RebellionObserver implements Observer {
   // As it was before the move:
   private candidates = 0
   private ground = 0
-  private hadStack = 0
-  private owners = [0, 0]
+  private hadStack = false
   private actor = REBEL
 
   begin(state: State): void {
@@ -71,11 +75,8 @@ export class RebellionObserver implements Observer {
     const { empire } = this.bind(state)
     this.candidates = empire.candidates
     this.ground = empire.ground(EMPIRE)
-    this.owners[REBEL] = empire.leadersOf(REBEL)
-    this.owners[EMPIRE] = empire.leadersOf(EMPIRE)
     this.actor = seat
-    this.hadStack = 0
-    for (let slot = 0; slot < MOST_STACKS; slot++) if (empire.hasStack(seat, slot)) this.hadStack++
+    this.hadStack = empire.kind === COMMAND && this.hasStack(seat)
     journal.entries.length = 0
     journal.open = true
   }
@@ -120,7 +121,6 @@ export class RebellionObserver implements Observer {
 
   private bind(state: State): this {
     this.empire.bind(state)
-    this.rebel.bind(state)
     return this
   }
 
@@ -153,7 +153,7 @@ export class RebellionObserver implements Observer {
         this.endActivation()
         return
       case 'passed':
-        if (a === this.actor && this.hadStack > 0)
+        if (a === this.actor && this.hadStack)
           this.idlePasses[a] = (this.idlePasses[a] as number) + 1
         return
       case 'phase':
@@ -172,11 +172,19 @@ export class RebellionObserver implements Observer {
       case 'combat':
         this.activating = -1
         return
+      case 'lured':
+        this.lured |= 1 << a
+        return
       case 'captured':
       case 'eliminated':
         this.loseLeader(a, kind === 'captured' ? b : -1)
         return
     }
+  }
+
+  private hasStack(side: number): boolean {
+    for (let slot = 0; slot < MOST_STACKS; slot++) if (this.empire.hasStack(side, slot)) return true
+    return false
   }
 
   /** An activation that moved nothing and started nothing. */
@@ -190,7 +198,8 @@ export class RebellionObserver implements Observer {
   /** A leader lost where no unit of his side stood by him. */
   private loseLeader(leader: number, place: number): void {
     const bit = 1 << leader
-    const side = ((this.owners[REBEL] as number) & bit) !== 0 ? REBEL : EMPIRE
+    const isRebel = ((PRINTED_SIDE[REBEL] as number) & ~this.lured & bit) !== 0
+    const side = isRebel ? REBEL : EMPIRE
     const isAlone =
       place < 0 ||
       this.empire.total(place, side, SPACE) + this.empire.total(place, side, GROUND) === 0

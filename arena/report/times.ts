@@ -24,7 +24,7 @@ export function timesSection(summary: Summary): Section | null {
     body:
       figure(
         drawing(summary, times.slice(0, MOST_AGENTS)),
-        'Dot: median; thick: the middle 80 % of decisions; thin: up to the longest. Measured where the game is played; where only one move is legal nobody is asked.',
+        'Dot: median; thick: the middle 80 % of decisions; thin: up to the longest. Measured where the game is played, of agents below 50 µs only some decisions; where only one move is legal nobody is asked.',
       ) +
       numbers(
         'The numbers',

@@ -417,7 +417,7 @@ function timingSummary(
       const entrant = plan.agents[place] as Tournament['plan']['agents'][number]
       return {
         agent: entrant.agent,
-        decisions: times.total,
+        decisions: tally.decisions[place] as number,
         p10Ms: exact(times.quantile(0.1), 5),
         medianMs: exact(times.quantile(0.5), 5),
         p90Ms: exact(times.quantile(0.9), 5),
