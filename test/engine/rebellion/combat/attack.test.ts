@@ -115,6 +115,19 @@ test('C10: an empty deck is renewed from the discard pile of its theater', () =>
   assert.equal(field(three, 'discards.tactics'), ['ground-onslaught'])
 })
 
+test('C8 C10: an attack is made without dice too, with the cards in hand', () => {
+  const s = fight({
+    rebel: { 'rebel-transport': 1 },
+    empire: { 'tie-fighter': 1 },
+    space: ['space-critical-hit'],
+    dice: '- ',
+  })
+  assert.equal(moves(s), ['done', 'play space-critical-hit'])
+  const after = toTheEnd(play(s, 'play space-critical-hit'))
+  assert.equal([at(after, FIELD, 'tie-fighter'), at(after, FIELD, 'rebel-transport')], [0, 1])
+  diceAre(after, 0)
+})
+
 // Assigning
 
 test('C12: a hit needs the colour of its die, a direct hit any health', () => {

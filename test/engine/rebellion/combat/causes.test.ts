@@ -263,6 +263,35 @@ test('C39 B1: Imperial ground units find the base: its units stand there before 
   allows(landed, 'retreat moff-jerjerrod geonosis')
 })
 
+test('C39 B1: Imperial loyalty finds the base: a combat after the mission, the Empire first', () => {
+  const fields = {
+    turn: 'empire',
+    out: ['princess-leia', 'jan-dodonna', 'mon-mothma'],
+    ...BASE,
+    units: { [FIELD]: { 'tie-fighter': 2 }, 'rebel-base': { 'x-wing': 2, 'rebel-trooper': 1 } },
+    dice: 'h- -h -',
+  }
+  const s = assigned('rule-by-fear', ['darth-vader'], fields)
+  const fought = play(s, `reveal rule-by-fear ${FIELD}`)
+  assert.equal(field(fought, 'base'), { system: FIELD, revealed: true })
+  assert.equal(field(fought, 'loyalty.empire'), [FIELD])
+  // The Empire has rolled first, with Vader's cards in hand
+  assert.equal([decider(fought), moves(fought)], ['empire', ['done', 'play space-no-escape']])
+  diceAre(fought, 3)
+  // The X-wing that was hit still fires; the Empire does not block
+  const next = play(fought, 'done', 'done')
+  assert.equal([at(next, FIELD, 'x-wing'), at(next, FIELD, 'tie-fighter')], [1, 1])
+  diceAre(next, 0)
+  const alone = assigned('rule-by-fear', ['darth-vader'], {
+    ...fields,
+    units: { [FIELD]: { 'tie-fighter': 2 }, 'rebel-base': { 'rebel-trooper': 1 } },
+  })
+  // No theater is shared: no combat
+  const quiet = play(alone, `reveal rule-by-fear ${FIELD}`)
+  diceAre(quiet, 5)
+  assert.is(at(quiet, FIELD, 'rebel-trooper'), 1)
+})
+
 test('C39 B13: where the old base’s units come to stand beside Imperial ones, the Rebels fight first', () => {
   const s = position({
     phase: 'command',

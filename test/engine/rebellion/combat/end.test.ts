@@ -130,6 +130,18 @@ test('C22: ships that cannot retreat are destroyed', () => {
   }
 })
 
+test('C22 T12: ships that may not retreat are destroyed as well', () => {
+  const s = fight({
+    ...SILENCED,
+    there: ['admiral-piett'],
+    empireActions: ['keep-them-from-escaping'],
+    space: ['space-outmaneuver', 'space-onslaught', 'space-take-it-down', 'space-take-it-down'],
+  })
+  const held = play(s, 'play keep-them-from-escaping')
+  assert.equal([at(held, FIELD, 'mon-calamari-cruiser'), at(held, FIELD, 'x-wing')], [0, 0])
+  allows(held, 'pass')
+})
+
 test('C22: not with one cannon, other Imperial ships, ground units, or plans tried in that round', () => {
   const rows: [string, Partial<Duel>][] = [
     ['one cannon', { rebel: { 'mon-calamari-cruiser': 1, 'ion-cannon': 1 } }],

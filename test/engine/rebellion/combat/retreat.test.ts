@@ -476,6 +476,29 @@ test('T4: damage stays with those who stay; who leaves loses it', () => {
   assert.equal(moves(both).sort(), ['hit at-st', 'hit at-st damaged-1'])
 })
 
+test('T3 K2 K7: a captive is not taken along, and is free when nobody is left to guard him', () => {
+  const s = fight({
+    by: 'empire',
+    rebel: { 'x-wing': 1 },
+    empire: { 'assault-carrier': 1, stormtrooper: 1 },
+    there: ['chewbacca'],
+    more: { rings: { captured: 'chewbacca' } },
+    dice: '-- -',
+  })
+  const away = play(s, 'retreat moff-jerjerrod geonosis')
+  assert.equal(moves(away), ['done', 'take 1 stormtrooper'])
+  const guarded = play(away, 'done')
+  assert.equal(
+    [field(guarded, 'rings'), field(guarded, `leaders.${FIELD}`)],
+    [{ captured: 'chewbacca' }, ['chewbacca']],
+  )
+  const free = play(away, 'take 1 stormtrooper')
+  assert.equal(
+    [field(free, 'rings'), field(free, 'leaders.rebel-base')],
+    [undefined, ['chewbacca']],
+  )
+})
+
 test('T14 13.23: Imperial troops subjugate where they retreat to', () => {
   const s = fight({
     by: 'empire',
