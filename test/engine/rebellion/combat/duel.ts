@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { State } from '../../../../engine/state.js'
-import { diceLeft, field, moves, play, position } from '../support.js'
+import { diceLeft, field, moves, offers, play, position } from '../support.js'
 
 /** What the tests of combats have in common: two forces in one system, and one side activates it. */
 
@@ -165,4 +165,20 @@ export function hand(s: State, side: 'rebel' | 'empire'): unknown {
 /** The loaded dice have been rolled, all but so many. */
 export function diceAre(s: State, left: number): void {
   assert.is(diceLeft(s), left, `${diceLeft(s)} dice are left, expected ${left}`)
+}
+
+// Retreats
+
+export const LEIA = 'retreat princess-leia'
+
+export const FLEETS = { rebel: { 'corellian-corvette': 1 }, empire: { 'star-destroyer': 1 } }
+
+/** A space battle in which nobody is hit, at the retreat of the current player in round 1. */
+export function standOff(duel: Duel): State {
+  return roundEnd(fight({ dice: '-'.repeat(30), ...duel }))
+}
+
+/** Where a leader may retreat to. */
+export function places(s: State, leader: string): string[] {
+  return offers(s, `retreat ${leader}`).map((text) => text.split(' ')[2] ?? '')
 }
