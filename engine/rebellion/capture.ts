@@ -3,7 +3,7 @@ import { checkBoard } from './checks.js'
 import { holdsAction } from './hands.js'
 import { note } from './journal.js'
 import { kindCode } from './kinds.js'
-import { ACTION_ZONE } from './layout.js'
+import { ACTION_ZONE, BOBA_BAN } from './layout.js'
 import {
   captureLeader,
   eliminateLeader,
@@ -44,7 +44,9 @@ export function useAction(s: State, action: number, leader: number = NONE): void
 /** Captures a leader; Obi-Wan Kenobi's player may answer with Noble Sacrifice before anything else (K13). */
 export function capture(s: State, leader: number): void {
   captureLeader(s, leader)
-  if (leader === OBI_WAN && holdsAction(s, cardNumber('noble-sacrifice'))) push(s, NOBLE, REBEL)
+  // Z13: no Rebel action card where Boba Fett has banned them
+  if (leader !== OBI_WAN || s.bytes[BOBA_BAN] === placeOf(s, leader)) return
+  if (holdsAction(s, cardNumber('noble-sacrifice'))) push(s, NOBLE, REBEL)
 }
 
 /** Noble Sacrifice, offered at the moment of capture. */

@@ -364,6 +364,24 @@ test('K13, noble-sacrifice: Obi-Wan, captured, is eliminated for one reputation'
   assert.is.not(kindOf(leia), 'reaction')
 })
 
+test('Z13, noble-sacrifice: not where Boba Fett has banned Rebel cards', () => {
+  const fields = {
+    ...attack,
+    hands: { rebel: { actions: ['noble-sacrifice'] } },
+    leaders: { naboo: ['obi-wan-kenobi'] },
+    assigned: [{ mission: 'capture-rebel-operative', leaders: ['darth-vader'] }],
+    dice: ['hit', 'blank', 'blank'],
+  }
+  const caught = (ban: string) =>
+    play(
+      position({ ...fields, round: { bobaBan: ban } }),
+      'reveal capture-rebel-operative obi-wan-kenobi',
+      'decline',
+    )
+  assert.equal([kindOf(caught('naboo')), decider(caught('naboo'))], ['command', 'rebel'])
+  assert.is(kindOf(caught('rodia')), 'reaction')
+})
+
 test('noble-sacrifice: the reputation can end the game', () => {
   const s = position({
     ...attack,
