@@ -7,7 +7,7 @@ import { EMPIRE, REBEL } from '../../../engine/rebellion/sides.js'
 import { CHART_REGIONS } from '../data/chart.js'
 import type { Facet } from './facets.js'
 import { iconsOf } from './mission-at-hand.js'
-import { type Picture, type SystemPicture, totalUnits } from './picture.js'
+import { type Picture, type PlacePicture, type SystemPicture, totalUnits } from './picture.js'
 import { SKILL_NAMES, tacticText } from './texts.js'
 import { counted, leaderName } from './words.js'
 
@@ -87,13 +87,29 @@ function placeDetail(
   return words.filter((word) => word !== '').join(' · ')
 }
 
-/** Own units that stand next to a system. */
-function unitsNear(place: number, picture: Picture): number {
+/** Own units next to a place that no own leader holds. */
+export function unitsNear(place: number, picture: Picture): number {
   let sum = 0
+  const around = place === BASE_SPACE ? neighboursOfBase(picture) : (ADJACENT[place] as number)
   for (let n = 0; n < SYSTEM_COUNT; n++)
-    if (((ADJACENT[place] as number) & (1 << n)) !== 0)
-      sum += totalUnits(picture.systems[n] as SystemPicture, picture.reader)
+    if ((around & (1 << n)) !== 0)
+      sum += unheld(picture.systems[n] as SystemPicture, picture.reader)
+  const base = picture.baseSystem
+  const nearBase = place === base || (around & (1 << base)) !== 0
+  if (picture.reader === REBEL && base < SYSTEM_COUNT && nearBase && place !== BASE_SPACE)
+    sum += unheld(picture.base, REBEL)
   return sum
+}
+
+function neighboursOfBase(picture: Picture): number {
+  const { baseSystem } = picture
+  return baseSystem < SYSTEM_COUNT ? (ADJACENT[baseSystem] as number) | (1 << baseSystem) : 0
+}
+
+function unheld(place: PlacePicture, side: number): number {
+  return place.leaders.some((one) => one.side === side && !one.captive)
+    ? 0
+    : totalUnits(place, side)
 }
 
 export function standing(system: SystemPicture): string {

@@ -31,6 +31,8 @@ export interface SourcePlan {
   /** Places on ships that go, and how many are taken. */
   readonly room: number
   readonly taken: number
+  /** A card waives transport. */
+  readonly free: boolean
 }
 
 /** The plan that a draft of moves stands for; `view` is bound to the position before the movement. */
@@ -41,7 +43,7 @@ export function movementPlan(view: RebellionView, observation: State, draft: Dra
     if (verbOf(move) === MOVE_UNITS) sources.add(argC(move))
   return [...sources]
     .sort((a, b) => a - b)
-    .map((place) => sourcePlan(view, observation, draft.moves, place))
+    .map((place) => sourcePlan(view, observation, draft.moves, place, before.legal))
 }
 
 function sourcePlan(
@@ -49,6 +51,7 @@ function sourcePlan(
   observation: State,
   moves: readonly Move[],
   place: number,
+  legal: readonly Move[],
 ): SourcePlan {
   const rows: GroupRow[] = []
   let room = 0
@@ -66,7 +69,10 @@ function sourcePlan(
     const capacity = UNIT_CAPACITY[type] ?? 0
     rows.push({ type, there, going, most, immobile, carried, capacity })
   }
-  return { place, rows, room, taken }
+  const free = legal.some(
+    (move) => verbOf(move) === MOVE_UNITS && argC(move) === place && UNIT_CARRIED[argB(move)] === 1,
+  )
+  return { place, rows, room, taken, free }
 }
 
 function goingOf(moves: readonly Move[], place: number, type: number): number {

@@ -1,7 +1,7 @@
 import type { Move } from '../../../engine/game.js'
 import { LEADERS } from '../../../engine/rebellion/data/leaders.js'
 import * as m from '../../../engine/rebellion/moves.js'
-import { details } from './details.js'
+import { details, unitsNear } from './details.js'
 import {
   type Facet,
   type FacetSort,
@@ -26,6 +26,8 @@ export interface Option {
   readonly leader: number
   /** An answer that does nothing: it stands last and has the digit 0. */
   readonly refusal: boolean
+  /** Allowed, but it would change little: it stands behind the others. */
+  readonly weak: boolean
   /** Moves behind it. */
   readonly count: number
 }
@@ -122,7 +124,7 @@ function optionsOf(
   picture: Picture,
 ): Option[] {
   if (sort === null) return []
-  if (WHOLE.includes(kind) && moves.length <= FEW)
+  if (WHOLE.includes(kind) && moves.length <= FEW && sort !== 'place')
     return inOrder(moves.map((move) => wholeOption(move, kind, picture)))
   const found: Option[] = []
   for (const value of valuesOf(moves, sort, chosen)) {
@@ -138,9 +140,10 @@ function optionsOf(
   return inOrder(found)
 }
 
-/** Refusals last, as they have the digit 0. */
+/** Refusals last, as they have the digit 0; before them what would change little. */
 function inOrder(options: readonly Option[]): Option[] {
-  return [...options].sort((a, b) => Number(a.refusal) - Number(b.refusal))
+  const rank = (option: Option): number => (option.refusal ? 2 : option.weak ? 1 : 0)
+  return [...options].sort((a, b) => rank(a) - rank(b))
 }
 
 function optionOf(
@@ -165,6 +168,7 @@ function optionOf(
     place: last.sort === 'place' ? last.value : only === null ? m.NONE : placeOfMove(only),
     leader: last.sort === 'leader' || last.sort === 'partner' ? last.value : m.NONE,
     refusal: isAct && isRefusal(last.value),
+    weak: last.sort === 'place' && isIdle(last.value, behind, picture),
     count: behind.length,
   }
 }
@@ -180,8 +184,14 @@ function wholeOption(move: Move, kind: string, picture: Picture): Option {
     place: placeOfMove(move),
     leader: facets.find((facet) => facet.sort === 'leader')?.value ?? m.NONE,
     refusal: isRefusal(m.verbOf(move)),
+    weak: false,
     count: 1,
   }
+}
+
+/** An activation to which nobody could come. */
+function isIdle(place: number, moves: readonly Move[], picture: Picture): boolean {
+  return moves.every((move) => m.verbOf(move) === m.ACTIVATE) && unitsNear(place, picture) === 0
 }
 
 function isRefusal(verb: number): boolean {

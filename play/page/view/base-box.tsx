@@ -28,69 +28,76 @@ export function BaseBox({
   const label = `Rebel Base space, ${words}. ${units.flat().length > 0 ? `Rebel units: ${unitWords(units.flat())}` : 'No units'}${lit ? ', can be chosen' : ''}.`
   const choose = (): void => onChoose(BASE_SPACE)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand in a drawing
+    // biome-ignore lint/a11y/noStaticElementInteractions: what stands in the box is a larger target for the mouse
     <g
       class={`base-box ${lit ? 'lit' : ''} ${selected ? 'selected' : ''} ${picture.reader === 0 ? 'own' : ''}`}
-      role="button"
-      id={`system-${BASE_SPACE}`}
-      tabIndex={-1}
-      aria-label={label}
-      aria-pressed={selected}
-      data-place={BASE_SPACE}
       data-lit={lit ? 'yes' : undefined}
       onClick={choose}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return
-        event.preventDefault()
-        event.stopPropagation()
-        choose()
-      }}
     >
-      <rect class="box" x={x} y={y} width={width} height={height} rx={radius} />
-      <Mark id="mark-base" x={x + 24} y={y + 24} size={20} class="house" />
-      <text class="title" x={x + 40} y={y + 31}>
-        Rebel Base
-      </text>
-      <text class="words" x={middle} y={y + 55}>
-        {words}
-      </text>
-      {rows.map((row, i) => (
-        <Strip
+      {/* biome-ignore lint/a11y/useSemanticElements: a button element cannot stand in a drawing */}
+      <g
+        role="button"
+        id={`system-${BASE_SPACE}`}
+        tabIndex={-1}
+        aria-label={label}
+        aria-pressed={selected}
+        data-place={BASE_SPACE}
+        onKeyDown={(event) => {
+          if (event.key !== ' ' && (event.key !== 'Enter' || selected)) return
+          event.preventDefault()
+          event.stopPropagation()
+          choose()
+        }}
+      >
+        <rect class="box" x={x} y={y} width={width} height={height} rx={radius} />
+      </g>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: drawn words take no focus; the button's name has them all */}
+      <g aria-hidden="true">
+        <Mark id="mark-base" x={x + 24} y={y + 24} size={20} class="house" />
+        <text class="title" x={x + 40} y={y + 31}>
+          Rebel Base
+        </text>
+        <text class="words" x={middle} y={y + 55}>
+          {words}
+        </text>
+        {rows.map((row, i) => (
+          <Strip
+            x={middle}
+            y={y + 84 + i * 36}
+            sides={[row, []]}
+            sizes={FULL_SIZES}
+            compact={false}
+          />
+        ))}
+        {base.leaders.map((one, i) => (
+          <LeaderToken
+            leader={one.leader}
+            side={one.side}
+            captive={one.captive}
+            x={x + 24 + i * 32}
+            y={y + height - 62}
+            r={17}
+          />
+        ))}
+        <Mark
+          id={resourceSymbol(0)}
+          x={middle - 22}
+          y={y + height - 32}
+          size={17}
+          class="resource space"
+        />
+        <Mark
+          id={resourceSymbol(3)}
           x={middle}
-          y={y + 84 + i * 36}
-          sides={[row, []]}
-          sizes={FULL_SIZES}
-          compact={false}
+          y={y + height - 32}
+          size={17}
+          class="resource earth"
         />
-      ))}
-      {base.leaders.map((one, i) => (
-        <LeaderToken
-          leader={one.leader}
-          side={one.side}
-          captive={one.captive}
-          x={x + 24 + i * 32}
-          y={y + height - 62}
-          r={17}
-        />
-      ))}
-      <Mark
-        id={resourceSymbol(0)}
-        x={middle - 22}
-        y={y + height - 32}
-        size={17}
-        class="resource space"
-      />
-      <Mark
-        id={resourceSymbol(3)}
-        x={middle}
-        y={y + height - 32}
-        size={17}
-        class="resource earth"
-      />
-      <circle class="pip" cx={middle + 20} cy={y + height - 31} r={2.5} />
-      <text class="words" x={middle} y={y + height - 10}>
-        builds on 1
-      </text>
+        <circle class="pip" cx={middle + 20} cy={y + height - 31} r={2.5} />
+        <text class="words" x={middle} y={y + height - 10}>
+          builds on 1
+        </text>
+      </g>
     </g>
   )
 }

@@ -23,6 +23,8 @@ export interface BoardProps {
   readonly selected: ReadonlySet<number>
   readonly marked: ReadonlySet<number>
   readonly digits: ReadonlyMap<number, string>
+  /** Lit places whose choice would change little. */
+  readonly weak: ReadonlySet<number>
   /** Chance of each system to hold the base; null while odds are not shown. */
   readonly odds: ReadonlyMap<number, number> | null
   readonly arrows: readonly Arrow[]
@@ -55,6 +57,7 @@ export function Board(props: BoardProps) {
     refused: refused === place && !lit.has(place),
     dim: odds !== null && (odds.get(place) ?? 0) === 0,
     marked: marked.has(place),
+    weak: props.weak.has(place),
     digit: digits.get(place) ?? '',
     chance: odds === null ? null : (odds.get(place) ?? null),
     tag: tagOf(picture, place),

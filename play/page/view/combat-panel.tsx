@@ -206,7 +206,7 @@ function UnitTile({ tile, view, store }: { tile: Tile; view: RebellionView; stor
   const label = `${UNITS[type]?.name}, ${health === 0 ? 'cannot be damaged' : `${Math.max(0, health - harm)} of ${counted(health, isRed ? 'red health' : 'black health', isRed ? 'red health' : 'black health')} left`}${doomed ? ', doomed' : ''}`
   const name = `unit-tile ${move !== null ? 'can' : ''} ${doomed ? 'doomed' : ''}`
   const hearts = (
-    <>
+    <span class="tile-face" aria-hidden="true">
       <Icon id={unitSymbol(type)} size={34} />
       <span class="hearts">
         {Array.from({ length: health }, (_, i) => (
@@ -220,7 +220,7 @@ function UnitTile({ tile, view, store }: { tile: Tile; view: RebellionView; stor
       <span class="unit-name">{UNIT_SHORT[type]}</span>
       {assigned > 0 && <span class="hits">{assigned}</span>}
       {number > 1 && <span class="number">×{number}</span>}
-    </>
+    </span>
   )
   if (move === null)
     return (
@@ -232,12 +232,12 @@ function UnitTile({ tile, view, store }: { tile: Tile; view: RebellionView; stor
     <button
       type="button"
       class={name}
-      aria-label={label}
       title={label}
       data-lit="yes"
       onClick={() => choose(store, move)}
     >
       {hearts}
+      <span class="hidden">{label}</span>
     </button>
   )
 }

@@ -70,19 +70,19 @@ function LeaderCard({
   const words = one.skills
     .map((n, i) => (n > 0 ? `${n} ${SKILL_NAMES[i]}` : ''))
     .filter((word) => word !== '')
-  const label = `${leaderName(one.leader)}, ${where}. Tactics: space ${one.tactics[0]}, ground ${one.tactics[1]}. Skills: ${words.join(', ') || 'none'}`
+  const spoken = `, ${where}. Tactics: space ${one.tactics[0]}, ground ${one.tactics[1]}. Skills: ${words.join(', ') || 'none'}`
+  const label = `${leaderName(one.leader)}${spoken}`
   return (
     <button
       type="button"
       class={`leader-card ${can ? 'can' : ''} ${on ? 'on' : ''} ${isFree ? '' : 'out'}`}
       aria-pressed={on}
-      aria-label={label}
       title={label}
       data-leader={one.leader}
       data-lit={can ? 'yes' : undefined}
       onClick={onClick}
     >
-      <span class="head">
+      <span class="head" aria-hidden="true">
         <LeaderIcon leader={one.leader} side={one.side} captive={one.captive} size={29} />
         <span class="values">
           <span>
@@ -94,14 +94,17 @@ function LeaderCard({
         </span>
       </span>
       <b>{leaderName(one.leader)}</b>
+      <span class="hidden">{spoken}</span>
       {isFree ? (
-        <span class="skills">
+        <span class="skills" aria-hidden="true">
           {skills.map((skill) => (
             <Icon id={skillSymbol(skill)} size={11} />
           ))}
         </span>
       ) : (
-        <span class="where">{where}</span>
+        <span class="where" aria-hidden="true">
+          {where}
+        </span>
       )}
     </button>
   )
@@ -271,20 +274,21 @@ export function MissionCard({
       type="button"
       class={`card ${can ? 'can' : ''} ${on ? 'on' : ''} ${facts.kind}`}
       aria-pressed={on}
-      aria-label={`${facts.name}, ${need}. ${facts.about}${words === '' ? '' : ` Leaders: ${words}.`}`}
       title={`${facts.name}: ${facts.about}`}
       data-lit={can ? 'yes' : undefined}
       onClick={onClick}
     >
       <b>{facts.name}</b>
-      <span class="need">
+      <span class="hidden">, {need}. </span>
+      <span class="need" aria-hidden="true">
         {Array.from({ length: facts.needs }, () => (
           <Icon id={skillSymbol(facts.skill)} size={13} />
         ))}
         {facts.mode === 'attempt' ? '' : ' sure'}
       </span>
       <span class="text">{facts.about}</span>
-      <span class="on-it">
+      {words !== '' && <span class="hidden"> Leaders: {words}.</span>}
+      <span class="on-it" aria-hidden="true">
         {leaders.map((one) => (
           <LeaderIcon leader={one.leader} side={one.side} size={26} />
         ))}

@@ -79,6 +79,7 @@ function GameBoard({
       selected={selected}
       marked={store.marked}
       digits={prompt?.sort === 'place' ? digits : NO_DIGITS}
+      weak={new Set((prompt?.options ?? []).filter((one) => one.weak).map((one) => one.place))}
       odds={store.panel === 'odds' ? store.odds : null}
       arrows={arrowsOf(store, session)}
       litLeaders={prompt?.lit.leaders ?? EMPTY}

@@ -75,7 +75,7 @@ function Source({
   set: (place: number, row: GroupRow, count: number) => void
   all: (only: number) => void
 }) {
-  const { place, rows, room, taken } = source
+  const { place, rows, room, taken, free } = source
   return (
     <fieldset class="source">
       <legend>
@@ -83,7 +83,7 @@ function Source({
           {placeName(place)}
         </button>
         <span>
-          <Icon id="icon-transport" size={13} /> {taken} of {room}
+          <Icon id="icon-transport" size={13} /> {free ? 'none needed' : `${taken} of ${room}`}
         </span>
       </legend>
       <div class="capacity" aria-hidden="true">

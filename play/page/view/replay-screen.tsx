@@ -99,6 +99,7 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
         marked={places}
         digits={NO_DIGITS}
         odds={null}
+        weak={EMPTY}
         arrows={[]}
         litLeaders={EMPTY}
         onChoose={() => {}}

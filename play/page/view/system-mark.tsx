@@ -11,6 +11,8 @@ export interface SystemState {
   readonly selected: boolean
   readonly refused: boolean
   readonly dim: boolean
+  /** Can be chosen, but to little effect. */
+  readonly weak: boolean
   readonly marked: boolean
   /** Digit of its option; empty without one. */
   readonly digit: string
@@ -38,29 +40,14 @@ export function SystemMark(props: SystemProps) {
   const name = classOf(state)
   const words = `${state.lit ? ', can be chosen' : ''}${state.selected ? ', chosen' : ''}`
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand in a drawing
+    // biome-ignore lint/a11y/noStaticElementInteractions: names and units around the button are a larger target for the mouse
     <g
       class={name}
-      role="button"
-      id={`system-${system.place}`}
-      tabIndex={props.focusable ? 0 : -1}
-      aria-label={systemLabel(system, words)}
-      aria-pressed={state.selected}
-      data-place={system.place}
       data-lit={state.lit ? 'yes' : undefined}
       onClick={() => onChoose(system.place)}
       onMouseEnter={() => onHover(system.place)}
       onMouseLeave={() => onHover(null)}
-      onFocus={() => onHover(system.place)}
-      onBlur={() => onHover(null)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return
-        event.preventDefault()
-        event.stopPropagation()
-        onChoose(system.place)
-      }}
     >
-      <rect class="target" x={at.x - 55} y={at.y - 45} width={110} height={95} />
       {state.chance !== null && (
         <circle
           class="odds"
@@ -70,16 +57,39 @@ export function SystemMark(props: SystemProps) {
           style={`--p:${state.chance * 3}`}
         />
       )}
-      <Halo at={at} state={state} compact={compact} />
-      <Disc system={system} at={at} compact={compact} />
-      <Groups system={system} at={at} compact={compact} />
-      <Name
-        system={system}
-        at={at}
-        compact={compact}
-        state={state}
-        maybe={props.showCandidates && system.candidate}
-      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a button element cannot stand in a drawing */}
+      <g
+        role="button"
+        id={`system-${system.place}`}
+        tabIndex={props.focusable ? 0 : -1}
+        aria-label={systemLabel(system, words)}
+        aria-pressed={state.selected}
+        data-place={system.place}
+        onFocus={() => onHover(system.place)}
+        onBlur={() => onHover(null)}
+        onKeyDown={(event) => {
+          // Enter on what is chosen already confirms it, as anywhere else
+          if (event.key !== ' ' && (event.key !== 'Enter' || state.selected)) return
+          event.preventDefault()
+          event.stopPropagation()
+          onChoose(system.place)
+        }}
+      >
+        <rect class="target" x={at.x - 55} y={at.y - 45} width={110} height={95} />
+        <Halo at={at} state={state} compact={compact} />
+        <Disc system={system} at={at} compact={compact} />
+      </g>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: drawn words take no focus; the button's name has them all */}
+      <g aria-hidden="true">
+        <Groups system={system} at={at} compact={compact} />
+        <Name
+          system={system}
+          at={at}
+          compact={compact}
+          state={state}
+          maybe={props.showCandidates && system.candidate}
+        />
+      </g>
       <Leaders {...props} at={at} />
     </g>
   )
@@ -91,6 +101,7 @@ function classOf(state: SystemState): string {
   if (state.selected) names.push('selected')
   if (state.refused) names.push('refused')
   if (state.dim) names.push('dim')
+  if (state.weak) names.push('weak')
   if (state.marked) names.push('marked')
   return names.join(' ')
 }

@@ -1,0 +1,56 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { begin, openPage, playByClicking, toOwnTurn } from './kit.js'
+
+test('a hint looks ahead and can be played', async () => {
+  const opened = await openPage()
+  const { page, errors } = opened
+  try {
+    await begin(page, { side: 'empire', setup: 'First game', seed: 'hint' })
+    await toOwnTurn(page)
+    await page.keyboard.press('h')
+    await page.waitForSelector('.candidates li', { timeout: 20_000 })
+    assert.ok((await page.$$('.candidates li')).length >= 2)
+    await page.click('text=Play the first')
+    await page.waitForFunction(() => document.querySelector('.candidates') === null)
+    await page.keyboard.press('b')
+    await page.keyboard.press('w')
+    assert.equal(errors, [])
+  } finally {
+    await opened.close()
+  }
+})
+
+test('a finished game is replayed with the slider, through either side’s eyes', async () => {
+  const opened = await openPage()
+  const { page, errors } = opened
+  try {
+    await begin(page, { side: 'rebel', setup: 'First game', seed: 'film' })
+    await playByClicking(page, 3)
+    await page.click('text=Watch the replay')
+    await page.waitForSelector('.film .curve')
+    const slider = page.locator('.film input[type=range]')
+    const last = Number(await slider.getAttribute('max'))
+    assert.ok(last > 10)
+    await slider.fill(String(Math.floor(last / 2)))
+    assert.match(
+      (await page.textContent('.phase')) ?? '',
+      `Move ${Math.floor(last / 2)} of ${last}`,
+    )
+    await page.keyboard.press('End')
+    assert.match((await page.textContent('.phase')) ?? '', `Move ${last} of ${last}`)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Home')
+    assert.match((await page.textContent('.phase')) ?? '', `Move 0 of ${last}`)
+    await slider.fill('2')
+    await page.click('.rail button:has-text("All")')
+    assert.is(await page.locator('.sign').count(), 1) // the base, for those who see all
+    await page.click('.rail button:has-text("Empire")')
+    assert.is(await page.locator('.sign').count(), 0)
+    assert.equal(errors, [])
+  } finally {
+    await opened.close()
+  }
+})
+
+test.run()

@@ -1,0 +1,143 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { begin, keptRecord, type Opened, openPage, toOwnTurn } from './kit.js'
+
+let opened: Opened
+
+test.before(async () => {
+  opened = await openPage()
+})
+test.after(async () => {
+  await opened.close()
+})
+test.before.each(async () => {
+  await opened.page.evaluate(() => {
+    localStorage.removeItem('dejarik.game')
+    sessionStorage.clear()
+  })
+  await opened.page.reload()
+  await opened.page.waitForSelector('.start')
+})
+test.after.each(() => {
+  assert.equal(opened.errors, [])
+})
+
+test('a reload in the middle of a game goes on where it was', async () => {
+  const { page } = opened
+  await begin(page, { side: 'empire', setup: 'First game', seed: 'reload' })
+  await page.click('.prompt .confirm')
+  await page.waitForSelector('.prompt:not(.waiting)')
+  const before = await keptRecord(page)
+  const title = await page.textContent('.prompt h2')
+  await page.reload()
+  await page.waitForSelector('.prompt:not(.waiting)')
+  assert.is(await page.textContent('.prompt h2'), title)
+  assert.equal((await keptRecord(page)).moves, before.moves)
+})
+
+test('a visit later offers to continue', async () => {
+  const { page } = opened
+  await begin(page, { side: 'rebel', setup: 'First game', seed: 'later' })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await page.click('.continue >> text=Continue')
+  await page.waitForSelector('.prompt:not(.waiting)')
+  assert.is(await page.textContent('.prompt h2'), 'Where do you hide the base?')
+})
+
+test('a damaged kept game is told, put aside, and a new one can begin', async () => {
+  const { page } = opened
+  const broken = '{"game":"rebellion","seed":"x","options":{},"moves":[1,2'
+  await page.evaluate((text) => localStorage.setItem('dejarik.game', text), broken)
+  await page.reload()
+  const notice = await page.textContent('.notice')
+  assert.match(notice ?? '', 'cannot be read: this is no JSON, or it is cut short')
+  assert.is(await page.evaluate(() => localStorage.getItem('dejarik.damaged')), broken)
+  await begin(page, { side: 'empire', setup: 'First game', seed: 'afresh' })
+})
+
+test('a damaged file is refused and the game under way stays', async () => {
+  const { page } = opened
+  await begin(page, { side: 'empire', setup: 'First game', seed: 'stays' })
+  const before = await keptRecord(page)
+  const cases: readonly (readonly [string, RegExp])[] = [
+    ['{', /this is no JSON/],
+    ['{"game":"chess","seed":"a","moves":[]}', /plays rebellion, not "chess"/],
+    [JSON.stringify({ ...before, moves: [...before.moves, 5] }), /5 is not a legal move here/],
+  ]
+  for (const [text, complaint] of cases) {
+    await page.click('[aria-label=Menu]')
+    const chooser = page.waitForEvent('filechooser')
+    await page.click('text=Load from file')
+    await (await chooser).setFiles({
+      name: 'bad.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    })
+    const toast = await page.waitForSelector('.toast')
+    const said = (await toast.textContent()) ?? ''
+    assert.match(said, complaint)
+    assert.match(said, 'Nothing was changed')
+    assert.equal((await keptRecord(page)).moves, before.moves)
+    await page.click('dialog .close')
+    await page.click('.toast .link')
+  }
+})
+
+test('a game saved to a file is loaded from it', async () => {
+  const { page } = opened
+  await begin(page, { side: 'rebel', setup: 'Standard', seed: 'file' })
+  const before = await keptRecord(page)
+  await page.click('[aria-label=Menu]')
+  const download = page.waitForEvent('download')
+  await page.click('text=Save to file')
+  const path = await (await download).path()
+  await page.click('text=To the start screen')
+  const chooser = page.waitForEvent('filechooser')
+  await page.click('text=Load file')
+  await (await chooser).setFiles(path)
+  await page.waitForSelector('.prompt:not(.waiting)')
+  await page.waitForTimeout(50)
+  assert.equal((await keptRecord(page)).moves, before.moves)
+})
+
+test('undo takes back what taught nothing, and the same turn is asked again', async () => {
+  const { page } = opened
+  await begin(page, { side: 'empire', setup: 'First game', seed: 'undo' })
+  await toOwnTurn(page)
+  const before = await keptRecord(page)
+  // A hop to an empty corner teaches nothing before units are moved
+  await page.click('.tabs button:has-text("Activate")')
+  await page.click('.leader-card[data-lit=yes]')
+  await page.click('#system-22')
+  await page.click('.prompt .confirm')
+  await page.waitForSelector('text=Who travels?')
+  assert.is((await keptRecord(page)).moves.length, before.moves.length + 1)
+  await page.keyboard.press('u')
+  await page.waitForSelector('text=Your turn')
+  assert.equal((await keptRecord(page)).moves, before.moves)
+})
+
+test('what the opponent has decided since cannot be taken back', async () => {
+  const { page } = opened
+  await begin(page, { side: 'empire', setup: 'First game', seed: 'since' })
+  await page.click('.prompt .undo', { force: true })
+  assert.match((await page.textContent('.toast')) ?? '', 'Nothing to take back yet')
+  await page.click('.prompt .confirm')
+  await page.waitForSelector('.prompt:not(.waiting)')
+  await page.click('.prompt .undo', { force: true })
+  assert.match((await page.textContent('.toast')) ?? '', 'The opponent has decided since')
+})
+
+test('a take-back game goes back anywhere', async () => {
+  const { page } = opened
+  await page.click('text=Take-back anywhere')
+  await begin(page, { side: 'empire', setup: 'First game', seed: 'practice' })
+  await toOwnTurn(page)
+  const before = await keptRecord(page)
+  await page.keyboard.press('u')
+  await page.waitForTimeout(100)
+  assert.ok((await keptRecord(page)).moves.length < before.moves.length)
+})
+
+test.run()

@@ -1,0 +1,54 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { keptRecord, openPage } from './kit.js'
+
+test('a game is begun and its first round played by keys alone', async () => {
+  const opened = await openPage()
+  const { page, errors } = opened
+  const press = async (key: string, times = 1): Promise<void> => {
+    for (let i = 0; i < times; i++) await page.keyboard.press(key)
+  }
+  try {
+    // From the first radio button to the start button, as Tab goes
+    await press('Tab')
+    for (let i = 0; i < 20; i++) {
+      const text = await page.evaluate(() => document.activeElement?.textContent ?? '')
+      if (text.startsWith('Start as')) break
+      await press('Tab')
+    }
+    await press('Enter')
+    await page.waitForSelector('dialog')
+    await press('Escape')
+    const said = new Set<string>()
+    for (let i = 0; i < 40; i++) {
+      const question = await page.waitForSelector('.prompt:not(.waiting) h2', { timeout: 20_000 })
+      const title = (await question.textContent()) ?? ''
+      said.add(title)
+      if ((await page.textContent('.phase')) !== null && said.size > 4 && i > 8) break
+      if ((await page.$('.prompt .confirm:not(:disabled)')) !== null && i % 2 === 1) {
+        await press('Enter')
+      } else {
+        await press('1')
+        await press('Enter')
+      }
+      await page.waitForTimeout(25)
+    }
+    assert.ok(said.has('Assign leaders to missions'), [...said].join(' | '))
+    assert.ok(said.size > 3, [...said].join(' | '))
+    assert.ok((await keptRecord(page)).moves.length > 8)
+    // On the board: the next lit system, then from system to system
+    await press('n')
+    await page.evaluate(() => document.getElementById('system-24')?.focus())
+    await press('ArrowRight')
+    const place = await page.evaluate(() => document.activeElement?.getAttribute('data-place'))
+    assert.is(place, '27') // Corellia lies right of Coruscant
+    await press('?')
+    await page.waitForSelector('dialog')
+    await press('Escape')
+    assert.equal(errors, [])
+  } finally {
+    await opened.close()
+  }
+})
+
+test.run()

@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { checkRecord, type GameRecord } from '../../../engine/record.js'
+import { readFolder } from '../../../play/server/files.js'
+import { fileServer } from '../../../play/server/server.js'
+
+/** The built page in a real browser, served as `dejarik serve` does it. */
+
+export interface Opened {
+  readonly page: Page
+  readonly url: string
+  /** What the page has complained about: errors thrown, errors on its console. */
+  readonly errors: string[]
+  close(): Promise<void>
+}
+
+export interface Screen {
+  readonly width?: number
+  readonly height?: number
+  readonly theme?: 'dark' | 'light'
+}
+
+export async function openPage({
+  width = 1280,
+  height = 720,
+  theme = 'dark',
+}: Screen = {}): Promise<Opened> {
+  const server = await served()
+  const { port } = server.address() as AddressInfo
+  const browser: Browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  const url = `http://127.0.0.1:${port}/`
+  await page.goto(url)
+  await page.evaluate(() => localStorage.setItem('dejarik.pace', 'off'))
+  await page.reload()
+  await page.waitForSelector('.start')
+  return {
+    page,
+    url,
+    errors,
+    async close() {
+      await browser.close()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function served(): Promise<Server> {
+  const server = fileServer(readFolder(fileURLToPath(new URL('./page', import.meta.url))))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+export interface Deal {
+  readonly side: 'empire' | 'rebel'
+  readonly setup: 'First game' | 'Standard'
+  readonly seed: string
+}
+
+/** Begins a game against the fastest opponent, with the introduction closed. */
+export async function begin(page: Page, { side, setup, seed }: Deal): Promise<void> {
+  await page.click('.levels >> text=Cadet')
+  await page.click(`.sides .${side}`)
+  await page.click(`.setups >> text=${setup}`)
+  await page.fill('.deal input', seed)
+  await page.click('.go .primary')
+  await page.waitForSelector('.game')
+  if (setup === 'First game') await page.click('dialog .close')
+  await page.waitForSelector('.prompt:not(.waiting)')
+}
+
+/** How a whole game went when something that the page offers was clicked again and again. */
+export interface Clicked {
+  readonly clicks: number
+  readonly over: boolean
+  /** The question at which nothing could be clicked; empty when there was none. */
+  readonly stuck: string
+}
+
+/**
+ * Plays by clicking only what the page offers: lit systems, cards, units and leaders, answers and
+ * buttons of the question. Always the same clicks for the same seed.
+ */
+export function playByClicking(page: Page, seed: number, most = 6000): Promise<Clicked> {
+  return page.evaluate(
+    async ([seed, most]) => {
+      let random = seed
+      const below = (n: number): number => {
+        random = (Math.imul(random, 1103515245) + 12345) & 0x7fffffff
+        return Math.floor((random / 0x80000000) * n)
+      }
+      const all = (selector: string): Element[] => [...document.querySelectorAll(selector)]
+      let clicks = 0
+      for (let i = 0; i < most; i++) {
+        await new Promise((resolve) => setTimeout(resolve, 0))
+        if (document.querySelector('.end') !== null) return { clicks, over: true, stuck: '' }
+        const question = document.querySelector('.prompt')
+        if (question === null) continue
+        if (question.classList.contains('fault'))
+          return { clicks, over: false, stuck: question.textContent ?? '' }
+        if (question.classList.contains('waiting')) {
+          await new Promise((resolve) => setTimeout(resolve, 4))
+          continue
+        }
+        const confirm = question.querySelector('.confirm:not(:disabled)')
+        const lit = all('[data-lit=yes]')
+        const offered = all(
+          '.prompt button:not(:disabled):not(.ghost):not(.confirm), .prompt input[type=checkbox]',
+        )
+        const roll = below(100)
+        let target: Element | undefined
+        if (confirm !== null && roll < 50) target = confirm
+        else if (lit.length > 0 && roll < 75) target = lit[below(lit.length)]
+        else if (offered.length > 0) target = offered[below(offered.length)]
+        target ??= confirm ?? lit[0]
+        if (target === undefined)
+          return { clicks, over: false, stuck: question.textContent ?? 'nothing to click' }
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        clicks++
+      }
+      return { clicks, over: false, stuck: 'the game did not end' }
+    },
+    [seed, most] as const,
+  )
+}
+
+/** The record that the page keeps. */
+export async function keptRecord(page: Page): Promise<GameRecord> {
+  const text = await page.evaluate(() => localStorage.getItem('dejarik.game'))
+  return checkRecord(JSON.parse(text ?? 'null'))
+}
+
+/** Passes, declines and finishes until a turn of the Command Phase is asked for. */
+export async function toOwnTurn(page: Page): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    await page.waitForSelector('.prompt:not(.waiting)')
+    const title = await page.textContent('.prompt h2')
+    if (title === 'Your turn') return
+    if ((await page.$('.prompt .confirm:not(:disabled)')) === null) {
+      const refusal = (await page.$$('.prompt .option')).at(-1)
+      await refusal?.click()
+    }
+    await page.click('.prompt .confirm')
+    await page.waitForTimeout(30)
+  }
+  throw new Error('no turn came')
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { begin, type Deal, openPage, type Screen, toOwnTurn } from './kit.js'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const DEAL: Deal = { side: 'empire', setup: 'First game', seed: 'screens' }
+
+async function complaints(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  )
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 140)}`),
+  )
+}
+
+for (const theme of ['dark', 'light'] as const)
+  test(`axe finds nothing to complain about in the ${theme} theme`, async () => {
+    const opened = await openPage({ theme })
+    const { page } = opened
+    try {
+      assert.equal(await complaints(page), [], 'start')
+      await begin(page, DEAL)
+      assert.equal(await complaints(page), [], 'assignment')
+      await toOwnTurn(page)
+      await page.click('.tabs button:has-text("Activate")')
+      await page.click('.leader-card[data-lit=yes]')
+      assert.equal(await complaints(page), [], 'activation')
+      await page.click('#system-22')
+      await page.click('.prompt .confirm')
+      await page.waitForSelector('text=Who travels?')
+      assert.equal(await complaints(page), [], 'movement')
+      await page.keyboard.press('l')
+      assert.equal(await complaints(page), [], 'log')
+    } finally {
+      await opened.close()
+    }
+  })
+
+const SMALL: readonly (readonly [string, Screen])[] = [
+  ['upright phone', { width: 390, height: 844 }],
+  ['sideways phone', { width: 844, height: 390 }],
+]
+
+for (const [name, screen] of SMALL)
+  test(`on the ${name} nothing sticks out and the question can be answered`, async () => {
+    const opened = await openPage(screen)
+    const { page, errors } = opened
+    try {
+      const overhang = (): Promise<number> =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      assert.is(await overhang(), 0, 'start')
+      await begin(page, DEAL)
+      assert.is(await overhang(), 0, 'game')
+      await toOwnTurn(page)
+      await page.click('.tabs button:has-text("Activate")')
+      await page.click('.prompt .option')
+      const box = await page.locator('.prompt .option').first().boundingBox()
+      assert.ok((box?.height ?? 0) >= 40, 'answers are large enough for a finger')
+      assert.is(await page.locator('.map.compact').count(), 1, 'the board is in its compact form')
+      assert.equal(errors, [])
+    } finally {
+      await opened.close()
+    }
+  })
+
+test('the page is small, and shows its first screen soon', async () => {
+  const opened = await openPage()
+  const { page, url } = opened
+  try {
+    let bytes = 0
+    for (const name of ['', 'main.js', 'opponent.js', 'main.css']) {
+      const { headers, body } = await fetch(url + name)
+      bytes += Number(headers.get('content-length'))
+      await body?.cancel()
+    }
+    await page.reload()
+    const paintMs = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    )
+    assert.ok(bytes > 0 && bytes < 500_000, `${bytes} bytes`)
+    assert.ok(paintMs < 5000, `${paintMs} ms`)
+  } finally {
+    await opened.close()
+  }
+})
+
+test.run()
