@@ -368,7 +368,7 @@ test('13.10 C6: troops fight on the ground though their ships fell in the same r
 
 // Structures that help
 
-test('C6 C20: each Shield Generator draws a ground card at the start of every ground battle', () => {
+test('C6: each Shield Generator draws a ground card at the start of every ground battle', () => {
   const s = fight({
     by: 'empire',
     rebel: { 'rebel-trooper': 1, 'shield-generator': 2 },

@@ -303,7 +303,7 @@ test('T7: to own units or own loyalty if there is such a neighbour, else to an e
   assert.equal(places(empire, 'darth-vader'), ['coruscant'])
 })
 
-test('T7 X20: a destroyed system may be a refuge', () => {
+test('T7: a destroyed system may be a refuge', () => {
   const s = standOff({
     ...FLEETS,
     units: { tatooine: { 'tie-fighter': 1 } },
