@@ -19,6 +19,15 @@ export class Withdrawn extends Error {
   override readonly name = 'Withdrawn'
 }
 
+/**
+ * Piscina tries `require` before `import`. Where Node can require an ES module, a thread that is ended in the
+ * middle of that takes the whole process with it; without it the module is imported, which ends cleanly.
+ */
+const LOADING =
+  'require_module' in process.features && process.features.require_module === true
+    ? ['--no-experimental-require-module']
+    : []
+
 const MOST_DEATHS = 3
 const SHORT_MS = 500
 
@@ -43,6 +52,7 @@ export class LocalPool implements Players {
       concurrentTasksPerWorker: 2,
       idleTimeout: Number.POSITIVE_INFINITY,
       workerData: { gamesAddress, board: this.board },
+      execArgv: [...process.execArgv, ...LOADING],
     })
     process.once('exit', this.endBots)
   }
