@@ -28,6 +28,8 @@ export class RebelCommand {
   private readonly delivery = new Delivery()
   private readonly enemy = new Force()
   private readonly odds: Odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
+  /** Chance to be there after the fights of the place last looked at. */
+  private staying = 1
 
   worth(facts: Facts, target: number, tactics: number, wants: Wants): number {
     if (target === BASE_SPACE) return this.homecoming(facts)
@@ -37,7 +39,8 @@ export class RebelCommand {
     let worth = this.fight(facts, target, tactics, wants)
     if (facts.revealed && target === facts.base) worth += this.rally(facts)
     if (brought.ships + brought.arriving > 0)
-      worth += this.presence(facts, target, wants) * RULES.rebelPresence
+      // Units that lose the fight they come for are nowhere afterwards.
+      worth += this.presence(facts, target, wants) * RULES.rebelPresence * this.staying
     if (this.leavesTrace(facts, target)) worth -= RULES.rebelTrace
     return worth
   }
@@ -57,6 +60,7 @@ export class RebelCommand {
   /** Fight only where it scores or wins cheaply; ships that can win neither theater stay at home. */
   private fight(facts: Facts, target: number, tactics: number, wants: Wants): number {
     let worth = 0
+    this.staying = 1
     for (let theater = SPACE; theater <= GROUND; theater++) {
       const own = theater === SPACE ? this.delivery.space : this.delivery.ground
       const enemy = standing(facts, EMPIRE, target, theater, this.enemy)
@@ -67,7 +71,7 @@ export class RebelCommand {
         continue
       }
       own.cards = tactics
-      estimateOdds(own, enemy, this.odds)
+      this.staying = Math.min(this.staying, estimateOdds(own, enemy, this.odds).win)
       const killed = enemy.weight * (1 - this.odds.defenderLeft)
       worth +=
         killed * RULES.rebelKills -

@@ -26,6 +26,7 @@ export const RULES = {
   rebelRally: 1.5,
   rebelOppose: 0.6,
   rebelHomeDeploy: 3,
+  hideDistance: 2,
   // Imperial missions
   empireLoyalty: 1,
   empireProbes: 1,

@@ -11,10 +11,10 @@ import { argA, argB, argC, CAMP, HIDE, PLACE, verbOf } from '../../engine/rebell
 import { EMPIRE, GROUND, REBEL } from '../../engine/rebellion/sides.js'
 import { UNIT_CARRIED, UNIT_THEATER } from '../../engine/rebellion/unit-types.js'
 import { Facts } from './facts.js'
+import { RULES } from './rules.js'
 
 /** Cap of the distance that counts: beyond it the Empire is far away. */
 const FAR = 6
-const DISTANCE_WEIGHT = 1.5
 const LOYALTY_WEIGHT = 0.7
 
 /** The set-up: the starting units of both sides, and the base. */
@@ -67,7 +67,7 @@ export function baseScore(facts: Facts, system: number): number {
   let nearest = FAR
   for (let rest = facts.grounded[EMPIRE] as number; rest !== 0; rest &= rest - 1)
     nearest = Math.min(nearest, HOPS[system * SYSTEM_COUNT + lowestBit(rest)] as number)
-  let score = DISTANCE_WEIGHT * Math.log(1 + nearest)
+  let score = RULES.hideDistance * Math.log(1 + nearest)
   if ((facts.loyalRebel & (1 << system)) !== 0) score += LOYALTY_WEIGHT
   if (countBits(ADJACENT[system] as number) < 2) score -= 0.4
   if ((HOPS[system * SYSTEM_COUNT + CORUSCANT] as number) <= 1) score -= 0.5
