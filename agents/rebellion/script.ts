@@ -44,7 +44,7 @@ const SCOPE = Uint8Array.from(KIND_IDS, (id) => {
   return id === 'move-group' ? AROUND_TARGET : EVERYTHING
 })
 /** Scale of the draw of a base: the favourite gets 15 to 20 per cent, or the Empire would look there first. */
-const BASE_TEMPERATURE = 0.5
+const BASE_TEMPERATURE = 0.6
 /** Candidates among which a stray is drawn. */
 const STRAYS = 3
 
