@@ -32,7 +32,8 @@ async function play(task: GameTask): Promise<void> {
     const move = agents[seat]?.choose(observation, { list: moves, count }, clock) ?? 0
     game.advance(state, move)
     for (const [other, agent] of agents.entries())
-      if (agent.notice !== undefined) agent.notice(game.observe(state, other, seen[other]))
+      if (agent.notice !== undefined && game.isOpen?.(state, other) !== false)
+        agent.notice(game.observe(state, other, seen[other]))
   }
   for (const agent of agents) agent.close?.()
 }

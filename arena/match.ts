@@ -185,7 +185,7 @@ class Match {
   private async notifyAll(): Promise<Forfeit | null> {
     for (let seat = 0; seat < this.players.length; seat++) {
       const { agent } = this.players[seat] as MatchPlayer
-      if (agent.notice === undefined) continue
+      if (agent.notice === undefined || this.game.isOpen?.(this.state, seat) === false) continue
       const seen = this.game.observe(this.state, seat, this.seen[seat])
       const remembered = this.remembered[seat] as State
       if (equalStates(seen, remembered)) continue

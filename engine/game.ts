@@ -94,6 +94,11 @@ export interface Game {
   signal(state: State, player: Player): number
   /** The sort of decision awaited, an index into `kinds`. */
   kind(state: State): number
+  /**
+   * False where `player` would learn something hidden from the mere fact that another is asked now (a reaction
+   * that only a hidden card allows): nobody shows him an observation then. Left out: always true.
+   */
+  isOpen?(state: State, player: Player): boolean
   /** True where an evaluation is meaningful: nothing half done. */
   quiet(state: State): boolean
   /** Restarts the generator inside a state, so that its future is not foreseen. */

@@ -39,6 +39,6 @@ function seated(game: Game, text: string, player: number, seed: string): Agent {
 
 function tellAll(game: Game, state: State, agents: readonly Agent[]): void {
   agents.forEach((agent, player) => {
-    agent.notice?.(game.observe(state, player))
+    if (game.isOpen?.(state, player) !== false) agent.notice?.(game.observe(state, player))
   })
 }

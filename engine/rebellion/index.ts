@@ -17,7 +17,7 @@ import { settle } from './steps.js'
 import { describeMove, parseMove } from './text/describe.js'
 import { show } from './text/show.js'
 import { tell } from './text/tell.js'
-import { actorOf, kindOf, legalMoves, makeMove } from './turn.js'
+import { actorOf, isOpenTo, kindOf, legalMoves, makeMove } from './turn.js'
 import { REASON_IDS } from './victory.js'
 import { RebellionView } from './view.js'
 
@@ -64,6 +64,7 @@ export const rebellion: RebellionGame = {
   seen: seenBy,
   signal: (state) => state.bytes[SIGNAL],
   kind: kindOf,
+  isOpen: isOpenTo,
   quiet,
   reseed: (state, seed) => seedWords(state.words, RANDOM, seed),
   hash: hashState,

@@ -1,5 +1,6 @@
 import type { State } from '../state.js'
 import { CARD, effectAt } from './card-step.js'
+import { kindCode } from './kinds.js'
 import { WINNER } from './layout.js'
 import { clearSignal } from './signal.js'
 import { STEPS, settle, topFrame } from './steps.js'
@@ -37,6 +38,32 @@ export function makeMove(s: State, move: number): void {
 export function isSecret(s: State): boolean {
   const f = topFrame(s)
   return s.bytes[f] === CARD ? effectAt(s, f).secret === true : STEPS[s.bytes[f]].secret === true
+}
+
+/** Decisions that everybody can see to be due; the others may be there for a hidden card only. */
+const PUBLIC_KINDS = new Set<number>(
+  (
+    [
+      'setup',
+      'base',
+      'assign',
+      'command',
+      'move-group',
+      'add-leader',
+      'retreat',
+      'build',
+      'deploy',
+      'recruit',
+      'discard',
+      'pick',
+    ] as const
+  ).map(kindCode),
+)
+
+/** False where the enemy is asked because of a card that `side` may not know. */
+export function isOpenTo(s: State, side: number): boolean {
+  const actor = actorOf(s)
+  return actor === side || actor === NOBODY || PUBLIC_KINDS.has(kindOf(s))
 }
 
 export function kindOf(s: State): number {

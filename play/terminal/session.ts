@@ -69,7 +69,8 @@ export class Session {
     this.current = this.game.apply(this.current, move)
     for (const agent of [this.opponent, this.adviser]) {
       const seat = agent === this.opponent ? 1 - this.side : this.side
-      agent.notice?.(this.game.observe(this.current, seat))
+      if (this.game.isOpen?.(this.current, seat) !== false)
+        agent.notice?.(this.game.observe(this.current, seat))
     }
   }
 
