@@ -4,26 +4,25 @@ import type { Picture } from '../game/picture.js'
 import { counted, placeName } from '../game/words.js'
 import { Mark, resourceSymbol } from './icon.js'
 import { LeaderToken } from './leader-token.js'
-import { FULL_SIZES, Strip } from './strip.js'
+import { COMPACT_SIZES, FULL_SIZES, Strip } from './strip.js'
 import { unitWords } from './system-name.js'
 
 /** The Rebel Base space: what stands in it, and what the reader knows of the base. */
 export function BaseBox({
   picture,
+  compact,
   lit,
   selected,
   onChoose,
 }: {
   picture: Picture
+  compact: boolean
   lit: boolean
   selected: boolean
   onChoose: (place: number) => void
 }) {
   const { base } = picture
-  const { x, y, width, height, radius } = BASE_BOX
-  const middle = x + width / 2
   const units = base.units[0] ?? []
-  const rows = rowsOf(units)
   const words = knowledge(picture)
   const label = `Rebel Base space, ${words}. ${units.flat().length > 0 ? `Rebel units: ${unitWords(units.flat())}` : 'No units'}${lit ? ', can be chosen' : ''}.`
   const choose = (): void => onChoose(BASE_SPACE)
@@ -53,52 +52,93 @@ export function BaseBox({
       </g>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: drawn words take no focus; the button's name has them all */}
       <g aria-hidden="true">
-        <Mark id="mark-base" x={x + 24} y={y + 24} size={20} class="house" />
-        <text class="title" x={x + 40} y={y + 31}>
-          Rebel Base
-        </text>
-        <text class="words" x={middle} y={y + 55}>
-          {words}
-        </text>
-        {rows.map((row, i) => (
-          <Strip
-            x={middle}
-            y={y + 84 + i * 36}
-            sides={[row, []]}
-            sizes={FULL_SIZES}
-            compact={false}
-          />
-        ))}
-        {base.leaders.map((one, i) => (
-          <LeaderToken
-            leader={one.leader}
-            side={one.side}
-            captive={one.captive}
-            x={x + 24 + i * 32}
-            y={y + height - 62}
-            r={17}
-          />
-        ))}
-        <Mark
-          id={resourceSymbol(0)}
-          x={middle - 22}
-          y={y + height - 32}
-          size={17}
-          class="resource space"
-        />
-        <Mark
-          id={resourceSymbol(3)}
-          x={middle}
-          y={y + height - 32}
-          size={17}
-          class="resource earth"
-        />
-        <circle class="pip" cx={middle + 20} cy={y + height - 31} r={2.5} />
-        <text class="words" x={middle} y={y + height - 10}>
-          builds on 1
-        </text>
+        {compact ? (
+          <CompactContents picture={picture} words={words} />
+        ) : (
+          <Contents picture={picture} words={words} />
+        )}
       </g>
     </g>
+  )
+}
+
+interface Shown {
+  readonly picture: Picture
+  readonly words: string
+}
+
+const { x, y, width, height, radius } = BASE_BOX
+const middle = x + width / 2
+
+function Contents({ picture, words }: Shown) {
+  const { base } = picture
+  const rows = rowsOf(base.units[0] ?? [])
+  return (
+    <>
+      <Mark id="mark-base" x={x + 24} y={y + 24} size={20} class="house" />
+      <text class="title" x={x + 40} y={y + 31}>
+        Rebel Base
+      </text>
+      <text class="words" x={middle} y={y + 55}>
+        {words}
+      </text>
+      {rows.map((row, i) => (
+        <Strip
+          x={middle}
+          y={y + 84 + i * 36}
+          sides={[row, []]}
+          sizes={FULL_SIZES}
+          compact={false}
+        />
+      ))}
+      {base.leaders.map((one, i) => (
+        <LeaderToken
+          leader={one.leader}
+          side={one.side}
+          captive={one.captive}
+          x={x + 24 + i * 32}
+          y={y + height - 62}
+          r={17}
+        />
+      ))}
+      <Mark
+        id={resourceSymbol(0)}
+        x={middle - 22}
+        y={y + height - 32}
+        size={17}
+        class="resource space"
+      />
+      <Mark
+        id={resourceSymbol(3)}
+        x={middle}
+        y={y + height - 32}
+        size={17}
+        class="resource earth"
+      />
+      <circle class="pip" cx={middle + 20} cy={y + height - 31} r={2.5} />
+      <text class="words" x={middle} y={y + height - 10}>
+        builds on 1
+      </text>
+    </>
+  )
+}
+
+/** The same in large for small screens: the strongest ship and ground unit with sums. */
+function CompactContents({ picture, words }: Shown) {
+  const units = picture.base.units[0] ?? []
+  return (
+    <>
+      <Mark id="mark-base" x={x + 34} y={y + 30} size={30} class="house" />
+      <text class="title large" x={x + 56} y={y + 40}>
+        Base
+      </text>
+      {units.map((theater, i) => (
+        <Strip x={middle} y={y + 82 + i * 50} sides={[theater, []]} sizes={COMPACT_SIZES} compact />
+      ))}
+      <text class="words large" x={middle} y={y + height - 18}>
+        {words.replace(/ places?/, '')}
+      </text>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { ADJACENT, BASE_SPACE } from '../../../engine/rebellion/map.js'
-import { CHART_SYSTEMS } from '../data/chart.js'
+import { CHART_SYSTEMS, CHART_WIDTH } from '../data/chart.js'
 import type { Picture } from '../game/picture.js'
 import { placeName } from '../game/words.js'
 import { BaseBox } from './base-box.js'
@@ -8,7 +8,7 @@ import { ChartGround } from './chart-ground.js'
 import { Icon } from './icon.js'
 import { SystemMark, type SystemState } from './system-mark.js'
 import { systemLines } from './system-name.js'
-import { useZoom, viewBoxOf, WHOLE, zoomed } from './zoom.js'
+import { type ChartView, useZoom, WHOLE, zoomed } from './zoom.js'
 
 export interface Arrow {
   readonly from: number
@@ -44,8 +44,10 @@ export function Board(props: BoardProps) {
   const [hover, setHover] = useState<number | null>(null)
   const [refused, setRefused] = useState<number | null>(null)
   const [showMaybe, setShowMaybe] = useState(true)
-  const compact = zoom.scale < COMPACT_BELOW
+  const { seen } = zoom
+  const compact = seen.scale < COMPACT_BELOW
   useBoardKeys(zoom.setWindow, lit)
+  useLitInView(seen, lit.size > 0 ? lit : selected, zoom.setWindow)
   const choose = (place: number): void => {
     setRefused(props.refusal(place) === '' ? null : place)
     props.onChoose(place)
@@ -68,7 +70,7 @@ export function Board(props: BoardProps) {
       <svg
         ref={zoom.svg}
         class="board"
-        viewBox={viewBoxOf(zoom.window)}
+        viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`}
         role="group"
         aria-label="Board, 32 systems"
         onPointerDown={zoom.handlers.down}
@@ -81,6 +83,7 @@ export function Board(props: BoardProps) {
         <ChartGround />
         {hover !== null && hover < BASE_SPACE && <Neighbours place={hover} />}
         <BaseBox
+          compact={compact}
           picture={picture}
           lit={lit.has(BASE_SPACE)}
           selected={selected.has(BASE_SPACE)}
@@ -106,11 +109,13 @@ export function Board(props: BoardProps) {
       </svg>
       {hover !== null && (
         <Tip
+          seen={seen}
           place={hover}
           picture={picture}
           refusal={refused === hover ? props.refusal(hover) : ''}
         />
       )}
+      <MoreLit seen={seen} lit={lit} setWindow={zoom.setWindow} />
       <div class="layers">
         <button type="button" aria-pressed={showMaybe} onClick={() => setShowMaybe(!showMaybe)}>
           Base ?
@@ -140,6 +145,57 @@ export function Board(props: BoardProps) {
         </button>
       </div>
     </div>
+  )
+}
+
+type SetWindow = ReturnType<typeof useZoom>['setWindow']
+
+function litPoints(lit: ReadonlySet<number>): { x: number; y: number }[] {
+  return [...lit].flatMap((place) => CHART_SYSTEMS[place] ?? [])
+}
+
+/** Where not all of the board can be seen, a new question moves it to what is lit. */
+function useLitInView(seen: ChartView, lit: ReadonlySet<number>, setWindow: SetWindow): void {
+  const key = [...lit].join(' ')
+  const isPart = seen.width < CHART_WIDTH * 0.9
+  useEffect(() => {
+    const points = litPoints(lit)
+    if (!isPart || points.length === 0) return
+    const x = points.reduce((sum, at) => sum + at.x, 0) / points.length
+    const y = points.reduce((sum, at) => sum + at.y, 0) / points.length
+    setWindow((w) => ({ ...w, x, y }))
+  }, [key, isPart])
+}
+
+/** Lit systems that lie out of view, counted at the edge where they are. */
+function MoreLit({
+  seen,
+  lit,
+  setWindow,
+}: {
+  seen: ChartView
+  lit: ReadonlySet<number>
+  setWindow: SetWindow
+}) {
+  const points = litPoints(lit)
+  const before = points.filter(({ x }) => x < seen.x)
+  const behind = points.filter(({ x }) => x > seen.x + seen.width)
+  const go = (to: { x: number; y: number } | undefined): void => {
+    if (to !== undefined) setWindow((w) => ({ ...w, x: to.x, y: to.y }))
+  }
+  return (
+    <>
+      {before.length > 0 && (
+        <button type="button" class="more-lit before" onClick={() => go(before[0])}>
+          ‹ {before.length} more lit
+        </button>
+      )}
+      {behind.length > 0 && (
+        <button type="button" class="more-lit behind" onClick={() => go(behind[0])}>
+          {behind.length} more lit ›
+        </button>
+      )}
+    </>
   )
 }
 
@@ -186,14 +242,26 @@ function MoveArrow({ arrow }: { arrow: Arrow }) {
   )
 }
 
-function Tip({ place, picture, refusal }: { place: number; picture: Picture; refusal: string }) {
+function Tip({
+  place,
+  picture,
+  refusal,
+  seen,
+}: {
+  place: number
+  picture: Picture
+  refusal: string
+  seen: ChartView
+}) {
   const at = CHART_SYSTEMS[place]
   const system = picture.systems[place]
   if (at === undefined || system === undefined) return null
-  const side = at.x > 1000 ? 'left' : 'right'
-  const style = `--x:${(at.x / 1600) * 100}%;--y:${(at.y / 800) * 100}%`
+  const left = (at.x - seen.x) / seen.width
+  const top = (at.y - seen.y) / seen.height
+  const side = left > 0.62 ? 'left' : 'right'
+  const style = `--x:${left * 100}%;--y:${top * 100}%`
   return (
-    <div class={`tip ${side} ${at.y > 480 ? 'above' : ''}`} style={style} aria-hidden="true">
+    <div class={`tip ${side} ${top > 0.6 ? 'above' : ''}`} style={style} aria-hidden="true">
       <b>{placeName(place)}</b>
       {refusal !== '' && <p class="why-not">{refusal}</p>}
       {systemLines(system).map((line) => (

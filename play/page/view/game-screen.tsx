@@ -65,6 +65,7 @@ function GameBoard({
   )
   if (store.kind === 'move-group' && session.isMine)
     selected.add(viewOf(session.side).bind(session.observation).movementTarget)
+  if (picture.mission !== null) selected.add(picture.mission.place)
   const digits = new Map<number, string>()
   let number = 0
   for (const option of prompt?.options ?? []) {

@@ -14,27 +14,53 @@ export const WHOLE: ChartWindow = { x: CHART_WIDTH / 2, y: CHART_HEIGHT / 2, zoo
 const CLOSEST = 4
 const DRAG_STARTS = 5
 
-export function zoomed(window: ChartWindow, by: number, x = window.x, y = window.y): ChartWindow {
-  const zoom = Math.min(CLOSEST, Math.max(1, window.zoom * by))
-  const part = 1 - window.zoom / zoom
-  return inside({ zoom, x: window.x + (x - window.x) * part, y: window.y + (y - window.y) * part })
+/** The part of the chart that can be seen. */
+export interface ChartView {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Pixels a unit of the chart. */
+  readonly scale: number
 }
 
-/** Keeps the window on the chart. */
-export function inside({ x, y, zoom }: ChartWindow): ChartWindow {
-  const w = CHART_WIDTH / zoom / 2
-  const h = CHART_HEIGHT / zoom / 2
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** On an upright phone the board is as high as its place and larger than it is wide. */
+const LEAST_UPRIGHT_SCALE = 0.6
+
+function wholeScale({ width, height }: Size): number {
+  const fit = Math.min(width / CHART_WIDTH, height / CHART_HEIGHT)
+  const upright = width < 600 && width / height < 1.4
+  return upright ? Math.max(height / CHART_HEIGHT, LEAST_UPRIGHT_SCALE) : Math.max(fit, 0.01)
+}
+
+/** What a window shows in a place of this size, kept on the chart. */
+export function chartView({ x, y, zoom }: ChartWindow, size: Size): ChartView {
+  const scale = wholeScale(size) * zoom
+  const width = size.width / scale
+  const height = size.height / scale
   return {
-    zoom,
-    x: Math.min(CHART_WIDTH - w, Math.max(w, x)),
-    y: Math.min(CHART_HEIGHT - h, Math.max(h, y)),
+    scale,
+    width,
+    height,
+    x: kept(x, width, CHART_WIDTH) - width / 2,
+    y: kept(y, height, CHART_HEIGHT) - height / 2,
   }
 }
 
-export function viewBoxOf({ x, y, zoom }: ChartWindow): string {
-  const w = CHART_WIDTH / zoom
-  const h = CHART_HEIGHT / zoom
-  return `${x - w / 2} ${y - h / 2} ${w} ${h}`
+function kept(centre: number, length: number, whole: number): number {
+  if (length >= whole) return whole / 2
+  return Math.min(whole - length / 2, Math.max(length / 2, centre))
+}
+
+export function zoomed(window: ChartWindow, by: number, x = window.x, y = window.y): ChartWindow {
+  const zoom = Math.min(CLOSEST, Math.max(1, window.zoom * by))
+  const part = 1 - window.zoom / zoom
+  return { zoom, x: window.x + (x - window.x) * part, y: window.y + (y - window.y) * part }
 }
 
 interface Touch {
@@ -42,7 +68,7 @@ interface Touch {
   readonly y: number
 }
 
-/** The window over the chart and the element that it follows; `scale` is pixels a unit of the chart. */
+/** The window over the chart, what it shows, and what moves it. */
 export function useZoom() {
   const svg = useRef<SVGSVGElement>(null)
   const [window, setWindow] = useState(WHOLE)
@@ -84,9 +110,13 @@ export function useZoom() {
       if (!dragged.current && far < DRAG_STARTS) return
       dragged.current = true
       const unit = unitsPerPixel(element)
-      setWindow((w) =>
-        inside({ ...w, x: w.x - (now.x - before.x) * unit, y: w.y - (now.y - before.y) * unit }),
-      )
+      setWindow((w) => {
+        // From where the window is kept, so that the edge is left at once
+        const seen = chartView(w, element.getBoundingClientRect())
+        const x = seen.x + seen.width / 2 - (now.x - before.x) * unit
+        const y = seen.y + seen.height / 2 - (now.y - before.y) * unit
+        return { ...w, x, y }
+      })
     } else {
       const other = [...touches.current].find(([id]) => id !== event.pointerId)?.[1] as Touch
       const by =
@@ -107,8 +137,8 @@ export function useZoom() {
     event.stopPropagation()
     dragged.current = false
   }
-  const scale = Math.min(size.width / CHART_WIDTH, size.height / CHART_HEIGHT) * window.zoom
-  return { svg, window, setWindow, size, scale, handlers: { down, move, up, click } }
+  const seen = chartView(window, size)
+  return { svg, window, setWindow, seen, handlers: { down, move, up, click } }
 }
 
 function unitsPerPixel(element: SVGSVGElement): number {
