@@ -1,9 +1,9 @@
 import { cpus } from 'node:os'
 import { Argument, Command } from 'commander'
 import { GAME_NAMES, loadGame } from '../../engine/games.js'
-import { InputError } from '../../engine/input-error.js'
 import { measureAgents } from '../bench/agents.js'
 import { measureEngine } from '../bench/engine.js'
+import { UsageError } from '../errors.js'
 
 interface BenchOptions {
   readonly game: string
@@ -36,7 +36,7 @@ async function run(part: string, options: BenchOptions): Promise<void> {
   }
   const seconds = Number(options.seconds)
   if (!(seconds > 0 && seconds <= 600))
-    throw new InputError(`--seconds: "${options.seconds}" is not a time from 0 to 600`)
+    throw new UsageError(`--seconds: "${options.seconds}" is not a time from 0 to 600`)
   const game = await loadGame(options.game)
   const engine = measureEngine(game, seconds)
   const agents = measureAgents(game, seconds)
@@ -60,6 +60,6 @@ async function run(part: string, options: BenchOptions): Promise<void> {
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 0)
-    throw new InputError(`"${text}" is not a whole number of games`)
+    throw new UsageError(`"${text}" is not a whole number of games`)
   return value
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, Option } from 'commander'
 import { LEVELS } from '../../agents/registry.js'
+import { parseSpec } from '../../agents/spec.js'
 import { rebellion } from '../../engine/rebellion/index.js'
 import { checkRecord, type GameRecord } from '../../engine/record.js'
 import { UsageError } from '../errors.js'
@@ -44,6 +45,7 @@ export function command(): Command {
 }
 
 async function run(options: PlayOptions): Promise<void> {
+  if (options.level !== undefined) checkLevel(options.level)
   const session = options.load === undefined ? newGame(options) : loadedGame(options, options.load)
   const terminal = process.stdin.isTTY === true && process.stdout.isTTY === true
   const colour =
@@ -60,6 +62,15 @@ async function run(options: PlayOptions): Promise<void> {
     stepwise: options.pace === 'step',
   }
   process.exitCode = await converse(table, manners, process.stdin)
+}
+
+/** A level that is none is wrong usage, said before anything is begun. */
+function checkLevel(level: string): void {
+  try {
+    parseSpec(level)
+  } catch (error) {
+    throw new UsageError(`--level: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 function newGame(options: PlayOptions): Session {
