@@ -11,7 +11,8 @@ import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
 import { Belief } from './belief.js'
 import { Evaluation, HAND_SET } from './evaluation.js'
 import { FITTED } from './evaluation-weights.js'
-import { ALL, BY_RULE, OCCUPY } from './movement-choice.js'
+import { BY_RULE } from './movement-choice.js'
+import { Proposals } from './proposals.js'
 import {
   ADDING_LEADER,
   ASSIGNMENT,
@@ -30,15 +31,13 @@ const TEMPLATE_NAMES = ['by the rules', 'with all', 'to occupy', 'ships only', '
 /** Scores that differ by so much differ e-fold in prior. */
 const TEMPERATURE = 2.5
 const ROUNDS = 14
-/** Activations worth less are proposed in one manner only, and the others are worth so much less at first sight. */
-const TEMPLATES_FROM = 1
-const OTHER_MANNER = 1.5
 
 /** What Rebellion tells the search: the scripted rules as priors and policy, movement templates as plans. */
 export class RebellionBrains extends PlainBrains {
   override readonly temperature = TEMPERATURE
   override readonly evaluates = true
   private readonly script = new Script()
+  private readonly proposals = new Proposals()
   private readonly scores = new Float64Array(4096)
   private readonly evaluation: Evaluation
   private readonly places: Belief
@@ -63,19 +62,14 @@ export class RebellionBrains extends PlainBrains {
     // The first base is drawn from the rules' softmax: what a search likes best, the Empire would look for first.
     if (kind === BASE && verbOf(moves.list[0] as Move) === HIDE) return 0
     this.script.score(view, kind, moves, this.scores)
-    let count = 0
+    this.proposals.begin(out, limit)
     for (let i = 0; i < moves.count; i++) {
       const move = moves.list[i] as Move
       const score = this.scores[i] as number
       // What provably does nothing is no candidate; the way out of the decision always is.
-      if (score <= -2 && !isWayOut(move)) continue
-      count = insert(out, count, limit, move, score)
-      if (verbOf(move) !== ACTIVATE || score < TEMPLATES_FROM) continue
-      // A promising activation also in another manner than the rules would choose.
-      count = insert(out, count, limit, move | ALL, score - OTHER_MANNER)
-      count = insert(out, count, limit, move | OCCUPY, score - OTHER_MANNER)
+      if (score > -2 || isWayOut(move)) this.proposals.add(move, score)
     }
-    return count
+    return this.proposals.end()
   }
 
   override begin(_view: RebellionView, moves: MoveList, plan: number): Move {
@@ -188,21 +182,6 @@ function isSearched(kind: number): boolean {
     kind === RETREATING ||
     kind === ADDING_LEADER
   )
-}
-
-/** Keeps the best `limit` plans in falling order of their scores; answers how many there are. */
-function insert(out: PlanList, count: number, limit: number, plan: number, score: number): number {
-  const room = Math.min(limit, out.capacity)
-  if (count === room && score <= (out.scores[count - 1] as number)) return count
-  let at = count < room ? count : count - 1
-  while (at > 0 && (out.scores[at - 1] as number) < score) {
-    out.plans[at] = out.plans[at - 1] as number
-    out.scores[at] = out.scores[at - 1] as number
-    at--
-  }
-  out.plans[at] = plan
-  out.scores[at] = score
-  return Math.min(count + 1, room)
 }
 
 function isWayOut(move: Move): boolean {

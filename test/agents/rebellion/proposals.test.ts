@@ -1,0 +1,73 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { PlanList } from '../../../agents/brains.js'
+import { Proposals } from '../../../agents/rebellion/proposals.js'
+import {
+  ACTIVATE,
+  ASSIGN,
+  argA,
+  argB,
+  move0,
+  move2,
+  move3,
+  PASS,
+  verbOf,
+} from '../../../engine/rebellion/moves.js'
+
+function proposed(moves: readonly (readonly [number, number])[], limit: number): number[] {
+  const proposals = new Proposals()
+  const out = new PlanList(64)
+  proposals.begin(out, limit)
+  for (const [move, score] of moves) proposals.add(move, score)
+  const count = proposals.end()
+  for (let i = 1; i < count; i++)
+    assert.ok((out.scores[i - 1] as number) >= (out.scores[i] as number))
+  return [...out.plans.subarray(0, count)]
+}
+
+test('one good system with many leaders leaves room for the others', () => {
+  const moves: [number, number][] = []
+  for (let leader = 0; leader < 8; leader++) {
+    moves.push([move2(ACTIVATE, leader, 5), 9 - leader * 0.1])
+    for (let place = 10; place < 20; place++)
+      moves.push([move2(ACTIVATE, leader, place), 0.9 - place * 0.01])
+  }
+  const plans = proposed(moves, 16)
+  assert.is(plans.length, 16)
+  const places = new Set(plans.map(argB))
+  assert.ok(places.size >= 6, `${places.size} places`)
+  // Two leaders, and the best of them in two more manners.
+  assert.is(plans.filter((plan) => argB(plan) === 5).length, 4)
+  assert.equal([...new Set(plans.filter((plan) => argB(plan) === 5).map(argA))].sort(), [0, 1])
+})
+
+test('a mission is proposed with three teams at most, the best ones', () => {
+  const moves: [number, number][] = []
+  for (let leader = 0; leader < 8; leader++) moves.push([move3(ASSIGN, 7, leader, 255), leader])
+  assert.equal(
+    proposed(moves, 16).map((plan) => (plan >>> 8) & 255),
+    [7, 6, 5],
+  )
+})
+
+test('passing is proposed whatever its score, and nothing twice', () => {
+  const plans = proposed(
+    [
+      [move0(PASS), -1],
+      [move2(ACTIVATE, 1, 3), 0.5],
+      [move2(ACTIVATE, 2, 3), 0.7],
+    ],
+    16,
+  )
+  assert.is(plans.length, new Set(plans).size)
+  assert.ok(plans.some((plan) => verbOf(plan) === PASS))
+  assert.is(plans[0], move2(ACTIVATE, 2, 3))
+})
+
+test('the limit is kept, and what is left out is the worst', () => {
+  const moves: [number, number][] = []
+  for (let place = 0; place < 20; place++) moves.push([move2(ACTIVATE, 1, place), place * 0.01])
+  assert.equal(proposed(moves, 3).map(argB), [19, 18, 17])
+})
+
+test.run()
