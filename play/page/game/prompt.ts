@@ -241,17 +241,18 @@ function isChosen(chosen: readonly Facet[], sort: FacetSort): boolean {
   return chosen.some((facet) => facet.sort === sort)
 }
 
-/** What is chosen with `added`, each sort once; what no longer fits is let go. */
+/** What is chosen with `added`, each sort once; what no longer fits is let go. Null when `added` fits nothing. */
 export function withFacets(
   legal: readonly Move[],
   chosen: readonly Facet[],
   added: readonly Facet[],
-): Facet[] {
+): Facet[] | null {
   const sorts = new Set(added.map((facet) => facet.sort))
   const kept = chosen.filter((facet) => !sorts.has(facet.sort))
   const all = [...kept, ...added]
   if (narrowed(legal, all).length > 0) return all
   const acts = kept.filter((facet) => facet.sort === 'act')
   const some = [...acts, ...added]
-  return narrowed(legal, some).length > 0 ? some : [...added]
+  if (narrowed(legal, some).length > 0) return some
+  return narrowed(legal, added).length > 0 ? [...added] : null
 }

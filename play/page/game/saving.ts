@@ -11,7 +11,6 @@ export interface Settings {
   readonly level: string
   readonly takeBack: boolean
   readonly odds: boolean
-  readonly hints: boolean
 }
 
 export interface SavedGame {
@@ -87,14 +86,13 @@ export function readGame(text: string): SavedGame {
 
 function pageOf(found: unknown): Omit<SavedGame, 'record'> {
   const page = isObject(found) ? found : {}
-  const { side, level, takeBack, odds, hints, savedAt, round } = page
+  const { side, level, takeBack, odds, savedAt, round } = page
   return {
     settings: {
       side: side === 0 ? 0 : 1,
       level: LEVELS.some((known) => known.id === level) ? String(level) : 'commander',
       takeBack: takeBack === true,
       odds: odds !== false,
-      hints: hints !== false,
     },
     savedAt: typeof savedAt === 'number' ? savedAt : 0,
     round: typeof round === 'number' ? round : 1,

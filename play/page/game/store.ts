@@ -10,7 +10,9 @@ import type { Facet } from './facets.js'
 import { AT_ONCE, levelById } from './levels.js'
 import { type Picture, pictureOf } from './picture.js'
 import { type Prompt, promptOf, withFacets } from './prompt.js'
+import { refusalOf } from './refusals.js'
 import { fileText, forget, keep, readGame, type SavedGame, type Settings } from './saving.js'
+import { placesIn } from './sentences.js'
 import { type LogLine, Session } from './session.js'
 import { Stopped, Thinker } from './thinker.js'
 
@@ -37,7 +39,7 @@ const PACE_MS: Readonly<Record<Pace, number>> = { step: 0, calm: 900, fast: 300,
 
 export class Store {
   session: Session | null = null
-  settings: Settings = { side: 1, level: 'commander', takeBack: false, odds: true, hints: true }
+  settings: Settings = { side: 1, level: 'commander', takeBack: false, odds: true }
   chosen: readonly Facet[] = []
   /** What was chosen before each step, to go back and to keep the alternatives in view. */
   private trail: readonly (readonly Facet[])[] = []
@@ -58,6 +60,8 @@ export class Store {
   marked: ReadonlySet<number> = new Set()
   /** Chance of each system to hold the base; null while unknown. */
   odds: ReadonlyMap<number, number> | null = null
+  /** What the step that is being shown says; it stands at its place on the board. */
+  told: readonly string[] = []
   replaying: GameRecord | null = null
   curve: readonly number[] | null = null
   savingFails = false
@@ -226,8 +230,14 @@ export class Store {
   // Choosing
 
   choose(facets: readonly Facet[]): void {
+    const next = withFacets(this.choices, this.chosen, facets)
+    if (next === null) {
+      const last = facets[facets.length - 1]
+      return this.say(last === undefined ? null : refusalOf(last, this.kind, this.picture))
+    }
+    this.notice = null
     if (this.prompt?.only == null) this.trail = [...this.trail, this.chosen]
-    this.chosen = withFacets(this.choices, this.chosen, facets)
+    this.chosen = next
     this.cached = null
     const only = this.prompt?.only ?? null
     // In a draft everything can be taken back, so a single move needs no button
@@ -250,8 +260,7 @@ export class Store {
     this.chosen = []
     this.trail = []
     this.cached = null
-    this.chosen = withFacets(this.choices, [], kept)
-    if (kept.length > 0 && this.chosen.length === 0) this.chosen = []
+    this.chosen = withFacets(this.choices, [], kept) ?? []
     this.changed()
   }
 
@@ -370,7 +379,13 @@ export class Store {
     this.news = [...this.news, ...lines]
     this.save()
     this.changed()
-    if (lines.length > 0 && !session.isOver) await this.pause()
+    if (lines.length === 0 || session.isOver) return
+    this.marked = new Set(lines.flatMap(({ text }) => [...placesIn(text)]))
+    this.told = lines.map(({ text }) => text)
+    this.changed()
+    await this.pause()
+    this.marked = new Set()
+    this.told = []
   }
 
   private async pause(): Promise<void> {

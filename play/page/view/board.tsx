@@ -33,6 +33,8 @@ export interface BoardProps {
   readonly onLeader: (leader: number) => void
   /** Why a place cannot be chosen now; empty when it can. */
   readonly refusal: (place: number) => string
+  /** What is being told of the marked places. */
+  readonly told: readonly string[]
 }
 
 /** The smallest scale at which units are drawn one by one. */
@@ -115,6 +117,7 @@ export function Board(props: BoardProps) {
           refusal={refused === hover ? props.refusal(hover) : ''}
         />
       )}
+      {props.told.length > 0 && <Told lines={props.told} places={marked} seen={seen} />}
       <MoreLit seen={seen} lit={lit} setWindow={zoom.setWindow} />
       <div class="layers">
         <button type="button" aria-pressed={showMaybe} onClick={() => setShowMaybe(!showMaybe)}>
@@ -242,6 +245,41 @@ function MoveArrow({ arrow }: { arrow: Arrow }) {
   )
 }
 
+/** A step of the opponent, told at its place. */
+function Told({
+  lines,
+  places,
+  seen,
+}: {
+  lines: readonly string[]
+  places: ReadonlySet<number>
+  seen: ChartView
+}) {
+  const at = [...places].map((place) => CHART_SYSTEMS[place]).find((one) => one !== undefined)
+  if (at === undefined) return null
+  return (
+    <div
+      class={`tip told ${placing(at, seen).name}`}
+      style={placing(at, seen).style}
+      aria-hidden="true"
+    >
+      {lines.slice(0, 4).map((line) => (
+        <p>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+/** Beside a point of the chart, on the side where there is room. */
+function placing(at: { x: number; y: number }, seen: ChartView): { name: string; style: string } {
+  const left = (at.x - seen.x) / seen.width
+  const top = (at.y - seen.y) / seen.height
+  return {
+    name: `${left > 0.62 ? 'left' : 'right'} ${top > 0.6 ? 'above' : ''}`,
+    style: `--x:${left * 100}%;--y:${top * 100}%`,
+  }
+}
+
 function Tip({
   place,
   picture,
@@ -256,12 +294,9 @@ function Tip({
   const at = CHART_SYSTEMS[place]
   const system = picture.systems[place]
   if (at === undefined || system === undefined) return null
-  const left = (at.x - seen.x) / seen.width
-  const top = (at.y - seen.y) / seen.height
-  const side = left > 0.62 ? 'left' : 'right'
-  const style = `--x:${left * 100}%;--y:${top * 100}%`
+  const { name, style } = placing(at, seen)
   return (
-    <div class={`tip ${side} ${top > 0.6 ? 'above' : ''}`} style={style} aria-hidden="true">
+    <div class={`tip ${name}`} style={style} aria-hidden="true">
       <b>{placeName(place)}</b>
       {refusal !== '' && <p class="why-not">{refusal}</p>}
       {systemLines(system).map((line) => (

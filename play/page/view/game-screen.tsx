@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { argA, argC, MOVE_UNITS, verbOf } from '../../../engine/rebellion/moves.js'
 import type { Picture } from '../game/picture.js'
 import { facetsForPlace, type Prompt } from '../game/prompt.js'
+import { refusalOf } from '../game/refusals.js'
 import type { Session } from '../game/session.js'
 import type { Store } from '../game/store.js'
 import { viewOf } from '../game/views.js'
@@ -86,7 +87,8 @@ function GameBoard({
       litLeaders={prompt?.lit.leaders ?? EMPTY}
       onChoose={(place) => choosePlace(store, prompt, place)}
       onLeader={(leader) => store.choose([leaderFacet(store, leader)])}
-      refusal={(place) => refusalOf(store, prompt, place)}
+      refusal={(place) => whyNot(store, prompt, place)}
+      told={store.told}
     />
   )
 }
@@ -100,23 +102,11 @@ function choosePlace(store: Store, prompt: Prompt | null, place: number): void {
   if (facets !== null) store.choose(facets)
 }
 
-/** Why a click on a place does nothing now. */
-function refusalOf(store: Store, prompt: Prompt | null, place: number): string {
+/** Why a click on a place does nothing now; empty when it does something. */
+function whyNot(store: Store, prompt: Prompt | null, place: number): string {
   if (prompt === null) return 'It is not your decision now.'
   if (facetsForPlace(prompt, store.choices, store.chosen, place) !== null) return ''
-  const name = placeName(place)
-  switch (store.kind) {
-    case 'deploy':
-      return `${name} cannot take it: only your own systems without enemy units and sabotage, two units in each.`
-    case 'move-group':
-      return `Units travel to the activated system; choose their number on the right.`
-    case 'base':
-      return `${name} cannot hide the base: Imperial troops or loyalty, or too near for a first game.`
-    case 'command':
-      return `${name} does not fit what is chosen. Go back a step to choose something else.`
-    default:
-      return `${name} cannot be chosen for this.`
-  }
+  return refusalOf({ sort: 'place', value: place }, store.kind, store.picture)
 }
 
 /** Arrows for the groups that are planned to travel. */

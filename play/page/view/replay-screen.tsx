@@ -100,6 +100,7 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
         digits={NO_DIGITS}
         odds={null}
         weak={EMPTY}
+        told={[]}
         arrows={[]}
         litLeaders={EMPTY}
         onChoose={() => {}}

@@ -17,7 +17,7 @@ export function StartScreen({ store }: { store: Store }) {
   const [level, setLevel] = useState(store.settings.level)
   const [setup, setSetup] = useState('first')
   const [seed, setSeed] = useState(newSeed)
-  const [help, setHelp] = useState({ hints: true, takeBack: false, odds: true })
+  const [help, setHelp] = useState({ takeBack: false, odds: true })
   const [kept] = useState(found)
   const settings: Settings = { side, level, ...help }
   const start = (): void =>

@@ -9,8 +9,14 @@ test('a game is begun and its first round played by keys alone', async () => {
     for (let i = 0; i < times; i++) await page.keyboard.press(key)
   }
   try {
-    // From the first radio button to the start button, as Tab goes
-    await press('Tab')
+    // Past the sides to the opponents, where the arrows choose the fastest
+    for (let i = 0; i < 5; i++) {
+      await press('Tab')
+      const group = await page.evaluate(() => document.activeElement?.getAttribute('name'))
+      if (group === 'level') break
+    }
+    await press('ArrowLeft', 2)
+    assert.match((await page.textContent('.levels .on')) ?? '', 'Cadet')
     for (let i = 0; i < 20; i++) {
       const text = await page.evaluate(() => document.activeElement?.textContent ?? '')
       if (text.startsWith('Start as')) break

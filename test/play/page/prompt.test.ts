@@ -46,7 +46,7 @@ test('whatever is chosen first, a move can be reached by choosing on', () => {
     const picture = pictureOf(rebellion.observe(state, side), side)
     const choices = legal.filter((move) => verbOf(move) !== DONE || !isDrafted(kind, legal))
     if (choices.length === 0) return
-    let chosen = withFacets(choices, [], [])
+    let chosen = withFacets(choices, [], []) ?? []
     for (let steps = 0; ; steps++) {
       assert.ok(steps < 8, `${kind}: still open after 8 choices`)
       const prompt = promptOf(choices, chosen, [], kind, picture)
@@ -55,7 +55,9 @@ test('whatever is chosen first, a move can be reached by choosing on', () => {
       assert.ok(options.length > 0, `${kind}: nothing to choose among ${prompt.moves.length} moves`)
       const option = options[random.below(options.length)]
       assert.ok(option !== undefined && option.label !== '' && !option.label.includes('?'))
-      chosen = withFacets(choices, chosen, option.facets)
+      const next = withFacets(choices, chosen, option.facets)
+      assert.ok(next !== null, `${kind}: ${option.label} leads nowhere`)
+      chosen = next ?? []
     }
   })
 })
