@@ -35,6 +35,7 @@ export interface Why {
   readonly move: Move
 }
 
+const NOTHING: readonly string[] = []
 const PACE_MS: Readonly<Record<Pace, number>> = { step: 0, calm: 900, fast: 300, off: 0 }
 
 export class Store {
@@ -61,7 +62,7 @@ export class Store {
   /** Chance of each system to hold the base; null while unknown. */
   odds: ReadonlyMap<number, number> | null = null
   /** What the step that is being shown says; it stands at its place on the board. */
-  told: readonly string[] = []
+  told: readonly string[] = NOTHING
   replaying: GameRecord | null = null
   curve: readonly number[] | null = null
   savingFails = false
@@ -385,7 +386,7 @@ export class Store {
     this.changed()
     await this.pause()
     this.marked = new Set()
-    this.told = []
+    this.told = NOTHING
   }
 
   private async pause(): Promise<void> {

@@ -212,6 +212,12 @@ export function moveName(move: number, kind: string, picture: Picture): string {
       return `Take ${first} ${second} along`
     case m.TAKE_CAPTIVE:
       return `Take ${first} along`
+    case m.REROLL:
+      return `Reroll a ${first} showing ${second}`
+    case m.SET_DIE:
+      return `Set a ${first} to ${second}`
+    case m.USE_RING:
+      return second === '' ? `Use the ring: ${first}` : `Change a ${second} by the ring: ${first}`
     case m.DESTROY:
     case m.DESTROY_QUEUED:
       return `Lose ${first} (${second})`

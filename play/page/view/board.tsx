@@ -49,6 +49,8 @@ export function Board(props: BoardProps) {
   const { seen } = zoom
   const compact = seen.scale < COMPACT_BELOW
   useBoardKeys(zoom.setWindow, lit)
+  const question = [...lit].join(' ')
+  useEffect(() => setRefused(null), [question, props.told])
   useLitInView(seen, lit.size > 0 ? lit : selected, zoom.setWindow)
   const choose = (place: number): void => {
     setRefused(props.refusal(place) === '' ? null : place)
@@ -64,7 +66,6 @@ export function Board(props: BoardProps) {
     weak: props.weak.has(place),
     digit: digits.get(place) ?? '',
     chance: odds === null ? null : (odds.get(place) ?? null),
-    tag: tagOf(picture, place),
   })
   return (
     <div class={`map ${compact ? 'compact' : ''}`}>
@@ -105,6 +106,7 @@ export function Board(props: BoardProps) {
             litLeaders={props.litLeaders}
           />
         ))}
+        <BaseSign picture={picture} compact={compact} />
         {props.arrows.map((arrow) => (
           <MoveArrow arrow={arrow} />
         ))}
@@ -202,9 +204,24 @@ function MoreLit({
   )
 }
 
-function tagOf(picture: Picture, place: number): string {
-  if (picture.baseSystem !== place) return ''
-  return picture.reader === 0 && !picture.revealed ? 'Your base' : 'Rebel base'
+/** The base, where the reader knows it, over everything else. */
+function BaseSign({ picture, compact }: { picture: Picture; compact: boolean }) {
+  const at = CHART_SYSTEMS[picture.baseSystem]
+  const system = picture.systems[picture.baseSystem]
+  if (at === undefined || system === undefined) return null
+  const text = picture.reader === 0 && !picture.revealed ? 'Your base' : 'Rebel base'
+  const leaders = system.leaders.filter((one) => one.side === 0).length
+  const width = text.length * 9.8 + 20
+  const right = at.x + (compact ? 50 : 44) + leaders * (compact ? 46 : 36)
+  const x = right + width > CHART_WIDTH ? at.x - 44 - width : right
+  return (
+    <g class="sign">
+      <rect x={x} y={at.y - 15} width={width} height={30} rx={5} />
+      <text x={x + width / 2} y={at.y + 6}>
+        {text}
+      </text>
+    </g>
+  )
 }
 
 /** The routes of the system that is looked at, brighter. */

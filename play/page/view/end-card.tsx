@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import type { Picture } from '../game/picture.js'
 import type { Session } from '../game/session.js'
@@ -18,8 +19,9 @@ export function EndCard({
   session: Session
   picture: Picture
 }) {
+  const [open, setOpen] = useState(true)
   const outcome = rebellion.outcome(session.truth)
-  if (outcome === null) return null
+  if (outcome === null || !open) return null
   const winner = outcome.utility.indexOf(1)
   const mine = winner === session.side
   const battles = session.log.filter(
@@ -32,6 +34,14 @@ export function EndCard({
   return (
     <section class={`end ${winner === 1 ? 'empire' : 'rebel'}`} aria-label="Game over">
       <div class="hero">
+        <button
+          type="button"
+          class="close"
+          aria-label="Look at the board"
+          onClick={() => setOpen(false)}
+        >
+          <Icon id="icon-cross" size={13} />
+        </button>
         <p>
           {SIDE_LABELS[winner]} <small>{mine ? 'you' : 'the computer'}</small>
         </p>

@@ -134,9 +134,14 @@ function candidateName(one: AccountedCandidate, observation: State, picture: Pic
   const count = rebellion.moves(observation, list)
   const isMove = list.subarray(0, count).includes(one.move)
   const kind = rebellion.kinds[rebellion.kind(observation)] ?? ''
-  return isMove && verbOf(one.move) !== ACTIVATE
-    ? moveName(one.move, kind, picture)
-    : readable(one.text)
+  if (verbOf(one.move) === ACTIVATE) return activationName(one, kind, picture)
+  return isMove ? moveName(one.move, kind, picture) : readable(one.text)
+}
+
+/** Where a leader goes, and with how much when the plan says so. */
+function activationName(one: AccountedCandidate, kind: string, picture: Picture): string {
+  const [, load] = one.text.split(', ')
+  return `${moveName(one.move, kind, picture)}${load === undefined ? '' : `, ${load}`}`
 }
 
 /** Ids of a move text as names: `activate darth-vader naboo` reads `Activate darth vader naboo`. */

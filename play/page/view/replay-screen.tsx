@@ -7,7 +7,6 @@ import { cloneState, type State } from '../../../engine/state.js'
 import { pictureOf } from '../game/picture.js'
 import { placesIn } from '../game/sentences.js'
 import type { Store } from '../game/store.js'
-import { PHASE_NAMES } from '../game/texts.js'
 import { Board } from './board.js'
 import { Curve } from './curve.js'
 import { Icon } from './icon.js'
@@ -73,7 +72,7 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
         <div class="phase">
           <h1>Replay</h1>
           <span>
-            Move {at} of {end} · round {round} · {PHASE_NAMES[picture.phase]}
+            Move {at} of {end} · round {round}
           </span>
         </div>
         <Track picture={picture} />
@@ -100,7 +99,7 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
         digits={NO_DIGITS}
         odds={null}
         weak={EMPTY}
-        told={[]}
+        told={NOTHING_TOLD}
         arrows={[]}
         litLeaders={EMPTY}
         onChoose={() => {}}
@@ -123,7 +122,7 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
             ))}
           </fieldset>
         </section>
-        <section class="told" aria-live="polite">
+        <section class="this-move" aria-live="polite">
           <h2>This move</h2>
           {told.map((line) => (
             <p>{line}</p>
@@ -200,6 +199,7 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
   )
 }
 
+const NOTHING_TOLD: readonly string[] = []
 const EMPTY: ReadonlySet<number> = new Set()
 const NO_DIGITS: ReadonlyMap<number, string> = new Map()
 const EARLIER_MOVES = 12

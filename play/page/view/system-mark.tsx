@@ -18,7 +18,6 @@ export interface SystemState {
   readonly digit: string
   /** Chance that the base is here, 0 to 1; null while odds are not shown. */
   readonly chance: number | null
-  readonly tag: string
 }
 
 export interface SystemProps {
@@ -288,20 +287,6 @@ function Name({
           <rect x={at.x - width / 2 - 29} y={y - 18} width={24} height={24} rx={4} />
           <text x={at.x - width / 2 - 17} y={y}>
             {state.digit}
-          </text>
-        </g>
-      )}
-      {state.tag !== '' && (
-        <g class="sign">
-          <rect
-            x={at.x + r + 14}
-            y={at.y - 15}
-            width={state.tag.length * 9.8 + 20}
-            height={30}
-            rx={5}
-          />
-          <text x={at.x + r + 24 + state.tag.length * 4.9} y={at.y + 6}>
-            {state.tag}
           </text>
         </g>
       )}

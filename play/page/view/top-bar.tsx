@@ -112,7 +112,7 @@ function spaceClass(space: number, time: number, reputation: number): string {
 function Left({ picture }: { picture: Picture }) {
   const rounds = picture.reputation - picture.time
   return (
-    <div class="left">
+    <div class="rounds-left">
       <b>{counted(Math.max(0, rounds), 'round')} left</b>
       <span>then the Rebels win</span>
     </div>
