@@ -1,4 +1,4 @@
-import type { Move, Options } from '../../../engine/game.js'
+import type { Move, Options, Position } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { type GameRecord, recordOf, replay } from '../../../engine/record.js'
@@ -40,13 +40,16 @@ export class Session {
     readonly options: Options,
     readonly seed: string,
     readonly side: number,
+    /** For a game that did not begin at the beginning. */
+    readonly position?: Position,
   ) {
-    this.current = rebellion.start(options, seed)
+    this.current =
+      position === undefined ? rebellion.start(options, seed) : rebellion.fromPosition(position)
   }
 
   /** A session in the position that a record ends in; an InputError when the record is wrong. */
   static of(record: GameRecord, side: number): Session {
-    const session = new Session(record.options, record.seed, side)
+    const session = new Session(record.options, record.seed, side, record.position)
     replay(rebellion, record, (_state, move) => {
       session.push(move, false)
     })
@@ -160,6 +163,6 @@ export class Session {
   }
 
   record(): GameRecord {
-    return recordOf(rebellion, this.options, this.seed, this.moves, this.current)
+    return recordOf(rebellion, this.options, this.seed, this.moves, this.current, this.position)
   }
 }

@@ -10,6 +10,7 @@ import type { Facet } from './facets.js'
 import { AT_ONCE, levelById } from './levels.js'
 import { type Picture, pictureOf } from './picture.js'
 import { type Prompt, promptOf, withFacets } from './prompt.js'
+import { HELP } from './questions.js'
 import { refusalOf } from './refusals.js'
 import { fileText, forget, keep, readGame, type SavedGame, type Settings } from './saving.js'
 import { placesIn } from './sentences.js'
@@ -66,6 +67,8 @@ export class Store {
   replaying: GameRecord | null = null
   curve: readonly number[] | null = null
   savingFails = false
+  /** Kinds of decision that the first game has explained already. */
+  private readonly learned = new Set<string>((localStorage.getItem(LEARNED_KEY) ?? '').split(' '))
 
   readonly thinker = new Thinker()
   private readonly listeners = new Set<() => void>()
@@ -461,12 +464,25 @@ export class Store {
     this.changed()
   }
 
+  /** Help that a first game gives once for each kind of decision. */
+  get lesson(): readonly string[] {
+    const isFirst = this.session?.options.setup === 'first'
+    return isFirst && !this.learned.has(this.kind) ? (HELP[this.kind] ?? NOTHING) : NOTHING
+  }
+
+  learn(): void {
+    this.learned.add(this.kind)
+    localStorage.setItem(LEARNED_KEY, [...this.learned].join(' ').trim())
+    this.changed()
+  }
+
   say(notice: string | null): void {
     this.notice = notice
     this.changed()
   }
 }
 
+const LEARNED_KEY = 'dejarik.learned'
 const PACE_KEY = 'dejarik.pace'
 
 function storedPace(): Pace {

@@ -35,6 +35,8 @@ export interface BoardProps {
   readonly refusal: (place: number) => string
   /** What is being told of the marked places. */
   readonly told: readonly string[]
+  /** Shows or hides the odds of the base; absent where they are of no use. */
+  readonly onOdds?: () => void
 }
 
 /** The smallest scale at which units are drawn one by one. */
@@ -125,6 +127,11 @@ export function Board(props: BoardProps) {
         <button type="button" aria-pressed={showMaybe} onClick={() => setShowMaybe(!showMaybe)}>
           Base ?
         </button>
+        {props.onOdds !== undefined && (
+          <button type="button" aria-pressed={odds !== null} onClick={props.onOdds}>
+            Odds
+          </button>
+        )}
       </div>
       <div class="zoom">
         <button

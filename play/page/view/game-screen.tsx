@@ -3,6 +3,7 @@ import { argA, argC, MOVE_UNITS, verbOf } from '../../../engine/rebellion/moves.
 import type { Picture } from '../game/picture.js'
 import { facetsForPlace, type Prompt } from '../game/prompt.js'
 import { refusalOf } from '../game/refusals.js'
+import { travelIn } from '../game/sentences.js'
 import type { Session } from '../game/session.js'
 import type { Store } from '../game/store.js'
 import { viewOf } from '../game/views.js'
@@ -89,6 +90,7 @@ function GameBoard({
       onLeader={(leader) => store.choose([leaderFacet(store, leader)])}
       refusal={(place) => whyNot(store, prompt, place)}
       told={store.told}
+      onOdds={() => store.show('odds')}
     />
   )
 }
@@ -111,12 +113,21 @@ function whyNot(store: Store, prompt: Prompt | null, place: number): string {
 
 /** Arrows for the groups that are planned to travel. */
 function arrowsOf(store: Store, session: Session): Arrow[] {
+  if (store.told.length > 0) return toldArrows(store.told, 1 - session.side)
   if (store.kind !== 'move-group' || store.draft === null) return []
   const to = viewOf(session.side).bind(session.observation).movementTarget
   const sums = new Map<number, number>()
   for (const move of store.draft.moves)
     if (verbOf(move) === MOVE_UNITS) sums.set(argC(move), (sums.get(argC(move)) ?? 0) + argA(move))
   return [...sums].map(([from, count]) => ({ from, to, count, side: session.side }))
+}
+
+/** Journeys of the opponent that are being told. */
+function toldArrows(told: readonly string[], side: number): Arrow[] {
+  return told.flatMap((line) => {
+    const travel = travelIn(line)
+    return travel === null ? [] : [{ ...travel, side }]
+  })
 }
 
 /** What screen readers are told: the latest news, a batch summed up. */

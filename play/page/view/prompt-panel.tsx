@@ -60,8 +60,25 @@ function Asked({
         {question.title}
       </h2>
       {question.about !== '' && <p>{question.about}</p>}
+      <Lesson store={store} />
       <Answers store={store} picture={picture} prompt={prompt} question={question} />
     </section>
+  )
+}
+
+/** The first time a first game asks something, it says what matters. */
+function Lesson({ store }: { store: Store }) {
+  const { lesson } = store
+  if (lesson.length === 0) return null
+  return (
+    <div class="lesson">
+      {lesson.map((line) => (
+        <p>{line}</p>
+      ))}
+      <button type="button" class="link ghost" onClick={() => store.learn()}>
+        Got it
+      </button>
+    </div>
   )
 }
 

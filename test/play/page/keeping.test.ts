@@ -140,4 +140,18 @@ test('a take-back game goes back anywhere', async () => {
   assert.ok((await keptRecord(page)).moves.length < before.moves.length)
 })
 
+test('when the opponent fails the game stays, and can go on', async () => {
+  const { page, errors } = opened
+  await page.route('**/opponent.js', (route) => route.abort())
+  await page.click('.levels >> text=Cadet')
+  await page.click('.go .primary')
+  await page.waitForSelector('.fault')
+  await page.click('dialog .close')
+  await page.unroute('**/opponent.js')
+  await page.click('.fault >> text=Retry')
+  await page.waitForSelector('.prompt:not(.waiting):not(.fault)')
+  assert.is(await page.textContent('.prompt h2'), 'Assign leaders to missions')
+  errors.length = 0 // the browser has told of the file that was kept back
+})
+
 test.run()
