@@ -1,10 +1,9 @@
 import { opposedChance } from '../../../agents/rebellion/mission-chance.js'
 import { TACTICS } from '../../../engine/rebellion/data/tactics.js'
-import { ADJACENT, BASE_SPACE, HOPS, REGION, SYSTEM_COUNT } from '../../../engine/rebellion/map.js'
+import { ADJACENT, BASE_SPACE, HOPS, SYSTEM_COUNT } from '../../../engine/rebellion/map.js'
 import * as m from '../../../engine/rebellion/moves.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/registry.js'
 import { EMPIRE, REBEL } from '../../../engine/rebellion/sides.js'
-import { CHART_REGIONS } from '../data/chart.js'
 import type { Facet } from './facets.js'
 import { iconsOf } from './mission-at-hand.js'
 import { type Picture, type PlacePicture, type SystemPicture, totalUnits } from './picture.js'
@@ -129,9 +128,7 @@ function baseDetail(place: number, picture: Picture): string {
   for (const system of picture.systems)
     if ((system.units[EMPIRE]?.[1] ?? []).length > 0)
       nearest = Math.min(nearest, HOPS[place * SYSTEM_COUNT + system.place] as number)
-  const region = CHART_REGIONS[REGION[place] as number]?.name ?? ''
-  const far = nearest === 9 ? 'no troops near' : `troops ${counted(nearest, 'jump')} away`
-  return `${region} · ${far}`
+  return nearest === 9 ? 'no troops near' : `${counted(nearest, 'jump')} to troops`
 }
 
 function leaderDetail(

@@ -30,8 +30,10 @@ export class Session {
   readonly log: LogLine[] = []
   /** The state before each move. */
   private readonly before: State[] = []
-  /** For each move: nothing hidden or random was learned by it. */
-  private readonly plain: boolean[] = []
+  /** For each move that was asked about: nothing hidden or random was learned by it. */
+  private readonly plain: (boolean | undefined)[] = []
+  /** Moves with which a decision of the person began that was made in several. */
+  private starts: number[] = []
   private readonly logLengths: number[] = []
   private current: State
   private seen: State | null = null
@@ -51,7 +53,7 @@ export class Session {
   static of(record: GameRecord, side: number): Session {
     const session = new Session(record.options, record.seed, side, record.position)
     replay(rebellion, record, (_state, move) => {
-      session.push(move, false)
+      session.push(move)
     })
     return session
   }
@@ -96,50 +98,74 @@ export class Session {
   /** Makes a move; answers what the person is told of it. */
   play(move: Move): readonly LogLine[] {
     if (!this.legal.includes(move)) throw new Error(`${move} is not legal here`)
-    return this.push(move, true)
+    return this.push(move)
   }
 
-  private push(move: Move, judge: boolean): readonly LogLine[] {
+  /** The moves from here belong to one decision, and are taken back together. */
+  beginDecision(): void {
+    this.starts.push(this.moves.length)
+  }
+
+  private push(move: Move): readonly LogLine[] {
     const state = this.current
     const actor = this.actor
-    const mine = actor === this.side
     const told = rebellion.tell(state, move, this.side)
     const round = this.round
     this.before.push(state)
     this.logLengths.push(this.log.length)
-    const observation = mine && judge ? this.observation : null
     this.current = rebellion.apply(state, move)
     this.seen = null
-    this.plain.push(observation !== null && this.isPlain(observation, move))
+    this.plain.push(undefined)
     this.moves.push(move)
     const lines = told.map((text) => ({ text, actor, round, number: this.moves.length - 1 }))
     this.log.push(...lines)
     return lines
   }
 
+  /** Nothing hidden or random was learned by a move of the person. */
+  private isPlain(number: number): boolean {
+    return (this.plain[number] ??= this.taughtNothing(number))
+  }
+
   /**
    * Nothing was learned when every world that the person could not tell from this one, with other
    * dice, would look the same to him after the move.
    */
-  private isPlain(observation: State, move: Move): boolean {
-    const random = new Random(`undo ${this.moves.length}`)
+  private taughtNothing(number: number): boolean {
+    const before = this.before[number]
+    const move = this.moves[number]
+    if (before === undefined || move === undefined) return false
+    const observation = rebellion.observe(before, this.side)
+    const after = rebellion.observe(this.before[number + 1] ?? this.current, this.side)
+    const random = new Random(`undo ${number}`)
     for (let i = 0; i < WORLDS; i++) {
       const world = rebellion.sample(observation, random)
       rebellion.reseed(world, random.bits())
       rebellion.advance(world, move)
-      if (!equalStates(rebellion.observe(world, this.side), this.observation)) return false
+      if (!equalStates(rebellion.observe(world, this.side), after)) return false
     }
     return true
   }
 
   /** Number of the own move that a step back goes before, or why there is none. */
   undoPoint(anywhere: boolean): number | UndoBar {
-    let number = this.moves.length - 1
-    while (number >= 0 && !this.isOwn(number)) number--
-    if (number < 0) return 'nothing'
-    if (anywhere) return number
-    if (number < this.moves.length - 1) return 'opponent'
-    return this.plain[number] === true ? number : 'learned'
+    let last = this.moves.length - 1
+    while (last >= 0 && !this.isOwn(last)) last--
+    if (last < 0) return 'nothing'
+    const start = this.startOf(last)
+    if (anywhere) return start
+    if (last < this.moves.length - 1) return 'opponent'
+    if (!this.isPlain(last)) return 'learned'
+    for (let number = last - 1; number >= start; number--)
+      if (!this.isPlain(number)) return number + 1
+    return start
+  }
+
+  /** Where the decision began that this move belongs to. */
+  private startOf(number: number): number {
+    const start = this.starts.filter((one) => one <= number).pop() ?? number
+    for (let i = start; i < number; i++) if (!this.isOwn(i)) return number
+    return start
   }
 
   isOwn(number: number): boolean {
@@ -154,6 +180,7 @@ export class Session {
     this.current = state
     this.seen = null
     this.log.length = this.logLengths[number] ?? 0
+    this.starts = this.starts.filter((start) => start < number)
     for (const list of [this.moves, this.before, this.plain, this.logLengths]) list.length = number
   }
 

@@ -299,6 +299,7 @@ export class Store {
     const kind = this.kind
     this.clear()
     this.news = []
+    session.beginDecision()
     for (const move of moves)
       if (session.isMine && session.legal.includes(move))
         this.news = [...this.news, ...session.play(move)]
@@ -311,6 +312,8 @@ export class Store {
     this.chosen = []
     this.trail = []
     this.drafted = []
+    // A hint that is still being looked for is not waited for
+    if (this.hint?.thinking === true && !this.thinker.hurry()) this.thinker.stop()
     this.hint = null
     if (this.panel === 'hint') this.panel = null
     this.marked = new Set()

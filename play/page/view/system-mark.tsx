@@ -271,7 +271,8 @@ function Name({
   const r = radius(at, compact)
   const text = SYSTEMS[system.place]?.name ?? ''
   const y = at.y + r + (compact ? 25 : 18)
-  const width = text.length * (compact ? 14.5 : 10.6)
+  const shown = maybe ? `${text} ?` : text
+  const width = shown.length * (compact ? 14.5 : 10.6)
   return (
     <>
       <text class={`name ${system.destroyed ? 'gone' : ''} ${compact ? 'big' : ''}`} x={at.x} y={y}>

@@ -118,6 +118,23 @@ test('undo takes back what taught nothing, and the same turn is asked again', as
   assert.equal((await keptRecord(page)).moves, before.moves)
 })
 
+test('a decision of several moves is taken back as a whole, also after a reload', async () => {
+  const { page } = opened
+  await begin(page, { side: 'empire', setup: 'First game', seed: 'whole' })
+  await toOwnTurn(page)
+  const before = await keptRecord(page)
+  await page.click('.tabs button:has-text("Activate")')
+  await page.click('.leader-card[data-lit=yes]')
+  await page.click('#system-22')
+  await page.click('.prompt .confirm')
+  await page.waitForSelector('text=Who travels?')
+  await page.reload()
+  await page.waitForSelector('text=Who travels?')
+  await page.click('.prompt >> text=Back')
+  await page.waitForSelector('text=Your turn')
+  assert.equal((await keptRecord(page)).moves, before.moves)
+})
+
 test('what the opponent has decided since cannot be taken back', async () => {
   const { page } = opened
   await begin(page, { side: 'empire', setup: 'First game', seed: 'since' })
