@@ -31,6 +31,8 @@ const TEMPLATE_NAMES = ['by the rules', 'with all', 'to occupy', 'ships only', '
 /** Scores that differ by so much differ e-fold in prior. */
 const TEMPERATURE = 2.5
 const ROUNDS = 14
+/** Moves that score less are not proposed. */
+const LEAST_SCORE = -2
 
 /** What Rebellion tells the search: the scripted rules as priors and policy, movement templates as plans. */
 export class RebellionBrains extends PlainBrains {
@@ -67,7 +69,7 @@ export class RebellionBrains extends PlainBrains {
       const move = moves.list[i] as Move
       const score = this.scores[i] as number
       // What provably does nothing is no candidate; the way out of the decision always is.
-      if (score > -2 || isWayOut(move)) this.proposals.add(move, score)
+      if (score > LEAST_SCORE || isWayOut(move)) this.proposals.add(move, score)
     }
     return this.proposals.end()
   }
