@@ -72,7 +72,8 @@ function Row({ row, set }: { row: BuildRow; set: (move: Move) => void }) {
   const { place, options, choice } = row
   const isOn = verbOf(choice) !== DECLINE
   const units = options.filter((move) => verbOf(move) !== DECLINE)
-  const name = place === NO_SYSTEM ? 'Build' : placeName(place)
+  const name =
+    place === NO_SYSTEM ? 'Build' : place === BASE_SPACE ? 'Rebel Base' : placeName(place)
   const space = place <= BASE_SPACE ? QUEUE_SPACE[place] : 0
   return (
     <li class={isOn ? '' : 'off'}>

@@ -10,7 +10,7 @@ import {
   verbOf,
 } from '../../../engine/rebellion/moves.js'
 import { suggest } from '../game/advice.js'
-import { narrowed, valuesOf } from '../game/facets.js'
+import { type Facet, narrowed, valuesOf } from '../game/facets.js'
 import type { Picture } from '../game/picture.js'
 import type { Prompt } from '../game/prompt.js'
 import type { Store } from '../game/store.js'
@@ -31,10 +31,12 @@ export function DeployPanel({
   const { draft } = store
   const units = valuesOf(store.choices, 'unit', [])
   const inHand = store.chosen.find((facet) => facet.sort === 'unit')?.value ?? null
-  const first = units[0]
   useEffect(() => {
-    if (inHand === null && first !== undefined && units.length > 1)
-      store.choose([{ sort: 'unit', value: first }])
+    if (inHand !== null || units.length < 2) return
+    // A unit that can go to one place only waits for its click
+    const facets = units.map((value): Facet => ({ sort: 'unit', value }))
+    const free = facets.find((facet) => narrowed(store.choices, [facet]).length > 1)
+    if (free !== undefined) store.choose([free])
   })
   if (draft === null) return null
   const waiting = picture.queues[picture.reader]?.[0] ?? []
