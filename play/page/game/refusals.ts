@@ -38,7 +38,7 @@ function placeRefusal(place: number, kind: string): string {
     case 'deploy':
       return `${name} cannot take it: only your own systems without enemy units and sabotage, two units in each.`
     case 'move-group':
-      return 'Units travel to the activated system; choose their number on the right.'
+      return `Nobody can come from ${name}: it is not next to the target, a leader of yours holds the units, or there are none.`
     case 'base':
       return `${name} cannot hide the base: Imperial troops or loyalty, or too near for a first game.`
     case 'command':

@@ -254,8 +254,10 @@ function MoveArrow({ arrow }: { arrow: Arrow }) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const ux = (to.x - from.x) / length
   const uy = (to.y - from.y) / length
-  const x = to.x - ux * 62
-  const y = to.y - uy * 62
+  // Short of the groups that stand round the target
+  const short = Math.min(100, length * 0.55)
+  const x = to.x - ux * short
+  const y = to.y - uy * short
   return (
     <g class={`move-arrow ${arrow.side === 1 ? 'empire' : 'rebel'}`}>
       <line x1={from.x + ux * 44} y1={from.y + uy * 44} x2={x} y2={y} />

@@ -9,7 +9,7 @@ export function useGameKeys(store: Store): void {
       if (event.ctrlKey || event.metaKey || event.altKey || store.dialog !== null) return
       const { target } = event
       if (target instanceof HTMLInputElement && target.type === 'text') return
-      if (/^[0-9]$/.test(event.key)) return chooseDigit(store, event.key)
+      if (/^[0-9]$/.test(event.key)) return chooseDigit(event.key)
       const onButton = target instanceof HTMLButtonElement || target instanceof HTMLInputElement
       const actions: Readonly<Record<string, () => void>> = {
         Enter: () => {
@@ -45,16 +45,14 @@ function pressConfirm(event: KeyboardEvent): void {
   button.click()
 }
 
-function chooseDigit(store: Store, digit: string): void {
-  const options = store.prompt?.options ?? []
+/** A digit presses the answer that shows it; tabs and trays are counted where there are no answers. */
+function chooseDigit(digit: string): void {
+  const answers = [...document.querySelectorAll<HTMLButtonElement>('.prompt .option')]
+  const answer = answers.find((one) => one.querySelector('.key')?.textContent === digit)
+  if (answer !== undefined) return answer.click()
+  if (answers.length > 0) return
   const listed = document.querySelectorAll<HTMLButtonElement>(
-    '.prompt .tabs button, .prompt .unit-tray button',
+    '.prompt .tabs button, .prompt .unit-tray button, .prompt .stepper button:last-child',
   )
-  if (options.length === 0) {
-    listed[Number(digit) - 1]?.click()
-    return
-  }
-  const answers = options.filter((option) => !option.refusal)
-  const option = digit === '0' ? options.find((one) => one.refusal) : answers[Number(digit) - 1]
-  if (option !== undefined) store.choose(option.facets)
+  listed[Number(digit) - 1]?.click()
 }

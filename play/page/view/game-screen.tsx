@@ -1,5 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { argA, argC, MOVE_UNITS, verbOf } from '../../../engine/rebellion/moves.js'
+import type { Draft } from '../game/draft.js'
+import { withAll } from '../game/movement-plan.js'
 import type { Picture } from '../game/picture.js'
 import { facetsForPlace, type Prompt } from '../game/prompt.js'
 import { refusalOf } from '../game/refusals.js'
@@ -100,8 +102,22 @@ const NO_DIGITS: ReadonlyMap<number, string> = new Map()
 
 function choosePlace(store: Store, prompt: Prompt | null, place: number): void {
   if (prompt === null) return
+  if (store.kind === 'move-group' && store.draft !== null)
+    return takeFrom(store, store.draft, place)
   const facets = facetsForPlace(prompt, store.choices, store.chosen, place)
   if (facets !== null) store.choose(facets)
+}
+
+/** A click on a system that units can come from takes all of them, and a second one none. */
+function takeFrom(store: Store, draft: Draft, place: number): void {
+  const { session } = store
+  if (session === null) return
+  const rest = draft.moves.filter((move) => verbOf(move) !== MOVE_UNITS || argC(move) !== place)
+  const isTaken = rest.length < draft.moves.length
+  const all = withAll(session.observation, rest, place)
+  const isAll =
+    all.moves.length === draft.moves.length && all.moves.every((move) => draft.moves.includes(move))
+  store.setDraft(isTaken && isAll ? rest : all.moves)
 }
 
 /** Why a click on a place does nothing now; empty when it does something. */

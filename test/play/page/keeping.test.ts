@@ -135,6 +135,22 @@ test('a decision of several moves is taken back as a whole, also after a reload'
   assert.equal((await keptRecord(page)).moves, before.moves)
 })
 
+test('a click on a system takes all that can travel from there, a second one none', async () => {
+  const { page } = opened
+  await begin(page, { side: 'empire', setup: 'First game', seed: 'take' })
+  await toOwnTurn(page)
+  await page.click('.tabs button:has-text("Activate")')
+  await page.click('.leader-card[data-lit=yes]')
+  await page.click('#system-22')
+  await page.click('.prompt .confirm')
+  await page.waitForSelector('text=Who travels?')
+  assert.match((await page.textContent('.prompt .confirm')) ?? '', 'Move nobody')
+  await page.click('#system-21') // Mandalore, with a Death Star and what it carries
+  assert.match((await page.textContent('.prompt .confirm')) ?? '', 'Move 8 units')
+  await page.click('#system-21')
+  assert.match((await page.textContent('.prompt .confirm')) ?? '', 'Move nobody')
+})
+
 test('what the opponent has decided since cannot be taken back', async () => {
   const { page } = opened
   await begin(page, { side: 'empire', setup: 'First game', seed: 'since' })
