@@ -452,6 +452,7 @@ export class Store {
 
   show(panel: Side): void {
     this.panel = this.panel === panel ? null : panel
+    this.dialog = null
     if (this.panel === 'odds') void findOdds(this)
     this.changed()
   }

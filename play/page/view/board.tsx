@@ -53,7 +53,8 @@ export function Board(props: BoardProps) {
   useBoardKeys(zoom.setWindow, lit)
   const question = [...lit].join(' ')
   useEffect(() => setRefused(null), [question, props.told])
-  useLitInView(seen, lit.size > 0 ? lit : selected, zoom.setWindow)
+  const wanted = [lit, selected, marked].find((places) => places.size > 0) ?? lit
+  useLitInView(seen, wanted, zoom.setWindow)
   const choose = (place: number): void => {
     setRefused(props.refusal(place) === '' ? null : place)
     props.onChoose(place)
