@@ -142,17 +142,21 @@ function maskObjectives(o: State): void {
 }
 
 function maskDecks(o: State, side: number): void {
+  const bytes = o.bytes
+  const shift = side === REBEL ? 0 : 4
   for (let deck = 0; deck < DECK_COUNT; deck++) {
     const start = DECK_START[deck]
-    for (let i = 0; i < o.bytes[DECK_LENGTH + deck]; i++) {
-      const known = o.bytes[DECK_KNOWN + start + i]
-      if ((side === REBEL ? known & 15 : known >> 4) !== UNKNOWN) continue
-      o.bytes[DECK_CARDS + start + i] =
-        deck === DECK_OBJECTIVES
-          ? HIDDEN_STAGE + OBJECTIVE_STAGE[o.bytes[DECK_CARDS + start + i]]
-          : HIDDEN_CARD
+    const length = bytes[DECK_LENGTH + deck]
+    let used = 0
+    for (let i = start; i < start + length; i++) {
+      const known = (bytes[DECK_KNOWN + i] >> shift) & 15
+      used |= 1 << known
+      if (known !== UNKNOWN) continue
+      const card = bytes[DECK_CARDS + i]
+      bytes[DECK_CARDS + i] =
+        deck === DECK_OBJECTIVES ? HIDDEN_STAGE + OBJECTIVE_STAGE[card] : HIDDEN_CARD
     }
-    sortSets(o, deck, side)
+    sortSets(o, deck, side, used)
   }
 }
 

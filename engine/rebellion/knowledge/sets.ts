@@ -26,8 +26,8 @@ const FIRST_SET = 2
 const places = new Int32Array(64)
 const shifts = new Int32Array(64)
 
-export function sortSets(o: State, deck: number, side: number): void {
-  const used = setsIn(o, deck, side)
+/** Sorts the cards of each set of a deck; `used` has a bit for every knowledge value of its slots. */
+export function sortSets(o: State, deck: number, side: number, used: number): void {
   for (let set = FIRST_SET; used >>> set !== 0; set++) {
     const count = placesOf(o, deck, side, set)
     for (let i = 1; i < count; i++) {
