@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { withExamples } from './examples.js'
 import { VERBS, type Verb } from './verbs.js'
 
 /** Put in by build.mjs from package.json. */
@@ -22,12 +23,6 @@ export async function program(args: readonly string[], verbs = VERBS): Promise<C
   for (const verb of verbs)
     root.addCommand(verb.name === wanted ? inherit(await load(verb), root) : stub(verb))
   return root
-}
-
-/** A help text of one sentence, then examples; for verbs that have verbs of their own. */
-export function withExamples(sentence: string, examples: readonly string[]): string {
-  if (examples.length === 0) return sentence
-  return [sentence, '', 'Examples:', ...examples.map((line) => `  ${line}`)].join('\n')
 }
 
 /** The verb of `dejarik VERB …` and `dejarik help VERB`; `dejarik` itself has no option with a value. */

@@ -7,9 +7,9 @@ import { Random } from '../../engine/random.js'
 import { moveFields } from '../../engine/rebellion/position/move-fields.js'
 import type { State } from '../../engine/state.js'
 import { UsageError } from '../errors.js'
+import { withExamples } from '../examples.js'
 import { readPosition } from '../position-file.js'
 import { positionText } from '../position-text.js'
-import { withExamples } from '../program.js'
 
 /** `dejarik position`: the window for tests and scripts. */
 export function command(): Command {

@@ -8,7 +8,7 @@ import { SKILL_NAMES } from '../game/texts.js'
 import { leaderName, missionName } from '../game/words.js'
 import { Icon } from './icon.js'
 import { LeaderIcon } from './leader-token.js'
-import { OptionList, UndoButton } from './prompt-panel.js'
+import { OptionList, UndoButton } from './options.js'
 
 /** Assigning: a card, then one or two leaders, as often as wanted; everything can be taken back until Finish. */
 export function AssignPanel({

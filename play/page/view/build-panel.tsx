@@ -16,7 +16,7 @@ import type { Store } from '../game/store.js'
 import { UNIT_SHORT } from '../game/texts.js'
 import { counted, placeName, unitName } from '../game/words.js'
 import { Icon, unitSymbol } from './icon.js'
-import { UndoButton } from './prompt-panel.js'
+import { UndoButton } from './options.js'
 
 /** Building: one line an open icon, ticked; choices of unit as buttons. */
 export function BuildPanel({ store, picture }: { store: Store; picture: Picture }) {

@@ -16,7 +16,7 @@ import type { Prompt } from '../game/prompt.js'
 import type { Store } from '../game/store.js'
 import { counted, placeName, unitName } from '../game/words.js'
 import { Icon, unitSymbol } from './icon.js'
-import { OptionList, UndoButton } from './prompt-panel.js'
+import { OptionList, UndoButton } from './options.js'
 
 /** Deploying: a tray of what left the queue; a unit is in hand, a click on a lit system places it. */
 export function DeployPanel({

@@ -3,7 +3,7 @@ import type { Picture } from '../game/picture.js'
 import type { Prompt } from '../game/prompt.js'
 import type { Store } from '../game/store.js'
 import { DraftUndo } from './deploy-panel.js'
-import { OptionList } from './prompt-panel.js'
+import { OptionList } from './options.js'
 
 /** Damage: the next die is in hand, a lit unit takes it; nothing counts until Done. */
 export function HitPanel({

@@ -10,8 +10,8 @@ import { BuildPanel } from './build-panel.js'
 import { DeployPanel, PlacePanel } from './deploy-panel.js'
 import { HitPanel } from './hit-panel.js'
 import { Icon } from './icon.js'
-import { LeaderIcon } from './leader-token.js'
 import { MovePanel } from './move-panel.js'
+import { OptionList, UndoButton } from './options.js'
 import { RecruitCards } from './recruit-panel.js'
 
 /** The question that is asked, with its answers; it stands first in the rail and takes the focus when it changes. */
@@ -173,80 +173,5 @@ function PassWarning({ picture }: { picture: Picture }) {
       <Icon id="mark-damage" size={13} /> {count === 1 ? 'A mission is' : `${count} missions are`}{' '}
       not revealed yet. Passing takes them back to your hand.
     </p>
-  )
-}
-
-export function UndoButton({ store }: { store: Store }) {
-  const point = store.session?.undoPoint(store.settings.takeBack) ?? 'nothing'
-  const reasons = {
-    nothing: 'Nothing to take back yet',
-    opponent: 'The opponent has decided since',
-    learned: 'Something hidden or random has been learned',
-  }
-  const title = typeof point === 'number' ? 'Take back your last decision' : reasons[point]
-  return (
-    <button
-      type="button"
-      class="button ghost undo"
-      title={title}
-      aria-disabled={typeof point !== 'number'}
-      onClick={() => (typeof point === 'number' ? store.undo() : store.say(title))}
-    >
-      Undo <kbd>U</kbd>
-    </button>
-  )
-}
-
-const SHOWN = 40
-
-export function OptionList({
-  options,
-  store,
-  picture,
-}: {
-  options: readonly Option[]
-  store: Store
-  picture: Picture
-}) {
-  if (options.length === 0) return null
-  let number = 0
-  return (
-    <ol class="options">
-      {options.slice(0, SHOWN).map((option) => {
-        const digit = option.refusal ? '0' : ++number < 10 ? String(number) : ''
-        const leader = picture.leaders[option.leader]
-        const isOn =
-          store.chosen.length > 0 &&
-          option.facets.every((facet) =>
-            store.chosen.some((one) => one.sort === facet.sort && one.value === facet.value),
-          )
-        return (
-          <li>
-            <button
-              type="button"
-              class={`option ${isOn ? 'on' : ''}`}
-              aria-pressed={isOn}
-              data-option={option.key}
-              onClick={() => store.choose(option.facets)}
-              onDblClick={() => store.confirm()}
-              onMouseEnter={() => store.mark(new Set(option.place < 33 ? [option.place] : []))}
-              onMouseLeave={() => store.mark(new Set())}
-            >
-              <span class="key">{digit}</span>
-              {leader !== undefined && (
-                <LeaderIcon
-                  leader={option.leader}
-                  side={leader.side}
-                  captive={leader.captive}
-                  size={22}
-                />
-              )}
-              <b>{option.label}</b>
-              <span class="detail">{option.detail}</span>
-            </button>
-          </li>
-        )
-      })}
-    </ol>
   )
 }

@@ -10,7 +10,8 @@ import { leaderName, unitName } from '../game/words.js'
 import { HintPanel, OddsPanel, WhyPanel } from './help-panels.js'
 import { Icon, unitSymbol } from './icon.js'
 import { LeaderIcon } from './leader-token.js'
-import { PromptPanel, UndoButton } from './prompt-panel.js'
+import { UndoButton } from './options.js'
+import { PromptPanel } from './prompt-panel.js'
 import { PaceChoice } from './top-bar.js'
 
 /** The column on the right: the question first, then the opponent, the queues and the log. */
