@@ -5,7 +5,7 @@ import { wrap } from './screen.js'
 /** The legal moves as a person reads them: numbered while they are few, by their first words when they are many. */
 
 const MOST_NUMBERED = 24
-const MOST_WORDS = 40
+const MOST_WORDS = 14
 
 export interface Choices {
   readonly lines: readonly string[]

@@ -18,6 +18,8 @@ export interface Table {
   readonly savePath: string
   /** Kind of the last decision that was asked for. */
   lastKind: string
+  /** Number of moves made when the choices were last listed. */
+  shownAt: number
 }
 
 /** What the words did: nothing of ours, something, or the end. */

@@ -71,14 +71,15 @@ async function play(
   }
 }
 
-/** Prints what is asked and the choices; a new phase of the own begins with the board. */
+/** Prompts, after the choices where they are new; a new phase of the own begins with the board. */
 function ask(table: Table, reader: Interface): void {
   const { session, screen } = table
   const kind = session.game.kinds[session.game.kind(session.state)] ?? ''
   screen.say('')
   if (kind === 'assign' && table.lastKind !== kind) showBoard(table)
   table.lastKind = kind
-  showChoices(table)
+  if (table.shownAt !== session.moveCount) showChoices(table)
+  table.shownAt = session.moveCount
   reader.setPrompt(`${screen.bold(kind)}> `)
   reader.prompt()
 }
@@ -121,10 +122,15 @@ function tell({ session, screen }: Table, move: Move): boolean {
 
 function take(table: Table, typed: string): 'ok' | 'wrong' | 'quit' {
   const text = typed.trim()
+  // An empty line asks for the choices again
+  if (text === '') table.shownAt = -1
   if (text === '' || text.startsWith('#')) return 'ok'
   const done = runCommand(table, text)
   if (done === 'quit') return 'quit'
-  if (done === 'moved') showBoard(table)
+  if (done === 'moved') {
+    table.shownAt = -1
+    showBoard(table)
+  }
   if (done !== 'unknown') return 'ok'
   const move = meant(table, text)
   if (move === null) return 'wrong'

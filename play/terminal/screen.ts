@@ -2,6 +2,8 @@ import pc from 'picocolors'
 
 /** What a person or a script reads: lines, colours, paging. */
 
+const WIDTH = 80
+
 export interface ScreenOptions {
   readonly colour: boolean
   /** Lines of events as JSON instead of text. */
@@ -22,7 +24,8 @@ export class Screen {
 
   say(...lines: readonly string[]): void {
     if (this.options.json) return
-    for (const line of lines) this.out.write(`${this.coloured(line)}\n`)
+    for (const line of lines.flatMap((one) => wrap(one, WIDTH, '  ')))
+      this.out.write(`${this.coloured(line)}\n`)
   }
 
   /** An event for scripts; with text output it is what `say` tells. */
@@ -32,7 +35,9 @@ export class Screen {
 
   warn(line: string): void {
     if (this.options.json) this.event('error', { line })
-    else this.out.write(`${this.paint.magenta(`! ${line}`)}\n`)
+    else
+      for (const part of wrap(`! ${line}`, WIDTH, '  '))
+        this.out.write(`${this.paint.magenta(part)}\n`)
   }
 
   bold(text: string): string {

@@ -56,7 +56,7 @@ async function run(options: PlayOptions): Promise<void> {
     rows: terminal ? process.stdout.rows : null,
   })
   const savePath = options.save ?? options.load ?? join('games', `${fileName(options.seed)}.json`)
-  const table: Table = { session, screen, savePath, lastKind: '' }
+  const table: Table = { session, screen, savePath, lastKind: '', shownAt: -1 }
   const manners = {
     interactive: terminal && options.json !== true,
     stepwise: options.pace === 'step',
