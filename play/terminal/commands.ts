@@ -2,10 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import { rebellion } from '../../engine/rebellion/index.js'
 import { GameLog } from '../../engine/rebellion/text/log.js'
+import { show } from '../../engine/rebellion/text/show.js'
 import { checkRecord } from '../../engine/record.js'
 import { inFile } from '../record-file.js'
 import { choicesOf } from './choices.js'
-import { findSystem, handLines, leaderLines, systemLines, unitLines } from './details.js'
+import {
+  findSystem,
+  handLines,
+  leaderLines,
+  queueLines,
+  systemLines,
+  trackLines,
+  unitLines,
+} from './details.js'
 import type { Screen } from './screen.js'
 import type { Session } from './session.js'
 
@@ -38,6 +47,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   hand: { about: 'your cards and what they do', run: hand },
   leaders: { about: 'all leaders, their skills and tactic values', run: leaders },
   units: { about: 'what the codes of units mean', run: units },
+  queue: { about: 'both build queues', run: queue },
+  track: { about: 'time, reputation, and what the coming spaces bring', run: track },
   moves: { about: 'every legal move as text', run: moves },
   hint: { about: 'what the computer would do in your place', run: hint },
   why: { about: "the computer's account of its last choice", run: why },
@@ -64,7 +75,7 @@ export function commandHint(typed: string): string {
 }
 
 export function showBoard({ session, screen }: Table): void {
-  screen.say(...session.game.show(session.state, session.side).split('\n'))
+  screen.say(...show(session.state, session.side, { ascii: screen.options.ascii }).split('\n'))
 }
 
 export function showChoices({ session, screen }: Table): void {
@@ -104,6 +115,14 @@ function leaders({ session, screen }: Table): undefined {
 
 function units({ screen }: Table): undefined {
   screen.say(...unitLines())
+}
+
+function queue({ session, screen }: Table): undefined {
+  screen.say(...queueLines(rebellion.view(session.side).bind(session.state)))
+}
+
+function track({ session, screen }: Table): undefined {
+  screen.say(...trackLines(rebellion.view(session.side).bind(session.state)))
 }
 
 function moves({ session, screen }: Table): undefined {

@@ -1,4 +1,5 @@
 import { LEADERS } from '../../engine/rebellion/data/leaders.js'
+import { BUILD_SPACES, RECRUIT_SPACES } from '../../engine/rebellion/data/systems.js'
 import { UNITS } from '../../engine/rebellion/data/units.js'
 import {
   ADJACENT,
@@ -137,4 +138,32 @@ export function findSystem(typed: string): number {
     if (systemId(place).startsWith(wanted)) found.push(place)
   }
   return found.length === 1 ? (found[0] ?? -1) : -1
+}
+
+/** Units on the build queues, by space: what comes next first. */
+export function queueLines(view: RebellionView): string[] {
+  return [0, 1].flatMap((side) => [
+    side === REBEL ? 'Rebels' : 'Empire',
+    ...[1, 2, 3].flatMap((space) => {
+      const units: string[] = []
+      for (let type = FIRST_UNIT[side] ?? 0; type <= (LAST_UNIT[side] ?? 0); type++)
+        if (view.queued(space, type) > 0) units.push(countedUnit(view.queued(space, type), type))
+      return wrap(`  ${space}  ${units.join(', ') || '-'}`, 80, '     ')
+    }),
+  ])
+}
+
+/** The markers and the icons of the spaces between them. */
+export function trackLines(view: RebellionView): string[] {
+  const lines = [
+    `Time ${view.time}, reputation ${view.reputation}: ${view.reputation - view.time} apart.`,
+  ]
+  for (let space = view.time + 1; space <= view.reputation; space++) {
+    const icons = [
+      ...(RECRUIT_SPACES.includes(space) ? ['recruit'] : []),
+      ...(BUILD_SPACES.includes(space) ? ['build'] : []),
+    ]
+    lines.push(`  ${String(space).padStart(2)}  ${icons.join(', ') || '-'}`)
+  }
+  return lines
 }

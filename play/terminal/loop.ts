@@ -41,6 +41,7 @@ export async function converse(
   try {
     return await play(table, manners, reader, lines)
   } finally {
+    await table.screen.flush(null)
     reader.close()
     table.session.close()
   }
@@ -57,8 +58,12 @@ async function play(
   for (let number = 1; ; number++) {
     if (!(await letComputerMove(table, manners, reader, lines))) return leaveEarly(table)
     if (session.isOver) return finish(table)
-    if (manners.interactive) ask(table, reader)
-    else if (screen.options.json) announce(table)
+    if (manners.interactive) {
+      ask(table)
+      await screen.flush(() => more(reader, lines))
+      reader.setPrompt(promptOf(table))
+      reader.prompt()
+    } else if (screen.options.json) announce(table)
     const { value, done } = await lines.next()
     if (done === true) return leaveEarly(table)
     const answer = take(table, value)
@@ -72,7 +77,7 @@ async function play(
 }
 
 /** Prompts, after the choices where they are new; a new phase of the own begins with the board. */
-function ask(table: Table, reader: Interface): void {
+function ask(table: Table): void {
   const { session, screen } = table
   const kind = session.game.kinds[session.game.kind(session.state)] ?? ''
   screen.say('')
@@ -80,8 +85,17 @@ function ask(table: Table, reader: Interface): void {
   table.lastKind = kind
   if (table.shownAt !== session.moveCount) showChoices(table)
   table.shownAt = session.moveCount
-  reader.setPrompt(`${screen.bold(kind)}> `)
+}
+
+function promptOf({ session, screen }: Table): string {
+  return `${screen.bold(session.game.kinds[session.game.kind(session.state)] ?? '')}> `
+}
+
+/** Waits for Enter between two screenfuls. */
+async function more(reader: Interface, lines: AsyncIterator<string>): Promise<void> {
+  reader.setPrompt('-- more --')
   reader.prompt()
+  await lines.next()
 }
 
 function announce({ session, screen }: Table): void {
@@ -101,6 +115,7 @@ async function letComputerMove(
   while (!session.isOver && !session.isMine) {
     const told = tell(table, session.think())
     if (!manners.interactive || !manners.stepwise || !told) continue
+    await screen.flush(null)
     reader.setPrompt(screen.bold('-- Enter --'))
     reader.prompt()
     if ((await lines.next()).done === true) return false

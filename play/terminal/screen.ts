@@ -8,12 +8,16 @@ export interface ScreenOptions {
   readonly colour: boolean
   /** Lines of events as JSON instead of text. */
   readonly json: boolean
+  /** Letters instead of drawn icons. */
+  readonly ascii: boolean
   /** Rows of the terminal; null when it is not one. */
   readonly rows: number | null
 }
 
 export class Screen {
   private readonly paint: ReturnType<typeof pc.createColors>
+  /** Lines told and not yet shown, on a terminal. */
+  private pending: string[] = []
 
   constructor(
     private readonly out: NodeJS.WritableStream,
@@ -24,8 +28,23 @@ export class Screen {
 
   say(...lines: readonly string[]): void {
     if (this.options.json) return
-    for (const line of lines.flatMap((one) => wrap(one, WIDTH, '  ')))
-      this.out.write(`${this.coloured(line)}\n`)
+    for (const line of lines.flatMap((one) => wrap(one, WIDTH, '  '))) this.put(this.coloured(line))
+  }
+
+  /** Shows what was told, a screenful at a time; `pause` waits between two of them. */
+  async flush(pause: (() => Promise<void>) | null): Promise<void> {
+    const most = Math.max(4, (this.options.rows ?? 0) - 2)
+    while (this.pending.length > 0) {
+      const page = this.pending.splice(0, pause === null ? this.pending.length : most)
+      this.out.write(`${page.join('\n')}\n`)
+      if (this.pending.length > 0) await pause?.()
+    }
+  }
+
+  /** A pipe gets lines at once; a terminal gets them by the page. */
+  private put(line: string): void {
+    if (this.options.rows === null) this.out.write(`${line}\n`)
+    else this.pending.push(line)
   }
 
   /** An event for scripts; with text output it is what `say` tells. */
@@ -35,9 +54,7 @@ export class Screen {
 
   warn(line: string): void {
     if (this.options.json) this.event('error', { line })
-    else
-      for (const part of wrap(`! ${line}`, WIDTH, '  '))
-        this.out.write(`${this.paint.magenta(part)}\n`)
+    else for (const part of wrap(`! ${line}`, WIDTH, '  ')) this.put(this.paint.magenta(part))
   }
 
   bold(text: string): string {

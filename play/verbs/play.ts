@@ -22,6 +22,7 @@ interface PlayOptions {
   readonly pace: string
   readonly color: boolean
   readonly json?: boolean
+  readonly ascii?: boolean
 }
 
 export function command(): Command {
@@ -40,6 +41,7 @@ export function command(): Command {
       new Option('--pace <pace>', "the computer's moves").choices(['fast', 'step']).default('fast'),
     )
     .option('--no-color', 'no colours')
+    .option('--ascii', 'letters instead of drawn icons')
     .option('--json', 'events as lines of JSON, for scripts')
     .action(run)
 }
@@ -53,7 +55,8 @@ async function run(options: PlayOptions): Promise<void> {
   const screen = new Screen(process.stdout, {
     colour,
     json: options.json === true,
-    rows: terminal ? process.stdout.rows : null,
+    ascii: options.ascii === true,
+    rows: (terminal && process.stdout.rows) || null,
   })
   const savePath = options.save ?? options.load ?? join('games', `${fileName(options.seed)}.json`)
   const table: Table = { session, screen, savePath, lastKind: '', shownAt: -1 }

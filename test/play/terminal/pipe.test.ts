@@ -157,6 +157,8 @@ test('hand, system, leaders, units, hint, why, log and help answer', () => {
       'system mon',
       'leaders',
       'units',
+      'queue',
+      'track',
       'hint',
       'why',
       'log 5',
