@@ -60,7 +60,7 @@ import { ACTION_SHOWS, cardNumber, MISSION_SKILL, MISSIONS } from './registry.js
 import { EMPIRE, enemyOf, REBEL } from './sides.js'
 import { signalMission } from './signal.js'
 import { removeStackCard, stackCard, stackLeaders } from './stacks.js'
-import { defineStep, pop, push } from './steps.js'
+import { defineStep, findFrame, pop, push } from './steps.js'
 
 /**
  * Revealing a mission: attempt or resolve, opposition, dice, effect, and what follows (X1 … X16).
@@ -310,6 +310,12 @@ const DICE_STEP = defineStep({
     noteDice(s, EMPIRE, MISSION_ROLL, MISSION_DICE + 4, 4)
   },
 })
+
+/** Dice that a side would roll in the mission being carried out as it stands; 0 without one. */
+export function diceDue(s: State, side: number): number {
+  const m = findFrame(s, MISSION)
+  return m < 0 ? 0 : diceOf(s, m, side)
+}
 
 /** One die for every matching icon of all leaders there, ten at most (X8, X10, X13). */
 function diceOf(s: State, m: number, side: number): number {

@@ -11,6 +11,7 @@ import { lookedAtSort, PROBES } from './knowledge/slots.js'
 import * as at from './layout.js'
 import * as people from './leaders.js'
 import { countBits, NO_SYSTEM, SYSTEM_COUNT } from './map.js'
+import { diceDue } from './mission.js'
 import { isHeld } from './movement.js'
 import { iconsOf } from './refresh/build.js'
 import { ACTION_SIDE, ACTIONS, MISSION_SIDE, OBJECTIVES } from './registry.js'
@@ -356,6 +357,11 @@ export class RebellionView implements View {
   get missionLeaders(): number {
     const f = findFrame(this.s, MISSION_CODE)
     return f < 0 ? 0 : this.s.words[(f + 8) >> 2]
+  }
+
+  /** Dice that a side would roll in the mission at hand as it stands. */
+  missionDiceDue(side: number): number {
+    return diceDue(this.s, side)
   }
 
   /** Dice of a side in the mission at hand, by face. */

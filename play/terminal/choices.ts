@@ -13,8 +13,15 @@ export interface Choices {
   readonly numbered: readonly Move[]
 }
 
-export function choicesOf(game: Game, state: State, moves: readonly Move[]): Choices {
-  const texts = moves.map((move) => game.describe(state, move))
+export function choicesOf(
+  game: Game,
+  state: State,
+  moves: readonly Move[],
+  note: (move: Move) => string = () => '',
+): Choices {
+  const texts = moves.map((move) =>
+    [game.describe(state, move), note(move)].filter((one) => one !== '').join('  '),
+  )
   if (moves.length <= MOST_NUMBERED) {
     const width = String(moves.length).length
     const lines = texts.map((text, i) => `  ${String(i + 1).padStart(width)} ${text}`)

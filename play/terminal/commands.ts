@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { Move } from '../../engine/game.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import { rebellion } from '../../engine/rebellion/index.js'
+import { argA, OPPOSE, verbOf } from '../../engine/rebellion/moves.js'
 import { GameLog } from '../../engine/rebellion/text/log.js'
 import { show } from '../../engine/rebellion/text/show.js'
 import { checkRecord } from '../../engine/record.js'
@@ -10,6 +12,7 @@ import {
   findSystem,
   handLines,
   leaderLines,
+  opposingOdds,
   queueLines,
   systemLines,
   trackLines,
@@ -80,7 +83,10 @@ export function showBoard({ session, screen }: Table): void {
 
 export function showChoices({ session, screen }: Table): void {
   const { game, state } = session
-  screen.say(...choicesOf(game, state, session.moves()).lines)
+  const view = rebellion.view(session.side).bind(state)
+  const note = (move: Move): string =>
+    verbOf(move) === OPPOSE ? opposingOdds(view, argA(move)) : ''
+  screen.say(...choicesOf(game, state, session.moves(), note).lines)
 }
 
 function help(table: Table): undefined {

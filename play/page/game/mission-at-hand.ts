@@ -12,33 +12,20 @@ export interface MissionAtHand {
   readonly against: number
 }
 
-interface Skilled {
-  readonly side: number
-  readonly captive: boolean
-  readonly skills: readonly number[]
-}
-
-export function missionAtHand(
-  view: RebellionView,
-  leadersAt: (place: number) => readonly Skilled[],
-): MissionAtHand | null {
+export function missionAtHand(view: RebellionView): MissionAtHand | null {
   const card = view.mission
   const facts = MISSIONS[card]
   if (facts === undefined) return null
   const place = view.missionPlace
-  const dice = (side: number): number =>
-    leadersAt(place)
-      .filter((one) => one.side === side && !one.captive)
-      .reduce((sum, one) => sum + iconsOf(one.skills, facts.skill, facts.allIcons === true), 0)
   const { portrait } = facts
   const bonus = portrait !== undefined && (view.missionLeaders & (1 << portrait)) !== 0 ? 2 : 0
   return {
     card,
     place,
     leaders: view.missionLeaders,
-    dice: dice(facts.side),
+    dice: view.missionDiceDue(facts.side),
     bonus,
-    against: dice(1 - facts.side),
+    against: view.missionDiceDue(1 - facts.side),
   }
 }
 

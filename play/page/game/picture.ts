@@ -122,7 +122,7 @@ export function pictureOf(state: State, reader: number, all = false): Picture {
     pools: [REBEL, EMPIRE].map((side) =>
       leaders.filter((one) => one.place === POOL && one.side === side),
     ),
-    mission: missionAtHand(view, (place) => leaders.filter((one) => one.place === place)),
+    mission: missionAtHand(view),
     stacks: [REBEL, EMPIRE].map((side) =>
       stacksOf(all ? viewOf(side) : view, state, side, leaders),
     ),
