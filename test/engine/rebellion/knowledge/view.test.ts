@@ -169,4 +169,18 @@ test('a view shows tactic cards of the enemy only while Good Intel lays them ope
   assert.is(cards(0, 1, open), 0)
 })
 
+test('the dice due in a mission count extra dice and every leader there', () => {
+  const s = position({
+    phase: 'command',
+    units: { alderaan: { 'x-wing': 1 } },
+    leaders: { alderaan: ['mon-mothma'] },
+    assigned: [{ mission: 'build-alliance', leaders: ['princess-leia'] }],
+  })
+  const asked = play(s, 'reveal build-alliance alderaan')
+  const view = rebellion.view(1).bind(rebellion.observe(asked, 1))
+  // Leia 2, Mon Mothma 3, and 2 for the Rebel unit
+  assert.is(view.missionDiceDue(0), 7)
+  assert.is(view.missionDiceDue(1), 0)
+})
+
 test.run()
