@@ -99,6 +99,11 @@ function run(s: State, f: number): boolean {
       break
     case DRAW:
       lookAround(s)
+      if (topFrame(s) !== f) {
+        // Troops whose carrier a card has destroyed go before cards are drawn (D17)
+        s.bytes[f + 2] = DRAW
+        break
+      }
       drawHands(s, side)
       drawHands(s, enemyOf(side))
       break

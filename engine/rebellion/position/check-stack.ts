@@ -62,7 +62,7 @@ function on(step: StepName, stages?: readonly number[], side?: number): Under {
 }
 
 /** Stages of a combat (the next one) while its steps are under way. */
-const LOSSES = [10, 15, 18, 20, 21, 23]
+const LOSSES = [5, 10, 15, 18, 20, 21, 23]
 
 const MAY_LIE_ON: Readonly<Partial<Record<StepName, readonly Under[]>>> = {
   'starting-cards': [on('hide-base')],
