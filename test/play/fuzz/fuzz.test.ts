@@ -14,6 +14,11 @@ test(`${GAMES} random games of Rebellion hold at every decision`, () => {
   assert.ok(coverage.missing().length < 15, `never played: ${coverage.missing().join(', ')}`)
 })
 
+// Troops lose their carrier to a Start of Combat card in a destroyed system: rare enough to be kept
+test('a game that fuzzing once failed on holds', () => {
+  fuzzGame(rebellion, 'resolve', 10700, null)
+})
+
 /** Rebellion with something broken, and what the checks say of it. */
 const BROKEN: readonly (readonly [string, Partial<Game>, RegExp])[] = [
   [
