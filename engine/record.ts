@@ -1,5 +1,5 @@
 import { Packr, Unpackr } from 'msgpackr'
-import { type Game, type Move, NOBODY, type Options, type Position } from './game.js'
+import { type Game, MOST_MOVES, type Move, NOBODY, type Options, type Position } from './game.js'
 import { InputError } from './input-error.js'
 import type { State } from './state.js'
 
@@ -47,7 +47,7 @@ export function replay(
   visit?: (state: State, move: Move, number: number) => void,
 ): State {
   const state = firstState(game, record)
-  const legal = new Int32Array(4096)
+  const legal = new Int32Array(MOST_MOVES)
   record.moves.forEach((move, number) => {
     if (game.actor(state) === NOBODY)
       throw new InputError(`moves[${number}]: the game is over before this move`)

@@ -12,14 +12,7 @@ import {
 } from './layout.js'
 import { BASE_SPACE, ICONS, MOST_ICONS, PRINTED_POPULOUS, SYSTEM_COUNT } from './map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from './sides.js'
-import {
-  FIRST_UNIT,
-  LAST_UNIT,
-  UNIT_COUNT,
-  UNIT_SIDE,
-  UNIT_SUPPLY,
-  UNIT_THEATER,
-} from './unit-types.js'
+import { UNIT_COUNT, UNIT_SIDE, UNIT_SUPPLY, UNIT_THEATER } from './unit-types.js'
 
 /** Units on the board, in the queues and in the supply; and what the markers make of a system. */
 
@@ -99,14 +92,6 @@ export function destroyQueued(s: State, space: number, type: number): void {
   s.bytes[QUEUE + space * UNIT_COUNT + type]--
   s.bytes[IN_PLAY + type]--
   note('queued-destroyed', type, space)
-}
-
-/** True when the side has a unit on spaces 1 to 3 of its queue. */
-export function queueHolds(s: State, side: number): boolean {
-  for (let space = 1; space <= 3; space++)
-    for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
-      if (s.bytes[QUEUE + space * UNIT_COUNT + type] > 0) return true
-  return false
 }
 
 // Sets of systems

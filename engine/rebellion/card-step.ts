@@ -1,3 +1,4 @@
+import { MOST_MOVES } from '../game.js'
 import type { State } from '../state.js'
 import { checkBoard } from './checks.js'
 import { kindCode } from './kinds.js'
@@ -84,7 +85,7 @@ function stepsOf(s: State, f: number): readonly Effect[] {
 }
 
 const NOTHING: readonly Effect[] = []
-const tried = new Int32Array(4096)
+const tried = new Int32Array(MOST_MOVES)
 
 function run(s: State, f: number): boolean {
   // Each effect is complete on the board before the next one is looked at

@@ -98,18 +98,6 @@ export function putUnderKnownTo(
   else putUnder(s, deck, card, otherKnows, knows)
 }
 
-export function putOnTopKnownTo(
-  s: State,
-  deck: number,
-  card: number,
-  side: number,
-  knows: number,
-  otherKnows: number,
-): void {
-  if (side === 0) putOnTop(s, deck, card, knows, otherKnows)
-  else putOnTop(s, deck, card, otherKnows, knows)
-}
-
 /** Shuffles the whole deck; nobody knows a slot afterwards. */
 export function shuffleDeck(s: State, deck: number): void {
   shuffleBytes(s.bytes, DECK_CARDS + DECK_START[deck], deckLength(s, deck), s.words, RANDOM)

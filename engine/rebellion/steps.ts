@@ -1,3 +1,4 @@
+import { MOST_MOVES } from '../game.js'
 import type { State } from '../state.js'
 import { FRAME_COUNT, FRAME_SIZE, FRAMES, MOST_FRAMES, WINNER } from './layout.js'
 
@@ -119,7 +120,7 @@ export function findFrame(s: State, code: number): number {
   return -1
 }
 
-const scratch = new Int32Array(4096)
+const scratch = new Int32Array(MOST_MOVES)
 const MOST_PIECES = 20000
 
 /** Goes on until somebody has a real choice or the game is over: forced decisions are made here. */

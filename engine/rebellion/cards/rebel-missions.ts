@@ -5,7 +5,6 @@ import {
   lookAtObjectivesEffect,
   oneOnTop,
   plantFalseLeads,
-  sortTopTwo,
   stackObjectives,
   takeFalseLeads,
 } from '../effects/decks.js'
@@ -75,7 +74,7 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
     mode: 'attempt',
     where: imperialUnit,
     about: 'Look at the top 2 objectives: one goes back on top, the other under the deck.',
-    steps: [sortTopTwo, oneOnTop],
+    steps: [lookAtObjectivesEffect(2), oneOnTop],
   },
   {
     ...starting,

@@ -110,11 +110,6 @@ export function pushAttack(s: State, side: number, theater: number): void {
   s.bytes[push(s, ATTACK, side) + 3] = theater
 }
 
-/** Damage is being assigned; before that, dice and cards are played. */
-export function isAssigning(s: State, f: number): boolean {
-  return s.bytes[f + 2] === ASSIGNING
-}
-
 function run(s: State, f: number): boolean {
   switch (s.bytes[f + 2]) {
     case ROLLING:

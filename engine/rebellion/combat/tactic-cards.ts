@@ -59,14 +59,6 @@ export function tacticsInHand(s: State, side: number, card: number): number {
   return s.bytes[TACTIC_HAND + side * MOST_TACTICS + card]
 }
 
-/** Tactic cards of a theater in a side's hand. */
-export function tacticHandSize(s: State, side: number, theater: number): number {
-  let n = 0
-  for (let card = 0; card < MOST_TACTICS; card++)
-    if (TACTIC_THEATER[card] === theater) n += tacticsInHand(s, side, card)
-  return n
-}
-
 /** Draws tactic cards; an empty deck is renewed from its discard pile. */
 export function drawTactics(s: State, side: number, theater: number, count: number): void {
   const deck = tacticDeck(theater)

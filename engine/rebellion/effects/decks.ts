@@ -75,14 +75,7 @@ import { OBJECTIVE_DECK, OBJECTIVE_HAND, OBJECTIVE_LOOKED_AT } from '../zones.js
 
 // Objectives
 
-/** Looks at the top two objectives: one back on top, the other under the deck (Infiltration). */
-export const sortTopTwo: Effect = {
-  run(s) {
-    lookAtObjectives(s, 2)
-  },
-}
-
-/** Chooses which of the two goes back on top. */
+/** Chooses which of the two looked at goes back on top; the other goes under the deck (Infiltration). */
 export const oneOnTop: Effect = {
   secret: true,
   moves: chooseLookedAtObjective,

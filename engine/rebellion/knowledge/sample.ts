@@ -1,4 +1,4 @@
-import type { Weights } from '../../game.js'
+import { MOST_MOVES, type Weights } from '../../game.js'
 import type { Random } from '../../random.js'
 import { copyState, type State } from '../../state.js'
 import { DECK_COUNT, ENEMY_ACTIONS, ENEMY_MISSIONS, MASKED_FOR, RANDOM } from '../layout.js'
@@ -12,7 +12,7 @@ import { fillTactics } from './fill-tactics.js'
 import { shuffleSets } from './sets.js'
 
 const MOST_TRIES = 2000
-const offered = new Int32Array(4096)
+const offered = new Int32Array(MOST_MOVES)
 
 /**
  * A full state that looks like the observation to its side: everything hidden is drawn from what

@@ -1,3 +1,4 @@
+import { MOST_MOVES } from '../../game.js'
 import { InputError, suggestion } from '../../input-error.js'
 import type { State } from '../../state.js'
 import { MOST_STACKS } from '../layout.js'
@@ -104,7 +105,7 @@ function liesTwice(s: State, side: number, card: number): boolean {
   return found > 1
 }
 
-const list = new Int32Array(4096)
+const list = new Int32Array(MOST_MOVES)
 
 /** The legal move with this text; leaders of an assignment may come in either order. */
 export function parseMove(s: State, text: string): number {
