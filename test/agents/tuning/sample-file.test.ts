@@ -1,0 +1,52 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { FEATURES } from '../../../agents/rebellion/evaluation.js'
+import { collectGames } from '../../../play/tune/collect.js'
+import { gamesInFile, readSamples } from '../../../play/tune/sample-file.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'dejarik-samples-'))
+const file = join(folder, 'positions.jsonl')
+test.after(() => rmSync(folder, { recursive: true }))
+
+function row(game: string): object {
+  return { game, round: 1, won: 1, features: FEATURES.map(() => 0) }
+}
+
+test('a line that was cut off is removed and its game is played again', () => {
+  writeFileSync(file, `${JSON.stringify([row('a/10')])}\n${JSON.stringify([row('a/2')])}\n`)
+  const whole = readFileSync(file, 'utf8')
+  appendFileSync(file, JSON.stringify([row('a/3')]).slice(0, 40))
+  assert.equal([...gamesInFile(file)].sort(), ['a/10', 'a/2'])
+  assert.is(readFileSync(file, 'utf8'), whole)
+})
+
+test('positions come in the order of the games, not of the lines', () => {
+  assert.equal(
+    readSamples(file).map((sample) => sample.game),
+    ['a/2', 'a/10'],
+  )
+})
+
+test('positions of other features are refused by line', () => {
+  writeFileSync(file, `${JSON.stringify([{ game: 'a/1', round: 1, won: 0, features: [1, 2] }])}\n`)
+  assert.throws(() => readSamples(file), /line 1: 2 features instead of/)
+})
+
+test('threads play the same games however many they are', async () => {
+  const tasks = [0, 1, 2, 3].map((i) => ({
+    specs: ['scripted', 'scripted'],
+    seed: `t/${i}`,
+    strays: 0.25,
+  }))
+  const played = async (workers: number): Promise<string[]> => {
+    const lines: string[] = []
+    await collectGames(tasks, workers, (samples) => lines.push(JSON.stringify(samples)))
+    return lines.sort()
+  }
+  assert.equal(await played(2), await played(1))
+})
+
+test.run()
