@@ -9,6 +9,12 @@ export const NO_MOVE: Move = -0x80000000
 /** What `Brains.candidates` answers where the engine's own moves are to be searched. */
 export const SEARCH_MOVES = -1
 
+/** Classes that `Brains.moveClass` may tell apart. */
+export const MOVE_CLASSES = 8192
+
+/** The class of moves that are not worth remembering. */
+export const NO_CLASS = -1
+
 /** Room for candidates; what a generator fills. A plan is a number that only its brains understand. */
 export class PlanList {
   readonly plans: Int32Array
@@ -47,6 +53,11 @@ export interface Brains {
   rank(view: View, moves: MoveList, scores: Float64Array): boolean
   /** The playout policy. With chance `epsilon` it strays to another good move. */
   quick(view: View, moves: MoveList, random: Random, epsilon: number): Move
+  /**
+   * Below MOVE_CLASSES: one number for moves or plans that do much the same, or NO_CLASS. `own` is false for the
+   * opponents of the one who searches: then it may not tell apart what only the searcher's secrets make good or bad.
+   */
+  moveClass(view: View, kind: number, move: Move, own: boolean): number
   /** Chance of side 0 to win from a whole world. */
   value(state: State): number
   /** Part of the game still to come, 0 to 1: breaks ties between won (or lost) games in favour of the short (long) ones. */
@@ -110,6 +121,12 @@ export class PlainBrains implements Brains {
 
   quick(_view: View, moves: MoveList, random: Random, _epsilon: number): Move {
     return moves.list[random.below(moves.count)] as Move
+  }
+
+  moveClass(_view: View, kind: number, move: Move, own: boolean): number {
+    if (!own) return NO_CLASS
+    const mixed = Math.imul(move ^ (kind << 26), 0x9e3779b1)
+    return ((mixed ^ (mixed >>> 15)) >>> 3) & (MOVE_CLASSES - 1)
   }
 
   value(_state: State): number {

@@ -11,6 +11,7 @@ import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
 import { Belief } from './belief.js'
 import { Evaluation, HAND_SET } from './evaluation.js'
 import { FITTED } from './evaluation-weights.js'
+import { rebellionMoveClass } from './move-class.js'
 import { BY_RULE } from './movement-choice.js'
 import { Proposals } from './proposals.js'
 import {
@@ -99,6 +100,10 @@ export class RebellionBrains extends PlainBrains {
 
   override quick(view: RebellionView, moves: MoveList, random: Random, epsilon: number): Move {
     return this.script.choose(view, view.kind, moves, random, epsilon)
+  }
+
+  override moveClass(view: RebellionView, kind: number, move: Move, own: boolean): number {
+    return rebellionMoveClass(view, kind, move, own)
   }
 
   override value(state: State): number {
