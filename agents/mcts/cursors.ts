@@ -1,4 +1,4 @@
-import { fold, NONE, OWN, ROOT, SEEN, type Tree } from './tree.js'
+import { fold, NONE, ROOT, SEEN, type Tree } from './tree.js'
 
 /** Nodes of one tree on one path. */
 const MOST_DEPTH = 256
@@ -22,6 +22,7 @@ export class Cursors {
   constructor(
     private readonly trees: readonly Tree[],
     private readonly lifts: boolean,
+    private readonly looksBelow: boolean,
   ) {
     this.at = new Int32Array(trees.length)
     this.unseen = new Int32Array(trees.length)
@@ -97,9 +98,8 @@ export class Cursors {
       tree.visits[node] = (tree.visits[node] as number) + 1
       tree.sum[node] = (tree.sum[node] as number) + passed
       tree.squares[node] = (tree.squares[node] as number) + passed * passed
-      // In a single tree the others' nodes lie between: their best is not the owner's.
-      if (this.lifts && node !== ROOT && this.trees.length > 1)
-        passed = this.lifted(tree, node, passed)
+      if (this.looksBelow) tree.lookBelow(node)
+      if (this.lifts && node !== ROOT) passed = this.lifted(tree, node, passed)
     }
   }
 
@@ -107,15 +107,8 @@ export class Cursors {
   private lifted(tree: Tree, node: number, value: number): number {
     const visits = tree.visits[node] as number
     if (visits < MAXMC_VISITS) return value
-    let best = Number.NEGATIVE_INFINITY
-    for (
-      let child = tree.firstChild[node] as number;
-      child !== NONE;
-      child = tree.nextSibling[child] as number
-    )
-      if (tree.type[child] === OWN && (tree.visits[child] as number) >= MAXMC_VISITS / 2)
-        best = Math.max(best, tree.mean(child, 0))
-    if (best === Number.NEGATIVE_INFINITY) return value
+    const best = tree.bestMean(node, MAXMC_VISITS / 2)
+    if (Number.isNaN(best)) return value
     const part = MAXMC_PART * (1 - MAXMC_VISITS / (visits + 1))
     return value + part * (best - value)
   }

@@ -104,6 +104,19 @@ export const mctsFactory: AgentFactory = {
       fallback: 'mean',
       about: 'what a node passes up',
     },
+    minimax: {
+      type: 'real',
+      least: 0,
+      most: 1,
+      fallback: 0,
+      about: 'part of best play below in what candidates are compared by',
+    },
+    mast: {
+      type: 'word',
+      values: ['on', 'off'],
+      fallback: 'off',
+      about: 'on: playouts stray to what did well in this search',
+    },
     limit: {
       type: 'whole',
       least: 1,
@@ -367,6 +380,8 @@ function searchOptions(settings: Settings, plans: boolean): SearchOptions {
     rule: settingWord(settings, 'select') === 'tuned' ? 'tuned' : 'puct',
     c: settingNumber(settings, 'c'),
     widening: settingNumber(settings, 'widening'),
+    minimax: settingNumber(settings, 'minimax'),
+    mast: settingWord(settings, 'mast') === 'on',
     trees: settingNumber(settings, 'trees') === 1 ? 1 : 2,
     plans,
     depth: depth > 0 ? depth : plans ? DEPTH_WITH_PLANS : DEPTH_OF_MOVES,

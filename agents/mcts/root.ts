@@ -181,7 +181,8 @@ export class RootSearch {
     const rated = left.map((one) => {
       const visits = Math.max(1, rootTree.visits[one.node] as number)
       const score =
-        rootTree.mean(one.node, 0.5) + (PRIOR_WEIGHT * Math.log(one.prior)) / Math.sqrt(visits)
+        selector.rated(rootTree, one.node) +
+        (PRIOR_WEIGHT * Math.log(one.prior)) / Math.sqrt(visits)
       return { one, score, tie: selector.tie(one.candidate) }
     })
     rated.sort((a, b) => b.score - a.score || b.tie - a.tie)

@@ -10,6 +10,7 @@ import { Random } from '../../engine/random.js'
 import type { State } from '../../engine/state.js'
 import { type Brains, NO_MOVE, PlanList, SEARCH_MOVES } from '../brains.js'
 import { Cursors } from './cursors.js'
+import { Policy } from './policy.js'
 import { Regrets } from './regrets.js'
 import { type SelectOptions, Selector } from './select.js'
 import { fold, NONE, OWN, ROOT, Tree } from './tree.js'
@@ -28,6 +29,8 @@ export interface SearchOptions extends SelectOptions {
   readonly backup: 'mean' | 'maxmc'
   /** Plans considered at a node below the root. */
   readonly limit: number
+  /** Strays are drawn by what did well in this search. */
+  readonly mast: boolean
 }
 
 export const NODES_A_TREE = 65_536
@@ -54,6 +57,7 @@ export class Search {
   private readonly scores = new Float64Array(MOST_CANDIDATES)
   private readonly cursors: Cursors
   private readonly regrets = new Regrets()
+  private readonly policy: Policy
   /** The plan that each seat is carrying out. */
   private readonly current: Int32Array
   /** The last decision met a candidate never tried: the tree ends there. */
@@ -79,8 +83,9 @@ export class Search {
     this.selector = new Selector(options, MOST_CANDIDATES)
     this.views = game.seats.map((_, seat) => game.view(seat))
     this.moves = { list: new Int32Array(MOST_MOVES), count: 0 }
-    this.cursors = new Cursors(this.trees, options.backup === 'maxmc')
+    this.cursors = new Cursors(this.trees, options.backup === 'maxmc', options.minimax > 0)
     this.current = new Int32Array(seats)
+    this.policy = new Policy(brains, options.epsilon, options.mast)
   }
 
   /** Starts a decision of `player` among these candidates (plans, or moves of the engine); `scores` may be null where there is no opinion. */
@@ -104,6 +109,7 @@ export class Search {
     }
     this.cursors.shortfalls = 0
     this.selector.begin(tieSeed)
+    this.policy.begin(player)
     for (const tree of this.trees) tree.reset()
   }
 
@@ -125,6 +131,7 @@ export class Search {
     const { game, brains, options } = this
     this.regrets.reset()
     this.cursors.reset()
+    this.policy.beginIteration()
     this.grown = false
     for (let seat = 0; seat < this.current.length; seat++) {
       this.current[seat] = NO_PLAN
@@ -157,10 +164,13 @@ export class Search {
             decisions++
           }
           rootMet ||= atRoot
-          move = this.first(actor, view, this.plans.plans[index] as number)
+          const candidate = this.plans.plans[index] as number
+          this.policy.note(view, game.kind(world), candidate)
+          move = this.first(actor, view, candidate)
         }
       }
-      if (move === NO_MOVE) move = brains.quick(view, this.moves, this.random, options.epsilon)
+      if (move === NO_MOVE)
+        move = this.policy.choose(view, game.kind(world), this.moves, this.random)
       if (searched && inTree) this.show(world, actor, move)
       game.advance(world, move)
       if (inTree) this.signals(world)
@@ -240,6 +250,7 @@ export class Search {
     const flipped = !this.sameSideAs(actor, t)
     if (atRoot) this.cursors.forget(t)
     const node = this.cursors.settle(t)
+    tree.opposed[node] = flipped ? 1 : 0
     const simultaneous = atRoot
       ? this.rootSimultaneous
       : this.brains.simultaneous(this.game.kind(world))
@@ -341,6 +352,7 @@ export class Search {
   /** `value` is side 0's; every tree keeps its owner's. */
   private backUp(value: number): void {
     this.regrets.learn(value)
+    this.policy.learn(value)
     for (let t = 0; t < this.trees.length; t++)
       this.cursors.backUp(t, this.sideValue(value, this.trees.length === 1 ? this.player : t))
     const root = this.rootTree

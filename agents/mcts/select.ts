@@ -7,6 +7,8 @@ export interface SelectOptions {
   readonly c: number
   /** Candidates considered at n visits: ceil(widening · sqrt(n)); 0 considers all. */
   readonly widening: number
+  /** Part of a candidate's value that comes from best play below it instead of from its mean. */
+  readonly minimax: number
 }
 
 /** A little less than the parent: a new candidate is tried when the known ones disappoint or its prior is high. */
@@ -106,7 +108,9 @@ export class Selector {
       if (child === NONE) continue
       const childVisits = tree.visits[child] as number
       const mean =
-        childVisits === 0 ? parentMean + FIRST_PLAY_URGENCY : this.own(tree.mean(child, 0), flipped)
+        childVisits === 0
+          ? parentMean + FIRST_PLAY_URGENCY
+          : this.own(this.rated(tree, child), flipped)
       const prior = this.priors[i] as number
       const score = this.worth(
         mean,
@@ -122,6 +126,11 @@ export class Selector {
       }
     }
     return best
+  }
+
+  /** The value by which candidates are compared while searching. */
+  rated(tree: Tree, node: number): number {
+    return tree.blend(node, 0.5, this.options.minimax)
   }
 
   /** Regret matching at a node where both choose at once; all candidates get their child first. */

@@ -24,6 +24,10 @@ export class Tree {
   /** Regret matching: cumulated regret, and the sum of the strategies played. */
   readonly regret: Float64Array
   readonly strategy: Float64Array
+  /** What best play below leads to, by the leaves met so far; kept where the search asks for it. */
+  readonly below: Float64Array
+  /** 1 where the one who decides is not on the owner's side (in a single tree only). */
+  readonly opposed: Uint8Array
   count = 1
 
   constructor(readonly capacity: number) {
@@ -38,6 +42,8 @@ export class Tree {
     this.prior = new Float32Array(capacity)
     this.regret = new Float64Array(capacity)
     this.strategy = new Float64Array(capacity)
+    this.below = new Float64Array(capacity)
+    this.opposed = new Uint8Array(capacity)
     this.reset()
   }
 
@@ -73,6 +79,60 @@ export class Tree {
     return visits === 0 ? otherwise : (this.sum[node] as number) / visits
   }
 
+  /** The mean mixed with this part of what best play below leads to. */
+  blend(node: number, otherwise: number, part: number): number {
+    const mean = this.mean(node, otherwise)
+    if (part === 0 || this.visits[node] === 0) return mean
+    return mean + part * ((this.below[node] as number) - mean)
+  }
+
+  /** The best mean of a candidate with so many visits, for the one who decides at `node`; NaN without one. */
+  bestMean(node: number, least: number): number {
+    const sign = this.opposed[node] === 1 ? -1 : 1
+    let best = Number.NaN
+    for (
+      let child = this.firstChild[node] as number;
+      child !== NONE;
+      child = this.nextSibling[child] as number
+    ) {
+      if (this.type[child] !== OWN || (this.visits[child] as number) < least) continue
+      const mean = this.mean(child, 0)
+      if (!(sign * mean <= sign * best)) best = mean
+    }
+    return best
+  }
+
+  /**
+   * Works out `below` of a visited node from its children's: the best of what its decider chose,
+   * the mean of what was seen to happen, its own mean where nothing is below.
+   */
+  lookBelow(node: number): void {
+    const sign = this.opposed[node] === 1 ? -1 : 1
+    let best = Number.NaN
+    let chosen = 0
+    let happened = 0
+    let sum = 0
+    for (
+      let child = this.firstChild[node] as number;
+      child !== NONE;
+      child = this.nextSibling[child] as number
+    ) {
+      const visits = this.visits[child] as number
+      if (visits === 0) continue
+      const value = this.below[child] as number
+      if (this.type[child] === SEEN) {
+        happened += visits
+        sum += visits * value
+        continue
+      }
+      chosen += visits
+      if (!(sign * value <= sign * best)) best = value
+    }
+    const visits = chosen + happened
+    this.below[node] =
+      visits === 0 ? this.mean(node, 0) : ((chosen > 0 ? chosen * best : 0) + sum) / visits
+  }
+
   /** Variance of the single values, not of their mean; 1/4 below two visits. */
   variance(node: number): number {
     const visits = this.visits[node] as number
@@ -97,6 +157,8 @@ export class Tree {
     this.prior[node] = 0
     this.regret[node] = 0
     this.strategy[node] = 0
+    this.below[node] = 0
+    this.opposed[node] = 0
     return node
   }
 }

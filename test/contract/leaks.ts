@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { type Agent, NO_LIMIT } from '../../agents/agent.js'
-import { type Brains, NO_MOVE, PlanList } from '../../agents/brains.js'
+import { type Brains, MOVE_CLASSES, NO_CLASS, NO_MOVE, PlanList } from '../../agents/brains.js'
 import { type Game, MOST_MOVES, type Options, type Player } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
 import { cloneState, equalStates, type State } from '../../engine/state.js'
@@ -38,7 +38,7 @@ export function agentLeakTest(
 }
 
 /**
- * The fast parts that run inside sampled worlds (policy, candidates, completer, priors, shares, buckets) read only
+ * The fast parts that run inside sampled worlds (policy, candidates, completer, priors, classes, shares, buckets) read only
  * their own view: with equal dice of their own they answer alike in worlds that look alike.
  */
 export function policyLeakTest(
@@ -59,6 +59,14 @@ export function policyLeakTest(
       const scores = new Float64Array(MOST_MOVES)
       if (brains.rank(view, moves, scores))
         said.push(`rank ${scores.slice(0, moves.count).join(' ')}`)
+      const kind = game.kind(world)
+      for (const own of [true, false])
+        for (let i = 0; i < moves.count; i++) {
+          const moveClass = brains.moveClass(view, kind, worldMoves[i] as number, own)
+          if (moveClass < NO_CLASS || moveClass >= MOVE_CLASSES)
+            throw new Error(`class ${moveClass} is out of bounds`)
+          said.push(`class ${moveClass}`)
+        }
       const plans = new PlanList(MOST_MOVES)
       for (const limit of [6, MOST_MOVES]) {
         const count = brains.candidates(view, moves, plans, limit)

@@ -17,6 +17,7 @@ for (const game of GAMES) {
     'mcts:iterations=60',
     'mcts:iterations=60,trees=1',
     'mcts:iterations=60,halving=off,select=tuned',
+    'mcts:iterations=60,mast=on,epsilon=0.5,minimax=0.3',
   ])
     test(`${game.name}: ${spec} chooses alike in worlds that look alike`, () => {
       agentLeakTest(game, (player) => agentOf(game, spec, player, 'honest'), {

@@ -32,6 +32,8 @@ const search = new Search(game, brains, {
   epsilon: 0,
   backup: 'mean',
   limit: 6,
+  minimax: 0,
+  mast: false,
 })
 
 /** The end after staying and choosing the right (or wrong) door. */

@@ -14,6 +14,10 @@ for (const options of [
   'iterations=400,halving=off',
   'iterations=400,select=tuned,halving=off',
   'iterations=400,backup=maxmc',
+  'iterations=400,backup=maxmc,trees=1',
+  'iterations=400,minimax=0.3',
+  'iterations=400,minimax=0.3,trees=1,halving=off',
+  'iterations=400,mast=on',
 ])
   test(`choose-door: leaves, since it may not plan for a door it does not know (${options})`, () => {
     const game = new ChooseDoor()
@@ -25,7 +29,12 @@ for (const options of [
     assert.ok(left >= 0.95 * SEEDS, `left in ${left} of ${SEEDS} seeds`)
   })
 
-for (const options of ['iterations=400', 'iterations=400,trees=1', 'iterations=400,halving=off'])
+for (const options of [
+  'iterations=400',
+  'iterations=400,trees=1',
+  'iterations=400,halving=off',
+  'iterations=400,mast=on,minimax=0.3',
+])
   test(`look-first: looks, since it does not know what its worlds know (${options})`, () => {
     const game = new LookFirst()
     let looked = 0
