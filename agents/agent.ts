@@ -1,4 +1,5 @@
 import type { Game, Move, Observation, Player } from '../engine/game.js'
+import type { Partner, PartnerSeat } from './mcts/partner.js'
 
 /** The legal moves of a decision: the first `count` of `list`, ascending. Owned by the caller. */
 export interface MoveList {
@@ -48,6 +49,8 @@ export interface Seat {
   readonly player: Player
   /** The same seed, the same observations: the same moves, on every machine. */
   readonly seed: string
+  /** Lends a second thread for searches beside this one; null when there is none. Choices do not depend on it unless time does. */
+  readonly partner?: (seat: PartnerSeat) => Partner | null
 }
 
 /** A kind of agent that a spec can name, with the options it understands. */

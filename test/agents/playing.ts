@@ -1,4 +1,4 @@
-import type { Agent, MoveList } from '../../agents/agent.js'
+import type { Agent, MoveList, Seat } from '../../agents/agent.js'
 import { NO_LIMIT } from '../../agents/agent.js'
 import type { Brains } from '../../agents/brains.js'
 import { PlainBrains } from '../../agents/brains.js'
@@ -29,9 +29,11 @@ export function mctsOf(
   options: string,
   player: Player,
   seed: string,
-  brains: Brains = new PlainBrains(game),
+  brains: () => Brains = () => new PlainBrains(game),
+  partner?: Seat['partner'],
 ): MctsAgent {
-  return new MctsAgent({ game, player, seed }, parseSettings(mctsFactory, options, options), brains)
+  const seat = { game, player, seed, ...(partner === undefined ? {} : { partner }) }
+  return new MctsAgent(seat, parseSettings(mctsFactory, options, options), brains)
 }
 
 /** Plays one game and answers the final state and all moves. */

@@ -45,7 +45,7 @@ test('hide-and-seek: the simultaneous search chooses alike in worlds that look a
   const game = new HideAndSeek()
   agentLeakTest(
     game,
-    (player) => mctsOf(game, 'iterations=60', player, 'honest', new HideAndSeekBrains(game)),
+    (player) => mctsOf(game, 'iterations=60', player, 'honest', () => new HideAndSeekBrains(game)),
     { decisions: 60, seed: 'honest' },
   )
 })
@@ -133,7 +133,7 @@ test('a playout that throws kills its candidate and is counted', () => {
     }
   }
   // Staying needs the policy at the doors on its first visit; leaving ends the game.
-  const agent = mctsOf(game, 'iterations=50', 0, 'throw', new Throwing(game))
+  const agent = mctsOf(game, 'iterations=50', 0, 'throw', () => new Throwing(game))
   assert.is(game.describe(game.start({}, 's'), choiceAt(game, agent, game.start({}, 's'))), 'leave')
   assert.is(agent.account()?.counters.failures, 1)
 })

@@ -11,7 +11,7 @@ const game = new HiddenHands()
 
 test('a plan is carried out over all its decisions, and told by its name', () => {
   for (let i = 0; i < 20; i++) {
-    const agent = mctsOf(game, 'iterations=100', 0, `plan ${i}`, new PlannedHandsBrains(game))
+    const agent = mctsOf(game, 'iterations=100', 0, `plan ${i}`, () => new PlannedHandsBrains(game))
     const state = game.start({}, `plan ${i}`)
     const opponent = agentOf(game, 'random', 1, `plan ${i}`)
     game.advance(state, choiceAt(game, agent, state))
@@ -35,7 +35,13 @@ test('a plan is carried out over all its decisions, and told by its name', () =>
 })
 
 test('with plans off the same brains search the moves of the engine', () => {
-  const agent = mctsOf(game, 'iterations=50,plans=off', 0, 'off', new PlannedHandsBrains(game))
+  const agent = mctsOf(
+    game,
+    'iterations=50,plans=off',
+    0,
+    'off',
+    () => new PlannedHandsBrains(game),
+  )
   choiceAt(game, agent, game.start({}, 'off'))
   assert.equal(
     agent
@@ -50,7 +56,7 @@ for (const options of ['iterations=60', 'iterations=60,trees=1', 'iterations=60,
   test(`agents with plans choose alike in worlds that look alike (${options})`, () => {
     agentLeakTest(
       game,
-      (player) => mctsOf(game, options, player, 'honest', new PlannedHandsBrains(game)),
+      (player) => mctsOf(game, options, player, 'honest', () => new PlannedHandsBrains(game)),
       { decisions: 60, seed: 'plans' },
     )
   })

@@ -55,7 +55,7 @@ for (const player of [HIDER, SEEKER])
         'iterations=2000',
         player,
         `seek ${seed}`,
-        new HideAndSeekBrains(game),
+        () => new HideAndSeekBrains(game),
       )
       const state = game.start({}, `seek ${seed}`)
       if (player === SEEKER) game.advance(state, seed % NODES)

@@ -1,0 +1,174 @@
+import {
+  type Game,
+  MOST_MOVES,
+  type Observation,
+  type Player,
+  type View,
+} from '../../engine/game.js'
+import { Random, seedWords } from '../../engine/random.js'
+import { type Clock, type MoveList, type Settings, settingNumber, settingWord } from '../agent.js'
+import { type Brains, PlanList, SEARCH_MOVES } from '../brains.js'
+import { searchOptions } from './options.js'
+import { type Budget, type RootCandidate, RootSearch } from './root.js'
+import { MOST_CANDIDATES, Search } from './search.js'
+import { RootSums } from './sums.js'
+
+/** In small-move mode even what plans leave to the script is searched, with this part of the budget. */
+const LEAST_SHARE_OF_MOVES = 0.25
+/** Visits a root candidate should get in the first round of halving. */
+const FIRST_VISITS = 2
+/** Part of the clock's limit that is used: the last iterations and the answer take time, too. */
+const SAFE_PART = 0.9
+
+/** How a search that has been opened is to be done. */
+export interface Run {
+  readonly observation: Observation
+  readonly seed: number
+  /** Searches that share the budget, and which of them this is. */
+  readonly halves: number
+  readonly number: number
+  readonly clock: Clock
+}
+
+/**
+ * One search of a decision, alone or one of two that are added up. It finds its candidates by itself, with brains of
+ * its own, so that it comes to the same in this thread and in another.
+ */
+export class Half {
+  readonly search: Search
+  readonly root: RootSearch
+  readonly sums: RootSums
+  readonly random = new Random(0)
+  /** The candidates are the engine's own moves. */
+  areMoves = false
+  simultaneous = false
+  /** Part of the budget that the decision gets. */
+  share = 0
+  private count = 0
+  private isScored = false
+  private tieSeed = 0
+  private readonly view: View
+  private readonly usesPlans: boolean
+  private readonly offered = new PlanList(MOST_CANDIDATES)
+  private readonly scores = new Float64Array(MOST_MOVES)
+  private readonly index = new Int32Array(MOST_CANDIDATES)
+
+  constructor(
+    private readonly game: Game,
+    private readonly player: Player,
+    private readonly settings: Settings,
+    readonly brains: Brains,
+    sums = new RootSums(),
+  ) {
+    this.sums = sums
+    this.view = game.view(player)
+    this.usesPlans = settingWord(settings, 'plans') === 'on'
+    this.search = new Search(game, brains, searchOptions(settings))
+    this.root = new RootSearch(game, brains, this.search)
+  }
+
+  /** Finds the candidates of a decision; false where nothing is to be compared and the quick policy decides. */
+  open(observation: Observation, moves: MoveList, tieSeed: number): boolean {
+    const { brains, offered } = this
+    const view = this.view.bind(observation)
+    const kind = this.game.kind(observation)
+    this.tieSeed = tieSeed
+    this.count = this.usesPlans
+      ? brains.candidates(view, moves, offered, offered.capacity)
+      : SEARCH_MOVES
+    if (this.count === 0) return false
+    this.areMoves = this.count === SEARCH_MOVES
+    this.isScored = true
+    if (this.areMoves) {
+      this.count = moves.count
+      for (let i = 0; i < this.count; i++) offered.plans[i] = moves.list[i] as number
+      this.isScored = brains.rank(view, moves, this.scores)
+    }
+    this.share = brains.share(view, kind)
+    if (!this.usesPlans) this.share = Math.max(this.share, LEAST_SHARE_OF_MOVES)
+    this.simultaneous = brains.simultaneous(kind)
+    return this.share > 0 || !this.areMoves
+  }
+
+  /** True when there is a choice and a budget for it. */
+  get isWorthwhile(): boolean {
+    return this.count > 1 && this.share > 0
+  }
+
+  /** Spends its part of the budget (or nothing, where it is not worthwhile) and fills `sums`. */
+  run(run: Run): void {
+    const { offered, count } = this
+    const scores = this.isScored ? (this.areMoves ? this.scores : offered.scores) : null
+    seedWords(this.random.words, 0, run.seed)
+    this.search.begin(
+      this.player,
+      offered.plans,
+      scores,
+      count,
+      this.areMoves,
+      this.simultaneous,
+      this.tieSeed,
+    )
+    const budget = this.budget(run)
+    // Both halves compare the same candidates, also where one has an iteration more.
+    const width = this.width(Math.ceil(this.iterations / run.halves))
+    this.root.prepare(offered.plans, scores, count, width, this.random.bits())
+    this.fill(this.isWorthwhile ? this.spend(run.observation, budget) : this.root.candidates)
+  }
+
+  /** Iterations of all halves; Infinity where time decides. */
+  private get iterations(): number {
+    if (settingNumber(this.settings, 'time') > 0) return Number.POSITIVE_INFINITY
+    return Math.max(1, Math.round(settingNumber(this.settings, 'iterations') * this.share))
+  }
+
+  private budget({ halves, number, clock }: Run): Budget {
+    const time = settingNumber(this.settings, 'time')
+    if (time > 0) {
+      const limitMs = clock.limitMs * SAFE_PART
+      const timeMs = Math.min((time * this.share) / halves, limitMs)
+      return { iterations: Number.POSITIVE_INFINITY, timeMs, limitMs, now: () => clock.now() }
+    }
+    const part = this.iterations / halves
+    const iterations = number === 0 ? Math.ceil(part) : Math.floor(part)
+    const never = Number.POSITIVE_INFINITY
+    return { iterations, timeMs: never, limitMs: never, now: () => 0 }
+  }
+
+  /** Candidates that take part: without priors there is no saying which to leave out, so as many as the budget bears. */
+  private width(iterations: number): number {
+    const { count } = this
+    const unranked = !this.isScored || this.simultaneous
+    let width = unranked ? count : Math.min(count, settingNumber(this.settings, 'root'))
+    while (width > 2 && iterations < FIRST_VISITS * width * Math.ceil(Math.log2(width))) width--
+    return width
+  }
+
+  private spend(observation: Observation, budget: Budget): RootCandidate[] {
+    const { root, index, offered } = this
+    if (this.simultaneous || settingWord(this.settings, 'halving') === 'off')
+      return root.select(observation, this.random, budget)
+    for (let i = 0; i < root.candidates.length; i++) {
+      const candidate = (root.candidates[i] as RootCandidate).candidate
+      for (let k = 0; k < this.count; k++) if (offered.plans[k] === candidate) index[i] = k
+    }
+    return root.halve(observation, this.random, budget, index)
+  }
+
+  private fill(survivors: readonly RootCandidate[]): void {
+    const { root, search, sums } = this
+    const tree = search.rootTree
+    const nodes = search.trees.reduce((sum, one) => sum + one.count, 0)
+    sums.begin(root.iterations, root.failures, nodes, search.shortfalls)
+    for (const { candidate, node, failed } of root.candidates)
+      sums.push(
+        candidate,
+        tree.visits[node] as number,
+        tree.sum[node] as number,
+        tree.squares[node] as number,
+        tree.strategy[node] as number,
+        survivors.some((one) => one.candidate === candidate),
+        failed,
+      )
+  }
+}

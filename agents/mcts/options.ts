@@ -1,0 +1,160 @@
+import { type AgentOption, type Settings, settingNumber, settingWord } from '../agent.js'
+import type { EvaluationName } from '../brains.js'
+import type { SearchOptions } from './search.js'
+
+const DEPTH_WITH_PLANS = 3
+const DEPTH_OF_MOVES = 32
+
+/** What a spec of `mcts` may set. */
+export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
+  iterations: {
+    type: 'whole',
+    least: 1,
+    most: 10_000_000,
+    fallback: 400,
+    about: 'iterations a decision (times its share); the same on every machine',
+  },
+  time: {
+    type: 'duration',
+    most: 3_600_000,
+    fallback: 0,
+    about: 'time a decision (times its share) instead of iterations; for people',
+  },
+  searches: {
+    type: 'whole',
+    least: 1,
+    most: 2,
+    fallback: 1,
+    about:
+      '2: two searches with half the budget each, added up; beside each other where a game with people has a thread to spare',
+  },
+  plans: {
+    type: 'word',
+    values: ['on', 'off'],
+    fallback: 'on',
+    about: 'off searches the engine’s small moves everywhere',
+  },
+  trees: {
+    type: 'whole',
+    least: 1,
+    most: 2,
+    fallback: 2,
+    about: '2: a tree for each seat; 1: one tree with the others’ moves masked',
+  },
+  select: {
+    type: 'word',
+    values: ['puct', 'tuned'],
+    fallback: 'puct',
+    about: 'how a node chooses: PUCT or UCB-tuned',
+  },
+  c: { type: 'real', least: 0, most: 100, fallback: 1.2, about: 'exploration constant of PUCT' },
+  widening: {
+    type: 'real',
+    least: 0,
+    most: 100,
+    fallback: 2,
+    about: 'candidates at n visits: this times the root of n; 0 is all',
+  },
+  root: {
+    type: 'whole',
+    least: 2,
+    most: 256,
+    fallback: 16,
+    about: 'candidates of the root that are compared',
+  },
+  halving: {
+    type: 'word',
+    values: ['on', 'off'],
+    fallback: 'on',
+    about: 'sequential halving at the root; off: selection as elsewhere',
+  },
+  depth: {
+    type: 'whole',
+    least: 0,
+    most: 200,
+    fallback: 0,
+    about: 'decisions searched in an iteration; 0: 3 with plans, 32 without',
+  },
+  horizon: {
+    type: 'whole',
+    least: 0,
+    most: 100,
+    fallback: 2,
+    about: 'quiet points before a playout is judged; 0 plays to the end',
+  },
+  epsilon: {
+    type: 'real',
+    least: 0,
+    most: 1,
+    fallback: 0.15,
+    about: 'chance that a playout strays from the policy',
+  },
+  backup: {
+    type: 'word',
+    values: ['mean', 'maxmc'],
+    fallback: 'mean',
+    about: 'what a node passes up',
+  },
+  minimax: {
+    type: 'real',
+    least: 0,
+    most: 1,
+    fallback: 0,
+    about: 'part of best play below in what candidates are compared by',
+  },
+  mast: {
+    type: 'word',
+    values: ['on', 'off'],
+    fallback: 'off',
+    about: 'on: playouts stray to what did well in this search',
+  },
+  limit: {
+    type: 'whole',
+    least: 1,
+    most: 64,
+    fallback: 6,
+    about: 'plans considered at a node below the root',
+  },
+  evaluation: {
+    type: 'word',
+    values: ['fitted', 'hand'],
+    fallback: 'fitted',
+    about: 'weights that judge unfinished games',
+  },
+  mix: {
+    type: 'word',
+    values: ['on', 'off'],
+    fallback: 'on',
+    about: 'draw among the nearly best where being predictable costs',
+  },
+  temperature: {
+    type: 'real',
+    least: 0,
+    most: 10,
+    fallback: 0,
+    about: 'draw among all by value at this scale; 0 plays the best',
+  },
+}
+
+export function searchOptions(settings: Settings): SearchOptions {
+  const plans = settingWord(settings, 'plans') === 'on'
+  const depth = settingNumber(settings, 'depth')
+  return {
+    rule: settingWord(settings, 'select') === 'tuned' ? 'tuned' : 'puct',
+    c: settingNumber(settings, 'c'),
+    widening: settingNumber(settings, 'widening'),
+    minimax: settingNumber(settings, 'minimax'),
+    mast: settingWord(settings, 'mast') === 'on',
+    trees: settingNumber(settings, 'trees') === 1 ? 1 : 2,
+    plans,
+    depth: depth > 0 ? depth : plans ? DEPTH_WITH_PLANS : DEPTH_OF_MOVES,
+    horizon: settingNumber(settings, 'horizon'),
+    epsilon: settingNumber(settings, 'epsilon'),
+    backup: settingWord(settings, 'backup') === 'maxmc' ? 'maxmc' : 'mean',
+    limit: settingNumber(settings, 'limit'),
+  }
+}
+
+export function evaluationOf(settings: Settings): EvaluationName {
+  return settingWord(settings, 'evaluation') === 'hand' ? 'hand' : 'fitted'
+}
