@@ -16,6 +16,6 @@ export const AGENT_FACTORIES: readonly AgentFactory[] = [
 export const LEVELS: Readonly<Record<string, { readonly spec: string; readonly about: string }>> = {
   easy: { spec: 'mcts:iterations=25,temperature=0.08', about: 'thinks little and varies' },
   normal: { spec: 'mcts:iterations=100,temperature=0.03', about: 'thinks a little' },
-  hard: { spec: 'mcts:iterations=400', about: 'thinks about as long as in tournaments' },
-  master: { spec: 'mcts:iterations=1600', about: 'thinks long' },
+  hard: { spec: 'mcts:iterations=400,searches=2', about: 'thinks about as long as in tournaments' },
+  master: { spec: 'mcts:iterations=1600,searches=2', about: 'thinks long' },
 }

@@ -5,6 +5,7 @@ import { InputError } from '../../engine/input-error.js'
 import { Random } from '../../engine/random.js'
 import { firstState, type GameRecord, recordOf, replay } from '../../engine/record.js'
 import { cloneState, equalStates, type State } from '../../engine/state.js'
+import { LentThread } from './partner-thread.js'
 
 /** Worlds that a move must look the same in before its result counts as known beforehand. */
 const WORLDS_ASKED = 6
@@ -19,6 +20,7 @@ export class Session {
   /** The state before each move, and the move. */
   private readonly history: { readonly before: State; readonly move: Move }[] = []
   private record: GameRecord
+  private readonly thread = new LentThread()
   private opponent: Agent
   private adviser: Agent
   /** What the computer considered in its last turn. */
@@ -159,6 +161,7 @@ export class Session {
   close(): void {
     this.opponent.close?.()
     this.adviser.close?.()
+    this.thread.end()
   }
 
   private makeAgent(player: number): Agent {
@@ -167,6 +170,7 @@ export class Session {
       throw new InputError(
         `--level: "${this.level}" is no level or agent of ours; see "dejarik agents"`,
       )
-    return createAgent(spec, { game: this.game, player, seed: `${this.record.seed}/${player}` })
+    const seed = `${this.record.seed}/${player}`
+    return createAgent(spec, { game: this.game, player, seed, partner: this.thread.lend })
   }
 }

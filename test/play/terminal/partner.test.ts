@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Agent } from '../../../agents/agent.js'
+import { type Partner, PartnerPool, type PartnerSeat } from '../../../agents/mcts/partner.js'
+import { createAgent, parseSpec } from '../../../agents/spec.js'
+import { rebellion } from '../../../engine/rebellion/index.js'
+import { LentThread } from '../../../play/terminal/partner-thread.js'
+import { Session } from '../../../play/terminal/session.js'
+import { choiceAt } from '../../agents/playing.js'
+
+const SPEC = 'mcts:iterations=24,searches=2'
+const DECISIONS = 60
+
+type Lend = (seat: PartnerSeat) => Partner | null
+
+function agentWith(spec: string, player: number, lend?: Lend): Agent {
+  const parsed = parseSpec(spec)
+  if (parsed.kind !== 'ours') throw new Error('not ours')
+  const seat = { game: rebellion, player, seed: 'partner' }
+  return createAgent(parsed, lend === undefined ? seat : { ...seat, partner: lend })
+}
+
+/** The accounts of the first decisions of a game. */
+function accounts(spec: string, lend?: Lend, between?: (made: number) => void): string[] {
+  const agents = [0, 1].map((player) => agentWith(spec, player, lend))
+  const state = rebellion.start({}, 'partner')
+  const told: string[] = []
+  for (let made = 0; made < DECISIONS; made++) {
+    between?.(made)
+    const agent = agents[rebellion.actor(state)] as Agent
+    rebellion.advance(state, choiceAt(rebellion, agent, state))
+    for (const one of agents) one.notice?.(rebellion.observe(state, agents.indexOf(one)))
+    told.push(JSON.stringify(agent.account?.() ?? null))
+  }
+  for (const agent of agents) agent.close?.()
+  return told
+}
+
+/** Lends a thread and counts how often it helped. */
+class Counted {
+  begun = 0
+  helped = 0
+
+  constructor(private readonly lent: Lend) {}
+
+  readonly lend: Lend = (seat) => {
+    const partner = this.lent(seat)
+    if (partner === null) return null
+    return {
+      ...partner,
+      begin: (question) => {
+        const begins = partner.begin(question)
+        if (begins) this.begun++
+        return begins
+      },
+      finish: (waitMs, early) => {
+        const found = partner.finish(waitMs, early)
+        if (found !== null) this.helped++
+        return found
+      },
+    }
+  }
+}
+
+const alone = accounts(SPEC)
+
+test('the same game on one thread and on two', async () => {
+  const thread = new LentThread()
+  try {
+    const counted = new Counted(thread.lend)
+    assert.ok(counted.lend({ game: 'rebellion', player: 0, settings: settingsOf(SPEC) }) !== null)
+    await sleep(1500) // the thread loads
+    assert.equal(accounts(SPEC, counted.lend), alone)
+    assert.ok(counted.begun >= 5, `asked ${counted.begun} times`)
+    assert.is(counted.helped, counted.begun)
+  } finally {
+    thread.end()
+  }
+})
+
+function settingsOf(text: string): PartnerSeat['settings'] {
+  const spec = parseSpec(text)
+  if (spec.kind !== 'ours') throw new Error('not ours')
+  return spec.settings
+}
+
+test('the same game when the thread is killed while it searches, and nobody waits for ever', async () => {
+  const worker = new Worker(new URL('./partner.worker.js', import.meta.url))
+  let searches = 0
+  const pool = new PartnerPool({
+    post: (message) => {
+      if (message.type === 'search' && ++searches === 3) void worker.terminate()
+      else worker.postMessage(message)
+    },
+    end: () => void worker.terminate(),
+  })
+  await sleep(1500)
+  const began = performance.now()
+  const counted = new Counted((seat) => pool.join(seat))
+  assert.equal(accounts(SPEC, counted.lend), alone)
+  assert.is(counted.begun, 3)
+  assert.is(counted.helped, 2)
+  assert.ok(performance.now() - began < 15_000)
+})
+
+test('the terminal plays as the agent does alone, its thread ends with the game', async () => {
+  const session = new Session(rebellion, 0, SPEC, {}, 'wired')
+  const opponent = createAgentOf(session)
+  try {
+    for (let made = 0; made < 40; made++) {
+      if (made === 10) await sleep(1000)
+      const move = session.isMine ? (session.moves()[0] as number) : session.think()
+      if (!session.isMine) assert.is(move, choiceAt(rebellion, opponent, session.state))
+      session.make(move)
+      opponent.notice?.(rebellion.observe(session.state, 1))
+    }
+  } finally {
+    session.close()
+  }
+})
+
+function createAgentOf(session: Session): Agent {
+  const spec = parseSpec(session.level)
+  if (spec.kind !== 'ours') throw new Error('not ours')
+  return createAgent(spec, { game: rebellion, player: 1, seed: 'wired/1' })
+}
+
+test('with time the second thread adds to what is found in the same time', async () => {
+  const thread = new LentThread()
+  try {
+    const counted = new Counted(thread.lend)
+    const agent = agentWith('mcts:time=60ms,searches=2', 1, counted.lend)
+    await sleep(1500)
+    const state = rebellion.start({}, 'timed')
+    const setter = agentWith('scripted', 0)
+    let longest = 0
+    for (let made = 0; made < DECISIONS; made++) {
+      const mine = rebellion.actor(state) === 1
+      const began = performance.now()
+      rebellion.advance(state, choiceAt(rebellion, mine ? agent : setter, state))
+      if (mine) longest = Math.max(longest, performance.now() - began)
+    }
+    assert.ok(counted.helped > 0 && counted.helped === counted.begun)
+    assert.ok(longest < 2000, `${longest} ms`)
+  } finally {
+    thread.end()
+  }
+})
+
+test.run()
