@@ -89,11 +89,11 @@ function cellOf(pairings: readonly PairingSummary[], a: string, b: string): Cell
     }
   const turned = pairings.find((one) => one.a === b && one.b === a)
   if (turned === undefined) return null
-  const lost = ({ games, won }: Won): Won => ({ games, won: games - won })
+  const turn = ({ games, won }: Won): Won => ({ games, won: games - won, lost: won })
   return {
     score: 1 - turned.score,
-    rebel: lost(turned.asEmpire),
-    empire: lost(turned.asRebel),
+    rebel: turn(turned.asEmpire),
+    empire: turn(turned.asRebel),
     games: turned.games,
   }
 }

@@ -95,7 +95,8 @@ function drawing(summary: Summary, first: readonly string[], second: readonly st
       games += one[side].games
       for (const [reason, n] of Object.entries(one[side].by)) by[reason] = (by[reason] ?? 0) + n
     }
-    return { games, won: side === 'rebel' ? sides.rebel : sides.empire, by }
+    const won = side === 'rebel' ? sides.rebel : sides.empire
+    return { games, won, lost: games - won, by }
   }
   const bars = (name: string, side: 'rebel' | 'empire', tally: SideTally, y: number): void => {
     const sign = side === 'rebel' ? -1 : 1

@@ -22,6 +22,7 @@ import type {
   SprtSummary,
   Summary,
   TimingSummary,
+  Won,
 } from './summary.js'
 import { verdictOf } from './verdict.js'
 
@@ -210,6 +211,10 @@ function pairingSummaries(
     }))
 }
 
+function wonOf(games: number, halfPoints: number): Won {
+  return { games, won: halfPoints / 2, lost: games - halfPoints / 2 }
+}
+
 function pairing(
   a: string,
   b: string,
@@ -222,10 +227,9 @@ function pairing(
   return {
     a,
     b,
-    games: found.pairs * 2,
-    won: (asFirst + asSecond) / 2,
-    asRebel: { games: found.pairs, won: asFirst / 2 },
-    asEmpire: { games: found.pairs, won: asSecond / 2 },
+    ...wonOf(found.pairs * 2, asFirst + asSecond),
+    asRebel: wonOf(found.pairs, asFirst),
+    asEmpire: wonOf(found.pairs, asSecond),
     pairs: { both: counts[4], split: counts[1] + counts[2] + counts[3], none: counts[0] },
     pentanomial: counts,
     score: exact(found.score, 4),
@@ -323,7 +327,7 @@ function sideSummary(
 ): SideSummary {
   const side = (place: number, seat: 0 | 1): SideTally => {
     const count = tally.sides[place]?.[seat] as SideCount
-    return { games: count.games, won: count.halfPoints / 2, by: sortedRecord(count.by) }
+    return { ...wonOf(count.games, count.halfPoints), by: sortedRecord(count.by) }
   }
   const advantage = ratings?.seatAdvantage
   return {

@@ -113,16 +113,16 @@ export interface RatingSummary {
   readonly rows: readonly RatingRow[]
 }
 
+/** Points taken and given away; a draw is half of each. */
 export interface Won {
   readonly games: number
   readonly won: number
+  readonly lost: number
 }
 
-export interface PairingSummary {
+export interface PairingSummary extends Won {
   readonly a: string
   readonly b: string
-  readonly games: number
-  readonly won: number
   readonly asRebel: Won
   readonly asEmpire: Won
   readonly pairs: { readonly both: number; readonly split: number; readonly none: number }
@@ -161,9 +161,7 @@ export interface SprtSummary {
   readonly llrByPair: readonly number[]
 }
 
-export interface SideTally {
-  readonly games: number
-  readonly won: number
+export interface SideTally extends Won {
   readonly by: Readonly<Record<string, number>>
 }
 
