@@ -1,5 +1,12 @@
 import type { Agent } from '../../agents/agent.js'
 import { brainsFor } from '../../agents/brains-for.js'
+import {
+  type Partner,
+  type PartnerMessage,
+  PartnerPool,
+  type PartnerSeat,
+} from '../../agents/mcts/partner.js'
+import { PartnerDesk } from '../../agents/mcts/partner-desk.js'
 import { createAgent, parseSpec } from '../../agents/spec.js'
 import { rebellion } from '../../engine/rebellion/index.js'
 import { type GameRecord, replay } from '../../engine/record.js'
@@ -11,11 +18,21 @@ import type { Answer, Request } from './game/messages.js'
  * only the curve of a finished game is worked out from the whole record.
  */
 
+/** Agents kept, the one used last at the end; each holds its trees. */
+const MOST_AGENTS = 4
+/** Name of the thread that this one starts to have help; it runs this same file. */
+const PARTNER = 'partner'
+
 const agents = new Map<string, Agent>()
 let stopFlag: Int32Array | null = null
+let pool: PartnerPool | null = null
 
-self.onmessage = (event: MessageEvent<Request>) => {
-  const request = event.data
+if (self.name === PARTNER) {
+  const desk = new PartnerDesk([rebellion])
+  self.onmessage = (event: MessageEvent<PartnerMessage>) => desk.take(event.data)
+} else self.onmessage = (event: MessageEvent<Request>) => take(event.data)
+
+function take(request: Request): void {
   try {
     answer(request)
   } catch (error) {
@@ -23,9 +40,28 @@ self.onmessage = (event: MessageEvent<Request>) => {
   }
 }
 
+/** Help from another core; only pages of our own server may share the memory that it needs. */
+function lend(seat: PartnerSeat): Partner | null {
+  if (stopFlag === null || navigator.hardwareConcurrency < 2) return null
+  pool ??= startPool()
+  return pool.join(seat)
+}
+
+function startPool(): PartnerPool {
+  const options = { type: 'module', name: PARTNER } as const
+  const worker = new Worker(new URL('./opponent.js', import.meta.url), options)
+  const started = new PartnerPool({
+    post: (message) => worker.postMessage(message),
+    end: () => worker.terminate(),
+  })
+  worker.onerror = () => started.end()
+  return started
+}
+
 function answer(request: Request): void {
   switch (request.type) {
     case 'begin':
+      for (const agent of agents.values()) agent.close?.()
       agents.clear()
       stopFlag = request.stop === null ? null : new Int32Array(request.stop)
       return post({ type: 'ready', id: request.id })
@@ -43,15 +79,23 @@ function answer(request: Request): void {
 function choose(request: Extract<Request, { type: 'choose' }>): void {
   const { spec, player, seed } = request
   const observation = stateOf(request.observation)
-  const key = `${spec} ${player} ${seed}`
-  let agent = agents.get(key)
-  if (agent === undefined) {
-    agent = made(spec, player, seed)
-    agents.set(key, agent)
-  }
+  const agent = agentFor(spec, player, seed)
   const list = Int32Array.from(request.legal)
   const move = agent.choose(observation, { list, count: list.length }, clock())
   post({ type: 'chosen', id: request.id, move, account: agent.account?.() ?? null })
+}
+
+function agentFor(spec: string, player: number, seed: string): Agent {
+  const key = `${spec} ${player} ${seed}`
+  const agent = agents.get(key) ?? made(spec, player, seed)
+  agents.delete(key)
+  agents.set(key, agent)
+  for (const [oldest, idle] of agents) {
+    if (agents.size <= MOST_AGENTS) break
+    idle.close?.()
+    agents.delete(oldest)
+  }
+  return agent
 }
 
 /** Raising the flag makes the time run out at once: the best move so far is answered. */
@@ -68,7 +112,7 @@ function clock(): { limitMs: number; now: () => number } {
 function made(text: string, player: number, seed: string): Agent {
   const spec = parseSpec(text)
   if (spec.kind !== 'ours') throw new Error(`${text} does not play in the page`)
-  return createAgent(spec, { game: rebellion, player, seed })
+  return createAgent(spec, { game: rebellion, player, seed, partner: lend })
 }
 
 function stateOf(bytes: Uint8Array): State {

@@ -1,0 +1,97 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createAgent, parseSpec } from '../../../agents/spec.js'
+import { rebellion } from '../../../engine/rebellion/index.js'
+import { choiceAt } from '../../agents/playing.js'
+import { openPage } from './kit.js'
+
+interface Asked {
+  readonly spec: string
+  readonly player: number
+  readonly seed: string
+  readonly observation: readonly number[]
+  readonly legal: readonly number[]
+}
+
+interface Answered {
+  readonly move: number
+  readonly iterations: number
+  readonly ms: number
+}
+
+const LEGAL = new Int32Array(4096)
+
+/** A decision at which an agent of this spec searches, some way into a game, and what it does in this thread. */
+function decision(spec: string): { asked: Asked; move: number } {
+  const parsed = parseSpec(spec)
+  const habit = parseSpec('scripted')
+  if (parsed.kind !== 'ours' || habit.kind !== 'ours') throw new Error('not ours')
+  const seed = 'page partner'
+  const habits = [0, 1].map((player) => createAgent(habit, { game: rebellion, player, seed }))
+  const state = rebellion.start({}, seed)
+  for (let made = 0; ; made++) {
+    const player = rebellion.actor(state)
+    const kind = rebellion.kinds[rebellion.kind(state)]
+    if (made > 60 && player === 1 && kind === 'command') {
+      const agent = createAgent(parsed, { game: rebellion, player, seed })
+      const observation = [...rebellion.observe(state, player).bytes]
+      const legal = [...LEGAL.subarray(0, rebellion.moves(state, LEGAL))]
+      const asked = { spec, player, seed, observation, legal }
+      return { asked, move: choiceAt(rebellion, agent, state) }
+    }
+    const agent = habits[player]
+    if (agent === undefined) throw new Error('the game is over')
+    rebellion.advance(state, choiceAt(rebellion, agent, state))
+  }
+}
+
+test('the thinking thread of the page has help from another one, and answers as without', async () => {
+  const { page, errors, close } = await openPage()
+  try {
+    const counted = decision('mcts:iterations=120,searches=2')
+    const timed = { ...counted.asked, spec: 'mcts:time=300ms,searches=2', seed: 'timed' }
+    const ask = (isShared: boolean): Promise<Answered[]> =>
+      page.evaluate(
+        async ({ requests, isShared }) => {
+          const worker = new Worker('/opponent.js', { type: 'module' })
+          const say = (request: object): Promise<Answered> =>
+            new Promise((resolve, reject) => {
+              worker.onmessage = ({ data }) => {
+                if (data.type === 'fault') reject(new Error(data.message))
+                else resolve({ move: data.move, iterations: data.account?.iterations ?? 0, ms: 0 })
+              }
+              worker.postMessage(request)
+            })
+          const stop = isShared ? new SharedArrayBuffer(4) : null
+          await say({ type: 'begin', id: 0, stop })
+          const answers: Answered[] = []
+          for (const { observation, ...request } of requests) {
+            const began = performance.now()
+            const bytes = Uint8Array.from(observation)
+            const answer = await say({ type: 'choose', id: 1, ...request, observation: bytes })
+            answers.push({ ...answer, ms: performance.now() - began })
+            // The second thread loads while the first one has nothing to do
+            await new Promise((resolve) => setTimeout(resolve, 1200))
+          }
+          worker.terminate()
+          return answers
+        },
+        { requests: [counted.asked, counted.asked, timed], isShared },
+      )
+    const alone = await ask(false)
+    const helped = await ask(true)
+    for (const answers of [alone, helped])
+      for (const { move, iterations } of answers.slice(0, 2)) {
+        assert.is(move, counted.move)
+        assert.is(iterations, alone[0]?.iterations)
+      }
+    const [aloneMs = 0, helpedMs = 0] = [alone[2]?.ms, helped[2]?.ms]
+    assert.ok(helpedMs < 0.8 * aloneMs, `${helpedMs} ms with help, ${aloneMs} ms without`)
+    assert.ok((helped[2]?.iterations ?? 0) > 0)
+    assert.equal(errors, [])
+  } finally {
+    await close()
+  }
+})
+
+test.run()
