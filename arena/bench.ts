@@ -20,7 +20,7 @@ export interface ArenaBenchSettings {
 }
 
 export const USUAL_ARENA_BENCH: ArenaBenchSettings = {
-  games: 400,
+  games: 1600,
   memoryAt: [10_000, 100_000],
   game: 'rebellion',
   spec: 'scripted',
@@ -44,14 +44,35 @@ export interface ArenaBench {
 
 const ROUNDS = 3
 
-/** What the arena costs and what it does not let grow. The three ways take turns, so that a busy machine hits all of them. */
+/** Plays some games of the seed and tells how long that took. */
+type Way = (games: number, seed: string) => Promise<Elapsed>
+
+/**
+ * What the arena costs and what it does not let grow. The three ways take turns, so that a busy machine hits all of
+ * them; their threads stay, because a tournament of thousands of games runs in compiled code.
+ */
 export async function measureArena(settings: ArenaBenchSettings): Promise<ArenaBench> {
-  let [bare, one, two] = [NOTHING, NOTHING, NOTHING]
-  for (let round = 0; round < ROUNDS; round++) {
-    bare = sum(bare, await bareTime(settings, round))
-    one = sum(one, await arenaTime(settings, round, 1))
-    two = sum(two, await arenaTime(settings, round, 2))
+  const bareThread = new Worker(new URL('./bench.worker.js', import.meta.url), {
+    workerData: { gamesAddress: settings.gamesAddress } satisfies BareData,
+  })
+  const onePool = new LocalPool(1, settings.gamesAddress)
+  const twoPool = new LocalPool(2, settings.gamesAddress)
+  const ways: Way[] = [
+    (games, seed) => bareTime(settings, bareThread, games, seed),
+    (games, seed) => arenaTime(settings, onePool, 1, games, seed),
+    (games, seed) => arenaTime(settings, twoPool, 2, games, seed),
+  ]
+  const totals = ways.map(() => NOTHING)
+  try {
+    await Promise.all([onePool.ready(), twoPool.ready()])
+    for (const way of ways) await way(settings.games, 'warm-up')
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [i, way] of ways.entries())
+        totals[i] = sum(totals[i] as Elapsed, await way(settings.games, `bench-${round}`))
+  } finally {
+    await Promise.all([bareThread.terminate(), onePool.close(), twoPool.close()])
   }
+  const [bare, one, two] = totals as [Elapsed, Elapsed, Elapsed]
   const games = settings.games * ROUNDS
   return {
     bareGamesPerSecond: games / bare.seconds,
@@ -84,48 +105,35 @@ async function inFolder<T>(
   }
 }
 
-/** Games played before the clock starts: code is compiled in every thread anew. */
-function warmUp(settings: ArenaBenchSettings): number {
-  return 2 * Math.ceil(Math.min(200, settings.games) / 4)
-}
-
-function bareTime(settings: ArenaBenchSettings, round: number): Promise<Elapsed> {
-  return inFolder(settings, settings.spec, settings.games, `bench-${round}`, async (tournament) => {
-    const data: BareData = {
-      tasks: Array.from({ length: settings.games }, (_, i) => tournament.task(i + 1)),
-      warmUp: warmUp(settings),
-      gamesAddress: settings.gamesAddress,
-    }
-    const worker = new Worker(new URL('./bench.worker.js', import.meta.url), { workerData: data })
-    const [elapsed] = (await once(worker, 'message')) as [Elapsed]
-    await worker.terminate()
+function bareTime(
+  settings: ArenaBenchSettings,
+  thread: Worker,
+  games: number,
+  seed: string,
+): Promise<Elapsed> {
+  return inFolder(settings, settings.spec, games, seed, async (tournament) => {
+    thread.postMessage(Array.from({ length: games }, (_, i) => tournament.task(i + 1)))
+    const [elapsed] = (await once(thread, 'message')) as [Elapsed]
     return elapsed
   })
 }
 
-async function arenaTime(
+function arenaTime(
   settings: ArenaBenchSettings,
-  round: number,
+  pool: LocalPool,
   workers: number,
+  games: number,
+  seed: string,
 ): Promise<Elapsed> {
-  const pool = new LocalPool(workers, settings.gamesAddress)
-  const play = (games: number, seed: string): Promise<Elapsed> =>
-    inFolder(settings, settings.spec, games, seed, async (tournament) => {
-      const stopwatch = new Stopwatch()
-      await tournament.play(pool, {}, new AbortController().signal, {
-        workers,
-        queue: null,
-        command: 'bench',
-      })
-      return stopwatch.read()
+  return inFolder(settings, settings.spec, games, seed, async (tournament) => {
+    const stopwatch = new Stopwatch()
+    await tournament.play(pool, {}, new AbortController().signal, {
+      workers,
+      queue: null,
+      command: 'bench',
     })
-  try {
-    await pool.ready()
-    await play(warmUp(settings) * workers, 'warm-up')
-    return await play(settings.games, `bench-${round}`)
-  } finally {
-    await pool.close()
-  }
+    return stopwatch.read()
+  })
 }
 
 /** Memory of the whole process, threads included, while random games stream by. */

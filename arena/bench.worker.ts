@@ -5,15 +5,12 @@ import type { GameTask } from './game-task.js'
 import { loadGame } from './rules.js'
 import { Stopwatch } from './stopwatch.js'
 
-/** The games of a tournament with nothing around them, in a thread like those of the pool. */
+/** A thread like those of the pool that plays the games it is sent with nothing around them, and answers the time. */
 export interface BareData {
-  readonly tasks: readonly GameTask[]
-  /** Games played before the clock starts. */
-  readonly warmUp: number
   readonly gamesAddress: string | null
 }
 
-const { tasks, warmUp, gamesAddress } = workerData as BareData
+const { gamesAddress } = workerData as BareData
 const clock = { limitMs: Number.POSITIVE_INFINITY, now: () => performance.now() }
 const moves = new Int32Array(MOST_MOVES)
 
@@ -38,7 +35,8 @@ async function play(task: GameTask): Promise<void> {
   for (const agent of agents) agent.close?.()
 }
 
-for (const task of tasks.slice(0, warmUp)) await play(task)
-const stopwatch = new Stopwatch()
-for (const task of tasks) await play(task)
-parentPort?.postMessage(stopwatch.read())
+parentPort?.on('message', async (tasks: readonly GameTask[]) => {
+  const stopwatch = new Stopwatch()
+  for (const task of tasks) await play(task)
+  parentPort?.postMessage(stopwatch.read())
+})

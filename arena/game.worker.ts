@@ -15,12 +15,18 @@ const player = new GamePlayer(data.gamesAddress)
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** Called by the pool, once a game. A thread plays one game at a time: a clock may be running in it. */
-export function play(task: GameTask): Promise<GameResult> {
-  const result = before.then(() => player.play(task))
-  // A turn of the event loop between two games lets the result of the first go out.
-  before = result.then(turn, turn)
-  return result
+/** Called by the pool with some games. A thread plays one game at a time: a clock may be running in it. */
+export function play(tasks: readonly GameTask[]): Promise<GameResult[]> {
+  const results = before.then(() => playAll(tasks))
+  // A turn of the event loop between two calls lets the results of the first go out.
+  before = results.then(turn, turn)
+  return results
+}
+
+async function playAll(tasks: readonly GameTask[]): Promise<GameResult[]> {
+  const results: GameResult[] = []
+  for (const task of tasks) results.push(await player.play(task))
+  return results
 }
 
 function turn(): Promise<void> {

@@ -30,21 +30,32 @@ const LOADING =
 
 const MOST_DEATHS = 3
 const SHORT_MS = 500
+/** Waking a thread costs as much as some moves: games shorter than this are handed out several at once. */
+const BATCH_MS = 80
+const LARGEST_BATCH = 16
+
+interface Waiting {
+  readonly task: GameTask
+  readonly resolve: (result: GameResult) => void
+  readonly reject: (error: unknown) => void
+}
 
 /** Threads of this process. A thread that dies is replaced and its game played again. */
 export class LocalPool implements Players {
-  private readonly pool: Piscina<GameTask, GameResult>
+  private readonly pool: Piscina<readonly GameTask[], GameResult[]>
   private readonly board = newProcessBoard()
   private readonly endBots = (): void => endAll(this.board)
   private isClosed = false
-  /** What a game takes, from being given out to its result. */
+  /** What a game takes, from being given out to its result: the wait for the batch before it included. */
   private usualMs = SHORT_MS
+  /** Games asked for since the last batch went out. */
+  private waiting: Waiting[] = []
 
   constructor(
     private readonly workers: number,
     gamesAddress: string | null,
   ) {
-    this.pool = new Piscina<GameTask, GameResult>({
+    this.pool = new Piscina<readonly GameTask[], GameResult[]>({
       filename: new URL('./game.worker.js', import.meta.url).href,
       name: 'play',
       minThreads: workers,
@@ -64,28 +75,62 @@ export class LocalPool implements Players {
   }
 
   /**
-   * Of short games one more waits in each thread, so that it need not stand idle until it is given the next. Long
-   * ones are given out one by one, so that all threads end together.
+   * Of short games one more batch waits in each thread, so that it need not stand idle until it is given the next.
+   * Long ones are given out one by one, so that all threads end together.
    */
   get capacity(): number {
-    return this.usualMs < SHORT_MS ? this.workers * 2 : this.workers
+    return this.usualMs < SHORT_MS ? this.workers * 2 * this.batch : this.workers
   }
 
-  async play(task: GameTask): Promise<GameResult> {
-    for (let deaths = 1; ; deaths++) {
+  play(task: GameTask): Promise<GameResult> {
+    return new Promise((resolve, reject) => {
+      // Whoever hands out games hands out all there is room for before anything else happens.
+      if (this.waiting.length === 0) queueMicrotask(() => this.send())
+      this.waiting.push({ task, resolve, reject })
+    })
+  }
+
+  private get batch(): number {
+    return Math.min(LARGEST_BATCH, Math.max(1, Math.floor(BATCH_MS / this.usualMs)))
+  }
+
+  private send(): void {
+    const { waiting, batch } = this
+    this.waiting = []
+    for (let at = 0; at < waiting.length; at += batch)
+      void this.playBatch(waiting.slice(at, at + batch))
+  }
+
+  private async playBatch(games: readonly Waiting[]): Promise<void> {
+    try {
+      const began = performance.now()
+      const results = await this.pool.run(games.map((one) => one.task))
+      this.usualMs += ((performance.now() - began) / games.length - this.usualMs) / 8
+      for (const [i, one] of games.entries()) one.resolve(results[i] as GameResult)
+    } catch (error) {
+      // Whose game it was that ended the thread shows when they are played one by one.
+      for (const one of games) this.playAlone(one, error)
+    }
+  }
+
+  private async playAlone({ task, resolve, reject }: Waiting, firstError: unknown): Promise<void> {
+    let error = firstError
+    for (let deaths = 1; deaths < MOST_DEATHS && !this.isClosed && isDeath(error); deaths++) {
       try {
-        const began = performance.now()
-        const result = await this.pool.run(task)
-        this.usualMs += (performance.now() - began - this.usualMs) / 8
-        return result
-      } catch (error) {
-        if (this.isClosed || !isDeath(error)) throw error
-        if (deaths === MOST_DEATHS)
-          throw new Error(
-            `game ${task.number} ended its thread ${deaths} times: ${(error as Error).message}`,
-          )
+        const [result] = await this.pool.run([task])
+        resolve(result as GameResult)
+        return
+      } catch (next) {
+        error = next
       }
     }
+    reject(
+      this.isClosed || !isDeath(error)
+        ? error
+        : new Error(
+            `game ${task.number} ended its thread ${MOST_DEATHS} times: ${(error as Error).message}`,
+          ),
+    )
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Move, Player } from '../../engine/game.js'
-import { journal, type Note } from '../../engine/rebellion/journal.js'
-import { kindCode } from '../../engine/rebellion/kinds.js'
+import { closeJournal, journal, type Note, openJournal } from '../../engine/rebellion/journal.js'
 import { ADJACENT, countBits, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
+import { PASS, verbOf } from '../../engine/rebellion/moves.js'
 import { PRINTED_SIDE } from '../../engine/rebellion/people.js'
 import { PHASE_SETUP } from '../../engine/rebellion/phases.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
@@ -24,7 +24,6 @@ export const FOUND_BY: readonly string[] = ['occupied', 'loyalty', 'shown', 'car
 const [BY_OCCUPATION, BY_LOYALTY, BY_SHOWING, BY_CARD] = [0, 1, 2, 3]
 /** Slots for the face-down missions of a side. */
 const MOST_STACKS = 13
-const COMMAND = kindCode('command')
 
 /** Watches a game of Rebellion for the behaviour that decides it: the hunt, the tempo, the leaders, idle hands. */
 export class RebellionObserver implements Observer {
@@ -69,29 +68,28 @@ export class RebellionObserver implements Observer {
     this.round = this.empire.time
     this.gains[this.round] = 0
     this.startReputation = this.empire.reputation
+    this.remember()
   }
 
-  before(state: State, _move: Move, seat: Player): void {
-    const { empire } = this.bind(state)
-    this.candidates = empire.candidates
-    this.ground = empire.ground(EMPIRE)
+  before(state: State, move: Move, seat: Player): void {
     this.actor = seat
-    this.hadStack = empire.kind === COMMAND && this.hasStack(seat)
-    journal.entries.length = 0
-    journal.open = true
+    this.hadStack = verbOf(move) === PASS && this.bind(state).hasStack(seat)
+    openJournal()
   }
 
   after(state: State): void {
-    journal.open = false
+    closeJournal()
+    // Most moves are steps of something greater and change nothing that is counted here.
+    if (journal.count === 0) return
     this.bind(state)
-    for (const entry of journal.entries) this.read(entry)
-    journal.entries.length = 0
+    for (let i = 0; i < journal.count; i++) this.read(journal.entries[i] as Note)
     this.hunt()
     this.turnRound()
+    this.remember()
   }
 
   facts(state: State): Facts {
-    journal.open = false
+    closeJournal()
     this.bind(state)
     const isFound = this.foundRound > 0
     return {
@@ -122,6 +120,11 @@ export class RebellionObserver implements Observer {
   private bind(state: State): this {
     this.empire.bind(state)
     return this
+  }
+
+  private remember(): void {
+    this.candidates = this.empire.candidates
+    this.ground = this.empire.ground(EMPIRE)
   }
 
   private read({ kind, a, b, c }: Note): void {

@@ -1,10 +1,10 @@
 /**
  * What happened while a move was carried out, for logs. Closed in play and search, where `note`
  * costs one test; `tell` opens it, makes the move on a copy, and reads it. A note holds all that
- * its line in the log needs, so that it can be read long after the state has gone on.
+ * its line in the log needs, so that it can be read when the state has gone on.
  */
 
-export const journal = { open: false, entries: [] as Note[] }
+export const journal = { open: false, count: 0, entries: [] as Writable[] }
 
 /** Who may read an entry. */
 export const FOR_ALL = -1
@@ -17,6 +17,8 @@ export interface Note {
   /** Side that alone may know the arguments, or FOR_ALL; the other side learns that it happened. */
   readonly audience: number
 }
+
+type Writable = { -readonly [Key in keyof Note]: Note[Key] }
 
 /** Each kind with its arguments a, b, c; `two` packs two bytes into one argument. */
 export type NoteKind =
@@ -121,7 +123,43 @@ export const BY_RING = 3
 export const MISSION_ROLL = 2
 
 export function note(kind: NoteKind, a = 0, b = 0, c = 0, audience = FOR_ALL): void {
-  if (journal.open) journal.entries.push({ kind, a, b, c, audience })
+  if (journal.open) write(kind, a, b, c, audience)
+}
+
+/** Notes are written over: whoever counts what happens in thousands of games reads them at once. */
+function write(kind: NoteKind, a: number, b: number, c: number, audience: number): void {
+  const entry = journal.entries[journal.count++]
+  if (entry === undefined) {
+    journal.entries.push({ kind, a, b, c, audience })
+    return
+  }
+  entry.kind = kind
+  entry.a = a
+  entry.b = b
+  entry.c = c
+  entry.audience = audience
+}
+
+/** What happens from here on is written down, from the first note. */
+export function openJournal(): void {
+  journal.open = true
+  journal.count = 0
+}
+
+/** No more notes; those there are can be read until it is opened again. */
+export function closeJournal(): void {
+  journal.open = false
+}
+
+/** The notes of `action`, to keep. The journal is closed again whatever comes. */
+export function recorded(action: () => void): Note[] {
+  openJournal()
+  try {
+    action()
+    return journal.entries.slice(0, journal.count).map((entry) => ({ ...entry }))
+  } finally {
+    closeJournal()
+  }
 }
 
 /** Two bytes in one argument, and back. */

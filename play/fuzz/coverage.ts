@@ -1,5 +1,5 @@
 import { TACTICS } from '../../engine/rebellion/data/tactics.js'
-import { journal } from '../../engine/rebellion/journal.js'
+import { recorded } from '../../engine/rebellion/journal.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../engine/rebellion/registry.js'
 
 /** How often each card was played and each way of ending came, over many games. */
@@ -13,15 +13,7 @@ export class Coverage {
 
   /** Makes a move with the journal open and counts what it says. */
   watch(makeMove: () => void): void {
-    journal.open = true
-    journal.entries = []
-    try {
-      makeMove()
-    } finally {
-      journal.open = false
-    }
-    for (const { kind, a, b } of journal.entries) this.count(kind, a, b)
-    journal.entries = []
+    for (const { kind, a, b } of recorded(makeMove)) this.count(kind, a, b)
   }
 
   private count(kind: string, a: number, b: number): void {

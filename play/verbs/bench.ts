@@ -20,7 +20,7 @@ export function command(): Command {
     )
     .option('--game <name>', `whose rules: ${GAME_NAMES.join(', ')}`, 'rebellion')
     .option('--seconds <s>', 'time for each figure', '2')
-    .option('--games <n>', 'arena: games of each run', '400')
+    .option('--games <n>', 'arena: games of each run', '1600')
     .option('--memory <n,n>', 'arena: random games after which memory is read', '10000,100000')
     .option('--json', 'print the figures as JSON')
     .action(run)

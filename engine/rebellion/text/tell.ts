@@ -2,7 +2,7 @@ import type { Reader } from '../../game.js'
 import { cloneState, type State } from '../../state.js'
 import { candidates, isRevealed } from '../base.js'
 import { subjugatedSystems } from '../board.js'
-import { FOR_ALL, journal, type Note, type NoteKind } from '../journal.js'
+import { FOR_ALL, type Note, type NoteKind, recorded } from '../journal.js'
 import {
   type ArgumentSort,
   BUILD_ALL,
@@ -55,19 +55,6 @@ export function happenings(s: State, move: number, reader: Reader): Happenings {
     known: mayKnow(note, reader),
   }))
   return { entries, after }
-}
-
-/** Opens the journal for one action; it is closed again whatever comes. */
-function recorded(action: () => void): Note[] {
-  journal.open = true
-  journal.entries = []
-  try {
-    action()
-    return journal.entries
-  } finally {
-    journal.open = false
-    journal.entries = []
-  }
 }
 
 function mayKnow(note: Note, reader: Reader): boolean {
