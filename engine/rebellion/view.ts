@@ -7,6 +7,7 @@ import { damaged, healthOf } from './combat/losses.js'
 import { tacticsInHand } from './combat/tactic-cards.js'
 import { deckLength, lookedAt, lookedAtCount, SEEN_BY_BOTH } from './decks.js'
 import { handSize } from './hands.js'
+import { unseenInHand } from './knowledge/fill-objectives.js'
 import { lookedAtSort, PROBES } from './knowledge/slots.js'
 import * as at from './layout.js'
 import * as people from './leaders.js'
@@ -313,6 +314,11 @@ export class RebellionView implements View {
   holdsObjective(card: number): boolean {
     if (this.s.bytes[at.OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND) return false
     return this.player === REBEL || (this.s.words[at.OBJECTIVES_SHOWN] & (1 << card)) !== 0
+  }
+
+  /** Objectives of a stage in the Rebel hand that the Empire has not been shown. */
+  unseenObjectives(stage: number): number {
+    return unseenInHand(this.s, stage)
   }
 
   /** The condition of an objective holds on the board now. */

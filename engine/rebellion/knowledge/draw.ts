@@ -31,6 +31,11 @@ export class Bag {
 }
 
 const keys = new Float64Array(128)
+/** Log-weights beyond this are as good as never or always; among such cards chance still decides. */
+const EXTREME = 1e6
+
+/** Worlds in which weights left nothing possible, and were passed over. Read by benchmarks. */
+export const fallbacks = { count: 0 }
 
 /**
  * Brings the bag into a random order in which the cards taken first are a draw without
@@ -46,7 +51,7 @@ export function weighBag(
   for (let i = 0; i < bag.count; i++) {
     const weight = logWeights[from + bag.cards[i]]
     const noise = -Math.log(-Math.log(random.fraction() + 1e-12))
-    keys[i] = (Number.isNaN(weight) ? 0 : weight) + noise
+    keys[i] = (Number.isNaN(weight) ? 0 : Math.max(-EXTREME, Math.min(EXTREME, weight))) + noise
   }
   // Taken from the end: the largest key last
   for (let i = 1; i < bag.count; i++) {

@@ -1,12 +1,36 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
-import { DECK_OBJECTIVES, MOST_OBJECTIVES, OBJECTIVE_ZONE } from '../layout.js'
+import {
+  DECK_CARDS,
+  DECK_LENGTH,
+  DECK_OBJECTIVES,
+  DECK_START,
+  LOOKED_AT,
+  MOST_LOOKED_AT,
+  MOST_OBJECTIVES,
+  OBJECTIVE_ZONE,
+  OBJECTIVES_SHOWN,
+} from '../layout.js'
 import { OBJECTIVE_STAGE } from '../registry.js'
 import { EMPIRE } from '../sides.js'
-import { OBJECTIVE_DECK, OBJECTIVE_HAND, OBJECTIVE_LOOKED_AT, OBJECTIVE_UNSEEN } from '../zones.js'
-import { Bag, weighBag } from './draw.js'
+import {
+  OBJECTIVE_DECK,
+  OBJECTIVE_HAND,
+  OBJECTIVE_LOOKED_AT,
+  OBJECTIVE_PLAYED,
+  OBJECTIVE_UNSEEN,
+} from '../zones.js'
+import { Bag, fallbacks, weighBag } from './draw.js'
 import { HIDDEN_STAGE } from './observe.js'
-import { countKnown, fillLookedAt, fillSlots, hiddenLookedAt, hiddenSlots } from './slots.js'
+import {
+  countKnown,
+  fillLookedAt,
+  fillSlots,
+  hiddenLookedAt,
+  hiddenSlots,
+  lookedAtSort,
+  OBJECTIVES,
+} from './slots.js'
 
 const bag = new Bag()
 const known = new Uint8Array(MOST_OBJECTIVES)
@@ -28,7 +52,7 @@ export function fillObjectives(
     const inDeck = hiddenSlots(w, DECK_OBJECTIVES, HIDDEN_STAGE + stage)
     const inHand = bag.count - inDeck - hiddenLookedAt(w, HIDDEN_STAGE + stage)
     weighBag(bag, random, weights, 0)
-    if (side === EMPIRE) placeUnseen(w, inHand, stage)
+    if (side === EMPIRE) placeUnseen(w, inHand, stage, weights)
     // The rest of a weighted bag is not in random order
     if (weights !== undefined) bag.shuffle(random)
     fillSlots(w, DECK_OBJECTIVES, HIDDEN_STAGE + stage, bag)
@@ -47,7 +71,40 @@ function isUnseen(o: State, side: number, card: number): boolean {
   return side === EMPIRE ? zone === OBJECTIVE_UNSEEN : zone === OBJECTIVE_DECK
 }
 
-function placeUnseen(w: State, inHand: number, stage: number): void {
+function placeUnseen(w: State, inHand: number, stage: number, weights?: Float64Array): void {
   if (inHand < 0) throw new Error(`objectives of stage ${stage} are missing`)
-  for (let i = 0; i < inHand; i++) w.bytes[OBJECTIVE_ZONE + bag.take()] = OBJECTIVE_HAND
+  let refused = false
+  for (let i = 0; i < inHand; i++) {
+    const card = bag.take()
+    w.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_HAND
+    refused ||= weights?.[card] === Number.NEGATIVE_INFINITY
+  }
+  if (refused) fallbacks.count++
+}
+
+/** Objectives of a stage in the Rebel hand that the Empire has not been shown; the open backs tell it. */
+export function unseenInHand(s: State, stage: number): number {
+  let n = 0
+  for (let card = 0; card < MOST_OBJECTIVES; card++)
+    if (OBJECTIVE_STAGE[card] === stage && !isOpenElsewhere(s, card)) n++
+  for (let i = 0; i < s.bytes[DECK_LENGTH + DECK_OBJECTIVES]; i++)
+    if (stageOf(s.bytes[DECK_CARDS + DECK_START[DECK_OBJECTIVES] + i]) === stage) n--
+  if (lookedAtSort(s) === OBJECTIVES)
+    for (let i = 0; i < MOST_LOOKED_AT && s.bytes[LOOKED_AT + i] !== 0; i++) {
+      const card = s.bytes[LOOKED_AT + i]
+      if (stageOf(card >= HIDDEN_STAGE ? card : card - 1) === stage) n--
+    }
+  return n
+}
+
+function isOpenElsewhere(s: State, card: number): boolean {
+  return (
+    s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_PLAYED ||
+    (s.words[OBJECTIVES_SHOWN] & (1 << card)) !== 0
+  )
+}
+
+/** Stage of a card that lies open, or of a back. */
+function stageOf(card: number): number {
+  return card >= HIDDEN_STAGE ? card - HIDDEN_STAGE : OBJECTIVE_STAGE[card]
 }

@@ -12,7 +12,7 @@ import {
 import { countBits, lowestBit, NO_SYSTEM, SYSTEM_COUNT } from '../map.js'
 import { EMPIRE, REBEL } from '../sides.js'
 import { codeOf } from '../steps.js'
-import { Bag } from './draw.js'
+import { Bag, fallbacks } from './draw.js'
 import { HIDDEN_CARD } from './observe.js'
 import {
   countKnown,
@@ -26,9 +26,6 @@ import {
 
 const bag = new Bag()
 const known = new Uint8Array(SYSTEM_COUNT)
-
-/** Worlds whose weights left no possible base; they were drawn uniformly. Read by benchmarks. */
-export const fallbacks = { count: 0 }
 
 /** The base (for the Empire), the Imperial hand (for the Rebels), and the order of the probe deck. */
 export function fillProbes(

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { Weights } from '../../../../engine/game.js'
 import { Random } from '../../../../engine/random.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
-import { fallbacks } from '../../../../engine/rebellion/knowledge/fill-probes.js'
+import { fallbacks } from '../../../../engine/rebellion/knowledge/draw.js'
 import { systemNumber } from '../../../../engine/rebellion/map.js'
 import { cardNumber, MISSIONS, OBJECTIVES } from '../../../../engine/rebellion/registry.js'
 import type { State } from '../../../../engine/state.js'
@@ -343,6 +343,48 @@ test('weights of face-down missions and of objectives', () => {
     [...held.values()].reduce((a, b) => a + b, 0),
     800,
   )
+})
+
+test('weights of objectives draw without replacement, exactly', () => {
+  const s = position({
+    phase: 'command',
+    hands: { rebel: { objectives: ['crippling-blow-1', 'rebel-assault-1'] } },
+    playedObjectives: ['regional-support-1'],
+  })
+  const cards = ['crippling-blow-1', 'cut-supply-lines-1', 'defend-the-people-1', 'rebel-assault-1']
+  const weight: Record<string, number> = Object.fromEntries(
+    cards.map((id, i) => [id, [0.4, 1, 0.16, 0.8][i] ?? 0]),
+  )
+  const objective = new Float64Array(OBJECTIVES.length).fill(Number.NaN)
+  for (const id of cards) objective[cardNumber(id)] = Math.log(weight[id] ?? 0)
+  const sum = cards.reduce((total, id) => total + (weight[id] ?? 0), 0)
+  const shares: Record<string, number> = {}
+  for (const a of cards)
+    for (const b of cards) {
+      if (a === b) continue
+      const pair = [a, b].sort().join(' ')
+      const [first, second] = [weight[a] ?? 0, weight[b] ?? 0]
+      shares[pair] = (shares[pair] ?? 0) + (first / sum) * (second / (sum - first))
+    }
+  const pairOf = (w: State) => [listOf(w, 'hands.rebel.objectives').sort().join(' ')]
+  fair(tally(s, EMPIRE, 4000, pairOf, { objective }), shares)
+})
+
+test('weights that rule out more objectives than there are: chance decides, and it is counted', () => {
+  const s = position({ phase: 'command', hands: { rebel: { objectives: ['crippling-blow-1'] } } })
+  const first = OBJECTIVES.filter((card) => card.stage === 1).map((card) => card.id)
+  const objective = new Float64Array(OBJECTIVES.length)
+  for (const id of first) objective[cardNumber(id)] = Number.NEGATIVE_INFINITY
+  const before = fallbacks.count
+  fair(
+    tally(s, EMPIRE, 2000, (w) => listOf(w, 'hands.rebel.objectives'), { objective }),
+    evenly(first),
+  )
+  assert.is(fallbacks.count, before + 2000)
+  objective[cardNumber('rebel-assault-1')] = 0
+  const only = tally(s, EMPIRE, 100, (w) => listOf(w, 'hands.rebel.objectives'), { objective })
+  assert.equal([...only], [['rebel-assault-1', 100]])
+  assert.is(fallbacks.count, before + 2000)
 })
 
 test('weights of a hand leave no trace in the order of the deck', () => {

@@ -81,6 +81,7 @@ function answers(view: RebellionView): string[] {
     say(`mission ${card}`, [view.missionsInHand(card), view.missionsDiscarded(card)])
   for (const card of range(ACTIONS.length)) say(`action ${card}`, view.holdsAction(card))
   for (const card of range(OBJECTIVES.length)) say(`objective ${card}`, view.holdsObjective(card))
+  for (const stage of [1, 2, 3]) say(`unseen of stage ${stage}`, view.unseenObjectives(stage))
   for (const deck of range(9)) say(`deck ${deck}`, view.deckLength(deck))
   for (const leader of LEADERS) say(`leader ${leader}`, [view.placeOf(leader), view.ring(leader)])
   for (const type of TYPES)
