@@ -58,6 +58,8 @@ export interface AgentFactory {
   readonly name: string
   readonly about: string
   readonly options: Readonly<Record<string, AgentOption>>
+  /** Further options, for tuning: understood like the others, but too many to be listed. */
+  readonly numbers?: Readonly<Record<string, AgentOption>>
   /** The option that a bare value sets: `flatmc:64` is `flatmc:iterations=64`. */
   readonly bare?: string
   /** Games it can play, by name; all when absent. */

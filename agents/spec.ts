@@ -65,7 +65,8 @@ export function parseSpec(typed: string): Spec {
 /** Settings of `factory` from `iterations=400,trees=2`. `where` is named in errors. */
 export function parseSettings(factory: AgentFactory, list: string, where: string): Settings {
   const settings: Record<string, number | string> = {}
-  for (const [name, option] of Object.entries(factory.options)) settings[name] = option.fallback
+  const options = allOptions(factory)
+  for (const [name, option] of Object.entries(options)) settings[name] = option.fallback
   const given = new Set<string>()
   for (const part of list === '' ? [] : list.split(',')) {
     const equals = part.indexOf('=')
@@ -73,9 +74,9 @@ export function parseSettings(factory: AgentFactory, list: string, where: string
     const value = (equals < 0 ? part : part.slice(equals + 1)).trim()
     if (equals < 0 && factory.bare === undefined)
       throw new InputError(`agent "${where}": "${part}" is not of the form option=value`)
-    const option = factory.options[name]
+    const option = options[name]
     if (option === undefined) {
-      const known = Object.keys(factory.options)
+      const known = Object.keys(options)
       const remedy =
         known.length === 0 ? `; ${factory.name} takes no options` : suggestion(name, known)
       throw new InputError(`agent "${where}": unknown option "${name}"${remedy}`)
@@ -85,6 +86,18 @@ export function parseSettings(factory: AgentFactory, list: string, where: string
     settings[name] = parseValue(option, value, `agent "${where}": ${name}`)
   }
   return settings
+}
+
+/** The spec that these settings are read from: only what differs from the fallbacks. */
+export function specText(factory: AgentFactory, settings: Settings): string {
+  const parts = Object.entries(allOptions(factory))
+    .filter(([name, option]) => settings[name] !== option.fallback)
+    .map(([name, option]) => `${name}=${settings[name]}${option.type === 'duration' ? 'ms' : ''}`)
+  return parts.length === 0 ? factory.name : `${factory.name}:${parts.join(',')}`
+}
+
+function allOptions(factory: AgentFactory): Readonly<Record<string, AgentOption>> {
+  return { ...factory.options, ...factory.numbers }
 }
 
 /** An agent of ours for a seat. */

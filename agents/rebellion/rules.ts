@@ -49,3 +49,38 @@ export const RULES = {
   retreatBelow: 0.4,
   leaderJoins: 1.6,
 }
+
+export type RuleName = keyof typeof RULES
+
+export const RULE_NAMES = Object.keys(RULES) as readonly RuleName[]
+
+/**
+ * Numbers of one player in place of the usual ones. All rules read RULES, which costs nothing as long as nobody changes
+ * it; so the numbers of a player that is being tuned are put there while he chooses, and taken out again.
+ */
+export class OtherRules {
+  private readonly names: readonly RuleName[]
+  private readonly before: Float64Array
+
+  constructor(private readonly values: Readonly<Partial<Record<RuleName, number>>>) {
+    this.names = RULE_NAMES.filter((name) => (values[name] ?? RULES[name]) !== RULES[name])
+    this.before = new Float64Array(this.names.length)
+  }
+
+  get areUsual(): boolean {
+    return this.names.length === 0
+  }
+
+  putIn(): void {
+    for (let i = 0; i < this.names.length; i++) {
+      const name = this.names[i] as RuleName
+      this.before[i] = RULES[name]
+      RULES[name] = this.values[name] as number
+    }
+  }
+
+  takeOut(): void {
+    for (let i = 0; i < this.names.length; i++)
+      RULES[this.names[i] as RuleName] = this.before[i] as number
+  }
+}

@@ -1,16 +1,50 @@
 import type { Game, Move, Observation } from '../../engine/game.js'
 import { Random, seedWords } from '../../engine/random.js'
 import { RebellionView } from '../../engine/rebellion/view.js'
-import type { Agent, AgentFactory, MoveList, Seat } from '../agent.js'
+import {
+  type Agent,
+  type AgentFactory,
+  type AgentOption,
+  type MoveList,
+  type Seat,
+  type Settings,
+  settingNumber,
+  settingWord,
+} from '../agent.js'
 import { DecisionSeed } from '../decision-seed.js'
-import { Script } from './script.js'
+import { OtherRules, RULE_NAMES, RULES } from './rules.js'
+import type { Script } from './script.js'
+import { rulesOf, STYLES, scriptOf } from './styles.js'
+
+/** No rule is worth more than a few times what a whole game is about. */
+const MOST_OF_A_NUMBER = 500
 
 export const scriptedFactory: AgentFactory = {
   name: 'scripted',
   about: 'rules of thumb for every decision, at once',
-  options: {},
+  options: {
+    style: {
+      type: 'word',
+      values: STYLES,
+      fallback: 'plain',
+      about:
+        'a one-sided player to measure against: hider and racer change the Rebels, sweeper the Empire',
+    },
+  },
+  numbers: Object.fromEntries(
+    RULE_NAMES.map((name): [string, AgentOption] => [
+      name,
+      {
+        type: 'real',
+        least: 0,
+        most: MOST_OF_A_NUMBER,
+        fallback: RULES[name],
+        about: 'a number of rules.ts',
+      },
+    ]),
+  ),
   games: ['rebellion'],
-  create: (seat) => new ScriptedAgent(seat),
+  create: (seat, settings) => new ScriptedAgent(seat, settings),
 }
 
 /** Plays the rules of script.ts; its dice only break ties and hide the base. */
@@ -18,18 +52,35 @@ class ScriptedAgent implements Agent {
   private readonly game: Game
   private readonly seed: DecisionSeed
   private readonly view: RebellionView
-  private readonly script = new Script()
+  private readonly script: Script
   private readonly random = new Random(0)
+  /** Null for the usual numbers. */
+  private readonly rules: OtherRules | null
 
-  constructor(seat: Seat) {
+  constructor(seat: Seat, settings: Settings) {
     this.game = seat.game
     this.seed = new DecisionSeed(seat)
     this.view = new RebellionView(seat.player)
+    const style = settingWord(settings, 'style')
+    this.script = scriptOf(style, seat.player)
+    const given = RULE_NAMES.map((name) => [name, settingNumber(settings, name)] as const)
+    const changed = given.filter(([name, value]) => value !== RULES[name])
+    const rules = new OtherRules({
+      ...rulesOf(style, seat.player),
+      ...Object.fromEntries(changed),
+    })
+    this.rules = rules.areUsual ? null : rules
   }
 
   choose(observation: Observation, moves: MoveList): Move {
     seedWords(this.random.words, 0, this.seed.at(this.game, observation))
     const view = this.view.bind(observation)
-    return this.script.choose(view, view.kind, moves, this.random, 0)
+    if (this.rules === null) return this.script.choose(view, view.kind, moves, this.random, 0)
+    this.rules.putIn()
+    try {
+      return this.script.choose(view, view.kind, moves, this.random, 0)
+    } finally {
+      this.rules.takeOut()
+    }
   }
 }

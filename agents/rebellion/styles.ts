@@ -1,0 +1,148 @@
+import { ADJACENT, BASE_SPACE, CORUSCANT } from '../../engine/rebellion/map.js'
+import {
+  ACTIVATE,
+  ASSIGN,
+  argA,
+  argB,
+  CHOOSE_OPTION,
+  CHOOSE_PLACE,
+  DEPLOY,
+  REVEAL,
+  SCORE,
+  verbOf,
+} from '../../engine/rebellion/moves.js'
+import { NEW_BASE_CHOICE } from '../../engine/rebellion/options.js'
+import { MISSIONS } from '../../engine/rebellion/registry.js'
+import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
+import type { RebellionView } from '../../engine/rebellion/view.js'
+import type { MoveList } from '../agent.js'
+import type { RULES } from './rules.js'
+import { ASSIGNMENT, BASE, COMMAND, Script } from './script.js'
+
+/** One-sided ways to play, for a league of opponents: no change of the search may lose against any of them. */
+export const STYLES = ['plain', 'hider', 'racer', 'sweeper'] as const
+
+/** Below everything that the rules say of a move that is not quite senseless. */
+const NEVER = -50
+const GATHERED = 20
+const RAID = 25
+const NEAR_RAID = 9
+const SCORED = 20
+/** The rules give less to an activation that nothing comes of. */
+const DOES_SOMETHING = -4
+
+/** Missions that look for the base without going there. */
+const PROBES = new Set([
+  'gather-intel',
+  'long-range-probe',
+  'intercept-transmission',
+  'probe-droid-initiative',
+  'interrogation-droid',
+  'homing-beacon',
+])
+const RELOCATIONS = new Set(['rapid-mobilization'])
+
+interface Style {
+  readonly side: number
+  /** Missions that are never assigned nor revealed. */
+  readonly shuns: ReadonlySet<string>
+  readonly rules: Readonly<Partial<typeof RULES>>
+  /** What a move is worth more (or less) than the rules say. */
+  more(view: RebellionView, kind: number, move: number, score: number): number
+}
+
+const TABLE: Readonly<Record<string, Style>> = {
+  /** Hides, brings everything home, and stays when it is found. */
+  hider: {
+    side: REBEL,
+    shuns: RELOCATIONS,
+    rules: { rebelHomeDeploy: 8 },
+    more: (view, kind, move) => {
+      const verb = verbOf(move)
+      if (verb === ACTIVATE) {
+        if (argB(move) === view.base) return view.isRevealed ? GATHERED / 4 : NEVER
+        return argB(move) === BASE_SPACE ? 0 : NEVER
+      }
+      if (verb === DEPLOY) return argB(move) === BASE_SPACE ? GATHERED : 0
+      if (verb === CHOOSE_OPTION && argA(move) === NEW_BASE_CHOICE) return NEVER
+      return kind === BASE && verb === CHOOSE_PLACE ? NEVER : 0
+    },
+  },
+  /** Draws and scores objectives, fears no losses, and goes for the capital from wherever it can. */
+  racer: {
+    side: REBEL,
+    shuns: new Set(),
+    rules: {
+      rebelDraws: 1.6,
+      rebelSabotage: 1.3,
+      rebelWants: 16,
+      rebelPresence: 1.5,
+      rebelTrace: 1,
+      rebelLosses: 0.3,
+      rebelHomeDeploy: 1.5,
+    },
+    more: (view, _kind, move, score) => {
+      const near = ADJACENT[CORUSCANT] as number
+      if (verbOf(move) === SCORE) return SCORED
+      if (verbOf(move) !== ACTIVATE || argB(move) === BASE_SPACE) return 0
+      if (argB(move) === CORUSCANT) return (view.ships(REBEL) & near) !== 0 ? RAID : 0
+      const isNear = (near & (1 << argB(move))) !== 0
+      return isNear && score > DOES_SOMETHING ? NEAR_RAID : 0
+    },
+  },
+  /** Sends troops into one candidate after the other and looks in no other way. */
+  sweeper: {
+    side: EMPIRE,
+    shuns: PROBES,
+    rules: { empireKept: 0.8, searchBase: 10, searchFew: 20, frontier: 4, occupyTroops: 1 },
+    more: () => 0,
+  },
+}
+
+/** Numbers that a style changes for its side. */
+export function rulesOf(style: string, player: number): Style['rules'] {
+  const found = TABLE[style]
+  return found?.side === player ? found.rules : {}
+}
+
+/** The rules in a style; those of the other side play as usual. */
+export function scriptOf(style: string, player: number): Script {
+  const found = TABLE[style]
+  return found?.side === player ? new StyledScript(found) : new Script()
+}
+
+class StyledScript extends Script {
+  private readonly shunned: readonly boolean[]
+
+  constructor(private readonly style: Style) {
+    super()
+    this.shunned = MISSIONS.map((mission) => style.shuns.has(mission.id))
+  }
+
+  override score(
+    view: RebellionView,
+    kind: number,
+    moves: MoveList,
+    scores: Float64Array,
+    template?: number,
+  ): void {
+    super.score(view, kind, moves, scores, template)
+    for (let i = 0; i < moves.count; i++) {
+      const move = moves.list[i] as number
+      const score = scores[i] as number
+      scores[i] = this.isShunned(view, kind, move)
+        ? NEVER
+        : score + this.style.more(view, kind, move, score)
+    }
+  }
+
+  private isShunned(view: RebellionView, kind: number, move: number): boolean {
+    const verb = verbOf(move)
+    if (kind === ASSIGNMENT && verb === ASSIGN) return this.shunned[argA(move)] === true
+    return (
+      kind === COMMAND &&
+      verb === REVEAL &&
+      this.shunned[view.stackCard(view.player, argA(move))] === true
+    )
+  }
+}
