@@ -55,6 +55,9 @@ export const VERBS: readonly Verb[] = [
     examples: [
       'dejarik tune collect positions.jsonl --games 5000 --seed fit',
       'dejarik tune evaluation positions.jsonl',
+      'dejarik tune search search.txt --seed autumn',
+      'dejarik tune search search.txt --resume',
+      'dejarik tune rules rules.txt --numbers searchBase frontier --steps 300',
     ],
     load: () => import('./verbs/tune.js'),
   },

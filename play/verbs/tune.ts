@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { tuneScripted, tuneSearch } from '../tune/commands.js'
 import { collect, fitEvaluation } from '../tune/evaluation.js'
 
 export function command(): Command {
@@ -26,5 +27,48 @@ export function command(): Command {
     .argument('<files...>', 'files of "tune collect"')
     .option('--json', 'print the weights and losses as JSON')
     .action(fitEvaluation)
+  tune
+    .command('search')
+    .summary('tries settings of the search by N-tuple bandit evolution; can be killed and resumed')
+    .description(
+      'Tries settings of the search by N-tuple bandit evolution, in several independent runs, then lets their recommendations meet the base on fresh seeds. It may be killed at any time.',
+    )
+    .argument('<journal>', 'file that keeps every evaluation, a line each')
+    .option(
+      '--base <spec>',
+      'what is tuned, and what it plays against (default: mcts:iterations=100)',
+    )
+    .option(
+      '--param <name=value,value...>',
+      'settings to be tried (default: those of ai-design 8.5)',
+    )
+    .option('--games <n>', 'games of one evaluation, in pairs (default: 8)')
+    .option('--evaluations <n>', 'of each run (default: 600)')
+    .option('--runs <n>', 'independent runs (default: 3)')
+    .option('--playoff <n>', 'games of each recommendation; 0 leaves it out (default: 100)')
+    .option('--confirm <n>', 'games of the best on fresh seeds at most (default: 400)')
+    .option('--elo <low,high>', 'hypotheses of the test (default: 0,20)')
+    .option('-s, --seed <text>', 'seed of all worlds and dice (default: search)')
+    .option('-w, --workers <n>', 'threads that play (default: one for each core)')
+    .option('--resume', 'go on with this journal')
+    .option('--json', 'print what was found as JSON')
+    .action(tuneSearch)
+  tune
+    .command('rules')
+    .summary('moves the numbers of the scripted rules (SPSA); can be killed and resumed')
+    .description(
+      'Moves the numbers of the scripted rules by SPSA, scripted against scripted, and tests what it found against the usual ones. It edits nothing. It may be killed at any time.',
+    )
+    .argument('<journal>', 'file that keeps every step, a line each')
+    .option('--numbers <name...>', 'numbers of rules.ts (default: all)')
+    .option('--steps <n>', 'steps (default: 500)')
+    .option('--games <n>', 'games of one step, in pairs (default: 80)')
+    .option('--match <n>', 'games of the test at most (default: 20000)')
+    .option('--elo <low,high>', 'hypotheses of the test (default: 0,20)')
+    .option('-s, --seed <text>', 'seed of all worlds and dice (default: rules)')
+    .option('-w, --workers <n>', 'threads that play (default: one for each core)')
+    .option('--resume', 'go on with this journal')
+    .option('--json', 'print what was found as JSON')
+    .action(tuneScripted)
   return tune
 }
