@@ -90,8 +90,16 @@ export interface Brains {
 /** Which weights judge unfinished games: those fitted on games, or those set by hand. */
 export type EvaluationName = 'fitted' | 'hand'
 
+/** What beliefs rest on: nothing, how hidden things are usually chosen, or also what the opponent did since. */
+export type BeliefName = 'uniform' | 'prior' | 'behaviour'
+
 /** Makes the brains of one seat. */
-export type BrainsMaker = (game: Game, player: Player, evaluation: EvaluationName) => Brains
+export type BrainsMaker = (
+  game: Game,
+  player: Player,
+  evaluation: EvaluationName,
+  belief: BeliefName,
+) => Brains
 
 /** Knows nothing of the game: random playouts to the end, the engine's moves as candidates. Others extend it. */
 export class PlainBrains implements Brains {

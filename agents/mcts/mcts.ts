@@ -17,7 +17,7 @@ import { brainsFor } from '../brains-for.js'
 import { DecisionSeed } from '../decision-seed.js'
 import { type Choice, chooseResult, type Result } from './choice.js'
 import type { Half } from './half.js'
-import { evaluationOf, MCTS_OPTIONS } from './options.js'
+import { beliefOf, evaluationOf, MCTS_OPTIONS } from './options.js'
 import { Searches } from './searches.js'
 
 export const mctsFactory: AgentFactory = {
@@ -26,7 +26,9 @@ export const mctsFactory: AgentFactory = {
   bare: 'iterations',
   options: MCTS_OPTIONS,
   create: (seat, settings) =>
-    new MctsAgent(seat, settings, () => brainsFor(seat.game, seat.player, evaluationOf(settings))),
+    new MctsAgent(seat, settings, () =>
+      brainsFor(seat.game, seat.player, evaluationOf(settings), beliefOf(settings)),
+    ),
 }
 
 interface Report {

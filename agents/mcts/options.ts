@@ -1,5 +1,5 @@
 import { type AgentOption, type Settings, settingNumber, settingWord } from '../agent.js'
-import type { EvaluationName } from '../brains.js'
+import type { BeliefName, EvaluationName } from '../brains.js'
 import type { SearchOptions } from './search.js'
 
 const DEPTH_WITH_PLANS = 3
@@ -121,6 +121,12 @@ export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
     fallback: 'fitted',
     about: 'weights that judge unfinished games',
   },
+  belief: {
+    type: 'word',
+    values: ['prior', 'behaviour', 'uniform'],
+    fallback: 'prior',
+    about: 'where the base may be: as bases are chosen, also by what the Rebels did, or anywhere',
+  },
   mix: {
     type: 'word',
     values: ['on', 'off'],
@@ -157,4 +163,9 @@ export function searchOptions(settings: Settings): SearchOptions {
 
 export function evaluationOf(settings: Settings): EvaluationName {
   return settingWord(settings, 'evaluation') === 'hand' ? 'hand' : 'fitted'
+}
+
+export function beliefOf(settings: Settings): BeliefName {
+  const word = settingWord(settings, 'belief')
+  return word === 'behaviour' || word === 'uniform' ? word : 'prior'
 }

@@ -3,7 +3,7 @@ import type { State } from '../../engine/state.js'
 import type { Clock } from '../agent.js'
 import { brainsFor } from '../brains-for.js'
 import { Half } from './half.js'
-import { evaluationOf } from './options.js'
+import { beliefOf, evaluationOf } from './options.js'
 import {
   ANSWERED,
   HURRY,
@@ -49,7 +49,7 @@ export class PartnerDesk {
     const game = this.games.find((one) => one.name === seat.game)
     if (game === undefined || this.memory === null) return
     const { player, settings } = seat
-    const brains = brainsFor(game, player, evaluationOf(settings))
+    const brains = brainsFor(game, player, evaluationOf(settings), beliefOf(settings))
     const sums = new RootSums(this.memory.cells)
     const half = new Half(game, player, settings, brains, sums)
     this.halves.set(agent, { half, seen: game.blank() })

@@ -7,7 +7,7 @@ import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
 import { RebellionView } from '../../engine/rebellion/view.js'
 import type { State } from '../../engine/state.js'
 import type { MoveList } from '../agent.js'
-import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
+import { type BeliefName, NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
 import { Belief } from './belief.js'
 import { Evaluation, HAND_SET } from './evaluation.js'
 import { FITTED } from './evaluation-weights.js'
@@ -51,9 +51,10 @@ export class RebellionBrains extends PlainBrains {
     game: Game,
     private readonly player: Player,
     evaluation: 'fitted' | 'hand',
+    belief: BeliefName = 'prior',
   ) {
     super(game)
-    this.places = new Belief(player)
+    this.places = new Belief(player, belief)
     this.evaluation = new Evaluation(evaluation === 'fitted' ? FITTED : HAND_SET)
     this.rebelView = new RebellionView(REBEL)
     this.empireView = new RebellionView(EMPIRE)
@@ -119,7 +120,7 @@ export class RebellionBrains extends PlainBrains {
   }
 
   override notice(observation: Observation): void {
-    this.places.notice(this.game.signal(observation, this.player))
+    this.places.notice(this.game.signal(observation, this.player), observation)
   }
 
   override share(view: RebellionView, kind: number): number {

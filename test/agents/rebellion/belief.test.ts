@@ -38,8 +38,10 @@ function guesses(games: number): Guess[] {
       const view = (views[player] as RebellionView).bind(state)
       const moves = { list, count: rebellion.moves(state, list) }
       rebellion.advance(state, script.choose(view, view.kind, moves, random, 0.05))
-      const signal = rebellion.signal(rebellion.observe(state, EMPIRE), EMPIRE)
-      belief.notice(signal)
+      if (rebellion.isOpen?.(state, EMPIRE) === false) continue
+      const observation = rebellion.observe(state, EMPIRE)
+      const signal = rebellion.signal(observation, EMPIRE)
+      belief.notice(signal, observation)
       if ((signal & BASE_MOVED) !== 0) relocated = true
     }
   }
