@@ -63,7 +63,10 @@ const MOST_DICE = 10
 
 /** Scores assignments; what depends only on the card and its dice is worked out once a decision. */
 export class AssignmentChoice {
+  /** Systems that the mission last scored is meant for, as a mask; 0 where the place does not matter. */
+  placeMask = 0
   private readonly best = new Float64Array(MOST_CARDS * (MOST_DICE + 1) * 2)
+  private readonly bestPlaces = new Int32Array(MOST_CARDS * (MOST_DICE + 1) * 2)
   private readonly poolSkill = new Float64Array(4)
 
   begin(facts: Facts): void {
@@ -76,19 +79,29 @@ export class AssignmentChoice {
   score(facts: Facts, move: number): number {
     if (verbOf(move) === PLAY_ACTION) return 1.5
     if (verbOf(move) !== ASSIGN) return 0
+    const gain = this.gain(facts, move)
+    if (gain < 0) return gain
+    return gain - costOf(facts, leadersOf(move), 0)
+  }
+
+  /** What an assignment is worth, whatever its leaders could do instead; below 0 when they cannot do it. */
+  gain(facts: Facts, move: number): number {
     const card = argA(move)
     const mission = MISSIONS[card]
     if (mission === undefined) return -1
-    let leaders = 1 << argB(move)
-    if (argC(move) !== NONE) leaders |= 1 << argC(move)
+    const leaders = leadersOf(move)
     const dice = skillOf(leaders, mission.skill)
     if (dice < mission.needs) return -2
     const bonus =
       mission.portrait !== undefined && (leaders & (1 << mission.portrait)) !== 0 ? 1 : 0
     const at = (card * (MOST_DICE + 1) + Math.min(dice, MOST_DICE)) * 2 + bonus
-    if ((this.best[at] as number) < 0)
+    if ((this.best[at] as number) < 0) {
+      this.placeMask = 0
       this.best[at] = this.bestPlace(facts, card, mission, dice, bonus * 2)
-    return (this.best[at] as number) - costOf(facts, leaders)
+      this.bestPlaces[at] = this.placeMask
+    }
+    this.placeMask = this.bestPlaces[at] as number
+    return this.best[at] as number
   }
 
   /** Worth of the mission in its best system as things stand. */
@@ -118,10 +131,11 @@ export class AssignmentChoice {
       if (mission.against === 'captive' && target === NONE) continue
       const gain = worth(facts, system, target)
       if (gain <= best) continue
-      best = Math.max(
-        best,
-        gain * chanceWith(facts, mission, facts.side, system, target, dice, bonus, poolSkill),
-      )
+      const expected =
+        gain * chanceWith(facts, mission, facts.side, system, target, dice, bonus, poolSkill)
+      if (expected <= best) continue
+      best = expected
+      this.placeMask = 1 << system
     }
     return best
   }
@@ -129,13 +143,13 @@ export class AssignmentChoice {
 
 /**
  * What the leaders could do instead: some should be left for the Command Phase (RULES.…Kept), an Empire that
- * assigns everybody never moves. Those without tactic values can do little else.
+ * assigns everybody never moves. Those without tactic values can do little else. Those `spokenFor` are gone already.
  */
-function costOf(facts: Facts, leaders: number): number {
+export function costOf(facts: Facts, leaders: number, spokenFor: number): number {
   const pool = facts.pool[facts.side] as number
   const owned = countBits((facts.owned[facts.side] as number) & ~facts.captives)
   const kept = owned * (facts.side === EMPIRE ? RULES.empireKept : RULES.rebelKept)
-  let free = countBits(pool & COMMANDERS)
+  let free = countBits(pool & COMMANDERS & ~spokenFor)
   let cost = 0
   for (let rest = leaders; rest !== 0; rest &= rest - 1) {
     const leader = lowestBit(rest)
@@ -150,4 +164,8 @@ function costOf(facts: Facts, leaders: number): number {
     free--
   }
   return cost
+}
+
+function leadersOf(move: number): number {
+  return (1 << argB(move)) | (argC(move) === NONE ? 0 : 1 << argC(move))
 }

@@ -8,11 +8,13 @@ import { RebellionView } from '../../engine/rebellion/view.js'
 import type { State } from '../../engine/state.js'
 import type { MoveList } from '../agent.js'
 import { type BeliefName, NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
+import { AssignmentPlans } from './assignment-plans.js'
 import { Belief } from './belief.js'
 import { Evaluation, HAND_SET } from './evaluation.js'
 import { FITTED } from './evaluation-weights.js'
 import { rebellionMoveClass } from './move-class.js'
 import { BY_RULE } from './movement-choice.js'
+import { PlanTable } from './plan-table.js'
 import { Proposals } from './proposals.js'
 import {
   ADDING_LEADER,
@@ -26,7 +28,10 @@ import {
   Script,
 } from './script.js'
 
-/** A plan is a move of the engine; that of an activation carries its movement template in the lowest byte. */
+/**
+ * A plan is a move of the engine, or the number of a whole assignment (plan-table.ts); that of an activation carries
+ * its movement template in the lowest byte.
+ */
 const TEMPLATE_BITS = 0xff
 const TEMPLATE_NAMES = ['by the rules', 'with all', 'to occupy', 'ships only', 'to gather']
 /** Scores that differ by so much differ e-fold in prior. */
@@ -41,6 +46,8 @@ export class RebellionBrains extends PlainBrains {
   override readonly evaluates = true
   private readonly script = new Script()
   private readonly proposals = new Proposals()
+  private readonly plans = new AssignmentPlans()
+  private readonly table = new PlanTable()
   private readonly scores = new Float64Array(4096)
   private readonly evaluation: Evaluation
   private readonly places: Belief
@@ -65,6 +72,10 @@ export class RebellionBrains extends PlainBrains {
     if (!isSearched(kind)) return 0
     // The first base is drawn from the rules' softmax: what a search likes best, the Empire would look for first.
     if (kind === BASE && verbOf(moves.list[0] as Move) === HIDE) return 0
+    if (kind === ASSIGNMENT) {
+      const count = this.assignments(view, moves, out, limit)
+      if (count !== NO_MOVE) return count
+    }
     this.script.score(view, kind, moves, this.scores)
     this.proposals.begin(out, limit)
     for (let i = 0; i < moves.count; i++) {
@@ -76,15 +87,26 @@ export class RebellionBrains extends PlainBrains {
     return this.proposals.end()
   }
 
-  override begin(_view: RebellionView, moves: MoveList, plan: number): Move {
+  /** Whole assignments; where all of `out` is to be filled, a decision begins, and plans of earlier ones are over. */
+  private assignments(view: RebellionView, moves: MoveList, out: PlanList, limit: number): number {
+    if (limit === out.capacity) this.table.clear()
+    const { script } = this
+    const facts = script.facts.read(view)
+    return this.plans.propose(facts, script.assignments, moves, this.table, out, limit, view.time)
+  }
+
+  override begin(view: RebellionView, moves: MoveList, plan: number): Move {
+    if (this.table.has(plan)) return this.table.step(plan, moves, view.time)
     const move = verbOf(plan) === ACTIVATE ? plan & ~TEMPLATE_BITS : plan
     for (let i = 0; i < moves.count; i++) if (moves.list[i] === move) return move
     return NO_MOVE
   }
 
-  /** Only an activation lasts longer than a move: its movement is carried out in the plan's manner. */
+  /** What lasts longer than a move: an assignment, and an activation, whose movement is carried out in the plan's manner. */
   override complete(view: RebellionView, moves: MoveList, plan: number): Move {
     const { kind } = view
+    if (this.table.has(plan))
+      return kind === ASSIGNMENT ? this.table.step(plan, moves, view.time) : NO_MOVE
     if (verbOf(plan) !== ACTIVATE || kind !== MOVE_GROUP) return NO_MOVE
     if (view.movementTarget !== ((plan >>> 8) & 255)) return NO_MOVE
     this.script.score(view, kind, moves, this.scores, plan & TEMPLATE_BITS)
@@ -128,7 +150,7 @@ export class RebellionBrains extends PlainBrains {
       case BASE:
         return 2
       case ASSIGNMENT:
-        return 1
+        return 3
       case COMMAND:
         return view.player === EMPIRE || view.isRevealed ? 2 : 1
       case OPPOSITION:
@@ -160,6 +182,10 @@ export class RebellionBrains extends PlainBrains {
   }
 
   override planText(observation: Observation, plan: number): string {
+    if (this.table.has(plan)) {
+      const parts = this.table.movesOf(plan).map((move) => this.game.describe(observation, move))
+      return [...parts, 'done'].join(', ')
+    }
     if (verbOf(plan) !== ACTIVATE) return this.game.describe(observation, plan)
     const template = plan & TEMPLATE_BITS
     const text = this.game.describe(observation, plan & ~TEMPLATE_BITS)

@@ -56,7 +56,7 @@ export class Script {
   readonly facts = new Facts()
   readonly scores = new Float64Array(MOST_MOVES)
   private readonly commands = new CommandChoice()
-  private readonly assignments = new AssignmentChoice()
+  readonly assignments = new AssignmentChoice()
   private readonly combat = new CombatChoice()
 
   /** Scores all moves; `template` says how movements are carried out. */
