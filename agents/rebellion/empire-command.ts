@@ -9,6 +9,7 @@ import {
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
 import { Delivery, standing } from './delivery.js'
 import { Facts } from './facts.js'
+import { anythingMoves } from './movement-choice.js'
 import { estimateOdds, Force, type Odds } from './odds.js'
 import { RULES } from './rules.js'
 
@@ -23,7 +24,8 @@ export class EmpireCommand {
     const brought = this.delivery.reach(facts, EMPIRE, target, !assault, assault)
     const fights = this.fight(facts, target, tactics)
     // Nothing moves and nothing starts: never.
-    if (brought.ships + brought.arriving === 0 && fights === 0) return -5
+    if (fights === 0 && (brought.ships + brought.arriving === 0 || !anythingMoves(facts, target)))
+      return -5
     let worth = fights
     if (facts.revealed)
       worth += assault

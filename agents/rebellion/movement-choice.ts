@@ -1,24 +1,36 @@
-import { BASE_SPACE, CORUSCANT } from '../../engine/rebellion/map.js'
+import {
+  ADJACENT,
+  BASE_SPACE,
+  CORUSCANT,
+  lowestBit,
+  SYSTEM_COUNT,
+} from '../../engine/rebellion/map.js'
 import {
   argA,
   argB,
   argC,
   DONE,
   MOVE_UNITS,
+  move3,
   TAKE_CAPTIVE,
   verbOf,
 } from '../../engine/rebellion/moves.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
 import {
   DEATH_STAR,
+  FIRST_UNIT,
+  LAST_UNIT,
   UNIT_CAPACITY,
   UNIT_CARRIED,
+  UNIT_IMMOBILE,
   UNIT_THEATER,
 } from '../../engine/rebellion/unit-types.js'
 import type { Facts } from './facts.js'
-import { TELLTALE } from './rebel-command.js'
 import { RULES } from './rules.js'
 import { UNIT_WORTH } from './unit-worth.js'
+
+/** With more candidates than this, moving out of the base space by ordinary movement tells too much. */
+export const TELLTALE = 6
 
 /** How a movement is carried out. */
 export const BY_RULE = 0
@@ -51,12 +63,39 @@ export function movementScore(
 
 /** Against resistance everything comes; elsewhere a few troops rule the system out and the rest stays free. */
 export function templateFor(facts: Facts, target: number): number {
-  if (facts.side === REBEL) return ALL
+  if (facts.side === REBEL) return BY_RULE
   if (facts.revealed && (target === facts.base || facts.groundCount(target, REBEL) > 0)) return ALL
   if (facts.revealed) return ALL
   if (((facts.present[REBEL] as number) & (1 << target)) !== 0) return ALL
   // A place searched already is a foothold for the next jumps: troops and the ships to carry them gather there.
   return (facts.candidates & (1 << target)) !== 0 ? OCCUPY : GATHER
+}
+
+/** True when a movement by the rules would bring anything at all: an activation that moves nothing wastes a leader. */
+export function anythingMoves(facts: Facts, target: number): boolean {
+  const { side } = facts
+  const toBase = target === BASE_SPACE
+  let sources = toBase ? 0 : (ADJACENT[target] as number)
+  if (facts.base < SYSTEM_COUNT && side === REBEL && !facts.revealed) {
+    const around = (ADJACENT[facts.base] as number) | (1 << facts.base)
+    if (toBase) sources = around
+    else if ((around & (1 << target)) !== 0 && movesFrom(facts, BASE_SPACE, target)) return true
+  }
+  for (let rest = sources & (facts.present[side] as number); rest !== 0; rest &= rest - 1)
+    if (movesFrom(facts, lowestBit(rest), target)) return true
+  return false
+}
+
+/** One unit at a time is what the rules refuse last; those that are carried wait for a ship of their place. */
+function movesFrom(facts: Facts, source: number, target: number): boolean {
+  const { side } = facts
+  if (facts.leaders[source * 2 + side] !== 0) return false
+  for (let type = FIRST_UNIT[side] as number; type <= (LAST_UNIT[side] as number); type++) {
+    if (UNIT_CARRIED[type] !== 0 || UNIT_IMMOBILE[type] !== 0) continue
+    if (facts.unitsAt(source, type) === 0) continue
+    if (movementScore(facts, move3(MOVE_UNITS, 1, type, source), target, BY_RULE) > 0) return true
+  }
+  return false
 }
 
 function empireScore(
@@ -148,6 +187,8 @@ function rebelScore(
 ): number {
   const theater = UNIT_THEATER[type] as number
   if (target === BASE_SPACE) return theater === GROUND || count > 0 ? 10 + count : 0
+  if (template === ALL)
+    return theater === SPACE && UNIT_CARRIED[type] === 0 ? 50 + count : 30 + count
   if (source === BASE_SPACE && !facts.revealed && facts.candidateCount > TELLTALE) return -1
   // Half of the defenders of a found base stay.
   if (facts.revealed && source === facts.base && theater === GROUND) {

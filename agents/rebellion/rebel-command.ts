@@ -2,11 +2,9 @@ import { ADJACENT, BASE_SPACE, CORUSCANT } from '../../engine/rebellion/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
 import { Delivery, standing } from './delivery.js'
 import { Facts } from './facts.js'
+import { anythingMoves, TELLTALE } from './movement-choice.js'
 import { estimateOdds, Force, type Odds } from './odds.js'
 import { RULES } from './rules.js'
-
-/** With more candidates than this, moving out of the base space by ordinary movement tells too much. */
-export const TELLTALE = 6
 
 /** Objectives in hand that a combat of the Rebels' own choosing, or units on the board, can score. */
 export interface Wants {
@@ -32,10 +30,11 @@ export class RebelCommand {
   private staying = 1
 
   worth(facts: Facts, target: number, tactics: number, wants: Wants): number {
-    if (target === BASE_SPACE) return this.homecoming(facts)
+    if (target === BASE_SPACE) return anythingMoves(facts, target) ? this.homecoming(facts) : -5
     const brought = this.delivery.reach(facts, REBEL, target, false, false)
     const contested = this.contested(facts, target)
-    if (brought.ships + brought.arriving === 0 && !contested) return -5
+    if (!contested && (brought.ships + brought.arriving === 0 || !anythingMoves(facts, target)))
+      return -5
     let worth = this.fight(facts, target, tactics, wants)
     if (facts.revealed && target === facts.base) worth += this.rally(facts)
     if (brought.ships + brought.arriving > 0)
