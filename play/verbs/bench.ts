@@ -1,8 +1,10 @@
 import { cpus } from 'node:os'
 import { Argument, Command } from 'commander'
+import type { Game } from '../../engine/game.js'
 import { GAME_NAMES, loadGame } from '../../engine/games.js'
 import { measureAgents } from '../bench/agents.js'
-import { measureEngine } from '../bench/engine.js'
+import { type Coverage, measureCoverage } from '../bench/coverage.js'
+import { type EngineFigures, measureEngine } from '../bench/engine.js'
 import { UsageError } from '../errors.js'
 
 interface BenchOptions {
@@ -16,7 +18,9 @@ interface BenchOptions {
 export function command(): Command {
   return new Command()
     .addArgument(
-      new Argument('[part]', 'what is measured').choices(['engine', 'arena']).default('engine'),
+      new Argument('[part]', 'what is measured')
+        .choices(['engine', 'agents', 'arena'])
+        .default('engine'),
     )
     .option('--game <name>', `whose rules: ${GAME_NAMES.join(', ')}`, 'rebellion')
     .option('--seconds <s>', 'time for each figure', '2')
@@ -38,23 +42,47 @@ async function run(part: string, options: BenchOptions): Promise<void> {
   if (!(seconds > 0 && seconds <= 600))
     throw new UsageError(`--seconds: "${options.seconds}" is not a time from 0 to 600`)
   const game = await loadGame(options.game)
-  const engine = measureEngine(game, seconds)
+  const engine = part === 'engine' ? measureEngine(game, seconds) : undefined
   const agents = measureAgents(game, seconds)
+  const coverage = await coverageOf(game)
   const machine = {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     node: process.version,
   }
   if (options.json === true) {
-    console.log(JSON.stringify({ machine, game: game.name, engine, agents }, null, 2))
+    console.log(JSON.stringify({ machine, game: game.name, engine, agents, coverage }, null, 2))
     return
   }
   console.log(`${game.title} on ${machine.cpu}, one core, Node ${machine.node}`)
+  if (engine !== undefined) printEngine(engine)
+  for (const [name, value] of Object.entries(agents))
+    console.log(`  ${name.padEnd(26)} ${value.toLocaleString('en')}`)
+  if (coverage !== undefined) printCoverage(coverage)
+}
+
+/** How good the plan generator is: of Rebellion alone, for which there are games of strong players. */
+async function coverageOf(game: Game): Promise<Coverage | undefined> {
+  if (game.name !== 'rebellion') return undefined
+  const { REFERENCE_GAMES } = await import('../bench/data/reference-games.js')
+  return measureCoverage(game, REFERENCE_GAMES)
+}
+
+function printEngine(engine: EngineFigures): void {
   for (const [name, value] of Object.entries(engine))
     console.log(`  ${name.padEnd(22)} ${value.toLocaleString('en')}`)
   console.log(`  ${'clone ÷ bare copy'.padEnd(22)} ${(engine.cloneNs / engine.copyNs).toFixed(2)}`)
-  for (const [name, value] of Object.entries(agents))
-    console.log(`  ${name.padEnd(26)} ${value.toLocaleString('en')}`)
+}
+
+function printCoverage(coverage: Coverage): void {
+  console.log('Plans generated against what strong players did: at all, first 16, first 3, first')
+  const rows = [['all', coverage] as const, ...Object.entries(coverage.byKind)]
+  for (const [name, { decisions, generated, first16, first3, first }] of rows) {
+    const shares = [generated, first16, first3, first]
+    console.log(
+      `  ${name.padEnd(12)} ${shares.map((share) => `${(100 * share).toFixed(1).padStart(5)} %`).join('  ')}  of ${decisions}`,
+    )
+  }
 }
 
 function wholeNumber(text: string): number {

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { tuneScripted, tuneSearch } from '../tune/commands.js'
 import { collect, fitEvaluation } from '../tune/evaluation.js'
+import { makeReference } from '../tune/reference.js'
 
 export function command(): Command {
   const tune = new Command()
@@ -70,5 +71,15 @@ export function command(): Command {
     .option('--resume', 'go on with this journal')
     .option('--json', 'print what was found as JSON')
     .action(tuneScripted)
+  tune
+    .command('reference')
+    .summary('makes the reference decisions that "bench" measures the plan generator on')
+    .description(
+      'Chooses decisions of recorded games of strong players, for the coverage that "dejarik bench agents" tells.',
+    )
+    .argument('<games>', 'games.jsonl of an arena run')
+    .argument('<module>', 'what is written: play/bench/data/reference-games.ts')
+    .option('--source <text>', 'who played', 'games of the arena')
+    .action(makeReference)
   return tune
 }
