@@ -18,6 +18,9 @@ export interface Choice {
   readonly reason: string
 }
 
+/** The reason of choices that the values did not decide; reports count them. */
+export const TOO_CLOSE = 'values lie within one standard error: the prior decides'
+
 /** A pass must be better by so much, and by so many standard errors: a wrong one costs the round. */
 const PASS_MARGIN = 0.01
 const PASS_ERRORS = 2
@@ -77,7 +80,7 @@ function bestOf(acting: readonly Result[]): Choice {
   if (acting.length > 1 && high - low < finite(error) && differ(acting))
     return {
       result: byPrior(acting),
-      reason: 'values lie within one standard error: the prior decides',
+      reason: TOO_CLOSE,
     }
   let best = acting[0] as Result
   for (const one of acting) if (isBetter(one, best)) best = one

@@ -15,7 +15,7 @@ import {
 import { type Brains, NO_MOVE } from '../brains.js'
 import { brainsFor } from '../brains-for.js'
 import { DecisionSeed } from '../decision-seed.js'
-import { type Choice, chooseResult, type Result } from './choice.js'
+import { type Choice, chooseResult, type Result, TOO_CLOSE } from './choice.js'
 import type { Half } from './half.js'
 import { beliefOf, evaluationOf, MCTS_OPTIONS } from './options.js'
 import { Searches } from './searches.js'
@@ -136,6 +136,7 @@ export class MctsAgent implements Agent {
         failures: sums.failures,
         shortfalls: sums.shortfalls,
         nodes: sums.nodes,
+        undecided: report.choice.reason === TOO_CLOSE ? 1 : 0,
       },
       reason: report.choice.reason,
     }
