@@ -49,7 +49,7 @@ test('the thinking thread of the page has help from another one, and answers as 
   const { page, errors, close } = await openPage()
   try {
     const counted = decision('mcts:iterations=120,searches=2')
-    const timed = { ...counted.asked, spec: 'mcts:time=300ms,searches=2', seed: 'timed' }
+    const timed = { ...counted.asked, spec: 'mcts:time=800ms,searches=2', seed: 'timed' }
     const ask = (isShared: boolean): Promise<Answered[]> =>
       page.evaluate(
         async ({ requests, isShared }) => {
@@ -71,7 +71,8 @@ test('the thinking thread of the page has help from another one, and answers as 
             const answer = await say({ type: 'choose', id: 1, ...request, observation: bytes })
             answers.push({ ...answer, ms: performance.now() - began })
             // The second thread loads while the first one has nothing to do
-            await new Promise((resolve) => setTimeout(resolve, 1200))
+            if (isShared && answers.length === 1)
+              await new Promise((resolve) => setTimeout(resolve, 1500))
           }
           worker.terminate()
           return answers
@@ -86,7 +87,7 @@ test('the thinking thread of the page has help from another one, and answers as 
         assert.is(iterations, alone[0]?.iterations)
       }
     const [aloneMs = 0, helpedMs = 0] = [alone[2]?.ms, helped[2]?.ms]
-    assert.ok(helpedMs < 0.8 * aloneMs, `${helpedMs} ms with help, ${aloneMs} ms without`)
+    assert.ok(helpedMs < 0.9 * aloneMs, `${helpedMs} ms with help, ${aloneMs} ms without`)
     assert.ok((helped[2]?.iterations ?? 0) > 0)
     assert.equal(errors, [])
   } finally {
