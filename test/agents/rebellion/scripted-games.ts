@@ -15,6 +15,8 @@ export interface Watcher {
   notice(observation: Observation, signal: number): void
   /** The beginning of a round; only the tester sees the true state. */
   round(state: State, observation: Observation, relocated: boolean): void
+  /** One decision in forty, as it is about to be made. */
+  decision?(state: State): void
 }
 
 /** Plays scripted games with some strays. */
@@ -29,10 +31,12 @@ export function watchGames(name: string, games: number, watcher: Watcher): void 
     watcher.begin?.(seed)
     let relocated = false
     let wasQuiet = true
+    let decisions = 0
     for (let player = rebellion.actor(state); player !== NOBODY; player = rebellion.actor(state)) {
       const quiet = rebellion.quiet(state)
       if (quiet && !wasQuiet) watcher.round(state, rebellion.observe(state, EMPIRE), relocated)
       wasQuiet = quiet
+      if (++decisions % 40 === 0) watcher.decision?.(state)
       const view = (views[player] as RebellionView).bind(state)
       const moves = { list, count: rebellion.moves(state, list) }
       rebellion.advance(state, script.choose(view, view.kind, moves, random, 0.05))
