@@ -98,6 +98,11 @@ export class PartnerPool {
     }
   }
 
+  /** True once the thread has loaded, until it ends. */
+  get isListening(): boolean {
+    return !this.isGone && Atomics.load(this.memory.control, LISTENING) !== 0
+  }
+
   /** Ends the thread; whoever still asks is told that nobody is there. */
   end(): void {
     if (this.isGone) return
@@ -111,7 +116,7 @@ export class PartnerPool {
 
   private begin(agent: number, { observation, moves, tieSeed, seed, limitMs }: Question): boolean {
     const { control } = this.memory
-    if (this.isGone || Atomics.load(control, LISTENING) === 0) return false
+    if (!this.isListening) return false
     Atomics.store(control, HURRY, 0)
     this.post({
       type: 'search',

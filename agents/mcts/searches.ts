@@ -6,9 +6,8 @@ import type { Partner } from './partner.js'
 
 /** A partner gets so many times our own time for its half, and at least so many ms, before it counts as lost. */
 const PATIENCE = 4
+/** With `time=` it gets no more: told to hurry it answers within an iteration, or it is in trouble. */
 const LEAST_WAIT_MS = 2000
-/** Where time counts, a partner told to hurry answers within an iteration or a few. */
-const HURRIED_WAIT_MS = 500
 
 /**
  * The searches of a decision: one, or two halves that are added up. A partner does the second half beside the first;
@@ -73,7 +72,7 @@ export class Searches {
   }
 
   private takeAnswer(ownMs: number): boolean {
-    const waitMs = this.isTimed ? HURRIED_WAIT_MS : Math.max(LEAST_WAIT_MS, PATIENCE * ownMs)
+    const waitMs = this.isTimed ? LEAST_WAIT_MS : Math.max(LEAST_WAIT_MS, PATIENCE * ownMs)
     const found = this.partner?.finish(waitMs, this.isTimed) ?? null
     if (found !== null && this.main.sums.add(found)) return true
     this.close()
