@@ -10,6 +10,7 @@ for (const [spec, decisions] of [
   ['mcts:iterations=8', 30],
   ['mcts:iterations=6,plans=off', 12],
   ['mcts:iterations=8,mast=on,epsilon=0.5', 20],
+  ['mcts:iterations=8,searches=2', 12],
   ['flatmc:8', 24],
 ] as const)
   test(`${spec} chooses alike in worlds that look alike`, () => {
