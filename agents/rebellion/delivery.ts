@@ -54,7 +54,8 @@ export class Delivery {
     reserve: boolean,
     station: boolean,
   ): void {
-    if (facts.leaders[source * 2 + side] !== 0) return
+    const at = source * 2 + side
+    if (facts.leaders[at] !== 0 || facts.strength[at] === 0) return
     let room = 0
     for (let type = FIRST_UNIT[side] as number; type <= (LAST_UNIT[side] as number); type++) {
       if (

@@ -1,6 +1,4 @@
 import {
-  ADJACENT,
-  BASE_SPACE,
   CORUSCANT,
   countBits,
   ICONS,
@@ -22,7 +20,7 @@ import {
   UNIT_RED,
   UNIT_THEATER,
 } from '../../engine/rebellion/unit-types.js'
-import type { RebellionView } from '../../engine/rebellion/view.js'
+import { type RebellionView, UNIT_WORDS } from '../../engine/rebellion/view.js'
 
 /** Worth of the unit that an icon builds, in tenths of a reputation step; by theater * 3 + tier. */
 const ICON_WORTH = [1.2, 2.2, 4, 1, 1.8, 3]
@@ -68,8 +66,11 @@ export class Facts {
   readonly redHealth = new Float64Array(PLACE_COUNT * 4)
   readonly blackHealth = new Float64Array(PLACE_COUNT * 4)
   readonly count = new Float64Array(PLACE_COUNT * 4)
+  private readonly unitWords = new Int32Array(UNIT_WORDS)
   /** Units as place * UNIT_COUNT + type. */
-  readonly units = new Uint8Array(PLACE_COUNT * UNIT_COUNT)
+  readonly units = new Uint8Array(this.unitWords.buffer)
+  /** Places whose units are others than when they were last read. */
+  private readonly changed = new Uint8Array(PLACE_COUNT + 1)
   /** Transport capacity of the ships at (place * 2 + side). */
   readonly capacity = new Float64Array(PLACE_COUNT * 2)
   /** Worth of all units at (place * 2 + side): dice and health. */
@@ -80,30 +81,17 @@ export class Facts {
   static readonly iconsWorth = iconsWorth(MOST_ICONS)
   static readonly leftIconWorth = iconsWorth(1)
 
-  /** Everything. */
+  /** From one decision to the next little changes, so that only what differs is added up again. */
   read(view: RebellionView): this {
     this.readBoard(view)
-    this.clearUnits()
-    for (let place = 0; place < PLACE_COUNT; place++) this.readPlaceOf(view, place)
-    return this
-  }
-
-  /** The board, and the units of one place only: enough within a combat. */
-  readAt(view: RebellionView, place: number): this {
-    this.readBoard(view)
-    this.clearUnits()
-    if (place < PLACE_COUNT) this.readPlaceOf(view, place)
-    return this
-  }
-
-  /** The board, a place, its neighbours and the base space: enough for moving units and for leaving. */
-  readAround(view: RebellionView, place: number): this {
-    this.readBoard(view)
-    this.clearUnits()
-    this.readPlaceOf(view, BASE_SPACE)
-    // Into the base space units come from wherever the base's own neighbours are.
-    const near = place < SYSTEM_COUNT ? (ADJACENT[place] as number) | (1 << place) : ~0
-    for (let rest = near; rest !== 0; rest &= rest - 1) this.readPlaceOf(view, lowestBit(rest))
+    view.takeLeaders(this.leaders)
+    view.takeUnits(this.unitWords, this.changed)
+    for (let place = 0; place < PLACE_COUNT; place++) {
+      if (this.changed[place] === 0) continue
+      this.changed[place] = 0
+      this.readPlace(place, REBEL)
+      this.readPlace(place, EMPIRE)
+    }
     return this
   }
 
@@ -142,34 +130,21 @@ export class Facts {
     }
   }
 
-  private clearUnits(): void {
-    this.leaders.fill(0)
-    this.units.fill(0)
-    this.capacity.fill(0)
-    this.strength.fill(0)
-    this.count.fill(0)
-    this.red.fill(0)
-    this.black.fill(0)
-    this.redHealth.fill(0)
-    this.blackHealth.fill(0)
-  }
-
-  private readPlaceOf(view: RebellionView, place: number): void {
-    for (let side = 0; side < 2; side++) {
-      this.leaders[place * 2 + side] = view.leadersAt(side, place)
-      if (view.total(place, side, 0) + view.total(place, side, 1) > 0)
-        this.readPlace(view, place, side)
-    }
-  }
-
-  private readPlace(view: RebellionView, place: number, side: number): void {
+  private readPlace(place: number, side: number): void {
     const at = place * 2 + side
+    for (let slot = at * 2; slot < at * 2 + 2; slot++) {
+      this.count[slot] = 0
+      this.red[slot] = 0
+      this.black[slot] = 0
+      this.redHealth[slot] = 0
+      this.blackHealth[slot] = 0
+    }
+    this.capacity[at] = 0
+    this.strength[at] = 0
     for (let type = FIRST_UNIT[side] as number; type <= (LAST_UNIT[side] as number); type++) {
-      const count = view.units(place, type)
+      const count = this.units[place * UNIT_COUNT + type] as number
       if (count === 0) continue
-      this.units[place * UNIT_COUNT + type] = count
-      const theater = UNIT_THEATER[type] as number
-      const slot = at * 2 + theater
+      const slot = at * 2 + (UNIT_THEATER[type] as number)
       const dice = ((UNIT_RED[type] as number) + (UNIT_BLACK[type] as number)) * count
       const health = (UNIT_HEALTH[type] as number) * count
       this.count[slot] = (this.count[slot] as number) + count

@@ -30,19 +30,6 @@ const RECRUITING = KIND_IDS.indexOf('recruit')
 const DISCARDING = KIND_IDS.indexOf('discard')
 const PICKING = KIND_IDS.indexOf('pick')
 
-/** What a decision is about. */
-const EVERYTHING = 0
-const COMBAT_SCOPE = 1
-const MISSION_SCOPE = 2
-const AROUND_COMBAT = 3
-const AROUND_TARGET = 4
-const SCOPE = Uint8Array.from(KIND_IDS, (id) => {
-  if (['tactic', 'damage', 'block', 'start-of-combat', 'add-leader'].includes(id))
-    return COMBAT_SCOPE
-  if (id === 'oppose') return MISSION_SCOPE
-  if (id === 'retreat') return AROUND_COMBAT
-  return id === 'move-group' ? AROUND_TARGET : EVERYTHING
-})
 /** Scale of the draw of a base: the favourite gets 15 to 20 per cent, or the Empire would look there first. */
 const BASE_TEMPERATURE = 0.6
 /** Candidates among which a stray is drawn. */
@@ -67,7 +54,7 @@ export class Script {
     scores: Float64Array,
     template = BY_RULE,
   ): void {
-    const facts = this.read(view, kind)
+    const facts = this.facts.read(view)
     if (kind === COMMAND) {
       this.commands.score(view, facts, moves, scores)
       return
@@ -105,22 +92,6 @@ export class Script {
         default:
           scores[i] = this.combat.score(facts, move, system) + pickScore(facts, move, false) * 0.1
       }
-    }
-  }
-
-  /** Only what the decision needs: reading everything is what most of the time goes into. */
-  private read(view: RebellionView, kind: number): Facts {
-    switch (SCOPE[kind]) {
-      case COMBAT_SCOPE:
-        return this.facts.readAt(view, view.combatSystem)
-      case MISSION_SCOPE:
-        return this.facts.readAt(view, view.missionPlace)
-      case AROUND_COMBAT:
-        return this.facts.readAround(view, view.combatSystem)
-      case AROUND_TARGET:
-        return this.facts.readAround(view, view.movementTarget)
-      default:
-        return this.facts.read(view)
     }
   }
 

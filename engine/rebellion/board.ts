@@ -10,7 +10,14 @@ import {
   TOTALS,
   UNITS_AT,
 } from './layout.js'
-import { BASE_SPACE, ICONS, MOST_ICONS, PRINTED_POPULOUS, SYSTEM_COUNT } from './map.js'
+import {
+  BASE_SPACE,
+  ICONS,
+  MOST_ICONS,
+  PLACE_COUNT,
+  PRINTED_POPULOUS,
+  SYSTEM_COUNT,
+} from './map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from './sides.js'
 import { UNIT_COUNT, UNIT_SIDE, UNIT_SUPPLY, UNIT_THEATER } from './unit-types.js'
 
@@ -20,6 +27,21 @@ import { UNIT_COUNT, UNIT_SIDE, UNIT_SUPPLY, UNIT_THEATER } from './unit-types.j
 
 export function unitsAt(s: State, place: number, type: number): number {
   return s.bytes[UNITS_AT + place * UNIT_COUNT + type]
+}
+
+/** Words that `takeUnits` compares. */
+export const UNIT_WORDS = (PLACE_COUNT * UNIT_COUNT + 3) >> 2
+const FIRST_UNIT_WORD = UNITS_AT >> 2
+
+/** Copies the units of all places into `known` and sets `changed` for the places where they were others. */
+export function takeUnits(s: State, known: Int32Array, changed: Uint8Array): void {
+  for (let i = 0; i < UNIT_WORDS; i++) {
+    const word = s.words[FIRST_UNIT_WORD + i]
+    if (known[i] === word) continue
+    known[i] = word
+    changed[((i * 4) / UNIT_COUNT) | 0] = 1
+    changed[((i * 4 + 3) / UNIT_COUNT) | 0] = 1
+  }
 }
 
 /** Number of units of a side in one theater of a place. */

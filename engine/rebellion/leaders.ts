@@ -16,7 +16,7 @@ import {
   POOL,
   RING_OF,
 } from './layout.js'
-import { BASE_SPACE } from './map.js'
+import { BASE_SPACE, PLACE_COUNT } from './map.js'
 import {
   CAPTURED,
   CARBONITE,
@@ -31,7 +31,7 @@ import {
   PRINTED_SIDE,
 } from './people.js'
 import { RING_ACTION, RING_MISSION } from './registry.js'
-import { REBEL } from './sides.js'
+import { EMPIRE, REBEL } from './sides.js'
 import { LEADER_CAPTURED, raiseSignal } from './signal.js'
 import { ACTION_USED } from './zones.js'
 
@@ -57,6 +57,18 @@ export function leadersOf(s: State, side: number): number {
 /** Uncaptured leaders of a side at a place. */
 export function freeLeadersAt(s: State, side: number, place: number): number {
   return s.words[LEADERS_AT + place] & leadersOf(s, side) & ~s.words[CAPTIVES]
+}
+
+/** Uncaptured leaders as place * 2 + side, of all places. */
+export function takeLeaders(s: State, into: Int32Array): void {
+  const free = ~s.words[CAPTIVES]
+  const rebels = leadersOf(s, REBEL) & free
+  const imperials = leadersOf(s, EMPIRE) & free
+  for (let place = 0; place < PLACE_COUNT; place++) {
+    const there = s.words[LEADERS_AT + place]
+    into[place * 2 + REBEL] = there & rebels
+    into[place * 2 + EMPIRE] = there & imperials
+  }
 }
 
 export function poolOf(s: State, side: number): number {

@@ -22,6 +22,8 @@ import { codeOf, findFrame } from './steps.js'
 import { actorOf, kindOf } from './turn.js'
 import { ACTION_HAND, OBJECTIVE_HAND } from './zones.js'
 
+export { UNIT_WORDS } from './board.js'
+
 /** Value of something that this player may not know. */
 export const UNKNOWN_CARD = -1
 
@@ -85,6 +87,14 @@ export class RebellionView implements View {
 
   units(place: number, type: number): number {
     return board.unitsAt(this.s, place, type)
+  }
+
+  /**
+   * Copies the units of all places, as place * UNIT_COUNT + type in bytes, into `known`, and sets `changed` for the
+   * places where they were others: for readers that keep sums of them. Rooms: UNIT_WORDS, and PLACE_COUNT + 1.
+   */
+  takeUnits(known: Int32Array, changed: Uint8Array): void {
+    board.takeUnits(this.s, known, changed)
   }
 
   total(place: number, side: number, theater: number): number {
@@ -175,6 +185,11 @@ export class RebellionView implements View {
 
   leadersAt(side: number, place: number): number {
     return people.freeLeadersAt(this.s, side, place)
+  }
+
+  /** Free leaders of all places, as place * 2 + side. */
+  takeLeaders(into: Int32Array): void {
+    people.takeLeaders(this.s, into)
   }
 
   pool(side: number): number {
