@@ -69,6 +69,8 @@ export class RebellionBrains extends PlainBrains {
 
   override candidates(view: RebellionView, moves: MoveList, out: PlanList, limit: number): number {
     const kind = view.kind
+    // Where all of `out` is to be filled a decision begins: plans of earlier ones are over, whatever it is about.
+    if (limit === out.capacity) this.table.clear()
     if (!isSearched(kind)) return 0
     // The first base is drawn from the rules' softmax: what a search likes best, the Empire would look for first.
     if (kind === BASE && verbOf(moves.list[0] as Move) === HIDE) return 0
@@ -87,9 +89,8 @@ export class RebellionBrains extends PlainBrains {
     return this.proposals.end()
   }
 
-  /** Whole assignments; where all of `out` is to be filled, a decision begins, and plans of earlier ones are over. */
+  /** Whole assignments. */
   private assignments(view: RebellionView, moves: MoveList, out: PlanList, limit: number): number {
-    if (limit === out.capacity) this.table.clear()
     const { script } = this
     const facts = script.facts.read(view)
     return this.plans.propose(facts, script.assignments, moves, this.table, out, limit, view.time)
