@@ -43,6 +43,7 @@ export interface Brains {
   /**
    * Fills `out` with at most `limit` plans and their scores, and answers their number:
    * 0 where the quick policy decides alone, `SEARCH_MOVES` where the engine's moves are the candidates.
+   * A limit as large as `out` begins a decision: what is remembered of earlier ones may not play a part in it.
    */
   candidates(view: View, moves: MoveList, out: PlanList, limit: number): number
   /** The first small move of a plan just chosen; NO_MOVE when it does not fit the position. */
