@@ -70,7 +70,7 @@ export class AssignmentPlans {
     const most = many ? MANY : Math.min(limit, FEW)
     this.readTeams(facts, choice, moves)
     this.search(facts, many ? BEAM_WIDTH : WIDTH_OF_FEW)
-    this.proposals.begin(out, limit)
+    this.proposals.begin(out, limit, facts)
     this.offeredCount = 0
     if (!this.offerAll(facts, table, round, most, many)) return NO_MOVE
     const top = this.now.scores[this.now.order[0] as number] as number

@@ -79,7 +79,7 @@ export class RebellionBrains extends PlainBrains {
       if (count !== NO_MOVE) return count
     }
     this.script.score(view, kind, moves, this.scores)
-    this.proposals.begin(out, limit)
+    this.proposals.begin(out, limit, this.script.facts)
     for (let i = 0; i < moves.count; i++) {
       const move = moves.list[i] as Move
       const score = this.scores[i] as number

@@ -149,6 +149,10 @@ export const EMPIRE_MISSION_WORTH: Readonly<Record<string, MissionWorth>> = {
       return 0
     const near =
       countBits((ADJACENT[system] as number) & (facts.grounded[EMPIRE] as number)) > 0 ? 1 : 1.4
-    return near * (0.8 + 30 / facts.candidateCount)
+    // With few places left the answer comes before the assault that it directs; like that, it gains as time runs out.
+    const directs = facts.candidateCount <= 4 ? 6 : 0
+    return (
+      near * (0.8 + directs + 30 / facts.candidateCount) * (1 + Math.max(0, 6 - facts.gap) * 0.12)
+    )
   },
 }

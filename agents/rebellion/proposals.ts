@@ -1,6 +1,8 @@
 import { ACTIVATE, ASSIGN, argA, argB, REVEAL, verbOf } from '../../engine/rebellion/moves.js'
+import { EMPIRE } from '../../engine/rebellion/sides.js'
 import type { PlanList } from '../brains.js'
-import { ALL, OCCUPY } from './movement-choice.js'
+import type { Facts } from './facts.js'
+import { ALL, OCCUPY, templateFor } from './movement-choice.js'
 
 /** Activations worth less are proposed in one manner only, and the others are worth so much less at first sight. */
 const TEMPLATES_FROM = 1
@@ -25,10 +27,12 @@ export class Proposals {
   private readonly scores = new Float64Array(GROUPS * MOST_A_GROUP)
   private readonly counts = new Uint8Array(GROUPS)
   private out: PlanList | null = null
+  private facts: Facts | null = null
   private room = 0
   private count = 0
 
-  begin(out: PlanList, limit: number): void {
+  begin(out: PlanList, limit: number, facts: Facts): void {
+    this.facts = facts
     this.out = out
     this.room = Math.min(limit, out.capacity)
     this.count = 0
@@ -64,11 +68,18 @@ export class Proposals {
         const score = this.scores[group * MOST_A_GROUP + i] as number
         this.insert(move, score)
         if (i > 0 || verbOf(move) !== ACTIVATE || score < TEMPLATES_FROM) continue
-        // A promising activation also in another manner than the rules would choose.
-        this.insert(move | ALL, score - OTHER_MANNER)
-        this.insert(move | OCCUPY, score - OTHER_MANNER)
+        this.insertManners(move, score - OTHER_MANNER)
       }
     return this.count
+  }
+
+  /** A promising activation also in other manners than the rules would choose. */
+  private insertManners(move: number, score: number): void {
+    const { facts } = this
+    if (facts === null) return
+    const usual = templateFor(facts, argB(move))
+    if (usual !== ALL) this.insert(move | ALL, score)
+    if (usual !== OCCUPY && facts.side === EMPIRE) this.insert(move | OCCUPY, score)
   }
 
   private insert(plan: number, score: number): void {

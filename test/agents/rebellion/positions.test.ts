@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rebellion } from '../../../engine/rebellion/index.js'
+import { KIND_IDS } from '../../../engine/rebellion/kinds.js'
+import { countBits } from '../../../engine/rebellion/map.js'
+import { EMPIRE } from '../../../engine/rebellion/sides.js'
+import { RebellionView } from '../../../engine/rebellion/view.js'
+import type { State } from '../../../engine/state.js'
 import { agentOf, choiceAt } from '../playing.js'
 
 /** Positions of real games, in which some moves must (or must not) be chosen in so many of 20 seeds. */
@@ -12,6 +17,8 @@ interface Case {
   readonly chosen?: RegExp
   readonly avoided?: RegExp
   readonly least: number
+  /** Only for players who search: the rules of thumb see one action at a time. */
+  readonly needsSearch?: boolean
 }
 
 const CASES: readonly Case[] = [
@@ -33,15 +40,34 @@ const CASES: readonly Case[] = [
     avoided: /^pass$/,
     least: 19,
   },
+  {
+    file: 'nothing-would-come',
+    why: 'the one ship next door stays where it is, so activating brings nothing',
+    avoided: /^activate \S+ geonosis\b/,
+    least: 20,
+  },
+  {
+    file: 'look-before-the-assault',
+    why: 'one assault is left for three places, and one question that can be asked before it',
+    chosen: /^reveal long-range-probe (bespin|cato-neimoidia|dagobah)\b/,
+    least: 18,
+    needsSearch: true,
+  },
   { file: 'score-what-is-met', why: 'an objective is met', chosen: /^score /, least: 20 },
 ]
 const SEEDS = 20
+const ASSIGNING = KIND_IDS.indexOf('assign')
+
+function positionOf(file: string): State {
+  const path = join(process.cwd(), 'test', 'agents', 'positions', `${file}.json`)
+  return rebellion.fromPosition(JSON.parse(readFileSync(path, 'utf8')))
+}
 
 for (const spec of ['scripted', 'mcts:iterations=30'])
-  for (const { file, why, chosen, avoided, least } of CASES)
+  for (const { file, why, chosen, avoided, least, needsSearch } of CASES) {
+    if (needsSearch && spec === 'scripted') continue
     test(`${spec}: ${why}`, () => {
-      const path = join(process.cwd(), 'test', 'agents', 'positions', `${file}.json`)
-      const state = rebellion.fromPosition(JSON.parse(readFileSync(path, 'utf8')))
+      const state = positionOf(file)
       const player = rebellion.actor(state)
       const moves: string[] = []
       for (let seed = 0; seed < SEEDS; seed++) {
@@ -53,5 +79,21 @@ for (const spec of ['scripted', 'mcts:iterations=30'])
       )
       assert.ok(right.length >= least, `${right.length} of ${SEEDS}: ${moves.join(', ')}`)
     })
+  }
+
+test('mcts:iterations=30: late in the hunt half of the Imperial leaders stay for the Command Phase', () => {
+  const start = positionOf('keep-leaders-for-command')
+  const before = new RebellionView(EMPIRE).bind(start).pool(EMPIRE)
+  const kept: number[] = []
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const agent = agentOf(rebellion, 'mcts:iterations=30', EMPIRE, `position ${seed}`)
+    let state = start
+    while (rebellion.actor(state) === EMPIRE && rebellion.kind(state) === ASSIGNING)
+      state = rebellion.apply(state, choiceAt(rebellion, agent, state))
+    kept.push(countBits(new RebellionView(EMPIRE).bind(state).pool(EMPIRE)))
+  }
+  assert.is(countBits(before), 8)
+  assert.ok(kept.filter((leaders) => leaders >= 4).length >= 18, kept.join(' '))
+})
 
 test.run()

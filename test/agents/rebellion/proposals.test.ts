@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { PlanList } from '../../../agents/brains.js'
+import { Facts } from '../../../agents/rebellion/facts.js'
 import { Proposals } from '../../../agents/rebellion/proposals.js'
 import {
   ACTIVATE,
@@ -13,11 +14,14 @@ import {
   PASS,
   verbOf,
 } from '../../../engine/rebellion/moves.js'
+import { EMPIRE } from '../../../engine/rebellion/sides.js'
 
 function proposed(moves: readonly (readonly [number, number])[], limit: number): number[] {
   const proposals = new Proposals()
   const out = new PlanList(64)
-  proposals.begin(out, limit)
+  const facts = new Facts()
+  facts.side = EMPIRE
+  proposals.begin(out, limit, facts)
   for (const [move, score] of moves) proposals.add(move, score)
   const count = proposals.end()
   for (let i = 1; i < count; i++)
