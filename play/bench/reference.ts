@@ -43,10 +43,8 @@ export function visitReference(
         if (wanted.has(number)) visit(state, move)
       })
     } catch (error) {
+      // Where the rules have changed since, a game counts as far as it goes; a test says when too little is left.
       if (!(error instanceof InputError)) throw error
-      throw new InputError(
-        `reference game ${seed}: ${error.message}; the rules have changed, make the file anew with "tune reference"`,
-      )
     }
   }
 }
