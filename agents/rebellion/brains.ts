@@ -10,7 +10,7 @@ import type { MoveList } from '../agent.js'
 import { type BeliefName, NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
 import { AssignmentPlans } from './assignment-plans.js'
 import { Belief } from './belief.js'
-import { Evaluation, HAND_SET } from './evaluation.js'
+import { Evaluation } from './evaluation.js'
 import { FITTED } from './evaluation-weights.js'
 import { rebellionMoveClass } from './move-class.js'
 import { BY_RULE } from './movement-choice.js'
@@ -27,6 +27,7 @@ import {
   RETREATING,
   Script,
 } from './script.js'
+import { HAND_SET } from './weight-table.js'
 
 /**
  * A plan is a move of the engine, or the number of a whole assignment (plan-table.ts); that of an activation carries

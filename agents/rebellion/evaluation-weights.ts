@@ -1,4 +1,4 @@
-import type { WeightTable } from './evaluation.js'
+import type { WeightTable } from './weight-table.js'
 
 /**
  * Fitted weights: logistic regression (L2 1e-3) on the quiet positions of whole games, split by game.
@@ -8,6 +8,7 @@ export const FITTED: WeightTable = {
   side: 'rebel',
   source:
     '6000 games scripted against scripted, each side straying in 0 to 50 % of its decisions, seed fitB',
+  hash: 'ae85f97a',
   weights: {
     bias: -4.2495,
     'gap-small': 0.3683,

@@ -14,101 +14,10 @@ import { Delivery, standing } from './delivery.js'
 import { Facts } from './facts.js'
 import { Force } from './odds.js'
 import { LEADER_WORTH } from './skills.js'
-
-/** Names of the features, in the order of their values; weights carry the same names. */
-export const FEATURES = [
-  'bias',
-  'gap-small',
-  'gap-middle',
-  'gap-large',
-  'hidden',
-  'hunt-candidates',
-  'hunt-distance',
-  'hunt-assault',
-  'revealed-assault',
-  'revealed-ships-above',
-  'garrison',
-  'rebel-yield',
-  'empire-yield',
-  'rebel-force',
-  'empire-force',
-  'rebel-loyal',
-  'rebel-spread',
-  'supply-lines',
-  'capital',
-  'objectives',
-  'rebel-leaders',
-  'empire-leaders',
-  'captives',
-  'death-star',
-  'ready',
-  'ready-twice',
-  'hidden-gap',
-  'reach',
-  'second-assault',
-] as const
+import { FEATURES, orderedWeights, type WeightTable } from './weight-table.js'
 
 /** How many features `base` fills in. */
 const BASE_FEATURES = 6
-
-/** Weights by the name of their feature: what each adds to the logit of the Rebels' chance. */
-export interface WeightTable {
-  /** The side whose chance it is; a table of the other side is an error, not a surprise. */
-  readonly side: string
-  readonly source: string
-  readonly weights: Readonly<Record<string, number>>
-}
-
-/** Set by hand before any game was played; the yardstick of the fitted ones. */
-export const HAND_SET: WeightTable = {
-  side: 'rebel',
-  source: 'by hand',
-  weights: {
-    bias: -0.9,
-    'gap-small': 0.75,
-    'gap-middle': 0.32,
-    'gap-large': 0.1,
-    hidden: 0.9,
-    'hunt-candidates': 0.5,
-    'hunt-distance': 0.15,
-    'hunt-assault': -0.25,
-    'revealed-assault': -0.85,
-    'revealed-ships-above': -0.5,
-    garrison: 0.03,
-    'rebel-yield': 0.03,
-    'empire-yield': -0.03,
-    'rebel-force': 0.012,
-    'empire-force': -0.007,
-    'rebel-loyal': 0.06,
-    'rebel-spread': 0.04,
-    'supply-lines': 0.08,
-    capital: 0.5,
-    objectives: 0.12,
-    'rebel-leaders': 0.022,
-    'empire-leaders': -0.018,
-    captives: -0.35,
-    'death-star': -0.1,
-    ready: 0.2,
-    'ready-twice': 0.1,
-    'hidden-gap': 0,
-    reach: -0.3,
-    'second-assault': -0.05,
-  },
-}
-
-/** The weights in the order of the features. Anything that does not fit is an error. */
-export function orderedWeights(table: WeightTable): Float64Array {
-  if (table.side !== 'rebel')
-    throw new Error(`evaluation weights of side ${table.side}; those of rebel are needed`)
-  for (const name of Object.keys(table.weights))
-    if (!FEATURES.some((feature) => feature === name))
-      throw new Error(`evaluation weights: unknown feature "${name}"`)
-  return Float64Array.from(FEATURES, (name) => {
-    const weight = table.weights[name]
-    if (weight === undefined) throw new Error(`evaluation weights: feature "${name}" has none`)
-    return weight
-  })
-}
 
 /** The features of a whole world and their logit for the Rebels. It is allowed to see both sides: see Brains.value. */
 export class Evaluation {

@@ -4,8 +4,9 @@ import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
 import { RebellionView } from '../../engine/rebellion/view.js'
 import { type Agent, NO_LIMIT } from '../agent.js'
 import type { Sample } from '../tuning/fit.js'
-import { Evaluation, HAND_SET } from './evaluation.js'
+import { Evaluation } from './evaluation.js'
 import { Script } from './script.js'
+import { HAND_SET } from './weight-table.js'
 
 /** Sensible moves that are not what the agent wants: they lead to positions it would never see otherwise. */
 const STRAY_AMONG = 0.6

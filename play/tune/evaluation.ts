@@ -1,6 +1,6 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { FEATURES } from '../../agents/rebellion/evaluation.js'
+import { FEATURES, weightHash } from '../../agents/rebellion/weight-table.js'
 import { parseSpec } from '../../agents/spec.js'
 import { type Fit, fitLogistic, USUAL_FIT } from '../../agents/tuning/fit.js'
 import { InputError } from '../../engine/input-error.js'
@@ -53,8 +53,16 @@ export async function collect(file: string, options: CollectOptions): Promise<vo
   )
 }
 
+export interface FitOptions {
+  readonly json?: true
+  /** File of a TypeScript module that the weights are written to. */
+  readonly module?: string
+  /** What the games were, in words, for that module. */
+  readonly source?: string
+}
+
 /** `dejarik tune evaluation` */
-export function fitEvaluation(files: readonly string[], options: { readonly json?: true }): void {
+export function fitEvaluation(files: readonly string[], options: FitOptions): void {
   // Games of two files are different games, whatever their seeds.
   const samples = files.flatMap((file) =>
     readSamples(file).map((sample) => ({ ...sample, game: `${file} ${sample.game}` })),
@@ -64,9 +72,39 @@ export function fitEvaluation(files: readonly string[], options: { readonly json
   const weights = Object.fromEntries(
     FEATURES.map((name, i) => [name, Number((found.weights[i] as number).toFixed(4))]),
   )
+  if (options.module !== undefined)
+    writeModule(options.module, options.source ?? `${found.games} games`, weights)
   if (options.json === true)
     process.stdout.write(`${JSON.stringify({ files, ...found, weights }, null, 2)}\n`)
   else process.stdout.write(asText(found, weights))
+}
+
+function writeModule(
+  file: string,
+  source: string,
+  weights: Readonly<Record<string, number>>,
+): void {
+  const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
+  const key = (name: string): string => (/^[a-z]+$/.test(name) ? name : quoted(name))
+  const lines = [
+    "import type { WeightTable } from './weight-table.js'",
+    '',
+    '/** Written by `dejarik tune evaluation --module`; agents/README.md has the losses by round. */',
+    'export const FITTED: WeightTable = {',
+    "  side: 'rebel',",
+    '  source:',
+    `    ${quoted(source)},`,
+    `  hash: '${weightHash('rebel', weights)}',`,
+    '  weights: {',
+    ...Object.entries(weights).map(([name, weight]) => `    ${key(name)}: ${weight},`),
+    '  },',
+    '}',
+  ]
+  try {
+    writeFileSync(file, `${lines.join('\n')}\n`)
+  } catch (error) {
+    throw new InputError(`cannot write ${file}: ${(error as Error).message}`)
+  }
 }
 
 function asText(found: Fit, weights: Readonly<Record<string, number>>): string {

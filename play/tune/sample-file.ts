@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, truncateSync } from 'node:fs'
-import { FEATURES } from '../../agents/rebellion/evaluation.js'
+import { FEATURES } from '../../agents/rebellion/weight-table.js'
 import type { Sample } from '../../agents/tuning/fit.js'
 import { InputError } from '../../engine/input-error.js'
 

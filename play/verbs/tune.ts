@@ -27,6 +27,8 @@ export function command(): Command {
     )
     .argument('<files...>', 'files of "tune collect"')
     .option('--json', 'print the weights and losses as JSON')
+    .option('--module <file>', 'write the weights there, as agents/rebellion/evaluation-weights.ts')
+    .option('--source <text>', 'what the games were, for that module')
     .action(fitEvaluation)
   tune
     .command('search')

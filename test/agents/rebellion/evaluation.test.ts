@@ -1,12 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import {
-  Evaluation,
-  FEATURES,
-  HAND_SET,
-  orderedWeights,
-} from '../../../agents/rebellion/evaluation.js'
+import { Evaluation } from '../../../agents/rebellion/evaluation.js'
 import { FITTED } from '../../../agents/rebellion/evaluation-weights.js'
+import { FEATURES, HAND_SET, orderedWeights } from '../../../agents/rebellion/weight-table.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../engine/rebellion/view.js'
 import { randomDecisions } from '../../contract/walk.js'
@@ -15,7 +11,7 @@ test('both tables have a weight for every feature and no other', () => {
   for (const table of [HAND_SET, FITTED]) assert.is(orderedWeights(table).length, FEATURES.length)
 })
 
-test('weights of the other side, with a name too many or too few, are refused', () => {
+test('weights of the other side, with a name too many or too few, or changed, are refused', () => {
   assert.throws(() => orderedWeights({ ...FITTED, side: 'empire' }), /weights of side empire/)
   assert.throws(
     () => orderedWeights({ ...FITTED, weights: { ...FITTED.weights, luck: 1 } }),
@@ -23,6 +19,10 @@ test('weights of the other side, with a name too many or too few, are refused', 
   )
   const { bias: _bias, ...others } = FITTED.weights
   assert.throws(() => orderedWeights({ ...FITTED, weights: others }), /"bias" has none/)
+  assert.throws(
+    () => orderedWeights({ ...FITTED, weights: { ...FITTED.weights, bias: 0 } }),
+    /hash [0-9a-f]{8}, but of what is there/,
+  )
 })
 
 test('values are chances, the same each time, and features are finite', () => {

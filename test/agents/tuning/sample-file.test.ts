@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { FEATURES } from '../../../agents/rebellion/evaluation.js'
+import { FEATURES } from '../../../agents/rebellion/weight-table.js'
 import { collectGames } from '../../../play/tune/collect.js'
 import { gamesInFile, readSamples } from '../../../play/tune/sample-file.js'
 
