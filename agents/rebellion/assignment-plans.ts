@@ -7,6 +7,7 @@ import {
   PLAY_ACTION,
   verbOf,
 } from '../../engine/rebellion/moves.js'
+import { EMPIRE } from '../../engine/rebellion/sides.js'
 import type { MoveList } from '../agent.js'
 import { NO_MOVE, type PlanList } from '../brains.js'
 import { type AssignmentChoice, costOf } from './assignment.js'
@@ -28,6 +29,12 @@ const SAME_PLACE = 0.75
 const SAME_CARDS = 2
 /** Playing an action card comes before assigning and leaves the plans for later. */
 const ACTION_DELAY = 2
+/**
+ * How many times the best assignment is offered with a mission less: the Empire's leaders are needed on the map, so
+ * down to nothing; Rebels who are not assigned mostly do nothing at all.
+ */
+const SMALLER_OF_EMPIRE = MOST_PARTS
+const SMALLER_OF_REBELS = 2
 const FEW = 3
 const WIDTH_OF_FEW = 6
 const MANY = 12
@@ -192,7 +199,7 @@ export class AssignmentPlans {
     return gain - costOf(facts, this.leaders[team] as number, beam.leaders[slot] as number)
   }
 
-  /** The best assignments with different missions, and the best one made smaller, down to nothing. */
+  /** The best assignments with different missions, and the best one made smaller. */
   private offerAll(
     facts: Facts,
     table: PlanTable,
@@ -202,7 +209,7 @@ export class AssignmentPlans {
   ): boolean {
     const { now } = this
     const best = now.order[0] as number
-    const smaller = many ? (now.sizes[best] as number) : 1
+    const smaller = many ? Math.min(now.sizes[best] as number, smallerOf(facts.side)) : 1
     const others = Math.max(1, most - smaller)
     for (let k = 0; k < now.count && this.offeredCount < others; k++) {
       const slot = now.order[k] as number
@@ -287,4 +294,8 @@ export class AssignmentPlans {
     this.proposals.add(plan, score)
     return true
   }
+}
+
+function smallerOf(side: number): number {
+  return side === EMPIRE ? SMALLER_OF_EMPIRE : SMALLER_OF_REBELS
 }

@@ -8,6 +8,7 @@ import { Random } from '../../../engine/random.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { KIND_IDS } from '../../../engine/rebellion/kinds.js'
 import { ASSIGN, argB, DONE, move0, move3, NONE, verbOf } from '../../../engine/rebellion/moves.js'
+import { EMPIRE } from '../../../engine/rebellion/sides.js'
 import type { State } from '../../../engine/state.js'
 
 const list = new Int32Array(MOST_MOVES)
@@ -34,7 +35,7 @@ function assignments(games: number, visit: (state: State, player: number) => voi
   }
 }
 
-test('whole assignments are proposed, different ones and nothing at all among them, and carried out to the end', () => {
+test('whole assignments are proposed, different ones (for the Empire nothing at all among them), and carried out to the end', () => {
   let visited = 0
   assignments(2, (state, player) => {
     visited++
@@ -48,7 +49,7 @@ test('whole assignments are proposed, different ones and nothing at all among th
     assert.is(new Set(numbers).size, count)
     const texts = numbers.map((plan) => brains.planText(rebellion.observe(state, player), plan))
     assert.is(new Set(texts).size, count, texts.join('\n'))
-    assert.ok(texts.includes('done'), texts.join('\n'))
+    if (player === EMPIRE) assert.ok(texts.includes('done'), texts.join('\n'))
     for (const [i, plan] of numbers.entries()) {
       const told = carryOut(state, player, plan)
       if (told !== null) assert.is(`${told}, done`.replace(/^, /, ''), texts[i])
