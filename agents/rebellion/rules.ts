@@ -1,31 +1,32 @@
 /**
  * The numbers behind the scripted rules that are open to tuning, in tenths of a reputation step where they are
- * worths. Set by hand from ai-design 7, then changed one at a time where whole games said so (agents/README.md).
+ * worths. Set by hand from ai-design 7, changed where whole games said so, then moved together by `dejarik tune rules`
+ * (agents/README.md). hideDistance stays by hand: a larger one wins no more and hides in the same few worlds.
  */
 export const RULES = {
   // Assignment
-  rebelKept: 0.12,
+  rebelKept: 0.15,
   empireKept: 0.5,
-  rebelScarce: 2.2,
+  rebelScarce: 2,
   empireScarce: 4,
-  assignCost: 1.1,
+  assignCost: 1.18,
   captureToCome: 4.2,
-  willOppose: 0.3,
+  willOppose: 0.09,
   // Rebel missions
-  rebelLoyalty: 1,
-  rebelSabotage: 1,
-  rebelDraws: 1,
-  rebelMobilize: 6,
-  rebelRaids: 1,
+  rebelLoyalty: 0.52,
+  rebelSabotage: 0.73,
+  rebelDraws: 0.65,
+  rebelMobilize: 5.2,
+  rebelRaids: 1.25,
   // Rebel command
-  rebelKills: 0.7,
-  rebelLosses: 0.48,
-  rebelWants: 9,
-  rebelPresence: 1,
-  rebelTrace: 5,
-  rebelRally: 1.5,
-  rebelOppose: 0.6,
-  rebelHomeDeploy: 3,
+  rebelKills: 0.85,
+  rebelLosses: 0.38,
+  rebelWants: 8.3,
+  rebelPresence: 0.94,
+  rebelTrace: 5.6,
+  rebelRally: 1.6,
+  rebelOppose: 0.5,
+  rebelHomeDeploy: 1.8,
   hideDistance: 2,
   // Imperial missions
   empireLoyalty: 1,
@@ -45,9 +46,9 @@ export const RULES = {
   empireOppose: 2.6,
   empireEarlyOppose: 2,
   // Both
-  activationCost: 0.2,
-  retreatBelow: 0.4,
-  leaderJoins: 1.6,
+  activationCost: 0.22,
+  retreatBelow: 0.36,
+  leaderJoins: 1.45,
 }
 
 export type RuleName = keyof typeof RULES
