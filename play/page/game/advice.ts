@@ -21,7 +21,8 @@ export async function askHint(store: Store, longer = false): Promise<void> {
   store.changed()
   try {
     const spec = longer ? LONG_HINT_SPEC : HINT_SPEC
-    const question = { spec, player: session.side, seed: `hint ${session.moves.length}` }
+    const course = session.courseOf(session.side)
+    const question = { spec, course, seed: `hint ${session.moves.length}` }
     const { account, move } = await store.thinker.choose({ ...question, observation, legal })
     if (session !== store.session || store.panel !== 'hint') return
     const plain = account ?? quickAccount(move, rebellion.describe(observation, move))
@@ -44,8 +45,8 @@ export async function suggest(store: Store): Promise<void> {
     if (draft === null || draft.complete || draft.legal.length === 0) return
     const { move } = await store.thinker.choose({
       spec: AT_ONCE,
-      player: session.side,
       seed: 'suggest',
+      course: session.courseOf(session.side),
       observation: draft.observation,
       legal: draft.legal,
     })
@@ -62,7 +63,7 @@ export async function findOdds(store: Store): Promise<void> {
   store.changed()
   if (session?.side !== EMPIRE || !session.isMine || maybe.length === 0) return
   try {
-    const belief = await store.thinker.belief(session.observation)
+    const belief = await store.thinker.belief(session.courseOf(EMPIRE), session.observation)
     if (session !== store.session) return
     store.odds = new Map(belief.map(({ what, chance }) => [systemNumber(what), chance]))
     store.changed()

@@ -3,6 +3,7 @@ import { Random } from '../../../engine/random.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { type GameRecord, recordOf, replay } from '../../../engine/record.js'
 import { cloneState, equalStates, type State } from '../../../engine/state.js'
+import { Course } from './course.js'
 import { viewOf } from './views.js'
 
 /**
@@ -37,6 +38,8 @@ export class Session {
   private readonly logLengths: number[] = []
   private current: State
   private seen: State | null = null
+  /** What each side was shown. */
+  private courses: readonly Course[]
 
   constructor(
     readonly options: Options,
@@ -47,6 +50,7 @@ export class Session {
   ) {
     this.current =
       position === undefined ? rebellion.start(options, seed) : rebellion.fromPosition(position)
+    this.courses = this.coursesSoFar()
   }
 
   /** A session in the position that a record ends in; an InputError when the record is wrong. */
@@ -79,6 +83,20 @@ export class Session {
   /** For the other side's player; never drawn. */
   observationOf(player: number): State {
     return rebellion.observe(this.current, player)
+  }
+
+  /** What that side was shown of the game so far, for beliefs; never drawn. */
+  courseOf(player: number): Course {
+    const course = this.courses[player]
+    if (course === undefined) throw new Error(`no side ${player}`)
+    return course
+  }
+
+  private coursesSoFar(): readonly Course[] {
+    const courses = rebellion.seats.map((_, player) => new Course(player))
+    for (const state of [...this.before, this.current])
+      for (const course of courses) course.follow(state)
+    return courses
   }
 
   /** Everything, for the end of the game. */
@@ -115,6 +133,7 @@ export class Session {
     this.logLengths.push(this.log.length)
     this.current = rebellion.apply(state, move)
     this.seen = null
+    for (const course of this.courses) course.follow(this.current)
     this.plain.push(undefined)
     this.moves.push(move)
     const lines = told.map((text) => ({ text, actor, round, number: this.moves.length - 1 }))
@@ -182,6 +201,7 @@ export class Session {
     this.log.length = this.logLengths[number] ?? 0
     this.starts = this.starts.filter((start) => start < number)
     for (const list of [this.moves, this.before, this.plain, this.logLengths]) list.length = number
+    this.courses = this.coursesSoFar()
   }
 
   /** The state before a move, or the last one; for the replay. */

@@ -373,8 +373,8 @@ export class Store {
     this.changed()
     const thought = await this.thinker.choose({
       spec,
-      player,
       seed: session.seed,
+      course: session.courseOf(player),
       observation,
       legal: session.legal,
     })

@@ -7,7 +7,7 @@ import { openPage } from './kit.js'
 
 interface Asked {
   readonly spec: string
-  readonly player: number
+  readonly course: { readonly player: number; readonly from: number; readonly looks: [] }
   readonly seed: string
   readonly observation: readonly number[]
   readonly legal: readonly number[]
@@ -36,7 +36,13 @@ function decision(spec: string): { asked: Asked; move: number } {
       const agent = createAgent(parsed, { game: rebellion, player, seed })
       const observation = [...rebellion.observe(state, player).bytes]
       const legal = [...LEGAL.subarray(0, rebellion.moves(state, LEGAL))]
-      const asked = { spec, player, seed, observation, legal }
+      const asked: Asked = {
+        spec,
+        course: { player, from: 0, looks: [] },
+        seed,
+        observation,
+        legal,
+      }
       return { asked, move: choiceAt(rebellion, agent, state) }
     }
     const agent = habits[player]

@@ -1,0 +1,171 @@
+import type { Agent } from '../../../agents/agent.js'
+import { brainsFor } from '../../../agents/brains-for.js'
+import type { Partner, PartnerPool, PartnerSeat } from '../../../agents/mcts/partner.js'
+import { createAgent, parseSpec } from '../../../agents/spec.js'
+import type { Observation } from '../../../engine/game.js'
+import { rebellion } from '../../../engine/rebellion/index.js'
+import { type GameRecord, replay } from '../../../engine/record.js'
+import type { State } from '../../../engine/state.js'
+import type { Answer, CourseNews, Request } from './messages.js'
+
+/** What runs in the thread that thinks: it answers the page's questions one after the other. */
+
+/** Agents kept, the one used last at the end; each holds its trees. */
+const MOST_AGENTS = 4
+
+/** An agent or brains, told of the course of the game when it is needed. */
+class Follower<Who extends { notice?(observation: Observation): void }> {
+  private told = 0
+
+  constructor(
+    private readonly who: Who,
+    private readonly looks: readonly Uint8Array[],
+  ) {}
+
+  /** It, once it has been told everything. */
+  upToDate(): Who {
+    for (const look of this.looks.slice(this.told)) this.who.notice?.(stateOf(look))
+    this.told = this.looks.length
+    return this.who
+  }
+}
+
+interface Seated {
+  readonly agent: Agent
+  readonly player: number
+  readonly follower: Follower<Agent>
+}
+
+export class ThinkingDesk {
+  private readonly agents = new Map<string, Seated>()
+  /** What each seat was shown, by player: for agents that are made later in the game. */
+  private readonly courses = new Map<number, Uint8Array[]>()
+  private stopFlag: Int32Array | null = null
+  private pool: PartnerPool | null = null
+
+  constructor(
+    private readonly post: (answer: Answer) => void,
+    /** Starts another thread to have help; null where there is no core for it. */
+    private readonly startPool: () => PartnerPool | null,
+  ) {}
+
+  take(request: Request): void {
+    try {
+      this.answer(request)
+    } catch (error) {
+      this.post({ type: 'fault', id: request.id, message: String(error) })
+    }
+  }
+
+  private answer(request: Request): void {
+    const { id } = request
+    switch (request.type) {
+      case 'begin':
+        this.dismiss(() => true)
+        this.courses.clear()
+        this.stopFlag = request.stop === null ? null : new Int32Array(request.stop)
+        return this.post({ type: 'ready', id })
+      case 'choose':
+        return this.choose(request)
+      case 'belief': {
+        const brains = brainsFor(rebellion, request.course.player)
+        const belief = new Follower(brains, this.hear(request.course))
+          .upToDate()
+          .belief(stateOf(request.observation))
+        return this.post({ type: 'belief', id, belief })
+      }
+      case 'curve':
+        return this.post({ type: 'curve', id, values: curve(request.record) })
+    }
+  }
+
+  private choose(request: Extract<Request, { type: 'choose' }>): void {
+    const { spec, seed, course, legal } = request
+    const observation = stateOf(request.observation)
+    const looks = this.hear(course)
+    const agent = this.agentFor(spec, course.player, seed, looks)
+    const list = Int32Array.from(legal)
+    const move = agent.choose(observation, { list, count: list.length }, this.clock())
+    this.post({ type: 'chosen', id: request.id, move, account: agent.account?.() ?? null })
+  }
+
+  /** All that the seat was shown. Where the course begins anew, so do the seat's agents. */
+  private hear({ player, from, looks }: CourseNews): readonly Uint8Array[] {
+    if (from === 0) {
+      this.dismiss((seated) => seated.player === player)
+      this.courses.set(player, [])
+    }
+    const heard = this.courses.get(player)
+    if (heard?.length !== from) throw new Error('a part of the game was not told')
+    heard.push(...looks)
+    return heard
+  }
+
+  private agentFor(
+    spec: string,
+    player: number,
+    seed: string,
+    looks: readonly Uint8Array[],
+  ): Agent {
+    const key = `${spec} ${player} ${seed}`
+    const seated = this.agents.get(key) ?? this.made(spec, player, seed, looks)
+    this.agents.delete(key)
+    this.agents.set(key, seated)
+    let spare = this.agents.size - MOST_AGENTS
+    this.dismiss(() => spare-- > 0)
+    return seated.follower.upToDate()
+  }
+
+  private made(text: string, player: number, seed: string, looks: readonly Uint8Array[]): Seated {
+    const spec = parseSpec(text)
+    if (spec.kind !== 'ours') throw new Error(`${text} does not play in the page`)
+    const partner = (seat: PartnerSeat): Partner | null => this.lend(seat)
+    const agent = createAgent(spec, { game: rebellion, player, seed, partner })
+    return { agent, player, follower: new Follower(agent, looks) }
+  }
+
+  private dismiss(goes: (seated: Seated) => boolean): void {
+    for (const [key, seated] of this.agents) {
+      if (!goes(seated)) continue
+      seated.agent.close?.()
+      this.agents.delete(key)
+    }
+  }
+
+  /** Help from another core; only pages of our own server may share the memory that it needs. */
+  private lend(seat: PartnerSeat): Partner | null {
+    if (this.stopFlag === null) return null
+    this.pool ??= this.startPool()
+    return this.pool?.join(seat) ?? null
+  }
+
+  /** Raising the flag makes the time run out at once: the best move so far is answered. */
+  private clock(): { limitMs: number; now: () => number } {
+    const { stopFlag } = this
+    return {
+      limitMs: Number.POSITIVE_INFINITY,
+      now: () =>
+        stopFlag !== null && Atomics.load(stopFlag, 0) !== 0
+          ? Number.POSITIVE_INFINITY
+          : performance.now(),
+    }
+  }
+}
+
+function stateOf(bytes: Uint8Array): State {
+  const state = rebellion.blank()
+  state.bytes.set(bytes)
+  return state
+}
+
+/** Chance of the Empire before each move and at the end, judged knowing everything. */
+function curve(record: GameRecord): number[] {
+  const brains = brainsFor(rebellion, 1)
+  const values: number[] = []
+  const last = replay(rebellion, record, (state) => {
+    values.push(1 - brains.value(state))
+  })
+  const outcome = rebellion.outcome(last)
+  values.push(outcome === null ? 1 - brains.value(last) : (outcome.utility[1] ?? 0))
+  return values
+}
