@@ -5,6 +5,7 @@ import { InputError } from '../../engine/input-error.js'
 import { Random } from '../../engine/random.js'
 import { firstState, type GameRecord, recordOf, replay } from '../../engine/record.js'
 import { cloneState, equalStates, type State } from '../../engine/state.js'
+import { Course } from '../course.js'
 import { LentThread } from './partner-thread.js'
 
 /** Worlds that a move must look the same in before its result counts as known beforehand. */
@@ -21,8 +22,8 @@ export class Session {
   private readonly history: { readonly before: State; readonly move: Move }[] = []
   private record: GameRecord
   private readonly thread = new LentThread()
-  private opponent: Agent
-  private adviser: Agent
+  /** By seat: the person's adviser and the opponent, and what they have been told. */
+  private agents: readonly { readonly agent: Agent; readonly course: Course }[] = []
   /** What the computer considered in its last turn. */
   lastAccount: Account | null = null
   /** True once a take-back has gone behind a die or a hidden card. */
@@ -35,8 +36,7 @@ export class Session {
     this.level = level
     this.record = { game: game.name, options, seed, moves: [] }
     this.current = firstState(game, this.record)
-    this.opponent = this.makeAgent(1 - side)
-    this.adviser = this.makeAgent(side)
+    this.seatAgents()
   }
 
   get state(): State {
@@ -69,30 +69,29 @@ export class Session {
   make(move: Move): void {
     this.history.push({ before: this.current, move })
     this.current = this.game.apply(this.current, move)
-    for (const agent of [this.opponent, this.adviser]) {
-      const seat = agent === this.opponent ? 1 - this.side : this.side
-      if (this.game.isOpen?.(this.current, seat) !== false)
-        agent.notice?.(this.game.observe(this.current, seat))
-    }
+    this.tell(this.current)
   }
 
   /** The computer's choice where it has to decide; the game stands still. */
   think(): Move {
-    const move = this.choose(this.opponent, 1 - this.side)
-    this.lastAccount = this.opponent.account?.() ?? null
+    const { move, account } = this.choose(1 - this.side)
+    this.lastAccount = account
     return move
   }
 
   /** What the computer would do in the person's place, knowing only what the person knows. */
   hint(): Account | { readonly move: Move } {
-    const move = this.choose(this.adviser, this.side)
-    return this.adviser.account?.() ?? { move }
+    const { move, account } = this.choose(this.side)
+    return account ?? { move }
   }
 
-  private choose(agent: Agent, seat: number): Move {
+  private choose(seat: number): { readonly move: Move; readonly account: Account | null } {
+    const agent = this.agents[seat]?.agent
+    if (agent === undefined) throw new Error(`nobody sits at seat ${seat}`)
     const list = new Int32Array(MOST_MOVES)
     const count = this.game.moves(this.current, list)
-    return agent.choose(this.game.observe(this.current, seat), { list, count }, NO_LIMIT)
+    const move = agent.choose(this.game.observe(this.current, seat), { list, count }, NO_LIMIT)
+    return { move, account: agent.account?.() ?? null }
   }
 
   /**
@@ -108,6 +107,7 @@ export class Session {
     if (anyway && !(isLast && this.learnedNothing(at))) this.tookBack = true
     this.current = this.step(at).before
     this.history.length = at
+    this.seatAgents()
     return true
   }
 
@@ -153,15 +153,35 @@ export class Session {
     this.current = last
     this.history.length = 0
     this.history.push(...steps)
-    this.close()
-    this.opponent = this.makeAgent(1 - this.side)
-    this.adviser = this.makeAgent(this.side)
+    this.seatAgents()
   }
 
   close(): void {
-    this.opponent.close?.()
-    this.adviser.close?.()
+    this.dismissAgents()
     this.thread.end()
+  }
+
+  /** Fresh agents, told the game as it went so far: others would remember what has been taken back. */
+  private seatAgents(): void {
+    this.dismissAgents()
+    this.agents = this.game.seats.map((_, seat) => ({
+      agent: this.makeAgent(seat),
+      course: new Course(this.game, seat),
+    }))
+    for (const { before } of this.history) this.tell(before)
+    this.tell(this.current)
+  }
+
+  private dismissAgents(): void {
+    for (const { agent } of this.agents) agent.close?.()
+    this.agents = []
+  }
+
+  private tell(state: State): void {
+    for (const { agent, course } of this.agents) {
+      const look = course.follow(state)
+      if (look !== null) agent.notice?.(look)
+    }
   }
 
   private makeAgent(player: number): Agent {

@@ -3,7 +3,7 @@ import { Random } from '../../../engine/random.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { type GameRecord, recordOf, replay } from '../../../engine/record.js'
 import { cloneState, equalStates, type State } from '../../../engine/state.js'
-import { Course } from './course.js'
+import { Course } from '../../course.js'
 import { viewOf } from './views.js'
 
 /**
@@ -93,7 +93,7 @@ export class Session {
   }
 
   private coursesSoFar(): readonly Course[] {
-    const courses = rebellion.seats.map((_, player) => new Course(player))
+    const courses = rebellion.seats.map((_, player) => new Course(rebellion, player))
     for (const state of [...this.before, this.current])
       for (const course of courses) course.follow(state)
     return courses

@@ -2,7 +2,7 @@ import type { Account } from '../../../agents/agent.js'
 import type { Move } from '../../../engine/game.js'
 import type { GameRecord } from '../../../engine/record.js'
 import type { State } from '../../../engine/state.js'
-import type { Course } from './course.js'
+import type { Course } from '../../course.js'
 import type { Answer, CourseNews, Request } from './messages.js'
 
 /** The page's end of the thinking thread. One question at a time; a new thread replaces a stopped one. */
