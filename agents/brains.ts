@@ -40,10 +40,11 @@ export interface Brains {
   /** True when `value` judges unfinished games; otherwise playouts go to the end. */
   readonly evaluates: boolean
 
+  /** A decision begins: plans of earlier ones are over, and nothing remembered of them may play a part in it. */
+  startDecision(): void
   /**
    * Fills `out` with at most `limit` plans and their scores, and answers their number:
    * 0 where the quick policy decides alone, `SEARCH_MOVES` where the engine's moves are the candidates.
-   * A limit as large as `out` begins a decision: what is remembered of earlier ones may not play a part in it.
    */
   candidates(view: View, moves: MoveList, out: PlanList, limit: number): number
   /** The first small move of a plan just chosen; NO_MOVE when it does not fit the position. */
@@ -111,6 +112,8 @@ export class PlainBrains implements Brains {
   constructor(readonly game: Game) {
     this.sides = game.seats.map((_, seat) => (seat === 0 ? 0 : 1))
   }
+
+  startDecision(): void {}
 
   candidates(_view: View, _moves: MoveList, _out: PlanList, _limit: number): number {
     return SEARCH_MOVES

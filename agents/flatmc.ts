@@ -78,6 +78,7 @@ export class FlatAgent implements Agent {
       this.plan = NO_MOVE
     }
     seedWords(this.random.words, 0, this.seed.at(this.game, observation))
+    this.brains.startDecision()
     this.count = this.brains.candidates(view, moves, this.offered, CANDIDATES)
     this.areMoves = this.count === SEARCH_MOVES
     if (this.areMoves) {

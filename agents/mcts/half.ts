@@ -73,6 +73,7 @@ export class Half {
     const view = this.view.bind(observation)
     const kind = this.game.kind(observation)
     this.tieSeed = tieSeed
+    brains.startDecision()
     this.count = this.usesPlans
       ? brains.candidates(view, moves, offered, offered.capacity)
       : SEARCH_MOVES

@@ -68,10 +68,12 @@ export class RebellionBrains extends PlainBrains {
     this.empireView = new RebellionView(EMPIRE)
   }
 
+  override startDecision(): void {
+    this.table.clear()
+  }
+
   override candidates(view: RebellionView, moves: MoveList, out: PlanList, limit: number): number {
     const kind = view.kind
-    // Where all of `out` is to be filled a decision begins: plans of earlier ones are over, whatever it is about.
-    if (limit === out.capacity) this.table.clear()
     if (!isSearched(kind)) return 0
     // The first base is drawn from the rules' softmax: what a search likes best, the Empire would look for first.
     if (kind === BASE && verbOf(moves.list[0] as Move) === HIDE) return 0

@@ -60,6 +60,7 @@ class Generator {
     const view = this.views[seat]?.bind(state)
     if (brains === undefined || view === undefined) return null
     this.moves.count = this.game.moves(state, this.moves.list)
+    brains.startDecision()
     const count = brains.candidates(view, this.moves, this.plans, this.plans.capacity)
     if (count <= 0) return null
     const begun = new Set<Move>()

@@ -44,6 +44,7 @@ test('whole assignments are proposed, different ones (for the Empire nothing at 
     const moves = { list: new Int32Array(MOST_MOVES), count: 0 }
     moves.count = rebellion.moves(state, moves.list)
     const view = rebellion.view(player).bind(state)
+    brains.startDecision()
     const count = brains.candidates(view, moves, plans, plans.capacity)
     const numbers = [...plans.plans.subarray(0, count)]
     assert.is(new Set(numbers).size, count)
@@ -86,6 +87,7 @@ test('the same plans are proposed whatever was proposed before, and fewer inside
     const view = rebellion.view(player).bind(state)
     const asked = [used[player] as (typeof used)[0], brainsFor(rebellion, player)].map((brains) => {
       const plans = new PlanList(MOST_MOVES)
+      brains.startDecision()
       const count = brains.candidates(view, moves, plans, plans.capacity)
       const all = [...plans.plans.subarray(0, count)]
       const few = brains.candidates(view, moves, plans, 6)
