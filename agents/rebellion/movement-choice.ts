@@ -71,29 +71,30 @@ export function templateFor(facts: Facts, target: number): number {
   return (facts.candidates & (1 << target)) !== 0 ? OCCUPY : GATHER
 }
 
-/** True when a movement by the rules would bring anything at all: an activation that moves nothing wastes a leader. */
-export function anythingMoves(facts: Facts, target: number): boolean {
+/** True when a movement in this manner would bring anything at all: an activation that moves nothing wastes a leader. */
+export function anythingMoves(facts: Facts, target: number, template = BY_RULE): boolean {
   const { side } = facts
   const toBase = target === BASE_SPACE
   let sources = toBase ? 0 : (ADJACENT[target] as number)
   if (facts.base < SYSTEM_COUNT && side === REBEL && !facts.revealed) {
     const around = (ADJACENT[facts.base] as number) | (1 << facts.base)
     if (toBase) sources = around
-    else if ((around & (1 << target)) !== 0 && movesFrom(facts, BASE_SPACE, target)) return true
+    else if ((around & (1 << target)) !== 0 && movesFrom(facts, BASE_SPACE, target, template))
+      return true
   }
   for (let rest = sources & (facts.present[side] as number); rest !== 0; rest &= rest - 1)
-    if (movesFrom(facts, lowestBit(rest), target)) return true
+    if (movesFrom(facts, lowestBit(rest), target, template)) return true
   return false
 }
 
 /** One unit at a time is what the rules refuse last; those that are carried wait for a ship of their place. */
-function movesFrom(facts: Facts, source: number, target: number): boolean {
+function movesFrom(facts: Facts, source: number, target: number, template: number): boolean {
   const { side } = facts
   if (facts.leaders[source * 2 + side] !== 0) return false
   for (let type = FIRST_UNIT[side] as number; type <= (LAST_UNIT[side] as number); type++) {
     if (UNIT_CARRIED[type] !== 0 || UNIT_IMMOBILE[type] !== 0) continue
     if (facts.unitsAt(source, type) === 0) continue
-    if (movementScore(facts, move3(MOVE_UNITS, 1, type, source), target, BY_RULE) > 0) return true
+    if (movementScore(facts, move3(MOVE_UNITS, 1, type, source), target, template) > 0) return true
   }
   return false
 }

@@ -2,7 +2,7 @@ import { ACTIVATE, ASSIGN, argA, argB, REVEAL, verbOf } from '../../engine/rebel
 import { EMPIRE } from '../../engine/rebellion/sides.js'
 import type { PlanList } from '../brains.js'
 import type { Facts } from './facts.js'
-import { ALL, OCCUPY, templateFor } from './movement-choice.js'
+import { ALL, anythingMoves, OCCUPY, templateFor } from './movement-choice.js'
 
 /** Activations worth less are proposed in one manner only, and the others are worth so much less at first sight. */
 const TEMPLATES_FROM = 1
@@ -77,9 +77,11 @@ export class Proposals {
   private insertManners(move: number, score: number): void {
     const { facts } = this
     if (facts === null) return
-    const usual = templateFor(facts, argB(move))
+    const target = argB(move)
+    const usual = templateFor(facts, target)
     if (usual !== ALL) this.insert(move | ALL, score)
-    if (usual !== OCCUPY && facts.side === EMPIRE) this.insert(move | OCCUPY, score)
+    if (usual !== OCCUPY && facts.side === EMPIRE && anythingMoves(facts, target, OCCUPY))
+      this.insert(move | OCCUPY, score)
   }
 
   private insert(plan: number, score: number): void {

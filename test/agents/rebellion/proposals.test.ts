@@ -2,7 +2,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { PlanList } from '../../../agents/brains.js'
 import { Facts } from '../../../agents/rebellion/facts.js'
+import { ALL, OCCUPY } from '../../../agents/rebellion/movement-choice.js'
 import { Proposals } from '../../../agents/rebellion/proposals.js'
+import { ADJACENT, lowestBit } from '../../../engine/rebellion/map.js'
 import {
   ACTIVATE,
   ASSIGN,
@@ -14,12 +16,28 @@ import {
   PASS,
   verbOf,
 } from '../../../engine/rebellion/moves.js'
-import { EMPIRE } from '../../../engine/rebellion/sides.js'
+import { EMPIRE, GROUND } from '../../../engine/rebellion/sides.js'
+import { STAR_DESTROYER, STORMTROOPER, UNIT_COUNT } from '../../../engine/rebellion/unit-types.js'
 
-function proposed(moves: readonly (readonly [number, number])[], limit: number): number[] {
+/** A Star Destroyer and three troops next to `target`. */
+function troopsBeside(target: number): Facts {
+  const facts = new Facts()
+  facts.side = EMPIRE
+  const source = lowestBit(ADJACENT[target] as number)
+  facts.units[source * UNIT_COUNT + STAR_DESTROYER] = 1
+  facts.units[source * UNIT_COUNT + STORMTROOPER] = 3
+  facts.count[(source * 2 + EMPIRE) * 2 + GROUND] = 3
+  facts.present[EMPIRE] = 1 << source
+  return facts
+}
+
+function proposed(
+  moves: readonly (readonly [number, number])[],
+  limit: number,
+  facts = new Facts(),
+): number[] {
   const proposals = new Proposals()
   const out = new PlanList(64)
-  const facts = new Facts()
   facts.side = EMPIRE
   proposals.begin(out, limit, facts)
   for (const [move, score] of moves) proposals.add(move, score)
@@ -36,13 +54,23 @@ test('one good system with many leaders leaves room for the others', () => {
     for (let place = 10; place < 20; place++)
       moves.push([move2(ACTIVATE, leader, place), 0.9 - place * 0.01])
   }
-  const plans = proposed(moves, 16)
+  const plans = proposed(moves, 16, troopsBeside(5))
   assert.is(plans.length, 16)
   const places = new Set(plans.map(argB))
   assert.ok(places.size >= 6, `${places.size} places`)
   // Two leaders, and the best of them in two more manners.
   assert.is(plans.filter((plan) => argB(plan) === 5).length, 4)
   assert.equal([...new Set(plans.filter((plan) => argB(plan) === 5).map(argA))].sort(), [0, 1])
+})
+
+test('no manner of moving is proposed in which nothing would come', () => {
+  const activation = move2(ACTIVATE, 0, 5)
+  assert.equal(proposed([[activation, 9]], 16, troopsBeside(5)), [
+    activation,
+    activation | ALL,
+    activation | OCCUPY,
+  ])
+  assert.equal(proposed([[activation, 9]], 16), [activation, activation | ALL])
 })
 
 test('a mission is proposed with three teams at most, the best ones', () => {
