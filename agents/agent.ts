@@ -1,11 +1,9 @@
-import type { Game, Move, Observation, Player } from '../engine/game.js'
+import type { Game, Move, MoveList, Observation, Player } from '../engine/game.js'
 import type { Partner, PartnerSeat } from './mcts/partner.js'
+import type { AgentOption, Settings } from './settings.js'
 
-/** The legal moves of a decision: the first `count` of `list`, ascending. Owned by the caller. */
-export interface MoveList {
-  readonly list: Int32Array
-  readonly count: number
-}
+export type { MoveList } from '../engine/game.js'
+export { type AgentOption, type Settings, settingNumber, settingWord } from './settings.js'
 
 /** The time a choice may take. Agents that count iterations never look at it. */
 export interface Clock {
@@ -67,31 +65,6 @@ export interface AgentFactory {
   create(seat: Seat, settings: Settings): Agent
 }
 
-export type AgentOption =
-  | {
-      readonly type: 'whole' | 'real'
-      readonly least: number
-      readonly most: number
-      readonly fallback: number
-      readonly about: string
-    }
-  /** Milliseconds: `1500ms`, `1.5s`; 0 means off. */
-  | {
-      readonly type: 'duration'
-      readonly most: number
-      readonly fallback: number
-      readonly about: string
-    }
-  | {
-      readonly type: 'word'
-      readonly values: readonly string[]
-      readonly fallback: string
-      readonly about: string
-    }
-
-/** The value of every option of a factory, the missing ones filled in with their fallbacks. */
-export type Settings = Readonly<Record<string, number | string>>
-
 /** The account of a choice, for front ends and reports. */
 export interface Account {
   readonly agent: string
@@ -121,16 +94,4 @@ export interface AccountedCandidate {
   /** Standard error of `value`; NaN below two visits. */
   readonly error: number
   readonly prior: number
-}
-
-export function settingNumber(settings: Settings, name: string): number {
-  const value = settings[name]
-  if (typeof value !== 'number') throw new Error(`agent setting "${name}" is not a number`)
-  return value
-}
-
-export function settingWord(settings: Settings, name: string): string {
-  const value = settings[name]
-  if (typeof value !== 'string') throw new Error(`agent setting "${name}" is not a word`)
-  return value
 }

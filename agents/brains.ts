@@ -1,7 +1,6 @@
-import type { Game, Move, Observation, Player, View, Weights } from '../engine/game.js'
+import type { Game, Move, MoveList, Observation, Player, View, Weights } from '../engine/game.js'
 import type { Random } from '../engine/random.js'
 import type { State } from '../engine/state.js'
-import type { MoveList } from './agent.js'
 
 /** No move of any game has this number. */
 export const NO_MOVE: Move = -0x80000000

@@ -35,6 +35,12 @@ export interface Outcome {
   readonly reason: string
 }
 
+/** The legal moves of a decision: the first `count` of `list`, ascending. Owned by the caller. */
+export interface MoveList {
+  readonly list: Int32Array
+  readonly count: number
+}
+
 /** Weights of hidden things for `sample`; what they index is the game's to say. */
 export interface Weights {
   readonly [name: string]: Float64Array | undefined

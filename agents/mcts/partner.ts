@@ -1,5 +1,5 @@
-import type { Observation, Player } from '../../engine/game.js'
-import type { MoveList, Settings } from '../agent.js'
+import type { MoveList, Observation, Player } from '../../engine/game.js'
+import type { Settings } from '../settings.js'
 import { RootSums, SUMS_BYTES } from './sums.js'
 
 /** Whose decisions a partner searches along. */

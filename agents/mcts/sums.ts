@@ -1,4 +1,4 @@
-import { MOST_CANDIDATES } from './search.js'
+import { MOST_MOVES } from '../../engine/game.js'
 
 const HEAD = 5
 const COUNT = 0
@@ -16,7 +16,7 @@ const STRATEGY = 4
 const SURVIVED = 5
 const FAILED = 6
 
-const CELLS = HEAD + ROW * MOST_CANDIDATES
+const CELLS = HEAD + ROW * MOST_MOVES
 
 /** Bytes of the cells of one `RootSums`, for memory that threads share. */
 export const SUMS_BYTES = CELLS * Float64Array.BYTES_PER_ELEMENT

@@ -5,14 +5,39 @@ import { systemNumber } from '../../../engine/rebellion/map.js'
 import { DONE, verbOf } from '../../../engine/rebellion/moves.js'
 import { EMPIRE } from '../../../engine/rebellion/sides.js'
 import type { GameRecord } from '../../../engine/record.js'
+import type { State } from '../../../engine/state.js'
+import type { Draft } from './draft.js'
 import { AT_ONCE, HINT_SPEC, LONG_HINT_SPEC } from './levels.js'
-import type { Store } from './store.js'
-import { Stopped } from './thinker.js'
+import type { Picture } from './picture.js'
+import type { Session } from './session.js'
+import { Stopped, type Thinker } from './thinker.js'
 
 /** What the thinking thread does for the person: hints, filled-in drafts, odds, the curve of a game. */
 
+export interface HintState {
+  readonly account: Account | null
+  readonly observation: State
+  readonly thinking: boolean
+}
+
+/** The part of the page's store that advice reads and fills. */
+export interface Advised {
+  readonly session: Session | null
+  readonly thinker: Thinker
+  readonly draft: Draft | null
+  readonly picture: Picture
+  panel: string | null
+  hint: HintState | null
+  notice: string | null
+  odds: ReadonlyMap<number, number> | null
+  curve: readonly number[] | null
+  addToDraft(move: Move): void
+  changed(): void
+  say(notice: string | null): void
+}
+
 /** The same search as the computer's, for the person's side and with what he knows. */
-export async function askHint(store: Store, longer = false): Promise<void> {
+export async function askHint(store: Advised, longer = false): Promise<void> {
   const { session } = store
   if (session?.isMine !== true || store.hint?.thinking === true) return
   const { observation, legal } = session
@@ -38,7 +63,7 @@ export async function askHint(store: Store, longer = false): Promise<void> {
 const MOST_SUGGESTIONS = 60
 
 /** Fills the draft as the computer's habits would. */
-export async function suggest(store: Store): Promise<void> {
+export async function suggest(store: Advised): Promise<void> {
   const { session } = store
   for (let i = 0; i < MOST_SUGGESTIONS && session !== null && session === store.session; i++) {
     const { draft } = store
@@ -56,7 +81,7 @@ export async function suggest(store: Store): Promise<void> {
 }
 
 /** The Empire's belief; for the Rebels every place that is publicly possible is as likely. */
-export async function findOdds(store: Store): Promise<void> {
+export async function findOdds(store: Advised): Promise<void> {
   const { session, picture } = store
   const maybe = picture.systems.filter((system) => system.candidate)
   store.odds = new Map(maybe.map(({ place }) => [place, 1 / maybe.length]))
@@ -73,7 +98,7 @@ export async function findOdds(store: Store): Promise<void> {
 }
 
 /** The winning chances of a finished game, worked out beside what is shown. */
-export async function findCurve(store: Store, record: GameRecord): Promise<void> {
+export async function findCurve(store: Advised, record: GameRecord): Promise<void> {
   try {
     const values = await store.thinker.curve(record)
     store.curve = values

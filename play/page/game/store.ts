@@ -4,7 +4,7 @@ import { rebellion } from '../../../engine/rebellion/index.js'
 import { DONE, move0, PLAY_ACTION, verbOf } from '../../../engine/rebellion/moves.js'
 import type { GameRecord } from '../../../engine/record.js'
 import type { State } from '../../../engine/state.js'
-import { findCurve, findOdds } from './advice.js'
+import { findCurve, findOdds, type HintState } from './advice.js'
 import { type Draft, draftOf, isDrafted } from './draft.js'
 import type { Facet } from './facets.js'
 import { AT_ONCE, levelById } from './levels.js'
@@ -22,12 +22,6 @@ import { Stopped, Thinker } from './thinker.js'
 export type Pace = 'step' | 'calm' | 'fast' | 'off'
 export type Dialog = 'menu' | 'log' | 'help' | 'pass' | 'intro' | null
 export type Side = 'hint' | 'why' | 'odds' | null
-
-export interface HintState {
-  readonly account: Account | null
-  readonly observation: State
-  readonly thinking: boolean
-}
 
 /** The last decision of the computer that can be told. */
 export interface Why {

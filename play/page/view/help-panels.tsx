@@ -11,9 +11,10 @@ import {
   verbOf,
 } from '../../../engine/rebellion/moves.js'
 import type { State } from '../../../engine/state.js'
+import type { HintState } from '../game/advice.js'
 import { askHint } from '../game/advice.js'
 import type { Picture } from '../game/picture.js'
-import type { HintState, Store } from '../game/store.js'
+import type { Store } from '../game/store.js'
 import { capital, moveName, placeName } from '../game/words.js'
 import { Icon } from './icon.js'
 
