@@ -79,6 +79,14 @@ export const HAND_SET: WeightTable = {
   },
 }
 
+/**
+ * Which way each feature can only work, as it was judged by hand; 0 leaves it open. Fitted freely, captives told of a
+ * Rebel who is doing well, because he dares more, and the search went and had its leaders captured.
+ */
+export const FEATURE_SIGNS: readonly number[] = FEATURES.map((name) =>
+  name === 'bias' ? 0 : Math.sign(HAND_SET.weights[name] as number),
+)
+
 /** The weights in the order of the features. Anything that does not fit is an error. */
 export function orderedWeights(table: WeightTable): Float64Array {
   if (table.side !== 'rebel')

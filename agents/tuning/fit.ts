@@ -13,6 +13,8 @@ export interface FitOptions {
   /** Every so many-th game is kept apart for testing. */
   readonly testEvery: number
   readonly steps: number
+  /** By feature: 1 where more of it can only help side 0, -1 where it can only harm; such weights do not change sign. */
+  readonly signs?: readonly number[]
 }
 
 export const USUAL_FIT: FitOptions = { ridge: 1e-3, testEvery: 5, steps: 500 }
@@ -134,7 +136,8 @@ function descend(samples: readonly Sample[], scale: Scale, options: FitOptions):
       second[i] = SECOND_MOMENTUM * (second[i] as number) + (1 - SECOND_MOMENTUM) * slope * slope
       const mean = (first[i] as number) / (1 - MOMENTUM ** step)
       const size = Math.sqrt((second[i] as number) / (1 - SECOND_MOMENTUM ** step))
-      weights[i] = (weights[i] as number) - (STEP * mean) / (size + 1e-8)
+      const next = (weights[i] as number) - (STEP * mean) / (size + 1e-8)
+      weights[i] = next * (options.signs?.[i] ?? 0) < 0 ? 0 : next
     }
   }
   return weights

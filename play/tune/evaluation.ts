@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { FEATURES, weightHash } from '../../agents/rebellion/weight-table.js'
+import { FEATURE_SIGNS, FEATURES, weightHash } from '../../agents/rebellion/weight-table.js'
 import { parseSpec } from '../../agents/spec.js'
 import { type Fit, fitLogistic, USUAL_FIT } from '../../agents/tuning/fit.js'
 import { InputError } from '../../engine/input-error.js'
@@ -68,7 +68,7 @@ export function fitEvaluation(files: readonly string[], options: FitOptions): vo
     readSamples(file).map((sample) => ({ ...sample, game: `${file} ${sample.game}` })),
   )
   if (samples.length === 0) throw new InputError(`${files.join(', ')}: no positions`)
-  const found = fitLogistic(samples, USUAL_FIT)
+  const found = fitLogistic(samples, { ...USUAL_FIT, signs: FEATURE_SIGNS })
   const weights = Object.fromEntries(
     FEATURES.map((name, i) => [name, Number((found.weights[i] as number).toFixed(4))]),
   )

@@ -2,7 +2,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Evaluation } from '../../../agents/rebellion/evaluation.js'
 import { FITTED } from '../../../agents/rebellion/evaluation-weights.js'
-import { FEATURES, HAND_SET, orderedWeights } from '../../../agents/rebellion/weight-table.js'
+import {
+  FEATURE_SIGNS,
+  FEATURES,
+  HAND_SET,
+  orderedWeights,
+} from '../../../agents/rebellion/weight-table.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../engine/rebellion/view.js'
 import { randomDecisions } from '../../contract/walk.js'
@@ -23,6 +28,11 @@ test('weights of the other side, with a name too many or too few, or changed, ar
     () => orderedWeights({ ...FITTED, weights: { ...FITTED.weights, bias: 0 } }),
     /hash [0-9a-f]{8}, but of what is there/,
   )
+})
+
+test('more of what is good for a side never counts against it', () => {
+  for (const [i, name] of FEATURES.entries())
+    assert.ok((FITTED.weights[name] as number) * (FEATURE_SIGNS[i] as number) >= 0, name)
 })
 
 test('values are chances, the same each time, and features are finite', () => {

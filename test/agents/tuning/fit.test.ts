@@ -40,6 +40,12 @@ test('the fit beats the constant on games it has not seen, and is calibrated', (
     )
 })
 
+test('a weight that may not have the sign it would get is 0, and the others do without it', () => {
+  const { weights } = fitLogistic(made(4000), { ...USUAL_FIT, ridge: 0, signs: [0, -1, -1, 0] })
+  assert.ok(Math.abs(weights[1] as number) < 0.02, `weight 1: ${weights[1]}`)
+  assert.ok(Math.abs((weights[2] as number) + 0.03) < 0.01, `weight 2: ${weights[2]}`)
+})
+
 test('a feature that never changes gets no weight', () => {
   const samples = made(500).map((sample) => ({ ...sample, features: [...sample.features, 7] }))
   assert.ok(Math.abs(fitLogistic(samples, USUAL_FIT).weights[4] as number) < 1e-9)
