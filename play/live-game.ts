@@ -4,6 +4,7 @@ import { type Game, MOST_MOVES, NOBODY, type Options } from '../engine/game.js'
 import { InputError } from '../engine/input-error.js'
 import { type GameRecord, recordOf } from '../engine/record.js'
 import type { State } from '../engine/state.js'
+import { Course } from './course.js'
 
 /** A game that two of our own agents play here and now, to be told. */
 
@@ -15,16 +16,17 @@ export function playOut(
   specs: readonly string[],
 ): GameRecord {
   const agents = specs.map((spec, player) => seated(game, spec, player, seed))
+  const courses = specs.map((_, player) => new Course(game, player))
   const state = game.start(options, seed)
   const moves: number[] = []
   const list = new Int32Array(MOST_MOVES)
-  tellAll(game, state, agents)
+  tellAll(state, agents, courses)
   for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
     const legal = { list, count: game.moves(state, list) }
     const move = (agents[actor] as Agent).choose(game.observe(state, actor), legal, NO_LIMIT)
     moves.push(move)
     game.advance(state, move)
-    tellAll(game, state, agents)
+    tellAll(state, agents, courses)
   }
   for (const agent of agents) agent.close?.()
   return recordOf(game, options, seed, moves, state)
@@ -37,8 +39,9 @@ function seated(game: Game, text: string, player: number, seed: string): Agent {
   return createAgent(spec, { game, player, seed: `${seed}/${player}` })
 }
 
-function tellAll(game: Game, state: State, agents: readonly Agent[]): void {
-  agents.forEach((agent, player) => {
-    if (game.isOpen?.(state, player) !== false) agent.notice?.(game.observe(state, player))
-  })
+function tellAll(state: State, agents: readonly Agent[], courses: readonly Course[]): void {
+  for (const [player, course] of courses.entries()) {
+    const look = course.follow(state)
+    if (look !== null) agents[player]?.notice?.(look)
+  }
 }

@@ -101,17 +101,21 @@ test('a game saved to a file is loaded from it', async () => {
   assert.equal((await keptRecord(page)).moves, before.moves)
 })
 
-test('undo takes back what taught nothing, and the same turn is asked again', async () => {
-  const { page } = opened
-  await begin(page, { side: 'empire', setup: 'First game', seed: 'undo' })
-  await toOwnTurn(page)
-  const before = await keptRecord(page)
-  // A hop to an empty corner teaches nothing before units are moved
+/** A hop to an empty corner teaches nothing before units are moved. */
+async function activateCorner(page: Opened['page']): Promise<void> {
   await page.click('.tabs button:has-text("Activate")')
   await page.click('.leader-card[data-lit=yes]')
   await page.click('#system-22')
   await page.click('.prompt .confirm')
   await page.waitForSelector('text=Who travels?')
+}
+
+test('undo takes back what taught nothing, and the same turn is asked again', async () => {
+  const { page } = opened
+  await begin(page, { side: 'empire', setup: 'First game', seed: 'undo' })
+  await toOwnTurn(page)
+  const before = await keptRecord(page)
+  await activateCorner(page)
   assert.is((await keptRecord(page)).moves.length, before.moves.length + 1)
   await page.keyboard.press('u')
   await page.waitForSelector('text=Your turn')
@@ -123,11 +127,7 @@ test('a decision of several moves is taken back as a whole, also after a reload'
   await begin(page, { side: 'empire', setup: 'First game', seed: 'whole' })
   await toOwnTurn(page)
   const before = await keptRecord(page)
-  await page.click('.tabs button:has-text("Activate")')
-  await page.click('.leader-card[data-lit=yes]')
-  await page.click('#system-22')
-  await page.click('.prompt .confirm')
-  await page.waitForSelector('text=Who travels?')
+  await activateCorner(page)
   await page.reload()
   await page.waitForSelector('text=Who travels?')
   await page.click('.prompt >> text=Back')
@@ -139,11 +139,7 @@ test('a click on a system takes all that can travel from there, a second one non
   const { page } = opened
   await begin(page, { side: 'empire', setup: 'First game', seed: 'take' })
   await toOwnTurn(page)
-  await page.click('.tabs button:has-text("Activate")')
-  await page.click('.leader-card[data-lit=yes]')
-  await page.click('#system-22')
-  await page.click('.prompt .confirm')
-  await page.waitForSelector('text=Who travels?')
+  await activateCorner(page)
   assert.match((await page.textContent('.prompt .confirm')) ?? '', 'Move nobody')
   await page.click('#system-21') // Mandalore, with a Death Star and what it carries
   assert.match((await page.textContent('.prompt .confirm')) ?? '', 'Move 8 units')
