@@ -19,13 +19,12 @@ import { EmpireCommand } from './empire-command.js'
 import type { Facts } from './facts.js'
 import { RebelCommand, type Wants } from './rebel-command.js'
 import { RULES } from './rules.js'
-import { LEADER_WORTH, tacticsOf } from './skills.js'
+import { LEADER_WORTH, tacticsOf, USUAL_TACTICS } from './skills.js'
 
 /** What an action must be worth before it beats passing: a wrong pass costs the whole round. */
 const PASS_SCORE = 0.25
 /** Leaders under a face-down mission are spent anyway, so revealing it costs nothing more. */
 const SPENT_ANYWAY = 0.3
-const USUAL_TACTICS = 1.5
 const UNKNOWN_WORTH = Number.NaN
 
 /** A turn of the Command Phase: one activation, one mission, or passing. */

@@ -4,14 +4,9 @@ import {
   DEATH_STAR,
   FIRST_UNIT,
   LAST_UNIT,
-  RED,
-  UNIT_BLACK,
   UNIT_CAPACITY,
   UNIT_CARRIED,
-  UNIT_COLOUR,
-  UNIT_HEALTH,
   UNIT_IMMOBILE,
-  UNIT_RED,
   UNIT_THEATER,
 } from '../../engine/rebellion/unit-types.js'
 import type { Facts } from './facts.js'
@@ -110,10 +105,7 @@ export class Delivery {
   private add(type: number, count: number): void {
     if (count <= 0) return
     const force = UNIT_THEATER[type] === SPACE ? this.space : this.ground
-    force.red += (UNIT_RED[type] as number) * count
-    force.black += (UNIT_BLACK[type] as number) * count
-    if (UNIT_COLOUR[type] === RED) force.redHealth += (UNIT_HEALTH[type] as number) * count
-    else force.blackHealth += (UNIT_HEALTH[type] as number) * count
+    force.addUnits(type, count)
   }
 }
 

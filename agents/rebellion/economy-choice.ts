@@ -93,13 +93,20 @@ function empireDeploy(facts: Facts, type: number, place: number): number {
   let worth = 0
   if (UNIT_THEATER[type] === GROUND) worth += room > 0 ? 2 : 0
   else if (UNIT_CARRIED[type] === 0) worth += room < 0 ? 2.5 : 0.5
-  if (facts.revealed) worth += 4 - Math.min(4, HOPS[place * SYSTEM_COUNT + facts.base] as number)
+  if (facts.quarry !== 0) worth += nearQuarry(facts, place)
   else worth += 0.4 * countBits((ADJACENT[place] as number) & facts.candidates)
   // Next to strong Rebels fresh troops are lost one by one.
   for (let rest = ADJACENT[place] as number; rest !== 0; rest &= rest - 1)
     if ((facts.strength[lowestBit(rest) * 2 + REBEL] as number) > 8) worth -= 0.5
   if (place === CORUSCANT && facts.groundCount(place, EMPIRE) < 2) worth += 1
   return worth
+}
+
+function nearQuarry(facts: Facts, place: number): number {
+  let sum = 0
+  for (let rest = facts.quarry; rest !== 0; rest &= rest - 1)
+    sum += 4 - Math.min(4, HOPS[place * SYSTEM_COUNT + lowestBit(rest)] as number)
+  return sum * facts.quarryChance
 }
 
 /** The hidden base first; then loyal worlds that hold nobody yet, away from Imperial troops. */

@@ -7,6 +7,7 @@ import {
   SYSTEM_COUNT,
 } from '../../engine/rebellion/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
+import { Assault } from './assault.js'
 import { Delivery, standing } from './delivery.js'
 import { Facts } from './facts.js'
 import { anythingMoves } from './movement-choice.js'
@@ -16,22 +17,22 @@ import { RULES } from './rules.js'
 /** What activating each system is worth to the Empire, in tenths of a reputation step. */
 export class EmpireCommand {
   private readonly delivery = new Delivery()
+  private readonly storm = new Assault()
   private readonly enemy = new Force()
   private readonly odds: Odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
 
   worth(facts: Facts, target: number, tactics: number): number {
-    const assault = facts.revealed && target === facts.base
-    const brought = this.delivery.reach(facts, EMPIRE, target, !assault, assault)
+    const assault = (facts.quarry & (1 << target)) !== 0
+    const sure = assault && facts.quarryChance === 1
+    const brought = this.delivery.reach(facts, EMPIRE, target, !sure, sure)
     const fights = this.fight(facts, target, tactics)
     // Nothing moves and nothing starts: never.
     if (fights === 0 && (brought.ships + brought.arriving === 0 || !anythingMoves(facts, target)))
       return -5
     let worth = fights
-    if (facts.revealed)
-      worth += assault
-        ? this.assault(facts, target, tactics)
-        : this.stage(facts, target) * RULES.staging
-    else worth += this.search(facts, target)
+    if (assault) worth += this.assault(facts, target, tactics) * facts.quarryChance ** 2
+    else if (facts.quarry !== 0) worth += this.stage(facts, target) * RULES.staging
+    if (!facts.revealed) worth += this.search(facts, target)
     worth += this.occupation(facts, target) * RULES.occupation
     if (target === CORUSCANT) worth += this.capital(facts)
     // Time is the Rebels': the nearer the end, the more an action is worth.
@@ -60,6 +61,8 @@ export class EmpireCommand {
     if ((facts.candidates & bit) === 0 || ((facts.grounded[EMPIRE] as number) & bit) !== 0)
       return this.frontier(facts, target)
     if (this.delivery.arriving === 0) return 0
+    // The last candidate needs no search: going there too weak only warns the Rebels.
+    if (facts.candidateCount === 1) return 0
     return (
       RULES.searchBase +
       RULES.searchFew / Math.max(1, facts.candidateCount) +
@@ -100,22 +103,27 @@ export class EmpireCommand {
     return 1 + gain + denied
   }
 
-  /** The found base: go when the odds on the ground are even, or when there is no time to wait. */
+  /** The base: go when the odds are even in both theaters, or when there is no time to wait. */
   private assault(facts: Facts, target: number, tactics: number): number {
-    const own = this.delivery.ground
-    if (own.health === 0) return this.delivery.ships > 0 ? 3 : 0
-    own.cards = tactics
-    const enemy = standing(facts, REBEL, target, GROUND, this.enemy)
-    const win = estimateOdds(own, enemy, this.odds).win
+    if (this.delivery.ground.health === 0) return facts.revealed && this.delivery.ships > 0 ? 3 : 0
+    const win = this.storm.chance(facts, this.delivery, target, tactics)
     if (win >= RULES.assaultFrom) return 60 + 60 * win
     if (facts.gap <= 3) return 10 + 60 * win
     return win > 0.35 ? 14 * win : 0
   }
 
-  /** After the reveal everything flows inward: the next system on the way, with what can be carried there. */
+  /** Once there are few places to go for everything flows inward: the next system on the way, with what can be carried. */
   private stage(facts: Facts, target: number): number {
-    const hops = HOPS[target * SYSTEM_COUNT + facts.base] as number
-    if (this.delivery.arriving === 0 || hops > 3) return 0
+    if (this.delivery.arriving === 0) return 0
+    let sum = 0
+    for (let rest = facts.quarry; rest !== 0; rest &= rest - 1)
+      sum += this.stageFor(facts, target, lowestBit(rest))
+    return sum * facts.quarryChance
+  }
+
+  private stageFor(facts: Facts, target: number, base: number): number {
+    const hops = HOPS[target * SYSTEM_COUNT + base] as number
+    if (hops > 3) return 0
     // What stands nearer already is not to be pulled back.
     let nearer = 0
     for (
@@ -124,7 +132,7 @@ export class EmpireCommand {
       rest &= rest - 1
     ) {
       const system = lowestBit(rest)
-      const closer = (HOPS[system * SYSTEM_COUNT + facts.base] as number) > hops
+      const closer = (HOPS[system * SYSTEM_COUNT + base] as number) > hops
       nearer += (closer ? 1 : -1) * facts.groundCount(system, EMPIRE)
     }
     return nearer <= 0 ? 0 : nearer * (hops === 1 ? 2 : hops === 2 ? 1.2 : 0.6) + 2

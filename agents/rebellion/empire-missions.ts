@@ -6,10 +6,14 @@ import {
   REGION_SYSTEMS,
 } from '../../engine/rebellion/map.js'
 import { LUKE } from '../../engine/rebellion/people.js'
-import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
+import { AT_AT, AT_ST, STORMTROOPER } from '../../engine/rebellion/unit-types.js'
+import { Assault } from './assault.js'
+import { standing } from './delivery.js'
 import { Facts } from './facts.js'
+import { Force } from './odds.js'
 import { RULES } from './rules.js'
-import { LEADER_WORTH } from './skills.js'
+import { LEADER_WORTH, USUAL_TACTICS } from './skills.js'
 
 /**
  * What the success of each Imperial mission is worth, in tenths of a reputation step (10 is one round of the clock).
@@ -40,8 +44,13 @@ function loyaltyWorth(facts: Facts, system: number, markers: number): number {
     (facts.subjugated & bit) !== 0 ? worth - (Facts.leftIconWorth[system] as number) : worth
   let sum = (1 + gained * builds * 0.8) * RULES.empireLoyalty
   // Loyalty in the base's own system gives it away: a candidate is searched by it.
-  if ((facts.candidates & bit) !== 0 && !facts.revealed) sum += 1 + 18 / facts.candidateCount
+  if (isOpenQuestion(facts, bit)) sum += 1 + 18 / facts.candidateCount
   return sum
+}
+
+/** The base may be there, and may be elsewhere. */
+function isOpenQuestion(facts: Facts, bit: number): boolean {
+  return !facts.revealed && facts.candidateCount > 1 && (facts.candidates & bit) !== 0
 }
 
 function captiveWorth(target: number): number {
@@ -57,6 +66,28 @@ function raidWorth(facts: Facts, system: number, health: number): number {
     (facts.redHealth[at * 2] as number) +
     (facts.blackHealth[at * 2] as number)
   return Math.min(health, there) * 1.2
+}
+
+/** What taking the base ends: the game. */
+const BASE_WORTH = 100
+
+const landing = { space: new Force(), ground: new Force() }
+const storm = new Assault()
+
+/** Planetary Conquest against the base: troops of the one place that could take it best, wherever it lies, without ships. */
+function conquestWorth(facts: Facts, system: number): number {
+  let best = 0
+  for (let rest = facts.grounded[EMPIRE] as number; rest !== 0; rest &= rest - 1) {
+    const source = lowestBit(rest)
+    if (source === system) continue
+    standing(facts, EMPIRE, system, SPACE, landing.space)
+    standing(facts, EMPIRE, system, GROUND, landing.ground)
+    landing.ground.addUnits(AT_AT, Math.min(1, facts.unitsAt(source, AT_AT)))
+    landing.ground.addUnits(AT_ST, Math.min(1, facts.unitsAt(source, AT_ST)))
+    landing.ground.addUnits(STORMTROOPER, Math.min(2, facts.unitsAt(source, STORMTROOPER)))
+    best = Math.max(best, storm.chance(facts, landing, system, USUAL_TACTICS))
+  }
+  return best * BASE_WORTH * facts.quarryChance
 }
 
 const regionLoyalRebel = (facts: Facts, system: number): number =>
@@ -131,13 +162,13 @@ export const EMPIRE_MISSION_WORTH: Readonly<Record<string, MissionWorth>> = {
   'hunt-them-down': (facts, system) => raidWorth(facts, system, 2),
   'planetary-conquest': (facts, system) => {
     const bit = 1 << system
-    if (facts.revealed && facts.base === system) return 6
+    let worth = (facts.quarry & bit) !== 0 ? 1 + conquestWorth(facts, system) : 0
     const rebels = facts.groundCount(system, REBEL)
-    if (rebels > 3) return 0
-    let worth = rebels * 1.2
+    if (rebels > 3) return worth
+    worth += rebels * 1.2
     if ((facts.populous & ~facts.imperial & bit) !== 0)
       worth += 2 + (Facts.leftIconWorth[system] as number)
-    if ((facts.candidates & bit) !== 0 && facts.groundCount(system, EMPIRE) === 0)
+    if (isOpenQuestion(facts, bit) && facts.groundCount(system, EMPIRE) === 0)
       worth += 1.5 + 24 / facts.candidateCount
     return worth
   },
@@ -145,12 +176,11 @@ export const EMPIRE_MISSION_WORTH: Readonly<Record<string, MissionWorth>> = {
   'probe-droid-initiative': (facts) => probeWorth(facts, 2.2),
   // A question about one system: worth the certainty where the troops cannot go.
   'long-range-probe': (facts, system) => {
-    if (facts.revealed || (facts.candidates & (1 << system)) === 0 || facts.candidateCount <= 1)
-      return 0
+    if (!isOpenQuestion(facts, 1 << system)) return 0
     const near =
       countBits((ADJACENT[system] as number) & (facts.grounded[EMPIRE] as number)) > 0 ? 1 : 1.4
     // With few places left the answer comes before the assault that it directs; like that, it gains as time runs out.
-    const directs = facts.candidateCount <= 4 ? 6 : 0
+    const directs = facts.quarry !== 0 ? 60 / facts.candidateCount : 0
     return (
       near * (0.8 + directs + 30 / facts.candidateCount) * (1 + Math.max(0, 6 - facts.gap) * 0.12)
     )

@@ -25,6 +25,9 @@ import { type RebellionView, UNIT_WORDS } from '../../engine/rebellion/view.js'
 /** Worth of the unit that an icon builds, in tenths of a reputation step; by theater * 3 + tier. */
 const ICON_WORTH = [1.2, 2.2, 4, 1, 1.8, 3]
 
+/** Places left for the base from which on each of them is worth massing against: the last one is as good as found. */
+const FEW_PLACES = 6
+
 /**
  * What the rules of the scripted player read of a position, gathered once a decision: masks of systems, and
  * per place, side and theater the dice and health that stand there. Reused; nothing is allocated after the start.
@@ -42,6 +45,10 @@ export class Facts {
   /** Where the base may be as far as the Empire knows. */
   candidates = 0
   candidateCount = 0
+  /** Places for the Empire to mass against: the base once it is found, or what is left when only a few may hold it. */
+  quarry = 0
+  /** Chance that the base is in each of them. */
+  quarryChance = 0
   loyalRebel = 0
   loyalEmpire = 0
   subjugated = 0
@@ -104,6 +111,7 @@ export class Facts {
     this.base = view.base
     this.candidates = view.candidates
     this.candidateCount = countBits(this.candidates)
+    this.readQuarry()
     this.loyalRebel = view.loyal(REBEL)
     this.loyalEmpire = view.loyal(EMPIRE)
     this.subjugated = view.subjugated
@@ -127,6 +135,19 @@ export class Facts {
       const place = view.placeOf(leader)
       if (place < PLACE_COUNT)
         this.captivesAt[place] = (this.captivesAt[place] as number) | (1 << leader)
+    }
+  }
+
+  private readQuarry(): void {
+    if (this.revealed) {
+      this.quarry = 1 << this.base
+      this.quarryChance = 1
+    } else if (this.candidateCount <= FEW_PLACES) {
+      this.quarry = this.candidates
+      this.quarryChance = 1 / Math.max(1, this.candidateCount)
+    } else {
+      this.quarry = 0
+      this.quarryChance = 0
     }
   }
 

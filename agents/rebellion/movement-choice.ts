@@ -64,8 +64,7 @@ export function movementScore(
 /** Against resistance everything comes; elsewhere a few troops rule the system out and the rest stays free. */
 export function templateFor(facts: Facts, target: number): number {
   if (facts.side === REBEL) return BY_RULE
-  if (facts.revealed && (target === facts.base || facts.groundCount(target, REBEL) > 0)) return ALL
-  if (facts.revealed) return ALL
+  if (facts.quarry !== 0) return ALL
   if (((facts.present[REBEL] as number) & (1 << target)) !== 0) return ALL
   // A place searched already is a foothold for the next jumps: troops and the ships to carry them gather there.
   return (facts.candidates & (1 << target)) !== 0 ? OCCUPY : GATHER
@@ -108,7 +107,7 @@ function empireScore(
   template: number,
 ): number {
   const theater = UNIT_THEATER[type] as number
-  const assault = facts.revealed && target === facts.base
+  const assault = facts.quarryChance === 1 && (facts.quarry & (1 << target)) !== 0
   if (type === DEATH_STAR && !assault) return -1
   if (template === OCCUPY) return occupyScore(facts, count, type, source, target)
   if (template === GATHER) return gatherScore(facts, count, type, source, target)

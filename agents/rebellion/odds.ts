@@ -1,3 +1,11 @@
+import {
+  RED,
+  UNIT_BLACK,
+  UNIT_COLOUR,
+  UNIT_HEALTH,
+  UNIT_RED,
+} from '../../engine/rebellion/unit-types.js'
+
 /** Dice of one colour that count in one attack. */
 const MOST_OF_COLOUR = 5
 /** A die hits its own colour with two faces, any colour with one; a special buys about half a point with cards. */
@@ -25,6 +33,13 @@ export class Force {
     this.blackHealth = 0
     this.cards = 0
     return this
+  }
+
+  addUnits(type: number, count: number): void {
+    this.red += (UNIT_RED[type] as number) * count
+    this.black += (UNIT_BLACK[type] as number) * count
+    if (UNIT_COLOUR[type] === RED) this.redHealth += (UNIT_HEALTH[type] as number) * count
+    else this.blackHealth += (UNIT_HEALTH[type] as number) * count
   }
 
   get health(): number {

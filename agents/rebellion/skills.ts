@@ -21,6 +21,9 @@ export function canCommand(leader: number): boolean {
   return (LEADER_TACTICS[leader * 2] as number) + (LEADER_TACTICS[leader * 2 + 1] as number) > 0
 }
 
+/** Tactic value of a leader who is not known yet. */
+export const USUAL_TACTICS = 1.5
+
 /** What a leader is worth to its side, in tenths of a reputation step: all icons and tactic values count. */
 export const LEADER_WORTH = new Float64Array(LEADER_COUNT)
 for (let leader = 0; leader < LEADER_COUNT; leader++) {

@@ -94,7 +94,14 @@ const TABLE: Readonly<Record<string, Style>> = {
   sweeper: {
     side: EMPIRE,
     shuns: PROBES,
-    rules: { empireKept: 0.8, searchBase: 10, searchFew: 20, frontier: 4, occupyTroops: 1 },
+    rules: {
+      empireKept: 0.8,
+      searchBase: 10,
+      searchFew: 20,
+      frontier: 4,
+      occupyTroops: 1,
+      activationCost: -1,
+    },
     more: () => 0,
   },
 }

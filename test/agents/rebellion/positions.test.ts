@@ -53,6 +53,18 @@ const CASES: readonly Case[] = [
     least: 18,
     needsSearch: true,
   },
+  {
+    file: 'take-the-last-place',
+    why: 'one place is left for the base, and it is the last round: the base is as good as found',
+    chosen: /^activate \S+ cato-neimoidia\b/,
+    least: 19,
+  },
+  {
+    file: 'close-in-on-the-last-place',
+    why: 'one place is left for the base, and the army stands two jumps away from it',
+    chosen: /^activate \S+ (kashyyyk|malastare|alderaan|corellia|sullust)\b/,
+    least: 19,
+  },
   { file: 'score-what-is-met', why: 'an objective is met', chosen: /^score /, least: 20 },
 ]
 const SEEDS = 20
