@@ -30,6 +30,7 @@ export class EmpireCommand {
     if (fights === 0 && (brought.ships + brought.arriving === 0 || !anythingMoves(facts, target)))
       return -5
     let worth = fights
+    // Squared: among several places a look comes before the assault that it directs.
     if (assault) worth += this.assault(facts, target, tactics) * facts.quarryChance ** 2
     else if (facts.quarry !== 0) worth += this.stage(facts, target) * RULES.staging
     if (!facts.revealed) worth += this.search(facts, target)
