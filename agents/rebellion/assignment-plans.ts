@@ -91,7 +91,7 @@ export class AssignmentPlans {
 
   /** The teams worth comparing of every mission, and the missions by their best team. */
   private readTeams(facts: Facts, choice: AssignmentChoice, moves: MoveList): void {
-    choice.begin(facts)
+    choice.goOn(facts)
     this.cards = 0
     let last = -1
     for (let i = 0; i < moves.count; i++) {

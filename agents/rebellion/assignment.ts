@@ -11,7 +11,7 @@ import {
 import { COMMANDERS } from '../../engine/rebellion/people.js'
 import { MISSIONS, type MissionCard } from '../../engine/rebellion/registry.js'
 import { EMPIRE } from '../../engine/rebellion/sides.js'
-import { attemptChance, bestSkill, chanceWith } from './attempt.js'
+import { attemptChance, chanceWith } from './attempt.js'
 import { EMPIRE_MISSION_WORTH, type MissionWorth } from './empire-missions.js'
 import type { Facts } from './facts.js'
 import { missionPlaces } from './mission-places.js'
@@ -67,12 +67,20 @@ export class AssignmentChoice {
   placeMask = 0
   private readonly best = new Float64Array(MOST_CARDS * (MOST_DICE + 1) * 2)
   private readonly bestPlaces = new Int32Array(MOST_CARDS * (MOST_DICE + 1) * 2)
-  private readonly poolSkill = new Float64Array(4)
+  /** What the facts were like when `best` was begun. */
+  private edition = -1
 
   begin(facts: Facts): void {
     this.best.fill(-1)
-    for (let skill = 0; skill < 4; skill++)
-      this.poolSkill[skill] = bestSkill(facts.pool[1 - facts.side] as number, skill)
+    this.edition = facts.edition
+  }
+
+  /**
+   * The same where always the same facts are given, as they were read: the assignments of a round follow each other,
+   * and nothing but the own pool changes between them.
+   */
+  goOn(facts: Facts): void {
+    if (facts.edition !== this.edition) this.begin(facts)
   }
 
   /** Score of one assignment (or action card); 0 is being done. */
@@ -118,7 +126,6 @@ export class AssignmentChoice {
     if (worth === null) return 1
     if (mission.where === 'base' || mission.where === 'nowhere')
       return Math.max(0, worth(facts, 0, NONE))
-    const poolSkill = this.poolSkill[mission.skill] as number
     let best = 0
     for (
       let rest = missionPlaces(facts, mission.id) & ~facts.destroyed;
@@ -131,8 +138,7 @@ export class AssignmentChoice {
       if (mission.against === 'captive' && target === NONE) continue
       const gain = worth(facts, system, target)
       if (gain <= best) continue
-      const expected =
-        gain * chanceWith(facts, mission, facts.side, system, target, dice, bonus, poolSkill)
+      const expected = gain * chanceWith(facts, mission, facts.side, system, target, dice, bonus)
       if (expected <= best) continue
       best = expected
       this.placeMask = 1 << system

@@ -1,4 +1,4 @@
-import { countBits, lowestBit } from '../../engine/rebellion/map.js'
+import { countBits } from '../../engine/rebellion/map.js'
 import type { MissionCard } from '../../engine/rebellion/registry.js'
 import type { Facts } from './facts.js'
 import { opposedChance } from './mission-chance.js'
@@ -20,12 +20,10 @@ export function attemptChance(
   const there = (facts.leaders[system * 2 + side] as number) | assigned
   const dice = card.allIcons === true ? allIcons(there) : skillOf(there, card.skill)
   const bonus = card.portrait !== undefined && (assigned & (1 << card.portrait)) !== 0 ? 2 : 0
-  const free = facts.pool[1 - side] as number
-  const best = free === 0 ? 0 : bestSkill(free, card.skill)
-  return chanceWith(facts, card, side, system, target, dice, bonus, best)
+  return chanceWith(facts, card, side, system, target, dice, bonus)
 }
 
-/** The same with dice, bonus and the best skill in the enemy's pool known. */
+/** The same with dice and bonus known. */
 export function chanceWith(
   facts: Facts,
   card: MissionCard,
@@ -34,7 +32,6 @@ export function chanceWith(
   target: number,
   dice: number,
   bonus: number,
-  poolSkill: number,
 ): number {
   if (card.mode !== 'attempt') return 1
   const enemy = 1 - side
@@ -47,16 +44,10 @@ export function chanceWith(
     opposing = card.allIcons === true ? allIcons(against) : skillOf(against, card.skill)
   const alone = against === 0 ? 1 : opposedChance(dice, opposing, bonus)
   if (free === 0) return alone
-  const worst = opposedChance(dice, opposing + poolSkill, bonus)
+  const best = facts.poolSkill[enemy * 4 + card.skill] as number
+  const worst = opposedChance(dice, opposing + best, bonus)
   const willing = Math.min(0.7, RULES.willOppose * Math.sqrt(countBits(free)))
   return alone + willing * (worst - alone)
-}
-
-export function bestSkill(mask: number, skill: number): number {
-  let best = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1)
-    best = Math.max(best, skillOf(1 << lowestBit(rest), skill))
-  return best
 }
 
 function allIcons(mask: number): number {

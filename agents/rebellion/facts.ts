@@ -1,4 +1,5 @@
 import {
+  BASE_SPACE,
   CORUSCANT,
   countBits,
   ICONS,
@@ -7,6 +8,7 @@ import {
   PLACE_COUNT,
   SYSTEM_COUNT,
 } from '../../engine/rebellion/map.js'
+import { LEADER_COUNT } from '../../engine/rebellion/people.js'
 import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
 import {
   FIRST_UNIT,
@@ -21,6 +23,7 @@ import {
   UNIT_THEATER,
 } from '../../engine/rebellion/unit-types.js'
 import { type RebellionView, UNIT_WORDS } from '../../engine/rebellion/view.js'
+import { bestSkill } from './skills.js'
 
 /** Worth of the unit that an icon builds, in tenths of a reputation step; by theater * 3 + tier. */
 const ICON_WORTH = [1.2, 2.2, 4, 1, 1.8, 3]
@@ -33,6 +36,10 @@ const FEW_PLACES = 6
  * per place, side and theater the dice and health that stand there. Reused; nothing is allocated after the start.
  */
 export class Facts {
+  /** Rises whenever a reading finds anything else than the one before, the viewer's own pool left aside. */
+  edition = 0
+  /** The same for the units of each place. */
+  readonly editionOf = new Float64Array(PLACE_COUNT)
   side = REBEL
   round = 0
   time = 0
@@ -63,10 +70,14 @@ export class Facts {
   readonly grounded = new Int32Array(2)
   readonly shipped = new Int32Array(2)
   readonly pool = new Int32Array(2)
+  /** Best skill among the leaders of a pool, as side * 4 + skill. */
+  readonly poolSkill = new Int32Array(8)
   readonly owned = new Int32Array(2)
   captives = 0
   /** Captives at each place. */
   readonly captivesAt = new Int32Array(PLACE_COUNT)
+  /** Where each captive was seen last. */
+  private readonly prisons = new Uint8Array(LEADER_COUNT)
   /** As (place * 2 + side) * 2 + theater. */
   readonly red = new Float64Array(PLACE_COUNT * 4)
   readonly black = new Float64Array(PLACE_COUNT * 4)
@@ -76,8 +87,8 @@ export class Facts {
   private readonly unitWords = new Int32Array(UNIT_WORDS)
   /** Units as place * UNIT_COUNT + type. */
   readonly units = new Uint8Array(this.unitWords.buffer)
-  /** Places whose units are others than when they were last read. */
-  private readonly changed = new Uint8Array(PLACE_COUNT + 1)
+  /** Places whose units are others than when they were last read, as bits: systems, then the base space. */
+  private readonly changed = new Int32Array(2)
   /** Transport capacity of the ships at (place * 2 + side). */
   readonly capacity = new Float64Array(PLACE_COUNT * 2)
   /** Worth of all units at (place * 2 + side): dice and health. */
@@ -91,48 +102,66 @@ export class Facts {
   /** From one decision to the next little changes, so that only what differs is added up again. */
   read(view: RebellionView): this {
     this.readBoard(view)
-    view.takeLeaders(this.leaders)
+    this.readSides(view)
+    this.readCaptives(view)
+    if (view.takeLeaders(this.leaders)) this.edition++
     view.takeUnits(this.unitWords, this.changed)
-    for (let place = 0; place < PLACE_COUNT; place++) {
-      if (this.changed[place] === 0) continue
-      this.changed[place] = 0
-      this.readPlace(place, REBEL)
-      this.readPlace(place, EMPIRE)
-    }
+    for (let rest = this.changed[0] as number; rest !== 0; rest &= rest - 1)
+      this.readPlace(lowestBit(rest))
+    if (((this.changed[1] as number) & 1) !== 0) this.readPlace(BASE_SPACE)
+    this.changed[0] = 0
+    this.changed[1] = 0
     return this
   }
 
   private readBoard(view: RebellionView): void {
-    this.side = view.player
-    this.time = view.time
-    this.reputation = view.reputation
+    this.side = this.news(this.side, view.player)
+    this.time = this.news(this.time, view.time)
+    this.reputation = this.news(this.reputation, view.reputation)
     this.gap = this.reputation - this.time
-    this.revealed = view.isRevealed
-    this.base = view.base
-    this.candidates = view.candidates
+    const revealed = view.isRevealed
+    if (revealed !== this.revealed) this.edition++
+    this.revealed = revealed
+    this.base = this.news(this.base, view.base)
+    this.candidates = this.news(this.candidates, view.candidates)
     this.candidateCount = countBits(this.candidates)
     this.readQuarry()
-    this.loyalRebel = view.loyal(REBEL)
-    this.loyalEmpire = view.loyal(EMPIRE)
+    this.loyalRebel = this.news(this.loyalRebel, view.loyal(REBEL))
+    this.loyalEmpire = this.news(this.loyalEmpire, view.loyal(EMPIRE))
+    this.sabotaged = this.news(this.sabotaged, view.sabotaged)
+    this.destroyed = this.news(this.destroyed, view.destroyed)
+    // What follows from loyalty, destruction and units
     this.subjugated = view.subjugated
-    this.sabotaged = view.sabotaged
-    this.destroyed = view.destroyed
     this.populous = view.populous
     this.imperial = view.imperialSystems
     this.rebel = view.rebelSystems
     this.neutral = view.neutral
-    this.captives = view.captives
-    for (let side = 0; side < 2; side++) {
+  }
+
+  private readSides(view: RebellionView): void {
+    for (let side = REBEL; side <= EMPIRE; side++) {
       this.present[side] = view.presence(side)
       this.grounded[side] = view.ground(side)
       this.shipped[side] = view.ships(side)
-      this.pool[side] = view.pool(side)
-      this.owned[side] = view.leadersOf(side)
+      this.owned[side] = this.news(this.owned[side] as number, view.leadersOf(side))
+      const pool = view.pool(side)
+      if (pool === this.pool[side]) continue
+      if (side !== this.side) this.edition++
+      this.pool[side] = pool
+      for (let skill = 0; skill < 4; skill++)
+        this.poolSkill[side * 4 + skill] = bestSkill(pool, skill)
     }
+  }
+
+  private readCaptives(view: RebellionView): void {
+    const { captives } = view
+    if ((captives | this.captives) === 0) return
+    this.captives = this.news(this.captives, captives)
     this.captivesAt.fill(0)
-    for (let rest = this.captives; rest !== 0; rest &= rest - 1) {
+    for (let rest = captives; rest !== 0; rest &= rest - 1) {
       const leader = lowestBit(rest)
-      const place = view.placeOf(leader)
+      const place = this.news(this.prisons[leader] as number, view.placeOf(leader))
+      this.prisons[leader] = place
       if (place < PLACE_COUNT)
         this.captivesAt[place] = (this.captivesAt[place] as number) | (1 << leader)
     }
@@ -151,7 +180,20 @@ export class Facts {
     }
   }
 
-  private readPlace(place: number, side: number): void {
+  /** Answers `now`; when it is not what stood there, that is a new edition. */
+  private news(before: number, now: number): number {
+    if (before !== now) this.edition++
+    return now
+  }
+
+  private readPlace(place: number): void {
+    this.edition++
+    this.editionOf[place] = (this.editionOf[place] as number) + 1
+    this.readForces(place, REBEL)
+    this.readForces(place, EMPIRE)
+  }
+
+  private readForces(place: number, side: number): void {
     const at = place * 2 + side
     for (let slot = at * 2; slot < at * 2 + 2; slot++) {
       this.count[slot] = 0

@@ -61,7 +61,7 @@ export class Script {
     }
     const target = kind === MOVE_GROUP ? view.movementTarget : 0
     const system = view.combatSystem
-    if (kind === ASSIGNMENT) this.assignments.begin(facts)
+    if (kind === ASSIGNMENT) this.assignments.goOn(facts)
     for (let i = 0; i < moves.count; i++) {
       const move = moves.list[i] as Move
       switch (kind) {

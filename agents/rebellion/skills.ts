@@ -9,6 +9,14 @@ export function skillOf(mask: number, skill: number): number {
   return sum
 }
 
+/** Best skill among the leaders of a mask. */
+export function bestSkill(mask: number, skill: number): number {
+  let best = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1)
+    best = Math.max(best, LEADER_SKILL[lowestBit(rest) * 4 + skill] as number)
+  return best
+}
+
 /** Best tactic value of a theater among the leaders of a mask. */
 export function tacticsOf(mask: number, theater: number): number {
   let best = 0

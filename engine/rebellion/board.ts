@@ -33,14 +33,18 @@ export function unitsAt(s: State, place: number, type: number): number {
 export const UNIT_WORDS = (PLACE_COUNT * UNIT_COUNT + 3) >> 2
 const FIRST_UNIT_WORD = UNITS_AT >> 2
 
-/** Copies the units of all places into `known` and sets `changed` for the places where they were others. */
-export function takeUnits(s: State, known: Int32Array, changed: Uint8Array): void {
+/** Copies the units of all places into `known` and sets the bits of `changed` for the places where they were others. */
+export function takeUnits(s: State, known: Int32Array, changed: Int32Array): void {
+  const { words } = s
   for (let i = 0; i < UNIT_WORDS; i++) {
-    const word = s.words[FIRST_UNIT_WORD + i]
+    const word = words[FIRST_UNIT_WORD + i]
     if (known[i] === word) continue
     known[i] = word
-    changed[((i * 4) / UNIT_COUNT) | 0] = 1
-    changed[((i * 4 + 3) / UNIT_COUNT) | 0] = 1
+    // A word may hold the last types of one place and the first of the next.
+    const first = ((i * 4) / UNIT_COUNT) | 0
+    const last = ((i * 4 + 3) / UNIT_COUNT) | 0
+    changed[first >> 5] |= 1 << first
+    changed[last >> 5] |= 1 << last
   }
 }
 

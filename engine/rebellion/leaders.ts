@@ -59,16 +59,22 @@ export function freeLeadersAt(s: State, side: number, place: number): number {
   return s.words[LEADERS_AT + place] & leadersOf(s, side) & ~s.words[CAPTIVES]
 }
 
-/** Uncaptured leaders as place * 2 + side, of all places. */
-export function takeLeaders(s: State, into: Int32Array): void {
-  const free = ~s.words[CAPTIVES]
+/** Copies the uncaptured leaders of all places, as place * 2 + side; true when that changed anything. */
+export function takeLeaders(s: State, known: Int32Array): boolean {
+  const { words } = s
+  const free = ~words[CAPTIVES]
   const rebels = leadersOf(s, REBEL) & free
   const imperials = leadersOf(s, EMPIRE) & free
+  let differs = 0
   for (let place = 0; place < PLACE_COUNT; place++) {
-    const there = s.words[LEADERS_AT + place]
-    into[place * 2 + REBEL] = there & rebels
-    into[place * 2 + EMPIRE] = there & imperials
+    const there = words[LEADERS_AT + place]
+    differs |=
+      (known[place * 2 + REBEL] ^ (there & rebels)) |
+      (known[place * 2 + EMPIRE] ^ (there & imperials))
+    known[place * 2 + REBEL] = there & rebels
+    known[place * 2 + EMPIRE] = there & imperials
   }
+  return differs !== 0
 }
 
 export function poolOf(s: State, side: number): number {

@@ -90,10 +90,10 @@ export class RebellionView implements View {
   }
 
   /**
-   * Copies the units of all places, as place * UNIT_COUNT + type in bytes, into `known`, and sets `changed` for the
-   * places where they were others: for readers that keep sums of them. Rooms: UNIT_WORDS, and PLACE_COUNT + 1.
+   * Copies the units of all places, as place * UNIT_COUNT + type in bytes, into `known`, and sets the bits of the
+   * places where they were others in `changed`: for readers that keep sums of them. Rooms: UNIT_WORDS, and 2.
    */
-  takeUnits(known: Int32Array, changed: Uint8Array): void {
+  takeUnits(known: Int32Array, changed: Int32Array): void {
     board.takeUnits(this.s, known, changed)
   }
 
@@ -187,9 +187,9 @@ export class RebellionView implements View {
     return people.freeLeadersAt(this.s, side, place)
   }
 
-  /** Free leaders of all places, as place * 2 + side. */
-  takeLeaders(into: Int32Array): void {
-    people.takeLeaders(this.s, into)
+  /** Copies the free leaders of all places, as place * 2 + side, into `known`; true when that changed anything. */
+  takeLeaders(known: Int32Array): boolean {
+    return people.takeLeaders(this.s, known)
   }
 
   pool(side: number): number {
