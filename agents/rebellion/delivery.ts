@@ -1,4 +1,4 @@
-import { ADJACENT, BASE_SPACE, lowestBit } from '../../engine/rebellion/map.js'
+import { ADJACENT, BASE_SPACE, lowestBit, PLACE_COUNT } from '../../engine/rebellion/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
 import {
   DEATH_STAR,
@@ -12,6 +12,29 @@ import {
 import type { Facts } from './facts.js'
 import { Force } from './odds.js'
 
+/** What a place would send to an activated system next to it. */
+class Contingent {
+  /** What it was worked out from; see `contingentOf`. */
+  key = -1
+  readonly space = new Force()
+  readonly ground = new Force()
+  troops = 0
+  ships = 0
+
+  clear(): void {
+    this.space.clear()
+    this.ground.clear()
+    this.troops = 0
+    this.ships = 0
+  }
+
+  add(type: number, count: number): void {
+    if (count <= 0) return
+    const force = UNIT_THEATER[type] === SPACE ? this.space : this.ground
+    force.addUnits(type, count)
+  }
+}
+
 /**
  * What one activation can bring to a system, with what stands there already: ships by themselves, ground units as
  * far as the ships of the same place carry them, best ones first.
@@ -22,24 +45,32 @@ export class Delivery {
   /** Ground units that would arrive, and ships. */
   arriving = 0
   ships = 0
+  /** By place. Every place is next to several others, and its units seldom change. */
+  private readonly contingents = Array.from({ length: PLACE_COUNT }, () => new Contingent())
+  private facts: Facts | null = null
 
   /**
    * `reserve` keeps the last ground unit of a subjugated world where it is. `station` lets a Death Star come along.
    */
   reach(facts: Facts, side: number, target: number, reserve: boolean, station: boolean): this {
-    this.space.clear()
-    this.ground.clear()
+    if (facts !== this.facts) this.forget(facts)
+    standing(facts, side, target, SPACE, this.space)
+    standing(facts, side, target, GROUND, this.ground)
     this.arriving = 0
     this.ships = 0
-    for (let type = FIRST_UNIT[side] as number; type <= (LAST_UNIT[side] as number); type++)
-      this.add(type, facts.unitsAt(target, type))
-    for (let rest = ADJACENT[target] as number; rest !== 0; rest &= rest - 1)
+    const near = (ADJACENT[target] as number) & (facts.present[side] as number)
+    for (let rest = near; rest !== 0; rest &= rest - 1)
       this.addFrom(facts, side, lowestBit(rest), reserve, station)
     if (side === REBEL && !facts.revealed && facts.base !== 255 && target !== BASE_SPACE) {
-      const near = (ADJACENT[target] as number) | (1 << target)
-      if ((near & (1 << facts.base)) !== 0) this.addFrom(facts, side, BASE_SPACE, false, false)
+      const around = (ADJACENT[target] as number) | (1 << target)
+      if ((around & (1 << facts.base)) !== 0) this.addFrom(facts, side, BASE_SPACE, false, false)
     }
     return this
+  }
+
+  private forget(facts: Facts): void {
+    this.facts = facts
+    for (const contingent of this.contingents) contingent.key = -1
   }
 
   private addFrom(
@@ -51,6 +82,40 @@ export class Delivery {
   ): void {
     const at = source * 2 + side
     if (facts.leaders[at] !== 0 || facts.strength[at] === 0) return
+    const contingent = this.contingentOf(facts, side, source, reserve, station)
+    this.space.join(contingent.space)
+    this.ground.join(contingent.ground)
+    this.arriving += contingent.troops
+    this.ships += contingent.ships
+  }
+
+  private contingentOf(
+    facts: Facts,
+    side: number,
+    source: number,
+    reserve: boolean,
+    station: boolean,
+  ): Contingent {
+    const contingent = this.contingents[source] as Contingent
+    const keep = reserve && side === EMPIRE && (facts.subjugated & (1 << source)) !== 0 ? 1 : 0
+    const manner = side * 4 + (station ? 2 : 0) + keep
+    const key = (facts.editionOf[source] as number) * 8 + manner
+    if (contingent.key === key) return contingent
+    contingent.key = key
+    contingent.clear()
+    const room = this.addShips(contingent, facts, side, source, station)
+    if (room > 0) this.addCarried(contingent, facts, side, source, room, keep)
+    return contingent
+  }
+
+  /** Ships that move by themselves; answers what they can carry. */
+  private addShips(
+    contingent: Contingent,
+    facts: Facts,
+    side: number,
+    source: number,
+    station: boolean,
+  ): number {
     let room = 0
     for (let type = FIRST_UNIT[side] as number; type <= (LAST_UNIT[side] as number); type++) {
       if (
@@ -60,18 +125,27 @@ export class Delivery {
       )
         continue
       const count = facts.unitsAt(source, type)
-      this.add(type, count)
-      this.ships += count
+      contingent.add(type, count)
+      contingent.ships += count
       room += (UNIT_CAPACITY[type] as number) * count
     }
-    if (room === 0) return
-    let keep = reserve && side === EMPIRE && (facts.subjugated & (1 << source)) !== 0 ? 1 : 0
-    // From the largest unit down; what stays behind is the cheapest.
-    for (
-      let type = LAST_UNIT[side] as number;
-      type >= (FIRST_UNIT[side] as number) && room > 0;
-      type--
-    ) {
+    return room
+  }
+
+  /** Ground units from the largest down, so that what stays behind is the cheapest; then fighters. */
+  private addCarried(
+    contingent: Contingent,
+    facts: Facts,
+    side: number,
+    source: number,
+    capacity: number,
+    kept: number,
+  ): void {
+    let room = capacity
+    let keep = kept
+    const first = FIRST_UNIT[side] as number
+    const last = LAST_UNIT[side] as number
+    for (let type = last; type >= first && room > 0; type--) {
       if (UNIT_THEATER[type] !== GROUND || UNIT_IMMOBILE[type] !== 0) continue
       let count = facts.unitsAt(source, type)
       if (keep > 0 && count > 0 && this.isLast(facts, source, type, side)) {
@@ -79,18 +153,14 @@ export class Delivery {
         keep = 0
       }
       const taken = Math.min(count, room)
-      this.add(type, taken)
-      this.arriving += taken
+      contingent.add(type, taken)
+      contingent.troops += taken
       room -= taken
     }
-    for (
-      let type = FIRST_UNIT[side] as number;
-      type <= (LAST_UNIT[side] as number) && room > 0;
-      type++
-    ) {
+    for (let type = first; type <= last && room > 0; type++) {
       if (UNIT_THEATER[type] !== SPACE || UNIT_CARRIED[type] === 0) continue
       const taken = Math.min(facts.unitsAt(source, type), room)
-      this.add(type, taken)
+      contingent.add(type, taken)
       room -= taken
     }
   }
@@ -100,12 +170,6 @@ export class Delivery {
     for (let lower = type - 1; lower >= (FIRST_UNIT[side] as number); lower--)
       if (UNIT_THEATER[lower] === GROUND && facts.unitsAt(source, lower) > 0) return false
     return true
-  }
-
-  private add(type: number, count: number): void {
-    if (count <= 0) return
-    const force = UNIT_THEATER[type] === SPACE ? this.space : this.ground
-    force.addUnits(type, count)
   }
 }
 

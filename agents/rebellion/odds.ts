@@ -42,6 +42,14 @@ export class Force {
     else this.blackHealth += (UNIT_HEALTH[type] as number) * count
   }
 
+  /** Adds the dice and the health of others. */
+  join(others: Force): void {
+    this.red += others.red
+    this.black += others.black
+    this.redHealth += others.redHealth
+    this.blackHealth += others.blackHealth
+  }
+
   get health(): number {
     return this.redHealth + this.blackHealth
   }
