@@ -29,6 +29,8 @@ const DEPLOYING = KIND_IDS.indexOf('deploy')
 const RECRUITING = KIND_IDS.indexOf('recruit')
 const DISCARDING = KIND_IDS.indexOf('discard')
 const PICKING = KIND_IDS.indexOf('pick')
+const TACTICS = KIND_IDS.indexOf('tactic')
+const BLOCKING = KIND_IDS.indexOf('block')
 
 /** Scale of the draw of a base: the favourite gets 15 to 20 per cent, or the Empire would look there first. */
 const BASE_TEMPERATURE = 0.6
@@ -54,7 +56,9 @@ export class Script {
     scores: Float64Array,
     template = BY_RULE,
   ): void {
-    const facts = this.facts.read(view)
+    const { facts } = this
+    // Dice, hits and tactic cards say by themselves what they are worth, and every fifth decision is one of them.
+    if (kind !== TACTICS && kind !== BLOCKING) facts.read(view)
     if (kind === COMMAND) {
       this.commands.score(view, facts, moves, scores)
       return

@@ -28,7 +28,14 @@ import { defineStep, pop, topFrame } from './steps.js'
 import { ACTION_HAND } from './zones.js'
 
 /** The Assignment Phase of one side: missions face down under one or two leaders, and action cards (A1 … A5). Frame: 2 stage. */
-const ASSIGN_STEP = defineStep({ name: 'assign', kind: kindCode('assign'), run, moves, play })
+const ASSIGN_STEP = defineStep({
+  name: 'assign',
+  kind: kindCode('assign'),
+  run,
+  moves,
+  play,
+  isChoice,
+})
 
 /** Stage of the step once something has been assigned or played in it. */
 const BEGUN = 1
@@ -42,6 +49,15 @@ export function isFresh(s: State): boolean {
 function run(s: State, f: number): boolean {
   s.bytes[CURRENT_SIDE] = s.bytes[f + 1]
   return true
+}
+
+/** A leader and a mission for him; being done is the other way. */
+function isChoice(s: State, f: number): boolean {
+  const side = s.bytes[f + 1]
+  if (poolOf(s, side) === 0) return false
+  for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++)
+    if (s.bytes[MISSION_HAND + card] > 0) return true
+  return false
 }
 
 function moves(s: State, f: number, out: Int32Array): number {

@@ -69,7 +69,14 @@ defineStep({
 })
 
 /** One turn. Frame: 3 1 when the base was revealed in it, 4 1 when Blindside was used. */
-const COMMAND_TURN = defineStep({ name: 'command-turn', kind: kindCode('command'), moves, play })
+const COMMAND_TURN = defineStep({
+  name: 'command-turn',
+  kind: kindCode('command'),
+  moves,
+  play,
+  // A commander may go to any system, and the side may pass
+  isChoice: (s, f) => s.bytes[f + 4] === 0 && commandersIn(poolOf(s, s.bytes[f + 1])) !== 0,
+})
 
 function moves(s: State, f: number, out: Int32Array): number {
   const side = s.bytes[f + 1]

@@ -65,16 +65,17 @@ export function takeLeaders(s: State, known: Int32Array): boolean {
   const free = ~words[CAPTIVES]
   const rebels = leadersOf(s, REBEL) & free
   const imperials = leadersOf(s, EMPIRE) & free
-  let differs = 0
+  let differs = false
   for (let place = 0; place < PLACE_COUNT; place++) {
     const there = words[LEADERS_AT + place]
-    differs |=
-      (known[place * 2 + REBEL] ^ (there & rebels)) |
-      (known[place * 2 + EMPIRE] ^ (there & imperials))
-    known[place * 2 + REBEL] = there & rebels
-    known[place * 2 + EMPIRE] = there & imperials
+    const rebel = there & rebels
+    const imperial = there & imperials
+    if (known[place * 2 + REBEL] === rebel && known[place * 2 + EMPIRE] === imperial) continue
+    known[place * 2 + REBEL] = rebel
+    known[place * 2 + EMPIRE] = imperial
+    differs = true
   }
-  return differs !== 0
+  return differs
 }
 
 export function poolOf(s: State, side: number): number {

@@ -20,6 +20,8 @@ export interface Step {
   /** Fills in the legal moves. None at all means that there is nothing to decide: the step ends. */
   readonly moves?: (s: State, f: number, out: Int32Array) => number
   readonly play?: (s: State, f: number, move: number) => void
+  /** True only where there are two moves or more: a long list need not be filled in to see that there is a choice. */
+  readonly isChoice?: (s: State, f: number) => boolean
 }
 
 /** Codes of the steps, stable: they lie in states. */
@@ -132,6 +134,7 @@ export function settle(s: State): void {
     if (step.run !== undefined && !step.run(s, f)) continue
     if (step.moves === undefined || step.play === undefined)
       throw new Error(`step ${step.name} cannot wait`)
+    if (step.isChoice?.(s, f) === true) return
     const count = step.moves(s, f, scratch)
     if (count > 1) return
     if (count === 1) step.play(s, f, scratch[0])
