@@ -115,7 +115,7 @@ export class AssignmentPlans {
     if (gain <= 0) return
     const isPair = argC(move) !== NONE
     const leaders = (1 << argB(move)) | (isPair ? 1 << argC(move) : 0)
-    const net = gain - costOf(facts, leaders, 0)
+    const net = gain - choice.cost(facts, move)
     if (net < LEAST_NET) return
     const sizes = isPair ? this.pairs : this.alone
     const most = isPair ? MOST_PAIRS : MOST_ALONE

@@ -1,4 +1,4 @@
-import { countBits, lowestBit } from '../../engine/rebellion/map.js'
+import { countBits, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
 import {
   ASSIGN,
   argA,
@@ -8,7 +8,7 @@ import {
   PLAY_ACTION,
   verbOf,
 } from '../../engine/rebellion/moves.js'
-import { COMMANDERS } from '../../engine/rebellion/people.js'
+import { COMMANDERS, LEADER_COUNT } from '../../engine/rebellion/people.js'
 import { MISSIONS, type MissionCard } from '../../engine/rebellion/registry.js'
 import { EMPIRE } from '../../engine/rebellion/sides.js'
 import { attemptChance, chanceWith } from './attempt.js'
@@ -60,6 +60,9 @@ export function missionWorth(facts: Facts, card: number, system: number, target:
 
 /** Dice beyond this number make no difference. */
 const MOST_DICE = 10
+const COST_ROW = LEADER_COUNT + 1
+/** Worths and costs of assignments are never negative. */
+const UNKNOWN = -1
 
 /** Scores assignments; what depends only on the card and its dice is worked out once a decision. */
 export class AssignmentChoice {
@@ -67,12 +70,27 @@ export class AssignmentChoice {
   placeMask = 0
   private readonly best = new Float64Array(MOST_CARDS * (MOST_DICE + 1) * 2)
   private readonly bestPlaces = new Int32Array(MOST_CARDS * (MOST_DICE + 1) * 2)
-  /** What the facts were like when `best` was begun. */
+  /** Systems where the success of each mission is worth anything, and what, as card * SYSTEM_COUNT + n. */
+  private readonly systems = new Uint8Array(MOST_CARDS * SYSTEM_COUNT)
+  private readonly worths = new Float64Array(MOST_CARDS * SYSTEM_COUNT)
+  /** How many such systems there are; UNKNOWN before it was asked. */
+  private readonly systemCounts = new Int32Array(MOST_CARDS)
+  /** What each pair of leaders costs, as first * COST_ROW + second; the second may be NONE. */
+  private readonly costs = new Float64Array(LEADER_COUNT * COST_ROW)
+  /** What the facts were like when `best` was begun, and the own pool when `costs` was. */
   private edition = -1
+  private pool = 0
 
   begin(facts: Facts): void {
-    this.best.fill(-1)
+    this.best.fill(UNKNOWN)
+    this.systemCounts.fill(UNKNOWN)
     this.edition = facts.edition
+    this.beginCosts(facts)
+  }
+
+  private beginCosts(facts: Facts): void {
+    this.costs.fill(UNKNOWN)
+    this.pool = facts.pool[facts.side] as number
   }
 
   /**
@@ -81,6 +99,7 @@ export class AssignmentChoice {
    */
   goOn(facts: Facts): void {
     if (facts.edition !== this.edition) this.begin(facts)
+    else if (facts.pool[facts.side] !== this.pool) this.beginCosts(facts)
   }
 
   /** Score of one assignment (or action card); 0 is being done. */
@@ -89,7 +108,14 @@ export class AssignmentChoice {
     if (verbOf(move) !== ASSIGN) return 0
     const gain = this.gain(facts, move)
     if (gain < 0) return gain
-    return gain - costOf(facts, leadersOf(move), 0)
+    return gain - this.cost(facts, move)
+  }
+
+  /** What the leaders of an assignment could do instead, when nobody else is assigned with them. */
+  cost(facts: Facts, move: number): number {
+    const at = argB(move) * COST_ROW + Math.min(argC(move), LEADER_COUNT)
+    if (this.costs[at] === UNKNOWN) this.costs[at] = costOf(facts, leadersOf(move), 0)
+    return this.costs[at] as number
   }
 
   /** What an assignment is worth, whatever its leaders could do instead; below 0 when they cannot do it. */
@@ -103,7 +129,7 @@ export class AssignmentChoice {
     const bonus =
       mission.portrait !== undefined && (leaders & (1 << mission.portrait)) !== 0 ? 1 : 0
     const at = (card * (MOST_DICE + 1) + Math.min(dice, MOST_DICE)) * 2 + bonus
-    if ((this.best[at] as number) < 0) {
+    if (this.best[at] === UNKNOWN) {
       this.placeMask = 0
       this.best[at] = this.bestPlace(facts, card, mission, dice, bonus * 2)
       this.bestPlaces[at] = this.placeMask
@@ -126,25 +152,66 @@ export class AssignmentChoice {
     if (worth === null) return 1
     if (mission.where === 'base' || mission.where === 'nowhere')
       return Math.max(0, worth(facts, 0, NONE))
+    const first = card * SYSTEM_COUNT
+    const end = first + this.countSystems(facts, card, mission, worth)
+    const opponents = 1 - facts.side
+    let unopposed = UNKNOWN
     let best = 0
-    for (
-      let rest = missionPlaces(facts, mission.id) & ~facts.destroyed;
-      rest !== 0;
-      rest &= rest - 1
-    ) {
-      const system = lowestBit(rest)
-      const captives = facts.captivesAt[system] as number
-      const target = mission.against === 'captive' && captives !== 0 ? lowestBit(captives) : NONE
-      if (mission.against === 'captive' && target === NONE) continue
-      const gain = worth(facts, system, target)
+    for (let at = first; at < end; at++) {
+      const gain = this.worths[at] as number
       if (gain <= best) continue
-      const expected = gain * chanceWith(facts, mission, facts.side, system, target, dice, bonus)
+      const system = this.systems[at] as number
+      const target = targetIn(facts, mission, system)
+      let chance = unopposed
+      // Where no enemy is the chance is everywhere the same.
+      if (target !== NONE || facts.leaders[system * 2 + opponents] !== 0)
+        chance = chanceWith(facts, mission, facts.side, system, target, dice, bonus)
+      else if (chance === UNKNOWN) {
+        chance = chanceWith(facts, mission, facts.side, system, NONE, dice, bonus)
+        unopposed = chance
+      }
+      const expected = gain * chance
       if (expected <= best) continue
       best = expected
       this.placeMask = 1 << system
     }
     return best
   }
+
+  /** Lists the systems where a mission is worth anything: the same for all who may be sent. */
+  private countSystems(
+    facts: Facts,
+    card: number,
+    mission: MissionCard,
+    worth: MissionWorth,
+  ): number {
+    if (this.systemCounts[card] !== UNKNOWN) return this.systemCounts[card] as number
+    const first = card * SYSTEM_COUNT
+    let count = 0
+    for (
+      let rest = missionPlaces(facts, mission.id) & ~facts.destroyed;
+      rest !== 0;
+      rest &= rest - 1
+    ) {
+      const system = lowestBit(rest)
+      const target = targetIn(facts, mission, system)
+      if (mission.against === 'captive' && target === NONE) continue
+      const gain = worth(facts, system, target)
+      if (gain <= 0) continue
+      this.systems[first + count] = system
+      this.worths[first + count] = gain
+      count++
+    }
+    this.systemCounts[card] = count
+    return count
+  }
+}
+
+/** The captive that a mission would be about in a system. */
+function targetIn(facts: Facts, mission: MissionCard, system: number): number {
+  if (mission.against !== 'captive') return NONE
+  const captives = facts.captivesAt[system] as number
+  return captives === 0 ? NONE : lowestBit(captives)
 }
 
 /**
