@@ -46,10 +46,8 @@ export function missionScore(
   const worth = worthOf(card)
   if (mission === undefined || worth === null) return 1
   if (mission.where === 'base' || mission.where === 'nowhere') return worth(facts, system, target)
-  return (
-    worth(facts, system, target) *
-    attemptChance(facts, mission, facts.side, system, leaders, target)
-  )
+  const gain = worth(facts, system, target)
+  return gain === 0 ? 0 : gain * attemptChance(facts, mission, facts.side, system, leaders, target)
 }
 
 /** What the success of a mission is worth to its side; 1 for cards without a rule of their own. */
