@@ -10,6 +10,7 @@ import {
   REVEAL_BASE,
   verbOf,
 } from '../../engine/rebellion/moves.js'
+import { LEADER_COUNT } from '../../engine/rebellion/people.js'
 import { OBJECTIVES } from '../../engine/rebellion/registry.js'
 import { EMPIRE } from '../../engine/rebellion/sides.js'
 import type { RebellionView } from '../../engine/rebellion/view.js'
@@ -32,6 +33,8 @@ export class CommandChoice {
   private readonly empire = new EmpireCommand()
   private readonly rebel = new RebelCommand()
   private readonly placeWorth = new Float64Array(PLACE_COUNT)
+  /** Theaters in which the enemy stands at a place whose worth is known, as bits. */
+  private readonly contested = new Uint8Array(PLACE_COUNT)
   private readonly wants: Wants = {
     ground: 0,
     destroyer: 0,
@@ -77,20 +80,24 @@ export class CommandChoice {
 
   /** The place's worth, what the leader adds in a fight, and what he would do elsewhere. */
   private activation(facts: Facts, leader: number, place: number): number {
-    let worth = this.placeWorth[place] as number
-    if (Number.isNaN(worth)) {
-      worth =
-        facts.side === EMPIRE
-          ? this.empire.worth(facts, place, USUAL_TACTICS)
-          : this.rebel.worth(facts, place, USUAL_TACTICS, this.wants)
-      this.placeWorth[place] = worth
-    }
-    const enemy = 1 - facts.side
-    let adds = 0
-    for (let theater = 0; theater < 2; theater++)
-      if ((facts.count[(place * 2 + enemy) * 2 + theater] as number) > 0)
-        adds += (tacticsOf(1 << leader, theater) - USUAL_TACTICS) * 0.35
-    return worth + adds - RULES.activationCost - (LEADER_WORTH[leader] as number) * 0.05
+    if (Number.isNaN(this.placeWorth[place] as number)) this.readPlace(facts, place)
+    const adds = LEADER_ADDS[leader * 4 + (this.contested[place] as number)] as number
+    return (
+      (this.placeWorth[place] as number) +
+      adds -
+      RULES.activationCost -
+      (LEADER_WORTH[leader] as number) * 0.05
+    )
+  }
+
+  private readPlace(facts: Facts, place: number): void {
+    this.placeWorth[place] =
+      facts.side === EMPIRE
+        ? this.empire.worth(facts, place, USUAL_TACTICS)
+        : this.rebel.worth(facts, place, USUAL_TACTICS, this.wants)
+    const slot = (place * 2 + 1 - facts.side) * 2
+    this.contested[place] =
+      ((facts.count[slot] as number) > 0 ? 1 : 0) | ((facts.count[slot + 1] as number) > 0 ? 2 : 0)
   }
 
   private readWants(view: RebellionView): void {
@@ -134,4 +141,19 @@ export class CommandChoice {
       }
     }
   }
+}
+
+/** What each leader's tactic values add where the enemy stands, as leader * 4 + theaters. */
+const LEADER_ADDS = leaderAdds()
+
+function leaderAdds(): Float64Array {
+  const table = new Float64Array(LEADER_COUNT * 4)
+  for (let leader = 0; leader < LEADER_COUNT; leader++)
+    for (let theaters = 0; theaters < 4; theaters++)
+      for (let theater = 0; theater < 2; theater++) {
+        if ((theaters & (1 << theater)) === 0) continue
+        const adds = (tacticsOf(1 << leader, theater) - USUAL_TACTICS) * 0.35
+        table[leader * 4 + theaters] = (table[leader * 4 + theaters] as number) + adds
+      }
+  return table
 }

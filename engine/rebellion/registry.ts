@@ -74,10 +74,10 @@ export interface ObjectiveCard {
   /** How far the condition is met, for people. */
   readonly about: string
   /** Reputation when it is not always the same. */
-  readonly gain?: (s: State) => number
-  readonly returnsToHand?: boolean
+  readonly gain?: ((s: State) => number) | undefined
+  readonly returnsToHand?: boolean | undefined
   /** What follows the gain of reputation. */
-  readonly steps?: readonly Effect[]
+  readonly steps?: readonly Effect[] | undefined
 }
 
 export const MISSIONS: MissionCard[] = []
@@ -146,6 +146,21 @@ function actionInShape(card: ActionCard): ActionCard {
   }
 }
 
+function objectiveInShape(card: ObjectiveCard): ObjectiveCard {
+  return {
+    id: card.id,
+    name: card.name,
+    stage: card.stage,
+    reputation: card.reputation,
+    timing: card.timing,
+    met: card.met,
+    about: card.about,
+    gain: card.gain,
+    returnsToHand: card.returnsToHand,
+    steps: card.steps,
+  }
+}
+
 /** Enters the cards of the game; called once by cards/index.ts. Starting missions of a side come first. */
 export function enterCards(
   missions: readonly MissionCard[],
@@ -179,7 +194,7 @@ export function enterCards(
     if (card.ring !== undefined) RING_ACTION[card.ring] = n
   })
   objectives.forEach((card, n) => {
-    OBJECTIVES.push(card)
+    OBJECTIVES.push(objectiveInShape(card))
     numbers.set(card.id, n)
     OBJECTIVE_STAGE[n] = card.stage
   })
