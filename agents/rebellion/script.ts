@@ -141,13 +141,15 @@ export class Script {
 /** Index of the best score; equal ones are drawn evenly. */
 function bestOf(scores: Float64Array, count: number, random: Random): number {
   let best = 0
+  let most = scores[0] as number
   let equals = 1
   for (let i = 1; i < count; i++) {
     const score = scores[i] as number
-    if (score > (scores[best] as number)) {
+    if (score > most) {
       best = i
+      most = score
       equals = 1
-    } else if (score === scores[best] && random.below(++equals) === 0) best = i
+    } else if (score === most && random.below(++equals) === 0) best = i
   }
   return best
 }

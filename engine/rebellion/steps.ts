@@ -69,6 +69,11 @@ export const STEP_NAMES = [
 ] as const
 export type StepName = (typeof STEP_NAMES)[number]
 
+const CODES = Object.fromEntries(STEP_NAMES.map((name, code) => [name, code])) as Record<
+  StepName,
+  number
+>
+
 /** The steps by code, filled in by the modules that define them. */
 export const STEPS: Step[] = []
 
@@ -91,7 +96,7 @@ export function defineStep(step: Step & { name: StepName }): number {
 }
 
 export function codeOf(name: StepName): number {
-  return STEP_NAMES.indexOf(name)
+  return CODES[name]
 }
 
 /** Lays a step on the stack; answers the offset of its frame, all arguments 0. */
