@@ -5,28 +5,28 @@
  */
 export const RULES = {
   // Assignment
-  rebelKept: 0.15,
+  rebelKept: 0.16,
   empireKept: 0.48,
   rebelScarce: 2,
   empireScarce: 4.8,
-  assignCost: 1.19,
-  captureToCome: 3.9,
+  assignCost: 1.07,
+  captureToCome: 3.56,
   willOppose: 0.07,
   // Rebel missions
-  rebelLoyalty: 0.52,
-  rebelSabotage: 0.73,
-  rebelDraws: 0.65,
-  rebelMobilize: 5.2,
-  rebelRaids: 1.25,
+  rebelLoyalty: 0.46,
+  rebelSabotage: 0.67,
+  rebelDraws: 0.6,
+  rebelMobilize: 5.03,
+  rebelRaids: 1.41,
   // Rebel command
-  rebelKills: 0.85,
-  rebelLosses: 0.38,
-  rebelWants: 8.3,
-  rebelPresence: 0.94,
-  rebelTrace: 5.6,
+  rebelKills: 0.91,
+  rebelLosses: 0.37,
+  rebelWants: 9.06,
+  rebelPresence: 0.91,
+  rebelTrace: 5.48,
   rebelRally: 1.6,
-  rebelOppose: 0.5,
-  rebelHomeDeploy: 1.8,
+  rebelOppose: 0.45,
+  rebelHomeDeploy: 1.89,
   hideDistance: 2,
   // Imperial missions
   empireLoyalty: 1.19,
@@ -47,8 +47,8 @@ export const RULES = {
   empireEarlyOppose: 1.9,
   // Both
   activationCost: 0.24,
-  retreatBelow: 0.36,
-  leaderJoins: 1.26,
+  retreatBelow: 0.37,
+  leaderJoins: 1.06,
 }
 
 export type RuleName = keyof typeof RULES
