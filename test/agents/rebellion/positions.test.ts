@@ -67,6 +67,18 @@ const CASES: readonly Case[] = [
   },
   { file: 'score-what-is-met', why: 'an objective is met', chosen: /^score /, least: 20 },
 ]
+/**
+ * Strategy fusion (ai-design 9, 6). One leader, one fleet, three places where the base may be, this round and the next,
+ * in which the garrison grows: attacking at once takes it in a third of the worlds, asking first in half of them (measured
+ * 0.31 and 0.51). Whoever plans for each world by itself attacks at once and wins in all: a tree whose nodes knew the
+ * base (0.89 against 0.73) and playouts that knew it (0.98 against 0.80) did so in 100 of 100 seeds each.
+ */
+const FUSION: Case = {
+  file: 'probe-before-committing',
+  why: 'the one fleet must not be committed to one of three places before a look, though each world knows which is right',
+  chosen: /^assign long-range-probe colonel-yularen\b/,
+  least: 19,
+}
 const SEEDS = 20
 const ASSIGNING = KIND_IDS.indexOf('assign')
 
@@ -75,23 +87,27 @@ function positionOf(file: string): State {
   return rebellion.fromPosition(JSON.parse(readFileSync(path, 'utf8')))
 }
 
+function assertCase(spec: string, { file, why, chosen, avoided, least }: Case): void {
+  test(`${spec}: ${why}`, () => {
+    const state = positionOf(file)
+    const player = rebellion.actor(state)
+    const moves: string[] = []
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const agent = agentOf(rebellion, spec, player, `position ${seed}`)
+      moves.push(rebellion.describe(state, choiceAt(rebellion, agent, state)))
+    }
+    const right = moves.filter(
+      (move) => (chosen?.test(move) ?? true) && !(avoided?.test(move) ?? false),
+    )
+    assert.ok(right.length >= least, `${right.length} of ${SEEDS}: ${moves.join(', ')}`)
+  })
+}
+
 for (const spec of ['scripted', 'mcts:iterations=30'])
-  for (const { file, why, chosen, avoided, least, needsSearch } of CASES) {
-    if (needsSearch && spec === 'scripted') continue
-    test(`${spec}: ${why}`, () => {
-      const state = positionOf(file)
-      const player = rebellion.actor(state)
-      const moves: string[] = []
-      for (let seed = 0; seed < SEEDS; seed++) {
-        const agent = agentOf(rebellion, spec, player, `position ${seed}`)
-        moves.push(rebellion.describe(state, choiceAt(rebellion, agent, state)))
-      }
-      const right = moves.filter(
-        (move) => (chosen?.test(move) ?? true) && !(avoided?.test(move) ?? false),
-      )
-      assert.ok(right.length >= least, `${right.length} of ${SEEDS}: ${moves.join(', ')}`)
-    })
-  }
+  for (const one of CASES) if (!one.needsSearch || spec !== 'scripted') assertCase(spec, one)
+
+for (const options of ['', ',trees=1', ',halving=off', ',backup=maxmc', ',mast=on'])
+  assertCase(`mcts:iterations=100${options}`, FUSION)
 
 test('mcts:iterations=30: late in the hunt half of the Imperial leaders stay for the Command Phase', () => {
   const start = positionOf('keep-leaders-for-command')
