@@ -33,7 +33,7 @@ const TACTICS = KIND_IDS.indexOf('tactic')
 const BLOCKING = KIND_IDS.indexOf('block')
 
 /** Scale of the draw of a base: the favourite gets 15 to 20 per cent, or the Empire would look there first. */
-const BASE_TEMPERATURE = 0.6
+export const BASE_TEMPERATURE = 0.6
 /** Candidates among which a stray is drawn. */
 const STRAYS = 3
 
