@@ -50,6 +50,11 @@ export interface Brains {
   begin(view: View, moves: MoveList, plan: number): Move
   /** A later small move of `plan`, or NO_MOVE when it is done or something has come between. */
   complete(view: View, moves: MoveList, plan: number): Move
+  /**
+   * Some moves may be made in any order and come to the same; then only one order is searched. False for a move that
+   * belongs before `last`, which its player has just made.
+   */
+  keepsOrder(last: Move, move: Move): boolean
   /** Prior scores of small moves; false (and `scores` untouched) where there is no opinion. */
   rank(view: View, moves: MoveList, scores: Float64Array): boolean
   /** The playout policy. With chance `epsilon` it strays to another good move. */
@@ -124,6 +129,10 @@ export class PlainBrains implements Brains {
 
   complete(_view: View, _moves: MoveList, _plan: number): Move {
     return NO_MOVE
+  }
+
+  keepsOrder(_last: Move, _move: Move): boolean {
+    return true
   }
 
   rank(_view: View, _moves: MoveList, _scores: Float64Array): boolean {

@@ -1,4 +1,4 @@
-import type { Game, Move, Observation, View } from '../../engine/game.js'
+import { type Game, MOST_MOVES, type Move, type Observation, type View } from '../../engine/game.js'
 import { seedWords } from '../../engine/random.js'
 import {
   type Account,
@@ -18,6 +18,7 @@ import { DecisionSeed } from '../decision-seed.js'
 import { type Choice, chooseResult, type Result, TOO_CLOSE } from './choice.js'
 import type { Half } from './half.js'
 import { beliefOf, evaluationOf, MCTS_OPTIONS } from './options.js'
+import { keepInOrder } from './order.js'
 import { Searches } from './searches.js'
 
 export const mctsFactory: AgentFactory = {
@@ -49,6 +50,9 @@ export class MctsAgent implements Agent {
   /** The plan being carried out over several small moves. */
   private plan = NO_MOVE
   private report: Report | null = null
+  /** Small moves that are left once groups already sent are in order; null where plans are searched. */
+  private readonly ordered: { readonly list: Int32Array; count: number } | null
+  private last = NO_MOVE
 
   constructor(
     seat: Seat,
@@ -61,9 +65,23 @@ export class MctsAgent implements Agent {
     this.searches = new Searches(seat, settings, makeBrains)
     this.main = this.searches.main
     this.brains = this.main.brains
+    const usesPlans = settingWord(settings, 'plans') === 'on'
+    this.ordered = usesPlans ? null : { list: new Int32Array(MOST_MOVES), count: 0 }
   }
 
   choose(observation: Observation, moves: MoveList, clock: Clock): Move {
+    this.last = this.chooseAmong(observation, this.inOrder(moves), clock)
+    return this.last
+  }
+
+  private inOrder(moves: MoveList): MoveList {
+    const { ordered } = this
+    if (ordered === null) return moves
+    keepInOrder(this.brains, this.last, moves, ordered)
+    return ordered.count > 0 ? ordered : moves
+  }
+
+  private chooseAmong(observation: Observation, moves: MoveList, clock: Clock): Move {
     this.report = null
     const { brains, main } = this
     const view = this.view.bind(observation)

@@ -10,6 +10,7 @@ import { Random } from '../../engine/random.js'
 import type { State } from '../../engine/state.js'
 import { type Brains, NO_MOVE, PlanList, SEARCH_MOVES } from '../brains.js'
 import { Cursors } from './cursors.js'
+import { keepInOrder } from './order.js'
 import { Policy } from './policy.js'
 import { Regrets } from './regrets.js'
 import { type SelectOptions, Selector } from './select.js'
@@ -60,6 +61,8 @@ export class Search {
   private readonly policy: Policy
   /** The plan that each seat is carrying out. */
   private readonly current: Int32Array
+  /** What each seat did last in this iteration. */
+  private readonly last: Int32Array
   /** The last decision met a candidate never tried: the tree ends there. */
   private grown = false
   /** The candidates listed last are the engine's own moves. */
@@ -85,6 +88,7 @@ export class Search {
     this.moves = { list: new Int32Array(MOST_MOVES), count: 0 }
     this.cursors = new Cursors(this.trees, options.backup === 'maxmc', options.minimax > 0)
     this.current = new Int32Array(seats)
+    this.last = new Int32Array(seats)
     this.policy = new Policy(brains, options.epsilon, options.mast)
   }
 
@@ -133,6 +137,7 @@ export class Search {
     this.cursors.reset()
     this.policy.beginIteration()
     this.grown = false
+    this.last.fill(NO_MOVE)
     for (let seat = 0; seat < this.current.length; seat++) {
       this.current[seat] = NO_PLAN
       if (this.trees.length === 1 || this.sameSide(seat)) continue
@@ -172,6 +177,7 @@ export class Search {
       if (move === NO_MOVE)
         move = this.policy.choose(view, game.kind(world), this.moves, this.random)
       if (searched && inTree) this.show(world, actor, move)
+      this.last[actor] = move
       game.advance(world, move)
       if (inTree) this.signals(world)
       if (this.grown || decisions >= options.depth) inTree = false
@@ -192,6 +198,7 @@ export class Search {
     const said: string[] = []
     this.cursors.reset()
     this.current.fill(NO_PLAN)
+    this.last.fill(NO_MOVE)
     let rootMet = false
     for (let steps = 0; steps < LINE_LENGTH; steps++) {
       const actor = this.game.actor(world)
@@ -216,6 +223,7 @@ export class Search {
       }
       said.push(`${this.game.seats[actor]}: ${this.game.describe(world, move)}`)
       this.show(world, actor, move)
+      this.last[actor] = move
       this.game.advance(world, move)
       this.signals(world)
     }
@@ -299,6 +307,7 @@ export class Search {
     let scores: Float64Array | null = plans.scores
     this.listedMoves = count === SEARCH_MOVES
     if (this.listedMoves) {
+      keepInOrder(brains, this.last[actor] as number, moves, moves)
       count = moves.count
       for (let i = 0; i < count; i++) plans.plans[i] = moves.list[i] as number
       scores = brains.rank(view, moves, this.scores) ? this.scores : null

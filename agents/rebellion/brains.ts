@@ -12,6 +12,7 @@ import { AssignmentPlans } from './assignment-plans.js'
 import { Belief } from './belief.js'
 import { Evaluation } from './evaluation.js'
 import { FITTED } from './evaluation-weights.js'
+import { keepsGroupOrder } from './group-order.js'
 import { rebellionMoveClass } from './move-class.js'
 import { BY_RULE } from './movement-choice.js'
 import { PlanTable } from './plan-table.js'
@@ -118,6 +119,10 @@ export class RebellionBrains extends PlainBrains {
     for (let i = 1; i < moves.count; i++)
       if ((this.scores[i] as number) > (this.scores[best] as number)) best = i
     return moves.list[best] as Move
+  }
+
+  override keepsOrder(last: Move, move: Move): boolean {
+    return keepsGroupOrder(last, move)
   }
 
   override rank(view: RebellionView, moves: MoveList, scores: Float64Array): boolean {

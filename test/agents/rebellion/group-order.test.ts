@@ -1,0 +1,100 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { keepsGroupOrder } from '../../../agents/rebellion/group-order.js'
+import { MOST_MOVES, type Move, NOBODY } from '../../../engine/game.js'
+import { Random } from '../../../engine/random.js'
+import { rebellion } from '../../../engine/rebellion/index.js'
+import { KIND_IDS } from '../../../engine/rebellion/kinds.js'
+import {
+  argA,
+  argB,
+  argC,
+  DONE,
+  MOVE_UNITS,
+  move0,
+  move3,
+  verbOf,
+} from '../../../engine/rebellion/moves.js'
+import type { State } from '../../../engine/state.js'
+import { agentOf, choiceAt } from '../playing.js'
+
+const MOVING = KIND_IDS.indexOf('move-group')
+const moves = new Int32Array(MOST_MOVES)
+
+function isLegal(state: State, move: Move): boolean {
+  return moves.subarray(0, rebellion.moves(state, moves)).includes(move)
+}
+
+/** The same units as `groups`, those of a type and place together, in the order that is searched. */
+function inOrder(groups: readonly Move[]): Move[] {
+  const counts = new Map<number, number>()
+  for (const group of groups) {
+    const one = move3(MOVE_UNITS, 1, argB(group), argC(group))
+    counts.set(one, (counts.get(one) ?? 0) + argA(group))
+  }
+  const together = [...counts].map(([one, count]) => move3(MOVE_UNITS, count, argB(one), argC(one)))
+  return together.sort((a, b) => (keepsGroupOrder(a, b) ? -1 : 1))
+}
+
+/** A movement goes on four times in five, for several groups to go. */
+function anyMove(state: State, random: Random): Move {
+  const count = rebellion.moves(state, moves)
+  const goesOn = rebellion.kind(state) === MOVING && count > 1 && random.below(5) > 0
+  return moves[goesOn ? 1 + random.below(count - 1) : random.below(count)] as Move
+}
+
+test('whatever a movement can bring, it can bring in the order that is searched', () => {
+  const random = new Random('group order')
+  let compared = 0
+  for (let game = 0; game < 12; game++) {
+    const state = rebellion.start({}, `group order ${game}`)
+    let began: State | null = null
+    let groups: Move[] = []
+    while (rebellion.actor(state) !== NOBODY) {
+      const move = anyMove(state, random)
+      if (rebellion.kind(state) !== MOVING) groups = []
+      else if (verbOf(move) === MOVE_UNITS) {
+        if (groups.length === 0) began = rebellion.fromPosition(rebellion.toPosition(state))
+        groups.push(move)
+      } else if (verbOf(move) === DONE && groups.length > 1 && began !== null) {
+        let other = began
+        for (const group of inOrder(groups)) {
+          assert.ok(isLegal(other, group), rebellion.describe(other, group))
+          other = rebellion.apply(other, group)
+        }
+        assert.equal(
+          rebellion.toPosition(rebellion.apply(other, move0(DONE))),
+          rebellion.toPosition(rebellion.apply(state, move)),
+        )
+        compared++
+        groups = []
+      } else groups = []
+      rebellion.advance(state, move)
+    }
+  }
+  assert.ok(compared > 50, `${compared} movements`)
+})
+
+test('a search of single moves sends groups in one order only', () => {
+  const state = rebellion.start({}, 'one order')
+  const agents = [0, 1].map((seat) =>
+    agentOf(rebellion, 'mcts:iterations=2,plans=off', seat, 'one order'),
+  )
+  let pairs = 0
+  let last: Move | null = null
+  for (let made = 0; made < 600 && rebellion.actor(state) !== NOBODY; made++) {
+    const agent = agents[rebellion.actor(state)]
+    assert.ok(agent)
+    const isMoving = rebellion.kind(state) === MOVING
+    const move = choiceAt(rebellion, agent, state)
+    if (isMoving && last !== null && verbOf(last) === MOVE_UNITS && verbOf(move) === MOVE_UNITS) {
+      assert.ok(keepsGroupOrder(last, move), rebellion.describe(state, move))
+      pairs++
+    }
+    last = isMoving ? move : null
+    rebellion.advance(state, move)
+  }
+  assert.ok(pairs > 10, `${pairs} pairs`)
+})
+
+test.run()
