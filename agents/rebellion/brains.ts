@@ -2,7 +2,7 @@ import type { Game, Move, Observation, Player, Weights } from '../../engine/game
 import type { Random } from '../../engine/random.js'
 import { SYSTEMS } from '../../engine/rebellion/data/systems.js'
 import { countBits } from '../../engine/rebellion/map.js'
-import { ACTIVATE, DECLINE, DONE, HIDE, PASS, verbOf } from '../../engine/rebellion/moves.js'
+import { ACTIVATE, DECLINE, HIDE, PASS, verbOf } from '../../engine/rebellion/moves.js'
 import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
 import { RebellionView } from '../../engine/rebellion/view.js'
 import type { State } from '../../engine/state.js'
@@ -35,12 +35,18 @@ import { HAND_SET } from './weight-table.js'
  * its movement template in the lowest byte.
  */
 const TEMPLATE_BITS = 0xff
-const TEMPLATE_NAMES = ['by the rules', 'with all', 'to occupy', 'ships only', 'to gather']
+const TEMPLATE_NAMES = [
+  'by the rules',
+  'with all',
+  'to occupy',
+  'ships only',
+  'to gather',
+  'to assault',
+  'to fetch',
+]
 /** Scores that differ by so much differ e-fold in prior. */
 const TEMPERATURE = 2.5
 const ROUNDS = 14
-/** Moves that score less are not proposed. */
-const LEAST_SCORE = -2
 
 /** What Rebellion tells the search: the scripted rules as priors and policy, movement templates as plans. */
 export class RebellionBrains extends PlainBrains {
@@ -85,10 +91,7 @@ export class RebellionBrains extends PlainBrains {
     this.script.score(view, kind, moves, this.scores)
     this.proposals.begin(out, limit, this.script.facts)
     for (let i = 0; i < moves.count; i++) {
-      const move = moves.list[i] as Move
-      const score = this.scores[i] as number
-      // What provably does nothing is no candidate; the way out of the decision always is.
-      if (score > LEAST_SCORE || isWayOut(move)) this.proposals.add(move, score)
+      this.proposals.add(moves.list[i] as Move, this.scores[i] as number)
     }
     return this.proposals.end()
   }
@@ -225,8 +228,4 @@ function isSearched(kind: number): boolean {
     kind === RETREATING ||
     kind === ADDING_LEADER
   )
-}
-
-function isWayOut(move: Move): boolean {
-  return verbOf(move) <= PASS || verbOf(move) === DONE
 }

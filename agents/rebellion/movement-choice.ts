@@ -1,17 +1,10 @@
-import {
-  ADJACENT,
-  BASE_SPACE,
-  CORUSCANT,
-  lowestBit,
-  SYSTEM_COUNT,
-} from '../../engine/rebellion/map.js'
+import { ADJACENT, BASE_SPACE, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
 import {
   argA,
   argB,
   argC,
   DONE,
   MOVE_UNITS,
-  move3,
   TAKE_CAPTIVE,
   verbOf,
 } from '../../engine/rebellion/moves.js'
@@ -26,11 +19,9 @@ import {
   UNIT_THEATER,
 } from '../../engine/rebellion/unit-types.js'
 import type { Facts } from './facts.js'
+import { assaultScore, ferryScore, guard, spareTroops, wouldTell } from './lift-choice.js'
 import { RULES } from './rules.js'
 import { UNIT_WORTH } from './unit-worth.js'
-
-/** With more candidates than this, moving out of the base space by ordinary movement tells too much. */
-export const TELLTALE = 6
 
 /** How a movement is carried out. */
 export const BY_RULE = 0
@@ -38,10 +29,14 @@ export const BY_RULE = 0
 export const ALL = 1
 /** One or two ground units and the smallest ship that carries them. */
 export const OCCUPY = 2
-/** Up to four ground units, and ships for those that are stranded. */
-export const GATHER = 4
 /** Ships only. */
 export const SHIPS_ONLY = 3
+/** Up to four ground units, and ships for those that are stranded. */
+export const GATHER = 4
+/** Ground first into the holds, and no ships beyond those that carry it unless there are ships to fight. */
+export const ASSAULT = 5
+/** Carriers only, for ground units that stand at the target without. */
+export const FERRY = 6
 
 /** Score of one group to move (or of being done) towards `target`; the highest is moved next. */
 export function movementScore(
@@ -53,9 +48,17 @@ export function movementScore(
   if (verbOf(move) === DONE) return 0
   if (verbOf(move) === TAKE_CAPTIVE) return -1 // a captive stays where its guards are
   if (verbOf(move) !== MOVE_UNITS) return -1
-  const count = argA(move)
-  const type = argB(move)
-  const source = argC(move)
+  return groupScore(facts, argA(move), argB(move), argC(move), target, template)
+}
+
+export function groupScore(
+  facts: Facts,
+  count: number,
+  type: number,
+  source: number,
+  target: number,
+  template: number,
+): number {
   const chosen = template === BY_RULE ? templateFor(facts, target) : template
   if (facts.side === REBEL) return rebelScore(facts, count, type, source, target, chosen)
   return empireScore(facts, count, type, source, target, chosen)
@@ -72,28 +75,43 @@ export function templateFor(facts: Facts, target: number): number {
 
 /** True when a movement in this manner would bring anything at all: an activation that moves nothing wastes a leader. */
 export function anythingMoves(facts: Facts, target: number, template = BY_RULE): boolean {
-  const { side } = facts
-  const toBase = target === BASE_SPACE
-  let sources = toBase ? 0 : (ADJACENT[target] as number)
-  if (facts.base < SYSTEM_COUNT && side === REBEL && !facts.revealed) {
-    const around = (ADJACENT[facts.base] as number) | (1 << facts.base)
-    if (toBase) sources = around
-    else if ((around & (1 << target)) !== 0 && movesFrom(facts, BASE_SPACE, target, template))
-      return true
-  }
-  for (let rest = sources & (facts.present[side] as number); rest !== 0; rest &= rest - 1)
+  if (fromBaseSpace(facts, target) && movesFrom(facts, BASE_SPACE, target, template)) return true
+  for (let rest = sourcesOf(facts, target); rest !== 0; rest &= rest - 1)
     if (movesFrom(facts, lowestBit(rest), target, template)) return true
   return false
+}
+
+/** The systems whose own units an activation lets come: next to the target, and not held by a leader. */
+export function sourcesOf(facts: Facts, target: number): number {
+  const { side } = facts
+  let sources = target === BASE_SPACE ? aroundBase(facts) : (ADJACENT[target] as number)
+  sources &= facts.present[side] as number
+  for (let rest = sources; rest !== 0; rest &= rest - 1) {
+    const source = lowestBit(rest)
+    if (facts.leaders[source * 2 + side] !== 0) sources &= ~(1 << source)
+  }
+  return sources
+}
+
+/** True where units of the Rebel Base space may come, too. */
+export function fromBaseSpace(facts: Facts, target: number): boolean {
+  if (target === BASE_SPACE || (aroundBase(facts) & (1 << target)) === 0) return false
+  return facts.leaders[BASE_SPACE * 2 + REBEL] === 0
+}
+
+/** The hidden base's system and those next to it, for the Rebels alone. */
+function aroundBase(facts: Facts): number {
+  if (facts.side !== REBEL || facts.revealed || facts.base >= SYSTEM_COUNT) return 0
+  return (ADJACENT[facts.base] as number) | (1 << facts.base)
 }
 
 /** One unit at a time is what the rules refuse last; those that are carried wait for a ship of their place. */
 function movesFrom(facts: Facts, source: number, target: number, template: number): boolean {
   const { side } = facts
-  if (facts.leaders[source * 2 + side] !== 0) return false
   for (let type = FIRST_UNIT[side] as number; type <= (LAST_UNIT[side] as number); type++) {
     if (UNIT_CARRIED[type] !== 0 || UNIT_IMMOBILE[type] !== 0) continue
     if (facts.unitsAt(source, type) === 0) continue
-    if (movementScore(facts, move3(MOVE_UNITS, 1, type, source), target, template) > 0) return true
+    if (groupScore(facts, 1, type, source, target, template) > 0) return true
   }
   return false
 }
@@ -111,6 +129,8 @@ function empireScore(
   if (type === DEATH_STAR && !assault) return -1
   if (template === OCCUPY) return occupyScore(facts, count, type, source, target)
   if (template === GATHER) return gatherScore(facts, count, type, source, target)
+  if (template === ASSAULT) return assaultScore(facts, count, type, source, target)
+  if (template === FERRY) return ferryScore(facts, count, type, source, target)
   if (theater === SPACE && UNIT_CARRIED[type] === 0) {
     // Ships of a place where ground waits that they could not take along stay to fetch it later.
     return 50 + (UNIT_CAPACITY[type] as number) + count
@@ -122,14 +142,6 @@ function empireScore(
     return 30 + (UNIT_WORTH[type] as number) * 2 + count * 0.1
   }
   return 10 + count * 0.1
-}
-
-/** Ground units that stay behind: one on a subjugated world, one with captives, two at an endangered capital. */
-function guard(facts: Facts, source: number, assault: boolean): number {
-  if (facts.captivesAt[source] !== 0) return 1
-  if (source === CORUSCANT) return 1
-  if (assault) return 0
-  return (facts.subjugated & (1 << source)) !== 0 ? 1 : 0
 }
 
 const FOOTHOLD = 4
@@ -189,11 +201,10 @@ function rebelScore(
   if (target === BASE_SPACE) return theater === GROUND || count > 0 ? 10 + count : 0
   if (template === ALL)
     return theater === SPACE && UNIT_CARRIED[type] === 0 ? 50 + count : 30 + count
-  if (source === BASE_SPACE && !facts.revealed && facts.candidateCount > TELLTALE) return -1
-  // Half of the defenders of a found base stay.
-  if (facts.revealed && source === facts.base && theater === GROUND) {
-    if (count * 2 > facts.groundCount(source, REBEL)) return -1
-  }
+  if (template === ASSAULT) return assaultScore(facts, count, type, source, target)
+  if (template === FERRY) return ferryScore(facts, count, type, source, target)
+  if (wouldTell(facts, source)) return -1
+  if (theater === GROUND && count > spareTroops(facts, source, target)) return -1
   if (theater === SPACE && UNIT_CARRIED[type] === 0) {
     const left = facts.shipCount(source, REBEL) - count
     // Against nobody one ship is enough to be there; the rest keeps its place.

@@ -1,12 +1,30 @@
-import { ACTIVATE, ASSIGN, argA, argB, REVEAL, verbOf } from '../../engine/rebellion/moves.js'
-import { EMPIRE } from '../../engine/rebellion/sides.js'
+import { lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
+import {
+  ACTIVATE,
+  ASSIGN,
+  argA,
+  argB,
+  DONE,
+  PASS,
+  REVEAL,
+  verbOf,
+} from '../../engine/rebellion/moves.js'
 import type { PlanList } from '../brains.js'
+import { Convoy } from './convoy.js'
 import type { Facts } from './facts.js'
-import { ALL, anythingMoves, OCCUPY, templateFor } from './movement-choice.js'
+import { strandedTroops } from './lift-choice.js'
+import { ALL, ASSAULT, BY_RULE, FERRY, OCCUPY, SHIPS_ONLY } from './movement-choice.js'
 
 /** Activations worth less are proposed in one manner only, and the others are worth so much less at first sight. */
 const TEMPLATES_FROM = 1
 const OTHER_MANNER = 1.5
+const MANNERS = [ALL, ASSAULT, OCCUPY, SHIPS_ONLY]
+/** Moves worth less are not proposed; the way out of a decision always is. */
+const LEAST_SCORE = -2
+/** So many troops without a ship are worth fetching whatever else the activation is worth, and each of so many counts. */
+const FETCHED_FROM = 2
+const FETCHED_MOST = 4
+const FETCH_WORTH = 0.3
 
 /** Proposals that differ only in who does it (or where a mission is revealed): so many of each group at most. */
 const LEADERS_A_PLACE = 2
@@ -26,6 +44,12 @@ export class Proposals {
   private readonly moves = new Int32Array(GROUPS * MOST_A_GROUP)
   private readonly scores = new Float64Array(GROUPS * MOST_A_GROUP)
   private readonly counts = new Uint8Array(GROUPS)
+  /** The best activation of each system where troops wait for a ship, and its score. */
+  private readonly fetching = new Int32Array(SYSTEM_COUNT)
+  private readonly fetchingScores = new Float64Array(SYSTEM_COUNT)
+  private readonly convoy = new Convoy()
+  /** What the manners of one activation would bring, the usual one first. */
+  private readonly brought = new Int32Array(MANNERS.length + 1)
   private out: PlanList | null = null
   private facts: Facts | null = null
   private room = 0
@@ -37,9 +61,13 @@ export class Proposals {
     this.room = Math.min(limit, out.capacity)
     this.count = 0
     this.counts.fill(0)
+    this.fetchingScores.fill(Number.NEGATIVE_INFINITY)
   }
 
   add(move: number, score: number): void {
+    this.considerFetching(move, score)
+    // What provably does nothing is no candidate.
+    if (score <= LEAST_SCORE && !isWayOut(move)) return
     const group = groupOf(move)
     if (group < 0) {
       this.insert(move, score)
@@ -70,24 +98,59 @@ export class Proposals {
         if (i > 0 || verbOf(move) !== ACTIVATE || score < TEMPLATES_FROM) continue
         this.insertManners(move, score - OTHER_MANNER)
       }
+    this.insertFetching()
     return this.count
   }
 
-  /** A promising activation also in other manners than the rules would choose. */
-  private insertManners(move: number, score: number): void {
+  private considerFetching(move: number, score: number): void {
+    const target = argB(move)
+    if (verbOf(move) !== ACTIVATE || target >= SYSTEM_COUNT) return
+    if (score <= (this.fetchingScores[target] as number)) return
+    this.fetchingScores[target] = score
+    this.fetching[target] = move
+  }
+
+  /** Carriers for troops that wait without: the rules, which look at what an activation brings, see no use in it. */
+  private insertFetching(): void {
     const { facts } = this
     if (facts === null) return
+    for (let rest = facts.grounded[facts.side] as number; rest !== 0; rest &= rest - 1) {
+      const target = lowestBit(rest)
+      if (this.fetchingScores[target] === Number.NEGATIVE_INFINITY) continue
+      const waiting = strandedTroops(facts, target)
+      const score = FETCH_WORTH * Math.min(waiting, FETCHED_MOST)
+      if (waiting < FETCHED_FROM || !this.hasRoomFor(score)) continue
+      const mark = this.convoy.signature(facts, target, FERRY)
+      if (mark !== 0 && mark !== this.convoy.signature(facts, target, BY_RULE))
+        this.insert((this.fetching[target] as number) | FERRY, score)
+    }
+  }
+
+  /** A promising activation also in other manners than the rules would choose, as far as they bring other units. */
+  private insertManners(move: number, score: number): void {
+    const { facts, brought } = this
+    if (facts === null || !this.hasRoomFor(score)) return
     const target = argB(move)
-    const usual = templateFor(facts, target)
-    if (usual !== ALL) this.insert(move | ALL, score)
-    if (usual !== OCCUPY && facts.side === EMPIRE && anythingMoves(facts, target, OCCUPY))
-      this.insert(move | OCCUPY, score)
+    brought[0] = this.convoy.signature(facts, target, BY_RULE)
+    let known = 1
+    for (let i = 0; i < MANNERS.length; i++) {
+      const manner = MANNERS[i] as number
+      if (manner === SHIPS_ONLY && facts.shipCount(target, 1 - facts.side) === 0) continue
+      const mark = this.convoy.signature(facts, target, manner)
+      if (mark === 0 || brought.lastIndexOf(mark, known - 1) >= 0) continue
+      brought[known++] = mark
+      this.insert(move | manner, score)
+    }
+  }
+
+  private hasRoomFor(score: number): boolean {
+    const { out, room } = this
+    return out !== null && (this.count < room || score > (out.scores[room - 1] as number))
   }
 
   private insert(plan: number, score: number): void {
     const { out, room } = this
-    if (out === null) return
-    if (this.count === room && score <= (out.scores[room - 1] as number)) return
+    if (out === null || !this.hasRoomFor(score)) return
     let at = this.count < room ? this.count : room - 1
     while (at > 0 && (out.scores[at - 1] as number) < score) {
       out.plans[at] = out.plans[at - 1] as number
@@ -122,4 +185,8 @@ function mostOf(move: number): number {
     default:
       return PLACES_A_STACK
   }
+}
+
+function isWayOut(move: number): boolean {
+  return verbOf(move) <= PASS || verbOf(move) === DONE
 }

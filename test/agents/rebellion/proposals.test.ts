@@ -19,14 +19,14 @@ import {
 import { EMPIRE, GROUND } from '../../../engine/rebellion/sides.js'
 import { STAR_DESTROYER, STORMTROOPER, UNIT_COUNT } from '../../../engine/rebellion/unit-types.js'
 
-/** A Star Destroyer and three troops next to `target`. */
+/** A Star Destroyer and six troops next to `target`: all of them, four to gather or three to occupy. */
 function troopsBeside(target: number): Facts {
   const facts = new Facts()
   facts.side = EMPIRE
   const source = lowestBit(ADJACENT[target] as number)
   facts.units[source * UNIT_COUNT + STAR_DESTROYER] = 1
-  facts.units[source * UNIT_COUNT + STORMTROOPER] = 3
-  facts.count[(source * 2 + EMPIRE) * 2 + GROUND] = 3
+  facts.units[source * UNIT_COUNT + STORMTROOPER] = 6
+  facts.count[(source * 2 + EMPIRE) * 2 + GROUND] = 6
   facts.present[EMPIRE] = 1 << source
   return facts
 }
@@ -70,7 +70,7 @@ test('no manner of moving is proposed in which nothing would come', () => {
     activation | ALL,
     activation | OCCUPY,
   ])
-  assert.equal(proposed([[activation, 9]], 16), [activation, activation | ALL])
+  assert.equal(proposed([[activation, 9]], 16), [activation])
 })
 
 test('a mission is proposed with three teams at most, the best ones', () => {
