@@ -1,11 +1,14 @@
 import { lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
 import {
   ACTIVATE,
+  ADD_LEADER,
   ASSIGN,
   argA,
   argB,
   DONE,
+  OPPOSE,
   PASS,
+  RETREAT,
   REVEAL,
   verbOf,
 } from '../../engine/rebellion/moves.js'
@@ -30,7 +33,8 @@ const FETCH_WORTH = 0.3
 const LEADERS_A_PLACE = 2
 const TEAMS_A_MISSION = 3
 const PLACES_A_STACK = 4
-const MOST_A_GROUP = 4
+/** Kept beyond that, and proposed where room is left: a place that is not proposed cannot be found by any search. */
+const MOST_A_GROUP = 8
 
 const FIRST_MISSION_GROUP = 40
 const FIRST_STACK_GROUP = 104
@@ -52,6 +56,9 @@ export class Proposals {
   private readonly brought = new Int32Array(MANNERS.length + 1)
   private out: PlanList | null = null
   private facts: Facts | null = null
+  /** The best answer of those that seem bad, as long as no good one is known. */
+  private answer = 0
+  private answerScore = Number.NEGATIVE_INFINITY
   private room = 0
   private count = 0
 
@@ -62,18 +69,25 @@ export class Proposals {
     this.count = 0
     this.counts.fill(0)
     this.fetchingScores.fill(Number.NEGATIVE_INFINITY)
+    this.answerScore = Number.NEGATIVE_INFINITY
   }
 
   add(move: number, score: number): void {
     this.considerFetching(move, score)
-    // What provably does nothing is no candidate.
-    if (score <= LEAST_SCORE && !isWayOut(move)) return
+    // What provably does nothing is no candidate; a leader who opposes, joins or retreats always does something.
+    if (score <= LEAST_SCORE && !isWayOut(move)) {
+      if (!isAnswer(move) || score <= this.answerScore) return
+      this.answerScore = score
+      this.answer = move
+      return
+    }
+    if (isAnswer(move)) this.answerScore = Number.POSITIVE_INFINITY
     const group = groupOf(move)
     if (group < 0) {
       this.insert(move, score)
       return
     }
-    const most = mostOf(move)
+    const most = verbOf(move) === REVEAL ? MOST_A_GROUP : mostOf(move)
     const first = group * MOST_A_GROUP
     let size = this.counts[group] as number
     if (size === most && score <= (this.scores[first + size - 1] as number)) return
@@ -91,7 +105,7 @@ export class Proposals {
   /** Fills the list, the best first; answers its length. */
   end(): number {
     for (let group = 0; group < GROUPS; group++)
-      for (let i = 0; i < (this.counts[group] as number); i++) {
+      for (let i = 0; i < Math.min(this.counts[group] as number, PLACES_A_STACK); i++) {
         const move = this.moves[group * MOST_A_GROUP + i] as number
         const score = this.scores[group * MOST_A_GROUP + i] as number
         this.insert(move, score)
@@ -99,7 +113,20 @@ export class Proposals {
         this.insertManners(move, score - OTHER_MANNER)
       }
     this.insertFetching()
+    this.fillUp()
+    if (Number.isFinite(this.answerScore)) this.insert(this.answer, this.answerScore)
     return this.count
+  }
+
+  /** More places of each mission, as long as nothing has to give way to them. */
+  private fillUp(): void {
+    for (let i = PLACES_A_STACK; i < MOST_A_GROUP; i++)
+      for (let group = FIRST_STACK_GROUP; group < GROUPS && this.count < this.room; group++)
+        if (i < (this.counts[group] as number))
+          this.insert(
+            this.moves[group * MOST_A_GROUP + i] as number,
+            this.scores[group * MOST_A_GROUP + i] as number,
+          )
   }
 
   private considerFetching(move: number, score: number): void {
@@ -185,6 +212,10 @@ function mostOf(move: number): number {
     default:
       return PLACES_A_STACK
   }
+}
+
+function isAnswer(move: number): boolean {
+  return verbOf(move) === OPPOSE || verbOf(move) === ADD_LEADER || verbOf(move) === RETREAT
 }
 
 function isWayOut(move: number): boolean {

@@ -7,13 +7,18 @@ import { Proposals } from '../../../agents/rebellion/proposals.js'
 import { ADJACENT, lowestBit } from '../../../engine/rebellion/map.js'
 import {
   ACTIVATE,
+  ADD_LEADER,
   ASSIGN,
   argA,
   argB,
+  DECLINE,
   move0,
   move2,
   move3,
+  OPPOSE,
   PASS,
+  RETREAT,
+  REVEAL,
   verbOf,
 } from '../../../engine/rebellion/moves.js'
 import { EMPIRE, GROUND } from '../../../engine/rebellion/sides.js'
@@ -80,6 +85,34 @@ test('a mission is proposed with three teams at most, the best ones', () => {
     proposed(moves, 16).map((plan) => (plan >>> 8) & 255),
     [7, 6, 5],
   )
+})
+
+test('a mission is proposed at more places where room is left, and at four where there is none', () => {
+  const moves: [number, number][] = []
+  for (let place = 0; place < 12; place++) moves.push([move3(REVEAL, 0, place, 255), 5 - place])
+  for (let place = 0; place < 12; place++) moves.push([move3(REVEAL, 1, place, 255), -place * 0.1])
+  assert.is(proposed(moves.slice(0, 12), 16).length, 7, 'what provably does nothing stays out')
+  assert.is(proposed(moves.slice(12), 16).length, 8)
+  const tight = proposed(moves, 8)
+  assert.equal(
+    [0, 1].map((stack) => tight.filter((plan) => argA(plan) === stack).length),
+    [4, 4],
+  )
+})
+
+test('somebody to oppose, to join or to retreat with is proposed, however bad it seems', () => {
+  for (const verb of [OPPOSE, ADD_LEADER, RETREAT]) {
+    const bad: [number, number][] = [
+      [move0(DECLINE), 0],
+      [move2(verb, 1, 3), -9],
+      [move2(verb, 2, 3), -8],
+      [move2(verb, 3, 3), -9],
+    ]
+    assert.equal(proposed(bad, 16), [move0(DECLINE), move2(verb, 2, 3)])
+    const good: [number, number] = [move2(verb, 4, 3), 1]
+    assert.equal(proposed([...bad, good], 16), [good[0], move0(DECLINE)])
+    assert.equal(proposed([good, ...bad], 16), [good[0], move0(DECLINE)])
+  }
 })
 
 test('passing is proposed whatever its score, and nothing twice', () => {
