@@ -49,14 +49,19 @@ export function visitReference(
   }
 }
 
-/** Decisions spread evenly over these games. */
-export function chooseReference(game: Game, records: readonly GameRecord[]): ReferenceGame[] {
+/** Decisions spread evenly over these games, of the seats that `isWanted` accepts. */
+export function chooseReference(
+  game: Game,
+  records: readonly GameRecord[],
+  isWanted: (record: number, seat: number) => boolean = () => true,
+): ReferenceGame[] {
   const met = new Map<string, { game: number; number: number }[]>()
   const list = new Int32Array(4096)
   records.forEach((record, at) => {
     replay(game, record, (state, _move, number) => {
       const kind = KIND_IDS[game.kind(state)] ?? ''
       if (!(kind in WANTED) || game.moves(state, list) < 2) return
+      if (!isWanted(at, game.actor(state))) return
       const places = met.get(kind) ?? []
       places.push({ game: at, number })
       met.set(kind, places)

@@ -8,12 +8,15 @@ import { readGames } from '../record-file.js'
 export async function makeReference(
   records: string,
   file: string,
-  options: { readonly source: string },
+  options: { readonly source: string; readonly of?: readonly string[] },
 ): Promise<void> {
   const game = await loadGame('rebellion')
+  const { of } = options
+  const recorded = readGames(records)
   const games = chooseReference(
     game,
-    readGames(records).map((one) => one.record),
+    recorded.map((one) => one.record),
+    (number, seat) => of === undefined || of.includes(recorded[number]?.players[seat] ?? ''),
   )
   const decisions = games.reduce((sum, one) => sum + one.decisions.length, 0)
   if (decisions === 0) throw new InputError(`${records}: no decisions that are searched`)

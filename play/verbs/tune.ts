@@ -82,6 +82,7 @@ export function command(): Command {
     .argument('<games>', 'games.jsonl of an arena run')
     .argument('<module>', 'what is written: play/bench/data/reference-games.ts')
     .option('--source <text>', 'who played', 'games of the arena')
+    .option('--of <name...>', 'only decisions of these players (default: of all)')
     .action(makeReference)
   return tune
 }

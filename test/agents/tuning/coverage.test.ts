@@ -47,4 +47,19 @@ test('decisions are chosen from games and found again', () => {
   assert.ok(played.length > 20)
 })
 
+test('decisions of one player are chosen where only his are wanted', () => {
+  const seed = 'coverage'
+  const agents = game.seats.map((_, seat) => agentOf(game, 'scripted', seat, seed))
+  const { moves } = playGame(game, agents, seed)
+  const record = { game: game.name, options: {}, seed, moves }
+  const seats: number[] = []
+  visitReference(
+    game,
+    chooseReference(game, [record], (_record, seat) => seat === 1),
+    (state) => seats.push(game.actor(state)),
+  )
+  assert.ok(seats.length > 20)
+  assert.ok(seats.every((seat) => seat === 1))
+})
+
 test.run()
