@@ -105,13 +105,17 @@ export class Proposals {
   /** Fills the list, the best first; answers its length. */
   end(): number {
     for (let group = 0; group < GROUPS; group++)
-      for (let i = 0; i < Math.min(this.counts[group] as number, PLACES_A_STACK); i++) {
-        const move = this.moves[group * MOST_A_GROUP + i] as number
-        const score = this.scores[group * MOST_A_GROUP + i] as number
-        this.insert(move, score)
-        if (i > 0 || verbOf(move) !== ACTIVATE || score < TEMPLATES_FROM) continue
-        this.insertManners(move, score - OTHER_MANNER)
-      }
+      for (let i = 0; i < Math.min(this.counts[group] as number, PLACES_A_STACK); i++)
+        this.insert(
+          this.moves[group * MOST_A_GROUP + i] as number,
+          this.scores[group * MOST_A_GROUP + i] as number,
+        )
+    // What a manner would bring takes longest to work out: by now most have no room left.
+    for (let system = 0; system < FIRST_MISSION_GROUP; system++) {
+      const score = this.scores[system * MOST_A_GROUP] as number
+      if ((this.counts[system] as number) > 0 && score >= TEMPLATES_FROM)
+        this.insertManners(this.moves[system * MOST_A_GROUP] as number, score - OTHER_MANNER)
+    }
     this.insertFetching()
     this.fillUp()
     if (Number.isFinite(this.answerScore)) this.insert(this.answer, this.answerScore)
