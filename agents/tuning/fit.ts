@@ -1,3 +1,5 @@
+import { calibrationOf, type Loss, lossesOf, type Tenth } from './losses.js'
+
 /** One position of a game: its features, who won, and where it comes from. */
 export interface Sample {
   readonly game: string
@@ -19,15 +21,6 @@ export interface FitOptions {
 
 export const USUAL_FIT: FitOptions = { ridge: 1e-3, testEvery: 5, steps: 500 }
 
-export interface Loss {
-  readonly rounds: string
-  readonly positions: number
-  readonly winRate: number
-  /** Log-loss of always answering the win rate, and of the fit. */
-  readonly constant: number
-  readonly fitted: number
-}
-
 export interface Fit {
   readonly weights: readonly number[]
   readonly games: number
@@ -35,21 +28,9 @@ export interface Fit {
   /** On the games kept apart, by round. */
   readonly losses: readonly Loss[]
   /** On the games kept apart: what was said against what came, by tenths. */
-  readonly calibration: readonly {
-    readonly said: number
-    readonly was: number
-    readonly positions: number
-  }[]
+  readonly calibration: readonly Tenth[]
 }
 
-const BUCKETS: readonly (readonly [number, number])[] = [
-  [1, 3],
-  [4, 5],
-  [6, 7],
-  [8, 9],
-  [10, 99],
-  [1, 99],
-]
 const STEP = 0.05
 const MOMENTUM = 0.9
 const SECOND_MOMENTUM = 0.999
@@ -65,12 +46,17 @@ export function fitLogistic(samples: readonly Sample[], options: FitOptions): Fi
   if (train.length === 0) throw new Error('no games to fit on')
   const scale = standardise(train)
   const weights = unscale(descend(train, scale, options), scale)
+  const said = test.map(({ round, won, features }) => ({
+    round,
+    won,
+    chance: predict(weights, features),
+  }))
   return {
     weights,
     games: games.length,
     positions: samples.length,
-    losses: BUCKETS.flatMap((bucket) => lossOf(test, weights, bucket)),
-    calibration: calibrationOf(test, weights),
+    losses: lossesOf(said),
+    calibration: calibrationOf(said),
   }
 }
 
@@ -150,53 +136,4 @@ function unscale(weights: Float64Array, { mean, spread }: Scale): number[] {
   for (let i = 1; i < raw.length; i++) bias -= (raw[i] as number) * (mean[i] as number)
   raw[0] = bias
   return raw
-}
-
-function lossOf(
-  test: readonly Sample[],
-  weights: readonly number[],
-  [from, to]: readonly [number, number],
-): Loss[] {
-  const inside = test.filter((sample) => sample.round >= from && sample.round <= to)
-  if (inside.length === 0) return []
-  const winRate = average(inside.map((sample) => sample.won))
-  return [
-    {
-      rounds: `${from}-${to}`,
-      positions: inside.length,
-      winRate,
-      constant: average(inside.map((sample) => logLoss(winRate, sample.won))),
-      fitted: average(
-        inside.map((sample) => logLoss(predict(weights, sample.features), sample.won)),
-      ),
-    },
-  ]
-}
-
-function calibrationOf(test: readonly Sample[], weights: readonly number[]): Fit['calibration'] {
-  const tenths = Array.from({ length: 10 }, () => ({ said: 0, was: 0, positions: 0 }))
-  for (const sample of test) {
-    const said = predict(weights, sample.features)
-    const tenth = tenths[Math.min(9, Math.floor(said * 10))]
-    if (tenth === undefined) continue
-    tenth.said += said
-    tenth.was += sample.won
-    tenth.positions++
-  }
-  return tenths
-    .filter((tenth) => tenth.positions > 0)
-    .map(({ said, was, positions }) => ({
-      said: said / positions,
-      was: was / positions,
-      positions,
-    }))
-}
-
-function logLoss(chance: number, won: number): number {
-  const kept = Math.min(1 - 1e-6, Math.max(1e-6, chance))
-  return -(won * Math.log(kept) + (1 - won) * Math.log(1 - kept))
-}
-
-function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
