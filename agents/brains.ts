@@ -93,8 +93,8 @@ export interface Brains {
   before(observation: Observation, random: Random, into: State): boolean
 }
 
-/** Which weights judge unfinished games: those fitted on games, or those set by hand. */
-export type EvaluationName = 'fitted' | 'hand'
+/** What judges unfinished games: a trained network, weights fitted on games, or those set by hand. */
+export type EvaluationName = 'network' | 'fitted' | 'hand'
 
 /** What beliefs rest on: nothing, how hidden things are usually chosen, or also what the opponent did since. */
 export type BeliefName = 'uniform' | 'prior' | 'behaviour'

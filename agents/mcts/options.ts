@@ -117,9 +117,9 @@ export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
   },
   evaluation: {
     type: 'word',
-    values: ['fitted', 'hand'],
+    values: ['network', 'fitted', 'hand'],
     fallback: 'fitted',
-    about: 'weights that judge unfinished games',
+    about: 'what judges unfinished games; network is meant for horizon=1',
   },
   belief: {
     type: 'word',
@@ -162,7 +162,8 @@ export function searchOptions(settings: Settings): SearchOptions {
 }
 
 export function evaluationOf(settings: Settings): EvaluationName {
-  return settingWord(settings, 'evaluation') === 'hand' ? 'hand' : 'fitted'
+  const word = settingWord(settings, 'evaluation')
+  return word === 'hand' || word === 'network' ? word : 'fitted'
 }
 
 export function beliefOf(settings: Settings): BeliefName {

@@ -7,7 +7,13 @@ import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
 import { RebellionView } from '../../engine/rebellion/view.js'
 import type { State } from '../../engine/state.js'
 import type { MoveList } from '../agent.js'
-import { type BeliefName, NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
+import {
+  type BeliefName,
+  type EvaluationName,
+  NO_MOVE,
+  PlainBrains,
+  type PlanList,
+} from '../brains.js'
 import { AssignmentPlans } from './assignment-plans.js'
 import { Belief } from './belief.js'
 import { Evaluation } from './evaluation.js'
@@ -15,6 +21,8 @@ import { FITTED } from './evaluation-weights.js'
 import { keepsGroupOrder } from './group-order.js'
 import { rebellionMoveClass } from './move-class.js'
 import { BY_RULE } from './movement-choice.js'
+import { Network } from './network.js'
+import { NETWORK } from './network-weights.js'
 import { PlanTable } from './plan-table.js'
 import { Proposals } from './proposals.js'
 import {
@@ -57,7 +65,7 @@ export class RebellionBrains extends PlainBrains {
   private readonly plans = new AssignmentPlans()
   private readonly table = new PlanTable()
   private readonly scores = new Float64Array(4096)
-  private readonly evaluation: Evaluation
+  private readonly evaluation: { value(rebel: RebellionView, empire: RebellionView): number }
   private readonly places: Belief
   private readonly rebelView: RebellionView
   private readonly empireView: RebellionView
@@ -65,12 +73,15 @@ export class RebellionBrains extends PlainBrains {
   constructor(
     game: Game,
     private readonly player: Player,
-    evaluation: 'fitted' | 'hand',
+    evaluation: EvaluationName,
     belief: BeliefName = 'prior',
   ) {
     super(game)
     this.places = new Belief(player, belief)
-    this.evaluation = new Evaluation(evaluation === 'fitted' ? FITTED : HAND_SET)
+    this.evaluation =
+      evaluation === 'network'
+        ? new Network(NETWORK)
+        : new Evaluation(evaluation === 'fitted' ? FITTED : HAND_SET)
     this.rebelView = new RebellionView(REBEL)
     this.empireView = new RebellionView(EMPIRE)
   }

@@ -5,11 +5,18 @@ import { RebellionView } from '../../engine/rebellion/view.js'
 import { type Agent, NO_LIMIT } from '../agent.js'
 import type { Sample } from '../tuning/fit.js'
 import { Evaluation } from './evaluation.js'
+import { NetworkFacts } from './network-facts.js'
 import { Script } from './script.js'
 import { HAND_SET } from './weight-table.js'
 
 /** Sensible moves that are not what the agent wants: they lead to positions it would never see otherwise. */
 const STRAY_AMONG = 0.6
+
+/** A position with what the evaluations see of it. */
+export interface MetPosition extends Sample {
+  /** Inputs of the network, to four places. */
+  readonly inputs: readonly number[]
+}
 
 /** Plays one game and answers every quiet position of it once, with its features and who won. */
 export function sampleGame(
@@ -17,7 +24,7 @@ export function sampleGame(
   agents: readonly Agent[],
   seed: string,
   strays: number,
-): Sample[] {
+): MetPosition[] {
   const state = game.start({}, seed)
   const random = new Random(`sample ${seed}`)
   // Each side strays at its own rate: uneven games teach what matters.
@@ -25,14 +32,20 @@ export function sampleGame(
   const views = [new RebellionView(REBEL), new RebellionView(EMPIRE)] as const
   const script = new Script()
   const evaluation = new Evaluation(HAND_SET)
+  const facts = new NetworkFacts()
   const moves = { list: new Int32Array(MOST_MOVES), count: 0 }
-  const met: { round: number; features: number[] }[] = []
+  const met: { round: number; features: number[]; inputs: number[] }[] = []
   let wasQuiet = true
   for (let player = game.actor(state); player !== NOBODY; player = game.actor(state)) {
     const quiet = game.quiet(state)
     if (quiet && !wasQuiet) {
       evaluation.measure(views[0].bind(state), views[1].bind(state))
-      met.push({ round: views[0].time, features: [...evaluation.features] })
+      facts.measure(views[0], views[1])
+      met.push({
+        round: views[0].time,
+        features: [...evaluation.features],
+        inputs: Array.from(facts.values, (value) => Math.round(value * 1e4) / 1e4),
+      })
     }
     wasQuiet = quiet
     moves.count = game.moves(state, moves.list)

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Sample } from '../../agents/tuning/fit.js'
+import type { MetPosition } from '../../agents/rebellion/sampling.js'
 import type { SampleTask } from './sample.worker.js'
 
 /** Plays the games of `tasks` on threads; `take` gets the positions of each as it ends, in any order. */
 export async function collectGames(
   tasks: readonly SampleTask[],
   workers: number,
-  take: (samples: readonly Sample[]) => void,
+  take: (samples: readonly MetPosition[]) => void,
 ): Promise<void> {
   let next = 0
   const runThread = async (): Promise<void> => {
@@ -15,7 +15,7 @@ export async function collectGames(
     try {
       for (let task = tasks[next++]; task !== undefined; task = tasks[next++]) {
         thread.postMessage(task)
-        const [samples] = (await once(thread, 'message')) as [readonly Sample[]]
+        const [samples] = (await once(thread, 'message')) as [readonly MetPosition[]]
         take(samples)
       }
     } finally {

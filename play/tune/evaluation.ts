@@ -5,6 +5,7 @@ import { parseSpec } from '../../agents/spec.js'
 import { type Fit, fitLogistic, USUAL_FIT } from '../../agents/tuning/fit.js'
 import { InputError } from '../../engine/input-error.js'
 import { collectGames } from './collect.js'
+import { lossLines } from './loss-lines.js'
 import { wholeNumber } from './numbers.js'
 import { ProgressLine } from './progress-line.js'
 import { gamesInFile, readSamples } from './sample-file.js'
@@ -108,15 +109,6 @@ function writeModule(
 }
 
 function asText(found: Fit, weights: Readonly<Record<string, number>>): string {
-  const lines = [`${found.games} games, ${found.positions} positions; losses on every fifth game:`]
-  for (const loss of found.losses)
-    lines.push(
-      `  rounds ${loss.rounds.padEnd(6)} ${String(loss.positions).padStart(7)} positions, Rebels win ${loss.winRate.toFixed(2)}: log-loss ${loss.fitted.toFixed(3)}, of the constant ${loss.constant.toFixed(3)}`,
-    )
-  lines.push('Said and was, by tenths:')
-  for (const { said, was, positions } of found.calibration)
-    lines.push(`  ${said.toFixed(2)} ${was.toFixed(2)}  (${positions})`)
-  lines.push('Weights:')
-  for (const [name, weight] of Object.entries(weights)) lines.push(`  ${name}: ${weight}`)
-  return `${lines.join('\n')}\n`
+  const named = Object.entries(weights).map(([name, weight]) => `  ${name}: ${weight}\n`)
+  return `${found.games} games, ${found.positions} positions; losses on every fifth game:\n${lossLines(found)}Weights:\n${named.join('')}`
 }

@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { sampleGame } from '../../agents/rebellion/sampling.js'
+import { type MetPosition, sampleGame } from '../../agents/rebellion/sampling.js'
 import { createAgent, parseSpec } from '../../agents/spec.js'
-import type { Sample } from '../../agents/tuning/fit.js'
 import { loadGame } from '../../engine/games.js'
 
 /** One game whose positions are wanted. */
@@ -13,7 +12,7 @@ export interface SampleTask {
   readonly strays: number
 }
 
-async function play({ specs, seed, strays }: SampleTask): Promise<Sample[]> {
+async function play({ specs, seed, strays }: SampleTask): Promise<MetPosition[]> {
   const game = await loadGame('rebellion')
   const agents = specs.map((text, player) => {
     const spec = parseSpec(text)

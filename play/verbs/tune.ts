@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { tuneScripted, tuneSearch } from '../tune/commands.js'
 import { collect, fitEvaluation } from '../tune/evaluation.js'
+import { trainNetwork } from '../tune/network.js'
 import { makeReference } from '../tune/reference.js'
 
 export function command(): Command {
@@ -30,6 +31,21 @@ export function command(): Command {
     .option('--module <file>', 'write the weights there, as agents/rebellion/evaluation-weights.ts')
     .option('--source <text>', 'what the games were, for that module')
     .action(fitEvaluation)
+  tune
+    .command('network')
+    .summary('trains the network that judges positions on such files')
+    .description(
+      'Trains the network on the positions of such files (many scripted games), fits its slope and shift to others (games of the search), and says how good it is. The same files and seed give the same network.',
+    )
+    .argument('<files...>', 'files of "tune collect"')
+    .option('--finish <files...>', 'files of games of the search')
+    .option('--hidden <n>', 'hidden units', '32')
+    .option('--epochs <n>', 'times through all positions', '8')
+    .option('-s, --seed <text>', 'seed of the first weights and of the order', 'network')
+    .option('--json', 'print losses and weights as JSON')
+    .option('--module <file>', 'write the weights there, as agents/rebellion/network-weights.ts')
+    .option('--source <text>', 'what the games were, for that module')
+    .action(trainNetwork)
   tune
     .command('search')
     .summary('tries settings of the search by N-tuple bandit evolution; can be killed and resumed')

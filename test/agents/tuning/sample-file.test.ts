@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { networkInputs } from '../../../agents/rebellion/network-inputs.js'
 import { FEATURES } from '../../../agents/rebellion/weight-table.js'
 import { collectGames } from '../../../play/tune/collect.js'
-import { gamesInFile, readSamples } from '../../../play/tune/sample-file.js'
+import { gamesInFile, readPositions, readSamples } from '../../../play/tune/sample-file.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-samples-'))
 const file = join(folder, 'positions.jsonl')
@@ -33,6 +34,21 @@ test('positions come in the order of the games, not of the lines', () => {
 test('positions of other features are refused by line', () => {
   writeFileSync(file, `${JSON.stringify([{ game: 'a/1', round: 1, won: 0, features: [1, 2] }])}\n`)
   assert.throws(() => readSamples(file), /line 1: 2 features instead of/)
+})
+
+test('positions for the network come in the order of the games, those of two files apart', () => {
+  const inputs = networkInputs().map((_, i) => i)
+  const other = join(folder, 'other.jsonl')
+  const line = (game: string, won: number): string =>
+    `${JSON.stringify([{ game, round: 3, won, features: [], inputs }])}\n`
+  writeFileSync(file, line('a/10', 1) + line('a/2', 0))
+  writeFileSync(other, line('a/2', 1))
+  const positions = readPositions([file, other])
+  assert.equal([...positions.games], [0, 1, 2])
+  assert.equal([...positions.won], [0, 1, 1])
+  assert.equal([...positions.inputs.subarray(0, inputs.length)], inputs)
+  writeFileSync(other, line('a/3', 1).replace('[0,', '['))
+  assert.throws(() => readPositions([other]), /a\/3: \d+ inputs instead of/)
 })
 
 test('threads play the same games however many they are', async () => {
