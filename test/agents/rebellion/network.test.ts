@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Network } from '../../../agents/rebellion/network.js'
@@ -6,12 +8,29 @@ import { networkInputs } from '../../../agents/rebellion/network-inputs.js'
 import { networkHash, readNetwork } from '../../../agents/rebellion/network-table.js'
 import { NETWORK } from '../../../agents/rebellion/network-weights.js'
 import { Script } from '../../../agents/rebellion/script.js'
-import { MOST_MOVES, NOBODY } from '../../../engine/game.js'
+import { MOST_MOVES, NOBODY, type Position } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../engine/rebellion/view.js'
 import type { State } from '../../../engine/state.js'
 import { randomDecisions } from '../../contract/walk.js'
+
+const POSITIONS = 'test/agents/positions'
+
+/** What matters here of a position file. */
+interface BoardFile extends Position {
+  readonly units: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
+/** Units one of which is taken away, and whom they help. */
+const TAKEN: readonly (readonly [string, number])[] = [
+  ['x-wing', 1],
+  ['rebel-trooper', 1],
+  ['airspeeder', 1],
+  ['star-destroyer', -1],
+  ['stormtrooper', -1],
+  ['at-st', -1],
+]
 
 const views = [new RebellionView(0), new RebellionView(1)] as const
 
@@ -74,6 +93,31 @@ test('more of what is good for a side never counts against it', () => {
     assert.ok((straight[i] as number) * sense >= 0, name)
     for (let h = 0; h < hidden; h++) assert.ok((first[i * hidden + h] as number) * sense >= 0, name)
   }
+})
+
+test('a unit where a side has several is never worth less than nothing, in position files', () => {
+  const network = new Network(NETWORK)
+  const judge = (position: BoardFile): number => {
+    const state = rebellion.fromPosition(position)
+    return network.value(views[0].bind(state), views[1].bind(state))
+  }
+  const wrong: string[] = []
+  let asked = 0
+  for (const file of readdirSync(POSITIONS).filter((name) => name.endsWith('.json'))) {
+    const position = JSON.parse(readFileSync(join(POSITIONS, file), 'utf8')) as BoardFile
+    const before = judge(position)
+    for (const [place, units] of Object.entries(position.units))
+      for (const [type, sense] of TAKEN) {
+        const count = units[type] ?? 0
+        if (count < 2) continue
+        const fewer = { ...position.units, [place]: { ...units, [type]: count - 1 } }
+        const gain = (before - judge({ ...position, units: fewer })) * sense
+        if (gain < -0.01) wrong.push(`${file}: ${type} at ${place}: ${gain.toFixed(3)}`)
+        asked++
+      }
+  }
+  assert.ok(asked > 50, `${asked} units taken away`)
+  assert.equal(wrong, [])
 })
 
 test('values are chances, the same each time, and inputs are finite', () => {
