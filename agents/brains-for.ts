@@ -18,7 +18,7 @@ const MAKERS: Readonly<Record<string, BrainsMaker>> = {
 export function brainsFor(
   game: Game,
   player: Player,
-  evaluation: EvaluationName = 'fitted',
+  evaluation: EvaluationName = 'network',
   belief: BeliefName = 'prior',
 ): Brains {
   const maker = MAKERS[game.name]

@@ -79,7 +79,7 @@ export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
     type: 'whole',
     least: 0,
     most: 100,
-    fallback: 2,
+    fallback: 1,
     about: 'quiet points before a playout is judged; 0 plays to the end',
   },
   epsilon: {
@@ -118,8 +118,8 @@ export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
   evaluation: {
     type: 'word',
     values: ['network', 'fitted', 'hand'],
-    fallback: 'fitted',
-    about: 'what judges unfinished games; network is meant for horizon=1',
+    fallback: 'network',
+    about: 'what judges unfinished games: a small network, or linear weights',
   },
   belief: {
     type: 'word',
@@ -163,7 +163,7 @@ export function searchOptions(settings: Settings): SearchOptions {
 
 export function evaluationOf(settings: Settings): EvaluationName {
   const word = settingWord(settings, 'evaluation')
-  return word === 'hand' || word === 'network' ? word : 'fitted'
+  return word === 'hand' || word === 'fitted' ? word : 'network'
 }
 
 export function beliefOf(settings: Settings): BeliefName {
