@@ -4,9 +4,9 @@ import { FEATURE_SIGNS, FEATURES, weightHash } from '../../agents/rebellion/weig
 import { parseSpec } from '../../agents/spec.js'
 import { type Fit, fitLogistic, USUAL_FIT } from '../../agents/tuning/fit.js'
 import { InputError } from '../../engine/input-error.js'
+import { wholeNumber } from '../whole-number.js'
 import { collectGames } from './collect.js'
 import { lossLines } from './loss-lines.js'
-import { wholeNumber } from './numbers.js'
 import { ProgressLine } from './progress-line.js'
 import { gamesInFile, readSamples } from './sample-file.js'
 

@@ -3,8 +3,8 @@ import { networkInputs } from '../../agents/rebellion/network-inputs.js'
 import { type NetworkTable, networkHash } from '../../agents/rebellion/network-table.js'
 import { fitNetwork, type NetworkFit, USUAL_NETWORK } from '../../agents/tuning/network-fit.js'
 import { InputError } from '../../engine/input-error.js'
+import { wholeNumber } from '../whole-number.js'
 import { lossLines } from './loss-lines.js'
-import { wholeNumber } from './numbers.js'
 import { readPositions } from './sample-file.js'
 
 export interface TrainOptions {

@@ -16,6 +16,7 @@ import { terminalText } from '../../arena/terminal-table.js'
 import { JOURNAL_NAME } from '../../arena/tournament.js'
 import { InputError } from '../../engine/input-error.js'
 import { UsageError } from '../errors.js'
+import { wholeNumber } from '../whole-number.js'
 
 const STOPPED = 130
 
@@ -83,7 +84,9 @@ async function run(file: string | undefined, given: Given): Promise<void> {
   const options: RunOptions = {
     gamesAddress: null,
     workers:
-      given.workers === undefined ? availableParallelism() : whole(given.workers, '--workers'),
+      given.workers === undefined
+        ? availableParallelism()
+        : wholeNumber(given.workers, '--workers'),
     queue: given.queue ?? null,
     command: ['dejarik', ...process.argv.slice(2).map(quoted)].join(' '),
     progress: {
@@ -163,10 +166,10 @@ function planInput(given: Given): Partial<PlanInput> {
     'closeTime',
   ] as const
   for (const name of texts) if (given[name] !== undefined) input[name] = given[name]
-  if (given.games !== undefined) input.games = whole(given.games, '--games')
-  if (given.rounds !== undefined) input.rounds = whole(given.rounds, '--rounds')
+  if (given.games !== undefined) input.games = wholeNumber(given.games, '--games')
+  if (given.rounds !== undefined) input.rounds = wholeNumber(given.rounds, '--rounds')
   if (given.maxDecisions !== undefined)
-    input.maxDecisions = whole(given.maxDecisions, '--max-decisions')
+    input.maxDecisions = wholeNumber(given.maxDecisions, '--max-decisions')
   if (given.sprt !== undefined) input.sprt = given.sprt === true ? '' : given.sprt
   if (given.option !== undefined)
     input.options = Object.fromEntries(
@@ -208,13 +211,6 @@ function stopOnInterrupt(): AbortSignal {
       stop.abort()
     })
   return stop.signal
-}
-
-function whole(text: string, name: string): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 1)
-    throw new UsageError(`${name}: "${text}" is not a whole number from 1`)
-  return value
 }
 
 function asUsage<T>(read: () => T): T {

@@ -6,6 +6,7 @@ import { measureAgents } from '../bench/agents.js'
 import { type Coverage, measureCoverage } from '../bench/coverage.js'
 import { type EngineFigures, measureEngine } from '../bench/engine.js'
 import { UsageError } from '../errors.js'
+import { wholeNumber } from '../whole-number.js'
 
 interface BenchOptions {
   readonly game: string
@@ -34,7 +35,8 @@ async function run(part: string, options: BenchOptions): Promise<void> {
   if (part === 'arena') {
     // Loaded only where it is used, with its pool of threads.
     const { benchArena } = await import('../bench/arena.js')
-    const [games = 0, ...memory] = [options.games, ...options.memory.split(',')].map(wholeNumber)
+    const games = wholeNumber(options.games, '--games')
+    const memory = options.memory.split(',').map((text) => wholeNumber(text, '--memory', 0))
     await benchArena({ game: options.game, games, memory, isJson: options.json === true })
     return
   }
@@ -83,11 +85,4 @@ function printCoverage(coverage: Coverage): void {
       `  ${name.padEnd(12)} ${shares.map((share) => `${(100 * share).toFixed(1).padStart(5)} %`).join('  ')}  of ${decisions}`,
     )
   }
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0)
-    throw new UsageError(`"${text}" is not a whole number of games`)
-  return value
 }

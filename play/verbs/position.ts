@@ -10,6 +10,7 @@ import { UsageError } from '../errors.js'
 import { withExamples } from '../examples.js'
 import { readPosition } from '../position-file.js'
 import { positionText } from '../position-text.js'
+import { wholeNumber } from '../whole-number.js'
 
 /** `dejarik position`: the window for tests and scripts. */
 export function command(): Command {
@@ -230,19 +231,12 @@ interface SampleOptions {
 const MOST_WORLDS = 1_000_000
 
 async function printSamples(path: string, given: SampleOptions): Promise<void> {
-  const count = wholeNumber('--count', given.count, 1, MOST_WORLDS)
+  const count = wholeNumber(given.count, '--count', 1, MOST_WORLDS)
   const { game, state } = await readPosition(path)
   const observation = game.observe(state, seatOf(game, given.as))
   const random = new Random(given.seed)
   for (let i = 0; i < count; i++)
     print(JSON.stringify(game.toPosition(game.sample(observation, random))))
-}
-
-function wholeNumber(option: string, text: string, least: number, most: number): number {
-  const n = Number(text)
-  if (!/^\d+$/.test(text) || n < least || n > most)
-    throw new UsageError(`${option}: "${text}" is not a whole number from ${least} to ${most}`)
-  return n
 }
 
 // perft
@@ -255,7 +249,7 @@ interface PerftOptions {
 const DEEPEST = 12
 
 async function printPerft(path: string, given: PerftOptions): Promise<void> {
-  const depth = wholeNumber('--depth', given.depth, 1, DEEPEST)
+  const depth = wholeNumber(given.depth, '--depth', 1, DEEPEST)
   const { game, state } = await readPosition(path)
   const counts = perft(game, state, depth)
   if (given.json === true) print(JSON.stringify({ depth, counts }))

@@ -6,6 +6,7 @@ import { UsageError } from '../errors.js'
 import { Coverage } from '../fuzz/coverage.js'
 import { FuzzFailure, fuzzGame } from '../fuzz/fuzz.js'
 import { inFile, readGames } from '../record-file.js'
+import { wholeNumber } from '../whole-number.js'
 
 interface VerifyOptions {
   readonly fuzz?: string
@@ -32,7 +33,8 @@ export function command(): Command {
 async function run(files: readonly string[], given: VerifyOptions): Promise<void> {
   if (given.fuzz !== undefined) {
     if (files.length > 0) throw new UsageError('--fuzz plays games of its own; leave the files out')
-    return fuzz(wholeNumber('--fuzz', given.fuzz, 1), wholeNumber('--start', given.start, 0), given)
+    const games = wholeNumber(given.fuzz, '--fuzz', 1, MOST_GAMES)
+    return fuzz(games, wholeNumber(given.start, '--start', 0, MOST_GAMES), given)
   }
   if (given.coverage === true) throw new UsageError('--coverage belongs to --fuzz')
   if (files.length === 0) throw new UsageError('a file of recorded games is needed, or --fuzz N')
@@ -59,15 +61,6 @@ async function verifyFile(file: string): Promise<number> {
 
 const MOST_GAMES = 10_000_000
 const PROGRESS_EVERY_MS = 5_000
-
-function wholeNumber(option: string, text: string, least: number): number {
-  const n = Number(text)
-  if (!/^\d+$/.test(text) || n < least || n > MOST_GAMES)
-    throw new UsageError(
-      `${option}: "${text}" is not a whole number from ${least} to ${MOST_GAMES}`,
-    )
-  return n
-}
 
 async function fuzz(games: number, start: number, given: VerifyOptions): Promise<void> {
   const game = await loadGame(given.rules)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Command } from 'commander'
 import { workOnQueue } from '../../arena/queue/queue-worker.js'
-import { UsageError } from '../errors.js'
+import { wholeNumber } from '../whole-number.js'
 
 const STOPPED = 130
 
@@ -17,9 +17,8 @@ export function command(): Command {
 }
 
 async function run(given: { queue: string; workers?: string }): Promise<void> {
-  const workers = given.workers === undefined ? availableParallelism() : Number(given.workers)
-  if (!Number.isInteger(workers) || workers < 1)
-    throw new UsageError(`--workers: "${given.workers}" is not a whole number from 1`)
+  const workers =
+    given.workers === undefined ? availableParallelism() : wholeNumber(given.workers, '--workers')
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

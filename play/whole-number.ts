@@ -1,0 +1,14 @@
+import { UsageError } from './errors.js'
+
+/** The whole number that an option gives, in plain digits, from `least` to `most`. */
+export function wholeNumber(
+  text: string,
+  option: string,
+  least = 1,
+  most = Number.MAX_SAFE_INTEGER,
+): number {
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value
+  const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`
+  throw new UsageError(`${option}: "${text}" is not a whole number ${range}`)
+}
