@@ -74,6 +74,8 @@ export interface Brains {
   notice(observation: Observation): void
   /** Part of the budget that a decision gets; 0 leaves it to the quick policy. */
   share(view: View, kind: number): number
+  /** Quiet points that playouts of this decision go on beyond the usual ones: where what is done now pays off later. */
+  patience(view: View): number
   /** True where both choose at once: regret matching instead of UCB, and the average policy is played. */
   simultaneous(kind: number): boolean
   /** True where being predictable costs: the choice is drawn among the nearly best. */
@@ -165,6 +167,10 @@ export class PlainBrains implements Brains {
 
   share(_view: View, _kind: number): number {
     return 1
+  }
+
+  patience(_view: View): number {
+    return 0
   }
 
   simultaneous(_kind: number): boolean {

@@ -85,6 +85,7 @@ export class Half {
       for (let i = 0; i < this.count; i++) offered.plans[i] = moves.list[i] as number
       this.isScored = brains.rank(view, moves, this.scores)
     }
+    this.search.patience = brains.patience(view)
     this.share = brains.share(view, kind)
     if (!this.usesPlans) this.share = Math.max(this.share, LEAST_SHARE_OF_MOVES)
     this.simultaneous = brains.simultaneous(kind)

@@ -187,6 +187,11 @@ export class RebellionBrains extends PlainBrains {
     }
   }
 
+  /** Once the base is known, troops gather in one round and storm it in the next. */
+  override patience(view: RebellionView): number {
+    return view.isRevealed || countBits(view.candidates) === 1 ? 1 : 0
+  }
+
   override mixes(kind: number): boolean {
     return kind === BASE || kind === ASSIGNMENT || kind === OPPOSITION
   }

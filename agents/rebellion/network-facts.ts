@@ -77,6 +77,11 @@ export class NetworkFacts {
     this.leaders(rebel, empire)
   }
 
+  /** The last place left for the base is as good as found: the Empire may gather against it. */
+  private get isKnown(): boolean {
+    return this.facts.revealed || this.facts.candidateCount === 1
+  }
+
   private put(value: number): void {
     this.values[this.filled++] = value
   }
@@ -145,7 +150,7 @@ export class NetworkFacts {
 
   private hunt(): void {
     const { facts } = this
-    const hidden = facts.revealed || facts.base === NO_SYSTEM ? 0 : 1
+    const hidden = this.isKnown || facts.base === NO_SYSTEM ? 0 : 1
     const count = Math.max(1, facts.candidateCount)
     let reached = this.columns
     for (let rest = this.columns; rest !== 0; rest &= rest - 1)
@@ -179,13 +184,14 @@ export class NetworkFacts {
 
   private assault(): void {
     const { facts, delivery } = this
-    const { base, revealed } = facts
+    const { base } = facts
+    const known = this.isKnown
     if (base === NO_SYSTEM) {
       // Set-up: there is no base yet.
       for (let n = 0; n < ASSAULT_INPUTS; n++) this.put(0)
       return
     }
-    const at = revealed ? base : BASE_SPACE
+    const at = facts.revealed ? base : BASE_SPACE
     const held = standing(facts, REBEL, at, GROUND, this.garrison).weight
     delivery.reach(facts, EMPIRE, base, false, true)
     const once = ratio(delivery.ground.weight, held)
@@ -193,28 +199,28 @@ export class NetworkFacts {
     const twice = ratio(this.groundWithin(base, 2), held)
     const ships = standing(facts, REBEL, at, SPACE, this.garrison).weight
     const fleet = ratio(delivery.space.weight, ships)
-    this.put(revealed ? 0 : once)
-    this.put(revealed ? once : 0)
-    this.put(revealed ? won : 0)
-    this.put(revealed ? twice : 0)
-    this.put(revealed ? 0 : twice)
-    this.put(revealed ? 0 : won)
-    this.put(revealed ? fleet : 0)
-    this.put(revealed && facts.shipCount(base, EMPIRE) > facts.shipCount(base, REBEL) ? 1 : 0)
+    this.put(known ? 0 : once)
+    this.put(known ? once : 0)
+    this.put(known ? won : 0)
+    this.put(known ? twice : 0)
+    this.put(known ? 0 : twice)
+    this.put(known ? 0 : won)
+    this.put(known ? fleet : 0)
+    this.put(known && facts.shipCount(base, EMPIRE) > facts.shipCount(base, REBEL) ? 1 : 0)
     this.put(facts.groundCount(base, EMPIRE))
     // The base is taken when no Rebel unit is left there, ships included (N2).
     const taking = Math.min(held === 0 ? MOST_RATIO : once, ships === 0 ? MOST_RATIO : fleet)
-    this.put(revealed ? 0 : taking)
-    this.put(revealed ? taking : 0)
-    this.put(revealed ? Math.min(25, held) : 0)
-    this.put(revealed ? 0 : Math.min(25, held))
+    this.put(known ? 0 : taking)
+    this.put(known ? taking : 0)
+    this.put(known ? Math.min(25, held) : 0)
+    this.put(known ? 0 : Math.min(25, held))
     this.put(Math.min(25, ships))
     this.put(facts.unitsAt(at, SHIELD_GENERATOR))
     this.put(facts.unitsAt(at, ION_CANNON))
-    this.stations(base, revealed)
+    this.stations(base, known)
   }
 
-  private stations(base: number, revealed: boolean): void {
+  private stations(base: number, known: boolean): void {
     let here = 0
     let near = 0
     let all = 0
@@ -222,7 +228,7 @@ export class NetworkFacts {
       const count = this.facts.unitsAt(system, DEATH_STAR)
       if (count === 0) continue
       all += count
-      if (!revealed) continue
+      if (!known) continue
       if (system === base) here = 1
       else if (((ADJACENT[base] as number) & (1 << system)) !== 0) near = 1
     }

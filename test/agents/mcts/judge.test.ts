@@ -4,6 +4,8 @@ import { PlainBrains } from '../../../agents/brains.js'
 import { Search } from '../../../agents/mcts/search.js'
 import type { State } from '../../../engine/state.js'
 import { ChooseDoor, LEAVE, LEFT, RIGHT, STAY } from '../../toys/choose-door.js'
+import { HiddenHands } from '../../toys/hidden-hands.js'
+import { choiceAt, mctsOf } from '../playing.js'
 
 class Judged extends PlainBrains {
   override readonly evaluates = true
@@ -74,6 +76,38 @@ test('an unfinished game is never judged as certain', () => {
 
 test('an end counts as it is', () => {
   assert.is(judged(game.apply(game.start({}, 'judge'), LEAVE), 1), 0.6)
+})
+
+/** Asks for patience, and counts the unfinished games that it judges. */
+class Patient extends PlainBrains {
+  override readonly evaluates = true
+  judged = 0
+
+  constructor(private readonly points: number) {
+    super(new HiddenHands())
+  }
+
+  override patience(): number {
+    return this.points
+  }
+
+  override value(): number {
+    this.judged++
+    return 0.5
+  }
+}
+
+test('patience lets the playouts of a decision go on beyond the horizon', () => {
+  const judgedWith = (points: number): number => {
+    const hands = new HiddenHands()
+    const patient = new Patient(points)
+    const agent = mctsOf(hands, 'iterations=20,horizon=1', 0, 'patience', () => patient)
+    const state = hands.start({}, 'patience')
+    choiceAt(hands, agent, state)
+    return patient.judged
+  }
+  assert.ok(judgedWith(0) > 0)
+  assert.is(judgedWith(100), 0, 'all playouts reach the end')
 })
 
 test.run()

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { brainsFor } from '../../../agents/brains-for.js'
 import { Network } from '../../../agents/rebellion/network.js'
 import { NetworkFacts } from '../../../agents/rebellion/network-facts.js'
 import { networkInputs } from '../../../agents/rebellion/network-inputs.js'
@@ -152,6 +153,33 @@ test('names of the inputs are different, and every input changes somewhere', () 
     .map(({ name }) => name)
   // Rebels alone at Coruscant at the end of a round are too rare for so few games.
   assert.equal(still, ['capital-held'])
+})
+
+function positionOf(file: string): State {
+  return rebellion.fromPosition(JSON.parse(readFileSync(join(POSITIONS, `${file}.json`), 'utf8')))
+}
+
+test('the last place left for the base counts as a found base', () => {
+  const facts = new NetworkFacts()
+  const measured = (file: string, name: string): number => {
+    const state = positionOf(file)
+    facts.measure(views[0].bind(state), views[1].bind(state))
+    return facts.values[networkInputs().findIndex((input) => input.name === name)] as number
+  }
+  for (const name of ['hidden', 'hidden-assault']) {
+    assert.is(measured('take-the-last-place', name), 0, name)
+    assert.is.not(measured('look-before-the-assault', name), 0, name)
+  }
+  assert.ok(measured('take-the-last-place', 'known-assault') > 0)
+  assert.is(measured('look-before-the-assault', 'known-assault'), 0)
+})
+
+test('with the base known, playouts go on to the round in which it can be stormed', () => {
+  const brains = brainsFor(rebellion, 1)
+  const patience = (file: string): number => brains.patience(views[1].bind(positionOf(file)))
+  assert.is(patience('look-before-the-assault'), 0)
+  assert.is(patience('take-the-last-place'), 1)
+  assert.is(patience('assault-the-found-base'), 1)
 })
 
 test.run()
