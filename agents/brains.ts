@@ -74,7 +74,7 @@ export interface Brains {
   notice(observation: Observation): void
   /** Part of the budget that a decision gets; 0 leaves it to the quick policy. */
   share(view: View, kind: number): number
-  /** Quiet points that playouts of this decision go on beyond the usual ones: where what is done now pays off later. */
+  /** Quiet points that playouts of this decision go on beyond the first: where what is done now pays off later. */
   patience(view: View): number
   /** True where both choose at once: regret matching instead of UCB, and the average policy is played. */
   simultaneous(kind: number): boolean

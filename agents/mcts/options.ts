@@ -79,8 +79,9 @@ export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
     type: 'whole',
     least: 0,
     most: 100,
-    fallback: 1,
-    about: 'quiet points before a playout is judged; 0 plays to the end',
+    fallback: 0,
+    about:
+      'quiet points before a playout is judged; 0: 1, or 2 where what is done now pays off later, and from 1000 iterations on',
   },
   epsilon: {
     type: 'real',
@@ -154,11 +155,24 @@ export function searchOptions(settings: Settings): SearchOptions {
     trees: settingNumber(settings, 'trees') === 1 ? 1 : 2,
     plans,
     depth: depth > 0 ? depth : plans ? DEPTH_WITH_PLANS : DEPTH_OF_MOVES,
-    horizon: settingNumber(settings, 'horizon'),
     epsilon: settingNumber(settings, 'epsilon'),
     backup: settingWord(settings, 'backup') === 'maxmc' ? 'maxmc' : 'mean',
     limit: settingNumber(settings, 'limit'),
   }
+}
+
+/** From so many iterations (or so long) on, the error of judging early weighs more than the noise of judging late. */
+const DEEP_ITERATIONS = 1000
+const DEEP_MS = 2000
+
+/** Quiet points before a playout is judged, in a decision whose brains ask for so much patience. */
+export function horizonOf(settings: Settings, patience: number): number {
+  const fixed = settingNumber(settings, 'horizon')
+  if (fixed > 0) return fixed
+  const time = settingNumber(settings, 'time')
+  const isDeep =
+    time > 0 ? time >= DEEP_MS : settingNumber(settings, 'iterations') >= DEEP_ITERATIONS
+  return isDeep ? Math.max(2, 1 + patience) : 1 + patience
 }
 
 export function evaluationOf(settings: Settings): EvaluationName {

@@ -23,8 +23,6 @@ export interface SearchOptions extends SelectOptions {
   readonly plans: boolean
   /** Decisions of all seats that one iteration searches; then the playout takes over. */
   readonly depth: number
-  /** Quiet points after which a playout is judged; 0 plays to the end. */
-  readonly horizon: number
   /** Chance that the playout policy strays. */
   readonly epsilon: number
   readonly backup: 'mean' | 'maxmc'
@@ -68,8 +66,8 @@ export class Search {
   /** The candidates listed last are the engine's own moves. */
   private listedMoves = false
   private player: Player = 0
-  /** Quiet points beyond the horizon of the options, for the decision at hand. */
-  patience = 0
+  /** Quiet points after which playouts of the decision at hand are judged; 0 plays to the end. */
+  horizon = 0
   private rootCount = 0
   private readonly rootCandidates = new Int32Array(MOST_CANDIDATES)
   private readonly rootScores = new Float64Array(MOST_CANDIDATES)
@@ -150,7 +148,6 @@ export class Search {
     let inTree = true
     let decisions = 0
     let quiets = 0
-    const horizon = options.horizon === 0 ? 0 : options.horizon + this.patience
     let wasQuiet = game.quiet(world)
     for (let steps = 0; ; steps++) {
       const actor = game.actor(world)
@@ -185,7 +182,7 @@ export class Search {
       if (inTree) this.signals(world)
       if (this.grown || decisions >= options.depth) inTree = false
       const quiet = game.quiet(world)
-      if (quiet && !wasQuiet && brains.evaluates && ++quiets === horizon) break
+      if (quiet && !wasQuiet && brains.evaluates && ++quiets === this.horizon) break
       wasQuiet = quiet
     }
     const value = this.judge(world)

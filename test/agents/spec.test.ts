@@ -14,7 +14,7 @@ test('a spec is a name and options; what is left out has its fallback', () => {
   assert.is(spec.settings.trees, 1)
   assert.is(spec.settings.c, 0.6)
   assert.is(spec.settings.select, 'tuned')
-  assert.is(spec.settings.horizon, 1)
+  assert.is(spec.settings.horizon, 0)
 })
 
 test('a bare value sets the option that matters most', () => {

@@ -1,7 +1,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { PlainBrains } from '../../../agents/brains.js'
+import { mctsFactory } from '../../../agents/mcts/mcts.js'
+import { horizonOf } from '../../../agents/mcts/options.js'
 import { Search } from '../../../agents/mcts/search.js'
+import { parseSettings } from '../../../agents/spec.js'
 import type { State } from '../../../engine/state.js'
 import { ChooseDoor, LEAVE, LEFT, RIGHT, STAY } from '../../toys/choose-door.js'
 import { HiddenHands } from '../../toys/hidden-hands.js'
@@ -30,7 +33,6 @@ const search = new Search(game, brains, {
   trees: 2,
   plans: true,
   depth: 4,
-  horizon: 0,
   epsilon: 0,
   backup: 'mean',
   limit: 6,
@@ -97,17 +99,30 @@ class Patient extends PlainBrains {
   }
 }
 
+test('a large budget looks further ahead, and a horizon that is set stays', () => {
+  const horizon = (options: string, patience = 0): number =>
+    horizonOf(parseSettings(mctsFactory, options, options), patience)
+  assert.is(horizon('iterations=400'), 1)
+  assert.is(horizon('iterations=400', 1), 2)
+  assert.is(horizon('iterations=1600'), 2)
+  assert.is(horizon('iterations=1600', 1), 2)
+  assert.is(horizon('time=500ms'), 1)
+  assert.is(horizon('time=5s'), 2)
+  assert.is(horizon('iterations=1600,horizon=1', 1), 1)
+})
+
 test('patience lets the playouts of a decision go on beyond the horizon', () => {
-  const judgedWith = (points: number): number => {
+  const judgedWith = (points: number, options = ''): number => {
     const hands = new HiddenHands()
     const patient = new Patient(points)
-    const agent = mctsOf(hands, 'iterations=20,horizon=1', 0, 'patience', () => patient)
+    const agent = mctsOf(hands, `iterations=20${options}`, 0, 'patience', () => patient)
     const state = hands.start({}, 'patience')
     choiceAt(hands, agent, state)
     return patient.judged
   }
   assert.ok(judgedWith(0) > 0)
   assert.is(judgedWith(100), 0, 'all playouts reach the end')
+  assert.ok(judgedWith(100, ',horizon=1') > 0, 'a horizon that is set stays')
 })
 
 test.run()
