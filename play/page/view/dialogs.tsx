@@ -211,7 +211,7 @@ const REBEL_STEPS: readonly string[] = [
   'Missions win systems over, sabotage, rescue. Leaders you keep back can move fleets or oppose Imperial missions.',
 ]
 const EMPIRE_STEPS: readonly string[] = [
-  'You are the Empire. You win by finding the hidden Rebel base and having ground units there without a Rebel one, before time runs out.',
+  'You are the Empire. You win when the hidden Rebel base is found and its system holds units of yours and none of the Rebels, neither troops nor ships, before time runs out.',
   'Systems with a question mark may hold the base. Landing ground units or drawing probe cards rules places out.',
   'Each round you put leaders on missions, then both sides take turns, then the board is refreshed: cards, new leaders, new units.',
   'Activate a system with a leader to move fleets there. Ground units ride on ships. Occupied systems build for you.',
