@@ -172,7 +172,7 @@ export function horizonOf(settings: Settings, patience: number): number {
   const time = settingNumber(settings, 'time')
   const isDeep =
     time > 0 ? time >= DEEP_MS : settingNumber(settings, 'iterations') >= DEEP_ITERATIONS
-  return isDeep ? Math.max(2, 1 + patience) : 1 + patience
+  return Math.max(isDeep ? 2 : 1, 1 + patience)
 }
 
 export function evaluationOf(settings: Settings): EvaluationName {

@@ -16,6 +16,7 @@ export interface Strike {
  */
 export class Assault {
   private readonly enemy = new Force()
+  private readonly hidden = new Force()
   private readonly odds: Odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
 
   /** With this strike at `target`, if the base is there. */
@@ -34,18 +35,10 @@ export class Assault {
     tactics: number,
   ): number {
     const enemy = standing(facts, REBEL, target, theater, this.enemy)
-    if (!facts.revealed) addStanding(facts, enemy, theater)
+    if (!facts.revealed) enemy.join(standing(facts, REBEL, BASE_SPACE, theater, this.hidden))
     if (enemy.health === 0) return 1
     if (own.health === 0) return 0
     own.cards = tactics
     return estimateOdds(own, enemy, this.odds).win
   }
-}
-
-function addStanding(facts: Facts, force: Force, theater: number): void {
-  const slot = (BASE_SPACE * 2 + REBEL) * 2 + theater
-  force.red += facts.red[slot] as number
-  force.black += facts.black[slot] as number
-  force.redHealth += facts.redHealth[slot] as number
-  force.blackHealth += facts.blackHealth[slot] as number
 }

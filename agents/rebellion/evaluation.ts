@@ -6,13 +6,13 @@ import {
   NO_SYSTEM,
   SYSTEM_COUNT,
 } from '../../engine/rebellion/map.js'
-import { OBJECTIVES } from '../../engine/rebellion/registry.js'
 import { EMPIRE, GROUND, REBEL } from '../../engine/rebellion/sides.js'
 import { DEATH_STAR, ION_CANNON, SHIELD_GENERATOR } from '../../engine/rebellion/unit-types.js'
 import type { RebellionView } from '../../engine/rebellion/view.js'
 import { Delivery, standing } from './delivery.js'
 import { Facts } from './facts.js'
 import { Force } from './odds.js'
+import { ReadyObjectives } from './ready-objectives.js'
 import { LEADER_WORTH } from './skills.js'
 import { FEATURES, orderedWeights, type WeightTable } from './weight-table.js'
 
@@ -25,6 +25,7 @@ export class Evaluation {
   private readonly facts = new Facts()
   private readonly delivery = new Delivery()
   private readonly garrison = new Force()
+  private readonly ready = new ReadyObjectives()
   private filled = 0
 
   private readonly weights: Float64Array
@@ -62,27 +63,11 @@ export class Evaluation {
     this.put(worthOf(facts.owned[EMPIRE] as number))
     this.put(bits(facts.captives))
     this.put(this.stations())
-    this.scoring(rebel)
+    this.ready.read(rebel)
+    this.put(this.ready.best)
+    this.put(this.ready.second)
     this.put(facts.revealed ? 0 : Math.min(10, facts.gap))
     this.hunters()
-  }
-
-  /** Reputation that the best card in hand, and the best two, would bring as the board stands. */
-  private scoring(rebel: RebellionView): void {
-    let best = 0
-    let second = 0
-    for (let card = 0; card < OBJECTIVES.length; card++) {
-      const objective = OBJECTIVES[card]
-      if (objective === undefined || objective.timing !== 'refresh') continue
-      if (!rebel.holdsObjective(card) || !rebel.isObjectiveMet(card)) continue
-      const gain = objective.reputation
-      if (gain > best) {
-        second = best
-        best = gain
-      } else if (gain > second) second = gain
-    }
-    this.put(best)
-    this.put(second)
   }
 
   /** Part of the candidates that Imperial troops can reach with their next activation; and the second assault to come. */

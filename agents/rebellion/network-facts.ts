@@ -40,6 +40,7 @@ import { Delivery, standing } from './delivery.js'
 import { Facts } from './facts.js'
 import { GRADUAL, MOST_GAP, networkInputs, QUEUE_SPACES } from './network-inputs.js'
 import { estimateOdds, Force } from './odds.js'
+import { ReadyObjectives } from './ready-objectives.js'
 import { LEADER_WORTH, skillOf } from './skills.js'
 
 /** How many inputs `assault` measures. */
@@ -53,6 +54,7 @@ export class NetworkFacts {
   private readonly facts = new Facts()
   private readonly delivery = new Delivery()
   private readonly garrison = new Force()
+  private readonly ready = new ReadyObjectives()
   private readonly odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
   private readonly gradual = Uint8Array.from(GRADUAL, ({ card }) => cardNumber(card))
   private readonly icons = new Float64Array(ICON_IDS.length)
@@ -108,21 +110,11 @@ export class NetworkFacts {
 
   private objectives(rebel: RebellionView): void {
     const { facts } = this
-    let best = 0
-    let second = 0
-    for (let card = 0; card < OBJECTIVES.length; card++) {
-      const held = rebel.holdsObjective(card)
-      this.put(held ? 1 : 0)
-      const objective = OBJECTIVES[card]
-      if (!held || objective?.timing !== 'refresh' || !rebel.isObjectiveMet(card)) continue
-      const gain = objective.reputation
-      if (gain > best) {
-        second = best
-        best = gain
-      } else if (gain > second) second = gain
-    }
-    this.put(best)
-    this.put(second)
+    for (let card = 0; card < OBJECTIVES.length; card++)
+      this.put(rebel.holdsObjective(card) ? 1 : 0)
+    this.ready.read(rebel)
+    this.put(this.ready.best)
+    this.put(this.ready.second)
     const present = facts.present[REBEL] as number
     const complete = this.regionsWithin(0) > 0
     this.near(rebel, 0, countBits(facts.imperial & (facts.sabotaged | present)) / 3)
