@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { FEATURE_SIGNS, FEATURES, weightHash } from '../../agents/rebellion/weight-table.js'
 import { parseSpec } from '../../agents/spec.js'
@@ -7,6 +7,7 @@ import { InputError } from '../../engine/input-error.js'
 import { wholeNumber } from '../whole-number.js'
 import { collectGames } from './collect.js'
 import { lossLines } from './loss-lines.js'
+import { quoted, writeModule } from './module-file.js'
 import { ProgressLine } from './progress-line.js'
 import { gamesInFile, readSamples } from './sample-file.js'
 
@@ -74,18 +75,17 @@ export function fitEvaluation(files: readonly string[], options: FitOptions): vo
     FEATURES.map((name, i) => [name, Number((found.weights[i] as number).toFixed(4))]),
   )
   if (options.module !== undefined)
-    writeModule(options.module, options.source ?? `${found.games} games`, weights)
+    writeWeights(options.module, options.source ?? `${found.games} games`, weights)
   if (options.json === true)
     process.stdout.write(`${JSON.stringify({ files, ...found, weights }, null, 2)}\n`)
   else process.stdout.write(asText(found, weights))
 }
 
-function writeModule(
+function writeWeights(
   file: string,
   source: string,
   weights: Readonly<Record<string, number>>,
 ): void {
-  const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
   const key = (name: string): string => (/^[a-z]+$/.test(name) ? name : quoted(name))
   const lines = [
     "import type { WeightTable } from './weight-table.js'",
@@ -101,11 +101,7 @@ function writeModule(
     '  },',
     '}',
   ]
-  try {
-    writeFileSync(file, `${lines.join('\n')}\n`)
-  } catch (error) {
-    throw new InputError(`cannot write ${file}: ${(error as Error).message}`)
-  }
+  writeModule(file, lines)
 }
 
 function asText(found: Fit, weights: Readonly<Record<string, number>>): string {

@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs'
 import { networkInputs } from '../../agents/rebellion/network-inputs.js'
 import { type NetworkTable, networkHash } from '../../agents/rebellion/network-table.js'
 import { fitNetwork, type NetworkFit, USUAL_NETWORK } from '../../agents/tuning/network-fit.js'
 import { InputError } from '../../engine/input-error.js'
 import { wholeNumber } from '../whole-number.js'
 import { lossLines } from './loss-lines.js'
+import { quoted, writeModule } from './module-file.js'
 import { readPositions } from './sample-file.js'
 
 export interface TrainOptions {
@@ -38,7 +38,7 @@ export function trainNetwork(files: readonly string[], options: TrainOptions): v
     own,
   )
   const table = tableOf(found, options.source ?? files.join(', '))
-  if (options.module !== undefined) writeModule(options.module, table)
+  if (options.module !== undefined) writeWeights(options.module, table)
   const { weights: _weights, ...told } = found
   if (options.json === true)
     process.stdout.write(
@@ -65,7 +65,7 @@ function tableOf({ hidden, weights }: NetworkFit, source: string): NetworkTable 
   return { ...table, hash: networkHash(table) }
 }
 
-function writeModule(file: string, { side, source, hidden, hash, weights }: NetworkTable): void {
+function writeWeights(file: string, { side, source, hidden, hash, weights }: NetworkTable): void {
   const lines = [
     "import type { NetworkTable } from './network-table.js'",
     '',
@@ -73,16 +73,12 @@ function writeModule(file: string, { side, source, hidden, hash, weights }: Netw
     'export const NETWORK: NetworkTable = {',
     `  side: '${side}',`,
     '  source:',
-    `    '${source.replace(/[\\']/g, '\\$&')}',`,
+    `    ${quoted(source)},`,
     `  hidden: ${hidden},`,
     `  hash: '${hash}',`,
     '  weights:',
     `    '${weights}',`,
     '}',
   ]
-  try {
-    writeFileSync(file, `${lines.join('\n')}\n`)
-  } catch (error) {
-    throw new InputError(`cannot write ${file}: ${(error as Error).message}`)
-  }
+  writeModule(file, lines)
 }
