@@ -70,9 +70,13 @@ export class Progress implements TournamentNews {
     const names = [planned.a, planned.b].map((place) => plan.agents[place]?.agent)
     const [sign, bound, elo] =
       sprt.decision === 'H1' ? ['>=', sprt.upper, planned.elo1] : ['<=', sprt.lower, planned.elo0]
+    const others =
+      running === 1
+        ? '1 game still running is recorded'
+        : `${running} games still running are recorded`
     this.say(
       `SPRT ${names.join(' : ')}: LLR ${sprt.ratio.toFixed(2)} ${sign} ${bound.toFixed(2)} after ${thousands(sprt.pairs)} pairs: ` +
-        `${sprt.decision} (${signed(elo)} Elo) accepted; ${running} games still running are recorded, not counted`,
+        `${sprt.decision} (${signed(elo)} Elo) accepted; ${others}, not counted`,
     )
   }
 

@@ -4,7 +4,8 @@
 //                                   build before them: `node scripts/test.mjs engine/random`
 // The last line is `N passed, N failed` of the tests; each other step that fails counts as one failed.
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { install } from './install.mjs'
 import { provideSystem } from './system.mjs'
@@ -18,6 +19,9 @@ const isWhole = parts.length === 0
 
 // Each run has a build of its own, so that runs beside each other do not disturb each other.
 const folder = `dist/test/${process.pid}`
+// What tests write to temporary files, killed ones and browsers too, goes away with the run.
+const temporary = mkdtempSync(join(tmpdir(), 'dejarik-tests-'))
+process.env.TMPDIR = temporary
 /** @type {string[]} */
 const complaints = []
 let failedSteps = 0
@@ -90,5 +94,6 @@ function step(name, command, ...args) {
 }
 
 function cleanUp() {
-  rmSync(folder, { recursive: true, force: true })
+  for (const made of [folder, temporary])
+    rmSync(made, { recursive: true, force: true, maxRetries: 3 })
 }
