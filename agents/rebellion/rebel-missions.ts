@@ -1,4 +1,10 @@
-import { ADJACENT, BASE_SPACE, CORUSCANT, lowestBit } from '../../engine/rebellion/map.js'
+import {
+  ADJACENT,
+  BASE_SPACE,
+  CORUSCANT,
+  lowestBit,
+  NO_SYSTEM,
+} from '../../engine/rebellion/map.js'
 import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
 import type { MissionWorth } from './empire-missions.js'
 import { Facts } from './facts.js'
@@ -61,16 +67,39 @@ function rescueWorth(facts: Facts, system: number): number {
   return worth
 }
 
+/** Of the worth that moving the base has on average, so much counts for those who only guess. */
+const LIKELY_MOBILIZATION = 0.5
+
 /** How near the Empire is to knowing: few candidates, or its troops next to the base. */
 export function baseThreat(facts: Facts): number {
-  if (facts.base === 255) return 0
-  const near = (ADJACENT[facts.base] as number) & (facts.grounded[EMPIRE] as number)
+  return facts.base === NO_SYSTEM ? 0 : threatTo(facts, facts.base)
+}
+
+function threatTo(facts: Facts, base: number): number {
+  const near = (ADJACENT[base] as number) & (facts.grounded[EMPIRE] as number)
   let lift = 0
   for (let rest = near; rest !== 0; rest &= rest - 1)
     if ((facts.capacity[lowestBit(rest) * 2 + EMPIRE] as number) > 0) lift++
   if (facts.revealed) return lift > 0 ? 3 : 1.5
   const few = facts.candidateCount <= 4 ? 1.5 : facts.candidateCount <= 7 ? 0.5 : 0
   return (lift > 0 ? 1 : 0) + few
+}
+
+/**
+ * Whoever does not know the base reckons with the mean over all places, less what our Rebels were found to do without
+ * (games of the search and of the rules: agents/README.md).
+ */
+function mobilizationWorth(facts: Facts): number {
+  if (facts.base !== NO_SYSTEM) return mobilizationFrom(facts, facts.base)
+  let sum = 0
+  for (let rest = facts.candidates; rest !== 0; rest &= rest - 1)
+    sum += mobilizationFrom(facts, lowestBit(rest))
+  return (LIKELY_MOBILIZATION * sum) / Math.max(1, facts.candidateCount)
+}
+
+function mobilizationFrom(facts: Facts, base: number): number {
+  const threat = threatTo(facts, base)
+  return threat >= 1 ? RULES.rebelMobilize * threat : 0.3
 }
 
 /** Units of the base space (or of the found base) that a strike could use. */
@@ -82,10 +111,7 @@ export const REBEL_MISSION_WORTH: Readonly<Record<string, MissionWorth>> = {
   infiltration: () => 3.4 * RULES.rebelDraws,
   'covert-operation': () => 6.5 * RULES.rebelDraws,
   'stolen-plans': () => 5 * RULES.rebelDraws,
-  'rapid-mobilization': (facts) => {
-    const threat = baseThreat(facts)
-    return threat >= 1 ? RULES.rebelMobilize * threat : 0.3
-  },
+  'rapid-mobilization': mobilizationWorth,
   sabotage: sabotageWorth,
   // Structures hold the base when it is found.
   'base-defenses': (facts) => (facts.revealed ? 8 : 4 + (facts.candidateCount < 10 ? 3 : 0)),
