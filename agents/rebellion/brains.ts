@@ -187,9 +187,9 @@ export class RebellionBrains extends PlainBrains {
     }
   }
 
-  /** Once the base is known, troops gather in one round and storm it in the next. */
+  /** Once the base is found, troops gather in one round and storm it in the next. */
   override patience(view: RebellionView): number {
-    return view.isRevealed || countBits(view.candidates) === 1 ? 1 : 0
+    return this.script.facts.read(view).isFound ? 1 : 0
   }
 
   override mixes(kind: number): boolean {

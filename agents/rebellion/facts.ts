@@ -242,6 +242,11 @@ export class Facts {
     return this.count[(place * 2 + side) * 2] as number
   }
 
+  /** The last place left for the base is as good as found: the Empire may gather against it. */
+  get isFound(): boolean {
+    return this.revealed || this.candidateCount === 1
+  }
+
   get capitalIsEmpty(): boolean {
     return ((this.present[EMPIRE] as number) & (1 << CORUSCANT)) === 0
   }

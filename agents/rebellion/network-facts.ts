@@ -79,11 +79,6 @@ export class NetworkFacts {
     this.leaders(rebel, empire)
   }
 
-  /** The last place left for the base is as good as found: the Empire may gather against it. */
-  private get isKnown(): boolean {
-    return this.facts.revealed || this.facts.candidateCount === 1
-  }
-
   private put(value: number): void {
     this.values[this.filled++] = value
   }
@@ -142,7 +137,7 @@ export class NetworkFacts {
 
   private hunt(): void {
     const { facts } = this
-    const hidden = this.isKnown || facts.base === NO_SYSTEM ? 0 : 1
+    const hidden = facts.isFound || facts.base === NO_SYSTEM ? 0 : 1
     const count = Math.max(1, facts.candidateCount)
     let reached = this.columns
     for (let rest = this.columns; rest !== 0; rest &= rest - 1)
@@ -177,7 +172,7 @@ export class NetworkFacts {
   private assault(): void {
     const { facts, delivery } = this
     const { base } = facts
-    const known = this.isKnown
+    const known = facts.isFound
     if (base === NO_SYSTEM) {
       // Set-up: there is no base yet.
       for (let n = 0; n < ASSAULT_INPUTS; n++) this.put(0)
