@@ -56,7 +56,7 @@ export interface AgentFactory {
   readonly name: string
   readonly about: string
   readonly options: Readonly<Record<string, AgentOption>>
-  /** Further options, for tuning: understood like the others, but too many to be listed. */
+  /** Further options, for tuning: understood like the others; they are many, and listed by name and fallback only. */
   readonly numbers?: Readonly<Record<string, AgentOption>>
   /** The option that a bare value sets: `flatmc:64` is `flatmc:iterations=64`. */
   readonly bare?: string

@@ -122,6 +122,8 @@ export interface AgentListing {
     readonly fallback: string
     readonly about: string
   }[]
+  /** Numbers that are there for tuning, with their usual values. */
+  readonly numbers: Readonly<Record<string, string>>
 }
 
 export function listAgents(): AgentListing[] {
@@ -133,10 +135,12 @@ export function listAgents(): AgentListing[] {
     options: Object.entries(factory.options).map(([name, option]) => ({
       name,
       values: optionValues(option),
-      fallback:
-        option.type === 'duration' ? durationText(option.fallback) : String(option.fallback),
+      fallback: fallbackText(option),
       about: option.about,
     })),
+    numbers: Object.fromEntries(
+      Object.entries(factory.numbers ?? {}).map(([name, one]) => [name, fallbackText(one)]),
+    ),
   }))
 }
 
@@ -169,6 +173,10 @@ function inRange(value: number, least: number, most: number, where: string, unit
       `${where}: ${value}${unit} is out of range; it goes from ${least} to ${most}${unit}`,
     )
   return value
+}
+
+function fallbackText(option: AgentOption): string {
+  return option.type === 'duration' ? durationText(option.fallback) : String(option.fallback)
 }
 
 function optionValues(option: AgentOption): string {

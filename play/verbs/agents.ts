@@ -1,6 +1,9 @@
 import { Command } from 'commander'
 import { LEVELS } from '../../agents/registry.js'
 import { type AgentListing, listAgents } from '../../agents/spec.js'
+import { wrap } from '../../arena/terminal-table.js'
+
+const LINE_WIDTH = 100
 
 export function command(): Command {
   return new Command()
@@ -39,5 +42,10 @@ function agentLines(agent: AgentListing): string[] {
       `  ${option.name.padEnd(width)}  ${option.about} [${option.values}; ${option.fallback} if left out${bare}]`,
     )
   }
+  const numbers = Object.entries(agent.numbers).map(([name, usual]) => `${name} ${usual}`)
+  if (numbers.length > 0)
+    lines.push(
+      `  ${wrap(`numbers of its rules, with what they are if left out: ${numbers.join(', ')}`, LINE_WIDTH, '    ')}`,
+    )
   return lines
 }

@@ -11,6 +11,8 @@ test('every agent, option and level is listed', () => {
       assert.ok(text.includes(`  ${name} `), name)
       assert.ok(text.includes(option.about), name)
     }
+    for (const [name, option] of Object.entries(factory.numbers ?? {}))
+      assert.match(text, new RegExp(`\\b${name}\\s+${option.fallback}\\b`), name)
   }
   for (const name of Object.keys(LEVELS)) assert.ok(text.includes(`  ${name} `), name)
   assert.match(text, /mcts:N for short/)
