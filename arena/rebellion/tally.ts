@@ -197,6 +197,16 @@ export class RebellionTally implements FactTally {
         0.55,
         hunt((one) => share(one.captures, one.reveals, 4)),
       ),
+      // A base that leaves in time is found again: captures ÷ reveals counts each of its finds.
+      row(
+        'foundBasesTaken',
+        'bases taken, of those ever found',
+        'empire',
+        'share of games with a find',
+        'higher',
+        null,
+        hunt((one) => share(one.captures, one.games - one.never, 4)),
+      ),
       row(
         'objectivesPerGame',
         'objectives a game',

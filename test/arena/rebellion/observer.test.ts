@@ -101,8 +101,8 @@ test('sums over games become curves, medians and counters', () => {
       foundRound: i % 2 === 0 ? 3 : 0,
       foundBy: 0,
       hiddenRounds: i % 2 === 0 ? 3 : 6,
-      forces: i % 2 === 0 ? [120] : [],
-      captured: i % 2 === 0 ? [i % 4 === 0 ? 1 : 0] : [],
+      forces: i % 2 === 0 ? [50, 120] : [],
+      captured: i % 2 === 0 ? [0, i % 4 === 0 ? 1 : 0] : [],
       gains: [0, 1, 0, 2, 0, 0, 1],
       objectives: 3,
       startReputation: 14,
@@ -129,7 +129,8 @@ test('sums over games become curves, medians and counters', () => {
   assert.equal(tally.tempo()?.byAgent[0]?.gainInRound, [0, 1, 0, 2, 0, 0, 1])
   const values = Object.fromEntries(tally.counters().map((one) => [one.id, one.values]))
   assert.equal(values.baseFound, { a: null, b: 0.5 })
-  assert.equal(values.capturesPerReveal, { a: null, b: 0.5 })
+  assert.equal(values.capturesPerReveal, { a: null, b: 0.25 })
+  assert.equal(values.foundBasesTaken, { a: null, b: 0.5 })
   assert.equal(values.objectivesPerGame, { a: 3, b: null })
   assert.equal(values.idlePasses, { a: 0, b: 0.05 })
   assert.equal(values.emptyActivations, { a: 0.25, b: 0 })
