@@ -131,10 +131,9 @@ function empireScore(
   if (template === GATHER) return gatherScore(facts, count, type, source, target)
   if (template === ASSAULT) return assaultScore(facts, count, type, source, target)
   if (template === FERRY) return ferryScore(facts, count, type, source, target)
-  if (theater === SPACE && UNIT_CARRIED[type] === 0) {
-    // Ships of a place where ground waits that they could not take along stay to fetch it later.
+  // The holds first: what is carried goes after them.
+  if (theater === SPACE && UNIT_CARRIED[type] === 0)
     return 50 + (UNIT_CAPACITY[type] as number) + count
-  }
   if (template === SHIPS_ONLY && theater === GROUND) return -1
   if (theater === GROUND) {
     const left = facts.groundCount(source, EMPIRE) - count
@@ -198,7 +197,7 @@ function rebelScore(
   template: number,
 ): number {
   const theater = UNIT_THEATER[type] as number
-  if (target === BASE_SPACE) return theater === GROUND || count > 0 ? 10 + count : 0
+  if (target === BASE_SPACE) return 10 + count
   if (template === ALL)
     return theater === SPACE && UNIT_CARRIED[type] === 0 ? 50 + count : 30 + count
   if (template === ASSAULT) return assaultScore(facts, count, type, source, target)
