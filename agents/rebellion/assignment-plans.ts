@@ -10,6 +10,7 @@ import {
 import { EMPIRE } from '../../engine/rebellion/sides.js'
 import type { MoveList } from '../agent.js'
 import { NO_MOVE, type PlanList } from '../brains.js'
+import type { ActionChoice } from './action-choice.js'
 import { type AssignmentChoice, costOf } from './assignment.js'
 import { BEAM_WIDTH, Beam } from './beam.js'
 import type { Facts } from './facts.js'
@@ -67,6 +68,7 @@ export class AssignmentPlans {
   propose(
     facts: Facts,
     choice: AssignmentChoice,
+    actions: ActionChoice,
     moves: MoveList,
     table: PlanTable,
     out: PlanList,
@@ -84,7 +86,7 @@ export class AssignmentPlans {
     for (let i = 0; i < moves.count; i++) {
       const move = moves.list[i] as number
       if (verbOf(move) === PLAY_ACTION)
-        this.proposals.add(move, top + choice.score(facts, move) - ACTION_DELAY)
+        this.proposals.add(move, top + actions.score(facts, move) - ACTION_DELAY)
     }
     return this.proposals.end()
   }

@@ -1,13 +1,5 @@
 import { countBits, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
-import {
-  ASSIGN,
-  argA,
-  argB,
-  argC,
-  NONE,
-  PLAY_ACTION,
-  verbOf,
-} from '../../engine/rebellion/moves.js'
+import { ASSIGN, argA, argB, argC, NONE, verbOf } from '../../engine/rebellion/moves.js'
 import { COMMANDERS, LEADER_COUNT } from '../../engine/rebellion/people.js'
 import { MISSIONS, type MissionCard } from '../../engine/rebellion/registry.js'
 import { EMPIRE } from '../../engine/rebellion/sides.js'
@@ -100,9 +92,8 @@ export class AssignmentChoice {
     else if (facts.pool[facts.side] !== this.pool) this.beginCosts(facts)
   }
 
-  /** Score of one assignment (or action card); 0 is being done. */
+  /** Score of one assignment; 0 is being done. */
   score(facts: Facts, move: number): number {
-    if (verbOf(move) === PLAY_ACTION) return 1.5
     if (verbOf(move) !== ASSIGN) return 0
     const gain = this.gain(facts, move)
     if (gain < 0) return gain

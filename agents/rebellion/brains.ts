@@ -111,7 +111,8 @@ export class RebellionBrains extends PlainBrains {
   private assignments(view: RebellionView, moves: MoveList, out: PlanList, limit: number): number {
     const { script } = this
     const facts = script.facts.read(view)
-    return this.plans.propose(facts, script.assignments, moves, this.table, out, limit, view.time)
+    const { assignments, actions } = script
+    return this.plans.propose(facts, assignments, actions, moves, this.table, out, limit, view.time)
   }
 
   override begin(view: RebellionView, moves: MoveList, plan: number): Move {

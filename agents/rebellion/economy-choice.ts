@@ -83,7 +83,8 @@ function buildScore(facts: Facts, type: number): number {
   return worth
 }
 
-function deployScore(facts: Facts, type: number, place: number): number {
+/** What a unit is worth where it may be deployed. */
+export function deployScore(facts: Facts, type: number, place: number): number {
   return facts.side === EMPIRE ? empireDeploy(facts, type, place) : rebelDeploy(facts, type, place)
 }
 

@@ -30,16 +30,17 @@ import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
 import { UNIT_SIDE } from '../../engine/rebellion/unit-types.js'
 import { keepScore } from './economy-choice.js'
 import { Facts } from './facts.js'
+import type { PlaceWorth } from './place-choice.js'
 import { baseThreat } from './rebel-missions.js'
 import { baseScore } from './setup-choice.js'
 import { LEADER_WORTH } from './skills.js'
 import { UNIT_WORTH } from './unit-worth.js'
 
-/** Choices that cards ask for. What they are for is not always known here: general worth decides. */
-export function pickScore(facts: Facts, move: number, isBaseChoice: boolean): number {
+/** Choices that cards ask for; `places` says what the card does at a place, and where that is null general worth decides. */
+export function pickScore(facts: Facts, move: number, places: PlaceWorth | null): number {
   switch (verbOf(move)) {
     case CHOOSE_PLACE:
-      return isBaseChoice ? newBaseScore(facts, argA(move)) : placeScore(facts, argA(move))
+      return (places ?? placeScore)(facts, argA(move))
     case CHOOSE_LEADER:
       return 1 + (LEADER_WORTH[argA(move)] as number)
     case CHOOSE_MISSION:
@@ -77,7 +78,7 @@ export function pickScore(facts: Facts, move: number, isBaseChoice: boolean): nu
 }
 
 /** A new base: the threat decides whether any is better than the old one. Declining scores 0. */
-function newBaseScore(facts: Facts, system: number): number {
+export function newBaseScore(facts: Facts, system: number): number {
   return baseThreat(facts) >= 1 ? 2 + baseScore(facts, system) : baseScore(facts, system) - 3
 }
 

@@ -2,9 +2,10 @@ import type { Move } from '../../engine/game.js'
 import { MOST_MOVES } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import { KIND_IDS } from '../../engine/rebellion/kinds.js'
-import { HIDE, verbOf } from '../../engine/rebellion/moves.js'
+import { HIDE, PLAY_ACTION, verbOf } from '../../engine/rebellion/moves.js'
 import type { RebellionView } from '../../engine/rebellion/view.js'
 import type { MoveList } from '../agent.js'
+import { ActionChoice } from './action-choice.js'
 import { AssignmentChoice } from './assignment.js'
 import { CombatChoice } from './combat-choice.js'
 import { CommandChoice } from './command-choice.js'
@@ -12,7 +13,8 @@ import { economyScore } from './economy-choice.js'
 import { Facts } from './facts.js'
 import { BY_RULE, movementScore } from './movement-choice.js'
 import { opposeScore } from './oppose-choice.js'
-import { pickScore } from './pick-choice.js'
+import { newBaseScore, pickScore } from './pick-choice.js'
+import { askedPlaceWorth } from './place-choice.js'
 import { setupScore } from './setup-choice.js'
 
 export const SETUP = KIND_IDS.indexOf('setup')
@@ -46,6 +48,7 @@ export class Script {
   readonly scores = new Float64Array(MOST_MOVES)
   private readonly commands = new CommandChoice()
   readonly assignments = new AssignmentChoice()
+  readonly actions = new ActionChoice()
   private readonly combat = new CombatChoice()
 
   /** Scores all moves; `template` says how movements are carried out. */
@@ -66,6 +69,7 @@ export class Script {
     const target = kind === MOVE_GROUP ? view.movementTarget : 0
     const system = view.combatSystem
     if (kind === ASSIGNMENT) this.assignments.goOn(facts)
+    const places = kind === PICKING ? askedPlaceWorth(view) : null
     for (let i = 0; i < moves.count; i++) {
       const move = moves.list[i] as Move
       switch (kind) {
@@ -73,10 +77,14 @@ export class Script {
           scores[i] = setupScore(facts, move)
           break
         case BASE:
-          scores[i] = verbOf(move) === HIDE ? setupScore(facts, move) : pickScore(facts, move, true)
+          scores[i] =
+            verbOf(move) === HIDE ? setupScore(facts, move) : pickScore(facts, move, newBaseScore)
           break
         case ASSIGNMENT:
-          scores[i] = this.assignments.score(facts, move)
+          scores[i] =
+            verbOf(move) === PLAY_ACTION
+              ? this.actions.score(facts, move)
+              : this.assignments.score(facts, move)
           break
         case MOVE_GROUP:
           scores[i] = movementScore(facts, move, target, template)
@@ -91,10 +99,10 @@ export class Script {
           scores[i] = economyScore(facts, move)
           break
         case PICKING:
-          scores[i] = pickScore(facts, move, false) + economyScore(facts, move) * 0.5
+          scores[i] = pickScore(facts, move, places) + economyScore(facts, move) * 0.5
           break
         default:
-          scores[i] = this.combat.score(facts, move, system) + pickScore(facts, move, false) * 0.1
+          scores[i] = this.combat.score(facts, move, system) + pickScore(facts, move, null) * 0.1
       }
     }
   }

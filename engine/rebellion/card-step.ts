@@ -2,6 +2,7 @@ import { MOST_MOVES } from '../game.js'
 import type { State } from '../state.js'
 import { checkBoard } from './checks.js'
 import { kindCode } from './kinds.js'
+import { FRAME_COUNT } from './layout.js'
 import { NO_LEADER } from './people.js'
 import { ACTIONS, type Effect, MISSIONS, OBJECTIVES } from './registry.js'
 import { defineStep, pop, push, topFrame } from './steps.js'
@@ -32,6 +33,13 @@ export function pushCard(
   s.bytes[f + 5] = place
   s.bytes[f + 6] = target
   return f
+}
+
+/** The card of a sort whose effect waits for a decision; -1 when none does. */
+export function askingCard(s: State, sort: number): number {
+  if (s.bytes[FRAME_COUNT] === 0) return -1
+  const f = topFrame(s)
+  return s.bytes[f] === CARD && s.bytes[f + 3] === sort ? s.bytes[f + 4] : -1
 }
 
 // What effects read from the frame of their card

@@ -2,6 +2,7 @@ import type { View } from '../game.js'
 import type { State } from '../state.js'
 import { baseSystem, candidates, isRevealed } from './base.js'
 import * as board from './board.js'
+import { ACTION_CARD, askingCard, MISSION_CARD } from './card-step.js'
 import * as combat from './combat/fields.js'
 import { damaged, healthOf } from './combat/losses.js'
 import { tacticsInHand } from './combat/tactic-cards.js'
@@ -355,6 +356,17 @@ export class RebellionView implements View {
 
   lookedAt(index: number): number {
     return lookedAt(this.s, index)
+  }
+
+  // The card that asks
+
+  /** The action card whose effect waits for a decision, and the mission; -1 when none does. */
+  get askingAction(): number {
+    return askingCard(this.s, ACTION_CARD)
+  }
+
+  get askingMission(): number {
+    return askingCard(this.s, MISSION_CARD)
   }
 
   // The mission at hand
