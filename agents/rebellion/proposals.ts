@@ -21,6 +21,7 @@ import { ALL, ASSAULT, BY_RULE, FERRY, OCCUPY, SHIPS_ONLY } from './movement-cho
 /** Activations worth less are proposed in one manner only, and the others are worth so much less at first sight. */
 const TEMPLATES_FROM = 1
 const OTHER_MANNER = 1.5
+const MANNER_BITS = 0xff
 const MANNERS = [ALL, ASSAULT, OCCUPY, SHIPS_ONLY]
 /** Moves worth less are not proposed; the way out of a decision always is. */
 const LEAST_SCORE = -2
@@ -152,9 +153,23 @@ export class Proposals {
       const score = FETCH_WORTH * Math.min(waiting, FETCHED_MOST)
       if (waiting < FETCHED_FROM || !this.hasRoomFor(score)) continue
       const mark = this.convoy.signature(facts, target, FERRY)
-      if (mark !== 0 && mark !== this.convoy.signature(facts, target, BY_RULE))
-        this.insert((this.fetching[target] as number) | FERRY, score)
+      const move = this.fetching[target] as number
+      if (mark !== 0 && !this.isBrought(facts, move, mark)) this.insert(move | FERRY, score)
     }
+  }
+
+  /** By the rules, or by a manner of the same activation that is in the list already. */
+  private isBrought(facts: Facts, move: number, mark: number): boolean {
+    const { out, convoy } = this
+    const target = argB(move)
+    if (mark === convoy.signature(facts, target, BY_RULE)) return true
+    for (let i = 0; i < this.count; i++) {
+      const other = (out as PlanList).plans[i] as number
+      const manner = other & MANNER_BITS
+      if (manner !== BY_RULE && other - manner === move)
+        if (mark === convoy.signature(facts, target, manner)) return true
+    }
+    return false
   }
 
   /** A promising activation also in other manners than the rules would choose, as far as they bring other units. */
