@@ -4,6 +4,12 @@
  * (agents/README.md). hideDistance stays by hand: a larger one wins no more and hides in the same few worlds.
  */
 export const RULES = {
+  // Set-up
+  garrisonSpread: 2,
+  garrisonOpen: 1,
+  fleetSpread: 2,
+  fleetOpen: 1.2,
+  homeTroopers: 5,
   // Assignment
   rebelKept: 0.16,
   empireKept: 0.48,

@@ -8,20 +8,22 @@ import {
   SYSTEM_COUNT,
 } from '../../engine/rebellion/map.js'
 import { argA, argB, argC, CAMP, HIDE, PLACE, verbOf } from '../../engine/rebellion/moves.js'
-import { EMPIRE, GROUND, REBEL } from '../../engine/rebellion/sides.js'
-import { UNIT_CARRIED, UNIT_THEATER } from '../../engine/rebellion/unit-types.js'
+import { EMPIRE, GROUND } from '../../engine/rebellion/sides.js'
+import { REBEL_TROOPER, UNIT_CARRIED, UNIT_THEATER } from '../../engine/rebellion/unit-types.js'
 import { Facts } from './facts.js'
 import { RULES } from './rules.js'
 
 /** Cap of the distance that counts: beyond it the Empire is far away. */
 const FAR = 6
 const LOYALTY_WEIGHT = 0.7
+/** Rebel Troopers of the start. */
+const TROOPERS = 6
 
 /** The set-up: the starting units of both sides, and the base. */
 export function setupScore(facts: Facts, move: number): number {
   switch (verbOf(move)) {
     case PLACE:
-      return facts.side === EMPIRE ? empirePlace(facts, move) : rebelPlace(facts, move)
+      return facts.side === EMPIRE ? empirePlace(facts, move) : rebelPlace(move)
     case CAMP:
       return campScore(argA(move))
     case HIDE:
@@ -31,27 +33,28 @@ export function setupScore(facts: Facts, move: number): number {
   }
 }
 
-/** Troops spread over all worlds, two at a time, with ships that can carry them; more where candidates lie around. */
+/** Troops spread over all worlds, two at a time, ships one at a time; both sooner where more places lie around to be searched. */
 function empirePlace(facts: Facts, move: number): number {
   const count = argA(move)
   const type = argB(move)
   const place = argC(move)
   const ground = facts.groundCount(place, EMPIRE)
+  const ships = facts.shipCount(place, EMPIRE)
   const open = countBits((ADJACENT[place] as number) & ~(facts.grounded[EMPIRE] as number))
-  if (UNIT_THEATER[type] === GROUND) return 10 - ground * 2 - Math.abs(count - 2) + open * 0.3
-  if (UNIT_CARRIED[type] !== 0) return 5 - facts.shipCount(place, EMPIRE) - Math.abs(count - 2)
-  const stranded = ground - (facts.capacity[place * 2 + EMPIRE] as number)
-  return 10 + stranded - (count - 1) * 2 + open * 0.4 - facts.shipCount(place, EMPIRE) * 0.5
+  if (UNIT_THEATER[type] === GROUND)
+    return 10 - ground * RULES.garrisonSpread - Math.abs(count - 2) + open * RULES.garrisonOpen
+  if (UNIT_CARRIED[type] !== 0) return 5 - ships - Math.abs(count - 2)
+  return 10 - ships * RULES.fleetSpread - (count - 1) * 2 + open * RULES.fleetOpen
 }
 
-/** One cheap unit on the loyal world, the rest at the base. */
-function rebelPlace(facts: Facts, move: number): number {
-  const place = argC(move)
+/**
+ * Troopers hold the base, where nothing else is of use as long as nobody looks for it there; the fleet and the airspeeders
+ * gather on the loyal world, from where they can strike without telling anything.
+ */
+function rebelPlace(move: number): number {
   const count = argA(move)
-  if (place === BASE_SPACE) return 10 + count
-  return facts.groundCount(place, REBEL) + facts.shipCount(place, REBEL) === 0 && count === 1
-    ? 11.5
-    : 0
+  if (argB(move) !== REBEL_TROOPER) return count
+  return -Math.abs(TROOPERS - count - RULES.homeTroopers)
 }
 
 function campScore(place: number): number {

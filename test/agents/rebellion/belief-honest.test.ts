@@ -41,7 +41,7 @@ test('what was noticed in one world and in its twins leads to the same choices',
       assert.is(other, one, `${spec} knew more than it saw`)
       compared++
     }
-    watchGames('history', 2, {
+    watchGames('history', 4, {
       begin() {
         for (let i = 0; i < agents.length; i++) agents[i] = make()
       },

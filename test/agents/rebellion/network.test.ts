@@ -151,8 +151,11 @@ test('names of the inputs are different, and every input changes somewhere', () 
   const still = networkInputs()
     .filter((_, i) => low[i] === high[i])
     .map(({ name }) => name)
-  // Rebels alone at Coruscant at the end of a round are too rare for so few games.
-  assert.equal(still, ['capital-held'])
+  // Rebels alone at Coruscant at the end of a round are rare in so few games.
+  assert.equal(
+    still.filter((name) => name !== 'capital-held'),
+    [],
+  )
 })
 
 function positionOf(file: string): State {
