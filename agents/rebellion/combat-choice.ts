@@ -4,6 +4,7 @@ import {
   argA,
   argB,
   BLOCK,
+  CHOOSE_THEATER,
   DISCARD_FOR,
   DRAW_FROM,
   DRAW_TACTIC,
@@ -65,8 +66,10 @@ export class CombatChoice {
         // The price is the card that is worth least.
         return 2 - (TACTIC_SCORE[argB(move)] as number) * 0.2
       case DRAW_TACTIC:
-      case DRAW_FROM:
         return 3
+      case DRAW_FROM:
+      case CHOOSE_THEATER:
+        return 3 + this.theaterWorth(facts, system, argA(move))
       case REROLL:
         return argB(move) === BLANK_FACE ? 4 : argB(move) === SPECIAL_FACE ? 0.5 : -1
       case SET_DIE:
@@ -90,6 +93,18 @@ export class CombatChoice {
       default:
         return 0
     }
+  }
+
+  /** Tactic cards help where both sides fight, and most where the battle is open. */
+  private theaterWorth(facts: Facts, system: number, theater: number): number {
+    const { side } = facts
+    const own = standing(facts, side, system, theater, this.own)
+    const enemy = standing(facts, 1 - side, system, theater, this.enemy)
+    if (own.health === 0 || enemy.health === 0) return 0
+    own.cards = tacticsOf(facts.leaders[system * 2 + side] as number, theater)
+    enemy.cards = tacticsOf(facts.leaders[system * 2 + 1 - side] as number, theater)
+    const { win } = estimateOdds(own, enemy, this.odds)
+    return 1 + 4 * win * (1 - win) + 0.1 * Math.min(6, own.weight, enemy.weight)
   }
 
   /** Chance that `side` comes out of the combat ahead, over the theaters that are fought. */

@@ -20,7 +20,6 @@ import {
   verbOf,
 } from '../../engine/rebellion/moves.js'
 import {
-  CRUISER_CHOICE,
   MOVE_UNITS_CHOICE,
   NEW_BASE_CHOICE,
   REPAIR_CHOICE,
@@ -129,8 +128,6 @@ function optionScore(facts: Facts, option: number): number {
   switch (option) {
     case REPAIR_CHOICE:
       return 2
-    case CRUISER_CHOICE:
-      return facts.revealed ? 2 : 1
     case NEW_BASE_CHOICE:
       return baseThreat(facts) >= 1 ? 3 : 0
     case MOVE_UNITS_CHOICE:

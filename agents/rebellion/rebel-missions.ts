@@ -12,7 +12,7 @@ import { RULES } from './rules.js'
 import { LEADER_WORTH } from './skills.js'
 
 /** Loyalty gained for the Rebels: builds to come, the way to the objectives that count loyal systems. */
-function loyaltyWorth(facts: Facts, system: number, markers: number): number {
+export function loyaltyWorth(facts: Facts, system: number, markers: number): number {
   const bit = 1 << system
   if ((facts.populous & ~facts.loyalRebel & bit) === 0 || system === CORUSCANT) return 0
   const worth = Facts.iconsWorth[system] as number

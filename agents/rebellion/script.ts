@@ -2,11 +2,12 @@ import type { Move } from '../../engine/game.js'
 import { MOST_MOVES } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import { KIND_IDS } from '../../engine/rebellion/kinds.js'
-import { HIDE, PLAY_ACTION, verbOf } from '../../engine/rebellion/moves.js'
+import { DRAW_FROM, HIDE, PLAY_ACTION, verbOf } from '../../engine/rebellion/moves.js'
 import type { RebellionView } from '../../engine/rebellion/view.js'
 import type { MoveList } from '../agent.js'
 import { ActionChoice } from './action-choice.js'
 import { AssignmentChoice } from './assignment.js'
+import { CardChoice } from './card-choice.js'
 import { CombatChoice } from './combat-choice.js'
 import { CommandChoice } from './command-choice.js'
 import { economyScore } from './economy-choice.js'
@@ -14,7 +15,6 @@ import { Facts } from './facts.js'
 import { BY_RULE, movementScore } from './movement-choice.js'
 import { opposeScore } from './oppose-choice.js'
 import { newBaseScore, pickScore } from './pick-choice.js'
-import { askedPlaceWorth } from './place-choice.js'
 import { setupScore } from './setup-choice.js'
 
 export const SETUP = KIND_IDS.indexOf('setup')
@@ -50,6 +50,7 @@ export class Script {
   readonly assignments = new AssignmentChoice()
   readonly actions = new ActionChoice()
   private readonly combat = new CombatChoice()
+  private readonly cards = new CardChoice(this.assignments, this.combat)
 
   /** Scores all moves; `template` says how movements are carried out. */
   score(
@@ -61,7 +62,8 @@ export class Script {
   ): void {
     const { facts } = this
     // Dice, hits and tactic cards say by themselves what they are worth, and every fifth decision is one of them.
-    if (kind !== TACTICS && kind !== BLOCKING) facts.read(view)
+    const isPlain = kind === TACTICS && verbOf(moves.list[0] as Move) !== DRAW_FROM
+    if (!isPlain && kind !== BLOCKING) facts.read(view)
     if (kind === COMMAND) {
       this.commands.score(view, facts, moves, scores)
       return
@@ -69,7 +71,7 @@ export class Script {
     const target = kind === MOVE_GROUP ? view.movementTarget : 0
     const system = view.combatSystem
     if (kind === ASSIGNMENT) this.assignments.goOn(facts)
-    const places = kind === PICKING ? askedPlaceWorth(view) : null
+    if (kind === PICKING) this.cards.begin(view, facts)
     for (let i = 0; i < moves.count; i++) {
       const move = moves.list[i] as Move
       switch (kind) {
@@ -99,7 +101,7 @@ export class Script {
           scores[i] = economyScore(facts, move)
           break
         case PICKING:
-          scores[i] = pickScore(facts, move, places) + economyScore(facts, move) * 0.5
+          scores[i] = this.cards.score(facts, move)
           break
         default:
           scores[i] = this.combat.score(facts, move, system) + pickScore(facts, move, null) * 0.1

@@ -42,6 +42,12 @@ export function askingCard(s: State, sort: number): number {
   return s.bytes[f] === CARD && s.bytes[f + 3] === sort ? s.bytes[f + 4] : -1
 }
 
+/** The leader whom that card is about; NO_LEADER without one. */
+export function askingLeader(s: State): number {
+  const f = s.bytes[FRAME_COUNT] === 0 ? -1 : topFrame(s)
+  return f >= 0 && s.bytes[f] === CARD ? s.bytes[f + 6] : NO_LEADER
+}
+
 // What effects read from the frame of their card
 
 export function sideOf(s: State, f: number): number {

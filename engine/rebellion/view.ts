@@ -2,7 +2,7 @@ import type { View } from '../game.js'
 import type { State } from '../state.js'
 import { baseSystem, candidates, isRevealed } from './base.js'
 import * as board from './board.js'
-import { ACTION_CARD, askingCard, MISSION_CARD } from './card-step.js'
+import { ACTION_CARD, askingCard, askingLeader, MISSION_CARD } from './card-step.js'
 import * as combat from './combat/fields.js'
 import { damaged, healthOf } from './combat/losses.js'
 import { tacticsInHand } from './combat/tactic-cards.js'
@@ -367,6 +367,11 @@ export class RebellionView implements View {
 
   get askingMission(): number {
     return askingCard(this.s, MISSION_CARD)
+  }
+
+  /** The leader whom the card that asks is about; 255 without one. */
+  get askingTarget(): number {
+    return askingLeader(this.s)
   }
 
   // The mission at hand

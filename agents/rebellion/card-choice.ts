@@ -1,0 +1,102 @@
+import { MON_CALAMARI } from '../../engine/rebellion/map.js'
+import {
+  ASSIGN,
+  argA,
+  CHOOSE_LEADER,
+  CHOOSE_MISSION,
+  CHOOSE_OPTION,
+  CHOOSE_THEATER,
+  DEPLOY_QUEUED,
+  move3,
+  NONE,
+  verbOf,
+} from '../../engine/rebellion/moves.js'
+import { CRUISER_CHOICE, LOYALTY_CHOICE } from '../../engine/rebellion/options.js'
+import { ACTIONS, MISSIONS } from '../../engine/rebellion/registry.js'
+import { REBEL } from '../../engine/rebellion/sides.js'
+import { MON_CALAMARI_CRUISER } from '../../engine/rebellion/unit-types.js'
+import type { RebellionView } from '../../engine/rebellion/view.js'
+import { type AssignmentChoice, costOf } from './assignment.js'
+import type { CombatChoice } from './combat-choice.js'
+import { economyScore } from './economy-choice.js'
+import type { Facts } from './facts.js'
+import { pickScore } from './pick-choice.js'
+import { askedPlaceWorth, type PlaceWorth } from './place-choice.js'
+import { loyaltyWorth } from './rebel-missions.js'
+import { LEADER_WORTH } from './skills.js'
+import { UNIT_WORTH } from './unit-worth.js'
+
+const MOST_STACKS = 13
+/** A unit of space 3 of the queue comes late. */
+const QUEUED_LATE = 0.6
+/** A leader with a mission under him matters to Misdirection, one without does not. */
+const HAS_MISSION = 20
+
+/** Choices that the card at hand asks for: what each is for follows from the card. */
+export class CardChoice {
+  private view: RebellionView | null = null
+  private places: PlaceWorth | null = null
+  /** The leader whom an action card has put on a mission, or is about to; NONE without one. */
+  private searcher = NONE
+  private misdirects = false
+
+  constructor(
+    private readonly assignments: AssignmentChoice,
+    private readonly combat: CombatChoice,
+  ) {}
+
+  begin(view: RebellionView, facts: Facts): void {
+    this.view = view
+    this.assignments.goOn(facts)
+    this.places = askedPlaceWorth(view)
+    const action = ACTIONS[view.askingAction]
+    this.searcher = action?.takes === 'to-mission' ? view.askingTarget : NONE
+    this.misdirects = MISSIONS[view.askingMission]?.id === 'misdirection'
+  }
+
+  score(facts: Facts, move: number): number {
+    switch (verbOf(move)) {
+      case ASSIGN:
+        // The leader is under way already: only the mission counts.
+        return this.assignments.gain(facts, move)
+      case CHOOSE_MISSION:
+        if (this.searcher === NONE) break
+        return this.assignments.gain(facts, move3(ASSIGN, argA(move), this.searcher, NONE))
+      case CHOOSE_LEADER:
+        if (this.misdirects) return this.wanted(argA(move))
+        if (this.searcher !== NONE) return this.companion(facts, argA(move))
+        break
+      case CHOOSE_THEATER:
+        return this.combat.score(facts, move, (this.view as RebellionView).combatSystem)
+      case CHOOSE_OPTION:
+        if (argA(move) === LOYALTY_CHOICE) return loyaltyWorth(facts, MON_CALAMARI, 2)
+        if (argA(move) === CRUISER_CHOICE)
+          return QUEUED_LATE * (UNIT_WORTH[MON_CALAMARI_CRUISER] as number)
+        break
+      case DEPLOY_QUEUED:
+        return UNIT_WORTH[argA(move)] as number
+    }
+    return pickScore(facts, move, this.places) + economyScore(facts, move) * 0.5
+  }
+
+  /** What a second leader adds to the mission that was searched for, less what he could do instead. */
+  private companion(facts: Facts, leader: number): number {
+    const view = this.view as RebellionView
+    for (let slot = 0; slot < MOST_STACKS; slot++) {
+      const card = view.stackCard(facts.side, slot)
+      if (card < 0 || (view.stackLeaders(facts.side, slot) & (1 << this.searcher)) === 0) continue
+      const alone = this.assignments.gain(facts, move3(ASSIGN, card, this.searcher, NONE))
+      const both = this.assignments.gain(facts, move3(ASSIGN, card, this.searcher, leader))
+      return both - Math.max(0, alone) - costOf(facts, 1 << leader, 0)
+    }
+    return -1
+  }
+
+  private wanted(leader: number): number {
+    const view = this.view as RebellionView
+    for (let slot = 0; slot < MOST_STACKS; slot++)
+      if ((view.stackLeaders(REBEL, slot) & (1 << leader)) !== 0)
+        return HAS_MISSION + (LEADER_WORTH[leader] as number)
+    return 1
+  }
+}
