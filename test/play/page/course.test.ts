@@ -114,7 +114,11 @@ async function matchWithRelocation(): Promise<Match> {
     const { relocation, choices, record } = found
     const next = choices.find(({ number, account }) => account !== null && number > relocation)
     const isHidden = (next?.account?.belief.length ?? 0) > 2
-    if (relocation > 40 && relocation + 60 < record.moves.length && isHidden) return found
+    const late = choices.find(
+      ({ number, account }) => account !== null && number >= relocation + 40,
+    )
+    const isLong = late !== undefined && late.number + 40 <= record.moves.length
+    if (relocation > 40 && isLong && isHidden) return found
   }
   throw new Error('no match with a relocation')
 }
