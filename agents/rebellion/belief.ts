@@ -4,7 +4,7 @@ import { ASSIGN, move3, NONE } from '../../engine/rebellion/moves.js'
 import { MISSIONS } from '../../engine/rebellion/registry.js'
 import { EMPIRE, enemyOf, REBEL } from '../../engine/rebellion/sides.js'
 import { BASE_MOVED } from '../../engine/rebellion/signal.js'
-import { RebellionView } from '../../engine/rebellion/view.js'
+import { MOST_STACKS, RebellionView } from '../../engine/rebellion/view.js'
 import type { BeliefName } from '../brains.js'
 import { AssignmentChoice } from './assignment.js'
 import { Behaviour } from './belief/behaviour.js'
@@ -28,7 +28,6 @@ const STACK_TEMPERATURE = 2.5
 const LEAST_STACK_WEIGHT = -2.5
 /** A mission whose leaders lack the skill is a bluff, and rare. */
 const BLUFF_WEIGHT = -4
-const MOST_STACKS = 13
 const MISSION_ROOM = 64
 
 /** What a player believes of hidden things, as weights for sampling; hard evidence is the engine's part. */

@@ -15,7 +15,7 @@ import { CRUISER_CHOICE, LOYALTY_CHOICE } from '../../engine/rebellion/options.j
 import { ACTIONS, MISSIONS } from '../../engine/rebellion/registry.js'
 import { REBEL } from '../../engine/rebellion/sides.js'
 import { MON_CALAMARI_CRUISER } from '../../engine/rebellion/unit-types.js'
-import type { RebellionView } from '../../engine/rebellion/view.js'
+import { MOST_STACKS, type RebellionView } from '../../engine/rebellion/view.js'
 import { type AssignmentChoice, costOf } from './assignment.js'
 import type { CombatChoice } from './combat-choice.js'
 import { economyScore } from './economy-choice.js'
@@ -26,7 +26,6 @@ import { loyaltyWorth } from './rebel-missions.js'
 import { LEADER_WORTH } from './skills.js'
 import { UNIT_WORTH } from './unit-worth.js'
 
-const MOST_STACKS = 13
 /** A unit of space 3 of the queue comes late. */
 const QUEUED_LATE = 0.6
 /** A leader with a mission under him matters to Misdirection, one without does not. */

@@ -15,15 +15,13 @@ import {
   UNIT_RED,
   UNIT_THEATER,
 } from '../../engine/rebellion/unit-types.js'
-import { RebellionView } from '../../engine/rebellion/view.js'
+import { MOST_STACKS, RebellionView } from '../../engine/rebellion/view.js'
 import type { State } from '../../engine/state.js'
 import type { Facts, Observer } from '../facts.js'
 
 /** What gave the base away, as it stands in `foundBy`. */
 export const FOUND_BY: readonly string[] = ['occupied', 'loyalty', 'shown', 'card']
 const [BY_OCCUPATION, BY_LOYALTY, BY_SHOWING, BY_CARD] = [0, 1, 2, 3]
-/** Slots for the face-down missions of a side. */
-const MOST_STACKS = 13
 
 /** Watches a game of Rebellion for the behaviour that decides it: the hunt, the tempo, the leaders, idle hands. */
 export class RebellionObserver implements Observer {

@@ -24,6 +24,8 @@ import { actorOf, kindOf } from './turn.js'
 import { ACTION_HAND, OBJECTIVE_HAND } from './zones.js'
 
 export { UNIT_WORDS } from './board.js'
+/** Slots for the face-down missions of a side. */
+export { MOST_STACKS } from './layout.js'
 
 /** Value of something that this player may not know. */
 export const UNKNOWN_CARD = -1

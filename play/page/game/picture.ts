@@ -8,10 +8,10 @@ import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/registr
 import { EMPIRE, REBEL } from '../../../engine/rebellion/sides.js'
 import { bits } from '../../../engine/rebellion/text/words.js'
 import { FIRST_UNIT, LAST_UNIT, UNIT_THEATER } from '../../../engine/rebellion/unit-types.js'
-import type { RebellionView } from '../../../engine/rebellion/view.js'
+import { MOST_STACKS, type RebellionView } from '../../../engine/rebellion/view.js'
 import type { State } from '../../../engine/state.js'
 import { type MissionAtHand, missionAtHand } from './mission-at-hand.js'
-import { MOST_STACKS, POOL, RESERVE } from './places.js'
+import { POOL, RESERVE } from './places.js'
 import { viewOf } from './views.js'
 
 /** What is drawn: a position as plain facts, read through the eyes of one side (or all-seeing). */

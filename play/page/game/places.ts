@@ -4,4 +4,3 @@ import { PLACE_COUNT } from '../../../engine/rebellion/map.js'
 export const POOL = PLACE_COUNT
 export const RESERVE = PLACE_COUNT + 1
 export const FIRST_STACK = PLACE_COUNT + 3
-export const MOST_STACKS = 13

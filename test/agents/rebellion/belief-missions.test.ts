@@ -6,12 +6,11 @@ import { rebellion } from '../../../engine/rebellion/index.js'
 import { countBits } from '../../../engine/rebellion/map.js'
 import { cardNumber } from '../../../engine/rebellion/registry.js'
 import { EMPIRE, REBEL } from '../../../engine/rebellion/sides.js'
-import { RebellionView } from '../../../engine/rebellion/view.js'
+import { MOST_STACKS, RebellionView } from '../../../engine/rebellion/view.js'
 import type { State } from '../../../engine/state.js'
 import { watchGames } from './scripted-games.js'
 
 const MOBILIZATION = cardNumber('rapid-mobilization')
-const MOST_STACKS = 13
 const WORLDS = 8
 /** Where so few places are left, the Rebels prepare to leave. */
 const FEW = 6
