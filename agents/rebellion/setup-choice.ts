@@ -49,7 +49,7 @@ function empirePlace(facts: Facts, move: number): number {
 
 /**
  * Troopers hold the base, where nothing else is of use as long as nobody looks for it there; the fleet and the airspeeders
- * gather on the loyal world, from where they can strike without telling anything.
+ * gather in the other system, from where they can strike without telling anything.
  */
 function rebelPlace(move: number): number {
   const count = argA(move)
@@ -57,6 +57,7 @@ function rebelPlace(move: number): number {
   return -Math.abs(TROOPERS - count - RULES.homeTroopers)
 }
 
+/** The richest world that is free, loyal or not: the missions of the first round win it over. */
 function campScore(place: number): number {
   if (place === BASE_SPACE) return 0
   return (Facts.iconsWorth[place] as number) + 1
