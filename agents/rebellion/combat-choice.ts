@@ -30,6 +30,9 @@ import { RULES } from './rules.js'
 import { LEADER_WORTH, tacticsOf } from './skills.js'
 import { UNIT_WORTH } from './unit-worth.js'
 
+/** Instead of a chance, where one side has nothing to fight with. */
+const NO_BATTLE = -1
+
 const BLANK_FACE = 3
 const DIRECT_FACE = 1
 const SPECIAL_FACE = 2
@@ -97,31 +100,33 @@ export class CombatChoice {
 
   /** Tactic cards help where both sides fight, and most where the battle is open. */
   private theaterWorth(facts: Facts, system: number, theater: number): number {
-    const { side } = facts
-    const own = standing(facts, side, system, theater, this.own)
-    const enemy = standing(facts, 1 - side, system, theater, this.enemy)
-    if (own.health === 0 || enemy.health === 0) return 0
-    own.cards = tacticsOf(facts.leaders[system * 2 + side] as number, theater)
-    enemy.cards = tacticsOf(facts.leaders[system * 2 + 1 - side] as number, theater)
-    const { win } = estimateOdds(own, enemy, this.odds)
-    return 1 + 4 * win * (1 - win) + 0.1 * Math.min(6, own.weight, enemy.weight)
+    const win = this.theaterChance(facts, system, theater)
+    if (win === NO_BATTLE) return 0
+    return 1 + 4 * win * (1 - win) + 0.1 * Math.min(6, this.own.weight, this.enemy.weight)
   }
 
-  /** Chance that `side` comes out of the combat ahead, over the theaters that are fought. */
+  /** Chance that the own side comes out of the combat ahead, over the theaters that are fought. */
   private winChance(facts: Facts, system: number): number {
-    const { side } = facts
     let sum = 0
     let theaters = 0
     for (let theater = SPACE; theater <= GROUND; theater++) {
-      const own = standing(facts, side, system, theater, this.own)
-      const enemy = standing(facts, 1 - side, system, theater, this.enemy)
-      if (own.health === 0 || enemy.health === 0) continue
-      own.cards = tacticsOf(facts.leaders[system * 2 + side] as number, theater)
-      enemy.cards = tacticsOf(facts.leaders[system * 2 + 1 - side] as number, theater)
-      sum += estimateOdds(own, enemy, this.odds).win
+      const win = this.theaterChance(facts, system, theater)
+      if (win === NO_BATTLE) continue
+      sum += win
       theaters++
     }
     return theaters === 0 ? 0.5 : sum / theaters
+  }
+
+  /** Chance to win the battle of a theater, with the leaders who are there. */
+  private theaterChance(facts: Facts, system: number, theater: number): number {
+    const { side } = facts
+    const own = standing(facts, side, system, theater, this.own)
+    const enemy = standing(facts, 1 - side, system, theater, this.enemy)
+    if (own.health === 0 || enemy.health === 0) return NO_BATTLE
+    own.cards = tacticsOf(facts.leaders[system * 2 + side] as number, theater)
+    enemy.cards = tacticsOf(facts.leaders[system * 2 + 1 - side] as number, theater)
+    return estimateOdds(own, enemy, this.odds).win
   }
 
   /** A leader helps where the fight is open, and can lead a retreat; alone he is lost. */
