@@ -4,6 +4,7 @@ import { COMMANDERS, LEADER_COUNT } from '../../engine/rebellion/people.js'
 import { MISSIONS, type MissionCard } from '../../engine/rebellion/registry.js'
 import { EMPIRE } from '../../engine/rebellion/sides.js'
 import { attemptChance, chanceWith } from './attempt.js'
+import { cardTable } from './card-table.js'
 import { EMPIRE_MISSION_WORTH, type MissionWorth } from './empire-missions.js'
 import type { Facts } from './facts.js'
 import { missionPlaces } from './mission-places.js'
@@ -14,17 +15,8 @@ import { LEADER_WORTH, skillOf } from './skills.js'
 /** Room for the missions of both sides. */
 const MOST_CARDS = 64
 
-const WORTH: readonly (MissionWorth | null)[] = []
-
-/** What each mission is worth by its number; the table is made when the cards are known. */
-function worthOf(card: number): MissionWorth | null {
-  if (WORTH.length === 0)
-    for (const mission of MISSIONS)
-      (WORTH as (MissionWorth | null)[]).push(
-        (mission.side === EMPIRE ? EMPIRE_MISSION_WORTH : REBEL_MISSION_WORTH)[mission.id] ?? null,
-      )
-  return WORTH[card] ?? null
-}
+/** What each mission is worth by its number. */
+const worthOf = cardTable(MISSIONS, { ...EMPIRE_MISSION_WORTH, ...REBEL_MISSION_WORTH })
 
 /** Worth of attempting a mission somewhere with these leaders: success weighed by its chance. */
 export function missionScore(

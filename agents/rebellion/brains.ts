@@ -20,7 +20,7 @@ import { Evaluation } from './evaluation.js'
 import { FITTED } from './evaluation-weights.js'
 import { keepsGroupOrder } from './group-order.js'
 import { rebellionMoveClass } from './move-class.js'
-import { BY_RULE } from './movement-choice.js'
+import { BY_RULE, TEMPLATE_BITS } from './movement-choice.js'
 import { Network } from './network.js'
 import { NETWORK } from './network-weights.js'
 import { PlanTable } from './plan-table.js'
@@ -42,7 +42,6 @@ import { HAND_SET } from './weight-table.js'
  * A plan is a move of the engine, or the number of a whole assignment (plan-table.ts); that of an activation carries
  * its movement template in the lowest byte.
  */
-const TEMPLATE_BITS = 0xff
 const TEMPLATE_NAMES = [
   'by the rules',
   'with all',

@@ -13,7 +13,6 @@ import {
 } from '../../engine/rebellion/moves.js'
 import { CRUISER_CHOICE, LOYALTY_CHOICE } from '../../engine/rebellion/options.js'
 import { ACTIONS, MISSIONS } from '../../engine/rebellion/registry.js'
-import { REBEL } from '../../engine/rebellion/sides.js'
 import { MON_CALAMARI_CRUISER } from '../../engine/rebellion/unit-types.js'
 import { MOST_STACKS, type RebellionView } from '../../engine/rebellion/view.js'
 import { type AssignmentChoice, costOf } from './assignment.js'
@@ -44,9 +43,8 @@ export class CardChoice {
     private readonly combat: CombatChoice,
   ) {}
 
-  begin(view: RebellionView, facts: Facts): void {
+  begin(view: RebellionView): void {
     this.view = view
-    this.assignments.goOn(facts)
     this.places = askedPlaceWorth(view)
     const action = ACTIONS[view.askingAction]
     this.searcher = action?.takes === 'to-mission' ? view.askingTarget : NONE
@@ -57,10 +55,10 @@ export class CardChoice {
     switch (verbOf(move)) {
       case ASSIGN:
         // The leader is under way already: only the mission counts.
-        return this.assignments.gain(facts, move)
+        return this.gain(facts, move)
       case CHOOSE_MISSION:
         if (this.searcher === NONE) break
-        return this.assignments.gain(facts, move3(ASSIGN, argA(move), this.searcher, NONE))
+        return this.gain(facts, move3(ASSIGN, argA(move), this.searcher, NONE))
       case CHOOSE_LEADER:
         if (this.misdirects) return this.wanted(argA(move))
         if (this.searcher !== NONE) return this.companion(facts, argA(move))
@@ -80,22 +78,26 @@ export class CardChoice {
 
   /** What a second leader adds to the mission that was searched for, less what he could do instead. */
   private companion(facts: Facts, leader: number): number {
-    const view = this.view as RebellionView
-    for (let slot = 0; slot < MOST_STACKS; slot++) {
-      const card = view.stackCard(facts.side, slot)
-      if (card < 0 || (view.stackLeaders(facts.side, slot) & (1 << this.searcher)) === 0) continue
-      const alone = this.assignments.gain(facts, move3(ASSIGN, card, this.searcher, NONE))
-      const both = this.assignments.gain(facts, move3(ASSIGN, card, this.searcher, leader))
-      return both - Math.max(0, alone) - costOf(facts, 1 << leader, 0)
-    }
-    return -1
+    const card = (this.view as RebellionView).stackCard(facts.side, this.stackOf(this.searcher))
+    const alone = this.gain(facts, move3(ASSIGN, card, this.searcher, NONE))
+    const both = this.gain(facts, move3(ASSIGN, card, this.searcher, leader))
+    return both - Math.max(0, alone) - costOf(facts, 1 << leader, 0)
   }
 
   private wanted(leader: number): number {
+    return this.stackOf(leader) < 0 ? 1 : HAS_MISSION + (LEADER_WORTH[leader] as number)
+  }
+
+  private gain(facts: Facts, move: number): number {
+    this.assignments.goOn(facts)
+    return this.assignments.gain(facts, move)
+  }
+
+  /** The face-down mission that an own leader is on; -1 without one. */
+  private stackOf(leader: number): number {
     const view = this.view as RebellionView
     for (let slot = 0; slot < MOST_STACKS; slot++)
-      if ((view.stackLeaders(REBEL, slot) & (1 << leader)) !== 0)
-        return HAS_MISSION + (LEADER_WORTH[leader] as number)
-    return 1
+      if ((view.stackLeaders(view.player, slot) & (1 << leader)) !== 0) return slot
+    return -1
   }
 }

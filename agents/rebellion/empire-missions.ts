@@ -30,7 +30,7 @@ function probeWorth(facts: Facts, cards: number): number {
 }
 
 /** Loyalty gained: what the system builds more for the Empire, and less for the Rebels. */
-function loyaltyWorth(facts: Facts, system: number, markers: number): number {
+export function loyaltyWorth(facts: Facts, system: number, markers: number): number {
   const bit = 1 << system
   if ((facts.populous & ~facts.loyalEmpire & bit) === 0) return 0
   const worth = Facts.iconsWorth[system] as number

@@ -23,6 +23,8 @@ import { assaultScore, ferryScore, guard, spareTroops, wouldTell } from './lift-
 import { RULES } from './rules.js'
 import { UNIT_WORTH } from './unit-worth.js'
 
+/** Where the plan of an activation says how its movement is carried out. */
+export const TEMPLATE_BITS = 0xff
 /** How a movement is carried out. */
 export const BY_RULE = 0
 /** Everything that may come. */

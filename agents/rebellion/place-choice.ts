@@ -19,13 +19,13 @@ import {
   UNIT_THEATER,
 } from '../../engine/rebellion/unit-types.js'
 import type { RebellionView } from '../../engine/rebellion/view.js'
+import { cardTable } from './card-table.js'
 import { standing } from './delivery.js'
 import { deployScore } from './economy-choice.js'
 import { EmpireCommand } from './empire-command.js'
-import { EMPIRE_MISSION_WORTH } from './empire-missions.js'
+import { loyaltyWorth } from './empire-missions.js'
 import { Facts } from './facts.js'
 import { estimateOdds, Force, type Odds } from './odds.js'
-import { REBEL_MISSION_WORTH } from './rebel-missions.js'
 import { RULES } from './rules.js'
 import { LEADER_WORTH, USUAL_TACTICS } from './skills.js'
 import { UNIT_WORTH } from './unit-worth.js'
@@ -174,41 +174,23 @@ function asylumWorth(facts: Facts, place: number): number {
   )
 }
 
+const loyalty: PlaceWorth = (facts, place) => loyaltyWorth(facts, place, 1)
+
 const MISSION_WORTH: Readonly<Record<string, PlaceWorth>> = {
-  'fear-will-keep-them-in-line': (facts, place) => loyalty(facts, place),
-  'superlaser-online': (facts, place) => loyalty(facts, place),
+  'fear-will-keep-them-in-line': loyalty,
+  'superlaser-online': loyalty,
   'interrogation-droid': decoyWorth,
   'homing-beacon': asylumWorth,
   // Captives are best kept among many guards.
   'collect-bounty': (facts, place) => facts.strength[place * 2 + EMPIRE] as number,
 }
 
-function loyalty(facts: Facts, place: number): number {
-  const worth =
-    facts.side === EMPIRE
-      ? EMPIRE_MISSION_WORTH['rule-by-fear']
-      : REBEL_MISSION_WORTH['build-alliance']
-  return worth === undefined ? 0 : worth(facts, place, 255)
-}
-
 /** Troops that have to leave go where the Empire would send new ones. */
 const drivenOut: PlaceWorth = (facts, place) => deployScore(facts, STORMTROOPER, place)
 
-const actionTable: (PlaceWorth | null)[] = []
-const missionTable: (PlaceWorth | null)[] = []
-
 /** What an action card that sends a leader somewhere does there; null for the other cards. */
-export function actionPlaceWorth(card: number): PlaceWorth | null {
-  if (actionTable.length === 0)
-    for (const action of ACTIONS) actionTable.push(ACTION_WORTH[action.id] ?? null)
-  return actionTable[card] ?? null
-}
-
-function missionPlaceWorth(card: number): PlaceWorth | null {
-  if (missionTable.length === 0)
-    for (const mission of MISSIONS) missionTable.push(MISSION_WORTH[mission.id] ?? null)
-  return missionTable[card] ?? null
-}
+export const actionPlaceWorth = cardTable(ACTIONS, ACTION_WORTH)
+const missionPlaceWorth = cardTable(MISSIONS, MISSION_WORTH)
 
 /** What the card that asks does at a place, for the side that is asked; null where general worth decides. */
 export function askedPlaceWorth(view: RebellionView): PlaceWorth | null {

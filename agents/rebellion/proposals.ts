@@ -16,12 +16,19 @@ import type { PlanList } from '../brains.js'
 import { Convoy } from './convoy.js'
 import type { Facts } from './facts.js'
 import { strandedTroops } from './lift-choice.js'
-import { ALL, ASSAULT, BY_RULE, FERRY, OCCUPY, SHIPS_ONLY } from './movement-choice.js'
+import {
+  ALL,
+  ASSAULT,
+  BY_RULE,
+  FERRY,
+  OCCUPY,
+  SHIPS_ONLY,
+  TEMPLATE_BITS,
+} from './movement-choice.js'
 
 /** Activations worth less are proposed in one manner only, and the others are worth so much less at first sight. */
 const TEMPLATES_FROM = 1
 const OTHER_MANNER = 1.5
-const MANNER_BITS = 0xff
 const MANNERS = [ALL, ASSAULT, OCCUPY, SHIPS_ONLY]
 /** Moves worth less are not proposed; the way out of a decision always is. */
 const LEAST_SCORE = -2
@@ -165,9 +172,9 @@ export class Proposals {
     if (mark === convoy.signature(facts, target, BY_RULE)) return true
     for (let i = 0; i < this.count; i++) {
       const other = (out as PlanList).plans[i] as number
-      const manner = other & MANNER_BITS
-      if (manner !== BY_RULE && other - manner === move)
-        if (mark === convoy.signature(facts, target, manner)) return true
+      const manner = other & TEMPLATE_BITS
+      if (manner === BY_RULE || other - manner !== move) continue
+      if (mark === convoy.signature(facts, target, manner)) return true
     }
     return false
   }

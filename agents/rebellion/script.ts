@@ -71,7 +71,7 @@ export class Script {
     const target = kind === MOVE_GROUP ? view.movementTarget : 0
     const system = view.combatSystem
     if (kind === ASSIGNMENT) this.assignments.goOn(facts)
-    if (kind === PICKING) this.cards.begin(view, facts)
+    if (kind === PICKING) this.cards.begin(view)
     for (let i = 0; i < moves.count; i++) {
       const move = moves.list[i] as Move
       switch (kind) {
