@@ -60,7 +60,7 @@ function wrongImports(source: Source): string[] {
     if (!to.includes('/') || !isOurs(to)) return []
     const target = partOf(to)
     if (target !== part && !allowed.includes(target)) return say(`${part} imports ${target}`)
-    if (part !== 'engine' && /^engine\/[^/]+\/layout\b/.test(to))
+    if (part !== 'engine' && /^engine\/[^/]+\/(?:state\/)?layout\b/.test(to))
       return say(`${part} imports the layout of a game's state`)
     const [game, other] = [gameOf(source.path), gameOf(to)]
     if (game !== undefined && other !== undefined && game !== other)

@@ -1,5 +1,5 @@
-import { BASE_SPACE } from '../../engine/rebellion/map.js'
-import { GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
+import { BASE_SPACE } from '../../engine/rebellion/facts/map.js'
+import { GROUND, REBEL, SPACE } from '../../engine/rebellion/facts/sides.js'
 import { standing } from './delivery.js'
 import type { Facts } from './facts.js'
 import { estimateOdds, Force, type Odds } from './odds.js'

@@ -1,3 +1,4 @@
+import { EMPIRE } from '../../engine/rebellion/facts/sides.js'
 import {
   ASSIGN,
   argA,
@@ -6,8 +7,7 @@ import {
   NONE,
   PLAY_ACTION,
   verbOf,
-} from '../../engine/rebellion/moves.js'
-import { EMPIRE } from '../../engine/rebellion/sides.js'
+} from '../../engine/rebellion/state/moves.js'
 import type { MoveList } from '../agent.js'
 import { NO_MOVE, type PlanList } from '../brains.js'
 import type { ActionChoice } from './action-choice.js'

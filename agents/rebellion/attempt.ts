@@ -1,5 +1,5 @@
-import { countBits } from '../../engine/rebellion/map.js'
-import type { MissionCard } from '../../engine/rebellion/registry.js'
+import type { MissionCard } from '../../engine/rebellion/cards/registry.js'
+import { countBits } from '../../engine/rebellion/facts/map.js'
 import type { Facts } from './facts.js'
 import { opposedChance } from './mission-chance.js'
 import { RULES } from './rules.js'

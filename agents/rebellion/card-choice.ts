@@ -1,4 +1,8 @@
-import { MON_CALAMARI } from '../../engine/rebellion/map.js'
+import { ACTIONS, MISSIONS } from '../../engine/rebellion/cards/registry.js'
+import { MON_CALAMARI } from '../../engine/rebellion/facts/map.js'
+import { MON_CALAMARI_CRUISER } from '../../engine/rebellion/facts/unit-types.js'
+import { MOST_STACKS, type RebellionView } from '../../engine/rebellion/knowledge/view.js'
+import { CRUISER_CHOICE, LOYALTY_CHOICE } from '../../engine/rebellion/state/choices.js'
 import {
   ASSIGN,
   argA,
@@ -10,11 +14,7 @@ import {
   move3,
   NONE,
   verbOf,
-} from '../../engine/rebellion/moves.js'
-import { CRUISER_CHOICE, LOYALTY_CHOICE } from '../../engine/rebellion/options.js'
-import { ACTIONS, MISSIONS } from '../../engine/rebellion/registry.js'
-import { MON_CALAMARI_CRUISER } from '../../engine/rebellion/unit-types.js'
-import { MOST_STACKS, type RebellionView } from '../../engine/rebellion/view.js'
+} from '../../engine/rebellion/state/moves.js'
 import { type AssignmentChoice, costOf } from './assignment.js'
 import type { CombatChoice } from './combat-choice.js'
 import { economyScore } from './economy-choice.js'

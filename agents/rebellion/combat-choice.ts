@@ -1,4 +1,7 @@
+import { OBJECTIVES } from '../../engine/rebellion/cards/registry.js'
 import { TACTICS } from '../../engine/rebellion/data/tactics.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/facts/sides.js'
+import { UNIT_BLACK, UNIT_HEALTH, UNIT_RED } from '../../engine/rebellion/facts/unit-types.js'
 import {
   ADD_LEADER,
   argA,
@@ -19,10 +22,7 @@ import {
   TAKE_UNITS,
   USE_RING,
   verbOf,
-} from '../../engine/rebellion/moves.js'
-import { OBJECTIVES } from '../../engine/rebellion/registry.js'
-import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
-import { UNIT_BLACK, UNIT_HEALTH, UNIT_RED } from '../../engine/rebellion/unit-types.js'
+} from '../../engine/rebellion/state/moves.js'
 import { standing } from './delivery.js'
 import type { Facts } from './facts.js'
 import { estimateOdds, Force, type Odds } from './odds.js'

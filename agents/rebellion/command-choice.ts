@@ -1,4 +1,8 @@
-import { BASE_SPACE, PLACE_COUNT } from '../../engine/rebellion/map.js'
+import { OBJECTIVES } from '../../engine/rebellion/cards/registry.js'
+import { LEADER_COUNT } from '../../engine/rebellion/facts/leader-types.js'
+import { BASE_SPACE, PLACE_COUNT } from '../../engine/rebellion/facts/map.js'
+import { EMPIRE } from '../../engine/rebellion/facts/sides.js'
+import type { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import {
   ACTIVATE,
   argA,
@@ -9,11 +13,7 @@ import {
   REVEAL,
   REVEAL_BASE,
   verbOf,
-} from '../../engine/rebellion/moves.js'
-import { LEADER_COUNT } from '../../engine/rebellion/people.js'
-import { OBJECTIVES } from '../../engine/rebellion/registry.js'
-import { EMPIRE } from '../../engine/rebellion/sides.js'
-import type { RebellionView } from '../../engine/rebellion/view.js'
+} from '../../engine/rebellion/state/moves.js'
 import type { MoveList } from '../agent.js'
 import { missionScore } from './assignment.js'
 import { EmpireCommand } from './empire-command.js'

@@ -1,4 +1,4 @@
-import { BASE_SPACE, lowestBit, PLACE_COUNT } from '../../engine/rebellion/map.js'
+import { BASE_SPACE, lowestBit, PLACE_COUNT } from '../../engine/rebellion/facts/map.js'
 import {
   FIRST_UNIT,
   LAST_UNIT,
@@ -7,7 +7,7 @@ import {
   UNIT_COUNT,
   UNIT_IMMOBILE,
   UNIT_THEATER,
-} from '../../engine/rebellion/unit-types.js'
+} from '../../engine/rebellion/facts/unit-types.js'
 import type { Facts } from './facts.js'
 import { fromBaseSpace, groupScore, sourcesOf } from './movement-choice.js'
 

@@ -1,5 +1,5 @@
-import { ADJACENT, BASE_SPACE, lowestBit, PLACE_COUNT } from '../../engine/rebellion/map.js'
-import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
+import { ADJACENT, BASE_SPACE, lowestBit, PLACE_COUNT } from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/facts/sides.js'
 import {
   DEATH_STAR,
   FIRST_UNIT,
@@ -8,7 +8,7 @@ import {
   UNIT_CARRIED,
   UNIT_IMMOBILE,
   UNIT_THEATER,
-} from '../../engine/rebellion/unit-types.js'
+} from '../../engine/rebellion/facts/unit-types.js'
 import type { Facts } from './facts.js'
 import { Force } from './odds.js'
 

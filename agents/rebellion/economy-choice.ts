@@ -1,3 +1,5 @@
+import { MISSIONS } from '../../engine/rebellion/cards/registry.js'
+import { LEADER_SKILL } from '../../engine/rebellion/facts/leader-types.js'
 import {
   ADJACENT,
   BASE_SPACE,
@@ -6,7 +8,14 @@ import {
   HOPS,
   lowestBit,
   SYSTEM_COUNT,
-} from '../../engine/rebellion/map.js'
+} from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/facts/sides.js'
+import {
+  UNIT_CAPACITY,
+  UNIT_CARRIED,
+  UNIT_STRUCTURE,
+  UNIT_THEATER,
+} from '../../engine/rebellion/facts/unit-types.js'
 import {
   argA,
   argB,
@@ -22,16 +31,7 @@ import {
   NONE,
   SACRIFICE,
   verbOf,
-} from '../../engine/rebellion/moves.js'
-import { LEADER_SKILL } from '../../engine/rebellion/people.js'
-import { MISSIONS } from '../../engine/rebellion/registry.js'
-import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
-import {
-  UNIT_CAPACITY,
-  UNIT_CARRIED,
-  UNIT_STRUCTURE,
-  UNIT_THEATER,
-} from '../../engine/rebellion/unit-types.js'
+} from '../../engine/rebellion/state/moves.js'
 import { missionScore } from './assignment.js'
 import type { Facts } from './facts.js'
 import { missionPlaces } from './mission-places.js'

@@ -5,8 +5,8 @@ import {
   HOPS,
   lowestBit,
   SYSTEM_COUNT,
-} from '../../engine/rebellion/map.js'
-import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
+} from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/facts/sides.js'
 import { Assault } from './assault.js'
 import { Delivery, standing } from './delivery.js'
 import { Facts } from './facts.js'

@@ -1,13 +1,13 @@
+import { LUKE } from '../../engine/rebellion/facts/leader-types.js'
 import {
   ADJACENT,
   countBits,
   lowestBit,
   REGION,
   REGION_SYSTEMS,
-} from '../../engine/rebellion/map.js'
-import { LUKE } from '../../engine/rebellion/people.js'
-import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
-import { AT_AT, AT_ST, STORMTROOPER } from '../../engine/rebellion/unit-types.js'
+} from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/facts/sides.js'
+import { AT_AT, AT_ST, STORMTROOPER } from '../../engine/rebellion/facts/unit-types.js'
 import { Assault } from './assault.js'
 import { standing } from './delivery.js'
 import { Facts } from './facts.js'

@@ -5,10 +5,14 @@ import {
   lowestBit,
   NO_SYSTEM,
   SYSTEM_COUNT,
-} from '../../engine/rebellion/map.js'
-import { EMPIRE, GROUND, REBEL } from '../../engine/rebellion/sides.js'
-import { DEATH_STAR, ION_CANNON, SHIELD_GENERATOR } from '../../engine/rebellion/unit-types.js'
-import type { RebellionView } from '../../engine/rebellion/view.js'
+} from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND, REBEL } from '../../engine/rebellion/facts/sides.js'
+import {
+  DEATH_STAR,
+  ION_CANNON,
+  SHIELD_GENERATOR,
+} from '../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import { Delivery, standing } from './delivery.js'
 import { Facts } from './facts.js'
 import { Force } from './odds.js'

@@ -1,3 +1,4 @@
+import { LEADER_COUNT } from '../../engine/rebellion/facts/leader-types.js'
 import {
   BASE_SPACE,
   CORUSCANT,
@@ -7,9 +8,8 @@ import {
   MOST_ICONS,
   PLACE_COUNT,
   SYSTEM_COUNT,
-} from '../../engine/rebellion/map.js'
-import { LEADER_COUNT } from '../../engine/rebellion/people.js'
-import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
+} from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, REBEL } from '../../engine/rebellion/facts/sides.js'
 import {
   FIRST_UNIT,
   LAST_UNIT,
@@ -21,8 +21,8 @@ import {
   UNIT_HEALTH,
   UNIT_RED,
   UNIT_THEATER,
-} from '../../engine/rebellion/unit-types.js'
-import { type RebellionView, UNIT_WORDS } from '../../engine/rebellion/view.js'
+} from '../../engine/rebellion/facts/unit-types.js'
+import { type RebellionView, UNIT_WORDS } from '../../engine/rebellion/knowledge/view.js'
 import { bestSkill } from './skills.js'
 
 /** Worth of the unit that an icon builds, in tenths of a reputation step; by theater * 3 + tier. */

@@ -1,6 +1,6 @@
 import type { Move } from '../../engine/game.js'
-import { argB, argC, MOVE_UNITS, verbOf } from '../../engine/rebellion/moves.js'
-import { UNIT_CARRIED } from '../../engine/rebellion/unit-types.js'
+import { UNIT_CARRIED } from '../../engine/rebellion/facts/unit-types.js'
+import { argB, argC, MOVE_UNITS, verbOf } from '../../engine/rebellion/state/moves.js'
 
 /**
  * Groups of a movement may go in any order and come to the same, so that a search of single moves looks at one order

@@ -1,12 +1,12 @@
-import { BASE_SPACE, CORUSCANT } from '../../engine/rebellion/map.js'
-import { EMPIRE, GROUND, REBEL } from '../../engine/rebellion/sides.js'
+import { BASE_SPACE, CORUSCANT } from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND, REBEL } from '../../engine/rebellion/facts/sides.js'
 import {
   FIRST_UNIT,
   LAST_UNIT,
   UNIT_CAPACITY,
   UNIT_CARRIED,
   UNIT_THEATER,
-} from '../../engine/rebellion/unit-types.js'
+} from '../../engine/rebellion/facts/unit-types.js'
 import type { Facts } from './facts.js'
 import { UNIT_WORTH } from './unit-worth.js'
 

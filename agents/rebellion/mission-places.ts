@@ -8,13 +8,13 @@ import {
   PLACE_COUNT,
   SQUARE,
   SYSTEM_COUNT,
-} from '../../engine/rebellion/map.js'
-import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
+} from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, REBEL } from '../../engine/rebellion/facts/sides.js'
 import {
   DEATH_STAR,
   STAR_DESTROYER,
   SUPER_STAR_DESTROYER,
-} from '../../engine/rebellion/unit-types.js'
+} from '../../engine/rebellion/facts/unit-types.js'
 import type { Facts } from './facts.js'
 
 /**

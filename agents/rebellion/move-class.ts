@@ -1,5 +1,6 @@
 import type { Move } from '../../engine/game.js'
-import { KIND_IDS } from '../../engine/rebellion/kinds.js'
+import { KIND_IDS } from '../../engine/rebellion/course/kinds.js'
+import type { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import {
   ACTIVATE,
   ASSIGN,
@@ -10,8 +11,7 @@ import {
   OPPOSE,
   REVEAL,
   verbOf,
-} from '../../engine/rebellion/moves.js'
-import type { RebellionView } from '../../engine/rebellion/view.js'
+} from '../../engine/rebellion/state/moves.js'
 import { MOVE_CLASSES, NO_CLASS } from '../brains.js'
 
 /** Decisions whose moves mean something apart from the fight at hand. */

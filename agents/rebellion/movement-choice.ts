@@ -1,14 +1,5 @@
-import { ADJACENT, BASE_SPACE, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
-import {
-  argA,
-  argB,
-  argC,
-  DONE,
-  MOVE_UNITS,
-  TAKE_CAPTIVE,
-  verbOf,
-} from '../../engine/rebellion/moves.js'
-import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
+import { ADJACENT, BASE_SPACE, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/facts/sides.js'
 import {
   DEATH_STAR,
   FIRST_UNIT,
@@ -17,7 +8,16 @@ import {
   UNIT_CARRIED,
   UNIT_IMMOBILE,
   UNIT_THEATER,
-} from '../../engine/rebellion/unit-types.js'
+} from '../../engine/rebellion/facts/unit-types.js'
+import {
+  argA,
+  argB,
+  argC,
+  DONE,
+  MOVE_UNITS,
+  TAKE_CAPTIVE,
+  verbOf,
+} from '../../engine/rebellion/state/moves.js'
 import type { Facts } from './facts.js'
 import { assaultScore, ferryScore, guard, spareTroops, wouldTell } from './lift-choice.js'
 import { RULES } from './rules.js'

@@ -1,4 +1,13 @@
+import {
+  cardNumber,
+  FIRST_MISSION,
+  LAST_MISSION,
+  MISSION_KIND,
+  OBJECTIVES,
+  PROJECT_CARD,
+} from '../../engine/rebellion/cards/registry.js'
 import { BUILD_SPACES } from '../../engine/rebellion/data/systems.js'
+import { CARBONITE, COMMANDERS, LEADER_TACTICS } from '../../engine/rebellion/facts/leader-types.js'
 import {
   ADJACENT,
   BASE_SPACE,
@@ -12,17 +21,8 @@ import {
   NO_SYSTEM,
   REGION_SYSTEMS,
   SYSTEM_COUNT,
-} from '../../engine/rebellion/map.js'
-import { CARBONITE, COMMANDERS, LEADER_TACTICS } from '../../engine/rebellion/people.js'
-import {
-  cardNumber,
-  FIRST_MISSION,
-  LAST_MISSION,
-  MISSION_KIND,
-  OBJECTIVES,
-  PROJECT_CARD,
-} from '../../engine/rebellion/registry.js'
-import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
+} from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/facts/sides.js'
 import {
   DEATH_STAR,
   FIRST_UNIT,
@@ -34,8 +34,8 @@ import {
   UNIT_HEALTH,
   UNIT_RED,
   UNIT_THEATER,
-} from '../../engine/rebellion/unit-types.js'
-import type { RebellionView } from '../../engine/rebellion/view.js'
+} from '../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import { Delivery, standing } from './delivery.js'
 import { Facts } from './facts.js'
 import { GRADUAL, MOST_GAP, networkInputs, QUEUE_SPACES } from './network-inputs.js'

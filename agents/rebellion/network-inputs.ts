@@ -1,9 +1,9 @@
-import '../../engine/rebellion/cards/index.js'
+import '../../engine/rebellion/cards/sets/index.js'
+import { OBJECTIVES } from '../../engine/rebellion/cards/registry.js'
 import { UNITS } from '../../engine/rebellion/data/units.js'
-import { ICON_IDS } from '../../engine/rebellion/map.js'
-import { SKILL_IDS } from '../../engine/rebellion/people.js'
-import { OBJECTIVES } from '../../engine/rebellion/registry.js'
-import { SIDE_IDS, THEATER_IDS } from '../../engine/rebellion/sides.js'
+import { SKILL_IDS } from '../../engine/rebellion/facts/leader-types.js'
+import { ICON_IDS } from '../../engine/rebellion/facts/map.js'
+import { SIDE_IDS, THEATER_IDS } from '../../engine/rebellion/facts/sides.js'
 
 /** An input of the network, and which way it can only work: 1 for the Rebels, -1 for the Empire, 0 is left open. */
 export interface Input {

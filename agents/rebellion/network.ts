@@ -1,4 +1,4 @@
-import type { RebellionView } from '../../engine/rebellion/view.js'
+import type { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import { NetworkFacts } from './network-facts.js'
 import { type NetworkTable, readNetwork } from './network-table.js'
 

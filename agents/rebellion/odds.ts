@@ -4,7 +4,7 @@ import {
   UNIT_COLOUR,
   UNIT_HEALTH,
   UNIT_RED,
-} from '../../engine/rebellion/unit-types.js'
+} from '../../engine/rebellion/facts/unit-types.js'
 
 /** Dice of one colour that count in one attack. */
 const MOST_OF_COLOUR = 5

@@ -1,4 +1,12 @@
-import { CORUSCANT } from '../../engine/rebellion/map.js'
+import { OBJECTIVES } from '../../engine/rebellion/cards/registry.js'
+import { CORUSCANT } from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, REBEL } from '../../engine/rebellion/facts/sides.js'
+import { UNIT_SIDE } from '../../engine/rebellion/facts/unit-types.js'
+import {
+  MOVE_UNITS_CHOICE,
+  NEW_BASE_CHOICE,
+  REPAIR_CHOICE,
+} from '../../engine/rebellion/state/choices.js'
 import {
   ADVANCE_QUEUED,
   argA,
@@ -18,15 +26,7 @@ import {
   TAKE_CAPTIVE,
   USE_RING,
   verbOf,
-} from '../../engine/rebellion/moves.js'
-import {
-  MOVE_UNITS_CHOICE,
-  NEW_BASE_CHOICE,
-  REPAIR_CHOICE,
-} from '../../engine/rebellion/options.js'
-import { OBJECTIVES } from '../../engine/rebellion/registry.js'
-import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
-import { UNIT_SIDE } from '../../engine/rebellion/unit-types.js'
+} from '../../engine/rebellion/state/moves.js'
 import { keepScore } from './economy-choice.js'
 import { Facts } from './facts.js'
 import type { PlaceWorth } from './place-choice.js'

@@ -1,3 +1,5 @@
+import { ACTIONS, MISSIONS } from '../../engine/rebellion/cards/registry.js'
+import { CHEWBACCA, LANDO } from '../../engine/rebellion/facts/leader-types.js'
 import {
   ADJACENT,
   BESPIN,
@@ -6,10 +8,8 @@ import {
   REGION,
   REGION_SYSTEMS,
   SYSTEM_COUNT,
-} from '../../engine/rebellion/map.js'
-import { CHEWBACCA, LANDO } from '../../engine/rebellion/people.js'
-import { ACTIONS, MISSIONS } from '../../engine/rebellion/registry.js'
-import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
+} from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/facts/sides.js'
 import {
   FIRST_UNIT,
   LAST_UNIT,
@@ -17,8 +17,8 @@ import {
   TIE_FIGHTER,
   UNIT_HEALTH,
   UNIT_THEATER,
-} from '../../engine/rebellion/unit-types.js'
-import type { RebellionView } from '../../engine/rebellion/view.js'
+} from '../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import { cardTable } from './card-table.js'
 import { standing } from './delivery.js'
 import { deployScore } from './economy-choice.js'

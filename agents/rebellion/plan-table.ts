@@ -1,5 +1,5 @@
 import type { Move } from '../../engine/game.js'
-import { argB, DONE, move0 } from '../../engine/rebellion/moves.js'
+import { argB, DONE, move0 } from '../../engine/rebellion/state/moves.js'
 import type { MoveList } from '../agent.js'
 import { NO_MOVE } from '../brains.js'
 

@@ -1,4 +1,4 @@
-import { lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
+import { lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/facts/map.js'
 import {
   ACTIVATE,
   ADD_LEADER,
@@ -11,7 +11,7 @@ import {
   RETREAT,
   REVEAL,
   verbOf,
-} from '../../engine/rebellion/moves.js'
+} from '../../engine/rebellion/state/moves.js'
 import type { PlanList } from '../brains.js'
 import { Convoy } from './convoy.js'
 import type { Facts } from './facts.js'

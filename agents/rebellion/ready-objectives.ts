@@ -1,5 +1,5 @@
-import { OBJECTIVES } from '../../engine/rebellion/registry.js'
-import type { RebellionView } from '../../engine/rebellion/view.js'
+import { OBJECTIVES } from '../../engine/rebellion/cards/registry.js'
+import type { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 
 /** Reputation that the best card of the Rebel hand, and the second best, would bring at a refresh as the board stands. */
 export class ReadyObjectives {

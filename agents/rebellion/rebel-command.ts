@@ -1,5 +1,5 @@
-import { ADJACENT, BASE_SPACE, CORUSCANT } from '../../engine/rebellion/map.js'
-import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
+import { ADJACENT, BASE_SPACE, CORUSCANT } from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/facts/sides.js'
 import { Delivery, standing } from './delivery.js'
 import { Facts } from './facts.js'
 import { TELLTALE } from './lift-choice.js'

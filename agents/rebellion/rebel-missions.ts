@@ -4,8 +4,8 @@ import {
   CORUSCANT,
   lowestBit,
   NO_SYSTEM,
-} from '../../engine/rebellion/map.js'
-import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
+} from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, REBEL } from '../../engine/rebellion/facts/sides.js'
 import type { MissionWorth } from './empire-missions.js'
 import { Facts } from './facts.js'
 import { RULES } from './rules.js'

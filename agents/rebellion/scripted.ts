@@ -1,6 +1,6 @@
 import type { Game, Move, Observation } from '../../engine/game.js'
 import { Random, seedWords } from '../../engine/random.js'
-import { RebellionView } from '../../engine/rebellion/view.js'
+import { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import {
   type Agent,
   type AgentFactory,

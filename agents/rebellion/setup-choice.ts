@@ -6,10 +6,14 @@ import {
   HOPS,
   lowestBit,
   SYSTEM_COUNT,
-} from '../../engine/rebellion/map.js'
-import { argA, argB, argC, CAMP, HIDE, PLACE, verbOf } from '../../engine/rebellion/moves.js'
-import { EMPIRE, GROUND } from '../../engine/rebellion/sides.js'
-import { REBEL_TROOPER, UNIT_CARRIED, UNIT_THEATER } from '../../engine/rebellion/unit-types.js'
+} from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND } from '../../engine/rebellion/facts/sides.js'
+import {
+  REBEL_TROOPER,
+  UNIT_CARRIED,
+  UNIT_THEATER,
+} from '../../engine/rebellion/facts/unit-types.js'
+import { argA, argB, argC, CAMP, HIDE, PLACE, verbOf } from '../../engine/rebellion/state/moves.js'
 import { Facts } from './facts.js'
 import { RULES } from './rules.js'
 

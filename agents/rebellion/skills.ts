@@ -1,5 +1,9 @@
-import { lowestBit } from '../../engine/rebellion/map.js'
-import { LEADER_COUNT, LEADER_SKILL, LEADER_TACTICS } from '../../engine/rebellion/people.js'
+import {
+  LEADER_COUNT,
+  LEADER_SKILL,
+  LEADER_TACTICS,
+} from '../../engine/rebellion/facts/leader-types.js'
+import { lowestBit } from '../../engine/rebellion/facts/map.js'
 
 /** Sum of one skill over the leaders of a mask. Luke Skywalker counts as printed, Jedi or not: close enough to plan with. */
 export function skillOf(mask: number, skill: number): number {

@@ -1,4 +1,8 @@
-import { ADJACENT, BASE_SPACE, CORUSCANT } from '../../engine/rebellion/map.js'
+import { MISSIONS } from '../../engine/rebellion/cards/registry.js'
+import { ADJACENT, BASE_SPACE, CORUSCANT } from '../../engine/rebellion/facts/map.js'
+import { EMPIRE, REBEL } from '../../engine/rebellion/facts/sides.js'
+import type { RebellionView } from '../../engine/rebellion/knowledge/view.js'
+import { NEW_BASE_CHOICE } from '../../engine/rebellion/state/choices.js'
 import {
   ACTIVATE,
   ASSIGN,
@@ -10,11 +14,7 @@ import {
   REVEAL,
   SCORE,
   verbOf,
-} from '../../engine/rebellion/moves.js'
-import { NEW_BASE_CHOICE } from '../../engine/rebellion/options.js'
-import { MISSIONS } from '../../engine/rebellion/registry.js'
-import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
-import type { RebellionView } from '../../engine/rebellion/view.js'
+} from '../../engine/rebellion/state/moves.js'
 import type { MoveList } from '../agent.js'
 import type { RULES } from './rules.js'
 import { ASSIGNMENT, BASE, COMMAND, Script } from './script.js'

@@ -5,7 +5,7 @@ import {
   UNIT_COUNT,
   UNIT_HEALTH,
   UNIT_RED,
-} from '../../engine/rebellion/unit-types.js'
+} from '../../engine/rebellion/facts/unit-types.js'
 
 /** Worth of one unit of each type, in tenths of a reputation step: dice, health, and a little for what it carries. */
 export const UNIT_WORTH = new Float64Array(UNIT_COUNT)

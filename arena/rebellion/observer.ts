@@ -1,10 +1,8 @@
 import type { Move, Player } from '../../engine/game.js'
-import { closeJournal, journal, type Note, openJournal } from '../../engine/rebellion/journal.js'
-import { ADJACENT, countBits, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/map.js'
-import { PASS, verbOf } from '../../engine/rebellion/moves.js'
-import { PRINTED_SIDE } from '../../engine/rebellion/people.js'
-import { PHASE_SETUP } from '../../engine/rebellion/phases.js'
-import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/sides.js'
+import { PRINTED_SIDE } from '../../engine/rebellion/facts/leader-types.js'
+import { ADJACENT, countBits, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/facts/map.js'
+import { PHASE_SETUP } from '../../engine/rebellion/facts/phases.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/facts/sides.js'
 import {
   FIRST_UNIT,
   LAST_UNIT,
@@ -14,8 +12,15 @@ import {
   UNIT_IMMOBILE,
   UNIT_RED,
   UNIT_THEATER,
-} from '../../engine/rebellion/unit-types.js'
-import { MOST_STACKS, RebellionView } from '../../engine/rebellion/view.js'
+} from '../../engine/rebellion/facts/unit-types.js'
+import { MOST_STACKS, RebellionView } from '../../engine/rebellion/knowledge/view.js'
+import {
+  closeJournal,
+  journal,
+  type Note,
+  openJournal,
+} from '../../engine/rebellion/state/journal.js'
+import { PASS, verbOf } from '../../engine/rebellion/state/moves.js'
 import type { State } from '../../engine/state.js'
 import type { Facts, Observer } from '../facts.js'
 

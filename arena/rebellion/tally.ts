@@ -1,4 +1,4 @@
-import { EMPIRE, REBEL } from '../../engine/rebellion/sides.js'
+import { EMPIRE, REBEL } from '../../engine/rebellion/facts/sides.js'
 import type { FactTally } from '../counting.js'
 import type { Facts } from '../facts.js'
 import { medianIndex, rounded, share } from '../summary/rounding.js'

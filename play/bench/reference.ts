@@ -1,7 +1,7 @@
 import { packMoves, unpackMoves } from '../../arena/move-text.js'
 import type { Game, Move } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
-import { KIND_IDS, type KindId } from '../../engine/rebellion/kinds.js'
+import { KIND_IDS, type KindId } from '../../engine/rebellion/course/kinds.js'
 import { type GameRecord, replay } from '../../engine/record.js'
 import type { State } from '../../engine/state.js'
 

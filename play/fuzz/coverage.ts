@@ -1,6 +1,6 @@
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../../engine/rebellion/cards/registry.js'
 import { TACTICS } from '../../engine/rebellion/data/tactics.js'
-import { recorded } from '../../engine/rebellion/journal.js'
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../engine/rebellion/registry.js'
+import { recorded } from '../../engine/rebellion/state/journal.js'
 
 /** How often each card was played and each way of ending came, over many games. */
 export class Coverage {

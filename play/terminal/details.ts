@@ -1,7 +1,9 @@
 import { opposedChance } from '../../agents/rebellion/mission-chance.js'
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../../engine/rebellion/cards/registry.js'
 import { LEADERS } from '../../engine/rebellion/data/leaders.js'
 import { BUILD_SPACES, RECRUIT_SPACES } from '../../engine/rebellion/data/systems.js'
 import { UNITS } from '../../engine/rebellion/data/units.js'
+import { SKILL_IDS } from '../../engine/rebellion/facts/leader-types.js'
 import {
   ADJACENT,
   BASE_SPACE,
@@ -9,15 +11,13 @@ import {
   MOST_ICONS,
   NO_SYSTEM,
   SYSTEM_COUNT,
-} from '../../engine/rebellion/map.js'
-import { SKILL_IDS } from '../../engine/rebellion/people.js'
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../engine/rebellion/registry.js'
-import { REBEL } from '../../engine/rebellion/sides.js'
+} from '../../engine/rebellion/facts/map.js'
+import { REBEL } from '../../engine/rebellion/facts/sides.js'
+import { FIRST_UNIT, LAST_UNIT } from '../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import { UNIT_CODES } from '../../engine/rebellion/text/codes.js'
 import { leaderId, systemId } from '../../engine/rebellion/text/names.js'
 import { bits, countedUnit, leaderName, placeName } from '../../engine/rebellion/text/words.js'
-import { FIRST_UNIT, LAST_UNIT } from '../../engine/rebellion/unit-types.js'
-import type { RebellionView } from '../../engine/rebellion/view.js'
 import { wrap } from './screen.js'
 
 /** Closer looks at Rebellion: the hand, a system, leaders, units. All through the view of one side. */

@@ -1,9 +1,14 @@
-import { ADJACENT, countBits, lowestBit, SYSTEM_COUNT } from '../../../engine/rebellion/map.js'
-import { ASSIGN, move3, NONE } from '../../../engine/rebellion/moves.js'
-import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../../../engine/rebellion/phases.js'
-import { cardNumber } from '../../../engine/rebellion/registry.js'
-import { REBEL } from '../../../engine/rebellion/sides.js'
-import type { RebellionView } from '../../../engine/rebellion/view.js'
+import { cardNumber } from '../../../engine/rebellion/cards/registry.js'
+import {
+  ADJACENT,
+  countBits,
+  lowestBit,
+  SYSTEM_COUNT,
+} from '../../../engine/rebellion/facts/map.js'
+import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../../../engine/rebellion/facts/phases.js'
+import { REBEL } from '../../../engine/rebellion/facts/sides.js'
+import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
+import { ASSIGN, move3, NONE } from '../../../engine/rebellion/state/moves.js'
 import { AssignmentChoice } from '../assignment.js'
 import { Facts } from '../facts.js'
 import { RULES } from '../rules.js'

@@ -1,15 +1,15 @@
-import { BASE_SPACE, lowestBit } from '../../../engine/rebellion/map.js'
-import { PHASE_COMMAND } from '../../../engine/rebellion/phases.js'
-import { OBJECTIVES, type ObjectiveCard } from '../../../engine/rebellion/registry.js'
-import { EMPIRE, GROUND, REBEL, SPACE } from '../../../engine/rebellion/sides.js'
+import { OBJECTIVES, type ObjectiveCard } from '../../../engine/rebellion/cards/registry.js'
+import { BASE_SPACE, lowestBit } from '../../../engine/rebellion/facts/map.js'
+import { PHASE_COMMAND } from '../../../engine/rebellion/facts/phases.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
 import {
   FIRST_UNIT,
   LAST_UNIT,
   STAR_DESTROYER,
   UNIT_HEALTH,
   UNIT_THEATER,
-} from '../../../engine/rebellion/unit-types.js'
-import type { RebellionView } from '../../../engine/rebellion/view.js'
+} from '../../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 
 /** ai-design 3.4: a card that could have been played is rarer in the hand, more so when nothing at all was played. */
 const NOTHING_PLAYED = 0.4

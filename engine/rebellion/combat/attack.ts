@@ -1,5 +1,20 @@
 import type { State } from '../../state.js'
-import { unitsAt } from '../board.js'
+import { unitsAt } from '../board/board.js'
+import { kindCode } from '../course/kinds.js'
+import { codeOf, defineStep, pop, push } from '../course/steps.js'
+import { YODA } from '../facts/leader-types.js'
+import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
+import {
+  BLACK,
+  FIRST_UNIT,
+  ION_CANNON,
+  LAST_UNIT,
+  RED,
+  UNIT_BLACK,
+  UNIT_COLOUR,
+  UNIT_RED,
+  UNIT_THEATER,
+} from '../facts/unit-types.js'
 import {
   BLANK_FACE,
   DIRECT_FACE,
@@ -8,11 +23,10 @@ import {
   noteDice,
   rollDie,
   SPECIAL_FACE,
-} from '../dice.js'
-import { note } from '../journal.js'
-import { kindCode } from '../kinds.js'
-import { ATTACK_DICE, MOST_TACTICS, REROLL_DICE, YODA_USED } from '../layout.js'
-import { offerMillion, takeSetDice, yodaReady } from '../million.js'
+} from '../missions/dice.js'
+import { offerMillion, takeSetDice, yodaReady } from '../missions/million.js'
+import { note } from '../state/journal.js'
+import { ATTACK_DICE, MOST_TACTICS, REROLL_DICE, YODA_USED } from '../state/layout.js'
 import {
   argA,
   argB,
@@ -30,21 +44,7 @@ import {
   REROLL,
   USE_RING,
   verbOf,
-} from '../moves.js'
-import { YODA } from '../people.js'
-import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../sides.js'
-import { codeOf, defineStep, pop, push } from '../steps.js'
-import {
-  BLACK,
-  FIRST_UNIT,
-  ION_CANNON,
-  LAST_UNIT,
-  RED,
-  UNIT_BLACK,
-  UNIT_COLOUR,
-  UNIT_RED,
-  UNIT_THEATER,
-} from '../unit-types.js'
+} from '../state/moves.js'
 import {
   BARRAGE,
   CANNOT_BLOCK,

@@ -1,7 +1,9 @@
 import type { State } from '../../state.js'
-import { note } from '../journal.js'
-import { kindCode } from '../kinds.js'
-import { MOST_TACTICS } from '../layout.js'
+import { kindCode } from '../course/kinds.js'
+import { defineStep, pop } from '../course/steps.js'
+import { EMPIRE, SPACE } from '../facts/sides.js'
+import { note } from '../state/journal.js'
+import { MOST_TACTICS } from '../state/layout.js'
 import {
   argA,
   argB,
@@ -14,9 +16,7 @@ import {
   NONE,
   PLAY_TACTIC,
   verbOf,
-} from '../moves.js'
-import { EMPIRE, SPACE } from '../sides.js'
-import { defineStep, pop } from '../steps.js'
+} from '../state/moves.js'
 import { CANNOT_BLOCK, ROUND, TRAP } from './fields.js'
 import {
   DEFENSIVE_FORMATION,

@@ -1,15 +1,12 @@
 import type { State } from '../../state.js'
-import { isContested, subjugatedSystems, totalAt, unitsAt } from '../board.js'
-import { checkBoard } from '../checks.js'
-import { note } from '../journal.js'
-import { kindCode } from '../kinds.js'
-import { COMBAT, LEADERS_AT, PENDING_COMBATS, POOL } from '../layout.js'
-import { bestTactics, freeLeadersAt, leadersOf, moveLeader } from '../leaders.js'
-import { PALPATINE, VADER } from '../people.js'
-import { shedExcess } from '../shedding.js'
-import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../sides.js'
-import { BATTLE_LOST, BATTLE_WON, raiseSignal } from '../signal.js'
-import { codeOf, defineStep, pop, push, topFrame } from '../steps.js'
+import { isContested, subjugatedSystems, totalAt, unitsAt } from '../board/board.js'
+import { checkBoard } from '../board/checks.js'
+import { shedExcess } from '../board/shedding.js'
+import { kindCode } from '../course/kinds.js'
+import { codeOf, defineStep, pop, push, topFrame } from '../course/steps.js'
+import { isOver } from '../course/victory.js'
+import { PALPATINE, VADER } from '../facts/leader-types.js'
+import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import {
   CONSTRUCTION_SITE,
   FIRST_UNIT,
@@ -17,8 +14,11 @@ import {
   SHIELD_GENERATOR,
   UNIT_STRUCTURE,
   UNIT_THEATER,
-} from '../unit-types.js'
-import { isOver } from '../victory.js'
+} from '../facts/unit-types.js'
+import { bestTactics, freeLeadersAt, leadersOf, moveLeader } from '../leaders/leaders.js'
+import { note } from '../state/journal.js'
+import { COMBAT, LEADERS_AT, PENDING_COMBATS, POOL } from '../state/layout.js'
+import { BATTLE_LOST, BATTLE_WON, raiseSignal } from '../state/signal.js'
 import { pushAttack } from './attack.js'
 import {
   CANNOT_BLOCK,

@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { COMBAT } from '../layout.js'
+import { COMBAT } from '../state/layout.js'
 
 /** Fields of the one combat that is going on, one byte each; all 0 between combats. */
 

@@ -1,7 +1,6 @@
 import type { State } from '../../state.js'
-import { destroyQueued, queuedAt, returnUnits, unitsAt } from '../board.js'
-import { DAMAGE } from '../layout.js'
-import { EMPIRE } from '../sides.js'
+import { destroyQueued, queuedAt, returnUnits, unitsAt } from '../board/board.js'
+import { EMPIRE } from '../facts/sides.js'
 import {
   CONSTRUCTION_SITE,
   DEATH_STAR,
@@ -13,7 +12,8 @@ import {
   UNIT_HEALTH,
   UNIT_SIDE,
   UNIT_THEATER,
-} from '../unit-types.js'
+} from '../facts/unit-types.js'
+import { DAMAGE } from '../state/layout.js'
 import { isRunning, LOST_DESTROYERS, LOST_HEALTH, POINT_BLANK, SYSTEM } from './fields.js'
 
 /** Damage on units in the combat at hand, and their end. */

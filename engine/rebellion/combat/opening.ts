@@ -1,11 +1,14 @@
 import type { State } from '../../state.js'
-import { useAction } from '../capture.js'
-import { ACTION_CARD, pushCard } from '../card-step.js'
-import { JOINED, note } from '../journal.js'
-import { kindCode } from '../kinds.js'
-import { ACTION_ZONE, BOBA_BAN, MOST_ACTIONS } from '../layout.js'
-import { commandersIn, freeLeadersAt, moveLeader, poolOf } from '../leaders.js'
-import { lowestBit } from '../map.js'
+import { ACTION_CARD, pushCard } from '../cards/card-step.js'
+import { ACTION_SHOWS, ACTION_SIDE, ACTIONS } from '../cards/registry.js'
+import { kindCode } from '../course/kinds.js'
+import { defineStep, pop } from '../course/steps.js'
+import { lowestBit } from '../facts/map.js'
+import { REBEL } from '../facts/sides.js'
+import { useAction } from '../leaders/capture.js'
+import { commandersIn, freeLeadersAt, moveLeader, poolOf } from '../leaders/leaders.js'
+import { JOINED, note } from '../state/journal.js'
+import { ACTION_ZONE, BOBA_BAN, MOST_ACTIONS } from '../state/layout.js'
 import {
   ADD_LEADER,
   argA,
@@ -17,11 +20,8 @@ import {
   NONE,
   PLAY_ACTION,
   verbOf,
-} from '../moves.js'
-import { ACTION_SHOWS, ACTION_SIDE, ACTIONS } from '../registry.js'
-import { REBEL } from '../sides.js'
-import { defineStep, pop } from '../steps.js'
-import { ACTION_HAND } from '../zones.js'
+} from '../state/moves.js'
+import { ACTION_HAND } from '../state/zones.js'
 import { combatSystem } from './fields.js'
 
 /** The beginning of a combat: a leader may join, then the Start of Combat cards. */

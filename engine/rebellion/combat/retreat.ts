@@ -1,13 +1,17 @@
 import type { State } from '../../state.js'
-import { hasUnits, liftUnits, loyalTo, presenceOf, putUnits, totalAt, unitsAt } from '../board.js'
-import { note, two } from '../journal.js'
-import { kindCode } from '../kinds.js'
-import { MOVED_TO, ORIGINS } from '../layout.js'
-import { freeLeadersAt, moveLeader } from '../leaders.js'
-import { ADJACENT, lowestBit } from '../map.js'
-import { argA, argB, DECLINE, DONE, move0, move2, RETREAT, TAKE_UNITS, verbOf } from '../moves.js'
-import { EMPIRE, enemyOf, REBEL, SPACE } from '../sides.js'
-import { defineStep, pop, push } from '../steps.js'
+import {
+  hasUnits,
+  liftUnits,
+  loyalTo,
+  presenceOf,
+  putUnits,
+  totalAt,
+  unitsAt,
+} from '../board/board.js'
+import { kindCode } from '../course/kinds.js'
+import { defineStep, pop, push } from '../course/steps.js'
+import { ADJACENT, lowestBit } from '../facts/map.js'
+import { EMPIRE, enemyOf, REBEL, SPACE } from '../facts/sides.js'
 import {
   CONSTRUCTION_SITE,
   DEATH_STAR,
@@ -19,7 +23,21 @@ import {
   UNIT_CARRIED,
   UNIT_IMMOBILE,
   UNIT_THEATER,
-} from '../unit-types.js'
+} from '../facts/unit-types.js'
+import { freeLeadersAt, moveLeader } from '../leaders/leaders.js'
+import { note, two } from '../state/journal.js'
+import { MOVED_TO, ORIGINS } from '../state/layout.js'
+import {
+  argA,
+  argB,
+  DECLINE,
+  DONE,
+  move0,
+  move2,
+  RETREAT,
+  TAKE_UNITS,
+  verbOf,
+} from '../state/moves.js'
 import {
   combatSystem,
   FREE_RIDE,

@@ -1,7 +1,8 @@
 import type { State } from '../../state.js'
+import { deckLength, drawCard, putOnTop, shuffleDeck, UNKNOWN } from '../cards/decks.js'
 import { TACTICS } from '../data/tactics.js'
-import { deckLength, drawCard, putOnTop, shuffleDeck, UNKNOWN } from '../decks.js'
-import { note } from '../journal.js'
+import { SPACE } from '../facts/sides.js'
+import { note } from '../state/journal.js'
 import {
   DECK_CARDS,
   DECK_GROUND_TACTICS,
@@ -12,8 +13,7 @@ import {
   MOST_TACTICS,
   TACTIC_DISCARD,
   TACTIC_HAND,
-} from '../layout.js'
-import { SPACE } from '../sides.js'
+} from '../state/layout.js'
 
 /** The shared tactic decks, hands and discard piles (base game). */
 

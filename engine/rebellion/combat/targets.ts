@@ -1,7 +1,13 @@
 import type { State } from '../../state.js'
-import { unitsAt } from '../board.js'
-import { MOST_TARGETS, TARGETS } from '../layout.js'
-import { FIRST_UNIT, LAST_UNIT, UNIT_COLOUR, UNIT_HEALTH, UNIT_THEATER } from '../unit-types.js'
+import { unitsAt } from '../board/board.js'
+import {
+  FIRST_UNIT,
+  LAST_UNIT,
+  UNIT_COLOUR,
+  UNIT_HEALTH,
+  UNIT_THEATER,
+} from '../facts/unit-types.js'
+import { MOST_TARGETS, TARGETS } from '../state/layout.js'
 import { SYSTEM } from './fields.js'
 import { addDamaged, damaged, MOST_DAMAGE, unharmed } from './losses.js'
 

@@ -1,6 +1,7 @@
 import type { State } from '../../state.js'
-import { unitsAt } from '../board.js'
-import { next, placeOfCard, sideOf, targetOf } from '../card-step.js'
+import { unitsAt } from '../board/board.js'
+import { next, placeOfCard, sideOf, targetOf } from '../cards/card-step.js'
+import type { Effect } from '../cards/registry.js'
 import {
   DESIGN,
   HELD,
@@ -13,12 +14,11 @@ import {
 } from '../combat/fields.js'
 import { destroyUnits } from '../combat/losses.js'
 import { drawTactics } from '../combat/tactic-cards.js'
-import { JOINED, note } from '../journal.js'
-import { moveLeader } from '../leaders.js'
-import { argA, CHOOSE_THEATER, DESTROY, move1, move2 } from '../moves.js'
-import type { Effect } from '../registry.js'
-import { enemyOf, GROUND, REBEL, SPACE } from '../sides.js'
-import { FIRST_UNIT, LAST_UNIT, UNIT_STRUCTURE, UNIT_THEATER } from '../unit-types.js'
+import { enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
+import { FIRST_UNIT, LAST_UNIT, UNIT_STRUCTURE, UNIT_THEATER } from '../facts/unit-types.js'
+import { moveLeader } from '../leaders/leaders.js'
+import { JOINED, note } from '../state/journal.js'
+import { argA, CHOOSE_THEATER, DESTROY, move1, move2 } from '../state/moves.js'
 
 /** Effects of Start of Combat cards; they last for the combat at hand. */
 

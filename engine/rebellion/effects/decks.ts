@@ -1,6 +1,6 @@
 import type { State } from '../../state.js'
-import { presenceOf, totalAt } from '../board.js'
-import { next, placeOfCard, sideOf, targetOf } from '../card-step.js'
+import { presenceOf, totalAt } from '../board/board.js'
+import { next, placeOfCard, sideOf, targetOf } from '../cards/card-step.js'
 import {
   EXACT,
   freshSet,
@@ -17,7 +17,7 @@ import {
   takeFromDeck,
   takeLookedAt,
   UNKNOWN,
-} from '../decks.js'
+} from '../cards/decks.js'
 import {
   drawObjectives,
   drawProbes,
@@ -25,8 +25,23 @@ import {
   missionDeck,
   renewMissions,
   takeObjective,
-} from '../hands.js'
-import { note } from '../journal.js'
+} from '../cards/hands.js'
+import { copiesOutside } from '../cards/mission-copies.js'
+import {
+  cardNumber,
+  DECK_CARD,
+  type Effect,
+  FIRST_MISSION,
+  LAST_MISSION,
+  MISSION_COPIES,
+  MISSION_KIND,
+  PROJECT_CARD,
+} from '../cards/registry.js'
+import { countBits, lowestBit } from '../facts/map.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
+import { isStack, moveLeader, poolOf, rebelBasePlace } from '../leaders/leaders.js'
+import { assignCard } from '../leaders/stacks.js'
+import { note } from '../state/journal.js'
 import {
   DECK_OBJECTIVES,
   DECK_PROBES,
@@ -40,10 +55,7 @@ import {
   PROBE_HAND,
   PROBE_HAND_KNOWN,
   PROBE_RETURNED,
-} from '../layout.js'
-import { isStack, moveLeader, poolOf, rebelBasePlace } from '../leaders.js'
-import { countBits, lowestBit } from '../map.js'
-import { copiesOutside } from '../mission-cards.js'
+} from '../state/layout.js'
 import {
   argA,
   CHOOSE_LEADER,
@@ -56,20 +68,8 @@ import {
   PUT_BOTTOM,
   PUT_TOP,
   verbOf,
-} from '../moves.js'
-import {
-  cardNumber,
-  DECK_CARD,
-  type Effect,
-  FIRST_MISSION,
-  LAST_MISSION,
-  MISSION_COPIES,
-  MISSION_KIND,
-  PROJECT_CARD,
-} from '../registry.js'
-import { EMPIRE, REBEL } from '../sides.js'
-import { assignCard } from '../stacks.js'
-import { OBJECTIVE_DECK, OBJECTIVE_HAND, OBJECTIVE_LOOKED_AT } from '../zones.js'
+} from '../state/moves.js'
+import { OBJECTIVE_DECK, OBJECTIVE_HAND, OBJECTIVE_LOOKED_AT } from '../state/zones.js'
 
 /** Effects on decks and hands. */
 

@@ -1,18 +1,20 @@
 import type { State } from '../../state.js'
-import { narrow } from '../base.js'
-import { presenceOf } from '../board.js'
-import { capture, pushRescuers } from '../capture.js'
-import { assignedLeaders, hasAssigned, next, placeOfCard, sideOf, targetOf } from '../card-step.js'
-import { note } from '../journal.js'
+import { narrow } from '../board/base.js'
+import { presenceOf } from '../board/board.js'
 import {
-  ACTION_ZONE,
-  BASE_SYSTEM,
-  DETAINED,
-  LUKE_IS_JEDI,
-  MISDIRECTION,
-  OUT_OF_GAME,
-  RESERVE,
-} from '../layout.js'
+  assignedLeaders,
+  hasAssigned,
+  next,
+  placeOfCard,
+  sideOf,
+  targetOf,
+} from '../cards/card-step.js'
+import type { Effect, Where } from '../cards/registry.js'
+import { loseReputation } from '../course/victory.js'
+import { CAPTURED, CARBONITE, DARK_SIDE, LUKE, YODA } from '../facts/leader-types.js'
+import { HOPS, lowestBit, REGION, REGION_SYSTEMS, SYSTEM_COUNT } from '../facts/map.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
+import { capture, pushRescuers } from '../leaders/capture.js'
 import {
   attachRing,
   captivesAt,
@@ -26,14 +28,19 @@ import {
   releaseLeader,
   rescueLeader,
   ringOf,
-} from '../leaders.js'
-import { HOPS, lowestBit, REGION, REGION_SYSTEMS, SYSTEM_COUNT } from '../map.js'
-import { argA, CHOOSE_LEADER, CHOOSE_PLACE, move1 } from '../moves.js'
-import { CAPTURED, CARBONITE, DARK_SIDE, LUKE, YODA } from '../people.js'
-import type { Effect, Where } from '../registry.js'
-import { EMPIRE, REBEL } from '../sides.js'
-import { loseReputation } from '../victory.js'
-import { ACTION_KEPT } from '../zones.js'
+} from '../leaders/leaders.js'
+import { note } from '../state/journal.js'
+import {
+  ACTION_ZONE,
+  BASE_SYSTEM,
+  DETAINED,
+  LUKE_IS_JEDI,
+  MISDIRECTION,
+  OUT_OF_GAME,
+  RESERVE,
+} from '../state/layout.js'
+import { argA, CHOOSE_LEADER, CHOOSE_PLACE, move1 } from '../state/moves.js'
+import { ACTION_KEPT } from '../state/zones.js'
 
 /** Effects on leaders: placing, capturing, rescuing, rings. */
 

@@ -1,10 +1,13 @@
 import type { State } from '../../state.js'
-import { baseSystem, isRevealed } from '../base.js'
-import { groundOf, imperialSystems, liftUnits, presenceOf, putUnits, unitsAt } from '../board.js'
-import { next, placeOfCard } from '../card-step.js'
-import { note, two } from '../journal.js'
-import { rebelBasePlace } from '../leaders.js'
-import { lowestBit } from '../map.js'
+import { baseSystem, isRevealed } from '../board/base.js'
+import {
+  groundOf,
+  imperialSystems,
+  liftUnits,
+  presenceOf,
+  putUnits,
+  unitsAt,
+} from '../board/board.js'
 import {
   ANY_UNITS,
   CONQUEST,
@@ -19,11 +22,15 @@ import {
   TIE_FIGHTERS,
   unheld,
   WITH_CAPTIVES,
-} from '../movement.js'
-import { argA, CHOOSE_PLACE, move1 } from '../moves.js'
-import type { Effect, Where } from '../registry.js'
-import { EMPIRE, GROUND, REBEL } from '../sides.js'
-import { FIRST_UNIT, LAST_UNIT, UNIT_IMMOBILE, UNIT_THEATER } from '../unit-types.js'
+} from '../board/movement.js'
+import { next, placeOfCard } from '../cards/card-step.js'
+import type { Effect, Where } from '../cards/registry.js'
+import { lowestBit } from '../facts/map.js'
+import { EMPIRE, GROUND, REBEL } from '../facts/sides.js'
+import { FIRST_UNIT, LAST_UNIT, UNIT_IMMOBILE, UNIT_THEATER } from '../facts/unit-types.js'
+import { rebelBasePlace } from '../leaders/leaders.js'
+import { note, two } from '../state/journal.js'
+import { argA, CHOOSE_PLACE, move1 } from '../state/moves.js'
 
 /** Effects that move units. */
 

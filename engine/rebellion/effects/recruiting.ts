@@ -1,10 +1,10 @@
-import { targetOf } from '../card-step.js'
-import { note } from '../journal.js'
-import { RESERVE } from '../layout.js'
-import { moveLeader, placeOf } from '../leaders.js'
-import { BESPIN } from '../map.js'
-import { CHEWBACCA, LANDO } from '../people.js'
-import type { Effect } from '../registry.js'
+import { targetOf } from '../cards/card-step.js'
+import type { Effect } from '../cards/registry.js'
+import { CHEWBACCA, LANDO } from '../facts/leader-types.js'
+import { BESPIN } from '../facts/map.js'
+import { moveLeader, placeOf } from '../leaders/leaders.js'
+import { note } from '../state/journal.js'
+import { RESERVE } from '../state/layout.js'
 
 /** Lando Calrissian in Bespin, Chewbacca in Kashyyyk, if not in play yet; he joins Han Solo there (Z5). */
 export const meetOldFriend: Effect = {

@@ -1,18 +1,18 @@
 import type { State } from '../../state.js'
-import { assignedCount, assignedLeaders, hasAssigned, next, sideOf } from '../card-step.js'
-import { forgetShownMissions } from '../hands.js'
-import { LANDO_BONUS, MISSION_HAND, RAPID } from '../layout.js'
-import { lowestBit } from '../map.js'
-import { ASSIGN, argA, argB, move3, NONE } from '../moves.js'
-import { LANDO } from '../people.js'
+import { assignedCount, assignedLeaders, hasAssigned, next, sideOf } from '../cards/card-step.js'
+import { forgetShownMissions } from '../cards/hands.js'
 import {
   type Effect,
   FIRST_MISSION,
   LAST_MISSION,
   MISSION_KIND,
   STARTING_CARD,
-} from '../registry.js'
-import { assignCard } from '../stacks.js'
+} from '../cards/registry.js'
+import { LANDO } from '../facts/leader-types.js'
+import { lowestBit } from '../facts/map.js'
+import { assignCard } from '../leaders/stacks.js'
+import { LANDO_BONUS, MISSION_HAND, RAPID } from '../state/layout.js'
+import { ASSIGN, argA, argB, move3, NONE } from '../state/moves.js'
 
 /** Effects that reach beyond the card itself. */
 

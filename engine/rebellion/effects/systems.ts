@@ -1,14 +1,22 @@
-import { baseSystem, narrow } from '../base.js'
+import { baseSystem, narrow } from '../board/base.js'
 import {
   placeSabotage,
   populousSystems,
   removeSabotage,
   sabotagedSystems,
   totalAt,
-} from '../board.js'
-import { next, placeOfCard, sideOf } from '../card-step.js'
-import { drawProjects } from '../hands.js'
-import { note } from '../journal.js'
+} from '../board/board.js'
+import { gainLoyalty, loseLoyalty } from '../board/loyalty.js'
+import { shedExcess } from '../board/shedding.js'
+import { next, placeOfCard, sideOf } from '../cards/card-step.js'
+import { drawProjects } from '../cards/hands.js'
+import type { Effect } from '../cards/registry.js'
+import { BASE_DESTROYED, imperialVictory } from '../course/victory.js'
+import { lowestBit, MON_CALAMARI, REGION, REGION_SYSTEMS, SYSTEM_COUNT } from '../facts/map.js'
+import { GROUND, REBEL } from '../facts/sides.js'
+import { MON_CALAMARI_CRUISER } from '../facts/unit-types.js'
+import { CRUISER_CHOICE, LOYALTY_CHOICE, PROJECTS_CHOICE, REPAIR_CHOICE } from '../state/choices.js'
+import { note } from '../state/journal.js'
 import {
   BASE_SYSTEM,
   BOBA_BAN,
@@ -16,16 +24,8 @@ import {
   LOYALTY,
   PENDING_COMBATS,
   PUBLIC_SUPPORT,
-} from '../layout.js'
-import { gainLoyalty, loseLoyalty } from '../loyalty.js'
-import { lowestBit, MON_CALAMARI, REGION, REGION_SYSTEMS, SYSTEM_COUNT } from '../map.js'
-import { argA, CHOOSE_OPTION, CHOOSE_PLACE, move1 } from '../moves.js'
-import { CRUISER_CHOICE, LOYALTY_CHOICE, PROJECTS_CHOICE, REPAIR_CHOICE } from '../options.js'
-import type { Effect } from '../registry.js'
-import { shedExcess } from '../shedding.js'
-import { GROUND, REBEL } from '../sides.js'
-import { MON_CALAMARI_CRUISER } from '../unit-types.js'
-import { BASE_DESTROYED, imperialVictory } from '../victory.js'
+} from '../state/layout.js'
+import { argA, CHOOSE_OPTION, CHOOSE_PLACE, move1 } from '../state/moves.js'
 import { lookAtProjects } from './decks.js'
 import { offerUnit, returnAll } from './units.js'
 

@@ -11,13 +11,26 @@ import {
   shiftQueued,
   supplyOf,
   unitsAt,
-} from '../board.js'
-import { next, placeOfCard, sideOf } from '../card-step.js'
+} from '../board/board.js'
+import { next, placeOfCard, sideOf } from '../cards/card-step.js'
+import type { Effect } from '../cards/registry.js'
 import { destroyUnits } from '../combat/losses.js'
-import { note } from '../journal.js'
-import { IN_PLAY, QUEUE } from '../layout.js'
-import { rebelBasePlace } from '../leaders.js'
-import { MOST_ICONS, PLACE_COUNT, QUEUE_SPACE } from '../map.js'
+import { MOST_ICONS, PLACE_COUNT, QUEUE_SPACE } from '../facts/map.js'
+import { EMPIRE } from '../facts/sides.js'
+import {
+  CONSTRUCTION_SITE,
+  DEATH_STAR,
+  FIRST_UNIT,
+  LAST_UNIT,
+  UNIT_COUNT,
+  UNIT_HEALTH,
+  UNIT_ICON,
+  UNIT_THEATER,
+  UNIT_TIER,
+} from '../facts/unit-types.js'
+import { rebelBasePlace } from '../leaders/leaders.js'
+import { note } from '../state/journal.js'
+import { IN_PLAY, QUEUE } from '../state/layout.js'
 import {
   ADVANCE_QUEUED,
   argA,
@@ -33,20 +46,7 @@ import {
   move2,
   SACRIFICE,
   verbOf,
-} from '../moves.js'
-import type { Effect } from '../registry.js'
-import { EMPIRE } from '../sides.js'
-import {
-  CONSTRUCTION_SITE,
-  DEATH_STAR,
-  FIRST_UNIT,
-  LAST_UNIT,
-  UNIT_COUNT,
-  UNIT_HEALTH,
-  UNIT_ICON,
-  UNIT_THEATER,
-  UNIT_TIER,
-} from '../unit-types.js'
+} from '../state/moves.js'
 
 /** Effects that destroy, gain, build and deploy units. */
 

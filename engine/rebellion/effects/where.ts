@@ -13,12 +13,12 @@ import {
   shipsOf,
   subjugatedSystems,
   unitsAt,
-} from '../board.js'
-import { CAPTIVES } from '../layout.js'
-import { placeOf } from '../leaders.js'
-import { ICONS, lowestBit, MOST_ICONS, SYSTEM_COUNT } from '../map.js'
-import type { Where } from '../registry.js'
-import { EMPIRE, REBEL } from '../sides.js'
+} from '../board/board.js'
+import type { Where } from '../cards/registry.js'
+import { ICONS, lowestBit, MOST_ICONS, SYSTEM_COUNT } from '../facts/map.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
+import { placeOf } from '../leaders/leaders.js'
+import { CAPTIVES } from '../state/layout.js'
 
 /** Where a card may be used, as sets of systems; the words are those of the cards. */
 

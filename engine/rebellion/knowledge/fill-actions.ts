@@ -1,6 +1,8 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
-import { actionDeck } from '../hands.js'
+import { actionDeck } from '../cards/hands.js'
+import { ACTION_SHOWS, ACTION_SIDE, ACTIONS } from '../cards/registry.js'
+import { enemyOf } from '../facts/sides.js'
 import {
   ACTION_ZONE,
   DECK_CARDS,
@@ -12,9 +14,7 @@ import {
   MOST_RECRUITS,
   RECRUIT_CARD,
   RECRUITED,
-} from '../layout.js'
-import { ACTION_SHOWS, ACTION_SIDE, ACTIONS } from '../registry.js'
-import { enemyOf } from '../sides.js'
+} from '../state/layout.js'
 import {
   ACTION_BOXED,
   ACTION_DECK,
@@ -22,7 +22,7 @@ import {
   ACTION_LOOKED_AT,
   ACTION_UNSEEN,
   ACTION_USED,
-} from '../zones.js'
+} from '../state/zones.js'
 import { Bag } from './draw.js'
 import { HIDDEN_CARD } from './observe.js'
 import { ACTION_CARDS, fillLookedAt, fillSlots, hiddenLookedAt, lookedAtSort } from './slots.js'

@@ -1,6 +1,16 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
-import { missionDeck } from '../hands.js'
+import { missionDeck } from '../cards/hands.js'
+import { copiesInUse } from '../cards/mission-copies.js'
+import {
+  DECK_CARD,
+  FIRST_MISSION,
+  LAST_MISSION,
+  MISSION_COPIES,
+  MISSION_KIND,
+  PROJECT_CARD,
+} from '../cards/registry.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
 import {
   DECK_PROJECTS,
   LOOKED_AT,
@@ -10,17 +20,7 @@ import {
   MOST_MISSIONS,
   MOST_STACKS,
   STACK_CARD,
-} from '../layout.js'
-import { copiesInUse } from '../mission-cards.js'
-import {
-  DECK_CARD,
-  FIRST_MISSION,
-  LAST_MISSION,
-  MISSION_COPIES,
-  MISSION_KIND,
-  PROJECT_CARD,
-} from '../registry.js'
-import { EMPIRE, REBEL } from '../sides.js'
+} from '../state/layout.js'
 import { Bag, weighBag } from './draw.js'
 import { HIDDEN_CARD } from './observe.js'
 import {

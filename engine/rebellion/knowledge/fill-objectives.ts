@@ -1,5 +1,7 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
+import { OBJECTIVE_STAGE } from '../cards/registry.js'
+import { EMPIRE } from '../facts/sides.js'
 import {
   DECK_CARDS,
   DECK_LENGTH,
@@ -10,16 +12,14 @@ import {
   MOST_OBJECTIVES,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
-} from '../layout.js'
-import { OBJECTIVE_STAGE } from '../registry.js'
-import { EMPIRE } from '../sides.js'
+} from '../state/layout.js'
 import {
   OBJECTIVE_DECK,
   OBJECTIVE_HAND,
   OBJECTIVE_LOOKED_AT,
   OBJECTIVE_PLAYED,
   OBJECTIVE_UNSEEN,
-} from '../zones.js'
+} from '../state/zones.js'
 import { Bag, fallbacks, weighBag } from './draw.js'
 import { HIDDEN_STAGE } from './observe.js'
 import {

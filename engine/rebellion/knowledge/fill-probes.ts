@@ -1,6 +1,9 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
-import { candidates, isRevealed } from '../base.js'
+import { candidates, isRevealed } from '../board/base.js'
+import { codeOf } from '../course/steps.js'
+import { countBits, lowestBit, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
 import {
   BASE_SYSTEM,
   DECK_PROBES,
@@ -8,10 +11,7 @@ import {
   MOST_LOOKED_AT,
   PROBE_BOX,
   PROBE_HAND,
-} from '../layout.js'
-import { countBits, lowestBit, NO_SYSTEM, SYSTEM_COUNT } from '../map.js'
-import { EMPIRE, REBEL } from '../sides.js'
-import { codeOf } from '../steps.js'
+} from '../state/layout.js'
 import { Bag, fallbacks } from './draw.js'
 import { HIDDEN_CARD } from './observe.js'
 import {

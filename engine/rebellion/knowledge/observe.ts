@@ -1,8 +1,20 @@
 import { copyState, type State } from '../../state.js'
-import { isRevealed } from '../base.js'
-import { CARD, effectAt } from '../card-step.js'
+import { isRevealed } from '../board/base.js'
+import { CARD, effectAt } from '../cards/card-step.js'
+import { SEEN_BY_BOTH, UNKNOWN } from '../cards/decks.js'
+import {
+  ACTION_SIDE,
+  ACTIONS,
+  FIRST_MISSION,
+  LAST_MISSION,
+  MISSION_KIND,
+  OBJECTIVE_STAGE,
+  STARTING_CARD,
+} from '../cards/registry.js'
 import { OPEN_HAND } from '../combat/fields.js'
-import { SEEN_BY_BOTH, UNKNOWN } from '../decks.js'
+import { topFrame } from '../course/steps.js'
+import { NO_SYSTEM } from '../facts/map.js'
+import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
 import {
   ACTION_ZONE,
   BASE_SYSTEM,
@@ -38,19 +50,7 @@ import {
   RECRUIT_CARD,
   STACK_CARD,
   TACTIC_HAND,
-} from '../layout.js'
-import { NO_SYSTEM } from '../map.js'
-import {
-  ACTION_SIDE,
-  ACTIONS,
-  FIRST_MISSION,
-  LAST_MISSION,
-  MISSION_KIND,
-  OBJECTIVE_STAGE,
-  STARTING_CARD,
-} from '../registry.js'
-import { EMPIRE, enemyOf, REBEL } from '../sides.js'
-import { topFrame } from '../steps.js'
+} from '../state/layout.js'
 import {
   ACTION_HAND,
   ACTION_KEPT,
@@ -59,7 +59,7 @@ import {
   OBJECTIVE_LOOKED_AT,
   OBJECTIVE_PLAYED,
   OBJECTIVE_UNSEEN,
-} from '../zones.js'
+} from '../state/zones.js'
 import { sortSets } from './sets.js'
 
 /**

@@ -1,4 +1,6 @@
 import type { State } from '../../state.js'
+import { OBJECTIVE_STAGE } from '../cards/registry.js'
+import { actorOf, isSecret } from '../course/turn.js'
 import {
   ASSIGN,
   argA,
@@ -10,9 +12,7 @@ import {
   move1,
   NONE,
   verbOf,
-} from '../moves.js'
-import { OBJECTIVE_STAGE } from '../registry.js'
-import { actorOf, isSecret } from '../turn.js'
+} from '../state/moves.js'
 import { HIDDEN_STAGE } from './observe.js'
 
 /** A move as the other side sees it: masked arguments are NONE, what was done stays. */

@@ -1,7 +1,9 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
-import { CARD } from '../card-step.js'
-import { SEEN_BY_BOTH } from '../decks.js'
+import { CARD } from '../cards/card-step.js'
+import { SEEN_BY_BOTH } from '../cards/decks.js'
+import { topFrame } from '../course/steps.js'
+import { EMPIRE } from '../facts/sides.js'
 import {
   DECK_CARDS,
   DECK_KNOWN,
@@ -12,9 +14,7 @@ import {
   LOOKED_AT,
   LOOKED_AT_BY,
   MOST_LOOKED_AT,
-} from '../layout.js'
-import { EMPIRE } from '../sides.js'
-import { topFrame } from '../steps.js'
+} from '../state/layout.js'
 
 /**
  * Cards that a side knows as a set without their order: the slots of a deck with the same number

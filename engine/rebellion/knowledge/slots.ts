@@ -1,5 +1,7 @@
 import type { State } from '../../state.js'
-import { SEEN_BY_BOTH } from '../decks.js'
+import { SEEN_BY_BOTH } from '../cards/decks.js'
+import { codeOf } from '../course/steps.js'
+import { EMPIRE } from '../facts/sides.js'
 import {
   DECK_CARDS,
   DECK_LENGTH,
@@ -10,9 +12,7 @@ import {
   LOOKED_AT,
   LOOKED_AT_BY,
   MOST_LOOKED_AT,
-} from '../layout.js'
-import { EMPIRE } from '../sides.js'
-import { codeOf } from '../steps.js'
+} from '../state/layout.js'
 import type { Bag } from './draw.js'
 
 /** Filling hidden slots of decks and of cards looked at from a shuffled bag. */

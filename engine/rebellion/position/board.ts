@@ -7,12 +7,12 @@ import {
   sabotagedSystems,
   supplyOf,
   unitsAt,
-} from '../board.js'
-import { DESTROYED, IN_PLAY, LOYALTY, QUEUE, SABOTAGE } from '../layout.js'
-import { BASE_SPACE, CORUSCANT, PLACE_COUNT, PRINTED_POPULOUS } from '../map.js'
-import { EMPIRE, REBEL, SIDE_IDS } from '../sides.js'
+} from '../board/board.js'
+import { BASE_SPACE, CORUSCANT, PLACE_COUNT, PRINTED_POPULOUS } from '../facts/map.js'
+import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
+import { FIRST_UNIT, LAST_UNIT, UNIT_COUNT, UNIT_SIDE, UNIT_SUPPLY } from '../facts/unit-types.js'
+import { DESTROYED, IN_PLAY, LOYALTY, QUEUE, SABOTAGE } from '../state/layout.js'
 import { systemId, unitId } from '../text/names.js'
-import { FIRST_UNIT, LAST_UNIT, UNIT_COUNT, UNIT_SIDE, UNIT_SUPPLY } from '../unit-types.js'
 import { PLACE_IDS, SYSTEM_IDS, UNIT_IDS } from './ids.js'
 import { type Field, hint, quoted } from './input.js'
 import { idsOfMask, type Json, type JsonObject } from './json.js'

@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { isRevealed } from '../base.js'
+import { isRevealed } from '../board/base.js'
 import {
   destroyedSystems,
   groundOf,
@@ -10,8 +10,24 @@ import {
   sabotagedSystems,
   totalAt,
   unitsAt,
-} from '../board.js'
+} from '../board/board.js'
+import { codeOf, findFrame } from '../course/steps.js'
 import { LAST_SPACE } from '../data/systems.js'
+import {
+  CAPTURED,
+  CARBONITE,
+  CHEWBACCA,
+  DARK_SIDE,
+  FALCON,
+  HAN,
+  LEADER_COUNT,
+  PRINTED_SIDE,
+  STARTING_LEADERS,
+} from '../facts/leader-types.js'
+import { BASE_SPACE, CORUSCANT, NO_SYSTEM, PLACE_COUNT, PRINTED_POPULOUS } from '../facts/map.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../facts/sides.js'
+import { UNIT_COUNT, UNIT_SIDE, UNIT_SUPPLY, UNIT_THEATER } from '../facts/unit-types.js'
+import { isCaptive, isOnBoard, leadersOf, placeOf, ringOf } from '../leaders/leaders.js'
 import {
   BASE_SYSTEM,
   CAPTIVES,
@@ -33,24 +49,8 @@ import {
   RESERVE,
   TIME,
   WINNER,
-} from '../layout.js'
-import { isCaptive, isOnBoard, leadersOf, placeOf, ringOf } from '../leaders.js'
-import { BASE_SPACE, CORUSCANT, NO_SYSTEM, PLACE_COUNT, PRINTED_POPULOUS } from '../map.js'
-import {
-  CAPTURED,
-  CARBONITE,
-  CHEWBACCA,
-  DARK_SIDE,
-  FALCON,
-  HAN,
-  LEADER_COUNT,
-  PRINTED_SIDE,
-  STARTING_LEADERS,
-} from '../people.js'
-import { EMPIRE, GROUND, REBEL, SPACE } from '../sides.js'
-import { codeOf, findFrame } from '../steps.js'
+} from '../state/layout.js'
 import { leaderId, ringId, systemId, unitId } from '../text/names.js'
-import { UNIT_COUNT, UNIT_SIDE, UNIT_SUPPLY, UNIT_THEATER } from '../unit-types.js'
 import { idsOfMask } from './json.js'
 
 /** What can be wrong with the pieces on the board, seen from the state. */

@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { presenceOf, unitsAt } from '../board.js'
+import { presenceOf, unitsAt } from '../board/board.js'
 import {
   BARRAGE,
   CONVERTIBLE,
@@ -14,6 +14,11 @@ import {
 } from '../combat/fields.js'
 import { damaged, healthOf, MOST_DAMAGE, unharmed } from '../combat/losses.js'
 import { targetCount, targetHarm, targetType } from '../combat/targets.js'
+import { codeOf, findFrame, STEP_NAMES, type StepName } from '../course/steps.js'
+import { ADJACENT } from '../facts/map.js'
+import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
+import { GREEN, UNIT_COUNT, UNIT_HEALTH, UNIT_SIDE, UNIT_THEATER } from '../facts/unit-types.js'
+import { isCaptive, leadersOf } from '../leaders/leaders.js'
 import {
   ATTACK_DICE,
   COMBAT,
@@ -26,13 +31,8 @@ import {
   SET_DICE,
   TARGETS,
   WINNER,
-} from '../layout.js'
-import { isCaptive, leadersOf } from '../leaders.js'
-import { ADJACENT } from '../map.js'
-import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../sides.js'
-import { codeOf, findFrame, STEP_NAMES, type StepName } from '../steps.js'
+} from '../state/layout.js'
 import { leaderId, systemId, unitId } from '../text/names.js'
-import { GREEN, UNIT_COUNT, UNIT_HEALTH, UNIT_SIDE, UNIT_THEATER } from '../unit-types.js'
 
 /** Whether the combat agrees with its steps, its units and its dice. */
 

@@ -1,5 +1,17 @@
 import type { State } from '../../state.js'
-import { lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../decks.js'
+import { lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../cards/decks.js'
+import {
+  ACTION_SIDE,
+  ACTIONS,
+  MISSION_KIND,
+  PROJECT_CARD,
+  STARTING_CARD,
+} from '../cards/registry.js'
+import { codeOf, findFrame, STEP_NAMES, type StepName, topFrame } from '../course/steps.js'
+import { NO_SYSTEM, PLACE_COUNT } from '../facts/map.js'
+import { PHASE_IDS } from '../facts/phases.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
+import { UNIT_COUNT, UNIT_SIDE } from '../facts/unit-types.js'
 import {
   BASE_SYSTEM,
   DEPLOYED_AT,
@@ -25,15 +37,9 @@ import {
   ROOM,
   SET_DICE,
   WINNER,
-} from '../layout.js'
-import { NO_SYSTEM, PLACE_COUNT } from '../map.js'
-import { PHASE_IDS } from '../phases.js'
-import { ACTION_SIDE, ACTIONS, MISSION_KIND, PROJECT_CARD, STARTING_CARD } from '../registry.js'
-import { EMPIRE, REBEL } from '../sides.js'
-import { codeOf, findFrame, STEP_NAMES, type StepName, topFrame } from '../steps.js'
+} from '../state/layout.js'
+import { OBJECTIVE_HAND } from '../state/zones.js'
 import { missionId, objectiveId } from '../text/names.js'
-import { UNIT_COUNT, UNIT_SIDE } from '../unit-types.js'
-import { OBJECTIVE_HAND } from '../zones.js'
 import { FRAMES_BY_STEP } from './frames.js'
 import { sortLookedAt } from './looked-at.js'
 import { phaseOfStack } from './stack.js'

@@ -1,11 +1,26 @@
 import type { State } from '../../state.js'
-import { isRevealed, possibleBases } from '../base.js'
-import { presenceOf, supplyOf } from '../board.js'
-import { ACTION_CARD, MISSION_CARD, OBJECTIVE_CARD } from '../card-step.js'
+import { isRevealed, possibleBases } from '../board/base.js'
+import { presenceOf, supplyOf } from '../board/board.js'
+import { CONQUEST, WITH_CAPTIVES } from '../board/movement.js'
+import { ACTION_CARD, MISSION_CARD, OBJECTIVE_CARD } from '../cards/card-step.js'
+import { holdsAction } from '../cards/hands.js'
+import {
+  ACTION_SHOWS,
+  ACTION_SIDE,
+  ACTIONS,
+  cardNumber,
+  MISSIONS,
+  OBJECTIVES,
+} from '../cards/registry.js'
 import { combatSystem, isRunning } from '../combat/fields.js'
+import { STEP_NAMES, type StepName } from '../course/steps.js'
 import { IMPERIAL_START, REBEL_START, type UnitList } from '../data/setup.js'
 import { plantFalseLeads } from '../effects/decks.js'
-import { holdsAction } from '../hands.js'
+import { OBI_WAN } from '../facts/leader-types.js'
+import { ADJACENT, BASE_SPACE, countBits, SYSTEM_COUNT } from '../facts/map.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
+import { unitNumber } from '../facts/unit-types.js'
+import { captivesAt, freeLeadersAt, isCaptive, leadersOf, placeOf } from '../leaders/leaders.js'
 import {
   ACTION_ZONE,
   BASE_SYSTEM,
@@ -25,24 +40,9 @@ import {
   PROBE_BOX,
   SET_DICE,
   STACK_CARD,
-} from '../layout.js'
-import { captivesAt, freeLeadersAt, isCaptive, leadersOf, placeOf } from '../leaders.js'
-import { ADJACENT, BASE_SPACE, countBits, SYSTEM_COUNT } from '../map.js'
-import { CONQUEST, WITH_CAPTIVES } from '../movement.js'
-import { OBI_WAN } from '../people.js'
-import {
-  ACTION_SHOWS,
-  ACTION_SIDE,
-  ACTIONS,
-  cardNumber,
-  MISSIONS,
-  OBJECTIVES,
-} from '../registry.js'
-import { EMPIRE, REBEL } from '../sides.js'
-import { STEP_NAMES, type StepName } from '../steps.js'
+} from '../state/layout.js'
+import { ACTION_USED, OBJECTIVE_HAND, OBJECTIVE_PLAYED } from '../state/zones.js'
 import { actionId, leaderId, missionId } from '../text/names.js'
-import { unitNumber } from '../unit-types.js'
-import { ACTION_USED, OBJECTIVE_HAND, OBJECTIVE_PLAYED } from '../zones.js'
 
 /** Whether each step of the stack fits what it works on: cards, leaders, places and dice. */
 

@@ -34,10 +34,10 @@ import {
 } from '../combat/fields.js'
 import { damaged, MOST_DAMAGE } from '../combat/losses.js'
 import { targetCount, targetHarm, targetType } from '../combat/targets.js'
-import { ATTACK_DICE, DAMAGE, MOST_TARGETS, REROLL_DICE, TARGETS } from '../layout.js'
-import { EMPIRE, GROUND, REBEL, SIDE_IDS, SPACE, THEATER_IDS } from '../sides.js'
+import { EMPIRE, GROUND, REBEL, SIDE_IDS, SPACE, THEATER_IDS } from '../facts/sides.js'
+import { UNIT_COUNT } from '../facts/unit-types.js'
+import { ATTACK_DICE, DAMAGE, MOST_TARGETS, REROLL_DICE, TARGETS } from '../state/layout.js'
 import { COLOUR_IDS, leaderId, systemId, unitId } from '../text/names.js'
-import { UNIT_COUNT } from '../unit-types.js'
 import {
   LEADER_IDS,
   numbered,

@@ -1,6 +1,10 @@
 import type { State } from '../../state.js'
+import { cardAt, deckLength, lookedAt, lookedAtCount } from '../cards/decks.js'
+import { copiesOutside } from '../cards/mission-copies.js'
+import { ACTION_SIDE, MISSION_COPIES } from '../cards/registry.js'
 import { TACTIC_COPIES, tacticsInHand } from '../combat/tactic-cards.js'
-import { cardAt, deckLength, lookedAt, lookedAtCount } from '../decks.js'
+import { CORUSCANT, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
 import {
   ACTION_ZONE,
   BASE_SYSTEM,
@@ -22,13 +26,14 @@ import {
   PROBE_HAND,
   TACTIC_DISCARD,
   WINNER,
-} from '../layout.js'
-import { CORUSCANT, NO_SYSTEM, SYSTEM_COUNT } from '../map.js'
-import { copiesOutside } from '../mission-cards.js'
-import { ACTION_SIDE, MISSION_COPIES } from '../registry.js'
-import { EMPIRE, REBEL } from '../sides.js'
+} from '../state/layout.js'
+import {
+  ACTION_DECK,
+  ACTION_LOOKED_AT,
+  OBJECTIVE_DECK,
+  OBJECTIVE_LOOKED_AT,
+} from '../state/zones.js'
 import { actionId, missionId, objectiveId, systemId, tacticId } from '../text/names.js'
-import { ACTION_DECK, ACTION_LOOKED_AT, OBJECTIVE_DECK, OBJECTIVE_LOOKED_AT } from '../zones.js'
 import { sortLookedAt } from './looked-at.js'
 
 /** No card appears from nowhere or is lost: what is wrong, or null. */

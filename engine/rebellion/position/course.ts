@@ -1,6 +1,9 @@
 import { seedWordsFromText } from '../../random.js'
 import type { State } from '../../state.js'
+import { ACTION_SHOWS, ACTION_SIDE } from '../cards/registry.js'
+import { REASON_IDS } from '../course/victory.js'
 import { LAST_SPACE, REPUTATION_START, TIME_START } from '../data/systems.js'
+import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
 import {
   BOBA_BAN,
   FIRST_GAME,
@@ -24,11 +27,8 @@ import {
   TIME,
   WINNER,
   YODA_USED,
-} from '../layout.js'
-import { ACTION_SHOWS, ACTION_SIDE } from '../registry.js'
-import { EMPIRE, REBEL, SIDE_IDS } from '../sides.js'
+} from '../state/layout.js'
 import { actionId, faceId, leaderId, missionId, systemId } from '../text/names.js'
-import { REASON_IDS } from '../victory.js'
 import { lostMissions } from './conservation.js'
 import {
   ACTION_IDS,

@@ -1,9 +1,22 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
+import { cardAt, deckLength, EXACT, knowledgeAt, putOnTop, UNKNOWN } from '../cards/decks.js'
+import {
+  ACTION_SIDE,
+  ACTIONS,
+  DECK_CARD,
+  MISSION_KIND,
+  MISSION_SIDE,
+  MISSIONS,
+  OBJECTIVE_STAGE,
+  OBJECTIVES,
+  PROJECT_CARD,
+} from '../cards/registry.js'
 import { TACTIC_THEATER } from '../combat/tactic-cards.js'
 import { SYSTEMS } from '../data/systems.js'
 import { TACTICS } from '../data/tactics.js'
-import { cardAt, deckLength, EXACT, knowledgeAt, putOnTop, UNKNOWN } from '../decks.js'
+import { CORUSCANT } from '../facts/map.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
 import { HIDDEN_STAGE } from '../knowledge/observe.js'
 import {
   DECK_COUNT,
@@ -16,20 +29,7 @@ import {
   DECK_REBEL_ACTIONS,
   DECK_REBEL_MISSIONS,
   DECK_SPACE_TACTICS,
-} from '../layout.js'
-import { CORUSCANT } from '../map.js'
-import {
-  ACTION_SIDE,
-  ACTIONS,
-  DECK_CARD,
-  MISSION_KIND,
-  MISSION_SIDE,
-  MISSIONS,
-  OBJECTIVE_STAGE,
-  OBJECTIVES,
-  PROJECT_CARD,
-} from '../registry.js'
-import { EMPIRE, REBEL } from '../sides.js'
+} from '../state/layout.js'
 import { actionId, missionId, objectiveId, systemId, tacticId } from '../text/names.js'
 import { ACTION_IDS, type Ids, MISSION_IDS, OBJECTIVE_IDS, SYSTEM_IDS, TACTIC_IDS } from './ids.js'
 import { type Field, isObject, quoted } from './input.js'

@@ -1,8 +1,8 @@
+import type { StepName } from '../course/steps.js'
 import { IMPERIAL_START, REBEL_START } from '../data/setup.js'
-import { LEADER_PLACES } from '../layout.js'
-import { BASE_SPACE, MOST_ICONS } from '../map.js'
-import { EMPIRE, REBEL } from '../sides.js'
-import type { StepName } from '../steps.js'
+import { BASE_SPACE, MOST_ICONS } from '../facts/map.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
+import { LEADER_PLACES } from '../state/layout.js'
 
 /** How the steps of the stack are written: their arguments by name, where each lies in the frame. */
 

@@ -1,5 +1,20 @@
 import type { State } from '../../state.js'
+import {
+  ACTION_SIDE,
+  ACTIONS,
+  FIRST_MISSION,
+  LAST_MISSION,
+  MISSION_KIND,
+  MISSION_SIDE,
+  RING_ACTION,
+  RING_MISSION,
+  STARTING_CARD,
+} from '../cards/registry.js'
 import { tacticsInHand } from '../combat/tactic-cards.js'
+import { NO_LEADER } from '../facts/leader-types.js'
+import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
+import { wearerOf } from '../leaders/leaders.js'
+import { hasStacks } from '../leaders/stacks.js'
 import {
   ACTION_ZONE,
   MISSION_DISCARD,
@@ -13,23 +28,7 @@ import {
   OBJECTIVES_SHOWN,
   TACTIC_DISCARD,
   TACTIC_HAND,
-} from '../layout.js'
-import { wearerOf } from '../leaders.js'
-import { NO_LEADER } from '../people.js'
-import {
-  ACTION_SIDE,
-  ACTIONS,
-  FIRST_MISSION,
-  LAST_MISSION,
-  MISSION_KIND,
-  MISSION_SIDE,
-  RING_ACTION,
-  RING_MISSION,
-  STARTING_CARD,
-} from '../registry.js'
-import { EMPIRE, REBEL, SIDE_IDS } from '../sides.js'
-import { hasStacks } from '../stacks.js'
-import { actionId, missionId, objectiveId, tacticId } from '../text/names.js'
+} from '../state/layout.js'
 import {
   ACTION_BOXED,
   ACTION_HAND,
@@ -37,7 +36,8 @@ import {
   ACTION_USED,
   OBJECTIVE_HAND,
   OBJECTIVE_PLAYED,
-} from '../zones.js'
+} from '../state/zones.js'
+import { actionId, missionId, objectiveId, tacticId } from '../text/names.js'
 import { ACTION_IDS, MISSION_IDS, OBJECTIVE_IDS, TACTIC_IDS } from './ids.js'
 import { type Field, quoted } from './input.js'
 import { idsOfMask, type Json, type JsonObject, putIn, unlessEmpty } from './json.js'

@@ -1,19 +1,5 @@
 import type { State } from '../../state.js'
-import {
-  CAPTIVES,
-  DETAINED,
-  LEADERS_AT,
-  LUKE_IS_JEDI,
-  LURED,
-  MOST_STACKS,
-  OUT_OF_GAME,
-  POOL,
-  RESERVE,
-  RING_OF,
-  STACK_CARD,
-} from '../layout.js'
-import { leadersOf, moveLeader, placeOf, ringOf } from '../leaders.js'
-import { BASE_SPACE, PLACE_COUNT } from '../map.js'
+import { MISSION_SIDE } from '../cards/registry.js'
 import {
   CAPTURED,
   CARBONITE,
@@ -26,10 +12,24 @@ import {
   PRINTED_SIDE,
   RING_IDS,
   STARTING_LEADERS,
-} from '../people.js'
-import { MISSION_SIDE } from '../registry.js'
-import { EMPIRE, REBEL, SIDE_IDS } from '../sides.js'
-import { stackCard, stackLeaders, stackPlace } from '../stacks.js'
+} from '../facts/leader-types.js'
+import { BASE_SPACE, PLACE_COUNT } from '../facts/map.js'
+import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
+import { leadersOf, moveLeader, placeOf, ringOf } from '../leaders/leaders.js'
+import { stackCard, stackLeaders, stackPlace } from '../leaders/stacks.js'
+import {
+  CAPTIVES,
+  DETAINED,
+  LEADERS_AT,
+  LUKE_IS_JEDI,
+  LURED,
+  MOST_STACKS,
+  OUT_OF_GAME,
+  POOL,
+  RESERVE,
+  RING_OF,
+  STACK_CARD,
+} from '../state/layout.js'
 import { leaderId, missionId, ringId, systemId } from '../text/names.js'
 import { LEADER_IDS, MISSION_IDS, PLACE_IDS } from './ids.js'
 import { type Field, hint, quoted } from './input.js'

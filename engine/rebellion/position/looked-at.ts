@@ -1,5 +1,6 @@
 import type { State } from '../../state.js'
-import { CARD, effectAt, MISSION_CARD } from '../card-step.js'
+import { CARD, effectAt, MISSION_CARD } from '../cards/card-step.js'
+import { codeOf, topFrame } from '../course/steps.js'
 import {
   keepOneObjective,
   keepOneProject,
@@ -7,8 +8,7 @@ import {
   plantFalseLeads,
   stackObjectives,
 } from '../effects/decks.js'
-import { FRAME_COUNT } from '../layout.js'
-import { codeOf, topFrame } from '../steps.js'
+import { FRAME_COUNT } from '../state/layout.js'
 
 /** Cards that a player looks at lie off their deck; the step that waits tells of which sort they are. */
 

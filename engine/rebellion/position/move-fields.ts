@@ -1,6 +1,7 @@
 import type { State } from '../../state.js'
-import { NONE, VERBS } from '../moves.js'
-import { stackCard } from '../stacks.js'
+import { actorOf } from '../course/turn.js'
+import { stackCard } from '../leaders/stacks.js'
+import { NONE, VERBS } from '../state/moves.js'
 import {
   actionId,
   choiceId,
@@ -15,7 +16,6 @@ import {
   theaterId,
   unitId,
 } from '../text/names.js'
-import { actorOf } from '../turn.js'
 import type { Json, JsonObject } from './json.js'
 
 /** A move taken apart for scripts: its verb, and its arguments under what they are. */

@@ -1,6 +1,9 @@
 import type { State } from '../../state.js'
-import { isRevealed } from '../base.js'
-import { destroyedSystems, groundOf, loyalTo } from '../board.js'
+import { isRevealed } from '../board/base.js'
+import { destroyedSystems, groundOf, loyalTo } from '../board/board.js'
+import { codeOf, findFrame } from '../course/steps.js'
+import { CORUSCANT, NO_SYSTEM } from '../facts/map.js'
+import { EMPIRE } from '../facts/sides.js'
 import {
   BASE_REVEALED,
   BASE_SYSTEM,
@@ -9,10 +12,7 @@ import {
   PROBE_HAND_KNOWN,
   PROBE_RETURNED,
   PUBLIC_CANDIDATES,
-} from '../layout.js'
-import { CORUSCANT, NO_SYSTEM } from '../map.js'
-import { EMPIRE } from '../sides.js'
-import { codeOf, findFrame } from '../steps.js'
+} from '../state/layout.js'
 import { systemId } from '../text/names.js'
 import { SYSTEM_IDS } from './ids.js'
 import { type Field, isObject } from './input.js'

@@ -1,6 +1,8 @@
 import type { State } from '../../state.js'
-import { lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../decks.js'
-import { FACE_IDS } from '../dice.js'
+import { lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../cards/decks.js'
+import { PLACE_COUNT } from '../facts/map.js'
+import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
+import { FACE_IDS } from '../missions/dice.js'
 import {
   ACTION_ZONE,
   DEPLOYED_AT,
@@ -15,11 +17,9 @@ import {
   PENDING_COMBATS,
   ROOM,
   SET_DICE,
-} from '../layout.js'
-import { PLACE_COUNT } from '../map.js'
-import { EMPIRE, REBEL, SIDE_IDS } from '../sides.js'
+} from '../state/layout.js'
+import { ACTION_LOOKED_AT, OBJECTIVE_LOOKED_AT } from '../state/zones.js'
 import { actionId, faceId, missionId, objectiveId, systemId } from '../text/names.js'
-import { ACTION_LOOKED_AT, OBJECTIVE_LOOKED_AT } from '../zones.js'
 import {
   ACTION_IDS,
   FACES,

@@ -1,4 +1,14 @@
 import type { State } from '../../state.js'
+import { codeOf, push, STEP_NAMES, type StepName } from '../course/steps.js'
+import { NO_SYSTEM } from '../facts/map.js'
+import {
+  PHASE_ASSIGNMENT,
+  PHASE_COMMAND,
+  PHASE_IDS,
+  PHASE_REFRESH,
+  PHASE_SETUP,
+} from '../facts/phases.js'
+import { EMPIRE, enemyOf, REBEL, SIDE_IDS } from '../facts/sides.js'
 import {
   BASE_SYSTEM,
   CURRENT_SIDE,
@@ -7,17 +17,7 @@ import {
   FRAMES,
   MOST_FRAMES,
   PHASE,
-} from '../layout.js'
-import { NO_SYSTEM } from '../map.js'
-import {
-  PHASE_ASSIGNMENT,
-  PHASE_COMMAND,
-  PHASE_IDS,
-  PHASE_REFRESH,
-  PHASE_SETUP,
-} from '../phases.js'
-import { EMPIRE, enemyOf, REBEL, SIDE_IDS } from '../sides.js'
-import { codeOf, push, STEP_NAMES, type StepName } from '../steps.js'
+} from '../state/layout.js'
 import {
   actionId,
   leaderId,

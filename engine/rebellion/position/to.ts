@@ -1,7 +1,7 @@
 import type { Position } from '../../game.js'
 import type { State } from '../../state.js'
-import { ENEMY_ACTIONS, ENEMY_MISSIONS, MASKED_FOR } from '../layout.js'
-import { SIDE_IDS } from '../sides.js'
+import { SIDE_IDS } from '../facts/sides.js'
+import { ENEMY_ACTIONS, ENEMY_MISSIONS, MASKED_FOR } from '../state/layout.js'
 import { writeDestroyed, writeLoyalty, writeQueues, writeSabotage, writeUnits } from './board.js'
 import { writeCombat } from './combat.js'
 import {

@@ -1,8 +1,8 @@
 import type { State } from '../../state.js'
-import { queuedAt, unitsAt } from '../board.js'
+import { queuedAt, unitsAt } from '../board/board.js'
 import { LEADERS } from '../data/leaders.js'
-import { GROUND, SPACE } from '../sides.js'
-import { FIRST_UNIT, LAST_UNIT, UNIT_THEATER } from '../unit-types.js'
+import { GROUND, SPACE } from '../facts/sides.js'
+import { FIRST_UNIT, LAST_UNIT, UNIT_THEATER } from '../facts/unit-types.js'
 import { bits } from './words.js'
 
 /** Short forms for the drawn board. */

@@ -1,11 +1,11 @@
 import { MOST_MOVES } from '../../game.js'
 import { InputError, suggestion } from '../../input-error.js'
 import type { State } from '../../state.js'
-import { MOST_STACKS } from '../layout.js'
-import { BASE_SPACE, lowestBit } from '../map.js'
-import { type ArgumentSort, CAMP, NONE, REVEAL, USE_RING, VERBS, verbOf } from '../moves.js'
-import { stackCard, stackLeaders } from '../stacks.js'
-import { actorOf, legalMoves } from '../turn.js'
+import { actorOf, legalMoves } from '../course/turn.js'
+import { BASE_SPACE, lowestBit } from '../facts/map.js'
+import { stackCard, stackLeaders } from '../leaders/stacks.js'
+import { MOST_STACKS } from '../state/layout.js'
+import { type ArgumentSort, CAMP, NONE, REVEAL, USE_RING, VERBS, verbOf } from '../state/moves.js'
 import {
   actionId,
   choiceId,

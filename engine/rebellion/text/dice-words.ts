@@ -1,4 +1,4 @@
-import { MISSION_ROLL, type Note } from '../journal.js'
+import { MISSION_ROLL, type Note } from '../state/journal.js'
 import { subject } from './words.js'
 
 /** Rolls as people read them. */

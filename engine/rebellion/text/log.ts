@@ -1,6 +1,9 @@
 import type { Reader } from '../../game.js'
 import type { State } from '../../state.js'
-import { destroyedSystems, loyalTo, subjugatedSystems } from '../board.js'
+import { destroyedSystems, loyalTo, subjugatedSystems } from '../board/board.js'
+import { actorOf } from '../course/turn.js'
+import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../facts/phases.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
 import {
   BASE_SYSTEM,
   MOST_OBJECTIVES,
@@ -9,11 +12,8 @@ import {
   REPUTATION,
   TIME,
   WINNER,
-} from '../layout.js'
-import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../phases.js'
-import { EMPIRE, REBEL } from '../sides.js'
-import { actorOf } from '../turn.js'
-import { OBJECTIVE_HAND } from '../zones.js'
+} from '../state/layout.js'
+import { OBJECTIVE_HAND } from '../state/zones.js'
 import type { Entry } from './runs.js'
 import { wrapped } from './table.js'
 import { bareMove, happenings, sentences } from './tell.js'

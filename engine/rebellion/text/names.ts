@@ -1,13 +1,13 @@
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../cards/registry.js'
 import { LEADERS } from '../data/leaders.js'
 import { SYSTEMS } from '../data/systems.js'
 import { TACTICS } from '../data/tactics.js'
 import { UNITS } from '../data/units.js'
-import { FACE_IDS } from '../dice.js'
-import { BASE_SPACE } from '../map.js'
-import { CHOICE_IDS } from '../options.js'
-import { RING_IDS } from '../people.js'
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../registry.js'
-import { THEATER_IDS } from '../sides.js'
+import { RING_IDS } from '../facts/leader-types.js'
+import { BASE_SPACE } from '../facts/map.js'
+import { THEATER_IDS } from '../facts/sides.js'
+import { FACE_IDS } from '../missions/dice.js'
+import { CHOICE_IDS } from '../state/choices.js'
 
 /** Ids of everything that has a number, as they stand in moves, positions and logs. */
 

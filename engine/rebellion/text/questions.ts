@@ -1,8 +1,8 @@
 import type { State } from '../../state.js'
-import { ACTION_CARD, CARD, MISSION_CARD } from '../card-step.js'
+import { ACTION_CARD, CARD, MISSION_CARD } from '../cards/card-step.js'
 import { combatSystem } from '../combat/fields.js'
-import { FRAME_COUNT } from '../layout.js'
-import { STEP_NAMES, type StepName, topFrame } from '../steps.js'
+import { STEP_NAMES, type StepName, topFrame } from '../course/steps.js'
+import { FRAME_COUNT } from '../state/layout.js'
 import { actionName, missionName, objectiveName, placeName } from './words.js'
 
 /** What is asked of the one who decides. */

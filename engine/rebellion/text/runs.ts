@@ -1,8 +1,8 @@
 import { TACTIC_THEATER } from '../combat/tactic-cards.js'
-import { FOR_ALL, high, low, type Note, type NoteKind } from '../journal.js'
-import { DECK_OBJECTIVES } from '../layout.js'
-import { EMPIRE, REBEL } from '../sides.js'
-import { FIRST_UNIT, UNIT_SIDE } from '../unit-types.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
+import { FIRST_UNIT, UNIT_SIDE } from '../facts/unit-types.js'
+import { FOR_ALL, high, low, type Note, type NoteKind } from '../state/journal.js'
+import { DECK_OBJECTIVES } from '../state/layout.js'
 import { cardName, deckWord } from './sentences.js'
 import {
   actionName,

@@ -1,3 +1,9 @@
+import { ACTION_SIDE, MISSION_SIDE } from '../cards/registry.js'
+import { BASE_DESTROYED, BASE_TAKEN } from '../course/victory.js'
+import { CAPTURED, CARBONITE, DARK_SIDE } from '../facts/leader-types.js'
+import { BASE_SPACE } from '../facts/map.js'
+import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../facts/phases.js'
+import { REBEL } from '../facts/sides.js'
 import {
   BY_RING,
   FORBIDDEN,
@@ -9,15 +15,9 @@ import {
   OPPOSED,
   TAKEN_ALONG,
   UNOPPOSED,
-} from '../journal.js'
-import { DECK_OBJECTIVES, DECK_PROBES, POOL } from '../layout.js'
-import { BASE_SPACE } from '../map.js'
-import { NONE } from '../moves.js'
-import { CAPTURED, CARBONITE, DARK_SIDE } from '../people.js'
-import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../phases.js'
-import { ACTION_SIDE, MISSION_SIDE } from '../registry.js'
-import { REBEL } from '../sides.js'
-import { BASE_DESTROYED, BASE_TAKEN } from '../victory.js'
+} from '../state/journal.js'
+import { DECK_OBJECTIVES, DECK_PROBES, POOL } from '../state/layout.js'
+import { NONE } from '../state/moves.js'
 import { faceName, rollWords } from './dice-words.js'
 import {
   actionName,

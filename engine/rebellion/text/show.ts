@@ -1,6 +1,6 @@
 import type { Reader } from '../../game.js'
 import { State } from '../../state.js'
-import { baseSystem, candidates, isRevealed } from '../base.js'
+import { baseSystem, candidates, isRevealed } from '../board/base.js'
 import {
   destroyedSystems,
   iconAt,
@@ -8,16 +8,16 @@ import {
   populousSystems,
   sabotagedSystems,
   subjugatedSystems,
-} from '../board.js'
+} from '../board/board.js'
+import { actorOf } from '../course/turn.js'
 import { REGION_NAMES } from '../data/systems.js'
+import { MOST_ICONS, REGION_SYSTEMS } from '../facts/map.js'
+import { PHASE_IDS } from '../facts/phases.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
 import { observe } from '../knowledge/observe.js'
-import { MASKED_FOR, PHASE, REASON, REPUTATION, TIME, WINNER } from '../layout.js'
-import { captivesAt, freeLeadersAt, poolOf } from '../leaders.js'
-import { MOST_ICONS, REGION_SYSTEMS } from '../map.js'
-import { PHASE_IDS } from '../phases.js'
-import { roundOf } from '../refresh/refresh.js'
-import { EMPIRE, REBEL } from '../sides.js'
-import { actorOf } from '../turn.js'
+import { captivesAt, freeLeadersAt, poolOf } from '../leaders/leaders.js'
+import { roundOf } from '../rounds/refresh.js'
+import { MASKED_FOR, PHASE, REASON, REPUTATION, TIME, WINNER } from '../state/layout.js'
 import { shortName, shortNames, unitCodes } from './codes.js'
 import { question } from './questions.js'
 import { reasonWords } from './sentences.js'

@@ -1,9 +1,15 @@
 import type { Reader } from '../../game.js'
 import type { State } from '../../state.js'
+import { lookedAt, lookedAtCount } from '../cards/decks.js'
+import { handSize } from '../cards/hands.js'
+import { ACTION_SIDE, FIRST_MISSION, LAST_MISSION, OBJECTIVES } from '../cards/registry.js'
 import { combatSystem, isRunning, ROUND } from '../combat/fields.js'
 import { tacticsInHand } from '../combat/tactic-cards.js'
-import { lookedAt, lookedAtCount } from '../decks.js'
-import { handSize } from '../hands.js'
+import { LEADER_COUNT, NO_RING } from '../facts/leader-types.js'
+import { BASE_SPACE } from '../facts/map.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
+import { freeLeadersAt, ringOf } from '../leaders/leaders.js'
+import { stackCard, stackLeaders } from '../leaders/stacks.js'
 import {
   ACTION_ZONE,
   ENEMY_ACTIONS,
@@ -17,14 +23,8 @@ import {
   MOST_TACTICS,
   OBJECTIVE_ZONE,
   PROBE_HAND,
-} from '../layout.js'
-import { freeLeadersAt, ringOf } from '../leaders.js'
-import { BASE_SPACE } from '../map.js'
-import { LEADER_COUNT, NO_RING } from '../people.js'
-import { ACTION_SIDE, FIRST_MISSION, LAST_MISSION, OBJECTIVES } from '../registry.js'
-import { EMPIRE, REBEL } from '../sides.js'
-import { stackCard, stackLeaders } from '../stacks.js'
-import { ACTION_HAND, OBJECTIVE_HAND } from '../zones.js'
+} from '../state/layout.js'
+import { ACTION_HAND, OBJECTIVE_HAND } from '../state/zones.js'
 import { queueCodes, shortName, shortNames, unitCodes } from './codes.js'
 import {
   actionName,

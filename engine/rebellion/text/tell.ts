@@ -1,8 +1,10 @@
 import type { Reader } from '../../game.js'
 import { cloneState, type State } from '../../state.js'
-import { candidates, isRevealed } from '../base.js'
-import { subjugatedSystems } from '../board.js'
-import { FOR_ALL, type Note, type NoteKind, recorded } from '../journal.js'
+import { candidates, isRevealed } from '../board/base.js'
+import { subjugatedSystems } from '../board/board.js'
+import { actorOf, isSecret, makeMove } from '../course/turn.js'
+import { EMPIRE } from '../facts/sides.js'
+import { FOR_ALL, type Note, type NoteKind, recorded } from '../state/journal.js'
 import {
   type ArgumentSort,
   BUILD_ALL,
@@ -13,9 +15,7 @@ import {
   NONE,
   VERBS,
   verbOf,
-} from '../moves.js'
-import { EMPIRE } from '../sides.js'
-import { actorOf, isSecret, makeMove } from '../turn.js'
+} from '../state/moves.js'
 import { type Entry, RUNS } from './runs.js'
 import { SENTENCES } from './sentences.js'
 import {

@@ -1,10 +1,10 @@
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../cards/registry.js'
 import { LEADERS } from '../data/leaders.js'
 import { REGION_NAMES, SYSTEMS } from '../data/systems.js'
 import { TACTICS } from '../data/tactics.js'
 import { UNITS } from '../data/units.js'
-import { BASE_SPACE, lowestBit } from '../map.js'
-import { C3PO, CAPTURED, CARBONITE, DARK_SIDE, FALCON, R2D2, YODA } from '../people.js'
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../registry.js'
+import { C3PO, CAPTURED, CARBONITE, DARK_SIDE, FALCON, R2D2, YODA } from '../facts/leader-types.js'
+import { BASE_SPACE, lowestBit } from '../facts/map.js'
 
 /** Names of things as people read them, and how they stand together in a sentence. */
 

@@ -1,9 +1,16 @@
 import type { Move } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
+import { BASE_SPACE, MOST_ICONS, NO_SYSTEM } from '../../../engine/rebellion/facts/map.js'
+import { UNIT_ICON } from '../../../engine/rebellion/facts/unit-types.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { BASE_SPACE, MOST_ICONS, NO_SYSTEM } from '../../../engine/rebellion/map.js'
-import { argA, BUILD_EACH, DECLINE, GAIN, move0, verbOf } from '../../../engine/rebellion/moves.js'
-import { UNIT_ICON } from '../../../engine/rebellion/unit-types.js'
+import {
+  argA,
+  BUILD_EACH,
+  DECLINE,
+  GAIN,
+  move0,
+  verbOf,
+} from '../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../engine/state.js'
 import { viewOf } from './views.js'
 

@@ -1,7 +1,7 @@
 import type { Move } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { DONE, HIT, verbOf } from '../../../engine/rebellion/moves.js'
+import { DONE, HIT, verbOf } from '../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../engine/state.js'
 
 /**

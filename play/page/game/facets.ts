@@ -5,7 +5,7 @@ import {
   REVEAL,
   VERBS,
   verbOf,
-} from '../../../engine/rebellion/moves.js'
+} from '../../../engine/rebellion/state/moves.js'
 
 /**
  * Every move falls into facets: the verb, and what each argument points at. A person chooses one

@@ -1,5 +1,5 @@
-import { MISSIONS } from '../../../engine/rebellion/registry.js'
-import type { RebellionView } from '../../../engine/rebellion/view.js'
+import { MISSIONS } from '../../../engine/rebellion/cards/registry.js'
+import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 
 /** The mission that is being attempted, and the dice that both sides would roll as it stands. */
 export interface MissionAtHand {

@@ -1,13 +1,20 @@
 import type { Move } from '../../../engine/game.js'
-import { argA, argB, argC, MOVE_UNITS, move3, verbOf } from '../../../engine/rebellion/moves.js'
 import {
   FIRST_UNIT,
   LAST_UNIT,
   UNIT_CAPACITY,
   UNIT_CARRIED,
   UNIT_IMMOBILE,
-} from '../../../engine/rebellion/unit-types.js'
-import type { RebellionView } from '../../../engine/rebellion/view.js'
+} from '../../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
+import {
+  argA,
+  argB,
+  argC,
+  MOVE_UNITS,
+  move3,
+  verbOf,
+} from '../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../engine/state.js'
 import { type Draft, draftOf } from './draft.js'
 

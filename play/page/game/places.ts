@@ -1,4 +1,4 @@
-import { PLACE_COUNT } from '../../../engine/rebellion/map.js'
+import { PLACE_COUNT } from '../../../engine/rebellion/facts/map.js'
 
 /** Where a leader can be besides the board; the numbers follow those of the places of the board. */
 export const POOL = PLACE_COUNT

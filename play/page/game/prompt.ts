@@ -1,6 +1,6 @@
 import type { Move } from '../../../engine/game.js'
 import { LEADERS } from '../../../engine/rebellion/data/leaders.js'
-import * as m from '../../../engine/rebellion/moves.js'
+import * as m from '../../../engine/rebellion/state/moves.js'
 import { details, unitsNear } from './details.js'
 import {
   type Facet,

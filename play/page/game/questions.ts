@@ -1,6 +1,6 @@
 import type { Move } from '../../../engine/game.js'
-import { DECLINE, HIT, verbOf } from '../../../engine/rebellion/moves.js'
-import { MISSIONS } from '../../../engine/rebellion/registry.js'
+import { MISSIONS } from '../../../engine/rebellion/cards/registry.js'
+import { DECLINE, HIT, verbOf } from '../../../engine/rebellion/state/moves.js'
 import { question } from '../../../engine/rebellion/text/questions.js'
 import type { State } from '../../../engine/state.js'
 import type { Facet } from './facets.js'

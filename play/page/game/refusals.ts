@@ -1,6 +1,6 @@
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
 import { TACTIC_BLOCKS, TACTIC_THEATER } from '../../../engine/rebellion/combat/tactic-cards.js'
-import { BASE_SPACE } from '../../../engine/rebellion/map.js'
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/registry.js'
+import { BASE_SPACE } from '../../../engine/rebellion/facts/map.js'
 import type { Facet } from './facets.js'
 import type { Picture } from './picture.js'
 import { FIRST_STACK, POOL } from './places.js'

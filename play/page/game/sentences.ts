@@ -1,5 +1,5 @@
 import { SYSTEMS } from '../../../engine/rebellion/data/systems.js'
-import { BASE_SPACE } from '../../../engine/rebellion/map.js'
+import { BASE_SPACE } from '../../../engine/rebellion/facts/map.js'
 
 export interface Travel {
   readonly from: number

@@ -1,7 +1,7 @@
 import type { Account } from '../../../agents/agent.js'
 import type { Move } from '../../../engine/game.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { DONE, move0, PLAY_ACTION, verbOf } from '../../../engine/rebellion/moves.js'
+import { DONE, move0, PLAY_ACTION, verbOf } from '../../../engine/rebellion/state/moves.js'
 import type { GameRecord } from '../../../engine/record.js'
 import type { State } from '../../../engine/state.js'
 import { findCurve, findOdds, type HintState } from './advice.js'

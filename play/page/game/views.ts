@@ -1,5 +1,5 @@
-import { EMPIRE, REBEL } from '../../../engine/rebellion/sides.js'
-import { RebellionView } from '../../../engine/rebellion/view.js'
+import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
+import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 
 const VIEWS = [new RebellionView(REBEL), new RebellionView(EMPIRE)]
 

@@ -1,5 +1,5 @@
 import { opposedChance } from '../../../agents/rebellion/mission-chance.js'
-import { MISSIONS } from '../../../engine/rebellion/registry.js'
+import { MISSIONS } from '../../../engine/rebellion/cards/registry.js'
 import type { Facet } from '../game/facets.js'
 import type { Picture } from '../game/picture.js'
 import type { Prompt } from '../game/prompt.js'

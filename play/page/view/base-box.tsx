@@ -1,4 +1,4 @@
-import { BASE_SPACE } from '../../../engine/rebellion/map.js'
+import { BASE_SPACE } from '../../../engine/rebellion/facts/map.js'
 import { BASE_BOX } from '../data/chart.js'
 import type { Picture } from '../game/picture.js'
 import { counted, placeName } from '../game/words.js'

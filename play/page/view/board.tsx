@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { ADJACENT, BASE_SPACE } from '../../../engine/rebellion/map.js'
+import { ADJACENT, BASE_SPACE } from '../../../engine/rebellion/facts/map.js'
 import { CHART_SYSTEMS, CHART_WIDTH } from '../data/chart.js'
 import type { Picture } from '../game/picture.js'
 import { placeName } from '../game/words.js'

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Move } from '../../../engine/game.js'
-import { BASE_SPACE, NO_SYSTEM, QUEUE_SPACE } from '../../../engine/rebellion/map.js'
+import { BASE_SPACE, NO_SYSTEM, QUEUE_SPACE } from '../../../engine/rebellion/facts/map.js'
 import {
   argA,
   argB,
@@ -9,7 +9,7 @@ import {
   GAIN,
   move0,
   verbOf,
-} from '../../../engine/rebellion/moves.js'
+} from '../../../engine/rebellion/state/moves.js'
 import { type BuildRow, buildPlan } from '../game/build-plan.js'
 import type { Picture } from '../game/picture.js'
 import type { Store } from '../game/store.js'

@@ -8,7 +8,7 @@ import {
   move0,
   PLACE,
   verbOf,
-} from '../../../engine/rebellion/moves.js'
+} from '../../../engine/rebellion/state/moves.js'
 import { suggest } from '../game/advice.js'
 import { type Facet, narrowed, valuesOf } from '../game/facets.js'
 import type { Picture } from '../game/picture.js'

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import { BASE_SPACE } from '../../../engine/rebellion/map.js'
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/registry.js'
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
+import { BASE_SPACE } from '../../../engine/rebellion/facts/map.js'
 import type { Facet } from '../game/facets.js'
 import { isInPlay, type LeaderPicture, type Picture } from '../game/picture.js'
 import { FIRST_STACK, POOL } from '../game/places.js'

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { argA, argC, MOVE_UNITS, verbOf } from '../../../engine/rebellion/moves.js'
+import { argA, argC, MOVE_UNITS, verbOf } from '../../../engine/rebellion/state/moves.js'
 import type { Draft } from '../game/draft.js'
 import { withAll } from '../game/movement-plan.js'
 import type { Picture } from '../game/picture.js'

@@ -9,7 +9,7 @@ import {
   PASS,
   RETREAT,
   verbOf,
-} from '../../../engine/rebellion/moves.js'
+} from '../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../engine/state.js'
 import type { HintState } from '../game/advice.js'
 import { askHint } from '../game/advice.js'

@@ -1,6 +1,6 @@
-import { ADJACENT } from '../../../engine/rebellion/map.js'
-import { isHeld } from '../../../engine/rebellion/movement.js'
-import { argA, TAKE_CAPTIVE, verbOf } from '../../../engine/rebellion/moves.js'
+import { isHeld } from '../../../engine/rebellion/board/movement.js'
+import { ADJACENT } from '../../../engine/rebellion/facts/map.js'
+import { argA, TAKE_CAPTIVE, verbOf } from '../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../engine/rebellion/text/words.js'
 import type { Draft } from '../game/draft.js'
 import {

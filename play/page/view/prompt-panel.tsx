@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { DRAW_ANOTHER, PASS, verbOf } from '../../../engine/rebellion/moves.js'
+import { DRAW_ANOTHER, PASS, verbOf } from '../../../engine/rebellion/state/moves.js'
 import type { Picture } from '../game/picture.js'
 import type { Option, Prompt } from '../game/prompt.js'
 import { type Question, questionOf } from '../game/questions.js'

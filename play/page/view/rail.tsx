@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { OBJECTIVES } from '../../../engine/rebellion/registry.js'
+import { OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
 import { levelById } from '../game/levels.js'
 import type { Picture } from '../game/picture.js'
 import { placesIn } from '../game/sentences.js'

@@ -1,5 +1,5 @@
-import { argA, argB, KEEP, NONE, verbOf } from '../../../engine/rebellion/moves.js'
-import { ACTIONS } from '../../../engine/rebellion/registry.js'
+import { ACTIONS } from '../../../engine/rebellion/cards/registry.js'
+import { argA, argB, KEEP, NONE, verbOf } from '../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../engine/rebellion/text/words.js'
 import { facetsOf } from '../game/facets.js'
 import type { Picture } from '../game/picture.js'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { baseSystem, isRevealed } from '../../../engine/rebellion/base.js'
+import { baseSystem, isRevealed } from '../../../engine/rebellion/board/base.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import type { GameRecord } from '../../../engine/record.js'
 import { replay } from '../../../engine/record.js'

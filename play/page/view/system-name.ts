@@ -1,5 +1,5 @@
 import { REGION_NAMES, SYSTEMS } from '../../../engine/rebellion/data/systems.js'
-import { ADJACENT, REGION } from '../../../engine/rebellion/map.js'
+import { ADJACENT, REGION } from '../../../engine/rebellion/facts/map.js'
 import { bits } from '../../../engine/rebellion/text/words.js'
 import { standing } from '../game/details.js'
 import type { SystemPicture, UnitCount } from '../game/picture.js'

@@ -6,9 +6,9 @@ import { Mast } from '../../../agents/mcts/mast.js'
 import { Policy } from '../../../agents/mcts/policy.js'
 import { rebellionMoveClass } from '../../../agents/rebellion/move-class.js'
 import { Random } from '../../../engine/random.js'
-import { KIND_IDS } from '../../../engine/rebellion/kinds.js'
-import { ACTIVATE, move2, move3 } from '../../../engine/rebellion/moves.js'
-import { RebellionView } from '../../../engine/rebellion/view.js'
+import { KIND_IDS } from '../../../engine/rebellion/course/kinds.js'
+import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
+import { ACTIVATE, move2, move3 } from '../../../engine/rebellion/state/moves.js'
 import { HiddenHands } from '../../toys/hidden-hands.js'
 
 test('classes that led to better values get more weight, each side by its own', () => {

@@ -5,10 +5,10 @@ import * as assert from 'uvu/assert'
 import { Assault } from '../../../agents/rebellion/assault.js'
 import { Delivery } from '../../../agents/rebellion/delivery.js'
 import { Facts } from '../../../agents/rebellion/facts.js'
+import { systemNumber } from '../../../engine/rebellion/facts/map.js'
+import { EMPIRE } from '../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { systemNumber } from '../../../engine/rebellion/map.js'
-import { EMPIRE } from '../../../engine/rebellion/sides.js'
-import { RebellionView } from '../../../engine/rebellion/view.js'
+import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 
 type Units = Readonly<Record<string, number>>
 

@@ -5,10 +5,18 @@ import { brainsFor } from '../../../agents/brains-for.js'
 import { PlanTable } from '../../../agents/rebellion/plan-table.js'
 import { MOST_MOVES, NOBODY } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
+import { KIND_IDS } from '../../../engine/rebellion/course/kinds.js'
+import { EMPIRE } from '../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { KIND_IDS } from '../../../engine/rebellion/kinds.js'
-import { ASSIGN, argB, DONE, move0, move3, NONE, verbOf } from '../../../engine/rebellion/moves.js'
-import { EMPIRE } from '../../../engine/rebellion/sides.js'
+import {
+  ASSIGN,
+  argB,
+  DONE,
+  move0,
+  move3,
+  NONE,
+  verbOf,
+} from '../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../engine/state.js'
 
 const list = new Int32Array(MOST_MOVES)

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { HIDE, verbOf } from '../../../engine/rebellion/moves.js'
+import { HIDE, verbOf } from '../../../engine/rebellion/state/moves.js'
 import { agentOf, choiceAt } from '../playing.js'
 
 for (const spec of ['scripted', 'mcts:iterations=20'])

@@ -1,10 +1,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Behaviour } from '../../../agents/rebellion/belief/behaviour.js'
+import { ADJACENT, lowestBit, systemNumber } from '../../../engine/rebellion/facts/map.js'
+import { EMPIRE } from '../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { ADJACENT, lowestBit, systemNumber } from '../../../engine/rebellion/map.js'
-import { EMPIRE } from '../../../engine/rebellion/sides.js'
-import { RebellionView } from '../../../engine/rebellion/view.js'
+import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { position } from '../../engine/rebellion/support.js'
 
 /** Troops that can be lifted stand in Rodia for a round in which nothing is heard of the Rebels. */

@@ -2,8 +2,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { BeliefName } from '../../../agents/brains.js'
 import { Belief } from '../../../agents/rebellion/belief.js'
-import { EMPIRE, REBEL } from '../../../engine/rebellion/sides.js'
-import { RebellionView } from '../../../engine/rebellion/view.js'
+import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
+import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { watchGames } from './scripted-games.js'
 
 const NAMES = ['uniform', 'prior', 'behaviour'] as const

@@ -9,7 +9,7 @@ import {
   orderedWeights,
 } from '../../../agents/rebellion/weight-table.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { RebellionView } from '../../../engine/rebellion/view.js'
+import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { randomDecisions } from '../../contract/walk.js'
 
 test('both tables have a weight for every feature and no other', () => {

@@ -3,9 +3,16 @@ import * as assert from 'uvu/assert'
 import { keepsGroupOrder } from '../../../agents/rebellion/group-order.js'
 import { MOST_MOVES, type Move, NOBODY } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
+import { KIND_IDS } from '../../../engine/rebellion/course/kinds.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { KIND_IDS } from '../../../engine/rebellion/kinds.js'
-import { argA, argB, argC, MOVE_UNITS, move3, verbOf } from '../../../engine/rebellion/moves.js'
+import {
+  argA,
+  argB,
+  argC,
+  MOVE_UNITS,
+  move3,
+  verbOf,
+} from '../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../engine/state.js'
 import { agentOf, choiceAt } from '../playing.js'
 

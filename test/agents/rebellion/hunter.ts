@@ -7,13 +7,18 @@ import { baseScore } from '../../../agents/rebellion/setup-choice.js'
 import { scriptOf } from '../../../agents/rebellion/styles.js'
 import { MOST_MOVES, NOBODY } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
+import {
+  ADJACENT,
+  countBits,
+  lowestBit,
+  SYSTEM_COUNT,
+} from '../../../engine/rebellion/facts/map.js'
+import { PHASE_SETUP } from '../../../engine/rebellion/facts/phases.js'
+import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { ADJACENT, countBits, lowestBit, SYSTEM_COUNT } from '../../../engine/rebellion/map.js'
-import { ACTIVATE, argB, verbOf } from '../../../engine/rebellion/moves.js'
-import { PHASE_SETUP } from '../../../engine/rebellion/phases.js'
-import { EMPIRE, REBEL } from '../../../engine/rebellion/sides.js'
-import { BASE_MOVED } from '../../../engine/rebellion/signal.js'
-import { RebellionView } from '../../../engine/rebellion/view.js'
+import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
+import { ACTIVATE, argB, verbOf } from '../../../engine/rebellion/state/moves.js'
+import { BASE_MOVED } from '../../../engine/rebellion/state/signal.js'
 
 /** Cards among which a new base is chosen, as a rule. */
 const DRAWN = 4

@@ -12,7 +12,7 @@ import { Script } from '../../../agents/rebellion/script.js'
 import { MOST_MOVES, NOBODY, type Position } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { RebellionView } from '../../../engine/rebellion/view.js'
+import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import type { State } from '../../../engine/state.js'
 import { randomDecisions } from '../../contract/walk.js'
 

@@ -3,11 +3,11 @@ import * as assert from 'uvu/assert'
 import { Script } from '../../../agents/rebellion/script.js'
 import { MOST_MOVES, NOBODY } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
+import { ACTIONS, MISSIONS } from '../../../engine/rebellion/cards/registry.js'
+import { KIND_IDS } from '../../../engine/rebellion/course/kinds.js'
+import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { KIND_IDS } from '../../../engine/rebellion/kinds.js'
-import { ACTIONS, MISSIONS } from '../../../engine/rebellion/registry.js'
-import { EMPIRE, REBEL } from '../../../engine/rebellion/sides.js'
-import { RebellionView } from '../../../engine/rebellion/view.js'
+import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 
 const GAMES = 120
 /** Less often than this a choice says nothing about the rule behind it. */

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Agent } from '../../../agents/agent.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { RebellionView } from '../../../engine/rebellion/view.js'
+import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { cloneState, type State } from '../../../engine/state.js'
 import { agentOf, choiceAt } from '../playing.js'
 

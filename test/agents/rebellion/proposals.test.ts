@@ -4,7 +4,13 @@ import { PlanList } from '../../../agents/brains.js'
 import { Facts } from '../../../agents/rebellion/facts.js'
 import { ALL, OCCUPY } from '../../../agents/rebellion/movement-choice.js'
 import { Proposals } from '../../../agents/rebellion/proposals.js'
-import { ADJACENT, lowestBit } from '../../../engine/rebellion/map.js'
+import { ADJACENT, lowestBit } from '../../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND } from '../../../engine/rebellion/facts/sides.js'
+import {
+  STAR_DESTROYER,
+  STORMTROOPER,
+  UNIT_COUNT,
+} from '../../../engine/rebellion/facts/unit-types.js'
 import {
   ACTIVATE,
   ADD_LEADER,
@@ -20,9 +26,7 @@ import {
   RETREAT,
   REVEAL,
   verbOf,
-} from '../../../engine/rebellion/moves.js'
-import { EMPIRE, GROUND } from '../../../engine/rebellion/sides.js'
-import { STAR_DESTROYER, STORMTROOPER, UNIT_COUNT } from '../../../engine/rebellion/unit-types.js'
+} from '../../../engine/rebellion/state/moves.js'
 
 /** A Star Destroyer and six troops next to `target`: all of them, four to gather or three to occupy. */
 function troopsBeside(target: number): Facts {

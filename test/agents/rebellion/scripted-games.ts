@@ -1,10 +1,10 @@
 import { Script } from '../../../agents/rebellion/script.js'
 import { MOST_MOVES, NOBODY, type Observation } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
+import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { EMPIRE, REBEL } from '../../../engine/rebellion/sides.js'
-import { BASE_MOVED } from '../../../engine/rebellion/signal.js'
-import { RebellionView } from '../../../engine/rebellion/view.js'
+import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
+import { BASE_MOVED } from '../../../engine/rebellion/state/signal.js'
 import type { State } from '../../../engine/state.js'
 
 /** Who watches a scripted game through the eyes of the Empire. */

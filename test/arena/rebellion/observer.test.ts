@@ -5,9 +5,9 @@ import { countingOf } from '../../../arena/counters.js'
 import type { Facts } from '../../../arena/facts.js'
 import { USUAL_LIMITS } from '../../../arena/limits.js'
 import { playMatch } from '../../../arena/match.js'
+import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { EMPIRE, REBEL } from '../../../engine/rebellion/sides.js'
-import { RebellionView } from '../../../engine/rebellion/view.js'
+import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 
 const counting = countingOf('rebellion')
 const numbers = (facts: Facts, name: string): readonly number[] => facts[name] as readonly number[]

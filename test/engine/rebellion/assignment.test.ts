@@ -1,8 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { MISSIONS } from '../../../engine/rebellion/cards/registry.js'
+import { leaderNumber } from '../../../engine/rebellion/facts/leader-types.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { leaderNumber } from '../../../engine/rebellion/people.js'
-import { MISSIONS } from '../../../engine/rebellion/registry.js'
 import { eyes, goOn, goTo, inPool, kindOf, listOf, nextRound, phaseOf, where } from './look.js'
 import { allows, at, decider, field, forbids, moves, offers, play, position } from './support.js'
 

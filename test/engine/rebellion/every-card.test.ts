@@ -15,9 +15,9 @@ import {
 import { TACTICS } from '../../../engine/rebellion/data/tactics.js'
 import { UNITS } from '../../../engine/rebellion/data/units.js'
 import '../../../engine/rebellion/index.js'
-import { RING_IDS, SKILL_IDS } from '../../../engine/rebellion/people.js'
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/registry.js'
-import { SIDE_IDS } from '../../../engine/rebellion/sides.js'
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
+import { RING_IDS, SKILL_IDS } from '../../../engine/rebellion/facts/leader-types.js'
+import { SIDE_IDS } from '../../../engine/rebellion/facts/sides.js'
 
 /**
  * Every card and every ruling of the base game has a test that names it: the words before the colon of

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { LAYOUT_TABLE, STATE_BYTES } from '../../../engine/rebellion/layout.js'
+import { LAYOUT_TABLE, STATE_BYTES } from '../../../engine/rebellion/state/layout.js'
 
 /** Sizes of the table "The state" by field name: `a, b | 1 w each`, `a, b | 1, 2 b` and `a | 3 w, 4 b`. */
 function documentedSizes(): Map<string, { length: number; unit: number }> {

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { systemNumber } from '../../../engine/rebellion/map.js'
+import { systemNumber } from '../../../engine/rebellion/facts/map.js'
 import type { State } from '../../../engine/state.js'
 import { eyes, goTo, kindOf, listOf, playOut } from './look.js'
 import { allows, at, field, forbids, offers, play, position } from './support.js'

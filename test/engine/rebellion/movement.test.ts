@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { systemNumber } from '../../../engine/rebellion/map.js'
+import { systemNumber } from '../../../engine/rebellion/facts/map.js'
 import type { State } from '../../../engine/state.js'
 import { eyes, goOn, goTo, kindOf, phaseOf, playOut, suspects, where } from './look.js'
 import { allows, at, decider, field, forbids, moves, offers, play, position } from './support.js'

@@ -1,4 +1,5 @@
 import type { Random } from '../../../engine/random.js'
+import { STEP_NAMES } from '../../../engine/rebellion/course/steps.js'
 import { FRAMES_BY_STEP } from '../../../engine/rebellion/position/frames.js'
 import {
   ACTION_IDS,
@@ -9,7 +10,6 @@ import {
   TACTIC_IDS,
   UNIT_IDS,
 } from '../../../engine/rebellion/position/ids.js'
-import { STEP_NAMES } from '../../../engine/rebellion/steps.js'
 
 /** Changes to a JSON value anywhere inside it, as a careless or hostile hand would make them. */
 

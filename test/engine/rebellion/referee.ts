@@ -1,14 +1,19 @@
-import * as board from '../../../engine/rebellion/board.js'
+import * as board from '../../../engine/rebellion/board/board.js'
+import { MISSIONS } from '../../../engine/rebellion/cards/registry.js'
 import { BORDERS, SYSTEMS } from '../../../engine/rebellion/data/systems.js'
 import { UNITS } from '../../../engine/rebellion/data/units.js'
+import { JANUS, LEADER_COUNT } from '../../../engine/rebellion/facts/leader-types.js'
+import { BASE_SPACE } from '../../../engine/rebellion/facts/map.js'
+import { PHASE_COMMAND, PHASE_REFRESH } from '../../../engine/rebellion/facts/phases.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { high, low, type Note, type NoteKind } from '../../../engine/rebellion/journal.js'
-import { BASE_REVEALED, BASE_SYSTEM, REPUTATION, TIME } from '../../../engine/rebellion/layout.js'
-import * as leaders from '../../../engine/rebellion/leaders.js'
-import { BASE_SPACE } from '../../../engine/rebellion/map.js'
-import { JANUS, LEADER_COUNT } from '../../../engine/rebellion/people.js'
-import { PHASE_COMMAND, PHASE_REFRESH } from '../../../engine/rebellion/phases.js'
-import { MISSIONS } from '../../../engine/rebellion/registry.js'
+import * as leaders from '../../../engine/rebellion/leaders/leaders.js'
+import { high, low, type Note, type NoteKind } from '../../../engine/rebellion/state/journal.js'
+import {
+  BASE_REVEALED,
+  BASE_SYSTEM,
+  REPUTATION,
+  TIME,
+} from '../../../engine/rebellion/state/layout.js'
 import { happenings } from '../../../engine/rebellion/text/tell.js'
 import { cloneState, type State } from '../../../engine/state.js'
 

@@ -1,11 +1,11 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
 import { FIRST_GAME_UNITS } from '../../../engine/rebellion/data/setup.js'
 import { SYSTEMS } from '../../../engine/rebellion/data/systems.js'
+import { ADJACENT, REGION_SYSTEMS, systemNumber } from '../../../engine/rebellion/facts/map.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { ADJACENT, REGION_SYSTEMS, systemNumber } from '../../../engine/rebellion/map.js'
 import { UNIT_IDS } from '../../../engine/rebellion/position/ids.js'
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/registry.js'
 import type { State } from '../../../engine/state.js'
 import {
   eyes,

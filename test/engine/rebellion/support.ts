@@ -1,12 +1,12 @@
 import * as assert from 'uvu/assert'
 import { MOST_MOVES } from '../../../engine/game.js'
-import { unitsAt } from '../../../engine/rebellion/board.js'
+import { unitsAt } from '../../../engine/rebellion/board/board.js'
+import { actorOf, legalMoves, makeMove } from '../../../engine/rebellion/course/turn.js'
+import { SIDE_IDS } from '../../../engine/rebellion/facts/sides.js'
 import { fromPosition } from '../../../engine/rebellion/position/from.js'
 import { PLACE_IDS, UNIT_IDS } from '../../../engine/rebellion/position/ids.js'
 import { toPosition } from '../../../engine/rebellion/position/to.js'
-import { SIDE_IDS } from '../../../engine/rebellion/sides.js'
 import { describeMove, parseMove } from '../../../engine/rebellion/text/describe.js'
-import { actorOf, legalMoves, makeMove } from '../../../engine/rebellion/turn.js'
 import { cloneState, type State } from '../../../engine/state.js'
 
 /** What the tests of the rules have in common: positions in, moves as text, questions to the board. */

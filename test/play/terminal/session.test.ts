@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { brainsFor } from '../../../agents/brains-for.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { RebellionView } from '../../../engine/rebellion/view.js'
+import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { playOut } from '../../../play/live-game.js'
 import { Session } from '../../../play/terminal/session.js'
 

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { REGION_SYSTEMS } from '../../../../engine/rebellion/facts/map.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
-import { REGION_SYSTEMS } from '../../../../engine/rebellion/map.js'
 import type { State } from '../../../../engine/state.js'
 import {
   captive,

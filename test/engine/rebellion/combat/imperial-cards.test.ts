@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { observe } from '../../../../engine/rebellion/knowledge/observe.js'
-import { EMPIRE, REBEL } from '../../../../engine/rebellion/sides.js'
 import { cloneState } from '../../../../engine/state.js'
 import { allows, at, decider, field, forbids, moves, offers, play } from '../support.js'
 import { type Duel, diceAre, FIELD, fight, hand, toTheEnd, until } from './duel.js'

@@ -1,8 +1,13 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Random } from '../../../../engine/random.js'
+import {
+  ADJACENT,
+  REGION,
+  REGION_SYSTEMS,
+  systemNumber,
+} from '../../../../engine/rebellion/facts/map.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
-import { ADJACENT, REGION, REGION_SYSTEMS, systemNumber } from '../../../../engine/rebellion/map.js'
 import type { State } from '../../../../engine/state.js'
 import { eyes, goOn, kindOf, listOf, playOut, suspects, systems } from '../look.js'
 import { decider, field, moves, offers, play, position } from '../support.js'

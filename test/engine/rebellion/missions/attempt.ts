@@ -1,7 +1,7 @@
+import { MISSION_SIDE, MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
+import { SIDE_IDS } from '../../../../engine/rebellion/facts/sides.js'
 import { PLACE_IDS } from '../../../../engine/rebellion/position/ids.js'
 import { toPosition } from '../../../../engine/rebellion/position/to.js'
-import { MISSION_SIDE, MISSIONS } from '../../../../engine/rebellion/registry.js'
-import { SIDE_IDS } from '../../../../engine/rebellion/sides.js'
 import type { State } from '../../../../engine/state.js'
 import { decider, diceLeft, field, moves, offers, play, position } from '../support.js'
 

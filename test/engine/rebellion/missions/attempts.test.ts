@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MISSIONS } from '../../../../engine/rebellion/registry.js'
+import { MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { diceLeft, field, play } from '../support.js'
 import { assigned, changes, type Fields, faces } from './attempt.js'
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MISSIONS } from '../../../../engine/rebellion/registry.js'
+import { MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { allows, decider, diceLeft, field, forbids, offers, play, position } from '../support.js'
 import {
   assigned,

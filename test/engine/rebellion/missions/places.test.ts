@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MISSIONS } from '../../../../engine/rebellion/registry.js'
+import { MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { allows, forbids, offers, play, position } from '../support.js'
 import { assigned, type Fields, SYSTEMS, targets } from './attempt.js'
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { OBJECTIVES } from '../../../../engine/rebellion/registry.js'
+import { OBJECTIVES } from '../../../../engine/rebellion/cards/registry.js'
 import { diceLeft, field, offers, play } from '../support.js'
 import { assigned, cardsOf, changed, changes, faces, hasTurn, rolled } from './attempt.js'
 

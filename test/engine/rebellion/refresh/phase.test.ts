@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
-import { MISSIONS } from '../../../../engine/rebellion/registry.js'
 import type { State } from '../../../../engine/state.js'
 import {
   captive,

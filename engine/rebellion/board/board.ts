@@ -1,0 +1,198 @@
+import type { State } from '../../state.js'
+import {
+  BASE_SPACE,
+  ICONS,
+  MOST_ICONS,
+  PLACE_COUNT,
+  PRINTED_POPULOUS,
+  SYSTEM_COUNT,
+} from '../facts/map.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../facts/sides.js'
+import { UNIT_COUNT, UNIT_SIDE, UNIT_SUPPLY, UNIT_THEATER } from '../facts/unit-types.js'
+import { note } from '../state/journal.js'
+import {
+  DESTROYED,
+  IN_PLAY,
+  LOYALTY,
+  PRESENCE,
+  QUEUE,
+  SABOTAGE,
+  TOTALS,
+  UNITS_AT,
+} from '../state/layout.js'
+
+/** Units on the board, in the queues and in the supply; and what the markers make of a system. */
+
+// Units
+
+export function unitsAt(s: State, place: number, type: number): number {
+  return s.bytes[UNITS_AT + place * UNIT_COUNT + type]
+}
+
+/** Words that `takeUnits` compares. */
+export const UNIT_WORDS = (PLACE_COUNT * UNIT_COUNT + 3) >> 2
+const FIRST_UNIT_WORD = UNITS_AT >> 2
+
+/** Copies the units of all places into `known` and sets the bits of `changed` for the places where they were others. */
+export function takeUnits(s: State, known: Int32Array, changed: Int32Array): void {
+  const { words } = s
+  for (let i = 0; i < UNIT_WORDS; i++) {
+    const word = words[FIRST_UNIT_WORD + i]
+    if (known[i] === word) continue
+    known[i] = word
+    // A word may hold the last types of one place and the first of the next.
+    const first = ((i * 4) / UNIT_COUNT) | 0
+    const last = ((i * 4 + 3) / UNIT_COUNT) | 0
+    changed[first >> 5] |= 1 << first
+    changed[last >> 5] |= 1 << last
+  }
+}
+
+/** Number of units of a side in one theater of a place. */
+export function totalAt(s: State, place: number, side: number, theater: number): number {
+  return s.bytes[TOTALS + (place * 2 + side) * 2 + theater]
+}
+
+export function hasUnits(s: State, place: number, side: number): boolean {
+  const at = TOTALS + (place * 2 + side) * 2
+  return (s.bytes[at] | s.bytes[at + 1]) !== 0
+}
+
+/** Puts units that are in play already (moved, or taken with `takeFromSupply`) on a place. */
+export function putUnits(s: State, place: number, type: number, count: number): void {
+  const side = UNIT_SIDE[type]
+  const theater = UNIT_THEATER[type]
+  s.bytes[UNITS_AT + place * UNIT_COUNT + type] += count
+  s.bytes[TOTALS + (place * 2 + side) * 2 + theater] += count
+  if (place < SYSTEM_COUNT) s.words[PRESENCE + side * 2 + theater] |= 1 << place
+}
+
+/** Lifts units off a place; they stay in play until put somewhere or returned to the supply. */
+export function liftUnits(s: State, place: number, type: number, count: number): void {
+  const side = UNIT_SIDE[type]
+  const theater = UNIT_THEATER[type]
+  const at = TOTALS + (place * 2 + side) * 2 + theater
+  s.bytes[UNITS_AT + place * UNIT_COUNT + type] -= count
+  s.bytes[at] -= count
+  if (s.bytes[at] === 0 && place < SYSTEM_COUNT)
+    s.words[PRESENCE + side * 2 + theater] &= ~(1 << place)
+}
+
+export function supplyOf(s: State, type: number): number {
+  return UNIT_SUPPLY[type] - s.bytes[IN_PLAY + type]
+}
+
+/** New units from the supply onto a place ('gain'). The supply must hold them. */
+export function gainUnits(s: State, place: number, type: number, count: number): void {
+  s.bytes[IN_PLAY + type] += count
+  putUnits(s, place, type, count)
+  note('units-gained', type, place, count)
+}
+
+/** Units of a place back to the supply, outside of a combat's own bookkeeping (see damage.ts). */
+export function returnUnits(s: State, place: number, type: number, count: number): void {
+  liftUnits(s, place, type, count)
+  s.bytes[IN_PLAY + type] -= count
+  note('units-destroyed', type, place, count)
+}
+
+// Build queues: space 0 holds units about to be deployed
+
+export function queuedAt(s: State, space: number, type: number): number {
+  return s.bytes[QUEUE + space * UNIT_COUNT + type]
+}
+
+/** A unit from the supply onto the build queue of its side. */
+export function queueUnit(s: State, space: number, type: number): void {
+  s.bytes[IN_PLAY + type]++
+  s.bytes[QUEUE + space * UNIT_COUNT + type]++
+  note('units-queued', type, space)
+}
+
+export function shiftQueued(s: State, from: number, to: number, type: number, count: number): void {
+  s.bytes[QUEUE + from * UNIT_COUNT + type] -= count
+  s.bytes[QUEUE + to * UNIT_COUNT + type] += count
+}
+
+export function destroyQueued(s: State, space: number, type: number): void {
+  s.bytes[QUEUE + space * UNIT_COUNT + type]--
+  s.bytes[IN_PLAY + type]--
+  note('queued-destroyed', type, space)
+}
+
+// Sets of systems
+
+export function shipsOf(s: State, side: number): number {
+  return s.words[PRESENCE + side * 2 + SPACE]
+}
+
+export function groundOf(s: State, side: number): number {
+  return s.words[PRESENCE + side * 2 + GROUND]
+}
+
+/** Systems with at least one unit of the side. */
+export function presenceOf(s: State, side: number): number {
+  return s.words[PRESENCE + side * 2] | s.words[PRESENCE + side * 2 + 1]
+}
+
+export function populousSystems(s: State): number {
+  return PRINTED_POPULOUS & ~s.words[DESTROYED]
+}
+
+export function remoteSystems(s: State): number {
+  return ~PRINTED_POPULOUS & ~s.words[DESTROYED]
+}
+
+export function destroyedSystems(s: State): number {
+  return s.words[DESTROYED]
+}
+
+/** Systems with a loyalty marker of the side, also beneath a subjugation marker. */
+export function loyalTo(s: State, side: number): number {
+  return s.words[LOYALTY + side]
+}
+
+/** A populous system without Imperial loyalty is subjugated exactly while Imperial ground units are in it (L5). */
+export function subjugatedSystems(s: State): number {
+  return groundOf(s, EMPIRE) & populousSystems(s) & ~s.words[LOYALTY + EMPIRE]
+}
+
+export function imperialSystems(s: State): number {
+  return s.words[LOYALTY + EMPIRE] | subjugatedSystems(s)
+}
+
+export function rebelSystems(s: State): number {
+  return s.words[LOYALTY + REBEL] & ~subjugatedSystems(s)
+}
+
+export function neutralSystems(s: State): number {
+  return ~(s.words[LOYALTY + REBEL] | s.words[LOYALTY + EMPIRE])
+}
+
+export function sabotagedSystems(s: State): number {
+  return s.words[SABOTAGE]
+}
+
+export function placeSabotage(s: State, system: number): void {
+  if ((s.words[SABOTAGE] & (1 << system)) !== 0) return
+  s.words[SABOTAGE] |= 1 << system
+  note('sabotage', system)
+}
+
+export function removeSabotage(s: State, system: number): void {
+  if ((s.words[SABOTAGE] & (1 << system)) === 0) return
+  s.words[SABOTAGE] &= ~(1 << system)
+  note('unsabotage', system)
+}
+
+/** The icon of a place (see map.ts), 255 when there is none; a destroyed system has none (X48, D4). */
+export function iconAt(s: State, place: number, index: number): number {
+  if (place !== BASE_SPACE && (s.words[DESTROYED] & (1 << place)) !== 0) return 255
+  return ICONS[place * MOST_ICONS + index]
+}
+
+/** Both sides have units in the theater (no ground battle in a destroyed system: D6). */
+export function isContested(s: State, system: number, theater: number): boolean {
+  if (theater === GROUND && (s.words[DESTROYED] & (1 << system)) !== 0) return false
+  return totalAt(s, system, REBEL, theater) > 0 && totalAt(s, system, EMPIRE, theater) > 0
+}

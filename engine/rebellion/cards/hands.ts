@@ -1,0 +1,156 @@
+import type { State } from '../../state.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
+import { note } from '../state/journal.js'
+import {
+  ACTION_ZONE,
+  DECK_EMPIRE_ACTIONS,
+  DECK_EMPIRE_MISSIONS,
+  DECK_OBJECTIVES,
+  DECK_PROBES,
+  DECK_PROJECTS,
+  DECK_REBEL_ACTIONS,
+  DECK_REBEL_MISSIONS,
+  MISSION_DISCARD,
+  MISSION_HAND,
+  MISSIONS_SHOWN,
+  OBJECTIVE_ZONE,
+  OBJECTIVES_SHOWN,
+  PROBE_HAND,
+  PROBE_HAND_KNOWN,
+} from '../state/layout.js'
+import { ACTION_HAND, OBJECTIVE_HAND } from '../state/zones.js'
+import {
+  deckLength,
+  drawCard,
+  EXACT,
+  knowledgeAt,
+  putOnTop,
+  shuffleDeck,
+  UNKNOWN,
+} from './decks.js'
+import {
+  DECK_CARD,
+  FIRST_MISSION,
+  LAST_MISSION,
+  MISSION_KIND,
+  PROJECT_CARD,
+  STARTING_CARD,
+} from './registry.js'
+
+/** Hands and discard piles: drawing, discarding, and decks renewed from their discards. */
+
+export function missionDeck(side: number): number {
+  return side === REBEL ? DECK_REBEL_MISSIONS : DECK_EMPIRE_MISSIONS
+}
+
+export function actionDeck(side: number): number {
+  return side === REBEL ? DECK_REBEL_ACTIONS : DECK_EMPIRE_ACTIONS
+}
+
+export function handSize(s: State, side: number): number {
+  let n = 0
+  for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++)
+    n += s.bytes[MISSION_HAND + card]
+  return n
+}
+
+/** Draws missions; an empty deck is renewed from its discard pile first (F4). */
+export function drawMissions(s: State, side: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    renewMissions(s, missionDeck(side), side, DECK_CARD)
+    if (deckLength(s, missionDeck(side)) === 0) return
+    const card = drawCard(s, missionDeck(side), side)
+    s.bytes[MISSION_HAND + card]++
+    note('drew-mission', card, side, 0, side)
+  }
+}
+
+/** Draws projects into the Imperial hand. */
+export function drawProjects(s: State, count: number): void {
+  for (let i = 0; i < count; i++) {
+    renewMissions(s, DECK_PROJECTS, EMPIRE, PROJECT_CARD)
+    if (deckLength(s, DECK_PROJECTS) === 0) return
+    const card = drawCard(s, DECK_PROJECTS, EMPIRE)
+    s.bytes[MISSION_HAND + card]++
+    note('drew-project', card, 0, 0, EMPIRE)
+  }
+}
+
+/** Shuffles the discard pile into an empty deck of missions or projects. */
+export function renewMissions(s: State, deck: number, side: number, kind: number): void {
+  if (deckLength(s, deck) > 0) return
+  let any = false
+  for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++) {
+    if (MISSION_KIND[card] !== kind) continue
+    for (; s.bytes[MISSION_DISCARD + card] > 0; s.bytes[MISSION_DISCARD + card]--) {
+      putOnTop(s, deck, card, UNKNOWN, UNKNOWN)
+      any = true
+    }
+  }
+  if (!any) return
+  shuffleDeck(s, deck)
+  note('reshuffled', deck)
+}
+
+/** A used mission: starting ones return to hand, seen by all; others are discarded (X14, X15, X16). */
+export function finishMission(s: State, card: number): void {
+  if (MISSION_KIND[card] === STARTING_CARD) {
+    s.bytes[MISSION_HAND + card]++
+    s.words[MISSIONS_SHOWN] |= 1 << card
+  } else s.bytes[MISSION_DISCARD + card]++
+}
+
+/** An unrevealed mission goes back to its owner's hand. */
+export function returnMission(s: State, card: number): void {
+  s.bytes[MISSION_HAND + card]++
+}
+
+/** No card under a leader of this side is known to be in hand any more. */
+export function forgetShownMissions(s: State, side: number): void {
+  for (
+    let card = FIRST_MISSION[side];
+    card <= LAST_MISSION[side] && MISSION_KIND[card] === STARTING_CARD;
+    card++
+  )
+    s.words[MISSIONS_SHOWN] &= ~(1 << card)
+}
+
+/** With no face-down stack left, the starting missions are known to be in hand. */
+export function showStartingMissions(s: State, side: number): void {
+  for (
+    let card = FIRST_MISSION[side];
+    card <= LAST_MISSION[side] && MISSION_KIND[card] === STARTING_CARD;
+    card++
+  )
+    s.words[MISSIONS_SHOWN] |= 1 << card
+}
+
+export function drawObjectives(s: State, count: number): void {
+  for (let i = 0; i < count && deckLength(s, DECK_OBJECTIVES) > 0; i++) {
+    const known = knowledgeAt(s, DECK_OBJECTIVES, 0, EMPIRE) === EXACT
+    const card = drawCard(s, DECK_OBJECTIVES, REBEL)
+    takeObjective(s, card, known)
+  }
+}
+
+/** An objective comes into the Rebel hand; `shown` when the Empire knows which it is. */
+export function takeObjective(s: State, card: number, shown: boolean): void {
+  s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_HAND
+  if (shown) s.words[OBJECTIVES_SHOWN] |= 1 << card
+  note('drew-objective', card, 0, 0, REBEL)
+}
+
+export function holdsAction(s: State, card: number): boolean {
+  return s.bytes[ACTION_ZONE + card] === ACTION_HAND
+}
+
+/** Draws probe cards into the Imperial hand. */
+export function drawProbes(s: State, count: number): void {
+  for (let i = 0; i < count && deckLength(s, DECK_PROBES) > 0; i++) {
+    const known = knowledgeAt(s, DECK_PROBES, 0, REBEL) === EXACT
+    const system = drawCard(s, DECK_PROBES, EMPIRE)
+    s.words[PROBE_HAND] |= 1 << system
+    if (known) s.words[PROBE_HAND_KNOWN] |= 1 << system
+    note('drew-probe', system, 0, 0, EMPIRE)
+  }
+}

@@ -1,0 +1,38 @@
+import type { State } from '../../state.js'
+import { codeOf } from '../course/steps.js'
+import { NO_LEADER } from '../facts/leader-types.js'
+import { wearerOf } from '../leaders/leaders.js'
+import {
+  FRAME_COUNT,
+  FRAME_SIZE,
+  FRAMES,
+  MISSION_DISCARD,
+  MISSION_HAND,
+  MOST_STACKS,
+  STACK_CARD,
+} from '../state/layout.js'
+import { MISSIONS } from './registry.js'
+
+/** Where the copies of a mission card are when they are in no deck. */
+
+/** In hand, discarded, face down, beside a ring, or being carried out, as far as the buffer shows. */
+export function copiesOutside(s: State, card: number): number {
+  let count = s.bytes[MISSION_HAND + card] + s.bytes[MISSION_DISCARD + card]
+  for (let slot = 0; slot < 2 * MOST_STACKS; slot++)
+    if (s.bytes[STACK_CARD + slot] === card + 1) count++
+  return count + copiesInUse(s, card)
+}
+
+/** The card lies beside the ring that it brought (K15), or is the mission at hand. */
+export function copiesInUse(s: State, card: number): number {
+  const ring = MISSIONS[card].ring
+  if (ring !== undefined && wearerOf(s, ring) !== NO_LEADER) return 1
+  let count = 0
+  for (let d = 0; d < s.bytes[FRAME_COUNT]; d++) {
+    const f = FRAMES + d * FRAME_SIZE
+    if (s.bytes[f] === MISSION_CODE && s.bytes[f + 3] === card) count++
+  }
+  return count
+}
+
+const MISSION_CODE = codeOf('mission')

@@ -1,0 +1,164 @@
+import type { State } from '../../state.js'
+import { MOST_ACTIONS, MOST_MISSIONS, MOST_OBJECTIVES } from '../state/layout.js'
+
+/** What the cards are. Their definitions stand in cards/; here they get their numbers. */
+
+/**
+ * One piece of what a card does. `run` happens by itself; an effect with `moves` waits for a
+ * decision and calls `next` of cards.ts when it is done with. The frame is that of the card.
+ */
+export interface Effect {
+  readonly run?: (s: State, f: number) => void
+  readonly actor?: (s: State, f: number) => number
+  readonly secret?: boolean
+  readonly moves?: (s: State, f: number, out: Int32Array) => number
+  readonly play?: (s: State, f: number, move: number) => void
+}
+
+/** Systems that fit, as a mask. */
+export type Where = (s: State) => number
+
+export interface MissionCard {
+  readonly id: string
+  readonly name: string
+  readonly side: number
+  readonly kind: 'starting' | 'deck' | 'project'
+  readonly copies: number
+  readonly skill: number
+  readonly needs: number
+  /** Leader whose presence on the card gives 2 successes or something of its own. */
+  readonly portrait?: number | undefined
+  readonly mode: 'attempt' | 'resolve' | 'special'
+  /** Systems where it may be used; 'base' is the Rebel Base space, 'nowhere' needs no place. */
+  readonly where: Where | 'base' | 'nowhere'
+  /** A leader chosen as the target; the mission is in that leader's system. */
+  readonly against?: 'rebel-leader' | 'captive' | undefined
+  /** Where all Rebel leaders are captured it may be made against one of them, without effect (X46). */
+  readonly captivesToo?: boolean | undefined
+  /** All skill icons count, of every kind. */
+  readonly allIcons?: boolean | undefined
+  /** Further dice of the acting side. */
+  readonly extraDice?: ((s: State, system: number) => number) | undefined
+  /** The ring this card stays with while it is worn. */
+  readonly ring?: number | undefined
+  /** What it does, in our own words, for people. */
+  readonly about: string
+  readonly steps: readonly Effect[]
+}
+
+export interface ActionCard {
+  readonly id: string
+  readonly name: string
+  readonly side: number
+  readonly starting: boolean
+  /** Mask of the leaders shown; those with a recruit icon unless it is a starting card. */
+  readonly shows: number
+  readonly timing: 'assignment' | 'start-of-combat' | 'immediate' | 'special'
+  /** The card takes one of its leaders from the pool: to the board or to a mission. */
+  readonly takes?: 'to-board' | 'to-mission' | undefined
+  /** Further condition for using it now; `system` is the combat's, or the one where the leader would go. */
+  readonly usable?: ((s: State, system: number) => boolean) | undefined
+  readonly ring?: number | undefined
+  readonly about: string
+  readonly steps: readonly Effect[]
+}
+
+export interface ObjectiveCard {
+  readonly id: string
+  readonly name: string
+  readonly stage: 1 | 2 | 3
+  readonly reputation: number
+  readonly timing: 'refresh' | 'combat' | 'battle-won' | 'plans'
+  /** The condition now; for a combat objective in the combat at hand. */
+  readonly met: (s: State) => boolean
+  /** How far the condition is met, for people. */
+  readonly about: string
+  /** Reputation when it is not always the same. */
+  readonly gain?: ((s: State) => number) | undefined
+  readonly returnsToHand?: boolean | undefined
+  /** What follows the gain of reputation. */
+  readonly steps?: readonly Effect[] | undefined
+}
+
+export const MISSIONS: MissionCard[] = []
+export const ACTIONS: ActionCard[] = []
+export const OBJECTIVES: ObjectiveCard[] = []
+
+// Facts needed while playing, as typed arrays
+export const MISSION_SIDE = new Uint8Array(MOST_MISSIONS)
+export const MISSION_SKILL = new Uint8Array(MOST_MISSIONS)
+export const MISSION_NEEDS = new Uint8Array(MOST_MISSIONS)
+export const MISSION_COPIES = new Uint8Array(MOST_MISSIONS)
+/** 0 starting, 1 deck, 2 project. */
+export const MISSION_KIND = new Uint8Array(MOST_MISSIONS)
+export const STARTING_CARD = 0
+export const DECK_CARD = 1
+export const PROJECT_CARD = 2
+/** First and last mission number of each side. */
+export const FIRST_MISSION = [0, 0]
+export const LAST_MISSION = [0, 0]
+export const ACTION_SIDE = new Uint8Array(MOST_ACTIONS)
+export const ACTION_SHOWS = new Int32Array(MOST_ACTIONS)
+export const OBJECTIVE_STAGE = new Uint8Array(MOST_OBJECTIVES)
+
+/** The card that stays out with each ring while it is worn, 255 when there is none. */
+export const RING_MISSION = new Uint8Array(8).fill(255)
+export const RING_ACTION = new Uint8Array(8).fill(255)
+
+const numbers = new Map<string, number>()
+
+/** Copies with all properties, in one order: objects of one shape are read several times faster than those of many. */
+function inOneShape<Card extends object>(cards: readonly Card[]): Card[] {
+  const names = [...new Set(cards.flatMap((card) => Object.keys(card)))] as (keyof Card)[]
+  return cards.map((card) => {
+    const copy = {} as Card
+    for (const name of names) copy[name] = card[name]
+    return copy
+  })
+}
+
+/** Enters the cards of the game; called once by cards/index.ts. Starting missions of a side come first. */
+export function enterCards(
+  missions: readonly MissionCard[],
+  actions: readonly ActionCard[],
+  objectives: readonly ObjectiveCard[],
+): void {
+  if (
+    missions.length !== MOST_MISSIONS ||
+    actions.length !== MOST_ACTIONS ||
+    objectives.length !== MOST_OBJECTIVES
+  )
+    throw new Error('the card tables do not fit the layout')
+  MISSIONS.push(...inOneShape(missions))
+  ACTIONS.push(...inOneShape(actions))
+  OBJECTIVES.push(...inOneShape(objectives))
+  missions.forEach((card, n) => {
+    numbers.set(card.id, n)
+    MISSION_SIDE[n] = card.side
+    MISSION_SKILL[n] = card.skill
+    MISSION_NEEDS[n] = card.needs
+    MISSION_COPIES[n] = card.copies
+    MISSION_KIND[n] = ['starting', 'deck', 'project'].indexOf(card.kind)
+    LAST_MISSION[card.side] = n
+    if (card.ring !== undefined) RING_MISSION[card.ring] = n
+  })
+  FIRST_MISSION[0] = missions.findIndex((card) => card.side === 0)
+  FIRST_MISSION[1] = missions.findIndex((card) => card.side === 1)
+  actions.forEach((card, n) => {
+    numbers.set(card.id, n)
+    ACTION_SIDE[n] = card.side
+    ACTION_SHOWS[n] = card.shows
+    if (card.ring !== undefined) RING_ACTION[card.ring] = n
+  })
+  objectives.forEach((card, n) => {
+    numbers.set(card.id, n)
+    OBJECTIVE_STAGE[n] = card.stage
+  })
+}
+
+/** Number of a card by its id within its own table; only for ids of our own tables, after loading. */
+export function cardNumber(id: string): number {
+  const n = numbers.get(id)
+  if (n === undefined) throw new Error(`no card ${id}`)
+  return n
+}

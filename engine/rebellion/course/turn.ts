@@ -1,0 +1,82 @@
+import type { State } from '../../state.js'
+import { CARD, effectAt } from '../cards/card-step.js'
+import { WINNER } from '../state/layout.js'
+import { clearSignal } from '../state/signal.js'
+import { kindCode } from './kinds.js'
+import { STEPS, settle, topFrame } from './steps.js'
+
+/** Asking a state who decides and what is legal, and making a move. */
+
+export const NOBODY = -1
+
+/** The side that decides now. */
+export function actorOf(s: State): number {
+  if (s.bytes[WINNER] !== 0) return NOBODY
+  const f = topFrame(s)
+  const step = STEPS[s.bytes[f]]
+  return step.actor === undefined ? s.bytes[f + 1] : step.actor(s, f)
+}
+
+/** The legal moves, ascending. */
+export function legalMoves(s: State, out: Int32Array): number {
+  if (s.bytes[WINNER] !== 0) return 0
+  const f = topFrame(s)
+  const count = STEPS[s.bytes[f]].moves?.(s, f, out) ?? 0
+  sortMoves(out, count)
+  return count
+}
+
+/** Makes a legal move and goes on to the next real decision. */
+export function makeMove(s: State, move: number): void {
+  clearSignal(s)
+  const f = topFrame(s)
+  STEPS[s.bytes[f]].play?.(s, f, move)
+  settle(s)
+}
+
+/** True when the enemy may not see which of the moves is made now. */
+export function isSecret(s: State): boolean {
+  const f = topFrame(s)
+  return s.bytes[f] === CARD ? effectAt(s, f).secret === true : STEPS[s.bytes[f]].secret === true
+}
+
+/** Decisions that everybody can see to be due; the others may be there for a hidden card only. */
+const PUBLIC_KINDS = new Set<number>(
+  (
+    [
+      'setup',
+      'base',
+      'assign',
+      'command',
+      'move-group',
+      'add-leader',
+      'retreat',
+      'build',
+      'deploy',
+      'recruit',
+      'discard',
+      'pick',
+    ] as const
+  ).map(kindCode),
+)
+
+/** False where the enemy is asked because of a card that `side` may not know. */
+export function isOpenTo(s: State, side: number): boolean {
+  const actor = actorOf(s)
+  return actor === side || actor === NOBODY || PUBLIC_KINDS.has(kindOf(s))
+}
+
+export function kindOf(s: State): number {
+  return s.bytes[WINNER] !== 0 ? 0 : STEPS[s.bytes[topFrame(s)]].kind
+}
+
+/** Moves come almost in order: each step writes ascending runs. */
+function sortMoves(out: Int32Array, count: number): void {
+  for (let i = 1; i < count; i++) {
+    const move = out[i]
+    if (move >= out[i - 1]) continue
+    let j = i - 1
+    for (; j >= 0 && out[j] > move; j--) out[j + 1] = out[j]
+    out[j + 1] = move
+  }
+}

@@ -1,0 +1,77 @@
+import { LEADERS, LUKE_JEDI } from '../data/leaders.js'
+
+/** The facts of the leaders as typed arrays; bit n of a leader mask is leader n. */
+
+export const LEADER_COUNT = LEADERS.length
+
+/** Row of the tables for Luke Skywalker once he is a Jedi: the same leader with other values. */
+export const JEDI_ROW = LEADER_COUNT
+
+const rows = [...LEADERS, LUKE_JEDI]
+
+/** Skills as leader * 4 + skill. */
+export const LEADER_SKILL = Uint8Array.from(rows.flatMap((l) => [...l.skills]))
+export const LEADER_TACTICS = Uint8Array.from(rows.flatMap((l) => [...l.tactics]))
+
+/** Leaders of each side as printed; a lured leader changes sides in the state. */
+export const PRINTED_SIDE = [maskOf((l) => l.side === 'rebel'), maskOf((l) => l.side === 'empire')]
+export const STARTING_LEADERS = maskOf((l) => l.starting)
+/** Leaders with at least one tactic value above 0; Luke has some in either form. */
+export const COMMANDERS = maskOf((l) => l.tactics[0] + l.tactics[1] > 0)
+
+function maskOf(wanted: (leader: (typeof LEADERS)[number]) => boolean): number {
+  return LEADERS.reduce((mask, leader, n) => (wanted(leader) ? mask | (1 << n) : mask), 0)
+}
+
+export const DIPLOMACY = 0
+export const INTEL = 1
+export const SPEC_OPS = 2
+export const LOGISTICS = 3
+export const SKILL_IDS: readonly string[] = ['diplomacy', 'intel', 'specOps', 'logistics']
+
+export const NO_LEADER = 255
+
+const numbers = new Map(LEADERS.map((l, n) => [l.id, n]))
+
+/** Number of a leader by id; only for ids that stand in our own tables. */
+export function leaderNumber(id: string): number {
+  const n = numbers.get(id)
+  if (n === undefined) throw new Error(`no leader ${id}`)
+  return n
+}
+
+/** Mask of the leaders with these ids. */
+export function leaders(...ids: string[]): number {
+  return ids.reduce((mask, id) => mask | (1 << leaderNumber(id)), 0)
+}
+
+export const LUKE = leaderNumber('luke-skywalker')
+export const OBI_WAN = leaderNumber('obi-wan-kenobi')
+export const HAN = leaderNumber('han-solo')
+export const CHEWBACCA = leaderNumber('chewbacca')
+export const LANDO = leaderNumber('lando-calrissian')
+export const VADER = leaderNumber('darth-vader')
+export const PALPATINE = leaderNumber('emperor-palpatine')
+export const JERJERROD = leaderNumber('moff-jerjerrod')
+export const OZZEL = leaderNumber('admiral-ozzel')
+export const JANUS = leaderNumber('janus-greejatus')
+
+/** Rings; a leader wears at most one. */
+export const NO_RING = 0
+export const CAPTURED = 1
+export const CARBONITE = 2
+export const DARK_SIDE = 3
+export const YODA = 4
+export const R2D2 = 5
+export const C3PO = 6
+export const FALCON = 7
+export const RING_IDS: readonly string[] = [
+  'none',
+  'captured',
+  'carbonite',
+  'dark-side',
+  'master-yoda',
+  'r2-d2',
+  'c-3po',
+  'millennium-falcon',
+]

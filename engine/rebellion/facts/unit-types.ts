@@ -1,0 +1,64 @@
+import { UNITS } from '../data/units.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from './sides.js'
+
+/** The facts of the miniatures as typed arrays, indexed by unit type. */
+
+export const UNIT_COUNT = UNITS.length
+
+const tiers = ['triangle', 'circle', 'square']
+export const NO_TIER = 3
+export const RED = 0
+export const BLACK = 1
+export const GREEN = 2
+/** Health colour of a unit that cannot be damaged. */
+export const NO_COLOUR = 3
+
+export const UNIT_SIDE = Uint8Array.from(UNITS, (u) => (u.side === 'rebel' ? REBEL : EMPIRE))
+export const UNIT_THEATER = Uint8Array.from(UNITS, (u) => (u.theater === 'space' ? SPACE : GROUND))
+export const UNIT_TIER = Uint8Array.from(UNITS, (u) =>
+  u.tier === null ? NO_TIER : tiers.indexOf(u.tier),
+)
+/** The icon that builds it (see map.ts), 255 when none does. */
+export const UNIT_ICON = Uint8Array.from(UNITS, (u, n) =>
+  u.tier === null ? 255 : UNIT_THEATER[n] * 3 + UNIT_TIER[n],
+)
+export const UNIT_COLOUR = Uint8Array.from(UNITS, (u) =>
+  ['red', 'black', 'green', 'none'].indexOf(u.health[0]),
+)
+export const UNIT_HEALTH = Uint8Array.from(UNITS, (u) => u.health[1])
+export const UNIT_RED = Uint8Array.from(UNITS, (u) => u.dice[0])
+export const UNIT_BLACK = Uint8Array.from(UNITS, (u) => u.dice[1])
+export const UNIT_GREEN = Uint8Array.from(UNITS, (u) => u.dice[2])
+export const UNIT_CAPACITY = Uint8Array.from(UNITS, (u) => u.capacity)
+export const UNIT_CARRIED = Uint8Array.from(UNITS, (u) => (u.needsTransport ? 1 : 0))
+export const UNIT_IMMOBILE = Uint8Array.from(UNITS, (u) => (u.immobile ? 1 : 0))
+export const UNIT_FIGHTER = Uint8Array.from(UNITS, (u) => (u.sort === 'fighter' ? 1 : 0))
+export const UNIT_STRUCTURE = Uint8Array.from(UNITS, (u) => (u.sort === 'structure' ? 1 : 0))
+export const UNIT_SUPPLY = Uint8Array.from(UNITS, (u) => u.supply)
+
+/** Types of a side are one run of numbers. */
+export const FIRST_UNIT = [UNIT_SIDE.indexOf(REBEL), UNIT_SIDE.indexOf(EMPIRE)]
+export const LAST_UNIT = [UNIT_SIDE.lastIndexOf(REBEL), UNIT_SIDE.lastIndexOf(EMPIRE)]
+
+const numbers = new Map(UNITS.map((u, n) => [u.id, n]))
+
+/** Number of a unit type by its id; only for ids that stand in our own tables. */
+export function unitNumber(id: string): number {
+  const n = numbers.get(id)
+  if (n === undefined) throw new Error(`no unit ${id}`)
+  return n
+}
+
+export const REBEL_TRANSPORT = unitNumber('rebel-transport')
+export const MON_CALAMARI_CRUISER = unitNumber('mon-calamari-cruiser')
+export const REBEL_TROOPER = unitNumber('rebel-trooper')
+export const SHIELD_GENERATOR = unitNumber('shield-generator')
+export const ION_CANNON = unitNumber('ion-cannon')
+export const TIE_FIGHTER = unitNumber('tie-fighter')
+export const STAR_DESTROYER = unitNumber('star-destroyer')
+export const SUPER_STAR_DESTROYER = unitNumber('super-star-destroyer')
+export const DEATH_STAR = unitNumber('death-star')
+export const CONSTRUCTION_SITE = unitNumber('death-star-under-construction')
+export const STORMTROOPER = unitNumber('stormtrooper')
+export const AT_ST = unitNumber('at-st')
+export const AT_AT = unitNumber('at-at')

@@ -1,0 +1,481 @@
+import type { View } from '../../game.js'
+import type { State } from '../../state.js'
+import { baseSystem, candidates, isRevealed } from '../board/base.js'
+import * as board from '../board/board.js'
+import { isHeld } from '../board/movement.js'
+import { ACTION_CARD, askingCard, askingLeader, MISSION_CARD } from '../cards/card-step.js'
+import { deckLength, lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../cards/decks.js'
+import { handSize } from '../cards/hands.js'
+import { ACTION_SIDE, ACTIONS, MISSION_SIDE, OBJECTIVES } from '../cards/registry.js'
+import * as combat from '../combat/fields.js'
+import { damaged, healthOf } from '../combat/losses.js'
+import { tacticsInHand } from '../combat/tactic-cards.js'
+import { codeOf, findFrame } from '../course/steps.js'
+import { actorOf, kindOf } from '../course/turn.js'
+import { countBits, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
+import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
+import * as people from '../leaders/leaders.js'
+import { stackCard, stackLeaders } from '../leaders/stacks.js'
+import { diceDue } from '../missions/mission.js'
+import { iconsOf } from '../rounds/build.js'
+import * as at from '../state/layout.js'
+import { ACTION_HAND, OBJECTIVE_HAND } from '../state/zones.js'
+import { unseenInHand } from './fill-objectives.js'
+import { lookedAtSort, PROBES } from './slots.js'
+
+export { UNIT_WORDS } from '../board/board.js'
+/** Slots for the face-down missions of a side. */
+export { MOST_STACKS } from '../state/layout.js'
+
+/** Value of something that this player may not know. */
+export const UNKNOWN_CARD = -1
+
+const blankState: State = { bytes: new Uint8Array(0), words: new Int32Array(0) }
+
+/**
+ * A state through the eyes of one side: playout policies and evaluations read only this. Getters on
+ * hidden things answer for the own side, and for the enemy only what the observation holds.
+ * Sets of systems and of leaders are bit masks.
+ */
+export class RebellionView implements View {
+  readonly player: number
+  readonly enemy: number
+  private s: State = blankState
+
+  constructor(player: number) {
+    this.player = player
+    this.enemy = enemyOf(player)
+  }
+
+  bind(state: State): this {
+    this.s = state
+    return this
+  }
+
+  // The decision
+
+  get actor(): number {
+    return actorOf(this.s)
+  }
+
+  /** Index into KIND_IDS. */
+  get kind(): number {
+    return kindOf(this.s)
+  }
+
+  get phase(): number {
+    return this.s.bytes[at.PHASE]
+  }
+
+  /** Side whose turn, mission or card is being resolved. */
+  get currentSide(): number {
+    return this.s.bytes[at.CURRENT_SIDE]
+  }
+
+  hasPassed(side: number): boolean {
+    return this.s.bytes[at.PASSED + side] !== 0
+  }
+
+  // The clock
+
+  get time(): number {
+    return this.s.bytes[at.TIME]
+  }
+
+  get reputation(): number {
+    return this.s.bytes[at.REPUTATION]
+  }
+
+  // Units
+
+  units(place: number, type: number): number {
+    return board.unitsAt(this.s, place, type)
+  }
+
+  /**
+   * Copies the units of all places, as place * UNIT_COUNT + type in bytes, into `known`, and sets the bits of the
+   * places where they were others in `changed`: for readers that keep sums of them. Rooms: UNIT_WORDS, and 2.
+   */
+  takeUnits(known: Int32Array, changed: Int32Array): void {
+    board.takeUnits(this.s, known, changed)
+  }
+
+  total(place: number, side: number, theater: number): number {
+    return board.totalAt(this.s, place, side, theater)
+  }
+
+  queued(space: number, type: number): number {
+    return board.queuedAt(this.s, space, type)
+  }
+
+  supply(type: number): number {
+    return board.supplyOf(this.s, type)
+  }
+
+  ships(side: number): number {
+    return board.shipsOf(this.s, side)
+  }
+
+  ground(side: number): number {
+    return board.groundOf(this.s, side)
+  }
+
+  presence(side: number): number {
+    return board.presenceOf(this.s, side)
+  }
+
+  /** True when an own leader of the side holds the units of the place. */
+  isHeld(side: number, place: number): boolean {
+    return isHeld(this.s, side, place)
+  }
+
+  // Systems
+
+  loyal(side: number): number {
+    return board.loyalTo(this.s, side)
+  }
+
+  get rebelSystems(): number {
+    return board.rebelSystems(this.s)
+  }
+
+  get imperialSystems(): number {
+    return board.imperialSystems(this.s)
+  }
+
+  get subjugated(): number {
+    return board.subjugatedSystems(this.s)
+  }
+
+  get neutral(): number {
+    return board.neutralSystems(this.s)
+  }
+
+  get populous(): number {
+    return board.populousSystems(this.s)
+  }
+
+  get remote(): number {
+    return board.remoteSystems(this.s)
+  }
+
+  get sabotaged(): number {
+    return board.sabotagedSystems(this.s)
+  }
+
+  get destroyed(): number {
+    return board.destroyedSystems(this.s)
+  }
+
+  icon(place: number, index: number): number {
+    return board.iconAt(this.s, place, index)
+  }
+
+  /** Icons of a place, from the left, that the side could build with now. */
+  usableIcons(side: number, place: number): number {
+    return iconsOf(this.s, side, place)
+  }
+
+  // Leaders
+
+  placeOf(leader: number): number {
+    return people.placeOf(this.s, leader)
+  }
+
+  leadersOf(side: number): number {
+    return people.leadersOf(this.s, side)
+  }
+
+  leadersAt(side: number, place: number): number {
+    return people.freeLeadersAt(this.s, side, place)
+  }
+
+  /** Copies the free leaders of all places, as place * 2 + side, into `known`; true when that changed anything. */
+  takeLeaders(known: Int32Array): boolean {
+    return people.takeLeaders(this.s, known)
+  }
+
+  pool(side: number): number {
+    return people.poolOf(this.s, side)
+  }
+
+  get captives(): number {
+    return this.s.words[at.CAPTIVES]
+  }
+
+  get detained(): number {
+    return this.s.words[at.DETAINED]
+  }
+
+  get lured(): number {
+    return this.s.words[at.LURED]
+  }
+
+  get lukeIsJedi(): boolean {
+    return this.s.bytes[at.LUKE_IS_JEDI] !== 0
+  }
+
+  ring(leader: number): number {
+    return people.ringOf(this.s, leader)
+  }
+
+  skill(leader: number, skill: number): number {
+    return people.skillOf(this.s, leader, skill)
+  }
+
+  skillSum(leaders: number, skill: number): number {
+    return people.skillSum(this.s, leaders, skill)
+  }
+
+  tactics(leader: number, theater: number): number {
+    return people.tacticsOf(this.s, leader, theater)
+  }
+
+  bestTactics(leaders: number, theater: number): number {
+    return people.bestTactics(this.s, leaders, theater)
+  }
+
+  // The base
+
+  get isRevealed(): boolean {
+    return isRevealed(this.s)
+  }
+
+  /** The base's system as far as this player knows; NO_SYSTEM otherwise. */
+  get base(): number {
+    return this.player === REBEL || isRevealed(this.s) ? baseSystem(this.s) : NO_SYSTEM
+  }
+
+  /** Where the base may be: for the Empire all that it knows, for the Rebels what they know that it knows. */
+  get candidates(): number {
+    if (this.player === EMPIRE) return candidates(this.s)
+    const known =
+      this.s.words[at.PROBE_HAND_KNOWN] |
+      this.s.words[at.PROBE_RETURNED] |
+      this.s.words[at.PROBE_BOX]
+    return this.s.words[at.PUBLIC_CANDIDATES] & ~known
+  }
+
+  /** Probe cards out of the game, as systems: where the Empire began. */
+  get probeBox(): number {
+    return this.s.words[at.PROBE_BOX]
+  }
+
+  /** Probe cards in the Imperial hand that this player knows. */
+  get probeHand(): number {
+    return this.player === EMPIRE ? this.s.words[at.PROBE_HAND] : this.s.words[at.PROBE_HAND_KNOWN]
+  }
+
+  get probeHandSize(): number {
+    if (this.player === EMPIRE || this.s.bytes[at.MASKED_FOR] === 0)
+      return countBits(this.s.words[at.PROBE_HAND])
+    // The Rebels see every other place of these cards; before the base is chosen there is no deck
+    if (baseSystem(this.s) === NO_SYSTEM) return 0
+    const drawn = lookedAtSort(this.s) === PROBES ? lookedAtCount(this.s) : 0
+    const elsewhere = countBits(this.s.words[at.PROBE_BOX]) + deckLength(this.s, at.DECK_PROBES)
+    return SYSTEM_COUNT - elsewhere - drawn - 1
+  }
+
+  /** Rapid Mobilizations due at the end of the phase. */
+  get mobilizations(): number {
+    return this.s.bytes[at.RAPID] + this.s.bytes[at.RAPID + 1]
+  }
+
+  // Cards
+
+  /** Copies of a mission in the own hand; of the enemy's only those known to be there. */
+  missionsInHand(card: number): number {
+    if (MISSION_SIDE[card] === this.player || this.s.bytes[at.MASKED_FOR] !== 0)
+      return this.s.bytes[at.MISSION_HAND + card]
+    return card < 32 && (this.s.words[at.MISSIONS_SHOWN] & (1 << card)) !== 0 ? 1 : 0
+  }
+
+  /** Number of missions in the hand of a side. */
+  missionHandSize(side: number): number {
+    if (side !== this.player && this.s.bytes[at.MASKED_FOR] !== 0)
+      return this.s.bytes[at.ENEMY_MISSIONS]
+    return handSize(this.s, side)
+  }
+
+  missionsDiscarded(card: number): number {
+    return this.s.bytes[at.MISSION_DISCARD + card]
+  }
+
+  /** The card of a face-down stack: -1 none, and for the enemy's UNKNOWN_CARD too; see `hasStack`. */
+  stackCard(side: number, slot: number): number {
+    return side === this.player ? stackCard(this.s, side, slot) : UNKNOWN_CARD
+  }
+
+  hasStack(side: number, slot: number): boolean {
+    return this.s.bytes[at.STACK_CARD + side * at.MOST_STACKS + slot] !== 0
+  }
+
+  stackLeaders(side: number, slot: number): number {
+    return stackLeaders(this.s, side, slot)
+  }
+
+  holdsAction(card: number): boolean {
+    return ACTION_SIDE[card] === this.player && this.s.bytes[at.ACTION_ZONE + card] === ACTION_HAND
+  }
+
+  /** Number of action cards in the hand of a side. */
+  actionHandSize(side: number): number {
+    if (side !== this.player && this.s.bytes[at.MASKED_FOR] !== 0)
+      return this.s.bytes[at.ENEMY_ACTIONS] + this.s.bytes[at.ENEMY_ACTIONS + 1]
+    let n = 0
+    for (let card = 0; card < ACTIONS.length; card++)
+      if (ACTION_SIDE[card] === side && this.s.bytes[at.ACTION_ZONE + card] === ACTION_HAND) n++
+    return n
+  }
+
+  /** An objective in the Rebel hand; the Empire knows those that it has been shown. */
+  holdsObjective(card: number): boolean {
+    if (this.s.bytes[at.OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND) return false
+    return this.player === REBEL || (this.s.words[at.OBJECTIVES_SHOWN] & (1 << card)) !== 0
+  }
+
+  /** Objectives of a stage in the Rebel hand that the Empire has not been shown. */
+  unseenObjectives(stage: number): number {
+    return unseenInHand(this.s, stage)
+  }
+
+  /** The condition of an objective holds on the board now. */
+  isObjectiveMet(card: number): boolean {
+    return OBJECTIVES[card].met(this.s)
+  }
+
+  deckLength(deck: number): number {
+    return deckLength(this.s, deck)
+  }
+
+  /** Cards that this player is looking at. */
+  get lookedAtCount(): number {
+    const by = this.s.bytes[at.LOOKED_AT_BY]
+    return by === this.player + 1 || (by === SEEN_BY_BOTH && this.player === REBEL)
+      ? lookedAtCount(this.s)
+      : 0
+  }
+
+  lookedAt(index: number): number {
+    return lookedAt(this.s, index)
+  }
+
+  // The card that asks
+
+  /** The action card whose effect waits for a decision, and the mission; -1 when none does. */
+  get askingAction(): number {
+    return askingCard(this.s, ACTION_CARD)
+  }
+
+  get askingMission(): number {
+    return askingCard(this.s, MISSION_CARD)
+  }
+
+  /** The leader whom the card that asks is about; 255 without one. */
+  get askingTarget(): number {
+    return askingLeader(this.s)
+  }
+
+  // The mission at hand
+
+  /** Card, place, target and leaders of the mission being carried out; -1 without one. */
+  get mission(): number {
+    const f = findFrame(this.s, MISSION_CODE)
+    return f < 0 ? -1 : this.s.bytes[f + 3]
+  }
+
+  get missionPlace(): number {
+    const f = findFrame(this.s, MISSION_CODE)
+    return f < 0 ? NO_SYSTEM : this.s.bytes[f + 4]
+  }
+
+  get missionTarget(): number {
+    const f = findFrame(this.s, MISSION_CODE)
+    return f < 0 ? 255 : this.s.bytes[f + 5]
+  }
+
+  get missionLeaders(): number {
+    const f = findFrame(this.s, MISSION_CODE)
+    return f < 0 ? 0 : this.s.words[(f + 8) >> 2]
+  }
+
+  /** Dice that a side would roll in the mission at hand as it stands. */
+  missionDiceDue(side: number): number {
+    return diceDue(this.s, side)
+  }
+
+  /** Dice of a side in the mission at hand, by face. */
+  missionDice(side: number, face: number): number {
+    return this.s.bytes[at.MISSION_DICE + side * 4 + face]
+  }
+
+  // The movement
+
+  /** Where units are being moved to; NO_SYSTEM without a movement. */
+  get movementTarget(): number {
+    const f = findFrame(this.s, MOVEMENT_CODE)
+    return f < 0 ? NO_SYSTEM : this.s.bytes[f + 3]
+  }
+
+  // The combat
+
+  get inCombat(): boolean {
+    return combat.isRunning(this.s)
+  }
+
+  get combatSystem(): number {
+    return combat.combatSystem(this.s)
+  }
+
+  get combatSide(): number {
+    return this.s.bytes[combat.FIRST]
+  }
+
+  get combatRound(): number {
+    return this.s.bytes[combat.ROUND]
+  }
+
+  get combatTheater(): number {
+    return this.s.bytes[combat.THEATER]
+  }
+
+  /** Side that won the battle of a theater, -1 when nobody has. */
+  battleWinner(theater: number): number {
+    return this.s.bytes[combat.WON + theater] - 1
+  }
+
+  get objectiveDone(): boolean {
+    return this.s.bytes[combat.OBJECTIVE_DONE] !== 0
+  }
+
+  mayStillRetreat(side: number): boolean {
+    const b = this.s.bytes
+    return (
+      b[combat.RETREATED + side] + b[combat.HELD + side] + b[combat.HELD_THIS_ROUND + side] === 0
+    )
+  }
+
+  /** Health of a unit in the combat at hand. */
+  health(type: number): number {
+    return healthOf(this.s, type)
+  }
+
+  /** Units of a type in the combat that carry exactly this damage. */
+  damaged(type: number, damage: number): number {
+    return damaged(this.s, type, damage)
+  }
+
+  /** Dice of the present attack showing a face. */
+  attackDice(colour: number, face: number): number {
+    return this.s.bytes[at.ATTACK_DICE + colour * 4 + face]
+  }
+
+  /** Copies of a tactic card in the own hand, or in an open one. */
+  tacticsInHand(side: number, card: number): number {
+    const open = side === REBEL && this.s.bytes[combat.OPEN_HAND] !== 0
+    return side === this.player || open ? tacticsInHand(this.s, side, card) : 0
+  }
+}
+
+const MISSION_CODE = codeOf('mission')
+const MOVEMENT_CODE = codeOf('movement')

@@ -1,0 +1,54 @@
+import { nextBelow } from '../../random.js'
+import type { State } from '../../state.js'
+import { journal, note } from '../state/journal.js'
+import { LOADED_COUNT, LOADED_DICE, LOADED_NEXT, RANDOM } from '../state/layout.js'
+
+/** Faces of the dice; red and black dice have the same ones. */
+export const HIT_FACE = 0
+export const DIRECT_FACE = 1
+export const SPECIAL_FACE = 2
+export const BLANK_FACE = 3
+export const FACE_IDS: readonly string[] = ['hit', 'direct-hit', 'special', 'blank']
+
+const RED_BLACK = [HIT_FACE, HIT_FACE, DIRECT_FACE, SPECIAL_FACE, BLANK_FACE, BLANK_FACE]
+const GREEN_FACES = [DIRECT_FACE, DIRECT_FACE, BLANK_FACE, BLANK_FACE, BLANK_FACE, BLANK_FACE]
+
+/** Most dice of a colour in one roll, and of both colours in a mission (X10). */
+export const MOST_OF_COLOUR = 5
+export const MOST_MISSION_DICE = 10
+
+/** Rolls one red or black die, or the next loaded face. */
+export function rollDie(s: State): number {
+  return rollFrom(s, RED_BLACK)
+}
+
+export function rollGreenDie(s: State): number {
+  return rollFrom(s, GREEN_FACES)
+}
+
+function rollFrom(s: State, faces: readonly number[]): number {
+  const next = s.bytes[LOADED_NEXT]
+  if (next < s.bytes[LOADED_COUNT]) {
+    const face = s.bytes[LOADED_DICE + next]
+    s.bytes[LOADED_DICE + next] = 0
+    if (next + 1 === s.bytes[LOADED_COUNT]) {
+      s.bytes[LOADED_NEXT] = 0
+      s.bytes[LOADED_COUNT] = 0
+    } else s.bytes[LOADED_NEXT] = next + 1
+    return face
+  }
+  return faces[nextBelow(s.words, RANDOM, 6)]
+}
+
+/** Tells the faces of a roll that lie at `at`: four counts, or four of each colour. */
+export function noteDice(s: State, side: number, theater: number, at: number, count: number): void {
+  if (!journal.open) return
+  let faces = 0
+  for (let i = 0; i < count; i++) faces |= s.bytes[at + i] << (4 * i)
+  note('dice', side, theater, faces)
+}
+
+/** Successes of four face counts at `at`: hits and direct hits 1, specials 2 (X9). */
+export function successesAt(s: State, at: number): number {
+  return s.bytes[at + HIT_FACE] + s.bytes[at + DIRECT_FACE] + 2 * s.bytes[at + SPECIAL_FACE]
+}

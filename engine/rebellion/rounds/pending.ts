@@ -1,0 +1,47 @@
+import type { State } from '../../state.js'
+import { destroyedSystems, isContested } from '../board/board.js'
+import { clearOrigins } from '../board/movement.js'
+import { shedExcess } from '../board/shedding.js'
+import { pushCombat } from '../combat/combat.js'
+import { kindCode } from '../course/kinds.js'
+import { defineStep, pop, push, topFrame } from '../course/steps.js'
+import { lowestBit } from '../facts/map.js'
+import { GROUND, SPACE } from '../facts/sides.js'
+import { PENDING_COMBATS } from '../state/layout.js'
+import { argA, CHOOSE_PLACE, move1 } from '../state/moves.js'
+
+/**
+ * Combats that a turn, a mission or a card has caused, once all of its steps are done (X40, C39);
+ * with several the current player picks the order. Where nobody shares a theater there is none.
+ */
+export function pushPendingCombats(s: State, side: number): void {
+  push(s, PENDING, side)
+}
+
+const PENDING = defineStep({
+  name: 'pending-combats',
+  kind: kindCode('pick'),
+  run(s, f) {
+    for (let rest = destroyedSystems(s); rest !== 0; rest &= rest - 1)
+      shedExcess(s, lowestBit(rest))
+    if (topFrame(s) !== f) return false
+    for (let rest = s.words[PENDING_COMBATS]; rest !== 0; rest &= rest - 1) {
+      const system = lowestBit(rest)
+      if (!isContested(s, system, SPACE) && !isContested(s, system, GROUND))
+        s.words[PENDING_COMBATS] &= ~(1 << system)
+    }
+    if (s.words[PENDING_COMBATS] !== 0) return true
+    pop(s)
+    clearOrigins(s)
+    return false
+  },
+  moves(s, _f, out) {
+    let n = 0
+    for (let rest = s.words[PENDING_COMBATS]; rest !== 0; rest &= rest - 1)
+      out[n++] = move1(CHOOSE_PLACE, lowestBit(rest))
+    return n
+  },
+  play(s, f, move) {
+    pushCombat(s, s.bytes[f + 1], argA(move))
+  },
+})

@@ -1,0 +1,189 @@
+import { Layout } from '../../state.js'
+import { LEADER_COUNT } from '../facts/leader-types.js'
+import { PLACE_COUNT } from '../facts/map.js'
+import { UNIT_COUNT } from '../facts/unit-types.js'
+
+/**
+ * Where everything lies in a state. Only this game's own modules import this file.
+ * The same table with what each field means stands in README.md of this folder.
+ */
+
+/** Room for cards of each sort; the registry checks that the cards in use fit. */
+export const MOST_MISSIONS = 53
+export const MOST_ACTIONS = 34
+export const MOST_OBJECTIVES = 15
+export const MOST_TACTICS = 19
+/** Missions that a side can have face down: at most one for each leader it can own. */
+export const MOST_STACKS = 13
+export const MOST_RECRUITS = 4
+
+/** Places of a leader: a system, the Rebel Base space, and these. */
+export const POOL = PLACE_COUNT
+export const RESERVE = PLACE_COUNT + 1
+export const OUT_OF_GAME = PLACE_COUNT + 2
+/** Rebel stacks first, then Imperial ones. */
+export const FIRST_STACK = PLACE_COUNT + 3
+export const LEADER_PLACES = FIRST_STACK + 2 * MOST_STACKS
+
+export const FRAME_SIZE = 16
+export const MOST_FRAMES = 14
+
+const layout = new Layout()
+
+// Words
+export const RANDOM = layout.words('random', 4)
+/** Systems with a loyalty marker, by side; Coruscant is Imperial. */
+export const LOYALTY = layout.words('loyalty', 2)
+export const SABOTAGE = layout.words('sabotage')
+export const DESTROYED = layout.words('destroyed')
+/** Systems with units, as side * 2 + theater. */
+export const PRESENCE = layout.words('presence', 4)
+/** Leaders at each place. */
+export const LEADERS_AT = layout.words('leadersAt', LEADER_PLACES)
+/** Leaders lured to the dark side, wearing a prisoner's ring, and kept back in the next Refresh Phase. */
+export const LURED = layout.words('lured')
+export const CAPTIVES = layout.words('captives')
+export const DETAINED = layout.words('detained')
+/** Probe cards as sets of systems: in the box, in the Imperial hand. */
+export const PROBE_BOX = layout.words('probeBox')
+export const PROBE_HAND = layout.words('probeHand')
+/** Of the Imperial hand: those that the Rebel player knows. */
+export const PROBE_HAND_KNOWN = layout.words('probeHandKnown')
+/** Cards that the Empire has seen and that went back to the deck, valid until a new base. */
+export const PROBE_RETURNED = layout.words('probeReturned')
+/** Systems where the base may be by what everybody has seen. */
+export const PUBLIC_CANDIDATES = layout.words('publicCandidates')
+/** Systems where a combat waits until the present card or turn is done with. */
+export const PENDING_COMBATS = layout.words('pendingCombats')
+/** Systems that each side moved units out of in the present movement or to start the present combat. */
+export const ORIGINS = layout.words('origins', 2)
+/** Starting missions that the opponent knows to be in hand, by mission number. */
+export const MISSIONS_SHOWN = layout.words('missionsShown')
+/** Objectives in the Rebel hand that the Empire has seen, by objective number. */
+export const OBJECTIVES_SHOWN = layout.words('objectivesShown')
+
+// Bytes: the board
+export const UNITS_AT = layout.bytes('units', PLACE_COUNT * UNIT_COUNT)
+/** Units on space 0 (about to be deployed), 1, 2 and 3 of the build queues. */
+export const QUEUE = layout.bytes('queue', 4 * UNIT_COUNT)
+/** Units at each place as (place * 2 + side) * 2 + theater. */
+export const TOTALS = layout.bytes('totals', PLACE_COUNT * 4)
+/** Units not in the supply, by type. */
+export const IN_PLAY = layout.bytes('inPlay', UNIT_COUNT)
+export const LEADER_PLACE = layout.bytes('leaderPlace', LEADER_COUNT)
+export const RING_OF = layout.bytes('ringOf', LEADER_COUNT)
+export const LUKE_IS_JEDI = layout.bytes('lukeIsJedi')
+export const BASE_SYSTEM = layout.bytes('baseSystem')
+export const BASE_REVEALED = layout.bytes('baseRevealed')
+export const TIME = layout.bytes('time')
+export const REPUTATION = layout.bytes('reputation')
+/** 0 while the game goes on; then the winning side + 1, and why. */
+export const WINNER = layout.bytes('winner')
+export const REASON = layout.bytes('reason')
+
+// Bytes: options
+export const FIRST_GAME = layout.bytes('firstGame')
+
+// Bytes: the course of the round
+export const PHASE = layout.bytes('phase')
+export const PASSED = layout.bytes('passed', 2)
+/** Side whose turn, mission or card is being resolved. */
+export const CURRENT_SIDE = layout.bytes('currentSide')
+/** Imperial leaders may not be sent from the pool against missions of this leader (Misdirection). */
+export const MISDIRECTION = layout.bytes('misdirection')
+/** System where Rebels neither attempt missions nor use action cards (Boba Fett? Where?). */
+export const BOBA_BAN = layout.bytes('bobaBan')
+/** 1 while Janus Greejatus does not hold units (Public Support). */
+export const PUBLIC_SUPPORT = layout.bytes('publicSupport')
+export const YODA_USED = layout.bytes('yodaUsed')
+/** 1 while Lando Calrissian's next attempt has 2 more successes (Contingency Plan). */
+export const LANDO_BONUS = layout.bytes('landoBonus')
+/** Resolutions of Rapid Mobilization due at the end of the phase, with one and with two leaders. */
+export const RAPID = layout.bytes('rapidMobilization', 2)
+/** Public bits of what just happened; see signal.ts. */
+export const SIGNAL = layout.bytes('signal')
+
+// Bytes: cards
+export const MISSION_HAND = layout.bytes('missionHand', MOST_MISSIONS)
+export const MISSION_DISCARD = layout.bytes('missionDiscard', MOST_MISSIONS)
+/** Card of each face-down stack, + 1; 0 where there is no stack. */
+export const STACK_CARD = layout.bytes('stackCard', 2 * MOST_STACKS)
+export const ACTION_ZONE = layout.bytes('actionZone', MOST_ACTIONS)
+/** Recruit steps as side * 4 + n: leader + 1 (255 nobody, 0 none yet), and the card kept + 1. */
+export const RECRUITED = layout.bytes('recruited', 2 * MOST_RECRUITS)
+export const RECRUIT_CARD = layout.bytes('recruitCard', 2 * MOST_RECRUITS)
+export const OBJECTIVE_ZONE = layout.bytes('objectiveZone', MOST_OBJECTIVES)
+/** Tactic hands by side, and the discard piles. */
+export const TACTIC_HAND = layout.bytes('tacticHand', 2 * MOST_TACTICS)
+export const TACTIC_DISCARD = layout.bytes('tacticDiscard', MOST_TACTICS)
+
+/** Decks: capacities, then a length each, the cards (top last) and what is known of each slot. */
+export const DECK_REBEL_MISSIONS = 0
+export const DECK_EMPIRE_MISSIONS = 1
+export const DECK_PROJECTS = 2
+export const DECK_OBJECTIVES = 3
+export const DECK_REBEL_ACTIONS = 4
+export const DECK_EMPIRE_ACTIONS = 5
+export const DECK_PROBES = 6
+export const DECK_SPACE_TACTICS = 7
+export const DECK_GROUND_TACTICS = 8
+export const DECK_COUNT = 9
+export const DECK_CAPACITY = [32, 32, 12, 16, 16, 16, 32, 16, 16]
+const deckRoom = DECK_CAPACITY.reduce((sum, n) => sum + n, 0)
+export const DECK_LENGTH = layout.bytes('deckLength', DECK_COUNT)
+export const DECK_CARDS = layout.bytes('deckCards', deckRoom)
+/** Low half: what the Rebel player knows of the slot, high half: the Empire. See decks.ts. */
+export const DECK_KNOWN = layout.bytes('deckKnown', deckRoom)
+/** Offset of each deck within the two arrays above. */
+export const DECK_START = DECK_CAPACITY.map((_, d) =>
+  DECK_CAPACITY.slice(0, d).reduce((sum, n) => sum + n, 0),
+)
+/** Cards taken off a deck and not yet put anywhere (looked at, drawn to choose from); + 1 each. */
+export const MOST_LOOKED_AT = 20
+export const LOOKED_AT = layout.bytes('lookedAt', MOST_LOOKED_AT)
+/** Side that sees those cards, + 1. */
+export const LOOKED_AT_BY = layout.bytes('lookedAtBy')
+
+/** Units deployed at each place in the present step, two at most. */
+export const DEPLOYED_AT = layout.bytes('deployedAt', PLACE_COUNT)
+
+// Bytes: movement
+/** Capacity left of the ships that came from each place in the present movement. */
+export const ROOM = layout.bytes('room', PLACE_COUNT)
+/** Place that `origins` belong to, 255 when nobody has moved. */
+export const MOVED_TO = layout.bytes('movedTo')
+
+// Bytes: the mission being attempted
+/** Dice of the two sides by face: hit, direct hit, special, blank. */
+export const MISSION_DICE = layout.bytes('missionDice', 8)
+export const MISSION_FLAGS = layout.bytes('missionFlags')
+/** Dice of One In A Million waiting to be set, and dice set so far. */
+export const SET_DICE = layout.bytes('setDice', 2)
+
+// Bytes: the combat
+export const COMBAT = layout.bytes('combat', 48)
+/** Units by type and damage 1 … 7; those without damage are the rest. */
+export const DAMAGE = layout.bytes('damage', UNIT_COUNT * 8)
+/** Dice of the present attack as colour * 4 + face, and those set aside to be rerolled. */
+export const ATTACK_DICE = layout.bytes('attackDice', 12)
+export const REROLL_DICE = layout.bytes('rerollDice', 12)
+/** Targets of the present attack: type, damage before * 16 + assigned, count. */
+export const MOST_TARGETS = 40
+export const TARGETS = layout.bytes('targets', MOST_TARGETS * 3)
+
+// Bytes: loaded dice (a position may fix the next faces), and the stack of steps
+export const MOST_LOADED = 40
+export const LOADED_COUNT = layout.bytes('loadedCount')
+export const LOADED_NEXT = layout.bytes('loadedNext')
+export const LOADED_DICE = layout.bytes('loadedDice', MOST_LOADED)
+export const FRAME_COUNT = layout.bytes('frameCount')
+/** In an observation: the enemy's missions in hand, starting and recruit action cards in hand. */
+export const ENEMY_MISSIONS = layout.bytes('enemyMissions')
+export const ENEMY_ACTIONS = layout.bytes('enemyActions', 2)
+/** Player + 1 for whom this buffer was masked; 0 in a full state. */
+export const MASKED_FOR = layout.bytes('maskedFor')
+layout.align()
+export const FRAMES = layout.bytes('frames', FRAME_SIZE * MOST_FRAMES)
+
+export const STATE_BYTES = layout.size
+export const LAYOUT_TABLE = layout.table
