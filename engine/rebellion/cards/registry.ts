@@ -94,6 +94,11 @@ export const MISSION_KIND = new Uint8Array(MOST_MISSIONS)
 export const STARTING_CARD = 0
 export const DECK_CARD = 1
 export const PROJECT_CARD = 2
+/** Missions of each side, ascending, and the starting ones among them. */
+export const MISSIONS_OF: readonly [number[], number[]] = [[], []]
+export const STARTING_MISSIONS: readonly [number[], number[]] = [[], []]
+/** Action cards of each side, ascending. */
+export const ACTIONS_OF: readonly [number[], number[]] = [[], []]
 /** First and last mission number of each side. */
 export const FIRST_MISSION = [0, 0]
 export const LAST_MISSION = [0, 0]
@@ -140,6 +145,8 @@ export function enterCards(
     MISSION_COPIES[n] = card.copies
     MISSION_KIND[n] = ['starting', 'deck', 'project'].indexOf(card.kind)
     LAST_MISSION[card.side] = n
+    MISSIONS_OF[card.side as 0 | 1].push(n)
+    if (card.kind === 'starting') STARTING_MISSIONS[card.side as 0 | 1].push(n)
     if (card.ring !== undefined) RING_MISSION[card.ring] = n
   })
   FIRST_MISSION[0] = missions.findIndex((card) => card.side === 0)
@@ -147,6 +154,7 @@ export function enterCards(
   actions.forEach((card, n) => {
     numbers.set(card.id, n)
     ACTION_SIDE[n] = card.side
+    ACTIONS_OF[card.side as 0 | 1].push(n)
     ACTION_SHOWS[n] = card.shows
     if (card.ring !== undefined) RING_ACTION[card.ring] = n
   })

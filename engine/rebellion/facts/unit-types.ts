@@ -36,6 +36,11 @@ export const UNIT_FIGHTER = Uint8Array.from(UNITS, (u) => (u.sort === 'fighter' 
 export const UNIT_STRUCTURE = Uint8Array.from(UNITS, (u) => (u.sort === 'structure' ? 1 : 0))
 export const UNIT_SUPPLY = Uint8Array.from(UNITS, (u) => u.supply)
 
+/** Types of each side, ascending. */
+export const UNITS_OF: readonly Uint8Array[] = [REBEL, EMPIRE].map((side) =>
+  Uint8Array.from([...UNITS.keys()].filter((type) => UNIT_SIDE[type] === side)),
+)
+
 /** Types of a side are one run of numbers. */
 export const FIRST_UNIT = [UNIT_SIDE.indexOf(REBEL), UNIT_SIDE.indexOf(EMPIRE)]
 export const LAST_UNIT = [UNIT_SIDE.lastIndexOf(REBEL), UNIT_SIDE.lastIndexOf(EMPIRE)]
