@@ -65,11 +65,17 @@ function collect(w: State, side: number, starting: boolean): void {
       bag.add(card)
 }
 
+/** Immediate ones are resolved when dealt (S5): those unseen were not. */
 function dealStarting(w: State, enemy: number, inHand: number, random: Random): void {
   collect(w, enemy, true)
   bag.shuffle(random)
-  for (let left = inHand; bag.count > 0; left--)
-    w.bytes[ACTION_ZONE + bag.take()] = left > 0 ? ACTION_HAND : ACTION_BOXED
+  let left = inHand
+  while (bag.count > 0) {
+    const card = bag.take()
+    const isDealt = left > 0 && ACTIONS[card].timing !== 'immediate'
+    w.bytes[ACTION_ZONE + card] = isDealt ? ACTION_HAND : ACTION_BOXED
+    if (isDealt) left--
+  }
 }
 
 /** Faceup cards that came from a recruit step whose card was not seen then. */

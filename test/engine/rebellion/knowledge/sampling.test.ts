@@ -2,7 +2,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Weights } from '../../../../engine/game.js'
 import { Random } from '../../../../engine/random.js'
-import { cardNumber, MISSIONS, OBJECTIVES } from '../../../../engine/rebellion/cards/registry.js'
+import {
+  ACTIONS,
+  cardNumber,
+  MISSIONS,
+  OBJECTIVES,
+} from '../../../../engine/rebellion/cards/registry.js'
 import { systemNumber } from '../../../../engine/rebellion/facts/map.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { fallbacks } from '../../../../engine/rebellion/knowledge/draw.js'
@@ -154,6 +159,21 @@ test('starting action cards: every pair that may have been dealt', () => {
   const pairs = four.flatMap((a, n) => four.slice(n + 1).map((b) => `${a} ${b}`))
   fair(
     tally(s, REBEL, 3000, (w) => [listOf(w, 'hands.empire.actions').sort().join(' ')]),
+    evenly(pairs),
+  )
+})
+
+test('starting action cards: an Immediate one is never in a hand, for it would lie open', () => {
+  const s = position({
+    phase: 'command',
+    hands: { rebel: { actions: ['rebel-planning', 'temporary-alliance'] } },
+  })
+  const dealt = ACTIONS.filter(
+    (card) => card.side === REBEL && card.starting && card.timing !== 'immediate',
+  ).map(({ id }) => id)
+  const pairs = dealt.sort().flatMap((a, n) => dealt.slice(n + 1).map((b) => `${a} ${b}`))
+  fair(
+    tally(s, EMPIRE, 3000, (w) => [listOf(w, 'hands.rebel.actions').sort().join(' ')]),
     evenly(pairs),
   )
 })
