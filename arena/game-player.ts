@@ -135,6 +135,7 @@ function result(
 ): GameResult {
   return {
     number: task.number,
+    edition: game.edition,
     halfPoints: played.halfPoints,
     reason: played.reason,
     decisions: played.decisions,

@@ -52,6 +52,8 @@ export interface Forfeit {
 /** A finished game. What depends on the clock stands in `timing` and nowhere else. */
 export interface GameResult {
   readonly number: number
+  /** Of the rules that it was played by. */
+  readonly edition: number
   /** Half points by seat: 2 won, 1 drawn, 0 lost. */
   readonly halfPoints: readonly number[]
   /** The game's word for how it ended, `forfeit`, or `too-long`. */

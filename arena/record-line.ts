@@ -24,6 +24,7 @@ export function recordLine(task: GameTask, result: GameResult): string {
     ended: reason,
     forfeit: forfeit === null ? null : { seat: forfeit.seat, reason: forfeit.reason },
     game: task.rules,
+    edition: result.edition,
     options: task.options,
     seed: task.world,
     ...(isPlayedOut ? { result: { utility: points, reason } } : {}),

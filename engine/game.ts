@@ -66,6 +66,8 @@ export type Reader = Player | 'all'
 export interface Game {
   readonly name: string
   readonly title: string
+  /** Grows when moves or rules change their meaning; records and positions say by which they were made. */
+  readonly edition: number
   readonly seats: readonly string[]
   readonly options: Readonly<Record<string, OptionRule>>
   /** Names of the kinds of decision, indexed by what `kind` answers. */
@@ -119,8 +121,15 @@ export interface Game {
   tell(state: State, move: Move, reader: Reader): string[]
   /** The position drawn for a person. */
   show(state: State, reader: Reader): string
+  /** What the one who decides is asked, in words; empty when the game is over. */
+  question?(state: State): string
 
+  /** With the game's name and edition. */
   toPosition(state: State): Position
-  /** Checked on the way in; errors name the field. */
+  /** Checked on the way in; errors name the field. A position without an edition is of the present one. */
   fromPosition(position: unknown): State
+  /** What happens by itself until somebody decides while a position is loaded, line by line, as `reader` sees it. */
+  tellLoading?(position: unknown, reader: Reader): string[]
+  /** What its author should know when `moves` have been played from a position: loaded dice left over, or run out. */
+  remarks?(position: unknown, moves: readonly Move[]): string[]
 }

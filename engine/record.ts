@@ -1,4 +1,5 @@
 import { Packr, Unpackr } from 'msgpackr'
+import { checkEdition } from './edition.js'
 import { type Game, MOST_MOVES, type Move, NOBODY, type Options, type Position } from './game.js'
 import { InputError } from './input-error.js'
 import type { State } from './state.js'
@@ -9,6 +10,8 @@ import type { State } from './state.js'
  */
 export interface GameRecord {
   readonly game: string
+  /** Of the rules; a record that names none is of the first. */
+  readonly edition: number
   readonly options: Options
   readonly seed: string
   /** For a game that did not begin at the beginning. */
@@ -26,12 +29,14 @@ export interface RecordResult {
 }
 
 const FORMAT = 1
+const FIRST_EDITION = 1
 const MOST_RECORDED_MOVES = 200000
 
 /** The first state of a recorded game. */
 export function firstState(game: Game, record: GameRecord): State {
   if (record.game !== game.name)
     throw new InputError(`game: this is a record of "${record.game}", not of "${game.name}"`)
+  checkEdition('record', record.edition, game.edition)
   return record.position === undefined
     ? game.start(record.options, record.seed)
     : game.fromPosition(record.position)
@@ -93,6 +98,7 @@ export function recordOf(
   const outcome = game.outcome(last)
   return {
     game: game.name,
+    edition: game.edition,
     options,
     seed,
     ...(position === undefined ? {} : { position }),
@@ -132,6 +138,8 @@ export function checkRecord(found: unknown): GameRecord {
   if (!isObject(found)) throw new InputError('record: an object is needed')
   const game = text(found, 'game')
   const seed = text(found, 'seed')
+  const edition = found.edition ?? FIRST_EDITION
+  if (!isCount(edition)) throw new InputError('edition: a whole number from 1 is needed')
   const options = found.options ?? {}
   if (!isObject(options)) throw new InputError('options: an object of texts is needed')
   for (const [name, value] of Object.entries(options))
@@ -145,6 +153,7 @@ export function checkRecord(found: unknown): GameRecord {
     throw new InputError('hash: a whole number below 2^32 is needed')
   return {
     game,
+    edition,
     seed,
     options: options as Options,
     ...(position === undefined ? {} : { position }),
@@ -193,6 +202,10 @@ function isWord(value: unknown): value is number {
     value >= -0x80000000 &&
     value <= 0xffffffff
   )
+}
+
+function isCount(value: unknown): value is number {
+  return isWord(value) && value >= 1
 }
 
 function isLegal(legal: Int32Array, count: number, move: Move): boolean {

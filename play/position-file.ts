@@ -3,11 +3,14 @@ import type { Game } from '../engine/game.js'
 import { loadGame } from '../engine/games.js'
 import { InputError } from '../engine/input-error.js'
 import type { State } from '../engine/state.js'
+import { duplicateKey } from './duplicate-keys.js'
 import { inFile } from './record-file.js'
 
 /** A position file with its game; `-` is the standard input. */
 export interface PositionFile {
   readonly game: Game
+  /** The JSON as it was read. */
+  readonly position: unknown
   readonly state: State
 }
 
@@ -18,9 +21,9 @@ export async function readPosition(path: string): Promise<PositionFile> {
   const name = path === STDIN ? 'standard input' : path
   const text = readFileSync(path === STDIN ? STDIN_DESCRIPTOR : path, 'utf8')
   try {
-    const json = parsed(text)
-    const game = await loadGame(gameOf(json))
-    return { game, state: game.fromPosition(json) }
+    const position = parsed(text)
+    const game = await loadGame(gameOf(position))
+    return { game, position, state: game.fromPosition(position) }
   } catch (error) {
     throw inFile(name, null, error)
   }
@@ -28,12 +31,26 @@ export async function readPosition(path: string): Promise<PositionFile> {
 
 function parsed(text: string): unknown {
   if (text.trim() === '') throw new InputError('is empty; a position is an object of JSON')
+  const json = asJson(text)
+  const twice = duplicateKey(text)
+  if (twice !== null) throw new InputError(`${twice || '""'}: is given twice; make one of the two`)
+  return json
+}
+
+function asJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new InputError(`no JSON, or cut short (${why})`)
+    throw new InputError(`no JSON, or cut short (${withLine(why, text)})`)
   }
+}
+
+/** Node 20 counts characters from the beginning of the text; people count lines. */
+function withLine(why: string, text: string): string {
+  const position = /at position (\d+)$/.exec(why)?.[1]
+  if (position === undefined) return why
+  return `${why}, line ${text.slice(0, Number(position)).split('\n').length}`
 }
 
 function gameOf(json: unknown): string {

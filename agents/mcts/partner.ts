@@ -47,7 +47,7 @@ export type PartnerMessage =
   | { readonly type: 'close'; readonly agent: number }
 
 /** What a host must be able to do with its thread, whatever sort of thread it is. */
-export interface PartnerThread {
+interface PartnerThread {
   post(message: PartnerMessage): void
   end(): void
 }

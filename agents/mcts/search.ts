@@ -32,7 +32,7 @@ export interface SearchOptions extends SelectOptions {
   readonly mast: boolean
 }
 
-export const NODES_A_TREE = 65_536
+const NODES_A_TREE = 65_536
 export const MOST_CANDIDATES = MOST_MOVES
 /** Small moves that a plan and a playout may take; more means that a policy runs in circles. */
 const MOST_STEPS = 20_000

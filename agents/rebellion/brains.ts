@@ -1,4 +1,11 @@
-import type { Game, Move, Observation, Player, Weights } from '../../engine/game.js'
+import {
+  type Game,
+  MOST_MOVES,
+  type Move,
+  type Observation,
+  type Player,
+  type Weights,
+} from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import { SYSTEMS } from '../../engine/rebellion/data/systems.js'
 import { countBits } from '../../engine/rebellion/facts/map.js'
@@ -14,17 +21,18 @@ import {
   PlainBrains,
   type PlanList,
 } from '../brains.js'
-import { AssignmentPlans } from './assignment-plans.js'
-import { Belief } from './belief.js'
-import { Evaluation } from './evaluation.js'
-import { FITTED } from './evaluation-weights.js'
-import { keepsGroupOrder } from './group-order.js'
-import { rebellionMoveClass } from './move-class.js'
-import { BY_RULE, TEMPLATE_BITS } from './movement-choice.js'
-import { Network } from './network.js'
-import { NETWORK } from './network-weights.js'
-import { PlanTable } from './plan-table.js'
-import { Proposals } from './proposals.js'
+import { Belief } from './belief/belief.js'
+import { LinearEvaluation } from './evaluation/linear.js'
+import { HAND_SET } from './evaluation/linear-table.js'
+import { FITTED } from './evaluation/linear-weights.js'
+import { Network } from './evaluation/network.js'
+import { NETWORK } from './evaluation/network-weights.js'
+import { BY_RULE, TEMPLATE_BITS } from './movement/movement-choice.js'
+import { AssignmentPlans } from './plans/assignment-plans.js'
+import { keepsGroupOrder } from './plans/group-order.js'
+import { rebellionMoveClass } from './plans/move-class.js'
+import { PlanTable } from './plans/plan-table.js'
+import { Proposals } from './plans/proposals.js'
 import {
   ADDING_LEADER,
   ASSIGNMENT,
@@ -36,7 +44,6 @@ import {
   RETREATING,
   Script,
 } from './script.js'
-import { HAND_SET } from './weight-table.js'
 
 /**
  * A plan is a move of the engine, or the number of a whole assignment (plan-table.ts); that of an activation carries
@@ -63,9 +70,9 @@ export class RebellionBrains extends PlainBrains {
   private readonly proposals = new Proposals()
   private readonly plans = new AssignmentPlans()
   private readonly table = new PlanTable()
-  private readonly scores = new Float64Array(4096)
+  private readonly scores = new Float64Array(MOST_MOVES)
   private readonly evaluation: { value(rebel: RebellionView, empire: RebellionView): number }
-  private readonly places: Belief
+  private readonly beliefs: Belief
   private readonly rebelView: RebellionView
   private readonly empireView: RebellionView
 
@@ -76,11 +83,11 @@ export class RebellionBrains extends PlainBrains {
     belief: BeliefName = 'prior',
   ) {
     super(game)
-    this.places = new Belief(player, belief)
+    this.beliefs = new Belief(player, belief)
     this.evaluation =
       evaluation === 'network'
         ? new Network(NETWORK)
-        : new Evaluation(evaluation === 'fitted' ? FITTED : HAND_SET)
+        : new LinearEvaluation(evaluation === 'fitted' ? FITTED : HAND_SET)
     this.rebelView = new RebellionView(REBEL)
     this.empireView = new RebellionView(EMPIRE)
   }
@@ -161,11 +168,11 @@ export class RebellionBrains extends PlainBrains {
   }
 
   override weights(observation: Observation, world: number, _count: number): Weights | null {
-    return this.places.weights(observation, world)
+    return this.beliefs.weights(observation, world)
   }
 
   override notice(observation: Observation): void {
-    this.places.notice(this.game.signal(observation, this.player), observation)
+    this.beliefs.notice(this.game.signal(observation, this.player), observation)
   }
 
   override share(view: RebellionView, kind: number): number {
@@ -223,7 +230,7 @@ export class RebellionBrains extends PlainBrains {
   override belief(
     observation: Observation,
   ): readonly { readonly what: string; readonly chance: number }[] {
-    const chances = this.places.bases(observation)
+    const chances = this.beliefs.bases(observation)
     if (chances === null) return []
     const told: { what: string; chance: number }[] = []
     for (let system = 0; system < chances.length; system++) {

@@ -5,17 +5,18 @@ import { KIND_IDS } from '../../engine/rebellion/course/kinds.js'
 import type { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import { DRAW_FROM, HIDE, PLAY_ACTION, verbOf } from '../../engine/rebellion/state/moves.js'
 import type { MoveList } from '../agent.js'
-import { ActionChoice } from './action-choice.js'
-import { AssignmentChoice } from './assignment.js'
-import { CardChoice } from './card-choice.js'
-import { CombatChoice } from './combat-choice.js'
-import { CommandChoice } from './command-choice.js'
-import { economyScore } from './economy-choice.js'
-import { Facts } from './facts.js'
-import { BY_RULE, movementScore } from './movement-choice.js'
-import { opposeScore } from './oppose-choice.js'
-import { newBaseScore, pickScore } from './pick-choice.js'
-import { setupScore } from './setup-choice.js'
+import { ActionChoice } from './choice/action-choice.js'
+import { CardChoice } from './choice/card-choice.js'
+import { CombatChoice } from './choice/combat-choice.js'
+import { CommandChoice } from './choice/command-choice.js'
+import { economyScore } from './choice/economy-choice.js'
+import { opposeScore } from './choice/oppose-choice.js'
+import { newBaseScore, pickScore } from './choice/pick-choice.js'
+import { setupScore } from './choice/setup-choice.js'
+import { Facts } from './facts/facts.js'
+import { RULES } from './facts/rules.js'
+import { AssignmentChoice } from './missions/assignment.js'
+import { BY_RULE, movementScore } from './movement/movement-choice.js'
 
 export const SETUP = KIND_IDS.indexOf('setup')
 export const BASE = KIND_IDS.indexOf('base')
@@ -44,13 +45,17 @@ const STRAYS = 3
  * where that means something. It reads nothing but the view of its own side.
  */
 export class Script {
-  readonly facts = new Facts()
+  readonly facts: Facts
   readonly scores = new Float64Array(MOST_MOVES)
   private readonly commands = new CommandChoice()
   readonly assignments = new AssignmentChoice()
   readonly actions = new ActionChoice()
   private readonly combat = new CombatChoice()
   private readonly cards = new CardChoice(this.assignments, this.combat)
+
+  constructor(rules = RULES) {
+    this.facts = new Facts(rules)
+  }
 
   /** Scores all moves; `template` says how movements are carried out. */
   score(

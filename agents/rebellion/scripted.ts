@@ -12,9 +12,9 @@ import {
   settingWord,
 } from '../agent.js'
 import { DecisionSeed } from '../decision-seed.js'
-import { OtherRules, RULE_NAMES, RULES } from './rules.js'
+import { RULE_NAMES, RULES } from './facts/rules.js'
 import type { Script } from './script.js'
-import { rulesOf, STYLES, scriptOf } from './styles.js'
+import { STYLES, scriptOf } from './styles.js'
 
 /** No rule is worth more than a few times what a whole game is about. */
 const MOST_OF_A_NUMBER = 500
@@ -54,33 +54,19 @@ class ScriptedAgent implements Agent {
   private readonly view: RebellionView
   private readonly script: Script
   private readonly random = new Random(0)
-  /** Null for the usual numbers. */
-  private readonly rules: OtherRules | null
 
   constructor(seat: Seat, settings: Settings) {
     this.game = seat.game
     this.seed = new DecisionSeed(seat)
     this.view = new RebellionView(seat.player)
-    const style = settingWord(settings, 'style')
-    this.script = scriptOf(style, seat.player)
     const given = RULE_NAMES.map((name) => [name, settingNumber(settings, name)] as const)
-    const changed = given.filter(([name, value]) => value !== RULES[name])
-    const rules = new OtherRules({
-      ...rulesOf(style, seat.player),
-      ...Object.fromEntries(changed),
-    })
-    this.rules = rules.areUsual ? null : rules
+    const changed = Object.fromEntries(given.filter(([name, value]) => value !== RULES[name]))
+    this.script = scriptOf(settingWord(settings, 'style'), seat.player, changed)
   }
 
   choose(observation: Observation, moves: MoveList): Move {
     seedWords(this.random.words, 0, this.seed.at(this.game, observation))
     const view = this.view.bind(observation)
-    if (this.rules === null) return this.script.choose(view, view.kind, moves, this.random, 0)
-    this.rules.putIn()
-    try {
-      return this.script.choose(view, view.kind, moves, this.random, 0)
-    } finally {
-      this.rules.takeOut()
-    }
+    return this.script.choose(view, view.kind, moves, this.random, 0)
   }
 }

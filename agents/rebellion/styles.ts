@@ -16,7 +16,9 @@ import {
   verbOf,
 } from '../../engine/rebellion/state/moves.js'
 import type { MoveList } from '../agent.js'
-import type { RULES } from './rules.js'
+import type { MissionOpinion } from './cards/opinion.js'
+import { missionOpinion } from './cards/opinions.js'
+import { type Rules, rulesWith } from './facts/rules.js'
 import { ASSIGNMENT, BASE, COMMAND, Script } from './script.js'
 
 /** One-sided ways to play, for a league of opponents: no change of the search may lose against any of them. */
@@ -31,22 +33,11 @@ const SCORED = 20
 /** The rules give less to an activation that nothing comes of. */
 const DOES_SOMETHING = -4
 
-/** Missions that look for the base without going there. */
-const PROBES = new Set([
-  'gather-intel',
-  'long-range-probe',
-  'intercept-transmission',
-  'probe-droid-initiative',
-  'interrogation-droid',
-  'homing-beacon',
-])
-const RELOCATIONS = new Set(['rapid-mobilization'])
-
 interface Style {
   readonly side: number
-  /** Missions that are never assigned nor revealed. */
-  readonly shuns: ReadonlySet<string>
-  readonly rules: Readonly<Partial<typeof RULES>>
+  /** What missions that are never assigned nor revealed are for. */
+  readonly shuns: MissionOpinion['purpose']
+  readonly rules: Partial<Rules>
   /** What a move is worth more (or less) than the rules say. */
   more(view: RebellionView, kind: number, move: number, score: number): number
 }
@@ -55,7 +46,7 @@ const TABLE: Readonly<Record<string, Style>> = {
   /** Hides, brings everything home, and stays when it is found. */
   hider: {
     side: REBEL,
-    shuns: RELOCATIONS,
+    shuns: 'relocation',
     rules: { rebelHomeDeploy: 8 },
     more: (view, kind, move) => {
       const verb = verbOf(move)
@@ -71,7 +62,7 @@ const TABLE: Readonly<Record<string, Style>> = {
   /** Draws and scores objectives, fears no losses, and goes for the capital from wherever it can. */
   racer: {
     side: REBEL,
-    shuns: new Set(),
+    shuns: null,
     rules: {
       rebelDraws: 1.6,
       rebelSabotage: 1.3,
@@ -93,7 +84,7 @@ const TABLE: Readonly<Record<string, Style>> = {
   /** Sends troops into one candidate after the other and looks in no other way. */
   sweeper: {
     side: EMPIRE,
-    shuns: PROBES,
+    shuns: 'probe',
     rules: {
       empireKept: 0.8,
       searchBase: 10,
@@ -106,24 +97,24 @@ const TABLE: Readonly<Record<string, Style>> = {
   },
 }
 
-/** Numbers that a style changes for its side. */
-export function rulesOf(style: string, player: number): Style['rules'] {
+/** The rules in a style, with other numbers where they are given; the style of the other side changes nothing. */
+export function scriptOf(style: string, player: number, changed: Partial<Rules> = {}): Script {
   const found = TABLE[style]
-  return found?.side === player ? found.rules : {}
-}
-
-/** The rules in a style; those of the other side play as usual. */
-export function scriptOf(style: string, player: number): Script {
-  const found = TABLE[style]
-  return found?.side === player ? new StyledScript(found) : new Script()
+  return found?.side === player ? new StyledScript(found, changed) : new Script(rulesWith(changed))
 }
 
 class StyledScript extends Script {
   private readonly shunned: readonly boolean[]
 
-  constructor(private readonly style: Style) {
-    super()
-    this.shunned = MISSIONS.map((mission) => style.shuns.has(mission.id))
+  constructor(
+    private readonly style: Style,
+    changed: Partial<Rules>,
+  ) {
+    super(rulesWith({ ...style.rules, ...changed }))
+    this.shunned = MISSIONS.map((_, card) => {
+      const { purpose } = missionOpinion(card)
+      return purpose !== null && purpose === style.shuns
+    })
   }
 
   override score(

@@ -60,7 +60,7 @@ const OFFSET_SPREAD = 0.5
  * (by input: 1 where more of it can only help side 0, -1 where it can only harm, 0 open) weights keep these signs,
  * and the second layer only adds: so no combination of inputs turns an input against its sense.
  */
-export class NetworkTrainer {
+class NetworkTrainer {
   readonly hidden: number
   readonly weights: Float64Array
   private readonly width: number

@@ -4,14 +4,13 @@ import { ADJACENT, countBits, lowestBit, SYSTEM_COUNT } from '../../engine/rebel
 import { PHASE_SETUP } from '../../engine/rebellion/facts/phases.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/facts/sides.js'
 import {
-  FIRST_UNIT,
-  LAST_UNIT,
   UNIT_BLACK,
   UNIT_CAPACITY,
   UNIT_HEALTH,
   UNIT_IMMOBILE,
   UNIT_RED,
   UNIT_THEATER,
+  UNITS_OF,
 } from '../../engine/rebellion/facts/unit-types.js'
 import { MOST_STACKS, RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import {
@@ -250,7 +249,9 @@ export class RebellionObserver implements Observer {
   private strength(place: number, side: number, most: number): number {
     let sum = 0
     let taken = 0
-    for (let type = LAST_UNIT[side] as number; type >= (FIRST_UNIT[side] as number); type--) {
+    const types = UNITS_OF[side] as Uint8Array
+    for (let i = types.length - 1; i >= 0; i--) {
+      const type = types[i] as number
       if (UNIT_THEATER[type] !== GROUND || (most > 0 && UNIT_IMMOBILE[type] !== 0)) continue
       let count = this.empire.units(place, type)
       if (most > 0) count = Math.min(count, most - taken)
@@ -269,7 +270,7 @@ export class RebellionObserver implements Observer {
       const source = lowestBit(rest)
       if (source >= SYSTEM_COUNT || this.empire.leadersAt(EMPIRE, source) !== 0) continue // they hold the units there
       let room = 0
-      for (let type = FIRST_UNIT[EMPIRE] as number; type <= (LAST_UNIT[EMPIRE] as number); type++)
+      for (const type of UNITS_OF[EMPIRE] as Uint8Array)
         room += this.empire.units(source, type) * (UNIT_CAPACITY[type] as number)
       if (room > 0) sum += this.strength(source, EMPIRE, room)
     }

@@ -2,24 +2,28 @@ import './course/all-steps.js'
 import type { Game, Options, Outcome, Position, Reader, Weights } from '../game.js'
 import { InputError, suggestion } from '../input-error.js'
 import { type Random, seedWords } from '../random.js'
-import { cloneState, hashState, State } from '../state.js'
+import { cloneState, State } from '../state.js'
 import { KIND_IDS } from './course/kinds.js'
 import { settle } from './course/steps.js'
 import { actorOf, isOpenTo, kindOf, legalMoves, makeMove } from './course/turn.js'
 import { REASON_IDS } from './course/victory.js'
+import { EDITION } from './edition.js'
 import { EMPIRE, REBEL } from './facts/sides.js'
 import { observe } from './knowledge/observe.js'
 import { sample } from './knowledge/sample.js'
 import { seenBy } from './knowledge/seen.js'
 import { RebellionView } from './knowledge/view.js'
-import { fromPosition } from './position/from.js'
+import { diceRemarks } from './position/dice-remarks.js'
+import { fromPosition, unsettled } from './position/from.js'
 import { toPosition } from './position/to.js'
 import { isFresh } from './rounds/assignment.js'
 import { beginSetup, layOut } from './rounds/setup.js'
+import { fingerprint } from './state/fingerprint.js'
 import { RANDOM, REASON, SIGNAL, STATE_BYTES, WINNER } from './state/layout.js'
 import { describeMove, parseMove } from './text/describe.js'
+import { question } from './text/questions.js'
 import { show } from './text/show.js'
-import { tell } from './text/tell.js'
+import { tell, tellSettling } from './text/tell.js'
 
 /** Star Wars: Rebellion behind the contract of engine/game.ts. */
 
@@ -39,6 +43,7 @@ export interface RebellionGame extends Game {
 export const rebellion: RebellionGame = {
   name: 'rebellion',
   title: 'Star Wars: Rebellion',
+  edition: EDITION,
   seats: ['rebel', 'empire'],
   options: OPTIONS,
   kinds: KIND_IDS,
@@ -67,15 +72,18 @@ export const rebellion: RebellionGame = {
   isOpen: isOpenTo,
   quiet,
   reseed: (state, seed) => seedWords(state.words, RANDOM, seed),
-  hash: hashState,
+  hash: fingerprint,
 
   describe: describeMove,
   parse: parseMove,
   tell: (state, move, reader: Reader) => tell(state, move, reader),
   show: (state, reader: Reader) => show(state, reader),
+  question,
 
   toPosition: (state): Position => toPosition(state),
   fromPosition: (position) => fromPosition(position),
+  tellLoading: (position, reader: Reader) => tellSettling(unsettled(position), reader),
+  remarks: diceRemarks,
 }
 
 function start(options: Options, seed: string): State {

@@ -34,6 +34,7 @@ export function visitReference(
     const wanted = new Set(decisions)
     const record: GameRecord = {
       game: game.name,
+      edition: game.edition,
       options: {},
       seed,
       moves: unpackMoves(Buffer.from(moves, 'base64')),

@@ -1,6 +1,26 @@
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../engine/rebellion/cards/registry.js'
+import {
+  ACTION_SET,
+  ACTION_SIDE,
+  ACTIONS,
+  MISSION_SET,
+  MISSION_SIDE,
+  MISSIONS,
+  OBJECTIVE_SET,
+  OBJECTIVES,
+} from '../../engine/rebellion/cards/registry.js'
+import { TACTIC_SET } from '../../engine/rebellion/combat/tactics/shared-deck.js'
 import { TACTICS } from '../../engine/rebellion/data/tactics.js'
+import { REBEL } from '../../engine/rebellion/facts/sides.js'
+import { isInGame } from '../../engine/rebellion/state/in-game.js'
 import { recorded } from '../../engine/rebellion/state/journal.js'
+import type { State } from '../../engine/state.js'
+
+const TABLES = [
+  { table: MISSIONS, sets: MISSION_SET, sides: MISSION_SIDE },
+  { table: ACTIONS, sets: ACTION_SET, sides: ACTION_SIDE },
+  { table: OBJECTIVES, sets: OBJECTIVE_SET, sides: undefined },
+  { table: TACTICS, sets: TACTIC_SET, sides: undefined },
+]
 
 /** How often each card was played and each way of ending came, over many games. */
 export class Coverage {
@@ -10,6 +30,15 @@ export class Coverage {
   private readonly objectives = new Map<string, number>()
   private readonly tactics = new Map<string, number>()
   private readonly endings = new Map<string, number>()
+  private readonly inGames = new Set<string>()
+
+  /** A game begins: its cards are among those that should be played. */
+  began(state: State): void {
+    for (const { table, sets, sides } of TABLES)
+      table.forEach(({ id }, card) => {
+        if (isInGame(state, sets[card] as number, sides?.[card] ?? REBEL)) this.inGames.add(id)
+      })
+  }
 
   /** Makes a move with the journal open and counts what it says. */
   watch(makeMove: () => void): void {
@@ -42,7 +71,7 @@ export class Coverage {
   /** The tables, with cards that were never played marked. */
   report(): string {
     const lines: string[] = ['missions (revealed, resolved or succeeded):']
-    for (const { id } of MISSIONS)
+    for (const { id } of this.played(MISSIONS))
       lines.push(row(id, this.revealed.get(id) ?? 0, this.succeeded.get(id) ?? 0))
     for (const [title, cards, counts] of [
       ['actions (used):', ACTIONS, this.actions],
@@ -50,7 +79,8 @@ export class Coverage {
       ['tactics (played):', TACTICS, this.tactics],
     ] as const) {
       lines.push(title)
-      for (const { id } of cards) lines.push(row(id, counts.get(id) ?? 0))
+      for (const { id } of this.played<{ readonly id: string }>(cards))
+        lines.push(row(id, counts.get(id) ?? 0))
     }
     lines.push('endings:')
     for (const [ending, count] of [...this.endings].sort()) lines.push(row(ending, count))
@@ -60,11 +90,16 @@ export class Coverage {
   /** Cards that no game has played, or whose effect never came. */
   missing(): string[] {
     return [
-      ...MISSIONS.filter(({ id }) => !this.succeeded.has(id)),
-      ...ACTIONS.filter(({ id }) => !this.actions.has(id)),
-      ...OBJECTIVES.filter(({ id }) => !this.objectives.has(id)),
-      ...TACTICS.filter(({ id }) => !this.tactics.has(id)),
+      ...this.played(MISSIONS).filter(({ id }) => !this.succeeded.has(id)),
+      ...this.played(ACTIONS).filter(({ id }) => !this.actions.has(id)),
+      ...this.played(OBJECTIVES).filter(({ id }) => !this.objectives.has(id)),
+      ...this.played(TACTICS).filter(({ id }) => !this.tactics.has(id)),
     ].map(({ id }) => id)
+  }
+
+  /** The cards of a table that were in some game. */
+  private played<Card extends { readonly id: string }>(table: readonly Card[]): Card[] {
+    return table.filter(({ id }) => this.inGames.has(id))
   }
 }
 

@@ -34,6 +34,7 @@ export function fuzzGame(
   const moves = new Int32Array(MOST_MOVES)
   const played: number[] = []
   let state = game.start(options, gameSeed)
+  coverage?.began(state)
   try {
     while (game.actor(state) !== NOBODY) {
       if (played.length >= MOST_DECISIONS) throw new Error('the game does not end')

@@ -119,8 +119,8 @@ function leaders({ session, screen }: Table): undefined {
   screen.say(...leaderLines(rebellion.view(session.side).bind(session.state)))
 }
 
-function units({ screen }: Table): undefined {
-  screen.say(...unitLines())
+function units({ session, screen }: Table): undefined {
+  screen.say(...unitLines(rebellion.view(session.side).bind(session.state)))
 }
 
 function queue({ session, screen }: Table): undefined {

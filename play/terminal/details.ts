@@ -1,4 +1,4 @@
-import { opposedChance } from '../../agents/rebellion/mission-chance.js'
+import { opposedChance } from '../../agents/rebellion/missions/mission-chance.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../engine/rebellion/cards/registry.js'
 import { LEADERS } from '../../engine/rebellion/data/leaders.js'
 import { BUILD_SPACES, RECRUIT_SPACES } from '../../engine/rebellion/data/systems.js'
@@ -13,9 +13,8 @@ import {
   SYSTEM_COUNT,
 } from '../../engine/rebellion/facts/map.js'
 import { REBEL } from '../../engine/rebellion/facts/sides.js'
-import { FIRST_UNIT, LAST_UNIT } from '../../engine/rebellion/facts/unit-types.js'
+import { UNIT_SET, UNIT_SIDE, UNITS_OF } from '../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../engine/rebellion/knowledge/view.js'
-import { UNIT_CODES } from '../../engine/rebellion/text/codes.js'
 import { leaderId, systemId } from '../../engine/rebellion/text/names.js'
 import { bits, countedUnit, leaderName, placeName } from '../../engine/rebellion/text/words.js'
 import { wrap } from './screen.js'
@@ -56,7 +55,7 @@ export function systemLines(view: RebellionView, place: number): string[] {
   if (icons.length > 0) lines.push(`  icons    ${icons.join(', ')}`)
   for (const side of [0, 1]) {
     const units: string[] = []
-    for (let type = FIRST_UNIT[side] ?? 0; type <= (LAST_UNIT[side] ?? 0); type++)
+    for (const type of UNITS_OF[side] ?? [])
       if (view.units(place, type) > 0) units.push(countedUnit(view.units(place, type), type))
     const leaders = bits(view.leadersAt(side, place)).map(leaderName)
     const all = [...units, ...leaders.map((name) => `+${name}`)].join(', ')
@@ -115,10 +114,14 @@ function leaderLine(view: RebellionView, leader: number): string[] {
 }
 
 /** The codes of the board's units. */
-export function unitLines(): string[] {
-  return UNITS.map((unit, type) => {
+export function unitLines(view: RebellionView): string[] {
+  const inGame = UNITS.filter((_, type) =>
+    view.isInGame(UNIT_SET[type] as number, UNIT_SIDE[type] as number),
+  )
+  return inGame.map((unit) => {
     const [colour, health] = unit.health
-    const dice = `${unit.dice[0]} red ${unit.dice[1]} black`
+    const [red, black, green] = unit.dice
+    const dice = `${red} red ${black} black${green > 0 ? ` ${green} green` : ''}`
     const life = health === 0 ? 'no health' : `${health} ${colour}`
     const room =
       unit.capacity > 0
@@ -126,7 +129,7 @@ export function unitLines(): string[] {
         : unit.needsTransport
           ? ', needs transport'
           : ''
-    return `  ${(UNIT_CODES[type] ?? '').padEnd(3)} ${unit.name.padEnd(30)} ${dice}, ${life}${room}`
+    return `  ${unit.code.padEnd(3)} ${unit.name.padEnd(30)} ${dice}, ${life}${room}`
   })
 }
 
@@ -147,7 +150,7 @@ export function queueLines(view: RebellionView): string[] {
     side === REBEL ? 'Rebels' : 'Empire',
     ...[1, 2, 3].flatMap((space) => {
       const units: string[] = []
-      for (let type = FIRST_UNIT[side] ?? 0; type <= (LAST_UNIT[side] ?? 0); type++)
+      for (const type of UNITS_OF[side] ?? [])
         if (view.queued(space, type) > 0) units.push(countedUnit(view.queued(space, type), type))
       return wrap(`  ${space}  ${units.join(', ') || '-'}`, 80, '     ')
     }),

@@ -34,7 +34,7 @@ export class Session {
     this.game = game
     this.side = side
     this.level = level
-    this.record = { game: game.name, options, seed, moves: [] }
+    this.record = { game: game.name, edition: game.edition, options, seed, moves: [] }
     this.current = firstState(game, this.record)
     this.seatAgents()
   }

@@ -1,6 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { FEATURE_SIGNS, FEATURES, weightHash } from '../../agents/rebellion/weight-table.js'
+import {
+  FEATURE_SIGNS,
+  FEATURES,
+  linearHash,
+} from '../../agents/rebellion/evaluation/linear-table.js'
 import { parseSpec } from '../../agents/spec.js'
 import { type Fit, fitLogistic, USUAL_FIT } from '../../agents/tuning/fit.js'
 import { InputError } from '../../engine/input-error.js'
@@ -88,14 +92,14 @@ function writeWeights(
 ): void {
   const key = (name: string): string => (/^[a-z]+$/.test(name) ? name : quoted(name))
   const lines = [
-    "import type { WeightTable } from './weight-table.js'",
+    "import type { LinearTable } from './linear-table.js'",
     '',
     '/** Written by `dejarik tune evaluation --module`; agents/README.md has the losses by round. */',
-    'export const FITTED: WeightTable = {',
+    'export const FITTED: LinearTable = {',
     "  side: 'rebel',",
     '  source:',
     `    ${quoted(source)},`,
-    `  hash: '${weightHash('rebel', weights)}',`,
+    `  hash: '${linearHash('rebel', weights)}',`,
     '  weights: {',
     ...Object.entries(weights).map(([name, weight]) => `    ${key(name)}: ${weight},`),
     '  },',

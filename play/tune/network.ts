@@ -1,5 +1,5 @@
-import { networkInputs } from '../../agents/rebellion/network-inputs.js'
-import { type NetworkTable, networkHash } from '../../agents/rebellion/network-table.js'
+import { networkInputs } from '../../agents/rebellion/evaluation/network-inputs.js'
+import { type NetworkTable, networkHash } from '../../agents/rebellion/evaluation/network-table.js'
 import { fitNetwork, type NetworkFit, USUAL_NETWORK } from '../../agents/tuning/network-fit.js'
 import { InputError } from '../../engine/input-error.js'
 import { wholeNumber } from '../whole-number.js'
@@ -60,12 +60,14 @@ function tableOf({ hidden, weights }: NetworkFit, source: string): NetworkTable 
     side: 'rebel',
     source,
     hidden,
+    inputs: networkInputs().map(({ name }) => name),
     weights: Buffer.from(bytes).toString('base64'),
   }
   return { ...table, hash: networkHash(table) }
 }
 
-function writeWeights(file: string, { side, source, hidden, hash, weights }: NetworkTable): void {
+function writeWeights(file: string, table: NetworkTable): void {
+  const { side, source, hidden, hash, inputs, weights } = table
   const lines = [
     "import type { NetworkTable } from './network-table.js'",
     '',
@@ -76,6 +78,9 @@ function writeWeights(file: string, { side, source, hidden, hash, weights }: Net
     `    ${quoted(source)},`,
     `  hidden: ${hidden},`,
     `  hash: '${hash}',`,
+    '  inputs: [',
+    ...inputs.map((name) => `    ${quoted(name)},`),
+    '  ],',
     '  weights:',
     `    '${weights}',`,
     '}',

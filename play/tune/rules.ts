@@ -1,4 +1,4 @@
-import { RULE_NAMES, RULES, type RuleName } from '../../agents/rebellion/rules.js'
+import { RULE_NAMES, RULES, type RuleName } from '../../agents/rebellion/facts/rules.js'
 import { Spsa, USUAL_SPSA } from '../../agents/tuning/spsa.js'
 import type { SprtPlan } from '../../arena/statistics/sprt.js'
 import { InputError } from '../../engine/input-error.js'

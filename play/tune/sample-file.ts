@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, truncateSync } from 'node:fs'
-import { networkInputs } from '../../agents/rebellion/network-inputs.js'
-import { FEATURES } from '../../agents/rebellion/weight-table.js'
+import { FEATURES } from '../../agents/rebellion/evaluation/linear-table.js'
+import { networkInputs } from '../../agents/rebellion/evaluation/network-inputs.js'
 import type { Sample } from '../../agents/tuning/fit.js'
 import type { Positions } from '../../agents/tuning/network-fit.js'
 import { InputError } from '../../engine/input-error.js'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { type MetPosition, sampleGame } from '../../agents/rebellion/sampling.js'
+import { type MetPosition, metPositions } from '../../agents/rebellion/met-positions.js'
 import { createAgent, parseSpec } from '../../agents/spec.js'
 import { loadGame } from '../../engine/games.js'
 
@@ -19,7 +19,7 @@ async function play({ specs, seed, strays }: SampleTask): Promise<MetPosition[]>
     if (spec.kind !== 'ours') throw new Error(`"${text}" is not an agent of ours`)
     return createAgent(spec, { game, player, seed })
   })
-  return sampleGame(game, agents, seed, strays)
+  return metPositions(game, agents, seed, strays)
 }
 
 parentPort?.on('message', async (task: SampleTask) => parentPort?.postMessage(await play(task)))

@@ -26,19 +26,21 @@ export function command(): Command {
       .action(printNew),
   )
   position.addCommand(
-    verb('moves', 'Lists the legal moves, one a line.', ['dejarik position moves game.json --json'])
+    verb('moves', 'Says who is asked what after #, then the legal moves, one a line.', [
+      'dejarik position moves game.json --json',
+    ])
       .argument('<file>', 'a position file; - for standard input')
       .option('--json', 'print the moves as JSON with all of their fields')
       .action(printMoves),
   )
   position.addCommand(
-    verb('play', 'Prints the position after some moves.', [
+    verb('play', 'Prints the position after some moves, or as it stands when loaded.', [
       'dejarik position play game.json "activate darth-vader alderaan" done',
       'dejarik position play game.json pass --log',
     ])
       .argument('<file>', 'a position file; - for standard input')
-      .argument('<moves...>', 'moves, each as its text')
-      .option('--log', 'tell instead what happens, line by line')
+      .argument('[moves...]', 'moves, each as its text')
+      .option('--log', 'tell instead what happens, line by line, from loading on')
       .option(
         '-a, --as <reader>',
         'with --log: as one side knows it (rebel, empire), or all',
@@ -128,16 +130,18 @@ function asUsage<T>(work: () => T): T {
 async function printMoves(path: string, given: { readonly json?: true }): Promise<void> {
   const { game, state } = await readPosition(path)
   const moves = legalMoves(game, state)
-  if (given.json !== true) {
-    if (moves.length > 0) print(moves.map((move) => game.describe(state, move)).join('\n'))
-    return
-  }
+  if (given.json !== true)
+    return print(
+      [asked(game, state), ...moves.map((move) => game.describe(state, move))].join('\n'),
+    )
   const player = game.actor(state)
   print(
     JSON.stringify(
       {
         player: player === NOBODY ? null : game.seats[player],
         kind: player === NOBODY ? null : game.kinds[game.kind(state)],
+        question: game.question?.(state) || null,
+        ...ending(game, state),
         moves: moves.map((move) => ({
           text: game.describe(state, move),
           move,
@@ -148,6 +152,25 @@ async function printMoves(path: string, given: { readonly json?: true }): Promis
       1,
     ),
   )
+}
+
+/** Who is asked what, or how the game has ended; `#` marks it as no move. */
+function asked(game: Game, state: State): string {
+  const player = game.actor(state)
+  if (player === NOBODY) {
+    const { winners = [], reason } = ending(game, state)
+    return `# the game is over: ${winners.join(', ') || 'nobody'} won (${reason})`
+  }
+  const question = game.question?.(state) || game.kinds[game.kind(state)]
+  return `# ${game.seats[player]} decides: ${question}`
+}
+
+/** Who has won and why; nothing while the game goes on. */
+function ending(game: Game, state: State): { winners?: string[]; reason?: string } {
+  const outcome = game.outcome(state)
+  if (outcome === null) return {}
+  const winners = game.seats.filter((_, seat) => outcome.utility[seat] === 1)
+  return { winners, reason: outcome.reason }
 }
 
 const list = new Int32Array(MOST_MOVES)
@@ -169,19 +192,22 @@ async function printPlayed(
   texts: readonly string[],
   given: PlayOptions,
 ): Promise<void> {
-  const { game, state } = await readPosition(path)
+  const { game, position, state } = await readPosition(path)
   const reader = readerOf(game, given.as)
   let at = state
-  const log: string[] = []
+  const moves: number[] = []
+  const log = given.log === true ? (game.tellLoading?.(position, reader) ?? []) : []
   texts.forEach((text, i) => {
     if (game.actor(at) === NOBODY)
       throw new InputError(`move ${i + 1}: the game is over before "${text}"`)
     const move = moveNamed(game, at, text, i)
     if (given.log === true) log.push(...game.tell(at, move, reader))
     at = game.apply(at, move)
+    moves.push(move)
   })
   if (given.log !== true) print(positionText(game.toPosition(at)))
   else if (log.length > 0) print(log.join('\n'))
+  for (const remark of game.remarks?.(position, moves) ?? []) process.stderr.write(`${remark}\n`)
 }
 
 function moveNamed(game: Game, state: State, text: string, index: number): number {

@@ -28,7 +28,10 @@ export function command(): Command {
     )
     .argument('<files...>', 'files of "tune collect"')
     .option('--json', 'print the weights and losses as JSON')
-    .option('--module <file>', 'write the weights there, as agents/rebellion/evaluation-weights.ts')
+    .option(
+      '--module <file>',
+      'write the weights there, as agents/rebellion/evaluation/linear-weights.ts',
+    )
     .option('--source <text>', 'what the games were, for that module')
     .action(fitEvaluation)
   tune
@@ -43,7 +46,10 @@ export function command(): Command {
     .option('--epochs <n>', 'times through all positions', '8')
     .option('-s, --seed <text>', 'seed of the first weights and of the order', 'network')
     .option('--json', 'print losses and weights as JSON')
-    .option('--module <file>', 'write the weights there, as agents/rebellion/network-weights.ts')
+    .option(
+      '--module <file>',
+      'write the weights there, as agents/rebellion/evaluation/network-weights.ts',
+    )
     .option('--source <text>', 'what the games were, for that module')
     .action(trainNetwork)
   tune

@@ -14,12 +14,27 @@ const WRITTEN: readonly (readonly [word: string, nearest: string])[] = [
   ['at-a', 'at-at'], // the nearest of two
   ['at-ss', 'at-st'],
   ['ti', ''], // too short to be a beginning
+  ['TIE Fighter', 'tie-fighter'], // as it is printed
+  ['assault_carrier', 'assault-carrier'],
+  ['destroyers', 'star-destroyer'], // the end
+  ['imperial-carrier', 'assault-carrier'], // the last word
+  ['at-at-walker', 'at-at'], // more than the word
   ['death-star', ''],
 ]
 
 test('the nearest known word is suggested', () => {
   for (const [word, nearest] of WRITTEN)
     assert.is(suggestion(word, KNOWN), nearest === '' ? '' : `; did you mean "${nearest}"?`, word)
+})
+
+test('where several known words end with what was written, all are named', () => {
+  const known = ['space-critical-hit', 'ground-critical-hit', 'space-onslaught']
+  assert.is(
+    suggestion('critical-hit', known),
+    '; did you mean "space-critical-hit" or "ground-critical-hit"?',
+  )
+  const five = ['a-hit', 'b-hit', 'c-hit', 'd-hit', 'e-hit']
+  assert.is(suggestion('critical-hit', five), '')
 })
 
 test('nothing is suggested where nothing is known', () => {

@@ -1,3 +1,4 @@
+import { checkEdition } from '../../engine/edition.js'
 import type {
   Game,
   Move,
@@ -28,6 +29,7 @@ export const fieldWord = (index: number): number => FIRST_FIELD + index
 export abstract class ToyGame implements Game {
   abstract readonly name: string
   abstract readonly title: string
+  readonly edition: number = 1
   readonly seats: readonly string[] = ['first', 'second']
   readonly options = {}
   abstract readonly kinds: readonly string[]
@@ -146,6 +148,7 @@ export abstract class ToyGame implements Game {
   toPosition(state: State): Position {
     const position: Record<string, unknown> = {
       game: this.name,
+      edition: this.edition,
       random: [...state.words.subarray(0, 4)],
     }
     this.fields.forEach((field, i) => {
@@ -160,6 +163,8 @@ export abstract class ToyGame implements Game {
     const state = this.blank()
     const given = new Map<string, unknown>(Object.entries(position))
     if (given.get('game') !== this.name) throw new InputError(`position.game: not "${this.name}"`)
+    const edition = given.get('edition') ?? this.edition
+    checkEdition('position', wholeNumber(edition, 'edition'), this.edition)
     const random: unknown = given.get('random')
     if (!Array.isArray(random) || random.length !== 4)
       throw new InputError('position.random: not four numbers')

@@ -9,9 +9,8 @@ import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../../../engine/rebellion/facts
 import { REBEL } from '../../../engine/rebellion/facts/sides.js'
 import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { ASSIGN, move3, NONE } from '../../../engine/rebellion/state/moves.js'
-import { AssignmentChoice } from '../assignment.js'
-import { Facts } from '../facts.js'
-import { RULES } from '../rules.js'
+import { Facts } from '../facts/facts.js'
+import { AssignmentChoice } from '../missions/assignment.js'
 
 /** Part of the Rebels' decisions that follows no rule of ours. */
 const ERRANT_PART = 0.3
@@ -90,7 +89,7 @@ export class Behaviour {
   private activated(view: RebellionView, target: number): void {
     const near = ADJACENT[target] as number
     if (countBits(view.candidates) <= FEW || (near & view.ships(REBEL)) !== 0) return
-    const avoided = USUAL_ACTIVATION * Math.exp(-RULES.rebelTrace / TEMPERATURE)
+    const avoided = USUAL_ACTIVATION * Math.exp(-this.facts.rules.rebelTrace / TEMPERATURE)
     for (let rest = view.candidates; rest !== 0; rest &= rest - 1) {
       const system = lowestBit(rest)
       const isNear = ((near | (1 << target)) & (1 << system)) !== 0

@@ -1,15 +1,16 @@
 import { OBJECTIVES, type ObjectiveCard } from '../../../engine/rebellion/cards/registry.js'
-import { BASE_SPACE, lowestBit } from '../../../engine/rebellion/facts/map.js'
+import { BASE_SPACE } from '../../../engine/rebellion/facts/map.js'
 import { PHASE_COMMAND } from '../../../engine/rebellion/facts/phases.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
 import {
-  FIRST_UNIT,
-  LAST_UNIT,
   STAR_DESTROYER,
   UNIT_HEALTH,
   UNIT_THEATER,
+  UNITS_OF,
 } from '../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
+import type { ObjectiveOpinion } from '../cards/opinion.js'
+import { objectiveOpinion } from '../cards/opinions.js'
 
 /** ai-design 3.4: a card that could have been played is rarer in the hand, more so when nothing at all was played. */
 const NOTHING_PLAYED = 0.4
@@ -39,9 +40,9 @@ export class ObjectiveChances {
   private readonly held = new Int32Array(STAGES + 1)
   private readonly refreshCards = cardsWith(({ timing }) => timing === 'refresh')
   private readonly combatCards = cardsWith(({ timing }) => timing !== 'refresh')
-  private readonly groundLossCards = cardsWith(({ id }) => id.startsWith('crippling-blow'))
-  private readonly shipLossCards = cardsWith(({ id }) => id.startsWith('major-victory'))
-  private readonly destroyerCards = cardsWith(({ id }) => id.startsWith('rebel-assault'))
+  private readonly groundLossCards = cardsWith((_, { wants }) => wants === 'ground')
+  private readonly shipLossCards = cardsWith((_, { wants }) => wants === 'ships')
+  private readonly destroyerCards = cardsWith((_, { wants }) => wants === 'destroyer')
   private phase = NO_PHASE
   private reputation = 0
   private fighting = false
@@ -50,8 +51,9 @@ export class ObjectiveChances {
   private reputationBefore = 0
   private readonly standing = new Float64Array(3)
   private readonly lost = new Float64Array(3)
-  /** Combat objectives whose condition was seen to hold. */
-  private met = 0
+  /** By card: combat objectives whose condition was seen to hold. */
+  private readonly met = new Uint8Array(OBJECTIVES.length)
+  private readonly metNow = new Uint8Array(OBJECTIVES.length)
 
   /** The weights, where some chance was missed. */
   get known(): Float64Array | undefined {
@@ -63,8 +65,11 @@ export class ObjectiveChances {
     if (view.inCombat) this.watch(view)
     else if (this.fighting) this.closeCombat(view)
     // The chance comes first in the Refresh Phase: nothing on the board has changed when the next decision is seen.
-    if (this.phase === PHASE_COMMAND && view.phase !== PHASE_COMMAND)
-      this.judge(metAmong(view, this.refreshCards), view.reputation < this.reputation)
+    if (this.phase === PHASE_COMMAND && view.phase !== PHASE_COMMAND) {
+      this.metNow.fill(0)
+      markMet(view, this.refreshCards, this.metNow)
+      this.judge(this.metNow, view.reputation < this.reputation)
+    }
     this.fighting = view.inCombat
     this.phase = view.phase
     this.reputation = view.reputation
@@ -76,11 +81,11 @@ export class ObjectiveChances {
 
   private watch(view: RebellionView): void {
     if (!this.fighting) {
-      this.met = 0
+      this.met.fill(0)
       this.reputationBefore = this.reputation
       this.attacker = view.combatSide
     }
-    this.met |= metAmong(view, this.combatCards)
+    markMet(view, this.combatCards, this.met)
   }
 
   /** What fell in the last exchange of fire is only seen when the combat is over. */
@@ -89,9 +94,9 @@ export class ObjectiveChances {
     for (let i = 0; i < this.lost.length; i++)
       this.lost[i] = (this.standing[i] as number) - (this.lost[i] as number)
     if (this.attacker === REBEL) {
-      if ((this.lost[GROUND] as number) >= HEAVY_LOSS) this.met |= this.groundLossCards
-      if ((this.lost[SPACE] as number) >= HEAVY_LOSS) this.met |= this.shipLossCards
-      if ((this.lost[DESTROYERS] as number) > 0) this.met |= this.destroyerCards
+      if ((this.lost[GROUND] as number) >= HEAVY_LOSS) mark(this.groundLossCards, this.met)
+      if ((this.lost[SPACE] as number) >= HEAVY_LOSS) mark(this.shipLossCards, this.met)
+      if ((this.lost[DESTROYERS] as number) > 0) mark(this.destroyerCards, this.met)
     }
     this.judge(this.met, view.reputation < this.reputationBefore)
   }
@@ -124,9 +129,9 @@ export class ObjectiveChances {
     this.held[stage] = count - 1
   }
 
-  private judge(met: number, played: boolean): void {
-    for (let rest = met; rest !== 0; rest &= rest - 1) {
-      const card = lowestBit(rest)
+  private judge(met: Uint8Array, played: boolean): void {
+    for (let card = 0; card < met.length; card++) {
+      if (met[card] === 0) continue
       const stage = OBJECTIVES[card]?.stage ?? 1
       const count = this.held[stage] as number
       for (let age = 0; age < count; age++) {
@@ -153,26 +158,30 @@ export class ObjectiveChances {
   }
 }
 
-function cardsWith(test: (card: ObjectiveCard) => boolean): number {
-  let cards = 0
-  OBJECTIVES.forEach((card, number) => {
-    if (test(card)) cards |= 1 << number
-  })
-  return cards
+function cardsWith(test: (card: ObjectiveCard, opinion: ObjectiveOpinion) => boolean): Uint8Array {
+  return Uint8Array.from(
+    [...OBJECTIVES.keys()].filter((n) => test(OBJECTIVES[n] as ObjectiveCard, objectiveOpinion(n))),
+  )
 }
 
-function metAmong(view: RebellionView, cards: number): number {
-  let met = 0
-  for (let rest = cards; rest !== 0; rest &= rest - 1)
-    if (view.isObjectiveMet(lowestBit(rest))) met |= rest & -rest
-  return met
+function mark(cards: Uint8Array, met: Uint8Array): void {
+  for (let i = 0; i < cards.length; i++) met[cards[i] as number] = 1
+}
+
+function markMet(view: RebellionView, cards: Uint8Array, met: Uint8Array): void {
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i] as number
+    if (view.isObjectiveMet(card)) met[card] = 1
+  }
 }
 
 /** Health of all Imperial units on the board by theater, and the Star Destroyers. */
 function countEmpire(view: RebellionView, into: Float64Array): void {
+  const types = UNITS_OF[EMPIRE] as Uint8Array
   into.fill(0)
   for (let place = 0; place < BASE_SPACE; place++)
-    for (let type = FIRST_UNIT[EMPIRE] as number; type <= (LAST_UNIT[EMPIRE] as number); type++) {
+    for (let i = 0; i < types.length; i++) {
+      const type = types[i] as number
       const count = view.units(place, type)
       if (count === 0) continue
       const theater = UNIT_THEATER[type] as number

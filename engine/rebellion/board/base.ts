@@ -2,7 +2,7 @@ import type { State } from '../../state.js'
 import { cardAt, deckLength, knowledgeAt, UNKNOWN } from '../cards/decks.js'
 import { BASE_SPACE, lowestBit } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
-import { FIRST_UNIT, LAST_UNIT } from '../facts/unit-types.js'
+import { UNITS_OF } from '../facts/unit-types.js'
 import { moveLeader } from '../leaders/leaders.js'
 import { note } from '../state/journal.js'
 import {
@@ -94,7 +94,9 @@ export function possibleBases(s: State): number {
 }
 
 function emptyBaseSpace(s: State, system: number): void {
-  for (let type = FIRST_UNIT[REBEL]; type <= LAST_UNIT[REBEL]; type++) {
+  const types = UNITS_OF[REBEL]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     const count = unitsAt(s, BASE_SPACE, type)
     if (count === 0) continue
     liftUnits(s, BASE_SPACE, type, count)

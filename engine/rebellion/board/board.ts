@@ -8,7 +8,15 @@ import {
   SYSTEM_COUNT,
 } from '../facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../facts/sides.js'
-import { UNIT_COUNT, UNIT_SIDE, UNIT_SUPPLY, UNIT_THEATER } from '../facts/unit-types.js'
+import {
+  UNIT_COUNT,
+  UNIT_SET,
+  UNIT_SIDE,
+  UNIT_SUPPLY,
+  UNIT_THEATER,
+  UNITS_OF,
+} from '../facts/unit-types.js'
+import { isInGame } from '../state/in-game.js'
 import { note } from '../state/journal.js'
 import {
   DESTROYED,
@@ -78,8 +86,11 @@ export function liftUnits(s: State, place: number, type: number, count: number):
     s.words[PRESENCE + side * 2 + theater] &= ~(1 << place)
 }
 
+/** Units left beside the board: none of a type that is not in this game. */
 export function supplyOf(s: State, type: number): number {
-  return UNIT_SUPPLY[type] - s.bytes[IN_PLAY + type]
+  return isInGame(s, UNIT_SET[type], UNIT_SIDE[type])
+    ? UNIT_SUPPLY[type] - s.bytes[IN_PLAY + type]
+    : 0
 }
 
 /** New units from the supply onto a place ('gain'). The supply must hold them. */
@@ -195,4 +206,19 @@ export function iconAt(s: State, place: number, index: number): number {
 export function isContested(s: State, system: number, theater: number): boolean {
   if (theater === GROUND && (s.words[DESTROYED] & (1 << system)) !== 0) return false
   return totalAt(s, system, REBEL, theater) > 0 && totalAt(s, system, EMPIRE, theater) > 0
+}
+
+/** True when a unit of `side` that fits is in the system. */
+export function holdsUnit(
+  s: State,
+  system: number,
+  side: number,
+  fits: (type: number) => boolean,
+): boolean {
+  const types = UNITS_OF[side]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
+    if (fits(type) && unitsAt(s, system, type) > 0) return true
+  }
+  return false
 }

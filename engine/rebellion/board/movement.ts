@@ -1,24 +1,31 @@
 import type { State } from '../../state.js'
-import { kindCode } from '../course/kinds.js'
-import { defineStep, pop, push } from '../course/steps.js'
+import { byte, FIRST_OWN_BYTE, type Field, mask, sideOf } from '../course/frame.js'
+import { defineStep, findFrame, pop, push } from '../course/steps.js'
 import { JANUS } from '../facts/leader-types.js'
-import { ADJACENT, BASE_SPACE, lowestBit, PLACE_COUNT, SYSTEM_COUNT } from '../facts/map.js'
+import {
+  ADJACENT,
+  BASE_SPACE,
+  lowestBit,
+  NO_SYSTEM,
+  PLACE_COUNT,
+  SYSTEM_COUNT,
+} from '../facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import {
   AT_AT,
   AT_ST,
-  FIRST_UNIT,
-  LAST_UNIT,
   STORMTROOPER,
   TIE_FIGHTER,
   UNIT_CAPACITY,
   UNIT_CARRIED,
   UNIT_IMMOBILE,
   UNIT_THEATER,
+  UNITS_OF,
 } from '../facts/unit-types.js'
 import { captivesAt, freeLeadersAt, moveLeader } from '../leaders/leaders.js'
+import { PUBLIC_SUPPORT } from '../rounds/lasting-effects.js'
 import { note, TAKEN_ALONG, two } from '../state/journal.js'
-import { MOVED_TO, ORIGINS, PENDING_COMBATS, PUBLIC_SUPPORT, ROOM } from '../state/layout.js'
+import { MOVED_TO, ORIGINS, PENDING_COMBATS, ROOM } from '../state/layout.js'
 import {
   argA,
   argB,
@@ -31,17 +38,15 @@ import {
   TAKE_CAPTIVE,
   verbOf,
 } from '../state/moves.js'
+import { systemId } from '../text/names.js'
 import { baseSystem, isRevealed, narrow } from './base.js'
 import { isContested, liftUnits, presenceOf, putUnits, unitsAt } from './board.js'
 import { checkBoard } from './checks.js'
 
-/**
- * Moving units into one place, group by group, in any order, until done.
- * Frame: 2 rules, 3 target, 4 which units, 5 units still allowed (255 any number),
- * 6 the one source chosen (255 none yet), 7 1 when the base space is a source, word 8 source systems.
- */
+/** Moving units into one place, group by group, in any order, until done. */
 
-// Rules of a movement
+// Rules of a movement, a bit each; in positions by name, in this order
+const RULE_IDS = ['no-transport', 'one-source', 'ordinary', 'with-captives', 'fights'] as const
 /** Transport capacity is waived. */
 export const NO_TRANSPORT = 1
 /** All units must come from one place. */
@@ -53,18 +58,44 @@ export const WITH_CAPTIVES = 8
 /** A combat follows where both sides now share a theater. */
 export const FIGHTS = 16
 
-// Which units may move
+// Which units may move; in positions by name, in this order
+const UNITS_IDS = ['any', 'ships', 'ground', 'tie-fighters', 'conquest'] as const
 export const ANY_UNITS = 0
 export const SHIPS = 1
 export const GROUND_UNITS = 2
 export const TIE_FIGHTERS = 3
-/** Up to 1 AT-AT, 1 AT-ST and 2 Stormtroopers (Planetary Conquest); what has gone is counted in bytes 12 … 14. */
+/** Up to 1 AT-AT, 1 AT-ST and 2 Stormtroopers (Planetary Conquest); what has gone is counted. */
 export const CONQUEST = 4
 
 const ALL_UNITS_ALLOWED = 255
+const UNLIMITED = 255
 const NO_SOURCE = 255
 
-export const MOVEMENT = defineStep({ name: 'movement', kind: kindCode('move-group'), moves, play })
+/** Where to, which units and how many, whence; the one source is the one chosen, where all must come from one. */
+const frame = {
+  rules: byte(FIRST_OWN_BYTE, { flags: RULE_IDS }),
+  to: byte(3, 'place'),
+  units: byte(4, UNITS_IDS),
+  limit: byte(5, [0, ALL_UNITS_ALLOWED], ALL_UNITS_ALLOWED),
+  source: byte(6, 'place', NO_SOURCE),
+  fromBase: byte(7, 'flag'),
+  from: mask(8, 'systems'),
+  atAts: byte(12, [0, 1]),
+  atSts: byte(13, [0, 1]),
+  stormtroopers: byte(14, [0, 2]),
+}
+
+const MOVEMENT = defineStep({
+  number: 9,
+  name: 'movement',
+  kind: 'move-group',
+  frame,
+  on: [{ step: 'pending-combats', over: ['command-phase', 'end-of-command'] }, { step: 'card' }],
+  question: 'move units, group by group',
+  check,
+  moves,
+  play,
+})
 
 /** Lays a movement on the stack. `fromBaseSpace` adds the Rebel Base space to the sources. */
 export function pushMovement(
@@ -80,13 +111,13 @@ export function pushMovement(
   clearOrigins(s)
   s.bytes[MOVED_TO] = target
   const f = push(s, MOVEMENT, side)
-  s.bytes[f + 2] = rules
-  s.bytes[f + 3] = target
-  s.bytes[f + 4] = which
-  s.bytes[f + 5] = limit
-  s.bytes[f + 6] = NO_SOURCE
-  s.bytes[f + 7] = fromBaseSpace ? 1 : 0
-  s.words[(f + 8) >> 2] = sources
+  frame.rules.set(s, f, rules)
+  frame.to.set(s, f, target)
+  frame.units.set(s, f, which)
+  frame.limit.set(s, f, limit)
+  frame.source.set(s, f, NO_SOURCE)
+  frame.fromBase.set(s, f, fromBaseSpace ? 1 : 0)
+  frame.from.set(s, f, sources)
 }
 
 /**
@@ -109,22 +140,23 @@ export function pushOrdinaryMovement(s: State, side: number, target: number, rul
 
 /** The source systems; the hidden base's space is reached from its system and those next to it (M16). */
 function sourcesOf(s: State, f: number): number {
-  const sources = s.words[(f + 8) >> 2]
-  if (s.bytes[f + 3] !== BASE_SPACE || (s.bytes[f + 2] & ORDINARY) === 0) return sources
+  const sources = frame.from.get(s, f)
+  if (frame.to.get(s, f) !== BASE_SPACE || !follows(s, f, ORDINARY)) return sources
   return sources & (ADJACENT[baseSystem(s)] | (1 << baseSystem(s)))
 }
 
 /** Units of the base space reach its system and those next to it, others where adjacency is waived (M17). */
 function leavesBaseSpace(s: State, f: number): boolean {
-  if (s.bytes[f + 7] === 0 || (s.bytes[f + 2] & ORDINARY) === 0) return s.bytes[f + 7] !== 0
-  const target = s.bytes[f + 3]
+  if (frame.fromBase.get(s, f) === 0 || !follows(s, f, ORDINARY))
+    return frame.fromBase.get(s, f) !== 0
+  const target = frame.to.get(s, f)
   return ((ADJACENT[target] | (1 << target)) & (1 << baseSystem(s))) !== 0
 }
 
 /** True when an own uncaptured leader holds the units of a place (Public Support excepts Janus Greejatus). */
 export function isHeld(s: State, side: number, place: number): boolean {
   let holders = freeLeadersAt(s, side, place)
-  if (s.bytes[PUBLIC_SUPPORT] !== 0) holders &= ~(1 << JANUS)
+  if (PUBLIC_SUPPORT.isOn(s)) holders &= ~(1 << JANUS)
   return holders !== 0
 }
 
@@ -146,16 +178,16 @@ export function clearOrigins(s: State): void {
 }
 
 function moves(s: State, f: number, out: Int32Array): number {
-  const side = s.bytes[f + 1]
-  const target = s.bytes[f + 3]
+  const side = sideOf(s, f)
+  const target = frame.to.get(s, f)
   let n = 0
   out[n++] = move0(DONE)
-  const one = s.bytes[f + 6]
+  const one = frame.source.get(s, f)
   for (let rest = sourcesOf(s, f); rest !== 0; rest &= rest - 1) {
     const source = lowestBit(rest)
     if (source === target || (one !== NO_SOURCE && one !== source)) continue
     n = groupsFrom(s, f, side, source, out, n)
-    if ((s.bytes[f + 2] & WITH_CAPTIVES) !== 0) n = captivesFrom(s, source, out, n)
+    if (follows(s, f, WITH_CAPTIVES)) n = captivesFrom(s, source, out, n)
   }
   if (leavesBaseSpace(s, f) && (one === NO_SOURCE || one === BASE_SPACE))
     n = groupsFrom(s, f, side, BASE_SPACE, out, n)
@@ -170,25 +202,35 @@ function groupsFrom(
   out: Int32Array,
   n: number,
 ): number {
-  for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++) {
+  const types = UNITS_OF[side]
+  const anyUnits = frame.units.get(s, f) === ANY_UNITS
+  const limit = frame.limit.get(s, f)
+  const room = follows(s, f, NO_TRANSPORT) ? UNLIMITED : s.bytes[ROOM + source]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     let most = unitsAt(s, source, type)
     if (most === 0 || UNIT_IMMOBILE[type] !== 0) continue
-    const allowed = allowance(s, f, type)
+    const allowed = anyUnits ? limit : allowance(s, f, type)
     if (most > allowed) most = allowed
-    if (
-      UNIT_CARRIED[type] !== 0 &&
-      (s.bytes[f + 2] & NO_TRANSPORT) === 0 &&
-      most > s.bytes[ROOM + source]
-    )
-      most = s.bytes[ROOM + source]
+    if (UNIT_CARRIED[type] !== 0 && most > room) most = room
     for (let count = 1; count <= most; count++) out[n++] = move3(MOVE_UNITS, count, type, source)
   }
   return n
 }
 
+function follows(s: State, f: number, rule: number): boolean {
+  return (frame.rules.get(s, f) & rule) !== 0
+}
+
+/** How many of a type of Planetary Conquest have gone. */
+function goneOf(type: number): Field {
+  if (type === AT_AT) return frame.atAts
+  return type === AT_ST ? frame.atSts : frame.stormtroopers
+}
+
 /** How many units of a type the movement still lets go. */
 function allowance(s: State, f: number, type: number): number {
-  switch (s.bytes[f + 4]) {
+  switch (frame.units.get(s, f)) {
     case SHIPS:
       if (UNIT_THEATER[type] !== SPACE) return 0
       break
@@ -199,12 +241,12 @@ function allowance(s: State, f: number, type: number): number {
       if (type !== TIE_FIGHTER) return 0
       break
     case CONQUEST:
-      if (type === AT_AT) return 1 - s.bytes[f + 12]
-      if (type === AT_ST) return 1 - s.bytes[f + 13]
-      if (type === STORMTROOPER) return 2 - s.bytes[f + 14]
+      if (type === AT_AT) return 1 - frame.atAts.get(s, f)
+      if (type === AT_ST) return 1 - frame.atSts.get(s, f)
+      if (type === STORMTROOPER) return 2 - frame.stormtroopers.get(s, f)
       return 0
   }
-  return s.bytes[f + 5]
+  return frame.limit.get(s, f)
 }
 
 function captivesFrom(s: State, source: number, out: Int32Array, n: number): number {
@@ -219,33 +261,36 @@ function play(s: State, f: number, move: number): void {
   const verb = verbOf(move)
   if (verb === DONE) finish(s, f)
   else if (verb === TAKE_CAPTIVE) {
-    moveLeader(s, argA(move), s.bytes[f + 3])
-    note('leader-placed', argA(move), s.bytes[f + 3], TAKEN_ALONG)
+    moveLeader(s, argA(move), frame.to.get(s, f))
+    note('leader-placed', argA(move), frame.to.get(s, f), TAKEN_ALONG)
   } else moveGroup(s, f, argA(move), argB(move), argC(move))
 }
 
 function moveGroup(s: State, f: number, count: number, type: number, source: number): void {
-  const side = s.bytes[f + 1]
-  const target = s.bytes[f + 3]
+  const side = sideOf(s, f)
+  const target = frame.to.get(s, f)
   liftUnits(s, source, type, count)
   putUnits(s, target, type, count)
   note('units-moved', type, two(source, target), count)
   if (UNIT_CARRIED[type] === 0) s.bytes[ROOM + source] += UNIT_CAPACITY[type] * count
-  else if ((s.bytes[f + 2] & NO_TRANSPORT) === 0) s.bytes[ROOM + source] -= count
-  if (s.bytes[f + 5] !== ALL_UNITS_ALLOWED) s.bytes[f + 5] -= count
-  if ((s.bytes[f + 2] & ONE_SOURCE) !== 0) s.bytes[f + 6] = source
-  if (s.bytes[f + 4] === CONQUEST)
-    s.bytes[f + 12 + (type === AT_AT ? 0 : type === AT_ST ? 1 : 2)] += count
+  else if (!follows(s, f, NO_TRANSPORT)) s.bytes[ROOM + source] -= count
+  const limit = frame.limit.get(s, f)
+  if (limit !== ALL_UNITS_ALLOWED) frame.limit.set(s, f, limit - count)
+  if (follows(s, f, ONE_SOURCE)) frame.source.set(s, f, source)
+  if (frame.units.get(s, f) === CONQUEST) {
+    const gone = goneOf(type)
+    gone.set(s, f, gone.get(s, f) + count)
+  }
   if (source < SYSTEM_COUNT) s.words[ORIGINS + side] |= 1 << source
-  if (side !== REBEL || (s.bytes[f + 2] & ORDINARY) === 0 || isRevealed(s)) return
+  if (side !== REBEL || !follows(s, f, ORDINARY) || isRevealed(s)) return
   // The base is in or next to the place that units of its space reached, or came from (ai-design 3.1)
   if (source === BASE_SPACE) narrow(s, ADJACENT[target] | (1 << target))
   else if (target === BASE_SPACE) narrow(s, ADJACENT[source] | (1 << source))
 }
 
 function finish(s: State, f: number): void {
-  const target = s.bytes[f + 3]
-  const fights = (s.bytes[f + 2] & FIGHTS) !== 0
+  const target = frame.to.get(s, f)
+  const fights = follows(s, f, FIGHTS)
   for (let place = 0; place < PLACE_COUNT; place++) s.bytes[ROOM + place] = 0
   pop(s)
   checkBoard(s)
@@ -255,4 +300,24 @@ function finish(s: State, f: number): void {
     (isContested(s, target, SPACE) || isContested(s, target, GROUND))
   )
     s.words[PENDING_COMBATS] |= 1 << target
+}
+
+/** Where units are being moved to; NO_SYSTEM without a movement. */
+export function movementTarget(s: State): number {
+  const f = findFrame(s, MOVEMENT)
+  return f < 0 ? NO_SYSTEM : frame.to.get(s, f)
+}
+
+function check(s: State, f: number): string | null {
+  const side = sideOf(s, f)
+  const to = frame.to.get(s, f)
+  const isHidden = side === REBEL && !isRevealed(s)
+  if (to > BASE_SPACE) return 'to is no place'
+  if (s.bytes[MOVED_TO] !== to) return `give ${systemId(to)} as "movedTo" of "situation" too`
+  if (to === BASE_SPACE && !isHidden) return 'only Rebels move to a hidden base'
+  if (frame.fromBase.get(s, f) !== 0 && !isHidden) return 'only Rebels move from a hidden base'
+  if (follows(s, f, WITH_CAPTIVES) && side !== EMPIRE) return 'only the Empire moves captives'
+  return frame.units.get(s, f) === CONQUEST && side !== EMPIRE
+    ? 'only the Empire moves such units'
+    : null
 }

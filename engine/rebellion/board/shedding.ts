@@ -1,9 +1,10 @@
 import type { State } from '../../state.js'
+import { combatSystem, isRunning } from '../combat/fields.js'
 import { destroyUnits } from '../combat/losses.js'
-import { kindCode } from '../course/kinds.js'
+import { byte, sideOf } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
-import { FIRST_UNIT, LAST_UNIT, UNIT_CAPACITY, UNIT_CARRIED } from '../facts/unit-types.js'
+import { UNIT_CAPACITY, UNIT_CARRIED, UNITS_OF } from '../facts/unit-types.js'
 import { argA, DESTROY, move2 } from '../state/moves.js'
 import { destroyedSystems, unitsAt } from './board.js'
 import { checkBoard } from './checks.js'
@@ -14,7 +15,9 @@ import { checkBoard } from './checks.js'
 function excess(s: State, side: number, system: number): number {
   let carried = 0
   let room = 0
-  for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++) {
+  const types = UNITS_OF[side]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     const count = unitsAt(s, system, type)
     if (UNIT_CARRIED[type] !== 0) carried += count
     else room += count * UNIT_CAPACITY[type]
@@ -26,27 +29,55 @@ function excess(s: State, side: number, system: number): number {
 export function shedExcess(s: State, system: number): void {
   if ((destroyedSystems(s) & (1 << system)) === 0) return
   for (let side = EMPIRE; side >= REBEL; side--)
-    if (excess(s, side, system) > 0) s.bytes[push(s, SHED, side) + 3] = system
+    if (excess(s, side, system) > 0) frame.system.set(s, push(s, SHED, side), system)
 }
 
-/** Frame: 3 system. */
+const frame = { system: byte(3, 'system') }
+
 const SHED = defineStep({
+  number: 32,
   name: 'shed',
-  kind: kindCode('pick'),
+  kind: 'pick',
+  frame,
+  on: [
+    { step: 'pending-combats' },
+    { step: 'card' },
+    {
+      step: 'combat',
+      stages: [
+        'draw',
+        'plans',
+        'ground-objective',
+        'second-retreat',
+        'lone-structures',
+        'silenced',
+        'round-objective',
+      ],
+    },
+    { step: 'shed', side: REBEL, belowSide: EMPIRE },
+  ],
+  question: 'which unit is lost?',
+  check: (s, f) =>
+    isRunning(s) && frame.system.get(s, f) !== combatSystem(s)
+      ? 'in another system than the combat'
+      : null,
   moves(s, f, out) {
-    const side = s.bytes[f + 1]
-    const system = s.bytes[f + 3]
+    const side = sideOf(s, f)
+    const system = frame.system.get(s, f)
     if (excess(s, side, system) <= 0) return 0
     let n = 0
-    for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
+    const types = UNITS_OF[side]
+    for (let i = 0; i < types.length; i++) {
+      const type = types[i]
       if (UNIT_CARRIED[type] !== 0 && unitsAt(s, system, type) > 0)
         out[n++] = move2(DESTROY, type, system)
+    }
     return n
   },
   play(s, f, move) {
-    const system = s.bytes[f + 3]
+    const system = frame.system.get(s, f)
     destroyUnits(s, system, argA(move), 1)
-    if (excess(s, s.bytes[f + 1], system) > 0) return
+    if (excess(s, sideOf(s, f), system) > 0) return
     pop(s)
     checkBoard(s)
   },

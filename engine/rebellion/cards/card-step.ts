@@ -1,24 +1,71 @@
 import { MOST_MOVES } from '../../game.js'
 import type { State } from '../../state.js'
 import { checkBoard } from '../board/checks.js'
-import { kindCode } from '../course/kinds.js'
+import { sideOf } from '../course/frame.js'
 import { defineStep, pop, push, topFrame } from '../course/steps.js'
 import { isOver } from '../course/victory.js'
 import { NO_LEADER } from '../facts/leader-types.js'
-import { FRAME_COUNT } from '../state/layout.js'
-import { ACTIONS, type Effect, MISSIONS, OBJECTIVES } from './registry.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
+import { actionName, missionName, objectiveName } from '../text/words.js'
+import { ACTION_CARD, cardFrame, effectAt, effectsOf, MISSION_CARD, next } from './card-frame.js'
+import { cardProblem } from './check-card.js'
 
-/**
- * Carrying out a card, effect by effect.
- * Frame: 2 number of the effect, 3 sort of card, 4 card, 5 place, 6 target leader, 7 leaders assigned,
- * word 8 mask of the assigned leaders, 12 … 15 for the effect at hand (0 when it begins).
- */
-export const MISSION_CARD = 0
-export const ACTION_CARD = 1
-export const OBJECTIVE_CARD = 2
+/** Carrying out a card, effect by effect. */
+const CARD = defineStep({
+  number: 13,
+  name: 'card',
+  kind: 'pick',
+  frame: cardFrame,
+  on: [
+    { step: 'mission', stages: ['success', 'falcon', 'dispose'] },
+    { step: 'pending-combats', over: ['assign'] },
+    { step: 'start-cards' },
+    { step: 'starting-cards', side: REBEL, fields: { dealt: 1 } },
+    { step: 'starting-cards', side: EMPIRE, fields: { dealt: 2 } },
+    { step: 'refresh', stages: ['build'], side: EMPIRE },
+    { step: 'recruit', side: REBEL, fields: { drawn: 0 } },
+    // Two starting cards may come one after the other; else a card never lies on a card
+    { step: 'card', side: REBEL, over: ['starting-cards'] },
+    {
+      step: 'combat',
+      stages: ['ground-battle', 'first-retreat', 'end-of-round', 'end'],
+      side: REBEL,
+    },
+  ],
+  question: (s, f) => `${nameOfCard(s, f)}: choose`,
+  check: cardProblem,
+  secret: (s, f) => effectAt(s, f).secret === true,
+  run(s, f) {
+    // Each effect is complete on the board before the next one is looked at
+    checkBoard(s)
+    if (isOver(s) || topFrame(s) !== f) return false
+    const effects = effectsOf(s, f)
+    const at = cardFrame.effect.get(s, f)
+    if (at >= effects.length) {
+      pop(s)
+      return false
+    }
+    const effect = effects[at]
+    if (effect.moves !== undefined) {
+      if (effect.moves(s, f, tried) > 0) return true
+      next(s, f)
+      return false
+    }
+    next(s, f)
+    effect.run?.(s, f)
+    return false
+  },
+  actor(s, f) {
+    const effect = effectAt(s, f)
+    return effect.actor === undefined ? sideOf(s, f) : effect.actor(s, f)
+  },
+  moves: (s, f, out) => effectAt(s, f).moves?.(s, f, out) ?? 0,
+  play: (s, f, move) => effectAt(s, f).play?.(s, f, move),
+})
 
-export const CARD = defineStep({ name: 'card', kind: kindCode('pick'), run, actor, moves, play })
+const tried = new Int32Array(MOST_MOVES)
 
+/** Lays a card on the stack; answers its frame. */
 export function pushCard(
   s: State,
   side: number,
@@ -28,109 +75,21 @@ export function pushCard(
   target = NO_LEADER,
 ): number {
   const f = push(s, CARD, side)
-  s.bytes[f + 3] = sort
-  s.bytes[f + 4] = card
-  s.bytes[f + 5] = place
-  s.bytes[f + 6] = target
+  cardFrame.sort.set(s, f, sort)
+  cardFrame.card.set(s, f, card)
+  cardFrame.place.set(s, f, place)
+  cardFrame.target.set(s, f, target)
   return f
 }
 
-/** The card of a sort whose effect waits for a decision; -1 when none does. */
-export function askingCard(s: State, sort: number): number {
-  if (s.bytes[FRAME_COUNT] === 0) return -1
-  const f = topFrame(s)
-  return s.bytes[f] === CARD && s.bytes[f + 3] === sort ? s.bytes[f + 4] : -1
-}
-
-/** The leader whom that card is about; NO_LEADER without one. */
-export function askingLeader(s: State): number {
-  const f = s.bytes[FRAME_COUNT] === 0 ? -1 : topFrame(s)
-  return f >= 0 && s.bytes[f] === CARD ? s.bytes[f + 6] : NO_LEADER
-}
-
-// What effects read from the frame of their card
-
-export function sideOf(s: State, f: number): number {
-  return s.bytes[f + 1]
-}
-
-export function placeOfCard(s: State, f: number): number {
-  return s.bytes[f + 5]
-}
-
-export function targetOf(s: State, f: number): number {
-  return s.bytes[f + 6]
-}
-
-export function assignedCount(s: State, f: number): number {
-  return s.bytes[f + 7]
-}
-
-export function assignedLeaders(s: State, f: number): number {
-  return s.words[(f + 8) >> 2]
-}
-
-/** True when the leader is one of those assigned to the mission. */
-export function hasAssigned(s: State, f: number, leader: number): boolean {
-  return (assignedLeaders(s, f) & (1 << leader)) !== 0
-}
-
-/** The effect at hand is done with; the next one begins. */
-export function next(s: State, f: number): void {
-  s.bytes[f + 2]++
-  s.words[(f + 12) >> 2] = 0
-}
-
-/** The effect that waits for a decision. */
-export function effectAt(s: State, f: number): Effect {
-  return stepsOf(s, f)[s.bytes[f + 2]]
-}
-
-function stepsOf(s: State, f: number): readonly Effect[] {
-  const card = s.bytes[f + 4]
-  switch (s.bytes[f + 3]) {
+function nameOfCard(s: State, f: number): string {
+  const card = cardFrame.card.get(s, f)
+  switch (cardFrame.sort.get(s, f)) {
     case MISSION_CARD:
-      return MISSIONS[card].steps
+      return missionName(card)
     case ACTION_CARD:
-      return ACTIONS[card].steps
+      return actionName(card)
     default:
-      return OBJECTIVES[card].steps ?? NOTHING
+      return objectiveName(card)
   }
-}
-
-const NOTHING: readonly Effect[] = []
-const tried = new Int32Array(MOST_MOVES)
-
-function run(s: State, f: number): boolean {
-  // Each effect is complete on the board before the next one is looked at
-  checkBoard(s)
-  if (isOver(s) || topFrame(s) !== f) return false
-  const steps = stepsOf(s, f)
-  const at = s.bytes[f + 2]
-  if (at >= steps.length) {
-    pop(s)
-    return false
-  }
-  const effect = steps[at]
-  if (effect.moves !== undefined) {
-    if (effect.moves(s, f, tried) > 0) return true
-    next(s, f)
-    return false
-  }
-  next(s, f)
-  effect.run?.(s, f)
-  return false
-}
-
-function actor(s: State, f: number): number {
-  const effect = effectAt(s, f)
-  return effect.actor === undefined ? s.bytes[f + 1] : effect.actor(s, f)
-}
-
-function moves(s: State, f: number, out: Int32Array): number {
-  return effectAt(s, f).moves?.(s, f, out) ?? 0
-}
-
-function play(s: State, f: number, move: number): void {
-  effectAt(s, f).play?.(s, f, move)
 }

@@ -5,7 +5,9 @@ import {
   DECK_CARDS,
   DECK_KNOWN,
   DECK_LENGTH,
+  DECK_ROOM,
   DECK_START,
+  DECKS,
   LOOKED_AT,
   LOOKED_AT_BY,
   MOST_LOOKED_AT,
@@ -60,7 +62,9 @@ export function putOnTop(
   rebelKnows: number,
   empireKnows: number,
 ): void {
-  const at = DECK_START[deck] + deckLength(s, deck)
+  const length = deckLength(s, deck)
+  if (length >= DECK_ROOM[deck]) throw overfull(deck)
+  const at = DECK_START[deck] + length
   s.bytes[DECK_CARDS + at] = card
   s.bytes[DECK_KNOWN + at] = rebelKnows | (empireKnows << 4)
   s.bytes[DECK_LENGTH + deck]++
@@ -76,6 +80,7 @@ export function putUnder(
 ): void {
   const start = DECK_START[deck]
   const length = deckLength(s, deck)
+  if (length >= DECK_ROOM[deck]) throw overfull(deck)
   for (let i = length; i > 0; i--) {
     s.bytes[DECK_CARDS + start + i] = s.bytes[DECK_CARDS + start + i - 1]
     s.bytes[DECK_KNOWN + start + i] = s.bytes[DECK_KNOWN + start + i - 1]
@@ -83,6 +88,10 @@ export function putUnder(
   s.bytes[DECK_CARDS + start] = card
   s.bytes[DECK_KNOWN + start] = rebelKnows | (empireKnows << 4)
   s.bytes[DECK_LENGTH + deck]++
+}
+
+function overfull(deck: number): Error {
+  return new Error(`the deck ${DECKS[deck].id} is full: ${DECK_ROOM[deck]} cards`)
 }
 
 /** `putUnder` with the knowledge given for one side and for the other. */
@@ -160,6 +169,7 @@ export function lookAt(s: State, deck: number, side: number, count: number): num
   let n = lookedAtCount(s)
   const before = n
   while (n - before < count && deckLength(s, deck) > 0) {
+    if (n === MOST_LOOKED_AT) throw new Error(`${n} cards are looked at, there is no room for more`)
     const card = drawCard(s, deck, side)
     note('saw', deck, card, side, side)
     s.bytes[LOOKED_AT + n++] = card + 1

@@ -1,5 +1,6 @@
 import type { State } from '../../state.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
+import { addCard, removeCard } from '../state/card-set.js'
 import { note } from '../state/journal.js'
 import {
   ACTION_ZONE,
@@ -28,13 +29,14 @@ import {
   shuffleDeck,
   UNKNOWN,
 } from './decks.js'
+import { copiesInGame } from './mission-copies.js'
 import {
   DECK_CARD,
-  FIRST_MISSION,
-  LAST_MISSION,
   MISSION_KIND,
+  MISSIONS_OF,
   PROJECT_CARD,
   STARTING_CARD,
+  STARTING_MISSIONS,
 } from './registry.js'
 
 /** Hands and discard piles: drawing, discarding, and decks renewed from their discards. */
@@ -49,8 +51,8 @@ export function actionDeck(side: number): number {
 
 export function handSize(s: State, side: number): number {
   let n = 0
-  for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++)
-    n += s.bytes[MISSION_HAND + card]
+  const cards = MISSIONS_OF[side]
+  for (let i = 0; i < cards.length; i++) n += s.bytes[MISSION_HAND + cards[i]]
   return n
 }
 
@@ -80,7 +82,9 @@ export function drawProjects(s: State, count: number): void {
 export function renewMissions(s: State, deck: number, side: number, kind: number): void {
   if (deckLength(s, deck) > 0) return
   let any = false
-  for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++) {
+  const cards = MISSIONS_OF[side]
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]
     if (MISSION_KIND[card] !== kind) continue
     for (; s.bytes[MISSION_DISCARD + card] > 0; s.bytes[MISSION_DISCARD + card]--) {
       putOnTop(s, deck, card, UNKNOWN, UNKNOWN)
@@ -96,7 +100,7 @@ export function renewMissions(s: State, deck: number, side: number, kind: number
 export function finishMission(s: State, card: number): void {
   if (MISSION_KIND[card] === STARTING_CARD) {
     s.bytes[MISSION_HAND + card]++
-    s.words[MISSIONS_SHOWN] |= 1 << card
+    addCard(s, MISSIONS_SHOWN, card)
   } else s.bytes[MISSION_DISCARD + card]++
 }
 
@@ -107,22 +111,15 @@ export function returnMission(s: State, card: number): void {
 
 /** No card under a leader of this side is known to be in hand any more. */
 export function forgetShownMissions(s: State, side: number): void {
-  for (
-    let card = FIRST_MISSION[side];
-    card <= LAST_MISSION[side] && MISSION_KIND[card] === STARTING_CARD;
-    card++
-  )
-    s.words[MISSIONS_SHOWN] &= ~(1 << card)
+  const cards = STARTING_MISSIONS[side]
+  for (let i = 0; i < cards.length; i++) removeCard(s, MISSIONS_SHOWN, cards[i])
 }
 
 /** With no face-down stack left, the starting missions are known to be in hand. */
 export function showStartingMissions(s: State, side: number): void {
-  for (
-    let card = FIRST_MISSION[side];
-    card <= LAST_MISSION[side] && MISSION_KIND[card] === STARTING_CARD;
-    card++
-  )
-    s.words[MISSIONS_SHOWN] |= 1 << card
+  const cards = STARTING_MISSIONS[side]
+  for (let i = 0; i < cards.length; i++)
+    if (copiesInGame(s, cards[i]) > 0) addCard(s, MISSIONS_SHOWN, cards[i])
 }
 
 export function drawObjectives(s: State, count: number): void {
@@ -136,7 +133,7 @@ export function drawObjectives(s: State, count: number): void {
 /** An objective comes into the Rebel hand; `shown` when the Empire knows which it is. */
 export function takeObjective(s: State, card: number, shown: boolean): void {
   s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_HAND
-  if (shown) s.words[OBJECTIVES_SHOWN] |= 1 << card
+  if (shown) addCard(s, OBJECTIVES_SHOWN, card)
   note('drew-objective', card, 0, 0, REBEL)
 }
 

@@ -1,7 +1,9 @@
 import type { State } from '../../state.js'
-import { codeOf } from '../course/steps.js'
+import { isStep } from '../course/steps.js'
 import { NO_LEADER } from '../facts/leader-types.js'
 import { wearerOf } from '../leaders/leaders.js'
+import { MISSION, mission } from '../missions/mission-at-hand.js'
+import { isInGame } from '../state/in-game.js'
 import {
   FRAME_COUNT,
   FRAME_SIZE,
@@ -11,9 +13,14 @@ import {
   MOST_STACKS,
   STACK_CARD,
 } from '../state/layout.js'
-import { MISSIONS } from './registry.js'
+import { MISSION_COPIES, MISSION_SET, MISSION_SIDE, MISSIONS } from './registry.js'
 
-/** Where the copies of a mission card are when they are in no deck. */
+/** How many copies of a mission a game has, and where they are when they are in no deck. */
+
+/** None when the card's set is not in this game. */
+export function copiesInGame(s: State, card: number): number {
+  return isInGame(s, MISSION_SET[card], MISSION_SIDE[card]) ? MISSION_COPIES[card] : 0
+}
 
 /** In hand, discarded, face down, beside a ring, or being carried out, as far as the buffer shows. */
 export function copiesOutside(s: State, card: number): number {
@@ -30,9 +37,7 @@ export function copiesInUse(s: State, card: number): number {
   let count = 0
   for (let d = 0; d < s.bytes[FRAME_COUNT]; d++) {
     const f = FRAMES + d * FRAME_SIZE
-    if (s.bytes[f] === MISSION_CODE && s.bytes[f + 3] === card) count++
+    if (isStep(s, f, MISSION) && mission.mission.get(s, f) === card) count++
   }
   return count
 }
-
-const MISSION_CODE = codeOf('mission')

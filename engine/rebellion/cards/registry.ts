@@ -1,13 +1,21 @@
 import type { State } from '../../state.js'
+import type { FieldSort } from '../course/frame.js'
+import { type Answer, enterCardAnswer } from '../course/windows.js'
+import { byNumber, type Entry, type Room, setNumber } from '../data/table.js'
+import { RING_COUNT } from '../facts/leader-types.js'
 import { MOST_ACTIONS, MOST_MISSIONS, MOST_OBJECTIVES } from '../state/layout.js'
 
-/** What the cards are. Their definitions stand in cards/; here they get their numbers. */
+/** What the cards are. Their definitions stand in sets/; here they are entered by their numbers. */
 
 /**
  * One piece of what a card does. `run` happens by itself; an effect with `moves` waits for a
  * decision and calls `next` of cards.ts when it is done with. The frame is that of the card.
  */
 export interface Effect {
+  /** How positions name it. */
+  readonly name: string
+  /** What it keeps in `chosen` of the card's frame, when that is no plain number. */
+  readonly chosen?: FieldSort
   readonly run?: (s: State, f: number) => void
   readonly actor?: (s: State, f: number) => number
   readonly secret?: boolean
@@ -18,8 +26,7 @@ export interface Effect {
 /** Systems that fit, as a mask. */
 export type Where = (s: State) => number
 
-export interface MissionCard {
-  readonly id: string
+export interface MissionCard extends Entry {
   readonly name: string
   readonly side: number
   readonly kind: 'starting' | 'deck' | 'project'
@@ -46,8 +53,7 @@ export interface MissionCard {
   readonly steps: readonly Effect[]
 }
 
-export interface ActionCard {
-  readonly id: string
+export interface ActionCard extends Entry {
   readonly name: string
   readonly side: number
   readonly starting: boolean
@@ -59,12 +65,13 @@ export interface ActionCard {
   /** Further condition for using it now; `system` is the combat's, or the one where the leader would go. */
   readonly usable?: ((s: State, system: number) => boolean) | undefined
   readonly ring?: number | undefined
+  /** How it answers at a reaction window. */
+  readonly answer?: Answer | undefined
   readonly about: string
   readonly steps: readonly Effect[]
 }
 
-export interface ObjectiveCard {
-  readonly id: string
+export interface ObjectiveCard extends Entry {
   readonly name: string
   readonly stage: 1 | 2 | 3
   readonly reputation: number
@@ -99,16 +106,20 @@ export const MISSIONS_OF: readonly [number[], number[]] = [[], []]
 export const STARTING_MISSIONS: readonly [number[], number[]] = [[], []]
 /** Action cards of each side, ascending. */
 export const ACTIONS_OF: readonly [number[], number[]] = [[], []]
-/** First and last mission number of each side. */
+/** First and last mission number of each side, while the missions of a side are one run. */
 export const FIRST_MISSION = [0, 0]
 export const LAST_MISSION = [0, 0]
+/** The set of each card; see state/in-game.ts. */
+export const MISSION_SET = new Uint8Array(MOST_MISSIONS)
+export const ACTION_SET = new Uint8Array(MOST_ACTIONS)
+export const OBJECTIVE_SET = new Uint8Array(MOST_OBJECTIVES)
 export const ACTION_SIDE = new Uint8Array(MOST_ACTIONS)
 export const ACTION_SHOWS = new Int32Array(MOST_ACTIONS)
 export const OBJECTIVE_STAGE = new Uint8Array(MOST_OBJECTIVES)
 
 /** The card that stays out with each ring while it is worn, 255 when there is none. */
-export const RING_MISSION = new Uint8Array(8).fill(255)
-export const RING_ACTION = new Uint8Array(8).fill(255)
+export const RING_MISSION = new Uint8Array(RING_COUNT).fill(255)
+export const RING_ACTION = new Uint8Array(RING_COUNT).fill(255)
 
 const numbers = new Map<string, number>()
 
@@ -122,23 +133,26 @@ function inOneShape<Card extends object>(cards: readonly Card[]): Card[] {
   })
 }
 
-/** Enters the cards of the game; called once by cards/index.ts. Starting missions of a side come first. */
+/** Enters all cards there are; called once by sets/index.ts. */
 export function enterCards(
   missions: readonly MissionCard[],
   actions: readonly ActionCard[],
   objectives: readonly ObjectiveCard[],
 ): void {
-  if (
-    missions.length !== MOST_MISSIONS ||
-    actions.length !== MOST_ACTIONS ||
-    objectives.length !== MOST_OBJECTIVES
-  )
-    throw new Error('the card tables do not fit the layout')
+  enterMissions(byNumber('mission', missions, room(MOST_MISSIONS, 'MOST_MISSIONS')))
+  enterActions(byNumber('action card', actions, room(MOST_ACTIONS, 'MOST_ACTIONS')))
+  enterObjectives(byNumber('objective', objectives, room(MOST_OBJECTIVES, 'MOST_OBJECTIVES')))
+}
+
+function room(most: number, constant: string): Room {
+  return { most, constant: `${constant} in state/layout.ts` }
+}
+
+function enterMissions(missions: readonly MissionCard[]): void {
   MISSIONS.push(...inOneShape(missions))
-  ACTIONS.push(...inOneShape(actions))
-  OBJECTIVES.push(...inOneShape(objectives))
   missions.forEach((card, n) => {
-    numbers.set(card.id, n)
+    name(card.id, n)
+    MISSION_SET[n] = setNumber(card.set)
     MISSION_SIDE[n] = card.side
     MISSION_SKILL[n] = card.skill
     MISSION_NEEDS[n] = card.needs
@@ -151,17 +165,34 @@ export function enterCards(
   })
   FIRST_MISSION[0] = missions.findIndex((card) => card.side === 0)
   FIRST_MISSION[1] = missions.findIndex((card) => card.side === 1)
+}
+
+function enterActions(actions: readonly ActionCard[]): void {
+  ACTIONS.push(...inOneShape(actions))
   actions.forEach((card, n) => {
-    numbers.set(card.id, n)
+    name(card.id, n)
+    ACTION_SET[n] = setNumber(card.set)
     ACTION_SIDE[n] = card.side
     ACTIONS_OF[card.side as 0 | 1].push(n)
     ACTION_SHOWS[n] = card.shows
     if (card.ring !== undefined) RING_ACTION[card.ring] = n
+    if (card.answer !== undefined) enterCardAnswer(card.side, n, card.answer)
   })
+}
+
+function enterObjectives(objectives: readonly ObjectiveCard[]): void {
+  OBJECTIVES.push(...inOneShape(objectives))
   objectives.forEach((card, n) => {
-    numbers.set(card.id, n)
+    name(card.id, n)
+    OBJECTIVE_SET[n] = setNumber(card.set)
     OBJECTIVE_STAGE[n] = card.stage
   })
+}
+
+/** Cards of all sorts are looked up by id: no two may share one. */
+function name(id: string, number: number): void {
+  if (numbers.has(id)) throw new Error(`there are two cards "${id}"`)
+  numbers.set(id, number)
 }
 
 /** Number of a card by its id within its own table; only for ids of our own tables, after loading. */

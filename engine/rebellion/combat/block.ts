@@ -1,83 +1,70 @@
 import type { State } from '../../state.js'
-import { kindCode } from '../course/kinds.js'
+import { below, byte, sideOf } from '../course/frame.js'
 import { defineStep, pop } from '../course/steps.js'
-import { EMPIRE, SPACE } from '../facts/sides.js'
+import { enemyOf } from '../facts/sides.js'
 import { note } from '../state/journal.js'
-import { MOST_TACTICS } from '../state/layout.js'
-import {
-  argA,
-  argB,
-  BLOCK,
-  DISCARD_FOR,
-  DONE,
-  move0,
-  move2,
-  move3,
-  NONE,
-  PLAY_TACTIC,
-  verbOf,
-} from '../state/moves.js'
-import { CANNOT_BLOCK, ROUND, TRAP } from './fields.js'
-import {
-  DEFENSIVE_FORMATION,
-  discardTactic,
-  TACTIC_BLOCKS,
-  TACTIC_EFFECT,
-  TACTIC_THEATER,
-  tacticsInHand,
-} from './tactic-cards.js'
+import { argA, argB, BLOCK, DONE, move0, move2, verbOf } from '../state/moves.js'
+import { attack } from './attack-frame.js'
+import { askedInCombat, CANNOT_BLOCK } from './fields.js'
+import { tacticsOf } from './tactics/tactics-of.js'
 import { assignedOf, harmTarget, targetCount, targetHarm, targetType } from './targets.js'
 
-/**
- * The defender blocks damage assigned in this attack, from dice and cards alike (C14, C15).
- * Frame: 3 theater, 4 points that the card in hand may still take away, 5 1 when it took one.
- */
-export const BLOCK_STEP = defineStep({ name: 'block', kind: kindCode('block'), moves, play })
+/** The defender blocks damage assigned in this attack, from dice and cards alike (C14, C15). */
 
-function moves(s: State, f: number, out: Int32Array): number {
-  if (!anyAssigned(s)) return 0
-  if (s.bytes[f + 4] > 0) return blockMoves(s, f, out)
-  const side = s.bytes[f + 1]
-  const theater = s.bytes[f + 3]
-  let n = 0
-  out[n++] = move0(DONE)
-  const trapped =
-    theater === SPACE && side === EMPIRE && s.bytes[TRAP] !== 0 && s.bytes[ROUND] === 1
-  if (s.bytes[CANNOT_BLOCK + side] !== 0 || trapped) return n
-  for (let card = 0; card < MOST_TACTICS; card++) {
-    if (
-      TACTIC_THEATER[card] !== theater ||
-      TACTIC_BLOCKS[card] === 0 ||
-      tacticsInHand(s, side, card) === 0
-    )
-      continue
-    if (TACTIC_EFFECT[card] === DEFENSIVE_FORMATION) out[n++] = move3(PLAY_TACTIC, card, NONE, NONE)
-    else n = pricedMoves(s, side, theater, card, out, n)
-  }
-  return n
+/** Points that the card in hand may still take away, and whether it took one. */
+const frame = {
+  theater: byte(3, 'theater'),
+  points: byte(4, [0, 2]),
+  blocked: byte(5, 'flag'),
 }
 
-/** Dig In and Outmaneuver cost another card of the same theater. */
-function pricedMoves(
-  s: State,
-  side: number,
-  theater: number,
-  card: number,
-  out: Int32Array,
-  count: number,
-): number {
-  let n = count
-  for (let price = 0; price < MOST_TACTICS; price++) {
-    if (TACTIC_THEATER[price] !== theater) continue
-    if (tacticsInHand(s, side, price) > (price === card ? 1 : 0))
-      out[n++] = move2(DISCARD_FOR, card, price)
-  }
-  return n
+export const BLOCK_STEP = defineStep({
+  number: 27,
+  name: 'block',
+  kind: 'block',
+  frame,
+  on: [{ step: 'attack', stages: ['block'] }],
+  question: (s) => askedInCombat(s, 'block damage?'),
+  check: (s, f) =>
+    sideOf(s, f) === enemyOf(sideOf(s, below(f))) &&
+    frame.theater.get(s, f) === attack.theater.get(s, below(f))
+      ? null
+      : 'does not fit its attack',
+  moves(s, f, out) {
+    if (!anyAssigned(s)) return 0
+    if (frame.points.get(s, f) > 0) return blockMoves(s, f, out)
+    out[0] = move0(DONE)
+    const side = sideOf(s, f)
+    if (CANNOT_BLOCK.of(s, side) !== 0) return 1
+    return tacticsOf(s).blockMoves(s, side, frame.theater.get(s, f), out, 1)
+  },
+  play(s, f, move) {
+    switch (verbOf(move)) {
+      case BLOCK:
+        note('blocked', argA(move), 1)
+        harmTarget(s, argA(move), argB(move), -1)
+        frame.points.set(s, f, frame.points.get(s, f) - 1)
+        frame.blocked.set(s, f, 1)
+        return
+      case DONE:
+        // Done with the card in hand, or with blocking
+        if (frame.points.get(s, f) > 0) frame.points.set(s, f, 0)
+        else pop(s)
+        return
+      default:
+        frame.points.set(s, f, tacticsOf(s).playBlock(s, sideOf(s, f), move))
+        frame.blocked.set(s, f, 0)
+    }
+  },
+})
+
+export function beginBlock(s: State, f: number, theater: number): void {
+  frame.theater.set(s, f, theater)
 }
 
 function blockMoves(s: State, f: number, out: Int32Array): number {
   let n = 0
-  if (s.bytes[f + 5] !== 0) out[n++] = move0(DONE)
+  if (frame.blocked.get(s, f) !== 0) out[n++] = move0(DONE)
   for (let i = 0; targetCount(s, i) > 0; i++)
     if (assignedOf(targetHarm(s, i)) > 0)
       out[n++] = move2(BLOCK, targetType(s, i), targetHarm(s, i))
@@ -87,33 +74,4 @@ function blockMoves(s: State, f: number, out: Int32Array): number {
 function anyAssigned(s: State): boolean {
   for (let i = 0; targetCount(s, i) > 0; i++) if (assignedOf(targetHarm(s, i)) > 0) return true
   return false
-}
-
-function play(s: State, f: number, move: number): void {
-  const side = s.bytes[f + 1]
-  switch (verbOf(move)) {
-    case PLAY_TACTIC:
-      discardTactic(s, side, argA(move))
-      note('tactic-played', argA(move), side)
-      s.bytes[f + 4] = 1
-      s.bytes[f + 5] = 0
-      return
-    case DISCARD_FOR:
-      discardTactic(s, side, argA(move))
-      discardTactic(s, side, argB(move))
-      note('tactic-played', argA(move), side, argB(move) + 1)
-      s.bytes[f + 4] = 2
-      s.bytes[f + 5] = 0
-      return
-    case BLOCK:
-      note('blocked', argA(move), 1)
-      harmTarget(s, argA(move), argB(move), -1)
-      s.bytes[f + 4]--
-      s.bytes[f + 5] = 1
-      return
-    default:
-      // Done with the card in hand, or with blocking
-      if (s.bytes[f + 4] > 0) s.bytes[f + 4] = 0
-      else pop(s)
-  }
 }

@@ -2,34 +2,26 @@ import type { State } from '../../state.js'
 import { isContested, subjugatedSystems, totalAt, unitsAt } from '../board/board.js'
 import { checkBoard } from '../board/checks.js'
 import { shedExcess } from '../board/shedding.js'
-import { kindCode } from '../course/kinds.js'
-import { codeOf, defineStep, pop, push, topFrame } from '../course/steps.js'
+import { byte, sideOf } from '../course/frame.js'
+import { course, defineStep, goTo, pop, push, topFrame } from '../course/steps.js'
 import { isOver } from '../course/victory.js'
 import { PALPATINE, VADER } from '../facts/leader-types.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
-import {
-  CONSTRUCTION_SITE,
-  FIRST_UNIT,
-  LAST_UNIT,
-  SHIELD_GENERATOR,
-  UNIT_STRUCTURE,
-  UNIT_THEATER,
-} from '../facts/unit-types.js'
-import { bestTactics, freeLeadersAt, leadersOf, moveLeader } from '../leaders/leaders.js'
+import { CONSTRUCTION_SITE, UNIT_STRUCTURE, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
+import { leadersOf, moveLeader } from '../leaders/leaders.js'
+import { COMBAT_OBJECTIVE, setAtEnd } from '../objectives/objectives.js'
+import { PLANS_STEP } from '../objectives/plans.js'
 import { note } from '../state/journal.js'
-import { COMBAT, LEADERS_AT, PENDING_COMBATS, POOL } from '../state/layout.js'
+import { LEADERS_AT, PENDING_COMBATS, POOL } from '../state/layout.js'
 import { BATTLE_LOST, BATTLE_WON, raiseSignal } from '../state/signal.js'
 import { pushAttack } from './attack.js'
 import {
-  CANNOT_BLOCK,
-  COMBAT_BYTES,
+  COMBAT_FIELDS,
+  combatSystem,
   DREAD,
   FIRST,
   FOUGHT,
-  FREE_RIDE,
   HAD_UNITS,
-  HELD_THIS_ROUND,
-  PLANS_TRIED,
   READY_LEADER,
   ROUND,
   RUNNING,
@@ -39,202 +31,169 @@ import {
   WON,
 } from './fields.js'
 import { clearDamage, destroyUnits, removeDoomed } from './losses.js'
-import { canRetreat, isSilenced, loseLoneTransports, loseRebelShips } from './retreat.js'
-import { drawTactics, resetTactics } from './tactic-cards.js'
+import { ADD_LEADER_STEP, START_CARDS } from './opening.js'
+import {
+  canRetreat,
+  forceRetreat,
+  isSilenced,
+  loseLoneTransports,
+  loseRebelShips,
+  RETREAT_STEP,
+} from './retreat.js'
+import { tacticsOf } from './tactics/tactics-of.js'
 
 /** A combat from its beginning to its end; the stages stand in the order in which they come. */
-const BEGIN = 0
-const FIRST_LEADER = 1
-const SECOND_LEADER = 2
-const FIRST_CARDS = 3
-const SECOND_CARDS = 4
-const DRAW = 5
-const NEXT_ROUND = 6
-const SPACE_BATTLE = 7
-const SPACE_ANSWER = 8
-const SPACE_LOSSES = 9
-const PLANS = 10
-const SPACE_OBJECTIVE = 11
-const GROUND_BATTLE = 12
-const GROUND_ANSWER = 13
-const GROUND_LOSSES = 14
-const GROUND_OBJECTIVE = 15
-const FIRST_RETREAT = 16
-const AFTER_FIRST_RETREAT = 17
-const SECOND_RETREAT = 18
-const AFTER_SECOND_RETREAT = 19
-const LONE_STRUCTURES = 20
-const SILENCED = 21
-const AFTER_SILENCED = 22
-const ROUND_OBJECTIVE = 23
-const END_OF_ROUND = 24
-const WON_OBJECTIVE = 25
-const END = 26
 
-export const COMBAT_STEP = defineStep({ name: 'combat', kind: kindCode('tactic'), run })
+const frame = { system: byte(3, 'system') }
 
-/** Begins a combat in a system; `side` is its current player. Frame: 2 stage, 3 system. */
-export function pushCombat(s: State, side: number, system: number): void {
-  s.bytes[push(s, COMBAT_STEP, side) + 3] = system
-}
-
-function run(s: State, f: number): boolean {
-  const side = s.bytes[f + 1]
-  const stage = s.bytes[f + 2]++
-  switch (stage) {
-    case BEGIN:
-      begin(s, side, s.bytes[f + 3])
-      break
-    case FIRST_LEADER:
-      push(s, codeOf('add-leader'), side)
-      break
-    case SECOND_LEADER:
-      push(s, codeOf('add-leader'), enemyOf(side))
-      break
-    case FIRST_CARDS:
-      push(s, codeOf('start-cards'), side)
-      break
-    case SECOND_CARDS:
-      push(s, codeOf('start-cards'), enemyOf(side))
-      break
-    case DRAW:
-      lookAround(s)
-      if (topFrame(s) !== f) {
-        // Troops whose carrier a card has destroyed go before cards are drawn (D17)
-        s.bytes[f + 2] = DRAW
-        break
-      }
-      drawHands(s, side)
-      drawHands(s, enemyOf(side))
-      break
-    case NEXT_ROUND:
+const COMBAT_STEP = defineStep({
+  number: 23,
+  name: 'combat',
+  kind: 'tactic',
+  frame,
+  on: [{ step: 'pending-combats' }],
+  question: 'a combat',
+  ...course({
+    begin(s, f) {
+      begin(s, sideOf(s, f), frame.system.get(s, f))
+    },
+    'first-leader'(s, f) {
+      push(s, ADD_LEADER_STEP, sideOf(s, f))
+    },
+    'second-leader'(s, f) {
+      push(s, ADD_LEADER_STEP, enemyOf(sideOf(s, f)))
+    },
+    'first-cards'(s, f) {
+      push(s, START_CARDS, sideOf(s, f))
+    },
+    'second-cards'(s, f) {
+      push(s, START_CARDS, enemyOf(sideOf(s, f)))
+    },
+    draw,
+    'next-round'(s, f) {
       // Start of Combat cards may have left nobody to fight (C36)
       if (goesOn(s)) startRound(s)
-      else s.bytes[f + 2] = END_OF_ROUND
-      break
-    case SPACE_BATTLE:
-      startBattle(s, f, side, SPACE, SPACE_OBJECTIVE)
-      break
-    case GROUND_BATTLE:
-      startBattle(s, f, side, GROUND, GROUND_OBJECTIVE)
-      break
-    case SPACE_ANSWER:
-    case GROUND_ANSWER:
-      pushAttack(s, enemyOf(side), s.bytes[THEATER])
-      break
-    case SPACE_LOSSES:
-    case GROUND_LOSSES:
-      endBattle(s)
-      break
-    case PLANS:
-      push(s, codeOf('plans'), REBEL)
-      break
-    case SPACE_OBJECTIVE:
-    case GROUND_OBJECTIVE:
-    case ROUND_OBJECTIVE:
-    case WON_OBJECTIVE:
-      push(s, codeOf('combat-objective'), REBEL)
-      s.bytes[topFrame(s) + 3] = stage === WON_OBJECTIVE ? 1 : 0
-      break
-    case FIRST_RETREAT:
-      push(s, codeOf('retreat'), side)
-      break
-    case SECOND_RETREAT:
-      push(s, codeOf('retreat'), enemyOf(side))
-      break
-    case AFTER_FIRST_RETREAT:
-      if (side === REBEL) loseLoneTransports(s)
+      else goTo(s, f, COMBAT_STEP.stage['end-of-round'])
+    },
+    'space-battle'(s, f) {
+      startBattle(s, f, SPACE, COMBAT_STEP.stage['space-objective'])
+    },
+    'space-answer': answer,
+    'space-losses': endBattle,
+    plans(s) {
+      push(s, PLANS_STEP, REBEL)
+    },
+    'space-objective': offerObjective,
+    'ground-battle'(s, f) {
+      startBattle(s, f, GROUND, COMBAT_STEP.stage['ground-objective'])
+    },
+    'ground-answer': answer,
+    'ground-losses': endBattle,
+    'ground-objective': offerObjective,
+    'first-retreat'(s, f) {
+      push(s, RETREAT_STEP, sideOf(s, f))
+    },
+    'after-first-retreat'(s, f) {
+      if (sideOf(s, f) === REBEL) loseLoneTransports(s)
       lookAround(s)
-      break
-    case AFTER_SECOND_RETREAT:
-      if (side === EMPIRE) loseLoneTransports(s)
+    },
+    'second-retreat'(s, f) {
+      push(s, RETREAT_STEP, enemyOf(sideOf(s, f)))
+    },
+    'after-second-retreat'(s, f) {
+      if (sideOf(s, f) === EMPIRE) loseLoneTransports(s)
       checkpoint(s)
-      break
-    case LONE_STRUCTURES:
-      endOfRoundLosses(s)
-      break
-    case SILENCED:
-      silenceDeathStar(s)
-      break
-    case AFTER_SILENCED:
-      checkpoint(s)
-      break
-    case END_OF_ROUND:
-      if (goesOn(s)) s.bytes[f + 2] = NEXT_ROUND
+    },
+    'lone-structures': endOfRoundLosses,
+    silenced: silenceDeathStar,
+    'after-silenced': checkpoint,
+    'round-objective': offerObjective,
+    'end-of-round'(s, f) {
+      if (goesOn(s)) goTo(s, f, COMBAT_STEP.stage['next-round'])
       else sendReadyLeaderBack(s)
-      break
-    case END:
+    },
+    'won-objective'(s) {
+      setAtEnd(s, push(s, COMBAT_OBJECTIVE, REBEL))
+    },
+    end(s) {
       end(s)
       pop(s)
       checkBoard(s)
-      break
-  }
-  return false
+    },
+  }),
+})
+
+/** Begins a combat in a system; `side` is its current player. */
+export function pushCombat(s: State, side: number, system: number): void {
+  frame.system.set(s, push(s, COMBAT_STEP, side), system)
+}
+
+/** The other side attacks. */
+function answer(s: State, f: number): void {
+  pushAttack(s, enemyOf(sideOf(s, f)), THEATER.get(s))
+}
+
+function offerObjective(s: State): void {
+  push(s, COMBAT_OBJECTIVE, REBEL)
 }
 
 function begin(s: State, side: number, system: number): void {
   s.words[PENDING_COMBATS] &= ~(1 << system)
-  s.bytes[RUNNING] = 1
-  s.bytes[SYSTEM] = system
-  s.bytes[FIRST] = side
-  s.bytes[WAS_SUBJUGATED] = (subjugatedSystems(s) & (1 << system)) !== 0 ? 1 : 0
+  RUNNING.set(s, 1)
+  SYSTEM.set(s, system)
+  FIRST.set(s, side)
+  WAS_SUBJUGATED.set(s, (subjugatedSystems(s) & (1 << system)) !== 0 ? 1 : 0)
+  let had = 0
   for (let who = REBEL; who <= EMPIRE; who++)
     for (let theater = SPACE; theater <= GROUND; theater++)
-      if (totalAt(s, system, who, theater) > 0) s.bytes[HAD_UNITS] |= 1 << (who * 2 + theater)
+      if (totalAt(s, system, who, theater) > 0) had |= 1 << (who * 2 + theater)
+  HAD_UNITS.set(s, had)
   note('combat', system, side)
 }
 
 function goesOn(s: State): boolean {
-  return isContested(s, s.bytes[SYSTEM], SPACE) || isContested(s, s.bytes[SYSTEM], GROUND)
+  return isContested(s, combatSystem(s), SPACE) || isContested(s, combatSystem(s), GROUND)
 }
 
-/** Cards equal to the best tactic value, for each theater where both sides stand (C5). */
-function drawHands(s: State, side: number): void {
-  if (isOver(s)) return
-  const system = s.bytes[SYSTEM]
-  const leaders = freeLeadersAt(s, side, system)
-  for (let theater = SPACE; theater <= GROUND; theater++)
-    if (isContested(s, system, theater))
-      drawTactics(s, side, theater, bestTactics(s, leaders, theater))
+function draw(s: State, f: number): void {
+  lookAround(s)
+  // Troops whose carrier a card has destroyed go before cards are drawn (D17)
+  if (topFrame(s) !== f) return goTo(s, f, COMBAT_STEP.stage.draw)
+  tacticsOf(s).begin(s, sideOf(s, f))
+  tacticsOf(s).begin(s, enemyOf(sideOf(s, f)))
 }
 
 function startRound(s: State): void {
-  if (s.bytes[ROUND] < 255) s.bytes[ROUND]++
-  s.bytes[PLANS_TRIED] = 0
-  for (let side = REBEL; side <= EMPIRE; side++) {
-    s.bytes[HELD_THIS_ROUND + side] = 0
-    s.bytes[FREE_RIDE + side] = 0
-  }
-  note('combat-round', s.bytes[ROUND], s.bytes[SYSTEM])
+  ROUND.set(s, Math.min(255, ROUND.get(s) + 1))
+  COMBAT_FIELDS.end(s, 'combat-round')
+  note('combat-round', ROUND.get(s), combatSystem(s))
 }
 
 /** A battle step takes place only where both sides have units of the theater (C7). */
-function startBattle(s: State, f: number, side: number, theater: number, otherwise: number): void {
-  const system = s.bytes[SYSTEM]
-  s.bytes[THEATER] = theater
+function startBattle(s: State, f: number, theater: number, otherwise: number): void {
+  const system = combatSystem(s)
+  THEATER.set(s, theater)
   if (!isContested(s, system, theater)) {
     // Without a battle there are no losses to look at and no plans to try
-    s.bytes[f + 2] = otherwise
-    return
+    return goTo(s, f, otherwise)
   }
-  s.bytes[FOUGHT] |= 1 << theater
+  FOUGHT.set(s, FOUGHT.get(s) | (1 << theater))
   if (
     (s.words[LEADERS_AT + system] & leadersOf(s, EMPIRE) & ((1 << VADER) | (1 << PALPATINE))) !==
     0
   )
-    s.bytes[DREAD] |= 1 << theater
+    DREAD.set(s, DREAD.get(s) | (1 << theater))
   note('battle', theater, system)
-  if (theater === GROUND) drawTactics(s, REBEL, GROUND, unitsAt(s, system, SHIELD_GENERATOR))
-  pushAttack(s, side, theater)
+  tacticsOf(s).beginBattle(s, theater)
+  pushAttack(s, sideOf(s, f), theater)
 }
 
 /** Doomed units go together; then what follows from it (C18, C24). */
 function endBattle(s: State): void {
-  const theater = s.bytes[THEATER]
+  const theater = THEATER.get(s)
   removeDoomed(s, REBEL, theater)
   removeDoomed(s, EMPIRE, theater)
-  s.bytes[CANNOT_BLOCK] = 0
-  s.bytes[CANNOT_BLOCK + 1] = 0
+  COMBAT_FIELDS.end(s, 'battle')
   checkpoint(s)
 }
 
@@ -248,30 +207,33 @@ function checkpoint(s: State): void {
 /** Before the first battle, and between two retreats, nobody has won yet: the other side may leave too (T16). */
 function lookAround(s: State): void {
   checkBoard(s)
-  if (!isOver(s)) shedExcess(s, s.bytes[SYSTEM])
+  if (!isOver(s)) shedExcess(s, combatSystem(s))
 }
 
 /** C23, C24, C25, C35: the first moment that one side stands alone where a battle was fought. */
 function noteWinner(s: State, theater: number): void {
-  if (s.bytes[WON + theater] !== 0 || (s.bytes[FOUGHT] & (1 << theater)) === 0) return
-  const system = s.bytes[SYSTEM]
+  if (WON.of(s, theater) !== 0 || (FOUGHT.get(s) & (1 << theater)) === 0) return
+  const system = combatSystem(s)
   const rebels = totalAt(s, system, REBEL, theater)
   const imperials = totalAt(s, system, EMPIRE, theater)
   if (rebels > 0 === imperials > 0) return
   const winner = rebels > 0 ? REBEL : EMPIRE
-  if ((s.bytes[HAD_UNITS] & (1 << (enemyOf(winner) * 2 + theater))) === 0) return
-  s.bytes[WON + theater] = winner + 1
-  raiseSignal(s, winner === s.bytes[FIRST] ? BATTLE_WON : BATTLE_LOST)
+  if ((HAD_UNITS.get(s) & (1 << (enemyOf(winner) * 2 + theater))) === 0) return
+  WON.put(s, theater, winner + 1)
+  raiseSignal(s, winner === FIRST.get(s) ? BATTLE_WON : BATTLE_LOST)
   note('battle-won', theater, winner)
 }
 
 /** C20: structures alone against ground units are lost; C40: so is a building site alone against ships. */
 function endOfRoundLosses(s: State): void {
-  const system = s.bytes[SYSTEM]
+  const system = combatSystem(s)
   if (totalAt(s, system, EMPIRE, GROUND) > 0 && onlyStructures(s, system)) {
-    for (let type = FIRST_UNIT[REBEL]; type <= LAST_UNIT[REBEL]; type++)
+    const types = UNITS_OF[REBEL]
+    for (let i = 0; i < types.length; i++) {
+      const type = types[i]
       if (UNIT_STRUCTURE[type] !== 0 && unitsAt(s, system, type) > 0)
         destroyUnits(s, system, type, unitsAt(s, system, type))
+    }
   }
   const sites = unitsAt(s, system, CONSTRUCTION_SITE)
   if (
@@ -285,9 +247,12 @@ function endOfRoundLosses(s: State): void {
 
 function onlyStructures(s: State, system: number): boolean {
   let structures = 0
-  for (let type = FIRST_UNIT[REBEL]; type <= LAST_UNIT[REBEL]; type++)
+  const types = UNITS_OF[REBEL]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     if (UNIT_STRUCTURE[type] !== 0 && UNIT_THEATER[type] === GROUND)
       structures += unitsAt(s, system, type)
+  }
   return structures > 0 && structures === totalAt(s, system, REBEL, GROUND)
 }
 
@@ -295,21 +260,20 @@ function onlyStructures(s: State, system: number): boolean {
 function silenceDeathStar(s: State): void {
   if (!isSilenced(s)) return
   if (!canRetreat(s, REBEL)) return loseRebelShips(s)
-  const f = push(s, codeOf('retreat'), REBEL)
-  s.bytes[f + 4] = 1
+  forceRetreat(s, push(s, RETREAT_STEP, REBEL))
 }
 
 function sendReadyLeaderBack(s: State): void {
-  const ready = s.bytes[READY_LEADER]
+  const ready = READY_LEADER.get(s)
   if (ready === 0) return
   const leader = ready - 1
-  if ((s.words[LEADERS_AT + s.bytes[SYSTEM]] & (1 << leader)) !== 0) moveLeader(s, leader, POOL)
-  s.bytes[READY_LEADER] = 0
+  if ((s.words[LEADERS_AT + combatSystem(s)] & (1 << leader)) !== 0) moveLeader(s, leader, POOL)
+  READY_LEADER.clear(s)
 }
 
 function end(s: State): void {
   clearDamage(s)
-  resetTactics(s)
-  note('combat-over', s.bytes[SYSTEM])
-  s.bytes.fill(0, COMBAT, COMBAT + COMBAT_BYTES)
+  tacticsOf(s).end(s)
+  note('combat-over', combatSystem(s))
+  COMBAT_FIELDS.clear(s)
 }

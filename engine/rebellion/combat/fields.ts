@@ -1,68 +1,84 @@
 import type { State } from '../../state.js'
-import { COMBAT } from '../state/layout.js'
+import { LastingBlock } from '../state/lasting.js'
+import { COMBAT, COMBAT_ROOM, MOST_OBJECTIVES } from '../state/layout.js'
+import { placeName } from '../text/words.js'
 
-/** Fields of the one combat that is going on, one byte each; all 0 between combats. */
+/** The one combat that is going on, and what cards do in it; all 0 between combats. */
 
-let used = 0
-function field(bytes = 1): number {
-  used += bytes
-  return COMBAT + used - bytes
-}
+export const COMBAT_FIELDS = new LastingBlock('the combat', COMBAT, COMBAT_ROOM)
 
-export const RUNNING = field()
-export const SYSTEM = field()
+export const RUNNING = COMBAT_FIELDS.declare('running', 'combat', 'flag')
+export const SYSTEM = COMBAT_FIELDS.declare('system', 'combat', 'system')
 /** The current player of the combat: he attacks and retreats first. */
-export const FIRST = field()
-export const ROUND = field()
+export const FIRST = COMBAT_FIELDS.declare('first', 'combat', 'side')
+export const ROUND = COMBAT_FIELDS.declare('round', 'combat', { most: 255 })
 /** Theater of the battle step at hand. */
-export const THEATER = field()
+export const THEATER = COMBAT_FIELDS.declare('theater', 'combat', 'theater')
 /** Who had units when the combat began: bit side * 2 + theater. */
-export const HAD_UNITS = field()
+export const HAD_UNITS = COMBAT_FIELDS.declare('had', 'combat', {
+  flags: ['rebel-space', 'rebel-ground', 'empire-space', 'empire-ground'],
+})
 /** Theaters in which a battle was fought. */
-export const FOUGHT = field()
+export const FOUGHT = COMBAT_FIELDS.declare('fought', 'combat', 'theaters')
 /** Side + 1 that won the battle of each theater. */
-export const WON = field(2)
+export const WON = COMBAT_FIELDS.declare('won', 'combat', 'winners', 2)
 /** By side: retreated in this combat; forbidden this round; forbidden in this combat. */
-export const RETREATED = field(2)
-export const HELD_THIS_ROUND = field(2)
-export const HELD = field(2)
+export const RETREATED = COMBAT_FIELDS.declare('retreated', 'combat', 'sides', 2)
+export const HELD_THIS_ROUND = COMBAT_FIELDS.declare('heldThisRound', 'combat-round', 'sides', 2)
+export const HELD = COMBAT_FIELDS.declare('held', 'combat', 'sides', 2)
 /** By side: no transport needed in this round's retreat (Escape Plan). */
-export const FREE_RIDE = field(2)
+export const FREE_RIDE = COMBAT_FIELDS.declare('freeRide', 'combat-round', 'sides', 2)
 /** By side: cannot block in this battle step (Unstoppable Assault). */
-export const CANNOT_BLOCK = field(2)
-export const OBJECTIVE_DONE = field()
+export const CANNOT_BLOCK = COMBAT_FIELDS.declare('cannotBlock', 'battle', 'sides', 2)
+export const OBJECTIVE_DONE = COMBAT_FIELDS.declare('objectiveDone', 'combat', 'flag')
 /** Objectives offered already, by number, low byte first; they are not offered again (O20). */
-export const OFFERED = field(2)
-export const PLANS_TRIED = field()
-/** Effects of Start of Combat cards. */
-export const DESIGN = field()
-export const TRAP = field()
-export const POINT_BLANK = field()
-export const STAR_TARGETS = field()
-export const OPEN_HAND = field()
-/** Leader of Ready For Action + 1. */
-export const READY_LEADER = field()
-export const WAS_SUBJUGATED = field()
+export const OFFERED = COMBAT_FIELDS.declare(
+  'offered',
+  'combat',
+  'objectives',
+  (MOST_OBJECTIVES + 7) >> 3,
+)
+export const PLANS_TRIED = COMBAT_FIELDS.declare('plansTried', 'combat-round', 'flag')
+// Start of Combat cards
+export const DESIGN = COMBAT_FIELDS.declare('accordingToMyDesign', 'combat', 'flag')
+export const TRAP = COMBAT_FIELDS.declare('itsATrap', 'combat', 'flag')
+export const POINT_BLANK = COMBAT_FIELDS.declare('pointBlankAssault', 'combat', 'flag')
+export const STAR_TARGETS = COMBAT_FIELDS.declare('targetTheStarDestroyers', 'combat', 'flag')
+export const OPEN_HAND = COMBAT_FIELDS.declare('goodIntel', 'combat', 'flag')
+/** Leader of Ready For Action. */
+export const READY_LEADER = COMBAT_FIELDS.declare('readyLeader', 'combat', 'leader-plus-1')
+export const WAS_SUBJUGATED = COMBAT_FIELDS.declare('wasSubjugated', 'combat', 'flag')
 /** Printed health of Imperial units destroyed, by theater, and Star Destroyers among them. */
-export const LOST_HEALTH = field(2)
-export const LOST_DESTROYERS = field()
+export const LOST_HEALTH = COMBAT_FIELDS.declare('lostHealth', 'combat', { counts: 150 }, 2)
+export const LOST_DESTROYERS = COMBAT_FIELDS.declare('lostDestroyers', 'combat', { most: 20 })
 /** Theaters fought over while Darth Vader or the Emperor was there. */
-export const DREAD = field()
-/** Damage of cards in the present attack: single points, pairs on one unit, pairs on two, free points. */
-export const CRITICAL = field()
-export const PAIRS = field()
-export const SPREAD = field()
-export const BARRAGE = field()
+export const DREAD = COMBAT_FIELDS.declare('dread', 'combat', 'theaters')
+// Damage of cards in the present attack: single points, pairs on one unit, pairs on two, free points
+export const CRITICAL = COMBAT_FIELDS.declare('critical', 'attack', { most: 6 })
+export const PAIRS = COMBAT_FIELDS.declare('pairs', 'attack', { most: 6 })
+export const SPREAD = COMBAT_FIELDS.declare('spread', 'attack', { most: 3 })
+export const BARRAGE = COMBAT_FIELDS.declare('barrage', 'attack', { most: 16 })
 /** Black hits that may still count as red ones in this attack. */
-export const CONVERTIBLE = field()
-
-if (used > 48) throw new Error('the combat does not fit its place')
-export const COMBAT_BYTES = used
+export const CONVERTIBLE = COMBAT_FIELDS.declare('convertible', 'attack', { most: 2 })
 
 export function isRunning(s: State): boolean {
-  return s.bytes[RUNNING] !== 0
+  return RUNNING.get(s) !== 0
 }
 
 export function combatSystem(s: State): number {
-  return s.bytes[SYSTEM]
+  return SYSTEM.get(s)
+}
+
+/** True when the objective has been offered in this combat. */
+export function wasOffered(s: State, objective: number): boolean {
+  return (OFFERED.of(s, objective >> 3) & (1 << (objective & 7))) !== 0
+}
+
+export function markOffered(s: State, objective: number): void {
+  OFFERED.put(s, objective >> 3, OFFERED.of(s, objective >> 3) | (1 << (objective & 7)))
+}
+
+/** A question asked in the course of the combat, with its system. */
+export function askedInCombat(s: State, question: string): string {
+  return `${question} (${placeName(combatSystem(s))})`
 }

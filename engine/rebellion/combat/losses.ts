@@ -4,14 +4,13 @@ import { EMPIRE } from '../facts/sides.js'
 import {
   CONSTRUCTION_SITE,
   DEATH_STAR,
-  FIRST_UNIT,
-  LAST_UNIT,
   STAR_DESTROYER,
   SUPER_STAR_DESTROYER,
   UNIT_COUNT,
   UNIT_HEALTH,
   UNIT_SIDE,
   UNIT_THEATER,
+  UNITS_OF,
 } from '../facts/unit-types.js'
 import { DAMAGE } from '../state/layout.js'
 import { isRunning, LOST_DESTROYERS, LOST_HEALTH, POINT_BLANK, SYSTEM } from './fields.js'
@@ -31,7 +30,7 @@ export function addDamaged(s: State, type: number, damage: number, count: number
 
 /** Units of a type in the combat without damage. */
 export function unharmed(s: State, type: number): number {
-  let count = unitsAt(s, s.bytes[SYSTEM], type)
+  let count = unitsAt(s, SYSTEM.get(s), type)
   for (let damage = 1; damage <= MOST_DAMAGE; damage++) count -= s.bytes[DAMAGE + type * 8 + damage]
   return count
 }
@@ -39,7 +38,7 @@ export function unharmed(s: State, type: number): number {
 /** Health in this combat: one less under Point-Blank Assault, at least 1. */
 export function healthOf(s: State, type: number): number {
   const printed = UNIT_HEALTH[type]
-  return s.bytes[POINT_BLANK] !== 0 && printed > 1 ? printed - 1 : printed
+  return POINT_BLANK.isOn(s) && printed > 1 ? printed - 1 : printed
 }
 
 /**
@@ -48,12 +47,13 @@ export function healthOf(s: State, type: number): number {
  */
 export function destroyUnits(s: State, place: number, type: number, count: number): void {
   returnUnits(s, place, type, count)
-  if (isRunning(s) && s.bytes[SYSTEM] === place) {
+  if (isRunning(s) && SYSTEM.get(s) === place) {
     forgetDamage(s, type, count)
     if (UNIT_SIDE[type] === EMPIRE) {
-      s.bytes[LOST_HEALTH + UNIT_THEATER[type]] += UNIT_HEALTH[type] * count
+      const theater = UNIT_THEATER[type]
+      LOST_HEALTH.put(s, theater, LOST_HEALTH.of(s, theater) + UNIT_HEALTH[type] * count)
       if (type === STAR_DESTROYER || type === SUPER_STAR_DESTROYER)
-        s.bytes[LOST_DESTROYERS] += count
+        LOST_DESTROYERS.set(s, LOST_DESTROYERS.get(s) + count)
     }
   }
   if (type === CONSTRUCTION_SITE) loseQueuedDeathStar(s)
@@ -72,12 +72,14 @@ export function forgetDamage(s: State, type: number, count: number): void {
 
 /** Removes the units of a side's theater whose damage has reached their health. */
 export function removeDoomed(s: State, side: number, theater: number): void {
-  for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++) {
+  const types = UNITS_OF[side]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     if (UNIT_THEATER[type] !== theater || UNIT_HEALTH[type] === 0) continue
     let doomed = 0
     for (let damage = healthOf(s, type); damage <= MOST_DAMAGE; damage++)
       doomed += damaged(s, type, damage)
-    if (doomed > 0) destroyUnits(s, s.bytes[SYSTEM], type, doomed)
+    if (doomed > 0) destroyUnits(s, SYSTEM.get(s), type, doomed)
   }
 }
 

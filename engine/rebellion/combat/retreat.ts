@@ -8,21 +8,20 @@ import {
   totalAt,
   unitsAt,
 } from '../board/board.js'
-import { kindCode } from '../course/kinds.js'
+import { byte, sideOf } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
 import { ADJACENT, lowestBit } from '../facts/map.js'
 import { EMPIRE, enemyOf, REBEL, SPACE } from '../facts/sides.js'
 import {
   CONSTRUCTION_SITE,
   DEATH_STAR,
-  FIRST_UNIT,
   ION_CANNON,
-  LAST_UNIT,
   REBEL_TRANSPORT,
   UNIT_CAPACITY,
   UNIT_CARRIED,
   UNIT_IMMOBILE,
   UNIT_THEATER,
+  UNITS_OF,
 } from '../facts/unit-types.js'
 import { freeLeadersAt, moveLeader } from '../leaders/leaders.js'
 import { note, two } from '../state/journal.js'
@@ -38,7 +37,9 @@ import {
   TAKE_UNITS,
   verbOf,
 } from '../state/moves.js'
+import { destinationProblem, isForcedNow, retreatTurnProblem } from './check-turn.js'
 import {
+  askedInCombat,
   combatSystem,
   FREE_RIDE,
   HELD,
@@ -51,14 +52,29 @@ import { destroyUnits, forgetDamage } from './losses.js'
 
 /** Leaving a combat, and what happens to those who must leave and cannot (combat.md 5). */
 
-/** Frame: 4 1 when the retreat is forced (two Ion Cannons against a lone Death Star, C22). */
+/** The stages of a combat on which a retreat and its loading lie. */
+const ON_COMBAT = {
+  step: 'combat',
+  stages: ['after-first-retreat', 'after-second-retreat', 'after-silenced'],
+}
+
+/** Forced by two Ion Cannons against a lone Death Star (C22). */
+const retreat = { forced: byte(4, 'flag') }
+
 export const RETREAT_STEP = defineStep({
+  number: 30,
   name: 'retreat',
-  kind: kindCode('retreat'),
+  kind: 'retreat',
+  frame: retreat,
+  on: [ON_COMBAT],
+  question: (s) => askedInCombat(s, 'retreat?'),
+  check: (s, f) =>
+    retreatTurnProblem(s, f) ??
+    ((retreat.forced.get(s, f) !== 0) === isForcedNow(s) ? null : 'forced does not fit the stage'),
   moves(s, f, out) {
-    const side = s.bytes[f + 1]
+    const side = sideOf(s, f)
     let n = 0
-    if (s.bytes[f + 4] === 0) out[n++] = move0(DECLINE)
+    if (retreat.forced.get(s, f) === 0) out[n++] = move0(DECLINE)
     if (!mayRetreat(s, side)) return n
     const leaders = retreatLeaders(s, side)
     for (let rest = leaders; rest !== 0; rest &= rest - 1)
@@ -67,14 +83,19 @@ export const RETREAT_STEP = defineStep({
     return n
   },
   play(s, f, move) {
-    const side = s.bytes[f + 1]
+    const side = sideOf(s, f)
     pop(s)
     if (verbOf(move) === RETREAT) leave(s, side, argA(move), argB(move))
   },
 })
 
+/** The retreat cannot be declined. */
+export function forceRetreat(s: State, f: number): void {
+  retreat.forced.set(s, f, 1)
+}
+
 function retreatLeaders(s: State, side: number): number {
-  const ready = s.bytes[READY_LEADER]
+  const ready = READY_LEADER.get(s)
   const leaders = freeLeadersAt(s, side, combatSystem(s))
   return ready === 0 ? leaders : leaders & ~(1 << (ready - 1))
 }
@@ -82,11 +103,7 @@ function retreatLeaders(s: State, side: number): number {
 /** All conditions but leader and destination. */
 function mayRetreat(s: State, side: number): boolean {
   const system = combatSystem(s)
-  if (
-    s.bytes[RETREATED + side] !== 0 ||
-    s.bytes[HELD_THIS_ROUND + side] !== 0 ||
-    s.bytes[HELD + side] !== 0
-  )
+  if (RETREATED.of(s, side) !== 0 || HELD_THIS_ROUND.of(s, side) !== 0 || HELD.of(s, side) !== 0)
     return false
   // T15: nobody to retreat from
   if (!hasUnits(s, system, enemyOf(side))) return false
@@ -103,9 +120,11 @@ export function canRetreat(s: State, side: number): boolean {
 
 /** True when at least one unit can go with the leader (T2). */
 function canLeave(s: State, side: number): boolean {
-  for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++) {
+  const types = UNITS_OF[side]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     if (unitsAt(s, combatSystem(s), type) === 0 || UNIT_IMMOBILE[type] !== 0) continue
-    if (UNIT_CARRIED[type] === 0 || s.bytes[FREE_RIDE + side] !== 0) return true
+    if (UNIT_CARRIED[type] === 0 || FREE_RIDE.of(s, side) !== 0) return true
   }
   return false
 }
@@ -123,12 +142,14 @@ function destinations(s: State, side: number): number {
 /** The leader and all ships that need no transport go; the rest is chosen. */
 function leave(s: State, side: number, leader: number, to: number): void {
   const system = combatSystem(s)
-  s.bytes[RETREATED + side] = 1
+  RETREATED.put(s, side, 1)
   moveLeader(s, leader, to)
   note('retreated', leader, two(system, to), side)
   let room = 0
   let gone = 0
-  for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++) {
+  const types = UNITS_OF[side]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     const count = unitsAt(s, system, type)
     if (count === 0 || UNIT_IMMOBILE[type] !== 0 || UNIT_CARRIED[type] !== 0) continue
     moveOut(s, type, count, to)
@@ -136,9 +157,9 @@ function leave(s: State, side: number, leader: number, to: number): void {
     gone += count
   }
   const f = push(s, LOAD, side)
-  s.bytes[f + 3] = to
-  s.bytes[f + 4] = gone > 0 ? 1 : 0
-  s.bytes[f + 5] = s.bytes[FREE_RIDE + side] !== 0 ? 255 : room
+  load.to.set(s, f, to)
+  load.left.set(s, f, gone > 0 ? 1 : 0)
+  load.room.set(s, f, FREE_RIDE.of(s, side) !== 0 ? UNLIMITED : room)
 }
 
 /** Units that leave lose their damage. */
@@ -150,16 +171,28 @@ function moveOut(s: State, type: number, count: number, to: number): void {
   note('units-moved', type, two(system, to), count)
 }
 
-/** What needs transport and is taken along. Frame: 3 destination, 4 1 when a unit has left, 5 room (255 unlimited). */
+const UNLIMITED = 255
+
+/** Whether a unit has left, and the transport that is left. */
+const load = { to: byte(3, 'system'), left: byte(4, 'flag'), room: byte(5, [0, UNLIMITED]) }
+
+/** What needs transport and is taken along. */
 const LOAD = defineStep({
+  number: 31,
   name: 'retreat-load',
-  kind: kindCode('retreat'),
+  kind: 'retreat',
+  frame: load,
+  on: [ON_COMBAT],
+  question: 'which units go along?',
+  check: (s, f) => retreatTurnProblem(s, f) ?? destinationProblem(s, f, load.to.get(s, f)),
   moves(s, f, out) {
-    const side = s.bytes[f + 1]
-    const room = s.bytes[f + 5]
+    const side = sideOf(s, f)
+    const room = load.room.get(s, f)
     let n = 0
-    if (s.bytes[f + 4] !== 0) out[n++] = move0(DONE)
-    for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++) {
+    if (load.left.get(s, f) !== 0) out[n++] = move0(DONE)
+    const types = UNITS_OF[side]
+    for (let i = 0; i < types.length; i++) {
+      const type = types[i]
       if (UNIT_CARRIED[type] === 0) continue
       const most = Math.min(room, unitsAt(s, combatSystem(s), type))
       for (let count = 1; count <= most; count++) out[n++] = move2(TAKE_UNITS, count, type)
@@ -168,9 +201,10 @@ const LOAD = defineStep({
   },
   play(s, f, move) {
     if (verbOf(move) === DONE) return pop(s)
-    moveOut(s, argB(move), argA(move), s.bytes[f + 3])
-    s.bytes[f + 4] = 1
-    if (s.bytes[f + 5] !== 255) s.bytes[f + 5] -= argA(move)
+    moveOut(s, argB(move), argA(move), load.to.get(s, f))
+    load.left.set(s, f, 1)
+    const room = load.room.get(s, f)
+    if (room !== UNLIMITED) load.room.set(s, f, room - argA(move))
   },
 })
 
@@ -191,14 +225,17 @@ export function isSilenced(s: State): boolean {
     totalAt(s, system, EMPIRE, 1) === 0 &&
     totalAt(s, system, REBEL, SPACE) > 0 &&
     unitsAt(s, system, ION_CANNON) >= 2 &&
-    s.bytes[PLANS_TRIED] === 0
+    !PLANS_TRIED.isOn(s)
   )
 }
 
 /** Rebel ships that must retreat and cannot are destroyed. */
 export function loseRebelShips(s: State): void {
   const system = combatSystem(s)
-  for (let type = FIRST_UNIT[REBEL]; type <= LAST_UNIT[REBEL]; type++)
+  const types = UNITS_OF[REBEL]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     if (UNIT_THEATER[type] === SPACE && unitsAt(s, system, type) > 0)
       destroyUnits(s, system, type, unitsAt(s, system, type))
+  }
 }

@@ -1,12 +1,6 @@
 import type { State } from '../../state.js'
 import { unitsAt } from '../board/board.js'
-import {
-  FIRST_UNIT,
-  LAST_UNIT,
-  UNIT_COLOUR,
-  UNIT_HEALTH,
-  UNIT_THEATER,
-} from '../facts/unit-types.js'
+import { UNIT_COLOUR, UNIT_HEALTH, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
 import { MOST_TARGETS, TARGETS } from '../state/layout.js'
 import { SYSTEM } from './fields.js'
 import { addDamaged, damaged, MOST_DAMAGE, unharmed } from './losses.js'
@@ -39,9 +33,11 @@ export function assignedOf(harm: number): number {
 
 /** Lists the units of the defender in the theater; a Death Star cannot be hit (C12). */
 export function listTargets(s: State, defender: number, theater: number): void {
-  for (let type = FIRST_UNIT[defender]; type <= LAST_UNIT[defender]; type++) {
+  const types = UNITS_OF[defender]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     if (UNIT_THEATER[type] !== theater || UNIT_HEALTH[type] === 0) continue
-    if (unitsAt(s, s.bytes[SYSTEM], type) === 0) continue
+    if (unitsAt(s, SYSTEM.get(s), type) === 0) continue
     change(s, type, 0, unharmed(s, type))
     for (let damage = 1; damage <= MOST_DAMAGE; damage++)
       change(s, type, damage << 4, damaged(s, type, damage))

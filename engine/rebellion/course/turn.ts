@@ -1,9 +1,9 @@
 import type { State } from '../../state.js'
-import { CARD, effectAt } from '../cards/card-step.js'
 import { WINNER } from '../state/layout.js'
 import { clearSignal } from '../state/signal.js'
-import { kindCode } from './kinds.js'
-import { STEPS, settle, topFrame } from './steps.js'
+import { sideOf } from './frame.js'
+import { KIND_IS_OPEN } from './kinds.js'
+import { declarationOf, STEPS, settle, topFrame } from './steps.js'
 
 /** Asking a state who decides and what is legal, and making a move. */
 
@@ -14,7 +14,7 @@ export function actorOf(s: State): number {
   if (s.bytes[WINNER] !== 0) return NOBODY
   const f = topFrame(s)
   const step = STEPS[s.bytes[f]]
-  return step.actor === undefined ? s.bytes[f + 1] : step.actor(s, f)
+  return step.actor === undefined ? sideOf(s, f) : step.actor(s, f)
 }
 
 /** The legal moves, ascending. */
@@ -37,33 +37,14 @@ export function makeMove(s: State, move: number): void {
 /** True when the enemy may not see which of the moves is made now. */
 export function isSecret(s: State): boolean {
   const f = topFrame(s)
-  return s.bytes[f] === CARD ? effectAt(s, f).secret === true : STEPS[s.bytes[f]].secret === true
+  const { secret } = declarationOf(s, f)
+  return typeof secret === 'function' ? secret(s, f) : secret === true
 }
-
-/** Decisions that everybody can see to be due; the others may be there for a hidden card only. */
-const PUBLIC_KINDS = new Set<number>(
-  (
-    [
-      'setup',
-      'base',
-      'assign',
-      'command',
-      'move-group',
-      'add-leader',
-      'retreat',
-      'build',
-      'deploy',
-      'recruit',
-      'discard',
-      'pick',
-    ] as const
-  ).map(kindCode),
-)
 
 /** False where the enemy is asked because of a card that `side` may not know. */
 export function isOpenTo(s: State, side: number): boolean {
   const actor = actorOf(s)
-  return actor === side || actor === NOBODY || PUBLIC_KINDS.has(kindOf(s))
+  return actor === side || actor === NOBODY || KIND_IS_OPEN[kindOf(s)] === 1
 }
 
 export function kindOf(s: State): number {

@@ -1,8 +1,12 @@
-/** The leaders; their order is their number everywhere: Rebels first, starting ones first. */
+import { byNumber, type Entry } from './table.js'
 
-export interface LeaderFacts {
-  readonly id: string
+/** The leaders. */
+
+export interface LeaderFacts extends Entry {
   readonly name: string
+  /** What he is called in small places, and two letters for his token. */
+  readonly short: string
+  readonly letters: string
   readonly side: 'rebel' | 'empire'
   readonly starting: boolean
   /** Diplomacy, intel, special operations, logistics. */
@@ -13,32 +17,35 @@ export interface LeaderFacts {
   readonly role: 'admiral' | 'general'
 }
 
-export const LEADERS: readonly LeaderFacts[] = [
-  { id: 'mon-mothma', name: 'Mon Mothma', side: 'rebel', starting: true, skills: [3, 0, 0, 1], tactics: [0, 0], role: 'admiral' },
-  { id: 'jan-dodonna', name: 'Jan Dodonna', side: 'rebel', starting: true, skills: [1, 2, 0, 0], tactics: [2, 1], role: 'admiral' },
-  { id: 'general-rieekan', name: 'General Rieekan', side: 'rebel', starting: true, skills: [1, 0, 1, 1], tactics: [1, 2], role: 'general' },
-  { id: 'princess-leia', name: 'Princess Leia', side: 'rebel', starting: true, skills: [2, 2, 1, 0], tactics: [1, 1], role: 'general' },
-  { id: 'admiral-ackbar', name: 'Admiral Ackbar', side: 'rebel', starting: false, skills: [2, 0, 0, 1], tactics: [3, 1], role: 'admiral' },
-  { id: 'chewbacca', name: 'Chewbacca', side: 'rebel', starting: false, skills: [0, 0, 3, 0], tactics: [1, 2], role: 'general' },
-  { id: 'general-madine', name: 'General Madine', side: 'rebel', starting: false, skills: [0, 2, 2, 0], tactics: [1, 3], role: 'general' },
-  { id: 'han-solo', name: 'Han Solo', side: 'rebel', starting: false, skills: [1, 1, 2, 0], tactics: [2, 2], role: 'admiral' },
-  { id: 'lando-calrissian', name: 'Lando Calrissian', side: 'rebel', starting: false, skills: [1, 1, 1, 1], tactics: [2, 2], role: 'admiral' },
-  { id: 'luke-skywalker', name: 'Luke Skywalker', side: 'rebel', starting: false, skills: [0, 2, 1, 0], tactics: [2, 2], role: 'general' },
-  { id: 'obi-wan-kenobi', name: 'Obi-Wan Kenobi', side: 'rebel', starting: false, skills: [1, 3, 0, 0], tactics: [1, 3], role: 'general' },
-  { id: 'wedge-antilles', name: 'Wedge Antilles', side: 'rebel', starting: false, skills: [0, 0, 2, 0], tactics: [3, 1], role: 'admiral' },
-  { id: 'emperor-palpatine', name: 'Emperor Palpatine', side: 'empire', starting: true, skills: [3, 2, 0, 0], tactics: [3, 2], role: 'admiral' },
-  { id: 'darth-vader', name: 'Darth Vader', side: 'empire', starting: true, skills: [2, 0, 3, 0], tactics: [2, 3], role: 'general' },
-  { id: 'grand-moff-tarkin', name: 'Grand Moff Tarkin', side: 'empire', starting: true, skills: [1, 1, 0, 1], tactics: [2, 1], role: 'admiral' },
-  { id: 'general-tagge', name: 'General Tagge', side: 'empire', starting: true, skills: [0, 0, 1, 1], tactics: [1, 2], role: 'general' },
-  { id: 'admiral-ozzel', name: 'Admiral Ozzel', side: 'empire', starting: false, skills: [0, 1, 0, 1], tactics: [2, 1], role: 'admiral' },
-  { id: 'admiral-piett', name: 'Admiral Piett', side: 'empire', starting: false, skills: [0, 2, 1, 0], tactics: [3, 1], role: 'admiral' },
-  { id: 'boba-fett', name: 'Boba Fett', side: 'empire', starting: false, skills: [0, 2, 3, 0], tactics: [0, 0], role: 'general' },
-  { id: 'colonel-yularen', name: 'Colonel Yularen', side: 'empire', starting: false, skills: [0, 3, 0, 0], tactics: [2, 2], role: 'general' },
-  { id: 'general-veers', name: 'General Veers', side: 'empire', starting: false, skills: [0, 0, 2, 0], tactics: [1, 3], role: 'general' },
-  { id: 'janus-greejatus', name: 'Janus Greejatus', side: 'empire', starting: false, skills: [2, 1, 0, 0], tactics: [0, 0], role: 'admiral' },
-  { id: 'moff-jerjerrod', name: 'Moff Jerjerrod', side: 'empire', starting: false, skills: [1, 0, 0, 1], tactics: [1, 1], role: 'general' },
-  { id: 'soontir-fel', name: 'Soontir Fel', side: 'empire', starting: false, skills: [0, 1, 2, 0], tactics: [2, 1], role: 'admiral' },
-]
+/** A set of leaders is a word with a bit for each. */
+const MOST_LEADERS = 32
+
+export const LEADERS: readonly LeaderFacts[] = byNumber('leader', [
+  { number: 0, set: 'base', id: 'mon-mothma', name: 'Mon Mothma', short: 'Mothma', letters: 'Mo', side: 'rebel', starting: true, skills: [3, 0, 0, 1], tactics: [0, 0], role: 'admiral' },
+  { number: 1, set: 'base', id: 'jan-dodonna', name: 'Jan Dodonna', short: 'Dodonna', letters: 'Do', side: 'rebel', starting: true, skills: [1, 2, 0, 0], tactics: [2, 1], role: 'admiral' },
+  { number: 2, set: 'base', id: 'general-rieekan', name: 'General Rieekan', short: 'Rieekan', letters: 'Ri', side: 'rebel', starting: true, skills: [1, 0, 1, 1], tactics: [1, 2], role: 'general' },
+  { number: 3, set: 'base', id: 'princess-leia', name: 'Princess Leia', short: 'Leia', letters: 'Le', side: 'rebel', starting: true, skills: [2, 2, 1, 0], tactics: [1, 1], role: 'general' },
+  { number: 4, set: 'base', id: 'admiral-ackbar', name: 'Admiral Ackbar', short: 'Ackbar', letters: 'Ac', side: 'rebel', starting: false, skills: [2, 0, 0, 1], tactics: [3, 1], role: 'admiral' },
+  { number: 5, set: 'base', id: 'chewbacca', name: 'Chewbacca', short: 'Chewbacca', letters: 'Ch', side: 'rebel', starting: false, skills: [0, 0, 3, 0], tactics: [1, 2], role: 'general' },
+  { number: 6, set: 'base', id: 'general-madine', name: 'General Madine', short: 'Madine', letters: 'Ma', side: 'rebel', starting: false, skills: [0, 2, 2, 0], tactics: [1, 3], role: 'general' },
+  { number: 7, set: 'base', id: 'han-solo', name: 'Han Solo', short: 'Han Solo', letters: 'Ha', side: 'rebel', starting: false, skills: [1, 1, 2, 0], tactics: [2, 2], role: 'admiral' },
+  { number: 8, set: 'base', id: 'lando-calrissian', name: 'Lando Calrissian', short: 'Lando', letters: 'La', side: 'rebel', starting: false, skills: [1, 1, 1, 1], tactics: [2, 2], role: 'admiral' },
+  { number: 9, set: 'base', id: 'luke-skywalker', name: 'Luke Skywalker', short: 'Luke', letters: 'Lu', side: 'rebel', starting: false, skills: [0, 2, 1, 0], tactics: [2, 2], role: 'general' },
+  { number: 10, set: 'base', id: 'obi-wan-kenobi', name: 'Obi-Wan Kenobi', short: 'Obi-Wan', letters: 'Ob', side: 'rebel', starting: false, skills: [1, 3, 0, 0], tactics: [1, 3], role: 'general' },
+  { number: 11, set: 'base', id: 'wedge-antilles', name: 'Wedge Antilles', short: 'Wedge', letters: 'We', side: 'rebel', starting: false, skills: [0, 0, 2, 0], tactics: [3, 1], role: 'admiral' },
+  { number: 12, set: 'base', id: 'emperor-palpatine', name: 'Emperor Palpatine', short: 'Palpatine', letters: 'Pa', side: 'empire', starting: true, skills: [3, 2, 0, 0], tactics: [3, 2], role: 'admiral' },
+  { number: 13, set: 'base', id: 'darth-vader', name: 'Darth Vader', short: 'Vader', letters: 'Va', side: 'empire', starting: true, skills: [2, 0, 3, 0], tactics: [2, 3], role: 'general' },
+  { number: 14, set: 'base', id: 'grand-moff-tarkin', name: 'Grand Moff Tarkin', short: 'Tarkin', letters: 'Ta', side: 'empire', starting: true, skills: [1, 1, 0, 1], tactics: [2, 1], role: 'admiral' },
+  { number: 15, set: 'base', id: 'general-tagge', name: 'General Tagge', short: 'Tagge', letters: 'Tg', side: 'empire', starting: true, skills: [0, 0, 1, 1], tactics: [1, 2], role: 'general' },
+  { number: 16, set: 'base', id: 'admiral-ozzel', name: 'Admiral Ozzel', short: 'Ozzel', letters: 'Oz', side: 'empire', starting: false, skills: [0, 1, 0, 1], tactics: [2, 1], role: 'admiral' },
+  { number: 17, set: 'base', id: 'admiral-piett', name: 'Admiral Piett', short: 'Piett', letters: 'Pi', side: 'empire', starting: false, skills: [0, 2, 1, 0], tactics: [3, 1], role: 'admiral' },
+  { number: 18, set: 'base', id: 'boba-fett', name: 'Boba Fett', short: 'Boba Fett', letters: 'Bf', side: 'empire', starting: false, skills: [0, 2, 3, 0], tactics: [0, 0], role: 'general' },
+  { number: 19, set: 'base', id: 'colonel-yularen', name: 'Colonel Yularen', short: 'Yularen', letters: 'Yu', side: 'empire', starting: false, skills: [0, 3, 0, 0], tactics: [2, 2], role: 'general' },
+  { number: 20, set: 'base', id: 'general-veers', name: 'General Veers', short: 'Veers', letters: 'Ve', side: 'empire', starting: false, skills: [0, 0, 2, 0], tactics: [1, 3], role: 'general' },
+  { number: 21, set: 'base', id: 'janus-greejatus', name: 'Janus Greejatus', short: 'Greejatus', letters: 'Ja', side: 'empire', starting: false, skills: [2, 1, 0, 0], tactics: [0, 0], role: 'admiral' },
+  { number: 22, set: 'base', id: 'moff-jerjerrod', name: 'Moff Jerjerrod', short: 'Jerjerrod', letters: 'Je', side: 'empire', starting: false, skills: [1, 0, 0, 1], tactics: [1, 1], role: 'general' },
+  { number: 23, set: 'base', id: 'soontir-fel', name: 'Soontir Fel', short: 'Soontir Fel', letters: 'Fe', side: 'empire', starting: false, skills: [0, 1, 2, 0], tactics: [2, 1], role: 'admiral' },
+], { most: MOST_LEADERS, constant: 'a set of leaders to two words, not MOST_LEADERS' })
 
 /** What Luke Skywalker becomes when he resolves Seek Yoda: the same person with other values. */
-export const LUKE_JEDI: LeaderFacts = { id: 'luke-skywalker-jedi', name: 'Luke Skywalker (Jedi)', side: 'rebel', starting: false, skills: [0, 3, 2, 0], tactics: [3, 3], role: 'general' }
+export const LUKE_JEDI: LeaderFacts = { number: 9, set: 'base', id: 'luke-skywalker-jedi', name: 'Luke Skywalker (Jedi)', short: 'Luke', letters: 'Lu', side: 'rebel', starting: false, skills: [0, 3, 2, 0], tactics: [3, 3], role: 'general' }

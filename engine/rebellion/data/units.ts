@@ -1,8 +1,13 @@
-/** The kinds of miniatures; their order is their number everywhere: Rebels first, ships first. */
+import { byNumber, type Entry } from './table.js'
 
-export interface UnitFacts {
-  readonly id: string
+/** The kinds of miniatures. Lists of a side go by number, from the weak to the strong. */
+
+export interface UnitFacts extends Entry {
+  /** Two letters for the drawn board. */
+  readonly code: string
   readonly name: string
+  /** What it is called in small places. */
+  readonly short: string
   readonly side: 'rebel' | 'empire'
   readonly theater: 'space' | 'ground'
   readonly sort: 'fighter' | 'capital' | 'station' | 'ground' | 'structure'
@@ -18,23 +23,23 @@ export interface UnitFacts {
   readonly supply: number
 }
 
-export const UNITS: readonly UnitFacts[] = [
-  { id: 'x-wing', name: 'X-wing', side: 'rebel', theater: 'space', sort: 'fighter', tier: 'triangle', health: ['black', 1], dice: [0, 1, 0], capacity: 0, needsTransport: false, immobile: false, supply: 8 },
-  { id: 'y-wing', name: 'Y-wing', side: 'rebel', theater: 'space', sort: 'fighter', tier: 'triangle', health: ['black', 1], dice: [1, 0, 0], capacity: 0, needsTransport: false, immobile: false, supply: 12 },
-  { id: 'rebel-transport', name: 'Rebel Transport', side: 'rebel', theater: 'space', sort: 'capital', tier: 'triangle', health: ['red', 2], dice: [0, 0, 0], capacity: 4, needsTransport: false, immobile: false, supply: 4 },
-  { id: 'corellian-corvette', name: 'Corellian Corvette', side: 'rebel', theater: 'space', sort: 'capital', tier: 'circle', health: ['red', 2], dice: [1, 1, 0], capacity: 2, needsTransport: false, immobile: false, supply: 4 },
-  { id: 'mon-calamari-cruiser', name: 'Mon Calamari Cruiser', side: 'rebel', theater: 'space', sort: 'capital', tier: 'square', health: ['red', 4], dice: [2, 1, 0], capacity: 4, needsTransport: false, immobile: false, supply: 3 },
-  { id: 'rebel-trooper', name: 'Rebel Trooper', side: 'rebel', theater: 'ground', sort: 'ground', tier: 'triangle', health: ['black', 1], dice: [0, 1, 0], capacity: 0, needsTransport: true, immobile: false, supply: 21 },
-  { id: 'airspeeder', name: 'Airspeeder', side: 'rebel', theater: 'ground', sort: 'ground', tier: 'circle', health: ['red', 2], dice: [1, 1, 0], capacity: 0, needsTransport: true, immobile: false, supply: 6 },
-  { id: 'shield-generator', name: 'Shield Generator', side: 'rebel', theater: 'ground', sort: 'structure', tier: 'square', health: ['red', 3], dice: [0, 0, 0], capacity: 0, needsTransport: false, immobile: true, supply: 3 },
-  { id: 'ion-cannon', name: 'Ion Cannon', side: 'rebel', theater: 'ground', sort: 'structure', tier: 'square', health: ['red', 3], dice: [0, 0, 0], capacity: 0, needsTransport: false, immobile: true, supply: 3 },
-  { id: 'tie-fighter', name: 'TIE Fighter', side: 'empire', theater: 'space', sort: 'fighter', tier: 'triangle', health: ['black', 1], dice: [0, 1, 0], capacity: 0, needsTransport: true, immobile: false, supply: 24 },
-  { id: 'assault-carrier', name: 'Assault Carrier', side: 'empire', theater: 'space', sort: 'capital', tier: 'circle', health: ['red', 2], dice: [1, 1, 0], capacity: 4, needsTransport: false, immobile: false, supply: 8 },
-  { id: 'star-destroyer', name: 'Star Destroyer', side: 'empire', theater: 'space', sort: 'capital', tier: 'square', health: ['red', 4], dice: [2, 1, 0], capacity: 6, needsTransport: false, immobile: false, supply: 8 },
-  { id: 'super-star-destroyer', name: 'Super Star Destroyer', side: 'empire', theater: 'space', sort: 'capital', tier: null, health: ['red', 6], dice: [3, 2, 0], capacity: 8, needsTransport: false, immobile: false, supply: 2 },
-  { id: 'death-star', name: 'Death Star', side: 'empire', theater: 'space', sort: 'station', tier: null, health: ['none', 0], dice: [4, 0, 0], capacity: 8, needsTransport: false, immobile: false, supply: 2 },
-  { id: 'death-star-under-construction', name: 'Death Star Under Construction', side: 'empire', theater: 'space', sort: 'station', tier: null, health: ['black', 4], dice: [0, 0, 0], capacity: 0, needsTransport: false, immobile: true, supply: 1 },
-  { id: 'stormtrooper', name: 'Stormtrooper', side: 'empire', theater: 'ground', sort: 'ground', tier: 'triangle', health: ['black', 1], dice: [0, 1, 0], capacity: 0, needsTransport: true, immobile: false, supply: 30 },
-  { id: 'at-st', name: 'AT-ST', side: 'empire', theater: 'ground', sort: 'ground', tier: 'circle', health: ['red', 2], dice: [1, 1, 0], capacity: 0, needsTransport: true, immobile: false, supply: 10 },
-  { id: 'at-at', name: 'AT-AT', side: 'empire', theater: 'ground', sort: 'ground', tier: 'square', health: ['red', 3], dice: [2, 1, 0], capacity: 0, needsTransport: true, immobile: false, supply: 4 },
-]
+export const UNITS: readonly UnitFacts[] = byNumber('unit type', [
+  { number: 0, set: 'base', id: 'x-wing', code: 'XW', name: 'X-wing', short: 'X-wing', side: 'rebel', theater: 'space', sort: 'fighter', tier: 'triangle', health: ['black', 1], dice: [0, 1, 0], capacity: 0, needsTransport: false, immobile: false, supply: 8 },
+  { number: 1, set: 'base', id: 'y-wing', code: 'YW', name: 'Y-wing', short: 'Y-wing', side: 'rebel', theater: 'space', sort: 'fighter', tier: 'triangle', health: ['black', 1], dice: [1, 0, 0], capacity: 0, needsTransport: false, immobile: false, supply: 12 },
+  { number: 2, set: 'base', id: 'rebel-transport', code: 'TP', name: 'Rebel Transport', short: 'Transport', side: 'rebel', theater: 'space', sort: 'capital', tier: 'triangle', health: ['red', 2], dice: [0, 0, 0], capacity: 4, needsTransport: false, immobile: false, supply: 4 },
+  { number: 3, set: 'base', id: 'corellian-corvette', code: 'CC', name: 'Corellian Corvette', short: 'Corvette', side: 'rebel', theater: 'space', sort: 'capital', tier: 'circle', health: ['red', 2], dice: [1, 1, 0], capacity: 2, needsTransport: false, immobile: false, supply: 4 },
+  { number: 4, set: 'base', id: 'mon-calamari-cruiser', code: 'MC', name: 'Mon Calamari Cruiser', short: 'Cruiser', side: 'rebel', theater: 'space', sort: 'capital', tier: 'square', health: ['red', 4], dice: [2, 1, 0], capacity: 4, needsTransport: false, immobile: false, supply: 3 },
+  { number: 5, set: 'base', id: 'rebel-trooper', code: 'RT', name: 'Rebel Trooper', short: 'Trooper', side: 'rebel', theater: 'ground', sort: 'ground', tier: 'triangle', health: ['black', 1], dice: [0, 1, 0], capacity: 0, needsTransport: true, immobile: false, supply: 21 },
+  { number: 6, set: 'base', id: 'airspeeder', code: 'SP', name: 'Airspeeder', short: 'Airspeeder', side: 'rebel', theater: 'ground', sort: 'ground', tier: 'circle', health: ['red', 2], dice: [1, 1, 0], capacity: 0, needsTransport: true, immobile: false, supply: 6 },
+  { number: 7, set: 'base', id: 'shield-generator', code: 'SG', name: 'Shield Generator', short: 'Shield', side: 'rebel', theater: 'ground', sort: 'structure', tier: 'square', health: ['red', 3], dice: [0, 0, 0], capacity: 0, needsTransport: false, immobile: true, supply: 3 },
+  { number: 8, set: 'base', id: 'ion-cannon', code: 'IC', name: 'Ion Cannon', short: 'Ion Cannon', side: 'rebel', theater: 'ground', sort: 'structure', tier: 'square', health: ['red', 3], dice: [0, 0, 0], capacity: 0, needsTransport: false, immobile: true, supply: 3 },
+  { number: 9, set: 'base', id: 'tie-fighter', code: 'TF', name: 'TIE Fighter', short: 'TIE Fighter', side: 'empire', theater: 'space', sort: 'fighter', tier: 'triangle', health: ['black', 1], dice: [0, 1, 0], capacity: 0, needsTransport: true, immobile: false, supply: 24 },
+  { number: 10, set: 'base', id: 'assault-carrier', code: 'AC', name: 'Assault Carrier', short: 'Carrier', side: 'empire', theater: 'space', sort: 'capital', tier: 'circle', health: ['red', 2], dice: [1, 1, 0], capacity: 4, needsTransport: false, immobile: false, supply: 8 },
+  { number: 11, set: 'base', id: 'star-destroyer', code: 'SD', name: 'Star Destroyer', short: 'Destroyer', side: 'empire', theater: 'space', sort: 'capital', tier: 'square', health: ['red', 4], dice: [2, 1, 0], capacity: 6, needsTransport: false, immobile: false, supply: 8 },
+  { number: 12, set: 'base', id: 'super-star-destroyer', code: 'SS', name: 'Super Star Destroyer', short: 'Super SD', side: 'empire', theater: 'space', sort: 'capital', tier: null, health: ['red', 6], dice: [3, 2, 0], capacity: 8, needsTransport: false, immobile: false, supply: 2 },
+  { number: 13, set: 'base', id: 'death-star', code: 'DS', name: 'Death Star', short: 'Death Star', side: 'empire', theater: 'space', sort: 'station', tier: null, health: ['none', 0], dice: [4, 0, 0], capacity: 8, needsTransport: false, immobile: false, supply: 2 },
+  { number: 14, set: 'base', id: 'death-star-under-construction', code: 'DC', name: 'Death Star Under Construction', short: 'D.S. site', side: 'empire', theater: 'space', sort: 'station', tier: null, health: ['black', 4], dice: [0, 0, 0], capacity: 0, needsTransport: false, immobile: true, supply: 1 },
+  { number: 15, set: 'base', id: 'stormtrooper', code: 'ST', name: 'Stormtrooper', short: 'Trooper', side: 'empire', theater: 'ground', sort: 'ground', tier: 'triangle', health: ['black', 1], dice: [0, 1, 0], capacity: 0, needsTransport: true, immobile: false, supply: 30 },
+  { number: 16, set: 'base', id: 'at-st', code: 'AS', name: 'AT-ST', short: 'AT-ST', side: 'empire', theater: 'ground', sort: 'ground', tier: 'circle', health: ['red', 2], dice: [1, 1, 0], capacity: 0, needsTransport: true, immobile: false, supply: 10 },
+  { number: 17, set: 'base', id: 'at-at', code: 'AA', name: 'AT-AT', short: 'AT-AT', side: 'empire', theater: 'ground', sort: 'ground', tier: 'square', health: ['red', 3], dice: [2, 1, 0], capacity: 0, needsTransport: true, immobile: false, supply: 4 },
+])

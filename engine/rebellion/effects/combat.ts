@@ -1,62 +1,79 @@
-import type { State } from '../../state.js'
 import { unitsAt } from '../board/board.js'
-import { next, placeOfCard, sideOf, targetOf } from '../cards/card-step.js'
+import { next, placeOfCard, targetOf } from '../cards/card-frame.js'
 import type { Effect } from '../cards/registry.js'
 import {
+  combatSystem,
   DESIGN,
   HELD,
   OPEN_HAND,
   POINT_BLANK,
   READY_LEADER,
   STAR_TARGETS,
-  SYSTEM,
   TRAP,
 } from '../combat/fields.js'
 import { destroyUnits } from '../combat/losses.js'
-import { drawTactics } from '../combat/tactic-cards.js'
+import { drawTactics } from '../combat/tactics/shared-deck.js'
+import { sideOf } from '../course/frame.js'
 import { enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
-import { FIRST_UNIT, LAST_UNIT, UNIT_STRUCTURE, UNIT_THEATER } from '../facts/unit-types.js'
+import { UNIT_STRUCTURE, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
 import { moveLeader } from '../leaders/leaders.js'
 import { JOINED, note } from '../state/journal.js'
+import type { Lasting } from '../state/lasting.js'
 import { argA, CHOOSE_THEATER, DESTROY, move1, move2 } from '../state/moves.js'
 
 /** Effects of Start of Combat cards; they last for the combat at hand. */
 
-function setField(field: number): Effect {
+function lastsForCombat(name: string, effect: Lasting): Effect {
   return {
+    name,
     run(s) {
-      s.bytes[field] = 1
+      effect.set(s, 1)
     },
   }
 }
 
 /** Rebel rolls of the first round: one red and two black dice fewer (C29). */
-export const fewerRebelDice: Effect = setField(DESIGN)
+export const fewerRebelDice: Effect = lastsForCombat('fewer-rebel-dice', DESIGN)
 /** The Imperial player plays no space tactic cards in the first round. */
-export const noSpaceTactics: Effect = setField(TRAP)
+export const noSpaceTactics: Effect = lastsForCombat('no-space-tactics', TRAP)
 /** Every unit has one health less, at least 1. */
-export const weakenAll: Effect = setField(POINT_BLANK)
+export const weakenAll: Effect = lastsForCombat('weaken-all', POINT_BLANK)
 /** Two black hits of each Rebel space attack may count as red (C17). */
-export const hitStarDestroyers: Effect = setField(STAR_TARGETS)
+export const hitStarDestroyers: Effect = lastsForCombat('hit-star-destroyers', STAR_TARGETS)
 /** The Empire sees the Rebel tactic cards (C28). */
-export const openRebelHand: Effect = setField(OPEN_HAND)
+export const openRebelHand: Effect = lastsForCombat('open-rebel-hand', OPEN_HAND)
 /** The Rebels cannot retreat from this combat. */
-export const holdRebels: Effect = setField(HELD + REBEL)
+export const holdRebels: Effect = {
+  name: 'hold-rebels',
+  run(s) {
+    HELD.put(s, REBEL, 1)
+  },
+}
 
 /** Destroys one enemy ship of the combat. */
-export const destroyShip: Effect = destroyOne((type) => UNIT_THEATER[type] === SPACE)
+export const destroyShip: Effect = destroyOne(
+  'destroy-ship',
+  (type) => UNIT_THEATER[type] === SPACE,
+)
 
 /** Destroys one structure of the combat. */
-export const destroyStructure: Effect = destroyOne((type) => UNIT_STRUCTURE[type] !== 0)
+export const destroyStructure: Effect = destroyOne(
+  'destroy-structure',
+  (type) => UNIT_STRUCTURE[type] !== 0,
+)
 
-function destroyOne(fits: (type: number) => boolean): Effect {
+function destroyOne(name: string, fits: (type: number) => boolean): Effect {
   return {
+    name,
     moves(s, f, out) {
       const victim = enemyOf(sideOf(s, f))
       let n = 0
-      for (let type = FIRST_UNIT[victim]; type <= LAST_UNIT[victim]; type++)
+      const types = UNITS_OF[victim]
+      for (let i = 0; i < types.length; i++) {
+        const type = types[i]
         if (fits(type) && unitsAt(s, placeOfCard(s, f), type) > 0)
           out[n++] = move2(DESTROY, type, placeOfCard(s, f))
+      }
       return n
     },
     play(s, f, move) {
@@ -66,29 +83,19 @@ function destroyOne(fits: (type: number) => boolean): Effect {
   }
 }
 
-/** True when a unit of `side` that fits is in the system. */
-export function holds(
-  s: State,
-  system: number,
-  side: number,
-  fits: (type: number) => boolean,
-): boolean {
-  for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
-    if (fits(type) && unitsAt(s, system, type) > 0) return true
-  return false
-}
-
 /** The shown leader joins the combat from the pool and goes back when it ends. */
 export const joinCombat: Effect = {
+  name: 'join-combat',
   run(s, f) {
-    moveLeader(s, targetOf(s, f), s.bytes[SYSTEM])
-    s.bytes[READY_LEADER] = targetOf(s, f) + 1
-    note('leader-placed', targetOf(s, f), s.bytes[SYSTEM], JOINED)
+    moveLeader(s, targetOf(s, f), combatSystem(s))
+    READY_LEADER.set(s, targetOf(s, f) + 1)
+    note('leader-placed', targetOf(s, f), combatSystem(s), JOINED)
   },
 }
 
 /** Three tactic cards of one theater, contested or not. */
 export const drawThreeTactics: Effect = {
+  name: 'draw-three-tactics',
   moves(_s, _f, out) {
     out[0] = move1(CHOOSE_THEATER, SPACE)
     out[1] = move1(CHOOSE_THEATER, GROUND)

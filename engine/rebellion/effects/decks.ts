@@ -1,6 +1,6 @@
 import type { State } from '../../state.js'
 import { presenceOf, totalAt } from '../board/board.js'
-import { next, placeOfCard, sideOf, targetOf } from '../cards/card-step.js'
+import { cardFrame, done, next, placeOfCard, targetOf } from '../cards/card-frame.js'
 import {
   EXACT,
   freshSet,
@@ -26,21 +26,21 @@ import {
   renewMissions,
   takeObjective,
 } from '../cards/hands.js'
-import { copiesOutside } from '../cards/mission-copies.js'
+import { copiesInGame, copiesOutside } from '../cards/mission-copies.js'
 import {
   cardNumber,
   DECK_CARD,
   type Effect,
-  FIRST_MISSION,
-  LAST_MISSION,
-  MISSION_COPIES,
   MISSION_KIND,
+  MISSIONS_OF,
   PROJECT_CARD,
 } from '../cards/registry.js'
+import { sideOf } from '../course/frame.js'
 import { countBits, lowestBit } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { isStack, moveLeader, poolOf, rebelBasePlace } from '../leaders/leaders.js'
 import { assignCard } from '../leaders/stacks.js'
+import { addCard, removeCard } from '../state/card-set.js'
 import { note } from '../state/journal.js'
 import {
   DECK_OBJECTIVES,
@@ -77,6 +77,7 @@ import { OBJECTIVE_DECK, OBJECTIVE_HAND, OBJECTIVE_LOOKED_AT } from '../state/zo
 
 /** Chooses which of the two looked at goes back on top; the other goes under the deck (Infiltration). */
 export const oneOnTop: Effect = {
+  name: 'one-on-top',
   secret: true,
   moves: chooseLookedAtObjective,
   play(s, f, move) {
@@ -89,6 +90,7 @@ export const oneOnTop: Effect = {
 /** Draws objectives to keep one of them. */
 export function lookAtObjectivesEffect(count: number): Effect {
   return {
+    name: 'look-at-objectives-effect',
     run(s) {
       lookAtObjectives(s, count)
     },
@@ -97,6 +99,7 @@ export function lookAtObjectivesEffect(count: number): Effect {
 
 /** Keeps one of the objectives looked at; the other goes under the deck (Covert Operation). */
 export const keepOneObjective: Effect = {
+  name: 'keep-one-objective',
   secret: true,
   moves: chooseLookedAtObjective,
   play(s, f, move) {
@@ -109,6 +112,7 @@ export const keepOneObjective: Effect = {
 
 /** Puts the objectives looked at back one on the other, the last one chosen on top (Stolen Plans). */
 export const stackObjectives: Effect = {
+  name: 'stack-objectives',
   secret: true,
   moves: chooseLookedAtObjective,
   play(s, _f, move) {
@@ -138,6 +142,7 @@ function returnObjective(s: State, card: number, top: boolean): void {
 
 export function drawObjective(count: number): Effect {
   return {
+    name: 'draw-objective',
     run(s) {
       drawObjectives(s, count)
     },
@@ -146,10 +151,11 @@ export function drawObjective(count: number): Effect {
 
 /** The Rebel player shows all of his objectives (Interrogation). */
 export const showObjectives: Effect = {
+  name: 'show-objectives',
   run(s) {
     for (let card = 0; card < MOST_OBJECTIVES; card++) {
       if (s.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND) continue
-      s.words[OBJECTIVES_SHOWN] |= 1 << card
+      addCard(s, OBJECTIVES_SHOWN, card)
       note('saw', DECK_OBJECTIVES, card, REBEL)
     }
   },
@@ -157,8 +163,9 @@ export const showObjectives: Effect = {
 
 /** The Imperial player puts one of the objectives shown under the deck (Retrieve the Plans). */
 export const buryShownObjective: Effect = {
+  name: 'bury-shown-objective',
   moves(s, f, out) {
-    if (s.bytes[f + 12] !== 0) return 0
+    if (done.get(s, f) !== 0) return 0
     let n = 0
     for (let card = 0; card < MOST_OBJECTIVES; card++)
       if (s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_HAND)
@@ -168,10 +175,10 @@ export const buryShownObjective: Effect = {
   play(s, f, move) {
     const card = argA(move)
     s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
-    s.words[OBJECTIVES_SHOWN] &= ~(1 << card)
+    removeCard(s, OBJECTIVES_SHOWN, card)
     putUnder(s, DECK_OBJECTIVES, card, EXACT, EXACT)
     note('put-back', DECK_OBJECTIVES, card)
-    s.bytes[f + 12] = 1
+    done.set(s, f, 1)
   },
 }
 
@@ -179,6 +186,7 @@ export const buryShownObjective: Effect = {
 
 export function drawProbeCards(count: (s: State, f: number) => number): Effect {
   return {
+    name: 'draw-probe-cards',
     run(s, f) {
       drawProbes(s, count(s, f))
     },
@@ -194,6 +202,7 @@ export const probesForRebelUnits: Effect = drawProbeCards((s) => {
 
 /** Eight probe cards: those whose system holds an Imperial unit go to the Empire, the rest are shuffled back. */
 export const interceptProbes: Effect = {
+  name: 'intercept-probes',
   run(s) {
     lookAt(s, DECK_PROBES, REBEL, 8)
     const held = presenceOf(s, EMPIRE)
@@ -211,6 +220,7 @@ export const interceptProbes: Effect = {
 
 /** Takes four random probe cards out of the Imperial hand (X33). */
 export const takeFalseLeads: Effect = {
+  name: 'take-false-leads',
   run(s) {
     const hand = s.words[PROBE_HAND]
     let left = countBits(hand)
@@ -228,6 +238,7 @@ export const takeFalseLeads: Effect = {
 
 /** Puts each of them on the top or the bottom; the Empire learns only how many went where. */
 export const plantFalseLeads: Effect = {
+  name: 'plant-false-leads',
   secret: true,
   moves(s, _f, out) {
     const count = lookedAtCount(s)
@@ -239,10 +250,10 @@ export const plantFalseLeads: Effect = {
     return n
   },
   play(s, f, move) {
-    if (s.bytes[f + 12] === 0) s.bytes[f + 12] = freshSet(s, DECK_PROBES, EMPIRE)
+    if (done.get(s, f) === 0) done.set(s, f, freshSet(s, DECK_PROBES, EMPIRE))
     takeLookedAt(s, argA(move))
-    if (verbOf(move) === PUT_TOP) putOnTop(s, DECK_PROBES, argA(move), EXACT, s.bytes[f + 12])
-    else putUnder(s, DECK_PROBES, argA(move), EXACT, s.bytes[f + 12])
+    if (verbOf(move) === PUT_TOP) putOnTop(s, DECK_PROBES, argA(move), EXACT, done.get(s, f))
+    else putUnder(s, DECK_PROBES, argA(move), EXACT, done.get(s, f))
     note('put-back', DECK_PROBES, argA(move), verbOf(move) === PUT_TOP ? 1 : 0, REBEL)
   },
 }
@@ -251,6 +262,7 @@ export const plantFalseLeads: Effect = {
 
 export function drawProjectCards(count: number): Effect {
   return {
+    name: 'draw-project-cards',
     run(s) {
       drawProjects(s, count)
     },
@@ -259,6 +271,7 @@ export function drawProjectCards(count: number): Effect {
 
 /** Looks at the top two projects to keep one (Research and Development). */
 export const keepOneProject: Effect = {
+  name: 'keep-one-project',
   secret: true,
   moves(s, _f, out) {
     let n = 0
@@ -292,21 +305,25 @@ export function lookAtProjects(s: State, count: number): void {
 /** Searches a deck for a mission and puts the card's leader on it, face down (A8). */
 export function searchAndAssign(deckOf: (side: number) => number): Effect {
   return {
+    name: 'search-and-assign',
     secret: true,
     moves(s, f, out) {
       const side = sideOf(s, f)
       const kind = deckOf(side) === DECK_PROJECTS ? PROJECT_CARD : DECK_CARD
       let n = 0
-      for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++)
+      const cards = MISSIONS_OF[side]
+      for (let i = 0; i < cards.length; i++) {
+        const card = cards[i]
         if (MISSION_KIND[card] === kind && deckHolds(s, card))
           out[n++] = move1(CHOOSE_MISSION, card)
+      }
       return n
     },
     play(s, f, move) {
       const side = sideOf(s, f)
       takeFromDeck(s, deckOf(side), argA(move))
       shuffleDeck(s, deckOf(side))
-      s.bytes[f + 5] = assignCard(s, side, argA(move), 1 << targetOf(s, f))
+      cardFrame.place.set(s, f, assignCard(s, side, argA(move), 1 << targetOf(s, f)))
       next(s, f)
     },
   }
@@ -315,9 +332,10 @@ export function searchAndAssign(deckOf: (side: number) => number): Effect {
 /** Searches the mission deck for one of the cards named and takes it into hand, unseen by the enemy (Z11). */
 export function searchIntoHand(...ids: readonly string[]): Effect {
   return {
+    name: 'search-into-hand',
     secret: true,
     moves(s, f, out) {
-      if (s.bytes[f + 12] !== 0) return 0
+      if (done.get(s, f) !== 0) return 0
       let n = 0
       out[n++] = move0(DECLINE)
       for (let i = 0; i < ids.length; i++)
@@ -332,13 +350,14 @@ export function searchIntoHand(...ids: readonly string[]): Effect {
         note('drew-mission', argA(move), side, 0, side)
       }
       shuffleDeck(s, missionDeck(side))
-      s.bytes[f + 12] = 1
+      done.set(s, f, 1)
     },
   }
 }
 
 /** A second leader from the pool may join him there. */
 export const secondLeader: Effect = {
+  name: 'second-leader',
   moves(s, f, out) {
     // With no card found there is no mission to join
     if (!isStack(placeOfCard(s, f)) || placeOfCard(s, f) === NONE) return 0
@@ -359,5 +378,5 @@ export const secondLeader: Effect = {
 
 /** Read off where the other copies are, so that the owner's observation gives the same answer. */
 function deckHolds(s: State, card: number): boolean {
-  return MISSION_COPIES[card] > copiesOutside(s, card)
+  return copiesInGame(s, card) > copiesOutside(s, card)
 }

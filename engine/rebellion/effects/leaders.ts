@@ -3,18 +3,19 @@ import { narrow } from '../board/base.js'
 import { presenceOf } from '../board/board.js'
 import {
   assignedLeaders,
+  cardFrame,
   hasAssigned,
   next,
   placeOfCard,
-  sideOf,
   targetOf,
-} from '../cards/card-step.js'
+} from '../cards/card-frame.js'
 import type { Effect, Where } from '../cards/registry.js'
+import { sideOf } from '../course/frame.js'
 import { loseReputation } from '../course/victory.js'
 import { CAPTURED, CARBONITE, DARK_SIDE, LUKE, YODA } from '../facts/leader-types.js'
 import { HOPS, lowestBit, REGION, REGION_SYSTEMS, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
-import { capture, pushRescuers } from '../leaders/capture.js'
+import { capture } from '../leaders/capture.js'
 import {
   attachRing,
   captivesAt,
@@ -29,13 +30,14 @@ import {
   rescueLeader,
   ringOf,
 } from '../leaders/leaders.js'
+import { pushRescuers } from '../leaders/rescue.js'
+import { MISDIRECTION } from '../rounds/lasting-effects.js'
 import { note } from '../state/journal.js'
 import {
   ACTION_ZONE,
   BASE_SYSTEM,
   DETAINED,
   LUKE_IS_JEDI,
-  MISDIRECTION,
   OUT_OF_GAME,
   RESERVE,
 } from '../state/layout.js'
@@ -47,6 +49,7 @@ import { ACTION_KEPT } from '../state/zones.js'
 /** The leader whom the action card takes from the pool goes to a system that fits. */
 export function sendTo(where: Where): Effect {
   return {
+    name: 'send-to',
     moves(s, _f, out) {
       let n = 0
       for (let rest = where(s); rest !== 0; rest &= rest - 1)
@@ -62,6 +65,7 @@ export function sendTo(where: Where): Effect {
 
 /** The card's leader goes to the Rebel Base space, or the revealed base's system. */
 export const sendToBase: Effect = {
+  name: 'send-to-base',
   run(s, f) {
     sendLeader(s, f, rebelBasePlace(s))
   },
@@ -70,11 +74,12 @@ export const sendToBase: Effect = {
 /** Puts the card's leader on a place, which is the card's place from now on. */
 function sendLeader(s: State, f: number, place: number): void {
   moveLeader(s, targetOf(s, f), place)
-  s.bytes[f + 5] = place
+  cardFrame.place.set(s, f, place)
   note('leader-placed', targetOf(s, f), place)
 }
 
 export const captureTarget: Effect = {
+  name: 'capture-target',
   run(s, f) {
     capture(s, targetOf(s, f))
   },
@@ -82,6 +87,7 @@ export const captureTarget: Effect = {
 
 /** Captures the target and takes him and the assigned leaders to the closest system with an Imperial unit (K8, K24). */
 export const captureAndCarry: Effect = {
+  name: 'capture-and-carry',
   moves(s, f, out) {
     if (isCaptive(s, targetOf(s, f))) return 0
     const here = placeOfCard(s, f)
@@ -111,6 +117,7 @@ export const captureAndCarry: Effect = {
 
 /** The target stays where he is in the next Refresh Phase; captives cannot be detained (X46). */
 export const detainTarget: Effect = {
+  name: 'detain-target',
   run(s, f) {
     if (isCaptive(s, targetOf(s, f))) return
     s.words[DETAINED] |= 1 << targetOf(s, f)
@@ -119,6 +126,7 @@ export const detainTarget: Effect = {
 }
 
 export const freezeTarget: Effect = {
+  name: 'freeze-target',
   run(s, f) {
     freezeLeader(s, targetOf(s, f))
     loseReputation(s)
@@ -126,6 +134,7 @@ export const freezeTarget: Effect = {
 }
 
 export const lureTarget: Effect = {
+  name: 'lure-target',
   run(s, f) {
     lureLeader(s, targetOf(s, f))
     if (targetOf(s, f) === LUKE) loseReputation(s)
@@ -135,6 +144,7 @@ export const lureTarget: Effect = {
 /** Rescues one captive of the mission's system; `together`: the rescuers may go along (K10). */
 export function rescueCaptive(together: boolean): Effect {
   return {
+    name: 'rescue-captive',
     moves(s, f, out) {
       let n = 0
       for (let rest = captivesAt(s, placeOfCard(s, f)); rest !== 0; rest &= rest - 1)
@@ -153,6 +163,7 @@ export function rescueCaptive(together: boolean): Effect {
 
 /** The target is freed and put by the Rebel player into a system of the base's region (K11). */
 export const releaseIntoRegion: Effect = {
+  name: 'release-into-region',
   actor: () => REBEL,
   moves(s, _f, out) {
     let n = 0
@@ -169,6 +180,7 @@ export const releaseIntoRegion: Effect = {
 
 /** No leader may be sent from the Imperial pool against missions of the leader named (X27). */
 export const misdirect: Effect = {
+  name: 'misdirect',
   moves(s, _f, out) {
     let n = 0
     for (let rest = leadersOf(s, REBEL); rest !== 0; rest &= rest - 1) {
@@ -180,7 +192,7 @@ export const misdirect: Effect = {
     return n
   },
   play(s, f, move) {
-    s.bytes[MISDIRECTION] = argA(move)
+    MISDIRECTION.set(s, argA(move))
     note('misdirected', argA(move))
     next(s, f)
   },
@@ -188,6 +200,7 @@ export const misdirect: Effect = {
 
 /** The Master Yoda ring goes on one of the leaders of the mission; Luke among them becomes a Jedi (K19). */
 export const seekYoda: Effect = {
+  name: 'seek-yoda',
   moves(s, f, out) {
     let n = 0
     for (let rest = assignedLeaders(s, f); rest !== 0; rest &= rest - 1)
@@ -207,6 +220,7 @@ export const seekYoda: Effect = {
 /** The ring of this card goes on one of the leaders that may wear it; the card stays beside it. */
 export function wearRing(ring: number, who: number): Effect {
   return {
+    name: 'wear-ring',
     moves(s, f, out) {
       let n = 0
       for (let rest = mayWear(s, sideOf(s, f)) & who; rest !== 0; rest &= rest - 1)
@@ -215,7 +229,7 @@ export function wearRing(ring: number, who: number): Effect {
     },
     play(s, f, move) {
       attachRing(s, argA(move), ring)
-      s.bytes[ACTION_ZONE + s.bytes[f + 4]] = ACTION_KEPT
+      s.bytes[ACTION_ZONE + cardFrame.card.get(s, f)] = ACTION_KEPT
       next(s, f)
     },
   }

@@ -23,11 +23,11 @@ import {
   unheld,
   WITH_CAPTIVES,
 } from '../board/movement.js'
-import { next, placeOfCard } from '../cards/card-step.js'
+import { next, placeOfCard } from '../cards/card-frame.js'
 import type { Effect, Where } from '../cards/registry.js'
 import { lowestBit } from '../facts/map.js'
 import { EMPIRE, GROUND, REBEL } from '../facts/sides.js'
-import { FIRST_UNIT, LAST_UNIT, UNIT_IMMOBILE, UNIT_THEATER } from '../facts/unit-types.js'
+import { UNIT_IMMOBILE, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
 import { rebelBasePlace } from '../leaders/leaders.js'
 import { note, two } from '../state/journal.js'
 import { argA, CHOOSE_PLACE, move1 } from '../state/moves.js'
@@ -35,19 +35,26 @@ import { argA, CHOOSE_PLACE, move1 } from '../state/moves.js'
 /** Effects that move units. */
 
 /** Units from the Rebel Base space as though it were adjacent, past any leader there (Hidden Fleet). */
-export const moveFromBase: Effect = fromBase(ANY_UNITS, 0, false)
+export const moveFromBase: Effect = fromBase('move-from-base', ANY_UNITS, 0, false)
 
 /** Ships only (Plan the Assault). */
-export const moveShipsFromBase: Effect = fromBase(SHIPS, 0, false)
+export const moveShipsFromBase: Effect = fromBase('move-ships-from-base', SHIPS, 0, false)
 
 /** Any units, but a leader in the space holds them (Start the Evacuation). */
-export const evacuate: Effect = fromBase(ANY_UNITS, 0, true)
+export const evacuate: Effect = fromBase('evacuate', ANY_UNITS, 0, true)
 
 /** Up to four ground units without transport; a leader in the space holds them (Lead the Strike Team). */
-export const strikeTeam: Effect = fromBase(GROUND_UNITS, NO_TRANSPORT, true, 4)
+export const strikeTeam: Effect = fromBase('strike-team', GROUND_UNITS, NO_TRANSPORT, true, 4)
 
-function fromBase(which: number, rules: number, held: boolean, limit?: number): Effect {
+function fromBase(
+  name: string,
+  which: number,
+  rules: number,
+  held: boolean,
+  limit?: number,
+): Effect {
   return {
+    name,
     run(s, f) {
       const place = rebelBasePlace(s)
       if (place === placeOfCard(s, f) || (held && isHeld(s, REBEL, place))) return
@@ -60,6 +67,7 @@ function fromBase(which: number, rules: number, held: boolean, limit?: number): 
 
 /** Up to 1 AT-AT, 1 AT-ST and 2 Stormtroopers from one other system (Planetary Conquest). */
 export const conquer: Effect = {
+  name: 'conquer',
   run(s, f) {
     const sources = unheld(s, EMPIRE, groundOf(s, EMPIRE) & ~(1 << placeOfCard(s, f)))
     pushMovement(s, EMPIRE, placeOfCard(s, f), sources, false, NO_TRANSPORT | ONE_SOURCE, CONQUEST)
@@ -68,6 +76,7 @@ export const conquer: Effect = {
 
 /** Up to four TIE Fighters from anywhere (Scouting Mission). */
 export const scout: Effect = {
+  name: 'scout',
   run(s, f) {
     const sources = unheld(s, EMPIRE, presenceOf(s, EMPIRE) & ~(1 << placeOfCard(s, f)))
     pushMovement(s, EMPIRE, placeOfCard(s, f), sources, false, NO_TRANSPORT, TIE_FIGHTERS, 4)
@@ -76,6 +85,7 @@ export const scout: Effect = {
 
 /** Like an activation by the Empire (Catch Them By Surprise). */
 export const surprise: Effect = {
+  name: 'surprise',
   run(s, f) {
     pushOrdinaryMovement(s, EMPIRE, placeOfCard(s, f), FIGHTS | WITH_CAPTIVES)
   },
@@ -86,6 +96,7 @@ export const otherImperialSystem: Where = (s) => imperialSystems(s) & ~groundOf(
 
 /** The Imperial player moves all mobile ground units of the system to another Imperial one. */
 export const driveOut: Effect = {
+  name: 'drive-out',
   actor: () => EMPIRE,
   moves(s, f, out) {
     let n = 0
@@ -104,7 +115,9 @@ export const driveOut: Effect = {
 }
 
 function moveAllGround(s: State, from: number, to: number): void {
-  for (let type = FIRST_UNIT[EMPIRE]; type <= LAST_UNIT[EMPIRE]; type++) {
+  const types = UNITS_OF[EMPIRE]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     const count = unitsAt(s, from, type)
     if (count === 0 || UNIT_THEATER[type] !== GROUND || UNIT_IMMOBILE[type] !== 0) continue
     liftUnits(s, from, type, count)

@@ -8,23 +8,18 @@ import {
 } from '../board/board.js'
 import { gainLoyalty, loseLoyalty } from '../board/loyalty.js'
 import { shedExcess } from '../board/shedding.js'
-import { next, placeOfCard, sideOf } from '../cards/card-step.js'
+import { chosen, countDecision, done, next, placeOfCard } from '../cards/card-frame.js'
 import { drawProjects } from '../cards/hands.js'
 import type { Effect } from '../cards/registry.js'
+import { sideOf } from '../course/frame.js'
 import { BASE_DESTROYED, imperialVictory } from '../course/victory.js'
 import { lowestBit, MON_CALAMARI, REGION, REGION_SYSTEMS, SYSTEM_COUNT } from '../facts/map.js'
 import { GROUND, REBEL } from '../facts/sides.js'
 import { MON_CALAMARI_CRUISER } from '../facts/unit-types.js'
+import { BOBA_BAN, PUBLIC_SUPPORT } from '../rounds/lasting-effects.js'
 import { CRUISER_CHOICE, LOYALTY_CHOICE, PROJECTS_CHOICE, REPAIR_CHOICE } from '../state/choices.js'
 import { note } from '../state/journal.js'
-import {
-  BASE_SYSTEM,
-  BOBA_BAN,
-  DESTROYED,
-  LOYALTY,
-  PENDING_COMBATS,
-  PUBLIC_SUPPORT,
-} from '../state/layout.js'
+import { BASE_SYSTEM, DESTROYED, LOYALTY, PENDING_COMBATS } from '../state/layout.js'
 import { argA, CHOOSE_OPTION, CHOOSE_PLACE, move1 } from '../state/moves.js'
 import { lookAtProjects } from './decks.js'
 import { offerUnit, returnAll } from './units.js'
@@ -33,6 +28,7 @@ import { offerUnit, returnAll } from './units.js'
 
 export function gainLoyaltyHere(steps: number): Effect {
   return {
+    name: 'gain-loyalty-here',
     run(s, f) {
       for (let i = 0; i < steps; i++) gainLoyalty(s, sideOf(s, f), placeOfCard(s, f))
     },
@@ -41,9 +37,11 @@ export function gainLoyaltyHere(steps: number): Effect {
 
 /** Loyalty in two different systems of the region (Fear Will Keep Them in Line). */
 export const loyaltyInTwoOfRegion: Effect = {
+  name: 'loyalty-in-two-of-region',
+  chosen: 'system',
   moves(s, f, out) {
-    if (s.bytes[f + 12] >= 2) return 0
-    const taken = s.bytes[f + 12] === 1 ? 1 << s.bytes[f + 13] : 0
+    if (done.get(s, f) >= 2) return 0
+    const taken = done.get(s, f) === 1 ? 1 << chosen.get(s, f) : 0
     let n = 0
     for (
       let rest = REGION_SYSTEMS[REGION[placeOfCard(s, f)]] & ~taken;
@@ -55,13 +53,14 @@ export const loyaltyInTwoOfRegion: Effect = {
   },
   play(s, f, move) {
     gainLoyalty(s, sideOf(s, f), argA(move))
-    s.bytes[f + 13] = argA(move)
-    s.bytes[f + 12]++
+    chosen.set(s, f, argA(move))
+    countDecision(s, f)
   },
 }
 
 /** Removes the Rebel loyalty markers of the region, those beneath subjugation too. */
 export const clearRebelLoyaltyOfRegion: Effect = {
+  name: 'clear-rebel-loyalty-of-region',
   run(s, f) {
     for (let rest = REGION_SYSTEMS[REGION[placeOfCard(s, f)]]; rest !== 0; rest &= rest - 1)
       loseLoyalty(s, REBEL, lowestBit(rest))
@@ -69,12 +68,14 @@ export const clearRebelLoyaltyOfRegion: Effect = {
 }
 
 export const sabotageHere: Effect = {
+  name: 'sabotage-here',
   run(s, f) {
     placeSabotage(s, placeOfCard(s, f))
   },
 }
 
 export const repairHere: Effect = {
+  name: 'repair-here',
   run(s, f) {
     removeSabotage(s, placeOfCard(s, f))
   },
@@ -82,6 +83,7 @@ export const repairHere: Effect = {
 
 /** A combat here once the card is done with, if both sides share a theater then (X40, C33). */
 export const fightHere: Effect = {
+  name: 'fight-here',
   run(s, f) {
     s.words[PENDING_COMBATS] |= 1 << placeOfCard(s, f)
   },
@@ -90,6 +92,7 @@ export const fightHere: Effect = {
 /** The same on a condition: units of the side in the theater. */
 export function fightIf(side: number, theater: number): Effect {
   return {
+    name: 'fight-if',
     run(s, f) {
       if (totalAt(s, placeOfCard(s, f), side, theater) > 0)
         s.words[PENDING_COMBATS] |= 1 << placeOfCard(s, f)
@@ -99,6 +102,7 @@ export function fightIf(side: number, theater: number): Effect {
 
 /** Superlaser Online: the system is destroyed, and with it what stands on it (D4, D5, D8). */
 export const destroySystem: Effect = {
+  name: 'destroy-system',
   run(s, f) {
     const system = placeOfCard(s, f)
     const bit = 1 << system
@@ -115,6 +119,7 @@ export const destroySystem: Effect = {
 
 /** Units that nothing in the destroyed system carries are lost, their owner's choice (D17). */
 export const shedHere: Effect = {
+  name: 'shed-here',
   run(s, f) {
     shedExcess(s, placeOfCard(s, f))
   },
@@ -122,6 +127,7 @@ export const shedHere: Effect = {
 
 /** One loyalty in a populous system of the region (D9). */
 export const loyaltyInRegion: Effect = {
+  name: 'loyalty-in-region',
   moves(s, f, out) {
     let n = 0
     for (
@@ -142,6 +148,7 @@ export const loyaltyInRegion: Effect = {
 
 /** Research and Development: two projects to keep one, or repair and one project (X36). */
 export const researchOrRepair: Effect = {
+  name: 'research-or-repair',
   moves(s, f, out) {
     let n = 0
     out[n++] = move1(CHOOSE_OPTION, PROJECTS_CHOICE)
@@ -161,6 +168,7 @@ export const researchOrRepair: Effect = {
 
 /** Support of Mon Calamari: two loyalty, or a cruiser; the cruiser is asked for by the next effect. */
 export const loyaltyOrCruiser: Effect = {
+  name: 'loyalty-or-cruiser',
   moves(s, _f, out) {
     let n = 0
     out[n++] = move1(CHOOSE_OPTION, LOYALTY_CHOICE)
@@ -182,6 +190,7 @@ export const loyaltyOrCruiser: Effect = {
 
 /** Long Range Probe: a truthful yes or no, no reveal (X35). */
 export const answerSystem: Effect = {
+  name: 'answer-system',
   run(s, f) {
     const bit = 1 << placeOfCard(s, f)
     const here = baseSystem(s) === placeOfCard(s, f)
@@ -192,6 +201,7 @@ export const answerSystem: Effect = {
 
 /** Local Rumors: the same for the whole region (Z7). */
 export const answerRegion: Effect = {
+  name: 'answer-region',
   run(s, f) {
     const region = REGION_SYSTEMS[REGION[placeOfCard(s, f)]]
     const inside = (region & (1 << baseSystem(s))) !== 0
@@ -202,28 +212,30 @@ export const answerRegion: Effect = {
 
 /** Interrogation Droid: the Rebel player adds two decoys to the real base, lower number first (X34). */
 export const nameThreeSystems: Effect = {
+  name: 'name-three-systems',
+  chosen: 'system',
   actor: () => REBEL,
   secret: true,
   moves(s, f, out) {
-    const chosen = s.bytes[f + 12]
-    if (chosen >= 2) return 0
-    const first = chosen === 1 ? s.bytes[f + 13] + 1 : 0
+    const named = done.get(s, f)
+    if (named >= 2) return 0
+    const first = named === 1 ? chosen.get(s, f) + 1 : 0
     let n = 0
     for (let system = first; system < SYSTEM_COUNT; system++) {
       if (system === baseSystem(s)) continue
       // Room for a second decoy must be left above the first
-      if (chosen === 0 && noneAbove(system, baseSystem(s))) continue
+      if (named === 0 && noneAbove(system, baseSystem(s))) continue
       out[n++] = move1(CHOOSE_PLACE, system)
     }
     return n
   },
   play(s, f, move) {
-    if (s.bytes[f + 12] === 0) {
-      s.bytes[f + 13] = argA(move)
-      s.bytes[f + 12] = 1
+    if (done.get(s, f) === 0) {
+      chosen.set(s, f, argA(move))
+      done.set(s, f, 1)
       return
     }
-    const three = (1 << baseSystem(s)) | (1 << s.bytes[f + 13]) | (1 << argA(move))
+    const three = (1 << baseSystem(s)) | (1 << chosen.get(s, f)) | (1 << argA(move))
     narrow(s, three)
     note('base-answer', 255, three)
     next(s, f)
@@ -238,14 +250,16 @@ function noneAbove(system: number, base: number): boolean {
 
 /** Boba Fett? Where?: Rebels neither attempt missions nor use action cards here this round (Z13). */
 export const banRebelsHere: Effect = {
+  name: 'ban-rebels-here',
   run(s, f) {
-    s.bytes[BOBA_BAN] = placeOfCard(s, f)
+    BOBA_BAN.set(s, placeOfCard(s, f))
   },
 }
 
 /** Janus Greejatus does not hold the units of his system this round (Z12). */
 export const doNotHoldUnits: Effect = {
+  name: 'do-not-hold-units',
   run(s) {
-    s.bytes[PUBLIC_SUPPORT] = 1
+    PUBLIC_SUPPORT.set(s, 1)
   },
 }

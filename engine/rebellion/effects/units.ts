@@ -12,21 +12,21 @@ import {
   supplyOf,
   unitsAt,
 } from '../board/board.js'
-import { next, placeOfCard, sideOf } from '../cards/card-step.js'
+import { chosen, countDecision, done, next, placeOfCard } from '../cards/card-frame.js'
 import type { Effect } from '../cards/registry.js'
 import { destroyUnits } from '../combat/losses.js'
+import { sideOf } from '../course/frame.js'
 import { MOST_ICONS, PLACE_COUNT, QUEUE_SPACE } from '../facts/map.js'
 import { EMPIRE } from '../facts/sides.js'
 import {
   CONSTRUCTION_SITE,
   DEATH_STAR,
-  FIRST_UNIT,
-  LAST_UNIT,
   UNIT_COUNT,
   UNIT_HEALTH,
   UNIT_ICON,
   UNIT_THEATER,
   UNIT_TIER,
+  UNITS_OF,
 } from '../facts/unit-types.js'
 import { rebelBasePlace } from '../leaders/leaders.js'
 import { note } from '../state/journal.js'
@@ -56,11 +56,14 @@ import {
  */
 export function destroyWorth(victim: number, health: number, theater?: number): Effect {
   return {
+    name: 'destroy-worth',
     moves(s, f, out) {
       const place = placeOfCard(s, f)
-      const left = health - s.bytes[f + 12]
+      const left = health - done.get(s, f)
       let n = 0
-      for (let type = FIRST_UNIT[victim]; type <= LAST_UNIT[victim]; type++) {
+      const types = UNITS_OF[victim]
+      for (let i = 0; i < types.length; i++) {
+        const type = types[i]
         if (UNIT_HEALTH[type] === 0 || UNIT_HEALTH[type] > left || unitsAt(s, place, type) === 0)
           continue
         if (theater === undefined || UNIT_THEATER[type] === theater)
@@ -71,7 +74,7 @@ export function destroyWorth(victim: number, health: number, theater?: number): 
     play(s, f, move) {
       if (verbOf(move) === DONE) return next(s, f)
       returnUnits(s, placeOfCard(s, f), argA(move), 1)
-      s.bytes[f + 12] += UNIT_HEALTH[argA(move)]
+      done.set(s, f, done.get(s, f) + UNIT_HEALTH[argA(move)])
     },
   }
 }
@@ -79,10 +82,13 @@ export function destroyWorth(victim: number, health: number, theater?: number): 
 /** The same on the Imperial build queue, any spaces (Rogue Squadron Raid). */
 export function destroyQueuedWorth(health: number): Effect {
   return {
+    name: 'destroy-queued-worth',
     moves(s, f, out) {
-      const left = health - s.bytes[f + 12]
+      const left = health - done.get(s, f)
       let n = 0
-      for (let type = FIRST_UNIT[EMPIRE]; type <= LAST_UNIT[EMPIRE]; type++) {
+      const types = UNITS_OF[EMPIRE]
+      for (let i = 0; i < types.length; i++) {
+        const type = types[i]
         if (UNIT_HEALTH[type] === 0 || UNIT_HEALTH[type] > left) continue
         for (let space = 1; space <= 3; space++)
           if (queuedAt(s, space, type) > 0) out[n++] = move2(DESTROY_QUEUED, type, space)
@@ -92,23 +98,24 @@ export function destroyQueuedWorth(health: number): Effect {
     play(s, f, move) {
       if (verbOf(move) === DONE) return next(s, f)
       destroyQueued(s, argB(move), argA(move))
-      s.bytes[f + 12] += UNIT_HEALTH[argA(move)]
+      done.set(s, f, done.get(s, f) + UNIT_HEALTH[argA(move)])
     },
   }
 }
 
 /** For every icon of the system one unit on the Imperial queue that it could have built (Demolition). */
 export const demolishQueue: Effect = {
+  name: 'demolish-queue',
   moves(s, f, out) {
     let n = 0
-    for (let index = s.bytes[f + 12]; index < MOST_ICONS && n === 0; index++)
+    for (let index = done.get(s, f); index < MOST_ICONS && n === 0; index++)
       n = queuedMatches(s, f, index, out)
     return n
   },
   play(s, f, move) {
-    while (queuedMatches(s, f, s.bytes[f + 12], unused) === 0) s.bytes[f + 12]++
+    while (queuedMatches(s, f, done.get(s, f), unused) === 0) countDecision(s, f)
     destroyQueued(s, argB(move), argA(move))
-    s.bytes[f + 12]++
+    countDecision(s, f)
   },
 }
 
@@ -118,7 +125,9 @@ function queuedMatches(s: State, f: number, index: number, out: Int32Array): num
   const icon = iconAt(s, placeOfCard(s, f), index)
   if (icon === 255) return 0
   let n = 0
-  for (let type = FIRST_UNIT[EMPIRE]; type <= LAST_UNIT[EMPIRE]; type++) {
+  const types = UNITS_OF[EMPIRE]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     if (UNIT_ICON[type] !== icon) continue
     for (let space = 1; space <= 3; space++)
       if (queuedAt(s, space, type) > 0) out[n++] = move2(DESTROY_QUEUED, type, space)
@@ -160,8 +169,9 @@ export function gainAtBase(...types: readonly number[]): Effect {
 
 function gainAt(place: (s: State, f: number) => number, types: readonly number[]): Effect {
   return {
+    name: 'gain-at',
     moves(s, f, out) {
-      const type = types[s.bytes[f + 12]]
+      const type = types[done.get(s, f)]
       if (type === undefined) return 0
       const n = offerUnit(s, type, out, 0)
       // Without one in the supply he may go without
@@ -171,7 +181,7 @@ function gainAt(place: (s: State, f: number) => number, types: readonly number[]
     },
     play(s, f, move) {
       if (verbOf(move) !== DECLINE) gainUnits(s, place(s, f), payForUnit(s, move), 1)
-      s.bytes[f + 12]++
+      countDecision(s, f)
     },
   }
 }
@@ -179,48 +189,57 @@ function gainAt(place: (s: State, f: number) => number, types: readonly number[]
 /** Units of the owner's choice, one for each tier named, ships or ground units (Public Uprising). */
 export function gainOfTiers(...tiers: readonly number[]): Effect {
   return {
+    name: 'gain-of-tiers',
     moves(s, f, out) {
-      const tier = tiers[s.bytes[f + 12]]
+      const tier = tiers[done.get(s, f)]
       if (tier === undefined) return 0
       const side = sideOf(s, f)
       let n = 0
-      for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
+      const types = UNITS_OF[side]
+      for (let i = 0; i < types.length; i++) {
+        const type = types[i]
         if (UNIT_TIER[type] === tier) n = offerUnit(s, type, out, n)
+      }
       if (n > 0 && hasGain(out, n)) return n
       out[n] = move0(DECLINE)
       return n + 1
     },
     play(s, f, move) {
       if (verbOf(move) !== DECLINE) gainUnits(s, placeOfCard(s, f), payForUnit(s, move), 1)
-      s.bytes[f + 12]++
+      countDecision(s, f)
     },
   }
 }
 
 /** One unit for every icon of the system onto the queue space printed there, sabotaged or not (X48, L16). */
 export const queueIcons: Effect = {
+  name: 'queue-icons',
   moves(s, f, out) {
-    const icon = s.bytes[f + 12] < MOST_ICONS ? iconAt(s, placeOfCard(s, f), s.bytes[f + 12]) : 255
+    const icon = done.get(s, f) < MOST_ICONS ? iconAt(s, placeOfCard(s, f), done.get(s, f)) : 255
     if (icon === 255) return 0
     const side = sideOf(s, f)
     let n = 0
-    for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
+    const types = UNITS_OF[side]
+    for (let i = 0; i < types.length; i++) {
+      const type = types[i]
       if (UNIT_ICON[type] === icon) n = offerUnit(s, type, out, n)
+    }
     if (n > 0 && hasGain(out, n)) return n
     out[n] = move0(DECLINE)
     return n + 1
   },
   play(s, f, move) {
     if (verbOf(move) !== DECLINE) queueUnit(s, QUEUE_SPACE[placeOfCard(s, f)], payForUnit(s, move))
-    s.bytes[f + 12]++
+    countDecision(s, f)
   },
 }
 
 /** A unit from the supply onto a space of the queue, if there is one (or one to destroy for it). */
 export function queueOne(type: number, space: number): Effect {
   return {
+    name: 'queue-one',
     moves(s, f, out) {
-      if (s.bytes[f + 12] !== 0) return 0
+      if (done.get(s, f) !== 0) return 0
       const n = offerUnit(s, type, out, 0)
       if (n > 0 && verbOf(out[0]) === GAIN) return n
       if (n === 0) return 0
@@ -229,7 +248,7 @@ export function queueOne(type: number, space: number): Effect {
     },
     play(s, f, move) {
       if (verbOf(move) !== DECLINE) queueUnit(s, space, payForUnit(s, move))
-      s.bytes[f + 12] = 1
+      done.set(s, f, 1)
     },
   }
 }
@@ -237,42 +256,51 @@ export function queueOne(type: number, space: number): Effect {
 /** Moves different units one space down the Imperial queue, as many as `count` says. */
 export function advanceQueued(count: (s: State, f: number) => number): Effect {
   return {
+    name: 'advance-queued',
+    chosen: 'unit-plus-1',
     moves(s, f, out) {
-      if (s.bytes[f + 12] >= count(s, f)) return 0
+      if (done.get(s, f) >= count(s, f)) return 0
       let n = 0
-      for (let type = FIRST_UNIT[EMPIRE]; type <= LAST_UNIT[EMPIRE]; type++)
+      const types = UNITS_OF[EMPIRE]
+      for (let i = 0; i < types.length; i++) {
+        const type = types[i]
         for (let space = 2; space <= 3; space++)
-          if (queuedAt(s, space, type) > (space === 2 && s.bytes[f + 13] === type + 1 ? 1 : 0))
+          if (queuedAt(s, space, type) > (space === 2 && chosen.get(s, f) === type + 1 ? 1 : 0))
             out[n++] = move2(ADVANCE_QUEUED, type, space)
+      }
       // The second unit is an offer
-      return n > 0 && s.bytes[f + 12] > 0 ? withDone(out, n) : n
+      return n > 0 && done.get(s, f) > 0 ? withDone(out, n) : n
     },
     play(s, f, move) {
       if (verbOf(move) === DONE) return next(s, f)
       shiftQueued(s, argB(move), argB(move) - 1, argA(move), 1)
       note('queue-advanced', argA(move), argB(move) - 1)
-      s.bytes[f + 12]++
+      countDecision(s, f)
       // On space 2 it could be moved again, but a further unit is another one
-      s.bytes[f + 13] = argB(move) === 3 ? argA(move) + 1 : 0
+      chosen.set(s, f, argB(move) === 3 ? argA(move) + 1 : 0)
     },
   }
 }
 
 /** Deploys one unit from space 1 or 2 of the Imperial queue; a Death Star only onto its building site (D12). */
 export const deployQueued: Effect = {
+  name: 'deploy-queued',
   moves(s, f, out) {
-    if (s.bytes[f + 12] !== 0) return 0
+    if (done.get(s, f) !== 0) return 0
     const site = unitsAt(s, placeOfCard(s, f), CONSTRUCTION_SITE) > 0
     let n = 0
-    for (let type = FIRST_UNIT[EMPIRE]; type <= LAST_UNIT[EMPIRE]; type++)
+    const types = UNITS_OF[EMPIRE]
+    for (let i = 0; i < types.length; i++) {
+      const type = types[i]
       for (let space = 1; space <= 2; space++)
         if (queuedAt(s, space, type) > 0 && (type !== DEATH_STAR || site))
           out[n++] = move2(DEPLOY_QUEUED, type, space)
+    }
     return n
   },
   play(s, f, move) {
     deployFrom(s, argB(move), argA(move), placeOfCard(s, f))
-    s.bytes[f + 12] = 1
+    done.set(s, f, 1)
   },
 }
 
@@ -289,9 +317,12 @@ export function deployFrom(s: State, space: number, type: number, place: number)
 
 /** All units of a side in one theater of a place go back to the supply. */
 export function returnAll(s: State, side: number, theater: number, place: number): void {
-  for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
+  const types = UNITS_OF[side]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     if (UNIT_THEATER[type] === theater && unitsAt(s, place, type) > 0)
       returnUnits(s, place, type, unitsAt(s, place, type))
+  }
 }
 
 function withDone(out: Int32Array, n: number): number {

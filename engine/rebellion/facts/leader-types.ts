@@ -1,8 +1,13 @@
 import { LEADERS, LUKE_JEDI } from '../data/leaders.js'
+import { RINGS } from '../data/rings.js'
+import { setNumber } from '../data/table.js'
 
 /** The facts of the leaders as typed arrays; bit n of a leader mask is leader n. */
 
 export const LEADER_COUNT = LEADERS.length
+
+/** The set of each leader; see state/in-game.ts. */
+export const LEADER_SET = Uint8Array.from(LEADERS, (l) => setNumber(l.set))
 
 /** Row of the tables for Luke Skywalker once he is a Jedi: the same leader with other values. */
 export const JEDI_ROW = LEADER_COUNT
@@ -57,21 +62,19 @@ export const OZZEL = leaderNumber('admiral-ozzel')
 export const JANUS = leaderNumber('janus-greejatus')
 
 /** Rings; a leader wears at most one. */
+export const RING_COUNT = RINGS.length
+export const RING_IDS: readonly string[] = RINGS.map((ring) => ring.id)
 export const NO_RING = 0
-export const CAPTURED = 1
-export const CARBONITE = 2
-export const DARK_SIDE = 3
-export const YODA = 4
-export const R2D2 = 5
-export const C3PO = 6
-export const FALCON = 7
-export const RING_IDS: readonly string[] = [
-  'none',
-  'captured',
-  'carbonite',
-  'dark-side',
-  'master-yoda',
-  'r2-d2',
-  'c-3po',
-  'millennium-falcon',
-]
+export const CAPTURED = ringNumber('captured')
+export const CARBONITE = ringNumber('carbonite')
+export const DARK_SIDE = ringNumber('dark-side')
+export const YODA = ringNumber('master-yoda')
+export const R2D2 = ringNumber('r2-d2')
+export const C3PO = ringNumber('c-3po')
+export const FALCON = ringNumber('millennium-falcon')
+
+function ringNumber(id: string): number {
+  const n = RING_IDS.indexOf(id)
+  if (n < 0) throw new Error(`no ring ${id}`)
+  return n
+}

@@ -1,3 +1,4 @@
+import { setNumber } from '../data/table.js'
 import { UNITS } from '../data/units.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from './sides.js'
 
@@ -13,6 +14,8 @@ export const GREEN = 2
 /** Health colour of a unit that cannot be damaged. */
 export const NO_COLOUR = 3
 
+/** The set of each type; see state/in-game.ts. */
+export const UNIT_SET = Uint8Array.from(UNITS, (u) => setNumber(u.set))
 export const UNIT_SIDE = Uint8Array.from(UNITS, (u) => (u.side === 'rebel' ? REBEL : EMPIRE))
 export const UNIT_THEATER = Uint8Array.from(UNITS, (u) => (u.theater === 'space' ? SPACE : GROUND))
 export const UNIT_TIER = Uint8Array.from(UNITS, (u) =>

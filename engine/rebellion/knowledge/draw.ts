@@ -2,9 +2,11 @@ import type { Random } from '../../random.js'
 
 /** Drawing cards at random for sampled worlds, with or without weights, without allocation. */
 
+const MOST_IN_A_BAG = 128
+
 /** A small bag of card numbers. */
 export class Bag {
-  readonly cards = new Uint8Array(128)
+  readonly cards = new Uint8Array(MOST_IN_A_BAG)
   count = 0
 
   clear(): void {
@@ -12,6 +14,7 @@ export class Bag {
   }
 
   add(card: number): void {
+    if (this.count === MOST_IN_A_BAG) throw new Error(`more than ${MOST_IN_A_BAG} cards are unseen`)
     this.cards[this.count++] = card
   }
 
@@ -30,7 +33,7 @@ export class Bag {
   }
 }
 
-const keys = new Float64Array(128)
+const keys = new Float64Array(MOST_IN_A_BAG)
 /** Log-weights beyond this are as good as never or always; among such cards chance still decides. */
 const EXTREME = 1e6
 

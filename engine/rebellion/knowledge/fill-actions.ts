@@ -1,7 +1,7 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { actionDeck } from '../cards/hands.js'
-import { ACTION_SHOWS, ACTION_SIDE, ACTIONS } from '../cards/registry.js'
+import { ACTION_SHOWS, ACTIONS, ACTIONS_OF } from '../cards/registry.js'
 import { enemyOf } from '../facts/sides.js'
 import {
   ACTION_ZONE,
@@ -10,7 +10,6 @@ import {
   DECK_START,
   ENEMY_ACTIONS,
   FIRST_GAME,
-  MOST_ACTIONS,
   MOST_RECRUITS,
   RECRUIT_CARD,
   RECRUITED,
@@ -56,13 +55,13 @@ export function fillActions(o: State, w: State, enemy: number, random: Random): 
 /** Unseen cards of a side: starting or recruit ones. */
 function collect(w: State, side: number, starting: boolean): void {
   bag.clear()
-  for (let card = 0; card < MOST_ACTIONS; card++)
+  const cards = ACTIONS_OF[side]
+  for (let i = 0; i < cards.length; i++)
     if (
-      ACTION_SIDE[card] === side &&
-      ACTIONS[card].starting === starting &&
-      w.bytes[ACTION_ZONE + card] === ACTION_UNSEEN
+      ACTIONS[cards[i]].starting === starting &&
+      w.bytes[ACTION_ZONE + cards[i]] === ACTION_UNSEEN
     )
-      bag.add(card)
+      bag.add(cards[i])
 }
 
 /** Immediate ones are resolved when dealt (S5): those unseen were not. */
@@ -78,10 +77,9 @@ function dealStarting(w: State, enemy: number, inHand: number, random: Random): 
   }
 }
 
-/** Faceup cards that came from a recruit step whose card was not seen then. */
-function isUsedRecruit(o: State, enemy: number, card: number): boolean {
-  if (ACTION_SIDE[card] !== enemy || ACTIONS[card].starting || ACTIONS[card].timing === 'immediate')
-    return false
+/** A faceup card of the enemy that came from a recruit step whose card was not seen then. */
+function isUsedRecruit(o: State, card: number): boolean {
+  if (ACTIONS[card].starting || ACTIONS[card].timing === 'immediate') return false
   return o.bytes[ACTION_ZONE + card] === ACTION_USED
 }
 
@@ -102,9 +100,10 @@ function stepCount(o: State, enemy: number): number {
 /** Each step draws for itself and doubles are thrown away: so every way to fit is equally likely. */
 function tryMatch(o: State, enemy: number, random: Random): boolean {
   const steps = stepCount(o, enemy)
+  const cards = ACTIONS_OF[enemy]
   for (let step = 0; step < steps; step++) {
     bag.clear()
-    for (let card = 0; card < MOST_ACTIONS; card++) if (fits(o, enemy, step, card)) bag.add(card)
+    for (let i = 0; i < cards.length; i++) if (fits(o, enemy, step, cards[i])) bag.add(cards[i])
     if (bag.count === 0) return false
     const card = bag.cards[random.below(bag.count)]
     if (isChosen(card, step)) return false
@@ -115,7 +114,7 @@ function tryMatch(o: State, enemy: number, random: Random): boolean {
 
 /** The card is used or unseen and shows the leader of the step; Immediate ones stay unseen in a first game only. */
 function fits(o: State, enemy: number, step: number, card: number): boolean {
-  if (ACTION_SIDE[card] !== enemy || ACTIONS[card].starting) return false
+  if (ACTIONS[card].starting) return false
   if (ACTIONS[card].timing === 'immediate' && o.bytes[FIRST_GAME] === 0) return false
   if (o.bytes[ACTION_ZONE + card] !== ACTION_UNSEEN && o.bytes[ACTION_ZONE + card] !== ACTION_USED)
     return false
@@ -130,10 +129,9 @@ function isChosen(card: number, before: number): boolean {
 }
 
 function coversUsed(o: State, enemy: number, steps: number): boolean {
-  for (let card = 0; card < MOST_ACTIONS; card++) {
-    if (!isUsedRecruit(o, enemy, card)) continue
-    if (!isChosen(card, steps)) return false
-  }
+  const cards = ACTIONS_OF[enemy]
+  for (let i = 0; i < cards.length; i++)
+    if (isUsedRecruit(o, cards[i]) && !isChosen(cards[i], steps)) return false
   return true
 }
 
@@ -141,7 +139,9 @@ function coversUsed(o: State, enemy: number, steps: number): boolean {
 function searchMatch(o: State, enemy: number, step: number): boolean {
   const steps = stepCount(o, enemy)
   if (step === steps) return coversUsed(o, enemy, steps)
-  for (let card = 0; card < MOST_ACTIONS; card++) {
+  const cards = ACTIONS_OF[enemy]
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]
     if (!fits(o, enemy, step, card) || isChosen(card, step)) continue
     chosen[step] = card
     if (searchMatch(o, enemy, step + 1)) return true
@@ -168,13 +168,10 @@ function fillActionDeck(w: State, side: number): void {
 /** The own deck's order where it is not known. */
 function fillOwnDeck(w: State, side: number, random: Random): void {
   bag.clear()
-  for (let card = 0; card < MOST_ACTIONS; card++)
-    if (
-      ACTION_SIDE[card] === side &&
-      w.bytes[ACTION_ZONE + card] === ACTION_DECK &&
-      !isKnownSlot(w, side, card)
-    )
-      bag.add(card)
+  const cards = ACTIONS_OF[side]
+  for (let i = 0; i < cards.length; i++)
+    if (w.bytes[ACTION_ZONE + cards[i]] === ACTION_DECK && !isKnownSlot(w, side, cards[i]))
+      bag.add(cards[i])
   bag.shuffle(random)
   fillSlots(w, actionDeck(side), HIDDEN_CARD, bag)
 }

@@ -1,14 +1,14 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { missionDeck } from '../cards/hands.js'
-import { copiesInUse } from '../cards/mission-copies.js'
+import { copiesInGame, copiesInUse } from '../cards/mission-copies.js'
 import {
   DECK_CARD,
-  FIRST_MISSION,
-  LAST_MISSION,
-  MISSION_COPIES,
   MISSION_KIND,
+  MISSIONS,
+  MISSIONS_OF,
   PROJECT_CARD,
+  STARTING_MISSIONS,
 } from '../cards/registry.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import {
@@ -55,7 +55,7 @@ export function fillMissions(
     if (side === EMPIRE)
       fillDeck(o, w, side, DECK_PROJECTS, PROJECT_CARD, side === enemy, random, heldWeights)
   }
-  addStartingCards(enemy)
+  addStartingCards(o, enemy)
   held.shuffle(random)
   fillStacks(w, enemy, random, stackWeights)
   while (held.count > 0) w.bytes[MISSION_HAND + held.take()]++
@@ -63,7 +63,7 @@ export function fillMissions(
 
 /** Copies whose place the observer knows. */
 function countSeen(o: State): void {
-  for (let card = 0; card < MOST_MISSIONS; card++)
+  for (let card = 0; card < MISSIONS.length; card++)
     seen[card] =
       o.bytes[MISSION_HAND + card] + o.bytes[MISSION_DISCARD + card] + copiesInUse(o, card)
   for (let slot = 0; slot < 2 * MOST_STACKS; slot++) {
@@ -89,9 +89,12 @@ function fillDeck(
   heldWeights?: Float64Array,
 ): void {
   pool.clear()
-  for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++)
-    if (MISSION_KIND[card] === kind)
-      for (let i = MISSION_COPIES[card] - seen[card]; i > 0; i--) pool.add(card)
+  const cards = MISSIONS_OF[side]
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]
+    if (MISSION_KIND[card] !== kind) continue
+    for (let left = copiesInGame(o, card) - seen[card]; left > 0; left--) pool.add(card)
+  }
   const looking = kind === PROJECT_CARD && lookedAtSort(o) === PROJECTS
   if (isEnemy) {
     weighBag(pool, random, heldWeights, 0)
@@ -105,20 +108,17 @@ function fillDeck(
 }
 
 /** Starting missions are always in hand or face down; those not shown may be either. */
-function addStartingCards(enemy: number): void {
-  for (
-    let card = FIRST_MISSION[enemy];
-    card <= LAST_MISSION[enemy] && MISSION_KIND[card] < DECK_CARD;
-    card++
-  )
-    for (let i = MISSION_COPIES[card] - seen[card]; i > 0; i--) held.add(card)
+function addStartingCards(o: State, enemy: number): void {
+  const cards = STARTING_MISSIONS[enemy]
+  for (let i = 0; i < cards.length; i++)
+    for (let left = copiesInGame(o, cards[i]) - seen[cards[i]]; left > 0; left--) held.add(cards[i])
 }
 
 function fillStacks(w: State, enemy: number, random: Random, stackWeights?: Float64Array): void {
   for (let slot = 0; slot < MOST_STACKS; slot++) {
     const at = STACK_CARD + enemy * MOST_STACKS + slot
     if (w.bytes[at] !== HIDDEN_CARD) continue
-    if (stackWeights !== undefined) weighBag(held, random, stackWeights, slot * MOST_MISSIONS)
+    if (stackWeights !== undefined) weighBag(held, random, stackWeights, slot * MISSIONS.length)
     w.bytes[at] = held.take() + 1
   }
 }

@@ -2,35 +2,16 @@ import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { OBJECTIVE_STAGE } from '../cards/registry.js'
 import { EMPIRE } from '../facts/sides.js'
-import {
-  DECK_CARDS,
-  DECK_LENGTH,
-  DECK_OBJECTIVES,
-  DECK_START,
-  LOOKED_AT,
-  MOST_LOOKED_AT,
-  MOST_OBJECTIVES,
-  OBJECTIVE_ZONE,
-  OBJECTIVES_SHOWN,
-} from '../state/layout.js'
+import { DECK_OBJECTIVES, MOST_OBJECTIVES, OBJECTIVE_ZONE } from '../state/layout.js'
 import {
   OBJECTIVE_DECK,
   OBJECTIVE_HAND,
   OBJECTIVE_LOOKED_AT,
-  OBJECTIVE_PLAYED,
   OBJECTIVE_UNSEEN,
 } from '../state/zones.js'
 import { Bag, fallbacks, weighBag } from './draw.js'
 import { HIDDEN_STAGE } from './observe.js'
-import {
-  countKnown,
-  fillLookedAt,
-  fillSlots,
-  hiddenLookedAt,
-  hiddenSlots,
-  lookedAtSort,
-  OBJECTIVES,
-} from './slots.js'
+import { countKnown, fillLookedAt, fillSlots, hiddenLookedAt, hiddenSlots } from './slots.js'
 
 const bag = new Bag()
 const known = new Uint8Array(MOST_OBJECTIVES)
@@ -80,31 +61,4 @@ function placeUnseen(w: State, inHand: number, stage: number, weights?: Float64A
     refused ||= weights?.[card] === Number.NEGATIVE_INFINITY
   }
   if (refused) fallbacks.count++
-}
-
-/** Objectives of a stage in the Rebel hand that the Empire has not been shown; the open backs tell it. */
-export function unseenInHand(s: State, stage: number): number {
-  let n = 0
-  for (let card = 0; card < MOST_OBJECTIVES; card++)
-    if (OBJECTIVE_STAGE[card] === stage && !isOpenElsewhere(s, card)) n++
-  for (let i = 0; i < s.bytes[DECK_LENGTH + DECK_OBJECTIVES]; i++)
-    if (stageOf(s.bytes[DECK_CARDS + DECK_START[DECK_OBJECTIVES] + i]) === stage) n--
-  if (lookedAtSort(s) === OBJECTIVES)
-    for (let i = 0; i < MOST_LOOKED_AT && s.bytes[LOOKED_AT + i] !== 0; i++) {
-      const card = s.bytes[LOOKED_AT + i]
-      if (stageOf(card >= HIDDEN_STAGE ? card : card - 1) === stage) n--
-    }
-  return n
-}
-
-function isOpenElsewhere(s: State, card: number): boolean {
-  return (
-    s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_PLAYED ||
-    (s.words[OBJECTIVES_SHOWN] & (1 << card)) !== 0
-  )
-}
-
-/** Stage of a card that lies open, or of a back. */
-function stageOf(card: number): number {
-  return card >= HIDDEN_STAGE ? card - HIDDEN_STAGE : OBJECTIVE_STAGE[card]
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { candidates, isRevealed } from '../board/base.js'
-import { codeOf } from '../course/steps.js'
+import { findFrame, stepNamed } from '../course/steps.js'
 import { countBits, lowestBit, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import {
@@ -14,15 +14,9 @@ import {
 } from '../state/layout.js'
 import { Bag, fallbacks } from './draw.js'
 import { HIDDEN_CARD } from './observe.js'
-import {
-  countKnown,
-  fillLookedAt,
-  fillSlots,
-  hiddenSlots,
-  isOnStack,
-  lookedAtSort,
-  PROBES,
-} from './slots.js'
+import { countKnown, fillLookedAt, fillSlots, hiddenSlots, lookedAtSort, PROBES } from './slots.js'
+
+const HIDE_BASE = stepNamed('hide-base')
 
 const bag = new Bag()
 const known = new Uint8Array(SYSTEM_COUNT)
@@ -36,7 +30,7 @@ export function fillProbes(
   weights?: Float64Array,
 ): void {
   // Before the base is chosen there is no probe deck
-  if (isOnStack(o, codeOf('hide-base'))) return
+  if (findFrame(o, HIDE_BASE) >= 0) return
   known.fill(0)
   countKnown(o, DECK_PROBES, known)
   if (side === EMPIRE && !isRevealed(o)) w.bytes[BASE_SYSTEM] = drawBase(o, random, weights)

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { OPEN_HAND } from '../combat/fields.js'
-import { TACTIC_COPIES, TACTIC_THEATER, tacticDeck } from '../combat/tactic-cards.js'
+import { TACTIC_THEATER, tacticCopies, tacticDeck } from '../combat/tactics/shared-deck.js'
 import { EMPIRE, enemyOf, GROUND, SPACE } from '../facts/sides.js'
 import { DECK_LENGTH, MOST_TACTICS, TACTIC_DISCARD, TACTIC_HAND } from '../state/layout.js'
 import { Bag } from './draw.js'
@@ -13,13 +13,13 @@ const bag = new Bag()
 /** The enemy's tactic hand, unless it is open, and the order of the decks. */
 export function fillTactics(w: State, side: number, random: Random): void {
   const enemy = enemyOf(side)
-  const open = side === EMPIRE && w.bytes[OPEN_HAND] !== 0
+  const open = side === EMPIRE && OPEN_HAND.isOn(w)
   for (let theater = SPACE; theater <= GROUND; theater++) {
     bag.clear()
     for (let card = 0; card < MOST_TACTICS; card++) {
       if (TACTIC_THEATER[card] !== theater) continue
       let left =
-        TACTIC_COPIES[card] -
+        tacticCopies(w, card) -
         w.bytes[TACTIC_DISCARD + card] -
         w.bytes[TACTIC_HAND + side * MOST_TACTICS + card]
       if (open) left -= w.bytes[TACTIC_HAND + enemy * MOST_TACTICS + card]

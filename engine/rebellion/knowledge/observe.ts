@@ -1,20 +1,21 @@
 import { copyState, type State } from '../../state.js'
 import { isRevealed } from '../board/base.js'
-import { CARD, effectAt } from '../cards/card-step.js'
+import { CARD, chosen, effectAt } from '../cards/card-frame.js'
 import { SEEN_BY_BOTH, UNKNOWN } from '../cards/decks.js'
 import {
-  ACTION_SIDE,
   ACTIONS,
-  FIRST_MISSION,
-  LAST_MISSION,
+  ACTIONS_OF,
   MISSION_KIND,
+  MISSIONS_OF,
   OBJECTIVE_STAGE,
   STARTING_CARD,
 } from '../cards/registry.js'
 import { OPEN_HAND } from '../combat/fields.js'
-import { topFrame } from '../course/steps.js'
+import { sideOf } from '../course/frame.js'
+import { isOnTop, topFrame } from '../course/steps.js'
 import { NO_SYSTEM } from '../facts/map.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
+import { hasCard } from '../state/card-set.js'
 import {
   ACTION_ZONE,
   BASE_SYSTEM,
@@ -26,7 +27,6 @@ import {
   DECK_START,
   ENEMY_ACTIONS,
   ENEMY_MISSIONS,
-  FRAME_COUNT,
   LOADED_COUNT,
   LOADED_DICE,
   LOADED_NEXT,
@@ -35,7 +35,6 @@ import {
   MASKED_FOR,
   MISSION_HAND,
   MISSIONS_SHOWN,
-  MOST_ACTIONS,
   MOST_LOADED,
   MOST_LOOKED_AT,
   MOST_OBJECTIVES,
@@ -52,10 +51,12 @@ import {
   TACTIC_HAND,
 } from '../state/layout.js'
 import {
+  ACTION_ABSENT,
   ACTION_HAND,
   ACTION_KEPT,
   ACTION_UNSEEN,
   ACTION_USED,
+  OBJECTIVE_ABSENT,
   OBJECTIVE_LOOKED_AT,
   OBJECTIVE_PLAYED,
   OBJECTIVE_UNSEEN,
@@ -96,10 +97,11 @@ export function observe(s: State, side: number, into: State): State {
 
 function maskMissions(o: State, enemy: number): void {
   let held = 0
-  for (let card = FIRST_MISSION[enemy]; card <= LAST_MISSION[enemy]; card++) {
+  const cards = MISSIONS_OF[enemy]
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]
     held += o.bytes[MISSION_HAND + card]
-    const shown =
-      MISSION_KIND[card] === STARTING_CARD && (o.words[MISSIONS_SHOWN] & (1 << card)) !== 0
+    const shown = MISSION_KIND[card] === STARTING_CARD && hasCard(o, MISSIONS_SHOWN, card)
     if (!shown) o.bytes[MISSION_HAND + card] = 0
   }
   o.bytes[ENEMY_MISSIONS] = held
@@ -110,9 +112,11 @@ function maskMissions(o: State, enemy: number): void {
 function maskActions(o: State, enemy: number): void {
   let starting = 0
   let recruit = 0
-  for (let card = 0; card < MOST_ACTIONS; card++) {
+  const cards = ACTIONS_OF[enemy]
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]
     const zone = o.bytes[ACTION_ZONE + card]
-    if (ACTION_SIDE[card] !== enemy || zone === ACTION_USED || zone === ACTION_KEPT) continue
+    if (zone === ACTION_USED || zone === ACTION_KEPT || zone === ACTION_ABSENT) continue
     if (zone === ACTION_HAND) {
       if (ACTIONS[card].starting) starting++
       else recruit++
@@ -127,7 +131,7 @@ function maskActions(o: State, enemy: number): void {
 
 function maskTactics(o: State, side: number): void {
   const enemy = enemyOf(side)
-  if (side === EMPIRE && o.bytes[OPEN_HAND] !== 0) return
+  if (side === EMPIRE && OPEN_HAND.isOn(o)) return
   const at = TACTIC_HAND + enemy * MOST_TACTICS
   o.bytes.fill(0, at, at + MOST_TACTICS)
 }
@@ -135,8 +139,9 @@ function maskTactics(o: State, side: number): void {
 /** The Empire knows played objectives and those of the hand that it has been shown. */
 function maskObjectives(o: State): void {
   for (let card = 0; card < MOST_OBJECTIVES; card++) {
-    if (o.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_PLAYED) continue
-    if ((o.words[OBJECTIVES_SHOWN] & (1 << card)) !== 0) continue
+    const zone = o.bytes[OBJECTIVE_ZONE + card]
+    if (zone === OBJECTIVE_PLAYED || zone === OBJECTIVE_ABSENT) continue
+    if (hasCard(o, OBJECTIVES_SHOWN, card)) continue
     o.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_UNSEEN
   }
 }
@@ -174,11 +179,10 @@ function maskLookedAt(s: State, o: State, side: number): void {
 
 /** The first decoy of Interrogation Droid is not said before both are. */
 function maskSecretChoice(o: State, side: number): void {
-  if (o.bytes[FRAME_COUNT] === 0) return
+  if (!isOnTop(o, CARD)) return
   const f = topFrame(o)
-  if (o.bytes[f] !== CARD) return
   const effect = effectAt(o, f)
   if (effect?.secret !== true) return
-  const actor = effect.actor === undefined ? o.bytes[f + 1] : effect.actor(o, f)
-  if (actor !== side) o.bytes[f + 13] = 0
+  const actor = effect.actor === undefined ? sideOf(o, f) : effect.actor(o, f)
+  if (actor !== side) chosen.set(o, f, 0)
 }

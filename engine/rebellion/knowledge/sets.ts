@@ -1,16 +1,16 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
-import { CARD } from '../cards/card-step.js'
+import { CARD, done } from '../cards/card-frame.js'
 import { SEEN_BY_BOTH } from '../cards/decks.js'
-import { topFrame } from '../course/steps.js'
+import { isOnTop, topFrame } from '../course/steps.js'
 import { EMPIRE } from '../facts/sides.js'
 import {
   DECK_CARDS,
   DECK_KNOWN,
   DECK_LENGTH,
   DECK_PROBES,
+  DECK_ROOM,
   DECK_START,
-  FRAME_COUNT,
   LOOKED_AT,
   LOOKED_AT_BY,
   MOST_LOOKED_AT,
@@ -22,9 +22,10 @@ import {
  */
 
 const FIRST_SET = 2
+const MOST_IN_A_SET = Math.max(...DECK_ROOM) + MOST_LOOKED_AT
 /** Places of the cards of one set: offsets into the bytes, and what is added to the card there. */
-const places = new Int32Array(64)
-const shifts = new Int32Array(64)
+const places = new Int32Array(MOST_IN_A_SET)
+const shifts = new Int32Array(MOST_IN_A_SET)
 
 /** Sorts the cards of each set of a deck; `used` has a bit for every knowledge value of its slots. */
 export function sortSets(o: State, deck: number, side: number, used: number): void {
@@ -83,9 +84,8 @@ function placesOf(s: State, deck: number, side: number, set: number): number {
 
 /** Set number of the false leads being planted; 0 when none are. */
 function falseLeadSet(s: State): number {
-  if (s.bytes[LOOKED_AT_BY] !== SEEN_BY_BOTH || s.bytes[FRAME_COUNT] === 0) return 0
-  const f = topFrame(s)
-  return s.bytes[f] === CARD ? s.bytes[f + 12] : 0
+  if (s.bytes[LOOKED_AT_BY] !== SEEN_BY_BOTH || !isOnTop(s, CARD)) return 0
+  return done.get(s, topFrame(s))
 }
 
 function cardOf(s: State, i: number): number {

@@ -1,14 +1,11 @@
 import type { State } from '../../state.js'
 import { SEEN_BY_BOTH } from '../cards/decks.js'
-import { codeOf } from '../course/steps.js'
+import { findFrame, stepNamed } from '../course/steps.js'
 import { EMPIRE } from '../facts/sides.js'
 import {
   DECK_CARDS,
   DECK_LENGTH,
   DECK_START,
-  FRAME_COUNT,
-  FRAME_SIZE,
-  FRAMES,
   LOOKED_AT,
   LOOKED_AT_BY,
   MOST_LOOKED_AT,
@@ -51,13 +48,6 @@ export function fillLookedAt(w: State, hidden: number, bag: Bag): void {
     if (w.bytes[LOOKED_AT + i] === hidden) w.bytes[LOOKED_AT + i] = bag.take() + 1
 }
 
-/** True when a frame of the step lies on the stack. */
-export function isOnStack(w: State, code: number): boolean {
-  for (let d = 0; d < w.bytes[FRAME_COUNT]; d++)
-    if (w.bytes[FRAMES + d * FRAME_SIZE] === code) return true
-  return false
-}
-
 /** What sort of cards somebody is looking at; the steps on the stack tell. */
 export const NO_CARDS = 0
 export const PROBES = 1
@@ -65,10 +55,13 @@ export const ACTION_CARDS = 2
 export const PROJECTS = 3
 export const OBJECTIVES = 4
 
+const MOBILIZE = stepNamed('rapid-mobilization')
+const RECRUIT = stepNamed('recruit')
+
 export function lookedAtSort(w: State): number {
   const by = w.bytes[LOOKED_AT_BY]
   if (by === 0) return NO_CARDS
-  if (by === SEEN_BY_BOTH || isOnStack(w, codeOf('rapid-mobilization'))) return PROBES
-  if (isOnStack(w, codeOf('recruit'))) return ACTION_CARDS
+  if (by === SEEN_BY_BOTH || findFrame(w, MOBILIZE) >= 0) return PROBES
+  if (findFrame(w, RECRUIT) >= 0) return ACTION_CARDS
   return by === EMPIRE + 1 ? PROJECTS : OBJECTIVES
 }

@@ -2,26 +2,30 @@ import type { View } from '../../game.js'
 import type { State } from '../../state.js'
 import { baseSystem, candidates, isRevealed } from '../board/base.js'
 import * as board from '../board/board.js'
-import { isHeld } from '../board/movement.js'
-import { ACTION_CARD, askingCard, askingLeader, MISSION_CARD } from '../cards/card-step.js'
+import { isHeld, movementTarget } from '../board/movement.js'
+import { ACTION_CARD, askingCard, askingLeader, MISSION_CARD } from '../cards/card-frame.js'
 import { deckLength, lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../cards/decks.js'
 import { handSize } from '../cards/hands.js'
-import { ACTION_SIDE, ACTIONS, MISSION_SIDE, OBJECTIVES } from '../cards/registry.js'
+import { ACTION_SIDE, ACTIONS_OF, MISSION_SIDE, MISSIONS, OBJECTIVES } from '../cards/registry.js'
 import * as combat from '../combat/fields.js'
 import { damaged, healthOf } from '../combat/losses.js'
-import { tacticsInHand } from '../combat/tactic-cards.js'
-import { codeOf, findFrame } from '../course/steps.js'
+import { tacticsInHand } from '../combat/tactics/shared-deck.js'
 import { actorOf, kindOf } from '../course/turn.js'
 import { countBits, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
 import * as people from '../leaders/leaders.js'
 import { stackCard, stackLeaders } from '../leaders/stacks.js'
-import { diceDue } from '../missions/mission.js'
+import { mission, missionFrame } from '../missions/mission-at-hand.js'
+import { diceDue } from '../missions/mission-dice.js'
 import { iconsOf } from '../rounds/build.js'
+import { RAPID } from '../rounds/lasting-effects.js'
+import { hasCard } from '../state/card-set.js'
+import { isInGame } from '../state/in-game.js'
 import * as at from '../state/layout.js'
+import { NONE } from '../state/moves.js'
 import { ACTION_HAND, OBJECTIVE_HAND } from '../state/zones.js'
-import { unseenInHand } from './fill-objectives.js'
 import { lookedAtSort, PROBES } from './slots.js'
+import { unseenInHand } from './unseen-objectives.js'
 
 export { UNIT_WORDS } from '../board/board.js'
 /** Slots for the face-down missions of a side. */
@@ -74,6 +78,11 @@ export class RebellionView implements View {
 
   hasPassed(side: number): boolean {
     return this.s.bytes[at.PASSED + side] !== 0
+  }
+
+  /** True when things of this set are in the game; see state/in-game.ts. */
+  isInGame(set: number, side: number): boolean {
+    return isInGame(this.s, set, side)
   }
 
   // The clock
@@ -278,7 +287,7 @@ export class RebellionView implements View {
 
   /** Rapid Mobilizations due at the end of the phase. */
   get mobilizations(): number {
-    return this.s.bytes[at.RAPID] + this.s.bytes[at.RAPID + 1]
+    return RAPID.of(this.s, 0) + RAPID.of(this.s, 1)
   }
 
   // Cards
@@ -287,7 +296,7 @@ export class RebellionView implements View {
   missionsInHand(card: number): number {
     if (MISSION_SIDE[card] === this.player || this.s.bytes[at.MASKED_FOR] !== 0)
       return this.s.bytes[at.MISSION_HAND + card]
-    return card < 32 && (this.s.words[at.MISSIONS_SHOWN] & (1 << card)) !== 0 ? 1 : 0
+    return hasCard(this.s, at.MISSIONS_SHOWN, card) ? 1 : 0
   }
 
   /** Number of missions in the hand of a side. */
@@ -295,6 +304,12 @@ export class RebellionView implements View {
     if (side !== this.player && this.s.bytes[at.MASKED_FOR] !== 0)
       return this.s.bytes[at.ENEMY_MISSIONS]
     return handSize(this.s, side)
+  }
+
+  /** Systems where a mission may be used as the board stands; none for one that needs no system. */
+  whereMission(card: number): number {
+    const { where } = MISSIONS[card]
+    return typeof where === 'function' ? where(this.s) : 0
   }
 
   missionsDiscarded(card: number): number {
@@ -323,15 +338,16 @@ export class RebellionView implements View {
     if (side !== this.player && this.s.bytes[at.MASKED_FOR] !== 0)
       return this.s.bytes[at.ENEMY_ACTIONS] + this.s.bytes[at.ENEMY_ACTIONS + 1]
     let n = 0
-    for (let card = 0; card < ACTIONS.length; card++)
-      if (ACTION_SIDE[card] === side && this.s.bytes[at.ACTION_ZONE + card] === ACTION_HAND) n++
+    const cards = ACTIONS_OF[side]
+    for (let i = 0; i < cards.length; i++)
+      if (this.s.bytes[at.ACTION_ZONE + cards[i]] === ACTION_HAND) n++
     return n
   }
 
   /** An objective in the Rebel hand; the Empire knows those that it has been shown. */
   holdsObjective(card: number): boolean {
     if (this.s.bytes[at.OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND) return false
-    return this.player === REBEL || (this.s.words[at.OBJECTIVES_SHOWN] & (1 << card)) !== 0
+    return this.player === REBEL || hasCard(this.s, at.OBJECTIVES_SHOWN, card)
   }
 
   /** Objectives of a stage in the Rebel hand that the Empire has not been shown. */
@@ -380,23 +396,23 @@ export class RebellionView implements View {
 
   /** Card, place, target and leaders of the mission being carried out; -1 without one. */
   get mission(): number {
-    const f = findFrame(this.s, MISSION_CODE)
-    return f < 0 ? -1 : this.s.bytes[f + 3]
+    const m = missionFrame(this.s)
+    return m < 0 ? -1 : mission.mission.get(this.s, m)
   }
 
   get missionPlace(): number {
-    const f = findFrame(this.s, MISSION_CODE)
-    return f < 0 ? NO_SYSTEM : this.s.bytes[f + 4]
+    const m = missionFrame(this.s)
+    return m < 0 ? NO_SYSTEM : mission.place.get(this.s, m)
   }
 
   get missionTarget(): number {
-    const f = findFrame(this.s, MISSION_CODE)
-    return f < 0 ? 255 : this.s.bytes[f + 5]
+    const m = missionFrame(this.s)
+    return m < 0 ? NONE : mission.target.get(this.s, m)
   }
 
   get missionLeaders(): number {
-    const f = findFrame(this.s, MISSION_CODE)
-    return f < 0 ? 0 : this.s.words[(f + 8) >> 2]
+    const m = missionFrame(this.s)
+    return m < 0 ? 0 : mission.leaders.get(this.s, m)
   }
 
   /** Dice that a side would roll in the mission at hand as it stands. */
@@ -413,8 +429,7 @@ export class RebellionView implements View {
 
   /** Where units are being moved to; NO_SYSTEM without a movement. */
   get movementTarget(): number {
-    const f = findFrame(this.s, MOVEMENT_CODE)
-    return f < 0 ? NO_SYSTEM : this.s.bytes[f + 3]
+    return movementTarget(this.s)
   }
 
   // The combat
@@ -428,31 +443,29 @@ export class RebellionView implements View {
   }
 
   get combatSide(): number {
-    return this.s.bytes[combat.FIRST]
+    return combat.FIRST.get(this.s)
   }
 
   get combatRound(): number {
-    return this.s.bytes[combat.ROUND]
+    return combat.ROUND.get(this.s)
   }
 
   get combatTheater(): number {
-    return this.s.bytes[combat.THEATER]
+    return combat.THEATER.get(this.s)
   }
 
   /** Side that won the battle of a theater, -1 when nobody has. */
   battleWinner(theater: number): number {
-    return this.s.bytes[combat.WON + theater] - 1
+    return combat.WON.of(this.s, theater) - 1
   }
 
   get objectiveDone(): boolean {
-    return this.s.bytes[combat.OBJECTIVE_DONE] !== 0
+    return combat.OBJECTIVE_DONE.isOn(this.s)
   }
 
   mayStillRetreat(side: number): boolean {
-    const b = this.s.bytes
-    return (
-      b[combat.RETREATED + side] + b[combat.HELD + side] + b[combat.HELD_THIS_ROUND + side] === 0
-    )
+    const held = combat.HELD.of(this.s, side) + combat.HELD_THIS_ROUND.of(this.s, side)
+    return combat.RETREATED.of(this.s, side) + held === 0
   }
 
   /** Health of a unit in the combat at hand. */
@@ -472,10 +485,7 @@ export class RebellionView implements View {
 
   /** Copies of a tactic card in the own hand, or in an open one. */
   tacticsInHand(side: number, card: number): number {
-    const open = side === REBEL && this.s.bytes[combat.OPEN_HAND] !== 0
+    const open = side === REBEL && combat.OPEN_HAND.isOn(this.s)
     return side === this.player || open ? tacticsInHand(this.s, side, card) : 0
   }
 }
-
-const MISSION_CODE = codeOf('mission')
-const MOVEMENT_CODE = codeOf('movement')

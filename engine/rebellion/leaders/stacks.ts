@@ -22,7 +22,9 @@ export function stackLeaders(s: State, side: number, slot: number): number {
 /** The first slot without card and leaders; there is always one, a stack needs a leader. */
 export function freeStack(s: State, side: number): number {
   let slot = 0
-  while (stackCard(s, side, slot) >= 0 || stackLeaders(s, side, slot) !== 0) slot++
+  while (stackCard(s, side, slot) >= 0 || stackLeaders(s, side, slot) !== 0)
+    if (++slot === MOST_STACKS)
+      throw new Error(`${slot} missions are face down, one for each leader`)
   return slot
 }
 
@@ -44,4 +46,13 @@ export function removeStackCard(s: State, side: number, slot: number): void {
 export function hasStacks(s: State, side: number): boolean {
   for (let slot = 0; slot < MOST_STACKS; slot++) if (stackCard(s, side, slot) >= 0) return true
   return false
+}
+
+/** The side of a stack's place, and whether its card lies there still. */
+export function sideOfStack(place: number): number {
+  return place < FIRST_STACK + MOST_STACKS ? 0 : 1
+}
+
+export function stackHasCard(s: State, place: number): boolean {
+  return s.bytes[STACK_CARD + place - FIRST_STACK] !== 0
 }

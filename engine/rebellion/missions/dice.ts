@@ -1,7 +1,8 @@
 import { nextBelow } from '../../random.js'
 import type { State } from '../../state.js'
+import { GREEN } from '../facts/unit-types.js'
 import { journal, note } from '../state/journal.js'
-import { LOADED_COUNT, LOADED_DICE, LOADED_NEXT, RANDOM } from '../state/layout.js'
+import { ATTACK_DICE, LOADED_COUNT, LOADED_DICE, LOADED_NEXT, RANDOM } from '../state/layout.js'
 
 /** Faces of the dice; red and black dice have the same ones. */
 export const HIT_FACE = 0
@@ -13,8 +14,9 @@ export const FACE_IDS: readonly string[] = ['hit', 'direct-hit', 'special', 'bla
 const RED_BLACK = [HIT_FACE, HIT_FACE, DIRECT_FACE, SPECIAL_FACE, BLANK_FACE, BLANK_FACE]
 const GREEN_FACES = [DIRECT_FACE, DIRECT_FACE, BLANK_FACE, BLANK_FACE, BLANK_FACE, BLANK_FACE]
 
-/** Most dice of a colour in one roll, and of both colours in a mission (X10). */
+/** Most dice of a colour in one roll, green ones on top of them, and all in a mission (X10). */
 export const MOST_OF_COLOUR = 5
+export const MOST_GREEN = 3
 export const MOST_MISSION_DICE = 10
 
 /** Rolls one red or black die, or the next loaded face. */
@@ -22,8 +24,8 @@ export function rollDie(s: State): number {
   return rollFrom(s, RED_BLACK)
 }
 
-export function rollGreenDie(s: State): number {
-  return rollFrom(s, GREEN_FACES)
+export function rollOfColour(s: State, colour: number): number {
+  return rollFrom(s, colour === GREEN ? GREEN_FACES : RED_BLACK)
 }
 
 function rollFrom(s: State, faces: readonly number[]): number {
@@ -37,6 +39,7 @@ function rollFrom(s: State, faces: readonly number[]): number {
     } else s.bytes[LOADED_NEXT] = next + 1
     return face
   }
+  if (journal.open) journal.unloaded++
   return faces[nextBelow(s.words, RANDOM, 6)]
 }
 
@@ -46,6 +49,22 @@ export function noteDice(s: State, side: number, theater: number, at: number, co
   let faces = 0
   for (let i = 0; i < count; i++) faces |= s.bytes[at + i] << (4 * i)
   note('dice', side, theater, faces)
+}
+
+/** Tells the roll of an attack: red and black dice, and the green ones where there are any. */
+export function noteAttackDice(s: State, side: number, theater: number): void {
+  if (!journal.open) return
+  noteDice(s, side, theater, ATTACK_DICE, 8)
+  const green = ATTACK_DICE + 8
+  if (diceAt(s, green) === 0) return
+  let faces = 0
+  for (let i = 0; i < 4; i++) faces |= s.bytes[green + i] << (4 * i)
+  note('green-dice', side, theater, faces)
+}
+
+/** Number of dice among four face counts at `at`. */
+export function diceAt(s: State, at: number): number {
+  return s.bytes[at] + s.bytes[at + 1] + s.bytes[at + 2] + s.bytes[at + 3]
 }
 
 /** Successes of four face counts at `at`: hits and direct hits 1, specials 2 (X9). */

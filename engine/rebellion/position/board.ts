@@ -10,12 +10,15 @@ import {
 } from '../board/board.js'
 import { BASE_SPACE, CORUSCANT, PLACE_COUNT, PRINTED_POPULOUS } from '../facts/map.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
-import { FIRST_UNIT, LAST_UNIT, UNIT_COUNT, UNIT_SIDE, UNIT_SUPPLY } from '../facts/unit-types.js'
+import { UNIT_COUNT, UNIT_SET, UNIT_SIDE, UNIT_SUPPLY, UNITS_OF } from '../facts/unit-types.js'
+import { isInGame } from '../state/in-game.js'
 import { DESTROYED, IN_PLAY, LOYALTY, QUEUE, SABOTAGE } from '../state/layout.js'
 import { systemId, unitId } from '../text/names.js'
 import { PLACE_IDS, SYSTEM_IDS, UNIT_IDS } from './ids.js'
-import { type Field, hint, quoted } from './input.js'
+import { type Field, quoted } from './input.js'
 import { idsOfMask, type Json, type JsonObject } from './json.js'
+import { hint } from './newcomers-words.js'
+import { NOT_IN_GAME } from './piles.js'
 
 /** The board in a position: markers on systems, units on places and in the build queues. */
 
@@ -86,11 +89,13 @@ function readUnitList(list: Field, put: (type: number, count: number, field: Fie
   for (const [id, field] of list.members()) {
     const type = UNIT_IDS.get(id)
     if (type === undefined) list.fail(`unknown unit ${quoted(id)}${hint(id, UNIT_IDS.keys())}`)
-    put(type, field.count(1, 255), field)
+    const count = field.count(0, 255)
+    if (count > 0) put(type, count, field)
   }
 }
 
 function takeFromSupply(s: State, type: number, count: number, field: Field): void {
+  if (!isInGame(s, UNIT_SET[type], UNIT_SIDE[type])) field.fail(`${unitId(type)} ${NOT_IN_GAME}`)
   if (supplyOf(s, type) < count)
     field.fail(
       `${s.bytes[IN_PLAY + type] + count} ${unitId(type)} are in play here, the game has ${UNIT_SUPPLY[type]}`,
@@ -138,7 +143,7 @@ export function writeQueues(s: State): Json | undefined {
     const queue: JsonObject = {}
     SPACES.forEach((space, n) => {
       const list: JsonObject = {}
-      for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
+      for (const type of UNITS_OF[side])
         if (queuedAt(s, n, type) > 0) list[unitId(type)] = queuedAt(s, n, type)
       if (Object.keys(list).length > 0) queue[space] = list
     })

@@ -11,7 +11,7 @@ import {
   totalAt,
   unitsAt,
 } from '../board/board.js'
-import { codeOf, findFrame } from '../course/steps.js'
+import { findFrame, stepNamed } from '../course/steps.js'
 import { LAST_SPACE } from '../data/systems.js'
 import {
   CAPTURED,
@@ -21,13 +21,15 @@ import {
   FALCON,
   HAN,
   LEADER_COUNT,
+  LEADER_SET,
   PRINTED_SIDE,
   STARTING_LEADERS,
 } from '../facts/leader-types.js'
 import { BASE_SPACE, CORUSCANT, NO_SYSTEM, PLACE_COUNT, PRINTED_POPULOUS } from '../facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../facts/sides.js'
-import { UNIT_COUNT, UNIT_SIDE, UNIT_SUPPLY, UNIT_THEATER } from '../facts/unit-types.js'
+import { UNIT_COUNT, UNIT_SET, UNIT_SIDE, UNIT_SUPPLY, UNIT_THEATER } from '../facts/unit-types.js'
 import { isCaptive, isOnBoard, leadersOf, placeOf, ringOf } from '../leaders/leaders.js'
+import { isInGame } from '../state/in-game.js'
 import {
   BASE_SYSTEM,
   CAPTIVES,
@@ -52,6 +54,7 @@ import {
 } from '../state/layout.js'
 import { leaderId, ringId, systemId, unitId } from '../text/names.js'
 import { idsOfMask } from './json.js'
+import { NOT_IN_GAME } from './piles.js'
 
 /** What can be wrong with the pieces on the board, seen from the state. */
 
@@ -64,6 +67,8 @@ export function unitProblem(s: State): string | null {
     for (let space = 0; space <= 3; space++) count += queuedAt(s, space, type)
     if (count !== s.bytes[IN_PLAY + type])
       return `units: ${count} ${unitId(type)} stand somewhere, ${s.bytes[IN_PLAY + type]} are counted`
+    if (count > 0 && !isInGame(s, UNIT_SET[type], UNIT_SIDE[type]))
+      return `units: ${unitId(type)} ${NOT_IN_GAME}`
     if (count > UNIT_SUPPLY[type])
       return `units: ${count} ${unitId(type)} are in play, the game has ${UNIT_SUPPLY[type]}`
   }
@@ -117,11 +122,18 @@ export function leaderProblem(s: State): string | null {
   for (let place = 0; place < LEADER_PLACES; place++)
     for (let leader = 0; leader < 32; leader++) {
       const marked = (s.words[LEADERS_AT + place] & (1 << leader)) !== 0
-      const stands = leader < LEADER_COUNT && placeOf(s, leader) === place
+      const stands =
+        leader < LEADER_COUNT &&
+        isInGame(s, LEADER_SET[leader], REBEL) &&
+        placeOf(s, leader) === place
       if (marked !== stands) return `leaders: the places and their leaders do not agree (${place})`
     }
   let rings = 0
   for (let leader = 0; leader < LEADER_COUNT; leader++) {
+    if (!isInGame(s, LEADER_SET[leader], REBEL)) {
+      if (isUsed(s, leader)) return `leaders: ${leaderId(leader)} ${NOT_IN_GAME}`
+      continue
+    }
     const ring = ringOf(s, leader)
     if (ring !== 0 && (rings & (1 << ring)) !== 0) return `rings.${ringId(ring)}: is worn twice`
     rings |= 1 << ring
@@ -129,6 +141,13 @@ export function leaderProblem(s: State): string | null {
     if (problem !== null) return problem
   }
   return null
+}
+
+/** Somewhere, or marked in some way. */
+function isUsed(s: State, leader: number): boolean {
+  const marks = s.words[LURED] | s.words[DETAINED] | s.words[CAPTIVES]
+  const isMarked = (marks & (1 << leader)) !== 0 || ringOf(s, leader) !== 0
+  return isMarked || placeOf(s, leader) !== OUT_OF_GAME
 }
 
 function placeProblem(s: State, leader: number): string | null {
@@ -182,14 +201,14 @@ function markProblem(s: State, leader: number): string | null {
 // The base and the captives
 
 /** Steps in the course of which the board need not be in order: it is looked at when they are done. */
-const UNSETTLED = [codeOf('movement'), codeOf('retreat-load'), codeOf('captured-choice')]
+const UNSETTLED = ['movement', 'retreat-load', 'captured-choice'].map(stepNamed)
 
 export function baseProblem(s: State): string | null {
   const system = s.bytes[BASE_SYSTEM]
   const known = s.words[PROBE_HAND_KNOWN] & ~s.words[PROBE_HAND]
   if (known !== 0) return `hands.empire.probes: ${first(known)} is known but not in hand`
   if (s.bytes[WINNER] !== 0) return null
-  const unsettled = UNSETTLED.some((code) => findFrame(s, code) >= 0)
+  const unsettled = UNSETTLED.some((step) => findFrame(s, step) >= 0)
   if (!unsettled) {
     const free = idsOfMask(s.words[CAPTIVES], (leader) =>
       (presenceOf(s, EMPIRE) & (1 << placeOf(s, leader))) === 0 ? leaderId(leader) : '',

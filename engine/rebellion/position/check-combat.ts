@@ -1,58 +1,68 @@
 import type { State } from '../../state.js'
-import { presenceOf, unitsAt } from '../board/board.js'
+import { unitsAt } from '../board/board.js'
+import { attack } from '../combat/attack-frame.js'
 import {
   BARRAGE,
+  COMBAT_FIELDS,
   CONVERTIBLE,
   CRITICAL,
+  combatSystem,
   FIRST,
+  isRunning,
   PAIRS,
   READY_LEADER,
-  RUNNING,
   SPREAD,
-  SYSTEM,
   THEATER,
 } from '../combat/fields.js'
 import { damaged, healthOf, MOST_DAMAGE, unharmed } from '../combat/losses.js'
 import { targetCount, targetHarm, targetType } from '../combat/targets.js'
-import { codeOf, findFrame, STEP_NAMES, type StepName } from '../course/steps.js'
-import { ADJACENT } from '../facts/map.js'
-import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
-import { GREEN, UNIT_COUNT, UNIT_HEALTH, UNIT_SIDE, UNIT_THEATER } from '../facts/unit-types.js'
+import { sideOf } from '../course/frame.js'
+import { fieldNamed, findFrame, isAt, isBefore, stepNamed } from '../course/steps.js'
+import { EMPIRE, enemyOf } from '../facts/sides.js'
+import {
+  GREEN,
+  RED,
+  UNIT_COUNT,
+  UNIT_HEALTH,
+  UNIT_SIDE,
+  UNIT_THEATER,
+} from '../facts/unit-types.js'
 import { isCaptive, leadersOf } from '../leaders/leaders.js'
+import { MOST_GREEN, MOST_OF_COLOUR } from '../missions/dice.js'
 import {
   ATTACK_DICE,
-  COMBAT,
   DAMAGE,
-  FRAME_COUNT,
-  FRAME_SIZE,
-  FRAMES,
   MOST_TARGETS,
   REROLL_DICE,
   SET_DICE,
   TARGETS,
   WINNER,
 } from '../state/layout.js'
-import { leaderId, systemId, unitId } from '../text/names.js'
+import { leaderId, unitId } from '../text/names.js'
 
-/** Whether the combat agrees with its steps, its units and its dice. */
+/** Whether the combat agrees with its step, its units and its dice. */
+
+const COMBAT_STEP = stepNamed('combat')
+const ATTACK = stepNamed('attack')
 
 export function combatProblem(s: State): string | null {
   const over = s.bytes[WINNER] !== 0
-  const f = over ? -1 : findFrame(s, codeOf('combat'))
-  if (!over && f < 0 && s.bytes[RUNNING] !== 0) return 'combat: no step combat is on the stack'
-  if (s.bytes[RUNNING] === 0) return idleProblem(s, f)
+  const f = over ? -1 : findFrame(s, COMBAT_STEP)
+  if (!over && f < 0 && isRunning(s)) return 'combat: no step combat is on the stack'
+  if (!isRunning(s)) return idleProblem(s, f)
   const problem = damageProblem(s, over) ?? readyLeaderProblem(s)
   if (over || problem !== null) return problem
-  if (s.bytes[f + 2] === 0) return 'combat: has not begun; leave it out'
-  if (s.bytes[f + 3] !== s.bytes[SYSTEM] || s.bytes[f + 1] !== s.bytes[FIRST])
+  if (isAt(s, f, 'begin')) return 'combat: has not begun; leave it out'
+  if (fieldNamed(s, f, 'system') !== combatSystem(s) || sideOf(s, f) !== FIRST.get(s))
     return 'combat: system or first are not those of the step combat'
-  return stepsProblem(s, f) ?? attackProblem(s)
+  return attackProblem(s)
 }
 
 function idleProblem(s: State, f: number): string | null {
-  if (f >= 0 && s.bytes[f + 2] !== 0) return 'combat: missing; the step combat has begun'
+  if (f >= 0 && !isAt(s, f, 'begin'))
+    return 'combat: missing; the step combat has begun; leave its stage out to begin it now'
   const end = TARGETS + MOST_TARGETS * 3
-  if (anyIn(s, COMBAT, COMBAT + 48) || anyIn(s, DAMAGE, DAMAGE + UNIT_COUNT * 8))
+  if (!COMBAT_FIELDS.isClear(s) || anyIn(s, DAMAGE, DAMAGE + UNIT_COUNT * 8))
     return 'combat: something is left of a combat that is over'
   return anyIn(s, ATTACK_DICE, end) ? 'combat: something is left of an attack' : null
 }
@@ -63,7 +73,7 @@ function anyIn(s: State, from: number, to: number): boolean {
 }
 
 function readyLeaderProblem(s: State): string | null {
-  const leader = s.bytes[READY_LEADER] - 1
+  const leader = READY_LEADER.get(s) - 1
   if (leader < 0) return null
   if ((leadersOf(s, EMPIRE) & (1 << leader)) === 0 || isCaptive(s, leader))
     return `combat.readyLeader: ${leaderId(leader)} is no free Imperial leader`
@@ -76,7 +86,7 @@ function readyLeaderProblem(s: State): string | null {
 function damageProblem(s: State, over: boolean): string | null {
   for (let type = 0; type < UNIT_COUNT; type++) {
     const field = `combat.damage.${unitId(type)}`
-    const hurt = unitsAt(s, s.bytes[SYSTEM], type) - unharmed(s, type)
+    const hurt = unitsAt(s, combatSystem(s), type) - unharmed(s, type)
     if (hurt > 0 && UNIT_HEALTH[type] === 0) return `${field}: it cannot be damaged`
     if (unharmed(s, type) < 0) return `${field}: more units are damaged than are in the system`
     for (let points = healthOf(s, type); points <= MOST_DAMAGE && !over; points++)
@@ -86,129 +96,48 @@ function damageProblem(s: State, over: boolean): string | null {
   return null
 }
 
-const ANSWERS: readonly number[] = [9, 14]
-
 /** Units of the side that was attacked first are still there while it answers. */
 function mayBeDoomed(s: State, type: number): boolean {
-  const f = findFrame(s, codeOf('combat'))
+  const f = findFrame(s, COMBAT_STEP)
   return (
-    ANSWERS.includes(s.bytes[f + 2]) &&
-    UNIT_SIDE[type] === enemyOf(s.bytes[FIRST]) &&
-    UNIT_THEATER[type] === s.bytes[THEATER]
+    (isAt(s, f, 'space-losses') || isAt(s, f, 'ground-losses')) &&
+    UNIT_SIDE[type] === enemyOf(FIRST.get(s)) &&
+    UNIT_THEATER[type] === THEATER.get(s)
   )
-}
-
-// The steps on the combat
-
-/** Stages of the combat at which its current player acts; at the others his enemy does. */
-const OWN_STAGES: readonly number[] = [2, 4, 8, 13, 17]
-const SILENCED = 22
-const AT_THE_END = 26
-
-function stepsProblem(s: State, c: number): string | null {
-  const side = s.bytes[c + 1]
-  const stage = s.bytes[c + 2]
-  for (let f = c + FRAME_SIZE; f < FRAMES + s.bytes[FRAME_COUNT] * FRAME_SIZE; f += FRAME_SIZE) {
-    const name = STEP_NAMES[s.bytes[f]]
-    const problem = stepProblem(
-      s,
-      f,
-      name,
-      stage,
-      OWN_STAGES.includes(stage) ? side : enemyOf(side),
-    )
-    if (problem !== null) return `stack[${(f - FRAMES) / FRAME_SIZE}]: ${name}: ${problem}`
-  }
-  return null
-}
-
-function stepProblem(
-  s: State,
-  f: number,
-  name: StepName,
-  stage: number,
-  whose: number,
-): string | null {
-  const side = s.bytes[f + 1]
-  switch (name) {
-    case 'add-leader':
-    case 'start-cards':
-      return side === whose ? null : 'it is the turn of the other side'
-    case 'attack': {
-      const theater = stage < 10 ? SPACE : GROUND
-      if (s.bytes[f + 3] !== theater || s.bytes[THEATER] !== theater) return 'in the other theater'
-      return side === whose ? null : 'it is the turn of the other side'
-    }
-    case 'block':
-      return side === enemyOf(s.bytes[f - FRAME_SIZE + 1]) &&
-        s.bytes[f + 3] === s.bytes[f - FRAME_SIZE + 3]
-        ? null
-        : 'does not fit its attack'
-    case 'combat-objective':
-      return (s.bytes[f + 3] !== 0) === (stage === AT_THE_END)
-        ? null
-        : 'atEnd does not fit the stage'
-    case 'retreat':
-    case 'retreat-load':
-      return retreatProblem(s, f, name, stage, whose)
-    case 'shed':
-      return s.bytes[f + 3] === s.bytes[SYSTEM] ? null : 'in another system than the combat'
-    default:
-      return null
-  }
-}
-
-function retreatProblem(
-  s: State,
-  f: number,
-  name: StepName,
-  stage: number,
-  whose: number,
-): string | null {
-  const side = s.bytes[f + 1]
-  if (side !== (stage === SILENCED ? REBEL : whose)) return 'it is the turn of the other side'
-  if (name === 'retreat')
-    return (s.bytes[f + 4] !== 0) === (stage === SILENCED) ? null : 'forced does not fit the stage'
-  const to = 1 << s.bytes[f + 3]
-  if ((ADJACENT[s.bytes[SYSTEM]] & to) === 0)
-    return `${systemId(s.bytes[f + 3])} is not next to the combat`
-  return (presenceOf(s, enemyOf(side)) & to) === 0 ? null : 'the enemy is there'
 }
 
 // The attack
 
-const ROLLED = 1
-const ASSIGNING = 3
-
 function attackProblem(s: State): string | null {
-  const f = findFrame(s, codeOf('attack'))
-  const stage = f < 0 ? -1 : s.bytes[f + 2]
-  const packets = s.bytes[CRITICAL] + s.bytes[PAIRS] + s.bytes[SPREAD] + s.bytes[BARRAGE]
+  const f = findFrame(s, ATTACK)
+  const packets = CRITICAL.get(s) + PAIRS.get(s) + SPREAD.get(s) + BARRAGE.get(s)
   if (f < 0)
-    return anyIn(s, ATTACK_DICE, TARGETS + MOST_TARGETS * 3) || packets + s.bytes[CONVERTIBLE] > 0
+    return anyIn(s, ATTACK_DICE, TARGETS + MOST_TARGETS * 3) || packets + CONVERTIBLE.get(s) > 0
       ? 'combat.dice: nobody attacks now'
       : null
-  if (anyIn(s, ATTACK_DICE + GREEN * 4, ATTACK_DICE + 12)) return 'combat.dice: green dice'
-  const problem = diceProblem(s, f, stage)
+  const problem = diceProblem(s, f)
   if (problem !== null) return problem
-  if (stage < ASSIGNING) {
+  if (isBefore(s, f, 'assign')) {
     if (targetCount(s, 0) > 0) return 'combat.targets: no damage is assigned yet'
     return roomProblem(s, packets, 0)
   }
   return targetsProblem(s, f) ?? roomProblem(s, packets, groups(s))
 }
 
-function diceProblem(s: State, f: number, stage: number): string | null {
-  for (let colour = 0; colour < 2; colour++) {
+function diceProblem(s: State, f: number): string | null {
+  let aside = 0
+  for (let colour = RED; colour <= GREEN; colour++) {
     const lying = facesOf(s, ATTACK_DICE, colour) + facesOf(s, REROLL_DICE, colour)
-    if (lying > 5) return 'combat.dice: at most 5 of a colour are rolled'
-    if (stage <= ROLLED && lying !== s.bytes[SET_DICE + colour])
+    const most = colour === GREEN ? MOST_GREEN : MOST_OF_COLOUR
+    if (lying > most) return `combat.dice: at most ${most} of a colour are rolled`
+    const set = colour === GREEN ? 0 : s.bytes[SET_DICE + colour]
+    if (isBefore(s, f, 'act') && lying !== set)
       return 'combat.dice: the dice have not been rolled yet'
+    aside += facesOf(s, REROLL_DICE, colour)
   }
-  if (facesOf(s, REROLL_DICE, 2) > 0) return 'combat.reroll: green dice'
-  const aside = facesOf(s, REROLL_DICE, 0) + facesOf(s, REROLL_DICE, 1)
-  if (aside > 0 && s.bytes[f + 6] === 0) return 'combat.reroll: no card rerolls dice'
-  return aside + s.bytes[f + 6] > 2 ? 'combat.reroll: at most 2 dice are rerolled' : null
+  const rerolls = attack.rerolls.get(s, f)
+  if (aside > 0 && rerolls === 0) return 'combat.reroll: no card rerolls dice'
+  return aside + rerolls > 2 ? 'combat.reroll: at most 2 dice are rerolled' : null
 }
 
 function facesOf(s: State, at: number, colour: number): number {
@@ -225,18 +154,19 @@ function groups(s: State): number {
 
 /** Each assignment may make one more group of units; there must be room for them. */
 function roomProblem(s: State, packets: number, listed: number): string | null {
-  const dice = facesOf(s, ATTACK_DICE, 0) + facesOf(s, ATTACK_DICE, 1)
-  const most = packets + s.bytes[SPREAD] + 1 + dice
+  let dice = 0
+  for (let colour = RED; colour <= GREEN; colour++) dice += facesOf(s, ATTACK_DICE, colour)
+  const most = packets + SPREAD.get(s) + 1 + dice
   const before = listed > 0 ? listed : defendingGroups(s)
   return before + most > MOST_TARGETS ? 'combat: more damage than can be assigned' : null
 }
 
 /** Groups that the list of targets begins with. */
 function defendingGroups(s: State): number {
-  const defender = enemyOf(s.bytes[findFrame(s, codeOf('attack')) + 1])
+  const defender = enemyOf(sideOf(s, findFrame(s, ATTACK)))
   let n = 0
   for (let type = 0; type < UNIT_COUNT; type++) {
-    if (UNIT_SIDE[type] !== defender || UNIT_THEATER[type] !== s.bytes[THEATER]) continue
+    if (UNIT_SIDE[type] !== defender || UNIT_THEATER[type] !== THEATER.get(s)) continue
     if (unharmed(s, type) > 0) n++
     for (let points = 1; points <= MOST_DAMAGE; points++) if (damaged(s, type, points) > 0) n++
   }
@@ -245,7 +175,7 @@ function defendingGroups(s: State): number {
 
 /** The targets are the defender's units of the theater, with the damage they have. */
 function targetsProblem(s: State, f: number): string | null {
-  const defender = enemyOf(s.bytes[f + 1])
+  const defender = enemyOf(sideOf(s, f))
   const found = new Map<number, number>()
   let last = -1
   for (let i = 0; targetCount(s, i) > 0; i++) {
@@ -257,11 +187,14 @@ function targetsProblem(s: State, f: number): string | null {
   }
   for (let type = 0; type < UNIT_COUNT; type++) {
     const fits =
-      UNIT_SIDE[type] === defender && UNIT_THEATER[type] === s.bytes[f + 3] && UNIT_HEALTH[type] > 0
+      UNIT_SIDE[type] === defender &&
+      UNIT_THEATER[type] === attack.theater.get(s, f) &&
+      UNIT_HEALTH[type] > 0
     for (let before = 0; before <= MOST_DAMAGE; before++) {
       const units = before === 0 ? unharmed(s, type) : damaged(s, type, before)
-      if ((found.get((type << 4) | before) ?? 0) !== (fits ? units : 0))
-        return `combat.targets: ${unitId(type)} with ${before} damage are not those in the system`
+      const listed = found.get((type << 4) | before) ?? 0
+      if (listed !== (fits ? units : 0))
+        return `combat.targets: ${listed} ${unitId(type)} with ${before} damage are listed as targets, ${fits ? units : 0} can be hit`
     }
   }
   return null

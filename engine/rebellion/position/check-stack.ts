@@ -4,14 +4,27 @@ import {
   ACTION_SIDE,
   ACTIONS,
   MISSION_KIND,
+  MISSIONS,
   PROJECT_CARD,
   STARTING_CARD,
 } from '../cards/registry.js'
-import { codeOf, findFrame, STEP_NAMES, type StepName, topFrame } from '../course/steps.js'
+import { below, sideOf } from '../course/frame.js'
+import {
+  declarationOf,
+  declaredSteps,
+  fieldNamed,
+  findFrame,
+  isAt,
+  stepName,
+  stepNamed,
+  topFrame,
+  type Under,
+} from '../course/steps.js'
 import { NO_SYSTEM, PLACE_COUNT } from '../facts/map.js'
 import { PHASE_IDS } from '../facts/phases.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { UNIT_COUNT, UNIT_SIDE } from '../facts/unit-types.js'
+import { hasCard } from '../state/card-set.js'
 import {
   BASE_SYSTEM,
   DEPLOYED_AT,
@@ -40,88 +53,12 @@ import {
 } from '../state/layout.js'
 import { OBJECTIVE_HAND } from '../state/zones.js'
 import { missionId, objectiveId } from '../text/names.js'
-import { FRAMES_BY_STEP } from './frames.js'
 import { sortLookedAt } from './looked-at.js'
 import { phaseOfStack } from './stack.js'
 
 /** Which step may lie on which, and what may be half done under which step. */
 
 const NONE = 255
-
-/** On the bottom of the stack. */
-const BOTTOM: readonly StepName[] = ['hide-base', 'command-phase', 'end-of-command', 'refresh']
-
-interface Under {
-  readonly step: StepName
-  /** Byte 2 of the step below, where only some values fit. */
-  readonly stages?: readonly number[]
-  /** The side of the step above, where only one fits. */
-  readonly side?: number
-}
-
-function on(step: StepName, stages?: readonly number[], side?: number): Under {
-  return {
-    step,
-    ...(stages === undefined ? {} : { stages }),
-    ...(side === undefined ? {} : { side }),
-  }
-}
-
-/** Stages of a combat (the next one) while its steps are under way. */
-const LOSSES = [5, 10, 15, 18, 20, 21, 23]
-
-const MAY_LIE_ON: Readonly<Partial<Record<StepName, readonly Under[]>>> = {
-  'starting-cards': [on('hide-base')],
-  camp: [on('starting-cards', [0])],
-  'place-rebels': [on('starting-cards', [0])],
-  'place-empire': [on('camp')],
-  assign: [on('command-phase', undefined, EMPIRE), on('assign', [0], REBEL)],
-  'command-turn': [on('command-phase')],
-  'pending-combats': [
-    on('command-phase'),
-    on('command-turn', undefined, REBEL),
-    on('assign'),
-    on('end-of-command', undefined, REBEL),
-  ],
-  movement: [on('pending-combats'), on('card')],
-  mission: [on('pending-combats')],
-  oppose: [on('mission', [1])],
-  'mission-dice': [on('mission', [2])],
-  droid: [on('mission', [3])],
-  skywalker: [on('mission', [5])],
-  'falcon-ring': [on('mission', [6])],
-  card: [
-    on('mission', [4, 5, 6]),
-    on('pending-combats'),
-    on('start-cards'),
-    on('starting-cards', [1], REBEL),
-    on('starting-cards', [2], EMPIRE),
-    on('refresh', [7], EMPIRE),
-    on('recruit', [0], REBEL),
-    on('card', undefined, REBEL),
-    on('combat', [12, 16, 24, 26], REBEL),
-  ],
-  'captured-choice': [on('card')],
-  rescuers: [on('card')],
-  destiny: [on('card')],
-  million: [on('mission-dice', [1, 2]), on('attack', [1]), on('plans', [1])],
-  'rapid-mobilization': [on('pending-combats')],
-  combat: [on('pending-combats')],
-  'add-leader': [on('combat', [2, 3])],
-  'start-cards': [on('combat', [4, 5])],
-  attack: [on('combat', [8, 9, 13, 14])],
-  block: [on('attack', [4])],
-  plans: [on('combat', [11])],
-  'combat-objective': [on('combat', [12, 16, 24, 26])],
-  retreat: [on('combat', [17, 19, 22])],
-  'retreat-load': [on('combat', [17, 19, 22])],
-  shed: [on('pending-combats'), on('card'), on('combat', LOSSES), on('shed', undefined, REBEL)],
-  'refresh-objective': [on('refresh', [1])],
-  'discard-missions': [on('refresh', [3], REBEL), on('refresh', [4], EMPIRE)],
-  recruit: [on('refresh', [7], EMPIRE), on('recruit', [0], REBEL)],
-  build: [on('refresh', [8], EMPIRE), on('build', [0], REBEL)],
-  deploy: [on('refresh', [9], EMPIRE), on('deploy', [0], REBEL)],
-}
 
 export function stackProblem(s: State): string | null {
   const depth = s.bytes[FRAME_COUNT]
@@ -132,83 +69,79 @@ export function stackProblem(s: State): string | null {
   }
   if (depth < 1 || depth > MOST_FRAMES) return `stack: ${depth} steps`
   for (let d = 0; d < depth; d++) {
-    const f = FRAMES + d * FRAME_SIZE
-    const name = STEP_NAMES[s.bytes[f]]
-    if (name === undefined || name === 'none') return `stack[${d}].step: ${s.bytes[f]} is no step`
-    const owner = FRAMES_BY_STEP[name].side
-    if (s.bytes[f + 1] > EMPIRE || (owner !== undefined && s.bytes[f + 1] !== owner))
-      return `stack[${d}].side: ${name} is not a step of this side`
-    if (d === 0 && !BOTTOM.includes(name))
-      return `stack[0].step: ${name} cannot be the lowest step; that is one of ${BOTTOM.join(', ')}`
-    if (d > 0 && !fitsOn(s, f, name)) return misfit(s, f, d, name)
+    const problem = layerProblem(s, d)
+    if (problem !== null) return problem
   }
+  return setupProblem(s, depth)
+}
+
+function layerProblem(s: State, d: number): string | null {
+  const f = FRAMES + d * FRAME_SIZE
+  const step = declarationOf(s, f)
+  if (step === undefined) return `stack[${d}].step: ${s.bytes[f]} is no step`
+  const side = sideOf(s, f)
+  if (side > EMPIRE || (step.side !== undefined && side !== step.side))
+    return `stack[${d}].side: ${step.name} is not a step of this side`
+  if (d > 0) return step.on.some((under) => fits(s, f, under)) ? null : misfit(s, f, d)
+  if (step.on.length === 0) return null
+  const lowest = declaredSteps()
+    .filter(({ on }) => on.length === 0)
+    .map(({ name }) => name)
+  return `stack[0].step: ${step.name} cannot be the lowest step; that is one of ${lowest.join(', ')}`
+}
+
+function setupProblem(s: State, depth: number): string | null {
   if (s.bytes[PHASE] !== phaseOfStack(s))
     return `phase: ${PHASE_IDS[s.bytes[PHASE]]} does not fit the stack`
-  const hidden = STEP_NAMES[s.bytes[FRAMES]] === 'hide-base'
-  if (hidden !== (s.bytes[BASE_SYSTEM] === NO_SYSTEM))
-    return hidden
+  const isSetup = stepName(s, FRAMES) === 'hide-base'
+  if (isSetup !== (s.bytes[BASE_SYSTEM] === NO_SYSTEM))
+    return isSetup
       ? 'base: the base is chosen at the end of the setup; leave it out'
       : 'base: missing; give it as {"system": "hoth"}'
-  if (hidden && s.bytes[FIRST_GAME] !== 0 && depth > 1)
+  if (isSetup && s.bytes[FIRST_GAME] !== 0 && depth > 1)
     return 'stack: in the first game only the base is chosen'
   return null
 }
 
-function fitsOn(s: State, f: number, name: StepName): boolean {
-  const g = f - FRAME_SIZE
-  const below = STEP_NAMES[s.bytes[g]]
-  const fits = (MAY_LIE_ON[name] ?? []).some(
-    (under) =>
-      under.step === below &&
-      (under.stages === undefined || under.stages.includes(s.bytes[g + 2])) &&
-      (under.side === undefined || under.side === s.bytes[f + 1]),
+/** True when a step may lie on the one below it as both stand. */
+function fits(s: State, f: number, under: Under): boolean {
+  const g = below(f)
+  return (
+    stepName(s, g) === under.step &&
+    (under.side === undefined || under.side === sideOf(s, f)) &&
+    (under.belowSide === undefined || under.belowSide === sideOf(s, g)) &&
+    (under.stages === undefined || under.stages.some((stage) => isAt(s, g, stage))) &&
+    Object.entries(under.fields ?? {}).every(([name, value]) => fieldNamed(s, g, name) === value) &&
+    (under.over === undefined || (g > FRAMES && under.over.includes(stepName(s, below(g))))) &&
+    (under.when === undefined || under.when(s, f))
   )
-  return fits && fitsBelowThat(s, f, name, below)
 }
 
-/** Some steps look two steps down, or at an argument of the step below. */
-function fitsBelowThat(s: State, f: number, name: StepName, below: StepName): boolean {
-  const g = f - FRAME_SIZE
-  const under = g > FRAMES ? STEP_NAMES[s.bytes[g - FRAME_SIZE]] : 'none'
-  switch (name) {
-    case 'card':
-      // Two starting cards may come one after the other; else a card never lies on a card
-      if (below === 'card') return under === 'starting-cards'
-      return below !== 'pending-combats' || under === 'assign'
-    case 'movement':
-      return below !== 'pending-combats' || under === 'command-phase' || under === 'end-of-command'
-    case 'mission':
-      return under === 'command-phase'
-    case 'rapid-mobilization':
-      return under === 'end-of-command'
-    case 'pending-combats':
-      if (below === 'command-turn') return s.bytes[g + 3] !== 0
-      return below !== 'assign' || s.bytes[f + 1] === s.bytes[g + 1]
-    case 'assign':
-    case 'recruit':
-    case 'build':
-    case 'deploy':
-      return below !== name || (s.bytes[g + 1] === EMPIRE && s.bytes[f + 1] === REBEL)
-    case 'shed':
-      return below !== 'shed' || s.bytes[g + 1] === EMPIRE
-    default:
-      return true
+function misfit(s: State, f: number, d: number): string {
+  const { name, on } = declarationOf(s, f)
+  const lower = stepName(s, below(f))
+  const steps = new Set(on.map(({ step }) => step))
+  return steps.has(lower)
+    ? `stack[${d}]: ${name} does not fit the stage or the side of the ${lower} below it`
+    : `stack[${d}]: ${name} cannot lie on ${lower}; it lies on ${[...steps].join(' or ')}`
+}
+
+/** Whether each step of the stack fits what it works on. */
+export function stepProblem(s: State): string | null {
+  for (let d = 0; d < s.bytes[FRAME_COUNT]; d++) {
+    const f = FRAMES + d * FRAME_SIZE
+    const { name, check } = declarationOf(s, f)
+    const problem = check?.(s, f) ?? null
+    if (problem !== null) return `stack[${d}]: ${name}: ${problem}`
   }
-}
-
-function misfit(s: State, f: number, d: number, name: StepName): string {
-  const below = STEP_NAMES[s.bytes[f - FRAME_SIZE]]
-  const steps = new Set((MAY_LIE_ON[name] ?? []).map((under) => under.step))
-  return steps.has(below)
-    ? `stack[${d}]: ${name} does not fit the stage or the side of the ${below} below it`
-    : `stack[${d}]: ${name} cannot lie on ${below}; it lies on ${[...steps].join(' or ')}`
+  return null
 }
 
 // What is half done
 
 /** Something that lies only while one of some steps is on the stack. */
-function belongs(s: State, lies: boolean, field: string, ...steps: StepName[]): string | null {
-  if (!lies || steps.some((step) => findFrame(s, codeOf(step)) >= 0)) return null
+function belongs(s: State, lies: boolean, field: string, ...steps: string[]): string | null {
+  if (!lies || steps.some((step) => findFrame(s, stepNamed(step)) >= 0)) return null
   return `situation.${field}: belongs to a step ${steps.join(' or ')}, and none is on the stack`
 }
 
@@ -239,7 +172,8 @@ function anyByte(s: State, at: number, length: number): boolean {
 /** Units about to be deployed lie on space 0 only while their owner deploys. */
 function spaceZeroProblem(s: State): string | null {
   const f = topFrame(s)
-  const deploying = s.bytes[f] === codeOf('deploy') && s.bytes[f + 2] !== 0 ? s.bytes[f + 1] : -1
+  const isDeploying = stepName(s, f) === 'deploy' && fieldNamed(s, f, 'moved') !== 0
+  const deploying = isDeploying ? sideOf(s, f) : -1
   for (let type = 0; type < UNIT_COUNT; type++)
     if (s.bytes[QUEUE + type] > 0 && UNIT_SIDE[type] !== deploying)
       return 'queues: units lie on space 0 only while their owner deploys'
@@ -255,10 +189,10 @@ function lookedAtProblem(s: State): string | null {
       return 'situation.lookedAt: no step of the stack looks at cards; leave it out'
     case 'actions':
       return (
-        viewerProblem(s, s.bytes[f + 1] + 1) ??
+        viewerProblem(s, sideOf(s, f) + 1) ??
         deckProblem(
           s,
-          (card) => ACTION_SIDE[card] === s.bytes[f + 1] && !ACTIONS[card].starting,
+          (card) => ACTION_SIDE[card] === sideOf(s, f) && !ACTIONS[card].starting,
           'a recruit card of the side',
         )
       )
@@ -270,7 +204,7 @@ function lookedAtProblem(s: State): string | null {
     case 'objectives':
       return viewerProblem(s, REBEL + 1)
     case 'probes':
-      return viewerProblem(s, s.bytes[f] === codeOf('card') ? SEEN_BY_BOTH : REBEL + 1)
+      return viewerProblem(s, stepName(s, f) === 'card' ? SEEN_BY_BOTH : REBEL + 1)
   }
 }
 
@@ -287,12 +221,12 @@ function viewerProblem(s: State, viewer: number): string | null {
 
 /** What the enemy knows to be in a hand is in that hand. */
 function shownProblem(s: State): string | null {
-  for (let card = 0; card < 32; card++)
-    if ((s.words[MISSIONS_SHOWN] & (1 << card)) !== 0)
+  for (let card = 0; card < MISSIONS.length; card++)
+    if (hasCard(s, MISSIONS_SHOWN, card))
       if (MISSION_KIND[card] !== STARTING_CARD || s.bytes[MISSION_HAND + card] === 0)
         return `shown.missions: ${missionId(card)} is no starting mission in hand`
   for (let card = 0; card < MOST_OBJECTIVES; card++)
-    if ((s.words[OBJECTIVES_SHOWN] & (1 << card)) !== 0)
+    if (hasCard(s, OBJECTIVES_SHOWN, card))
       if (s.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND)
         return `shown.objectives: ${objectiveId(card)} is not in the Rebel hand`
   return null

@@ -1,8 +1,8 @@
 import type { State } from '../../state.js'
 import { baseProblem, leaderProblem, markerProblem, unitProblem } from './check-board.js'
 import { combatProblem } from './check-combat.js'
-import { situationProblem, stackProblem } from './check-stack.js'
-import { stepProblem } from './check-steps.js'
+import { peopleProblem } from './check-people.js'
+import { situationProblem, stackProblem, stepProblem } from './check-stack.js'
 import { cardProblem } from './conservation.js'
 
 /**
@@ -20,6 +20,7 @@ export function checkInvariants(s: State): string | null {
     cardProblem(s) ??
     stepProblem(s) ??
     combatProblem(s) ??
-    situationProblem(s)
+    situationProblem(s) ??
+    peopleProblem(s)
   )
 }

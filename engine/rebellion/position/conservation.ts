@@ -1,10 +1,18 @@
 import type { State } from '../../state.js'
 import { cardAt, deckLength, lookedAt, lookedAtCount } from '../cards/decks.js'
-import { copiesOutside } from '../cards/mission-copies.js'
-import { ACTION_SIDE, MISSION_COPIES } from '../cards/registry.js'
-import { TACTIC_COPIES, tacticsInHand } from '../combat/tactic-cards.js'
+import { copiesInGame, copiesOutside } from '../cards/mission-copies.js'
+import {
+  ACTIONS as ACTION_CARDS,
+  ACTION_SET,
+  ACTION_SIDE,
+  MISSIONS,
+  OBJECTIVES as OBJECTIVE_CARDS,
+  OBJECTIVE_SET,
+} from '../cards/registry.js'
+import { tacticCopies, tacticsInHand } from '../combat/tactics/shared-deck.js'
 import { CORUSCANT, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
+import { isInGame } from '../state/in-game.js'
 import {
   ACTION_ZONE,
   BASE_SYSTEM,
@@ -28,13 +36,16 @@ import {
   WINNER,
 } from '../state/layout.js'
 import {
+  ACTION_ABSENT,
   ACTION_DECK,
   ACTION_LOOKED_AT,
+  OBJECTIVE_ABSENT,
   OBJECTIVE_DECK,
   OBJECTIVE_LOOKED_AT,
 } from '../state/zones.js'
 import { actionId, missionId, objectiveId, systemId, tacticId } from '../text/names.js'
 import { sortLookedAt } from './looked-at.js'
+import { NOT_IN_GAME } from './piles.js'
 
 /** No card appears from nowhere or is lost: what is wrong, or null. */
 export function cardProblem(s: State): string | null {
@@ -62,7 +73,7 @@ const MISSION_DECKS = [DECK_REBEL_MISSIONS, DECK_EMPIRE_MISSIONS, DECK_PROJECTS]
 /** Copies of every mission, wherever they lie. */
 function missionCounts(s: State): Uint8Array {
   const counts = new Uint8Array(MOST_MISSIONS)
-  for (let card = 0; card < MOST_MISSIONS; card++) counts[card] = copiesOutside(s, card)
+  for (let card = 0; card < MISSIONS.length; card++) counts[card] = copiesOutside(s, card)
   for (const deck of MISSION_DECKS)
     for (let below = deckLength(s, deck) - 1; below >= 0; below--) counts[cardAt(s, deck, below)]++
   if (sortLookedAt(s) === 'missions')
@@ -74,18 +85,18 @@ function missionCounts(s: State): Uint8Array {
 export function lostMissions(s: State): number[] {
   const lost: number[] = []
   missionCounts(s).forEach((count, card) => {
-    for (let i = count; i < MISSION_COPIES[card]; i++) lost.push(card)
+    for (let i = count; i < copiesInGame(s, card); i++) lost.push(card)
   })
   return lost
 }
 
 function missionProblem(s: State): string | null {
   const counts = missionCounts(s)
-  for (let card = 0; card < MOST_MISSIONS; card++) {
-    if (counts[card] < MISSION_COPIES[card] && s.bytes[WINNER] === 0)
-      return `${missionId(card)} is nowhere`
-    if (counts[card] > MISSION_COPIES[card])
-      return `${missionId(card)} lies in ${counts[card]} places, the game has ${MISSION_COPIES[card]}`
+  for (let card = 0; card < MISSIONS.length; card++) {
+    const copies = copiesInGame(s, card)
+    if (counts[card] < copies && s.bytes[WINNER] === 0) return `${missionId(card)} is nowhere`
+    if (counts[card] > copies)
+      return `${missionId(card)} lies in ${counts[card]} places, the game has ${copies}`
   }
   return null
 }
@@ -96,10 +107,12 @@ interface Zoned {
   readonly count: number
   readonly inDeck: number
   readonly looked: number
+  readonly absent: number
   readonly sort: string
   readonly decks: (card: number) => readonly number[]
   readonly all: readonly number[]
   readonly idOf: (card: number) => string
+  readonly isIn: (s: State, card: number) => boolean
 }
 
 const ACTIONS: Zoned = {
@@ -107,10 +120,12 @@ const ACTIONS: Zoned = {
   count: MOST_ACTIONS,
   inDeck: ACTION_DECK,
   looked: ACTION_LOOKED_AT,
+  absent: ACTION_ABSENT,
   sort: 'actions',
   decks: (card) => [ACTION_SIDE[card] === REBEL ? DECK_REBEL_ACTIONS : DECK_EMPIRE_ACTIONS],
   all: [DECK_REBEL_ACTIONS, DECK_EMPIRE_ACTIONS],
   idOf: actionId,
+  isIn: (s, card) => card < ACTION_CARDS.length && isInGame(s, ACTION_SET[card], ACTION_SIDE[card]),
 }
 
 const OBJECTIVES: Zoned = {
@@ -118,10 +133,12 @@ const OBJECTIVES: Zoned = {
   count: MOST_OBJECTIVES,
   inDeck: OBJECTIVE_DECK,
   looked: OBJECTIVE_LOOKED_AT,
+  absent: OBJECTIVE_ABSENT,
   sort: 'objectives',
   decks: () => [DECK_OBJECTIVES],
   all: [DECK_OBJECTIVES],
   idOf: objectiveId,
+  isIn: (s, card) => card < OBJECTIVE_CARDS.length && isInGame(s, OBJECTIVE_SET[card], REBEL),
 }
 
 function zoneProblem(s: State, of: Zoned): string | null {
@@ -129,6 +146,8 @@ function zoneProblem(s: State, of: Zoned): string | null {
   let seen = 0
   for (let card = 0; card < of.count; card++) {
     const zone = s.bytes[of.zone + card]
+    if ((zone === of.absent) === of.isIn(s, card))
+      return `${of.idOf(card)} ${zone === of.absent ? 'is nowhere' : NOT_IN_GAME}`
     const found = copiesIn(s, of.decks(card), card, false)
     if (found !== (zone === of.inDeck ? 1 : 0))
       return `${of.idOf(card)} lies ${found} times in its deck and in zone ${zone}`
@@ -150,8 +169,8 @@ function tacticProblem(s: State): string | null {
       tacticsInHand(s, REBEL, card) +
       tacticsInHand(s, EMPIRE, card) +
       s.bytes[TACTIC_DISCARD + card]
-    if (count !== TACTIC_COPIES[card])
-      return `${tacticId(card)} lies in ${count} places, the game has ${TACTIC_COPIES[card]}`
+    if (count !== tacticCopies(s, card))
+      return `${tacticId(card)} lies in ${count} places, the game has ${tacticCopies(s, card)}`
   }
   return null
 }

@@ -4,21 +4,17 @@ import { ACTION_SHOWS, ACTION_SIDE } from '../cards/registry.js'
 import { REASON_IDS } from '../course/victory.js'
 import { LAST_SPACE, REPUTATION_START, TIME_START } from '../data/systems.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
+import { LASTING_EFFECTS } from '../rounds/lasting-effects.js'
 import {
-  BOBA_BAN,
   FIRST_GAME,
-  LANDO_BONUS,
   LOADED_COUNT,
   LOADED_DICE,
   LOADED_NEXT,
   MASKED_FOR,
-  MISDIRECTION,
   MOST_LOADED,
   MOST_RECRUITS,
   PASSED,
-  PUBLIC_SUPPORT,
   RANDOM,
-  RAPID,
   REASON,
   RECRUIT_CARD,
   RECRUITED,
@@ -26,22 +22,13 @@ import {
   SIGNAL,
   TIME,
   WINNER,
-  YODA_USED,
 } from '../state/layout.js'
-import { actionId, faceId, leaderId, missionId, systemId } from '../text/names.js'
+import { actionId, faceId, leaderId, missionId } from '../text/names.js'
 import { lostMissions } from './conservation.js'
-import {
-  ACTION_IDS,
-  FACES,
-  LEADER_IDS,
-  MISSION_IDS,
-  numbered,
-  REASONS,
-  SIDES,
-  SYSTEM_IDS,
-} from './ids.js'
+import { ACTION_IDS, FACES, LEADER_IDS, MISSION_IDS, numbered, REASONS, SIDES } from './ids.js'
 import type { Field } from './input.js'
-import { type Json, type JsonObject, unlessEmpty } from './json.js'
+import { idsOfMask, type Json, type JsonObject, putIn, unlessEmpty } from './json.js'
+import { readLasting, writeLasting } from './lasting.js'
 import type { CardPiles } from './piles.js'
 
 /** Tracks, effects that last for a round, dice to come, and how the game ended. */
@@ -71,31 +58,10 @@ export function writeReputation(s: State): Json | undefined {
 
 export function readRound(s: State, passed: Field, round: Field): void {
   for (const item of passed.itemsIfGiven()) s.bytes[PASSED + item.id(SIDES, 'side')] = 1
-  s.bytes[MISDIRECTION] = NONE
-  s.bytes[BOBA_BAN] = NONE
   if (!round.isGiven) return
-  const of = round.object([
-    'misdirection',
-    'bobaBan',
-    'publicSupport',
-    'yodaUsed',
-    'landoBonus',
-    'rapidMobilization',
-  ])
-  if (of('misdirection').isGiven)
-    s.bytes[MISDIRECTION] = of('misdirection').id(LEADER_IDS, 'leader')
-  if (of('bobaBan').isGiven) s.bytes[BOBA_BAN] = of('bobaBan').id(SYSTEM_IDS, 'system')
-  if (of('publicSupport').flagIfGiven()) s.bytes[PUBLIC_SUPPORT] = 1
-  if (of('yodaUsed').flagIfGiven()) s.bytes[YODA_USED] = 1
-  if (of('landoBonus').flagIfGiven()) s.bytes[LANDO_BONUS] = 1
-  for (const item of of('rapidMobilization').itemsIfGiven()) {
-    const kind = item.count(1, 2) - 1
-    if ((s.bytes[RAPID + kind] as number) >= MOST_RAPID) item.fail('there are not as many leaders')
-    s.bytes[RAPID + kind] = (s.bytes[RAPID + kind] as number) + 1
-  }
+  const of = round.object<string>(LASTING_EFFECTS.all.map(({ name }) => name))
+  for (const lasting of LASTING_EFFECTS.all) readLasting(s, lasting, of(lasting.name))
 }
-
-const MOST_RAPID = 13
 
 export function writePassed(s: State): Json | undefined {
   const ids = [REBEL, EMPIRE].filter((side) => s.bytes[PASSED + side] !== 0)
@@ -104,15 +70,7 @@ export function writePassed(s: State): Json | undefined {
 
 export function writeRound(s: State): Json | undefined {
   const out: JsonObject = {}
-  if (s.bytes[MISDIRECTION] !== NONE) out.misdirection = leaderId(s.bytes[MISDIRECTION] as number)
-  if (s.bytes[BOBA_BAN] !== NONE) out.bobaBan = systemId(s.bytes[BOBA_BAN] as number)
-  if (s.bytes[PUBLIC_SUPPORT] !== 0) out.publicSupport = true
-  if (s.bytes[YODA_USED] !== 0) out.yodaUsed = true
-  if (s.bytes[LANDO_BONUS] !== 0) out.landoBonus = true
-  const rapid: number[] = []
-  for (let kind = 0; kind < 2; kind++)
-    for (let i = s.bytes[RAPID + kind] as number; i > 0; i--) rapid.push(kind + 1)
-  if (rapid.length > 0) out.rapidMobilization = rapid
+  for (const lasting of LASTING_EFFECTS.all) putIn(out, lasting.name, writeLasting(s, lasting))
   return unlessEmpty(out)
 }
 
@@ -172,7 +130,9 @@ export function readRecruits(s: State, recruits: Field): void {
       seenCards.add(card)
       const leader = entry('leader').isGiven ? entry('leader').id(LEADER_IDS, 'leader') : NONE
       if (leader !== NONE && ((ACTION_SHOWS[card] as number) & (1 << leader)) === 0)
-        entry('leader').fail(`is not shown on ${actionId(card)}`)
+        entry('leader').fail(
+          `${leaderId(leader)} is not shown on ${actionId(card)}; that shows ${idsOfMask(ACTION_SHOWS[card], leaderId).join(', ') || 'nobody'}`,
+        )
       if (leader !== NONE && (seenLeaders & (1 << leader)) !== 0)
         entry('leader').fail('was recruited twice; leave one out')
       if (leader !== NONE) seenLeaders |= 1 << leader

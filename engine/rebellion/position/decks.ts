@@ -12,7 +12,7 @@ import {
   OBJECTIVES,
   PROJECT_CARD,
 } from '../cards/registry.js'
-import { TACTIC_THEATER } from '../combat/tactic-cards.js'
+import { TACTIC_THEATER } from '../combat/tactics/shared-deck.js'
 import { SYSTEMS } from '../data/systems.js'
 import { TACTICS } from '../data/tactics.js'
 import { CORUSCANT } from '../facts/map.js'
@@ -29,6 +29,7 @@ import {
   DECK_REBEL_ACTIONS,
   DECK_REBEL_MISSIONS,
   DECK_SPACE_TACTICS,
+  DECKS,
 } from '../state/layout.js'
 import { actionId, missionId, objectiveId, systemId, tacticId } from '../text/names.js'
 import { ACTION_IDS, type Ids, MISSION_IDS, OBJECTIVE_IDS, SYSTEM_IDS, TACTIC_IDS } from './ids.js'
@@ -42,7 +43,6 @@ import type { CardPiles, Pile } from './piles.js'
  */
 
 interface Deck {
-  readonly name: string
   readonly number: number
   readonly ids: Ids
   readonly idOf: (card: number) => string
@@ -59,30 +59,26 @@ function missionsOf(side: number): (card: number) => boolean {
   return (card) => MISSION_SIDE[card] === side && MISSION_KIND[card] === DECK_CARD
 }
 
-const DECKS: readonly Deck[] = [
+const ALL: readonly Deck[] = [
   {
     ...missionDecks,
-    name: 'rebelMissions',
     number: DECK_REBEL_MISSIONS,
     pile: (piles) => piles.missions,
     holds: missionsOf(REBEL),
   },
   {
     ...missionDecks,
-    name: 'empireMissions',
     number: DECK_EMPIRE_MISSIONS,
     pile: (piles) => piles.missions,
     holds: missionsOf(EMPIRE),
   },
   {
     ...missionDecks,
-    name: 'projects',
     number: DECK_PROJECTS,
     pile: (piles) => piles.missions,
     holds: (card) => MISSION_KIND[card] === PROJECT_CARD,
   },
   {
-    name: 'objectives',
     number: DECK_OBJECTIVES,
     ids: OBJECTIVE_IDS,
     idOf: objectiveId,
@@ -92,20 +88,17 @@ const DECKS: readonly Deck[] = [
   },
   {
     ...actionDecks,
-    name: 'rebelActions',
     number: DECK_REBEL_ACTIONS,
     pile: (piles) => piles.actions,
     holds: (card) => ACTION_SIDE[card] === REBEL && ACTIONS[card]?.starting === false,
   },
   {
     ...actionDecks,
-    name: 'empireActions',
     number: DECK_EMPIRE_ACTIONS,
     pile: (piles) => piles.actions,
     holds: (card) => ACTION_SIDE[card] === EMPIRE && ACTIONS[card]?.starting === false,
   },
   {
-    name: 'probes',
     number: DECK_PROBES,
     ids: SYSTEM_IDS,
     idOf: systemId,
@@ -115,21 +108,19 @@ const DECKS: readonly Deck[] = [
   },
   {
     ...tacticDecks,
-    name: 'spaceTactics',
     number: DECK_SPACE_TACTICS,
     pile: (piles) => piles.tactics,
     holds: (card) => TACTIC_THEATER[card] === 0,
   },
   {
     ...tacticDecks,
-    name: 'groundTactics',
     number: DECK_GROUND_TACTICS,
     pile: (piles) => piles.tactics,
     holds: (card) => TACTIC_THEATER[card] === 1,
   },
 ]
 
-if (DECKS.length !== DECK_COUNT) throw new Error('a deck has no name in positions')
+if (ALL.length !== DECK_COUNT) throw new Error('a deck has no name in positions')
 
 interface Slot {
   readonly card: number
@@ -147,12 +138,12 @@ export function readDecks(
 ): void {
   const of = decks.isGiven
     ? decks.object(
-        DECKS.map((deck) => deck.name),
+        DECKS.map((deck) => deck.id),
         'deck',
       )
     : undefined
-  for (const deck of DECKS) {
-    const field = of?.(deck.name)
+  for (const deck of ALL) {
+    const field = of?.(DECKS[deck.number].id)
     const given = field?.isGiven === true
     if (deck.number === DECK_PROBES && !dealt) {
       if (given) field.fail('there is no probe deck before the base is chosen')
@@ -176,7 +167,8 @@ function readSlots(deck: Deck, list: Field, piles: CardPiles): Slot[] {
     const of = isObject(item.value) ? item.object(['card', 'rebel', 'empire']) : undefined
     const field = of === undefined ? item : of('card')
     const card = field.id(deck.ids, 'card')
-    if (!deck.holds(card)) field.fail(`${quoted(field.value)} never lies in the deck ${deck.name}`)
+    if (!deck.holds(card))
+      field.fail(`${quoted(field.value)} never lies in the deck ${DECKS[deck.number].id}`)
     deck.pile(piles).take(card, field)
     return {
       card,
@@ -216,13 +208,13 @@ function shuffledRest(deck: Deck, piles: CardPiles, random: Random): Slot[] {
 
 export function writeDecks(s: State): JsonObject {
   const out: JsonObject = {}
-  for (const deck of DECKS) {
+  for (const deck of ALL) {
     const length = deckLength(s, deck.number)
     if (length === 0) continue
     const list: Json[] = []
     for (let below = 0; below < length; below++) list.push(writeSlot(s, deck, below))
     // In an observation a deck of which nothing is known is just so many cards
-    out[deck.name] = list.every((slot) => slot === UNSEEN) ? length : list
+    out[DECKS[deck.number].id] = list.every((slot) => slot === UNSEEN) ? length : list
   }
   return out
 }

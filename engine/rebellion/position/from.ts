@@ -1,15 +1,23 @@
+import { checkEdition } from '../../edition.js'
 import { InputError } from '../../input-error.js'
 import { Random } from '../../random.js'
 import type { State } from '../../state.js'
-import { ACTIONS, MISSION_COPIES, MISSIONS, OBJECTIVES } from '../cards/registry.js'
-import { TACTIC_COPIES } from '../combat/tactic-cards.js'
-import { codeOf, findFrame, settle } from '../course/steps.js'
+import { copiesInGame } from '../cards/mission-copies.js'
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../cards/registry.js'
+import { tacticCopies } from '../combat/tactics/shared-deck.js'
+import { settle } from '../course/steps.js'
+import { TACTICS } from '../data/tactics.js'
+import { EDITION } from '../edition.js'
 import { CORUSCANT, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
-import { emptyState } from '../rounds/setup.js'
-import { BASE_SYSTEM } from '../state/layout.js'
+import { mission, missionFrame } from '../missions/mission-at-hand.js'
+import { emptyState, takeOutOfBox } from '../rounds/setup.js'
+import { ACTION_ZONE, BASE_SYSTEM, OBJECTIVE_ZONE } from '../state/layout.js'
+import { ACTION_ABSENT, OBJECTIVE_ABSENT } from '../state/zones.js'
+import { missionId } from '../text/names.js'
 import { readMarkers, readQueues, readUnits } from './board.js'
 import { checkInvariants } from './check.js'
 import { readCombat } from './combat.js'
+import { inTermsOf } from './complaint.js'
 import {
   readDice,
   readOptions,
@@ -39,6 +47,7 @@ import { readEnd, readStack } from './stack.js'
 
 export const FIELDS = [
   'game',
+  'edition',
   'observer',
   'unseen',
   'options',
@@ -86,17 +95,36 @@ const DEFAULT_SEED = 'position'
 
 /** The state that a position describes, gone on to the next real decision. */
 export function fromPosition(json: unknown): State {
+  const s = unsettled(json)
+  settle(s)
+  return s
+}
+
+/** The state that a position describes, checked; nothing has happened in it yet. */
+export function unsettled(json: unknown): State {
+  try {
+    return read(json)
+  } catch (error) {
+    throw inTermsOf(json, error)
+  }
+}
+
+function read(json: unknown): State {
   const root = rootField(json)
   if (!isObject(json)) root.fail('expected an object with "game": "rebellion"')
   const of = root.object(FIELDS)
-  if (of('game').value !== 'rebellion') of('game').fail('expected "rebellion"')
+  if (of('game').value !== 'rebellion') of('game').fail('missing or another game; give "rebellion"')
+  // What a person types is of the present edition
+  if (of('edition').isGiven)
+    checkEdition('position', of('edition').count(1, Number.MAX_SAFE_INTEGER), EDITION)
   for (const key of ['observer', 'unseen'] as const)
     if (of(key).isGiven)
       of(key).fail('this is what one player knows, not a position; read the position it came from')
   const s = emptyState()
-  const piles = allCards()
-  const seed = of('seed').isGiven ? of('seed').text() : DEFAULT_SEED
   readOptions(s, of('options'))
+  takeOutOfBox(s)
+  const piles = allCards(s)
+  const seed = of('seed').isGiven ? of('seed').text() : DEFAULT_SEED
   const over = readResult(s, of('result'), piles)
   readTracks(s, of('time'), of('reputation'), over)
   readMarkers(s, of('loyalty'), of('sabotage'), of('destroyed'))
@@ -120,7 +148,6 @@ export function fromPosition(json: unknown): State {
   readCandidates(s, of('candidates'), of('ruledOut'))
   const problem = checkInvariants(s)
   if (problem !== null) throw new InputError(problem)
-  settle(s)
   return s
 }
 
@@ -134,7 +161,7 @@ function readCards(
   readDiscards(s, of('discards'), piles)
   readOutOfGame(s, of('usedActions'), of('boxedActions'), of('playedObjectives'), piles)
   const resolving = missionAtHand(s)
-  if (resolving >= 0) piles.missions.take(resolving, of('stack'))
+  if (resolving >= 0) piles.missions.take(resolving, of('stack'), missionId(resolving))
   keepRingCards(s, of('rings'), resolving, piles)
   takeStartingMissions(s, piles)
   boxStartingActions(s, piles)
@@ -146,17 +173,21 @@ function readCards(
 
 /** The mission that is being carried out; -1 when there is none. */
 function missionAtHand(s: State): number {
-  const f = findFrame(s, codeOf('mission'))
-  return f < 0 ? -1 : s.bytes[f + 3]
+  const m = missionFrame(s)
+  return m < 0 ? -1 : mission.mission.get(s, m)
 }
 
-function allCards(): CardPiles {
+function allCards(s: State): CardPiles {
   const probes = Array.from({ length: SYSTEM_COUNT }, (_, n) => (n === CORUSCANT ? 0 : 1))
   return {
-    missions: new Pile(MISSIONS.map((_, n) => MISSION_COPIES[n])),
-    actions: new Pile(ACTIONS.map(() => 1)),
-    objectives: new Pile(OBJECTIVES.map(() => 1)),
-    tactics: new Pile([...TACTIC_COPIES]),
-    probes: new Pile(probes),
+    missions: new Pile(MISSIONS.map((_, card) => copiesInGame(s, card))),
+    actions: new Pile(
+      ACTIONS.map((_, card) => (s.bytes[ACTION_ZONE + card] === ACTION_ABSENT ? 0 : 1)),
+    ),
+    objectives: new Pile(
+      OBJECTIVES.map((_, card) => (s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_ABSENT ? 0 : 1)),
+    ),
+    tactics: new Pile(TACTICS.map((_, card) => tacticCopies(s, card))),
+    probes: new Pile(probes, 'has no probe card'),
   }
 }

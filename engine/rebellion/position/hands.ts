@@ -2,26 +2,28 @@ import type { State } from '../../state.js'
 import {
   ACTION_SIDE,
   ACTIONS,
-  FIRST_MISSION,
-  LAST_MISSION,
   MISSION_KIND,
   MISSION_SIDE,
+  MISSIONS,
+  MISSIONS_OF,
+  OBJECTIVES,
   RING_ACTION,
   RING_MISSION,
   STARTING_CARD,
+  STARTING_MISSIONS,
 } from '../cards/registry.js'
-import { tacticsInHand } from '../combat/tactic-cards.js'
+import { tacticsInHand } from '../combat/tactics/shared-deck.js'
 import { NO_LEADER } from '../facts/leader-types.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
 import { wearerOf } from '../leaders/leaders.js'
 import { hasStacks } from '../leaders/stacks.js'
+import { addCard, hasCard } from '../state/card-set.js'
 import {
   ACTION_ZONE,
   MISSION_DISCARD,
   MISSION_HAND,
   MISSIONS_SHOWN,
   MOST_ACTIONS,
-  MOST_MISSIONS,
   MOST_OBJECTIVES,
   MOST_TACTICS,
   OBJECTIVE_ZONE,
@@ -37,11 +39,11 @@ import {
   OBJECTIVE_HAND,
   OBJECTIVE_PLAYED,
 } from '../state/zones.js'
-import { actionId, missionId, objectiveId, tacticId } from '../text/names.js'
+import { actionId, missionId, objectiveId, ringId, tacticId } from '../text/names.js'
 import { ACTION_IDS, MISSION_IDS, OBJECTIVE_IDS, TACTIC_IDS } from './ids.js'
 import { type Field, quoted } from './input.js'
-import { idsOfMask, type Json, type JsonObject, putIn, unlessEmpty } from './json.js'
-import type { CardPiles } from './piles.js'
+import { type Json, type JsonObject, putIn, unlessEmpty } from './json.js'
+import type { CardPiles, Pile } from './piles.js'
 import { readProbeHand, writeProbeHand } from './probes.js'
 
 /** Hands, discard piles and cards out of the game. What is named nowhere lies in its deck. */
@@ -56,7 +58,7 @@ export function readHands(s: State, hands: Field, piles: CardPiles): void {
   for (let side = REBEL; side <= EMPIRE; side++) {
     const hand = of?.(SIDE_IDS[side] ?? '')
     if (hand?.isGiven !== true) continue
-    const part = hand.object<string>(HAND_FIELDS[side as 0 | 1])
+    const part = hand.object<string>(HAND_FIELDS[side as 0 | 1], 'sort of card')
     readMissionHand(s, side, part('missions'), piles)
     for (const item of part('actions').itemsIfGiven())
       s.bytes[ACTION_ZONE + readAction(side, item, piles)] = ACTION_HAND
@@ -100,7 +102,7 @@ function readObjectives(s: State, list: Field, zone: number, piles: CardPiles): 
 
 /** Starting missions named nowhere are in hand: they are never discarded and never in a deck. */
 export function takeStartingMissions(s: State, piles: CardPiles): void {
-  for (let card = 0; card < MOST_MISSIONS; card++)
+  for (let card = 0; card < MISSIONS.length; card++)
     if (MISSION_KIND[card] === STARTING_CARD)
       s.bytes[MISSION_HAND + card] += piles.missions.takeAll(card)
 }
@@ -124,7 +126,7 @@ export function writeHands(s: State): Json | undefined {
 
 function missionHand(s: State, side: number): string[] {
   const ids: string[] = []
-  for (let card = FIRST_MISSION[side] ?? 0; card <= (LAST_MISSION[side] ?? 0); card++)
+  for (const card of MISSIONS_OF[side])
     if (MISSION_KIND[card] !== STARTING_CARD)
       for (let i = s.bytes[MISSION_HAND + card] as number; i > 0; i--) ids.push(missionId(card))
   return ids
@@ -171,7 +173,7 @@ export function readDiscards(s: State, discards: Field, piles: CardPiles): void 
 export function writeDiscards(s: State): Json | undefined {
   const out: JsonObject = {}
   const missions: string[] = []
-  for (let card = 0; card < MOST_MISSIONS; card++)
+  for (let card = 0; card < MISSIONS.length; card++)
     for (let i = s.bytes[MISSION_DISCARD + card] as number; i > 0; i--)
       missions.push(missionId(card))
   const tactics: string[] = []
@@ -210,13 +212,20 @@ export function keepRingCards(s: State, rings: Field, resolving: number, piles: 
   for (let ring = 1; ring < RING_MISSION.length; ring++) {
     if (wearerOf(s, ring) === NO_LEADER) continue
     const mission = RING_MISSION[ring] as number
+    const field = rings.below(ringId(ring), undefined)
     if (mission !== 255 && mission !== resolving)
-      piles.missions.take(mission, rings.below(missionId(mission), missionId(mission)))
+      takeBeside(piles.missions, mission, missionId(mission), field)
     const action = RING_ACTION[ring] as number
     if (action === 255) continue
-    piles.actions.take(action, rings.below(actionId(action), actionId(action)))
+    takeBeside(piles.actions, action, actionId(action), field)
     s.bytes[ACTION_ZONE + action] = ACTION_KEPT
   }
+}
+
+function takeBeside(pile: Pile, card: number, id: string, ring: Field): void {
+  if (pile.leftOf(card) === 0)
+    ring.fail(`${id} lies beside this ring by itself; take it away at ${pile.placesOf(card)}`)
+  pile.take(card, ring, id)
 }
 
 export function boxStartingActions(s: State, piles: CardPiles): void {
@@ -244,41 +253,43 @@ export function writePlayedObjectives(s: State): Json | undefined {
 // What the enemy knows of hands
 
 /** Starting missions in hand of sides that have no mission face down are known to be there. */
-function usuallyShown(s: State): number {
-  let mask = 0
+function usuallyShown(s: State): number[] {
+  const cards: number[] = []
   for (let side = REBEL; side <= EMPIRE; side++) {
     if (hasStacks(s, side)) continue
-    for (let card = FIRST_MISSION[side] ?? 0; card <= (LAST_MISSION[side] ?? 0); card++)
-      if (MISSION_KIND[card] === STARTING_CARD && (s.bytes[MISSION_HAND + card] as number) > 0)
-        mask |= 1 << card
+    for (const card of STARTING_MISSIONS[side])
+      if (s.bytes[MISSION_HAND + card] > 0) cards.push(card)
   }
-  return mask
+  return cards
 }
 
 export function readShown(s: State, shown: Field): void {
   const of = shown.isGiven ? shown.object(['missions', 'objectives']) : undefined
   const missions = of?.('missions')
-  if (missions?.isGiven !== true) s.words[MISSIONS_SHOWN] = usuallyShown(s)
+  if (missions?.isGiven !== true)
+    for (const card of usuallyShown(s)) addCard(s, MISSIONS_SHOWN, card)
   else
     for (const item of missions.items()) {
       const card = item.id(MISSION_IDS, 'mission')
       if (MISSION_KIND[card] !== STARTING_CARD || (s.bytes[MISSION_HAND + card] as number) === 0)
         item.fail(`${missionId(card)} is no starting mission in hand; take it off the list`)
-      s.words[MISSIONS_SHOWN] |= 1 << card
+      addCard(s, MISSIONS_SHOWN, card)
     }
   for (const item of of?.('objectives').itemsIfGiven() ?? []) {
     const card = item.id(OBJECTIVE_IDS, 'objective')
     if (s.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND)
       item.fail(`${objectiveId(card)} is not in the Rebel hand; take it off the list`)
-    s.words[OBJECTIVES_SHOWN] |= 1 << card
+    addCard(s, OBJECTIVES_SHOWN, card)
   }
 }
 
 export function writeShown(s: State): Json | undefined {
   const out: JsonObject = {}
-  const missions = s.words[MISSIONS_SHOWN]
-  if (missions !== usuallyShown(s)) out.missions = idsOfMask(missions, missionId)
-  if (s.words[OBJECTIVES_SHOWN] !== 0)
-    out.objectives = idsOfMask(s.words[OBJECTIVES_SHOWN], objectiveId)
+  const missions = MISSIONS.map((_, card) => card).filter((card) =>
+    hasCard(s, MISSIONS_SHOWN, card),
+  )
+  if (String(missions) !== String(usuallyShown(s))) out.missions = missions.map(missionId)
+  const objectives = OBJECTIVES.filter((_, card) => hasCard(s, OBJECTIVES_SHOWN, card))
+  putIn(out, 'objectives', unlessNone(objectives.map(({ id }) => id)))
   return unlessEmpty(out)
 }

@@ -1,5 +1,6 @@
 import '../course/all-steps.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../cards/registry.js'
+import { declaredSteps } from '../course/steps.js'
 import { REASON_IDS } from '../course/victory.js'
 import { LEADERS } from '../data/leaders.js'
 import { SYSTEMS } from '../data/systems.js'
@@ -30,6 +31,7 @@ export const PHASES = numbered(PHASE_IDS)
 export const FACES = numbered(FACE_IDS)
 export const REASONS = numbered(REASON_IDS)
 export const RINGS = numbered(RING_IDS)
+export const STEP_IDS: Ids = new Map(declaredSteps().map(({ name, number }) => [name, number]))
 
 export function numbered(words: readonly string[]): Ids {
   return new Map(words.map((word, n) => [word, n]))

@@ -1,4 +1,6 @@
-import { InputError, suggestion } from '../../input-error.js'
+import { InputError } from '../../input-error.js'
+import { like } from './examples.js'
+import { hint } from './newcomers-words.js'
 
 /** A value of a JSON text with the way to it, so that every complaint names its place. */
 export class Field {
@@ -20,7 +22,7 @@ export class Field {
     const known = new Set<string>(keys)
     const members = new Map<string, Field>()
     for (const [key, member] of this.members()) {
-      if (!known.has(key)) this.fail(`unknown ${noun} ${quoted(key)}${hint(key, known)}`)
+      if (!known.has(key)) this.fail(`unknown ${noun} ${quoted(key)}${hint(key, known, noun)}`)
       members.set(key, member)
     }
     return (key) => members.get(key) ?? this.below(key, undefined)
@@ -28,12 +30,14 @@ export class Field {
 
   /** All members of an object, whatever they are called. */
   members(): [string, Field][] {
-    if (!isObject(this.value)) this.fail(`expected an object, found ${quoted(this.value)}`)
+    if (!isObject(this.value))
+      this.fail(`expected an object${like(this.path)}, found ${quoted(this.value)}`)
     return Object.entries(this.value).map(([key, value]) => [key, this.below(key, value)])
   }
 
   items(): Field[] {
-    if (!Array.isArray(this.value)) this.fail(`expected a list, found ${quoted(this.value)}`)
+    if (!Array.isArray(this.value))
+      this.fail(`expected a list${like(this.path)}, found ${quoted(this.value)}`)
     return this.value.map((value: unknown, i) => new Field(`${this.path}[${i}]`, value))
   }
 
@@ -66,9 +70,11 @@ export class Field {
 
   /** The number of an id among those known. */
   id(known: ReadonlyMap<string, number>, noun: string): number {
+    if (!this.isGiven) this.fail(`missing; give a ${noun}${hint('', known.keys(), noun)}`)
     const word = this.text()
     const n = known.get(word)
-    if (n === undefined) this.fail(`unknown ${noun} ${quoted(word)}${hint(word, known.keys())}`)
+    if (n === undefined)
+      this.fail(`unknown ${noun} ${quoted(word)}${hint(word, known.keys(), noun)}`)
     return n
   }
 
@@ -103,11 +109,4 @@ export function quoted(value: unknown): string {
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value) ?? String(value)
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
-}
-
-export function hint(word: string, known: Iterable<string>): string {
-  const words = [...known]
-  const near = suggestion(word, words)
-  if (near !== '') return near
-  return words.length <= 12 ? `; known are ${words.join(', ')}` : ''
 }

@@ -8,6 +8,7 @@ import {
   FALCON,
   HAN,
   LEADER_COUNT,
+  LEADER_SET,
   LUKE,
   PRINTED_SIDE,
   RING_IDS,
@@ -17,6 +18,7 @@ import { BASE_SPACE, PLACE_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
 import { leadersOf, moveLeader, placeOf, ringOf } from '../leaders/leaders.js'
 import { stackCard, stackLeaders, stackPlace } from '../leaders/stacks.js'
+import { isInGame } from '../state/in-game.js'
 import {
   CAPTIVES,
   DETAINED,
@@ -32,9 +34,10 @@ import {
 } from '../state/layout.js'
 import { leaderId, missionId, ringId, systemId } from '../text/names.js'
 import { LEADER_IDS, MISSION_IDS, PLACE_IDS } from './ids.js'
-import { type Field, hint, quoted } from './input.js'
+import { type Field, quoted } from './input.js'
 import { idsOfMask, type Json, type JsonObject, unlessEmpty } from './json.js'
-import type { CardPiles } from './piles.js'
+import { hint } from './newcomers-words.js'
+import { type CardPiles, NOT_IN_GAME } from './piles.js'
 
 /** Leaders in a position: where they are, on which missions, and their rings. */
 
@@ -53,6 +56,7 @@ export function readLeaders(s: State, leaders: Field, assigned: Field, piles: Ca
   let named = 0
   const put = (field: Field, place: number): number => {
     const leader = field.id(LEADER_IDS, 'leader')
+    if (!isInGame(s, LEADER_SET[leader], REBEL)) field.fail(`${leaderId(leader)} ${NOT_IN_GAME}`)
     if ((named & (1 << leader)) !== 0)
       field.fail(`${leaderId(leader)} is in two places; name every leader once`)
     named |= 1 << leader
@@ -69,7 +73,7 @@ export function readLeaders(s: State, leaders: Field, assigned: Field, piles: Ca
   }
   readAssigned(s, assigned, piles, put)
   for (let leader = 0; leader < LEADER_COUNT; leader++)
-    if ((named & (1 << leader)) === 0)
+    if ((named & (1 << leader)) === 0 && placeOf(s, leader) === RESERVE)
       moveLeader(s, leader, (STARTING_LEADERS & (1 << leader)) !== 0 ? POOL : RESERVE)
 }
 

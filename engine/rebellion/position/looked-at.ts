@@ -1,6 +1,6 @@
 import type { State } from '../../state.js'
-import { CARD, effectAt, MISSION_CARD } from '../cards/card-step.js'
-import { codeOf, topFrame } from '../course/steps.js'
+import { cardFrame, effectAt, MISSION_CARD } from '../cards/card-frame.js'
+import { fieldNamed, stepName, topFrame } from '../course/steps.js'
 import {
   keepOneObjective,
   keepOneProject,
@@ -18,13 +18,13 @@ export type SortOfCard = 'missions' | 'actions' | 'objectives' | 'probes'
 export function sortLookedAt(s: State): SortOfCard | null {
   if (s.bytes[FRAME_COUNT] === 0) return null
   const f = topFrame(s)
-  switch (s.bytes[f]) {
-    case RECRUIT:
-      return s.bytes[f + 2] !== 0 ? 'actions' : null
-    case MOBILIZE:
-      return s.bytes[f + 2] !== 0 ? 'probes' : null
-    case CARD:
-      return s.bytes[f + 3] === MISSION_CARD ? sortOfEffect(s, f) : null
+  switch (stepName(s, f)) {
+    case 'recruit':
+      return fieldNamed(s, f, 'drawn') !== 0 ? 'actions' : null
+    case 'rapid-mobilization':
+      return fieldNamed(s, f, 'picking') !== 0 ? 'probes' : null
+    case 'card':
+      return cardFrame.sort.get(s, f) === MISSION_CARD ? sortOfEffect(s, f) : null
     default:
       return null
   }
@@ -37,6 +37,3 @@ function sortOfEffect(s: State, f: number): SortOfCard | null {
   if (effect === keepOneProject) return 'missions'
   return effect === plantFalseLeads ? 'probes' : null
 }
-
-const RECRUIT = codeOf('recruit')
-const MOBILIZE = codeOf('rapid-mobilization')

@@ -1,7 +1,7 @@
 import type { State } from '../../state.js'
 import { isRevealed } from '../board/base.js'
 import { destroyedSystems, groundOf, loyalTo } from '../board/board.js'
-import { codeOf, findFrame } from '../course/steps.js'
+import { findFrame, stepNamed } from '../course/steps.js'
 import { CORUSCANT, NO_SYSTEM } from '../facts/map.js'
 import { EMPIRE } from '../facts/sides.js'
 import {
@@ -67,6 +67,7 @@ export function readProbeBox(s: State, probes: Field, piles: CardPiles): void {
   const of = probes.object(['box', 'returned'])
   for (const item of of('box').itemsIfGiven()) {
     const system = item.id(SYSTEM_IDS, 'system')
+    if (system === CORUSCANT) continue
     piles.probes.take(system, item)
     s.words[PROBE_BOX] |= 1 << system
   }
@@ -85,6 +86,8 @@ export function writeProbes(s: State): Json | undefined {
 
 // Public evidence
 
+const PLACE_EMPIRE = stepNamed('place-empire')
+
 function baseBit(s: State): number {
   const system = s.bytes[BASE_SYSTEM] as number
   return system === NO_SYSTEM ? 0 : 1 << system
@@ -93,7 +96,7 @@ function baseBit(s: State): number {
 /** Where the base may be when nobody has learnt anything but what the board shows. */
 function usualCandidates(s: State): number {
   if (isRevealed(s)) return baseBit(s)
-  const placing = findFrame(s, codeOf('place-empire')) >= 0
+  const placing = findFrame(s, PLACE_EMPIRE) >= 0
   if (placing) return ~(1 << CORUSCANT)
   const searched = groundOf(s, EMPIRE) | loyalTo(s, EMPIRE) | destroyedSystems(s)
   const boxed = s.bytes[BASE_SYSTEM] === NO_SYSTEM ? 0 : s.words[PROBE_BOX]

@@ -3,6 +3,7 @@ import { lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../cards/decks.js'
 import { PLACE_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
 import { FACE_IDS } from '../missions/dice.js'
+import { MISSION_FLAG_IDS } from '../missions/mission-at-hand.js'
 import {
   ACTION_ZONE,
   DEPLOYED_AT,
@@ -30,9 +31,10 @@ import {
   PLACE_IDS,
   SYSTEM_IDS,
 } from './ids.js'
-import { type Field, hint, quoted } from './input.js'
+import { type Field, quoted } from './input.js'
 import { idsOfMask, type Json, type JsonObject, unlessEmpty } from './json.js'
 import { type SortOfCard, sortLookedAt } from './looked-at.js'
+import { hint } from './newcomers-words.js'
 import type { CardPiles, Pile } from './piles.js'
 
 /** What is half done: a movement, a mission's dice, cards looked at, combats to come. */
@@ -54,15 +56,6 @@ const MOST_ROOM = 120
 const MOST_DEPLOYED = 2
 const MOST_MISSION_DICE = 10
 
-/** In the order of their bits; see mission.ts. */
-const MISSION_FLAG_IDS = [
-  'no-pool',
-  'failed-outright',
-  'succeeded',
-  'sent',
-  'bonus',
-  'rolled',
-] as const
 const MISSION_FLAG_NUMBERS = numbered(MISSION_FLAG_IDS)
 
 export function readSituation(s: State, field: Field, piles: CardPiles): void {

@@ -1,5 +1,6 @@
 import type { Position } from '../../game.js'
 import type { State } from '../../state.js'
+import { EDITION } from '../edition.js'
 import { SIDE_IDS } from '../facts/sides.js'
 import { ENEMY_ACTIONS, ENEMY_MISSIONS, MASKED_FOR } from '../state/layout.js'
 import { writeDestroyed, writeLoyalty, writeQueues, writeSabotage, writeUnits } from './board.js'
@@ -43,7 +44,7 @@ import { writeStack } from './stack.js'
  * printed too; it names its observer, and what he does not know is `?` or left out.
  */
 export function toPosition(s: State): Position {
-  const out: JsonObject = { game: 'rebellion' }
+  const out: JsonObject = { game: 'rebellion', edition: EDITION }
   const masked = s.bytes[MASKED_FOR] !== 0
   if (masked) {
     out.observer = SIDE_IDS[s.bytes[MASKED_FOR] - 1]

@@ -1,22 +1,17 @@
 import type { State } from '../../state.js'
-import { ACTION_CARD, pushCard } from '../cards/card-step.js'
+import { ACTION_CARD } from '../cards/card-frame.js'
+import { pushCard } from '../cards/card-step.js'
 import { forgetShownMissions } from '../cards/hands.js'
-import {
-  ACTION_SHOWS,
-  ACTION_SIDE,
-  ACTIONS,
-  FIRST_MISSION,
-  LAST_MISSION,
-} from '../cards/registry.js'
-import { kindCode } from '../course/kinds.js'
-import { defineStep, pop, topFrame } from '../course/steps.js'
+import { ACTION_SHOWS, ACTIONS, ACTIONS_OF, MISSIONS_OF } from '../cards/registry.js'
+import { useAction } from '../cards/use.js'
+import { byte, FIRST_OWN_BYTE, sideOf } from '../course/frame.js'
+import { defineStep, isStep, pop, topFrame } from '../course/steps.js'
 import { countBits, lowestBit } from '../facts/map.js'
-import { REBEL } from '../facts/sides.js'
-import { useAction } from '../leaders/capture.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
 import { poolOf } from '../leaders/leaders.js'
 import { assignCard } from '../leaders/stacks.js'
 import { note } from '../state/journal.js'
-import { ACTION_ZONE, CURRENT_SIDE, MISSION_HAND, MOST_ACTIONS } from '../state/layout.js'
+import { ACTION_ZONE, CURRENT_SIDE, MISSION_HAND } from '../state/layout.js'
 import {
   ASSIGN,
   argA,
@@ -33,49 +28,58 @@ import {
 import { ACTION_HAND } from '../state/zones.js'
 import { pushPendingCombats } from './pending.js'
 
-/** The Assignment Phase of one side: missions face down under one or two leaders, and action cards (A1 … A5). Frame: 2 stage. */
+/** Whether something has been assigned or played in it. */
+const frame = { begun: byte(FIRST_OWN_BYTE, 'flag') }
+
+/** The Assignment Phase of one side: missions face down under one or two leaders, and action cards (A1 … A5). */
 const ASSIGN_STEP = defineStep({
+  number: 6,
   name: 'assign',
-  kind: kindCode('assign'),
+  kind: 'assign',
+  frame,
+  on: [
+    { step: 'command-phase', side: EMPIRE },
+    { step: 'assign', side: REBEL, belowSide: EMPIRE, fields: { begun: 0 } },
+  ],
+  question: 'assign leaders to missions',
   run,
   moves,
   play,
   isChoice,
 })
 
-/** Stage of the step once something has been assigned or played in it. */
-const BEGUN = 1
-
 /** True before the Rebels' first assignment of a round: nothing is half done. */
 export function isFresh(s: State): boolean {
   const f = topFrame(s)
-  return s.bytes[f] === ASSIGN_STEP && s.bytes[f + 1] === REBEL && s.bytes[f + 2] !== BEGUN
+  return isStep(s, f, ASSIGN_STEP) && sideOf(s, f) === REBEL && frame.begun.get(s, f) === 0
 }
 
 function run(s: State, f: number): boolean {
-  s.bytes[CURRENT_SIDE] = s.bytes[f + 1]
+  s.bytes[CURRENT_SIDE] = sideOf(s, f)
   return true
 }
 
 /** A leader and a mission for him; being done is the other way. */
 function isChoice(s: State, f: number): boolean {
-  const side = s.bytes[f + 1]
+  const side = sideOf(s, f)
   if (poolOf(s, side) === 0) return false
-  for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++)
-    if (s.bytes[MISSION_HAND + card] > 0) return true
+  const cards = MISSIONS_OF[side]
+  for (let i = 0; i < cards.length; i++) if (s.bytes[MISSION_HAND + cards[i]] > 0) return true
   return false
 }
 
 function moves(s: State, f: number, out: Int32Array): number {
-  const side = s.bytes[f + 1]
+  const side = sideOf(s, f)
   const pool = poolOf(s, side)
   let n = 0
   out[n++] = move0(DONE)
-  for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++)
-    if (s.bytes[MISSION_HAND + card] > 0) n = assignments(card, pool, out, n)
-  for (let card = 0; card < MOST_ACTIONS; card++)
-    if (ACTION_SIDE[card] === side && s.bytes[ACTION_ZONE + card] === ACTION_HAND)
-      n = actionMoves(s, card, pool, out, n)
+  const missions = MISSIONS_OF[side]
+  for (let i = 0; i < missions.length; i++)
+    if (s.bytes[MISSION_HAND + missions[i]] > 0) n = assignments(missions[i], pool, out, n)
+  const actions = ACTIONS_OF[side]
+  for (let i = 0; i < actions.length; i++)
+    if (s.bytes[ACTION_ZONE + actions[i]] === ACTION_HAND)
+      n = actionMoves(s, actions[i], pool, out, n)
   return n
 }
 
@@ -102,13 +106,13 @@ function actionMoves(s: State, card: number, pool: number, out: Int32Array, coun
 }
 
 function play(s: State, f: number, move: number): void {
-  const side = s.bytes[f + 1]
+  const side = sideOf(s, f)
   switch (verbOf(move)) {
     case DONE:
       note('assignment-over', side, countBits(poolOf(s, side)))
       return pop(s)
     case ASSIGN:
-      s.bytes[f + 2] = BEGUN
+      frame.begun.set(s, f, 1)
       s.bytes[MISSION_HAND + argA(move)]--
       forgetShownMissions(s, side)
       assignCard(
@@ -119,7 +123,7 @@ function play(s: State, f: number, move: number): void {
       )
       return
     default:
-      s.bytes[f + 2] = BEGUN
+      frame.begun.set(s, f, 1)
       useAction(s, argA(move), argB(move))
       pushPendingCombats(s, side)
       pushCard(s, side, ACTION_CARD, argA(move), NONE, argB(move))

@@ -13,79 +13,101 @@ import {
   supplyOf,
 } from '../board/board.js'
 import { checkBoard } from '../board/checks.js'
-import { kindCode } from '../course/kinds.js'
-import { defineStep, pop } from '../course/steps.js'
+import { byte, sideOf } from '../course/frame.js'
+import { defineStep, goTo, pop, stageOf } from '../course/steps.js'
 import { offerUnit, payForUnit } from '../effects/units.js'
 import { BASE_SPACE, MOST_ICONS, QUEUE_SPACE } from '../facts/map.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
-import { FIRST_UNIT, LAST_UNIT, UNIT_ICON } from '../facts/unit-types.js'
+import { UNIT_ICON, UNITS_OF } from '../facts/unit-types.js'
 import { BUILD_ALL, BUILD_EACH, DECLINE, move0, verbOf } from '../state/moves.js'
+
+/** The icon at hand: its place, behind the last place when all are done, and which of the place's it is. */
+const frame = { place: byte(3, 'leader-place'), icon: byte(4, ['left', 'right', 'none']) }
 
 /**
  * One unit for every usable icon (F11 … F17). A side says first whether it builds whatever has no
  * choice by itself, or goes through its icons one by one and may leave some unused (F24).
- * Frame: 2 stage (0 asking, 1 all, 2 each), 3 place, 4 icon.
  */
-const ASKING = 0
-const ALL = 1
-const EACH = 2
-
-defineStep({
+export const BUILD_STEP = defineStep({
+  number: 37,
   name: 'build',
-  kind: kindCode('build'),
+  kind: 'build',
+  stages: ['ask', 'all', 'each'],
+  frame,
+  on: [
+    { step: 'refresh', stages: ['deploy'], side: EMPIRE },
+    { step: 'build', side: REBEL, belowSide: EMPIRE, stages: ['ask'] },
+  ],
+  question: 'build units',
   run(s, f) {
     if (!findIcon(s, f)) {
       pop(s)
       return false
     }
-    if (s.bytes[f + 2] !== ALL) return true
+    if (stageOf(s, f) !== BUILD_STEP.stage.all) return true
     const only = onlyUnit(s, f)
     if (only < 0) return true
-    queueUnit(s, QUEUE_SPACE[s.bytes[f + 3]], only)
-    s.bytes[f + 4]++
+    queueUnit(s, QUEUE_SPACE[frame.place.get(s, f)], only)
+    passIcon(s, f)
     return false
   },
   moves(s, f, out) {
-    if (s.bytes[f + 2] === ASKING) {
+    if (stageOf(s, f) === BUILD_STEP.stage.ask) {
       out[0] = move0(BUILD_ALL)
       out[1] = move0(BUILD_EACH)
       return 2
     }
     let n = 0
     out[n++] = move0(DECLINE)
-    const side = s.bytes[f + 1]
-    const icon = iconAt(s, s.bytes[f + 3], s.bytes[f + 4])
-    for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
+    const side = sideOf(s, f)
+    const icon = iconAtHand(s, f)
+    const types = UNITS_OF[side]
+    for (let i = 0; i < types.length; i++) {
+      const type = types[i]
       if (UNIT_ICON[type] === icon) n = offerUnit(s, type, out, n)
+    }
     return n
   },
   play(s, f, move) {
     switch (verbOf(move)) {
       case BUILD_ALL:
-        s.bytes[f + 2] = ALL
-        return
+        return goTo(s, f, BUILD_STEP.stage.all)
       case BUILD_EACH:
-        s.bytes[f + 2] = EACH
-        return
+        return goTo(s, f, BUILD_STEP.stage.each)
       case DECLINE:
-        s.bytes[f + 4]++
-        return
+        return passIcon(s, f)
       default:
-        queueUnit(s, QUEUE_SPACE[s.bytes[f + 3]], payForUnit(s, move))
-        s.bytes[f + 4]++
+        queueUnit(s, QUEUE_SPACE[frame.place.get(s, f)], payForUnit(s, move))
+        passIcon(s, f)
         // K7, N1: the unit given up may have been the last one of its side there
         checkBoard(s)
     }
   },
 })
 
+function iconAtHand(s: State, f: number): number {
+  return iconAt(s, frame.place.get(s, f), frame.icon.get(s, f))
+}
+
+function passIcon(s: State, f: number): void {
+  frame.icon.set(s, f, frame.icon.get(s, f) + 1)
+}
+
 /** Goes on to the next icon that the side may use and that could build something; false at the end. */
 function findIcon(s: State, f: number): boolean {
-  const side = s.bytes[f + 1]
-  for (; s.bytes[f + 3] <= BASE_SPACE; s.bytes[f + 3]++, s.bytes[f + 4] = 0)
-    for (; s.bytes[f + 4] < iconsOf(s, side, s.bytes[f + 3]); s.bytes[f + 4]++)
-      if (couldBuild(s, side, iconAt(s, s.bytes[f + 3], s.bytes[f + 4]))) return true
-  return false
+  const side = sideOf(s, f)
+  let icon = frame.icon.get(s, f)
+  let place = frame.place.get(s, f)
+  let found = false
+  for (; place <= BASE_SPACE; place++, icon = 0) {
+    const count = iconsOf(s, side, place)
+    while (icon < count && !couldBuild(s, side, iconAt(s, place, icon))) icon++
+    found = icon < count
+    if (found) break
+  }
+  frame.place.set(s, f, place)
+  frame.icon.set(s, f, icon)
+  return found
 }
 
 /** Number of icons, from the left, that a side may use at a place. */
@@ -108,17 +130,22 @@ const scratch = new Int32Array(256)
 
 function couldBuild(s: State, side: number, icon: number): boolean {
   if (icon === 255) return false
-  for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
+  const types = UNITS_OF[side]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     if (UNIT_ICON[type] === icon && offerUnit(s, type, scratch, 0) > 0) return true
+  }
   return false
 }
 
 /** The one type that the icon can build from the supply; -1 when there is a choice. */
 function onlyUnit(s: State, f: number): number {
-  const side = s.bytes[f + 1]
-  const icon = iconAt(s, s.bytes[f + 3], s.bytes[f + 4])
+  const side = sideOf(s, f)
+  const icon = iconAtHand(s, f)
   let found = -1
-  for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++) {
+  const types = UNITS_OF[side]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     if (UNIT_ICON[type] !== icon || offerUnit(s, type, scratch, 0) === 0) continue
     if (found >= 0 || supplyOf(s, type) === 0) return -1
     found = type

@@ -2,20 +2,13 @@ import type { State } from '../../state.js'
 import { isRevealed, revealBase } from '../board/base.js'
 import { checkBoard } from '../board/checks.js'
 import { FIGHTS, pushOrdinaryMovement, WITH_CAPTIVES } from '../board/movement.js'
-import { holdsAction } from '../cards/hands.js'
-import {
-  ACTION_SHOWS,
-  cardNumber,
-  MISSION_NEEDS,
-  MISSION_SKILL,
-  MISSIONS,
-} from '../cards/registry.js'
-import { kindCode } from '../course/kinds.js'
-import { codeOf, defineStep, pop, push } from '../course/steps.js'
+import { ACTION_SHOWS, MISSION_NEEDS, MISSION_SKILL, MISSIONS } from '../cards/registry.js'
+import { byte, sideOf } from '../course/frame.js'
+import { defineStep, pop, push, stepNamed } from '../course/steps.js'
+import { answersAt, numberAt, placeAt, playAnswer, windowNumber } from '../course/windows.js'
 import { BASE_SPACE, lowestBit, SYSTEM_COUNT } from '../facts/map.js'
 import { PHASE_COMMAND } from '../facts/phases.js'
-import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
-import { useAction } from '../leaders/capture.js'
+import { EMPIRE, enemyOf, REBEL, SIDE_IDS } from '../facts/sides.js'
 import {
   commandersIn,
   freeLeadersAt,
@@ -31,7 +24,7 @@ import {
 import { stackCard, stackLeaders } from '../leaders/stacks.js'
 import { beginMission } from '../missions/mission.js'
 import { note } from '../state/journal.js'
-import { BOBA_BAN, CURRENT_SIDE, MOST_STACKS, PASSED, PHASE, TIME } from '../state/layout.js'
+import { CURRENT_SIDE, MOST_STACKS, PASSED, PHASE, TIME } from '../state/layout.js'
 import {
   ACTIVATE,
   argA,
@@ -47,14 +40,26 @@ import {
   REVEAL_BASE,
   verbOf,
 } from '../state/moves.js'
+import { BOBA_BAN } from './lasting-effects.js'
 import { pushPendingCombats } from './pending.js'
+
+const TURN = windowNumber('turn')
+const END_OF_COMMAND = stepNamed('end-of-command')
+const ANYBODY = -1
 
 /** The Command Phase: turns alternate, Rebels first, until both have passed (M1 … M3). */
 
-/** Frame: 3 side whose turn is next. */
+/** Whose turn is next. */
+export const phaseFrame = { next: byte(3, 'side') }
+
 defineStep({
+  number: 7,
   name: 'command-phase',
-  kind: kindCode('command'),
+  kind: 'command',
+  side: REBEL,
+  frame: phaseFrame,
+  on: [],
+  question: 'the Command Phase',
   run(s, f) {
     if (s.bytes[PHASE] !== PHASE_COMMAND) {
       s.bytes[PHASE] = PHASE_COMMAND
@@ -62,41 +67,49 @@ defineStep({
     }
     if (s.bytes[PASSED] !== 0 && s.bytes[PASSED + 1] !== 0) {
       pop(s)
-      push(s, codeOf('end-of-command'), REBEL)
+      push(s, END_OF_COMMAND, REBEL)
       return false
     }
-    let side = s.bytes[f + 3]
+    let side = phaseFrame.next.get(s, f)
     if (s.bytes[PASSED + side] !== 0) side = enemyOf(side)
-    s.bytes[f + 3] = enemyOf(side)
+    phaseFrame.next.set(s, f, enemyOf(side))
     s.bytes[CURRENT_SIDE] = side
     push(s, COMMAND_TURN, side)
     return false
   },
 })
 
-/** One turn. Frame: 3 1 when the base was revealed in it, 4 1 when Blindside was used. */
+/**
+ * Whether the base was revealed in it; and the place among the cards of its window, + 1, of one that binds the turn to a
+ * mission of the leaders it shows.
+ */
+const turn = { revealed: byte(3, 'flag'), blindside: byte(4, 'flag') }
+
 const COMMAND_TURN = defineStep({
+  number: 8,
   name: 'command-turn',
-  kind: kindCode('command'),
+  kind: 'command',
+  frame: turn,
+  on: [{ step: 'command-phase' }],
+  question: 'activate a system, reveal a mission, or pass',
+  check: turnProblem,
   moves,
   play,
   // A commander may go to any system, and the side may pass
-  isChoice: (s, f) => s.bytes[f + 4] === 0 && commandersIn(poolOf(s, s.bytes[f + 1])) !== 0,
+  isChoice: (s, f) => !isBound(s, f) && commandersIn(poolOf(s, sideOf(s, f))) !== 0,
 })
 
 function moves(s: State, f: number, out: Int32Array): number {
-  const side = s.bytes[f + 1]
-  const blindside = s.bytes[f + 4] !== 0
+  const side = sideOf(s, f)
+  if (isBound(s, f)) return reveals(s, side, leadersBound(s, f), out, 0)
   let n = 0
-  if (!blindside) {
-    out[n++] = move0(PASS)
-    // B3: only at the start of the own turn, before anything else
-    if (side === REBEL && s.bytes[f + 3] === 0 && !isRevealed(s)) out[n++] = move0(REVEAL_BASE)
-    n = activations(s, side, out, n)
-    if (side === EMPIRE && canBlindside(s))
-      out[n++] = move2(PLAY_ACTION, cardNumber('blindside'), NONE)
-  }
-  return reveals(s, side, blindside, out, n)
+  out[n++] = move0(PASS)
+  // B3: only at the start of the own turn, before anything else
+  if (side === REBEL && turn.revealed.get(s, f) === 0 && !isRevealed(s))
+    out[n++] = move0(REVEAL_BASE)
+  n = activations(s, side, out, n)
+  n = answersAt(TURN, s, f, side, out, n)
+  return reveals(s, side, ANYBODY, out, n)
 }
 
 /** A leader with tactic values goes to any system, or to the hidden base's space (M5, M6, M16). */
@@ -108,22 +121,46 @@ function activations(s: State, side: number, out: Int32Array, count: number): nu
   return n
 }
 
-/** Face-down missions whose leaders have the skill, with every place or target they may have. */
-function reveals(
-  s: State,
-  side: number,
-  blindside: boolean,
-  out: Int32Array,
-  count: number,
-): number {
+// A turn bound by a card
+
+function isBound(s: State, f: number): boolean {
+  return turn.blindside.get(s, f) !== 0
+}
+
+function leadersBound(s: State, f: number): number {
+  return ACTION_SHOWS[numberAt(TURN, turn.blindside.get(s, f) - 1)]
+}
+
+/** The turn must reveal a mission of a leader whom the card shows, and nobody is sent from the pool against it. */
+export function bindTurn(s: State, f: number, card: number): void {
+  turn.blindside.set(s, f, placeAt(TURN, card) + 1)
+}
+
+/** True when a face-down mission that these leaders are on could be attempted now. */
+export function canAttempt(s: State, side: number, leaders: number): boolean {
+  for (let slot = 0; slot < MOST_STACKS; slot++) {
+    const card = stackCard(s, side, slot)
+    if (card < 0 || MISSIONS[card].mode !== 'attempt') continue
+    if (mayReveal(s, side, slot, card, leaders) && revealsOf(s, slot, card, tried, 0) > 0)
+      return true
+  }
+  return false
+}
+
+const tried = new Int32Array(256)
+
+/** One of the leaders is on it, and those on it have the skill. */
+function mayReveal(s: State, side: number, slot: number, card: number, leaders: number): boolean {
+  const on = stackLeaders(s, side, slot)
+  return (on & leaders) !== 0 && skillSum(s, on, MISSION_SKILL[card]) >= MISSION_NEEDS[card]
+}
+
+/** Face-down missions that may be revealed, with every place or target they may have. */
+function reveals(s: State, side: number, leaders: number, out: Int32Array, count: number): number {
   let n = count
   for (let slot = 0; slot < MOST_STACKS; slot++) {
     const card = stackCard(s, side, slot)
-    if (card < 0) continue
-    const on = stackLeaders(s, side, slot)
-    if (blindside && (on & ACTION_SHOWS[cardNumber('blindside')]) === 0) continue
-    if (skillSum(s, on, MISSION_SKILL[card]) < MISSION_NEEDS[card]) continue
-    n = revealsOf(s, slot, card, out, n)
+    if (card >= 0 && mayReveal(s, side, slot, card, leaders)) n = revealsOf(s, slot, card, out, n)
   }
   return n
 }
@@ -140,8 +177,8 @@ function revealsOf(s: State, slot: number, card: number, out: Int32Array, count:
     return n
   }
   let systems = mission.where(s)
-  if (mission.side === REBEL && mission.mode === 'attempt' && s.bytes[BOBA_BAN] !== NONE)
-    systems &= ~(1 << s.bytes[BOBA_BAN])
+  if (mission.side === REBEL && mission.mode === 'attempt' && BOBA_BAN.isOn(s))
+    systems &= ~(1 << BOBA_BAN.get(s))
   if (mission.against === undefined) {
     for (let rest = systems; rest !== 0; rest &= rest - 1)
       out[n++] = move3(REVEAL, slot, lowestBit(rest), NONE)
@@ -158,48 +195,28 @@ function revealsOf(s: State, slot: number, card: number, out: Int32Array, count:
   return n
 }
 
-function canBlindside(s: State): boolean {
-  if (!holdsAction(s, cardNumber('blindside'))) return false
-  for (let slot = 0; slot < MOST_STACKS; slot++) {
-    const card = stackCard(s, EMPIRE, slot)
-    if (card < 0 || MISSIONS[card].mode !== 'attempt') continue
-    const on = stackLeaders(s, EMPIRE, slot)
-    if ((on & ACTION_SHOWS[cardNumber('blindside')]) === 0) continue
-    if (
-      skillSum(s, on, MISSION_SKILL[card]) >= MISSION_NEEDS[card] &&
-      revealsOf(s, slot, card, tried, 0) > 0
-    )
-      return true
-  }
-  return false
-}
-
-const tried = new Int32Array(256)
-
 function play(s: State, f: number, move: number): void {
-  const side = s.bytes[f + 1]
-  if (s.bytes[f + 3] + s.bytes[f + 4] === 0) note('turn', side)
+  const side = sideOf(s, f)
+  if (turn.revealed.get(s, f) === 0 && !isBound(s, f)) note('turn', side)
   switch (verbOf(move)) {
     case PASS:
       s.bytes[PASSED + side] = 1
       note('passed', side)
       return pop(s)
     case REVEAL_BASE:
-      s.bytes[f + 3] = 1
+      turn.revealed.set(s, f, 1)
       revealBase(s)
       checkBoard(s)
       return pushPendingCombats(s, side)
     case PLAY_ACTION:
-      useAction(s, argA(move))
-      s.bytes[f + 4] = 1
-      return
+      return playAnswer(TURN, s, f, move)
     case ACTIVATE:
       pop(s)
       return activate(s, side, argA(move), argB(move))
     default: {
-      const blindside = s.bytes[f + 4] !== 0
+      const poolClosed = isBound(s, f)
       pop(s)
-      beginMission(s, side, argA(move), argB(move), argC(move), blindside)
+      beginMission(s, side, argA(move), argB(move), argC(move), poolClosed)
     }
   }
 }
@@ -209,4 +226,13 @@ function activate(s: State, side: number, leader: number, place: number): void {
   note('activated', leader, place, side)
   pushPendingCombats(s, side)
   pushOrdinaryMovement(s, side, place, side === EMPIRE ? FIGHTS | WITH_CAPTIVES : FIGHTS)
+}
+
+function turnProblem(s: State, f: number): string | null {
+  if (s.bytes[PASSED + sideOf(s, f)] !== 0)
+    return `${SIDE_IDS[sideOf(s, f)]} has passed and takes no turn; take it off passed`
+  if (turn.revealed.get(s, f) !== 0 && (sideOf(s, f) !== REBEL || !isRevealed(s)))
+    return 'only the Rebels reveal their base in a turn'
+  if (isBound(s, f) && sideOf(s, f) !== EMPIRE) return 'blindside is an Imperial card'
+  return null
 }

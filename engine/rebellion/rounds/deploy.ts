@@ -11,34 +11,45 @@ import {
   unitsAt,
 } from '../board/board.js'
 import { checkBoard } from '../board/checks.js'
-import { kindCode } from '../course/kinds.js'
+import { byte, FIRST_OWN_BYTE, sideOf } from '../course/frame.js'
 import { defineStep, pop } from '../course/steps.js'
 import { deployFrom } from '../effects/units.js'
 import { BASE_SPACE, lowestBit, PLACE_COUNT, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
-import { CONSTRUCTION_SITE, DEATH_STAR, FIRST_UNIT, LAST_UNIT } from '../facts/unit-types.js'
+import { CONSTRUCTION_SITE, DEATH_STAR, UNITS_OF } from '../facts/unit-types.js'
 import { DEPLOYED_AT } from '../state/layout.js'
 import { argA, argB, DEPLOY, DONE, move0, move2, verbOf } from '../state/moves.js'
 
 const DEPLOY_LIMIT = 2 // F19: per place and Refresh Phase
 
+const frame = { moved: byte(FIRST_OWN_BYTE, 'flag') }
+
 /** Units slide one space; what leaves space 1 may be deployed, the rest goes back there (F18 … F22). */
-defineStep({
+export const DEPLOY_STEP = defineStep({
+  number: 38,
   name: 'deploy',
-  kind: kindCode('deploy'),
+  kind: 'deploy',
+  frame,
+  on: [
+    { step: 'refresh', stages: ['end'], side: EMPIRE },
+    { step: 'deploy', side: REBEL, belowSide: EMPIRE, fields: { moved: 0 } },
+  ],
+  question: 'deploy units',
   run(s, f) {
-    if (s.bytes[f + 2] === 0) {
-      slide(s, s.bytes[f + 1])
-      s.bytes[f + 2] = 1
+    if (frame.moved.get(s, f) === 0) {
+      slide(s, sideOf(s, f))
+      frame.moved.set(s, f, 1)
     }
     return true
   },
   moves(s, f, out) {
-    const side = s.bytes[f + 1]
+    const side = sideOf(s, f)
     const open = openSystems(s, side)
     let n = 0
     out[n++] = move0(DONE)
-    for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++) {
+    const types = UNITS_OF[side]
+    for (let i = 0; i < types.length; i++) {
+      const type = types[i]
       if (queuedAt(s, 0, type) === 0) continue
       if (type === DEATH_STAR) n = stationMoves(s, out, n)
       else {
@@ -51,15 +62,18 @@ defineStep({
     return n
   },
   play(s, f, move) {
-    const side = s.bytes[f + 1]
+    const side = sideOf(s, f)
     if (verbOf(move) === DEPLOY) {
       s.bytes[DEPLOYED_AT + argB(move)]++
       deployFrom(s, 0, argA(move), argB(move))
       // N1: at a revealed base without Rebel units the first Imperial unit wins
       return checkBoard(s)
     }
-    for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
+    const types = UNITS_OF[side]
+    for (let i = 0; i < types.length; i++) {
+      const type = types[i]
       shiftQueued(s, 0, 1, type, queuedAt(s, 0, type))
+    }
     for (let place = 0; place < PLACE_COUNT; place++) s.bytes[DEPLOYED_AT + place] = 0
     pop(s)
     checkBoard(s)
@@ -67,9 +81,12 @@ defineStep({
 })
 
 function slide(s: State, side: number): void {
-  for (let type = FIRST_UNIT[side]; type <= LAST_UNIT[side]; type++)
+  const types = UNITS_OF[side]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
     for (let space = 1; space <= 3; space++)
       shiftQueued(s, space, space - 1, type, queuedAt(s, space, type))
+  }
 }
 
 function hasRoom(s: State, place: number): boolean {

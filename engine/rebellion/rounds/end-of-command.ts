@@ -4,7 +4,7 @@ import { presenceOf } from '../board/board.js'
 import { checkBoard } from '../board/checks.js'
 import { ANY_UNITS, ONE_SOURCE, pushMovement, unheld } from '../board/movement.js'
 import { buryLookedAt, lookAt, lookedAt, lookedAtCount, takeLookedAt } from '../cards/decks.js'
-import { kindCode } from '../course/kinds.js'
+import { byte, FIRST_OWN_BYTE } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
 import { BASE_SPACE } from '../facts/map.js'
 import { REBEL } from '../facts/sides.js'
@@ -15,16 +15,10 @@ import {
   NEW_BASE_CHOICE,
 } from '../state/choices.js'
 import { note } from '../state/journal.js'
-import {
-  BOBA_BAN,
-  DECK_PROBES,
-  LANDO_BONUS,
-  MISDIRECTION,
-  PUBLIC_SUPPORT,
-  RAPID,
-} from '../state/layout.js'
+import { DECK_PROBES } from '../state/layout.js'
 import { argA, CHOOSE_OPTION, CHOOSE_PLACE, DECLINE, move0, move1, verbOf } from '../state/moves.js'
 import { BASE_MOVED, raiseSignal } from '../state/signal.js'
+import { LASTING_EFFECTS, RAPID } from './lasting-effects.js'
 import { pushPendingCombats } from './pending.js'
 import { beginRefresh } from './refresh.js'
 
@@ -32,21 +26,28 @@ import { beginRefresh } from './refresh.js'
 
 const MOST_MOBILIZED = 5
 const PROBES = [4, 8]
+const WITH_ONE = 0
+const WITH_TWO = 1
 
 defineStep({
+  number: 20,
   name: 'end-of-command',
-  kind: kindCode('command'),
+  kind: 'command',
+  side: REBEL,
+  on: [],
+  question: 'which Rapid Mobilization comes first?',
   run(s) {
-    const four = s.bytes[RAPID] > 0
-    const eight = s.bytes[RAPID + 1] > 0
+    const four = RAPID.of(s, WITH_ONE) > 0
+    const eight = RAPID.of(s, WITH_TWO) > 0
     // B18: with both kinds due the Rebel player says which comes first
     if (four && eight) return true
     if (four || eight) {
-      mobilize(s, four ? 0 : 1)
+      mobilize(s, four ? WITH_ONE : WITH_TWO)
       return false
     }
     pop(s)
-    endPhaseEffects(s)
+    // What lasts for the phase ends before leaders are retrieved
+    LASTING_EFFECTS.end(s, 'command-phase')
     beginRefresh(s)
     return false
   },
@@ -56,42 +57,39 @@ defineStep({
     return 2
   },
   play(s, _f, move) {
-    mobilize(s, argA(move) === FOUR_CARDS_CHOICE ? 0 : 1)
+    mobilize(s, argA(move) === FOUR_CARDS_CHOICE ? WITH_ONE : WITH_TWO)
   },
 })
 
 /** One resolution of the card: with one leader (kind 0) or with two. */
 function mobilize(s: State, kind: number): void {
-  s.bytes[RAPID + kind]--
+  RAPID.put(s, kind, RAPID.of(s, kind) - 1)
   pushPendingCombats(s, REBEL)
-  s.bytes[push(s, MOBILIZE, REBEL) + 3] = PROBES[kind]
+  frame.probes.set(s, push(s, MOBILIZE, REBEL), PROBES[kind])
 }
 
-/** What lasts for the Command Phase or the round ends before leaders are retrieved. */
-function endPhaseEffects(s: State): void {
-  s.bytes[MISDIRECTION] = 255
-  s.bytes[BOBA_BAN] = 255
-  s.bytes[PUBLIC_SUPPORT] = 0
-  s.bytes[LANDO_BONUS] = 0
-}
+/** Whether cards have been drawn to pick the new base from, and how many are. */
+const frame = { picking: byte(FIRST_OWN_BYTE, 'flag'), probes: byte(3, [4, 8], 4) }
 
-const CHOOSING = 0
-const PICKING = 1
-
-/** Units to the hidden base, or a new base. The choice comes before any card is seen (B8). Frame: 2 stage, 3 cards. */
+/** Units to the hidden base, or a new base. The choice comes before any card is seen (B8). */
 const MOBILIZE = defineStep({
+  number: 21,
   name: 'rapid-mobilization',
-  kind: kindCode('base'),
+  kind: 'base',
+  side: REBEL,
+  frame,
+  on: [{ step: 'pending-combats', over: ['end-of-command'] }],
+  question: 'move units to the base, or found a new one',
   secret: true,
   run(s, f) {
     // B11: with every card drawn barred there is no new base
-    if (s.bytes[f + 2] === CHOOSING || pickable(s) !== 0) return true
+    if (frame.picking.get(s, f) === 0 || pickable(s) !== 0) return true
     decline(s)
     return false
   },
   moves(s, f, out) {
     let n = 0
-    if (s.bytes[f + 2] === CHOOSING) {
+    if (frame.picking.get(s, f) === 0) {
       if (!isRevealed(s)) out[n++] = move1(CHOOSE_OPTION, MOVE_UNITS_CHOICE)
       out[n++] = move1(CHOOSE_OPTION, NEW_BASE_CHOICE)
       return n
@@ -103,7 +101,7 @@ const MOBILIZE = defineStep({
     return n
   },
   play(s, f, move) {
-    const cards = s.bytes[f + 3]
+    const cards = frame.probes.get(s, f)
     if (verbOf(move) === CHOOSE_PLACE) {
       pop(s)
       return relocate(s, argA(move))
@@ -111,7 +109,7 @@ const MOBILIZE = defineStep({
     if (verbOf(move) === DECLINE) return decline(s)
     if (argA(move) === NEW_BASE_CHOICE) {
       lookAt(s, DECK_PROBES, REBEL, cards)
-      s.bytes[f + 2] = PICKING
+      frame.picking.set(s, f, 1)
       return
     }
     pop(s)

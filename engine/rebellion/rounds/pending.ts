@@ -3,10 +3,10 @@ import { destroyedSystems, isContested } from '../board/board.js'
 import { clearOrigins } from '../board/movement.js'
 import { shedExcess } from '../board/shedding.js'
 import { pushCombat } from '../combat/combat.js'
-import { kindCode } from '../course/kinds.js'
+import { below, sideOf } from '../course/frame.js'
 import { defineStep, pop, push, topFrame } from '../course/steps.js'
 import { lowestBit } from '../facts/map.js'
-import { GROUND, SPACE } from '../facts/sides.js'
+import { GROUND, REBEL, SPACE } from '../facts/sides.js'
 import { PENDING_COMBATS } from '../state/layout.js'
 import { argA, CHOOSE_PLACE, move1 } from '../state/moves.js'
 
@@ -19,8 +19,16 @@ export function pushPendingCombats(s: State, side: number): void {
 }
 
 const PENDING = defineStep({
+  number: 22,
   name: 'pending-combats',
-  kind: kindCode('pick'),
+  kind: 'pick',
+  on: [
+    { step: 'command-phase' },
+    { step: 'command-turn', side: REBEL, fields: { revealed: 1 } },
+    { step: 'assign', when: (s, f) => sideOf(s, f) === sideOf(s, below(f)) },
+    { step: 'end-of-command', side: REBEL },
+  ],
+  question: 'which combat is fought first?',
   run(s, f) {
     for (let rest = destroyedSystems(s); rest !== 0; rest &= rest - 1)
       shedExcess(s, lowestBit(rest))
@@ -42,6 +50,6 @@ const PENDING = defineStep({
     return n
   },
   play(s, f, move) {
-    pushCombat(s, s.bytes[f + 1], argA(move))
+    pushCombat(s, sideOf(s, f), argA(move))
   },
 })

@@ -1,5 +1,6 @@
 import type { State } from '../../state.js'
-import { ACTION_CARD, pushCard } from '../cards/card-step.js'
+import { ACTION_CARD } from '../cards/card-frame.js'
+import { pushCard } from '../cards/card-step.js'
 import {
   buryLookedAt,
   deckLength,
@@ -10,9 +11,10 @@ import {
 } from '../cards/decks.js'
 import { actionDeck } from '../cards/hands.js'
 import { ACTION_SHOWS, ACTIONS } from '../cards/registry.js'
-import { kindCode } from '../course/kinds.js'
+import { byte, FIRST_OWN_BYTE, sideOf } from '../course/frame.js'
 import { defineStep, pop } from '../course/steps.js'
 import { lowestBit } from '../facts/map.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
 import { moveLeader } from '../leaders/leaders.js'
 import { note } from '../state/journal.js'
 import {
@@ -34,24 +36,33 @@ import {
   ACTION_USED,
 } from '../state/zones.js'
 
+const frame = { drawn: byte(FIRST_OWN_BYTE, 'flag') }
+
 /**
  * Two action cards, one kept, and one leader shown on it joins the pool (F6 … F10).
  * Nobody can be recruited twice, so a leader is recruitable while he is in the reserve.
  */
-defineStep({
+export const RECRUIT = defineStep({
+  number: 36,
   name: 'recruit',
-  kind: kindCode('recruit'),
+  kind: 'recruit',
+  frame,
+  on: [
+    { step: 'refresh', stages: ['build'], side: EMPIRE },
+    { step: 'recruit', side: REBEL, belowSide: EMPIRE, fields: { drawn: 0 } },
+  ],
+  question: 'keep an action card and recruit a leader',
   run(s, f) {
-    if (s.bytes[f + 2] !== 0) return true
-    s.bytes[f + 2] = 1
-    const side = s.bytes[f + 1]
+    if (frame.drawn.get(s, f) !== 0) return true
+    frame.drawn.set(s, f, 1)
+    const side = sideOf(s, f)
     draw(s, side, 2)
     if (lookedAtCount(s) > 0) return true
     pop(s)
     return false
   },
   moves(s, f, out) {
-    const side = s.bytes[f + 1]
+    const side = sideOf(s, f)
     let n = 0
     let anybody = 0
     for (let i = 0; i < lookedAtCount(s); i++) {
@@ -67,7 +78,7 @@ defineStep({
     return n
   },
   play(s, f, move) {
-    const side = s.bytes[f + 1]
+    const side = sideOf(s, f)
     if (verbOf(move) === DRAW_ANOTHER) return draw(s, side, 1)
     keep(s, side, argA(move), argB(move))
   },
@@ -105,7 +116,10 @@ function keep(s: State, side: number, card: number, leader: number): void {
   pushCard(s, side, ACTION_CARD, card, NONE)
 }
 
-/** Everybody sees which leader came; which card was kept stays hidden unless it is used at once. */
+/**
+ * Everybody sees which leader came; which card was kept stays hidden unless it is used at once. A position
+ * that has all recruits already before their spaces are reached leaves no room for more.
+ */
 function recordRecruit(s: State, side: number, card: number, leader: number, shown: boolean): void {
   if (shown) return
   for (let i = 0; i < MOST_RECRUITS; i++) {

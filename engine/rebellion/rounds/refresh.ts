@@ -7,9 +7,18 @@ import {
   returnMission,
   showStartingMissions,
 } from '../cards/hands.js'
-import { FIRST_MISSION, LAST_MISSION, MISSION_KIND, STARTING_CARD } from '../cards/registry.js'
-import { kindCode } from '../course/kinds.js'
-import { codeOf, defineStep, findFrame, pop, push } from '../course/steps.js'
+import { MISSION_KIND, MISSIONS_OF, STARTING_CARD } from '../cards/registry.js'
+import { sideOf } from '../course/frame.js'
+import {
+  course,
+  defineStep,
+  findFrame,
+  pop,
+  push,
+  type StepRef,
+  stageOf,
+  stepNamed,
+} from '../course/steps.js'
 import { advanceTime } from '../course/victory.js'
 import { BUILD_SPACES, RECRUIT_SPACES } from '../data/systems.js'
 import { BASE_SPACE, lowestBit } from '../facts/map.js'
@@ -29,79 +38,73 @@ import {
   PHASE,
   POOL,
   TIME,
-  YODA_USED,
 } from '../state/layout.js'
 import { argA, DISCARD, move1 } from '../state/moves.js'
-
-/** The Refresh Phase, step by step in this order (F1). */
-const OBJECTIVE = 0
-const RETRIEVE = 1
-const MISSIONS = 2
-const IMPERIAL_DISCARD = 3
-const PROBES_AND_OBJECTIVE = 4
-const TIME_MARKER = 5
-const RECRUIT = 6
-const BUILD = 7
-const DEPLOY = 8
-const END = 9
+import { BUILD_STEP } from './build.js'
+import { DEPLOY_STEP } from './deploy.js'
+import { LASTING_EFFECTS } from './lasting-effects.js'
+import { RECRUIT } from './recruit.js'
 
 const MISSIONS_DRAWN = 2
 const PROBES_DRAWN = 2
 export const HAND_LIMIT = 10
 
+const REFRESH_OBJECTIVE = stepNamed('refresh-objective')
+const COMMAND_PHASE = stepNamed('command-phase')
+const ASSIGN = stepNamed('assign')
+
+/** The Refresh Phase, step by step in this order (F1). */
 const REFRESH = defineStep({
+  number: 33,
   name: 'refresh',
-  kind: kindCode('command'),
-  run(s, f) {
-    switch (s.bytes[f + 2]++) {
-      case OBJECTIVE:
-        push(s, codeOf('refresh-objective'), REBEL)
-        break
-      case RETRIEVE:
-        retrieveLeaders(s)
-        break
-      case MISSIONS:
-        drawMissions(s, REBEL, MISSIONS_DRAWN)
-        drawMissions(s, EMPIRE, MISSIONS_DRAWN)
-        push(s, DISCARDING, REBEL)
-        break
-      case IMPERIAL_DISCARD:
-        push(s, DISCARDING, EMPIRE)
-        break
-      case PROBES_AND_OBJECTIVE:
-        drawProbes(s, PROBES_DRAWN)
-        drawObjectives(s, 1)
-        break
-      case TIME_MARKER:
-        advanceTime(s)
-        break
-      case RECRUIT:
-        if (!RECRUIT_SPACES.includes(s.bytes[TIME])) break
-        push(s, codeOf('recruit'), EMPIRE)
-        push(s, codeOf('recruit'), REBEL)
-        break
-      case BUILD:
-        if (!BUILD_SPACES.includes(s.bytes[TIME])) break
-        push(s, codeOf('build'), EMPIRE)
-        push(s, codeOf('build'), REBEL)
-        break
-      case DEPLOY:
-        push(s, codeOf('deploy'), EMPIRE)
-        push(s, codeOf('deploy'), REBEL)
-        break
-      case END:
-        pop(s)
-        beginRound(s)
-        break
-    }
-    return false
-  },
+  kind: 'command',
+  side: REBEL,
+  on: [],
+  question: 'the Refresh Phase',
+  ...course({
+    objective(s) {
+      push(s, REFRESH_OBJECTIVE, REBEL)
+    },
+    retrieve: retrieveLeaders,
+    missions(s) {
+      drawMissions(s, REBEL, MISSIONS_DRAWN)
+      drawMissions(s, EMPIRE, MISSIONS_DRAWN)
+      push(s, DISCARDING, REBEL)
+    },
+    'imperial-discard'(s) {
+      push(s, DISCARDING, EMPIRE)
+    },
+    probes(s) {
+      drawProbes(s, PROBES_DRAWN)
+      drawObjectives(s, 1)
+    },
+    time: advanceTime,
+    recruit(s) {
+      if (RECRUIT_SPACES.includes(s.bytes[TIME])) pushForBoth(s, RECRUIT)
+    },
+    build(s) {
+      if (BUILD_SPACES.includes(s.bytes[TIME])) pushForBoth(s, BUILD_STEP)
+    },
+    deploy(s) {
+      pushForBoth(s, DEPLOY_STEP)
+    },
+    end(s) {
+      pop(s)
+      beginRound(s)
+    },
+  }),
 })
+
+/** The Rebels come first. */
+function pushForBoth(s: State, step: StepRef): void {
+  push(s, step, EMPIRE)
+  push(s, step, REBEL)
+}
 
 /** The round of the game: the time marker goes on before the Refresh Phase is over. */
 export function roundOf(s: State): number {
   const f = s.bytes[PHASE] === PHASE_REFRESH ? findFrame(s, REFRESH) : -1
-  return f >= 0 && s.bytes[f + 2] > TIME_MARKER ? s.bytes[TIME] - 1 : s.bytes[TIME]
+  return f >= 0 && stageOf(s, f) > REFRESH.stage.time ? s.bytes[TIME] - 1 : s.bytes[TIME]
 }
 
 /** `assign` of both sides, then the Command Phase, lie on the stack when a round begins. */
@@ -109,11 +112,10 @@ export function beginRound(s: State): void {
   s.bytes[PHASE] = PHASE_ASSIGNMENT
   s.bytes[PASSED] = 0
   s.bytes[PASSED + 1] = 0
-  s.bytes[YODA_USED] = 0
+  LASTING_EFFECTS.end(s, 'round')
   note('phase', PHASE_ASSIGNMENT, s.bytes[TIME])
-  push(s, codeOf('command-phase'), REBEL)
-  push(s, codeOf('assign'), EMPIRE)
-  push(s, codeOf('assign'), REBEL)
+  push(s, COMMAND_PHASE, REBEL)
+  pushForBoth(s, ASSIGN)
 }
 
 export function beginRefresh(s: State): void {
@@ -143,20 +145,29 @@ function retrieveLeaders(s: State): void {
 
 /** F3: down to ten cards; starting missions cannot be discarded. */
 const DISCARDING = defineStep({
+  number: 35,
   name: 'discard-missions',
-  kind: kindCode('discard'),
+  kind: 'discard',
+  on: [
+    { step: 'refresh', stages: ['imperial-discard'], side: REBEL },
+    { step: 'refresh', stages: ['probes'], side: EMPIRE },
+  ],
+  question: 'discard down to ten missions',
   moves(s, f, out) {
-    const side = s.bytes[f + 1]
+    const side = sideOf(s, f)
     if (handSize(s, side) <= HAND_LIMIT) return 0
     let n = 0
-    for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++)
+    const cards = MISSIONS_OF[side]
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i]
       if (MISSION_KIND[card] !== STARTING_CARD && s.bytes[MISSION_HAND + card] > 0)
         out[n++] = move1(DISCARD, card)
+    }
     return n
   },
   play(s, f, move) {
     s.bytes[MISSION_HAND + argA(move)]--
     s.bytes[MISSION_DISCARD + argA(move)]++
-    note('discarded', argA(move), s.bytes[f + 1])
+    note('discarded', argA(move), sideOf(s, f))
   },
 })

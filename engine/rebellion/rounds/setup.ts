@@ -1,8 +1,9 @@
 import { nextBelow, seedWordsFromText, shuffleBytes } from '../../random.js'
 import { State } from '../../state.js'
 import { possibleBases, ruleOutSearched } from '../board/base.js'
-import { gainUnits, presenceOf, totalAt } from '../board/board.js'
-import { ACTION_CARD, pushCard } from '../cards/card-step.js'
+import { gainUnits, presenceOf, supplyOf, totalAt } from '../board/board.js'
+import { ACTION_CARD } from '../cards/card-frame.js'
+import { pushCard } from '../cards/card-step.js'
 import { putOnTop, shuffleDeck, takeFromDeck, UNKNOWN } from '../cards/decks.js'
 import {
   actionDeck,
@@ -11,19 +12,22 @@ import {
   missionDeck,
   showStartingMissions,
 } from '../cards/hands.js'
+import { copiesInGame } from '../cards/mission-copies.js'
 import {
+  ACTION_SET,
   ACTION_SIDE,
   ACTIONS,
+  ACTIONS_OF,
   DECK_CARD,
-  MISSION_COPIES,
   MISSION_KIND,
   MISSION_SIDE,
   MISSIONS,
+  OBJECTIVE_SET,
   OBJECTIVES,
   STARTING_CARD,
 } from '../cards/registry.js'
-import { resetTactics } from '../combat/tactic-cards.js'
-import { kindCode } from '../course/kinds.js'
+import { resetTactics } from '../combat/tactics/shared-deck.js'
+import { byte, FIRST_OWN_BYTE } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
 import {
   FIRST_GAME_LOYAL_EMPIRE,
@@ -32,9 +36,10 @@ import {
   FIRST_GAME_UNITS,
   IMPERIAL_START,
   REBEL_START,
+  type UnitList,
 } from '../data/setup.js'
 import { REPUTATION_START, SYSTEMS, TIME_START } from '../data/systems.js'
-import { LEADER_COUNT, STARTING_LEADERS } from '../facts/leader-types.js'
+import { LEADER_COUNT, LEADER_SET, STARTING_LEADERS } from '../facts/leader-types.js'
 import {
   ADJACENT,
   BASE_SPACE,
@@ -47,20 +52,25 @@ import {
 import { EMPIRE, GROUND, REBEL } from '../facts/sides.js'
 import { UNIT_THEATER, unitNumber } from '../facts/unit-types.js'
 import { moveLeader } from '../leaders/leaders.js'
+import { chooseSets, isInGame } from '../state/in-game.js'
 import { note } from '../state/journal.js'
 import {
   ACTION_ZONE,
   BASE_SYSTEM,
-  BOBA_BAN,
   CURRENT_SIDE,
   DECK_OBJECTIVES,
   DECK_PROBES,
   DECK_PROJECTS,
   FIRST_GAME,
+  LEADER_PLACE,
+  LEADERS_AT,
   LOYALTY,
-  MISDIRECTION,
   MISSION_HAND,
+  MOST_ACTIONS,
+  MOST_OBJECTIVES,
   MOVED_TO,
+  OBJECTIVE_ZONE,
+  OUT_OF_GAME,
   POOL,
   PROBE_BOX,
   PUBLIC_CANDIDATES,
@@ -71,7 +81,15 @@ import {
   TIME,
 } from '../state/layout.js'
 import { argA, argC, CAMP, HIDE, move1, move3, PLACE } from '../state/moves.js'
-import { ACTION_BOXED, ACTION_DECK, ACTION_HAND, ACTION_USED } from '../state/zones.js'
+import {
+  ACTION_ABSENT,
+  ACTION_BOXED,
+  ACTION_DECK,
+  ACTION_HAND,
+  ACTION_USED,
+  OBJECTIVE_ABSENT,
+} from '../state/zones.js'
+import { LASTING_EFFECTS } from './lasting-effects.js'
 import { beginRound } from './refresh.js'
 
 /** Setting up a game (S1 … S22): the standard setup with its choices, and the fixed first game. */
@@ -84,8 +102,9 @@ export function layOut(seed: string, firstGame: boolean): State {
   const s = emptyState()
   seedWordsFromText(s.words, RANDOM, seed)
   s.bytes[FIRST_GAME] = firstGame ? 1 : 0
-  for (let leader = 0; leader < LEADER_COUNT; leader++)
-    moveLeader(s, leader, (STARTING_LEADERS & (1 << leader)) !== 0 ? POOL : RESERVE)
+  takeOutOfBox(s)
+  for (let rest = STARTING_LEADERS & s.words[LEADERS_AT + RESERVE]; rest !== 0; rest &= rest - 1)
+    moveLeader(s, lowestBit(rest), POOL)
   stackObjectives(s)
   drawObjectives(s, 1)
   layOutActions(s)
@@ -99,15 +118,27 @@ export function emptyState(): State {
   const s = new State(STATE_BYTES)
   s.bytes[TIME] = TIME_START
   s.bytes[REPUTATION] = REPUTATION_START
-  s.bytes[MISDIRECTION] = 255
-  s.bytes[BOBA_BAN] = 255
+  LASTING_EFFECTS.clear(s)
   s.bytes[MOVED_TO] = 255
   s.bytes[BASE_SYSTEM] = NO_SYSTEM
   s.words[LOYALTY + EMPIRE] = 1 << CORUSCANT
   s.words[PROBE_BOX] = 1 << CORUSCANT
   s.words[PUBLIC_CANDIDATES] = ~(1 << CORUSCANT)
-  for (let leader = 0; leader < LEADER_COUNT; leader++) moveLeader(s, leader, RESERVE)
   return s
+}
+
+/** What the options in the state bring lies ready, leaders in the reserve; everything else is absent. */
+export function takeOutOfBox(s: State): void {
+  chooseSets(s)
+  for (let leader = 0; leader < LEADER_COUNT; leader++)
+    if (isInGame(s, LEADER_SET[leader], REBEL)) moveLeader(s, leader, RESERVE)
+    else s.bytes[LEADER_PLACE + leader] = OUT_OF_GAME
+  for (let card = 0; card < MOST_ACTIONS; card++)
+    if (card >= ACTIONS.length || !isInGame(s, ACTION_SET[card], ACTION_SIDE[card]))
+      s.bytes[ACTION_ZONE + card] = ACTION_ABSENT
+  for (let card = 0; card < MOST_OBJECTIVES; card++)
+    if (card >= OBJECTIVES.length || !isInGame(s, OBJECTIVE_SET[card], REBEL))
+      s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_ABSENT
 }
 
 /** Lays the steps of the setup on the stack; the caller settles. */
@@ -130,7 +161,8 @@ function stackObjectives(s: State): void {
   for (const stage of [3, 2, 1]) {
     let n = 0
     OBJECTIVES.forEach((card, number) => {
-      if (card.stage === stage) cards[n++] = number
+      if (card.stage === stage && s.bytes[OBJECTIVE_ZONE + number] !== OBJECTIVE_ABSENT)
+        cards[n++] = number
     })
     shuffleBytes(cards, 0, n, s.words, RANDOM)
     for (let i = 0; i < n; i++) putOnTop(s, DECK_OBJECTIVES, cards[i], UNKNOWN, UNKNOWN)
@@ -139,6 +171,7 @@ function stackObjectives(s: State): void {
 
 function layOutActions(s: State): void {
   ACTIONS.forEach((card, number) => {
+    if (s.bytes[ACTION_ZONE + number] === ACTION_ABSENT) return
     s.bytes[ACTION_ZONE + number] = card.starting ? ACTION_BOXED : ACTION_DECK
     if (!card.starting) putOnTop(s, actionDeck(card.side), number, UNKNOWN, UNKNOWN)
   })
@@ -148,7 +181,7 @@ function layOutActions(s: State): void {
 
 function layOutMissions(s: State): void {
   MISSIONS.forEach((_, card) => {
-    for (let copy = 0; copy < MISSION_COPIES[card]; copy++) {
+    for (let copy = 0; copy < copiesInGame(s, card); copy++) {
       if (MISSION_KIND[card] === STARTING_CARD) s.bytes[MISSION_HAND + card]++
       else if (MISSION_KIND[card] === DECK_CARD)
         putOnTop(s, missionDeck(MISSION_SIDE[card]), card, UNKNOWN, UNKNOWN)
@@ -193,20 +226,36 @@ function imperialPlaces(s: State): number {
 
 // Imperial units
 
-/** Type by type, each in as many groups as wanted. Frame: 3 position in the list, 4 units of it placed. */
+/** The type at hand, by its place in the list, and how many of it have been placed. */
+const imperial = {
+  unit: byte(
+    3,
+    IMPERIAL_START.map(([, unit]) => unit),
+  ),
+  placed: byte(4, [0, 30]),
+}
+
+/** Type by type, each in as many groups as wanted. */
 const PLACE_EMPIRE = defineStep({
+  number: 1,
   name: 'place-empire',
-  kind: kindCode('setup'),
+  kind: 'setup',
+  side: EMPIRE,
+  frame: imperial,
+  on: [{ step: 'camp' }],
+  question: 'place your starting units',
+  check: (s, f) =>
+    startProblem(s, IMPERIAL_START, imperial.unit.get(s, f), imperial.placed.get(s, f)),
   run(s, f) {
-    if (s.bytes[f + 3] < IMPERIAL_START.length) return true
+    if (imperial.unit.get(s, f) < IMPERIAL_START.length) return true
     pop(s)
     ruleOutSearched(s)
     return false
   },
   moves(s, f, out) {
-    const [count, unit] = IMPERIAL_START[s.bytes[f + 3]]
+    const [count, unit] = IMPERIAL_START[imperial.unit.get(s, f)]
     const type = unitNumber(unit)
-    const left = count - s.bytes[f + 4]
+    const left = count - imperial.placed.get(s, f)
     const groundLeft = UNIT_THEATER[type] === GROUND ? groundToPlace(s, f) : 99
     let n = 0
     for (let group = 1; group <= left; group++)
@@ -219,18 +268,17 @@ const PLACE_EMPIRE = defineStep({
     return n
   },
   play(s, f, move) {
-    const [count, unit] = IMPERIAL_START[s.bytes[f + 3]]
+    const [count, unit] = IMPERIAL_START[imperial.unit.get(s, f)]
+    const placed = imperial.placed.get(s, f) + argA(move)
     gainUnits(s, argC(move), unitNumber(unit), argA(move))
-    s.bytes[f + 4] += argA(move)
-    if (s.bytes[f + 4] < count) return
-    s.bytes[f + 3]++
-    s.bytes[f + 4] = 0
+    imperial.placed.set(s, f, placed < count ? placed : 0)
+    if (placed === count) imperial.unit.set(s, f, imperial.unit.get(s, f) + 1)
   },
 })
 
 function groundToPlace(s: State, f: number): number {
-  let left = -s.bytes[f + 4]
-  for (let i = s.bytes[f + 3]; i < IMPERIAL_START.length; i++) left += IMPERIAL_START[i][0]
+  let left = -imperial.placed.get(s, f)
+  for (let i = imperial.unit.get(s, f); i < IMPERIAL_START.length; i++) left += IMPERIAL_START[i][0]
   return left
 }
 
@@ -246,8 +294,13 @@ function bareSystems(s: State): number {
 
 /** The one system that gets Rebel units besides the base space, if any (S14). */
 const CAMP_STEP = defineStep({
+  number: 2,
   name: 'camp',
-  kind: kindCode('setup'),
+  kind: 'setup',
+  side: REBEL,
+  on: [{ step: 'starting-cards', fields: { dealt: 0 } }],
+  question: 'choose the system that gets Rebel units besides the base, or none',
+  check: (s) => startProblem(s, REBEL_START, 0, 0),
   moves(s, _f, out) {
     let n = 0
     for (let rest = ~presenceOf(s, EMPIRE); rest !== 0; rest &= rest - 1)
@@ -262,49 +315,71 @@ const CAMP_STEP = defineStep({
       for (const [count, unit] of REBEL_START) gainUnits(s, BASE_SPACE, unitNumber(unit), count)
       return
     }
-    s.bytes[push(s, PLACE_REBELS, REBEL) + 4] = argA(move)
+    rebels.system.set(s, push(s, PLACE_REBELS, REBEL), argA(move))
   },
 })
 
-/** How many of each type go there; the others go to the base space. Frame: 3 position in the list, 4 system. */
+const rebels = {
+  unit: byte(
+    3,
+    REBEL_START.map(([, unit]) => unit),
+  ),
+  system: byte(4, 'system'),
+}
+
+/** How many of each type go there; the others go to the base space. */
 const PLACE_REBELS = defineStep({
+  number: 3,
   name: 'place-rebels',
-  kind: kindCode('setup'),
+  kind: 'setup',
+  side: REBEL,
+  frame: rebels,
+  on: [{ step: 'starting-cards', fields: { dealt: 0 } }],
+  question: 'how many of these go to that system?',
+  check: (s, f) => startProblem(s, REBEL_START, rebels.unit.get(s, f), 0),
   run(s, f) {
-    if (s.bytes[f + 3] < REBEL_START.length) return true
+    if (rebels.unit.get(s, f) < REBEL_START.length) return true
     pop(s)
     return false
   },
   moves(s, f, out) {
-    const [count, unit] = REBEL_START[s.bytes[f + 3]]
+    const [count, unit] = REBEL_START[rebels.unit.get(s, f)]
     for (let group = 0; group <= count; group++)
-      out[group] = move3(PLACE, group, unitNumber(unit), s.bytes[f + 4])
+      out[group] = move3(PLACE, group, unitNumber(unit), rebels.system.get(s, f))
     return count + 1
   },
   play(s, f, move) {
-    const [count, unit] = REBEL_START[s.bytes[f + 3]]
-    if (argA(move) > 0) gainUnits(s, s.bytes[f + 4], unitNumber(unit), argA(move))
+    const [count, unit] = REBEL_START[rebels.unit.get(s, f)]
+    if (argA(move) > 0) gainUnits(s, rebels.system.get(s, f), unitNumber(unit), argA(move))
     if (argA(move) < count) gainUnits(s, BASE_SPACE, unitNumber(unit), count - argA(move))
-    s.bytes[f + 3]++
+    rebels.unit.set(s, f, rebels.unit.get(s, f) + 1)
   },
 })
 
 // Starting action cards
 
+/** How many sides have been dealt theirs. */
+const dealing = { dealt: byte(FIRST_OWN_BYTE, ['nobody', 'rebel', 'both']) }
+
 /** Two each, unseen by the other side; Immediate ones are resolved now, Rebels first (S4, S5, S19). */
 const STARTING_CARDS = defineStep({
+  number: 4,
   name: 'starting-cards',
-  kind: kindCode('setup'),
+  kind: 'setup',
+  side: REBEL,
+  frame: dealing,
+  on: [{ step: 'hide-base' }],
+  question: 'starting action cards',
   run(s, f) {
-    const side = s.bytes[f + 2]
+    const side = dealing.dealt.get(s, f)
     if (side > EMPIRE) {
       pop(s)
       return false
     }
-    s.bytes[f + 2]++
+    dealing.dealt.set(s, f, side + 1)
     for (let i = 0; i < STARTING_ACTIONS_DEALT; i++) dealStartingAction(s, side)
-    for (let card = 0; card < ACTIONS.length; card++) {
-      if (ACTION_SIDE[card] !== side || s.bytes[ACTION_ZONE + card] !== ACTION_HAND) continue
+    for (const card of ACTIONS_OF[side]) {
+      if (s.bytes[ACTION_ZONE + card] !== ACTION_HAND) continue
       if (ACTIONS[card].timing !== 'immediate') continue
       s.bytes[ACTION_ZONE + card] = ACTION_USED
       note('action-used', card, 255)
@@ -316,11 +391,10 @@ const STARTING_CARDS = defineStep({
 
 function dealStartingAction(s: State, side: number): void {
   let boxed = 0
-  for (let card = 0; card < ACTIONS.length; card++)
-    if (ACTION_SIDE[card] === side && s.bytes[ACTION_ZONE + card] === ACTION_BOXED) boxed++
+  for (const card of ACTIONS_OF[side]) if (s.bytes[ACTION_ZONE + card] === ACTION_BOXED) boxed++
   let skip = nextBelow(s.words, RANDOM, boxed)
-  for (let card = 0; card < ACTIONS.length; card++) {
-    if (ACTION_SIDE[card] !== side || s.bytes[ACTION_ZONE + card] !== ACTION_BOXED) continue
+  for (const card of ACTIONS_OF[side]) {
+    if (s.bytes[ACTION_ZONE + card] !== ACTION_BOXED) continue
     if (skip-- > 0) continue
     s.bytes[ACTION_ZONE + card] = ACTION_HAND
     note('drew-action', card, side, 0, side)
@@ -332,8 +406,13 @@ function dealStartingAction(s: State, side: number): void {
 
 /** S15: from the probe cards left; in the first game not next to an Imperial unit. */
 const HIDE_BASE = defineStep({
+  number: 5,
   name: 'hide-base',
-  kind: kindCode('base'),
+  kind: 'base',
+  side: REBEL,
+  on: [],
+  question: 'choose the system of the base',
+  check: (s) => (openBases(s) === 0 ? 'no system is left for the base' : null),
   secret: true,
   moves(s, _f, out) {
     let n = 0
@@ -375,4 +454,16 @@ function layOutFirstGame(s: State): void {
     for (const [count, unit] of units) gainUnits(s, place, unitNumber(unit), count)
   }
   ruleOutSearched(s)
+}
+
+/** Whether the supply holds what is still to be placed. */
+function startProblem(s: State, list: UnitList, index: number, placed: number): string | null {
+  for (let i = index; i < list.length; i++) {
+    const [count, unit] = list[i]
+    const left = i === index ? count - placed : count
+    if (left <= 0) return `${placed} ${unit} have been placed of ${count}`
+    if (supplyOf(s, unitNumber(unit)) < left)
+      return `${left} of ${unit} must still be placed, and the supply has fewer; take some off units`
+  }
+  return null
 }

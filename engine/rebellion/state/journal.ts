@@ -1,10 +1,11 @@
 /**
  * What happened while a move was carried out, for logs. Closed in play and search, where `note`
  * costs one test; `tell` opens it, makes the move on a copy, and reads it. A note holds all that
- * its line in the log needs, so that it can be read when the state has gone on.
+ * its line in the log needs, so that it can be read when the state has gone on. `unloaded` counts
+ * the dice whose faces no position has loaded.
  */
 
-export const journal = { open: false, count: 0, entries: [] as Writable[] }
+export const journal = { open: false, count: 0, unloaded: 0, entries: [] as Writable[] }
 
 /** Who may read an entry. */
 export const FOR_ALL = -1
@@ -50,6 +51,7 @@ export type NoteKind =
   // Missions
   | 'mission-revealed' // mission, two(place, target), leaders
   | 'dice' // side, theater (MISSION_ROLL outside of battles), faces
+  | 'green-dice' // side, theater, faces: four counts
   | 'ring-used' // ring, face
   | 'die-set' // colour, face, 1 in an attack
   | 'successes' // own, theirs, two(side, bonus)
@@ -144,6 +146,7 @@ function write(kind: NoteKind, a: number, b: number, c: number, audience: number
 export function openJournal(): void {
   journal.open = true
   journal.count = 0
+  journal.unloaded = 0
 }
 
 /** No more notes; those there are can be read until it is opened again. */

@@ -1,21 +1,37 @@
 import { Layout } from '../../state.js'
-import { LEADER_COUNT } from '../facts/leader-types.js'
-import { PLACE_COUNT } from '../facts/map.js'
+import { RECRUIT_SPACES } from '../data/systems.js'
+import { TACTICS } from '../data/tactics.js'
+import { LEADER_COUNT, PRINTED_SIDE } from '../facts/leader-types.js'
+import { countBits, PLACE_COUNT, SYSTEM_COUNT } from '../facts/map.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
 import { UNIT_COUNT } from '../facts/unit-types.js'
+import { wordsFor } from './card-set.js'
 
 /**
  * Where everything lies in a state. Only this game's own modules import this file.
  * The same table with what each field means stands in README.md of this folder.
  */
 
-/** Room for cards of each sort; the registry checks that the cards in use fit. */
-export const MOST_MISSIONS = 53
-export const MOST_ACTIONS = 34
-export const MOST_OBJECTIVES = 15
-export const MOST_TACTICS = 19
-/** Missions that a side can have face down: at most one for each leader it can own. */
-export const MOST_STACKS = 13
-export const MOST_RECRUITS = 4
+/**
+ * Room that cannot be counted here, because the definitions of these cards import effects: for cards by
+ * number, and for the decks of the largest game. Entering the cards fails where they do not fit, and
+ * says what to raise.
+ */
+export const MOST_MISSIONS = 64
+export const MOST_ACTIONS = 40
+export const MOST_OBJECTIVES = 20
+export const MISSION_DECK_ROOM = 32
+export const PROJECT_DECK_ROOM = 16
+export const OBJECTIVE_DECK_ROOM = 20
+export const ACTION_DECK_ROOM = 20
+
+export const MOST_TACTICS = TACTICS.length
+/** Missions that a side can have face down: at most one for each leader it can own; one may be lured. */
+export const MOST_STACKS = Math.max(
+  countBits(PRINTED_SIDE[REBEL]),
+  countBits(PRINTED_SIDE[EMPIRE]) + 1,
+)
+export const MOST_RECRUITS = RECRUIT_SPACES.length
 
 /** Places of a leader: a system, the Rebel Base space, and these. */
 export const POOL = PLACE_COUNT
@@ -57,10 +73,10 @@ export const PUBLIC_CANDIDATES = layout.words('publicCandidates')
 export const PENDING_COMBATS = layout.words('pendingCombats')
 /** Systems that each side moved units out of in the present movement or to start the present combat. */
 export const ORIGINS = layout.words('origins', 2)
-/** Starting missions that the opponent knows to be in hand, by mission number. */
-export const MISSIONS_SHOWN = layout.words('missionsShown')
-/** Objectives in the Rebel hand that the Empire has seen, by objective number. */
-export const OBJECTIVES_SHOWN = layout.words('objectivesShown')
+/** Starting missions that the opponent knows to be in hand: a set of cards (card-set.ts). */
+export const MISSIONS_SHOWN = layout.words('missionsShown', wordsFor(MOST_MISSIONS))
+/** Objectives in the Rebel hand that the Empire has seen: a set of cards. */
+export const OBJECTIVES_SHOWN = layout.words('objectivesShown', wordsFor(MOST_OBJECTIVES))
 
 // Bytes: the board
 export const UNITS_AT = layout.bytes('units', PLACE_COUNT * UNIT_COUNT)
@@ -83,23 +99,25 @@ export const REASON = layout.bytes('reason')
 
 // Bytes: options
 export const FIRST_GAME = layout.bytes('firstGame')
+/** 1 with Rise of the Empire. */
+export const EXPANSION = layout.bytes('expansion')
+/** Which missions each side plays in an expansion game: 0 those of the base game, 1 the expansion's. */
+export const MISSION_SETS = layout.bytes('missionSets', 2)
+/** 0 as in the base game, 1 cinematic. */
+export const COMBAT_RULES = layout.bytes('combatRules')
+/** 0 for two players, otherwise how many of the team game. */
+export const PLAYERS = layout.bytes('players')
+/** The sets that these options bring, by side; see in-game.ts. */
+export const IN_GAME = layout.bytes('inGame', 2)
 
 // Bytes: the course of the round
 export const PHASE = layout.bytes('phase')
 export const PASSED = layout.bytes('passed', 2)
 /** Side whose turn, mission or card is being resolved. */
 export const CURRENT_SIDE = layout.bytes('currentSide')
-/** Imperial leaders may not be sent from the pool against missions of this leader (Misdirection). */
-export const MISDIRECTION = layout.bytes('misdirection')
-/** System where Rebels neither attempt missions nor use action cards (Boba Fett? Where?). */
-export const BOBA_BAN = layout.bytes('bobaBan')
-/** 1 while Janus Greejatus does not hold units (Public Support). */
-export const PUBLIC_SUPPORT = layout.bytes('publicSupport')
-export const YODA_USED = layout.bytes('yodaUsed')
-/** 1 while Lando Calrissian's next attempt has 2 more successes (Contingency Plan). */
-export const LANDO_BONUS = layout.bytes('landoBonus')
-/** Resolutions of Rapid Mobilization due at the end of the phase, with one and with two leaders. */
-export const RAPID = layout.bytes('rapidMobilization', 2)
+/** What cards do for a phase or a round; rounds/lasting-effects.ts declares it. */
+export const LASTING_ROOM = 12
+export const LASTING = layout.bytes('lasting', LASTING_ROOM)
 /** Public bits of what just happened; see signal.ts. */
 export const SIGNAL = layout.bytes('signal')
 
@@ -117,7 +135,7 @@ export const OBJECTIVE_ZONE = layout.bytes('objectiveZone', MOST_OBJECTIVES)
 export const TACTIC_HAND = layout.bytes('tacticHand', 2 * MOST_TACTICS)
 export const TACTIC_DISCARD = layout.bytes('tacticDiscard', MOST_TACTICS)
 
-/** Decks: capacities, then a length each, the cards (top last) and what is known of each slot. */
+/** Decks: a length each, the cards (top last) and what is known of each slot. */
 export const DECK_REBEL_MISSIONS = 0
 export const DECK_EMPIRE_MISSIONS = 1
 export const DECK_PROJECTS = 2
@@ -127,19 +145,32 @@ export const DECK_EMPIRE_ACTIONS = 5
 export const DECK_PROBES = 6
 export const DECK_SPACE_TACTICS = 7
 export const DECK_GROUND_TACTICS = 8
-export const DECK_COUNT = 9
-export const DECK_CAPACITY = [32, 32, 12, 16, 16, 16, 32, 16, 16]
-const deckRoom = DECK_CAPACITY.reduce((sum, n) => sum + n, 0)
+
+/** The decks in the order of these numbers: as positions call them, as people call a card, and how many it holds. */
+export const DECKS: readonly { id: string; card: string; room: number }[] = [
+  { id: 'rebelMissions', card: 'Rebel mission', room: MISSION_DECK_ROOM },
+  { id: 'empireMissions', card: 'Imperial mission', room: MISSION_DECK_ROOM },
+  { id: 'projects', card: 'project', room: PROJECT_DECK_ROOM },
+  { id: 'objectives', card: 'objective', room: OBJECTIVE_DECK_ROOM },
+  { id: 'rebelActions', card: 'Rebel action card', room: ACTION_DECK_ROOM },
+  { id: 'empireActions', card: 'Imperial action card', room: ACTION_DECK_ROOM },
+  { id: 'probes', card: 'probe card', room: SYSTEM_COUNT },
+  { id: 'spaceTactics', card: 'space tactic card', room: tacticsFor('space') },
+  { id: 'groundTactics', card: 'ground tactic card', room: tacticsFor('ground') },
+]
+export const DECK_COUNT = DECKS.length
+export const DECK_ROOM = Uint8Array.from(DECKS, (deck) => deck.room)
+const deckRoom = DECK_ROOM.reduce((sum, n) => sum + n, 0)
 export const DECK_LENGTH = layout.bytes('deckLength', DECK_COUNT)
 export const DECK_CARDS = layout.bytes('deckCards', deckRoom)
 /** Low half: what the Rebel player knows of the slot, high half: the Empire. See decks.ts. */
 export const DECK_KNOWN = layout.bytes('deckKnown', deckRoom)
 /** Offset of each deck within the two arrays above. */
-export const DECK_START = DECK_CAPACITY.map((_, d) =>
-  DECK_CAPACITY.slice(0, d).reduce((sum, n) => sum + n, 0),
+export const DECK_START = Int32Array.from(DECKS, (_, d) =>
+  DECK_ROOM.subarray(0, d).reduce((sum, n) => sum + n, 0),
 )
-/** Cards taken off a deck and not yet put anywhere (looked at, drawn to choose from); + 1 each. */
-export const MOST_LOOKED_AT = 20
+/** Cards taken off a deck and not yet put anywhere; + 1 each. Who recruits may go through a whole deck. */
+export const MOST_LOOKED_AT = ACTION_DECK_ROOM
 export const LOOKED_AT = layout.bytes('lookedAt', MOST_LOOKED_AT)
 /** Side that sees those cards, + 1. */
 export const LOOKED_AT_BY = layout.bytes('lookedAtBy')
@@ -161,7 +192,8 @@ export const MISSION_FLAGS = layout.bytes('missionFlags')
 export const SET_DICE = layout.bytes('setDice', 2)
 
 // Bytes: the combat
-export const COMBAT = layout.bytes('combat', 48)
+export const COMBAT_ROOM = 56
+export const COMBAT = layout.bytes('combat', COMBAT_ROOM)
 /** Units by type and damage 1 … 7; those without damage are the rest. */
 export const DAMAGE = layout.bytes('damage', UNIT_COUNT * 8)
 /** Dice of the present attack as colour * 4 + face, and those set aside to be rerolled. */
@@ -187,3 +219,8 @@ export const FRAMES = layout.bytes('frames', FRAME_SIZE * MOST_FRAMES)
 
 export const STATE_BYTES = layout.size
 export const LAYOUT_TABLE = layout.table
+
+/** Copies of the tactic cards of a theater. */
+function tacticsFor(theater: string): number {
+  return TACTICS.reduce((sum, card) => sum + (card.theater === theater ? card.copies : 0), 0)
+}

@@ -11,6 +11,8 @@ export const ACTION_KEPT = 4
 export const ACTION_LOOKED_AT = 5
 /** Only in observations: in one of the zones that the observer cannot tell apart. */
 export const ACTION_UNSEEN = 6
+/** Of a set that is not in this game. */
+export const ACTION_ABSENT = 7
 export const ACTION_ZONE_IDS: readonly string[] = [
   'deck',
   'hand',
@@ -19,6 +21,7 @@ export const ACTION_ZONE_IDS: readonly string[] = [
   'kept',
   'drawn',
   'unseen',
+  'absent',
 ]
 
 export const OBJECTIVE_DECK = 0
@@ -27,4 +30,13 @@ export const OBJECTIVE_PLAYED = 2
 /** Taken off the deck by a player who is choosing. */
 export const OBJECTIVE_LOOKED_AT = 3
 export const OBJECTIVE_UNSEEN = 4
-export const OBJECTIVE_ZONE_IDS: readonly string[] = ['deck', 'hand', 'played', 'drawn', 'unseen']
+/** Of a set that is not in this game. */
+export const OBJECTIVE_ABSENT = 5
+export const OBJECTIVE_ZONE_IDS: readonly string[] = [
+  'deck',
+  'hand',
+  'played',
+  'drawn',
+  'unseen',
+  'absent',
+]

@@ -1,33 +1,12 @@
 import type { State } from '../../state.js'
 import { queuedAt, unitsAt } from '../board/board.js'
 import { LEADERS } from '../data/leaders.js'
+import { UNITS } from '../data/units.js'
 import { GROUND, SPACE } from '../facts/sides.js'
-import { FIRST_UNIT, LAST_UNIT, UNIT_THEATER } from '../facts/unit-types.js'
+import { UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
 import { bits } from './words.js'
 
 /** Short forms for the drawn board. */
-
-/** Two letters for each type of unit, in the order of the table of units. */
-export const UNIT_CODES: readonly string[] = [
-  'XW',
-  'YW',
-  'TP',
-  'CC',
-  'MC',
-  'RT',
-  'SP',
-  'SG',
-  'IC',
-  'TF',
-  'AC',
-  'SD',
-  'SS',
-  'DS',
-  'DC',
-  'ST',
-  'AS',
-  'AA',
-]
 
 /** A leader's last name, as he is called on the board. */
 export function shortName(leader: number): string {
@@ -55,9 +34,9 @@ export function queueCodes(s: State, space: number, side: number): string {
 /** Big ones first, as people name a fleet. */
 function codesOf(side: number, theater: number, count: (type: number) => number): string {
   const words: string[] = []
-  for (let type = LAST_UNIT[side]; type >= FIRST_UNIT[side]; type--) {
+  for (const type of [...UNITS_OF[side]].reverse()) {
     const n = UNIT_THEATER[type] === theater ? count(type) : 0
-    if (n > 0) words.push(`${n > 1 ? n : ''}${UNIT_CODES[type]}`)
+    if (n > 0) words.push(`${n > 1 ? n : ''}${UNITS[type].code}`)
   }
   if (theater === GROUND) words.reverse()
   return words.join(' ')

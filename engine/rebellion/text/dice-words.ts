@@ -15,6 +15,11 @@ export function rollWords(note: Note): string {
   return `${subject(side, 'roll')} ${parts.filter((part) => part !== '').join('; ') || 'no dice'}.`
 }
 
+/** The green dice of an attack. */
+export function greenWords({ a: side, c: faces }: Note): string {
+  return `${subject(side, 'roll')} green ${facesAt(faces, 0)}.`
+}
+
 function facesAt(faces: number, shift: number): string {
   const words: string[] = []
   FACES.forEach((face, n) => {

@@ -1,6 +1,6 @@
-import { TACTIC_THEATER } from '../combat/tactic-cards.js'
+import { TACTIC_THEATER } from '../combat/tactics/shared-deck.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
-import { FIRST_UNIT, UNIT_SIDE } from '../facts/unit-types.js'
+import { UNIT_SIDE } from '../facts/unit-types.js'
 import { FOR_ALL, high, low, type Note, type NoteKind } from '../state/journal.js'
 import { DECK_OBJECTIVES } from '../state/layout.js'
 import { cardName, deckWord } from './sentences.js'
@@ -132,7 +132,7 @@ function isKnown(run: readonly Entry[]): boolean {
 }
 
 function sideOf(run: readonly Entry[]): number {
-  return first(run).a < FIRST_UNIT[EMPIRE] ? REBEL : EMPIRE
+  return UNIT_SIDE[first(run).a]
 }
 
 /** `Star Destroyer, 2 TIE Fighters`, each type once. */

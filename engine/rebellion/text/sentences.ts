@@ -16,9 +16,9 @@ import {
   TAKEN_ALONG,
   UNOPPOSED,
 } from '../state/journal.js'
-import { DECK_OBJECTIVES, DECK_PROBES, POOL } from '../state/layout.js'
+import { DECK_OBJECTIVES, DECK_PROBES, DECKS, POOL } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
-import { faceName, rollWords } from './dice-words.js'
+import { faceName, greenWords, rollWords } from './dice-words.js'
 import {
   actionName,
   leaderName,
@@ -93,6 +93,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     return `${subject(MISSION_SIDE[a], 'reveal')} ${missionName(a)}${place}${target}: ${leaderNames(c)}.`
   },
   dice: rollWords,
+  'green-dice': greenWords,
   'ring-used': ({ a, b }) =>
     b === NONE
       ? `The ${ringName(a)} ring is used.`
@@ -178,20 +179,8 @@ function placementWords(why: number): string {
   return why === TAKEN_ALONG ? 'is taken along to' : 'goes to'
 }
 
-const DECK_WORDS = [
-  'Rebel mission',
-  'Imperial mission',
-  'project',
-  'objective',
-  'Rebel action card',
-  'Imperial action card',
-  'probe card',
-  'space tactic card',
-  'ground tactic card',
-]
-
 export function deckWord(deck: number): string {
-  return DECK_WORDS[deck] ?? 'card'
+  return DECKS[deck]?.card ?? 'card'
 }
 
 /** Name of a card of a deck that is looked at or put back. */

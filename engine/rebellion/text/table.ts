@@ -2,9 +2,9 @@ import type { Reader } from '../../game.js'
 import type { State } from '../../state.js'
 import { lookedAt, lookedAtCount } from '../cards/decks.js'
 import { handSize } from '../cards/hands.js'
-import { ACTION_SIDE, FIRST_MISSION, LAST_MISSION, OBJECTIVES } from '../cards/registry.js'
+import { ACTIONS_OF, MISSIONS_OF, OBJECTIVES } from '../cards/registry.js'
 import { combatSystem, isRunning, ROUND } from '../combat/fields.js'
-import { tacticsInHand } from '../combat/tactic-cards.js'
+import { tacticsInHand } from '../combat/tactics/shared-deck.js'
 import { LEADER_COUNT, NO_RING } from '../facts/leader-types.js'
 import { BASE_SPACE } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
@@ -17,7 +17,6 @@ import {
   LOOKED_AT_BY,
   MASKED_FOR,
   MISSION_HAND,
-  MOST_ACTIONS,
   MOST_OBJECTIVES,
   MOST_STACKS,
   MOST_TACTICS,
@@ -84,7 +83,7 @@ function rings(s: State): string {
 }
 
 function combat(s: State): string {
-  return isRunning(s) ? `Combat at ${placeName(combatSystem(s))}, round ${s.bytes[ROUND]}` : ''
+  return isRunning(s) ? `Combat at ${placeName(combatSystem(s))}, round ${ROUND.get(s)}` : ''
 }
 
 function name(side: number): string {
@@ -120,7 +119,7 @@ function listed(title: string, names: readonly string[]): string {
 
 function missions(s: State, side: number): string {
   const names: string[] = []
-  for (let card = FIRST_MISSION[side]; card <= LAST_MISSION[side]; card++) {
+  for (const card of MISSIONS_OF[side]) {
     const count = s.bytes[MISSION_HAND + card]
     if (count > 0) names.push(count > 1 ? `${count} ${missionName(card)}` : missionName(card))
   }
@@ -135,9 +134,8 @@ function hiddenMissions(s: State, side: number): string {
 
 function actions(s: State, side: number): string[] {
   const names: string[] = []
-  for (let card = 0; card < MOST_ACTIONS; card++)
-    if (ACTION_SIDE[card] === side && s.bytes[ACTION_ZONE + card] === ACTION_HAND)
-      names.push(actionName(card))
+  for (const card of ACTIONS_OF[side])
+    if (s.bytes[ACTION_ZONE + card] === ACTION_HAND) names.push(actionName(card))
   return names
 }
 

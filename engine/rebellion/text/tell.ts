@@ -2,6 +2,7 @@ import type { Reader } from '../../game.js'
 import { cloneState, type State } from '../../state.js'
 import { candidates, isRevealed } from '../board/base.js'
 import { subjugatedSystems } from '../board/board.js'
+import { settle } from '../course/steps.js'
 import { actorOf, isSecret, makeMove } from '../course/turn.js'
 import { EMPIRE } from '../facts/sides.js'
 import { FOR_ALL, type Note, type NoteKind, recorded } from '../state/journal.js'
@@ -39,6 +40,13 @@ export function tell(s: State, move: number, reader: Reader): string[] {
   return lines.length > 0 ? lines : bareMove(s, move, reader)
 }
 
+/** What happens by itself until somebody decides, line by line; `s` goes on to there. */
+export function tellSettling(s: State, reader: Reader): string[] {
+  const before = cloneState(s)
+  const notes = recorded(() => settle(s))
+  return sentences(readable(notes, before, s, reader))
+}
+
 export interface Happenings {
   readonly entries: Entry[]
   /** The state after the move. */
@@ -49,12 +57,15 @@ export interface Happenings {
 export function happenings(s: State, move: number, reader: Reader): Happenings {
   const after = cloneState(s)
   const notes = recorded(() => makeMove(after, move))
-  compareInto(notes, s, after)
-  const entries = notes.map((note) => ({
+  return { entries: readable(notes, s, after, reader), after }
+}
+
+function readable(notes: Note[], before: State, after: State, reader: Reader): Entry[] {
+  compareInto(notes, before, after)
+  return notes.map((note) => ({
     note,
     known: mayKnow(note, reader),
   }))
-  return { entries, after }
 }
 
 function mayKnow(note: Note, reader: Reader): boolean {

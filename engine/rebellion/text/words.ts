@@ -1,9 +1,9 @@
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../cards/registry.js'
 import { LEADERS } from '../data/leaders.js'
+import { RINGS } from '../data/rings.js'
 import { REGION_NAMES, SYSTEMS } from '../data/systems.js'
 import { TACTICS } from '../data/tactics.js'
 import { UNITS } from '../data/units.js'
-import { C3PO, CAPTURED, CARBONITE, DARK_SIDE, FALCON, R2D2, YODA } from '../facts/leader-types.js'
 import { BASE_SPACE, lowestBit } from '../facts/map.js'
 
 /** Names of things as people read them, and how they stand together in a sentence. */
@@ -60,18 +60,8 @@ export function tacticName(card: number): string {
   return TACTICS[card]?.name ?? '?'
 }
 
-const RINGS: Readonly<Record<number, string>> = {
-  [CAPTURED]: 'captured',
-  [CARBONITE]: 'carbonite',
-  [DARK_SIDE]: 'Dark Side',
-  [YODA]: 'Master Yoda',
-  [R2D2]: 'R2-D2',
-  [C3PO]: 'C-3PO',
-  [FALCON]: 'Millennium Falcon',
-}
-
 export function ringName(ring: number): string {
-  return RINGS[ring] ?? '?'
+  return RINGS[ring]?.name ?? '?'
 }
 
 /** Names joined as in speech: `A`, `A and B`, `A, B and C`. */

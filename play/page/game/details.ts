@@ -1,4 +1,4 @@
-import { opposedChance } from '../../../agents/rebellion/mission-chance.js'
+import { opposedChance } from '../../../agents/rebellion/missions/mission-chance.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
 import { TACTICS } from '../../../engine/rebellion/data/tactics.js'
 import { ADJACENT, BASE_SPACE, HOPS, SYSTEM_COUNT } from '../../../engine/rebellion/facts/map.js'

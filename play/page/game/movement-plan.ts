@@ -1,10 +1,9 @@
 import type { Move } from '../../../engine/game.js'
 import {
-  FIRST_UNIT,
-  LAST_UNIT,
   UNIT_CAPACITY,
   UNIT_CARRIED,
   UNIT_IMMOBILE,
+  UNITS_OF,
 } from '../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import {
@@ -64,7 +63,7 @@ function sourcePlan(
   let room = 0
   let taken = 0
   const side = view.player
-  for (let type = FIRST_UNIT[side] as number; type <= (LAST_UNIT[side] as number); type++) {
+  for (const type of UNITS_OF[side] ?? []) {
     const there = view.units(place, type)
     if (there === 0) continue
     const going = goingOf(moves, place, type)

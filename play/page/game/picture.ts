@@ -5,7 +5,7 @@ import { SYSTEMS } from '../../../engine/rebellion/data/systems.js'
 import { UNITS } from '../../../engine/rebellion/data/units.js'
 import { BASE_SPACE } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
-import { FIRST_UNIT, LAST_UNIT, UNIT_THEATER } from '../../../engine/rebellion/facts/unit-types.js'
+import { UNIT_THEATER, UNITS_OF } from '../../../engine/rebellion/facts/unit-types.js'
 import { MOST_STACKS, type RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { roundOf } from '../../../engine/rebellion/rounds/refresh.js'
 import { bits } from '../../../engine/rebellion/text/words.js'
@@ -187,7 +187,7 @@ function systemPicture(
 /** The types of a side with a count, the strongest first. */
 function counts(side: number, countOf: (type: number) => number): UnitCount[] {
   const found: UnitCount[] = []
-  for (let type = LAST_UNIT[side] as number; type >= (FIRST_UNIT[side] as number); type--) {
+  for (const type of [...(UNITS_OF[side] ?? [])].reverse()) {
     const count = countOf(type)
     if (count > 0) found.push({ type, count })
   }

@@ -1,5 +1,8 @@
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
-import { TACTIC_BLOCKS, TACTIC_THEATER } from '../../../engine/rebellion/combat/tactic-cards.js'
+import {
+  TACTIC_BLOCKS,
+  TACTIC_THEATER,
+} from '../../../engine/rebellion/combat/tactics/shared-deck.js'
 import { BASE_SPACE } from '../../../engine/rebellion/facts/map.js'
 import type { Facet } from './facets.js'
 import type { Picture } from './picture.js'

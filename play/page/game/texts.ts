@@ -1,97 +1,10 @@
 /** Short names for small places on the screen, and what the shared tactic cards do in our own words. */
 
-/** One or two letters for the token of each leader, in the order of the leaders. */
-export const LEADER_LETTERS: readonly string[] = [
-  'Mo',
-  'Do',
-  'Ri',
-  'Le',
-  'Ac',
-  'Ch',
-  'Ma',
-  'Ha',
-  'La',
-  'Lu',
-  'Ob',
-  'We',
-  'Pa',
-  'Va',
-  'Ta',
-  'Tg',
-  'Oz',
-  'Pi',
-  'Bf',
-  'Yu',
-  'Ve',
-  'Ja',
-  'Je',
-  'Fe',
-]
-
-export const LEADER_SHORT: readonly string[] = [
-  'Mothma',
-  'Dodonna',
-  'Rieekan',
-  'Leia',
-  'Ackbar',
-  'Chewbacca',
-  'Madine',
-  'Han Solo',
-  'Lando',
-  'Luke',
-  'Obi-Wan',
-  'Wedge',
-  'Palpatine',
-  'Vader',
-  'Tarkin',
-  'Tagge',
-  'Ozzel',
-  'Piett',
-  'Boba Fett',
-  'Yularen',
-  'Veers',
-  'Greejatus',
-  'Jerjerrod',
-  'Soontir Fel',
-]
-
-/** In the order of the units. */
-export const UNIT_SHORT: readonly string[] = [
-  'X-wing',
-  'Y-wing',
-  'Transport',
-  'Corvette',
-  'Cruiser',
-  'Trooper',
-  'Airspeeder',
-  'Shield',
-  'Ion Cannon',
-  'TIE Fighter',
-  'Carrier',
-  'Destroyer',
-  'Super SD',
-  'Death Star',
-  'D.S. site',
-  'Trooper',
-  'AT-ST',
-  'AT-AT',
-]
-
 export const SKILL_NAMES: readonly string[] = [
   'diplomacy',
   'intel',
   'special operations',
   'logistics',
-]
-export const RING_NAMES: readonly string[] = [
-  '',
-  'captured',
-  'in carbonite',
-  'turned to the dark side',
-  'with Yoda',
-  'with R2-D2',
-  'with C-3PO',
-  'with the Falcon',
 ]
 export const FACE_NAMES: readonly string[] = ['hit', 'direct hit', 'special', 'blank']
 export const COLOUR_NAMES: readonly string[] = ['red', 'black', 'green']

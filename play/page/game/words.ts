@@ -1,4 +1,6 @@
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
+import { LEADERS } from '../../../engine/rebellion/data/leaders.js'
+import { RINGS } from '../../../engine/rebellion/data/rings.js'
 import { SYSTEMS } from '../../../engine/rebellion/data/systems.js'
 import { TACTICS } from '../../../engine/rebellion/data/tactics.js'
 import { UNITS } from '../../../engine/rebellion/data/units.js'
@@ -8,7 +10,7 @@ import * as m from '../../../engine/rebellion/state/moves.js'
 import type { Facet } from './facets.js'
 import { facetsOf } from './facets.js'
 import type { Picture } from './picture.js'
-import { COLOUR_NAMES, FACE_NAMES, LEADER_SHORT, RING_NAMES } from './texts.js'
+import { COLOUR_NAMES, FACE_NAMES } from './texts.js'
 
 /** Words for facets and for whole moves, as they stand on options and buttons. */
 
@@ -21,7 +23,7 @@ export function unitName(type: number): string {
 }
 
 export function leaderName(leader: number): string {
-  return LEADER_SHORT[leader] ?? '?'
+  return LEADERS[leader]?.short ?? '?'
 }
 
 export function missionName(card: number): string {
@@ -133,7 +135,7 @@ export function facetName(facet: Facet, kind: string, picture: Picture): string 
     case 'theater':
       return value === 0 ? 'Space' : 'Ground'
     case 'ring':
-      return RING_NAMES[value] ?? '?'
+      return RINGS[value]?.worn ?? '?'
     case 'harm':
       return harmName(value)
   }

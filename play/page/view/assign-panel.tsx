@@ -1,4 +1,4 @@
-import { opposedChance } from '../../../agents/rebellion/mission-chance.js'
+import { opposedChance } from '../../../agents/rebellion/missions/mission-chance.js'
 import { MISSIONS } from '../../../engine/rebellion/cards/registry.js'
 import type { Facet } from '../game/facets.js'
 import type { Picture } from '../game/picture.js'

@@ -1,4 +1,4 @@
-import { estimateOdds, Force } from '../../../agents/rebellion/odds.js'
+import { estimateOdds, Force } from '../../../agents/rebellion/battle/odds.js'
 import { UNITS } from '../../../engine/rebellion/data/units.js'
 import type { SourcePlan } from '../game/movement-plan.js'
 import type { Picture, PlacePicture, UnitCount } from '../game/picture.js'

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Move } from '../../../engine/game.js'
+import { UNITS } from '../../../engine/rebellion/data/units.js'
 import { BASE_SPACE, NO_SYSTEM, QUEUE_SPACE } from '../../../engine/rebellion/facts/map.js'
 import {
   argA,
@@ -13,7 +14,6 @@ import {
 import { type BuildRow, buildPlan } from '../game/build-plan.js'
 import type { Picture } from '../game/picture.js'
 import type { Store } from '../game/store.js'
-import { UNIT_SHORT } from '../game/texts.js'
 import { counted, placeName, unitName } from '../game/words.js'
 import { Icon, unitSymbol } from './icon.js'
 import { UndoButton } from './options.js'
@@ -94,7 +94,7 @@ function Row({ row, set }: { row: BuildRow; set: (move: Move) => void }) {
             onClick={() => set(move)}
           >
             <Icon id={unitSymbol(argA(move))} size={17} />
-            {UNIT_SHORT[argA(move)]}
+            {UNITS[argA(move)]?.short}
             {verbOf(move) !== GAIN && <small> for one at {placeName(argB(move))}</small>}
           </button>
         ))}

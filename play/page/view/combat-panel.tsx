@@ -1,5 +1,8 @@
 import type { Move } from '../../../engine/game.js'
-import { TACTIC_BLOCKS, TACTIC_THEATER } from '../../../engine/rebellion/combat/tactic-cards.js'
+import {
+  TACTIC_BLOCKS,
+  TACTIC_THEATER,
+} from '../../../engine/rebellion/combat/tactics/shared-deck.js'
 import { targetCount, targetHarm, targetType } from '../../../engine/rebellion/combat/targets.js'
 import { TACTICS } from '../../../engine/rebellion/data/tactics.js'
 import { UNITS } from '../../../engine/rebellion/data/units.js'
@@ -9,7 +12,7 @@ import type { State } from '../../../engine/state.js'
 import type { SymbolId } from '../data/symbols.js'
 import type { Picture } from '../game/picture.js'
 import type { Store } from '../game/store.js'
-import { FACE_NAMES, SIDE_CLASS, SIDE_LABELS, tacticText, UNIT_SHORT } from '../game/texts.js'
+import { FACE_NAMES, SIDE_CLASS, SIDE_LABELS, tacticText } from '../game/texts.js'
 import { viewOf } from '../game/views.js'
 import { counted, placeName } from '../game/words.js'
 import { Icon, unitSymbol } from './icon.js'
@@ -217,7 +220,7 @@ function UnitTile({ tile, view, store }: { tile: Tile; view: RebellionView; stor
           />
         ))}
       </span>
-      <span class="unit-name">{UNIT_SHORT[type]}</span>
+      <span class="unit-name">{UNITS[type]?.short}</span>
       {assigned > 0 && <span class="hits">{assigned}</span>}
       {number > 1 && <span class="number">×{number}</span>}
     </span>

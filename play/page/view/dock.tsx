@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
+import { RINGS } from '../../../engine/rebellion/data/rings.js'
 import { BASE_SPACE } from '../../../engine/rebellion/facts/map.js'
 import type { Facet } from '../game/facets.js'
 import { isInPlay, type LeaderPicture, type Picture } from '../game/picture.js'
 import { FIRST_STACK, POOL } from '../game/places.js'
 import type { Lit } from '../game/prompt.js'
 import type { Store } from '../game/store.js'
-import { RING_NAMES, SIDE_CLASS, SIDE_LABELS, SKILL_NAMES } from '../game/texts.js'
+import { SIDE_CLASS, SIDE_LABELS, SKILL_NAMES } from '../game/texts.js'
 import { leaderName, placeName } from '../game/words.js'
 import { Icon, skillSymbol } from './icon.js'
 import { LeaderIcon } from './leader-token.js'
@@ -112,7 +113,7 @@ function LeaderCard({
 
 function whereOf(one: LeaderPicture): string {
   if (one.place === POOL)
-    return one.ring > 0 ? `in the pool, ${RING_NAMES[one.ring]}` : 'in the pool'
+    return one.ring > 0 ? `in the pool, ${RINGS[one.ring]?.worn}` : 'in the pool'
   if (one.captive) return one.carbonite ? 'in carbonite' : 'captured'
   if (one.place === BASE_SPACE) return 'at the base'
   return one.place >= FIRST_STACK ? 'on mission' : placeName(one.place)

@@ -37,8 +37,11 @@ export function Mark({
   return <path class={name} fill-rule="evenodd" d={SYMBOLS[id]} transform={place} />
 }
 
+/** The silhouette of a type of unit; one that has none drawn is a mark of its theater. */
 export function unitSymbol(type: number): SymbolId {
-  return UNITS[type]?.id as SymbolId
+  const unit = UNITS[type]
+  if (unit !== undefined && unit.id in SYMBOLS) return unit.id as SymbolId
+  return unit?.theater === 'space' ? 'theater-space' : 'theater-ground'
 }
 
 const RESOURCES: readonly SymbolId[] = [

@@ -1,4 +1,5 @@
-import { LEADER_LETTERS, SIDE_CLASS } from '../game/texts.js'
+import { LEADERS } from '../../../engine/rebellion/data/leaders.js'
+import { SIDE_CLASS } from '../game/texts.js'
 import { Mark } from './icon.js'
 
 /** A leader as a token on a drawing: a hexagon for the Empire, a disc for the Rebels. */
@@ -31,7 +32,7 @@ export function LeaderToken({
         <circle class="token" cx={x} cy={y} r={r} />
       )}
       <text x={x} y={y + r * 0.33} style={`font-size:${r * 0.92}px`}>
-        {LEADER_LETTERS[leader]}
+        {LEADERS[leader]?.letters}
       </text>
       {captive && (
         <Mark id="mark-captured" x={x + r * 0.7} y={y + r * 0.7} size={r * 0.85} class="bars" />

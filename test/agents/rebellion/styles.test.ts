@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Agent } from '../../../agents/agent.js'
-import { RULES } from '../../../agents/rebellion/rules.js'
+import { RULES } from '../../../agents/rebellion/facts/rules.js'
 import { parseSpec, specText } from '../../../agents/spec.js'
 import { NOBODY } from '../../../engine/game.js'
 import { loadGame } from '../../../engine/games.js'

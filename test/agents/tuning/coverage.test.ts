@@ -37,7 +37,9 @@ test('decisions are chosen from games and found again', () => {
   const seed = 'coverage'
   const agents = game.seats.map((_, seat) => agentOf(game, 'scripted', seat, seed))
   const { moves } = playGame(game, agents, seed)
-  const chosen = chooseReference(game, [{ game: game.name, options: {}, seed, moves }])
+  const chosen = chooseReference(game, [
+    { game: game.name, edition: game.edition, options: {}, seed, moves },
+  ])
   const played: number[] = []
   visitReference(game, chosen, (_state, move) => played.push(move))
   assert.equal(
@@ -51,7 +53,7 @@ test('decisions of one player are chosen where only his are wanted', () => {
   const seed = 'coverage'
   const agents = game.seats.map((_, seat) => agentOf(game, 'scripted', seat, seed))
   const { moves } = playGame(game, agents, seed)
-  const record = { game: game.name, options: {}, seed, moves }
+  const record = { game: game.name, edition: game.edition, options: {}, seed, moves }
   const seats: number[] = []
   visitReference(
     game,

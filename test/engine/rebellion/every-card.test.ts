@@ -12,6 +12,7 @@ import {
   SYSTEMS,
   TIME_START,
 } from '../../../engine/rebellion/data/systems.js'
+import type { SetId } from '../../../engine/rebellion/data/table.js'
 import { TACTICS } from '../../../engine/rebellion/data/tactics.js'
 import { UNITS } from '../../../engine/rebellion/data/units.js'
 import '../../../engine/rebellion/index.js'
@@ -156,7 +157,24 @@ interface MissionFact {
   mode: string
   against: string | null
   countAllSkillIcons: boolean
+  usedIn: string[]
 }
+
+/** Where the facts say that a card is used, from the set that it is entered in. */
+const USED_IN: Partial<Record<SetId, string[]>> = {
+  base: ['base', 'baseSetWithExpansion', 'riseSet'],
+  'base-replaced': ['base'],
+  'base-missions': ['base', 'baseSetWithExpansion'],
+  rise: ['baseSetWithExpansion', 'riseSet'],
+  'rise-missions': ['riseSet'],
+  'rise-base-missions': ['baseSetWithExpansion'],
+}
+
+factTest('missions: the set that each belongs to', () => {
+  const all = facts<{ missions: MissionFact[] }>('missions.json').missions
+  const usedIn = new Map(all.map((card) => [card.id, card.usedIn]))
+  for (const card of MISSIONS) assert.equal(USED_IN[card.set], usedIn.get(card.id), card.id)
+})
 
 factTest('missions: sides, kinds, copies, skills, portraits', () => {
   const all = facts<{ missions: MissionFact[] }>('missions.json').missions
@@ -305,7 +323,7 @@ factTest('units: theaters, shapes, health, dice, transport, supply', () => {
       immobile: unit.immobile,
       supply: unit.supplyBySet.base,
     }))
-  const ours = UNITS.map(({ health, dice, ...unit }) => ({
+  const ours = UNITS.map(({ number, set, code, short, health, dice, ...unit }) => ({
     ...unit,
     health: health[1],
     colour: health[0],
@@ -338,7 +356,7 @@ factTest('leaders: sides, skills, tactic values', () => {
       tactics: [leader.tactics.space, leader.tactics.ground],
       role: leader.role,
     }))
-  const ours = [...LEADERS, LUKE_JEDI].map((leader) => ({
+  const ours = [...LEADERS, LUKE_JEDI].map(({ number, set, short, letters, ...leader }) => ({
     ...leader,
     skills: [...leader.skills],
     tactics: [...leader.tactics],

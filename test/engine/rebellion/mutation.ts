@@ -1,6 +1,5 @@
 import type { Random } from '../../../engine/random.js'
-import { STEP_NAMES } from '../../../engine/rebellion/course/steps.js'
-import { FRAMES_BY_STEP } from '../../../engine/rebellion/position/frames.js'
+import { declaredSteps } from '../../../engine/rebellion/course/steps.js'
 import {
   ACTION_IDS,
   LEADER_IDS,
@@ -112,9 +111,12 @@ function copyOf(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value))
 }
 
-const STAGES = Object.values(FRAMES_BY_STEP).flatMap((schema) =>
-  schema.arguments.flatMap(({ kind }) => (Array.isArray(kind) ? [kind.map(String)] : [])),
-)
+const STAGES = declaredSteps().flatMap(({ stages, frame }) => [
+  ...(stages === undefined ? [] : [stages]),
+  ...Object.values(frame ?? {}).flatMap(({ sort }) =>
+    Array.isArray(sort) ? [sort.map(String)] : [],
+  ),
+])
 
 const SORTS: readonly (readonly string[])[] = [
   ['rebel', 'empire'],
@@ -128,7 +130,7 @@ const SORTS: readonly (readonly string[])[] = [
   [...PLACE_IDS.keys(), 'pool', 'reserve', 'eliminated'],
   [...TACTIC_IDS.keys()],
   [...UNIT_IDS.keys()],
-  STEP_NAMES,
+  declaredSteps().map(({ name }) => name),
   ...STAGES.filter((words) => Number.isNaN(Number(words[0]))),
 ]
 

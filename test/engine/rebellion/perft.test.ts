@@ -1,43 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { perft } from '../../../engine/perft.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-
-/**
- * Move trees counted from a position of each sort of decision (perft/NAME.json). A change of rules,
- * of what is offered, or of how chance is used changes a count: see that it was meant, then run
- * `dejarik position perft test/engine/rebellion/perft/NAME.json --depth N` for the new ones.
- */
-const TREES: readonly (readonly [name: string, counts: readonly number[]])[] = [
-  ['add-leader', [6, 12, 40, 134, 360]],
-  ['assignment-empire', [93, 3390]],
-  ['assignment-rebel', [55, 1133]],
-  ['attack', [3, 6, 12, 24, 68]],
-  ['base', [26, 1638, 39000]],
-  ['block', [5, 26, 262, 19890]],
-  ['build', [4, 16, 32, 207, 1850]],
-  ['command-empire', [34, 1702, 9735]],
-  ['command-rebel', [97, 257, 4482]],
-  ['deploy', [19, 407, 13722]],
-  ['discard', [7, 43, 301, 903, 3612]],
-  ['movement', [6, 27, 166, 2009, 17934]],
-  ['objective', [3, 24, 168, 1008, 5376]],
-  ['opposing', [4, 12, 536, 10952]],
-  ['pick', [4, 132, 700, 4220, 28636]],
-  ['reaction', [4, 20, 120, 1120, 6188]],
-  ['recruit', [3, 12, 48, 912, 21216]],
-  ['retreat', [8, 41, 154, 515, 2169]],
-  ['setup', [6, 108, 1296, 28512]],
-  ['start-of-combat', [3, 7, 18, 42, 134]],
-]
+import { rootOf, TREES } from './perft/trees.js'
 
 for (const [name, counts] of TREES)
   test(`the move tree of ${name} has its ${counts.length} counts`, () => {
-    const position: unknown = JSON.parse(
-      readFileSync(`test/engine/rebellion/perft/${name}.json`, 'utf8'),
-    )
-    assert.equal(perft(rebellion, rebellion.fromPosition(position), counts.length), counts)
+    assert.equal(perft(rebellion, rebellion.fromPosition(rootOf(name)), counts.length), counts)
   })
 
 test.run()

@@ -76,7 +76,7 @@ test('the seed shuffles the decks and nothing else does', () => {
 test('what is usual is left out', () => {
   const s = position({ phase: 'command', turn: 'empire', units: { hoth: { 'x-wing': 2 } } })
   const written = Object.keys(rebellion.toPosition(s))
-  assert.equal(written, ['game', 'base', 'units', 'phase', 'turn', 'decks', 'random'])
+  assert.equal(written, ['game', 'edition', 'base', 'units', 'phase', 'turn', 'decks', 'random'])
 })
 
 test('every phase can be begun in a word or two', () => {
@@ -138,7 +138,10 @@ const REFUSED: readonly (readonly [object, string])[] = [
   ],
   [{ base: { system: 'coruscant' } }, 'base.system: the Rebel base cannot be in coruscant'],
   [{ base: { system: 'hot' } }, 'base.system: unknown system "hot"; did you mean "hoth"?'],
-  [{ base: ['hoth', 'endor'] }, 'base: expected an object, found ["hoth","endor"]'],
+  [
+    { base: ['hoth', 'endor'] },
+    'base: expected an object like { "system": "hoth" }, found ["hoth","endor"]',
+  ],
   [
     { probes: { box: ['hoth'] } },
     'probes.box[0]: every copy of "hoth" (1) has a place already: base.system',
@@ -167,7 +170,7 @@ const REFUSED: readonly (readonly [object, string])[] = [
     { hands: { rebel: { missions: Array(4).fill('hidden-fleet') } } },
     'hands.rebel.missions[3]: every copy of "hidden-fleet" (3) has a place already: hands.rebel.missions[0], hands.rebel.missions[1], hands.rebel.missions[2]',
   ],
-  [{ ruledOut: ['hoth'] }, "candidates: the base's system hoth is ruled out"],
+  [{ ruledOut: ['hoth'] }, "ruledOut: the base's system hoth is ruled out"],
   [
     { dice: ['hit', 'miss'] },
     'dice[1]: unknown face of a die "miss"; known are hit, direct-hit, special, blank',
@@ -190,9 +193,12 @@ const REFUSED: readonly (readonly [object, string])[] = [
   ],
   [
     { phase: 'command', passed: ['rebel'] },
-    'stack[1]: command-turn: this side has passed; take it off passed',
+    'phase: rebel has passed and takes no turn; take it off passed',
   ],
-  [{ combat: { system: 'naboo', first: 'rebel' } }, 'combat: no step combat is on the stack'],
+  [
+    { combat: { system: 'naboo', first: 'rebel' } },
+    'combat: no step combat is on the stack; write "stack" instead of "phase" and "turn"',
+  ],
   [
     { observer: 'rebel' },
     'observer: this is what one player knows, not a position; read the position it came from',
@@ -261,6 +267,14 @@ test('mutated positions are refused in one line or can be played', () => {
   )
 })
 
+/** A complaint is about a field that the file has, or that is missing. */
+function namesGivenField(json: unknown, message: string): void {
+  const field = /^[A-Za-z]+/.exec(message)?.[0] ?? ''
+  const given = typeof json === 'object' && json !== null ? Object.keys(json) : []
+  if (message.includes(': missing')) return
+  assert.ok(['position', ...given].includes(field), `${message} (fields: ${given.join(', ')})`)
+}
+
 const DECISIONS = 300
 
 function playOrRefuse(json: unknown, random: Random): void {
@@ -270,6 +284,7 @@ function playOrRefuse(json: unknown, random: Random): void {
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     assert.not.match(error.message, '\n')
+    namesGivenField(json, error.message)
     return
   }
   for (let i = 0; i < DECISIONS && rebellion.actor(state) !== NOBODY; i++) {

@@ -128,8 +128,8 @@ const SEED = match.record.seed
 
 /** The record up to before a move. */
 function upTo(number: number): GameRecord {
-  const { game, options, seed, moves } = match.record
-  return { game, options, seed, moves: moves.slice(0, number) }
+  const { moves, hash: _, result: __, ...rest } = match.record
+  return { ...rest, moves: moves.slice(0, number) }
 }
 
 /** The first decision from here that the Empire searched: in the middle of a plan only the old agent knows the plan. */

@@ -39,7 +39,7 @@ test('a new game is printed as a position that can be read again', () => {
   const position = JSON.parse(stdout)
   assert.is(position.game, 'rebellion')
   assert.equal(position.options, { setup: 'first' })
-  assert.match(run(['moves', '-'], stdout).stdout, /^hide /)
+  assert.match(run(['moves', '-'], stdout).stdout, /^# rebel decides: .*\nhide /)
   assert.is(run(['new', '--seed', 's', '--option', 'setup=first']).stdout, stdout)
 })
 
@@ -50,7 +50,7 @@ test('moves are listed as text, or with their fields', () => {
   const { player, kind, moves } = JSON.parse(run(['moves', alliance, '--json']).stdout)
   assert.is(player, 'rebel')
   assert.is(kind, 'command')
-  assert.is(moves.length, lines.length)
+  assert.is(moves.length, lines.filter((line) => !line.startsWith('#')).length)
   const reveal = moves.find(
     (move: { text: string }) => move.text === 'reveal build-alliance alderaan',
   )
@@ -86,6 +86,61 @@ test('a position is drawn as a side sees it', () => {
   assert.is(seen.observer, 'empire')
   assert.is(seen.base, undefined)
   assert.equal(seen.assigned, [{ mission: '?', leaders: ['mon-mothma'] }])
+})
+
+test('without moves a position is printed as it stands when loaded, and loading is told', () => {
+  const combat = file('combat.json', {
+    game: 'rebellion',
+    base: { system: 'hoth' },
+    units: { naboo: { 'x-wing': 1, 'tie-fighter': 1 } },
+    stack: [
+      { step: 'command-phase' },
+      { step: 'pending-combats', side: 'rebel' },
+      { step: 'combat', side: 'rebel', system: 'naboo' },
+    ],
+  })
+  const { stdout, stderr, status } = run(['play', combat])
+  assert.is(status, 0)
+  assert.is(stderr, '')
+  assert.is(JSON.parse(stdout).stack.at(-1).step, 'add-leader')
+  assert.is(run(['play', combat, '--log']).stdout, 'Combat at Naboo.\n')
+  assert.match(run(['play', combat, 'add mon-mothma', '--log']).stdout, /^Combat at Naboo\.\n.*Mon/)
+})
+
+test('who decides what comes first, after a #', () => {
+  const lines = run(['moves', alliance]).stdout.split('\n')
+  assert.is(lines[0], '# rebel decides: activate a system, reveal a mission, or pass')
+  const { question } = JSON.parse(run(['moves', alliance, '--json']).stdout)
+  assert.is(question, 'activate a system, reveal a mission, or pass')
+})
+
+test('a game that is over says who has won and why, and has no moves', () => {
+  const over = file('over.json', {
+    game: 'rebellion',
+    result: { winner: 'empire', reason: 'base-taken' },
+  })
+  assert.is(run(['moves', over]).stdout, '# the game is over: empire won (base-taken)\n')
+  assert.equal(JSON.parse(run(['moves', over, '--json']).stdout), {
+    player: null,
+    kind: null,
+    question: null,
+    winners: ['empire'],
+    reason: 'base-taken',
+    moves: [],
+  })
+})
+
+test('loaded dice that do not fit the moves are told beside the output', () => {
+  const texts = ['reveal build-alliance alderaan', 'decline']
+  const position = run(['play', alliance, ...texts])
+  assert.is(
+    position.stderr,
+    'dice: 6 of 6 loaded faces were not used: hit, blank, special, hit, blank, blank\n',
+  )
+  assert.is(position.status, 0)
+  assert.equal(JSON.parse(position.stdout).loyalty, { rebel: ['alderaan'] })
+  assert.not.match(run(['play', alliance, ...texts, '--log']).stdout, /dice:/)
+  assert.is(run(['play', alliance]).stderr, '')
 })
 
 test('sampled worlds are positions, each on a line, the same for the same seed', () => {
@@ -142,7 +197,13 @@ const WRONG: readonly (readonly [string[], string, string, number])[] = [
   ],
   [['new', '--option', 'setup'], '', '--option: "setup" is not of the form name=value', 2],
   [['new', '--game', 'chess'], '', '--game: unknown game "chess"; known: ', 2],
-  [['play', '-'], '', 'missing required argument \'moves\'; see "dejarik --help"', 2],
+  [
+    ['moves', '-'],
+    '{"game":"rebellion","base":{"system":"hoth"},"units":{"naboo":{"x-wing":2},"naboo":{}}}',
+    'standard input: units.naboo: is given twice; make one of the two',
+    1,
+  ],
+  [['play'], '', 'missing required argument \'file\'; see "dejarik --help"', 2],
   [['nwe'], '', 'unknown command \'nwe\'; did you mean "new"?', 2],
 ]
 

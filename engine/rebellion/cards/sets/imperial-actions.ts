@@ -1,10 +1,11 @@
+import { holdsUnit } from '../../board/board.js'
+import { checkBoard } from '../../board/checks.js'
 import {
   destroyShip,
   destroyStructure,
   drawThreeTactics,
   fewerRebelDice,
   holdRebels,
-  holds,
   joinCombat,
   openRebelHand,
 } from '../../effects/combat.js'
@@ -21,6 +22,7 @@ import {
   noRebelGround,
 } from '../../effects/where.js'
 import { leaders } from '../../facts/leader-types.js'
+import { lowestBit } from '../../facts/map.js'
 import { EMPIRE, REBEL, SPACE } from '../../facts/sides.js'
 import {
   CONSTRUCTION_SITE,
@@ -29,8 +31,14 @@ import {
   UNIT_STRUCTURE,
   UNIT_THEATER,
 } from '../../facts/unit-types.js'
+import { capture } from '../../leaders/capture.js'
+import { goAlong, rescue } from '../../leaders/rescue.js'
+import { bindTurn, canAttempt } from '../../rounds/command.js'
 import { DECK_PROJECTS } from '../../state/layout.js'
-import type { ActionCard } from '../registry.js'
+import { argA, argB, move2, PLAY_ACTION } from '../../state/moves.js'
+import { holdsAction } from '../hands.js'
+import { ACTION_SHOWS, type ActionCard } from '../registry.js'
+import { mayUseHere, useAction } from '../use.js'
 
 /** The Imperial action cards of the base game, starting ones first. */
 
@@ -40,6 +48,8 @@ const recruit = { side: EMPIRE, starting: false } as const
 export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
   {
     ...starting,
+    number: 18,
+    set: 'base',
     id: 'according-to-my-design',
     name: 'According To My Design',
     shows: leaders('emperor-palpatine'),
@@ -49,6 +59,8 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...starting,
+    number: 19,
+    set: 'base',
     id: 'brilliant-administrator',
     name: 'Brilliant Administrator',
     shows: leaders('grand-moff-tarkin'),
@@ -59,15 +71,37 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...starting,
+    number: 20,
+    set: 'base',
     id: 'it-is-your-destiny',
     name: 'It Is Your Destiny',
     shows: leaders('darth-vader'),
     timing: 'special',
     about: "After a rescue in Darth Vader's system: capture a leader who attempted the mission.",
+    // K12, Z16: one leader of the mission, even one about to go
+    answer: {
+      at: 'rescue',
+      moves(s, f, out, count, card) {
+        if (!mayUseHere(s, EMPIRE, card, rescue.system.get(s, f))) return count
+        let n = count
+        for (let rest = rescue.leaders.get(s, f); rest !== 0; rest &= rest - 1)
+          out[n++] = move2(PLAY_ACTION, card, lowestBit(rest))
+        return n
+      },
+      play(s, f, move) {
+        const taken = argB(move)
+        rescue.going.set(s, f, rescue.going.get(s, f) & ~(1 << taken))
+        goAlong(s, f)
+        useAction(s, argA(move), taken)
+        if (!capture(s, taken)) checkBoard(s)
+      },
+    },
     steps: [],
   },
   {
     ...starting,
+    number: 21,
+    set: 'base',
     id: 'more-dangerous-than-you-realize',
     name: 'More Dangerous Than You Realize',
     shows: leaders('general-tagge'),
@@ -77,16 +111,28 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 22,
+    set: 'base',
     id: 'blindside',
     name: 'Blindside',
     shows: leaders('boba-fett', 'janus-greejatus'),
     timing: 'special',
     about:
       'Before revealing a mission of Boba Fett or Janus Greejatus: no leader may be sent from the Rebel pool against it.',
+    answer: {
+      at: 'turn',
+      ready: (s, _f, card) => holdsAction(s, card) && canAttempt(s, EMPIRE, ACTION_SHOWS[card]),
+      play(s, f, move) {
+        useAction(s, argA(move))
+        bindTurn(s, f, argA(move))
+      },
+    },
     steps: [],
   },
   {
     ...recruit,
+    number: 23,
+    set: 'base',
     id: 'boba-fett-where',
     name: 'Boba Fett? Where?',
     shows: leaders('boba-fett'),
@@ -98,6 +144,8 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 24,
+    set: 'base',
     id: 'catch-them-by-surprise',
     name: 'Catch Them By Surprise',
     shows: leaders('admiral-ozzel'),
@@ -108,18 +156,22 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 25,
+    set: 'base',
     id: 'fully-operational',
     name: 'Fully Operational',
     shows: leaders('moff-jerjerrod'),
     timing: 'start-of-combat',
     usable: (s, system) =>
-      holds(s, system, EMPIRE, (type) => type === DEATH_STAR || type === CONSTRUCTION_SITE) &&
-      holds(s, system, REBEL, (type) => UNIT_THEATER[type] === SPACE),
+      holdsUnit(s, system, EMPIRE, (type) => type === DEATH_STAR || type === CONSTRUCTION_SITE) &&
+      holdsUnit(s, system, REBEL, (type) => UNIT_THEATER[type] === SPACE),
     about: 'Where a Death Star is: destroy a Rebel ship.',
     steps: [destroyShip],
   },
   {
     ...recruit,
+    number: 26,
+    set: 'base-replaced',
     id: 'good-intel',
     name: 'Good Intel',
     shows: leaders('colonel-yularen', 'soontir-fel'),
@@ -129,6 +181,8 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 27,
+    set: 'base',
     id: 'keep-them-from-escaping',
     name: 'Keep Them From Escaping',
     shows: leaders('admiral-piett'),
@@ -138,6 +192,8 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 28,
+    set: 'base',
     id: 'local-rumors',
     name: 'Local Rumors',
     shows: leaders('colonel-yularen'),
@@ -149,6 +205,8 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 29,
+    set: 'base',
     id: 'proceeding-as-planned',
     name: 'Proceeding As Planned',
     shows: leaders('admiral-ozzel', 'moff-jerjerrod'),
@@ -159,6 +217,8 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 30,
+    set: 'base',
     id: 'public-support',
     name: 'Public Support',
     shows: leaders('janus-greejatus'),
@@ -174,6 +234,8 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 31,
+    set: 'base',
     id: 'ready-for-action',
     name: 'Ready For Action',
     shows: leaders('admiral-piett', 'general-veers'),
@@ -185,6 +247,8 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 32,
+    set: 'base',
     id: 'scouting-mission',
     name: 'Scouting Mission',
     shows: leaders('soontir-fel'),
@@ -196,11 +260,13 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 33,
+    set: 'base',
     id: 'target-the-generator',
     name: 'Target The Generator',
     shows: leaders('general-veers'),
     timing: 'start-of-combat',
-    usable: (s, system) => holds(s, system, REBEL, (type) => UNIT_STRUCTURE[type] !== 0),
+    usable: (s, system) => holdsUnit(s, system, REBEL, (type) => UNIT_STRUCTURE[type] !== 0),
     about: 'Destroy a structure.',
     steps: [destroyStructure],
   },

@@ -50,7 +50,7 @@ import {
 } from '../../facts/leader-types.js'
 import { EMPIRE, GROUND, REBEL } from '../../facts/sides.js'
 import { DEATH_STAR, STAR_DESTROYER, SUPER_STAR_DESTROYER } from '../../facts/unit-types.js'
-import { hasAssigned } from '../card-step.js'
+import { hasAssigned } from '../card-frame.js'
 import type { MissionCard } from '../registry.js'
 
 /** The Imperial missions of the base game, starting ones first; projects stand in projects.ts. */
@@ -61,6 +61,8 @@ const deck = { side: EMPIRE, kind: 'deck', copies: 1 } as const
 export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   {
     ...starting,
+    number: 24,
+    set: 'base',
     id: 'capture-rebel-operative',
     name: 'Capture Rebel Operative',
     skill: SPEC_OPS,
@@ -73,6 +75,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...starting,
+    number: 25,
+    set: 'base',
     id: 'gather-intel',
     name: 'Gather Intel',
     skill: INTEL,
@@ -84,6 +88,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...starting,
+    number: 26,
+    set: 'base',
     id: 'research-and-development',
     name: 'Research and Development',
     skill: LOGISTICS,
@@ -95,6 +101,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...starting,
+    number: 27,
+    set: 'base',
     id: 'rule-by-fear',
     name: 'Rule by Fear',
     skill: DIPLOMACY,
@@ -106,6 +114,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 28,
+    set: 'base-missions',
     id: 'address-delays',
     name: 'Address Delays',
     copies: 2,
@@ -118,6 +128,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 29,
+    set: 'base-missions',
     id: 'carbon-freezing',
     name: 'Carbon Freezing',
     skill: SPEC_OPS,
@@ -132,6 +144,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 30,
+    set: 'base',
     id: 'collect-bounty',
     name: 'Collect Bounty',
     skill: SPEC_OPS,
@@ -145,6 +159,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 31,
+    set: 'base',
     id: 'detained',
     name: 'Detained',
     skill: SPEC_OPS,
@@ -159,6 +175,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 32,
+    set: 'base-missions',
     id: 'display-of-power',
     name: 'Display of Power',
     skill: DIPLOMACY,
@@ -170,6 +188,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 33,
+    set: 'base',
     id: 'double-our-efforts',
     name: 'Double Our Efforts',
     skill: DIPLOMACY,
@@ -182,6 +202,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 34,
+    set: 'base',
     id: 'fear-will-keep-them-in-line',
     name: 'Fear Will Keep Them in Line',
     skill: DIPLOMACY,
@@ -194,6 +216,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 35,
+    set: 'base-missions',
     id: 'homing-beacon',
     name: 'Homing Beacon',
     skill: INTEL,
@@ -206,6 +230,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 36,
+    set: 'base',
     id: 'hunt-them-down',
     name: 'Hunt Them Down',
     skill: SPEC_OPS,
@@ -218,6 +244,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 37,
+    set: 'base',
     id: 'imperial-propaganda',
     name: 'Imperial Propaganda',
     skill: DIPLOMACY,
@@ -230,6 +258,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 38,
+    set: 'base-missions',
     id: 'intercept-transmission',
     name: 'Intercept Transmission',
     copies: 2,
@@ -242,6 +272,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 39,
+    set: 'base-missions',
     id: 'interrogation',
     name: 'Interrogation',
     copies: 2,
@@ -255,6 +287,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 40,
+    set: 'base',
     id: 'interrogation-droid',
     name: 'Interrogation Droid',
     skill: INTEL,
@@ -269,6 +303,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 41,
+    set: 'base',
     id: 'long-range-probe',
     name: 'Long Range Probe',
     skill: INTEL,
@@ -281,6 +317,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 42,
+    set: 'base',
     id: 'lure-of-the-dark-side',
     name: 'Lure of the Dark Side',
     skill: DIPLOMACY,
@@ -297,6 +335,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 43,
+    set: 'base',
     id: 'planetary-conquest',
     name: 'Planetary Conquest',
     skill: SPEC_OPS,
@@ -310,6 +350,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 44,
+    set: 'base',
     id: 'probe-droid-initiative',
     name: 'Probe Droid Initiative',
     skill: INTEL,
@@ -322,6 +364,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 45,
+    set: 'base',
     id: 'retrieve-the-plans',
     name: 'Retrieve the Plans',
     skill: SPEC_OPS,
@@ -335,6 +379,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 46,
+    set: 'base-missions',
     id: 'secret-weapons-research',
     name: 'Secret Weapons Research',
     copies: 2,
@@ -347,6 +393,8 @@ export const IMPERIAL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 47,
+    set: 'base-missions',
     id: 'trade-negotiations',
     name: 'Trade Negotiations',
     copies: 2,

@@ -1,14 +1,20 @@
+import { enterRingAnswer } from '../../course/windows.js'
+import { REBEL } from '../../facts/sides.js'
 import { enterCards } from '../registry.js'
+import { checkDecks } from '../room.js'
 import { IMPERIAL_ACTIONS } from './imperial-actions.js'
 import { IMPERIAL_MISSIONS } from './imperial-missions.js'
 import { OBJECTIVE_CARDS } from './objectives.js'
 import { PROJECTS } from './projects.js'
 import { REBEL_ACTIONS } from './rebel-actions.js'
 import { REBEL_MISSIONS } from './rebel-missions.js'
+import { RING_ANSWERS } from './rings.js'
 
-/** All cards in play; their order is their number everywhere, and lies in states and moves. */
+/** All cards there are. Their numbers lie in states, moves and records; a set's `set` says when it is in a game. */
 enterCards(
   [...REBEL_MISSIONS, ...IMPERIAL_MISSIONS, ...PROJECTS],
   [...REBEL_ACTIONS, ...IMPERIAL_ACTIONS],
   OBJECTIVE_CARDS,
 )
+for (const { ring, answer } of RING_ANSWERS) enterRingAnswer(REBEL, ring, answer)
+checkDecks()

@@ -20,28 +20,28 @@ import { LUKE } from '../../facts/leader-types.js'
 import { CORUSCANT, countBits, lowestBit, REGION_SYSTEMS } from '../../facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../facts/sides.js'
 import { eliminateLeader, leadersOf } from '../../leaders/leaders.js'
-import { plansPossible } from '../../missions/objectives.js'
+import { plansPossible } from '../../objectives/plans.js'
 import { CAPTIVES, LEADERS_AT, LUKE_IS_JEDI } from '../../state/layout.js'
 import { argA, CHOOSE_LEADER, move1 } from '../../state/moves.js'
-import { next, placeOfCard } from '../card-step.js'
+import { next, placeOfCard } from '../card-frame.js'
 import type { Effect, ObjectiveCard } from '../registry.js'
 
 /** The objectives of the base game, stage by stage. */
 
 /** O10: the Rebel player's action caused the combat. */
 function rebelsAttacked(s: State): boolean {
-  return s.bytes[FIRST] === REBEL
+  return FIRST.get(s) === REBEL
 }
 
 function wonBattle(s: State, theater: number): boolean {
-  return s.bytes[WON + theater] === REBEL + 1
+  return WON.of(s, theater) === REBEL + 1
 }
 
 /** O11: a battle won where Darth Vader or the Emperor stood when it was fought. */
 function wonAgainstDread(s: State): boolean {
   return (
-    (wonBattle(s, SPACE) && (s.bytes[DREAD] & (1 << SPACE)) !== 0) ||
-    (wonBattle(s, GROUND) && (s.bytes[DREAD] & (1 << GROUND)) !== 0)
+    (wonBattle(s, SPACE) && (DREAD.get(s) & (1 << SPACE)) !== 0) ||
+    (wonBattle(s, GROUND) && (DREAD.get(s) & (1 << GROUND)) !== 0)
   )
 }
 
@@ -58,6 +58,7 @@ function hasLoyalRegion(s: State): boolean {
 
 /** With Luke Skywalker (Jedi) there, one Imperial leader of the system is eliminated (O12). */
 const eliminateImperial: Effect = {
+  name: 'eliminate-imperial',
   moves(s, f, out) {
     const here = s.words[LEADERS_AT + placeOfCard(s, f)]
     if (s.bytes[LUKE_IS_JEDI] === 0 || (here & (1 << LUKE)) === 0) return 0
@@ -84,16 +85,20 @@ const plans = {
 
 export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
   {
+    number: 0,
+    set: 'base',
     id: 'crippling-blow-1',
     name: 'Crippling Blow',
     stage: 1,
     reputation: 1,
     timing: 'combat',
-    met: (s) => rebelsAttacked(s) && s.bytes[LOST_HEALTH + GROUND] >= 3,
+    met: (s) => rebelsAttacked(s) && LOST_HEALTH.of(s, GROUND) >= 3,
     about:
       'In a combat that you started, Imperial ground units with 3 health in all are destroyed.',
   },
   {
+    number: 1,
+    set: 'base',
     id: 'cut-supply-lines-1',
     name: 'Cut Supply Lines',
     stage: 1,
@@ -103,6 +108,8 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     about: 'Three Imperial systems hold a sabotage marker or a Rebel unit.',
   },
   {
+    number: 2,
+    set: 'base',
     id: 'defend-the-people-1',
     name: 'Defend the People',
     stage: 1,
@@ -112,15 +119,19 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     about: 'Four Rebel systems hold a Rebel unit.',
   },
   {
+    number: 3,
+    set: 'base',
     id: 'rebel-assault-1',
     name: 'Rebel Assault',
     stage: 1,
     reputation: 1,
     timing: 'combat',
-    met: (s) => rebelsAttacked(s) && s.bytes[LOST_DESTROYERS] > 0,
+    met: (s) => rebelsAttacked(s) && LOST_DESTROYERS.get(s) > 0,
     about: 'In a combat that you started, a Star Destroyer is destroyed.',
   },
   {
+    number: 4,
+    set: 'base',
     id: 'regional-support-1',
     name: 'Regional Support',
     stage: 1,
@@ -129,8 +140,10 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     met: hasLoyalRegion,
     about: 'Every populous system of a region has Rebel loyalty.',
   },
-  { ...plans, id: 'death-star-plans-2', stage: 2 },
+  { ...plans, number: 5, set: 'base', id: 'death-star-plans-2', stage: 2 },
   {
+    number: 6,
+    set: 'base',
     id: 'heart-of-the-empire-2',
     name: 'Heart of the Empire',
     stage: 2,
@@ -141,6 +154,8 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     about: 'Coruscant holds a Rebel unit and no Imperial one. The card returns to your hand.',
   },
   {
+    number: 7,
+    set: 'base',
     id: 'leave-no-one-behind-2',
     name: 'Leave No One Behind',
     stage: 2,
@@ -150,15 +165,19 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     about: 'No Rebel leader is captured.',
   },
   {
+    number: 8,
+    set: 'base',
     id: 'liberation-2',
     name: 'Liberation',
     stage: 2,
     reputation: 1,
     timing: 'battle-won',
-    met: (s) => wonBattle(s, GROUND) && s.bytes[WAS_SUBJUGATED] !== 0,
+    met: (s) => wonBattle(s, GROUND) && WAS_SUBJUGATED.get(s) !== 0,
     about: 'You won the ground battle of a combat in a system that was subjugated when it began.',
   },
   {
+    number: 9,
+    set: 'base',
     id: 'popular-support-2',
     name: 'Popular Support',
     stage: 2,
@@ -167,8 +186,10 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     met: (s) => countBits(loyalTo(s, REBEL)) >= 6,
     about: 'Six systems have Rebel loyalty.',
   },
-  { ...plans, id: 'death-star-plans-3', stage: 3 },
+  { ...plans, number: 10, set: 'base', id: 'death-star-plans-3', stage: 3 },
   {
+    number: 11,
+    set: 'base',
     id: 'establish-outposts-3',
     name: 'Establish Outposts',
     stage: 3,
@@ -178,6 +199,8 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     about: 'Five systems hold a Rebel unit.',
   },
   {
+    number: 12,
+    set: 'base',
     id: 'inspire-sympathy-3',
     name: 'Inspire Sympathy',
     stage: 3,
@@ -188,15 +211,19 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     about: 'One reputation for every destroyed system.',
   },
   {
+    number: 13,
+    set: 'base',
     id: 'major-victory-3',
     name: 'Major Victory',
     stage: 3,
     reputation: 1,
     timing: 'combat',
-    met: (s) => rebelsAttacked(s) && s.bytes[LOST_HEALTH + SPACE] >= 3,
+    met: (s) => rebelsAttacked(s) && LOST_HEALTH.of(s, SPACE) >= 3,
     about: 'In a combat that you started, Imperial ships with 3 health in all are destroyed.',
   },
   {
+    number: 14,
+    set: 'base',
     id: 'return-of-the-jedi-3',
     name: 'Return of the Jedi',
     stage: 3,

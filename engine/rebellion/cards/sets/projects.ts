@@ -30,6 +30,8 @@ const SHIPYARD = ICON_IDS.indexOf('space-square')
 export const PROJECTS: readonly MissionCard[] = [
   {
     ...project,
+    number: 48,
+    set: 'base',
     id: 'construct-death-star',
     name: 'Construct Death Star',
     copies: 1,
@@ -39,6 +41,8 @@ export const PROJECTS: readonly MissionCard[] = [
   },
   {
     ...project,
+    number: 49,
+    set: 'base',
     id: 'construct-factory',
     name: 'Construct Factory',
     copies: 2,
@@ -48,6 +52,8 @@ export const PROJECTS: readonly MissionCard[] = [
   },
   {
     ...project,
+    number: 50,
+    set: 'base-replaced',
     id: 'construct-super-star-destroyer',
     name: 'Construct Super Star Destroyer',
     copies: 2,
@@ -57,6 +63,8 @@ export const PROJECTS: readonly MissionCard[] = [
   },
   {
     ...project,
+    number: 51,
+    set: 'base',
     id: 'oversee-project',
     name: 'Oversee Project',
     copies: 2,
@@ -66,6 +74,8 @@ export const PROJECTS: readonly MissionCard[] = [
   },
   {
     ...project,
+    number: 52,
+    set: 'base',
     id: 'superlaser-online',
     name: 'Superlaser Online',
     copies: 3,

@@ -1,3 +1,7 @@
+import type { State } from '../../../state.js'
+import { below, sideOf } from '../../course/frame.js'
+import { pop } from '../../course/steps.js'
+import { gainReputation } from '../../course/victory.js'
 import { hitStarDestroyers, noSpaceTactics, weakenAll } from '../../effects/combat.js'
 import {
   drawObjective,
@@ -10,11 +14,34 @@ import { driveOut, evacuate, otherImperialSystem } from '../../effects/movements
 import { meetOldFriend } from '../../effects/recruiting.js'
 import { destroyWorth, queueIcons } from '../../effects/units.js'
 import { anySystem, neutral, noImperialUnit, subjugated } from '../../effects/where.js'
-import { C3PO, CHEWBACCA, FALCON, HAN, leaders, R2D2 } from '../../facts/leader-types.js'
-import { BESPIN, countBits, KASHYYYK } from '../../facts/map.js'
+import {
+  C3PO,
+  CHEWBACCA,
+  FALCON,
+  HAN,
+  leaders,
+  OBI_WAN,
+  R2D2,
+  SPEC_OPS,
+} from '../../facts/leader-types.js'
+import { BASE_SPACE, BESPIN, countBits, KASHYYYK, lowestBit } from '../../facts/map.js'
 import { EMPIRE, GROUND, REBEL } from '../../facts/sides.js'
-import { missionDeck } from '../hands.js'
-import type { ActionCard } from '../registry.js'
+import {
+  eliminateLeader,
+  freeLeadersAt,
+  isCaptive,
+  isOnBoard,
+  placeOf,
+} from '../../leaders/leaders.js'
+import { mission } from '../../missions/mission-at-hand.js'
+import { failOutright, sendAgainst } from '../../missions/opposition.js'
+import { allowSetting } from '../../missions/set-dice.js'
+import { argA, argB, move2, NONE, PLAY_ACTION } from '../../state/moves.js'
+import { ACTION_CARD } from '../card-frame.js'
+import { pushCard } from '../card-step.js'
+import { holdsAction, missionDeck } from '../hands.js'
+import { ACTION_SHOWS, type ActionCard, MISSIONS } from '../registry.js'
+import { isBanned, rebelsMayUseHere, useAction } from '../use.js'
 
 /** The Rebel action cards of the base game, starting ones first. */
 
@@ -25,6 +52,8 @@ const ANYONE = -1
 export const REBEL_ACTIONS: readonly ActionCard[] = [
   {
     ...starting,
+    number: 0,
+    set: 'base',
     id: 'human-cyborg-relations',
     name: 'Human-Cyborg Relations',
     shows: 0,
@@ -36,6 +65,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...starting,
+    number: 1,
+    set: 'base',
     id: 'our-most-desperate-hour',
     name: 'Our Most Desperate Hour',
     shows: leaders('princess-leia'),
@@ -46,6 +77,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...starting,
+    number: 2,
+    set: 'base',
     id: 'rebel-planning',
     name: 'Rebel Planning',
     shows: leaders('jan-dodonna'),
@@ -56,6 +89,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...starting,
+    number: 3,
+    set: 'base',
     id: 'resourceful-astromech',
     name: 'Resourceful Astromech',
     shows: 0,
@@ -67,6 +102,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...starting,
+    number: 4,
+    set: 'base',
     id: 'start-the-evacuation',
     name: 'Start the Evacuation',
     shows: leaders('general-rieekan'),
@@ -78,6 +115,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...starting,
+    number: 5,
+    set: 'base',
     id: 'temporary-alliance',
     name: 'Temporary Alliance',
     shows: leaders('mon-mothma'),
@@ -88,6 +127,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 6,
+    set: 'base',
     id: 'ambush',
     name: 'Ambush',
     shows: leaders('general-madine'),
@@ -99,6 +140,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 7,
+    set: 'base',
     id: 'an-old-friend',
     name: 'An Old Friend',
     shows: leaders('han-solo'),
@@ -110,6 +153,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 8,
+    set: 'base',
     id: 'independent-operation',
     name: 'Independent Operation',
     shows: leaders('lando-calrissian'),
@@ -122,6 +167,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 9,
+    set: 'base',
     id: 'its-a-trap',
     name: "It's a Trap",
     shows: leaders('admiral-ackbar'),
@@ -131,24 +178,51 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 10,
+    set: 'base',
     id: 'noble-sacrifice',
     name: 'Noble Sacrifice',
     shows: leaders('obi-wan-kenobi'),
     timing: 'special',
     about: 'When Obi-Wan Kenobi is captured: he is eliminated and you gain 1 reputation.',
+    answer: {
+      at: 'capture',
+      opens: (s, leader, card) =>
+        leader === OBI_WAN && holdsAction(s, card) && !isBanned(s, placeOf(s, leader)),
+      ready: (s, _f, card) => holdsAction(s, card) && isCaptive(s, OBI_WAN),
+      play(s, _f, move) {
+        pop(s)
+        useAction(s, argA(move))
+        eliminateLeader(s, OBI_WAN)
+        gainReputation(s, 1)
+      },
+    },
     steps: [],
   },
   {
     ...recruit,
+    number: 11,
+    set: 'base',
     id: 'one-in-a-million',
     name: 'One In A Million',
     shows: leaders('luke-skywalker', 'wedge-antilles'),
     timing: 'special',
     about: 'Before you roll where Luke or Wedge is: set up to 2 of the dice instead.',
+    answer: {
+      at: 'before-roll',
+      opens: (s, system, card) => rebelsMayUseHere(s, card, system),
+      ready: (s, _f, card) => holdsAction(s, card),
+      play(s, f, move) {
+        useAction(s, argA(move))
+        allowSetting(s, f)
+      },
+    },
     steps: [],
   },
   {
     ...recruit,
+    number: 12,
+    set: 'base',
     id: 'point-blank-assault',
     name: 'Point-Blank Assault',
     shows: leaders('admiral-ackbar', 'general-madine'),
@@ -158,16 +232,30 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 13,
+    set: 'base-replaced',
     id: 'son-of-skywalker',
     name: 'Son of Skywalker',
     shows: leaders('luke-skywalker'),
     timing: 'special',
     about:
       'After a successful mission where Luke is: search your mission deck for Daring Rescue or Seek Yoda.',
+    answer: {
+      at: 'success',
+      opens: mayFollowSuccess,
+      ready: (s, f, card) => mayFollowSuccess(s, below(f), card),
+      play(s, _f, move) {
+        pop(s)
+        useAction(s, argA(move))
+        pushCard(s, REBEL, ACTION_CARD, argA(move), NONE)
+      },
+    },
     steps: [searchIntoHand('daring-rescue', 'seek-yoda')],
   },
   {
     ...recruit,
+    number: 14,
+    set: 'base',
     id: 'target-the-star-destroyers',
     name: 'Target The Star Destroyers',
     shows: leaders('wedge-antilles'),
@@ -177,6 +265,8 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 15,
+    set: 'base',
     id: 'the-millennium-falcon',
     name: 'The Millennium Falcon',
     shows: leaders('han-solo', 'chewbacca'),
@@ -188,24 +278,74 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
   },
   {
     ...recruit,
+    number: 16,
+    set: 'base',
     id: 'undercover',
     name: 'Undercover',
     shows: leaders('lando-calrissian', 'obi-wan-kenobi'),
     timing: 'special',
     about:
       'When the Empire attempts a mission: Lando Calrissian or Obi-Wan Kenobi moves there from another system.',
+    answer: {
+      at: 'opposition',
+      moves: undercoverMoves,
+      play(s, f, move) {
+        useAction(s, argA(move), argB(move))
+        sendAgainst(s, f, argB(move))
+      },
+    },
     steps: [],
   },
   {
     ...recruit,
+    number: 17,
+    set: 'base',
     id: 'wookiee-guardian',
     name: 'Wookiee Guardian',
     shows: leaders('chewbacca'),
     timing: 'special',
     about: "An Imperial special operations mission attempted in Chewbacca's system fails.",
+    answer: {
+      at: 'opposition',
+      ready(s, f, card) {
+        const m = below(f)
+        const { skill } = MISSIONS[mission.mission.get(s, m)]
+        return skill === SPEC_OPS && rebelsMayUseHere(s, card, mission.place.get(s, m))
+      },
+      play(s, _f, move) {
+        useAction(s, argA(move))
+        failOutright(s)
+      },
+    },
     steps: [],
   },
 ]
+
+/** After a success of the Rebels where a leader shown is; `m` is the frame of the mission. */
+function mayFollowSuccess(s: State, m: number, card: number): boolean {
+  return sideOf(s, m) === REBEL && rebelsMayUseHere(s, card, mission.place.get(s, m))
+}
+
+/** Leaders shown who are free in another system. */
+function undercoverMoves(
+  s: State,
+  f: number,
+  out: Int32Array,
+  count: number,
+  card: number,
+): number {
+  const place = mission.place.get(s, below(f))
+  if (!holdsAction(s, card) || isBanned(s, place)) return count
+  let n = count
+  for (let rest = ACTION_SHOWS[card]; rest !== 0; rest &= rest - 1) {
+    const leader = lowestBit(rest)
+    const from = placeOf(s, leader)
+    const isElsewhere = isOnBoard(from) && from !== BASE_SPACE && from !== place
+    if (isElsewhere && (freeLeadersAt(s, REBEL, from) & (1 << leader)) !== 0)
+      out[n++] = move2(PLAY_ACTION, card, leader)
+  }
+  return n
+}
 
 /** Subjugated systems whose garrison has another Imperial system to go to (Z9). */
 function lonelyGarrisons(s: Parameters<typeof subjugated>[0]): number {

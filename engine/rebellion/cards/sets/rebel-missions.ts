@@ -67,6 +67,8 @@ const deck = { side: REBEL, kind: 'deck', copies: 1 } as const
 export const REBEL_MISSIONS: readonly MissionCard[] = [
   {
     ...starting,
+    number: 0,
+    set: 'base',
     id: 'build-alliance',
     name: 'Build Alliance',
     skill: DIPLOMACY,
@@ -79,6 +81,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...starting,
+    number: 1,
+    set: 'base',
     id: 'infiltration',
     name: 'Infiltration',
     skill: INTEL,
@@ -90,6 +94,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...starting,
+    number: 2,
+    set: 'base',
     id: 'rapid-mobilization',
     name: 'Rapid Mobilization',
     skill: LOGISTICS,
@@ -102,6 +108,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...starting,
+    number: 3,
+    set: 'base-replaced',
     id: 'sabotage',
     name: 'Sabotage',
     skill: SPEC_OPS,
@@ -113,6 +121,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 4,
+    set: 'base',
     id: 'base-defenses',
     name: 'Base Defenses',
     skill: DIPLOMACY,
@@ -125,6 +135,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 5,
+    set: 'base',
     id: 'contingency-plan',
     name: 'Contingency Plan',
     skill: LOGISTICS,
@@ -138,6 +150,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 6,
+    set: 'base-missions',
     id: 'covert-operation',
     name: 'Covert Operation',
     skill: INTEL,
@@ -149,6 +163,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 7,
+    set: 'base-missions',
     id: 'daring-rescue',
     name: 'Daring Rescue',
     copies: 2,
@@ -161,6 +177,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 8,
+    set: 'base-missions',
     id: 'demolition',
     name: 'Demolition',
     skill: SPEC_OPS,
@@ -172,6 +190,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 9,
+    set: 'base',
     id: 'establish-trade-relations',
     name: 'Establish Trade Relations',
     skill: DIPLOMACY,
@@ -184,6 +204,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 10,
+    set: 'base',
     id: 'for-the-greater-good',
     name: 'For the Greater Good',
     skill: INTEL,
@@ -196,6 +218,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 11,
+    set: 'base-missions',
     id: 'hidden-fleet',
     name: 'Hidden Fleet',
     copies: 3,
@@ -208,6 +232,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 12,
+    set: 'base-missions',
     id: 'hit-and-run',
     name: 'Hit and Run',
     copies: 2,
@@ -220,6 +246,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 13,
+    set: 'base-missions',
     id: 'incite-rebellion',
     name: 'Incite Rebellion',
     copies: 2,
@@ -232,6 +260,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 14,
+    set: 'base',
     id: 'lead-the-strike-team',
     name: 'Lead the Strike Team',
     skill: SPEC_OPS,
@@ -245,6 +275,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 15,
+    set: 'base',
     id: 'misdirection',
     name: 'Misdirection',
     skill: SPEC_OPS,
@@ -257,6 +289,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 16,
+    set: 'base',
     id: 'plan-the-assault',
     name: 'Plan the Assault',
     skill: INTEL,
@@ -269,6 +303,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 17,
+    set: 'base-missions',
     id: 'plant-false-lead',
     name: 'Plant False Lead',
     skill: LOGISTICS,
@@ -281,6 +317,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 18,
+    set: 'base-missions',
     id: 'public-uprising',
     name: 'Public Uprising',
     skill: DIPLOMACY,
@@ -292,6 +330,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 19,
+    set: 'base',
     id: 'rogue-squadron-raid',
     name: 'Rogue Squadron Raid',
     skill: SPEC_OPS,
@@ -304,6 +344,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 20,
+    set: 'base',
     id: 'seek-yoda',
     name: 'Seek Yoda',
     skill: INTEL,
@@ -318,6 +360,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 21,
+    set: 'base',
     id: 'stolen-plans',
     name: 'Stolen Plans',
     skill: INTEL,
@@ -331,6 +375,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 22,
+    set: 'base',
     id: 'support-of-mon-calamari',
     name: 'Support of Mon Calamari',
     skill: DIPLOMACY,
@@ -343,6 +389,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
   },
   {
     ...deck,
+    number: 23,
+    set: 'base',
     id: 'wookiee-uprising',
     name: 'Wookiee Uprising',
     skill: SPEC_OPS,

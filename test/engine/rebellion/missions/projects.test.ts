@@ -85,13 +85,6 @@ test('D11 D16 construct-death-star: it goes to its site alone, Rebels or not, an
   assert.equal(field(after, 'units.yavin'), { 'rebel-trooper': 2, 'death-star': 1 })
 })
 
-test('D11: without a site it stays on the queue', () => {
-  const s = finished({ units: { kessel: { 'star-destroyer': 1 } } })
-  forbids(s, 'deploy death-star')
-  const after = play(s, 'done')
-  assert.is(field(after, 'queues.empire.1.death-star'), 1)
-})
-
 // Construct Factory has its row beside Address Delays
 
 test('construct-factory X48: removes the marker, if there is one, and builds', () => {
@@ -342,7 +335,10 @@ test('D6 D17: in a destroyed system ships fight, ground units do not; with its c
 })
 
 test('D4 X21: a destroyed system has no loyalty, no icons and no sort, and is still adjacent', () => {
-  const gone = { destroyed: ['kessel', 'yavin'], units: { kessel: { stormtrooper: 1 } } }
+  const gone = {
+    destroyed: ['kessel', 'yavin'],
+    units: { kessel: { 'assault-carrier': 1, stormtrooper: 1 } },
+  }
   const loyal = assigned('display-of-power', ['emperor-palpatine'], gone)
   forbids(loyal, 'reveal display-of-power kessel')
   allows(loyal, 'reveal display-of-power toydaria')

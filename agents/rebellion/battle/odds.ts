@@ -1,0 +1,132 @@
+import {
+  RED,
+  UNIT_BLACK,
+  UNIT_COLOUR,
+  UNIT_GREEN,
+  UNIT_HEALTH,
+  UNIT_RED,
+} from '../../../engine/rebellion/facts/unit-types.js'
+
+/** Dice of one colour that count in one attack. */
+const MOST_OF_COLOUR = 5
+/** A die hits its own colour with two faces, any colour with one; a special buys about half a point with cards. */
+const OWN_COLOUR = 2 / 6
+const ANY_COLOUR = 1 / 6 + (1 / 6) * 0.5
+/** A green die hits any colour with two faces, and has no others. */
+const GREEN_DIE = 2 / 6
+/** Damage that a tactic card is worth, between what it does and what it blocks. */
+const CARD_WORTH = 0.6
+/** Battle steps that are fought before somebody leaves. */
+const MOST_ROUNDS = 5
+/** Turns the difference of what is left into a chance. */
+const STEEPNESS = 5.5
+
+/** The strength of one side in one theater: dice and health by colour, and its leader's tactic value. */
+export class Force {
+  red = 0
+  black = 0
+  green = 0
+  redHealth = 0
+  blackHealth = 0
+  cards = 0
+
+  clear(): this {
+    this.red = 0
+    this.black = 0
+    this.green = 0
+    this.redHealth = 0
+    this.blackHealth = 0
+    this.cards = 0
+    return this
+  }
+
+  addUnits(type: number, count: number): void {
+    this.red += (UNIT_RED[type] as number) * count
+    this.black += (UNIT_BLACK[type] as number) * count
+    this.green += (UNIT_GREEN[type] as number) * count
+    if (UNIT_COLOUR[type] === RED) this.redHealth += (UNIT_HEALTH[type] as number) * count
+    else this.blackHealth += (UNIT_HEALTH[type] as number) * count
+  }
+
+  /** Adds the dice and the health of others. */
+  join(others: Force): void {
+    this.red += others.red
+    this.black += others.black
+    this.green += others.green
+    this.redHealth += others.redHealth
+    this.blackHealth += others.blackHealth
+  }
+
+  get health(): number {
+    return this.redHealth + this.blackHealth
+  }
+
+  /** A single number for comparing: dice and health. */
+  get weight(): number {
+    return (
+      Math.min(this.red, MOST_OF_COLOUR) +
+      Math.min(this.black, MOST_OF_COLOUR) +
+      Math.min(this.green, MOST_OF_COLOUR) +
+      this.redHealth +
+      this.blackHealth
+    )
+  }
+}
+
+/** What is left on average, as parts of what each side had, and the chance that the attacker clears the theater. */
+export interface Odds {
+  attackerLeft: number
+  defenderLeft: number
+  win: number
+}
+
+/**
+ * Battle odds by playing expected damage round by round. Written into `out`; nothing is allocated.
+ * Without an enemy the theater is won; without attackers it is lost.
+ */
+export function estimateOdds(attacker: Force, defender: Force, out: Odds): Odds {
+  const startA = attacker.health
+  const startD = defender.health
+  if (startD === 0 || startA === 0) {
+    out.attackerLeft = startA === 0 ? 0 : 1
+    out.defenderLeft = startD === 0 ? 0 : 1
+    out.win = startA === 0 ? 0 : 1
+    return out
+  }
+  let redA = attacker.redHealth
+  let blackA = attacker.blackHealth
+  let redD = defender.redHealth
+  let blackD = defender.blackHealth
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const partA = (redA + blackA) / startA
+    const partD = (redD + blackD) / startD
+    if (partA <= 0 || partD <= 0) break
+    // Units under fire still attack: both sides' damage is worked out before either is dealt.
+    const cardsA = round === 0 ? attacker.cards * CARD_WORTH : 0
+    const cardsD = round === 0 ? defender.cards * CARD_WORTH : 0
+    const redHitsA = Math.min(attacker.red * partA, MOST_OF_COLOUR)
+    const blackHitsA = Math.min(attacker.black * partA, MOST_OF_COLOUR)
+    const redHitsD = Math.min(defender.red * partD, MOST_OF_COLOUR)
+    const blackHitsD = Math.min(defender.black * partD, MOST_OF_COLOUR)
+    const greenHitsA = Math.min(attacker.green * partA, MOST_OF_COLOUR)
+    const greenHitsD = Math.min(defender.green * partD, MOST_OF_COLOUR)
+    const anyA = (redHitsA + blackHitsA) * ANY_COLOUR + greenHitsA * GREEN_DIE + cardsA
+    const anyD = (redHitsD + blackHitsD) * ANY_COLOUR + greenHitsD * GREEN_DIE + cardsD
+    const newRedD = Math.max(0, redD - redHitsA * OWN_COLOUR)
+    const newBlackD = Math.max(0, blackD - blackHitsA * OWN_COLOUR)
+    const newRedA = Math.max(0, redA - redHitsD * OWN_COLOUR)
+    const newBlackA = Math.max(0, blackA - blackHitsD * OWN_COLOUR)
+    const leftD = Math.max(0, newRedD + newBlackD - anyA)
+    const leftA = Math.max(0, newRedA + newBlackA - anyD)
+    const shareD = newRedD + newBlackD === 0 ? 0 : leftD / (newRedD + newBlackD)
+    const shareA = newRedA + newBlackA === 0 ? 0 : leftA / (newRedA + newBlackA)
+    redD = newRedD * shareD
+    blackD = newBlackD * shareD
+    redA = newRedA * shareA
+    blackA = newBlackA * shareA
+  }
+  out.attackerLeft = (redA + blackA) / startA
+  out.defenderLeft = (redD + blackD) / startD
+  out.win = 1 / (1 + Math.exp(-STEEPNESS * (out.attackerLeft - out.defenderLeft)))
+  return out
+}

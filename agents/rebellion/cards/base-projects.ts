@@ -1,0 +1,25 @@
+import { Facts } from '../facts/facts.js'
+import { imperialLoyalty } from '../worth/loyalty.js'
+import type { MissionOpinion } from './opinion.js'
+
+/** The projects of the base game. */
+export const BASE_PROJECTS: Readonly<Record<string, Partial<MissionOpinion>>> = {
+  'construct-death-star': { worth: (facts) => (facts.time < 8 ? 7 : 2) },
+  'construct-factory': {
+    worth: (facts, system) =>
+      (Facts.iconsWorth[system] as number) * 1.2 +
+      ((facts.sabotaged & (1 << system)) !== 0 ? 2 : 0),
+  },
+  'construct-super-star-destroyer': { worth: (facts) => (facts.time < 11 ? 6 : 2) },
+  'oversee-project': { worth: () => 3.5 },
+  // The known base dies by it and ends the game; otherwise Rebel worlds go, but sympathy grows.
+  'superlaser-online': {
+    worth: (facts, system) => {
+      const bit = 1 << system
+      if (facts.revealed && facts.base === system) return 200
+      if ((facts.candidates & bit) !== 0 && !facts.revealed) return 200 / facts.candidateCount - 2
+      return (facts.loyalRebel & bit) !== 0 ? 3 : 0
+    },
+    place: (facts, place) => imperialLoyalty(facts, place, 1),
+  },
+}

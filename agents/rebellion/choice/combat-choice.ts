@@ -1,0 +1,182 @@
+import { OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
+import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
+import { UNIT_HEALTH } from '../../../engine/rebellion/facts/unit-types.js'
+import {
+  ADD_LEADER,
+  argA,
+  argB,
+  BLOCK,
+  CHOOSE_THEATER,
+  DISCARD_FOR,
+  DRAW_FROM,
+  DRAW_TACTIC,
+  HIT,
+  NONE,
+  PLAY_ACTION,
+  PLAY_TACTIC,
+  REROLL,
+  RETREAT,
+  SCORE,
+  SET_DIE,
+  TAKE_UNITS,
+  USE_RING,
+  verbOf,
+} from '../../../engine/rebellion/state/moves.js'
+import { standing } from '../battle/delivery.js'
+import { estimateOdds, Force, type Odds } from '../battle/odds.js'
+import { tacticOpinion } from '../cards/opinions.js'
+import type { Facts } from '../facts/facts.js'
+import { LEADER_WORTH, tacticsOf } from '../facts/skills.js'
+import { UNIT_DICE, UNIT_WORTH } from '../facts/unit-worth.js'
+
+/** Instead of a chance, where one side has nothing to fight with. */
+const NO_BATTLE = -1
+
+const BLANK_FACE = 3
+const DIRECT_FACE = 1
+const SPECIAL_FACE = 2
+
+/** Decisions within a combat. Scores are compared with 0 for doing nothing more. */
+export class CombatChoice {
+  private readonly own = new Force()
+  private readonly enemy = new Force()
+  private readonly odds: Odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
+
+  score(facts: Facts, move: number, system: number): number {
+    switch (verbOf(move)) {
+      case PLAY_TACTIC:
+        return tacticOpinion(argA(move)).eagerness
+      case DISCARD_FOR:
+        // The price is the card that is worth least.
+        return 2 - tacticOpinion(argB(move)).eagerness * 0.2
+      case DRAW_TACTIC:
+        return 3
+      case DRAW_FROM:
+      case CHOOSE_THEATER:
+        return 3 + this.theaterWorth(facts, system, argA(move))
+      case REROLL:
+        return argB(move) === BLANK_FACE ? 4 : argB(move) === SPECIAL_FACE ? 0.5 : -1
+      case SET_DIE:
+        return argB(move) === DIRECT_FACE ? 3 : argB(move) === BLANK_FACE ? -1 : 1
+      case USE_RING:
+        return argB(move) === BLANK_FACE || argB(move) === NONE ? 3 : -1
+      case HIT:
+        return hitScore(argA(move), argB(move))
+      case BLOCK:
+        return blockScore(argA(move), argB(move))
+      case ADD_LEADER:
+        return this.leaderScore(facts, argA(move), system)
+      case PLAY_ACTION:
+        return 1.5
+      case RETREAT:
+        return this.retreatScore(facts, system, argB(move))
+      case TAKE_UNITS:
+        return (UNIT_WORTH[argB(move)] as number) + argA(move)
+      case SCORE:
+        return objectiveScore(argA(move))
+      default:
+        return 0
+    }
+  }
+
+  /** Tactic cards help where both sides fight, and most where the battle is open. */
+  private theaterWorth(facts: Facts, system: number, theater: number): number {
+    const win = this.theaterChance(facts, system, theater)
+    if (win === NO_BATTLE) return 0
+    return 1 + 4 * win * (1 - win) + 0.1 * Math.min(6, this.own.weight, this.enemy.weight)
+  }
+
+  /** Chance that the own side comes out of the combat ahead, over the theaters that are fought. */
+  private winChance(facts: Facts, system: number): number {
+    let sum = 0
+    let theaters = 0
+    for (let theater = SPACE; theater <= GROUND; theater++) {
+      const win = this.theaterChance(facts, system, theater)
+      if (win === NO_BATTLE) continue
+      sum += win
+      theaters++
+    }
+    return theaters === 0 ? 0.5 : sum / theaters
+  }
+
+  /** Chance to win the battle of a theater, with the leaders who are there. */
+  private theaterChance(facts: Facts, system: number, theater: number): number {
+    const { side } = facts
+    const own = standing(facts, side, system, theater, this.own)
+    const enemy = standing(facts, enemyOf(side), system, theater, this.enemy)
+    if (own.health === 0 || enemy.health === 0) return NO_BATTLE
+    own.cards = tacticsOf(facts.leaders[system * 2 + side] as number, theater)
+    enemy.cards = tacticsOf(facts.leaders[system * 2 + enemyOf(side)] as number, theater)
+    return estimateOdds(own, enemy, this.odds).win
+  }
+
+  /** A leader helps where the fight is open, and can lead a retreat; alone he is lost. */
+  private leaderScore(facts: Facts, leader: number, system: number): number {
+    const { side } = facts
+    const win = this.winChance(facts, system)
+    const open = win > 0.15 && win < 0.9 ? 1 : 0.3
+    let cards = 0
+    for (let theater = SPACE; theater <= GROUND; theater++) {
+      const own = facts.count[(system * 2 + side) * 2 + theater] as number
+      const enemy = facts.count[(system * 2 + enemyOf(side)) * 2 + theater] as number
+      if (own > 0 && enemy > 0) cards += tacticsOf(1 << leader, theater)
+    }
+    const atStake = Math.min(
+      6,
+      Math.min(facts.strength[system * 2] as number, facts.strength[system * 2 + 1] as number),
+    )
+    const base = facts.revealed && system === facts.base ? 4 : 0
+    const captureRisk = side === REBEL && win < 0.3 ? 2.5 : 0
+    return (
+      cards * open * (0.4 + atStake * 0.15) +
+      base -
+      facts.rules.leaderJoins -
+      (LEADER_WORTH[leader] as number) * 0.12 -
+      captureRisk
+    )
+  }
+
+  /** Leaving pays when staying loses more; the found base is held to the end, and stormed to the end. */
+  private retreatScore(facts: Facts, system: number, to: number): number {
+    if (facts.revealed && system === facts.base) {
+      if (facts.side === REBEL) return -5
+      if (facts.groundCount(system, EMPIRE) > 0 && this.groundChance(facts, system) > 0.25)
+        return -5
+    }
+    const win = this.winChance(facts, system)
+    const value = Math.min(6, facts.strength[system * 2 + facts.side] as number)
+    const company = Math.min(3, facts.strength[to * 2 + facts.side] as number) * 0.1
+    return (facts.rules.retreatBelow - win) * value + company - 0.3
+  }
+
+  private groundChance(facts: Facts, system: number): number {
+    const own = standing(facts, facts.side, system, GROUND, this.own)
+    const enemy = standing(facts, enemyOf(facts.side), system, GROUND, this.enemy)
+    return estimateOdds(own, enemy, this.odds).win
+  }
+}
+
+/** Finish units, those with most dice first; damage that finishes nothing goes where it nearly does. */
+function hitScore(type: number, harm: number): number {
+  const left = (UNIT_HEALTH[type] as number) - (harm >> 4) - (harm & 15)
+  const dice = UNIT_DICE[type] as number
+  if (left <= 0) return -5
+  return left === 1 ? 10 + dice * 2 + (UNIT_WORTH[type] as number) : 5 + dice - left
+}
+
+/** Block what would kill. */
+function blockScore(type: number, harm: number): number {
+  const total = (harm >> 4) + (harm & 15)
+  const health = UNIT_HEALTH[type] as number
+  if (total < health) return 1
+  return total === health ? 5 + (UNIT_WORTH[type] as number) : 2
+}
+
+/** Reputation first; of equal ones the card that will be hardest to satisfy again. */
+function objectiveScore(card: number): number {
+  const objective = OBJECTIVES[card]
+  if (objective === undefined) return 1
+  const repeats = objective.returnsToHand === true ? 3 : 0
+  const passing = objective.timing === 'refresh' ? 0 : 2
+  return 5 + objective.reputation * 3 + repeats + passing
+}

@@ -1,0 +1,95 @@
+import {
+  ADJACENT,
+  BASE_SPACE,
+  CORUSCANT,
+  countBits,
+  HOPS,
+  lowestBit,
+  SYSTEM_COUNT,
+} from '../../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND } from '../../../engine/rebellion/facts/sides.js'
+import {
+  REBEL_TROOPER,
+  UNIT_CARRIED,
+  UNIT_THEATER,
+} from '../../../engine/rebellion/facts/unit-types.js'
+import {
+  argA,
+  argB,
+  argC,
+  CAMP,
+  HIDE,
+  PLACE,
+  verbOf,
+} from '../../../engine/rebellion/state/moves.js'
+import { Facts } from '../facts/facts.js'
+
+/** Cap of the distance that counts: beyond it the Empire is far away. */
+const FAR = 6
+const LOYALTY_WEIGHT = 0.7
+/** Rebel Troopers of the start. */
+const TROOPERS = 6
+
+/** The set-up: the starting units of both sides, and the base. */
+export function setupScore(facts: Facts, move: number): number {
+  switch (verbOf(move)) {
+    case PLACE:
+      return facts.side === EMPIRE ? empirePlace(facts, move) : rebelPlace(facts, move)
+    case CAMP:
+      return campScore(argA(move))
+    case HIDE:
+      return baseScore(facts, argA(move))
+    default:
+      return 0
+  }
+}
+
+/** Troops spread over all worlds, two at a time, ships one at a time; both sooner where more places lie around to be searched. */
+function empirePlace(facts: Facts, move: number): number {
+  const count = argA(move)
+  const type = argB(move)
+  const place = argC(move)
+  const ground = facts.groundCount(place, EMPIRE)
+  const ships = facts.shipCount(place, EMPIRE)
+  const open = countBits((ADJACENT[place] as number) & ~(facts.grounded[EMPIRE] as number))
+  if (UNIT_THEATER[type] === GROUND)
+    return (
+      10 -
+      ground * facts.rules.garrisonSpread -
+      Math.abs(count - 2) +
+      open * facts.rules.garrisonOpen
+    )
+  if (UNIT_CARRIED[type] !== 0) return 5 - ships - Math.abs(count - 2)
+  return 10 - ships * facts.rules.fleetSpread - (count - 1) * 2 + open * facts.rules.fleetOpen
+}
+
+/**
+ * Troopers hold the base, where nothing else is of use as long as nobody looks for it there; the fleet and the airspeeders
+ * gather in the other system, from where they can strike without telling anything.
+ */
+function rebelPlace(facts: Facts, move: number): number {
+  const count = argA(move)
+  if (argB(move) !== REBEL_TROOPER) return count
+  return -Math.abs(TROOPERS - count - facts.rules.homeTroopers)
+}
+
+/** The richest world that is free, loyal or not: the missions of the first round win it over. */
+function campScore(place: number): number {
+  if (place === BASE_SPACE) return 0
+  return (Facts.iconsWorth[place] as number) + 1
+}
+
+/**
+ * Where to found a base (ai-design 3.2): far from Imperial troops, Rebel worlds rather than others, with more than
+ * one way out. The choice is drawn from a softmax of this, or it would be known.
+ */
+export function baseScore(facts: Facts, system: number): number {
+  let nearest = FAR
+  for (let rest = facts.grounded[EMPIRE] as number; rest !== 0; rest &= rest - 1)
+    nearest = Math.min(nearest, HOPS[system * SYSTEM_COUNT + lowestBit(rest)] as number)
+  let score = facts.rules.hideDistance * Math.log(1 + nearest)
+  if ((facts.loyalRebel & (1 << system)) !== 0) score += LOYALTY_WEIGHT
+  if (countBits(ADJACENT[system] as number) < 2) score -= 0.4
+  if ((HOPS[system * SYSTEM_COUNT + CORUSCANT] as number) <= 1) score -= 0.5
+  return score
+}

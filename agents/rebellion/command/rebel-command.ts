@@ -1,0 +1,113 @@
+import { ADJACENT, BASE_SPACE, CORUSCANT, NO_SYSTEM } from '../../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
+import { Delivery, standing } from '../battle/delivery.js'
+import { estimateOdds, Force, type Odds } from '../battle/odds.js'
+import type { Wants } from '../cards/opinion.js'
+import { Facts } from '../facts/facts.js'
+import { TELLTALE } from '../movement/lift-choice.js'
+import { anythingMoves } from '../movement/movement-choice.js'
+
+/** What activating each place is worth to the Rebels, in tenths of a reputation step. */
+export class RebelCommand {
+  private readonly delivery = new Delivery()
+  private readonly enemy = new Force()
+  private readonly odds: Odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
+  /** Chance to be there after the fights of the place last looked at. */
+  private staying = 1
+
+  worth(facts: Facts, target: number, tactics: number, wants: Wants): number {
+    if (target === BASE_SPACE) return anythingMoves(facts, target) ? this.homecoming(facts) : -5
+    const brought = this.delivery.reach(facts, REBEL, target, false, false)
+    const contested = this.contested(facts, target)
+    if (!contested && (brought.ships + brought.arriving === 0 || !anythingMoves(facts, target)))
+      return -5
+    let worth = this.fight(facts, target, tactics, wants)
+    if (facts.revealed && target === facts.base) worth += this.rally(facts)
+    if (brought.ships + brought.arriving > 0)
+      // Units that lose the fight they come for are nowhere afterwards.
+      worth += this.presence(facts, target, wants) * facts.rules.rebelPresence * this.staying
+    if (this.leavesTrace(facts, target)) worth -= facts.rules.rebelTrace
+    return worth
+  }
+
+  private contested(facts: Facts, target: number): boolean {
+    for (let theater = SPACE; theater <= GROUND; theater++) {
+      const slot = (target * 2 + REBEL) * 2 + theater
+      if (
+        (facts.count[slot] as number) > 0 &&
+        (facts.count[(target * 2 + EMPIRE) * 2 + theater] as number) > 0
+      )
+        return true
+    }
+    return false
+  }
+
+  /** Fight only where it scores or wins cheaply; ships that can win neither theater stay at home. */
+  private fight(facts: Facts, target: number, tactics: number, wants: Wants): number {
+    let worth = 0
+    this.staying = 1
+    for (let theater = SPACE; theater <= GROUND; theater++) {
+      const own = theater === SPACE ? this.delivery.space : this.delivery.ground
+      const enemy = standing(facts, EMPIRE, target, theater, this.enemy)
+      if (enemy.health === 0) continue
+      // Imperial ships above ground troops that do not fight each other are still a danger to come.
+      if (own.health === 0) {
+        worth -= 1
+        continue
+      }
+      own.cards = tactics
+      this.staying = Math.min(this.staying, estimateOdds(own, enemy, this.odds).win)
+      const killed = enemy.weight * (1 - this.odds.defenderLeft)
+      worth +=
+        killed * facts.rules.rebelKills -
+        own.weight * (1 - this.odds.attackerLeft) * facts.rules.rebelLosses +
+        (this.odds.win - 0.5) * 2
+      const destroyed = enemy.health * (1 - this.odds.defenderLeft)
+      const enough = Math.min(1, destroyed / 3)
+      if (theater === GROUND) {
+        worth += facts.rules.rebelWants * wants.ground * enough * enough
+        if ((facts.subjugated & (1 << target)) !== 0)
+          worth +=
+            this.odds.win *
+            (2 + facts.rules.rebelWants * wants.liberation + (Facts.iconsWorth[target] as number))
+      } else
+        worth +=
+          facts.rules.rebelWants * (wants.ships * enough * enough + wants.destroyer * enough * 0.5)
+    }
+    return worth
+  }
+
+  /** Units where objectives count them. */
+  private presence(facts: Facts, target: number, wants: Wants): number {
+    const bit = 1 << target
+    if (((facts.present[REBEL] as number) & bit) !== 0) return 0
+    let worth = 0.4 + wants.outposts * 2
+    if ((facts.loyalRebel & bit) !== 0) worth += 0.6 + wants.loyalWithUnits * 2.5
+    if ((facts.imperial & bit) !== 0) worth += wants.supplyLines * 2
+    if (target === CORUSCANT && facts.capitalIsEmpty) worth += 3 + wants.capital * 15
+    // Alone next to strong troops a lone unit is only lost.
+    const near = (ADJACENT[target] as number) & (facts.grounded[EMPIRE] as number)
+    if (near !== 0 && ((facts.present[EMPIRE] as number) & bit) === 0) worth -= 0.3
+    return worth
+  }
+
+  /** The found base is held by whoever gathers there first. */
+  private rally(facts: Facts): number {
+    return facts.groundCount(facts.base, REBEL) < 8
+      ? 2 + this.delivery.arriving * facts.rules.rebelRally
+      : 0.5
+  }
+
+  /** Bringing units home narrows the search too; only worth it when the base is known to be near anyway. */
+  private homecoming(facts: Facts): number {
+    return facts.candidateCount <= TELLTALE ? 0.5 : -4
+  }
+
+  /** The move could only be made from the base space: it would leave the target and its neighbours. */
+  private leavesTrace(facts: Facts, target: number): boolean {
+    if (facts.revealed || facts.base === NO_SYSTEM || facts.candidateCount <= TELLTALE) return false
+    const near = (ADJACENT[target] as number) | (1 << target)
+    if ((near & (1 << facts.base)) === 0) return false
+    return ((ADJACENT[target] as number) & (facts.shipped[REBEL] as number)) === 0
+  }
+}

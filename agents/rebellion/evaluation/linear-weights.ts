@@ -1,0 +1,40 @@
+import type { LinearTable } from './linear-table.js'
+
+/** Written by `dejarik tune evaluation --module`; agents/README.md has the losses by round. */
+export const FITTED: LinearTable = {
+  side: 'rebel',
+  source:
+    '900 games mcts:16 against mcts:16, each side straying in 0 to 20 % of its decisions, seed fitM',
+  hash: 'eceefb2f',
+  weights: {
+    bias: 5.8236,
+    'gap-small': 0.3075,
+    'gap-middle': 0.0551,
+    'gap-large': 0.0007,
+    hidden: 0.7418,
+    'hunt-candidates': 0.2607,
+    'hunt-distance': 0.1194,
+    'hunt-assault': -0.1728,
+    'revealed-assault': -0.141,
+    'revealed-ships-above': -0.5066,
+    garrison: 0,
+    'rebel-yield': 0.0136,
+    'empire-yield': -0.0114,
+    'rebel-force': 0.0494,
+    'empire-force': -0.009,
+    'rebel-loyal': 0.1074,
+    'rebel-spread': 0,
+    'supply-lines': 0.0587,
+    capital: 0.7375,
+    objectives: 0.1421,
+    'rebel-leaders': 0,
+    'empire-leaders': -0.0624,
+    captives: -0.05,
+    'death-star': -0.4777,
+    ready: 0,
+    'ready-twice': 0.1332,
+    'hidden-gap': -0.0758,
+    reach: -0.9968,
+    'second-assault': -0.1172,
+  },
+}

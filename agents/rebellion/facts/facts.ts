@@ -1,0 +1,285 @@
+import { LEADER_COUNT } from '../../../engine/rebellion/facts/leader-types.js'
+import {
+  BASE_SPACE,
+  CORUSCANT,
+  countBits,
+  ICONS,
+  lowestBit,
+  MOST_ICONS,
+  NO_SYSTEM,
+  PLACE_COUNT,
+  SYSTEM_COUNT,
+} from '../../../engine/rebellion/facts/map.js'
+import { EMPIRE, enemyOf, REBEL } from '../../../engine/rebellion/facts/sides.js'
+import {
+  RED,
+  UNIT_BLACK,
+  UNIT_CAPACITY,
+  UNIT_COLOUR,
+  UNIT_COUNT,
+  UNIT_GREEN,
+  UNIT_HEALTH,
+  UNIT_RED,
+  UNIT_THEATER,
+  UNITS_OF,
+} from '../../../engine/rebellion/facts/unit-types.js'
+import { type RebellionView, UNIT_WORDS } from '../../../engine/rebellion/knowledge/view.js'
+import { RULES, type Rules } from './rules.js'
+import { bestSkill } from './skills.js'
+import { UNIT_DICE } from './unit-worth.js'
+
+/** Worth of the unit that an icon builds, in tenths of a reputation step; by theater * 3 + tier. */
+const ICON_WORTH = [1.2, 2.2, 4, 1, 1.8, 3]
+
+/** Places left for the base from which on each of them is worth massing against: the last one is as good as found. */
+const FEW_PLACES = 6
+
+/**
+ * What the rules of the scripted player read of a position, gathered once a decision: masks of systems, and
+ * per place, side and theater the dice and health that stand there. Reused; nothing is allocated after the start.
+ */
+export class Facts {
+  /** Rises whenever a reading finds anything else than the one before, the viewer's own pool left aside. */
+  edition = 0
+  /** The same for the units of each place. */
+  readonly editionOf = new Float64Array(PLACE_COUNT)
+  side = REBEL
+  time = 0
+  reputation = 0
+  /** Spaces between the markers: what the Rebels still need. */
+  gap = 0
+  revealed = false
+  /** System of the base where the viewer knows it, else NO_SYSTEM. */
+  base = NO_SYSTEM
+  /** Where the base may be as far as the Empire knows. */
+  candidates = 0
+  candidateCount = 0
+  /** Places for the Empire to mass against: the base once it is found, or what is left when only a few may hold it. */
+  quarry = 0
+  /** Chance that the base is in each of them. */
+  quarryChance = 0
+  loyalRebel = 0
+  loyalEmpire = 0
+  subjugated = 0
+  sabotaged = 0
+  destroyed = 0
+  populous = 0
+  imperial = 0
+  rebel = 0
+  neutral = 0
+  /** Presence of any unit, and of ground units, by side. */
+  readonly present = new Int32Array(2)
+  readonly grounded = new Int32Array(2)
+  readonly shipped = new Int32Array(2)
+  readonly pool = new Int32Array(2)
+  /** Best skill among the leaders of a pool, as side * 4 + skill. */
+  readonly poolSkill = new Int32Array(8)
+  readonly owned = new Int32Array(2)
+  captives = 0
+  /** Captives at each place. */
+  readonly captivesAt = new Int32Array(PLACE_COUNT)
+  /** Where each captive was seen last. */
+  private readonly prisons = new Uint8Array(LEADER_COUNT)
+  /** As (place * 2 + side) * 2 + theater. */
+  readonly red = new Float64Array(PLACE_COUNT * 4)
+  readonly black = new Float64Array(PLACE_COUNT * 4)
+  readonly green = new Float64Array(PLACE_COUNT * 4)
+  readonly redHealth = new Float64Array(PLACE_COUNT * 4)
+  readonly blackHealth = new Float64Array(PLACE_COUNT * 4)
+  readonly count = new Float64Array(PLACE_COUNT * 4)
+  private view: RebellionView | null = null
+  private readonly unitWords = new Int32Array(UNIT_WORDS)
+  /** Units as place * UNIT_COUNT + type. */
+  readonly units = new Uint8Array(this.unitWords.buffer)
+  /** Places whose units are others than when they were last read, as bits: systems, then the base space. */
+  private readonly changed = new Int32Array(2)
+  /** Transport capacity of the ships at (place * 2 + side). */
+  readonly capacity = new Float64Array(PLACE_COUNT * 2)
+  /** Worth of all units at (place * 2 + side): dice and health. */
+  readonly strength = new Float64Array(PLACE_COUNT * 2)
+  /** Free leaders at (place * 2 + side). */
+  readonly leaders = new Int32Array(PLACE_COUNT * 2)
+  /** What the icons of a system are worth to a loyal owner for one build, and the left one alone. */
+  static readonly iconsWorth = iconsWorth(MOST_ICONS)
+  static readonly leftIconWorth = iconsWorth(1)
+
+  /** `rules` are the numbers to play by. */
+  constructor(readonly rules: Rules = RULES) {}
+
+  /** From one decision to the next little changes, so that only what differs is added up again. */
+  read(view: RebellionView): this {
+    this.view = view
+    this.readBoard(view)
+    this.readSides(view)
+    this.readCaptives(view)
+    if (view.takeLeaders(this.leaders)) this.edition++
+    view.takeUnits(this.unitWords, this.changed)
+    for (let rest = this.changed[0] as number; rest !== 0; rest &= rest - 1)
+      this.readPlace(lowestBit(rest))
+    if (((this.changed[1] as number) & 1) !== 0) this.readPlace(BASE_SPACE)
+    this.changed[0] = 0
+    this.changed[1] = 0
+    return this
+  }
+
+  private readBoard(view: RebellionView): void {
+    this.side = this.news(this.side, view.player)
+    this.time = this.news(this.time, view.time)
+    this.reputation = this.news(this.reputation, view.reputation)
+    this.gap = this.reputation - this.time
+    const revealed = view.isRevealed
+    if (revealed !== this.revealed) this.edition++
+    this.revealed = revealed
+    this.base = this.news(this.base, view.base)
+    this.candidates = this.news(this.candidates, view.candidates)
+    this.candidateCount = countBits(this.candidates)
+    this.readQuarry()
+    this.loyalRebel = this.news(this.loyalRebel, view.loyal(REBEL))
+    this.loyalEmpire = this.news(this.loyalEmpire, view.loyal(EMPIRE))
+    this.sabotaged = this.news(this.sabotaged, view.sabotaged)
+    this.destroyed = this.news(this.destroyed, view.destroyed)
+    // What follows from loyalty, destruction and units
+    this.subjugated = view.subjugated
+    this.populous = view.populous
+    this.imperial = view.imperialSystems
+    this.rebel = view.rebelSystems
+    this.neutral = view.neutral
+  }
+
+  private readSides(view: RebellionView): void {
+    for (let side = REBEL; side <= EMPIRE; side++) {
+      this.present[side] = view.presence(side)
+      this.grounded[side] = view.ground(side)
+      this.shipped[side] = view.ships(side)
+      this.owned[side] = this.news(this.owned[side] as number, view.leadersOf(side))
+      const pool = view.pool(side)
+      if (pool === this.pool[side]) continue
+      if (side !== this.side) this.edition++
+      this.pool[side] = pool
+      for (let skill = 0; skill < 4; skill++)
+        this.poolSkill[side * 4 + skill] = bestSkill(pool, skill)
+    }
+  }
+
+  private readCaptives(view: RebellionView): void {
+    const { captives } = view
+    if ((captives | this.captives) === 0) return
+    this.captives = this.news(this.captives, captives)
+    this.captivesAt.fill(0)
+    for (let rest = captives; rest !== 0; rest &= rest - 1) {
+      const leader = lowestBit(rest)
+      const place = this.news(this.prisons[leader] as number, view.placeOf(leader))
+      this.prisons[leader] = place
+      if (place < PLACE_COUNT)
+        this.captivesAt[place] = (this.captivesAt[place] as number) | (1 << leader)
+    }
+  }
+
+  private readQuarry(): void {
+    if (this.revealed) {
+      this.quarry = 1 << this.base
+      this.quarryChance = 1
+    } else if (this.candidateCount <= FEW_PLACES) {
+      this.quarry = this.candidates
+      this.quarryChance = 1 / Math.max(1, this.candidateCount)
+    } else {
+      this.quarry = 0
+      this.quarryChance = 0
+    }
+  }
+
+  /** Answers `now`; when it is not what stood there, that is a new edition. */
+  private news(before: number, now: number): number {
+    if (before !== now) this.edition++
+    return now
+  }
+
+  private readPlace(place: number): void {
+    this.edition++
+    this.editionOf[place] = (this.editionOf[place] as number) + 1
+    this.readForces(place, REBEL)
+    this.readForces(place, EMPIRE)
+  }
+
+  private readForces(place: number, side: number): void {
+    const at = place * 2 + side
+    for (let slot = at * 2; slot < at * 2 + 2; slot++) {
+      this.count[slot] = 0
+      this.red[slot] = 0
+      this.black[slot] = 0
+      this.green[slot] = 0
+      this.redHealth[slot] = 0
+      this.blackHealth[slot] = 0
+    }
+    this.capacity[at] = 0
+    this.strength[at] = 0
+    const types = UNITS_OF[side] as Uint8Array
+    for (let i = 0; i < types.length; i++) {
+      const type = types[i] as number
+      const count = this.units[place * UNIT_COUNT + type] as number
+      if (count === 0) continue
+      const slot = at * 2 + (UNIT_THEATER[type] as number)
+      const dice = (UNIT_DICE[type] as number) * count
+      const health = (UNIT_HEALTH[type] as number) * count
+      this.count[slot] = (this.count[slot] as number) + count
+      this.red[slot] = (this.red[slot] as number) + (UNIT_RED[type] as number) * count
+      this.black[slot] = (this.black[slot] as number) + (UNIT_BLACK[type] as number) * count
+      this.green[slot] = (this.green[slot] as number) + (UNIT_GREEN[type] as number) * count
+      const healthOf = UNIT_COLOUR[type] === RED ? this.redHealth : this.blackHealth
+      healthOf[slot] = (healthOf[slot] as number) + health
+      this.capacity[at] = (this.capacity[at] as number) + (UNIT_CAPACITY[type] as number) * count
+      this.strength[at] = (this.strength[at] as number) + (dice + health) / 2
+    }
+  }
+
+  /** Systems where a mission could be used as the board stands. */
+  missionPlaces(card: number): number {
+    return this.view === null ? 0 : this.view.whereMission(card) & ~this.destroyed
+  }
+
+  unitsAt(place: number, type: number): number {
+    return this.units[place * UNIT_COUNT + type] as number
+  }
+
+  /** Worth of the next build of a system for a side, as it stands. */
+  yield(system: number, side: number): number {
+    const bit = 1 << system
+    if (((side === REBEL ? this.rebel : this.imperial) & ~this.sabotaged & bit) === 0) return 0
+    if (((this.present[enemyOf(side)] as number) & bit) !== 0) return 0
+    return ((this.subjugated & bit) !== 0 ? Facts.leftIconWorth : Facts.iconsWorth)[
+      system
+    ] as number
+  }
+
+  groundCount(place: number, side: number): number {
+    return this.count[(place * 2 + side) * 2 + 1] as number
+  }
+
+  shipCount(place: number, side: number): number {
+    return this.count[(place * 2 + side) * 2] as number
+  }
+
+  /** The last place left for the base is as good as found: the Empire may gather against it. */
+  get isFound(): boolean {
+    return this.revealed || this.candidateCount === 1
+  }
+
+  /** The base may be there, and may be elsewhere. */
+  isOpenQuestion(system: number): boolean {
+    return !this.revealed && this.candidateCount > 1 && (this.candidates & (1 << system)) !== 0
+  }
+
+  get capitalIsEmpty(): boolean {
+    return ((this.present[EMPIRE] as number) & (1 << CORUSCANT)) === 0
+  }
+}
+
+function iconsWorth(most: number): Float64Array {
+  const worth = new Float64Array(SYSTEM_COUNT)
+  for (let system = 0; system < SYSTEM_COUNT; system++)
+    for (let i = 0; i < most; i++) {
+      const icon = ICONS[system * MOST_ICONS + i] as number
+      if (icon !== 255) worth[system] = (worth[system] as number) + (ICON_WORTH[icon] as number)
+    }
+  return worth
+}

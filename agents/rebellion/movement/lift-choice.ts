@@ -1,0 +1,97 @@
+import { BASE_SPACE, CORUSCANT } from '../../../engine/rebellion/facts/map.js'
+import { EMPIRE, enemyOf, GROUND, REBEL } from '../../../engine/rebellion/facts/sides.js'
+import {
+  UNIT_CAPACITY,
+  UNIT_CARRIED,
+  UNIT_THEATER,
+} from '../../../engine/rebellion/facts/unit-types.js'
+import type { Facts } from '../facts/facts.js'
+import { GROUND_UNITS_OF, UNIT_WORTH } from '../facts/unit-worth.js'
+
+/** With more candidates than this, moving out of the base space by ordinary movement tells too much. */
+export const TELLTALE = 6
+
+/** No hold is as large. */
+const NO_HOLD = 10
+
+/** True where a movement from the base space would tell the Empire more than it brings. */
+export function wouldTell(facts: Facts, source: number): boolean {
+  return source === BASE_SPACE && !facts.revealed && facts.candidateCount > TELLTALE
+}
+
+/** Imperial ground units that stay behind: one on a subjugated world, one with captives, one at the capital. */
+export function guard(facts: Facts, source: number, assault: boolean): number {
+  if (facts.captivesAt[source] !== 0) return 1
+  if (source === CORUSCANT) return 1
+  if (assault) return 0
+  return (facts.subjugated & (1 << source)) !== 0 ? 1 : 0
+}
+
+/**
+ * Ground first into the holds, the best first, garrisons of subjugated worlds too: a ship comes only for troops that
+ * have no room yet, or when there are ships to fight. Troops score above ships, so each hold is full before the next comes.
+ */
+export function assaultScore(
+  facts: Facts,
+  count: number,
+  type: number,
+  source: number,
+  target: number,
+): number {
+  if (wouldTell(facts, source)) return -1
+  const spare = spareTroops(facts, source, target)
+  if (UNIT_THEATER[type] === GROUND)
+    return count > spare ? -1 : 60 + (UNIT_WORTH[type] as number) * 2 + count * 0.1
+  if (UNIT_CARRIED[type] !== 0) return 10 + count * 0.1
+  const capacity = UNIT_CAPACITY[type] as number
+  if (facts.shipCount(target, enemyOf(facts.side)) > 0) return 50 + capacity + count
+  if (count > 1 || spare <= 0 || capacity === 0) return -1
+  return 30 + holdFor(capacity, spare)
+}
+
+/** Ships for troops that stand at the target without any; nobody whose own troops need the ship is left behind. */
+export function ferryScore(
+  facts: Facts,
+  count: number,
+  type: number,
+  source: number,
+  target: number,
+): number {
+  const capacity = UNIT_CAPACITY[type] as number
+  if (count > 1 || capacity === 0 || wouldTell(facts, source)) return -1
+  const waiting = strandedTroops(facts, target)
+  if (waiting <= 0 || strandedTroops(facts, source) + capacity > 0) return -1
+  return 30 + holdFor(capacity, waiting)
+}
+
+/** Troops of a place that find no room in the ships there; below nought where there is room to spare. */
+export function strandedTroops(facts: Facts, place: number): number {
+  return troops(facts, place) - (facts.capacity[place * 2 + facts.side] as number)
+}
+
+/** The smallest ship that takes all, else the largest. */
+function holdFor(capacity: number, wanted: number): number {
+  return capacity >= wanted ? NO_HOLD - capacity : capacity - NO_HOLD
+}
+
+/**
+ * Ground units that may leave for a fight. Of the defenders of a found base no more go, group by group, than stay:
+ * what stands at the target counts as gone, for where it came from cannot be told.
+ */
+export function spareTroops(facts: Facts, source: number, target: number): number {
+  const here = troops(facts, source)
+  if (facts.side === EMPIRE) return here - guard(facts, source, true)
+  if (!facts.revealed || source !== facts.base) return here
+  return (here - facts.groundCount(target, REBEL)) >> 1
+}
+
+/** Ground units that can be moved at all. */
+function troops(facts: Facts, place: number): number {
+  let count = 0
+  const types = GROUND_UNITS_OF[facts.side] as Uint8Array
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i] as number
+    if (UNIT_CARRIED[type] !== 0) count += facts.unitsAt(place, type)
+  }
+  return count
+}

@@ -1,0 +1,193 @@
+import type { State } from '../../../state.js'
+import { isContested, unitsAt } from '../../board/board.js'
+import { sideOf } from '../../course/frame.js'
+import { isOver } from '../../course/victory.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../facts/sides.js'
+import { BLACK, RED, SHIELD_GENERATOR, UNIT_THEATER, UNITS_OF } from '../../facts/unit-types.js'
+import { bestTactics, freeLeadersAt } from '../../leaders/leaders.js'
+import { SPECIAL_FACE } from '../../missions/dice.js'
+import { note } from '../../state/journal.js'
+import { MOST_TACTICS } from '../../state/layout.js'
+import {
+  argA,
+  argB,
+  argC,
+  DISCARD_FOR,
+  DONE,
+  DRAW_FROM,
+  DRAW_TACTIC,
+  move0,
+  move1,
+  move2,
+  move3,
+  NONE,
+  PLAY_TACTIC,
+  verbOf,
+} from '../../state/moves.js'
+import { attack, diceShowing, takeShowing } from '../attack-frame.js'
+import { combatSystem, ROUND, TRAP } from '../fields.js'
+import { TACTIC_EFFECTS } from './base-cards.js'
+import {
+  canDrawTactic,
+  discardTactic,
+  drawTactics,
+  resetTactics,
+  TACTIC_COST,
+  TACTIC_THEATER,
+  tacticsInHand,
+} from './shared-deck.js'
+import type { Tactics } from './tactics.js'
+
+/** Base combat: both sides draw from shared decks and play their cards while they attack and block. */
+export const baseTactics: Tactics = {
+  /** Cards equal to the best tactic value, for each theater where both sides stand (C5). */
+  begin(s, side) {
+    if (isOver(s)) return
+    const system = combatSystem(s)
+    const leaders = freeLeadersAt(s, side, system)
+    for (let theater = SPACE; theater <= GROUND; theater++)
+      if (isContested(s, system, theater))
+        drawTactics(s, side, theater, bestTactics(s, leaders, theater))
+  },
+
+  beginBattle(s, theater) {
+    if (theater === GROUND)
+      drawTactics(s, REBEL, GROUND, unitsAt(s, combatSystem(s), SHIELD_GENERATOR))
+  },
+
+  attackMoves(s, f, out, count) {
+    const side = sideOf(s, f)
+    const theater = attack.theater.get(s, f)
+    let n = count
+    if (!isTrapped(s, side, theater))
+      for (let card = 0; card < MOST_TACTICS; card++)
+        if (isPlayable(s, side, theater, card) && TACTIC_EFFECTS[card].attack !== undefined)
+          n = attackCardMoves(s, side, card, out, n)
+    if (canDrawTactic(s, theater))
+      for (let colour = RED; colour <= BLACK; colour++)
+        if (diceShowing(s, colour, SPECIAL_FACE) > 0) out[n++] = move1(DRAW_TACTIC, colour)
+    return n
+  },
+
+  drawMoves(s, _f, out) {
+    let n = 0
+    for (let theater = SPACE; theater <= GROUND; theater++)
+      if (canDrawTactic(s, theater)) out[n++] = move1(DRAW_FROM, theater)
+    if (n === 0) out[n++] = move0(DONE)
+    return n
+  },
+
+  play(s, f, move) {
+    const side = sideOf(s, f)
+    const theater = attack.theater.get(s, f)
+    switch (verbOf(move)) {
+      case DRAW_TACTIC:
+        takeShowing(s, argA(move), SPECIAL_FACE)
+        note('special-spent', side, theater)
+        return drawTactics(s, side, theater, 1)
+      case DRAW_FROM:
+        attack.draws.set(s, f, attack.draws.get(s, f) - 1)
+        return drawTactics(s, side, argA(move), 1)
+      default:
+        playInAttack(s, f, side, argA(move), argB(move), argC(move))
+    }
+  },
+
+  blockMoves(s, side, theater, out, count) {
+    if (isTrapped(s, side, theater)) return count
+    let n = count
+    for (let card = 0; card < MOST_TACTICS; card++) {
+      const { blocks, costsCard } = TACTIC_EFFECTS[card]
+      if (blocks === undefined || !isPlayable(s, side, theater, card)) continue
+      if (costsCard === true) n = pricedMoves(s, side, theater, card, out, n)
+      else out[n++] = move3(PLAY_TACTIC, card, NONE, NONE)
+    }
+    return n
+  },
+
+  playBlock(s, side, move) {
+    discardTactic(s, side, argA(move))
+    const price = verbOf(move) === DISCARD_FOR ? argB(move) : NONE
+    if (price !== NONE) discardTactic(s, side, price)
+    note('tactic-played', argA(move), side, price === NONE ? 0 : price + 1)
+    return TACTIC_EFFECTS[argA(move)].blocks ?? 0
+  },
+
+  end: resetTactics,
+}
+
+/** It's a Trap: Imperial space cards neither attack nor block in round 1. */
+function isTrapped(s: State, side: number, theater: number): boolean {
+  return theater === SPACE && side === EMPIRE && TRAP.isOn(s) && ROUND.get(s) === 1
+}
+
+function isPlayable(s: State, side: number, theater: number, card: number): boolean {
+  return TACTIC_THEATER[card] === theater && tacticsInHand(s, side, card) > 0
+}
+
+/** A card costs nothing, or a die that shows a special. */
+function attackCardMoves(
+  s: State,
+  side: number,
+  card: number,
+  out: Int32Array,
+  count: number,
+): number {
+  if (TACTIC_COST[card] === 0) return cardMoves(s, side, card, NONE, out, count)
+  let n = count
+  for (let colour = RED; colour <= BLACK; colour++)
+    if (diceShowing(s, colour, SPECIAL_FACE) > 0) n = cardMoves(s, side, card, colour, out, n)
+  return n
+}
+
+function cardMoves(
+  s: State,
+  side: number,
+  card: number,
+  die: number,
+  out: Int32Array,
+  count: number,
+): number {
+  let n = count
+  if (TACTIC_EFFECTS[card].needsShip !== true) {
+    out[n++] = move3(PLAY_TACTIC, card, die, NONE)
+    return n
+  }
+  const types = UNITS_OF[side]
+  for (let i = 0; i < types.length; i++)
+    if (UNIT_THEATER[types[i]] === SPACE && unitsAt(s, combatSystem(s), types[i]) > 0)
+      out[n++] = move3(PLAY_TACTIC, card, die, types[i])
+  return n
+}
+
+function playInAttack(
+  s: State,
+  f: number,
+  side: number,
+  card: number,
+  die: number,
+  ship: number,
+): void {
+  discardTactic(s, side, card)
+  note('tactic-played', card, side)
+  if (die !== NONE) takeShowing(s, die, SPECIAL_FACE)
+  TACTIC_EFFECTS[card].attack?.(s, f, side, ship)
+}
+
+/** Cards that cost another card of the same theater. */
+function pricedMoves(
+  s: State,
+  side: number,
+  theater: number,
+  card: number,
+  out: Int32Array,
+  count: number,
+): number {
+  let n = count
+  for (let price = 0; price < MOST_TACTICS; price++) {
+    if (TACTIC_THEATER[price] !== theater) continue
+    if (tacticsInHand(s, side, price) > (price === card ? 1 : 0))
+      out[n++] = move2(DISCARD_FOR, card, price)
+  }
+  return n
+}

@@ -1,0 +1,93 @@
+import type { State } from '../../../state.js'
+import { deckLength, drawCard, putOnTop, shuffleDeck, UNKNOWN } from '../../cards/decks.js'
+import { setNumber } from '../../data/table.js'
+import { TACTICS } from '../../data/tactics.js'
+import { REBEL, SPACE } from '../../facts/sides.js'
+import { isInGame } from '../../state/in-game.js'
+import { note } from '../../state/journal.js'
+import {
+  DECK_CARDS,
+  DECK_GROUND_TACTICS,
+  DECK_KNOWN,
+  DECK_LENGTH,
+  DECK_SPACE_TACTICS,
+  DECK_START,
+  MOST_TACTICS,
+  TACTIC_DISCARD,
+  TACTIC_HAND,
+} from '../../state/layout.js'
+
+/** The shared tactic decks, hands and discard piles (base game). */
+
+export const TACTIC_THEATER = Uint8Array.from(TACTICS, (card) => (card.theater === 'space' ? 0 : 1))
+export const TACTIC_COST = Uint8Array.from(TACTICS, (card) => card.cost)
+export const TACTIC_BLOCKS = Uint8Array.from(TACTICS, (card) => (card.timing === 'block' ? 1 : 0))
+export const TACTIC_SET = Uint8Array.from(TACTICS, (card) => setNumber(card.set))
+const TACTIC_COPIES = Uint8Array.from(TACTICS, (card) => card.copies)
+
+/** Copies of a card in this game; none when it belongs to another system of combat. */
+export function tacticCopies(s: State, card: number): number {
+  return isInGame(s, TACTIC_SET[card], REBEL) ? TACTIC_COPIES[card] : 0
+}
+
+export function tacticDeck(theater: number): number {
+  return theater === SPACE ? DECK_SPACE_TACTICS : DECK_GROUND_TACTICS
+}
+
+export function tacticsInHand(s: State, side: number, card: number): number {
+  return s.bytes[TACTIC_HAND + side * MOST_TACTICS + card]
+}
+
+/** Draws tactic cards; an empty deck is renewed from its discard pile. */
+export function drawTactics(s: State, side: number, theater: number, count: number): void {
+  const deck = tacticDeck(theater)
+  for (let i = 0; i < count; i++) {
+    if (deckLength(s, deck) === 0) renewTactics(s, theater)
+    if (deckLength(s, deck) === 0) return
+    const card = drawCard(s, deck, side)
+    s.bytes[TACTIC_HAND + side * MOST_TACTICS + card]++
+    note('drew-tactic', card, side, 0, side)
+  }
+}
+
+/** True when a card of the theater is left to draw. */
+export function canDrawTactic(s: State, theater: number): boolean {
+  if (deckLength(s, tacticDeck(theater)) > 0) return true
+  for (let card = 0; card < MOST_TACTICS; card++)
+    if (TACTIC_THEATER[card] === theater && s.bytes[TACTIC_DISCARD + card] > 0) return true
+  return false
+}
+
+export function discardTactic(s: State, side: number, card: number): void {
+  s.bytes[TACTIC_HAND + side * MOST_TACTICS + card]--
+  s.bytes[TACTIC_DISCARD + card]++
+}
+
+function renewTactics(s: State, theater: number): void {
+  for (let card = 0; card < MOST_TACTICS; card++) {
+    if (TACTIC_THEATER[card] !== theater) continue
+    for (; s.bytes[TACTIC_DISCARD + card] > 0; s.bytes[TACTIC_DISCARD + card]--)
+      putOnTop(s, tacticDeck(theater), card, UNKNOWN, UNKNOWN)
+  }
+  shuffleDeck(s, tacticDeck(theater))
+}
+
+/** All cards back into two full shuffled decks (C26); also the start of the game. */
+export function resetTactics(s: State): void {
+  s.bytes.fill(0, TACTIC_HAND, TACTIC_HAND + 2 * MOST_TACTICS)
+  s.bytes.fill(0, TACTIC_DISCARD, TACTIC_DISCARD + MOST_TACTICS)
+  for (let theater = 0; theater < 2; theater++) {
+    const deck = tacticDeck(theater)
+    let n = 0
+    for (let card = 0; card < MOST_TACTICS; card++) {
+      if (TACTIC_THEATER[card] !== theater) continue
+      for (let i = 0; i < tacticCopies(s, card); i++) {
+        s.bytes[DECK_CARDS + DECK_START[deck] + n] = card
+        s.bytes[DECK_KNOWN + DECK_START[deck] + n] = 0
+        n++
+      }
+    }
+    s.bytes[DECK_LENGTH + deck] = n
+    shuffleDeck(s, deck)
+  }
+}

@@ -1,0 +1,45 @@
+import type { State } from '../../state.js'
+import { OBJECTIVE_STAGE } from '../cards/registry.js'
+import { hasCard } from '../state/card-set.js'
+import {
+  DECK_CARDS,
+  DECK_LENGTH,
+  DECK_OBJECTIVES,
+  DECK_START,
+  LOOKED_AT,
+  MOST_LOOKED_AT,
+  MOST_OBJECTIVES,
+  OBJECTIVE_ZONE,
+  OBJECTIVES_SHOWN,
+} from '../state/layout.js'
+import { OBJECTIVE_ABSENT, OBJECTIVE_PLAYED } from '../state/zones.js'
+import { HIDDEN_STAGE } from './observe.js'
+import { lookedAtSort, OBJECTIVES } from './slots.js'
+
+/** Objectives of a stage in the Rebel hand that the Empire has not been shown; the open backs tell it. */
+export function unseenInHand(s: State, stage: number): number {
+  let n = 0
+  for (let card = 0; card < MOST_OBJECTIVES; card++)
+    if (OBJECTIVE_STAGE[card] === stage && !isOpenElsewhere(s, card)) n++
+  for (let i = 0; i < s.bytes[DECK_LENGTH + DECK_OBJECTIVES]; i++)
+    if (stageOf(s.bytes[DECK_CARDS + DECK_START[DECK_OBJECTIVES] + i]) === stage) n--
+  if (lookedAtSort(s) === OBJECTIVES)
+    for (let i = 0; i < MOST_LOOKED_AT && s.bytes[LOOKED_AT + i] !== 0; i++) {
+      const card = s.bytes[LOOKED_AT + i]
+      if (stageOf(card >= HIDDEN_STAGE ? card : card - 1) === stage) n--
+    }
+  return n
+}
+
+/** Not among the unseen cards: it lies open, was shown, or is not in this game. */
+function isOpenElsewhere(s: State, card: number): boolean {
+  const zone = s.bytes[OBJECTIVE_ZONE + card]
+  return (
+    zone === OBJECTIVE_PLAYED || zone === OBJECTIVE_ABSENT || hasCard(s, OBJECTIVES_SHOWN, card)
+  )
+}
+
+/** Stage of a card that lies open, or of a back. */
+function stageOf(card: number): number {
+  return card >= HIDDEN_STAGE ? card - HIDDEN_STAGE : OBJECTIVE_STAGE[card]
+}

@@ -1,0 +1,95 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { at, decider, field, position } from '../support.js'
+import { refusal } from './refusal.js'
+
+/** Situations that no course of the game brings about (check-people.ts). */
+
+test('an Immediate action card is never in hand', () => {
+  assert.is(
+    refusal({ hands: { rebel: { actions: ['the-millennium-falcon'] } } }),
+    'hands.rebel.actions: the-millennium-falcon is Immediate and never in hand; move it to usedActions, or have its ring worn',
+  )
+  position({ usedActions: ['the-millennium-falcon'] })
+})
+
+test('a Death Star Under Construction stands in remote systems only', () => {
+  const site = { 'death-star-under-construction': 1 }
+  assert.is(
+    refusal({ units: { naboo: site } }),
+    'units.naboo: a death-star-under-construction stands in remote systems only; naboo is populous',
+  )
+  position({ units: { endor: site } })
+})
+
+test('a Death Star is built where its construction site is on the board', () => {
+  const queues = { empire: { 3: { 'death-star': 1 } } }
+  assert.is(
+    refusal({ queues }),
+    'queues.empire.3: a death-star is built at a construction site; put a death-star-under-construction in a remote system',
+  )
+  position({ queues, units: { endor: { 'death-star-under-construction': 1 } } })
+})
+
+function combatIn(units: object, more: object = {}): object {
+  return {
+    units: { naboo: units },
+    stack: [
+      { step: 'command-phase' },
+      { step: 'pending-combats', side: 'rebel' },
+      { step: 'combat', side: 'rebel', system: 'naboo' },
+    ],
+    ...more,
+  }
+}
+
+test('a combat begins only where both sides share a theater', () => {
+  assert.is(
+    refusal(combatIn({ 'x-wing': 1, stormtrooper: 1 })),
+    'stack[2].system: naboo holds rebel in space, empire on the ground; a combat needs both sides in space, or both on the ground',
+  )
+  assert.is(
+    refusal(combatIn({})),
+    'stack[2].system: naboo holds no units; a combat needs both sides in space, or both on the ground',
+  )
+  position({ ...combatIn({ 'x-wing': 1, 'star-destroyer': 1 }) })
+  position({ ...combatIn({ 'rebel-trooper': 1, stormtrooper: 1 }) })
+})
+
+test('a system named only for a combat to come need not hold anybody: the combat is dropped', () => {
+  const s = position({
+    stack: [{ step: 'command-phase' }, { step: 'pending-combats', side: 'rebel' }],
+    situation: { pendingCombats: ['naboo'] },
+  })
+  assert.is(field(s, 'situation'), undefined)
+  assert.is(decider(s), 'rebel')
+})
+
+test('in a destroyed system nothing stays that no ship can carry', () => {
+  const destroyed = ['naboo']
+  assert.is(
+    refusal({ destroyed, units: { naboo: { 'tie-fighter': 3 } } }),
+    'units.naboo: the system is destroyed, and the empire has room for 0 of 3 units that need transport there; add ships or take units away',
+  )
+  assert.is(
+    refusal({ destroyed, units: { naboo: { 'rebel-transport': 1, 'rebel-trooper': 5 } } }),
+    'units.naboo: the system is destroyed, and the rebel has room for 4 of 5 units that need transport there; add ships or take units away',
+  )
+  position({ destroyed, units: { naboo: { 'rebel-transport': 1, 'rebel-trooper': 4 } } })
+})
+
+test('what is being lost in a destroyed system may still lie there', () => {
+  const s = position({
+    destroyed: ['naboo'],
+    units: { naboo: { 'tie-fighter': 2, stormtrooper: 1 } },
+    stack: [
+      { step: 'command-phase' },
+      { step: 'pending-combats', side: 'empire' },
+      { step: 'shed', side: 'empire', system: 'naboo' },
+    ],
+  })
+  assert.is(decider(s), 'empire')
+  assert.is(at(s, 'naboo', 'tie-fighter'), 2)
+})
+
+test.run()
