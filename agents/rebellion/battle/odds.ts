@@ -108,10 +108,8 @@ export function estimateOdds(attacker: Force, defender: Force, out: Odds): Odds 
     const blackHitsA = Math.min(attacker.black * partA, MOST_OF_COLOUR)
     const redHitsD = Math.min(defender.red * partD, MOST_OF_COLOUR)
     const blackHitsD = Math.min(defender.black * partD, MOST_OF_COLOUR)
-    const greenHitsA = Math.min(attacker.green * partA, MOST_OF_COLOUR)
-    const greenHitsD = Math.min(defender.green * partD, MOST_OF_COLOUR)
-    const anyA = (redHitsA + blackHitsA) * ANY_COLOUR + greenHitsA * GREEN_DIE + cardsA
-    const anyD = (redHitsD + blackHitsD) * ANY_COLOUR + greenHitsD * GREEN_DIE + cardsD
+    const anyA = (redHitsA + blackHitsA) * ANY_COLOUR + greenHits(attacker, partA) + cardsA
+    const anyD = (redHitsD + blackHitsD) * ANY_COLOUR + greenHits(defender, partD) + cardsD
     const newRedD = Math.max(0, redD - redHitsA * OWN_COLOUR)
     const newBlackD = Math.max(0, blackD - blackHitsA * OWN_COLOUR)
     const newRedA = Math.max(0, redA - redHitsD * OWN_COLOUR)
@@ -129,4 +127,8 @@ export function estimateOdds(attacker: Force, defender: Force, out: Odds): Odds 
   out.defenderLeft = (redD + blackD) / startD
   out.win = 1 / (1 + Math.exp(-STEEPNESS * (out.attackerLeft - out.defenderLeft)))
   return out
+}
+
+function greenHits(force: Force, part: number): number {
+  return force.green === 0 ? 0 : Math.min(force.green * part, MOST_OF_COLOUR) * GREEN_DIE
 }

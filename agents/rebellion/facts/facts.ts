@@ -224,7 +224,8 @@ export class Facts {
       this.count[slot] = (this.count[slot] as number) + count
       this.red[slot] = (this.red[slot] as number) + (UNIT_RED[type] as number) * count
       this.black[slot] = (this.black[slot] as number) + (UNIT_BLACK[type] as number) * count
-      this.green[slot] = (this.green[slot] as number) + (UNIT_GREEN[type] as number) * count
+      const green = UNIT_GREEN[type] as number
+      if (green !== 0) this.green[slot] = (this.green[slot] as number) + green * count
       const healthOf = UNIT_COLOUR[type] === RED ? this.redHealth : this.blackHealth
       healthOf[slot] = (healthOf[slot] as number) + health
       this.capacity[at] = (this.capacity[at] as number) + (UNIT_CAPACITY[type] as number) * count

@@ -37,23 +37,33 @@ export function unitsAt(s: State, place: number, type: number): number {
   return s.bytes[UNITS_AT + place * UNIT_COUNT + type]
 }
 
-/** Words that `takeUnits` compares. */
-export const UNIT_WORDS = (PLACE_COUNT * UNIT_COUNT + 3) >> 2
+/** Words that `takeUnits` compares: whole fours of them, which it looks at together. */
+export const UNIT_WORDS = ((PLACE_COUNT * UNIT_COUNT + 15) >> 4) << 2
 const FIRST_UNIT_WORD = UNITS_AT >> 2
 
 /** Copies the units of all places into `known` and sets the bits of `changed` for the places where they were others. */
 export function takeUnits(s: State, known: Int32Array, changed: Int32Array): void {
   const { words } = s
-  for (let i = 0; i < UNIT_WORDS; i++) {
-    const word = words[FIRST_UNIT_WORD + i]
-    if (known[i] === word) continue
-    known[i] = word
-    // A word may hold the last types of one place and the first of the next.
-    const first = ((i * 4) / UNIT_COUNT) | 0
-    const last = ((i * 4 + 3) / UNIT_COUNT) | 0
-    changed[first >> 5] |= 1 << first
-    changed[last >> 5] |= 1 << last
+  for (let i = 0; i < UNIT_WORDS; i += 4) {
+    const at = FIRST_UNIT_WORD + i
+    const differs =
+      (known[i] ^ words[at]) |
+      (known[i + 1] ^ words[at + 1]) |
+      (known[i + 2] ^ words[at + 2]) |
+      (known[i + 3] ^ words[at + 3])
+    if (differs !== 0) for (let j = i; j < i + 4; j++) takeUnitWord(words, j, known, changed)
   }
+}
+
+function takeUnitWord(words: Int32Array, i: number, known: Int32Array, changed: Int32Array): void {
+  const word = words[FIRST_UNIT_WORD + i]
+  if (known[i] === word) return
+  known[i] = word
+  // A word may hold the last types of one place and the first of the next, or what lies behind the last.
+  const first = ((i * 4) / UNIT_COUNT) | 0
+  const last = ((i * 4 + 3) / UNIT_COUNT) | 0
+  changed[first >> 5] |= 1 << first
+  changed[last >> 5] |= 1 << last
 }
 
 /** Number of units of a side in one theater of a place. */

@@ -87,7 +87,7 @@ const ATTACK = defineStep({
         return false
       default:
         applyHarm(s)
-        s.bytes.fill(0, ATTACK_DICE, ATTACK_DICE + COLOURS * 4)
+        for (let at = ATTACK_DICE; at < ATTACK_DICE + COLOURS * 4; at++) s.bytes[at] = 0
         COMBAT_FIELDS.end(s, 'attack')
         pop(s)
         return false

@@ -20,28 +20,29 @@ import {
 
 /** Damage of cards, in the order in which it is assigned. */
 const OF_CARDS = [CRITICAL, PAIRS, SPREAD, BARRAGE]
-const ANY_COLOUR = 255
 
 /** True when something is left to assign. */
 export function hasPacket(s: State, f: number): boolean {
   dropUseless(s)
   if (attack.striking.get(s, f) !== 0) return true
-  let packets = diceShowing(s, RED, HIT_FACE) + diceShowing(s, BLACK, HIT_FACE)
-  for (let colour = RED; colour < COLOURS; colour++) packets += diceShowing(s, colour, DIRECT_FACE)
-  for (let i = 0; i < OF_CARDS.length; i++) packets += OF_CARDS[i].get(s)
-  return packets > 0
+  if (diceShowing(s, RED, HIT_FACE) > 0 || diceShowing(s, BLACK, HIT_FACE) > 0) return true
+  for (let colour = RED; colour < COLOURS; colour++)
+    if (diceShowing(s, colour, DIRECT_FACE) > 0) return true
+  for (let i = 0; i < OF_CARDS.length; i++) if (OF_CARDS[i].get(s) > 0) return true
+  return false
 }
 
 /** Dice and damage without a legal target are lost. */
 function dropUseless(s: State): void {
-  if (!hasTarget(s, ANY_COLOUR)) {
-    s.bytes.fill(0, ATTACK_DICE, ATTACK_DICE + COLOURS * 4)
+  if (targetCount(s, 0) === 0) {
+    for (let at = ATTACK_DICE; at < ATTACK_DICE + COLOURS * 4; at++) s.bytes[at] = 0
     for (let i = 0; i < OF_CARDS.length; i++) OF_CARDS[i].clear(s)
     return
   }
-  if (!hasTarget(s, RED)) s.bytes[ATTACK_DICE + RED * 4 + HIT_FACE] = 0
-  const converts = CONVERTIBLE.get(s) > 0 && hasTarget(s, RED)
-  if (!hasTarget(s, BLACK) && !converts) s.bytes[ATTACK_DICE + BLACK * 4 + HIT_FACE] = 0
+  const reds = hasTarget(s, RED)
+  if (!reds) s.bytes[ATTACK_DICE + RED * 4 + HIT_FACE] = 0
+  const converts = reds && CONVERTIBLE.get(s) > 0
+  if (!converts && !hasTarget(s, BLACK)) s.bytes[ATTACK_DICE + BLACK * 4 + HIT_FACE] = 0
 }
 
 export function targetMoves(s: State, f: number, out: Int32Array): number {

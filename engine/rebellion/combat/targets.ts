@@ -52,26 +52,26 @@ export function harmTarget(s: State, type: number, harm: number, points: number)
   change(s, type, harm - before + after, 1)
 }
 
-/** True when a unit of the colour can be hit; any colour counts for 255. */
+/** True when a unit of the colour can be hit. */
 export function hasTarget(s: State, colour: number): boolean {
   for (let i = 0; targetCount(s, i) > 0; i++)
-    if (colour === 255 || UNIT_COLOUR[targetType(s, i)] === colour) return true
+    if (UNIT_COLOUR[targetType(s, i)] === colour) return true
   return false
 }
 
 /** Turns assigned points into damage and clears the list. */
 export function applyHarm(s: State): void {
   for (let i = 0; targetCount(s, i) > 0; i++) {
+    const type = targetType(s, i)
     const harm = targetHarm(s, i)
+    const count = targetCount(s, i)
+    writeEntry(s, i, 0, 0, 0)
     const points = harm & 15
     if (points === 0) continue
     const before = harm >> 4
-    const type = targetType(s, i)
-    const count = targetCount(s, i)
     if (before > 0) addDamaged(s, type, before, -count)
     addDamaged(s, type, Math.min(MOST_DAMAGE, before + points), count)
   }
-  s.bytes.fill(0, TARGETS, TARGETS + MOST_TARGETS * ENTRY)
 }
 
 /** Changes the number of a group, keeping the list sorted and free of empty groups. */
@@ -79,18 +79,37 @@ function change(s: State, type: number, harm: number, by: number): void {
   if (by === 0) return
   const key = (type << 8) | harm
   let i = 0
-  while (targetCount(s, i) > 0 && ((targetType(s, i) << 8) | targetHarm(s, i)) < key) i++
-  const at = TARGETS + i * ENTRY
-  const found = targetCount(s, i) > 0 && ((targetType(s, i) << 8) | targetHarm(s, i)) === key
-  if (!found) {
-    s.bytes.copyWithin(at + ENTRY, at, TARGETS + (MOST_TARGETS - 1) * ENTRY)
-    s.bytes[at] = type
-    s.bytes[at + 1] = harm
-    s.bytes[at + 2] = by
-    return
-  }
-  s.bytes[at + 2] += by
-  if (s.bytes[at + 2] > 0) return
-  s.bytes.copyWithin(at, at + ENTRY, TARGETS + MOST_TARGETS * ENTRY)
-  s.bytes.fill(0, TARGETS + (MOST_TARGETS - 1) * ENTRY, TARGETS + MOST_TARGETS * ENTRY)
+  while (targetCount(s, i) > 0 && keyAt(s, i) < key) i++
+  if (targetCount(s, i) === 0 || keyAt(s, i) !== key) insert(s, i, type, harm, by)
+  else if (targetCount(s, i) + by > 0) writeEntry(s, i, type, harm, targetCount(s, i) + by)
+  else remove(s, i)
+}
+
+function keyAt(s: State, index: number): number {
+  return (targetType(s, index) << 8) | targetHarm(s, index)
+}
+
+/** Moves what stands there and behind it back by one. The list is short: nothing is gained by moving all of its room. */
+function insert(s: State, index: number, type: number, harm: number, count: number): void {
+  let last = index
+  while (targetCount(s, last) > 0) last++
+  if (last >= MOST_TARGETS)
+    throw new Error('there are more groups of targets than there is room for')
+  for (let i = last; i > index; i--)
+    writeEntry(s, i, targetType(s, i - 1), targetHarm(s, i - 1), targetCount(s, i - 1))
+  writeEntry(s, index, type, harm, count)
+}
+
+function remove(s: State, index: number): void {
+  let i = index
+  for (; targetCount(s, i + 1) > 0; i++)
+    writeEntry(s, i, targetType(s, i + 1), targetHarm(s, i + 1), targetCount(s, i + 1))
+  writeEntry(s, i, 0, 0, 0)
+}
+
+function writeEntry(s: State, index: number, type: number, harm: number, count: number): void {
+  const at = TARGETS + index * ENTRY
+  s.bytes[at] = type
+  s.bytes[at + 1] = harm
+  s.bytes[at + 2] = count
 }

@@ -68,6 +68,8 @@ export function takeLeaders(s: State, known: Int32Array): boolean {
   let differs = false
   for (let place = 0; place < PLACE_COUNT; place++) {
     const there = words[LEADERS_AT + place]
+    // Most places are empty, and were
+    if ((there | known[place * 2 + REBEL] | known[place * 2 + EMPIRE]) === 0) continue
     const rebel = there & rebels
     const imperial = there & imperials
     if (known[place * 2 + REBEL] === rebel && known[place * 2 + EMPIRE] === imperial) continue

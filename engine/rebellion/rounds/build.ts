@@ -16,7 +16,7 @@ import { checkBoard } from '../board/checks.js'
 import { byte, sideOf } from '../course/frame.js'
 import { defineStep, goTo, pop, stageOf } from '../course/steps.js'
 import { offerUnit, payForUnit } from '../effects/units.js'
-import { BASE_SPACE, MOST_ICONS, QUEUE_SPACE } from '../facts/map.js'
+import { BASE_SPACE, lowestBit, MOST_ICONS, QUEUE_SPACE, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
 import { UNIT_ICON, UNITS_OF } from '../facts/unit-types.js'
 import { BUILD_ALL, BUILD_EACH, DECLINE, move0, verbOf } from '../state/moves.js'
@@ -96,26 +96,43 @@ function passIcon(s: State, f: number): void {
 /** Goes on to the next icon that the side may use and that could build something; false at the end. */
 function findIcon(s: State, f: number): boolean {
   const side = sideOf(s, f)
-  let icon = frame.icon.get(s, f)
   let place = frame.place.get(s, f)
-  let found = false
-  for (; place <= BASE_SPACE; place++, icon = 0) {
-    const count = iconsOf(s, side, place)
-    while (icon < count && !couldBuild(s, side, iconAt(s, place, icon))) icon++
-    found = icon < count
-    if (found) break
+  let icon = nextIcon(s, side, place, frame.icon.get(s, f))
+  if (icon < 0 && place < SYSTEM_COUNT)
+    for (let rest = buildingSystems(s, side) & (-2 << place); rest !== 0; rest &= rest - 1) {
+      place = lowestBit(rest)
+      icon = nextIcon(s, side, place, 0)
+      if (icon >= 0) break
+    }
+  if (icon < 0 && place < BASE_SPACE) {
+    place = BASE_SPACE
+    icon = nextIcon(s, side, place, 0)
   }
-  frame.place.set(s, f, place)
-  frame.icon.set(s, f, icon)
-  return found
+  frame.place.set(s, f, icon < 0 ? BASE_SPACE + 1 : place)
+  frame.icon.set(s, f, Math.max(icon, 0))
+  return icon >= 0
+}
+
+/** The first icon of a place, from this one on, that could build something; -1 when there is none. */
+function nextIcon(s: State, side: number, place: number, from: number): number {
+  const count = iconsOf(s, side, place)
+  for (let icon = from; icon < count; icon++)
+    if (couldBuild(s, side, iconAt(s, place, icon))) return icon
+  return -1
+}
+
+/** Systems that build for a side: its own, without sabotage and without enemies. */
+function buildingSystems(s: State, side: number): number {
+  const own = side === REBEL ? rebelSystems(s) : imperialSystems(s)
+  return own & ~sabotagedSystems(s) & ~presenceOf(s, enemyOf(side))
 }
 
 /** Number of icons, from the left, that a side may use at a place. */
 export function iconsOf(s: State, side: number, place: number): number {
-  if (place === BASE_SPACE) return side === REBEL && baseBuilds(s) ? MOST_ICONS : 0
+  if (place >= BASE_SPACE)
+    return place === BASE_SPACE && side === REBEL && baseBuilds(s) ? MOST_ICONS : 0
   const bit = 1 << place
-  const own = side === REBEL ? rebelSystems(s) : imperialSystems(s)
-  if ((own & ~sabotagedSystems(s) & ~presenceOf(s, enemyOf(side)) & bit) === 0) return 0
+  if ((buildingSystems(s, side) & bit) === 0) return 0
   return (subjugatedSystems(s) & bit) !== 0 ? 1 : MOST_ICONS
 }
 

@@ -257,13 +257,15 @@ const PLACE_EMPIRE = defineStep({
     const type = unitNumber(unit)
     const left = count - imperial.placed.get(s, f)
     const groundLeft = UNIT_THEATER[type] === GROUND ? groundToPlace(s, f) : 99
+    const places = imperialPlaces(s)
+    const bare = bareSystems(s)
     let n = 0
     for (let group = 1; group <= left; group++)
-      for (let rest = imperialPlaces(s); rest !== 0; rest &= rest - 1) {
+      for (let rest = places; rest !== 0; rest &= rest - 1) {
         const system = lowestBit(rest)
         // Every Imperial system must still get its ground unit
-        const bare = bareSystems(s) - (totalAt(s, system, EMPIRE, GROUND) === 0 ? 1 : 0)
-        if (groundLeft - group >= bare) out[n++] = move3(PLACE, group, type, system)
+        const others = bare - (totalAt(s, system, EMPIRE, GROUND) === 0 ? 1 : 0)
+        if (groundLeft - group >= others) out[n++] = move3(PLACE, group, type, system)
       }
     return n
   },

@@ -10,6 +10,7 @@ import {
   MOST_RECRUITS,
   MOST_STACKS,
   MOST_TACTICS,
+  NOTHING,
   OUT_OF_GAME,
 } from './layout.js'
 import { ACTION_ABSENT, OBJECTIVE_ABSENT } from './zones.js'
@@ -160,7 +161,7 @@ const IMAGE: readonly (ImageField | number)[] = [
 ]
 
 /** Worked out from the options, nothing at all, or shown below field by field. */
-const LEFT_OUT = new Set(['inGame', 'unused', 'lasting', 'combat'])
+const LEFT_OUT = new Set(['inGame', 'nothing', 'unused', 'lasting', 'combat'])
 
 /** Bytes of a state that make the bytes of the image, -1 where the image has nothing. */
 const sources: number[] = []
@@ -252,11 +253,9 @@ for (let i = 0; i < sources.length; i += 4) addWord(sources.slice(i, i + 4))
 const FIRST = Int32Array.from(runs, (run) => run.first)
 const END = Int32Array.from(runs, (run) => run.first + run.words)
 const SHIFT = Int32Array.from(runs, (run) => run.shift)
+/** Four bytes of each run; where the image has nothing, a byte that is always 0. */
 const GATHERED_AT = Int32Array.from(
-  runs.flatMap((run) => run.gathered.map((at) => Math.max(at, 0))),
-)
-const GATHERED_MASK = Int32Array.from(
-  runs.flatMap((run) => run.gathered.map((at) => (at < 0 ? 0 : 255))),
+  runs.flatMap((run) => run.gathered.map((at) => (at < 0 ? NOTHING : at))),
 )
 
 function addWord(bytes: readonly number[]): void {
@@ -329,9 +328,9 @@ function mixed(hash: number, word: number): number {
 
 function gathered(bytes: Uint8Array, i: number): number {
   return (
-    (bytes[GATHERED_AT[i]] & GATHERED_MASK[i]) |
-    ((bytes[GATHERED_AT[i + 1]] & GATHERED_MASK[i + 1]) << 8) |
-    ((bytes[GATHERED_AT[i + 2]] & GATHERED_MASK[i + 2]) << 16) |
-    ((bytes[GATHERED_AT[i + 3]] & GATHERED_MASK[i + 3]) << 24)
+    bytes[GATHERED_AT[i]] |
+    (bytes[GATHERED_AT[i + 1]] << 8) |
+    (bytes[GATHERED_AT[i + 2]] << 16) |
+    (bytes[GATHERED_AT[i + 3]] << 24)
   )
 }

@@ -69,6 +69,7 @@ export class Lasting {
 /** The place in the state of things that are declared together. */
 export class LastingBlock {
   readonly all: Lasting[] = []
+  private readonly bySpan: Partial<Record<Span, Lasting[]>> = {}
   private used = 0
 
   constructor(
@@ -89,12 +90,16 @@ export class LastingBlock {
         `${this.title}: ${this.used} bytes are declared and there is room for ${this.room}; raise it in layout.ts`,
       )
     this.all.push(lasting)
+    const lasts = this.bySpan[span]
+    if (lasts === undefined) this.bySpan[span] = [lasting]
+    else lasts.push(lasting)
     return lasting
   }
 
   /** Clears all that lasts that long. */
   end(s: State, span: Span): void {
-    for (let i = 0; i < this.all.length; i++) if (this.all[i].span === span) this.all[i].clear(s)
+    const lasts = this.bySpan[span] ?? []
+    for (let i = 0; i < lasts.length; i++) lasts[i].clear(s)
   }
 
   /** Clears everything. */

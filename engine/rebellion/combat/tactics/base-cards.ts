@@ -54,3 +54,22 @@ export const TACTIC_EFFECTS: readonly TacticEffect[] = TACTICS.map(({ id, theate
   if (effect === undefined) throw new Error(`the tactic card ${id} does nothing`)
   return effect
 })
+
+// What is asked in every attack
+
+/** The cards of each theater that attack, and those that block. */
+export const ATTACK_CARDS = cardsThat(({ attack }) => attack !== undefined)
+export const BLOCK_CARDS = cardsThat(({ blocks }) => blocks !== undefined)
+export const NEEDS_SHIP = flags(({ needsShip }) => needsShip === true)
+export const COSTS_CARD = flags(({ costsCard }) => costsCard === true)
+
+function cardsThat(fits: (effect: TacticEffect) => boolean): readonly Uint8Array[] {
+  const cards = [...TACTICS.keys()].filter((card) => fits(TACTIC_EFFECTS[card]))
+  return ['space', 'ground'].map((theater) =>
+    Uint8Array.from(cards.filter((card) => TACTICS[card].theater === theater)),
+  )
+}
+
+function flags(fits: (effect: TacticEffect) => boolean): Uint8Array {
+  return Uint8Array.from(TACTIC_EFFECTS, (effect) => (fits(effect) ? 1 : 0))
+}

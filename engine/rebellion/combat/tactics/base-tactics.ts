@@ -26,7 +26,7 @@ import {
 } from '../../state/moves.js'
 import { attack, diceShowing, takeShowing } from '../attack-frame.js'
 import { combatSystem, ROUND, TRAP } from '../fields.js'
-import { TACTIC_EFFECTS } from './base-cards.js'
+import { ATTACK_CARDS, BLOCK_CARDS, COSTS_CARD, NEEDS_SHIP, TACTIC_EFFECTS } from './base-cards.js'
 import {
   canDrawTactic,
   discardTactic,
@@ -58,11 +58,11 @@ export const baseTactics: Tactics = {
   attackMoves(s, f, out, count) {
     const side = sideOf(s, f)
     const theater = attack.theater.get(s, f)
+    const cards = ATTACK_CARDS[theater]
     let n = count
     if (!isTrapped(s, side, theater))
-      for (let card = 0; card < MOST_TACTICS; card++)
-        if (isPlayable(s, side, theater, card) && TACTIC_EFFECTS[card].attack !== undefined)
-          n = attackCardMoves(s, side, card, out, n)
+      for (let i = 0; i < cards.length; i++)
+        if (tacticsInHand(s, side, cards[i]) > 0) n = attackCardMoves(s, side, cards[i], out, n)
     if (canDrawTactic(s, theater))
       for (let colour = RED; colour <= BLACK; colour++)
         if (diceShowing(s, colour, SPECIAL_FACE) > 0) out[n++] = move1(DRAW_TACTIC, colour)
@@ -95,11 +95,12 @@ export const baseTactics: Tactics = {
 
   blockMoves(s, side, theater, out, count) {
     if (isTrapped(s, side, theater)) return count
+    const cards = BLOCK_CARDS[theater]
     let n = count
-    for (let card = 0; card < MOST_TACTICS; card++) {
-      const { blocks, costsCard } = TACTIC_EFFECTS[card]
-      if (blocks === undefined || !isPlayable(s, side, theater, card)) continue
-      if (costsCard === true) n = pricedMoves(s, side, theater, card, out, n)
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i]
+      if (tacticsInHand(s, side, card) === 0) continue
+      if (COSTS_CARD[card] !== 0) n = pricedMoves(s, side, theater, card, out, n)
       else out[n++] = move3(PLAY_TACTIC, card, NONE, NONE)
     }
     return n
@@ -119,10 +120,6 @@ export const baseTactics: Tactics = {
 /** It's a Trap: Imperial space cards neither attack nor block in round 1. */
 function isTrapped(s: State, side: number, theater: number): boolean {
   return theater === SPACE && side === EMPIRE && TRAP.isOn(s) && ROUND.get(s) === 1
-}
-
-function isPlayable(s: State, side: number, theater: number, card: number): boolean {
-  return TACTIC_THEATER[card] === theater && tacticsInHand(s, side, card) > 0
 }
 
 /** A card costs nothing, or a die that shows a special. */
@@ -149,7 +146,7 @@ function cardMoves(
   count: number,
 ): number {
   let n = count
-  if (TACTIC_EFFECTS[card].needsShip !== true) {
+  if (NEEDS_SHIP[card] === 0) {
     out[n++] = move3(PLAY_TACTIC, card, die, NONE)
     return n
   }
