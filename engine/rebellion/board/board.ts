@@ -21,6 +21,7 @@ import { note } from '../state/journal.js'
 import {
   DESTROYED,
   IN_PLAY,
+  LOOK_DUE,
   LOYALTY,
   PRESENCE,
   QUEUE,
@@ -110,10 +111,11 @@ export function gainUnits(s: State, place: number, type: number, count: number):
   note('units-gained', type, place, count)
 }
 
-/** Units of a place back to the supply, outside of a combat's own bookkeeping (see damage.ts). */
+/** Units of a place back to the supply, outside of a combat's own bookkeeping (losses.ts); the board is looked at next. */
 export function returnUnits(s: State, place: number, type: number, count: number): void {
   liftUnits(s, place, type, count)
   s.bytes[IN_PLAY + type] -= count
+  s.bytes[LOOK_DUE] = 1
   note('units-destroyed', type, place, count)
 }
 

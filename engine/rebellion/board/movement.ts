@@ -41,7 +41,7 @@ import {
 import { systemId } from '../text/names.js'
 import { baseSystem, isRevealed, narrow } from './base.js'
 import { isContested, liftUnits, presenceOf, putUnits, unitsAt } from './board.js'
-import { checkBoard } from './checks.js'
+import { lookAtBoard } from './look.js'
 
 /** Moving units into one place, group by group, in any order, until done. */
 
@@ -293,7 +293,7 @@ function finish(s: State, f: number): void {
   const fights = follows(s, f, FIGHTS)
   for (let place = 0; place < PLACE_COUNT; place++) s.bytes[ROOM + place] = 0
   pop(s)
-  checkBoard(s)
+  lookAtBoard(s)
   if (
     fights &&
     target < SYSTEM_COUNT &&

@@ -2,34 +2,56 @@ import type { State } from '../../state.js'
 import { combatSystem, isRunning } from '../combat/fields.js'
 import { destroyUnits } from '../combat/losses.js'
 import { byte, sideOf } from '../course/frame.js'
-import { defineStep, pop, push } from '../course/steps.js'
+import { defineStep, isOnTop, pop, push } from '../course/steps.js'
+import { lowestBit } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { UNIT_CAPACITY, UNIT_CARRIED, UNITS_OF } from '../facts/unit-types.js'
 import { argA, DESTROY, move2 } from '../state/moves.js'
 import { destroyedSystems, unitsAt } from './board.js'
-import { checkBoard } from './checks.js'
 
 /** D17: in a destroyed system, units that need transport beyond the capacity of their ships are lost. */
 
-/** Units of the side that nothing there can carry. */
-function excess(s: State, side: number, system: number): number {
+/** Units of the side that need transport. */
+export function carriedAt(s: State, side: number, system: number): number {
   let carried = 0
-  let room = 0
   const types = UNITS_OF[side]
-  for (let i = 0; i < types.length; i++) {
-    const type = types[i]
-    const count = unitsAt(s, system, type)
-    if (UNIT_CARRIED[type] !== 0) carried += count
-    else room += count * UNIT_CAPACITY[type]
-  }
-  return carried - room
+  for (let i = 0; i < types.length; i++)
+    if (UNIT_CARRIED[types[i]] !== 0) carried += unitsAt(s, system, types[i])
+  return carried
 }
 
-/** Lays the choice of what is lost on the stack where something is; its owner decides. */
-export function shedExcess(s: State, system: number): void {
-  if ((destroyedSystems(s) & (1 << system)) === 0) return
-  for (let side = EMPIRE; side >= REBEL; side--)
-    if (excess(s, side, system) > 0) frame.system.set(s, push(s, SHED, side), system)
+/** Units that its ships there can carry. */
+export function roomAt(s: State, side: number, system: number): number {
+  let room = 0
+  const types = UNITS_OF[side]
+  for (let i = 0; i < types.length; i++)
+    if (UNIT_CARRIED[types[i]] === 0) room += unitsAt(s, system, types[i]) * UNIT_CAPACITY[types[i]]
+  return room
+}
+
+/** True where units of the side need transport that its ships there do not have. */
+export function isStranded(s: State, side: number, system: number): boolean {
+  return carriedAt(s, side, system) > roomAt(s, side, system)
+}
+
+/** What nothing carries is lost: all of it, or what its owner chooses. One after the other, for each is looked at anew. */
+export function shedStranded(s: State): void {
+  for (let rest = destroyedSystems(s); rest !== 0; rest &= rest - 1)
+    for (let side = REBEL; side <= EMPIRE; side++) {
+      const system = lowestBit(rest)
+      if (!isStranded(s, side, system)) continue
+      if (roomAt(s, side, system) === 0) loseCarried(s, side, system)
+      else if (!isOnTop(s, SHED)) frame.system.set(s, push(s, SHED, side), system)
+    }
+}
+
+/** Without any ship there is nothing to choose. */
+function loseCarried(s: State, side: number, system: number): void {
+  const types = UNITS_OF[side]
+  for (let i = 0; i < types.length; i++) {
+    const count = unitsAt(s, system, types[i])
+    if (UNIT_CARRIED[types[i]] !== 0 && count > 0) destroyUnits(s, system, types[i], count)
+  }
 }
 
 const frame = { system: byte(3, 'system') }
@@ -42,11 +64,12 @@ const SHED = defineStep({
   on: [
     { step: 'pending-combats' },
     { step: 'card' },
+    { step: 'build' },
     {
       step: 'combat',
       stages: [
-        'draw',
         'plans',
+        'space-objective',
         'ground-objective',
         'second-retreat',
         'lone-structures',
@@ -54,7 +77,6 @@ const SHED = defineStep({
         'round-objective',
       ],
     },
-    { step: 'shed', side: REBEL, belowSide: EMPIRE },
   ],
   question: 'which unit is lost?',
   check: (s, f) =>
@@ -64,7 +86,7 @@ const SHED = defineStep({
   moves(s, f, out) {
     const side = sideOf(s, f)
     const system = frame.system.get(s, f)
-    if (excess(s, side, system) <= 0) return 0
+    if (!isStranded(s, side, system)) return 0
     let n = 0
     const types = UNITS_OF[side]
     for (let i = 0; i < types.length; i++) {
@@ -77,8 +99,6 @@ const SHED = defineStep({
   play(s, f, move) {
     const system = frame.system.get(s, f)
     destroyUnits(s, system, argA(move), 1)
-    if (excess(s, sideOf(s, f), system) > 0) return
-    pop(s)
-    checkBoard(s)
+    if (!isStranded(s, sideOf(s, f), system)) pop(s)
   },
 })

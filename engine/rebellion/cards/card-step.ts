@@ -1,6 +1,6 @@
 import { MOST_MOVES } from '../../game.js'
 import type { State } from '../../state.js'
-import { checkBoard } from '../board/checks.js'
+import { lookAtBoard } from '../board/look.js'
 import { sideOf } from '../course/frame.js'
 import { defineStep, pop, push, topFrame } from '../course/steps.js'
 import { isOver } from '../course/victory.js'
@@ -37,7 +37,7 @@ const CARD = defineStep({
   secret: (s, f) => effectAt(s, f).secret === true,
   run(s, f) {
     // Each effect is complete on the board before the next one is looked at
-    checkBoard(s)
+    lookAtBoard(s)
     if (isOver(s) || topFrame(s) !== f) return false
     const effects = effectsOf(s, f)
     const at = cardFrame.effect.get(s, f)

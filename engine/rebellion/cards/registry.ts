@@ -42,6 +42,8 @@ export interface MissionCard extends Entry {
   readonly against?: 'rebel-leader' | 'captive' | undefined
   /** Where all Rebel leaders are captured it may be made against one of them, without effect (X46). */
   readonly captivesToo?: boolean | undefined
+  /** Its leaders stay in its system, whoever is rescued there. */
+  readonly leadersStay?: boolean | undefined
   /** All skill icons count, of every kind. */
   readonly allIcons?: boolean | undefined
   /** Further dice of the acting side. */

@@ -1,10 +1,8 @@
 import type { State } from '../../state.js'
 import { isContested, subjugatedSystems, totalAt, unitsAt } from '../board/board.js'
-import { checkBoard } from '../board/checks.js'
-import { shedExcess } from '../board/shedding.js'
+import { lookAtBoard } from '../board/look.js'
 import { byte, sideOf } from '../course/frame.js'
-import { course, defineStep, goTo, pop, push, topFrame } from '../course/steps.js'
-import { isOver } from '../course/victory.js'
+import { course, defineStep, goTo, pop, push } from '../course/steps.js'
 import { PALPATINE, VADER } from '../facts/leader-types.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import { CONSTRUCTION_SITE, UNIT_STRUCTURE, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
@@ -13,7 +11,6 @@ import { COMBAT_OBJECTIVE, setAtEnd } from '../objectives/objectives.js'
 import { PLANS_STEP } from '../objectives/plans.js'
 import { note } from '../state/journal.js'
 import { LEADERS_AT, PENDING_COMBATS, POOL } from '../state/layout.js'
-import { BATTLE_LOST, BATTLE_WON, raiseSignal } from '../state/signal.js'
 import { pushAttack } from './attack.js'
 import {
   COMBAT_FIELDS,
@@ -28,7 +25,6 @@ import {
   SYSTEM,
   THEATER,
   WAS_SUBJUGATED,
-  WON,
 } from './fields.js'
 import { clearDamage, destroyUnits, removeDoomed } from './losses.js'
 import { ADD_LEADER_STEP, START_CARDS } from './opening.js'
@@ -95,18 +91,18 @@ const COMBAT_STEP = defineStep({
     },
     'after-first-retreat'(s, f) {
       if (sideOf(s, f) === REBEL) loseLoneTransports(s)
-      lookAround(s)
+      lookAtBoard(s)
     },
     'second-retreat'(s, f) {
       push(s, RETREAT_STEP, enemyOf(sideOf(s, f)))
     },
     'after-second-retreat'(s, f) {
       if (sideOf(s, f) === EMPIRE) loseLoneTransports(s)
-      checkpoint(s)
+      lookAtBoard(s)
     },
     'lone-structures': endOfRoundLosses,
     silenced: silenceDeathStar,
-    'after-silenced': checkpoint,
+    'after-silenced': lookAtBoard,
     'round-objective': offerObjective,
     'end-of-round'(s, f) {
       if (goesOn(s)) goTo(s, f, COMBAT_STEP.stage['next-round'])
@@ -118,7 +114,7 @@ const COMBAT_STEP = defineStep({
     end(s) {
       end(s)
       pop(s)
-      checkBoard(s)
+      lookAtBoard(s)
     },
   }),
 })
@@ -156,9 +152,6 @@ function goesOn(s: State): boolean {
 }
 
 function draw(s: State, f: number): void {
-  lookAround(s)
-  // Troops whose carrier a card has destroyed go before cards are drawn (D17)
-  if (topFrame(s) !== f) return goTo(s, f, COMBAT_STEP.stage.draw)
   tacticsOf(s).begin(s, sideOf(s, f))
   tacticsOf(s).begin(s, enemyOf(sideOf(s, f)))
 }
@@ -194,34 +187,6 @@ function endBattle(s: State): void {
   removeDoomed(s, REBEL, theater)
   removeDoomed(s, EMPIRE, theater)
   COMBAT_FIELDS.end(s, 'battle')
-  checkpoint(s)
-}
-
-/** The board is looked at, and whether somebody has won a battle. */
-function checkpoint(s: State): void {
-  lookAround(s)
-  if (isOver(s)) return
-  for (let theater = SPACE; theater <= GROUND; theater++) noteWinner(s, theater)
-}
-
-/** Before the first battle, and between two retreats, nobody has won yet: the other side may leave too (T16). */
-function lookAround(s: State): void {
-  checkBoard(s)
-  if (!isOver(s)) shedExcess(s, combatSystem(s))
-}
-
-/** C23, C24, C25, C35: the first moment that one side stands alone where a battle was fought. */
-function noteWinner(s: State, theater: number): void {
-  if (WON.of(s, theater) !== 0 || (FOUGHT.get(s) & (1 << theater)) === 0) return
-  const system = combatSystem(s)
-  const rebels = totalAt(s, system, REBEL, theater)
-  const imperials = totalAt(s, system, EMPIRE, theater)
-  if (rebels > 0 === imperials > 0) return
-  const winner = rebels > 0 ? REBEL : EMPIRE
-  if ((HAD_UNITS.get(s) & (1 << (enemyOf(winner) * 2 + theater))) === 0) return
-  WON.put(s, theater, winner + 1)
-  raiseSignal(s, winner === FIRST.get(s) ? BATTLE_WON : BATTLE_LOST)
-  note('battle-won', theater, winner)
 }
 
 /** C20: structures alone against ground units are lost; C40: so is a building site alone against ships. */
@@ -242,7 +207,6 @@ function endOfRoundLosses(s: State): void {
     totalAt(s, system, REBEL, SPACE) > 0
   )
     destroyUnits(s, system, CONSTRUCTION_SITE, sites)
-  checkpoint(s)
 }
 
 function onlyStructures(s: State, system: number): boolean {

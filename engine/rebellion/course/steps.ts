@@ -1,6 +1,6 @@
 import { MOST_MOVES } from '../../game.js'
 import type { State } from '../../state.js'
-import { FRAME_COUNT, FRAME_SIZE, FRAMES, MOST_FRAMES, WINNER } from '../state/layout.js'
+import { FRAME_COUNT, FRAME_SIZE, FRAMES, LOOK_DUE, MOST_FRAMES, WINNER } from '../state/layout.js'
 import { checkFields, type Fields, STAGE_AT } from './frame.js'
 import { type KindId, kindCode } from './kinds.js'
 
@@ -267,6 +267,14 @@ export function isTop(s: State, f: number): boolean {
   return f === topFrame(s)
 }
 
+/** What follows as soon as a step has removed units. */
+let look: (s: State) => void
+
+/** Says what that is: it knows the board, and steps of its own. */
+export function onRemoval(follows: (s: State) => void): void {
+  look = follows
+}
+
 const scratch = new Int32Array(MOST_MOVES)
 const MOST_PIECES = 20000
 
@@ -274,6 +282,10 @@ const MOST_PIECES = 20000
 export function settle(s: State): void {
   for (let pieces = 0; s.bytes[WINNER] === 0; pieces++) {
     if (pieces > MOST_PIECES) throw new Error('the game does not go on')
+    if (s.bytes[LOOK_DUE] !== 0) {
+      look(s)
+      continue
+    }
     const f = topFrame(s)
     const step = STEPS[s.bytes[f]]
     if (step.pieces !== undefined) {
@@ -294,5 +306,6 @@ export function settle(s: State): void {
 
 /** Unfinished choices, combats and missions are dropped when the game ends (N6). */
 function endGame(s: State): void {
+  s.bytes[LOOK_DUE] = 0
   while (s.bytes[FRAME_COUNT] > 0) pop(s)
 }

@@ -9,7 +9,7 @@ import {
   placeOfCard,
   targetOf,
 } from '../cards/card-frame.js'
-import type { Effect, Where } from '../cards/registry.js'
+import { type Effect, MISSIONS, type Where } from '../cards/registry.js'
 import { sideOf } from '../course/frame.js'
 import { loseReputation } from '../course/victory.js'
 import { CAPTURED, CARBONITE, DARK_SIDE, LUKE, YODA } from '../facts/leader-types.js'
@@ -31,6 +31,7 @@ import {
   ringOf,
 } from '../leaders/leaders.js'
 import { pushRescuers } from '../leaders/rescue.js'
+import { mission, missionFrame } from '../missions/mission-at-hand.js'
 import { MISDIRECTION } from '../rounds/lasting-effects.js'
 import { note } from '../state/journal.js'
 import {
@@ -141,24 +142,23 @@ export const lureTarget: Effect = {
   },
 }
 
-/** Rescues one captive of the mission's system; `together`: the rescuers may go along (K10). */
-export function rescueCaptive(together: boolean): Effect {
-  return {
-    name: 'rescue-captive',
-    moves(s, f, out) {
-      let n = 0
-      for (let rest = captivesAt(s, placeOfCard(s, f)); rest !== 0; rest &= rest - 1)
-        out[n++] = move1(CHOOSE_LEADER, lowestBit(rest))
-      return n
-    },
-    play(s, f, move) {
-      const system = placeOfCard(s, f)
-      const assigned = assignedLeaders(s, f)
-      next(s, f)
-      rescueLeader(s, argA(move))
-      pushRescuers(s, system, assigned, together)
-    },
-  }
+/** Rescues one captive of the mission's system; the rescuers may go along, unless the mission keeps them (K10). */
+export const rescueCaptive: Effect = {
+  name: 'rescue-captive',
+  moves(s, f, out) {
+    let n = 0
+    for (let rest = captivesAt(s, placeOfCard(s, f)); rest !== 0; rest &= rest - 1)
+      out[n++] = move1(CHOOSE_LEADER, lowestBit(rest))
+    return n
+  },
+  play(s, f, move) {
+    const system = placeOfCard(s, f)
+    const assigned = assignedLeaders(s, f)
+    next(s, f)
+    rescueLeader(s, argA(move))
+    const attempted = MISSIONS[mission.mission.get(s, missionFrame(s))]
+    pushRescuers(s, system, assigned, attempted.leadersStay !== true)
+  },
 }
 
 /** The target is freed and put by the Rebel player into a system of the base's region (K11). */

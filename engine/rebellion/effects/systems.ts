@@ -7,7 +7,6 @@ import {
   totalAt,
 } from '../board/board.js'
 import { gainLoyalty, loseLoyalty } from '../board/loyalty.js'
-import { shedExcess } from '../board/shedding.js'
 import { chosen, countDecision, done, next, placeOfCard } from '../cards/card-frame.js'
 import { drawProjects } from '../cards/hands.js'
 import type { Effect } from '../cards/registry.js'
@@ -114,14 +113,6 @@ export const destroySystem: Effect = {
     note('system-destroyed', system)
     returnAll(s, REBEL, GROUND, system)
     if (s.bytes[BASE_SYSTEM] === system) imperialVictory(s, BASE_DESTROYED)
-  },
-}
-
-/** Units that nothing in the destroyed system carries are lost, their owner's choice (D17). */
-export const shedHere: Effect = {
-  name: 'shed-here',
-  run(s, f) {
-    shedExcess(s, placeOfCard(s, f))
   },
 }
 

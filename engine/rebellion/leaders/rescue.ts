@@ -29,6 +29,8 @@ const RESCUERS = defineStep({
   moves(s, f, out) {
     let n = 0
     out[n++] = move0(DONE)
+    // At the base already nobody need follow
+    if (rescue.system.get(s, f) === rebelBasePlace(s)) return n
     for (
       let rest = rescue.leaders.get(s, f) & ~rescue.going.get(s, f);
       rest !== 0;

@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { checkBoard } from '../board/checks.js'
+import { lookAtBoard } from '../board/look.js'
 import { cardFrame, MISSION_CARD } from '../cards/card-frame.js'
 import { pushCard } from '../cards/card-step.js'
 import { finishMission } from '../cards/hands.js'
@@ -70,7 +70,7 @@ const MISSION_STEP = defineStep({
       s.bytes[MISSION_FLAGS] = 0
       pop(s)
       if (!staysWithRing(s, card)) finishMission(s, card)
-      checkBoard(s)
+      lookAtBoard(s)
     },
   }),
 })

@@ -1,6 +1,6 @@
 import type { State } from '../../state.js'
 import { unitsAt } from '../board/board.js'
-import { checkBoard } from '../board/checks.js'
+import { lookAtBoard } from '../board/look.js'
 import { OBJECTIVES } from '../cards/registry.js'
 import {
   askedInCombat,
@@ -136,7 +136,7 @@ function destroyStation(s: State, f: number, type: number): void {
   destroyUnits(s, combatSystem(s), type, 1)
   OBJECTIVE_DONE.set(s, 1)
   // N8: an Imperial win in the same step comes first
-  checkBoard(s)
+  lookAtBoard(s)
   scoreObjective(s, card)
 }
 

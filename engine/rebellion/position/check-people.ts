@@ -1,24 +1,17 @@
 import type { State } from '../../state.js'
 import { destroyedSystems, isContested, queuedAt, totalAt, unitsAt } from '../board/board.js'
+import { carriedAt, isStranded, roomAt } from '../board/shedding.js'
 import { ACTION_SIDE, ACTIONS } from '../cards/registry.js'
-import { combatSystem } from '../combat/fields.js'
 import { sideOf } from '../course/frame.js'
 import { fieldNamed, findFrame, isAt, stepName, stepNamed, topFrame } from '../course/steps.js'
 import { lowestBit, PRINTED_POPULOUS, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, GROUND, REBEL, SIDE_IDS, SPACE } from '../facts/sides.js'
-import {
-  CONSTRUCTION_SITE,
-  DEATH_STAR,
-  UNIT_CAPACITY,
-  UNIT_CARRIED,
-  UNITS_OF,
-} from '../facts/unit-types.js'
-import { ACTION_ZONE, FRAME_COUNT, FRAME_SIZE, FRAMES, WINNER } from '../state/layout.js'
+import { CONSTRUCTION_SITE, DEATH_STAR } from '../facts/unit-types.js'
+import { ACTION_ZONE, FRAME_SIZE, FRAMES, WINNER } from '../state/layout.js'
 import { ACTION_HAND } from '../state/zones.js'
 import { actionId, systemId } from '../text/names.js'
 
 const STARTING_CARDS = stepNamed('starting-cards')
-const START_CARDS = stepNamed('start-cards')
 const COMBAT = stepNamed('combat')
 
 /** Situations that people write by hand and no course of a game brings about. */
@@ -85,49 +78,22 @@ function whoIsIn(s: State, system: number): string {
 
 /** D17: in a destroyed system nothing stays that no ship of its side there can carry. */
 function strandedProblem(s: State): string | null {
-  if (s.bytes[WINNER] !== 0 || isUnderWay(s)) return null
+  if (s.bytes[WINNER] !== 0 || LOADING.includes(stepName(s, topFrame(s)))) return null
   for (let rest = destroyedSystems(s); rest !== 0; rest &= rest - 1) {
     const system = lowestBit(rest)
-    for (const side of [REBEL, EMPIRE]) {
-      const [carried, room] = transportOf(s, side, system)
-      if (carried > room && !isShedding(s, side, system) && !isBeforeDraw(s, system))
-        return `units.${systemId(system)}: the system is destroyed, and the ${SIDE_IDS[side]} has room for ${room} of ${carried} units that need transport there; add ships or take units away`
-    }
+    for (const side of [REBEL, EMPIRE])
+      if (isStranded(s, side, system) && !isShedding(s, side, system))
+        return `units.${systemId(system)}: the system is destroyed, and the ${SIDE_IDS[side]} has room for ${roomAt(s, side, system)} of ${carriedAt(s, side, system)} units that need transport there; add ships or take units away`
   }
   return null
 }
 
 /** Steps in the course of which ships and troops go one by one; what is lost is seen to afterwards. */
-const LOADING = ['movement', 'retreat-load', 'card'].map(stepNamed)
+const LOADING = ['movement', 'retreat-load']
 
-function isUnderWay(s: State): boolean {
-  if (LOADING.some((step) => findFrame(s, step) >= 0)) return true
-  // The first thing that this step does is to look for stranded troops
-  return stepName(s, topFrame(s)) === 'pending-combats'
-}
-
-/** Troops whose carrier falls to a Start of Combat card are lost before tactic cards are drawn (RULINGS.md). */
-function isBeforeDraw(s: State, system: number): boolean {
-  return findFrame(s, START_CARDS) >= 0 && combatSystem(s) === system
-}
-
+/** Its owner chooses what is lost; the enemy does so after him. */
 function isShedding(s: State, side: number, system: number): boolean {
-  for (let d = 0; d < s.bytes[FRAME_COUNT]; d++) {
-    const f = FRAMES + d * FRAME_SIZE
-    if (stepName(s, f) === 'shed' && sideOf(s, f) === side && fieldNamed(s, f, 'system') === system)
-      return true
-  }
-  return false
-}
-
-/** Units that need transport, and the room that their ships have. */
-function transportOf(s: State, side: number, system: number): readonly [number, number] {
-  let carried = 0
-  let room = 0
-  for (const type of UNITS_OF[side]) {
-    const count = unitsAt(s, system, type)
-    if (UNIT_CARRIED[type] !== 0) carried += count
-    else room += count * UNIT_CAPACITY[type]
-  }
-  return [carried, room]
+  const f = topFrame(s)
+  if (stepName(s, f) !== 'shed') return false
+  return side > sideOf(s, f) || (side === sideOf(s, f) && fieldNamed(s, f, 'system') === system)
 }

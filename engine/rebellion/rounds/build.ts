@@ -12,7 +12,6 @@ import {
   subjugatedSystems,
   supplyOf,
 } from '../board/board.js'
-import { checkBoard } from '../board/checks.js'
 import { byte, sideOf } from '../course/frame.js'
 import { defineStep, goTo, pop, stageOf } from '../course/steps.js'
 import { offerUnit, payForUnit } from '../effects/units.js'
@@ -79,8 +78,6 @@ export const BUILD_STEP = defineStep({
       default:
         queueUnit(s, QUEUE_SPACE[frame.place.get(s, f)], payForUnit(s, move))
         passIcon(s, f)
-        // K7, N1: the unit given up may have been the last one of its side there
-        checkBoard(s)
     }
   },
 })

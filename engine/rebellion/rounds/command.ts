@@ -1,6 +1,6 @@
 import type { State } from '../../state.js'
 import { isRevealed, revealBase } from '../board/base.js'
-import { checkBoard } from '../board/checks.js'
+import { lookAtBoard } from '../board/look.js'
 import { FIGHTS, pushOrdinaryMovement, WITH_CAPTIVES } from '../board/movement.js'
 import { ACTION_SHOWS, MISSION_NEEDS, MISSION_SKILL, MISSIONS } from '../cards/registry.js'
 import { byte, sideOf } from '../course/frame.js'
@@ -206,7 +206,7 @@ function play(s: State, f: number, move: number): void {
     case REVEAL_BASE:
       turn.revealed.set(s, f, 1)
       revealBase(s)
-      checkBoard(s)
+      lookAtBoard(s)
       return pushPendingCombats(s, side)
     case PLAY_ACTION:
       return playAnswer(TURN, s, f, move)

@@ -10,7 +10,7 @@ import {
   shiftQueued,
   unitsAt,
 } from '../board/board.js'
-import { checkBoard } from '../board/checks.js'
+import { lookAtBoard } from '../board/look.js'
 import { byte, FIRST_OWN_BYTE, sideOf } from '../course/frame.js'
 import { defineStep, pop } from '../course/steps.js'
 import { deployFrom } from '../effects/units.js'
@@ -67,7 +67,7 @@ export const DEPLOY_STEP = defineStep({
       s.bytes[DEPLOYED_AT + argB(move)]++
       deployFrom(s, 0, argA(move), argB(move))
       // N1: at a revealed base without Rebel units the first Imperial unit wins
-      return checkBoard(s)
+      return lookAtBoard(s)
     }
     const types = UNITS_OF[side]
     for (let i = 0; i < types.length; i++) {
@@ -76,7 +76,7 @@ export const DEPLOY_STEP = defineStep({
     }
     for (let place = 0; place < PLACE_COUNT; place++) s.bytes[DEPLOYED_AT + place] = 0
     pop(s)
-    checkBoard(s)
+    lookAtBoard(s)
   },
 })
 

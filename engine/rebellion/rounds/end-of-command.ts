@@ -1,7 +1,7 @@
 import type { State } from '../../state.js'
 import { establishBase, isRevealed, possibleBases } from '../board/base.js'
 import { presenceOf } from '../board/board.js'
-import { checkBoard } from '../board/checks.js'
+import { lookAtBoard } from '../board/look.js'
 import { ANY_UNITS, ONE_SOURCE, pushMovement, unheld } from '../board/movement.js'
 import { buryLookedAt, lookAt, lookedAt, lookedAtCount, takeLookedAt } from '../cards/decks.js'
 import { byte, FIRST_OWN_BYTE } from '../course/frame.js'
@@ -130,7 +130,7 @@ function relocate(s: State, system: number): void {
   note('new-base', system, 0, 0, REBEL)
   buryLookedAt(s, DECK_PROBES)
   raiseSignal(s, BASE_MOVED)
-  checkBoard(s)
+  lookAtBoard(s)
 }
 
 function decline(s: State): void {

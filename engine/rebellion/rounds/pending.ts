@@ -1,10 +1,9 @@
 import type { State } from '../../state.js'
-import { destroyedSystems, isContested } from '../board/board.js'
+import { isContested } from '../board/board.js'
 import { clearOrigins } from '../board/movement.js'
-import { shedExcess } from '../board/shedding.js'
 import { pushCombat } from '../combat/combat.js'
 import { below, sideOf } from '../course/frame.js'
-import { defineStep, pop, push, topFrame } from '../course/steps.js'
+import { defineStep, pop, push } from '../course/steps.js'
 import { lowestBit } from '../facts/map.js'
 import { GROUND, REBEL, SPACE } from '../facts/sides.js'
 import { PENDING_COMBATS } from '../state/layout.js'
@@ -29,10 +28,7 @@ const PENDING = defineStep({
     { step: 'end-of-command', side: REBEL },
   ],
   question: 'which combat is fought first?',
-  run(s, f) {
-    for (let rest = destroyedSystems(s); rest !== 0; rest &= rest - 1)
-      shedExcess(s, lowestBit(rest))
-    if (topFrame(s) !== f) return false
+  run(s) {
     for (let rest = s.words[PENDING_COMBATS]; rest !== 0; rest &= rest - 1) {
       const system = lowestBit(rest)
       if (!isContested(s, system, SPACE) && !isContested(s, system, GROUND))

@@ -214,6 +214,8 @@ export const ENEMY_MISSIONS = layout.bytes('enemyMissions')
 export const ENEMY_ACTIONS = layout.bytes('enemyActions', 2)
 /** Player + 1 for whom this buffer was masked; 0 in a full state. */
 export const MASKED_FOR = layout.bytes('maskedFor')
+/** 1 from the moment that units have been taken off the board until it has been looked at; 0 at every decision. */
+export const LOOK_DUE = layout.bytes('lookDue')
 /** Always 0; the hash reads it where its image of a state has nothing. */
 export const NOTHING = layout.bytes('nothing')
 layout.align()

@@ -1,5 +1,5 @@
 import { holdsUnit } from '../../board/board.js'
-import { checkBoard } from '../../board/checks.js'
+import { lookAtBoard } from '../../board/look.js'
 import {
   destroyShip,
   destroyStructure,
@@ -93,7 +93,7 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
         rescue.going.set(s, f, rescue.going.get(s, f) & ~(1 << taken))
         goAlong(s, f)
         useAction(s, argA(move), taken)
-        if (!capture(s, taken)) checkBoard(s)
+        if (!capture(s, taken)) lookAtBoard(s)
       },
     },
     steps: [],

@@ -1,4 +1,4 @@
-import { destroySystem, loyaltyInRegion, repairHere, shedHere } from '../../effects/systems.js'
+import { destroySystem, loyaltyInRegion, repairHere } from '../../effects/systems.js'
 import { deployQueued, gainHere, queueIcons, queueOne } from '../../effects/units.js'
 import {
   both,
@@ -82,6 +82,6 @@ export const PROJECTS: readonly MissionCard[] = [
     where: holding(DEATH_STAR),
     about:
       'Destroy the system and its Rebel ground units, then gain 1 loyalty in a populous system of the region.',
-    steps: [destroySystem, shedHere, loyaltyInRegion],
+    steps: [destroySystem, loyaltyInRegion],
   },
 ]

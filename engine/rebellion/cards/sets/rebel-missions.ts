@@ -173,7 +173,7 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
     mode: 'attempt',
     where: captive,
     about: 'Rescue a captive here; the rescuers may go along to the base.',
-    steps: [rescueCaptive(true)],
+    steps: [rescueCaptive],
   },
   {
     ...deck,
@@ -214,7 +214,8 @@ export const REBEL_MISSIONS: readonly MissionCard[] = [
     mode: 'attempt',
     where: captive,
     about: 'Rescue a captive here and draw an objective; the rescuers stay.',
-    steps: [rescueCaptive(false), drawObjective(1)],
+    leadersStay: true,
+    steps: [rescueCaptive, drawObjective(1)],
   },
   {
     ...deck,

@@ -1,7 +1,6 @@
 import type { State } from '../../../state.js'
 import { isContested, unitsAt } from '../../board/board.js'
 import { sideOf } from '../../course/frame.js'
-import { isOver } from '../../course/victory.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../facts/sides.js'
 import { BLACK, RED, SHIELD_GENERATOR, UNIT_THEATER, UNITS_OF } from '../../facts/unit-types.js'
 import { bestTactics, freeLeadersAt } from '../../leaders/leaders.js'
@@ -42,7 +41,6 @@ import type { Tactics } from './tactics.js'
 export const baseTactics: Tactics = {
   /** Cards equal to the best tactic value, for each theater where both sides stand (C5). */
   begin(s, side) {
-    if (isOver(s)) return
     const system = combatSystem(s)
     const leaders = freeLeadersAt(s, side, system)
     for (let theater = SPACE; theater <= GROUND; theater++)

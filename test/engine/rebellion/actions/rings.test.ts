@@ -229,6 +229,41 @@ test('millennium-falcon, K23: after a success where its bearer is, a captive the
   )
 })
 
+test('millennium-falcon, for-the-greater-good, K10: whoever the ring rescues, the leaders of that mission stay', () => {
+  const s = position({
+    phase: 'command',
+    leaders: { kessel: ['han-solo', 'princess-leia', 'jan-dodonna'] },
+    rings: { 'millennium-falcon': 'han-solo', captured: 'princess-leia', carbonite: 'jan-dodonna' },
+    units: { kessel: { stormtrooper: 2 } },
+    assigned: [{ mission: 'for-the-greater-good', leaders: ['obi-wan-kenobi'] }],
+    // Obi-Wan Kenobi rolls three dice, his portrait adds two; the captives roll their icons
+    dice: Array(9).fill('hit'),
+  })
+  const done = play(s, 'reveal for-the-greater-good kessel', 'decline', 'choose princess-leia')
+  assert.equal(moves(done), ['decline', 'use millennium-falcon'])
+  const free = play(done, 'use millennium-falcon')
+  assert.equal(
+    [where(free, 'jan-dodonna'), where(free, 'obi-wan-kenobi')],
+    ['rebel-base', 'kessel'],
+  )
+  forbids(free, 'follow')
+})
+
+test('a leader who is at the revealed base already is not asked whether he follows there', () => {
+  const s = position({
+    phase: 'command',
+    base: { system: 'kessel', revealed: true },
+    leaders: { kessel: ['princess-leia'] },
+    rings: { captured: 'princess-leia' },
+    units: { kessel: { stormtrooper: 2, 'rebel-trooper': 3 } },
+    assigned: [{ mission: 'daring-rescue', leaders: ['jan-dodonna', 'mon-mothma'] }],
+    dice: Array(9).fill('hit'),
+  })
+  const done = play(s, 'reveal daring-rescue kessel', 'decline')
+  forbids(done, 'follow', 'done')
+  assert.is(ring(done, 'princess-leia'), 'none')
+})
+
 test('millennium-falcon, it-is-your-destiny: Vader may answer, with a leader who was assigned', () => {
   const s = position({
     phase: 'command',

@@ -143,6 +143,35 @@ test('D2 D11: the building site and the Death Star on the queue go together; the
   assert.equal([at(site, HERE, SITE), at(site, HERE, 'death-star')], [0, 1])
 })
 
+test('death-star-plans-2 D17 K7 T15 C23: in ruins the station takes all with it that it carried, and the battle is won', () => {
+  const s = fight({
+    ...RAID,
+    rebel: { 'y-wing': 2 },
+    empire: { 'death-star': 1, 'tie-fighter': 4 },
+    there: ['han-solo'],
+    more: { destroyed: [HERE], rings: { captured: 'han-solo' } },
+    dice: '-- -------- d--',
+  })
+  const hit = play(s, TRY)
+  assert.equal(field(hit, `units.${HERE}`), { 'y-wing': 2 })
+  assert.equal([field(hit, 'rings'), field(hit, 'combat')], [undefined, undefined])
+  assert.equal(field(hit, 'signal'), ['battle-won'])
+  forbids(hit, 'retreat')
+})
+
+test('death-star-plans-2 D17: with another carrier left the Empire chooses what goes', () => {
+  const s = fight({
+    ...RAID,
+    rebel: { 'y-wing': 2 },
+    empire: { 'death-star': 1, 'assault-carrier': 1, 'tie-fighter': 4, stormtrooper: 2 },
+    more: { destroyed: [HERE] },
+    dice: '-- --------- d--',
+  })
+  const hit = play(s, TRY)
+  assert.is(decider(hit), 'empire')
+  assert.equal(moves(hit).sort(), [`destroy stormtrooper ${HERE}`, `destroy tie-fighter ${HERE}`])
+})
+
 test('death-star-plans-2 one-in-a-million: up to two of the three dice are set', () => {
   const s = fight({
     ...RAID,

@@ -134,6 +134,50 @@ test('F17: with none in the supply one of the own units on the board may be give
   })
 })
 
+/** The sacrifice of the only carrier in the ruins of Alderaan, in the build step of the Empire. */
+function withoutCarrier(units: Record<string, number>): State {
+  const s = building('empire', {
+    loyalty: { empire: ['mustafar'] },
+    destroyed: ['alderaan'],
+    units: {
+      alderaan: units,
+      kessel: { 'assault-carrier': 7 },
+      endor: { 'y-wing': 1 },
+    },
+    leaders: { alderaan: ['princess-leia'] },
+    rings: { captured: 'princess-leia' },
+  })
+  const asked = goOn(s, (now) => offers(now, 'sacrifice').length > 0, ['gain'])
+  return play(asked, 'sacrifice assault-carrier alderaan')
+}
+
+test('F17 D17 K7: a carrier given up in a destroyed system takes its troops with it at once, and their captives are free', () => {
+  const paid = withoutCarrier({ 'assault-carrier': 1, 'tie-fighter': 2, stormtrooper: 1 })
+  assert.equal(field(paid, 'units.alderaan'), undefined)
+  assert.equal(field(paid, 'rings'), undefined)
+})
+
+test('F17 D17: where another carrier is left, the Empire chooses what it cannot take', () => {
+  const paid = withoutCarrier({
+    'assault-carrier': 1,
+    'star-destroyer': 1,
+    'tie-fighter': 6,
+    stormtrooper: 2,
+  })
+  assert.is(decider(paid), 'empire')
+  assert.equal(moves(paid).sort(), [
+    'destroy stormtrooper alderaan',
+    'destroy tie-fighter alderaan',
+  ])
+  const chosen = play(paid, 'destroy tie-fighter alderaan', 'destroy stormtrooper alderaan')
+  assert.equal(field(chosen, 'units.alderaan'), {
+    'star-destroyer': 1,
+    'tie-fighter': 5,
+    stormtrooper: 1,
+  })
+  assert.equal(field(chosen, 'rings'), { captured: 'princess-leia' })
+})
+
 test('F23: without the expansion its units are not there', () => {
   const ids = UNITS.map((unit) => unit.id)
   for (const id of ['u-wing', 'tie-striker', 'interdictor', 'assault-tank', 'shield-bunker'])

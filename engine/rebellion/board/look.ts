@@ -1,19 +1,25 @@
 import type { State } from '../../state.js'
+import { noteWinners } from '../combat/winners.js'
+import { onRemoval } from '../course/steps.js'
 import { BASE_TAKEN, imperialVictory, isOver } from '../course/victory.js'
 import { lowestBit, NO_SYSTEM } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { placeOf, rescueLeader } from '../leaders/leaders.js'
-import { CAPTIVES } from '../state/layout.js'
+import { CAPTIVES, LOOK_DUE } from '../state/layout.js'
 import { baseSystem, isRevealed, revealBase, ruleOutSearched } from './base.js'
 import { groundOf, hasUnits, loyalTo, presenceOf } from './board.js'
+import { shedStranded } from './shedding.js'
 
 /**
- * What follows by itself from a change on the board, in the order of the rules: the base is
- * revealed, unguarded captives are rescued, the Empire may have won. Subjugation needs no check:
- * it is read off the units. Called when a movement, an effect or a combat step is complete.
+ * What follows by itself from a change on the board, in the order of the rules: what nothing carries is lost, the base
+ * is revealed, unguarded captives are rescued, the Empire may have won, a battle is won. Subjugation needs no
+ * look: it is read off the units. The course of the game calls it whenever units have been removed; a movement and
+ * an effect call it when they are complete.
  */
-export function checkBoard(s: State): void {
+export function lookAtBoard(s: State): void {
   if (isOver(s)) return
+  shedStranded(s)
+  s.bytes[LOOK_DUE] = 0
   // Immediate cards of the setup come before there is a base
   if (!isRevealed(s) && baseSystem(s) !== NO_SYSTEM) {
     const bit = 1 << baseSystem(s)
@@ -21,10 +27,14 @@ export function checkBoard(s: State): void {
     else ruleOutSearched(s)
   }
   rescueUnguarded(s)
-  if (!isRevealed(s)) return
-  const base = baseSystem(s)
-  if (hasUnits(s, base, EMPIRE) && !hasUnits(s, base, REBEL)) imperialVictory(s, BASE_TAKEN)
+  if (isRevealed(s)) {
+    const base = baseSystem(s)
+    if (hasUnits(s, base, EMPIRE) && !hasUnits(s, base, REBEL)) imperialVictory(s, BASE_TAKEN)
+  }
+  if (!isOver(s)) noteWinners(s)
 }
+
+onRemoval(lookAtBoard)
 
 /** K7: the moment no Imperial unit is in a captive's system, he is rescued. */
 function rescueUnguarded(s: State): void {
