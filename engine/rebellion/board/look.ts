@@ -1,4 +1,5 @@
 import type { State } from '../../state.js'
+import { isRunning } from '../combat/fields.js'
 import { noteWinners } from '../combat/winners.js'
 import { onRemoval } from '../course/steps.js'
 import { BASE_TAKEN, imperialVictory, isOver } from '../course/victory.js'
@@ -7,7 +8,7 @@ import { EMPIRE, REBEL } from '../facts/sides.js'
 import { placeOf, rescueLeader } from '../leaders/leaders.js'
 import { CAPTIVES, LOOK_DUE } from '../state/layout.js'
 import { baseSystem, isRevealed, revealBase, ruleOutSearched } from './base.js'
-import { groundOf, hasUnits, loyalTo, presenceOf } from './board.js'
+import { destroyedSystems, groundOf, hasUnits, loyalTo, presenceOf } from './board.js'
 import { shedStranded } from './shedding.js'
 
 /**
@@ -18,7 +19,7 @@ import { shedStranded } from './shedding.js'
  */
 export function lookAtBoard(s: State): void {
   if (isOver(s)) return
-  shedStranded(s)
+  if (destroyedSystems(s) !== 0) shedStranded(s)
   s.bytes[LOOK_DUE] = 0
   // Immediate cards of the setup come before there is a base
   if (!isRevealed(s) && baseSystem(s) !== NO_SYSTEM) {
@@ -26,12 +27,12 @@ export function lookAtBoard(s: State): void {
     if (((groundOf(s, EMPIRE) | loyalTo(s, EMPIRE)) & bit) !== 0) revealBase(s)
     else ruleOutSearched(s)
   }
-  rescueUnguarded(s)
+  if (s.words[CAPTIVES] !== 0) rescueUnguarded(s)
   if (isRevealed(s)) {
     const base = baseSystem(s)
     if (hasUnits(s, base, EMPIRE) && !hasUnits(s, base, REBEL)) imperialVictory(s, BASE_TAKEN)
   }
-  if (!isOver(s)) noteWinners(s)
+  if (isRunning(s) && !isOver(s)) noteWinners(s)
 }
 
 onRemoval(lookAtBoard)

@@ -4,11 +4,10 @@ import { findFrame, isAt, stepNamed } from '../course/steps.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import { note } from '../state/journal.js'
 import { BATTLE_LOST, BATTLE_WON, raiseSignal } from '../state/signal.js'
-import { combatSystem, FIRST, FOUGHT, HAD_UNITS, isRunning, WON } from './fields.js'
+import { combatSystem, FIRST, FOUGHT, HAD_UNITS, WON } from './fields.js'
 
 /** Who has won the battles of the combat at hand; called whenever the board is looked at. */
 export function noteWinners(s: State): void {
-  if (!isRunning(s)) return
   for (let theater = SPACE; theater <= GROUND; theater++) noteWinner(s, theater)
 }
 
