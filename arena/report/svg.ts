@@ -1,8 +1,6 @@
 /** Pieces of plots: 400 units wide, text of 12 units, so that it is 11 to 15 pixels from phone to desk. */
 export const PLOT_WIDTH = 400
 
-export type Attributes = Readonly<Record<string, string | number | undefined>>
-
 export function escaped(text: string): string {
   return text
     .replace(/&/g, '&amp;')

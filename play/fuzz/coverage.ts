@@ -7,9 +7,9 @@ import {
   MISSIONS,
   OBJECTIVE_SET,
   OBJECTIVES,
+  TACTIC_SET,
+  TACTICS,
 } from '../../engine/rebellion/cards/registry.js'
-import { TACTIC_SET } from '../../engine/rebellion/combat/tactics/shared-deck.js'
-import { TACTICS } from '../../engine/rebellion/data/tactics.js'
 import { REBEL } from '../../engine/rebellion/facts/sides.js'
 import { isInGame } from '../../engine/rebellion/state/in-game.js'
 import { recorded } from '../../engine/rebellion/state/journal.js'

@@ -1,5 +1,4 @@
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
-import { TACTICS } from '../../../engine/rebellion/data/tactics.js'
+import { ACTIONS, MISSIONS, OBJECTIVES, TACTICS } from '../../../engine/rebellion/cards/registry.js'
 import { BASE_IMPERIAL_ACTIONS } from './base-imperial-actions.js'
 import { BASE_IMPERIAL_MISSIONS } from './base-imperial-missions.js'
 import { BASE_OBJECTIVES } from './base-objectives.js'

@@ -3,7 +3,7 @@ import type { FieldSort } from '../course/frame.js'
 import { type Answer, enterCardAnswer } from '../course/windows.js'
 import { byNumber, type Entry, type Room, setNumber } from '../data/table.js'
 import { RING_COUNT } from '../facts/leader-types.js'
-import { MOST_ACTIONS, MOST_MISSIONS, MOST_OBJECTIVES } from '../state/layout.js'
+import { MOST_ACTIONS, MOST_MISSIONS, MOST_OBJECTIVES, MOST_TACTICS } from '../state/layout.js'
 
 /** What the cards are. Their definitions stand in sets/; here they are entered by their numbers. */
 
@@ -89,9 +89,28 @@ export interface ObjectiveCard extends Entry {
   readonly steps?: readonly Effect[] | undefined
 }
 
+/** A tactic card of the base game: it is played in the own attack, or blocks. */
+export interface TacticCard extends Entry {
+  readonly name: string
+  readonly theater: number
+  readonly copies: number
+  /** Own dice showing a special that are spent to play it. */
+  readonly cost: 0 | 1
+  /** Played in the own attack; `f` is its frame, `ship` the type of the ship that it is played with. */
+  readonly attack?: ((s: State, f: number, side: number, ship: number) => void) | undefined
+  /** It is played with an own ship of the system. */
+  readonly needsShip?: boolean | undefined
+  /** Damage that it blocks at most. */
+  readonly blocks?: number | undefined
+  /** It costs another card of its theater. */
+  readonly costsCard?: boolean | undefined
+  readonly about: string
+}
+
 export const MISSIONS: MissionCard[] = []
 export const ACTIONS: ActionCard[] = []
 export const OBJECTIVES: ObjectiveCard[] = []
+export const TACTICS: TacticCard[] = []
 
 // Facts needed while playing, as typed arrays
 export const MISSION_SIDE = new Uint8Array(MOST_MISSIONS)
@@ -108,9 +127,6 @@ export const MISSIONS_OF: readonly [number[], number[]] = [[], []]
 export const STARTING_MISSIONS: readonly [number[], number[]] = [[], []]
 /** Action cards of each side, ascending. */
 export const ACTIONS_OF: readonly [number[], number[]] = [[], []]
-/** First and last mission number of each side, while the missions of a side are one run. */
-export const FIRST_MISSION = [0, 0]
-export const LAST_MISSION = [0, 0]
 /** The set of each card; see state/in-game.ts. */
 export const MISSION_SET = new Uint8Array(MOST_MISSIONS)
 export const ACTION_SET = new Uint8Array(MOST_ACTIONS)
@@ -118,6 +134,13 @@ export const OBJECTIVE_SET = new Uint8Array(MOST_OBJECTIVES)
 export const ACTION_SIDE = new Uint8Array(MOST_ACTIONS)
 export const ACTION_SHOWS = new Int32Array(MOST_ACTIONS)
 export const OBJECTIVE_STAGE = new Uint8Array(MOST_OBJECTIVES)
+export const TACTIC_SET = new Uint8Array(MOST_TACTICS)
+export const TACTIC_THEATER = new Uint8Array(MOST_TACTICS)
+export const TACTIC_COST = new Uint8Array(MOST_TACTICS)
+export const TACTIC_COPIES = new Uint8Array(MOST_TACTICS)
+/** Tactic cards by theater: those that attack, and those that block. */
+export const ATTACK_CARDS: readonly [number[], number[]] = [[], []]
+export const BLOCK_CARDS: readonly [number[], number[]] = [[], []]
 
 /** The card that stays out with each ring while it is worn, 255 when there is none. */
 export const RING_MISSION = new Uint8Array(RING_COUNT).fill(255)
@@ -140,10 +163,12 @@ export function enterCards(
   missions: readonly MissionCard[],
   actions: readonly ActionCard[],
   objectives: readonly ObjectiveCard[],
+  tactics: readonly TacticCard[],
 ): void {
   enterMissions(byNumber('mission', missions, room(MOST_MISSIONS, 'MOST_MISSIONS')))
   enterActions(byNumber('action card', actions, room(MOST_ACTIONS, 'MOST_ACTIONS')))
   enterObjectives(byNumber('objective', objectives, room(MOST_OBJECTIVES, 'MOST_OBJECTIVES')))
+  enterTactics(byNumber('tactic card', tactics, room(MOST_TACTICS, 'MOST_TACTICS')))
 }
 
 function room(most: number, constant: string): Room {
@@ -160,13 +185,10 @@ function enterMissions(missions: readonly MissionCard[]): void {
     MISSION_NEEDS[n] = card.needs
     MISSION_COPIES[n] = card.copies
     MISSION_KIND[n] = ['starting', 'deck', 'project'].indexOf(card.kind)
-    LAST_MISSION[card.side] = n
     MISSIONS_OF[card.side as 0 | 1].push(n)
     if (card.kind === 'starting') STARTING_MISSIONS[card.side as 0 | 1].push(n)
     if (card.ring !== undefined) RING_MISSION[card.ring] = n
   })
-  FIRST_MISSION[0] = missions.findIndex((card) => card.side === 0)
-  FIRST_MISSION[1] = missions.findIndex((card) => card.side === 1)
 }
 
 function enterActions(actions: readonly ActionCard[]): void {
@@ -188,6 +210,19 @@ function enterObjectives(objectives: readonly ObjectiveCard[]): void {
     name(card.id, n)
     OBJECTIVE_SET[n] = setNumber(card.set)
     OBJECTIVE_STAGE[n] = card.stage
+  })
+}
+
+function enterTactics(tactics: readonly TacticCard[]): void {
+  TACTICS.push(...inOneShape(tactics))
+  tactics.forEach((card, n) => {
+    const theater = card.theater as 0 | 1
+    TACTIC_SET[n] = setNumber(card.set)
+    TACTIC_THEATER[n] = theater
+    TACTIC_COST[n] = card.cost
+    TACTIC_COPIES[n] = card.copies
+    if (card.attack !== undefined) ATTACK_CARDS[theater].push(n)
+    if (card.blocks !== undefined) BLOCK_CARDS[theater].push(n)
   })
 }
 

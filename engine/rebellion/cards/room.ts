@@ -1,9 +1,11 @@
+import { GROUND, SPACE } from '../facts/sides.js'
 import { SOME_GAMES } from '../state/in-game.js'
 import {
   ACTION_DECK_ROOM,
   MISSION_DECK_ROOM,
   OBJECTIVE_DECK_ROOM,
   PROJECT_DECK_ROOM,
+  TACTIC_DECK_ROOM,
 } from '../state/layout.js'
 import {
   ACTION_SET,
@@ -17,6 +19,10 @@ import {
   OBJECTIVE_SET,
   OBJECTIVES,
   PROJECT_CARD,
+  TACTIC_COPIES,
+  TACTIC_SET,
+  TACTIC_THEATER,
+  TACTICS,
 } from './registry.js'
 
 /** Whether the decks hold the cards that have been entered, in every game there can be. */
@@ -35,6 +41,11 @@ export function checkDecks(): void {
       fit(sum(MISSIONS, missions(DECK_CARD)), MISSION_DECK_ROOM, 'MISSION_DECK_ROOM')
       fit(sum(MISSIONS, missions(PROJECT_CARD)), PROJECT_DECK_ROOM, 'PROJECT_DECK_ROOM')
       fit(sum(ACTIONS, actions), ACTION_DECK_ROOM, 'ACTION_DECK_ROOM')
+    }
+    for (const theater of [SPACE, GROUND]) {
+      const tactics = (card: number) =>
+        TACTIC_THEATER[card] === theater && isIn(TACTIC_SET[card]) ? TACTIC_COPIES[card] : 0
+      fit(sum(TACTICS, tactics), TACTIC_DECK_ROOM, 'TACTIC_DECK_ROOM')
     }
     const objectives = (card: number) => (isIn(OBJECTIVE_SET[card]) ? 1 : 0)
     fit(sum(OBJECTIVES, objectives), OBJECTIVE_DECK_ROOM, 'OBJECTIVE_DECK_ROOM')

@@ -56,7 +56,6 @@ export const ICON_IDS: readonly string[] = [
 ]
 export const TRIANGLE = 0
 export const CIRCLE = 1
-export const SQUARE = 2
 
 /** At most two icons a place, the left one first; 255 where there is none. The base space has icons too. */
 export const MOST_ICONS = 2

@@ -7,12 +7,10 @@ import { EMPIRE, GROUND, REBEL, SPACE } from './sides.js'
 export const UNIT_COUNT = UNITS.length
 
 const tiers = ['triangle', 'circle', 'square']
-export const NO_TIER = 3
+const NO_TIER = 3
 export const RED = 0
 export const BLACK = 1
 export const GREEN = 2
-/** Health colour of a unit that cannot be damaged. */
-export const NO_COLOUR = 3
 
 /** The set of each type; see state/in-game.ts. */
 export const UNIT_SET = Uint8Array.from(UNITS, (u) => setNumber(u.set))
@@ -43,10 +41,6 @@ export const UNIT_SUPPLY = Uint8Array.from(UNITS, (u) => u.supply)
 export const UNITS_OF: readonly Uint8Array[] = [REBEL, EMPIRE].map((side) =>
   Uint8Array.from([...UNITS.keys()].filter((type) => UNIT_SIDE[type] === side)),
 )
-
-/** Types of a side are one run of numbers. */
-export const FIRST_UNIT = [UNIT_SIDE.indexOf(REBEL), UNIT_SIDE.indexOf(EMPIRE)]
-export const LAST_UNIT = [UNIT_SIDE.lastIndexOf(REBEL), UNIT_SIDE.lastIndexOf(EMPIRE)]
 
 const numbers = new Map(UNITS.map((u, n) => [u.id, n]))
 

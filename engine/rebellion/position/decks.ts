@@ -11,10 +11,10 @@ import {
   OBJECTIVE_STAGE,
   OBJECTIVES,
   PROJECT_CARD,
+  TACTIC_THEATER,
+  TACTICS,
 } from '../cards/registry.js'
-import { TACTIC_THEATER } from '../combat/tactics/shared-deck.js'
 import { SYSTEMS } from '../data/systems.js'
-import { TACTICS } from '../data/tactics.js'
 import { CORUSCANT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { HIDDEN_STAGE } from '../knowledge/observe.js'

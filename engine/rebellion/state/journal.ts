@@ -109,8 +109,7 @@ export type NoteKind =
   | 'retreated' // leader, two(from, to), side
   | 'combat-over' // system
 
-/** Why a leader was placed. */
-export const WENT = 0
+/** Why a leader was placed; 0 where he just went. */
 export const OPPOSED = 1
 export const JOINED = 2
 export const TAKEN_ALONG = 3

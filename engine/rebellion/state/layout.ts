@@ -1,6 +1,5 @@
 import { Layout } from '../../state.js'
 import { RECRUIT_SPACES } from '../data/systems.js'
-import { TACTICS } from '../data/tactics.js'
 import { LEADER_COUNT, PRINTED_SIDE } from '../facts/leader-types.js'
 import { countBits, PLACE_COUNT, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
@@ -20,12 +19,13 @@ import { wordsFor } from './card-set.js'
 export const MOST_MISSIONS = 64
 export const MOST_ACTIONS = 40
 export const MOST_OBJECTIVES = 20
+export const MOST_TACTICS = 19
 export const MISSION_DECK_ROOM = 32
 export const PROJECT_DECK_ROOM = 16
 export const OBJECTIVE_DECK_ROOM = 20
 export const ACTION_DECK_ROOM = 20
+export const TACTIC_DECK_ROOM = 15
 
-export const MOST_TACTICS = TACTICS.length
 /** Missions that a side can have face down: at most one for each leader it can own; one may be lured. */
 export const MOST_STACKS = Math.max(
   countBits(PRINTED_SIDE[REBEL]),
@@ -155,8 +155,8 @@ export const DECKS: readonly { id: string; card: string; room: number }[] = [
   { id: 'rebelActions', card: 'Rebel action card', room: ACTION_DECK_ROOM },
   { id: 'empireActions', card: 'Imperial action card', room: ACTION_DECK_ROOM },
   { id: 'probes', card: 'probe card', room: SYSTEM_COUNT },
-  { id: 'spaceTactics', card: 'space tactic card', room: tacticsFor('space') },
-  { id: 'groundTactics', card: 'ground tactic card', room: tacticsFor('ground') },
+  { id: 'spaceTactics', card: 'space tactic card', room: TACTIC_DECK_ROOM },
+  { id: 'groundTactics', card: 'ground tactic card', room: TACTIC_DECK_ROOM },
 ]
 export const DECK_COUNT = DECKS.length
 export const DECK_ROOM = Uint8Array.from(DECKS, (deck) => deck.room)
@@ -223,8 +223,3 @@ export const FRAMES = layout.bytes('frames', FRAME_SIZE * MOST_FRAMES)
 
 export const STATE_BYTES = layout.size
 export const LAYOUT_TABLE = layout.table
-
-/** Copies of the tactic cards of a theater. */
-function tacticsFor(theater: string): number {
-  return TACTICS.reduce((sum, card) => sum + (card.theater === theater ? card.copies : 0), 0)
-}

@@ -13,16 +13,6 @@ export const ACTION_LOOKED_AT = 5
 export const ACTION_UNSEEN = 6
 /** Of a set that is not in this game. */
 export const ACTION_ABSENT = 7
-export const ACTION_ZONE_IDS: readonly string[] = [
-  'deck',
-  'hand',
-  'used',
-  'boxed',
-  'kept',
-  'drawn',
-  'unseen',
-  'absent',
-]
 
 export const OBJECTIVE_DECK = 0
 export const OBJECTIVE_HAND = 1
@@ -32,11 +22,3 @@ export const OBJECTIVE_LOOKED_AT = 3
 export const OBJECTIVE_UNSEEN = 4
 /** Of a set that is not in this game. */
 export const OBJECTIVE_ABSENT = 5
-export const OBJECTIVE_ZONE_IDS: readonly string[] = [
-  'deck',
-  'hand',
-  'played',
-  'drawn',
-  'unseen',
-  'absent',
-]

@@ -1,7 +1,6 @@
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../cards/registry.js'
+import { ACTIONS, MISSIONS, OBJECTIVES, TACTICS } from '../cards/registry.js'
 import { LEADERS } from '../data/leaders.js'
 import { SYSTEMS } from '../data/systems.js'
-import { TACTICS } from '../data/tactics.js'
 import { UNITS } from '../data/units.js'
 import { RING_IDS } from '../facts/leader-types.js'
 import { BASE_SPACE } from '../facts/map.js'

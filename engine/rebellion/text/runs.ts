@@ -1,4 +1,4 @@
-import { TACTIC_THEATER } from '../combat/tactics/shared-deck.js'
+import { TACTIC_THEATER } from '../cards/registry.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { UNIT_SIDE } from '../facts/unit-types.js'
 import { FOR_ALL, high, low, type Note, type NoteKind } from '../state/journal.js'

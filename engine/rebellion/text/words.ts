@@ -1,8 +1,7 @@
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../cards/registry.js'
+import { ACTIONS, MISSIONS, OBJECTIVES, TACTICS } from '../cards/registry.js'
 import { LEADERS } from '../data/leaders.js'
 import { RINGS } from '../data/rings.js'
 import { REGION_NAMES, SYSTEMS } from '../data/systems.js'
-import { TACTICS } from '../data/tactics.js'
 import { UNITS } from '../data/units.js'
 import { BASE_SPACE, lowestBit } from '../facts/map.js'
 

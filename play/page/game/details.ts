@@ -1,13 +1,12 @@
 import { opposedChance } from '../../../agents/rebellion/missions/mission-chance.js'
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
-import { TACTICS } from '../../../engine/rebellion/data/tactics.js'
+import { ACTIONS, MISSIONS, OBJECTIVES, TACTICS } from '../../../engine/rebellion/cards/registry.js'
 import { ADJACENT, BASE_SPACE, HOPS, SYSTEM_COUNT } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import * as m from '../../../engine/rebellion/state/moves.js'
 import type { Facet } from './facets.js'
 import { iconsOf } from './mission-at-hand.js'
 import { type Picture, type PlacePicture, type SystemPicture, totalUnits } from './picture.js'
-import { SKILL_NAMES, tacticText } from './texts.js'
+import { SKILL_NAMES } from './texts.js'
 import { counted, leaderName } from './words.js'
 
 /** The second half of an option's line: what the choice would mean. */
@@ -33,7 +32,7 @@ export function details(
       return OBJECTIVES[value]?.about ?? ''
     case 'tactic':
     case 'price':
-      return tacticText(TACTICS[value]?.id ?? '')
+      return TACTICS[value]?.about ?? ''
     case 'stack':
       return stackDetail(value, picture)
     case 'act':

@@ -57,10 +57,6 @@ export function narrowed(moves: readonly number[], chosen: readonly Facet[]): nu
   return moves.filter((move) => chosen.every((facet) => matches(move, facet)))
 }
 
-export function sameFacet(a: Facet, b: Facet): boolean {
-  return a.sort === b.sort && a.value === b.value
-}
-
 /** What has to be chosen next: the first sort in which the moves still differ; null for one move. */
 export function openSort(moves: readonly number[], chosen: readonly Facet[]): FacetSort | null {
   if (moves.length < 2) return null

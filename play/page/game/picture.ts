@@ -2,7 +2,6 @@ import { candidates } from '../../../engine/rebellion/board/base.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
 import { LEADERS } from '../../../engine/rebellion/data/leaders.js'
 import { SYSTEMS } from '../../../engine/rebellion/data/systems.js'
-import { UNITS } from '../../../engine/rebellion/data/units.js'
 import { BASE_SPACE } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import { UNIT_THEATER, UNITS_OF } from '../../../engine/rebellion/facts/unit-types.js'
@@ -245,10 +244,6 @@ function isMet(view: RebellionView, card: number): boolean {
   return view.isObjectiveMet(card)
 }
 
-export function placePictureOf(picture: Picture, place: number): PlacePicture {
-  return picture.systems[place] ?? picture.base
-}
-
 export function totalUnits(place: PlacePicture, side: number): number {
   return (place.units[side] ?? []).flat().reduce((sum, { count }) => sum + count, 0)
 }
@@ -256,8 +251,4 @@ export function totalUnits(place: PlacePicture, side: number): number {
 /** A leader who has not been recruited, or is out of the game, is drawn nowhere. */
 export function isInPlay(one: LeaderPicture): boolean {
   return one.place !== RESERVE && one.place !== RESERVE + 1
-}
-
-export function unitFacts(type: number): (typeof UNITS)[number] {
-  return UNITS[type] as (typeof UNITS)[number]
 }

@@ -1,8 +1,10 @@
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
 import {
-  TACTIC_BLOCKS,
+  ACTIONS,
+  MISSIONS,
+  OBJECTIVES,
   TACTIC_THEATER,
-} from '../../../engine/rebellion/combat/tactics/shared-deck.js'
+  TACTICS,
+} from '../../../engine/rebellion/cards/registry.js'
 import { BASE_SPACE } from '../../../engine/rebellion/facts/map.js'
 import type { Facet } from './facets.js'
 import type { Picture } from './picture.js'
@@ -96,7 +98,7 @@ function objectiveRefusal(card: number, picture: Picture): string {
 }
 
 function tacticRefusal(card: number): string {
-  if (TACTIC_BLOCKS[card] === 1) return 'It is played when damage is being dealt to you.'
+  if (TACTICS[card]?.blocks !== undefined) return 'It is played when damage is being dealt to you.'
   return TACTIC_THEATER[card] === 0
     ? 'It is played in your attack of the space battle, and may cost a special.'
     : 'It is played in your attack of the ground battle, and may cost a special.'

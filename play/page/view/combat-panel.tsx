@@ -1,10 +1,6 @@
 import type { Move } from '../../../engine/game.js'
-import {
-  TACTIC_BLOCKS,
-  TACTIC_THEATER,
-} from '../../../engine/rebellion/combat/tactics/shared-deck.js'
+import { TACTIC_THEATER, TACTICS } from '../../../engine/rebellion/cards/registry.js'
 import { targetCount, targetHarm, targetType } from '../../../engine/rebellion/combat/targets.js'
-import { TACTICS } from '../../../engine/rebellion/data/tactics.js'
 import { UNITS } from '../../../engine/rebellion/data/units.js'
 import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { argA, argB, BLOCK, HIT, verbOf } from '../../../engine/rebellion/state/moves.js'
@@ -12,7 +8,7 @@ import type { State } from '../../../engine/state.js'
 import type { SymbolId } from '../data/symbols.js'
 import type { Picture } from '../game/picture.js'
 import type { Store } from '../game/store.js'
-import { FACE_NAMES, SIDE_CLASS, SIDE_LABELS, tacticText } from '../game/texts.js'
+import { FACE_NAMES, SIDE_CLASS, SIDE_LABELS } from '../game/texts.js'
 import { viewOf } from '../game/views.js'
 import { counted, placeName } from '../game/words.js'
 import { Icon, unitSymbol } from './icon.js'
@@ -321,14 +317,14 @@ function Tactics({
                   id={TACTIC_THEATER[card] === 0 ? 'theater-space' : 'theater-ground'}
                   size={12}
                 />{' '}
-                {TACTIC_BLOCKS[card] === 1 ? 'block' : 'attack'} ·{' '}
+                {facts?.blocks !== undefined ? 'block' : 'attack'} ·{' '}
                 {facts?.cost === 1 ? '1 special' : 'free'}
               </small>
               <b>{facts?.name}</b>
-              <span>{tacticText(facts?.id ?? '')}</span>
+              <span>{facts?.about}</span>
               {!can && (
                 <small class="when">
-                  {TACTIC_BLOCKS[card] === 1
+                  {facts?.blocks !== undefined
                     ? 'when they hit you'
                     : TACTIC_THEATER[card] === 0
                       ? 'in your space attack'

@@ -13,12 +13,11 @@ import {
   TIME_START,
 } from '../../../engine/rebellion/data/systems.js'
 import type { SetId } from '../../../engine/rebellion/data/table.js'
-import { TACTICS } from '../../../engine/rebellion/data/tactics.js'
 import { UNITS } from '../../../engine/rebellion/data/units.js'
 import '../../../engine/rebellion/index.js'
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
+import { ACTIONS, MISSIONS, OBJECTIVES, TACTICS } from '../../../engine/rebellion/cards/registry.js'
 import { RING_IDS, SKILL_IDS } from '../../../engine/rebellion/facts/leader-types.js'
-import { SIDE_IDS } from '../../../engine/rebellion/facts/sides.js'
+import { SIDE_IDS, SPACE } from '../../../engine/rebellion/facts/sides.js'
 
 /**
  * Every card and every ruling of the base game has a test that names it: the words before the colon of
@@ -286,7 +285,12 @@ factTest('tactic cards: theaters, copies, costs', () => {
     cost,
     timing,
   })
-  assert.equal(byId(TACTICS.map(pick)), byId(all.map(pick)))
+  const ours = TACTICS.map((card) => ({
+    ...card,
+    theater: card.theater === SPACE ? 'space' : 'ground',
+    timing: card.blocks === undefined ? 'attack' : 'block',
+  }))
+  assert.equal(byId(ours.map(pick)), byId(all.map(pick)))
 })
 
 interface UnitFact {

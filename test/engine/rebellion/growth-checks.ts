@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { NO_LIMIT } from '../../../agents/agent.js'
+import { MOST_MOVES } from '../../../engine/game.js'
 import { perft } from '../../../engine/perft.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { checkRecord, verify } from '../../../engine/record.js'
 import { fuzzGame } from '../../../play/fuzz/fuzz.js'
+import { agentOf } from '../../agents/playing.js'
 import { HASH_SEEDS, hashesOf } from './hash-games.js'
 import { rootOf, TREES } from './perft/trees.js'
 
 /**
  * The program that growth.test.ts builds with grown tables: prints a line for everything that does not hold.
- * Its first argument is the set of the entry added: `rise` is in no base game, `base` in every one. The second is a
- * position that names it.
+ * Its first argument is the set of the entry added: `rise` is in no base game, `base` in every one; `lasting` stands for
+ * an effect that lasts. The second is a position that names it.
  */
 const [set = '', position = ''] = process.argv.slice(2)
 
@@ -30,7 +33,15 @@ function checkBaseGame(): void {
     expect(`the hashes of game ${seed}`, hashesOf(rebellion, seed, n % 4 === 3), hashes[seed])
   for (const line of read('first-edition.jsonl').trim().split('\n'))
     verify(rebellion, checkRecord(JSON.parse(line)))
-  expect('the answer to a position that names it', answerTo(JSON.parse(position)), true)
+}
+
+/** What its position says of the round, once it has been read and written. */
+function roundOf(position: unknown): unknown {
+  return roundIn(rebellion.toPosition(rebellion.fromPosition(position)))
+}
+
+function roundIn(position: unknown): unknown {
+  return typeof position === 'object' && position !== null ? Reflect.get(position, 'round') : null
 }
 
 /** Refused because it is not in this game. */
@@ -43,6 +54,31 @@ function answerTo(named: unknown): boolean | string {
     return /is not in this game/.test(why) && !why.includes('\n') ? true : why
   }
 }
+
+const AGENTS = [
+  'random',
+  'scripted',
+  'flatmc:2',
+  'mcts:iterations=2',
+  'mcts:iterations=2,evaluation=hand',
+]
+const DECISIONS_PLAYED = 60
+
+/** Every agent still starts, and plays into the first rounds. */
+function checkAgents(): void {
+  for (const spec of AGENTS) {
+    const agents = rebellion.seats.map((_, seat) => agentOf(rebellion, spec, seat, 'growth'))
+    const state = rebellion.start({}, 'growth')
+    for (let n = 0; n < DECISIONS_PLAYED; n++) {
+      const player = rebellion.actor(state)
+      moves.count = rebellion.moves(state, moves.list)
+      const move = agents[player]?.choose(rebellion.observe(state, player), moves, NO_LIMIT)
+      rebellion.advance(state, move ?? 0)
+    }
+  }
+}
+
+const moves = { list: new Int32Array(MOST_MOVES), count: 0 }
 
 /** Where the entry is in every game nothing is lost, leaks or is sampled wrongly. */
 function checkGrownGame(): void {
@@ -58,5 +94,10 @@ function read(name: string): string {
   return readFileSync(`test/engine/rebellion/${name}`, 'utf8')
 }
 
-if (set === 'rise') checkBaseGame()
-else checkGrownGame()
+checkAgents()
+const named: unknown = JSON.parse(position)
+if (set === 'base') checkGrownGame()
+else checkBaseGame()
+if (set === 'rise') expect('the answer to a position that names it', answerTo(named), true)
+if (set === 'lasting')
+  expect('the position that names it, read and written', roundOf(named), roundIn(named))

@@ -90,10 +90,18 @@ function objective(set: SetId): Growth {
   }
 }
 
+/** It is in every game, and says nothing until a card sets it. */
+const LASTING: Growth = {
+  file: 'rounds/lasting-effects.ts',
+  after: "new LastingBlock('lasting effects', LASTING, LASTING_ROOM)",
+  entries: ["export const GROWN = LASTING_EFFECTS.declare('grownEffect', 'round', 'flag')"],
+  position: { ...position, round: { grownEffect: true } },
+}
+
 let builds = 0
 
 /** What does not hold once the entries are there. */
-async function complaints(set: SetId, growth: Growth): Promise<string> {
+async function complaints(set: SetId | 'lasting', growth: Growth): Promise<string> {
   const outfile = join(import.meta.dirname, 'growth', `${++builds}.js`)
   await esbuild.build({
     entryPoints: ['test/engine/rebellion/growth-checks.ts'],
@@ -147,6 +155,10 @@ for (const [what, growth] of [
   test(`${what} more in every game: nothing is lost, leaks or is sampled wrongly`, async () => {
     assert.is(await complaints('base', growth), '')
   })
+
+test('an effect that lasts a round changes nothing in a base game, and positions write and read it', async () => {
+  assert.is(await complaints('lasting', LASTING), '')
+})
 
 test('more missions than there is room for are refused with what to raise', async () => {
   assert.match(

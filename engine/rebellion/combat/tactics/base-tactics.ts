@@ -1,12 +1,18 @@
 import type { State } from '../../../state.js'
 import { isContested, unitsAt } from '../../board/board.js'
+import {
+  ATTACK_CARDS,
+  BLOCK_CARDS,
+  TACTIC_COST,
+  TACTIC_THEATER,
+  TACTICS,
+} from '../../cards/registry.js'
 import { sideOf } from '../../course/frame.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../facts/sides.js'
 import { BLACK, RED, SHIELD_GENERATOR, UNIT_THEATER, UNITS_OF } from '../../facts/unit-types.js'
 import { bestTactics, freeLeadersAt } from '../../leaders/leaders.js'
 import { SPECIAL_FACE } from '../../missions/dice.js'
 import { note } from '../../state/journal.js'
-import { MOST_TACTICS } from '../../state/layout.js'
 import {
   argA,
   argB,
@@ -25,14 +31,11 @@ import {
 } from '../../state/moves.js'
 import { attack, diceShowing, takeShowing } from '../attack-frame.js'
 import { combatSystem, ROUND, TRAP } from '../fields.js'
-import { ATTACK_CARDS, BLOCK_CARDS, COSTS_CARD, NEEDS_SHIP, TACTIC_EFFECTS } from './base-cards.js'
 import {
   canDrawTactic,
   discardTactic,
   drawTactics,
   resetTactics,
-  TACTIC_COST,
-  TACTIC_THEATER,
   tacticsInHand,
 } from './shared-deck.js'
 import type { Tactics } from './tactics.js'
@@ -56,7 +59,7 @@ export const baseTactics: Tactics = {
   attackMoves(s, f, out, count) {
     const side = sideOf(s, f)
     const theater = attack.theater.get(s, f)
-    const cards = ATTACK_CARDS[theater]
+    const cards = ATTACK_CARDS[theater as 0 | 1]
     let n = count
     if (!isTrapped(s, side, theater))
       for (let i = 0; i < cards.length; i++)
@@ -93,12 +96,12 @@ export const baseTactics: Tactics = {
 
   blockMoves(s, side, theater, out, count) {
     if (isTrapped(s, side, theater)) return count
-    const cards = BLOCK_CARDS[theater]
+    const cards = BLOCK_CARDS[theater as 0 | 1]
     let n = count
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i]
       if (tacticsInHand(s, side, card) === 0) continue
-      if (COSTS_CARD[card] !== 0) n = pricedMoves(s, side, theater, card, out, n)
+      if (TACTICS[card].costsCard === true) n = pricedMoves(s, side, theater, card, out, n)
       else out[n++] = move3(PLAY_TACTIC, card, NONE, NONE)
     }
     return n
@@ -109,7 +112,7 @@ export const baseTactics: Tactics = {
     const price = verbOf(move) === DISCARD_FOR ? argB(move) : NONE
     if (price !== NONE) discardTactic(s, side, price)
     note('tactic-played', argA(move), side, price === NONE ? 0 : price + 1)
-    return TACTIC_EFFECTS[argA(move)].blocks ?? 0
+    return TACTICS[argA(move)].blocks ?? 0
   },
 
   end: resetTactics,
@@ -144,7 +147,7 @@ function cardMoves(
   count: number,
 ): number {
   let n = count
-  if (NEEDS_SHIP[card] === 0) {
+  if (TACTICS[card].needsShip !== true) {
     out[n++] = move3(PLAY_TACTIC, card, die, NONE)
     return n
   }
@@ -166,7 +169,7 @@ function playInAttack(
   discardTactic(s, side, card)
   note('tactic-played', card, side)
   if (die !== NONE) takeShowing(s, die, SPECIAL_FACE)
-  TACTIC_EFFECTS[card].attack?.(s, f, side, ship)
+  TACTICS[card].attack?.(s, f, side, ship)
 }
 
 /** Cards that cost another card of the same theater. */
@@ -179,7 +182,7 @@ function pricedMoves(
   count: number,
 ): number {
   let n = count
-  for (let price = 0; price < MOST_TACTICS; price++) {
+  for (let price = 0; price < TACTICS.length; price++) {
     if (TACTIC_THEATER[price] !== theater) continue
     if (tacticsInHand(s, side, price) > (price === card ? 1 : 0))
       out[n++] = move2(DISCARD_FOR, card, price)

@@ -1,7 +1,6 @@
 import type { State } from '../../../state.js'
 import { deckLength, drawCard, putOnTop, shuffleDeck, UNKNOWN } from '../../cards/decks.js'
-import { setNumber } from '../../data/table.js'
-import { TACTICS } from '../../data/tactics.js'
+import { TACTIC_COPIES, TACTIC_SET, TACTIC_THEATER, TACTICS } from '../../cards/registry.js'
 import { REBEL, SPACE } from '../../facts/sides.js'
 import { isInGame } from '../../state/in-game.js'
 import { note } from '../../state/journal.js'
@@ -18,12 +17,6 @@ import {
 } from '../../state/layout.js'
 
 /** The shared tactic decks, hands and discard piles (base game). */
-
-export const TACTIC_THEATER = Uint8Array.from(TACTICS, (card) => (card.theater === 'space' ? 0 : 1))
-export const TACTIC_COST = Uint8Array.from(TACTICS, (card) => card.cost)
-export const TACTIC_BLOCKS = Uint8Array.from(TACTICS, (card) => (card.timing === 'block' ? 1 : 0))
-export const TACTIC_SET = Uint8Array.from(TACTICS, (card) => setNumber(card.set))
-const TACTIC_COPIES = Uint8Array.from(TACTICS, (card) => card.copies)
 
 /** Copies of a card in this game; none when it belongs to another system of combat. */
 export function tacticCopies(s: State, card: number): number {
@@ -53,7 +46,7 @@ export function drawTactics(s: State, side: number, theater: number, count: numb
 /** True when a card of the theater is left to draw. */
 export function canDrawTactic(s: State, theater: number): boolean {
   if (deckLength(s, tacticDeck(theater)) > 0) return true
-  for (let card = 0; card < MOST_TACTICS; card++)
+  for (let card = 0; card < TACTICS.length; card++)
     if (TACTIC_THEATER[card] === theater && s.bytes[TACTIC_DISCARD + card] > 0) return true
   return false
 }
@@ -64,7 +57,7 @@ export function discardTactic(s: State, side: number, card: number): void {
 }
 
 function renewTactics(s: State, theater: number): void {
-  for (let card = 0; card < MOST_TACTICS; card++) {
+  for (let card = 0; card < TACTICS.length; card++) {
     if (TACTIC_THEATER[card] !== theater) continue
     for (; s.bytes[TACTIC_DISCARD + card] > 0; s.bytes[TACTIC_DISCARD + card]--)
       putOnTop(s, tacticDeck(theater), card, UNKNOWN, UNKNOWN)
@@ -79,7 +72,7 @@ export function resetTactics(s: State): void {
   for (let theater = 0; theater < 2; theater++) {
     const deck = tacticDeck(theater)
     let n = 0
-    for (let card = 0; card < MOST_TACTICS; card++) {
+    for (let card = 0; card < TACTICS.length; card++) {
       if (TACTIC_THEATER[card] !== theater) continue
       for (let i = 0; i < tacticCopies(s, card); i++) {
         s.bytes[DECK_CARDS + DECK_START[deck] + n] = card

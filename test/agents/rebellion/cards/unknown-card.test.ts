@@ -9,8 +9,12 @@ import { BASE_REBEL_MISSIONS } from '../../../../agents/rebellion/cards/base-reb
 import { BASE_TACTICS } from '../../../../agents/rebellion/cards/base-tactics.js'
 import { missionOpinion } from '../../../../agents/rebellion/cards/opinions.js'
 import { Facts } from '../../../../agents/rebellion/facts/facts.js'
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../engine/rebellion/cards/registry.js'
-import { TACTICS } from '../../../../engine/rebellion/data/tactics.js'
+import {
+  ACTIONS,
+  MISSIONS,
+  OBJECTIVES,
+  TACTICS,
+} from '../../../../engine/rebellion/cards/registry.js'
 import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { journal, type Note } from '../../../../engine/rebellion/state/journal.js'
