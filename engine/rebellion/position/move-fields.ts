@@ -1,56 +1,27 @@
 import type { State } from '../../state.js'
 import { actorOf } from '../course/turn.js'
 import { stackCard } from '../leaders/stacks.js'
-import { NONE, VERBS } from '../state/moves.js'
-import {
-  actionId,
-  choiceId,
-  colourId,
-  faceId,
-  leaderId,
-  missionId,
-  objectiveId,
-  ringId,
-  systemId,
-  tacticId,
-  theaterId,
-  unitId,
-} from '../text/names.js'
+import { type ArgumentSort, VERBS, verbOf } from '../state/moves.js'
+import { argumentsOf, harmOf, WORDINGS } from '../text/arguments.js'
+import { missionId } from '../text/names.js'
 import type { Json, JsonObject } from './json.js'
 
 /** A move taken apart for scripts: its verb, and its arguments under what they are. */
 export function moveFields(s: State, move: number): JsonObject {
-  const verb = VERBS[move >>> 24]
+  const verb = VERBS[verbOf(move)]
   if (verb === undefined) return {}
   const out: JsonObject = { verb: verb.word }
-  verb.sorts.forEach((sort, i) => {
-    const value = (move >>> (16 - 8 * i)) & 255
-    if (value === NONE) return
+  for (const { sort, value } of argumentsOf(move)) {
     // A second argument of the same sort: the other leader of an assignment, the card that pays
-    const key = verb.sorts.indexOf(sort) === i ? sort : `${sort}2`
-    out[key] = argumentOf(sort, value)
+    out[out[sort] === undefined ? sort : `${sort}2`] = fieldOf(sort, value)
     if (sort === 'stack') out.mission = missionId(stackCard(s, actorOf(s), value))
-  })
+  }
   return out
 }
 
-function argumentOf(sort: string, value: number): Json {
-  const idOf = NAMES[sort]
-  return idOf === undefined ? value : idOf(value)
-}
+const NUMBERS: readonly ArgumentSort[] = ['count', 'stack', 'space']
 
-const NAMES: Readonly<Record<string, (n: number) => Json>> = {
-  unit: unitId,
-  place: systemId,
-  leader: leaderId,
-  mission: missionId,
-  action: actionId,
-  objective: objectiveId,
-  tactic: tacticId,
-  option: choiceId,
-  colour: colourId,
-  face: faceId,
-  harm: (n) => ({ damage: n >> 4, hits: n & 15 }),
-  theater: theaterId,
-  ring: ringId,
+function fieldOf(sort: ArgumentSort, value: number): Json {
+  if (sort === 'harm') return { ...harmOf(value) }
+  return NUMBERS.includes(sort) ? value : WORDINGS[sort].typed(value)
 }

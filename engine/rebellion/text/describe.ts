@@ -5,21 +5,9 @@ import { actorOf, legalMoves } from '../course/turn.js'
 import { BASE_SPACE, lowestBit } from '../facts/map.js'
 import { stackCard, stackLeaders } from '../leaders/stacks.js'
 import { MOST_STACKS } from '../state/layout.js'
-import { type ArgumentSort, CAMP, NONE, REVEAL, USE_RING, VERBS, verbOf } from '../state/moves.js'
-import {
-  actionId,
-  choiceId,
-  colourId,
-  faceId,
-  leaderId,
-  missionId,
-  objectiveId,
-  ringId,
-  systemId,
-  tacticId,
-  theaterId,
-  unitId,
-} from './names.js'
+import { CAMP, NONE, REVEAL, USE_RING, VERBS, verbOf } from '../state/moves.js'
+import { argumentsOf, WORDINGS } from './arguments.js'
+import { leaderId, missionId, systemId } from './names.js'
 
 /** Moves as text that can be typed back: a verb and the ids of its arguments. */
 
@@ -29,59 +17,11 @@ export function describeMove(s: State, move: number): string {
   if (verb === undefined) return '?'
   if (code === REVEAL) return describeReveal(s, move)
   if (code === CAMP && ((move >>> 16) & 255) === BASE_SPACE) return 'camp none'
-  const words = [verb.word]
-  for (let i = 0; i < verb.sorts.length; i++) {
-    const value = (move >>> (16 - 8 * i)) & 255
-    const sort = verb.sorts[i] as ArgumentSort
+  const words = argumentsOf(move)
     // The colour of a die means nothing outside of attacks
-    if (value === NONE || (code === USE_RING && sort === 'colour' && value === 0)) continue
-    words.push(...argumentWords(sort, value))
-  }
-  return words.join(' ')
-}
-
-function argumentWords(sort: ArgumentSort, value: number): string[] {
-  switch (sort) {
-    case 'count':
-    case 'stack':
-      return [String(value)]
-    case 'space':
-      return [`queue-${value}`]
-    case 'unit':
-      return [unitId(value)]
-    case 'place':
-      return [systemId(value)]
-    case 'leader':
-      return [leaderId(value)]
-    case 'mission':
-      return [missionId(value)]
-    case 'action':
-      return [actionId(value)]
-    case 'objective':
-      return [objectiveId(value)]
-    case 'tactic':
-      return [tacticId(value)]
-    case 'option':
-      return [choiceId(value)]
-    case 'colour':
-      return [colourId(value)]
-    case 'face':
-      return [faceId(value)]
-    case 'theater':
-      return [theaterId(value)]
-    case 'ring':
-      return [ringId(value)]
-    case 'harm':
-      return harmWords(value)
-  }
-}
-
-/** Units of a type that differ: damage they carry from before, and what has been assigned now. */
-function harmWords(harm: number): string[] {
-  const words: string[] = []
-  if (harm >> 4 > 0) words.push(`damaged-${harm >> 4}`)
-  if ((harm & 15) > 0) words.push(`hit-${harm & 15}`)
-  return words
+    .filter(({ sort, value }) => code !== USE_RING || sort !== 'colour' || value !== 0)
+    .map(({ sort, value }) => WORDINGS[sort].typed(value))
+  return [verb.word, ...words.filter((word) => word !== '')].join(' ')
 }
 
 /** `reveal CARD PLACE`, or the target instead of its place, and the leader where a card lies twice. */

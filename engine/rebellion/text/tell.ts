@@ -6,30 +6,11 @@ import { settle } from '../course/steps.js'
 import { actorOf, isSecret, makeMove } from '../course/turn.js'
 import { EMPIRE } from '../facts/sides.js'
 import { FOR_ALL, type Note, type NoteKind, recorded } from '../state/journal.js'
-import {
-  type ArgumentSort,
-  BUILD_ALL,
-  BUILD_EACH,
-  DECLINE,
-  DONE,
-  FOLLOW,
-  NONE,
-  VERBS,
-  verbOf,
-} from '../state/moves.js'
+import { BUILD_ALL, BUILD_EACH, DECLINE, DONE, FOLLOW, VERBS, verbOf } from '../state/moves.js'
+import { argumentsOf, WORDINGS } from './arguments.js'
 import { type Entry, RUNS } from './runs.js'
 import { SENTENCES } from './sentences.js'
-import {
-  actionName,
-  bits,
-  leaderName,
-  missionName,
-  objectiveName,
-  placeName,
-  subject,
-  tacticName,
-  unitName,
-} from './words.js'
+import { bits, subject } from './words.js'
 
 /** Moves told for people: what happens when one is made, as one side may know it, or as it is. */
 
@@ -153,48 +134,7 @@ export function bareMove(s: State, move: number, reader: Reader): string[] {
 }
 
 function moveWords(move: number): string {
-  const verb = VERBS[verbOf(move)]
-  const words = verb.word === 'choose' ? [] : [verb.word]
-  verb.sorts.forEach((sort, i) => {
-    const value = (move >>> (16 - 8 * i)) & 255
-    if (value !== NONE) words.push(argumentName(sort, value))
-  })
-  return words.filter((word) => word !== '').join(' ')
+  const { word } = VERBS[verbOf(move)]
+  const words = argumentsOf(move).map(({ sort, value }) => WORDINGS[sort].told(value))
+  return [word === 'choose' ? '' : word, ...words].filter((part) => part !== '').join(' ')
 }
-
-function argumentName(sort: ArgumentSort, value: number): string {
-  switch (sort) {
-    case 'unit':
-      return unitName(value)
-    case 'place':
-      return placeName(value)
-    case 'leader':
-      return leaderName(value)
-    case 'mission':
-      return missionName(value)
-    case 'action':
-      return actionName(value)
-    case 'objective':
-      return objectiveName(value)
-    case 'tactic':
-      return tacticName(value)
-    case 'option':
-      return OPTION_WORDS[value] ?? ''
-    case 'count':
-      return String(value)
-    default:
-      return ''
-  }
-}
-
-/** In the order of CHOICE_IDS. */
-const OPTION_WORDS = [
-  'to look at two projects',
-  'to remove the sabotage marker',
-  'loyalty',
-  'a Mon Calamari Cruiser',
-  'to move units to the base',
-  'to look for a new base',
-  'Rapid Mobilization with four cards first',
-  'Rapid Mobilization with eight cards first',
-]

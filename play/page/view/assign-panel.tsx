@@ -2,24 +2,15 @@ import { opposedChance } from '../../../agents/rebellion/missions/mission-chance
 import { MISSIONS } from '../../../engine/rebellion/cards/registry.js'
 import type { Facet } from '../game/facets.js'
 import type { Picture } from '../game/picture.js'
-import type { Prompt } from '../game/prompt.js'
 import type { Store } from '../game/store.js'
 import { SKILL_NAMES } from '../game/texts.js'
 import { leaderName, missionName } from '../game/words.js'
 import { Icon } from './icon.js'
 import { LeaderIcon } from './leader-token.js'
-import { OptionList, UndoButton } from './options.js'
+import { OptionList, type PanelProps, UndoButton } from './options.js'
 
 /** Assigning: a card, then one or two leaders, as often as wanted; everything can be taken back until Finish. */
-export function AssignPanel({
-  store,
-  picture,
-  prompt,
-}: {
-  store: Store
-  picture: Picture
-  prompt: Prompt
-}) {
+export function AssignPanel({ store, picture, prompt }: PanelProps) {
   const card = chosenValue(store.chosen, 'mission')
   const isPlaying = prompt.only !== null
   return (

@@ -11,23 +11,13 @@ import {
 } from '../../../engine/rebellion/state/moves.js'
 import { suggest } from '../game/advice.js'
 import { type Facet, narrowed, valuesOf } from '../game/facets.js'
-import type { Picture } from '../game/picture.js'
-import type { Prompt } from '../game/prompt.js'
 import type { Store } from '../game/store.js'
 import { counted, placeName, unitName } from '../game/words.js'
 import { Icon, unitSymbol } from './icon.js'
-import { OptionList, UndoButton } from './options.js'
+import { OptionList, type PanelProps, UndoButton } from './options.js'
 
 /** Deploying: a tray of what left the queue; a unit is in hand, a click on a lit system places it. */
-export function DeployPanel({
-  store,
-  picture,
-  prompt,
-}: {
-  store: Store
-  picture: Picture
-  prompt: Prompt
-}) {
+export function DeployPanel({ store, picture, prompt }: PanelProps) {
   const { draft } = store
   const units = valuesOf(store.choices, 'unit', [])
   const inHand = store.chosen.find((facet) => facet.sort === 'unit')?.value ?? null
@@ -129,15 +119,7 @@ function Placed({ moves }: { moves: readonly number[] }) {
 }
 
 /** Placing the starting units: kind by kind, some at a time, at a system. */
-export function PlacePanel({
-  store,
-  picture,
-  prompt,
-}: {
-  store: Store
-  picture: Picture
-  prompt: Prompt
-}) {
+export function PlacePanel({ store, picture, prompt }: PanelProps) {
   const { draft, choices } = store
   if (draft === null) return null
   const places = valuesOf(choices, 'place', [])

@@ -1,20 +1,9 @@
 import { suggest } from '../game/advice.js'
-import type { Picture } from '../game/picture.js'
-import type { Prompt } from '../game/prompt.js'
-import type { Store } from '../game/store.js'
 import { DraftUndo } from './deploy-panel.js'
-import { OptionList } from './options.js'
+import { OptionList, type PanelProps } from './options.js'
 
 /** Damage: the next die is in hand, a lit unit takes it; nothing counts until Done. */
-export function HitPanel({
-  store,
-  picture,
-  prompt,
-}: {
-  store: Store
-  picture: Picture
-  prompt: Prompt
-}) {
+export function HitPanel({ store, picture, prompt }: PanelProps) {
   const { draft } = store
   if (draft === null) return null
   return (

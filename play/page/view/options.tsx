@@ -1,9 +1,15 @@
 import type { Picture } from '../game/picture.js'
-import type { Option } from '../game/prompt.js'
+import type { Option, Prompt } from '../game/prompt.js'
 import type { Store } from '../game/store.js'
 import { LeaderIcon } from './leader-token.js'
 
-/** Answers that all panels of the rail share: the list of options, and taking back. */
+/** What panels of the rail are given, and the answers that all of them share: the list of options, and taking back. */
+
+export interface PanelProps {
+  readonly store: Store
+  readonly picture: Picture
+  readonly prompt: Prompt
+}
 
 export function UndoButton({ store }: { store: Store }) {
   const point = store.session?.undoPoint(store.settings.takeBack) ?? 'nothing'

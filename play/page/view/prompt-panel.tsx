@@ -11,19 +11,11 @@ import { DeployPanel, PlacePanel } from './deploy-panel.js'
 import { HitPanel } from './hit-panel.js'
 import { Icon } from './icon.js'
 import { MovePanel } from './move-panel.js'
-import { OptionList, UndoButton } from './options.js'
+import { OptionList, type PanelProps, UndoButton } from './options.js'
 import { RecruitCards } from './recruit-panel.js'
 
 /** The question that is asked, with its answers; it stands first in the rail and takes the focus when it changes. */
-export function PromptPanel({
-  store,
-  picture,
-  prompt,
-}: {
-  store: Store
-  picture: Picture
-  prompt: Prompt
-}) {
+export function PromptPanel({ store, picture, prompt }: PanelProps) {
   const { session } = store
   if (session === null) return null
   return <Asked store={store} picture={picture} prompt={prompt} session={session} />

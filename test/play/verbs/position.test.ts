@@ -1,28 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { verbUnderTest } from './verb.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'dejarik-position-'))
-test.after(() => rmSync(folder, { recursive: true }))
-
-function run(args: readonly string[], input = '') {
-  // Built into the same folder as this test.
-  const cli = join(import.meta.dirname, 'cli.js')
-  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, 'position', ...args], {
-    encoding: 'utf8',
-    input,
-  })
-  return { stdout, stderr, status }
-}
-
-function file(name: string, content: unknown): string {
-  const path = join(folder, name)
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
-  return path
-}
+const { run, file } = verbUnderTest('position', test.after)
 
 const alliance = file('alliance.json', {
   game: 'rebellion',

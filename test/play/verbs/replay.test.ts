@@ -1,30 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { type GameRecord, packRecord, recordOf } from '../../../engine/record.js'
 import { playByChance } from '../../transcripts/games.js'
+import { verbUnderTest } from './verb.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'dejarik-replay-'))
-test.after(() => rmSync(folder, { recursive: true }))
+const { run, file } = verbUnderTest('replay', test.after)
 
-function replay(...args: string[]) {
-  // Built into the same folder as this test.
-  const cli = join(import.meta.dirname, 'cli.js')
-  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, 'replay', ...args], {
-    encoding: 'utf8',
-  })
-  return { stdout, stderr, status }
-}
-
-function file(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  return path
-}
+const replay = (...args: string[]) => run(args)
 
 function aRecord(seed: string): GameRecord {
   const moves: number[] = []

@@ -1,30 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { packRecord, recordOf } from '../../../engine/record.js'
 import { playByChance } from '../../transcripts/games.js'
+import { verbUnderTest } from './verb.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'dejarik-verify-'))
-test.after(() => rmSync(folder, { recursive: true }))
+const { run: runWith, file } = verbUnderTest('verify', test.after)
 
-function run(...args: string[]) {
-  // Built into the same folder as this test.
-  const cli = join(import.meta.dirname, 'cli.js')
-  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, 'verify', ...args], {
-    encoding: 'utf8',
-  })
-  return { stdout, stderr, status }
-}
-
-function file(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  return path
-}
+const run = (...args: string[]) => runWith(args)
 
 const moves: number[] = []
 const last = playByChance(rebellion, {}, 'verified', (_, move) => moves.push(move))
