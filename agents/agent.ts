@@ -1,4 +1,4 @@
-import type { Game, Move, MoveList, Observation, Player } from '../engine/game.js'
+import type { Game, Move, MoveList, Observation, Options, Player } from '../engine/game.js'
 import type { Partner, PartnerSeat } from './mcts/partner.js'
 import type { AgentOption, Settings } from './settings.js'
 
@@ -42,8 +42,10 @@ export interface AsyncAgent {
 export type AnyAgent = Agent | AsyncAgent
 
 /** What an agent is made for. */
-export interface Seat {
+export interface AgentSeat {
   readonly game: Game
+  /** Those of the game that is played; the usual ones when left out. */
+  readonly options?: Options
   readonly player: Player
   /** The same seed, the same observations: the same moves, on every machine. */
   readonly seed: string
@@ -62,7 +64,7 @@ export interface AgentFactory {
   readonly bare?: string
   /** Games it can play, by name; all when absent. */
   readonly games?: readonly string[]
-  create(seat: Seat, settings: Settings): Agent
+  create(seat: AgentSeat, settings: Settings): Agent
 }
 
 /** The account of a choice, for front ends and reports. */

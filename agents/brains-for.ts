@@ -1,4 +1,4 @@
-import type { Game, Player } from '../engine/game.js'
+import type { Game, Options, Player } from '../engine/game.js'
 import {
   type BeliefName,
   type Brains,
@@ -20,7 +20,10 @@ export function brainsFor(
   player: Player,
   evaluation: EvaluationName = 'network',
   belief: BeliefName = 'prior',
+  options: Options = {},
 ): Brains {
   const maker = MAKERS[game.name]
-  return maker === undefined ? new PlainBrains(game) : maker(game, player, evaluation, belief)
+  return maker === undefined
+    ? new PlainBrains(game, options)
+    : maker(game, player, evaluation, belief)
 }

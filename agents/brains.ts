@@ -1,5 +1,15 @@
-import type { Game, Move, MoveList, Observation, Player, View, Weights } from '../engine/game.js'
+import type {
+  Game,
+  Move,
+  MoveList,
+  Observation,
+  Options,
+  Player,
+  View,
+  Weights,
+} from '../engine/game.js'
 import type { Random } from '../engine/random.js'
+import { sideNumbers } from '../engine/seats.js'
 import type { State } from '../engine/state.js'
 
 /** No move of any game has this number. */
@@ -28,15 +38,15 @@ export class PlanList {
 
 /**
  * What a game tells the search beside its rules. Everything that takes a view must use nothing else:
- * it runs inside sampled worlds and may not know what its player does not know. Only `value` reads a whole world.
+ * it runs inside sampled worlds and may not know what its player does not know. Only `values` reads a whole world.
  * A view is the one that the game made for that player, bound to the state in question.
  */
 export interface Brains {
-  /** Side of each seat, 0 or 1: partners share a side. */
+  /** Side of each seat, from 0 on: partners share a side. */
   readonly sides: readonly number[]
   /** Divides prior scores before the softmax. */
   readonly temperature: number
-  /** True when `value` judges unfinished games; otherwise playouts go to the end. */
+  /** True when `values` judges unfinished games; otherwise playouts go to the end. */
   readonly evaluates: boolean
 
   /** A decision begins: plans of earlier ones are over, and nothing remembered of them may play a part in it. */
@@ -64,8 +74,8 @@ export interface Brains {
    * opponents of the one who searches: then it may not tell apart what only the searcher's secrets make good or bad.
    */
   moveClass(view: View, kind: number, move: Move, own: boolean): number
-  /** Chance of side 0 to win from a whole world. */
-  value(state: State): number
+  /** Chances of the sides to win from a whole world; they add up to 1. */
+  values(state: State, chances: Float64Array): void
   /** Part of the game still to come, 0 to 1: breaks ties between won (or lost) games in favour of the short (long) ones. */
   tempo(state: State): number
   /** How likely hidden things are, for the world with this number of `count`; null draws uniformly. */
@@ -115,8 +125,11 @@ export class PlainBrains implements Brains {
   readonly temperature: number = 1
   readonly evaluates: boolean = false
 
-  constructor(readonly game: Game) {
-    this.sides = game.seats.map((_, seat) => (seat === 0 ? 0 : 1))
+  constructor(
+    readonly game: Game,
+    options: Options = {},
+  ) {
+    this.sides = sideNumbers(game.seats(options))
   }
 
   startDecision(): void {}
@@ -151,7 +164,16 @@ export class PlainBrains implements Brains {
     return ((mixed ^ (mixed >>> 15)) >>> 3) & (MOVE_CLASSES - 1)
   }
 
-  value(_state: State): number {
+  values(state: State, chances: Float64Array): void {
+    if (chances.length !== 2) chances.fill(1 / chances.length)
+    else {
+      chances[0] = this.value(state)
+      chances[1] = 1 - chances[0]
+    }
+  }
+
+  /** The chance of the first of two sides. */
+  protected value(_state: State): number {
     return 0.5
   }
 

@@ -1,12 +1,12 @@
 import type { Game, Observation } from '../engine/game.js'
 import { Random } from '../engine/random.js'
-import type { Seat } from './agent.js'
+import type { AgentSeat } from './agent.js'
 
 /** Seeds the generator of one decision from what is seen, so that a choice depends on nothing else. */
 export class DecisionSeed {
   private readonly own: number
 
-  constructor(seat: Seat) {
+  constructor(seat: AgentSeat) {
     this.own = new Random(`${seat.seed}/${seat.player}`).bits()
   }
 

@@ -8,7 +8,7 @@ import {
 } from '../engine/game.js'
 import { Random, seedWords } from '../engine/random.js'
 import { copyState, type State } from '../engine/state.js'
-import type { Account, Agent, AgentFactory, MoveList, Seat, Settings } from './agent.js'
+import type { Account, Agent, AgentFactory, AgentSeat, MoveList, Settings } from './agent.js'
 import { settingNumber } from './agent.js'
 import { type Brains, NO_MOVE, PlanList, SEARCH_MOVES } from './brains.js'
 import { brainsFor } from './brains-for.js'
@@ -29,7 +29,7 @@ export const flatmcFactory: AgentFactory = {
     },
   },
   create: (seat, settings) =>
-    new FlatAgent(seat, settings, brainsFor(seat.game, seat.player, 'hand')),
+    new FlatAgent(seat, settings, brainsFor(seat.game, seat.player, 'hand', 'prior', seat.options)),
 }
 
 // The yardstick stays as it is: changing any of these changes every figure measured against it.
@@ -51,6 +51,7 @@ export class FlatAgent implements Agent {
   private readonly visits = new Int32Array(MOST_MOVES)
   private readonly sums = new Float64Array(MOST_MOVES)
   private readonly squares = new Float64Array(MOST_MOVES)
+  private readonly chances: Float64Array
   private count = 0
   private areMoves = false
   private plan = NO_MOVE
@@ -58,13 +59,14 @@ export class FlatAgent implements Agent {
   private lastObservation: Observation | null = null
 
   constructor(
-    private readonly seat: Seat,
+    private readonly seat: AgentSeat,
     private readonly settings: Settings,
     private readonly brains: Brains,
   ) {
     this.game = seat.game
     this.seed = new DecisionSeed(seat)
-    this.views = seat.game.seats.map((_, player) => seat.game.view(player))
+    this.views = brains.sides.map((_, player) => seat.game.view(player))
+    this.chances = new Float64Array(Math.max(...brains.sides) + 1)
     this.worlds = Array.from({ length: WORLDS }, () => seat.game.blank())
     this.scratch = seat.game.blank()
   }
@@ -219,8 +221,8 @@ export class FlatAgent implements Agent {
     }
     const outcome = game.outcome(world)
     if (outcome !== null) return outcome.utility[this.seat.player] as number
-    const value = brains.value(world)
-    return brains.sides[this.seat.player] === 0 ? value : 1 - value
+    brains.values(world, this.chances)
+    return this.chances[brains.sides[this.seat.player] as number] as number
   }
 
   private ownView(observation: Observation): View {

@@ -1,6 +1,6 @@
 import type { Game, Move, Observation } from '../engine/game.js'
 import { Random, seedWords } from '../engine/random.js'
-import type { Agent, AgentFactory, MoveList, Seat } from './agent.js'
+import type { Agent, AgentFactory, AgentSeat, MoveList } from './agent.js'
 import { DecisionSeed } from './decision-seed.js'
 
 export const randomFactory: AgentFactory = {
@@ -15,7 +15,7 @@ class RandomAgent implements Agent {
   private readonly seed: DecisionSeed
   private readonly random = new Random(0)
 
-  constructor(seat: Seat) {
+  constructor(seat: AgentSeat) {
     this.game = seat.game
     this.seed = new DecisionSeed(seat)
   }

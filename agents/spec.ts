@@ -1,5 +1,5 @@
 import { InputError, suggestion } from '../engine/input-error.js'
-import type { Agent, AgentFactory, AgentOption, Seat, Settings } from './agent.js'
+import type { Agent, AgentFactory, AgentOption, AgentSeat, Settings } from './agent.js'
 import { AGENT_FACTORIES, LEVELS } from './registry.js'
 
 /** An agent as a command line names it. */
@@ -101,7 +101,7 @@ function allOptions(factory: AgentFactory): Readonly<Record<string, AgentOption>
 }
 
 /** An agent of ours for a seat. */
-export function createAgent(spec: OurSpec, seat: Seat): Agent {
+export function createAgent(spec: OurSpec, seat: AgentSeat): Agent {
   const { factory } = spec
   if (factory.games !== undefined && !factory.games.includes(seat.game.name))
     throw new InputError(

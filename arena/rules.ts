@@ -22,10 +22,9 @@ export function loadGame(name: string, address: string | null): Promise<Game> {
 
 async function load(name: string, address: string | null): Promise<Game> {
   const game = address === null ? await loadOwnGame(name) : await loadOther(name, address)
-  if (game.seats.length !== 2)
-    throw new InputError(
-      `game: the arena plays games of two sides; ${name} has ${game.seats.length}`,
-    )
+  const seats = game.seats({}).length
+  if (seats !== 2)
+    throw new InputError(`game: the arena plays games of two sides; ${name} has ${seats}`)
   return game
 }
 

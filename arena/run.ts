@@ -1,4 +1,5 @@
 import { InputError } from '../engine/input-error.js'
+import { seatNames } from '../engine/seats.js'
 import { inspectAgents } from './bots/inspect.js'
 import { countingOf } from './counters.js'
 import { writeOutcome } from './outcome.js'
@@ -71,7 +72,7 @@ async function playOn(tournament: Tournament, options: RunOptions): Promise<RunO
     const game = await loadGame(tournament.plan.game, options.gamesAddress)
     if (!tournament.isOver) {
       const progress = new Progress(options.progress, {
-        seats: game.seats,
+        seats: seatNames(game, tournament.plan.options),
         lengthUnit: countingOf(game.name).lengthUnit,
       })
       const players = await hire(tournament, options, (line) => progress.say(line))

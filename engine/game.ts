@@ -4,8 +4,14 @@ import type { State } from './state.js'
 /** One small decision as a 32-bit integer. Its meaning belongs to the game; `describe` tells it. */
 export type Move = number
 
-/** A player is a seat, 0 … seats-1. In a two-player game the seat is the side. */
+/** A player is a seat, 0 … seats-1. Who plays with whom is the seats' to say. */
 export type Player = number
+
+/** Where somebody plays, under the game's own words. Partners sit in seats of one side and share its result. */
+export interface Seat {
+  readonly name: string
+  readonly side: string
+}
 
 /** What `actor` answers when the game is over. */
 export const NOBODY = -1
@@ -29,7 +35,7 @@ export interface OptionRule {
 }
 
 export interface Outcome {
-  /** 1 won, 0 lost, for each seat. */
+  /** 1 won, 0 lost, for each seat; partners have the same, and those of all sides add up to 1. */
   readonly utility: readonly number[]
   /** A stable word, for example `reputation`, `base-taken`, `base-destroyed`. */
   readonly reason: string
@@ -68,11 +74,15 @@ export interface Game {
   readonly title: string
   /** Grows when moves or rules change their meaning; records and positions say by which they were made. */
   readonly edition: number
-  readonly seats: readonly string[]
   readonly options: Readonly<Record<string, OptionRule>>
   /** Names of the kinds of decision, indexed by what `kind` answers. */
   readonly kinds: readonly string[]
   readonly stateBytes: number
+
+  /** Who plays with these options, in the order of the players. */
+  seats(options: Options): readonly Seat[]
+  /** The options that a state, or what a player saw of it, was started with: all of them. */
+  optionsOf(state: State): Options
 
   /** An empty buffer of the right size, for pools. */
   blank(): State

@@ -12,20 +12,26 @@ const SCALE = 0.03
  * Playouts stray to moves that have done well so far.
  */
 export class Mast {
-  private readonly sums = new Float64Array(2 * MOVE_CLASSES)
-  private readonly counts = new Int32Array(2 * MOVE_CLASSES)
+  private readonly sums: Float64Array
+  private readonly counts: Int32Array
   private readonly noted = new Int32Array(MOST_NOTED)
   private length = 0
-  /** Sum of the values for side 0, and their number. */
-  private total = 0
-  private values = 0
+  /** Sums of the chances of each side, and their number. */
+  private readonly totals: Float64Array
+  private learnt = 0
+
+  constructor(private readonly sides: number) {
+    this.sums = new Float64Array(sides * MOVE_CLASSES)
+    this.counts = new Int32Array(sides * MOVE_CLASSES)
+    this.totals = new Float64Array(sides)
+  }
 
   /** A new decision: nothing is known. */
   reset(): void {
     this.sums.fill(0)
     this.counts.fill(0)
-    this.total = 0
-    this.values = 0
+    this.totals.fill(0)
+    this.learnt = 0
   }
 
   beginIteration(): void {
@@ -37,24 +43,34 @@ export class Mast {
     this.noted[this.length++] = side * MOVE_CLASSES + moveClass
   }
 
-  /** Learns the value for side 0 of the iteration whose moves were noted. */
-  learn(value: number): void {
-    this.total += value
-    this.values++
+  /** Learns the chances of the sides in the iteration whose moves were noted. */
+  learn(chances: Float64Array): void {
+    for (let side = 0; side < this.sides; side++)
+      this.totals[side] = (this.totals[side] as number) + (chances[side] as number)
+    this.learnt++
     for (let i = 0; i < this.length; i++) {
       const cell = this.noted[i] as number
-      this.sums[cell] = (this.sums[cell] as number) + (cell < MOVE_CLASSES ? value : 1 - value)
+      const side = (cell / MOVE_CLASSES) | 0
+      this.sums[cell] = (this.sums[cell] as number) + (chances[side] as number)
       this.counts[cell] = (this.counts[cell] as number) + 1
     }
   }
 
   /** Weight of a class in the draw of a stray. */
   weight(side: number, moveClass: number): number {
-    const usual = this.values === 0 ? 0.5 : this.total / this.values
-    const base = side === 0 ? usual : 1 - usual
+    const base = this.usual(side)
     if (moveClass === NO_CLASS) return 1
     const cell = side * MOVE_CLASSES + moveClass
     const gain = (this.sums[cell] as number) - base * (this.counts[cell] as number)
     return Math.exp(gain / ((this.counts[cell] as number) + DOUBT) / SCALE)
+  }
+
+  /** The mean chance of a side; those of all add up to 1. */
+  private usual(side: number): number {
+    if (this.learnt === 0) return 1 / this.sides
+    if (side < this.sides - 1) return (this.totals[side] as number) / this.learnt
+    let rest = 1
+    for (let other = 0; other < side; other++) rest -= (this.totals[other] as number) / this.learnt
+    return rest
   }
 }

@@ -5,9 +5,9 @@ import {
   type AccountedCandidate,
   type Agent,
   type AgentFactory,
+  type AgentSeat,
   type Clock,
   type MoveList,
-  type Seat,
   type Settings,
   settingNumber,
   settingWord,
@@ -28,7 +28,7 @@ export const mctsFactory: AgentFactory = {
   options: MCTS_OPTIONS,
   create: (seat, settings) =>
     new MctsAgent(seat, settings, () =>
-      brainsFor(seat.game, seat.player, evaluationOf(settings), beliefOf(settings)),
+      brainsFor(seat.game, seat.player, evaluationOf(settings), beliefOf(settings), seat.options),
     ),
 }
 
@@ -55,7 +55,7 @@ export class MctsAgent implements Agent {
   private last = NO_MOVE
 
   constructor(
-    seat: Seat,
+    seat: AgentSeat,
     private readonly settings: Settings,
     makeBrains: () => Brains,
   ) {

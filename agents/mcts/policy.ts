@@ -19,7 +19,7 @@ export class Policy {
     private readonly epsilon: number,
     learns: boolean,
   ) {
-    this.mast = learns ? new Mast() : null
+    this.mast = learns ? new Mast(Math.max(...brains.sides) + 1) : null
   }
 
   /** A new decision of `player`. */
@@ -50,9 +50,9 @@ export class Policy {
     return move
   }
 
-  /** Learns from the value of an iteration for side 0. */
-  learn(value: number): void {
-    this.mast?.learn(value)
+  /** Learns from the chances of the sides after an iteration. */
+  learn(chances: Float64Array): void {
+    this.mast?.learn(chances)
   }
 
   private stray(mast: Mast, view: View, kind: number, moves: MoveList, random: Random): Move {

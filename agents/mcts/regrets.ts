@@ -35,15 +35,15 @@ export class Regrets {
     this.flipped[k] = flipped ? 1 : 0
   }
 
-  /** Learns from the value for side 0; before it is added to the trees. */
-  learn(value: number): void {
+  /** Learns from the chances of the sides; before they are added to the trees. */
+  learn(chances: Float64Array): void {
     for (let k = 0; k < this.count; k++) {
       const tree = this.trees[k] as Tree
       const node = this.nodes[k] as number
       const mean = tree.mean(node, 0.5)
       // Measured from the mean of the node: the estimate stays right and varies less.
       const gain =
-        (this.sides[k] === 0 ? value : 1 - value) - (this.flipped[k] === 1 ? 1 - mean : mean)
+        (chances[this.sides[k] as number] as number) - (this.flipped[k] === 1 ? 1 - mean : mean)
       // Only the candidate that was tried tells something, and the more the rarer it is.
       const weighted = gain / (this.chances[k] as number)
       for (

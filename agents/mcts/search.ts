@@ -7,6 +7,7 @@ import {
   type View,
 } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
+import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { type Brains, NO_MOVE, PlanList, SEARCH_MOVES } from '../brains.js'
 import { Cursors } from './cursors.js'
@@ -59,6 +60,8 @@ export class Search {
   private readonly policy: Policy
   /** The plan that each seat is carrying out. */
   private readonly current: Int32Array
+  /** What each side may expect of the iteration at hand. */
+  private readonly chances: Float64Array
   /** What each seat did last in this iteration. */
   private readonly last: Int32Array
   /** The last decision met a candidate never tried: the tree ends there. */
@@ -80,11 +83,12 @@ export class Search {
     private readonly brains: Brains,
     private readonly options: SearchOptions,
   ) {
-    const seats = game.seats.length
+    const seats = brains.sides.length
+    this.chances = new Float64Array(Math.max(...brains.sides) + 1)
     const trees = options.trees === 1 ? 1 : seats
     this.trees = Array.from({ length: trees }, () => new Tree(NODES_A_TREE))
     this.selector = new Selector(options, MOST_CANDIDATES)
-    this.views = game.seats.map((_, seat) => game.view(seat))
+    this.views = brains.sides.map((_, seat) => game.view(seat))
     this.moves = { list: new Int32Array(MOST_MOVES), count: 0 }
     this.cursors = new Cursors(this.trees, options.backup === 'maxmc', options.minimax > 0)
     this.current = new Int32Array(seats)
@@ -185,9 +189,9 @@ export class Search {
       if (quiet && !wasQuiet && brains.evaluates && ++quiets === this.horizon) break
       wasQuiet = quiet
     }
-    const value = this.judge(world)
-    this.backUp(value)
-    return this.sideValue(value, this.player)
+    this.judge(world)
+    this.backUp()
+    return this.chanceOf(this.player)
   }
 
   /**
@@ -199,6 +203,7 @@ export class Search {
     this.cursors.reset()
     this.current.fill(NO_PLAN)
     this.last.fill(NO_MOVE)
+    const names = seatsOf(this.game, world).map(({ name }) => name)
     let rootMet = false
     for (let steps = 0; steps < LINE_LENGTH; steps++) {
       const actor = this.game.actor(world)
@@ -221,7 +226,7 @@ export class Search {
           if (move === NO_MOVE) break
         }
       }
-      said.push(`${this.game.seats[actor]}: ${this.game.describe(world, move)}`)
+      said.push(`${names[actor]}: ${this.game.describe(world, move)}`)
       this.show(world, actor, move)
       this.last[actor] = move
       this.game.advance(world, move)
@@ -230,18 +235,27 @@ export class Search {
     return said
   }
 
-  /** The same as `brains.value`, ends included, for side 0. */
-  judge(world: State): number {
+  /** The same as `brains.values`, ends included: what each side may expect, which adds up to 1. */
+  judge(world: State): Float64Array {
+    const { chances, brains } = this
+    const even = 1 / chances.length
     const outcome = this.game.outcome(world)
-    let value: number
-    if (outcome === null) {
-      value = this.brains.evaluates ? Math.min(0.99, Math.max(0.01, this.brains.value(world))) : 0.5
-    } else {
-      const first = this.brains.sides.indexOf(0)
-      value = outcome.utility[first] as number
+    if (outcome !== null)
+      for (let seat = 0; seat < brains.sides.length; seat++)
+        chances[brains.sides[seat] as number] = outcome.utility[seat] as number
+    else if (brains.evaluates) brains.values(world, chances)
+    else chances.fill(even)
+    const tempo = brains.tempo(world)
+    const last = chances.length - 1
+    chances[last] = 1
+    for (let side = 0; side < last; side++) {
+      const chance = chances[side] as number
+      const sure = outcome !== null ? chance : Math.min(0.99, Math.max(0.01, chance))
+      // A won position should be won soon and a lost one drawn out.
+      chances[side] = sure + 0.02 * (sure - even) * (tempo - 1)
+      chances[last] = (chances[last] as number) - (chances[side] as number)
     }
-    // A won position should be won soon and a lost one drawn out.
-    return value + 0.02 * (value - 0.5) * (this.brains.tempo(world) - 1)
+    return chances
   }
 
   /** Chooses at the node where the actor's tree stands, moves the tree on and answers the candidate's index. */
@@ -358,12 +372,12 @@ export class Search {
     }
   }
 
-  /** `value` is side 0's; every tree keeps its owner's. */
-  private backUp(value: number): void {
-    this.regrets.learn(value)
-    this.policy.learn(value)
+  /** Every tree keeps the chances of its owner. */
+  private backUp(): void {
+    this.regrets.learn(this.chances)
+    this.policy.learn(this.chances)
     for (let t = 0; t < this.trees.length; t++)
-      this.cursors.backUp(t, this.sideValue(value, this.trees.length === 1 ? this.player : t))
+      this.cursors.backUp(t, this.chanceOf(this.trees.length === 1 ? this.player : t))
     const root = this.rootTree
     const spread = Math.sqrt(root.variance(ROOT))
     this.selector.scale(root.mean(ROOT, 0.5), spread)
@@ -397,7 +411,7 @@ export class Search {
     return this.brains.sides[actor] === this.brains.sides[owner]
   }
 
-  private sideValue(value: number, player: Player): number {
-    return this.brains.sides[player] === 0 ? value : 1 - value
+  private chanceOf(player: Player): number {
+    return this.chances[this.brains.sides[player] as number] as number
   }
 }

@@ -1,5 +1,11 @@
 import type { Observation } from '../../engine/game.js'
-import { type Clock, type MoveList, type Seat, type Settings, settingNumber } from '../agent.js'
+import {
+  type AgentSeat,
+  type Clock,
+  type MoveList,
+  type Settings,
+  settingNumber,
+} from '../agent.js'
 import type { Brains } from '../brains.js'
 import { Half } from './half.js'
 import type { Partner } from './partner.js'
@@ -21,7 +27,7 @@ export class Searches {
   private readonly isTimed: boolean
 
   constructor(
-    private readonly seat: Seat,
+    private readonly seat: AgentSeat,
     private readonly settings: Settings,
     makeBrains: () => Brains,
   ) {

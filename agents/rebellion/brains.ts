@@ -159,7 +159,7 @@ export class RebellionBrains extends PlainBrains {
     return rebellionMoveClass(view, kind, move, own)
   }
 
-  override value(state: State): number {
+  protected override value(state: State): number {
     return this.evaluation.value(this.rebelView.bind(state), this.empireView.bind(state))
   }
 

@@ -5,8 +5,8 @@ import {
   type Agent,
   type AgentFactory,
   type AgentOption,
+  type AgentSeat,
   type MoveList,
-  type Seat,
   type Settings,
   settingNumber,
   settingWord,
@@ -55,7 +55,7 @@ class ScriptedAgent implements Agent {
   private readonly script: Script
   private readonly random = new Random(0)
 
-  constructor(seat: Seat, settings: Settings) {
+  constructor(seat: AgentSeat, settings: Settings) {
     this.game = seat.game
     this.seed = new DecisionSeed(seat)
     this.view = new RebellionView(seat.player)

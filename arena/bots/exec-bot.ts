@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { AsyncAgent, Clock, MoveList } from '../../agents/agent.js'
 import type { Game, Move, Observation, Options } from '../../engine/game.js'
+import { seatNames } from '../../engine/seats.js'
 import type { Limits } from '../limits.js'
 import { commandWords } from './command-words.js'
 import { BotFailure } from './failure.js'
@@ -59,7 +60,7 @@ export class ExecBot implements AsyncAgent {
           protocol: BOT_PROTOCOL,
           program: 'dejarik',
           game: game.name,
-          seats: game.seats,
+          seats: seatNames(game, setting.options),
         },
         limits.startMs,
         late,
@@ -81,7 +82,7 @@ export class ExecBot implements AsyncAgent {
           number: setting.number,
           game: game.name,
           options: setting.options,
-          seat: game.seats[setting.seat],
+          seat: seatNames(game, setting.options)[setting.seat],
           seed: setting.seed,
           limits: {
             moveMs: limits.moveMs,

@@ -30,8 +30,9 @@ export async function inspectAgents(
     }
     try {
       if (spec.kind === 'ours') {
-        for (let player = 0; player < game.seats.length; player++)
-          createAgent(spec, { game, player, seed: plan.seed }).close?.()
+        const { options, seed } = plan
+        for (const player of game.seats(options).keys())
+          createAgent(spec, { game, options, player, seed }).close?.()
         const { name, version } = thisProgram()
         identities.push({ version: `${name} ${version}`, sha256: null })
       } else if (spec.kind === 'exec') {

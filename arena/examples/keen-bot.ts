@@ -4,7 +4,7 @@
 //   dejarik arena --agents random keen=./arena/examples/keen-bot.ts --games 100
 //
 // The module exports an AgentFactory called `agent`. It runs in a thread of its own, and its clock is held against it.
-import type { Agent, AgentFactory, MoveList, Seat } from '../../agents/agent.js'
+import type { Agent, AgentFactory, AgentSeat, MoveList } from '../../agents/agent.js'
 import type { Move, Observation } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
 
@@ -13,7 +13,7 @@ const IDLE = new Set(['pass', 'done', 'stop', 'nobody', 'rest'])
 class KeenBot implements Agent {
   private readonly luck: Random
 
-  constructor(private readonly seat: Seat) {
+  constructor(private readonly seat: AgentSeat) {
     // The same seed gives the same choices, so that the game can be played again.
     this.luck = new Random(seat.seed)
   }

@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.js'
+import { seatNames } from '../../engine/seats.js'
 import { countingOf } from '../counters.js'
 import { scoreOfElo } from '../statistics/elo.js'
 import { type Pentanomial, pairStatistics, unpairedHalfWidth } from '../statistics/pairs.js'
@@ -84,7 +85,7 @@ export function summarise(tournament: Tournament, game: Game, records: Records):
           : 'finished',
       game: plan.game,
       title: game.title,
-      seats: [game.seats[0] as string, game.seats[1] as string],
+      seats: seatNames(game, plan.options) as [string, string],
       options: plan.options,
       schedule: plan.format,
       seed: plan.seed,

@@ -2,13 +2,14 @@ import './course/all-steps.js'
 import type { Game, Options, Outcome, Position, Reader, Weights } from '../game.js'
 import { InputError, suggestion } from '../input-error.js'
 import { type Random, seedWords } from '../random.js'
+import { soloSeats } from '../seats.js'
 import { cloneState, State } from '../state.js'
 import { KIND_IDS } from './course/kinds.js'
 import { settle } from './course/steps.js'
 import { actorOf, isOpenTo, kindOf, legalMoves, makeMove } from './course/turn.js'
 import { REASON_IDS } from './course/victory.js'
 import { EDITION } from './edition.js'
-import { EMPIRE, REBEL } from './facts/sides.js'
+import { EMPIRE, REBEL, SIDE_IDS } from './facts/sides.js'
 import { observe } from './knowledge/observe.js'
 import { sample } from './knowledge/sample.js'
 import { seenBy } from './knowledge/seen.js'
@@ -19,7 +20,7 @@ import { toPosition } from './position/to.js'
 import { isFresh } from './rounds/assignment.js'
 import { beginSetup, layOut } from './rounds/setup.js'
 import { fingerprint } from './state/fingerprint.js'
-import { RANDOM, REASON, SIGNAL, STATE_BYTES, WINNER } from './state/layout.js'
+import { FIRST_GAME, RANDOM, REASON, SIGNAL, STATE_BYTES, WINNER } from './state/layout.js'
 import { describeMove, parseMove } from './text/describe.js'
 import { question } from './text/questions.js'
 import { show } from './text/show.js'
@@ -35,6 +36,8 @@ const OPTIONS = {
   },
 } as const
 
+const SEATS = soloSeats(SIDE_IDS)
+
 /** Rebellion's own view has more to ask than the contract says. */
 export interface RebellionGame extends Game {
   view(player: number): RebellionView
@@ -44,11 +47,12 @@ export const rebellion: RebellionGame = {
   name: 'rebellion',
   title: 'Star Wars: Rebellion',
   edition: EDITION,
-  seats: ['rebel', 'empire'],
   options: OPTIONS,
   kinds: KIND_IDS,
   stateBytes: STATE_BYTES,
 
+  seats: () => SEATS,
+  optionsOf: (state) => ({ setup: state.bytes[FIRST_GAME] !== 0 ? 'first' : 'standard' }),
   blank: () => new State(STATE_BYTES),
   start,
   actor: actorOf,

@@ -3,6 +3,7 @@ import { brainsFor } from '../../agents/brains-for.js'
 import { createAgent, parseSpec } from '../../agents/spec.js'
 import { type Game, MOST_MOVES, NOBODY, type View } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
+import { sideNames } from '../../engine/seats.js'
 import { copyState, type State } from '../../engine/state.js'
 
 /** How fast the players are on this machine, on one core. */
@@ -39,10 +40,12 @@ class AgentBench {
   private readonly brains
   private readonly moves = { list: new Int32Array(MOST_MOVES), count: 0 }
   private readonly random = new Random('bench')
+  private readonly chances: Float64Array
 
   constructor(private readonly game: Game) {
-    this.views = game.seats.map((_, seat) => game.view(seat))
-    this.brains = game.seats.map((_, seat) => brainsFor(game, seat))
+    this.chances = new Float64Array(sideNames(game.seats({})).length)
+    this.views = game.seats({}).map((_, seat) => game.view(seat))
+    this.brains = game.seats({}).map((_, seat) => brainsFor(game, seat))
   }
 
   playGames(seconds: number): { games: number; decisions: number; seconds: number } {
@@ -76,7 +79,7 @@ class AgentBench {
         if (quiet && !wasQuiet) quiets++
         wasQuiet = quiet
       }
-      this.brains[0]?.value(world)
+      this.brains[0]?.values(world, this.chances)
     }
     return (1000 * count) / (performance.now() - began)
   }
@@ -84,9 +87,9 @@ class AgentBench {
   iterations(seconds: number): number {
     const spec = parseSpec(`mcts:iterations=${ITERATIONS}`)
     if (spec.kind !== 'ours') throw new Error('mcts is one of ours')
-    const agents = this.game.seats.map((_, player) =>
-      createAgent(spec, { game: this.game, player, seed: 'bench' }),
-    )
+    const agents = this.game
+      .seats({})
+      .map((_, player) => createAgent(spec, { game: this.game, player, seed: 'bench' }))
     const began = performance.now()
     let iterations = 0
     for (let i = 0; performance.now() - began < seconds * 1000; i++) {

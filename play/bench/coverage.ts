@@ -58,8 +58,8 @@ class Generator {
   private readonly plans = new PlanList(MOST_CANDIDATES)
 
   constructor(private readonly game: Game) {
-    this.views = game.seats.map((_, seat) => game.view(seat))
-    this.brains = game.seats.map((_, seat) => brainsFor(game, seat))
+    this.views = game.seats({}).map((_, seat) => game.view(seat))
+    this.brains = game.seats({}).map((_, seat) => brainsFor(game, seat))
   }
 
   /** Null where no plans are made. Plans that begin alike are one, and the order within an assignment means nothing. */

@@ -1,6 +1,7 @@
 import { type Game, MOST_MOVES, NOBODY } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import { checkInvariants } from '../../engine/rebellion/position/check.js'
+import { seatsOf } from '../../engine/seats.js'
 import { cloneState, equalStates, type State } from '../../engine/state.js'
 
 /** What must hold at every decision; an Error says what does not. */
@@ -33,7 +34,8 @@ export class Checks {
       throw new Error('the position read back is another state')
     // Nobody looks into worlds of a game that is over
     if (this.game.actor(state) === NOBODY) return
-    for (let player = 0; player < this.game.seats.length; player++) this.views(state, player)
+    const seats = seatsOf(this.game, state)
+    for (let player = 0; player < seats.length; player++) this.views(state, player)
   }
 
   /** A world drawn from what a player knows looks the same to him. */
@@ -41,7 +43,9 @@ export class Checks {
     const seen = this.game.observe(state, player, this.observation)
     const world = this.game.sample(seen, this.random, undefined, this.world)
     if (!equalStates(this.game.observe(world, player, this.again), seen))
-      throw new Error(`a world sampled for ${this.game.seats[player]} looks different to him`)
+      throw new Error(
+        `a world sampled for ${seatsOf(this.game, state)[player]?.name} looks different to him`,
+      )
     if (this.random.below(PRINT_EVERY) === 0) JSON.stringify(this.game.toPosition(seen))
   }
 

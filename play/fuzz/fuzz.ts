@@ -1,6 +1,7 @@
 import { type Game, MOST_MOVES, NOBODY, type Options } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
 import { packRecord, recordOf, unpackRecord, verify } from '../../engine/record.js'
+import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { Checks } from './checks.js'
 import type { Coverage } from './coverage.js'
@@ -84,7 +85,8 @@ function checkRecord(
 function countEnding(game: Game, state: State, coverage: Coverage | null): void {
   const outcome = game.outcome(state)
   if (outcome === null || coverage === null) return
-  coverage.ended(game.seats[outcome.utility.indexOf(1)] ?? 'nobody', outcome.reason)
+  const winner = seatsOf(game, state)[outcome.utility.indexOf(1)]
+  coverage.ended(winner?.side ?? 'nobody', outcome.reason)
 }
 
 function failure(

@@ -4,6 +4,7 @@ import { type Game, MOST_MOVES, type Move, NOBODY, type Options } from '../../en
 import { InputError } from '../../engine/input-error.js'
 import { Random } from '../../engine/random.js'
 import { firstState, type GameRecord, recordOf, replay } from '../../engine/record.js'
+import { seatsOf } from '../../engine/seats.js'
 import { cloneState, equalStates, type State } from '../../engine/state.js'
 import { Course } from '../course.js'
 import { LentThread } from './partner-thread.js'
@@ -164,7 +165,7 @@ export class Session {
   /** Fresh agents, told the game as it went so far: others would remember what has been taken back. */
   private seatAgents(): void {
     this.dismissAgents()
-    this.agents = this.game.seats.map((_, seat) => ({
+    this.agents = seatsOf(this.game, this.current).map((_, seat) => ({
       agent: this.makeAgent(seat),
       course: new Course(this.game, seat),
     }))

@@ -5,6 +5,7 @@ import { LEVELS } from '../../agents/registry.js'
 import { parseSpec } from '../../agents/spec.js'
 import { rebellion } from '../../engine/rebellion/index.js'
 import { checkRecord, type GameRecord } from '../../engine/record.js'
+import { seatNames } from '../../engine/seats.js'
 import { UsageError } from '../errors.js'
 import { inFile } from '../record-file.js'
 import { parsed, type Table } from '../terminal/commands.js'
@@ -25,9 +26,11 @@ interface PlayOptions {
   readonly ascii?: boolean
 }
 
+const SEATS = seatNames(rebellion, {})
+
 export function command(): Command {
   return new Command()
-    .addOption(new Option('--as <side>', 'your side').choices(rebellion.seats))
+    .addOption(new Option('--as <side>', 'your side').choices(SEATS))
     .option('--level <level>', `${Object.keys(LEVELS).join(', ')}, or an agent ("dejarik agents")`)
     .option('--seed <text>', 'the same seed deals the same game', 'dejarik')
     .addOption(
@@ -77,7 +80,7 @@ function checkLevel(level: string): void {
 }
 
 function newGame(options: PlayOptions): Session {
-  const side = rebellion.seats.indexOf(options.as ?? 'rebel')
+  const side = SEATS.indexOf(options.as ?? 'rebel')
   return new Session(
     rebellion,
     side,
@@ -89,7 +92,7 @@ function newGame(options: PlayOptions): Session {
 
 function loadedGame(options: PlayOptions, path: string): Session {
   const { record, side, level } = readSaved(path)
-  const wanted = options.as === undefined ? side : rebellion.seats.indexOf(options.as)
+  const wanted = options.as === undefined ? side : SEATS.indexOf(options.as)
   if (wanted === null)
     throw new UsageError(`${path} does not say who you are; add --as rebel or --as empire`)
   const session = new Session(

@@ -5,6 +5,7 @@ import { InputError, suggestion } from '../../engine/input-error.js'
 import { perft } from '../../engine/perft.js'
 import { Random } from '../../engine/random.js'
 import { moveFields } from '../../engine/rebellion/position/move-fields.js'
+import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { UsageError } from '../errors.js'
 import { withExamples } from '../examples.js'
@@ -138,7 +139,7 @@ async function printMoves(path: string, given: { readonly json?: true }): Promis
   print(
     JSON.stringify(
       {
-        player: player === NOBODY ? null : game.seats[player],
+        player: player === NOBODY ? null : namesOf(game, state)[player],
         kind: player === NOBODY ? null : game.kinds[game.kind(state)],
         question: game.question?.(state) || null,
         ...ending(game, state),
@@ -162,14 +163,19 @@ function asked(game: Game, state: State): string {
     return `# the game is over: ${winners.join(', ') || 'nobody'} won (${reason})`
   }
   const question = game.question?.(state) || game.kinds[game.kind(state)]
-  return `# ${game.seats[player]} decides: ${question}`
+  return `# ${namesOf(game, state)[player]} decides: ${question}`
+}
+
+/** Names of the seats of a state's game. */
+function namesOf(game: Game, state: State): string[] {
+  return seatsOf(game, state).map(({ name }) => name)
 }
 
 /** Who has won and why; nothing while the game goes on. */
 function ending(game: Game, state: State): { winners?: string[]; reason?: string } {
   const outcome = game.outcome(state)
   if (outcome === null) return {}
-  const winners = game.seats.filter((_, seat) => outcome.utility[seat] === 1)
+  const winners = namesOf(game, state).filter((_, seat) => outcome.utility[seat] === 1)
   return { winners, reason: outcome.reason }
 }
 
@@ -193,7 +199,7 @@ async function printPlayed(
   given: PlayOptions,
 ): Promise<void> {
   const { game, position, state } = await readPosition(path)
-  const reader = readerOf(game, given.as)
+  const reader = readerOf(game, state, given.as)
   let at = state
   const moves: number[] = []
   const log = given.log === true ? (game.tellLoading?.(position, reader) ?? []) : []
@@ -220,14 +226,15 @@ function moveNamed(game: Game, state: State, text: string, index: number): numbe
   }
 }
 
-function readerOf(game: Game, word: string): Reader {
-  return word === 'all' ? 'all' : seatOf(game, word, ['all'])
+function readerOf(game: Game, state: State, word: string): Reader {
+  return word === 'all' ? 'all' : seatNamed(game, state, word, ['all'])
 }
 
-function seatOf(game: Game, word: string, others: readonly string[] = []): number {
-  const seat = game.seats.indexOf(word)
+function seatNamed(game: Game, state: State, word: string, others: readonly string[] = []): number {
+  const names = namesOf(game, state)
+  const seat = names.indexOf(word)
   if (seat >= 0) return seat
-  const known = [...game.seats, ...others]
+  const known = [...names, ...others]
   throw new UsageError(
     `--as: unknown reader "${word}"${suggestion(word, known) || `; known are ${known.join(', ')}`}`,
   )
@@ -242,7 +249,7 @@ interface ShowOptions {
 
 async function printShown(path: string, given: ShowOptions): Promise<void> {
   const { game, state } = await readPosition(path)
-  const reader = readerOf(game, given.as)
+  const reader = readerOf(game, state, given.as)
   if (given.json !== true) return print(game.show(state, reader).trimEnd())
   const seen = reader === 'all' ? state : game.observe(state, reader)
   print(positionText(game.toPosition(seen)))
@@ -259,7 +266,7 @@ const MOST_WORLDS = 1_000_000
 async function printSamples(path: string, given: SampleOptions): Promise<void> {
   const count = wholeNumber(given.count, '--count', 1, MOST_WORLDS)
   const { game, state } = await readPosition(path)
-  const observation = game.observe(state, seatOf(game, given.as))
+  const observation = game.observe(state, seatNamed(game, state, given.as))
   const random = new Random(given.seed)
   for (let i = 0; i < count; i++)
     print(JSON.stringify(game.toPosition(game.sample(observation, random))))

@@ -4,6 +4,7 @@ import { loadGame } from '../../engine/games.js'
 import { suggestion } from '../../engine/input-error.js'
 import { GameLog } from '../../engine/rebellion/text/log.js'
 import { type GameRecord, replay } from '../../engine/record.js'
+import { seatNames } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { UsageError } from '../errors.js'
 import { playOut } from '../live-game.js'
@@ -44,7 +45,7 @@ async function run(file: string | undefined, given: Given): Promise<void> {
   const game = await loadGame(record.game).catch((error) => {
     throw where === null ? error : inFile(where, null, error)
   })
-  const reader = readerOf(game, given.as)
+  const reader = readerOf(game, record, given.as)
   try {
     const last =
       given.json === true
@@ -71,9 +72,10 @@ async function found(file: string | undefined, given: Given): Promise<Found> {
   if (file !== undefined)
     throw new UsageError(`"${file}": a file is not told when a game is played`)
   const game = await loadGame(given.rules)
-  if (players.length !== game.seats.length)
+  const seats = seatNames(game, {})
+  if (players.length !== seats.length)
     throw new UsageError(
-      `--players: ${game.name} needs ${game.seats.length} agents (${game.seats.join(', ')}), not ${players.length}`,
+      `--players: ${game.name} needs ${seats.length} agents (${seats.join(', ')}), not ${players.length}`,
     )
   const record = playOut(game, {}, given.seed, players)
   return { where: null, number: 0, players, record }
@@ -85,11 +87,12 @@ function gameNumber(text: string | undefined): number | undefined {
   return Number(text)
 }
 
-function readerOf(game: Game, text: string): Reader {
+function readerOf(game: Game, record: GameRecord, text: string): Reader {
   if (text === 'all') return 'all'
-  const seat = game.seats.indexOf(text)
+  const seats = seatNames(game, record.options)
+  const seat = seats.indexOf(text)
   if (seat >= 0) return seat
-  const known = ['all', ...game.seats]
+  const known = ['all', ...seats]
   throw new UsageError(`--as: "${text}" is none of ${known.join(', ')}${suggestion(text, known)}`)
 }
 
@@ -99,7 +102,7 @@ function tellAsText(game: Game, played: RecordedGame, reader: Reader, print: Pri
   const { players, record } = played
   print([
     `${game.title}, seed ${record.seed}${optionText(record)}, ${record.moves.length} moves`,
-    ...(players.length === 0 ? [] : [seatText(game, players)]),
+    ...(players.length === 0 ? [] : [seatText(seatNames(game, record.options), players)]),
     '',
   ])
   if (game.name !== 'rebellion')
@@ -113,8 +116,8 @@ function tellAsText(game: Game, played: RecordedGame, reader: Reader, print: Pri
   return last
 }
 
-function seatText(game: Game, players: readonly string[]): string {
-  return players.map((player, seat) => `${game.seats[seat] ?? '?'}: ${player}`).join(', ')
+function seatText(seats: readonly string[], players: readonly string[]): string {
+  return players.map((player, seat) => `${seats[seat] ?? '?'}: ${player}`).join(', ')
 }
 
 function optionText(record: GameRecord): string {
@@ -131,8 +134,9 @@ function tellAsJson(
   as: string,
   print: Print,
 ): State {
-  const reader = readerOf(game, as)
+  const reader = readerOf(game, record, as)
   const { seed, options } = record
+  const seats = seatNames(game, options)
   const line = (value: unknown): void => print([JSON.stringify(value)])
   line({ game: game.name, number, seed, options, as, moves: record.moves.length })
   const last = replay(game, record, (state, move, n) => {
@@ -140,7 +144,7 @@ function tellAsJson(
     const isSeen = reader === 'all' || reader === actor || game.seen(state, move, reader) === move
     line({
       n,
-      side: game.seats[actor],
+      side: seats[actor],
       kind: game.kinds[game.kind(state)],
       move: isSeen ? game.describe(state, move) : null,
       told: game.tell(state, move, reader),
@@ -148,6 +152,6 @@ function tellAsJson(
   })
   const outcome = game.outcome(last)
   if (outcome === null) line({ result: null })
-  else line({ result: { winner: game.seats[outcome.utility.indexOf(1)] ?? null, ...outcome } })
+  else line({ result: { winner: seats[outcome.utility.indexOf(1)] ?? null, ...outcome } })
   return last
 }

@@ -1,4 +1,4 @@
-import type { Agent, MoveList, Seat } from '../../agents/agent.js'
+import type { Agent, AgentSeat, MoveList } from '../../agents/agent.js'
 import { NO_LIMIT } from '../../agents/agent.js'
 import type { Brains } from '../../agents/brains.js'
 import { PlainBrains } from '../../agents/brains.js'
@@ -30,7 +30,7 @@ export function mctsOf(
   player: Player,
   seed: string,
   brains: () => Brains = () => new PlainBrains(game),
-  partner?: Seat['partner'],
+  partner?: AgentSeat['partner'],
 ): MctsAgent {
   const seat = { game, player, seed, ...(partner === undefined ? {} : { partner }) }
   return new MctsAgent(seat, parseSettings(mctsFactory, options, options), brains)

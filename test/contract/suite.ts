@@ -45,7 +45,7 @@ export function contractTests(game: Game, config: ContractConfig): ContractTest[
   const every = config.every ?? 1
   const worlds = config.worlds ?? 2
   const mostDecisions = config.mostDecisions ?? 20_000
-  const players = game.seats.map((_, player) => player)
+  const players = [...game.seats(options).keys()]
 
   /** Runs `visit` on the decisions of all games, every `every`-th or all; names the place in errors. */
   const decisions = (each: number, visit: (step: Step) => void): void => {

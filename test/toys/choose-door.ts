@@ -1,6 +1,7 @@
 import { type Move, NOBODY, type Outcome, type Player } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import type { Random } from '../../engine/random.js'
+import { soloSeats } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { diceBelow, fieldWord, ToyGame } from './toy-game.js'
 
@@ -26,7 +27,7 @@ export class ChooseDoor extends ToyGame {
   readonly name = 'choose-door'
   readonly title = 'Choose a door'
   readonly kinds = ['entrance', 'doors']
-  override readonly seats = ['seeker', 'house']
+  protected override readonly table = soloSeats(['seeker', 'house'])
 
   constructor() {
     super(['prize', 'phase', 'result'])

@@ -1,6 +1,7 @@
 import { type Move, NOBODY, type Outcome, type Player } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import type { Random } from '../../engine/random.js'
+import { soloSeats } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { fieldWord, ToyGame } from './toy-game.js'
 
@@ -25,7 +26,7 @@ export class HideAndSeek extends ToyGame {
   readonly name = 'hide-and-seek'
   readonly title = 'Hide and seek on six nodes'
   readonly kinds = ['hide', 'seek']
-  override readonly seats = ['hider', 'seeker']
+  protected override readonly table = soloSeats(['hider', 'seeker'])
 
   constructor() {
     super(['hiddenAt', 'hasHidden', 'soughtAt'])

@@ -1,6 +1,7 @@
 import { type Move, NOBODY, type Outcome, type Player } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import type { Random } from '../../engine/random.js'
+import { soloSeats } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { diceBelow, fieldWord, ToyGame } from './toy-game.js'
 
@@ -22,7 +23,7 @@ export class LookFirst extends ToyGame {
   readonly name = 'look-first'
   readonly title = 'Look first'
   readonly kinds = ['doors', 'informed']
-  override readonly seats = ['seeker', 'house']
+  protected override readonly table = soloSeats(['seeker', 'house'])
 
   constructor() {
     super(['prize', 'hasLooked', 'chosen'])

@@ -8,11 +8,13 @@ import type {
   Player,
   Position,
   Reader,
+  Seat,
   View,
   Weights,
 } from '../../engine/game.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import { nextBelow, type Random, seedWords, seedWordsFromText } from '../../engine/random.js'
+import { soloSeats } from '../../engine/seats.js'
 import { cloneState, copyState, hashState, State } from '../../engine/state.js'
 
 /** Words 0 to 3 hold the generator, word 4 the seat an observation belongs to (0 in a full state, seat + 1 otherwise). */
@@ -30,7 +32,7 @@ export abstract class ToyGame implements Game {
   abstract readonly name: string
   abstract readonly title: string
   readonly edition: number = 1
-  readonly seats: readonly string[] = ['first', 'second']
+  protected readonly table: readonly Seat[] = soloSeats(['first', 'second'])
   readonly options = {}
   abstract readonly kinds: readonly string[]
   readonly stateBytes: number
@@ -55,6 +57,14 @@ export abstract class ToyGame implements Game {
   protected abstract moveText(state: State, move: Move): string
   /** Throws an InputError when the fields do not make a position. */
   protected abstract check(state: State): void
+
+  seats(_options: Options): readonly Seat[] {
+    return this.table
+  }
+
+  optionsOf(): Options {
+    return {}
+  }
 
   signal(_state: State, _player: Player): number {
     return 0
@@ -137,7 +147,7 @@ export abstract class ToyGame implements Game {
   tell(state: State, move: Move, reader: Reader): string[] {
     const actor = this.actor(state)
     const open = reader === 'all' || this.seen(state, move, reader) === move
-    return [`${this.seats[actor]}: ${open ? this.moveText(state, move) : 'something hidden'}`]
+    return [`${this.table[actor]?.name}: ${open ? this.moveText(state, move) : 'something hidden'}`]
   }
 
   show(state: State, reader: Reader): string {

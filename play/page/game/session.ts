@@ -2,6 +2,7 @@ import type { Move, Options, Position } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { type GameRecord, recordOf, replay } from '../../../engine/record.js'
+import { seatsOf } from '../../../engine/seats.js'
 import { cloneState, equalStates, type State } from '../../../engine/state.js'
 import { Course } from '../../course.js'
 import { viewOf } from './views.js'
@@ -93,7 +94,9 @@ export class Session {
   }
 
   private coursesSoFar(): readonly Course[] {
-    const courses = rebellion.seats.map((_, player) => new Course(rebellion, player))
+    const courses = seatsOf(rebellion, this.current).map(
+      (_, player) => new Course(rebellion, player),
+    )
     for (const state of [...this.before, this.current])
       for (const course of courses) course.follow(state)
     return courses

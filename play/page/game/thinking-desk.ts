@@ -161,11 +161,15 @@ function stateOf(bytes: Uint8Array): State {
 /** Chance of the Empire before each move and at the end, judged knowing everything. */
 function curve(record: GameRecord): number[] {
   const brains = brainsFor(rebellion, 1)
+  const chances = new Float64Array(2)
   const values: number[] = []
-  const last = replay(rebellion, record, (state) => {
-    values.push(1 - brains.value(state))
-  })
+  const judge = (state: State): void => {
+    brains.values(state, chances)
+    values.push(chances[1] as number)
+  }
+  const last = replay(rebellion, record, judge)
   const outcome = rebellion.outcome(last)
-  values.push(outcome === null ? 1 - brains.value(last) : (outcome.utility[1] ?? 0))
+  if (outcome === null) judge(last)
+  else values.push(outcome.utility[1] ?? 0)
   return values
 }

@@ -30,9 +30,9 @@ for (const game of GAMES) {
   })
   test(`${game.name}: the same seed and iterations give the same game, whatever was played before`, () => {
     const play = (seed: string): number => {
-      const agents = game.seats.map((_, player) =>
-        agentOf(game, 'mcts:iterations=40', player, seed),
-      )
+      const agents = game
+        .seats({})
+        .map((_, player) => agentOf(game, 'mcts:iterations=40', player, seed))
       return game.hash(playGame(game, agents, seed).final)
     }
     const first = play('again')

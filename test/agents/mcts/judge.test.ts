@@ -52,7 +52,7 @@ function end(right: boolean): State {
 
 const judged = (state: State, left: number): number => {
   brains.left = left
-  return search.judge(state)
+  return search.judge(state)[0] as number
 }
 
 test('a game won early is worth more than one won late, a lost one less', () => {
@@ -71,9 +71,9 @@ test('an unfinished game is never judged as certain', () => {
   const state = game.start({}, 'judge')
   brains.left = 1
   brains.worth = 1
-  assert.is(search.judge(state), 0.99)
+  assert.equal([...search.judge(state)], [0.99, 1 - 0.99])
   brains.worth = 0
-  assert.is(search.judge(state), 0.01)
+  assert.equal([...search.judge(state)], [0.01, 1 - 0.01])
 })
 
 test('an end counts as it is', () => {

@@ -12,12 +12,12 @@ import { ACTIVATE, move2, move3 } from '../../../engine/rebellion/state/moves.js
 import { HiddenHands } from '../../toys/hidden-hands.js'
 
 test('classes that led to better values get more weight, each side by its own', () => {
-  const mast = new Mast()
+  const mast = new Mast(2)
   for (let i = 0; i < 20; i++) {
     mast.beginIteration()
     mast.note(0, i & 1)
     mast.note(1, i & 1)
-    mast.learn(i & 1)
+    mast.learn(Float64Array.of(i & 1, 1 - (i & 1)))
   }
   assert.ok(mast.weight(0, 1) > 100 * mast.weight(0, 0))
   assert.ok(mast.weight(1, 0) > 100 * mast.weight(1, 1))
@@ -44,7 +44,8 @@ test('strays go where values were good, but never to what the brains think a blu
   for (let i = 0; i < 30; i++) {
     policy.beginIteration()
     policy.note(view, 1, moves.list[i % 3] as number)
-    policy.learn([0.2, 0.6, 1][i % 3] as number)
+    const value = [0.2, 0.6, 1][i % 3] as number
+    policy.learn(Float64Array.of(value, 1 - value))
   }
   const counts = new Map<number, number>()
   const random = new Random('stray')

@@ -73,7 +73,7 @@ for (const [game, makeBrains, options] of CASES)
       const partners: Local[] = []
       for (let number = 0; number < 6; number++) {
         const seed = `halves ${number}`
-        const agents = game.seats.map((_, player) =>
+        const agents = game.seats({}).map((_, player) =>
           mctsOf(game, options, player, seed, makeBrains, (seat) => {
             if (fate === null) return null
             const partner = new Local(game, seat, makeBrains(), fate)

@@ -35,7 +35,7 @@ test('the generator proposes most of what was played', () => {
 
 test('decisions are chosen from games and found again', () => {
   const seed = 'coverage'
-  const agents = game.seats.map((_, seat) => agentOf(game, 'scripted', seat, seed))
+  const agents = game.seats({}).map((_, seat) => agentOf(game, 'scripted', seat, seed))
   const { moves } = playGame(game, agents, seed)
   const chosen = chooseReference(game, [
     { game: game.name, edition: game.edition, options: {}, seed, moves },
@@ -51,7 +51,7 @@ test('decisions are chosen from games and found again', () => {
 
 test('decisions of one player are chosen where only his are wanted', () => {
   const seed = 'coverage'
-  const agents = game.seats.map((_, seat) => agentOf(game, 'scripted', seat, seed))
+  const agents = game.seats({}).map((_, seat) => agentOf(game, 'scripted', seat, seed))
   const { moves } = playGame(game, agents, seed)
   const record = { game: game.name, edition: game.edition, options: {}, seed, moves }
   const seats: number[] = []

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { type Game, type Move, NOBODY, type Outcome, type Player } from '../../../engine/game.js'
+import { soloSeats } from '../../../engine/seats.js'
 import type { State } from '../../../engine/state.js'
 import { diceBelow, fieldWord, ToyGame } from '../../toys/toy-game.js'
 
@@ -15,7 +16,7 @@ export const REST = 2
 class Race extends ToyGame {
   readonly title = 'A race'
   readonly kinds = ['step']
-  override readonly seats = ['rebel', 'empire']
+  protected override readonly table = soloSeats(['rebel', 'empire'])
 
   constructor(
     readonly name: string,

@@ -67,7 +67,7 @@ const DECISIONS_PLAYED = 60
 /** Every agent still starts, and plays into the first rounds. */
 function checkAgents(): void {
   for (const spec of AGENTS) {
-    const agents = rebellion.seats.map((_, seat) => agentOf(rebellion, spec, seat, 'growth'))
+    const agents = rebellion.seats({}).map((_, seat) => agentOf(rebellion, spec, seat, 'growth'))
     const state = rebellion.start({}, 'growth')
     for (let n = 0; n < DECISIONS_PLAYED; n++) {
       const player = rebellion.actor(state)

@@ -49,7 +49,7 @@ async function playThrough(side: string, seed: string): Promise<string> {
   return join(folder, file)
 }
 
-for (const side of rebellion.seats)
+for (const { name: side } of rebellion.seats({}))
   test(`a script plays a whole game as ${side}, and the record verifies`, async () => {
     const saved = JSON.parse(
       readFileSync(await playThrough(side, `pipe ${side}`), 'utf8'),

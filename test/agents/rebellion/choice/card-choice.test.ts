@@ -82,7 +82,7 @@ test('proceeding-as-planned: nobody joins a mission that one leader can do', () 
 test('the set-up: troopers hold the base, the fleet is on the loyal world', () => {
   const list = new Int32Array(MOST_MOVES)
   const state = rebellion.start({ setup: 'standard' }, 'camp')
-  const agents = rebellion.seats.map((_, seat) => agentOf(rebellion, 'scripted', seat, 'camp'))
+  const agents = rebellion.seats({}).map((_, seat) => agentOf(rebellion, 'scripted', seat, 'camp'))
   for (let player = rebellion.actor(state); player !== NOBODY; player = rebellion.actor(state)) {
     const agent = agents[player]
     if (agent === undefined || rebellion.moves(state, list) === 0) break

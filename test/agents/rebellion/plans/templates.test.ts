@@ -232,7 +232,7 @@ test('in whole games no two plans of one activation move the same units, and non
   let compared = 0
   for (let number = 0; number < 2; number++) {
     const seed = `templates ${number}`
-    const agents = rebellion.seats.map((_, seat) => agentOf(rebellion, 'scripted', seat, seed))
+    const agents = rebellion.seats({}).map((_, seat) => agentOf(rebellion, 'scripted', seat, seed))
     const state = rebellion.start({}, seed)
     for (let player = rebellion.actor(state); player >= 0; player = rebellion.actor(state)) {
       if (rebellion.kind(state) === COMMANDING)
