@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Game, MOST_MOVES, NOBODY, type Options } from '../../engine/game.js'
+import { type Game, MOST_MOVES, NOBODY, type Options, type Seat } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { Random } from '../../engine/random.js'
 import { checkRecord, firstState, recordOf } from '../../engine/record.js'
@@ -45,7 +45,8 @@ export function contractTests(game: Game, config: ContractConfig): ContractTest[
   const every = config.every ?? 1
   const worlds = config.worlds ?? 2
   const mostDecisions = config.mostDecisions ?? 20_000
-  const players = [...game.seats(options).keys()]
+  const seats = game.seats(options)
+  const players = [...seats.keys()]
 
   /** Runs `visit` on the decisions of all games, every `every`-th or all; names the place in errors. */
   const decisions = (each: number, visit: (step: Step) => void): void => {
@@ -80,6 +81,7 @@ export function contractTests(game: Game, config: ContractConfig): ContractTest[
           assert.is(outcome?.utility.length, players.length)
           for (const utility of outcome?.utility ?? [])
             assert.ok(utility >= 0 && utility <= 1, `utility ${utility}`)
+          checkSides(seats, outcome?.utility ?? [])
           assert.match(outcome?.reason ?? '', /^[a-z][a-z0-9-]*$/)
           assert.is(game.moves(walk.final, new Int32Array(MOST_MOVES)), 0, 'moves after the end')
         }
@@ -489,4 +491,16 @@ function same(actual: State, expected: State, what: string): void {
     .map((i) => `${i}: ${expected.bytes[i]} became ${actual.bytes[i]}`)
     .join(', ')
   throw new Error(`${what} (bytes ${differences})`)
+}
+
+/** Partners share a result, and those of all sides add up to 1. */
+function checkSides(seats: readonly Seat[], utility: readonly number[]): void {
+  const shares = new Map<string, number>()
+  seats.forEach(({ side }, seat) => {
+    const own = utility[seat] ?? 0
+    assert.is(own, shares.get(side) ?? own, `partners of ${side} have different results`)
+    shares.set(side, own)
+  })
+  const sum = [...shares.values()].reduce((total, share) => total + share, 0)
+  assert.ok(Math.abs(sum - 1) < 1e-9, `the results of the sides add up to ${sum}`)
 }

@@ -2,7 +2,7 @@ import { type Move, NOBODY, type Outcome, type Player } from '../../engine/game.
 import { InputError } from '../../engine/input-error.js'
 import type { Random } from '../../engine/random.js'
 import type { State } from '../../engine/state.js'
-import { diceBelow, fieldWord, ToyGame } from './toy-game.js'
+import { bitCount, diceBelow, fieldWord, nthBit, ToyGame } from './toy-game.js'
 
 const CARDS = 9 // ranks 0 to 8
 const HAND = 3
@@ -235,16 +235,4 @@ export class HiddenHands extends ToyGame {
     words[SLOT_KNOWN + slot] = 0
     words[DECK_SIZE] = slot
   }
-}
-
-function bitCount(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
-}
-
-function nthBit(bits: number, n: number): number {
-  let rest = bits
-  for (let i = 0; i < n; i++) rest &= rest - 1
-  return 31 - Math.clz32(rest & -rest)
 }

@@ -228,3 +228,17 @@ function wholeNumber(value: unknown, where: string): number {
     throw new InputError(`position.${where}: not a whole number`)
   return value
 }
+
+// Sets of cards as bits
+
+export function bitCount(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+export function nthBit(bits: number, n: number): number {
+  let rest = bits
+  for (let i = 0; i < n; i++) rest &= rest - 1
+  return 31 - Math.clz32(rest & -rest)
+}
