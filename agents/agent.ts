@@ -62,8 +62,6 @@ export interface AgentFactory {
   readonly numbers?: Readonly<Record<string, AgentOption>>
   /** The option that a bare value sets: `flatmc:64` is `flatmc:iterations=64`. */
   readonly bare?: string
-  /** Games it can play, by name; all when absent. */
-  readonly games?: readonly string[]
   create(seat: AgentSeat, settings: Settings): Agent
 }
 

@@ -1,29 +1,12 @@
-import type { Game, Options, Player } from '../engine/game.js'
-import {
-  type BeliefName,
-  type Brains,
-  type BrainsMaker,
-  type EvaluationName,
-  PlainBrains,
-} from './brains.js'
-import { RebellionBrains } from './rebellion/brains.js'
-
-/** What each game tells the search, by the game's name. */
-const MAKERS: Readonly<Record<string, BrainsMaker>> = {
-  rebellion: (game, player, evaluation, belief) =>
-    new RebellionBrains(game, player, evaluation, belief),
-}
+import type { Settings } from './agent.js'
+import { type Brains, PlainBrains } from './brains.js'
+import type { BrainsSeat } from './game-players.js'
+import { GAME_PLAYERS } from './games.js'
+import { usualSettings } from './settings.js'
 
 /** The brains of a seat; a game without any of its own is searched with random playouts. */
-export function brainsFor(
-  game: Game,
-  player: Player,
-  evaluation: EvaluationName = 'network',
-  belief: BeliefName = 'prior',
-  options: Options = {},
-): Brains {
-  const maker = MAKERS[game.name]
-  return maker === undefined
-    ? new PlainBrains(game, options)
-    : maker(game, player, evaluation, belief)
+export function brainsFor(seat: BrainsSeat, settings: Settings = {}): Brains {
+  const players = GAME_PLAYERS[seat.game.name]
+  if (players === undefined) return new PlainBrains(seat.game, seat.options)
+  return players.brains(seat, { ...usualSettings(players.options), ...settings })
 }

@@ -1,13 +1,4 @@
-import type {
-  Game,
-  Move,
-  MoveList,
-  Observation,
-  Options,
-  Player,
-  View,
-  Weights,
-} from '../engine/game.js'
+import type { Game, Move, MoveList, Observation, Options, View, Weights } from '../engine/game.js'
 import type { Random } from '../engine/random.js'
 import { sideNumbers } from '../engine/seats.js'
 import type { State } from '../engine/state.js'
@@ -104,20 +95,6 @@ export interface Brains {
    */
   before(observation: Observation, random: Random, into: State): boolean
 }
-
-/** What judges unfinished games: a trained network, weights fitted on games, or those set by hand. */
-export type EvaluationName = 'network' | 'fitted' | 'hand'
-
-/** What beliefs rest on: nothing, how hidden things are usually chosen, or also what the opponent did since. */
-export type BeliefName = 'uniform' | 'prior' | 'behaviour'
-
-/** Makes the brains of one seat. */
-export type BrainsMaker = (
-  game: Game,
-  player: Player,
-  evaluation: EvaluationName,
-  belief: BeliefName,
-) => Brains
 
 /** Knows nothing of the game: random playouts to the end, the engine's moves as candidates. Others extend it. */
 export class PlainBrains implements Brains {

@@ -13,6 +13,7 @@ import { settingNumber } from './agent.js'
 import { type Brains, NO_MOVE, PlanList, SEARCH_MOVES } from './brains.js'
 import { brainsFor } from './brains-for.js'
 import { DecisionSeed } from './decision-seed.js'
+import { GAME_PLAYERS } from './games.js'
 
 export const flatmcFactory: AgentFactory = {
   name: 'flatmc',
@@ -29,7 +30,7 @@ export const flatmcFactory: AgentFactory = {
     },
   },
   create: (seat, settings) =>
-    new FlatAgent(seat, settings, brainsFor(seat.game, seat.player, 'hand', 'prior', seat.options)),
+    new FlatAgent(seat, settings, brainsFor(seat, GAME_PLAYERS[seat.game.name]?.yardstick)),
 }
 
 // The yardstick stays as it is: changing any of these changes every figure measured against it.

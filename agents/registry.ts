@@ -1,21 +1,38 @@
 import type { AgentFactory } from './agent.js'
 import { flatmcFactory } from './flatmc.js'
-import { mctsFactory } from './mcts/mcts.js'
+import type { GamePlayers, Level } from './game-players.js'
+import { GAME_PLAYERS } from './games.js'
+import { mctsFactory, mctsFactoryWith } from './mcts/mcts.js'
 import { randomFactory } from './random.js'
-import { scriptedFactory } from './rebellion/scripted.js'
 
-/** Every agent that a spec can name. */
-export const AGENT_FACTORIES: readonly AgentFactory[] = [
-  randomFactory,
-  scriptedFactory,
-  flatmcFactory,
-  mctsFactory,
-]
+/** Every agent that a spec can name in this game: the same for all games, with what the game adds to them. */
+export function factoriesFor(game: string): readonly AgentFactory[] {
+  const players = GAME_PLAYERS[game]
+  if (players === undefined) return [randomFactory, flatmcFactory, mctsFactory]
+  const { scripted, options } = players
+  return [
+    randomFactory,
+    ...(scripted === undefined ? [] : [{ ...scripted, name: 'scripted' }]),
+    flatmcFactory,
+    mctsFactoryWith(options),
+  ]
+}
 
 /** Levels for people: the same honest search with less of it. */
-export const LEVELS: Readonly<Record<string, { readonly spec: string; readonly about: string }>> = {
-  easy: { spec: 'mcts:iterations=25,temperature=0.08', about: 'thinks little and varies' },
-  normal: { spec: 'mcts:iterations=100,temperature=0.03', about: 'thinks a little' },
-  hard: { spec: 'mcts:iterations=400,searches=2', about: 'thinks about as long as in tournaments' },
-  master: { spec: 'mcts:iterations=1600,searches=2', about: 'thinks long' },
+export function levelsFor(game: string): GamePlayers['levels'] {
+  return GAME_PLAYERS[game]?.levels ?? USUAL_LEVELS
+}
+
+/** Of a game that has none of its own. */
+const USUAL_LEVELS: Readonly<Record<string, Level>> = {
+  easy: { spec: 'mcts:iterations=50,temperature=0.08', about: 'thinks little and varies' },
+  normal: { spec: 'mcts:iterations=200', about: 'thinks a little' },
+  hard: { spec: 'mcts:iterations=1600', about: 'thinks longer' },
+}
+
+/** Games whose agents include this one, for whoever asks for it elsewhere. */
+export function gamesWith(agent: string): string[] {
+  return Object.keys(GAME_PLAYERS).filter((game) =>
+    factoriesFor(game).some(({ name }) => name === agent),
+  )
 }

@@ -35,3 +35,8 @@ export function settingWord(settings: Settings, name: string): string {
   if (typeof value !== 'string') throw new Error(`agent setting "${name}" is not a word`)
   return value
 }
+
+/** The fallbacks of all options. */
+export function usualSettings(options: Readonly<Record<string, AgentOption>>): Settings {
+  return Object.fromEntries(Object.entries(options).map(([name, { fallback }]) => [name, fallback]))
+}

@@ -1,6 +1,7 @@
+import { USUAL_GAME } from '../engine/games.js'
 import { InputError, suggestion } from '../engine/input-error.js'
 import type { Agent, AgentFactory, AgentOption, AgentSeat, Settings } from './agent.js'
-import { AGENT_FACTORIES, LEVELS } from './registry.js'
+import { factoriesFor, gamesWith, levelsFor } from './registry.js'
 
 /** An agent as a command line names it. */
 export type Spec = OurSpec | FileSpec | ExecSpec
@@ -27,8 +28,8 @@ export interface ExecSpec {
   readonly command: string
 }
 
-/** Reads a spec; anything wrong is an InputError that names the right word. */
-export function parseSpec(typed: string): Spec {
+/** Reads a spec for a game; anything wrong is an InputError that names the right word. */
+export function parseSpec(typed: string, game = USUAL_GAME): Spec {
   const text = typed.trim()
   if (text === '')
     throw new InputError('agent: empty spec; for example "random" or "mcts:iterations=400"')
@@ -43,18 +44,22 @@ export function parseSpec(typed: string): Spec {
   const colon = text.indexOf(':')
   const name = colon < 0 ? text : text.slice(0, colon)
   const rest = colon < 0 ? '' : text.slice(colon + 1)
-  const level = LEVELS[name]
+  const levels = levelsFor(game)
+  const level = Object.hasOwn(levels, name) ? levels[name] : undefined
   if (level !== undefined) {
     if (colon >= 0)
       throw new InputError(
         `agent "${text}": the level "${name}" takes no options; it is "${level.spec}"`,
       )
-    const settled = parseSpec(level.spec)
-    return { ...settled, text }
+    return { ...parseSpec(level.spec, game), text }
   }
-  const factory = AGENT_FACTORIES.find((known) => known.name === name)
+  const factories = factoriesFor(game)
+  const factory = factories.find((known) => known.name === name)
   if (factory === undefined) {
-    const known = [...AGENT_FACTORIES.map((one) => one.name), ...Object.keys(LEVELS), 'exec:']
+    const others = gamesWith(name)
+    if (others.length > 0)
+      throw new InputError(`agent "${text}" does not play ${game}; it plays ${others.join(', ')}`)
+    const known = [...factories.map((one) => one.name), ...Object.keys(levels), 'exec:']
     throw new InputError(
       `agent "${text}": unknown agent "${name}"${suggestion(name, known)} (known: ${known.join(', ')})`,
     )
@@ -102,19 +107,13 @@ function allOptions(factory: AgentFactory): Readonly<Record<string, AgentOption>
 
 /** An agent of ours for a seat. */
 export function createAgent(spec: OurSpec, seat: AgentSeat): Agent {
-  const { factory } = spec
-  if (factory.games !== undefined && !factory.games.includes(seat.game.name))
-    throw new InputError(
-      `agent "${spec.text}" does not play ${seat.game.name}; it plays ${factory.games.join(', ')}`,
-    )
-  return factory.create(seat, spec.settings)
+  return spec.factory.create(seat, spec.settings)
 }
 
 /** What `dejarik agents` prints: one entry an agent, with the words of its options. */
 export interface AgentListing {
   readonly name: string
   readonly about: string
-  readonly games: readonly string[] | 'all'
   readonly bare: string | null
   readonly options: readonly {
     readonly name: string
@@ -126,11 +125,10 @@ export interface AgentListing {
   readonly numbers: Readonly<Record<string, string>>
 }
 
-export function listAgents(): AgentListing[] {
-  return AGENT_FACTORIES.map((factory) => ({
+export function listAgents(game: string): AgentListing[] {
+  return factoriesFor(game).map((factory) => ({
     name: factory.name,
     about: factory.about,
-    games: factory.games ?? 'all',
     bare: factory.bare ?? null,
     options: Object.entries(factory.options).map(([name, option]) => ({
       name,

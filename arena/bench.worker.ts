@@ -17,9 +17,9 @@ const moves = new Int32Array(MOST_MOVES)
 async function play(task: GameTask): Promise<void> {
   const game = await loadGame(task.rules, gamesAddress)
   const agents = task.players.map((player, seat) => {
-    const spec = parseSpec(player.spec)
+    const spec = parseSpec(player.spec, game.name)
     if (spec.kind !== 'ours') throw new Error('the bare loop plays agents of ours')
-    return createAgent(spec, { game, player: seat, seed: task.luck })
+    return createAgent(spec, { game, options: task.options, player: seat, seed: task.luck })
   })
   const seen = task.players.map(() => game.blank())
   const state = game.start(task.options, task.world)

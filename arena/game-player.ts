@@ -44,8 +44,9 @@ export class GamePlayer {
 
   private async seat(task: GameTask, game: Game, seat: number): Promise<AnyAgent> {
     const player = task.players[seat] as GameTask['players'][number]
-    const spec = parseSpec(player.spec)
-    if (spec.kind === 'ours') return createAgent(spec, { game, player: seat, seed: task.luck })
+    const spec = parseSpec(player.spec, game.name)
+    if (spec.kind === 'ours')
+      return createAgent(spec, { game, options: task.options, player: seat, seed: task.luck })
     const setting: BotGame = {
       game,
       options: task.options,

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { parseSpec } from '../agents/spec.js'
+import { parseSpec, type Spec } from '../agents/spec.js'
 import { InputError } from '../engine/input-error.js'
 
 /** One agent of a tournament. */
@@ -16,10 +16,10 @@ const NAME = /^[^\s=:,"/\\][^\s="]*$/
 const LONGEST_NAME = 40
 
 /** `spec` or `name=spec`. Specs hold `=` themselves, so a name ends at an `=` before any `:`, `/`, `,` and space. */
-export function parseEntrant(text: string): Entrant {
+export function parseEntrant(text: string, game?: string): Entrant {
   const [, name, rest] = /^([^\s=:,/"]+)=(.+)$/s.exec(text.trim()) ?? []
-  const spec = parseSpec(rest ?? text)
-  const agent = name ?? usualName(text)
+  const spec = parseSpec(rest ?? text, game)
+  const agent = name ?? usualName(text, spec)
   checkName(agent)
   return {
     agent,
@@ -30,12 +30,12 @@ export function parseEntrant(text: string): Entrant {
 }
 
 /** The agents of a tournament, at least two, each with a name of its own. */
-export function parseLineUp(words: readonly string[]): Entrant[] {
+export function parseLineUp(words: readonly string[], game?: string): Entrant[] {
   if (words.length < 2)
     throw new InputError(
       'agents: a tournament needs at least two; for example --agents scripted random',
     )
-  const entrants = words.map(parseEntrant)
+  const entrants = words.map((word) => parseEntrant(word, game))
   const seen = new Set<string>()
   return entrants.map((entrant) => {
     if (!seen.has(entrant.agent)) {
@@ -64,8 +64,7 @@ function checkName(agent: string): void {
 }
 
 /** `mcts:iterations=400` is called mcts-400, `exec:python3 bots/hunter.py` hunter.py. */
-function usualName(text: string): string {
-  const spec = parseSpec(text)
+function usualName(text: string, spec: Spec): string {
   if (spec.kind === 'ours') {
     const colon = text.indexOf(':')
     if (colon < 0) return text.trim()

@@ -70,7 +70,7 @@ export function readPlan(input: unknown): TournamentPlan {
     )
   }
   const given = result.output
-  const agents = parseLineUp(given.agents)
+  const agents = parseLineUp(given.agents, given.game)
   const format = readFormat(given.format, agents.length)
   const games = given.games + (given.games % 2) // whole pairs
   const rounds = given.rounds ?? Math.max(1, Math.ceil(Math.log2(agents.length)) + 1)

@@ -7,6 +7,8 @@ export const games: Readonly<Record<string, () => Promise<Game>>> = {
 }
 
 export const GAME_NAMES: readonly string[] = Object.keys(games)
+/** The one that is meant where none is named. */
+export const USUAL_GAME: string = GAME_NAMES[0] ?? ''
 
 export async function loadGame(name: string): Promise<Game> {
   const loader = games[name]

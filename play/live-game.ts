@@ -15,7 +15,7 @@ export function playOut(
   seed: string,
   specs: readonly string[],
 ): GameRecord {
-  const agents = specs.map((spec, player) => seated(game, spec, player, seed))
+  const agents = specs.map((spec, player) => seated(game, options, spec, player, seed))
   const courses = specs.map((_, player) => new Course(game, player))
   const state = game.start(options, seed)
   const moves: number[] = []
@@ -32,11 +32,11 @@ export function playOut(
   return recordOf(game, options, seed, moves, state)
 }
 
-function seated(game: Game, text: string, player: number, seed: string): Agent {
-  const spec = parseSpec(text)
+function seated(game: Game, options: Options, text: string, player: number, seed: string): Agent {
+  const spec = parseSpec(text, game.name)
   if (spec.kind !== 'ours')
     throw new InputError(`"${text}" is not an agent of ours; see "dejarik agents"`)
-  return createAgent(spec, { game, player, seed: `${seed}/${player}` })
+  return createAgent(spec, { game, options, player, seed: `${seed}/${player}` })
 }
 
 function tellAll(state: State, agents: readonly Agent[], courses: readonly Course[]): void {

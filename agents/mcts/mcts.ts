@@ -17,7 +17,7 @@ import { brainsFor } from '../brains-for.js'
 import { DecisionSeed } from '../decision-seed.js'
 import { type Choice, chooseResult, type Result, TOO_CLOSE } from './choice.js'
 import type { Half } from './half.js'
-import { beliefOf, evaluationOf, MCTS_OPTIONS } from './options.js'
+import { MCTS_OPTIONS } from './options.js'
 import { keepInOrder } from './order.js'
 import { Searches } from './searches.js'
 
@@ -26,10 +26,12 @@ export const mctsFactory: AgentFactory = {
   about: 'information-set Monte-Carlo tree search over sampled worlds',
   bare: 'iterations',
   options: MCTS_OPTIONS,
-  create: (seat, settings) =>
-    new MctsAgent(seat, settings, () =>
-      brainsFor(seat.game, seat.player, evaluationOf(settings), beliefOf(settings), seat.options),
-    ),
+  create: (seat, settings) => new MctsAgent(seat, settings, () => brainsFor(seat, settings)),
+}
+
+/** With the options that a game adds. */
+export function mctsFactoryWith(options: AgentFactory['options']): AgentFactory {
+  return { ...mctsFactory, options: { ...MCTS_OPTIONS, ...options } }
 }
 
 interface Report {

@@ -1,5 +1,4 @@
 import { type AgentOption, type Settings, settingNumber, settingWord } from '../agent.js'
-import type { BeliefName, EvaluationName } from '../brains.js'
 import type { SearchOptions } from './search.js'
 
 const DEPTH_WITH_PLANS = 3
@@ -116,18 +115,6 @@ export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
     fallback: 6,
     about: 'plans considered at a node below the root',
   },
-  evaluation: {
-    type: 'word',
-    values: ['network', 'fitted', 'hand'],
-    fallback: 'network',
-    about: 'what judges unfinished games: a small network, or linear weights',
-  },
-  belief: {
-    type: 'word',
-    values: ['prior', 'behaviour', 'uniform'],
-    fallback: 'prior',
-    about: 'where the base may be: as bases are chosen, also by what the Rebels did, or anywhere',
-  },
   mix: {
     type: 'word',
     values: ['on', 'off'],
@@ -173,14 +160,4 @@ export function horizonOf(settings: Settings, patience: number): number {
   const isDeep =
     time > 0 ? time >= DEEP_MS : settingNumber(settings, 'iterations') >= DEEP_ITERATIONS
   return Math.max(isDeep ? 2 : 1, 1 + patience)
-}
-
-export function evaluationOf(settings: Settings): EvaluationName {
-  const word = settingWord(settings, 'evaluation')
-  return word === 'hand' || word === 'fitted' ? word : 'network'
-}
-
-export function beliefOf(settings: Settings): BeliefName {
-  const word = settingWord(settings, 'belief')
-  return word === 'behaviour' || word === 'uniform' ? word : 'prior'
 }

@@ -3,7 +3,6 @@ import type { State } from '../../engine/state.js'
 import type { Clock } from '../agent.js'
 import { brainsFor } from '../brains-for.js'
 import { Half } from './half.js'
-import { beliefOf, evaluationOf } from './options.js'
 import {
   ANSWERED,
   HURRY,
@@ -49,7 +48,7 @@ export class PartnerDesk {
     const game = this.games.find((one) => one.name === seat.game)
     if (game === undefined || this.memory === null) return
     const { player, settings } = seat
-    const brains = brainsFor(game, player, evaluationOf(settings), beliefOf(settings))
+    const brains = brainsFor({ ...seat, game }, settings)
     const sums = new RootSums(this.memory.cells)
     const half = new Half(game, player, settings, brains, sums)
     this.halves.set(agent, { half, seen: game.blank() })

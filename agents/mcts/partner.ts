@@ -1,10 +1,11 @@
-import type { MoveList, Observation, Player } from '../../engine/game.js'
+import type { MoveList, Observation, Options, Player } from '../../engine/game.js'
 import type { Settings } from '../settings.js'
 import { RootSums, SUMS_BYTES } from './sums.js'
 
 /** Whose decisions a partner searches along. */
 export interface PartnerSeat {
   readonly game: string
+  readonly options?: Options
   readonly player: Player
   readonly settings: Settings
 }

@@ -31,13 +31,14 @@ export class Searches {
     private readonly settings: Settings,
     makeBrains: () => Brains,
   ) {
-    const { game, player } = seat
+    const { game, options = {}, player } = seat
     const brains = makeBrains()
     this.main = new Half(game, player, settings, brains)
     this.isTimed = settingNumber(settings, 'time') > 0
     const halves = settingNumber(settings, 'searches')
     this.secondBrains = halves === 2 && !this.isTimed ? makeBrains() : null
-    if (halves === 2) this.partner = seat.partner?.({ game: game.name, player, settings }) ?? null
+    if (halves === 2)
+      this.partner = seat.partner?.({ game: game.name, options, player, settings }) ?? null
   }
 
   notice(observation: Observation): void {

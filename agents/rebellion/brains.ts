@@ -14,13 +14,7 @@ import { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import { ACTIVATE, DECLINE, HIDE, PASS, verbOf } from '../../engine/rebellion/state/moves.js'
 import type { State } from '../../engine/state.js'
 import type { MoveList } from '../agent.js'
-import {
-  type BeliefName,
-  type EvaluationName,
-  NO_MOVE,
-  PlainBrains,
-  type PlanList,
-} from '../brains.js'
+import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
 import { Belief } from './belief/belief.js'
 import { LinearEvaluation } from './evaluation/linear.js'
 import { HAND_SET } from './evaluation/linear-table.js'
@@ -44,6 +38,7 @@ import {
   RETREATING,
   Script,
 } from './script.js'
+import { SEARCH_OPTIONS } from './search-options.js'
 
 /**
  * A plan is a move of the engine, or the number of a whole assignment (plan-table.ts); that of an activation carries
@@ -79,8 +74,8 @@ export class RebellionBrains extends PlainBrains {
   constructor(
     game: Game,
     private readonly player: Player,
-    evaluation: EvaluationName,
-    belief: BeliefName = 'prior',
+    evaluation: string = SEARCH_OPTIONS.evaluation.fallback,
+    belief: string = SEARCH_OPTIONS.belief.fallback,
   ) {
     super(game)
     this.beliefs = new Belief(player, belief)

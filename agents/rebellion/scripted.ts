@@ -3,7 +3,6 @@ import { Random, seedWords } from '../../engine/random.js'
 import { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import {
   type Agent,
-  type AgentFactory,
   type AgentOption,
   type AgentSeat,
   type MoveList,
@@ -12,6 +11,7 @@ import {
   settingWord,
 } from '../agent.js'
 import { DecisionSeed } from '../decision-seed.js'
+import type { ScriptedPlayer } from '../game-players.js'
 import { RULE_NAMES, RULES } from './facts/rules.js'
 import type { Script } from './script.js'
 import { STYLES, scriptOf } from './styles.js'
@@ -19,8 +19,7 @@ import { STYLES, scriptOf } from './styles.js'
 /** No rule is worth more than a few times what a whole game is about. */
 const MOST_OF_A_NUMBER = 500
 
-export const scriptedFactory: AgentFactory = {
-  name: 'scripted',
+export const scripted: ScriptedPlayer = {
   about: 'rules of thumb for every decision, at once',
   options: {
     style: {
@@ -43,7 +42,6 @@ export const scriptedFactory: AgentFactory = {
       },
     ]),
   ),
-  games: ['rebellion'],
   create: (seat, settings) => new ScriptedAgent(seat, settings),
 }
 

@@ -19,7 +19,7 @@ export async function inspectAgents(
 ): Promise<AgentIdentity[]> {
   const identities: AgentIdentity[] = []
   for (const { agent, spec: text } of plan.agents) {
-    const spec = parseSpec(text)
+    const spec = parseSpec(text, game.name)
     const setting = {
       game,
       options: plan.options,
@@ -39,12 +39,12 @@ export async function inspectAgents(
         const bot = await ExecBot.start(spec.command, setting)
         const failure = await bot.finish({ reason: 'not-played', points: 0 })
         if (failure !== null) throw failure
-        identities.push({ version: bot.label, sha256: botHash(text) })
+        identities.push({ version: bot.label, sha256: botHash(text, game.name) })
       } else {
         const thread = new ModuleThread({ path: spec.path, rules: plan.game, gamesAddress })
         try {
           const bot = await ModuleBot.start(thread, setting)
-          identities.push({ version: bot.label, sha256: botHash(text) })
+          identities.push({ version: bot.label, sha256: botHash(text, game.name) })
         } finally {
           thread.end()
         }
@@ -61,8 +61,8 @@ export async function inspectAgents(
 }
 
 /** Of the file that a foreign agent is made of: the module, or the last word of the command that is a file. */
-export function botHash(text: string): string | null {
-  const spec = parseSpec(text)
+export function botHash(text: string, game: string): string | null {
+  const spec = parseSpec(text, game)
   if (spec.kind === 'ours') return null
   const words = spec.kind === 'file' ? [spec.path] : commandWords(spec.command)
   const file = words.findLast(

@@ -118,7 +118,7 @@ function refusal({ program, task }: GameJob, hashes: Map<string, string | null>)
   if (stranger !== null) return stranger
   for (const player of task.players) {
     if (player.sha256 === null) continue
-    const found = hashOf(player, hashes)
+    const found = hashOf(player, task.rules, hashes)
     if (found === null)
       return `the file of ${player.agent} (${player.spec}) is not here: its games are refused`
     if (found !== player.sha256)
@@ -129,11 +129,12 @@ function refusal({ program, task }: GameJob, hashes: Map<string, string | null>)
 
 function hashOf(
   player: GameTask['players'][number],
+  game: string,
   hashes: Map<string, string | null>,
 ): string | null {
   const known = hashes.get(player.spec)
   if (known !== undefined) return known
-  const hash = botHash(player.spec)
+  const hash = botHash(player.spec, game)
   hashes.set(player.spec, hash)
   return hash
 }

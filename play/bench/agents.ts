@@ -45,7 +45,7 @@ class AgentBench {
   constructor(private readonly game: Game) {
     this.chances = new Float64Array(sideNames(game.seats({})).length)
     this.views = game.seats({}).map((_, seat) => game.view(seat))
-    this.brains = game.seats({}).map((_, seat) => brainsFor(game, seat))
+    this.brains = game.seats({}).map((_, seat) => brainsFor({ game, player: seat }))
   }
 
   playGames(seconds: number): { games: number; decisions: number; seconds: number } {
@@ -85,7 +85,7 @@ class AgentBench {
   }
 
   iterations(seconds: number): number {
-    const spec = parseSpec(`mcts:iterations=${ITERATIONS}`)
+    const spec = parseSpec(`mcts:iterations=${ITERATIONS}`, this.game.name)
     if (spec.kind !== 'ours') throw new Error('mcts is one of ours')
     const agents = this.game
       .seats({})

@@ -186,12 +186,13 @@ export class Session {
   }
 
   private makeAgent(player: number): Agent {
-    const spec = parseSpec(this.level)
+    const spec = parseSpec(this.level, this.game.name)
     if (spec.kind !== 'ours')
       throw new InputError(
         `--level: "${this.level}" is no level or agent of ours; see "dejarik agents"`,
       )
     const seed = `${this.record.seed}/${player}`
-    return createAgent(spec, { game: this.game, player, seed, partner: this.thread.lend })
+    const { game, record, thread } = this
+    return createAgent(spec, { game, options: record.options, player, seed, partner: thread.lend })
   }
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { AGENT_FACTORIES } from '../../agents/registry.js'
+import { mctsFactory } from '../../agents/mcts/mcts.js'
 import { type OurSpec, parseSettings, parseSpec, specText } from '../../agents/spec.js'
 import type { Parameter, Point } from '../../agents/tuning/bandit.js'
 import { LocalPool } from '../../arena/pool.js'
@@ -198,7 +198,7 @@ function ourSpec(text: string): OurSpec {
 function parametersOf(base: OurSpec, given: readonly string[] | undefined): Parameter[] {
   const { factory } = base
   if (given === undefined) {
-    const usual = factory === AGENT_FACTORIES.find((one) => one.name === 'mcts')
+    const usual = factory.name === mctsFactory.name
     const known = USUAL_PARAMETERS.filter(({ name }) => usual && name in factory.options)
     if (known.length === 0)
       throw new UsageError(`--param: say what of ${factory.name} is tried, as name=value,value`)

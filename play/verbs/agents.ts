@@ -1,30 +1,32 @@
 import { Command } from 'commander'
-import { LEVELS } from '../../agents/registry.js'
+import { levelsFor } from '../../agents/registry.js'
 import { type AgentListing, listAgents } from '../../agents/spec.js'
 import { wrap } from '../../arena/terminal-table.js'
+import { GAME_NAMES, loadGame, USUAL_GAME } from '../../engine/games.js'
 
 const LINE_WIDTH = 100
 
 export function command(): Command {
   return new Command()
+    .option('--game <name>', `whose agents: ${GAME_NAMES.join(', ')}`, USUAL_GAME)
     .option('--json', 'print the list as JSON')
-    .action((options: { readonly json?: true }) => {
-      const text = options.json === true ? agentsAsJson() : agentsAsText()
-      process.stdout.write(text)
+    .action(async (options: { readonly game: string; readonly json?: true }) => {
+      const { name } = await loadGame(options.game)
+      process.stdout.write(options.json === true ? agentsAsJson(name) : agentsAsText(name))
     })
 }
 
 /** One object: agents with their options, levels with their specs. */
-export function agentsAsJson(): string {
-  const levels = Object.entries(LEVELS).map(([name, level]) => ({ name, ...level }))
-  return `${JSON.stringify({ agents: listAgents(), levels }, null, 2)}\n`
+export function agentsAsJson(game: string): string {
+  const levels = Object.entries(levelsFor(game)).map(([name, level]) => ({ name, ...level }))
+  return `${JSON.stringify({ game, agents: listAgents(game), levels }, null, 2)}\n`
 }
 
-export function agentsAsText(): string {
+export function agentsAsText(game: string): string {
   const lines: string[] = []
-  for (const agent of listAgents()) lines.push(...agentLines(agent), '')
+  for (const agent of listAgents(game)) lines.push(...agentLines(agent), '')
   lines.push('Levels for people:')
-  for (const [name, level] of Object.entries(LEVELS))
+  for (const [name, level] of Object.entries(levelsFor(game)))
     lines.push(`  ${name.padEnd(8)} ${level.about} (${level.spec})`)
   lines.push('', 'Agents of others:')
   lines.push('  ./my-bot.ts          a module that exports an agent')
@@ -33,8 +35,7 @@ export function agentsAsText(): string {
 }
 
 function agentLines(agent: AgentListing): string[] {
-  const games = agent.games === 'all' ? '' : ` (${agent.games.join(', ')})`
-  const lines = [`${agent.name}: ${agent.about}${games}`]
+  const lines = [`${agent.name}: ${agent.about}`]
   const width = Math.max(0, ...agent.options.map((option) => option.name.length))
   for (const option of agent.options) {
     const bare = option.name === agent.bare ? `; ${agent.name}:N for short` : ''

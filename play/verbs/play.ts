@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, Option } from 'commander'
-import { LEVELS } from '../../agents/registry.js'
+import { levelsFor } from '../../agents/registry.js'
 import { parseSpec } from '../../agents/spec.js'
 import { rebellion } from '../../engine/rebellion/index.js'
 import { checkRecord, type GameRecord } from '../../engine/record.js'
@@ -31,7 +31,10 @@ const SEATS = seatNames(rebellion, {})
 export function command(): Command {
   return new Command()
     .addOption(new Option('--as <side>', 'your side').choices(SEATS))
-    .option('--level <level>', `${Object.keys(LEVELS).join(', ')}, or an agent ("dejarik agents")`)
+    .option(
+      '--level <level>',
+      `${Object.keys(levelsFor(rebellion.name)).join(', ')}, or an agent ("dejarik agents")`,
+    )
     .option('--seed <text>', 'the same seed deals the same game', 'dejarik')
     .addOption(
       new Option('--setup <setup>', 'how the game begins')

@@ -1,9 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { LEVELS } from '../../agents/registry.js'
-import { createAgent, listAgents, parseSpec } from '../../agents/spec.js'
+import { levelsFor } from '../../agents/registry.js'
+import { listAgents, parseSpec } from '../../agents/spec.js'
 import { InputError } from '../../engine/input-error.js'
-import { ChooseDoor } from '../toys/choose-door.js'
 
 test('a spec is a name and options; what is left out has its fallback', () => {
   const spec = parseSpec('mcts:iterations=50,trees=1,c=0.6,select=tuned')
@@ -44,7 +43,7 @@ test('files and programs are told from agents of ours', () => {
 })
 
 test('levels are specs by name', () => {
-  for (const level of Object.keys(LEVELS)) {
+  for (const level of Object.keys(levelsFor('rebellion'))) {
     const spec = parseSpec(level)
     assert.is(spec.text, level)
     assert.is(spec.kind, 'ours')
@@ -79,7 +78,7 @@ for (const [text, message] of WRONG)
   })
 
 test('every agent is listed with its options', () => {
-  const listing = listAgents()
+  const listing = listAgents('rebellion')
   assert.equal(
     listing.slice(0, 4).map((one) => one.name),
     ['random', 'scripted', 'flatmc', 'mcts'],
@@ -98,13 +97,11 @@ test('every agent is listed with its options', () => {
 })
 
 test('an agent that does not play a game says so', () => {
-  const spec = parseSpec('random')
-  if (spec.kind !== 'ours') throw new Error('random is ours')
-  const narrow = { ...spec, factory: { ...spec.factory, games: ['rebellion'] } }
   assert.throws(
-    () => createAgent(narrow, { game: new ChooseDoor(), player: 0, seed: 's' }),
-    /does not play choose-door; it plays rebellion/,
+    () => parseSpec('scripted', 'hidden-hands'),
+    /^agent "scripted" does not play hidden-hands; it plays rebellion$/,
   )
+  assert.throws(() => parseSpec('mcts:belief=prior', 'hidden-hands'), /unknown option "belief"/)
 })
 
 test.run()

@@ -5,7 +5,6 @@ import { EMPIRE, enemyOf, REBEL } from '../../../engine/rebellion/facts/sides.js
 import { MOST_STACKS, RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { ASSIGN, move3, NONE } from '../../../engine/rebellion/state/moves.js'
 import { BASE_MOVED } from '../../../engine/rebellion/state/signal.js'
-import type { BeliefName } from '../../brains.js'
 import { Facts } from '../facts/facts.js'
 import { AssignmentChoice } from '../missions/assignment.js'
 import { Behaviour } from './behaviour.js'
@@ -43,7 +42,7 @@ export class Belief {
 
   constructor(
     player: Player,
-    private readonly rests: BeliefName = 'prior',
+    private readonly rests: string = 'prior',
   ) {
     this.view = new RebellionView(player)
   }

@@ -68,7 +68,7 @@ export class ThinkingDesk {
       case 'choose':
         return this.choose(request)
       case 'belief': {
-        const brains = brainsFor(rebellion, request.course.player)
+        const brains = brainsFor({ game: rebellion, player: request.course.player })
         const belief = new Follower(brains, this.hear(request.course))
           .upToDate()
           .belief(stateOf(request.observation))
@@ -117,7 +117,7 @@ export class ThinkingDesk {
   }
 
   private made(text: string, player: number, seed: string, looks: readonly Uint8Array[]): Seated {
-    const spec = parseSpec(text)
+    const spec = parseSpec(text, rebellion.name)
     if (spec.kind !== 'ours') throw new Error(`${text} does not play in the page`)
     const partner = (seat: PartnerSeat): Partner | null => this.lend(seat)
     const agent = createAgent(spec, { game: rebellion, player, seed, partner })
@@ -160,7 +160,7 @@ function stateOf(bytes: Uint8Array): State {
 
 /** Chance of the Empire before each move and at the end, judged knowing everything. */
 function curve(record: GameRecord): number[] {
-  const brains = brainsFor(rebellion, 1)
+  const brains = brainsFor({ game: rebellion, player: 1 })
   const chances = new Float64Array(2)
   const values: number[] = []
   const judge = (state: State): void => {

@@ -91,7 +91,7 @@ test('every world of a search gets dice of its own, whatever the true ones are',
     const seeds: number[] = []
     const game = spied(seeds)
     const settings = parseSettings(mctsFactory, 'iterations=40', 'here')
-    const half = new Half(game, player, settings, brainsFor(rebellion, player))
+    const half = new Half(game, player, settings, brainsFor({ game: rebellion, player: player }))
     const list = new Int32Array(4096)
     const observation = rebellion.observe(world, player)
     assert.ok(half.open(observation, { list, count: rebellion.moves(world, list) }, 1))

@@ -21,7 +21,10 @@ for (const [spec, decisions] of [
   })
 
 test('policy, plans, completer and priors read their own view only', () => {
-  policyLeakTest(rebellion, brainsFor, { decisions: 250, seed: 'policy' })
+  policyLeakTest(rebellion, (game, player) => brainsFor({ game, player }), {
+    decisions: 250,
+    seed: 'policy',
+  })
 })
 
 test('the scripted player answers every decision of whole games with a legal move', () => {

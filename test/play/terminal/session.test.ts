@@ -32,7 +32,9 @@ test('after loading and after a step back the opponent remembers the game as it 
         assert.is(loaded.think(), chosen, `${seed}, move ${i}`)
         assert.equal(loaded.lastAccount?.belief, belief, `${seed}, move ${i}`)
         loaded.close()
-        const deaf = brainsFor(rebellion, EMPIRE).belief(rebellion.observe(straight.state, EMPIRE))
+        const deaf = brainsFor({ game: rebellion, player: EMPIRE }).belief(
+          rebellion.observe(straight.state, EMPIRE),
+        )
         if (JSON.stringify(deaf) !== JSON.stringify(belief)) forgetful++
       }
       straight.make(move)

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { BeliefName } from '../../../../agents/brains.js'
 import { Belief } from '../../../../agents/rebellion/belief/belief.js'
+import type { BeliefName } from '../../../../agents/rebellion/search-options.js'
 import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { watchGames } from '../scripted-games.js'

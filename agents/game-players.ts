@@ -1,0 +1,32 @@
+import type { Agent, AgentOption, AgentSeat, Settings } from './agent.js'
+import type { Brains } from './brains.js'
+
+/** A strength for people, by what it is made from. */
+export interface Level {
+  readonly spec: string
+  readonly about: string
+}
+
+/** What one game brings to the players beside its rules: agents/<game>/index.ts holds it, agents/games.ts lists it. */
+export interface GamePlayers {
+  /** What tells the search of a seat what is good in this game. `settings` has a value for each of `options`. */
+  brains(seat: BrainsSeat, settings: Settings): Brains
+  /** Options that searching agents understand in this game only. */
+  readonly options: Readonly<Record<string, AgentOption>>
+  /** Values of these options with which the yardstick plays, for good. */
+  readonly yardstick: Settings
+  /** The scripted player, where the game has one. */
+  readonly scripted?: ScriptedPlayer
+  readonly levels: Readonly<Record<string, Level>>
+}
+
+/** Whose brains are made. */
+export type BrainsSeat = Pick<AgentSeat, 'game' | 'player' | 'options'>
+
+export interface ScriptedPlayer {
+  readonly about: string
+  readonly options: Readonly<Record<string, AgentOption>>
+  /** Options that are there for tuning. */
+  readonly numbers: Readonly<Record<string, AgentOption>>
+  create(seat: AgentSeat, settings: Settings): Agent
+}
