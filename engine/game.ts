@@ -62,6 +62,34 @@ export interface View {
 /** A game as JSON that people write: see the game's own schema. */
 export type Position = Readonly<Record<string, unknown>>
 
+/**
+ * Something that happened, as its reader may know it. Everything is named by the ids of the game; what is left out
+ * plays no part, or is hidden.
+ */
+export interface GameEvent {
+  /** A stable word of the game. */
+  readonly kind: string
+  /** The line that tells it to people; empty for what is not told by itself. */
+  readonly text: string
+  /** True where the reader knows that it happened, but not with what. */
+  readonly hidden?: boolean
+  readonly side?: string
+  /** Where; a journey has its beginning and its end. */
+  readonly places?: readonly string[]
+  readonly leaders?: readonly string[]
+  readonly target?: string
+  readonly cards?: readonly string[]
+  readonly units?: readonly { readonly unit: string; readonly count: number }[]
+  readonly dice?: readonly {
+    readonly colour: string
+    readonly face: string
+    readonly count: number
+  }[]
+  readonly value?: number
+  /** A further word of the game: a phase, a theater, a deck. */
+  readonly word?: string
+}
+
 /** Someone who reads the log: a seat, or everything. */
 export type Reader = Player | 'all'
 
@@ -127,7 +155,9 @@ export interface Game {
   describe(state: State, move: Move): string
   /** The legal move with this text; an InputError that names the nearest right word otherwise. */
   parse(state: State, text: string): Move
-  /** What happens when `move` is made, line by line, as `reader` sees it. */
+  /** What happens when `move` is made, as `reader` may know it. */
+  events(state: State, move: Move, reader: Reader): readonly GameEvent[]
+  /** The lines of these events. */
   tell(state: State, move: Move, reader: Reader): string[]
   /** The position drawn for a person. */
   show(state: State, reader: Reader): string

@@ -24,7 +24,7 @@ import { FIRST_GAME, RANDOM, REASON, SIGNAL, STATE_BYTES, WINNER } from './state
 import { describeMove, parseMove } from './text/describe.js'
 import { question } from './text/questions.js'
 import { show } from './text/show.js'
-import { tell, tellSettling } from './text/tell.js'
+import { events, tell, tellSettling } from './text/tell.js'
 
 /** Star Wars: Rebellion behind the contract of engine/game.ts. */
 
@@ -80,6 +80,7 @@ export const rebellion: RebellionGame = {
 
   describe: describeMove,
   parse: parseMove,
+  events,
   tell: (state, move, reader: Reader) => tell(state, move, reader),
   show: (state, reader: Reader) => show(state, reader),
   question,

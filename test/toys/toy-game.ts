@@ -1,6 +1,7 @@
 import { checkEdition } from '../../engine/edition.js'
 import type {
   Game,
+  GameEvent,
   Move,
   Observation,
   Options,
@@ -144,10 +145,16 @@ export abstract class ToyGame implements Game {
     throw new InputError(`move "${text}": not legal here${suggestion(text, known)}`)
   }
 
-  tell(state: State, move: Move, reader: Reader): string[] {
-    const actor = this.actor(state)
+  events(state: State, move: Move, reader: Reader): GameEvent[] {
+    const seat = this.table[this.actor(state)]
     const open = reader === 'all' || this.seen(state, move, reader) === move
-    return [`${this.table[actor]?.name}: ${open ? this.moveText(state, move) : 'something hidden'}`]
+    const words = open ? this.moveText(state, move) : 'something hidden'
+    const event = { kind: 'move', text: `${seat?.name}: ${words}`, side: seat?.side ?? '' }
+    return [open ? event : { ...event, hidden: true }]
+  }
+
+  tell(state: State, move: Move, reader: Reader): string[] {
+    return this.events(state, move, reader).map(({ text }) => text)
   }
 
   show(state: State, reader: Reader): string {

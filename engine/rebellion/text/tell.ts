@@ -1,4 +1,4 @@
-import type { Reader } from '../../game.js'
+import type { GameEvent, Reader } from '../../game.js'
 import { cloneState, type State } from '../../state.js'
 import { candidates, isRevealed } from '../board/base.js'
 import { subjugatedSystems } from '../board/board.js'
@@ -8,6 +8,7 @@ import { EMPIRE } from '../facts/sides.js'
 import { FOR_ALL, type Note, type NoteKind, recorded } from '../state/journal.js'
 import { BUILD_ALL, BUILD_EACH, DECLINE, DONE, FOLLOW, VERBS, verbOf } from '../state/moves.js'
 import { argumentsOf, WORDINGS } from './arguments.js'
+import { eventOf } from './events.js'
 import { type Entry, RUNS } from './runs.js'
 import { SENTENCES } from './sentences.js'
 import { bits, subject } from './words.js'
@@ -16,9 +17,17 @@ import { bits, subject } from './words.js'
 
 /** What happens when `move` is made in `s`, line by line; `s` stays as it is. */
 export function tell(s: State, move: number, reader: Reader): string[] {
+  return events(s, move, reader)
+    .map(({ text }) => text)
+    .filter((text) => text !== '')
+}
+
+/** The same as data; a move that nothing came of is told as a choice. */
+export function events(s: State, move: number, reader: Reader): GameEvent[] {
   const { entries } = happenings(s, move, reader)
-  const lines = sentences(entries)
-  return lines.length > 0 ? lines : bareMove(s, move, reader)
+  const found = runsOf(entries).map((run) => eventOf(run, sentenceOf(run)))
+  if (found.some(({ text }) => text !== '')) return found
+  return [...found, ...bareMove(s, move, reader).map((text) => ({ kind: 'choice', text }))]
 }
 
 /** What happens by itself until somebody decides, line by line; `s` goes on to there. */
@@ -95,15 +104,21 @@ function insertAfter(notes: Note[], found: readonly Note[], causes: readonly Not
 
 /** The notes as sentences, runs of them in one. */
 export function sentences(entries: readonly Entry[]): string[] {
-  const lines: string[] = []
-  for (let i = 0; i < entries.length; ) {
-    const run = runAt(entries, i)
-    const kind = entries[i].note.kind
-    const line = RUNS[kind]?.tell(run) ?? SENTENCES[kind]?.(entries[i].note, entries[i].known) ?? ''
-    if (line !== '') lines.push(line)
-    i += run.length
-  }
-  return lines
+  return runsOf(entries)
+    .map(sentenceOf)
+    .filter((line) => line !== '')
+}
+
+function sentenceOf(run: readonly Entry[]): string {
+  const { note, known } = run[0]
+  return RUNS[note.kind]?.tell(run) ?? SENTENCES[note.kind]?.(note, known) ?? ''
+}
+
+function runsOf(entries: readonly Entry[]): (readonly Entry[])[] {
+  const runs: (readonly Entry[])[] = []
+  for (let i = 0; i < entries.length; i += runs[runs.length - 1].length)
+    runs.push(runAt(entries, i))
+  return runs
 }
 
 function runAt(entries: readonly Entry[], start: number): readonly Entry[] {

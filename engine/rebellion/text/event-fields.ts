@@ -1,0 +1,96 @@
+import type { NoteKind } from '../state/journal.js'
+import { DECK_OBJECTIVES, DECK_PROBES, DECKS } from '../state/layout.js'
+import { actionId, missionId, objectiveId, systemId } from './names.js'
+
+/**
+ * What the three numbers of each note are, in words: `role role role`, a `?` before one that only those may know
+ * for whom the note is, `-` for what is told by the kind alone. `from-to`, `place-target` and `side-bonus` are two
+ * in one number.
+ */
+export const EVENT_FIELDS: Readonly<Record<NoteKind, string>> = {
+  phase: 'phase value',
+  camp: 'place',
+  turn: 'side',
+  passed: 'side',
+  won: 'side reason',
+  time: 'value',
+  reputation: 'value -',
+  assigned: '?mission leaders side',
+  'assignment-over': 'side value',
+  'joined-mission': 'leader side',
+  activated: 'leader place side',
+  'leader-placed': 'leader place -',
+  recruited: 'leader place',
+  'nobody-recruited': 'side',
+  captured: 'leader place',
+  rescued: 'leader place',
+  detained: 'leader',
+  lured: 'leader',
+  eliminated: 'leader',
+  jedi: 'leader',
+  misdirected: 'leader',
+  ring: 'leader ring',
+  'ring-lost': 'leader ring',
+  'mission-revealed': 'mission place-target leaders',
+  dice: 'side theater faces',
+  'green-dice': 'side theater green',
+  'ring-used': 'ring face',
+  'die-set': 'colour face -',
+  successes: 'value - side-bonus',
+  'mission-outcome': 'mission value -',
+  'units-gained': 'unit place count',
+  'units-destroyed': 'unit place count',
+  'units-queued': 'unit value',
+  'queue-advanced': 'unit value',
+  'queued-destroyed': 'unit value',
+  'units-moved': 'unit from-to count',
+  deployed: 'unit place',
+  loyalty: 'place side',
+  subjugated: 'place',
+  'subjugation-over': 'place',
+  sabotage: 'place',
+  unsabotage: 'place',
+  'system-destroyed': 'place',
+  'base-hidden': '?place',
+  'base-revealed': 'place',
+  'base-answer': 'place -',
+  'region-answer': '- value',
+  'base-moved': 'place',
+  'new-base': '?place',
+  'base-stays': '',
+  candidates: '?value',
+  saw: 'deck ?card side',
+  'put-back': 'deck ?card -',
+  'drew-mission': '?mission side',
+  'drew-project': '?mission',
+  'drew-probe': '?place',
+  'lost-probe': 'place',
+  'drew-objective': '?objective',
+  'drew-action': '?action side',
+  'kept-action': '?action side',
+  'drew-tactic': '?tactic side',
+  discarded: 'mission side',
+  reshuffled: 'deck',
+  'action-used': 'action leader',
+  'objective-scored': 'objective',
+  'plans-tried': 'objective',
+  'plans-missed': 'objective',
+  combat: 'place side',
+  'combat-round': 'value place',
+  battle: 'theater place',
+  'tactic-played': 'tactic side -',
+  'special-spent': 'side theater',
+  'set-aside': 'colour face side',
+  damage: 'unit points',
+  blocked: 'unit points',
+  'battle-won': 'theater side',
+  retreated: 'leader from-to side',
+  'combat-over': 'place',
+}
+
+/** The name of a deck's card. */
+export function cardOfDeck(deck: number, card: number): string {
+  if (deck === DECK_OBJECTIVES) return objectiveId(card)
+  if (deck === DECK_PROBES) return systemId(card)
+  return DECKS[deck]?.id.endsWith('Actions') ? actionId(card) : missionId(card)
+}
