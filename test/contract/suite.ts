@@ -1,10 +1,18 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Game, MOST_MOVES, NOBODY, type Options, type Seat } from '../../engine/game.js'
+import {
+  type Game,
+  MOST_MOVES,
+  NOBODY,
+  type Options,
+  type Reader,
+  type Seat,
+} from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { Random } from '../../engine/random.js'
 import { checkRecord, firstState, recordOf } from '../../engine/record.js'
 import { cloneState, copyState, equalStates, type State } from '../../engine/state.js'
+import { checkSides, tellsItsEvents } from './results.js'
 import { randomWalk, type Step } from './walk.js'
 
 export interface ContractConfig {
@@ -464,7 +472,7 @@ export function contractTests(game: Game, config: ContractConfig): ContractTest[
       run: () =>
         decisions(every, ({ state, chosen }) => {
           for (const reader of [...players, 'all'] as const) {
-            for (const line of game.tell(state, chosen, reader)) assert.type(line, 'string')
+            tellsItsEvents(game, state, chosen, reader)
             assert.ok(game.show(state, reader).length > 0)
           }
         }),
@@ -491,16 +499,4 @@ function same(actual: State, expected: State, what: string): void {
     .map((i) => `${i}: ${expected.bytes[i]} became ${actual.bytes[i]}`)
     .join(', ')
   throw new Error(`${what} (bytes ${differences})`)
-}
-
-/** Partners share a result, and those of all sides add up to 1. */
-function checkSides(seats: readonly Seat[], utility: readonly number[]): void {
-  const shares = new Map<string, number>()
-  seats.forEach(({ side }, seat) => {
-    const own = utility[seat] ?? 0
-    assert.is(own, shares.get(side) ?? own, `partners of ${side} have different results`)
-    shares.set(side, own)
-  })
-  const sum = [...shares.values()].reduce((total, share) => total + share, 0)
-  assert.ok(Math.abs(sum - 1) < 1e-9, `the results of the sides add up to ${sum}`)
 }

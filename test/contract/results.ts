@@ -1,0 +1,25 @@
+import * as assert from 'uvu/assert'
+import type { Game, Reader, Seat } from '../../engine/game.js'
+import type { State } from '../../engine/state.js'
+
+/** What the contract asks of ends and of what is told. */
+
+/** Partners share a result, and those of all sides add up to 1. */
+export function checkSides(seats: readonly Seat[], utility: readonly number[]): void {
+  const shares = new Map<string, number>()
+  seats.forEach(({ side }, seat) => {
+    const own = utility[seat] ?? 0
+    assert.is(own, shares.get(side) ?? own, `partners of ${side} have different results`)
+    shares.set(side, own)
+  })
+  const sum = [...shares.values()].reduce((total, share) => total + share, 0)
+  assert.ok(Math.abs(sum - 1) < 1e-9, `the results of the sides add up to ${sum}`)
+}
+
+/** The lines that are told are those of the events. */
+export function tellsItsEvents(game: Game, state: State, move: number, reader: Reader): void {
+  const events = game.events(state, move, reader)
+  for (const { kind } of events) assert.match(kind, /^[a-z][a-z0-9-]*$/)
+  const lines = events.map(({ text }) => text).filter((text) => text !== '')
+  assert.equal(game.tell(state, move, reader), lines, 'other lines than those of the events')
+}
