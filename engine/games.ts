@@ -11,7 +11,7 @@ export const GAME_NAMES: readonly string[] = Object.keys(games)
 export const USUAL_GAME: string = GAME_NAMES[0] ?? ''
 
 export async function loadGame(name: string): Promise<Game> {
-  const loader = games[name]
+  const loader = Object.hasOwn(games, name) ? games[name] : undefined
   if (loader === undefined)
     throw new InputError(
       `unknown game "${name}"${suggestion(name, GAME_NAMES) || `; known: ${GAME_NAMES.join(', ')}`}`,

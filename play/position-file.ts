@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { Game } from '../engine/game.js'
 import { loadGame } from '../engine/games.js'
 import { InputError } from '../engine/input-error.js'
@@ -19,9 +19,8 @@ const STDIN_DESCRIPTOR = 0
 
 export async function readPosition(path: string): Promise<PositionFile> {
   const name = path === STDIN ? 'standard input' : path
-  const text = readFileSync(path === STDIN ? STDIN_DESCRIPTOR : path, 'utf8')
   try {
-    const position = parsed(text)
+    const position = parsed(readText(path))
     const game = await loadGame(gameOf(position))
     return { game, position, state: game.fromPosition(position) }
   } catch (error) {
@@ -29,12 +28,39 @@ export async function readPosition(path: string): Promise<PositionFile> {
   }
 }
 
+/** No position of any game comes near it. */
+const MOST_CHARACTERS = 1_000_000
+const BYTE_ORDER_MARK = /^\ufeff/
+
+function readText(path: string): string {
+  if (path !== STDIN && statSync(path).isDirectory()) throw new InputError('is a folder, no file')
+  const text = readFileSync(path === STDIN ? STDIN_DESCRIPTOR : path, 'utf8')
+  if (text.length > MOST_CHARACTERS)
+    throw new InputError(`has ${text.length} characters; a position has a few thousand`)
+  return text.replace(BYTE_ORDER_MARK, '')
+}
+
 function parsed(text: string): unknown {
   if (text.trim() === '') throw new InputError('is empty; a position is an object of JSON')
   const json = asJson(text)
+  if (depthOf(json) > DEEPEST)
+    throw new InputError(`is nested deeper than any position (${DEEPEST})`)
   const twice = duplicateKey(text)
   if (twice !== null) throw new InputError(`${twice || '""'}: is given twice; make one of the two`)
   return json
+}
+
+const DEEPEST = 32
+
+/** How deep a value is nested, as far as it matters. */
+function depthOf(json: unknown): number {
+  let level: unknown[] = [json]
+  let depth = 0
+  for (; level.length > 0 && depth <= DEEPEST; depth++)
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    )
+  return depth
 }
 
 function asJson(text: string): unknown {
@@ -57,6 +83,8 @@ function gameOf(json: unknown): string {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new InputError('a position is an object with "game" and what differs from the usual')
   const game: unknown = Reflect.get(json, 'game')
-  if (typeof game !== 'string') throw new InputError('game: missing; give it as "rebellion"')
+  if (game === undefined) throw new InputError('game: missing; give it as "rebellion"')
+  if (typeof game !== 'string')
+    throw new InputError('game: expected the name of a game, as "rebellion"')
   return game
 }

@@ -266,6 +266,8 @@ const MOST_WORLDS = 1_000_000
 async function printSamples(path: string, given: SampleOptions): Promise<void> {
   const count = wholeNumber(given.count, '--count', 1, MOST_WORLDS)
   const { game, state } = await readPosition(path)
+  if (game.actor(state) === NOBODY)
+    throw new InputError('the game is over: there are no other worlds to sample')
   const observation = game.observe(state, seatNamed(game, state, given.as))
   const random = new Random(given.seed)
   for (let i = 0; i < count; i++)

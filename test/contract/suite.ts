@@ -1,13 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import {
-  type Game,
-  MOST_MOVES,
-  NOBODY,
-  type Options,
-  type Reader,
-  type Seat,
-} from '../../engine/game.js'
+import { type Game, MOST_MOVES, NOBODY, type Options } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { Random } from '../../engine/random.js'
 import { checkRecord, firstState, recordOf } from '../../engine/record.js'

@@ -7,6 +7,7 @@ import { lowestBit } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { UNIT_CAPACITY, UNIT_CARRIED, UNITS_OF } from '../facts/unit-types.js'
 import { argA, DESTROY, move2 } from '../state/moves.js'
+import { systemId } from '../text/names.js'
 import { destroyedSystems, unitsAt } from './board.js'
 
 /** D17: in a destroyed system, units that need transport beyond the capacity of their ships are lost. */
@@ -32,6 +33,10 @@ export function roomAt(s: State, side: number, system: number): number {
 /** True where units of the side need transport that its ships there do not have. */
 export function isStranded(s: State, side: number, system: number): boolean {
   return carriedAt(s, side, system) > roomAt(s, side, system)
+}
+
+function isInRuins(s: State, system: number): boolean {
+  return (destroyedSystems(s) & (1 << system)) !== 0
 }
 
 /** What nothing carries is lost: all of it, or what its owner chooses. One after the other, for each is looked at anew. */
@@ -79,10 +84,13 @@ const SHED = defineStep({
     },
   ],
   question: 'which unit is lost?',
-  check: (s, f) =>
-    isRunning(s) && frame.system.get(s, f) !== combatSystem(s)
-      ? 'in another system than the combat'
-      : null,
+  check(s, f) {
+    const system = frame.system.get(s, f)
+    if (isRunning(s) && system !== combatSystem(s)) return 'in another system than the combat'
+    return isInRuins(s, system) && isStranded(s, sideOf(s, f), system)
+      ? null
+      : `nothing is stranded in ${systemId(system)}`
+  },
   moves(s, f, out) {
     const side = sideOf(s, f)
     const system = frame.system.get(s, f)

@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { unitsAt } from '../board/board.js'
+import { isContested, unitsAt } from '../board/board.js'
 import { sideOf } from '../course/frame.js'
 import { defineStep, goTo, pop, push, stageOf } from '../course/steps.js'
 import { answersAt, playAnswer, windowNumber } from '../course/windows.js'
@@ -64,7 +64,12 @@ const ATTACK = defineStep({
     },
   ],
   question: (s) => askedInCombat(s, 'combat actions and damage'),
-  check: (s, f) => theaterProblem(s, f, attack.theater.get(s, f)),
+  check(s, f) {
+    const theater = attack.theater.get(s, f)
+    const problem = theaterProblem(s, f, theater)
+    if (problem !== null || isContested(s, combatSystem(s), theater)) return problem
+    return 'one side has no units in this theater'
+  },
   run(s, f) {
     const { stage } = ATTACK
     switch (stageOf(s, f)) {

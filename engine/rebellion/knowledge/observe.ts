@@ -29,7 +29,6 @@ import {
   ENEMY_MISSIONS,
   LOADED_COUNT,
   LOADED_DICE,
-  LOADED_NEXT,
   LOOKED_AT,
   LOOKED_AT_BY,
   MASKED_FOR,
@@ -79,7 +78,6 @@ export function observe(s: State, side: number, into: State): State {
   bytes[MASKED_FOR] = side + 1
   into.words.fill(0, RANDOM, RANDOM + 4)
   bytes[LOADED_COUNT] = 0
-  bytes[LOADED_NEXT] = 0
   bytes.fill(0, LOADED_DICE, LOADED_DICE + MOST_LOADED)
   const enemy = enemyOf(side)
   maskLookedAt(s, into, side)

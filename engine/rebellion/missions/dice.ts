@@ -2,7 +2,7 @@ import { nextBelow } from '../../random.js'
 import type { State } from '../../state.js'
 import { GREEN } from '../facts/unit-types.js'
 import { journal, note } from '../state/journal.js'
-import { ATTACK_DICE, LOADED_COUNT, LOADED_DICE, LOADED_NEXT, RANDOM } from '../state/layout.js'
+import { ATTACK_DICE, LOADED_COUNT, LOADED_DICE, RANDOM } from '../state/layout.js'
 
 /** Faces of the dice; red and black dice have the same ones. */
 export const HIT_FACE = 0
@@ -29,14 +29,12 @@ export function rollOfColour(s: State, colour: number): number {
 }
 
 function rollFrom(s: State, faces: readonly number[]): number {
-  const next = s.bytes[LOADED_NEXT]
-  if (next < s.bytes[LOADED_COUNT]) {
-    const face = s.bytes[LOADED_DICE + next]
-    s.bytes[LOADED_DICE + next] = 0
-    if (next + 1 === s.bytes[LOADED_COUNT]) {
-      s.bytes[LOADED_NEXT] = 0
-      s.bytes[LOADED_COUNT] = 0
-    } else s.bytes[LOADED_NEXT] = next + 1
+  const loaded = s.bytes[LOADED_COUNT]
+  if (loaded > 0) {
+    const face = s.bytes[LOADED_DICE]
+    s.bytes.copyWithin(LOADED_DICE, LOADED_DICE + 1, LOADED_DICE + loaded)
+    s.bytes[LOADED_DICE + loaded - 1] = 0
+    s.bytes[LOADED_COUNT] = loaded - 1
     return face
   }
   if (journal.open) journal.unloaded++

@@ -149,6 +149,7 @@ function check(s: State, f: number): string | null {
   if (rolled !== expected || diceAt(s, MISSION_DICE + 4) !== 0)
     return `${expected} dice lie there at this stage, found ${rolled}`
   if (isBefore(s, f, 'roll')) return null
+  if (!plansPossible(s)) return 'needs a Rebel fighter, and a Death Star or its construction site'
   return OBJECTIVES[card].timing === 'plans' && holdsObjective(s, card)
     ? null
     : 'needs Death Star Plans in the Rebel hand'

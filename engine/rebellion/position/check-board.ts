@@ -224,6 +224,9 @@ export function baseProblem(s: State): string | null {
     return `base.system: ${systemId(system)} is destroyed, the Empire has won`
   if ((s.words[PUBLIC_CANDIDATES] & bit) === 0)
     return `candidates: the base's system ${systemId(system)} is ruled out`
+  const searched = s.words[PUBLIC_CANDIDATES] & ~bit & (groundOf(s, EMPIRE) | loyalTo(s, EMPIRE))
+  if (searched !== 0 && !unsettled && !isRevealed(s))
+    return `candidates: ${first(searched)} holds Imperial ground units or loyalty, and the base would be revealed there; take it off the list`
   if (isRevealed(s)) return revealedProblem(s, system, unsettled)
   if (unsettled) return null
   if (((groundOf(s, EMPIRE) | loyalTo(s, EMPIRE)) & bit) !== 0)

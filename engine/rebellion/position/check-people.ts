@@ -5,11 +5,12 @@ import { ACTION_SIDE, ACTIONS } from '../cards/registry.js'
 import { sideOf } from '../course/frame.js'
 import { fieldNamed, findFrame, isAt, stepName, stepNamed, topFrame } from '../course/steps.js'
 import { lowestBit, PRINTED_POPULOUS, SYSTEM_COUNT } from '../facts/map.js'
+import { PHASE_SETUP } from '../facts/phases.js'
 import { EMPIRE, GROUND, REBEL, SIDE_IDS, SPACE } from '../facts/sides.js'
-import { CONSTRUCTION_SITE, DEATH_STAR } from '../facts/unit-types.js'
-import { ACTION_ZONE, FRAME_SIZE, FRAMES, WINNER } from '../state/layout.js'
+import { CONSTRUCTION_SITE, DEATH_STAR, UNIT_COUNT, UNIT_STRUCTURE } from '../facts/unit-types.js'
+import { ACTION_ZONE, FRAME_SIZE, FRAMES, PHASE, WINNER } from '../state/layout.js'
 import { ACTION_HAND } from '../state/zones.js'
-import { actionId, systemId } from '../text/names.js'
+import { actionId, systemId, unitId } from '../text/names.js'
 
 const STARTING_CARDS = stepNamed('starting-cards')
 const COMBAT = stepNamed('combat')
@@ -20,6 +21,7 @@ export function peopleProblem(s: State): string | null {
   return (
     immediateProblem(s) ??
     siteProblem(s) ??
+    ruinsProblem(s) ??
     queuedStationProblem(s) ??
     unopposedProblem(s) ??
     strandedProblem(s)
@@ -43,9 +45,23 @@ function siteProblem(s: State): string | null {
   return null
 }
 
-/** D11: a Death Star on the build queue goes with its construction site. */
+/** D5: what was built in a system is gone with it; nothing is destroyed before the game begins. */
+function ruinsProblem(s: State): string | null {
+  const ruins = destroyedSystems(s)
+  if (ruins !== 0 && s.bytes[PHASE] === PHASE_SETUP)
+    return 'destroyed: no system is destroyed before the game begins; leave it out'
+  for (let rest = ruins; rest !== 0; rest &= rest - 1)
+    for (let type = 0; type < UNIT_COUNT; type++)
+      if (UNIT_STRUCTURE[type] !== 0 && unitsAt(s, lowestBit(rest), type) > 0)
+        return `units.${systemId(lowestBit(rest))}.${unitId(type)}: the system is destroyed, and its structures with it`
+  return null
+}
+
+/** D10, D11: a construction site is built nowhere; a Death Star on the build queue goes with its construction site. */
 function queuedStationProblem(s: State): string | null {
   for (let space = 0; space <= 3; space++) {
+    if (queuedAt(s, space, CONSTRUCTION_SITE) > 0)
+      return `queues.empire.${space}: a death-star-under-construction is never built; put it in a remote system`
     if (queuedAt(s, space, DEATH_STAR) === 0) continue
     for (let system = 0; system < SYSTEM_COUNT; system++)
       if (unitsAt(s, system, CONSTRUCTION_SITE) > 0) return null

@@ -4,6 +4,7 @@ import { combatProblem } from './check-combat.js'
 import { peopleProblem } from './check-people.js'
 import { situationProblem, stackProblem, stepProblem } from './check-stack.js'
 import { cardProblem } from './conservation.js'
+import { recruitProblem } from './recruits.js'
 
 /**
  * What is impossible about a state, with the field of its position in front; null when nothing is.
@@ -18,6 +19,7 @@ export function checkInvariants(s: State): string | null {
     leaderProblem(s) ??
     baseProblem(s) ??
     cardProblem(s) ??
+    recruitProblem(s) ??
     stepProblem(s) ??
     combatProblem(s) ??
     situationProblem(s) ??

@@ -1,6 +1,5 @@
 import { seedWordsFromText } from '../../random.js'
 import type { State } from '../../state.js'
-import { ACTION_SHOWS, ACTION_SIDE } from '../cards/registry.js'
 import { REASON_IDS } from '../course/victory.js'
 import { LAST_SPACE, REPUTATION_START, TIME_START } from '../data/systems.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
@@ -9,31 +8,25 @@ import {
   FIRST_GAME,
   LOADED_COUNT,
   LOADED_DICE,
-  LOADED_NEXT,
   MASKED_FOR,
   MOST_LOADED,
-  MOST_RECRUITS,
   PASSED,
   RANDOM,
   REASON,
-  RECRUIT_CARD,
-  RECRUITED,
   REPUTATION,
   SIGNAL,
   TIME,
   WINNER,
 } from '../state/layout.js'
-import { actionId, faceId, leaderId, missionId } from '../text/names.js'
+import { faceId, missionId } from '../text/names.js'
 import { lostMissions } from './conservation.js'
-import { ACTION_IDS, FACES, LEADER_IDS, MISSION_IDS, numbered, REASONS, SIDES } from './ids.js'
+import { FACES, MISSION_IDS, numbered, REASONS, SIDES } from './ids.js'
 import type { Field } from './input.js'
-import { idsOfMask, type Json, type JsonObject, putIn, unlessEmpty } from './json.js'
+import { type Json, type JsonObject, putIn, unlessEmpty } from './json.js'
 import { readLasting, writeLasting } from './lasting.js'
 import type { CardPiles } from './piles.js'
 
 /** Tracks, effects that last for a round, dice to come, and how the game ended. */
-
-const NONE = 255
 
 // Tracks
 
@@ -88,7 +81,7 @@ export function readDice(s: State, dice: Field): void {
 
 export function writeDice(s: State): Json | undefined {
   const faces: string[] = []
-  for (let i = s.bytes[LOADED_NEXT] as number; i < (s.bytes[LOADED_COUNT] as number); i++)
+  for (let i = 0; i < s.bytes[LOADED_COUNT]; i++)
     faces.push(faceId(s.bytes[LOADED_DICE + i] as number))
   return faces.length > 0 ? faces : undefined
 }
@@ -109,53 +102,6 @@ export function writeRandom(s: State): Json {
   return [0, 1, 2, 3]
     .map((i) => ((s.words[RANDOM + i] as number) >>> 0).toString(16).padStart(8, '0'))
     .join(' ')
-}
-
-// Recruits
-
-export function readRecruits(s: State, recruits: Field): void {
-  if (!recruits.isGiven) return
-  const of = recruits.object(SIDE_IDS, 'side')
-  let seenLeaders = 0
-  const seenCards = new Set<number>()
-  for (let side = REBEL; side <= EMPIRE; side++) {
-    const items = of(SIDE_IDS[side] ?? '').itemsIfGiven()
-    if (items.length > MOST_RECRUITS)
-      recruits.fail(`a side recruits at most ${MOST_RECRUITS} times, found ${items.length}`)
-    items.forEach((item, i) => {
-      const entry = item.object(['leader', 'card'])
-      const card = entry('card').id(ACTION_IDS, 'action card')
-      if (ACTION_SIDE[card] !== side) entry('card').fail('is a card of the other side')
-      if (seenCards.has(card)) entry('card').fail('was kept twice; leave one out')
-      seenCards.add(card)
-      const leader = entry('leader').isGiven ? entry('leader').id(LEADER_IDS, 'leader') : NONE
-      if (leader !== NONE && ((ACTION_SHOWS[card] as number) & (1 << leader)) === 0)
-        entry('leader').fail(
-          `${leaderId(leader)} is not shown on ${actionId(card)}; that shows ${idsOfMask(ACTION_SHOWS[card], leaderId).join(', ') || 'nobody'}`,
-        )
-      if (leader !== NONE && (seenLeaders & (1 << leader)) !== 0)
-        entry('leader').fail('was recruited twice; leave one out')
-      if (leader !== NONE) seenLeaders |= 1 << leader
-      s.bytes[RECRUITED + side * MOST_RECRUITS + i] = leader === NONE ? NONE : leader + 1
-      s.bytes[RECRUIT_CARD + side * MOST_RECRUITS + i] = card + 1
-    })
-  }
-}
-
-export function writeRecruits(s: State): Json | undefined {
-  const out: JsonObject = {}
-  for (let side = REBEL; side <= EMPIRE; side++) {
-    const list: JsonObject[] = []
-    for (let i = 0; i < MOST_RECRUITS; i++) {
-      const at = side * MOST_RECRUITS + i
-      const leader = s.bytes[RECRUITED + at] as number
-      if (leader === 0) continue
-      const card = actionId((s.bytes[RECRUIT_CARD + at] as number) - 1)
-      list.push(leader === NONE ? { card } : { leader: leaderId(leader - 1), card })
-    }
-    if (list.length > 0) out[SIDE_IDS[side] ?? ''] = list
-  }
-  return unlessEmpty(out)
 }
 
 // Options, signals and the end

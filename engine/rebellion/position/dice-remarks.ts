@@ -2,7 +2,7 @@ import type { State } from '../../state.js'
 import { settle } from '../course/steps.js'
 import { makeMove } from '../course/turn.js'
 import { journal, recorded } from '../state/journal.js'
-import { LOADED_COUNT, LOADED_DICE, LOADED_NEXT } from '../state/layout.js'
+import { LOADED_COUNT, LOADED_DICE } from '../state/layout.js'
 import { faceId } from '../text/names.js'
 import { unsettled } from './from.js'
 
@@ -29,8 +29,7 @@ export function diceRemarks(position: unknown, moves: readonly number[]): string
 
 function facesLeft(s: State): string[] {
   const faces: string[] = []
-  for (let i = s.bytes[LOADED_NEXT]; i < s.bytes[LOADED_COUNT]; i++)
-    faces.push(faceId(s.bytes[LOADED_DICE + i]))
+  for (let i = 0; i < s.bytes[LOADED_COUNT]; i++) faces.push(faceId(s.bytes[LOADED_DICE + i]))
   return faces
 }
 

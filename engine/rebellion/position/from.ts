@@ -21,7 +21,6 @@ import {
   readDice,
   readOptions,
   readRandom,
-  readRecruits,
   readResult,
   readRound,
   readSignal,
@@ -41,6 +40,7 @@ import { type Field, isObject, rootField } from './input.js'
 import { readDetained, readJedi, readLeaders, readRings } from './leaders.js'
 import { type CardPiles, Pile } from './piles.js'
 import { readBase, readCandidates, readProbeBox } from './probes.js'
+import { readRecruits } from './recruits.js'
 import { readSituation } from './situation.js'
 import { readEnd, readStack } from './stack.js'
 

@@ -38,7 +38,7 @@ export class Field {
   items(): Field[] {
     if (!Array.isArray(this.value))
       this.fail(`expected a list${like(this.path)}, found ${quoted(this.value)}`)
-    return this.value.map((value: unknown, i) => new Field(`${this.path}[${i}]`, value))
+    return Array.from(this.value, (value: unknown, i) => new Field(`${this.path}[${i}]`, value))
   }
 
   /** The items of a list, or none when the field is left out. */
@@ -70,7 +70,8 @@ export class Field {
 
   /** The number of an id among those known. */
   id(known: ReadonlyMap<string, number>, noun: string): number {
-    if (!this.isGiven) this.fail(`missing; give a ${noun}${hint('', known.keys(), noun)}`)
+    if (!this.isGiven)
+      this.fail(`missing; give ${article(noun)} ${noun}${hint('', known.keys(), noun)}`)
     const word = this.text()
     const n = known.get(word)
     if (n === undefined)
@@ -106,7 +107,29 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 /** A value as it stands in a complaint: never long, never more than a line. */
 export function quoted(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  const text = JSON.stringify(value) ?? String(value)
+  const text = textOf(value)
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+const DEEPEST_SPELT = 3
+const MOST_SPELT = 12
+
+/** As JSON; what is deep, cyclic or no JSON is cut short. */
+function textOf(value: unknown, depth = 0): string {
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 100))
+  if (typeof value !== 'object' || value === null) return String(value)
+  if (depth === DEEPEST_SPELT) return '…'
+  if (Array.isArray(value)) return `[${spelt(value, (item) => textOf(item, depth + 1))}]`
+  const members = Object.entries(value)
+  return `{${spelt(members, ([key, item]) => `${JSON.stringify(key)}:${textOf(item, depth + 1)}`)}}`
+}
+
+function spelt<Item>(items: readonly Item[], text: (item: Item) => string): string {
+  const words = Array.from(items.slice(0, MOST_SPELT), text)
+  return [...words, ...(items.length > MOST_SPELT ? ['…'] : [])].join(',')
+}
+
+function article(noun: string): string {
+  return /^[aeiou]/.test(noun) ? 'an' : 'a'
 }

@@ -10,7 +10,6 @@ import {
   writeOptions,
   writePassed,
   writeRandom,
-  writeRecruits,
   writeReputation,
   writeResult,
   writeRound,
@@ -36,6 +35,7 @@ import {
   writeRings,
 } from './leaders.js'
 import { writeBase, writeCandidates, writeProbes } from './probes.js'
+import { writeRecruits } from './recruits.js'
 import { writeSituation } from './situation.js'
 import { writeStack } from './stack.js'
 

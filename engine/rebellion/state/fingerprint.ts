@@ -150,7 +150,7 @@ const IMAGE: readonly (ImageField | number)[] = [
   one('rerollDice', 12),
   one('targets', 120),
   one('loadedCount'),
-  one('loadedNext'),
+  1,
   one('loadedDice', 40),
   one('frameCount'),
   one('enemyMissions'),

@@ -206,7 +206,6 @@ export const TARGETS = layout.bytes('targets', MOST_TARGETS * 3)
 // Bytes: loaded dice (a position may fix the next faces), and the stack of steps
 export const MOST_LOADED = 40
 export const LOADED_COUNT = layout.bytes('loadedCount')
-export const LOADED_NEXT = layout.bytes('loadedNext')
 export const LOADED_DICE = layout.bytes('loadedDice', MOST_LOADED)
 export const FRAME_COUNT = layout.bytes('frameCount')
 /** In an observation: the enemy's missions in hand, starting and recruit action cards in hand. */

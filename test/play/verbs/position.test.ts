@@ -68,6 +68,15 @@ test('a position is drawn as a side sees it', () => {
   assert.equal(seen.assigned, [{ mission: '?', leaders: ['mon-mothma'] }])
 })
 
+test('a byte order mark before the JSON is passed over', () => {
+  const { stdout, status } = run(
+    ['moves', '-'],
+    '\ufeff{"game":"rebellion","base":{"system":"hoth"}}',
+  )
+  assert.is(status, 0)
+  assert.match(stdout, /^# rebel decides/)
+})
+
 test('without moves a position is printed as it stands when loaded, and loading is told', () => {
   const combat = file('combat.json', {
     game: 'rebellion',
@@ -176,6 +185,27 @@ const WRONG: readonly (readonly [string[], string, string, number])[] = [
     2,
   ],
   [['new', '--option', 'setup'], '', '--option: "setup" is not of the form name=value', 2],
+  [['moves', '-'], '{"game":"__proto__"}', 'standard input: unknown game "__proto__"; known: ', 1],
+  [['moves', '-'], '{"game":{"a":1}}', 'standard input: game: expected the name of a game, as ', 1],
+  [
+    ['moves', '-'],
+    `{"game":"rebellion","base":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+    'standard input: is nested deeper than any position (32)',
+    1,
+  ],
+  [
+    ['moves', '-'],
+    `{"game":"rebellion","seed":"${'x'.repeat(1_000_001)}"}`,
+    'standard input: has 1000031 characters; a position has a few thousand',
+    1,
+  ],
+  [['moves', 'test'], '', 'test: is a folder, no file', 1],
+  [
+    ['sample', '-', '--as', 'rebel'],
+    '{"game":"rebellion","base":{"system":"hoth"},"result":{"winner":"rebel","reason":"reputation"}}',
+    'the game is over: there are no other worlds to sample',
+    1,
+  ],
   [['new', '--game', 'chess'], '', '--game: unknown game "chess"; known: ', 2],
   [
     ['moves', '-'],

@@ -183,18 +183,12 @@ test('Z4: the current player uses his card first', () => {
 
 test('Z1: a used card is gone, and nothing limits the cards in hand', () => {
   const all = [
-    'brilliant-administrator',
-    'boba-fett-where',
-    'catch-them-by-surprise',
     'local-rumors',
-    'proceeding-as-planned',
     'public-support',
     'scouting-mission',
-    'blindside',
     'good-intel',
-    'target-the-generator',
-    'ready-for-action',
-    'fully-operational',
+    'it-is-your-destiny',
+    'according-to-my-design',
   ]
   const s = assigning(all, ['soontir-fel'], { loyalty: { empire: ['rodia'] } })
   const used = play(s, 'play scouting-mission soontir-fel', 'choose ilum')

@@ -31,6 +31,61 @@ test('a Death Star is built where its construction site is on the board', () => 
   position({ queues, units: { endor: { 'death-star-under-construction': 1 } } })
 })
 
+test('a construction site is never built, and a ruin holds no structures', () => {
+  const site = { empire: { 1: { 'death-star-under-construction': 1 } } }
+  assert.is(
+    refusal({ queues: site }),
+    'queues.empire.1: a death-star-under-construction is never built; put it in a remote system',
+  )
+  assert.is(
+    refusal({ destroyed: ['alderaan'], units: { alderaan: { 'shield-generator': 1 } } }),
+    'units.alderaan.shield-generator: the system is destroyed, and its structures with it',
+  )
+  assert.is(
+    refusal({ phase: 'setup', destroyed: ['alderaan'] }),
+    'destroyed: no system is destroyed before the game begins; leave it out',
+  )
+})
+
+const PENDING = [{ step: 'command-phase' }, { step: 'pending-combats', side: 'empire' }]
+
+test('units are shed only where something is stranded', () => {
+  const shed = { step: 'shed', side: 'empire', system: 'naboo' }
+  assert.is(
+    refusal({ units: { naboo: { stormtrooper: 3 } }, stack: [...PENDING, shed] }),
+    'stack[2]: shed: nothing is stranded in naboo',
+  )
+})
+
+test('attacks need two sides in their theater, and Death Star Plans a station', () => {
+  const combat = { step: 'combat', side: 'empire', stage: 'space-losses', system: 'dagobah' }
+  assert.is(
+    refusal({
+      base: { system: 'hoth' },
+      stack: [...PENDING, combat, { step: 'attack', side: 'rebel', stage: 'act' }],
+      combat: { system: 'dagobah', first: 'empire', dice: { red: ['special'] } },
+    }),
+    'stack[3]: attack: one side has no units in this theater',
+  )
+  const plans = { step: 'plans', objective: 'death-star-plans-2', stage: 'roll' }
+  assert.is(
+    refusal({
+      hands: { rebel: { objectives: ['death-star-plans-2'] } },
+      units: { dagobah: { 'star-destroyer': 1, 'x-wing': 1 } },
+      stack: [...PENDING, { ...combat, stage: 'space-objective' }, plans],
+      combat: { system: 'dagobah', first: 'empire', round: 1 },
+    }),
+    'stack[3]: plans: needs a Rebel fighter, and a Death Star or its construction site',
+  )
+})
+
+test('candidates are systems where the Empire has not looked', () => {
+  assert.is(
+    refusal({ units: { bothawui: { stormtrooper: 1 } }, candidates: ['hoth', 'bothawui'] }),
+    'candidates: bothawui holds Imperial ground units or loyalty, and the base would be revealed there; take it off the list',
+  )
+})
+
 function combatIn(units: object, more: object = {}): object {
   return {
     units: { naboo: units },
