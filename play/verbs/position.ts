@@ -200,6 +200,10 @@ async function printPlayed(
 ): Promise<void> {
   const { game, position, state } = await readPosition(path)
   const reader = readerOf(game, state, given.as)
+  if (reader !== 'all' && given.log !== true)
+    throw new UsageError(
+      `--as ${given.as}: goes with --log; "dejarik position show --as ${given.as}" draws what that side sees`,
+    )
   let at = state
   const moves: number[] = []
   const log = given.log === true ? (game.tellLoading?.(position, reader) ?? []) : []

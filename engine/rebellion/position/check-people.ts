@@ -5,10 +5,10 @@ import { ACTION_SIDE, ACTIONS } from '../cards/registry.js'
 import { sideOf } from '../course/frame.js'
 import { fieldNamed, findFrame, isAt, stepName, stepNamed, topFrame } from '../course/steps.js'
 import { lowestBit, PRINTED_POPULOUS, SYSTEM_COUNT } from '../facts/map.js'
-import { PHASE_SETUP } from '../facts/phases.js'
+import { PHASE_ASSIGNMENT, PHASE_IDS, PHASE_SETUP } from '../facts/phases.js'
 import { EMPIRE, GROUND, REBEL, SIDE_IDS, SPACE } from '../facts/sides.js'
 import { CONSTRUCTION_SITE, DEATH_STAR, UNIT_COUNT, UNIT_STRUCTURE } from '../facts/unit-types.js'
-import { ACTION_ZONE, FRAME_SIZE, FRAMES, PHASE, WINNER } from '../state/layout.js'
+import { ACTION_ZONE, FRAME_SIZE, FRAMES, PASSED, PHASE, WINNER } from '../state/layout.js'
 import { ACTION_HAND } from '../state/zones.js'
 import { actionId, systemId, unitId } from '../text/names.js'
 
@@ -20,6 +20,7 @@ const COMBAT = stepNamed('combat')
 export function peopleProblem(s: State): string | null {
   return (
     immediateProblem(s) ??
+    passedProblem(s) ??
     siteProblem(s) ??
     ruinsProblem(s) ??
     queuedStationProblem(s) ??
@@ -35,6 +36,15 @@ function immediateProblem(s: State): string | null {
     if (ACTIONS[card].timing === 'immediate' && s.bytes[ACTION_ZONE + card] === ACTION_HAND)
       return `hands.${SIDE_IDS[ACTION_SIDE[card]]}.actions: ${actionId(card)} is Immediate and never in hand; move it to usedActions, or have its ring worn`
   return null
+}
+
+/** M3: passing ends with the Command Phase. */
+function passedProblem(s: State): string | null {
+  const phase = s.bytes[PHASE]
+  if (s.bytes[WINNER] !== 0 || (phase !== PHASE_SETUP && phase !== PHASE_ASSIGNMENT)) return null
+  return s.bytes[PASSED] + s.bytes[PASSED + 1] === 0
+    ? null
+    : `passed: nobody has passed in the phase ${PHASE_IDS[phase]}; leave it out`
 }
 
 /** D10: a construction site is put in a remote system; D14: it stays there. */
@@ -59,13 +69,18 @@ function ruinsProblem(s: State): string | null {
 
 /** D10, D11: a construction site is built nowhere; a Death Star on the build queue goes with its construction site. */
 function queuedStationProblem(s: State): string | null {
+  let sites = 0
+  for (let system = 0; system < SYSTEM_COUNT; system++)
+    sites += unitsAt(s, system, CONSTRUCTION_SITE)
   for (let space = 0; space <= 3; space++) {
+    const stations = queuedAt(s, space, DEATH_STAR)
     if (queuedAt(s, space, CONSTRUCTION_SITE) > 0)
       return `queues.empire.${space}: a death-star-under-construction is never built; put it in a remote system`
-    if (queuedAt(s, space, DEATH_STAR) === 0) continue
-    for (let system = 0; system < SYSTEM_COUNT; system++)
-      if (unitsAt(s, system, CONSTRUCTION_SITE) > 0) return null
-    return `queues.empire.${space}: a death-star is built at a construction site; put a death-star-under-construction in a remote system`
+    if (stations > 0 && sites === 0)
+      return `queues.empire.${space}: a death-star is built at a construction site; put a death-star-under-construction in a remote system`
+    if (stations > sites)
+      return `queues.empire.${space}: a second death-star waits for the same construction site; take one away`
+    sites -= stations
   }
   return null
 }

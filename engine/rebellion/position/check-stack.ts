@@ -22,7 +22,7 @@ import {
 } from '../course/steps.js'
 import { NO_SYSTEM, PLACE_COUNT } from '../facts/map.js'
 import { PHASE_IDS } from '../facts/phases.js'
-import { EMPIRE, REBEL } from '../facts/sides.js'
+import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
 import { UNIT_COUNT, UNIT_SIDE } from '../facts/unit-types.js'
 import { hasCard } from '../state/card-set.js'
 import {
@@ -122,8 +122,17 @@ function misfit(s: State, f: number, d: number): string {
   const lower = stepName(s, below(f))
   const steps = new Set(on.map(({ step }) => step))
   return steps.has(lower)
-    ? `stack[${d}]: ${name} does not fit the stage or the side of the ${lower} below it`
+    ? `stack[${d}]: ${name} does not fit the ${lower} below it; it lies on ${[...new Set(on.filter(({ step }) => step === lower).map(wordsOf))].join(' or ')}`
     : `stack[${d}]: ${name} cannot lie on ${lower}; it lies on ${[...steps].join(' or ')}`
+}
+
+/** A place that fits in words: `the empire's refresh at the stage deploy`. */
+function wordsOf({ step, stages, side, belowSide, fields, over }: Under): string {
+  const words = [belowSide === undefined ? `a ${step}` : `the ${SIDE_IDS[belowSide]}'s ${step}`]
+  if (stages !== undefined) words.push(`at the stage ${stages.join(', ')}`)
+  if (fields !== undefined) words.push(`with ${JSON.stringify(fields)}`)
+  if (over !== undefined) words.push(`over ${over.join(', ')}`)
+  return side === undefined ? words.join(' ') : `${words.join(' ')} as the ${SIDE_IDS[side]}'s`
 }
 
 /** Whether each step of the stack fits what it works on. */
@@ -176,7 +185,7 @@ function spaceZeroProblem(s: State): string | null {
   const deploying = isDeploying ? sideOf(s, f) : -1
   for (let type = 0; type < UNIT_COUNT; type++)
     if (s.bytes[QUEUE + type] > 0 && UNIT_SIDE[type] !== deploying)
-      return 'queues: units lie on space 0 only while their owner deploys'
+      return 'queues: units lie on space 0 only while their owner deploys: a step deploy with "moved": true'
   return null
 }
 

@@ -1,6 +1,6 @@
 import { seedWordsFromText } from '../../random.js'
 import type { State } from '../../state.js'
-import { REASON_IDS } from '../course/victory.js'
+import { BY_REPUTATION, REASON_IDS } from '../course/victory.js'
 import { LAST_SPACE, REPUTATION_START, TIME_START } from '../data/systems.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
 import { LASTING_EFFECTS } from '../rounds/lasting-effects.js'
@@ -148,6 +148,9 @@ export function readResult(s: State, result: Field, piles: CardPiles): boolean {
   const of = result.object(['winner', 'reason', 'dropped'])
   s.bytes[WINNER] = of('winner').id(SIDES, 'side') + 1
   s.bytes[REASON] = of('reason').id(REASONS, 'reason')
+  const winners = s.bytes[REASON] === BY_REPUTATION ? REBEL : EMPIRE
+  if (s.bytes[WINNER] !== winners + 1)
+    of('reason').fail(`by ${REASON_IDS[s.bytes[REASON]]} it is the ${SIDE_IDS[winners]} who wins`)
   for (const item of of('dropped').itemsIfGiven())
     piles.missions.take(item.id(MISSION_IDS, 'mission'), item)
   return true

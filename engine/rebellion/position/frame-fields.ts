@@ -6,7 +6,7 @@ import {
   effectsOf,
   MISSION_CARD,
 } from '../cards/card-frame.js'
-import type { FieldSort } from '../course/frame.js'
+import type { FieldSort, Field as OwnField } from '../course/frame.js'
 import { PLACE_COUNT } from '../facts/map.js'
 import { SIDE_IDS } from '../facts/sides.js'
 import { FIRST_STACK, LEADER_PLACES, MOST_STACKS, POOL, RESERVE } from '../state/layout.js'
@@ -85,9 +85,9 @@ const IDS: Readonly<
 
 function readOwnSort(sort: Exclude<FieldSort, string>, value: Field): number {
   if ('flags' in sort)
-    return Array.isArray(value.value)
-      ? value.mask(numbered(sort.flags), 'word')
-      : value.count(0, 2 ** sort.flags.length - 1)
+    return typeof value.value === 'number'
+      ? value.count(0, 2 ** sort.flags.length - 1)
+      : value.mask(numbered(sort.flags), 'word')
   const [least, most] = sort
   return typeof least === 'number' && typeof most === 'number'
     ? value.count(least, most)
@@ -159,10 +159,16 @@ function writeCard(s: State, f: number, card: number): string {
   }
 }
 
-/** Sorts of which the number 0 has a name that a reader wants to see. */
-const ALWAYS_WRITTEN: readonly FieldSort[] = ['system', 'objective', 'mission', 'card']
+/** Sorts of which the number 0 has a name: a step without it would silently be about that one. */
+const NAMED: readonly FieldSort[] = ['system', 'place', 'mission', 'card']
+
+/** True where a step says nothing without this field; it is always written, and must be given. */
+export function isNeeded({ sort, usual }: OwnField): boolean {
+  return usual === 0 && NAMED.includes(sort)
+}
 
 /** True where a field is written although it holds what is usual. */
-export function isAlwaysWritten(sort: FieldSort): boolean {
-  return ALWAYS_WRITTEN.includes(sort) || (Array.isArray(sort) && sort[0] === 'mission')
+export function isAlwaysWritten(field: OwnField): boolean {
+  const { sort } = field
+  return isNeeded(field) || sort === 'objective' || (Array.isArray(sort) && sort[0] === 'mission')
 }

@@ -28,10 +28,15 @@ export const SIDES = numbered(SIDE_IDS)
 export const THEATERS = numbered(THEATER_IDS)
 export const PHASES = numbered(PHASE_IDS)
 export const FACES = numbered(FACE_IDS)
-export const REASONS = numbered(REASON_IDS)
-export const RINGS = numbered(RING_IDS)
+/** Number 0 is that of a game that goes on, and of a leader without a ring: nobody writes it. */
+export const REASONS = numberedFrom1(REASON_IDS)
+export const RINGS = numberedFrom1(RING_IDS)
 export const STEP_IDS: Ids = new Map(declaredSteps().map(({ name, number }) => [name, number]))
 
 export function numbered(words: readonly string[]): Ids {
   return new Map(words.map((word, n) => [word, n]))
+}
+
+function numberedFrom1(words: readonly string[]): Ids {
+  return new Map([...words.entries()].slice(1).map(([n, word]) => [word, n]))
 }

@@ -99,7 +99,10 @@ function readAssigned(
   for (const item of assigned.itemsIfGiven()) {
     const of = item.object(['mission', 'leaders', 'side', 'slot'])
     const card = of('mission').isGiven ? of('mission').id(MISSION_IDS, 'mission') : -1
-    const side = card < 0 ? of('side').id(SIDES, 'side') : (MISSION_SIDE[card] as number)
+    const side =
+      card < 0 || of('side').isGiven ? of('side').id(SIDES, 'side') : (MISSION_SIDE[card] as number)
+    if (card >= 0 && MISSION_SIDE[card] !== side)
+      of('side').fail(`${missionId(card)} is a mission of the other side; leave the side out`)
     const slot = of('slot').isGiven
       ? of('slot').count(0, MOST_STACKS - 1)
       : lowestFree(used[side] as number)

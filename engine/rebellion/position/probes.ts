@@ -107,8 +107,14 @@ export function readCandidates(s: State, candidates: Field, ruledOut: Field): vo
   if (candidates.isGiven && ruledOut.isGiven)
     ruledOut.fail('give either candidates or ruledOut, not both')
   s.words[PUBLIC_CANDIDATES] = candidates.isGiven
-    ? candidates.mask(SYSTEM_IDS, 'system')
+    ? checkedCandidates(candidates)
     : usualCandidates(s) & ~ruledOut.mask(SYSTEM_IDS, 'system')
+}
+
+function checkedCandidates(candidates: Field): number {
+  const mask = candidates.mask(SYSTEM_IDS, 'system')
+  if ((mask & (1 << CORUSCANT)) !== 0) candidates.fail('the Rebel base cannot be in coruscant')
+  return mask
 }
 
 export function writeCandidates(s: State, out: JsonObject): void {

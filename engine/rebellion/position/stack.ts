@@ -31,7 +31,7 @@ import {
   MOST_FRAMES,
   PHASE,
 } from '../state/layout.js'
-import { isAlwaysWritten, readField, readWord, writeField } from './frame-fields.js'
+import { isAlwaysWritten, isNeeded, readField, readWord, writeField } from './frame-fields.js'
 import { PHASES, SIDES, STEP_IDS } from './ids.js'
 import type { Field } from './input.js'
 import type { Json, JsonObject } from './json.js'
@@ -159,8 +159,11 @@ function readFrame(s: State, field: Field): void {
   const of = field.object<string>(known, 'argument')
   const f = push(s, declaration, owner ?? of('side').id(SIDES, 'side'))
   if (stages !== undefined && of('stage').isGiven) goTo(s, f, readWord(stages, of('stage')))
-  for (const [name, own] of Object.entries(frame))
-    own.set(s, f, of(name).isGiven ? readField(s, f, own.sort, of(name)) : own.usual)
+  for (const [name, own] of Object.entries(frame)) {
+    const given = of(name)
+    if (!given.isGiven && isNeeded(own)) given.fail(`missing; give a ${own.sort}`)
+    own.set(s, f, given.isGiven ? readField(s, f, own.sort, given) : own.usual)
+  }
 }
 
 // Writing
@@ -204,7 +207,7 @@ function writeFrame(s: State, f: number): Json {
   if (stages !== undefined && stageOf(s, f) !== 0) out.stage = stages[stageOf(s, f)]
   for (const [key, field] of Object.entries(frame)) {
     const value = field.get(s, f)
-    if (value !== field.usual || isAlwaysWritten(field.sort))
+    if (value !== field.usual || isAlwaysWritten(field))
       out[key] = writeField(s, f, field.sort, value)
   }
   return out

@@ -180,7 +180,7 @@ const REFUSED: readonly (readonly [object, string])[] = [
   [{ unit: {} }, 'position: unknown field "unit"; did you mean "units"?'],
   [{ stack: [] }, 'stack: expected 1 to 14 steps, found 0'],
   [
-    { stack: [{ step: 'card', side: 'rebel' }] },
+    { stack: [{ step: 'card', side: 'rebel', card: 'sabotage', place: 'naboo' }] },
     'stack[0].step: card cannot be the lowest step; that is one of hide-base, command-phase, end-of-command, refresh',
   ],
   [

@@ -79,6 +79,43 @@ test('attacks need two sides in their theater, and Death Star Plans a station', 
   )
 })
 
+const BELOW = [{ step: 'command-phase' }, { step: 'pending-combats', side: 'rebel' }]
+const SITE = { endor: { 'death-star-under-construction': 1 } }
+
+for (const [fields, message] of [
+  [
+    { queues: { empire: { 1: { 'death-star': 2 } } }, units: SITE },
+    'queues.empire.1: a second death-star waits for the same construction site; take one away',
+  ],
+  [
+    { stack: [...BELOW, { step: 'combat', side: 'rebel' }] },
+    'stack[2].system: missing; give a system',
+  ],
+  [
+    { stack: [...BELOW, { step: 'movement', side: 'rebel' }] },
+    'stack[2].to: missing; give a place',
+  ],
+  [
+    { assigned: [{ mission: 'build-alliance', leaders: ['mon-mothma'], side: 'empire' }] },
+    'assigned[0].side: build-alliance is a mission of the other side; leave the side out',
+  ],
+  [
+    { result: { winner: 'rebel', reason: 'base-taken' } },
+    'result.reason: by base-taken it is the empire who wins',
+  ],
+  [
+    { result: { winner: 'rebel', reason: 'none' } },
+    'result.reason: unknown word "none"; known are reputation, base-taken, base-destroyed',
+  ],
+  [{ passed: ['empire'] }, 'passed: nobody has passed in the phase assignment; leave it out'],
+  [{ candidates: ['hoth', 'coruscant'] }, 'candidates: the Rebel base cannot be in coruscant'],
+  [
+    { stack: [{ step: 'refresh' }, { step: 'deploy', side: 'empire' }] },
+    "stack[1]: deploy does not fit the refresh below it; it lies on a refresh at the stage end as the empire's",
+  ],
+] as const)
+  test(`${JSON.stringify(fields)} is refused`, () => assert.is(refusal(fields), message))
+
 test('candidates are systems where the Empire has not looked', () => {
   assert.is(
     refusal({ units: { bothawui: { stormtrooper: 1 } }, candidates: ['hoth', 'bothawui'] }),
