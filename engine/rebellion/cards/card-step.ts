@@ -9,6 +9,7 @@ import { EMPIRE, REBEL } from '../facts/sides.js'
 import { actionName, missionName, objectiveName } from '../text/words.js'
 import { ACTION_CARD, cardFrame, effectAt, effectsOf, MISSION_CARD, next } from './card-frame.js'
 import { cardProblem } from './check-card.js'
+import { ACTIONS } from './registry.js'
 
 /** Carrying out a card, effect by effect. */
 const CARD = defineStep({
@@ -24,8 +25,10 @@ const CARD = defineStep({
     { step: 'starting-cards', side: EMPIRE, fields: { dealt: 2 } },
     { step: 'refresh', stages: ['build'], side: EMPIRE },
     { step: 'recruit', side: REBEL, fields: { drawn: 0 } },
-    // Two starting cards may come one after the other; else a card never lies on a card
+    // Two starting cards may come one after the other
     { step: 'card', side: REBEL, over: ['starting-cards'] },
+    // A card that answers: a capture, a rescue, a roll
+    ...['card', 'mission-dice', 'attack', 'plans'].map((step) => ({ step, when: isAnswer })),
     {
       step: 'combat',
       stages: ['ground-battle', 'first-retreat', 'end-of-round', 'end'],
@@ -62,6 +65,13 @@ const CARD = defineStep({
   moves: (s, f, out) => effectAt(s, f).moves?.(s, f, out) ?? 0,
   play: (s, f, move) => effectAt(s, f).play?.(s, f, move),
 })
+
+function isAnswer(s: State, f: number): boolean {
+  return (
+    cardFrame.sort.get(s, f) === ACTION_CARD &&
+    ACTIONS[cardFrame.card.get(s, f)]?.answer !== undefined
+  )
+}
 
 const tried = new Int32Array(MOST_MOVES)
 

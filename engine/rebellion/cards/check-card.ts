@@ -99,9 +99,13 @@ function timingProblem(s: State, f: number, on: string, card: number, side: numb
         ? null
         : `${actionId(card)} is not played after a success`
     default:
+      if (answer !== undefined && ANSWERED.includes(on)) return null
       return timing === 'immediate' && !hasPlace ? null : `${actionId(card)} is not used at once`
   }
 }
+
+/** Steps whose windows cards answer while they wait below. */
+const ANSWERED = ['card', 'mission-dice', 'attack', 'plans']
 
 function startProblem(s: State, f: number, card: number, side: number): string | null {
   if (!isRunning(s) || cardFrame.place.get(s, f) !== combatSystem(s))

@@ -5,7 +5,7 @@ import { placeName } from '../text/words.js'
 
 /** The one combat that is going on, and what cards do in it; all 0 between combats. */
 
-export const COMBAT_FIELDS = new LastingBlock('the combat', COMBAT, COMBAT_ROOM)
+export const COMBAT_FIELDS = new LastingBlock('the combat', COMBAT, COMBAT_ROOM, 'COMBAT_ROOM')
 
 export const RUNNING = COMBAT_FIELDS.declare('running', 'combat', 'flag')
 export const SYSTEM = COMBAT_FIELDS.declare('system', 'combat', 'system')

@@ -172,7 +172,17 @@ function maskLookedAt(s: State, o: State, side: number): void {
     const objective =
       card < MOST_OBJECTIVES && s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_LOOKED_AT
     o.bytes[LOOKED_AT + i] = objective ? HIDDEN_STAGE + OBJECTIVE_STAGE[card] : HIDDEN_CARD
+    sink(o.bytes, i)
   }
+}
+
+/** In which order the cards lay tells which of them goes: the backs lie in order of their stages. */
+function sink(bytes: Uint8Array, i: number): void {
+  const back = bytes[LOOKED_AT + i]
+  let j = i
+  for (; j > 0 && bytes[LOOKED_AT + j - 1] > back; j--)
+    bytes[LOOKED_AT + j] = bytes[LOOKED_AT + j - 1]
+  bytes[LOOKED_AT + j] = back
 }
 
 /** The first decoy of Interrogation Droid is not said before both are. */

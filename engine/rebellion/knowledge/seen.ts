@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { OBJECTIVE_STAGE } from '../cards/registry.js'
+import { ACTIONS, OBJECTIVE_STAGE } from '../cards/registry.js'
 import { actorOf, isSecret } from '../course/turn.js'
 import {
   ASSIGN,
@@ -19,6 +19,8 @@ import { HIDDEN_STAGE } from './observe.js'
 export function seenBy(s: State, move: number, side: number): number {
   if (side === actorOf(s)) return move
   const verb = verbOf(move)
+  // An Immediate card is used before everybody's eyes (F10)
+  if (verb === KEEP && ACTIONS[argA(move)].timing === 'immediate') return move
   // The leaders on a mission and the leader recruited are public, the card is not (A4, F6)
   if (verb === ASSIGN || verb === KEEP) return move | (NONE << 16)
   if (!isSecret(s) || verb === CHOOSE_OPTION || verb === DECLINE || verb === DONE) return move

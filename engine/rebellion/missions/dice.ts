@@ -52,9 +52,11 @@ export function noteDice(s: State, side: number, theater: number, at: number, co
 /** Tells the roll of an attack: red and black dice, and the green ones where there are any. */
 export function noteAttackDice(s: State, side: number, theater: number): void {
   if (!journal.open) return
-  noteDice(s, side, theater, ATTACK_DICE, 8)
   const green = ATTACK_DICE + 8
-  if (diceAt(s, green) === 0) return
+  const greens = diceAt(s, green)
+  if (greens === 0 || diceAt(s, ATTACK_DICE) + diceAt(s, ATTACK_DICE + 4) > 0)
+    noteDice(s, side, theater, ATTACK_DICE, 8)
+  if (greens === 0) return
   let faces = 0
   for (let i = 0; i < 4; i++) faces |= s.bytes[green + i] << (4 * i)
   note('green-dice', side, theater, faces)

@@ -169,6 +169,7 @@ export function isNeeded({ sort, usual }: OwnField): boolean {
 
 /** True where a field is written although it holds what is usual. */
 export function isAlwaysWritten(field: OwnField): boolean {
-  const { sort } = field
+  const { sort, usual } = field
+  if (usual !== 0) return false
   return isNeeded(field) || sort === 'objective' || (Array.isArray(sort) && sort[0] === 'mission')
 }

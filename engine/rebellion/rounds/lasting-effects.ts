@@ -3,7 +3,12 @@ import { LASTING, LASTING_ROOM } from '../state/layout.js'
 
 /** What cards do for a phase or a round; what lasts in a combat stands in combat/fields.ts. */
 
-export const LASTING_EFFECTS = new LastingBlock('lasting effects', LASTING, LASTING_ROOM)
+export const LASTING_EFFECTS = new LastingBlock(
+  'lasting effects',
+  LASTING,
+  LASTING_ROOM,
+  'LASTING_ROOM',
+)
 
 /** Imperial leaders may not be sent from the pool against missions of this leader. */
 export const MISDIRECTION = LASTING_EFFECTS.declare('misdirection', 'command-phase', 'maybe-leader')

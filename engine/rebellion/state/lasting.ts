@@ -76,6 +76,8 @@ export class LastingBlock {
     private readonly title: string,
     private readonly start: number,
     private readonly room: number,
+    /** The constant that says how much room there is. */
+    private readonly constant: string,
   ) {}
 
   /** Declares one: `length` is 1 unless it is several. */
@@ -87,7 +89,7 @@ export class LastingBlock {
     this.used += length
     if (this.used > this.room)
       throw new Error(
-        `${this.title}: ${this.used} bytes are declared and there is room for ${this.room}; raise it in layout.ts`,
+        `${this.title}: ${this.used} bytes are declared and there is room for ${this.room}: raise ${this.constant} in state/layout.ts`,
       )
     this.all.push(lasting)
     const lasts = this.bySpan[span]

@@ -1,8 +1,7 @@
 import { Layout } from '../../state.js'
 import { RECRUIT_SPACES } from '../data/systems.js'
-import { LEADER_COUNT, PRINTED_SIDE } from '../facts/leader-types.js'
-import { countBits, PLACE_COUNT, SYSTEM_COUNT } from '../facts/map.js'
-import { EMPIRE, REBEL } from '../facts/sides.js'
+import { LEADER_COUNT } from '../facts/leader-types.js'
+import { PLACE_COUNT, SYSTEM_COUNT } from '../facts/map.js'
 import { UNIT_COUNT } from '../facts/unit-types.js'
 import { wordsFor } from './card-set.js'
 
@@ -26,11 +25,11 @@ export const OBJECTIVE_DECK_ROOM = 20
 export const ACTION_DECK_ROOM = 20
 export const TACTIC_DECK_ROOM = 15
 
-/** Missions that a side can have face down: at most one for each leader it can own; one may be lured. */
-export const MOST_STACKS = Math.max(
-  countBits(PRINTED_SIDE[REBEL]),
-  countBits(PRINTED_SIDE[EMPIRE]) + 1,
-)
+/**
+ * Missions that a side can have face down: at most one for each leader it can have at once, and one may be lured. With
+ * the expansion a side has 8 leaders at most (E8), so that more of them in the table need no more room.
+ */
+export const MOST_STACKS = 13
 export const MOST_RECRUITS = RECRUIT_SPACES.length
 
 /** Places of a leader: a system, the Rebel Base space, and these. */

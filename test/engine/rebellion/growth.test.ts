@@ -44,14 +44,16 @@ function unit(set: SetId): Growth {
   }
 }
 
-function leader(set: SetId): Growth {
+function leaders(set: SetId): Growth {
+  const sides = ['rebel', 'rebel', 'empire']
   return {
     file: 'data/leaders.ts',
     after: "byNumber('leader', [",
-    entries: [
-      `{ number: ${LEADERS.length}, set: '${set}', id: 'grown-leader', name: 'Grown Leader', short: 'Grown', letters: 'Gr', side: 'rebel', starting: false, skills: [1, 1, 0, 0], tactics: [1, 1], role: 'general' },`,
-    ],
-    position: { ...position, leaders: { pool: ['grown-leader'] } },
+    entries: sides.map(
+      (side, n) =>
+        `{ number: ${LEADERS.length + n}, set: '${set}', id: 'grown-leader-${n}', name: 'Grown Leader ${n}', short: 'Grown', letters: 'G${n}', side: '${side}', starting: false, skills: [1, 1, 0, 0], tactics: [1, 1], role: 'general' },`,
+    ),
+    position: { ...position, leaders: { pool: ['grown-leader-0'] } },
   }
 }
 
@@ -93,7 +95,7 @@ function objective(set: SetId): Growth {
 /** It is in every game, and says nothing until a card sets it. */
 const LASTING: Growth = {
   file: 'rounds/lasting-effects.ts',
-  after: "new LastingBlock('lasting effects', LASTING, LASTING_ROOM)",
+  after: "  'LASTING_ROOM',\n)",
   entries: ["export const GROWN = LASTING_EFFECTS.declare('grownEffect', 'round', 'flag')"],
   position: { ...position, round: { grownEffect: true } },
 }
@@ -137,7 +139,7 @@ function grown({ file, after, entries }: Growth): Plugin {
 
 for (const [what, growth] of [
   ['a unit type with a green die', unit('rise')],
-  ['a leader', leader('rise')],
+  ['leaders of both sides', leaders('rise')],
   ['a mission', missions('rise', 1)],
   ['six missions', missions('rise', 6)],
   ['an action card', action('rise')],

@@ -268,6 +268,27 @@ test('secret: the cards that the enemy looks at', () => {
   }
 })
 
+test('secret: which of the objectives looked at goes back first, by the order of the backs that are left', () => {
+  const looking = play(
+    position({
+      phase: 'command',
+      units: { rodia: { 'tie-fighter': 1 } },
+      decks: {
+        objectives: {
+          top: ['death-star-plans-3', 'rebel-assault-1', 'crippling-blow-1', 'inspire-sympathy-3'],
+        },
+      },
+      assigned: [{ mission: 'stolen-plans', leaders: ['jan-dodonna'] }],
+    }),
+    'reveal stolen-plans rodia',
+    'decline',
+  )
+  const first = play(looking, 'choose death-star-plans-3')
+  const last = play(looking, 'choose inspire-sympathy-3')
+  assert.not.equal(moves(first), moves(last))
+  assert.ok(same(first, last, EMPIRE))
+})
+
 test('secret: which cards of a known set the enemy draws', () => {
   const drawn = (order: string[], side: 'rebel' | 'empire') =>
     position({

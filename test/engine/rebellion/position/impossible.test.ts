@@ -105,7 +105,7 @@ for (const [fields, message] of [
   ],
   [
     { result: { winner: 'rebel', reason: 'none' } },
-    'result.reason: unknown word "none"; known are reputation, base-taken, base-destroyed',
+    'result.reason: unknown reason "none"; known are reputation, base-taken, base-destroyed',
   ],
   [{ passed: ['empire'] }, 'passed: nobody has passed in the phase assignment; leave it out'],
   [{ candidates: ['hoth', 'coruscant'] }, 'candidates: the Rebel base cannot be in coruscant'],
