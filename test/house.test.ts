@@ -21,7 +21,15 @@ const SAMPLES: readonly (readonly [path: string, line: string, complaint: string
   ['engine/games.ts', `import { b } from './rebellion/b.js'`, ''],
   ['agents/a.ts', `import { b } from '../arena/b.js'`, 'agents imports arena'],
   ['agents/a.ts', `export * from '../play/b.js'`, 'agents imports play'],
-  ['agents/a.ts', `import { b } from '../engine/duel/b.js'`, ''],
+  ['agents/duel/a.ts', `import { b } from '../../engine/duel/b.js'`, ''],
+  ['agents/games.ts', `import { b } from './duel/index.js'`, ''],
+  [
+    'agents/a.ts',
+    `import { b } from '../engine/duel/b.js'`,
+    'agents imports the game duel beside its list of games',
+  ],
+  ['agents/a.ts', `if (game.name === '${'duel'}') return`, 'a game by name'],
+  ['agents/duel/a.ts', `const name = '${'duel'}'`, ''],
   [
     'agents/mcts/a.ts',
     `import { b } from '../../engine/duel/layout.js'`,

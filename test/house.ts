@@ -65,6 +65,8 @@ function wrongImports(source: Source): string[] {
     const [game, other] = [gameOf(source.path), gameOf(to)]
     if (game !== undefined && other !== undefined && game !== other)
       return say(`the game ${game} imports the game ${other}`)
+    if (game === undefined && other !== undefined && !mayNameGames(source.path))
+      return say(`${part} imports the game ${other} beside its list of games`)
     return []
   })
 }
@@ -73,6 +75,7 @@ function wrongWords({ path, text }: Source): string[] {
   const banned = [...BANNED]
   if (['engine', 'agents', 'arena'].includes(partOf(path))) banned.push([CHANCE, 'Math.random'])
   if (partOf(path) === 'engine') banned.push([CLOCK, 'the clock'])
+  if (gameOf(path) === undefined && !mayNameGames(path)) banned.push([GAME_NAME, 'a game by name'])
   return text
     .split('\n')
     .flatMap((line, i) =>
@@ -102,9 +105,18 @@ function isOurs(path: string): boolean {
   return partOf(path) in MAY_IMPORT || ['test', 'scripts'].includes(partOf(path))
 }
 
+const GAMES = ['rebellion', 'duel', 'skirmish']
+const GAME_NAME = new RegExp(`'(?:${GAMES.join('|')})'`)
+/** In these rooms a game is named in its folder and in the room's list of games only. */
+const SORTED_ROOMS = ['engine', 'agents']
+
 /** The game to whose folder a path belongs. */
 function gameOf(path: string): string | undefined {
-  return /^engine\/([^/]+)\//.exec(path)?.[1]
+  return GAMES.find((game) => path.split('/').slice(1, -1).includes(game))
+}
+
+function mayNameGames(path: string): boolean {
+  return path === `${partOf(path)}/games.ts` || !SORTED_ROOMS.includes(partOf(path))
 }
 
 function lineAt(text: string, index: number): number {
