@@ -16,7 +16,7 @@ import { type Brains, NO_MOVE } from '../brains.js'
 import { brainsFor } from '../brains-for.js'
 import { DecisionSeed } from '../decision-seed.js'
 import { type Choice, chooseResult, type Result, TOO_CLOSE } from './choice.js'
-import type { Half } from './half.js'
+import type { DecisionSearch } from './decision-search.js'
 import { MCTS_OPTIONS } from './options.js'
 import { keepInOrder } from './order.js'
 import { Searches } from './searches.js'
@@ -48,7 +48,7 @@ export class MctsAgent implements Agent {
   private readonly seed: DecisionSeed
   private readonly brains: Brains
   private readonly searches: Searches
-  private readonly main: Half
+  private readonly main: DecisionSearch
   /** The plan being carried out over several small moves. */
   private plan = NO_MOVE
   private report: Report | null = null

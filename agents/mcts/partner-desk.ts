@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
 import type { Clock } from '../agent.js'
 import { brainsFor } from '../brains-for.js'
-import { Half } from './half.js'
+import { DecisionSearch } from './decision-search.js'
 import {
   ANSWERED,
   HURRY,
@@ -16,7 +16,10 @@ import { RootSums } from './sums.js'
 /** The answering end: what runs in the second thread. Its host hands it the messages one after the other. */
 export class PartnerDesk {
   private memory: SharedMemory | null = null
-  private readonly halves = new Map<number, { readonly half: Half; readonly seen: State }>()
+  private readonly halves = new Map<
+    number,
+    { readonly half: DecisionSearch; readonly seen: State }
+  >()
 
   constructor(private readonly games: readonly Game[]) {}
 
@@ -50,7 +53,7 @@ export class PartnerDesk {
     const { player, settings } = seat
     const brains = brainsFor({ ...seat, game }, settings)
     const sums = new RootSums(this.memory.cells)
-    const half = new Half(game, player, settings, brains, sums)
+    const half = new DecisionSearch(game, player, settings, brains, sums)
     this.halves.set(agent, { half, seen: game.blank() })
   }
 

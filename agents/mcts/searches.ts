@@ -7,7 +7,7 @@ import {
   settingNumber,
 } from '../agent.js'
 import type { Brains } from '../brains.js'
-import { Half } from './half.js'
+import { DecisionSearch } from './decision-search.js'
 import type { Partner } from './partner.js'
 
 /** A partner gets so many times our own time for its half, and at least so many ms, before it counts as lost. */
@@ -20,8 +20,8 @@ const LEAST_WAIT_MS = 2000
  * without one it is done afterwards, with the same result. Where time counts and nobody helps there is one search.
  */
 export class Searches {
-  readonly main: Half
-  private second: Half | null = null
+  readonly main: DecisionSearch
+  private second: DecisionSearch | null = null
   private readonly secondBrains: Brains | null
   private partner: Partner | null = null
   private readonly isTimed: boolean
@@ -33,7 +33,7 @@ export class Searches {
   ) {
     const { game, options = {}, player } = seat
     const brains = makeBrains()
-    this.main = new Half(game, player, settings, brains)
+    this.main = new DecisionSearch(game, player, settings, brains)
     this.isTimed = settingNumber(settings, 'time') > 0
     const halves = settingNumber(settings, 'searches')
     this.secondBrains = halves === 2 && !this.isTimed ? makeBrains() : null
@@ -86,14 +86,14 @@ export class Searches {
     return false
   }
 
-  private addTo(main: Half, second: Half): void {
+  private addTo(main: DecisionSearch, second: DecisionSearch): void {
     if (!main.sums.add(second.sums))
       throw new Error('search: two halves of one decision compare different candidates')
   }
 
-  private secondHalf(brains: Brains): Half {
+  private secondHalf(brains: Brains): DecisionSearch {
     const { game, player } = this.seat
-    this.second ??= new Half(game, player, this.settings, brains)
+    this.second ??= new DecisionSearch(game, player, this.settings, brains)
     return this.second
   }
 }

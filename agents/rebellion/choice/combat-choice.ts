@@ -1,6 +1,7 @@
 import { OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
 import { UNIT_HEALTH } from '../../../engine/rebellion/facts/unit-types.js'
+import { BLANK_FACE, DIRECT_FACE, SPECIAL_FACE } from '../../../engine/rebellion/missions/dice.js'
 import {
   ADD_LEADER,
   argA,
@@ -31,10 +32,6 @@ import { UNIT_DICE, UNIT_WORTH } from '../facts/unit-worth.js'
 
 /** Instead of a chance, where one side has nothing to fight with. */
 const NO_BATTLE = -1
-
-const BLANK_FACE = 3
-const DIRECT_FACE = 1
-const SPECIAL_FACE = 2
 
 /** Decisions within a combat. Scores are compared with 0 for doing nothing more. */
 export class CombatChoice {

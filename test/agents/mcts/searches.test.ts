@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { PlainBrains } from '../../../agents/brains.js'
-import { Half } from '../../../agents/mcts/half.js'
+import { DecisionSearch } from '../../../agents/mcts/decision-search.js'
 import { mctsFactory } from '../../../agents/mcts/mcts.js'
 import type { Partner, PartnerSeat, Question } from '../../../agents/mcts/partner.js'
 import { parseSettings } from '../../../agents/spec.js'
@@ -21,7 +21,7 @@ class Local implements Partner {
   asked = 0
   closed = 0
   private question: Question | null = null
-  private readonly half: Half
+  private readonly half: DecisionSearch
 
   constructor(
     game: Game,
@@ -29,7 +29,7 @@ class Local implements Partner {
     brains: PlainBrains,
     private readonly fate: Fate,
   ) {
-    this.half = new Half(game, seat.player, seat.settings, brains)
+    this.half = new DecisionSearch(game, seat.player, seat.settings, brains)
   }
 
   notice(): void {}
@@ -41,7 +41,7 @@ class Local implements Partner {
     return true
   }
 
-  finish(): Half['sums'] | null {
+  finish(): DecisionSearch['sums'] | null {
     if (this.question === null || this.fate === 'dies') return null
     const { observation, moves, tieSeed, seed, limitMs } = this.question
     const clock = { limitMs, now: () => performance.now() }
@@ -115,7 +115,7 @@ test('two halves spend the whole budget, to the iteration', () => {
 test('the halves meet different worlds', () => {
   const halves = [1, 2].map((seed) => {
     const settings = parseSettings(mctsFactory, 'iterations=80', 'here')
-    const half = new Half(HANDS, 0, settings, new PlainBrains(HANDS))
+    const half = new DecisionSearch(HANDS, 0, settings, new PlainBrains(HANDS))
     const state = HANDS.start({}, 'worlds')
     const list = new Int32Array(64)
     const observation = HANDS.observe(state, 0)

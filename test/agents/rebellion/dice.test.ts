@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Agent } from '../../../agents/agent.js'
 import { brainsFor } from '../../../agents/brains-for.js'
-import { Half } from '../../../agents/mcts/half.js'
+import { DecisionSearch } from '../../../agents/mcts/decision-search.js'
 import { mctsFactory } from '../../../agents/mcts/mcts.js'
 import { parseSettings } from '../../../agents/spec.js'
 import type { Game } from '../../../engine/game.js'
@@ -91,7 +91,12 @@ test('every world of a search gets dice of its own, whatever the true ones are',
     const seeds: number[] = []
     const game = spied(seeds)
     const settings = parseSettings(mctsFactory, 'iterations=40', 'here')
-    const half = new Half(game, player, settings, brainsFor({ game: rebellion, player: player }))
+    const half = new DecisionSearch(
+      game,
+      player,
+      settings,
+      brainsFor({ game: rebellion, player: player }),
+    )
     const list = new Int32Array(4096)
     const observation = rebellion.observe(world, player)
     assert.ok(half.open(observation, { list, count: rebellion.moves(world, list) }, 1))

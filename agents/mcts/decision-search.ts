@@ -34,7 +34,7 @@ export interface Run {
  * One search of a decision, alone or one of two that are added up. It finds its candidates by itself, with brains of
  * its own, so that it comes to the same in this thread and in another.
  */
-export class Half {
+export class DecisionSearch {
   readonly search: Search
   readonly root: RootSearch
   readonly sums: RootSums
