@@ -21,7 +21,7 @@ import {
 } from '../../engine/rebellion/state/journal.js'
 import { PASS, verbOf } from '../../engine/rebellion/state/moves.js'
 import type { State } from '../../engine/state.js'
-import type { Facts, Observer } from '../facts.js'
+import type { Facts, Observer } from '../match/game-facts.js'
 
 /** What gave the base away, as it stands in `foundBy`. */
 export const FOUND_BY: readonly string[] = ['occupied', 'loyalty', 'shown', 'card']

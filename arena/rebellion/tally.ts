@@ -1,6 +1,6 @@
 import { EMPIRE, REBEL } from '../../engine/rebellion/facts/sides.js'
-import type { FactTally } from '../counting.js'
-import type { Facts } from '../facts.js'
+import type { FactTally } from '../game-plug.js'
+import type { Facts } from '../match/game-facts.js'
 import { medianIndex, rounded, share } from '../summary/rounding.js'
 import type { CounterSummary, HuntOfAgent, HuntSummary, TempoSummary } from '../summary/summary.js'
 import { FOUND_BY } from './observer.js'

@@ -1,4 +1,4 @@
-import { durationText } from '../durations.js'
+import { durationText } from '../summary/durations.js'
 import type { Summary } from '../summary/summary.js'
 import { thousands } from '../summary/verdict.js'
 import { type Section, scrolling, section, table } from './html.js'

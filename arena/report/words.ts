@@ -1,5 +1,5 @@
 import type { Summary } from '../summary/summary.js'
-import { capital } from '../terminal-table.js'
+import { capital } from '../terminal/terminal-table.js'
 
 const LONGEST_NAME = 14
 

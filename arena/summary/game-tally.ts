@@ -1,6 +1,6 @@
-import type { Counting, FactTally } from '../counting.js'
-import { DurationHistogram } from '../duration-histogram.js'
-import type { ForfeitReason, GameResult } from '../game-task.js'
+import type { Counting, FactTally } from '../game-plug.js'
+import { DurationHistogram } from '../match/duration-histogram.js'
+import type { ForfeitReason, GameResult } from '../match/game-task.js'
 import { type ForfeitedGame, SIDES } from './summary.js'
 
 const LISTED_FORFEITS = 1000

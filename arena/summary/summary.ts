@@ -1,6 +1,6 @@
-import type { ForfeitReason } from '../game-task.js'
-import type { Limits } from '../limits.js'
-import type { ProgramIdentity } from '../program.js'
+import type { ForfeitReason } from '../match/game-task.js'
+import type { Limits } from '../plan/limits.js'
+import type { ProgramIdentity } from '../tournament/program.js'
 
 /**
  * summary.json: all that the table on the terminal and report.html are drawn from. Shares and scores are fractions

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Command, Option } from 'commander'
-import { type PlanInput, readPlan, type TournamentPlan } from '../../arena/plan.js'
+import { type PlanInput, readPlan, type TournamentPlan } from '../../arena/plan/plan.js'
+import { FORMATS } from '../../arena/plan/schedule.js'
+import { quoted } from '../../arena/summary/command.js'
+import { thousands } from '../../arena/summary/verdict.js'
+import { terminalText } from '../../arena/terminal/terminal-table.js'
 import {
   type RunOptions,
   type RunOutcome,
   resumeTournament,
   startTournament,
-} from '../../arena/run.js'
-import { FORMATS } from '../../arena/schedule.js'
-import { quoted } from '../../arena/summary/command.js'
-import { thousands } from '../../arena/summary/verdict.js'
-import { terminalText } from '../../arena/terminal-table.js'
-import { JOURNAL_NAME } from '../../arena/tournament.js'
+} from '../../arena/tournament/run.js'
+import { JOURNAL_NAME } from '../../arena/tournament/tournament.js'
 import { InputError } from '../../engine/input-error.js'
 import { UsageError } from '../errors.js'
 import { wholeNumber } from '../whole-number.js'

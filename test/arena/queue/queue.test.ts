@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { PlanInput } from '../../../arena/plan.js'
+import type { PlanInput } from '../../../arena/plan/plan.js'
 import { connectionOf, shownAddress } from '../../../arena/queue/connection.js'
 import {
   buildKit,

@@ -1,0 +1,97 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { pairOfGame, type ScheduleRules, scheduleOf } from '../../../arena/plan/schedule.js'
+
+const rules = (some: Partial<ScheduleRules>): ScheduleRules => ({
+  format: 'round-robin',
+  agents: 4,
+  pairsEach: 3,
+  extra: null,
+  rounds: 0,
+  ...some,
+})
+
+function names(schedule: ReturnType<typeof scheduleOf>): string[] {
+  return Array.from({ length: schedule.pairs }, (_, pair) => {
+    const found = schedule.pairing(pair)
+    return found === null ? '?' : `${found.a}${found.b}.${found.turn}`
+  })
+}
+
+test('games 2k-1 and 2k are a pair', () => {
+  assert.equal([1, 2, 3, 4].map(pairOfGame), [0, 0, 1, 1])
+})
+
+test('in a round-robin everybody meets everybody, in turns', () => {
+  const found = names(scheduleOf(rules({ pairsEach: 2 })))
+  assert.equal(found, [
+    '01.0',
+    '02.0',
+    '03.0',
+    '12.0',
+    '13.0',
+    '23.0',
+    '01.1',
+    '02.1',
+    '03.1',
+    '12.1',
+    '13.1',
+    '23.1',
+  ])
+})
+
+test('in a gauntlet the first agent meets all others', () => {
+  assert.equal(names(scheduleOf(rules({ format: 'gauntlet', pairsEach: 1 }))), [
+    '01.0',
+    '02.0',
+    '03.0',
+  ])
+})
+
+test('the pairing of an SPRT goes on alone, seen from the agent that is tested', () => {
+  const schedule = scheduleOf(rules({ agents: 3, pairsEach: 1, extra: { a: 2, b: 0, pairs: 3 } }))
+  assert.equal(names(schedule), ['01.0', '20.0', '12.0', '20.1', '20.2'])
+})
+
+test('a swiss pairs agents of equal points, without repetition as long as it can', () => {
+  const schedule = scheduleOf(rules({ format: 'swiss', agents: 4, pairsEach: 1, rounds: 3 }))
+  assert.equal(names(schedule), ['01.0', '23.0', '?', '?', '?', '?'])
+  schedule.finish(0, 0) // 1 beats 0
+  assert.is(schedule.pairing(2), null)
+  schedule.finish(1, 4) // 2 beats 3
+  assert.equal(names(schedule).slice(2, 4), ['12.0', '03.0'])
+  schedule.finish(3, 4)
+  schedule.finish(2, 4)
+  assert.equal(names(schedule).slice(4), ['13.0', '02.0'])
+})
+
+test('a swiss of an odd field lets a different agent rest in each round', () => {
+  const schedule = scheduleOf(rules({ format: 'swiss', agents: 5, pairsEach: 2, rounds: 5 }))
+  assert.is(schedule.pairs, 5 * 2 * 2)
+  const resting: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const playing = new Set<number>()
+    for (let i = 0; i < 4; i++) {
+      const pairing = schedule.pairing(round * 4 + i)
+      assert.ok(pairing !== null)
+      playing.add(pairing.a)
+      playing.add(pairing.b)
+    }
+    assert.is(playing.size, 4)
+    resting.push([0, 1, 2, 3, 4].find((agent) => !playing.has(agent)) as number)
+    for (let i = 0; i < 4; i++) schedule.finish(round * 4 + i, (round + i) % 5)
+  }
+  assert.equal([...resting].sort(), [0, 1, 2, 3, 4])
+})
+
+test('the order in which the games of a round finish changes nothing', () => {
+  const run = (order: readonly number[]): string[] => {
+    const schedule = scheduleOf(rules({ format: 'swiss', agents: 6, pairsEach: 1, rounds: 2 }))
+    schedule.pairing(0)
+    for (const pair of order) schedule.finish(pair, [3, 1, 4][pair] as number)
+    return names(schedule)
+  }
+  assert.equal(run([0, 1, 2]), run([2, 0, 1]))
+})
+
+test.run()
