@@ -1,20 +1,22 @@
-import type { Counting } from './game-plug.js'
-import type { Facts, Observer } from './match/game-facts.js'
-import { REBELLION_COUNTING } from './rebellion/index.js'
+import type { GamePlug } from './game-plug.js'
+import type { GameFacts, GameObserver } from './match/game-facts.js'
+import { rebellionPlug } from './rebellion/index.js'
 
-const COUNTINGS: Readonly<Record<string, Counting>> = { rebellion: REBELLION_COUNTING }
-
-/** The counting of these rules; games without one of their own count decisions. */
-export function countingOf(rules: string): Counting {
-  return COUNTINGS[rules] ?? PLAIN
+const PLUGS: Readonly<Record<string, GamePlug>> = {
+  rebellion: rebellionPlug,
 }
 
-const PLAIN: Counting = {
-  lengthUnit: 'decision',
+/** What the game with this name brings to the arena; one that brings nothing is counted in decisions. */
+export function plugOf(game: string): GamePlug {
+  return PLUGS[game] ?? PLAIN
+}
+
+const PLAIN: GamePlug = {
+  length: { unit: 'decision', rows: 16 },
   observe: () => new DecisionObserver(),
 }
 
-class DecisionObserver implements Observer {
+class DecisionObserver implements GameObserver {
   private decisions = 0
 
   begin(): void {}
@@ -25,7 +27,7 @@ class DecisionObserver implements Observer {
 
   after(): void {}
 
-  facts(): Facts {
+  facts(): GameFacts {
     return { length: this.decisions }
   }
 }

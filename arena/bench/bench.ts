@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { USUAL_GAME } from '../../engine/games.js'
+import { loadGame } from '../match/load-game.js'
 import { LocalPool } from '../match/pool.js'
 import { readPlan } from '../plan/plan.js'
+import { seatedPlan } from '../plan/seated-plan.js'
 import { Tournament } from '../tournament/tournament.js'
 import type { BareData } from './bench.worker.js'
 import { type Elapsed, NOTHING, Stopwatch, sum } from './stopwatch.js'
@@ -22,7 +25,7 @@ export interface ArenaBenchSettings {
 export const USUAL_ARENA_BENCH: ArenaBenchSettings = {
   games: 1600,
   memoryAt: [10_000, 100_000],
-  game: 'rebellion',
+  game: USUAL_GAME,
   spec: 'scripted',
   gamesAddress: null,
 }
@@ -95,7 +98,8 @@ async function inFolder<T>(
   use: (tournament: Tournament) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'dejarik-bench-'))
-  const plan = readPlan({ agents: [`a=${spec}`, `b=${spec}`], games, seed, game: settings.game })
+  const asked = readPlan({ agents: [`a=${spec}`, `b=${spec}`], games, seed, game: settings.game })
+  const plan = seatedPlan(asked, await loadGame(settings.game, settings.gamesAddress))
   const tournament = Tournament.create(join(folder, 'run'), plan, [])
   try {
     return await use(tournament)

@@ -12,14 +12,17 @@ import { dirname } from 'node:path'
 import { Packr } from 'msgpackr'
 import { InputError } from '../../engine/input-error.js'
 import type { GameResult } from '../match/game-task.js'
-import type { TournamentPlan } from '../plan/plan.js'
+import type { SeatedPlan } from '../plan/seated-plan.js'
 import type { ProgramIdentity } from '../tournament/program.js'
 import { crc32 } from './crc32.js'
 
 /** What is known of an agent beside its spec, found when the tournament began. */
 export interface AgentIdentity {
   readonly version: string
+  /** Of the file that it is made of, or of those of its team; null for ours. */
   readonly sha256: string | null
+  /** By seat of its side, where the entrant is a team. */
+  readonly team?: readonly AgentIdentity[]
 }
 
 /** One entry of the journal. */
@@ -29,7 +32,7 @@ export type JournalEntry =
       readonly kind: 'plan'
       /** Of this very run, for the names of its games on a queue. */
       readonly id: string
-      readonly plan: TournamentPlan
+      readonly plan: SeatedPlan
       readonly program: ProgramIdentity
       readonly agents: readonly AgentIdentity[]
     }

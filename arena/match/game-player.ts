@@ -1,12 +1,14 @@
 import type { AnyAgent } from '../../agents/agent.js'
 import { createAgent, parseSpec } from '../../agents/spec.js'
 import type { Game } from '../../engine/game.js'
+import { sideNumbers } from '../../engine/seats.js'
 import { type BotGame, ExecBot } from '../bots/exec-bot.js'
 import { BotFailure } from '../bots/failure.js'
 import { ModuleBot, ModuleThread } from '../bots/module-bot.js'
-import { countingOf } from '../games.js'
+import { plugOf } from '../games.js'
 import { packMoves } from '../results/move-text.js'
 import type { Forfeit, GameResult, GameTask } from './game-task.js'
+import { halfPointsAfterForfeit } from './half-points.js'
 import { loadGame } from './load-game.js'
 import { type Played, playMatch } from './match.js'
 
@@ -27,13 +29,13 @@ export class GamePlayer {
       if (!(error instanceof BotFailure)) throw error
       return this.unplayed(task, game, agents.length, error)
     }
-    const observer = countingOf(task.rules).observe(game)
+    const observer = plugOf(task.rules).observe(game)
     const players = agents.map((agent, seat) => ({
       agent,
       isTimed: task.players[seat]?.isTimed ?? false,
     }))
     const played = await playMatch(game, task.options, task.world, players, task.limits, observer)
-    const left = await this.leave(agents, played)
+    const left = await this.leave(agents, played, sidesOf(task, game))
     return result(task, game, left, observer.facts(played.state))
   }
 
@@ -68,8 +70,12 @@ export class GamePlayer {
     return thread
   }
 
-  /** Lets the bots go. One that will not loses the game, whatever its result. */
-  private async leave(agents: readonly AnyAgent[], played: Played): Promise<Played> {
+  /** Lets the bots go. One that will not loses the game for its side, whatever its result. */
+  private async leave(
+    agents: readonly AnyAgent[],
+    played: Played,
+    sides: readonly number[],
+  ): Promise<Played> {
     let late: Forfeit | null = null
     for (const [seat, agent] of agents.entries()) {
       if (agent instanceof ExecBot) {
@@ -87,12 +93,11 @@ export class GamePlayer {
       } else await agent.close?.()
     }
     if (late === null) return played
-    const loser = late.seat
     return {
       ...played,
       forfeit: late,
       reason: 'forfeit',
-      halfPoints: played.halfPoints.map((_, seat) => (seat === loser ? 0 : 2)),
+      halfPoints: halfPointsAfterForfeit(sides, late.seat),
     }
   }
 
@@ -106,10 +111,10 @@ export class GamePlayer {
   /** A game that one seat lost before it began. */
   private unplayed(task: GameTask, game: Game, seat: number, failure: BotFailure): GameResult {
     const state = game.start(task.options, task.world)
-    const observer = countingOf(task.rules).observe(game)
+    const observer = plugOf(task.rules).observe(game)
     observer.begin(state)
     const played: Played = {
-      halfPoints: task.players.map((_, other) => (other === seat ? 0 : 2)),
+      halfPoints: halfPointsAfterForfeit(sidesOf(task, game), seat),
       reason: 'forfeit',
       decisions: task.players.map(() => 0),
       moves: [],
@@ -126,6 +131,10 @@ export class GamePlayer {
     }
     return result(task, game, played, observer.facts(state))
   }
+}
+
+function sidesOf(task: GameTask, game: Game): number[] {
+  return sideNumbers(game.seats(task.options))
 }
 
 function result(

@@ -1,6 +1,6 @@
 import type { Options } from '../../engine/game.js'
 import type { Limits } from '../plan/limits.js'
-import type { Facts } from './game-facts.js'
+import type { GameFacts } from './game-facts.js'
 
 /** One game to be played: all that a worker anywhere needs, and all that its result may depend on. */
 export interface GameTask {
@@ -8,7 +8,7 @@ export interface GameTask {
   /** Name of the rules. */
   readonly rules: string
   readonly options: Options
-  /** The world; both games of a pair have the same. */
+  /** The world; all games of a group have the same. */
   readonly world: string
   /** What the agents' own dice are seeded with. */
   readonly luck: string
@@ -54,12 +54,12 @@ export interface GameResult {
   readonly number: number
   /** Of the rules that it was played by. */
   readonly edition: number
-  /** Half points by seat: 2 won, 1 drawn, 0 lost. */
+  /** By seat, partners the same: between two sides 2 won, 1 drawn, 0 lost; see half-points.ts. */
   readonly halfPoints: readonly number[]
   /** The game's word for how it ended, `forfeit`, or `too-long`. */
   readonly reason: string
   readonly decisions: readonly number[]
-  readonly facts: Facts
+  readonly facts: GameFacts
   /** Packed by move-text.ts. */
   readonly moves: Uint8Array
   /** Of the last state. */

@@ -15,16 +15,8 @@ export function loadGame(name: string, address: string | null): Promise<Game> {
   const key = `${address ?? ''}#${name}`
   const found = loaded.get(key)
   if (found !== undefined) return found
-  const game = load(name, address)
+  const game = address === null ? loadOwnGame(name) : loadOther(name, address)
   loaded.set(key, game)
-  return game
-}
-
-async function load(name: string, address: string | null): Promise<Game> {
-  const game = address === null ? await loadOwnGame(name) : await loadOther(name, address)
-  const seats = game.seats({}).length
-  if (seats !== 2)
-    throw new InputError(`game: the arena plays games of two sides; ${name} has ${seats}`)
   return game
 }
 

@@ -1,11 +1,20 @@
 import type { AnyAgent, Clock, MoveList } from '../../agents/agent.js'
-import { type Game, MOST_MOVES, type Move, NOBODY, type Options } from '../../engine/game.js'
+import {
+  type Game,
+  MOST_MOVES,
+  type Move,
+  NOBODY,
+  type Options,
+  type Outcome,
+} from '../../engine/game.js'
+import { sideNumbers } from '../../engine/seats.js'
 import { equalStates, type State } from '../../engine/state.js'
 import { BotFailure } from '../bots/failure.js'
 import type { Limits } from '../plan/limits.js'
 import { DurationHistogram } from './duration-histogram.js'
-import type { Observer } from './game-facts.js'
+import type { GameObserver } from './game-facts.js'
 import type { Forfeit, ForfeitReason } from './game-task.js'
+import { drawnHalfPoints, halfPointsAfterForfeit } from './half-points.js'
 
 /** Somebody at the board. */
 export interface MatchPlayer {
@@ -44,7 +53,7 @@ export async function playMatch(
   world: string,
   players: readonly MatchPlayer[],
   limits: Limits,
-  observer: Observer,
+  observer: GameObserver,
 ): Promise<Played> {
   const match = new Match(game, options, world, players, limits, observer)
   return match.play()
@@ -69,7 +78,7 @@ class Match {
     private readonly world: string,
     private readonly players: readonly MatchPlayer[],
     private readonly limits: Limits,
-    private readonly observer: Observer,
+    private readonly observer: GameObserver,
   ) {
     this.state = game.start(options, world)
     this.decisions = players.map(() => 0)
@@ -224,13 +233,17 @@ class Match {
     })
   }
 
+  private halfPoints(forfeit: Forfeit | null, outcome: Outcome | null): number[] {
+    const sides = sideNumbers(this.game.seats(this.options))
+    if (forfeit !== null) return halfPointsAfterForfeit(sides, forfeit.seat)
+    if (outcome === null) return drawnHalfPoints(sides)
+    return outcome.utility.map((share) => share * 2)
+  }
+
   private end(forfeit: Forfeit | null): Played {
     const outcome = forfeit === null ? this.game.outcome(this.state) : null
     return {
-      halfPoints: this.players.map((_, seat) => {
-        if (forfeit !== null) return seat === forfeit.seat ? 0 : 2
-        return outcome === null ? 1 : Math.round((outcome.utility[seat] as number) * 2)
-      }),
+      halfPoints: this.halfPoints(forfeit, outcome),
       reason: forfeit !== null ? 'forfeit' : (outcome?.reason ?? 'too-long'),
       decisions: this.decisions,
       moves: this.moves,

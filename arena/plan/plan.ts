@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { USUAL_GAME } from '../../engine/games.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import type { SprtPlan } from '../statistics/sprt.js'
 import { type Limits, parseDuration, parseGameTime, USUAL_LIMITS } from './limits.js'
 import { type Entrant, parseLineUp } from './line-up.js'
-import { FORMATS, type Format, type ScheduleRules } from './schedule.js'
+import { FORMATS, type Format } from './meeting.js'
 
-/** A tournament as it was asked for. With the program's version it determines every game. */
+/** A tournament as it was asked for. With the program's version and the table of its game it determines every game. */
 export interface TournamentPlan {
   readonly game: string
   readonly options: Readonly<Record<string, string>>
@@ -43,7 +44,7 @@ const Input = v.strictObject({
   agents: v.array(v.string()),
   games: v.optional(v.pipe(Whole, v.maxValue(10_000_000)), 100),
   seed: v.optional(v.union([v.string(), v.pipe(v.number(), v.integer())]), '1'),
-  game: v.optional(v.string(), 'rebellion'),
+  game: v.optional(v.string(), USUAL_GAME),
   options: v.optional(v.record(v.string(), v.string()), {}),
   format: v.optional(v.string(), 'round-robin'),
   rounds: v.optional(v.pipe(Whole, v.maxValue(1000))),
@@ -72,7 +73,7 @@ export function readPlan(input: unknown): TournamentPlan {
   const given = result.output
   const agents = parseLineUp(given.agents, given.game)
   const format = readFormat(given.format, agents.length)
-  const games = given.games + (given.games % 2) // whole pairs
+  const { games } = given
   const rounds = given.rounds ?? Math.max(1, Math.ceil(Math.log2(agents.length)) + 1)
   if (given.rounds !== undefined && format !== 'swiss')
     throw new InputError(`rounds: only a swiss has them; this is a ${format}`)
@@ -101,18 +102,6 @@ export function readPlan(input: unknown): TournamentPlan {
         : { closeMs: parseDuration(given.closeTime, 'close time') }),
       ...(given.maxDecisions === undefined ? {} : { maxDecisions: given.maxDecisions }),
     },
-  }
-}
-
-/** Who meets whom in this tournament. */
-export function scheduleRules(plan: TournamentPlan): ScheduleRules {
-  const { sprt } = plan
-  return {
-    format: plan.format,
-    agents: plan.agents.length,
-    pairsEach: plan.games / 2,
-    extra: sprt === null ? null : { a: sprt.a, b: sprt.b, pairs: Math.ceil(sprt.max / 2) },
-    rounds: plan.rounds,
   }
 }
 
@@ -157,7 +146,8 @@ function readSprt(
     throw new InputError('sprt: of: names two agents, as in of=new:old')
   if (format === 'gauntlet' && a !== 0 && b !== 0)
     throw new InputError(`sprt: of: in a gauntlet one of the two is the first agent, ${names[0]}`)
-  const max = Math.max(games, sprt.max ?? games)
+  const pairedGames = games + (games % 2)
+  const max = Math.max(pairedGames, sprt.max ?? pairedGames)
   return {
     elo0: sprt.elo0,
     elo1: sprt.elo1,

@@ -21,14 +21,14 @@ import {
 } from '../../engine/rebellion/state/journal.js'
 import { PASS, verbOf } from '../../engine/rebellion/state/moves.js'
 import type { State } from '../../engine/state.js'
-import type { Facts, Observer } from '../match/game-facts.js'
+import type { GameFacts, GameObserver } from '../match/game-facts.js'
 
 /** What gave the base away, as it stands in `foundBy`. */
 export const FOUND_BY: readonly string[] = ['occupied', 'loyalty', 'shown', 'card']
 const [BY_OCCUPATION, BY_LOYALTY, BY_SHOWING, BY_CARD] = [0, 1, 2, 3]
 
 /** Watches a game of Rebellion for the behaviour that decides it: the hunt, the tempo, the leaders, idle hands. */
-export class RebellionObserver implements Observer {
+export class RebellionObserver implements GameObserver {
   private readonly empire = new RebellionView(EMPIRE)
   private round = 0
   private isSetUp = false
@@ -90,7 +90,7 @@ export class RebellionObserver implements Observer {
     this.remember()
   }
 
-  facts(state: State): Facts {
+  facts(state: State): GameFacts {
     closeJournal()
     this.bind(state)
     const isFound = this.foundRound > 0

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Game } from '../../engine/game.js'
-import { pairOfGame } from '../plan/schedule.js'
+import { firstSeats } from '../plan/seated-plan.js'
 import { reportPage } from '../report/page.js'
 import { type Records, summarise } from '../summary/summarise.js'
 import type { Summary } from '../summary/summary.js'
@@ -14,10 +14,10 @@ const SURPLUS_NAME = 'surplus.jsonl'
 const BUFFERED = 1 << 16
 
 /** Writes what a tournament leaves behind: games.jsonl, summary.json and report.html, all made from the journal. */
-export function writeOutcome(tournament: Tournament, game: Game): Summary {
+export function writeResults(tournament: Tournament, game: Game): Summary {
   const { folder, book } = tournament
   const records = writeRecords(tournament, RECORDS_NAME, (number) =>
-    book.isCounted(pairOfGame(number)),
+    book.isCounted(book.groupOf(number)),
   )
   // Played for nothing, but played: kept apart, because how many there are hangs on the machine.
   const surplus = (number: number): boolean => book.isDone(number) && !book.isWanted(number)
@@ -38,6 +38,7 @@ function writeRecords(
   const path = join(tournament.folder, name)
   const file = openSync(`${path}.new`, 'w')
   const hash = createHash('sha256')
+  const seats = firstSeats(tournament.plan)
   let lines = ''
   const flush = (): void => {
     const bytes = Buffer.from(lines)
@@ -47,7 +48,7 @@ function writeRecords(
   }
   for (let game = 1; game <= tournament.book.planned; game++) {
     if (!isMeant(game)) continue
-    lines += `${recordLine(tournament.task(game), tournament.result(game))}\n`
+    lines += `${recordLine(tournament.task(game), tournament.result(game), seats)}\n`
     if (lines.length > BUFFERED) flush()
   }
   flush()

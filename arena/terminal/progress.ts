@@ -1,5 +1,5 @@
 import type { GameResult, GameTask } from '../match/game-task.js'
-import type { PairBook } from '../plan/pair-book.js'
+import { type GroupBook, isBetween } from '../plan/group-book.js'
 import { pairStatistics } from '../statistics/pairs.js'
 import { durationText } from '../summary/durations.js'
 import { signed, thousands } from '../summary/verdict.js'
@@ -13,7 +13,7 @@ export interface ProgressOutput {
   write(text: string): void
 }
 
-/** How the game that is played calls its sides, and what its length is counted in. */
+/** How the game that is played calls its seats, and what its length is counted in. */
 export interface GameWords {
   readonly seats: readonly string[]
   readonly lengthUnit: string
@@ -28,7 +28,7 @@ const LINE_WIDTH = 80
  * forfeits, decisions and errors at once.
  */
 export class Progress implements TournamentNews {
-  private book: PairBook | null = null
+  private book: GroupBook | null = null
   private timer: NodeJS.Timeout | null = null
   private startedMs = 0
   private doneBefore = 0
@@ -41,7 +41,7 @@ export class Progress implements TournamentNews {
     private readonly words: GameWords,
   ) {}
 
-  begin(book: PairBook): void {
+  begin(book: GroupBook): void {
     this.book = book
     this.startedMs = Date.now()
     this.doneBefore = book.done
@@ -57,13 +57,13 @@ export class Progress implements TournamentNews {
   }
 
   forfeit({ game, agent, seat, length, reason, detail }: ForfeitNews): void {
-    const side = capital(this.words.seats[seat] ?? '')
+    const name = capital(this.words.seats[seat] ?? '')
     this.say(
-      `forfeit #${game} ${agent} (${side}, ${this.words.lengthUnit} ${length}): ${reason.replaceAll('-', ' ')}: ${detail}. See forfeits/game-${game}.txt`,
+      `forfeit #${game} ${agent} (${name}, ${this.words.lengthUnit} ${length}): ${reason.replaceAll('-', ' ')}: ${detail}. See forfeits/game-${game}.txt`,
     )
   }
 
-  decided(book: PairBook, running: number): void {
+  decided(book: GroupBook, running: number): void {
     const { sprt, plan } = book
     const planned = plan.sprt
     if (sprt === null || planned === null) return
@@ -108,7 +108,7 @@ export class Progress implements TournamentNews {
     this.output.write(`\r\x1b[2K${line}`)
   }
 
-  private fields(book: PairBook): string[] {
+  private fields(book: GroupBook): string[] {
     const { done, planned, plan } = book
     const seconds = Math.max(0.001, (Date.now() - this.startedMs) / 1000)
     const rate = (done - this.doneBefore) / seconds
@@ -135,14 +135,14 @@ export class Progress implements TournamentNews {
   }
 
   /** The score of the first agent of the SPRT's pairing, or of a match. */
-  private score(book: PairBook): string | null {
+  private score(book: GroupBook): string | null {
     const { plan } = book
     const a = plan.sprt?.a ?? 0
     const b = plan.sprt?.b ?? 1
-    if (plan.sprt === null && plan.agents.length !== 2) return null
-    while (this.pairsRead < book.schedule.pairs && book.isWhole(this.pairsRead)) {
-      const pairing = book.schedule.pairing(this.pairsRead)
-      if (pairing?.a === a && pairing.b === b)
+    if (book.sides !== 2 || (plan.sprt === null && plan.agents.length !== 2)) return null
+    while (this.pairsRead < book.schedule.groups && book.isWhole(this.pairsRead)) {
+      const meeting = book.schedule.meeting(this.pairsRead)
+      if (meeting !== null && isBetween(meeting, a, b))
         this.counts[book.halfPoints(this.pairsRead) as 0 | 1 | 2 | 3 | 4]++
       this.pairsRead++
     }

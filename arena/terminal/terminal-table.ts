@@ -1,11 +1,12 @@
+import { plugOf } from '../games.js'
 import { durationText } from '../summary/durations.js'
 import type { Summary } from '../summary/summary.js'
 import { percent, signed, thousands } from '../summary/verdict.js'
 
 const LONGEST_NAME = 14
 const MOST_COLUMNS = 9
-/** Spaces before each column: number, name, Elo, interval, won, the sides, the first of the cross-table. */
-const SPACE_BEFORE = [0, 1, 3, 3, 3, 2, 2, 3]
+/** Columns before those of the sides, and the spaces before each: number, name, Elo, interval, won. */
+const SPACE_BEFORE = [0, 1, 3, 3, 3]
 
 /** What a finished tournament prints: the verdict, forfeits, the table, where the rest lies. */
 export function terminalText(summary: Summary, folder: string, width: number): string {
@@ -29,7 +30,8 @@ function ratingTable(summary: Summary, width: number): string[] {
 function ratingLines(summary: Summary, mayCross: boolean): string[] {
   const { ratings, agents } = summary
   if (ratings === null) return []
-  const short = summary.run.seats.map((seat) => capital(seat).slice(0, 7))
+  const short = summary.run.sides.map((side) => capital(side).slice(0, 7))
+  const crossFrom = SPACE_BEFORE.length + short.length
   const hasCross = mayCross && agents.length > 2 && agents.length <= MOST_COLUMNS
   const header = [
     '',
@@ -53,13 +55,15 @@ function ratingLines(summary: Summary, mayCross: boolean): string[] {
       isAnchor ? '0' : signed(row.elo).replace('−', '-'),
       isAnchor ? '–' : `±${Math.round((row.high - row.low) / 2)}`,
       row.games === 0 ? '–' : percent(row.won / row.games),
-      part(sides?.rebel),
-      part(sides?.empire),
+      ...short.map((_, side) => part(sides?.bySide[side])),
       ...(hasCross ? agents.map((other) => crossCell(summary, row.agent, other.agent)) : []),
     ]
   })
   const widths = header.map((_, column) =>
-    Math.max(...[header, ...rows].map((row) => (row[column] as string).length), column > 6 ? 3 : 0),
+    Math.max(
+      ...[header, ...rows].map((row) => (row[column] as string).length),
+      column >= crossFrom ? 3 : 0,
+    ),
   )
   const line = (row: readonly string[]): string =>
     row
@@ -67,11 +71,15 @@ function ratingLines(summary: Summary, mayCross: boolean): string[] {
         const size = widths[column] as number
         if (column === 0) return cell.padEnd(size)
         if (column === 1) return ` ${cell.padEnd(size)}`
-        return ' '.repeat(SPACE_BEFORE[column] ?? 1) + cell.padStart(size)
+        return ' '.repeat(spaceBefore(column, crossFrom)) + cell.padStart(size)
       })
       .join('')
       .trimEnd()
   return [header, ...rows].map(line)
+}
+
+function spaceBefore(column: number, crossFrom: number): number {
+  return SPACE_BEFORE[column] ?? (column < crossFrom ? 2 : column === crossFrom ? 3 : 1)
 }
 
 function crossCell(summary: Summary, a: string, b: string): string {
@@ -99,10 +107,15 @@ function forfeitLines(summary: Summary, width: number): string[] {
 
 function closing(summary: Summary, folder: string): string {
   const { run, sides, length, timing } = summary
-  const rebels = run.games === 0 ? '–' : `${Math.round((100 * sides.rebel) / run.games)} %`
-  const who = run.game === 'rebellion' ? 'Rebels' : (run.seats[0] ?? '')
-  const median = length.medianRound === null ? '' : `, median ${length.medianRound} ${length.unit}s`
-  const first = `${thousands(run.games)} games in ${durationText(timing.wallSeconds)}, ${who} won ${rebels}${median}`
+  const words = plugOf(run.game).sides
+  // What the others won, the last one did not.
+  const won = run.sides.slice(0, -1).map((side, i) => {
+    const share =
+      run.games === 0 ? '–' : `${Math.round((100 * (sides.won[i] as number)) / run.games)} %`
+    return `${words?.[side]?.plural ?? side} won ${share}`
+  })
+  const median = length.median === null ? '' : `, median ${length.median} ${length.unit}s`
+  const first = `${thousands(run.games)} games in ${durationText(timing.wallSeconds)}, ${won.join(', ')}${median}`
   return `${first}\n${folder}/report.html  summary.json  ${run.records.file}`
 }
 

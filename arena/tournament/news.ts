@@ -1,5 +1,5 @@
 import type { ForfeitReason, GameResult, GameTask } from '../match/game-task.js'
-import type { PairBook } from '../plan/pair-book.js'
+import type { GroupBook } from '../plan/group-book.js'
 
 /** A forfeit as it is reported while the tournament runs. */
 export interface ForfeitNews {
@@ -13,10 +13,10 @@ export interface ForfeitNews {
 
 /** Somebody who is told how a tournament goes on. */
 export interface TournamentNews {
-  begin?(book: PairBook): void
+  begin?(book: GroupBook): void
   game?(task: GameTask, result: GameResult): void
   forfeit?(news: ForfeitNews): void
   /** The SPRT has seen enough; `running` games are still under way. */
-  decided?(book: PairBook, running: number): void
+  decided?(book: GroupBook, running: number): void
   end?(): void
 }

@@ -1,11 +1,12 @@
 import { InputError } from '../../engine/input-error.js'
 import { seatNames } from '../../engine/seats.js'
 import { inspectAgents } from '../bots/inspect.js'
-import { countingOf } from '../games.js'
+import { plugOf } from '../games.js'
 import { loadGame } from '../match/load-game.js'
 import { LocalPool, type Players } from '../match/pool.js'
 import type { TournamentPlan } from '../plan/plan.js'
-import { writeOutcome } from '../results/write-results.js'
+import { seatedPlan } from '../plan/seated-plan.js'
+import { writeResults } from '../results/write-results.js'
 import type { Summary } from '../summary/summary.js'
 import { Progress, type ProgressOutput } from '../terminal/progress.js'
 import { Tournament } from './tournament.js'
@@ -39,8 +40,9 @@ export async function startTournament(
 ): Promise<RunOutcome> {
   const game = await loadGame(plan.game, options.gamesAddress)
   game.start(plan.options, plan.seed) // says what is wrong with the options
-  const identities = await inspectAgents(plan, game, options.gamesAddress)
-  return playOn(Tournament.create(folder, plan, identities), options)
+  const seated = seatedPlan(plan, game)
+  const identities = await inspectAgents(seated, game, options.gamesAddress)
+  return playOn(Tournament.create(folder, seated, identities), options)
 }
 
 /** Goes on with the tournament of a folder. */
@@ -73,7 +75,7 @@ async function playOn(tournament: Tournament, options: RunOptions): Promise<RunO
     if (!tournament.isOver) {
       const progress = new Progress(options.progress, {
         seats: seatNames(game, tournament.plan.options),
-        lengthUnit: countingOf(game.name).lengthUnit,
+        lengthUnit: plugOf(game.name).length.unit,
       })
       const players = await hire(tournament, options, (line) => progress.say(line))
       try {
@@ -83,7 +85,7 @@ async function playOn(tournament: Tournament, options: RunOptions): Promise<RunO
         await players.close()
       }
     }
-    const summary = writeOutcome(tournament, game)
+    const summary = writeResults(tournament, game)
     const { done, planned } = tournament.book
     return { summary, done, planned }
   } finally {

@@ -1,6 +1,6 @@
 import type { AgentIdentity, JournalEntry } from '../journal/journal.js'
-import { PairBook } from '../plan/pair-book.js'
-import type { TournamentPlan } from '../plan/plan.js'
+import { GroupBook } from '../plan/group-book.js'
+import type { SeatedPlan } from '../plan/seated-plan.js'
 import type { ProgramIdentity } from './program.js'
 
 /** A stretch in which one program played. */
@@ -22,10 +22,10 @@ export interface Session {
  */
 export class Standing {
   readonly id: string
-  readonly plan: TournamentPlan
+  readonly plan: SeatedPlan
   readonly program: ProgramIdentity
   readonly identities: readonly AgentIdentity[]
-  readonly book: PairBook
+  readonly book: GroupBook
   readonly sessions: Session[] = []
   /** Where each game lies in the journal, by number - 1; 0 is no game's place. */
   private readonly places: Float64Array
@@ -35,7 +35,7 @@ export class Standing {
     this.plan = first.plan
     this.program = first.program
     this.identities = first.agents
-    this.book = new PairBook(first.plan)
+    this.book = new GroupBook(first.plan)
     this.places = new Float64Array(this.book.planned)
   }
 
@@ -58,9 +58,9 @@ export class Standing {
         if (session !== undefined) session.endedMs = entry.atMs
         // A queue may tell a game twice: the first telling counts. After damage to the journal a swiss may hold games
         // of rounds that are not paired any more: they are played again.
-        if (this.book.isDone(number) || this.book.seats(number) === null) return
+        if (this.book.isDone(number) || this.book.agents(number) === null) return
         this.places[number - 1] = at
-        this.book.take(number, halfPoints[0] as number)
+        this.book.take(number, halfPoints)
       }
     }
   }

@@ -6,9 +6,9 @@ import { FolderLock } from '../journal/folder-lock.js'
 import { type AgentIdentity, Journal, type JournalEntry } from '../journal/journal.js'
 import type { GameResult, GameTask } from '../match/game-task.js'
 import { type Players, Withdrawn } from '../match/pool.js'
-import type { PairBook } from '../plan/pair-book.js'
-import type { TournamentPlan } from '../plan/plan.js'
-import { pairOfGame } from '../plan/schedule.js'
+import type { GroupBook } from '../plan/group-book.js'
+import { type Entrant, seatSpecOf } from '../plan/line-up.js'
+import { groupWord, placesInSide, type SeatedPlan } from '../plan/seated-plan.js'
 import { machineText } from './machine.js'
 import type { ForfeitNews, TournamentNews } from './news.js'
 import { type ProgramIdentity, programText, thisProgram } from './program.js'
@@ -16,22 +16,23 @@ import { type Session, Standing } from './standing.js'
 
 export const JOURNAL_NAME = 'journal.bin'
 
-export type SessionFacts = Pick<Session, 'workers' | 'queue' | 'command'>
+export type SessionStart = Pick<Session, 'workers' | 'queue' | 'command'>
 
 /** A tournament in its folder: what was asked for, what has been played, and the way to the rest. */
 export class Tournament {
+  /** By seat: how many-th of its side it is. */
+  private readonly places: readonly number[]
+
   private constructor(
     readonly folder: string,
     readonly standing: Standing,
     private readonly journal: Journal,
     private readonly lock: FolderLock,
-  ) {}
+  ) {
+    this.places = placesInSide(standing.plan)
+  }
 
-  static create(
-    folder: string,
-    plan: TournamentPlan,
-    agents: readonly AgentIdentity[],
-  ): Tournament {
+  static create(folder: string, plan: SeatedPlan, agents: readonly AgentIdentity[]): Tournament {
     mkdirSync(folder, { recursive: true })
     return locked(folder, (lock) => {
       const path = join(folder, JOURNAL_NAME)
@@ -69,11 +70,11 @@ export class Tournament {
     })
   }
 
-  get plan(): TournamentPlan {
+  get plan(): SeatedPlan {
     return this.standing.plan
   }
 
-  get book(): PairBook {
+  get book(): GroupBook {
     return this.standing.book
   }
 
@@ -92,17 +93,23 @@ export class Tournament {
   /** All that a worker needs to play a game. */
   task(game: number): GameTask {
     const { plan, identities } = this.standing
-    const seats = this.book.seats(game)
-    if (seats === null) throw new Error(`game ${game} is not paired yet`)
+    const { book } = this
+    const bySide = book.agents(game)
+    if (bySide === null) throw new Error(`game ${game} is not paired yet`)
     return {
       number: game,
       rules: plan.game,
       options: plan.options,
-      world: `${plan.seed}/pair-${pairOfGame(game) + 1}`,
+      world: `${plan.seed}/${groupWord(book.sides)}-${book.groupOf(game) + 1}`,
       luck: `${plan.seed}/game-${game}`,
-      players: seats.map((place) => {
-        const { agent, spec, isTimed } = plan.agents[place] as TournamentPlan['agents'][number]
-        return { agent, spec, isTimed, sha256: identities[place]?.sha256 ?? null }
+      players: plan.sides.map((side, seat) => {
+        const place = bySide[side] as number
+        const entrant = plan.agents[place] as Entrant
+        const inSide = this.places[seat] as number
+        const { spec, isTimed } = seatSpecOf(entrant, inSide)
+        const identity = identities[place]
+        const { sha256 } = identity?.team?.[inSide] ?? identity ?? { sha256: null }
+        return { agent: entrant.agent, spec, isTimed, sha256 }
       }),
       limits: plan.limits,
     }
@@ -113,7 +120,7 @@ export class Tournament {
     players: Players,
     news: TournamentNews,
     stop: AbortSignal,
-    session: SessionFacts,
+    session: SessionStart,
   ): Promise<void> {
     this.write({
       kind: 'session',
@@ -187,7 +194,7 @@ export class Tournament {
   private next(from: number, running: ReadonlySet<number>): number | null {
     for (let game = from; game <= this.book.planned; game++) {
       if (this.book.isDone(game) || running.has(game) || !this.book.isWanted(game)) continue
-      return this.book.seats(game) === null ? null : game
+      return this.book.agents(game) === null ? null : game
     }
     return null
   }
@@ -198,8 +205,11 @@ export class Tournament {
     if (forfeit === null) return
     const folder = join(this.folder, 'forfeits')
     mkdirSync(folder, { recursive: true })
+    const meet = (this.book.agents(task.number) ?? []).map(
+      (place) => this.plan.agents[place]?.agent,
+    )
     const lines = [
-      `Game ${task.number}, world ${task.world}: ${task.players.map((one) => one.agent).join(' against ')}`,
+      `Game ${task.number}, world ${task.world}: ${meet.join(' against ')}`,
       `Lost by ${task.players[forfeit.seat]?.agent} (seat ${forfeit.seat}): ${forfeit.reason}`,
       forfeit.detail,
       '',

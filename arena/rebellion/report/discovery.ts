@@ -1,8 +1,10 @@
 import { figure, type Section, section } from '../../report/html.js'
 import { line, plot, rect, text } from '../../report/svg.js'
 import { cut, wholePercent } from '../../report/words.js'
-import type { HuntOfAgent, HuntSummary, Summary } from '../../summary/summary.js'
+import type { Summary } from '../../summary/summary.js'
 import { thousands } from '../../summary/verdict.js'
+import { EMPIRE_MARK } from '../side-marks.js'
+import { type HuntOfAgent, type HuntSummary, rebellionPart } from '../summary.js'
 import { ranked } from './hunt.js'
 
 const PANEL = 126
@@ -10,7 +12,7 @@ const ROUNDS = 10
 
 /** In which round the base is found, and what becomes of it. */
 export function discoverySection(summary: Summary): Section | null {
-  const { hunt } = summary
+  const { hunt } = rebellionPart(summary)
   if (hunt === null) return null
   const byRank = ranked(summary, hunt)
   const [leader] = byRank
@@ -54,7 +56,7 @@ function drawing(byRank: readonly HuntOfAgent[]): string {
       const x = left + 1 + (round - 1) * width
       parts.push(
         rect(
-          round === one.medianRound ? 'empire' : 'empire pale',
+          round === one.medianRound ? EMPIRE_MARK : `${EMPIRE_MARK} pale`,
           x,
           base - height,
           width - 2,
@@ -88,7 +90,7 @@ function conversion(hunt: HuntSummary): string {
           ? `over ${one.forceFrom.toFixed(1)}`
           : `${one.forceFrom.toFixed(1)} to ${one.forceTo.toFixed(1)}`
     parts.push(text(0, y + 12, name), rect('wash', 90, y, 206, 16))
-    parts.push(rect('empire', 90, y, 206 * share, 16, `${one.captured} of ${one.reveals}`))
+    parts.push(rect(EMPIRE_MARK, 90, y, 206 * share, 16, `${one.captured} of ${one.reveals}`))
     parts.push(
       text(400, y + 12, `${wholePercent(share)} % of ${thousands(one.reveals)}`, '', 'end'),
     )

@@ -2,7 +2,9 @@ import { type CurveLabel, curveLabels } from '../../report/curve-labels.js'
 import { figure, numbers, type Section, section } from '../../report/html.js'
 import { dot, line, type Point, path, plot, scale, text } from '../../report/svg.js'
 import { cut } from '../../report/words.js'
-import type { HuntOfAgent, HuntSummary, Summary } from '../../summary/summary.js'
+import type { Summary } from '../../summary/summary.js'
+import { EMPIRE_MARK } from '../side-marks.js'
+import { type HuntOfAgent, type HuntSummary, rebellionPart } from '../summary.js'
 
 const LEFT = 26
 const RIGHT = 268
@@ -13,7 +15,7 @@ const PANELS_FROM = 7
 
 /** Candidate systems left by round. */
 export function huntSection(summary: Summary): Section | null {
-  const { hunt } = summary
+  const { hunt } = rebellionPart(summary)
   if (hunt === null || hunt.byAgent.every((one) => lastRound(one) < 1)) return null
   const byRank = ranked(summary, hunt)
   const rounds = Math.max(1, ...byRank.map(lastRound))
@@ -76,7 +78,7 @@ function curves(hunt: HuntSummary, byRank: readonly HuntOfAgent[], rounds: numbe
   const probes = probesAlone(hunt, rounds)
   parts.push(
     path(
-      'probes',
+      'dotted',
       probes.map((left, round): Point => [x(round), y(left)]),
     ),
   )
@@ -90,16 +92,20 @@ function curves(hunt: HuntSummary, byRank: readonly HuntOfAgent[], rounds: numbe
   for (const [i, one] of [...byRank.entries()].reverse()) {
     const points = pointsOf(one, rounds, x, y)
     if (points.length < 2) continue
-    parts.push(path(`run empire${i === 0 ? ' lead' : ''}`, points))
+    parts.push(path(`run ${EMPIRE_MARK}${i === 0 ? ' lead' : ''}`, points))
     const last = one.candidatesLeft.slice(0, rounds + 1).findLast((left) => left !== null)
     labels.push(
-      end(points, `${cut(one.agent)} ${numberText(last, 1)}`, `empire${i === 0 ? ' strong' : ''}`),
+      end(
+        points,
+        `${cut(one.agent)} ${numberText(last, 1)}`,
+        `${EMPIRE_MARK}${i === 0 ? ' strong' : ''}`,
+      ),
     )
   }
   const people = reference(hunt, rounds)
   parts.push(
     path(
-      'ref',
+      'dashed',
       people.map(({ round, left }): Point => [x(round), y(left)]),
     ),
   )
@@ -144,7 +150,7 @@ function panels(hunt: HuntSummary, byRank: readonly HuntOfAgent[], rounds: numbe
     )
     for (const other of byRank)
       if (other !== one) parts.push(path('run faint', pointsOf(other, rounds, x, y)))
-    parts.push(path('run empire lead', pointsOf(one, rounds, x, y)))
+    parts.push(path(`run ${EMPIRE_MARK} lead`, pointsOf(one, rounds, x, y)))
   })
   return plot(Math.ceil(byRank.length / 3) * 112 + 10, 'Hunt curves, a panel for each agent', parts)
 }

@@ -2,7 +2,9 @@ import { type CurveLabel, curveLabels } from '../../report/curve-labels.js'
 import { figure, numbers, type Section, section } from '../../report/html.js'
 import { digit, dot, line, type Point, path, plot, rect, scale, text } from '../../report/svg.js'
 import { cut } from '../../report/words.js'
-import type { Summary, TempoSummary } from '../../summary/summary.js'
+import type { Summary } from '../../summary/summary.js'
+import { REBEL_MARK } from '../side-marks.js'
+import { rebellionPart, type TempoSummary } from '../summary.js'
 import { numberText } from './hunt.js'
 
 const LEFT = 26
@@ -24,7 +26,7 @@ interface Course {
 
 /** Both markers on the track. */
 export function tempoSection(summary: Summary): Section | null {
-  const { tempo } = summary
+  const { tempo } = rebellionPart(summary)
   if (tempo === null) return null
   const byRank = summary.agents
     .map((one) => tempo.byAgent.find((row) => row.agent === one.agent))
@@ -114,7 +116,7 @@ function drawing(tempo: TempoSummary, courses: readonly Course[]): string {
     text(0, 10, 'space of the track', 'tick'),
   )
   parts.push(
-    path('time', [
+    path('slope', [
       [x(0), y(tempo.startTime)],
       [x(rounds), y(tempo.startTime + rounds)],
     ]),
@@ -129,12 +131,12 @@ function drawing(tempo: TempoSummary, courses: readonly Course[]): string {
     const meeting = meets !== null && meets.round <= rounds ? meets : null
     const points = places.slice(0, rounds + 1).map((place, round): Point => [x(round), y(place)])
     if (meeting !== null) points.push([x(meeting.round), y(meeting.place)])
-    parts.push(path(`run rebel${i === 0 ? ' lead' : ''}`, points))
+    parts.push(path(`run ${REBEL_MARK}${i === 0 ? ' lead' : ''}`, points))
     const [atX, atY] = points[points.length - 1] as Point
     if (meeting !== null)
       parts.push(
         dot(
-          'rebel',
+          REBEL_MARK,
           atX,
           atY,
           i === 0 ? 4 : 3,
@@ -146,10 +148,10 @@ function drawing(tempo: TempoSummary, courses: readonly Course[]): string {
       x: atX,
       y: atY,
       words: `${cut(agent)} ${when}`,
-      kind: `rebel${i === 0 ? ' strong' : ''}`,
+      kind: `${REBEL_MARK}${i === 0 ? ' strong' : ''}`,
     })
   }
   parts.push(...curveLabels(labels, TOP, BOTTOM))
-  parts.push(text(LEFT + 6, TOP + 1, 'reputation marker', 'rebel halo'))
+  parts.push(text(LEFT + 6, TOP + 1, 'reputation marker', `${REBEL_MARK} halo`))
   return plot(328, 'Reputation and time markers by round', parts)
 }

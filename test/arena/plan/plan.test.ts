@@ -53,7 +53,7 @@ test('a plan fills in what is usual', () => {
     games: 7,
     sprt: 'elo1=10,of=b:random,max=50',
   })
-  assert.is(plan.games, 8) // whole pairs
+  assert.is(plan.games, 7) // the table of the game makes whole groups of it
   assert.is(plan.game, 'rebellion')
   assert.is(plan.format, 'round-robin')
   assert.equal(plan.sprt, { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05, a: 1, b: 0, max: 50 })
