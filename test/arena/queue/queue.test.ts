@@ -172,4 +172,24 @@ function unwrapped(lines: readonly string[]): string {
   return lines.join('').replace(/\n {6}/g, ' ')
 }
 
+test('teams and three sides come out over a queue as they do here', async () => {
+  const plans: readonly PlanInput[] = [
+    { agents: ['a=random+mcts:10', 'b=random'], game: 'partners', games: 20, seed: 'team' },
+    {
+      agents: ['a=mcts:10', 'b=random', 'c=random'],
+      game: 'three-alone',
+      games: 30,
+      seed: 'three',
+    },
+  ]
+  worker()
+  for (const plan of plans) {
+    const [here, there] = [temporaryFolder(), temporaryFolder()]
+    await start(here, plan)
+    await start(there, plan, { queue: redis.address })
+    assert.is(timelessSummary(there), timelessSummary(here))
+    assert.is(records(there), records(here))
+  }
+})
+
 test.run()
