@@ -50,11 +50,6 @@ export function seatSpecOf(entrant: Entrant, place: number): SeatSpec {
   return entrant.team?.[place] ?? entrant
 }
 
-/** Everybody of whom an entrant is made. */
-export function seatSpecsOf(entrant: Entrant): readonly SeatSpec[] {
-  return entrant.team ?? [entrant]
-}
-
 /** Commands and files may hold a `+` of their own, so those of a team end at ` + ` with spaces only. */
 function specsOf(text: string): string[] {
   return text.split(JOINT).flatMap((part) => {

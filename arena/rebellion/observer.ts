@@ -14,10 +14,10 @@ import {
 } from '../../engine/rebellion/facts/unit-types.js'
 import { MOST_STACKS, RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import {
-  closeJournal,
-  journal,
   type Note,
-  openJournal,
+  journal as notes,
+  closeJournal as stopNotes,
+  openJournal as takeNotes,
 } from '../../engine/rebellion/state/journal.js'
 import { PASS, verbOf } from '../../engine/rebellion/state/moves.js'
 import type { State } from '../../engine/state.js'
@@ -76,22 +76,22 @@ export class RebellionObserver implements GameObserver {
   before(state: State, move: Move, seat: Player): void {
     this.actor = seat
     this.hadStack = verbOf(move) === PASS && this.bind(state).hasStack(seat)
-    openJournal()
+    takeNotes()
   }
 
   after(state: State): void {
-    closeJournal()
+    stopNotes()
     // Most moves are steps of something greater and change nothing that is counted here.
-    if (journal.count === 0) return
+    if (notes.count === 0) return
     this.bind(state)
-    for (let i = 0; i < journal.count; i++) this.read(journal.entries[i] as Note)
+    for (let i = 0; i < notes.count; i++) this.read(notes.entries[i] as Note)
     this.hunt()
     this.turnRound()
     this.remember()
   }
 
   facts(state: State): GameFacts {
-    closeJournal()
+    stopNotes()
     this.bind(state)
     const isFound = this.foundRound > 0
     return {

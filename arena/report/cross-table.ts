@@ -15,7 +15,7 @@ interface Cell {
   readonly games: number
 }
 
-/** Who won how much against whom, over both sides and on each. Two agents need none. */
+/** Who won how much against whom, over all sides and on each. Two agents need none. */
 export function crossSection(summary: Summary): Section | null {
   const { agents, pairings } = summary
   if (agents.length < 3 || agents.length > MOST_AGENTS || pairings.length === 0) return null
@@ -59,7 +59,7 @@ function finding(summary: Summary): string {
     .sort((x, y) => y.score - x.score)[0]
   const first =
     beaten === undefined
-      ? `Nobody beats ${leader} over both sides`
+      ? `Nobody beats ${leader} over ${looks.length === 2 ? 'both' : 'all'} sides`
       : `${beaten.other} beats ${leader} with ${percent(beaten.score)} %`
   const uneven = sides.byAgent
     .map((one) => ({ agent: one.agent, shares: one.bySide.map(ratio) }))

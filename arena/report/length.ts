@@ -5,7 +5,7 @@ import { plot, rect, text } from './svg.js'
 import { count } from './words.js'
 
 const MIDDLE = 126
-const TALLEST = 98
+const TALLEST = 94
 const NAME_LINE = 15
 
 type Row = Summary['length']['rows'][number]

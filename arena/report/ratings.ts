@@ -98,7 +98,8 @@ function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): 
     )
     const value = isAnchor ? '0' : `${signed(row.elo)} ±${Math.round((row.high - row.low) / 2)}`
     parts.push(text(400, y + 4, value, i === 0 ? 'strong' : '', 'end'))
-    if (!isAnchor && row.bySide.every((one) => one !== null))
+    // Those of more sides reach into the plot; the numbers have them.
+    if (looks.length === 2 && !isAnchor && row.bySide.every((one) => one !== null))
       parts.push(sideValues(row, looks, y + 18))
     if (Math.abs(row.elo) > OUTLIER) {
       const isLow = row.elo < 0

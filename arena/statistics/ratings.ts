@@ -31,8 +31,12 @@ export interface Ratings {
   superior(a: number, b: number): number
 }
 
-export const RATING_METHOD =
-  'Bradley-Terry, maximum likelihood, with a fitted advantage of side; intervals from pairs'
+/** How ratings come about, for games of so many sides. */
+export function ratingMethod(sides: number): string {
+  return sides === 2
+    ? 'Bradley-Terry, maximum likelihood, with a fitted advantage of side; intervals from pairs'
+    : 'Bradley-Terry of each two of a game, maximum likelihood, with a fitted advantage of each side; intervals from groups'
+}
 
 /** Bradley-Terry ratings of `agents` agents with an advantage of each side but the last, `anchor` at 0. */
 export function rate(

@@ -4,9 +4,9 @@ import type { LengthMeasure } from '../game-plug.js'
 import { plugOf } from '../games.js'
 import { isBetween } from '../plan/group-book.js'
 import { agentsBySide } from '../plan/meeting.js'
-import { firstSeats } from '../plan/seated-plan.js'
+import { firstSeats, groupWord } from '../plan/seated-plan.js'
 import { scoreOfElo } from '../statistics/elo.js'
-import { RATING_METHOD, type Ratings, rate } from '../statistics/ratings.js'
+import { type Ratings, rate, ratingMethod } from '../statistics/ratings.js'
 import { SPRT_MODEL } from '../statistics/sprt.js'
 import type { Tournament } from '../tournament/tournament.js'
 import { commandOf } from './command.js'
@@ -179,11 +179,13 @@ function ratingRows(
       won: count.halfPoints / 2,
     }
   }
+  const sides = ratings.sideAdvantage.length
+  const method = ratingMethod(sides)
   return {
     anchor: names[anchor] as string,
     method: ratings.bounded
-      ? `${RATING_METHOD}; a virtual drawn pair bounds unbeaten agents`
-      : RATING_METHOD,
+      ? `${method}; a virtual drawn ${groupWord(sides)} bounds unbeaten agents`
+      : method,
     sideAdvantageElo: ratings.sideAdvantage.map((one) => exact(one.elo, 1)),
     rows: order.map((place, i) => {
       const interval = ratings.overall[place] as Ratings['overall'][number]

@@ -49,8 +49,14 @@ export function command(): Command {
       '[file]',
       'a tournament as JSON: the same names as the options (moveTime for --move-time)',
     )
-    .option('-a, --agents <spec...>', 'who plays: specs, or name=spec')
-    .option('-n, --games <n>', 'games of each pairing, in pairs with sides swapped (default: 100)')
+    .option(
+      '-a, --agents <spec...>',
+      'who plays: specs, or name=spec; a spec for each partner as in mcts:100+random',
+    )
+    .option(
+      '-n, --games <n>',
+      'games of those who meet, in pairs with sides swapped (default: 100)',
+    )
     .option('-s, --seed <text>', 'what all worlds and dice come from (default: 1)')
     .option('-g, --game <name>', 'the game (default: rebellion)')
     .option('--option <name=value...>', 'options of the game')

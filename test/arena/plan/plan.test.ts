@@ -21,6 +21,30 @@ test('a spec names itself unless a name stands before it', () => {
   }
 })
 
+test('a team has a spec for each seat of its side', () => {
+  for (const [text, agent, specs] of [
+    ['mcts:100+random', 'mcts-100+random', ['mcts:100', 'random']],
+    ['random + mcts:time=1s', 'random+mcts-1s', ['random', 'mcts:time=1s']],
+    ['pair=random+random+random', 'pair', ['random', 'random', 'random']],
+    ['random+exec:g++ a+b', 'random+g++', ['random', 'exec:g++ a+b']],
+    ['exec:bot a+b + random', 'bot+random', ['exec:bot a+b', 'random']],
+    ['./a+b.ts + random', 'a+b.ts+random', ['./a+b.ts', 'random']],
+    ['random', 'random', ['random']],
+  ] as const) {
+    const found = parseEntrant(text)
+    assert.is(found.agent, agent, text)
+    assert.equal(
+      (found.team ?? [found]).map((one) => one.spec),
+      specs,
+      text,
+    )
+    // What is shown is read as the same.
+    assert.equal({ ...parseEntrant(found.spec), agent }, found, text)
+  }
+  assert.is(parseEntrant('random+mcts:time=1s').isTimed, true)
+  assert.is(parseEntrant('random+exec:bot').kind, 'exec')
+})
+
 test('clocks are held against foreign bots and time budgets only', () => {
   assert.is(parseEntrant('mcts:iterations=400').isTimed, false)
   assert.is(parseEntrant('mcts:time=1s').isTimed, true)
