@@ -26,10 +26,16 @@ class FixedSchedule implements Schedule {
       return { agents: [extra.a, extra.b], turn: groupsEach + group - this.common }
     }
     const agents = this.meetings[group % this.meetings.length] as readonly number[]
-    return { agents, turn: Math.floor(group / this.meetings.length) }
+    const turn = Math.floor(group / this.meetings.length)
+    return { agents: turn % 2 === 0 ? agents : otherWayRound(agents), turn }
   }
 
   finish(): void {}
+}
+
+/** Who sits behind whom matters where more than two meet, so every second group goes the other way round the table. */
+function otherWayRound([first = 0, ...others]: readonly number[]): number[] {
+  return [first, ...others.reverse()]
 }
 
 function meetingsOf({ format, agents, sides, extra }: ScheduleRules): number[][] {

@@ -6,6 +6,8 @@ import { count } from './words.js'
 
 const MIDDLE = 126
 const TALLEST = 94
+const NAMES_ABOVE = 40
+const NAMES_BELOW = MIDDLE + 74
 const NAME_LINE = 15
 
 type Row = Summary['length']['rows'][number]
@@ -36,7 +38,7 @@ export function lengthSection(summary: Summary): Section | null {
 }
 
 function drawing(summary: Summary, below: SideLook, above: readonly SideLook[]): string[] {
-  const { rows, step, unit, medianBySide } = summary.length
+  const { rows, step, unit } = summary.length
   const total = rows.reduce((sum, row) => sum + winsOf(row), 0)
   const tallest = Math.max(...rows.flatMap((row) => [winsAbove(row), winsBelow(row)]))
   const width = 396 / Math.max(rows.length, 8)
@@ -49,39 +51,46 @@ function drawing(summary: Summary, below: SideLook, above: readonly SideLook[]):
     const bar = (look: SideLook, top: number, n: number): string =>
       rect(look.mark, x, top, width - 4, size(n), `${name}: ${count(n, 'win')} of ${look.name}`)
     let top = MIDDLE - 8
-    for (const [i, look] of above.entries()) {
-      const wins = row.won[i + 1] as number
+    for (const [place, look] of above.entries()) {
+      const wins = row.won[place + 1] as number
       top -= size(wins)
       parts.push(bar(look, top, wins))
     }
     parts.push(bar(below, MIDDLE + 8, winsBelow(row)))
     const middle = x + (width - 4) / 2
-    const [up, down] = [label(winsAbove(row)), label(winsBelow(row))]
+    const bottom = MIDDLE + 8 + size(winsBelow(row))
     parts.push(text(middle, MIDDLE + 4, String(row.length), 'tick', 'middle'))
-    if (up !== '') parts.push(text(middle, top - 4, up, 'tiny', 'middle'))
-    if (down !== '')
-      parts.push(text(middle, MIDDLE + 19 + size(winsBelow(row)), down, 'tiny', 'middle'))
+    const [high, low] = [label(winsAbove(row)), label(winsBelow(row))]
+    if (high !== '') parts.push(text(middle, top - 4, high, 'tiny', 'middle'))
+    if (low !== '') parts.push(text(middle, bottom + 11, low, 'tiny', 'middle'))
   })
-  const names = (looks: readonly SideLook[], from: number): string[] =>
-    looks
-      .flatMap(({ name, mark }, i): [string, string][] => {
-        const median = medianBySide[from + i] ?? null
-        const kind = `${mark} strong halo`
-        // Where there are many, each gets a line.
-        if (looks.length > 1)
-          return [[`${name} wins${median === null ? '' : `, median ${unit} ${median}`}`, kind]]
-        if (median === null) return [[`${name} wins`, kind]]
-        return [
-          [`${name} wins,`, kind],
-          [`median ${unit} ${median}`, kind],
-        ]
-      })
-      .map(([words, kind], i) => {
-        const at = freeEnd(rows, from === 0 ? winsBelow : winsAbove)
-        const y = (from === 0 ? MIDDLE + 74 : 40) + i * NAME_LINE
-        return text(at === 'end' ? 400 : 0, y, words, kind, at)
-      })
-  return [...parts, ...names(above, 1), ...names([below], 0)]
+  const up = freeEnd(rows, winsAbove)
+  const down = freeEnd(rows, winsBelow)
+  parts.push(
+    ...namesAt(
+      up,
+      NAMES_ABOVE,
+      above.flatMap((look, i) => nameLines(summary, look, i + 1)),
+    ),
+  )
+  parts.push(...namesAt(down, NAMES_BELOW, nameLines(summary, below, 0)))
+  return parts
+}
+
+type NameLine = readonly [words: string, kind: string]
+
+/** What stands beside the bars of a side; of more than two sides each has one line. */
+function nameLines({ length, run }: Summary, { name, mark }: SideLook, side: number): NameLine[] {
+  const kind = `${mark} strong halo`
+  const median = length.medianBySide[side] ?? null
+  if (median === null) return [[`${name} wins`, kind]]
+  const lines = [`${name} wins,`, `median ${length.unit} ${median}`]
+  return run.sides.length > 2 ? [[lines.join(' '), kind]] : lines.map((words) => [words, kind])
+}
+
+function namesAt(end: 'start' | 'end', y: number, lines: readonly NameLine[]): string[] {
+  const x = end === 'end' ? 400 : 0
+  return lines.map(([words, kind], i) => text(x, y + i * NAME_LINE, words, kind, end))
 }
 
 /** The names stand where most room is: over the shorter half of the bars on each side of the line. */

@@ -99,9 +99,9 @@ export class GroupTally {
   }
 }
 
-/** Every two different agents of a meeting once, as they stand in it. */
+/** Every two different agents of a meeting once, in the order of the line-up. */
 export function twoOf(agents: readonly number[]): [number, number][] {
-  const different = [...new Set(agents)]
+  const different = [...new Set(agents)].sort((a, b) => a - b)
   return different.flatMap((a, i) => different.slice(i + 1).map((b): [number, number] => [a, b]))
 }
 

@@ -21,7 +21,8 @@ export function pairingSummaries(
     .map((one) => (rank(one.a) > rank(one.b) ? turned(one) : one))
     .sort((one, other) => rank(one.a) - rank(other.a) || rank(one.b) - rank(other.b))
     .map((one) => {
-      const lost = forfeits.get(`${one.a}:${one.b}`) ?? forfeits.get(`${one.b}:${one.a}`) ?? 0
+      const [first, second] = [Math.min(one.a, one.b), Math.max(one.a, one.b)]
+      const lost = forfeits.get(`${first}:${second}`) ?? 0
       return pairing(names[one.a] as string, names[one.b] as string, one, lost)
     })
 }

@@ -60,9 +60,10 @@ test('of three sides every three meet, and of fewer agents every choice of diffe
   assert.equal(names(scheduleOf(rules({ sides: 3, agents: 2, groupsEach: 2 }))), [
     '001.0',
     '011.0',
-    '001.1',
+    '010.1',
     '011.1',
   ])
+  assert.equal(names(scheduleOf(rules({ sides: 4, groupsEach: 2 }))), ['0123.0', '0321.1'])
   assert.equal(names(scheduleOf(rules({ sides: 3, groupsEach: 1, format: 'gauntlet' }))), [
     '012.0',
     '013.0',

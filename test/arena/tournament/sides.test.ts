@@ -98,6 +98,9 @@ test('three who play for themselves pass the sides round in groups of three game
   assert.is(summary.agents[0]?.agent, 'strong')
   assert.ok(eloOf(summary, 'strong') > eloOf(summary, 'b') + 30)
   assert.is(summary.pairings.length, 3)
+  // The second group sits the other way round, so that each side can be rated by itself.
+  assert.equal(recordsOf(one)[3]?.players, ['strong', 'c', 'b'])
+  assert.ok(summary.ratings?.rows[0]?.bySide.every((side) => side !== null))
   assert.equal(
     summary.pairings.map((pairing) => pairing.games),
     [150, 150, 150],
