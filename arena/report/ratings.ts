@@ -1,4 +1,4 @@
-import type { EloInterval, RatingRow, Summary } from '../summary/summary.js'
+import type { EloInterval, RatingRow, SideRating, Summary } from '../summary/summary.js'
 import { percent, signed, thousands } from '../summary/verdict.js'
 import { figure, numbers, type Section, section } from './html.js'
 import { listed, type SideLook, sided, sideLooks } from './side-words.js'
@@ -78,6 +78,18 @@ function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): 
     text(x(0), 14, `${cut(anchor)} = 0`, 'tick', 'middle'),
     text(400, 14, 'Elo', 'tick', 'end'),
   )
+  const clamp = (elo: number): number => x(Math.max(low, Math.min(high, elo)))
+  const sideBar = (rating: SideRating | null, { letter, mark }: SideLook, y: number): string[] => {
+    if (rating === null) return []
+    const isLow = rating.elo < low
+    if (isLow || rating.elo > high) {
+      const words = `${letter} ${isLow ? '←' : '→'}`
+      return [text(clamp(rating.elo), y + 4, words, `mark ${mark}`, isLow ? 'start' : 'end')]
+    }
+    const name = text(x(rating.elo), y + 4, letter, `mark ${mark}`, 'middle')
+    if (rating.low === rating.high) return [name]
+    return [line(`thin ${mark}`, clamp(rating.low), y, clamp(rating.high), y), name]
+  }
   rows.forEach((row, i) => {
     const y = TOP + 16 + i * rowHeight
     const isAnchor = row.agent === anchor
@@ -116,7 +128,6 @@ function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): 
       )
       return
     }
-    const clamp = (elo: number): number => x(Math.max(low, Math.min(high, elo)))
     if (!isAnchor) parts.push(line('bar', clamp(row.low), y, clamp(row.high), y))
     parts.push(
       dot(
@@ -127,32 +138,16 @@ function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): 
         `${row.agent}: ${signed(row.elo)} Elo, 95 % ${signed(row.low)} to ${signed(row.high)}`,
       ),
     )
-    looks.forEach(({ letter, mark }, side) => {
-      const rating = row.bySide[side] ?? null
-      const at = y + 12 + SIDE_ROW * side
-      if (rating === null || !hasSides) return
-      if (rating.elo < low || rating.elo > high) {
-        parts.push(
-          text(
-            clamp(rating.elo),
-            at + 4,
-            `${letter} ${rating.elo < 0 ? '←' : '→'}`,
-            `mark ${mark}`,
-            rating.elo < 0 ? 'start' : 'end',
-          ),
-        )
-        return
-      }
-      if (!isAnchor) parts.push(line(`thin ${mark}`, clamp(rating.low), at, clamp(rating.high), at))
-      parts.push(text(x(rating.elo), at + 4, letter, `mark ${mark}`, 'middle'))
-    })
+    if (hasSides)
+      for (const [side, look] of looks.entries())
+        parts.push(...sideBar(row.bySide[side] ?? null, look, y + 12 + SIDE_ROW * side))
   })
   const label = rows.map((row) => `${row.agent} ${signed(row.elo)}`).join(', ')
   return plot(bottom + 26, `Ratings: ${label}`, parts)
 }
 
 function hasSide({ bySide }: RatingRow): boolean {
-  return bySide[0] !== null && bySide[0] !== undefined
+  return bySide.some((one) => one !== null)
 }
 
 /** The ratings by side, each in the colour of the side. */

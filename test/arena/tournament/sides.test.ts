@@ -65,6 +65,10 @@ test('a team of a strong and a weak player stands between two strong and two wea
   const { summary } = await start(temporaryFolder(), FOUR)
   assert.ok(eloOf(summary, 'strong') > eloOf(summary, 'mixed') + 30)
   assert.ok(eloOf(summary, 'mixed') > eloOf(summary, 'weak') + 30)
+  const against = (agent: string): number =>
+    summary.pairings.find((one) => one.a === agent && one.b === 'weak')?.score ?? Number.NaN
+  assert.ok(against('strong') > against('mixed'))
+  assert.ok(against('mixed') > 0.5)
   assert.is(summary.agents.find((one) => one.agent === 'mixed')?.spec, 'mcts:30 + random')
 })
 
