@@ -72,6 +72,20 @@ test('a team of a strong and a weak player stands between two strong and two wea
   assert.is(summary.agents.find((one) => one.agent === 'mixed')?.spec, 'mcts:30 + random')
 })
 
+test('an SPRT and a swiss are for any game of two sides', async () => {
+  const { summary } = await start(temporaryFolder(), {
+    ...FOUR,
+    agents: ['strong=mcts:30', 'weak=random'],
+    games: 400,
+    sprt: 'elo0=-50,elo1=0',
+  })
+  assert.is(summary.run.state, 'decided')
+  assert.is(summary.sprt[0]?.decision, 'H1')
+  const agents = ['a=random', 'b=random', 'c=random', 'd=random+random']
+  const swiss = await start(temporaryFolder(), { ...FOUR, agents, format: 'swiss', games: 4 })
+  assert.is(swiss.summary.run.games, 3 * 2 * 4)
+})
+
 test('partners are of one entrant, share its points and pass the sides round with it', async () => {
   const folder = temporaryFolder()
   await start(folder, { ...FOUR, games: 4 })
