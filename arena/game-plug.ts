@@ -4,7 +4,7 @@ import type { SideColour } from './report/colours.js'
 import type { Section } from './report/html.js'
 import type { CounterSummary, Summary } from './summary/summary.js'
 
-/** What a game brings to the arena: how it is counted, summed up, worded and drawn. All but the first two may be left out. */
+/** What a game brings to the arena: how it is counted, summed up, worded and drawn. */
 export interface GamePlug {
   readonly length: LengthMeasure
   observe(game: Game): GameObserver

@@ -1,6 +1,9 @@
 import type { Meeting, Schedule, ScheduleRules } from './meeting.js'
 
-/** Games of two sides only. Each round pairs agents with about as many points, as far as possible those that have not met. */
+/**
+ * For games of two sides: each round pairs agents with about as many points, as far as possible those that have not
+ * met.
+ */
 export class SwissSchedule implements Schedule {
   readonly groups: number
   private readonly tables: number
