@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { AsyncAgent, Clock, MoveList } from '../../agents/agent.js'
 import type { Game, Move, Observation, Options } from '../../engine/game.js'
-import { seatNames } from '../../engine/seats.js'
-import type { Limits } from '../limits.js'
+import type { Limits } from '../plan/limits.js'
 import { commandWords } from './command-words.js'
 import { BotFailure } from './failure.js'
 import { LineProcess, quoted } from './line-process.js'
@@ -49,6 +48,7 @@ export class ExecBot implements AsyncAgent {
   /** Starts the program and greets it. Rejects with a BotFailure when it does not answer as it should. */
   static async start(command: string, setting: BotGame): Promise<ExecBot> {
     const { game, limits } = setting
+    const seats = game.seats(setting.options)
     const program = new LineProcess(commandWords(command))
     const bot = new ExecBot(program, setting)
     const late = () =>
@@ -60,7 +60,8 @@ export class ExecBot implements AsyncAgent {
           protocol: BOT_PROTOCOL,
           program: 'dejarik',
           game: game.name,
-          seats: seatNames(game, setting.options),
+          seats: seats.map((seat) => seat.name),
+          sides: seats.map((seat) => seat.side),
         },
         limits.startMs,
         late,
@@ -82,7 +83,7 @@ export class ExecBot implements AsyncAgent {
           number: setting.number,
           game: game.name,
           options: setting.options,
-          seat: seatNames(game, setting.options)[setting.seat],
+          seat: seats[setting.seat]?.name,
           seed: setting.seed,
           limits: {
             moveMs: limits.moveMs,

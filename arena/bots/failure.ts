@@ -1,4 +1,4 @@
-import type { ForfeitReason } from '../game-task.js'
+import type { ForfeitReason } from '../match/game-task.js'
 
 /** A bot did what loses a game. Thrown by the carriers of foreign bots, turned into a forfeit by the match. */
 export class BotFailure extends Error {

@@ -3,9 +3,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { createAgent, parseSpec } from '../../agents/spec.js'
 import type { Game } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
-import type { AgentIdentity } from '../journal.js'
-import type { TournamentPlan } from '../plan.js'
-import { thisProgram } from '../program.js'
+import type { AgentIdentity } from '../journal/journal.js'
+import { placesInSide, type SeatedPlan } from '../plan/seated-plan.js'
+import { thisProgram } from '../tournament/program.js'
 import { commandWords } from './command-words.js'
 import { ExecBot } from './exec-bot.js'
 import { BotFailure } from './failure.js'
@@ -13,51 +13,81 @@ import { ModuleBot, ModuleThread } from './module-bot.js'
 
 /** Starts every agent of a tournament once: what does not start is told at once, not after a thousand forfeits. */
 export async function inspectAgents(
-  plan: TournamentPlan,
+  plan: SeatedPlan,
   game: Game,
   gamesAddress: string | null,
 ): Promise<AgentIdentity[]> {
   const identities: AgentIdentity[] = []
-  for (const { agent, spec: text } of plan.agents) {
-    const spec = parseSpec(text, game.name)
-    const setting = {
-      game,
-      options: plan.options,
-      seat: 0,
-      number: 0,
-      seed: plan.seed,
-      limits: plan.limits,
+  const everywhere = [...plan.sides.keys()]
+  const places = placesInSide(plan)
+  for (const { agent, spec, team } of plan.agents) {
+    const inspect = (text: string, seats: readonly number[]): Promise<AgentIdentity> =>
+      inspectSpec(agent, text, seats, plan, game, gamesAddress)
+    if (team === undefined) {
+      identities.push(await inspect(spec, everywhere))
+      continue
     }
-    try {
-      if (spec.kind === 'ours') {
-        const { options, seed } = plan
-        for (const player of game.seats(options).keys())
-          createAgent(spec, { game, options, player, seed }).close?.()
-        const { name, version } = thisProgram()
-        identities.push({ version: `${name} ${version}`, sha256: null })
-      } else if (spec.kind === 'exec') {
-        const bot = await ExecBot.start(spec.command, setting)
-        const failure = await bot.finish({ reason: 'not-played', points: 0 })
-        if (failure !== null) throw failure
-        identities.push({ version: bot.label, sha256: botHash(text, game.name) })
-      } else {
-        const thread = new ModuleThread({ path: spec.path, rules: plan.game, gamesAddress })
-        try {
-          const bot = await ModuleBot.start(thread, setting)
-          identities.push({ version: bot.label, sha256: botHash(text, game.name) })
-        } finally {
-          thread.end()
-        }
-      }
-    } catch (error) {
-      if (!(error instanceof BotFailure)) throw error
-      const last = error.stderr.trim().split('\n').pop() ?? ''
-      const words =
-        last === '' || error.detail.includes(last) ? '' : ` (its last words: ${last.slice(0, 200)})`
-      throw new InputError(`agent ${agent} does not start: ${error.detail}${words}`)
-    }
+    const found: AgentIdentity[] = []
+    for (const [place, one] of team.entries())
+      found.push(
+        await inspect(
+          one.spec,
+          everywhere.filter((seat) => places[seat] === place),
+        ),
+      )
+    identities.push(teamIdentity(found))
   }
   return identities
+}
+
+/** What `text` is as a player of these seats; an InputError says why it does not start. */
+async function inspectSpec(
+  agent: string,
+  text: string,
+  seats: readonly number[],
+  plan: SeatedPlan,
+  game: Game,
+  gamesAddress: string | null,
+): Promise<AgentIdentity> {
+  const { options, seed, limits } = plan
+  const spec = parseSpec(text, game.name)
+  const setting = { game, options, seat: seats[0] ?? 0, number: 0, seed, limits }
+  try {
+    if (spec.kind === 'ours') {
+      for (const player of seats) createAgent(spec, { game, options, player, seed }).close?.()
+      const { name, version } = thisProgram()
+      return { version: `${name} ${version}`, sha256: null }
+    }
+    if (spec.kind === 'exec') {
+      const bot = await ExecBot.start(spec.command, setting)
+      const failure = await bot.finish({ reason: 'not-played', points: 0 })
+      if (failure !== null) throw failure
+      return { version: bot.label, sha256: botHash(text, game.name) }
+    }
+    const thread = new ModuleThread({ path: spec.path, rules: plan.game, gamesAddress })
+    try {
+      const bot = await ModuleBot.start(thread, setting)
+      return { version: bot.label, sha256: botHash(text, game.name) }
+    } finally {
+      thread.end()
+    }
+  } catch (error) {
+    if (!(error instanceof BotFailure)) throw error
+    const last = error.stderr.trim().split('\n').pop() ?? ''
+    const words =
+      last === '' || error.detail.includes(last) ? '' : ` (its last words: ${last.slice(0, 200)})`
+    throw new InputError(`agent ${agent} does not start: ${error.detail}${words}`)
+  }
+}
+
+function teamIdentity(team: readonly AgentIdentity[]): AgentIdentity {
+  const hashes = team.map((one) => one.sha256 ?? '')
+  const isForeign = hashes.some((hash) => hash !== '')
+  return {
+    version: [...new Set(team.map((one) => one.version))].join(' + '),
+    sha256: isForeign ? createHash('sha256').update(hashes.join()).digest('hex') : null,
+    team,
+  }
 }
 
 /** Of the file that a foreign agent is made of: the module, or the last word of the command that is a file. */

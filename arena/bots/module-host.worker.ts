@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnyAgent } from '../../agents/agent.js'
 import { parseSettings } from '../../agents/spec.js'
-import { loadGame } from '../rules.js'
+import { loadGame } from '../match/load-game.js'
 import type { HostAnswer, HostData, HostQuestion } from './module-bot.js'
 import { loadAgentModule } from './module-file.js'
 

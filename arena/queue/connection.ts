@@ -1,6 +1,6 @@
 import type { QueueBaseOptions } from 'bullmq'
 import { InputError } from '../../engine/input-error.js'
-import { type ProgramIdentity, thisProgram } from '../program.js'
+import { type ProgramIdentity, thisProgram } from '../tournament/program.js'
 
 /** The way to a Redis. It is tried again and again while Redis is away, until it is given up. */
 export interface QueueConnection {

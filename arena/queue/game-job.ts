@@ -1,6 +1,6 @@
 import { Packr } from 'msgpackr'
-import type { GameResult, GameTask } from '../game-task.js'
-import type { ProgramIdentity } from '../program.js'
+import type { GameResult, GameTask } from '../match/game-task.js'
+import type { ProgramIdentity } from '../tournament/program.js'
 
 /** A game on its way to a worker. */
 export interface GameJob {

@@ -1,5 +1,5 @@
 import { Queue } from 'bullmq'
-import type { ProgramIdentity } from '../program.js'
+import type { ProgramIdentity } from '../tournament/program.js'
 import type { QueueConnection } from './connection.js'
 
 /** Somebody at a Redis: a tournament that gives games, or a worker that plays them. */

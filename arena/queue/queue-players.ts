@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { type Job, Queue, QueueEvents } from 'bullmq'
-import type { GameResult, GameTask } from '../game-task.js'
-import { type Players, Withdrawn } from '../pool.js'
-import { programText, thisProgram } from '../program.js'
+import type { GameResult, GameTask } from '../match/game-task.js'
+import { type Players, Withdrawn } from '../match/pool.js'
+import { programText, thisProgram } from '../tournament/program.js'
 import {
   connectionOf,
   gamesQueueName,

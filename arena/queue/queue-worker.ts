@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { UnrecoverableError, Worker } from 'bullmq'
 import { botHash } from '../bots/inspect.js'
-import type { GameTask } from '../game-task.js'
-import { LocalPool } from '../pool.js'
-import { type ProgramIdentity, programText, thisProgram } from '../program.js'
+import type { GameTask } from '../match/game-task.js'
+import { LocalPool } from '../match/pool.js'
+import { type ProgramIdentity, programText, thisProgram } from '../tournament/program.js'
 import {
   connectionOf,
   gamesQueueName,

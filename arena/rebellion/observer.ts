@@ -14,21 +14,21 @@ import {
 } from '../../engine/rebellion/facts/unit-types.js'
 import { MOST_STACKS, RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import {
-  closeJournal,
-  journal,
   type Note,
-  openJournal,
+  journal as notes,
+  closeJournal as stopNotes,
+  openJournal as takeNotes,
 } from '../../engine/rebellion/state/journal.js'
 import { PASS, verbOf } from '../../engine/rebellion/state/moves.js'
 import type { State } from '../../engine/state.js'
-import type { Facts, Observer } from '../facts.js'
+import type { GameFacts, GameObserver } from '../match/game-facts.js'
 
 /** What gave the base away, as it stands in `foundBy`. */
 export const FOUND_BY: readonly string[] = ['occupied', 'loyalty', 'shown', 'card']
 const [BY_OCCUPATION, BY_LOYALTY, BY_SHOWING, BY_CARD] = [0, 1, 2, 3]
 
 /** Watches a game of Rebellion for the behaviour that decides it: the hunt, the tempo, the leaders, idle hands. */
-export class RebellionObserver implements Observer {
+export class RebellionObserver implements GameObserver {
   private readonly empire = new RebellionView(EMPIRE)
   private round = 0
   private isSetUp = false
@@ -76,22 +76,22 @@ export class RebellionObserver implements Observer {
   before(state: State, move: Move, seat: Player): void {
     this.actor = seat
     this.hadStack = verbOf(move) === PASS && this.bind(state).hasStack(seat)
-    openJournal()
+    takeNotes()
   }
 
   after(state: State): void {
-    closeJournal()
+    stopNotes()
     // Most moves are steps of something greater and change nothing that is counted here.
-    if (journal.count === 0) return
+    if (notes.count === 0) return
     this.bind(state)
-    for (let i = 0; i < journal.count; i++) this.read(journal.entries[i] as Note)
+    for (let i = 0; i < notes.count; i++) this.read(notes.entries[i] as Note)
     this.hunt()
     this.turnRound()
     this.remember()
   }
 
-  facts(state: State): Facts {
-    closeJournal()
+  facts(state: State): GameFacts {
+    stopNotes()
     this.bind(state)
     const isFound = this.foundRound > 0
     return {

@@ -1,9 +1,10 @@
 import { EMPIRE, REBEL } from '../../engine/rebellion/facts/sides.js'
-import type { FactTally } from '../counting.js'
-import type { Facts } from '../facts.js'
+import type { FactTally } from '../game-plug.js'
+import type { GameFacts } from '../match/game-facts.js'
 import { medianIndex, rounded, share } from '../summary/rounding.js'
-import type { CounterSummary, HuntOfAgent, HuntSummary, TempoSummary } from '../summary/summary.js'
+import type { CounterSummary } from '../summary/summary.js'
 import { FOUND_BY } from './observer.js'
+import type { HuntOfAgent, HuntSummary, RebellionPart, TempoSummary } from './summary.js'
 
 /** Below this number of games a mean of a round says nothing. */
 const LEAST_GAMES = 20
@@ -69,11 +70,11 @@ export class RebellionTally implements FactTally {
     this.hands = agents.map(() => new HandTally())
   }
 
-  add(seats: readonly [number, number], facts: Facts): void {
-    this.addHunt(this.hunts[seats[EMPIRE as 1]] as HuntTally, facts)
-    this.addTempo(this.tempos[seats[REBEL as 0]] as TempoTally, facts)
+  add(agents: readonly number[], facts: GameFacts): void {
+    this.addHunt(this.hunts[agents[EMPIRE] as number] as HuntTally, facts)
+    this.addTempo(this.tempos[agents[REBEL] as number] as TempoTally, facts)
     for (const side of [REBEL, EMPIRE] as const) {
-      const hand = this.hands[seats[side as 0 | 1]] as HandTally
+      const hand = this.hands[agents[side] as number] as HandTally
       hand.games++
       hand.turns += list(facts, 'turns')[side] ?? 0
       hand.idlePasses += list(facts, 'idlePasses')[side] ?? 0
@@ -83,7 +84,11 @@ export class RebellionTally implements FactTally {
     }
   }
 
-  hunt(): HuntSummary | null {
+  part(): RebellionPart {
+    return { hunt: this.hunt(), tempo: this.tempo() }
+  }
+
+  private hunt(): HuntSummary | null {
     if (this.startGames === 0) return null
     const start = Math.round(this.startSum / this.startGames)
     return {
@@ -103,7 +108,7 @@ export class RebellionTally implements FactTally {
     }
   }
 
-  tempo(): TempoSummary | null {
+  private tempo(): TempoSummary | null {
     if (this.startGames === 0) return null
     return {
       startReputation: this.startReputation,
@@ -271,7 +276,7 @@ export class RebellionTally implements FactTally {
     return Object.fromEntries(this.agents.map((agent, i) => [agent, value(tallies[i] as Tally)]))
   }
 
-  private addHunt(tally: HuntTally, facts: Facts): void {
+  private addHunt(tally: HuntTally, facts: GameFacts): void {
     const left = list(facts, 'left')
     const foundRound = number(facts, 'foundRound')
     tally.games++
@@ -310,7 +315,7 @@ export class RebellionTally implements FactTally {
     })
   }
 
-  private addTempo(tally: TempoTally, facts: Facts): void {
+  private addTempo(tally: TempoTally, facts: GameFacts): void {
     tally.games++
     tally.rounds += facts.length
     tally.objectives += number(facts, 'objectives')
@@ -354,12 +359,12 @@ function medianRound(tally: HuntTally): number | null {
   return medianIndex(Array.from(tally.foundIn, (n) => n ?? 0))
 }
 
-function number(facts: Facts, name: string): number {
+function number(facts: GameFacts, name: string): number {
   const value = facts[name]
   return typeof value === 'number' ? value : 0
 }
 
-function list(facts: Facts, name: string): readonly number[] {
+function list(facts: GameFacts, name: string): readonly number[] {
   const value = facts[name]
   return typeof value === 'number' || value === undefined ? [] : value
 }

@@ -1,4 +1,4 @@
-import { durationText } from '../durations.js'
+import { durationText } from '../summary/durations.js'
 import type { Summary } from '../summary/summary.js'
 import { thousands } from '../summary/verdict.js'
 import { type Section, scrolling, section, table } from './html.js'
@@ -30,7 +30,7 @@ export function againSection(summary: Summary): Section {
     ['game', escaped([run.title, ...options].join(', '))],
     [
       'seed',
-      escaped(`“${run.seed}”, ${thousands(run.games)} games; games 2k−1 and 2k share a world`),
+      escaped(`“${run.seed}”, ${thousands(run.games)} games; ${worldsText(run.sides.length)}`),
     ],
     [
       'records',
@@ -65,6 +65,12 @@ ${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('\n')}
 </div>
 <p class="note">${timing.queue === null ? '' : escaped(`Played over ${timing.queue}.`)}</p>`,
   })
+}
+
+function worldsText(sides: number): string {
+  return sides === 2
+    ? 'games 2k−1 and 2k share a world'
+    : `games ${sides}k−${sides - 1} to ${sides}k share a world`
 }
 
 function runText({ timing }: Summary): string {

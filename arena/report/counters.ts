@@ -1,8 +1,8 @@
 import type { CounterSummary, Summary } from '../summary/summary.js'
 import { countOf } from '../summary/verdict.js'
 import { type Section, section } from './html.js'
+import { sideLooks } from './side-words.js'
 import { digit, escaped, line } from './svg.js'
-import { sideWords } from './words.js'
 
 const MOST_AGENTS = 8
 
@@ -12,27 +12,30 @@ export function counterSection(summary: Summary): Section | null {
   const agents = summary.agents.slice(0, MOST_AGENTS)
   const [leader] = agents
   if (counters.length === 0 || leader === undefined) return null
-  const words = sideWords(summary)
+  const looks = sideLooks(summary)
+  const markOf = (side: string): string => looks[summary.run.sides.indexOf(side)]?.mark ?? ''
   const head = agents
     .map(
       (one) =>
         `<th scope="col"><span class="long">${escaped(one.agent.length > 13 ? `${one.agent.slice(0, 12)}…` : one.agent)}</span><span class="short">${one.number}</span></th>`,
     )
     .join('')
-  const groups = (['empire', 'rebel', 'both'] as const)
+  const groups = [...[...summary.run.sides].reverse(), 'both']
     .map((side) => {
       const rows = counters.filter((one) => one.side === side)
       if (rows.length === 0) return ''
-      const name = side === 'both' ? 'on either side' : `as ${words[side].name}`
+      const look = looks[summary.run.sides.indexOf(side)]
+      const name = look === undefined ? 'on either side' : `as ${look.name}`
       const lines = rows
         .map((counter) =>
           row(
             counter,
             agents.map((one) => one.agent),
+            markOf(side),
           ),
         )
         .join('\n')
-      return `<tbody><tr class="group"><th scope="rowgroup" colspan="2" class="${side}">${escaped(name)}</th></tr>${lines}</tbody>`
+      return `<tbody><tr class="group"><th scope="rowgroup" colspan="2" class="${markOf(side)}">${escaped(name)}</th></tr>${lines}</tbody>`
     })
     .join('\n')
   return section({
@@ -61,7 +64,7 @@ function finding(counters: readonly CounterSummary[], leader: string): string {
   return `${leader} misses ${missed.length === 1 ? 'one target' : `${countOf(missed.length)} targets`}: ${list.join('; ')}.`
 }
 
-function row(counter: CounterSummary, agents: readonly string[]): string {
+function row(counter: CounterSummary, agents: readonly string[], mark: string): string {
   const cells = agents.map((agent, i) => {
     const value = counter.values[agent] ?? null
     const shown = value === null ? '–' : cellText(counter, value)
@@ -72,11 +75,11 @@ function row(counter: CounterSummary, agents: readonly string[]): string {
     counter.target === null
       ? ''
       : `${counter.better === 'lower' ? '≤' : '≥'} ${targetText(counter, counter.target)}`
-  return `<tr class="row"><th scope="row">${escaped(counter.label)}</th><td class="goal-text">${target}</td><td class="wideonly">${strip(counter, agents)}</td>${cells.join('')}</tr>`
+  return `<tr class="row"><th scope="row">${escaped(counter.label)}</th><td class="goal-text">${target}</td><td class="wideonly">${strip(counter, agents, mark)}</td>${cells.join('')}</tr>`
 }
 
 /** All agents on one line from 0, the target as a stroke. */
-function strip(counter: CounterSummary, agents: readonly string[]): string {
+function strip(counter: CounterSummary, agents: readonly string[], mark: string): string {
   const known = agents
     .map((agent) => counter.values[agent])
     .filter((value): value is number => typeof value === 'number')
@@ -101,8 +104,7 @@ function strip(counter: CounterSummary, agents: readonly string[]): string {
         : `<circle class="${kind}" cx="${digit(x(value))}" cy="10" r="${isLeader ? 4.5 : 3.5}">${title}</circle>`,
     )
   }
-  const colour = counter.side === 'both' ? '' : ` ${counter.side}`
-  return `<svg class="strip${colour}" viewBox="0 0 160 20" aria-hidden="true">${parts.join('')}</svg>`
+  return `<svg class="strip ${mark}" viewBox="0 0 160 20" aria-hidden="true">${parts.join('')}</svg>`
 }
 
 function isMissed({ better, target }: CounterSummary, value: number): boolean {

@@ -1,8 +1,9 @@
 import type { PairingSummary, Summary, Won } from '../summary/summary.js'
 import { percent } from '../summary/verdict.js'
-import { type Section, scrolling, section, sided } from './html.js'
+import { type Section, scrolling, section } from './html.js'
+import { listed, type SideLook, sided, sideLooks } from './side-words.js'
 import { escaped } from './svg.js'
-import { cut, sideWords, wholePercent } from './words.js'
+import { cut, wholePercent } from './words.js'
 
 const MOST_AGENTS = 12
 /** From this difference on an agent is told to be better on one side. */
@@ -10,16 +11,15 @@ const UNEVEN = 0.05
 
 interface Cell {
   readonly score: number
-  readonly rebel: Won
-  readonly empire: Won
+  readonly bySide: readonly Won[]
   readonly games: number
 }
 
-/** Who won how much against whom, over both sides and on each. Two agents need none. */
+/** Who won how much against whom, over all sides and on each. Two agents need none. */
 export function crossSection(summary: Summary): Section | null {
   const { agents, pairings } = summary
   if (agents.length < 3 || agents.length > MOST_AGENTS || pairings.length === 0) return null
-  const words = sideWords(summary)
+  const looks = sideLooks(summary)
   const header = agents
     .map((one) => `<th scope="col" title="${escaped(one.agent)}">${one.number}</th>`)
     .join('')
@@ -29,10 +29,10 @@ export function crossSection(summary: Summary): Section | null {
       const cell = cellOf(pairings, row.agent, column.agent)
       if (cell === null) return '<td class="self">–</td>'
       const title = `${row.agent} against ${column.agent}: ${wholePercent(cell.score)} % of ${cell.games} games`
-      return `<td class="t${shade(cell.score)}" title="${escaped(title)}">${cellText(summary, cell.rebel, cell.empire)}</td>`
+      return `<td class="t${shade(cell.score)}" title="${escaped(title)}">${cellText(looks, cell.bySide)}</td>`
     })
     const sides = summary.sides.byAgent.find((one) => one.agent === row.agent)
-    const sum = sides === undefined ? '' : cellText(summary, sides.rebel, sides.empire)
+    const sum = sides === undefined ? '' : cellText(looks, sides.bySide)
     return `<tr><th scope="row">${row.number} ${escaped(cut(row.agent))}</th>${cells.join('')}<td class="sum">${sum}</td></tr>`
   })
   return section({
@@ -42,14 +42,14 @@ export function crossSection(summary: Summary): Section | null {
     from: 'pairings',
     finding: finding(summary),
     body: `${scrolling(`<table class="cross"><thead><tr><td></td>${header}<th scope="col">all</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`)}
-<p class="note">Read along the row: per cent of games won against the column’s agent, and the same as ${sided('rebel', words.rebel.letter)} (${words.rebel.name}) and as ${sided('empire', words.empire.letter)} (${words.empire.name}). Darker is higher. ${gamesText(pairings)}</p>`,
+<p class="note">Read along the row: per cent of games won against the column’s agent, and the same ${listed(looks.map((one) => `as ${sided(one, one.letter)} (${escaped(one.name)})`))}. Darker is higher. ${gamesText(pairings)}</p>`,
   })
 }
 
 function finding(summary: Summary): string {
   const { agents, pairings, sides } = summary
   const leader = agents[0]?.agent ?? ''
-  const words = sideWords(summary)
+  const looks = sideLooks(summary)
   const beaten = pairings
     .filter((one) => (one.a === leader && one.score < 0.5) || (one.b === leader && one.score > 0.5))
     .map((one) => ({
@@ -59,50 +59,39 @@ function finding(summary: Summary): string {
     .sort((x, y) => y.score - x.score)[0]
   const first =
     beaten === undefined
-      ? `Nobody beats ${leader} over both sides`
+      ? `Nobody beats ${leader} over ${looks.length === 2 ? 'both' : 'all'} sides`
       : `${beaten.other} beats ${leader} with ${percent(beaten.score)} %`
   const uneven = sides.byAgent
-    .map((one) => ({ agent: one.agent, rebel: ratio(one.rebel), empire: ratio(one.empire) }))
-    .sort((x, y) => Math.abs(y.rebel - y.empire) - Math.abs(x.rebel - x.empire))[0]
-  if (uneven === undefined || Math.abs(uneven.rebel - uneven.empire) < UNEVEN) return `${first}.`
-  const [better, worse] =
-    uneven.empire >= uneven.rebel
-      ? [
-          `${wholePercent(uneven.empire)} % as ${words.empire.name}`,
-          `${wholePercent(uneven.rebel)} % as ${words.rebel.name}`,
-        ]
-      : [
-          `${wholePercent(uneven.rebel)} % as ${words.rebel.name}`,
-          `${wholePercent(uneven.empire)} % as ${words.empire.name}`,
-        ]
-  return `${first}; ${uneven.agent} wins ${better} but ${worse}.`
+    .map((one) => ({ agent: one.agent, shares: one.bySide.map(ratio) }))
+    .sort((x, y) => range(y.shares) - range(x.shares))[0]
+  if (uneven === undefined || range(uneven.shares) < UNEVEN) return `${first}.`
+  // Of sides that do as well, the last.
+  const better = uneven.shares.lastIndexOf(Math.max(...uneven.shares))
+  const worse = uneven.shares.indexOf(Math.min(...uneven.shares))
+  const on = (side: number): string =>
+    `${wholePercent(uneven.shares[side] as number)} % as ${looks[side]?.name}`
+  return `${first}; ${uneven.agent} wins ${on(better)} but ${on(worse)}.`
+}
+
+function range(shares: readonly number[]): number {
+  return Math.max(...shares) - Math.min(...shares)
 }
 
 function cellOf(pairings: readonly PairingSummary[], a: string, b: string): Cell | null {
   const direct = pairings.find((one) => one.a === a && one.b === b)
-  if (direct !== undefined)
-    return {
-      score: direct.score,
-      rebel: direct.asRebel,
-      empire: direct.asEmpire,
-      games: direct.games,
-    }
+  if (direct !== undefined) return direct
   const turned = pairings.find((one) => one.a === b && one.b === a)
   if (turned === undefined) return null
-  const turn = ({ games, won }: Won): Won => ({ games, won: games - won, lost: won })
-  return {
-    score: 1 - turned.score,
-    rebel: turn(turned.asEmpire),
-    empire: turn(turned.asRebel),
-    games: turned.games,
-  }
+  return { score: 1 - turned.score, bySide: turned.bySideOfB, games: turned.games }
 }
 
-function cellText(summary: Summary, rebel: Won, empire: Won): string {
-  const words = sideWords(summary)
-  const side = (kind: 'rebel' | 'empire', won: Won): string =>
-    `<span class="${kind}">${words[kind].letter}&thinsp;${won.games === 0 ? '–' : Math.round((100 * won.won) / won.games)}</span>`
-  return `<b>${Math.round((100 * (rebel.won + empire.won)) / Math.max(1, rebel.games + empire.games))}</b>${side('rebel', rebel)}${side('empire', empire)}`
+function cellText(looks: readonly SideLook[], bySide: readonly Won[]): string {
+  const sum = (field: keyof Won): number => bySide.reduce((total, one) => total + one[field], 0)
+  const sides = looks.map(({ mark, letter }, side) => {
+    const { games, won } = bySide[side] as Won
+    return `<span class="${mark}">${letter}&thinsp;${games === 0 ? '–' : Math.round((100 * won) / games)}</span>`
+  })
+  return `<b>${Math.round((100 * sum('won')) / Math.max(1, sum('games')))}</b>${sides.join('')}`
 }
 
 function shade(score: number): number {

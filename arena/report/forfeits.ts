@@ -1,8 +1,9 @@
 import type { ForfeitedGame, Summary } from '../summary/summary.js'
 import { countOf, signed } from '../summary/verdict.js'
 import { type Section, scrolling, section, table } from './html.js'
+import { sideLooks } from './side-words.js'
 import { escaped } from './svg.js'
-import { count, sideWords } from './words.js'
+import { count } from './words.js'
 
 const LINKED = 60
 
@@ -10,7 +11,8 @@ const LINKED = 60
 export function forfeitSection(summary: Summary): Section | null {
   const { forfeits, ratings, length } = summary
   if (forfeits.games === 0) return null
-  const words = sideWords(summary)
+  const looks = sideLooks(summary)
+  const nameOf = (side: string): string => looks[summary.run.sides.indexOf(side)]?.name ?? side
   const [most] = forfeits.byAgent
   const all =
     forfeits.byAgent.length === 1
@@ -39,7 +41,7 @@ export function forfeitSection(summary: Summary): Section | null {
     return [
       `<b>${who}${escaped(one.reason.replaceAll('-', ' '))}</b>`,
       `${n}<span class="short"> ${n === 1 ? 'game' : 'games'}, first</span>`,
-      escaped(`#${one.game}, ${words[one.side].name}, ${length.unit} ${one.round}`),
+      escaped(`#${one.game}, ${nameOf(one.side)}, ${length.unit} ${one.length}`),
       escaped(one.detail),
       `<code>${escaped(lastLine(one.stderr))}</code>`,
     ]

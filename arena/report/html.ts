@@ -80,8 +80,3 @@ export function table(
 export function scrolling(html: string): string {
   return `<div class="scroll" tabindex="0">${html}</div>`
 }
-
-/** Words in the colour and with the letter of a side. */
-export function sided(side: 'rebel' | 'empire', words: string): string {
-  return `<b class="${side}">${escaped(words)}</b>`
-}

@@ -1,23 +1,23 @@
-import { durationText } from '../durations.js'
+import { plugOf } from '../games.js'
+import { groupWord } from '../plan/seated-plan.js'
+import { durationText } from '../summary/durations.js'
 import type { Summary } from '../summary/summary.js'
 import { thousands } from '../summary/verdict.js'
 import { againSection } from './again.js'
 import { counterSection } from './counters.js'
 import { crossSection } from './cross-table.js'
-import { discoverySection } from './discovery.js'
 import { forfeitSection } from './forfeits.js'
 import type { Section } from './html.js'
-import { huntSection } from './hunt.js'
 import { lengthSection } from './length.js'
 import { pairingSection } from './pairings.js'
 import { ratingSection } from './ratings.js'
+import { sided, sideLooks } from './side-words.js'
 import { sideSection } from './sides.js'
 import { sprtSection } from './sprt.js'
-import { STYLE } from './style.js'
+import { styleOf } from './style.js'
 import { escaped } from './svg.js'
-import { tempoSection } from './tempo.js'
 import { timesSection } from './times.js'
-import { sideWords, wholePercent } from './words.js'
+import { wholePercent } from './words.js'
 
 /** report.html: one file that is read anywhere, without script and without a network. */
 export function reportPage(summary: Summary): string {
@@ -36,9 +36,7 @@ export function reportPage(summary: Summary): string {
         ]),
     sideSection(summary),
     lengthSection(summary),
-    huntSection(summary),
-    tempoSection(summary),
-    discoverySection(summary),
+    ...(plugOf(run.game).sections?.(summary) ?? []),
     timesSection(summary),
     counterSection(summary),
     againSection(summary),
@@ -53,7 +51,7 @@ export function reportPage(summary: Summary): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
-<style>${STYLE}</style>
+<style>${styleOf(sideLooks(summary).map((one) => one.colour))}</style>
 </head>
 <body>
 <header>
@@ -86,15 +84,20 @@ function verdict({ verdict: sentence, agents }: Summary): string {
 
 function keyNumbers(summary: Summary): string {
   const { run, sides, length, forfeits, timing } = summary
-  const words = sideWords(summary)
+  const looks = sideLooks(summary)
   const rows: [string, string, boolean][] = [
     ['games', thousands(run.games), false],
-    ['pairs', thousands(run.pairs), false],
+    [`${groupWord(looks.length)}s`, thousands(run.groups), false],
   ]
   if (run.games > 0)
-    rows.push([`won by ${words.rebel.all}`, `${wholePercent(sides.rebel / run.games)} %`, false])
-  if (length.medianRound !== null)
-    rows.push(['median length', `${length.medianRound} ${length.unit}s`, false])
+    for (const [side, look] of looks.slice(0, -1).entries())
+      rows.push([
+        `won by ${look.all}`,
+        `${wholePercent((sides.won[side] as number) / run.games)} %`,
+        false,
+      ])
+  if (length.median !== null)
+    rows.push(['median length', `${length.median} ${length.unit}s`, false])
   rows.push([
     'forfeits',
     forfeits.games === 0 ? '0' : `<a href="#forfeits">${thousands(forfeits.games)}</a>`,
@@ -114,6 +117,11 @@ function keyNumbers(summary: Summary): string {
 }
 
 function legend(summary: Summary): string {
-  const { rebel, empire } = sideWords(summary)
-  return `Throughout: <b class="empire">${escaped(empire.letter)}, blue</b> is an agent’s play as ${escaped(empire.name)}, <b class="rebel">${escaped(rebel.letter)}, orange</b> its play as ${escaped(rebel.name)}, grey a yardstick. Bars and ± are 95 % intervals.`
+  const [last, ...others] = [...sideLooks(summary)].reverse()
+  if (last === undefined) return ''
+  const first = `${sided(last, `${last.letter}, ${last.colour.name}`)} is an agent’s play as ${escaped(last.name)}`
+  const rest = others.map(
+    (one) => `${sided(one, `${one.letter}, ${one.colour.name}`)} its play as ${escaped(one.name)}`,
+  )
+  return `Throughout: ${[first, ...rest].join(', ')}, grey a yardstick. Bars and ± are 95 % intervals.`
 }

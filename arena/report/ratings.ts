@@ -1,14 +1,17 @@
-import type { EloInterval, RatingRow, Summary } from '../summary/summary.js'
+import type { EloInterval, RatingRow, SideRating, Summary } from '../summary/summary.js'
 import { percent, signed, thousands } from '../summary/verdict.js'
-import { figure, numbers, type Section, section, sided } from './html.js'
-import { digit, dot, line, plot, scale, text, ticks } from './svg.js'
-import { cut, likelihood, likelihoodText, sideWords } from './words.js'
+import { figure, numbers, type Section, section } from './html.js'
+import { listed, type SideLook, sided, sideLooks } from './side-words.js'
+import { digit, dot, escaped, line, plot, scale, text, ticks } from './svg.js'
+import { cut, likelihood, likelihoodText } from './words.js'
 
 const OUTLIER = 300
 const LEFT = 118
 const RIGHT = 306
 const TOP = 20
-const ROW = 47
+/** Of the agent itself, and of each side under it. */
+const ROW = 25
+const SIDE_ROW = 11
 
 /** Error bars of all agents, the sides under each. */
 export function ratingSection(summary: Summary): Section | null {
@@ -16,7 +19,7 @@ export function ratingSection(summary: Summary): Section | null {
   if (ratings === null) return null
   const [first, second] = ratings.rows
   if (first === undefined || second === undefined) return null
-  const words = sideWords(summary)
+  const looks = sideLooks(summary)
   const isApart = (first.superiorToNext ?? 0) >= 0.75
   const finding = isApart
     ? `${first.agent} leads ${second.agent} by ${Math.round(first.elo - second.elo)} Elo; it is ${likelihoodText(first.superiorToNext ?? 0)} likely to be the stronger.`
@@ -26,15 +29,14 @@ export function ratingSection(summary: Summary): Section | null {
     signed(row.elo),
     signed(row.low),
     signed(row.high),
-    row.rebel === null ? '–' : signed(row.rebel.elo),
-    row.empire === null ? '–' : signed(row.empire.elo),
+    ...row.bySide.map((one) => (one === null ? '–' : signed(one.elo))),
     thousands(row.won),
     thousands(row.games),
     row.superiorToNext === null ? '–' : likelihood(row.superiorToNext),
   ])
-  const sides = !ratings.rows.some((row) => row.agent !== ratings.anchor && row.rebel !== null)
+  const sides = !ratings.rows.some((row) => row.agent !== ratings.anchor && hasSide(row))
     ? ''
-    : ` ${sided('rebel', words.rebel.letter)} and ${sided('empire', words.empire.letter)}: the same for its play as ${words.rebel.name} and as ${words.empire.name} alone.`
+    : ` ${listed(looks.map((one) => sided(one, one.letter)))}: the same for its play ${listed(looks.map((one) => `as ${escaped(one.name)}`))} alone.`
   return section({
     id: 'ratings',
     short: 'Ratings',
@@ -48,25 +50,25 @@ export function ratingSection(summary: Summary): Section | null {
       ) +
       numbers(
         'The numbers',
-        ['agent', 'Elo', 'low', 'high', words.rebel.name, words.empire.name, 'won', 'games', 'LOS'],
+        ['agent', 'Elo', 'low', 'high', ...looks.map((one) => one.name), 'won', 'games', 'LOS'],
         rows,
       ),
   })
 }
 
 function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): string {
-  const words = sideWords(summary)
+  const looks = sideLooks(summary)
+  const rowHeight = ROW + SIDE_ROW * looks.length
   const shown = rows.filter((row) => Math.abs(row.elo) <= OUTLIER)
   const all: EloInterval[] = shown.flatMap((row) => [
     row,
-    ...(row.rebel === null ? [] : [row.rebel]),
-    ...(row.empire === null ? [] : [row.empire]),
+    ...row.bySide.filter((one) => one !== null),
   ])
   const low = Math.max(-OUTLIER - 100, Math.min(-50, ...all.map((one) => one.low)))
   const high = Math.min(OUTLIER + 100, Math.max(50, ...all.map((one) => one.high)))
   const x = scale(low, high, LEFT, RIGHT)
-  const bottom = TOP + rows.length * ROW + 8
-  const hasSides = rows.some((row) => row.agent !== anchor && row.rebel !== null)
+  const bottom = TOP + rows.length * rowHeight + 8
+  const hasSides = rows.some((row) => row.agent !== anchor && hasSide(row))
   const parts: string[] = []
   for (const tick of ticks(low, high, 5)) {
     parts.push(line(tick === 0 ? 'axis' : 'grid', x(tick), TOP, x(tick), bottom))
@@ -76,8 +78,20 @@ function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): 
     text(x(0), 14, `${cut(anchor)} = 0`, 'tick', 'middle'),
     text(400, 14, 'Elo', 'tick', 'end'),
   )
+  const clamp = (elo: number): number => x(Math.max(low, Math.min(high, elo)))
+  const sideBar = (rating: SideRating | null, { letter, mark }: SideLook, y: number): string[] => {
+    if (rating === null) return []
+    const isLow = rating.elo < low
+    if (isLow || rating.elo > high) {
+      const words = `${letter} ${isLow ? '←' : '→'}`
+      return [text(clamp(rating.elo), y + 4, words, `mark ${mark}`, isLow ? 'start' : 'end')]
+    }
+    const name = text(x(rating.elo), y + 4, letter, `mark ${mark}`, 'middle')
+    if (rating.low === rating.high) return [name]
+    return [line(`thin ${mark}`, clamp(rating.low), y, clamp(rating.high), y), name]
+  }
   rows.forEach((row, i) => {
-    const y = TOP + 16 + i * ROW
+    const y = TOP + 16 + i * rowHeight
     const isAnchor = row.agent === anchor
     if (i > 0) parts.push(line('grid', 0, y - 13, 400, y - 13))
     parts.push(
@@ -96,10 +110,9 @@ function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): 
     )
     const value = isAnchor ? '0' : `${signed(row.elo)} ±${Math.round((row.high - row.low) / 2)}`
     parts.push(text(400, y + 4, value, i === 0 ? 'strong' : '', 'end'))
-    if (row.rebel !== null && row.empire !== null && !isAnchor)
-      parts.push(
-        `<text x="400" y="${digit(y + 18)}" class="tick" text-anchor="end"><tspan class="rebel">${words.rebel.letter} ${signed(row.rebel.elo)}</tspan> <tspan class="empire">${words.empire.letter} ${signed(row.empire.elo)}</tspan></text>`,
-      )
+    // Those of more sides reach into the plot; the numbers have them.
+    if (looks.length === 2 && !isAnchor && row.bySide.every((one) => one !== null))
+      parts.push(sideValues(row, looks, y + 18))
     if (Math.abs(row.elo) > OUTLIER) {
       const isLow = row.elo < 0
       const at = isLow ? LEFT + 9 : RIGHT - 9
@@ -115,7 +128,6 @@ function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): 
       )
       return
     }
-    const clamp = (elo: number): number => x(Math.max(low, Math.min(high, elo)))
     if (!isAnchor) parts.push(line('bar', clamp(row.low), y, clamp(row.high), y))
     parts.push(
       dot(
@@ -126,27 +138,23 @@ function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): 
         `${row.agent}: ${signed(row.elo)} Elo, 95 % ${signed(row.low)} to ${signed(row.high)}`,
       ),
     )
-    const side = (kind: 'rebel' | 'empire', at: number): void => {
-      const rating = row[kind]
-      if (rating === null || !hasSides) return
-      if (rating.elo < low || rating.elo > high) {
-        parts.push(
-          text(
-            clamp(rating.elo),
-            at + 4,
-            `${words[kind].letter} ${rating.elo < 0 ? '←' : '→'}`,
-            `mark ${kind}`,
-            rating.elo < 0 ? 'start' : 'end',
-          ),
-        )
-        return
-      }
-      if (!isAnchor) parts.push(line(`thin ${kind}`, clamp(rating.low), at, clamp(rating.high), at))
-      parts.push(text(x(rating.elo), at + 4, words[kind].letter, `mark ${kind}`, 'middle'))
-    }
-    side('rebel', y + 12)
-    side('empire', y + 23)
+    if (hasSides)
+      for (const [side, look] of looks.entries())
+        parts.push(...sideBar(row.bySide[side] ?? null, look, y + 12 + SIDE_ROW * side))
   })
   const label = rows.map((row) => `${row.agent} ${signed(row.elo)}`).join(', ')
   return plot(bottom + 26, `Ratings: ${label}`, parts)
+}
+
+function hasSide({ bySide }: RatingRow): boolean {
+  return bySide.some((one) => one !== null)
+}
+
+/** The ratings by side, each in the colour of the side. */
+function sideValues({ bySide }: RatingRow, looks: readonly SideLook[], y: number): string {
+  const values = looks.map(
+    ({ mark, letter }, side) =>
+      `<tspan class="${mark}">${letter} ${signed(bySide[side]?.elo ?? 0)}</tspan>`,
+  )
+  return `<text x="400" y="${digit(y)}" class="tick" text-anchor="end">${values.join(' ')}</text>`
 }

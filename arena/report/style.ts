@@ -1,15 +1,42 @@
+import type { SideColour } from './colours.js'
+import { sideMark } from './svg.js'
+
 /** How the report looks: one sheet for desk, phone, dark rooms and paper. Nothing is loaded from anywhere. */
-export const STYLE = `
+export function styleOf(colours: readonly SideColour[]): string {
+  return BASE.replace('/* light */', variables(colours, 'light'))
+    .replace('/* dark */', variables(colours, 'dark'))
+    .replace('/* sides */', colours.map((_, side) => rules(sideMark(side))).join('\n'))
+    .replace('/* marks */', colours.map((_, side) => `.${sideMark(side)}, `).join(''))
+}
+
+function variables(colours: readonly SideColour[], room: 'light' | 'dark'): string {
+  return colours
+    .map(
+      (one, side) =>
+        `--${sideMark(side)}: ${one[room]}; --${sideMark(side)}-pale: ${one[`${room}Pale`]}; `,
+    )
+    .join('')
+}
+
+function rules(mark: string): string {
+  return `.${mark} { color: var(--${mark}); fill: var(--${mark}); }
+.${mark}.pale { fill: var(--${mark}-pale); }
+svg text.${mark}, svg tspan.${mark} { fill: var(--${mark}); }
+.thin.${mark} { stroke: var(--${mark}); }
+.run.${mark} { stroke: var(--${mark}); }`
+}
+
+const BASE = `
 :root {
   color-scheme: light dark;
   --paper: #fffefb; --ink: #1b1e22; --soft: #575f69; --edge: #8a929c; --grid: #e3e5e8; --wash: #f2f1ec;
-  --rebel: #9c4000; --rebel-pale: #e9ae80; --empire: #1d5a96; --empire-pale: #93b9de; --alarm: #92195c;
+  /* light */--alarm: #92195c;
   --t1: #f7f6f2; --t2: #efeee9; --t3: #e6e5e0; --t4: #dddcd7;
 }
 @media screen and (prefers-color-scheme: dark) {
   :root {
     --paper: #14171b; --ink: #e8eaed; --soft: #a5aeb9; --edge: #727c88; --grid: #2b3138; --wash: #1e2328;
-    --rebel: #f3a367; --rebel-pale: #8c5329; --empire: #7fb8f0; --empire-pale: #2f5f8f; --alarm: #f28dbd;
+    /* dark */--alarm: #f28dbd;
     --t1: #1a1e23; --t2: #22272d; --t3: #2c323a; --t4: #373f48;
   }
 }
@@ -24,7 +51,7 @@ h1 { max-width: 42em; margin: 6px 0 18px; font-size: 24px; font-weight: 400; lin
 h2 { margin: 0; font-size: 17px; line-height: 1.3; }
 h3 { margin: 18px 0 2px; font-size: 14px; }
 a { color: inherit; text-decoration-color: var(--edge); text-underline-offset: 2px; }
-:is(a, summary, [tabindex]):focus-visible { outline: 2px solid var(--empire); outline-offset: 2px; }
+:is(a, summary, [tabindex]):focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
 code { font-size: .9em; overflow-wrap: anywhere; }
 pre { margin: 0; padding: 10px 14px; overflow-x: auto; background: var(--wash); font-size: 13px; line-height: 1.5; }
@@ -89,16 +116,11 @@ details .nums :is(td, thead th:not(:first-child)) { padding-left: 7px; }
 .facts dt { color: var(--soft); }
 .facts dd { margin: 0; overflow-wrap: anywhere; }
 
-.rebel { color: var(--rebel); fill: var(--rebel); }
-.empire { color: var(--empire); fill: var(--empire); }
-.rebel.pale { fill: var(--rebel-pale); }
-.empire.pale { fill: var(--empire-pale); }
+/* sides */
 svg text { fill: var(--ink); font-size: 12px; }
-svg text.rebel, svg tspan.rebel { fill: var(--rebel); }
-svg text.empire, svg tspan.empire { fill: var(--empire); }
 svg .tick { font-size: 11px; }
 svg .tiny { font-size: 10px; }
-svg :is(.tick, .tiny, .soft):not(.rebel, .empire, .alarm-text) { fill: var(--soft); }
+svg :is(.tick, .tiny, .soft):not(/* marks */.alarm-text) { fill: var(--soft); }
 svg .strong { font-weight: 600; }
 svg .halo, svg .mark { paint-order: stroke; stroke: var(--paper); stroke-width: 4px; }
 svg .mark { font-size: 11px; font-weight: 700; }
@@ -108,17 +130,13 @@ svg .alarm-text { fill: var(--alarm); }
 .axis { stroke: var(--edge); }
 .bar { stroke: var(--ink); stroke-width: 3; }
 .thin { stroke: var(--ink); stroke-width: 1.2; }
-.thin.rebel { stroke: var(--rebel); }
-.thin.empire { stroke: var(--empire); }
 .bound { stroke: var(--ink); stroke-dasharray: 5 4; }
 .run { fill: none; stroke: var(--ink); stroke-width: 1.4; stroke-linejoin: round; }
-.run.rebel { stroke: var(--rebel); }
-.run.empire { stroke: var(--empire); }
 .run.faint { stroke: var(--grid); }
 .run.lead { stroke-width: 3; }
-.time { fill: none; stroke: var(--ink); stroke-width: 2; }
-.ref { fill: none; stroke: var(--ink); stroke-width: 1.4; stroke-dasharray: 5 4; }
-.probes { fill: none; stroke: var(--edge); stroke-width: 1.6; stroke-dasharray: 1.5 3.5; stroke-linecap: round; }
+.slope { fill: none; stroke: var(--ink); stroke-width: 2; }
+.dashed { fill: none; stroke: var(--ink); stroke-width: 1.4; stroke-dasharray: 5 4; }
+.dotted { fill: none; stroke: var(--edge); stroke-width: 1.6; stroke-dasharray: 1.5 3.5; stroke-linecap: round; }
 .ring { fill: var(--paper); stroke: var(--ink); stroke-width: 1.6; }
 .open { fill: var(--paper); stroke: currentColor; stroke-width: 1.4; }
 .full { fill: currentColor; }

@@ -9,6 +9,11 @@ export function escaped(text: string): string {
     .replace(/"/g, '&quot;')
 }
 
+/** The class of what is drawn in the colour of a side. */
+export function sideMark(side: number): string {
+  return `side${side}`
+}
+
 /** A coordinate with one digit: what is finer nobody sees. */
 export function digit(value: number): string {
   return String(Math.round(value * 10) / 10)

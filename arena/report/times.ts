@@ -1,4 +1,4 @@
-import { decisionText } from '../durations.js'
+import { decisionText } from '../summary/durations.js'
 import type { DecisionTimes, Summary } from '../summary/summary.js'
 import { thousands } from '../summary/verdict.js'
 import { figure, numbers, type Section, section } from './html.js'

@@ -1,42 +1,4 @@
-import type { Summary } from '../summary/summary.js'
-import { capital } from '../terminal-table.js'
-
 const LONGEST_NAME = 14
-
-/** What the two sides are called in this game, and the letter that stands for each. */
-export interface SideWords {
-  readonly name: string
-  readonly letter: string
-  /** `the Rebels`, `the Empire` */
-  readonly all: string
-}
-
-export function sideWords(summary: Summary): { rebel: SideWords; empire: SideWords } {
-  const [first, second] = summary.run.seats
-  const isOurs = first === 'rebel' && second === 'empire'
-  const [a, b] = [capital(first), capital(second)]
-  const letters = a[0] === b[0] ? ['1', '2'] : [a[0] as string, b[0] as string]
-  return {
-    rebel: { name: a, letter: letters[0] as string, all: isOurs ? 'the Rebels' : a },
-    empire: { name: b, letter: letters[1] as string, all: isOurs ? 'the Empire' : b },
-  }
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  objective: 'by an objective',
-  clock: 'by the clock',
-  reputation: 'reputation met time',
-  'base-taken': 'base captured',
-  'base-captured': 'base captured',
-  'base-destroyed': 'base destroyed',
-  forfeit: 'opponent forfeited',
-  'too-long': 'too long',
-}
-
-/** A word for how a game ended. */
-export function reasonText(reason: string): string {
-  return REASONS[reason] ?? reason.replaceAll('-', ' ')
-}
 
 /** A name that fits beside a plot. */
 export function cut(name: string): string {

@@ -10,6 +10,12 @@ export type Pentanomial = readonly [number, number, number, number, number]
 /** Share of the points that a pair of each class brings. */
 export const PAIR_SCORES = [0, 0.25, 0.5, 0.75, 1] as const
 
+/** Groups in which an agent took this share of what it could take from another. */
+export interface ScoreClass {
+  readonly score: number
+  readonly times: number
+}
+
 export interface PairStatistics {
   readonly pairs: number
   /** Share of the points, with its 95 % interval. */
@@ -33,16 +39,27 @@ export interface PairStatistics {
 
 /** All that the pairs of one pairing say. Null without pairs. */
 export function pairStatistics(counts: Pentanomial): PairStatistics | null {
-  const pairs = counts.reduce((sum, n) => sum + n, 0)
+  return groupStatistics(
+    PAIR_SCORES.map((score, i) => ({ score, times: counts[i] as number })),
+    2,
+  )
+}
+
+/** The same of groups of so many games, which need not be pairs. */
+export function groupStatistics(
+  classes: readonly ScoreClass[],
+  games: number,
+): PairStatistics | null {
+  const pairs = classes.reduce((sum, one) => sum + one.times, 0)
   if (pairs === 0) return null
   let score = 0
-  for (let i = 0; i < 5; i++) score += ((counts[i] as number) * (PAIR_SCORES[i] as number)) / pairs
+  for (const one of classes) score += (one.times * one.score) / pairs
   let variance = 0
-  for (let i = 0; i < 5; i++)
-    variance += ((counts[i] as number) * ((PAIR_SCORES[i] as number) - score) ** 2) / pairs
+  for (const one of classes) variance += (one.times * (one.score - score) ** 2) / pairs
   const [low, high] = interval(score, variance, pairs)
   const eloLow = eloOfScore(low)
   const eloHigh = eloOfScore(high)
+  const normal = 2 * ELO_PER_LOGIT
   return {
     pairs,
     score,
@@ -54,8 +71,8 @@ export function pairStatistics(counts: Pentanomial): PairStatistics | null {
     eloHigh,
     eloError: (eloHigh - eloLow) / 2,
     normalisedElo:
-      variance === 0 ? Number.NaN : ((score - 0.5) / Math.sqrt(2 * variance)) * 2 * ELO_PER_LOGIT,
-    normalisedEloError: (Z95 / Math.sqrt(2 * pairs)) * 2 * ELO_PER_LOGIT,
+      variance === 0 ? Number.NaN : ((score - 0.5) / Math.sqrt(games * variance)) * normal,
+    normalisedEloError: (Z95 / Math.sqrt(games * pairs)) * normal,
     superior: superiority(score, variance, pairs),
   }
 }

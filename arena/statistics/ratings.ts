@@ -1,14 +1,14 @@
 import { ELO_PER_LOGIT } from './elo.js'
-import { type Cluster, fitLogistic, type LogisticFit } from './logistic.js'
-import { at } from './matrix.js'
+import { type Cluster, fitLogistic, type LogisticFit, type LogisticGame } from './logistic.js'
+import { at, type Matrix } from './matrix.js'
 import { normalBelow, Z95 } from './normal.js'
 
-/** Pairs of one pairing that ended alike: what `a` took (0, ½, 1) in seat 0 and then in seat 1. */
-export interface PairClass {
-  readonly a: number
-  readonly b: number
-  readonly inFirstSeat: number
-  readonly inSecondSeat: number
+/** Groups of one meeting that ended alike. */
+export interface GroupClass {
+  /** Who met, as many as there are sides: in game r of a group the agent at place (s + r) modulo sides plays side s. */
+  readonly agents: readonly number[]
+  /** By game and place in `agents`: the points taken. */
+  readonly points: readonly (readonly number[])[]
   readonly times: number
 }
 
@@ -21,116 +21,167 @@ export interface Interval {
 export interface Ratings {
   /** By agent, relative to the anchor. */
   readonly overall: readonly Interval[]
-  /** The same from one seat's games alone; null with two agents, who never share an opponent. */
-  readonly inFirstSeat: readonly Interval[] | null
-  readonly inSecondSeat: readonly Interval[] | null
-  /** What the first seat is worth between equals. */
-  readonly seatAdvantage: Interval
+  /** By side, the same from the games on this side alone; null where no games tie these together, as between two. */
+  readonly onSide: readonly (readonly Interval[])[] | null
+  /** By side: what it is worth above the last one between equals. */
+  readonly sideAdvantage: readonly Interval[]
   /** True when somebody took or lost everything, so that a virtual drawn pair per pairing had to bound the ratings. */
   readonly bounded: boolean
   /** Likelihood that agent a is stronger than agent b. */
   superior(a: number, b: number): number
 }
 
-export const RATING_METHOD =
-  'Bradley-Terry, maximum likelihood, with a fitted advantage of side; intervals from pairs'
+/** How ratings come about, for games of so many sides. */
+export function ratingMethod(sides: number): string {
+  return sides === 2
+    ? 'Bradley-Terry, maximum likelihood, with a fitted advantage of side; intervals from pairs'
+    : 'Bradley-Terry of each two of a game, maximum likelihood, with a fitted advantage of each side; intervals from groups'
+}
 
-/** Bradley-Terry ratings of `agents` agents with one advantage of the first seat, `anchor` at 0. */
+/** Bradley-Terry ratings of `agents` agents with an advantage of each side but the last, `anchor` at 0. */
 export function rate(
-  classes: readonly PairClass[],
+  classes: readonly GroupClass[],
   agents: number,
+  sides: number,
   anchor: number,
 ): Ratings | null {
   const played = classes.filter((one) => one.times > 0)
   if (played.length === 0) return null
-  const overall = fitOrBound(played, agents, (list) =>
-    fitLogistic(
-      list.map((one) => sharedCluster(one, agents, anchor)),
-      agents,
-    ),
-  )
-  const sided =
-    agents < 3
-      ? null
-      : fitOrBound(played, agents, (list) =>
-          fitLogistic(
-            list.map((one) => sidedCluster(one, agents, anchor)),
-            2 * agents - 1,
-          ),
-        )
-  if (overall === null) return null
-  const covariance = overall.bounded ? overall.fit.modelCovariance : overall.fit.clusterCovariance
   const place = (agent: number): number =>
     agent === anchor ? -1 : agent < anchor ? agent : agent - 1
+  const shared = sharedParameters(agents, sides, place)
+  const overall = fitOrBound(played, agents, sides, shared)
+  if (overall === null) return null
+  const covariance = covarianceOf(overall)
+  const difference = (plus: number, minus: number): Interval =>
+    contrast(overall.fit.values, covariance, plus, minus)
   const everyone = Array.from({ length: agents }, (_, agent) => agent)
-  const side = (first: boolean): Interval[] | null => {
-    if (sided === null) return null
-    const sidedCovariance = sided.bounded ? sided.fit.modelCovariance : sided.fit.clusterCovariance
-    return everyone.map((agent) => {
-      if (agent === anchor) return { elo: 0, low: 0, high: 0 }
-      const base = first ? 2 * agents - 2 : -1 // the anchor's own value in that seat
-      const own = place(agent) + (first ? 0 : agents - 1)
-      return contrast(sided.fit.values, sidedCovariance, own, base)
-    })
-  }
+  const even: Interval = { elo: 0, low: 0, high: 0 }
   return {
-    overall: everyone.map((agent) =>
-      agent === anchor
-        ? { elo: 0, low: 0, high: 0 }
-        : contrast(overall.fit.values, covariance, place(agent), -1),
+    overall: everyone.map((agent) => (agent === anchor ? even : difference(place(agent), -1))),
+    onSide: rateSides(played, agents, sides, anchor, place),
+    sideAdvantage: Array.from({ length: sides }, (_, side) =>
+      side === sides - 1 ? even : difference(agents - 1 + side, -1),
     ),
-    inFirstSeat: side(true),
-    inSecondSeat: side(false),
-    seatAdvantage: contrast(overall.fit.values, covariance, agents - 1, -1),
     bounded: overall.bounded,
-    superior: (a, b) => {
-      const difference = contrast(overall.fit.values, covariance, place(a), place(b))
-      const error = (difference.high - difference.elo) / Z95
-      return error > 0
-        ? normalBelow(difference.elo / error)
-        : difference.elo > 0
-          ? 1
-          : difference.elo < 0
-            ? 0
-            : 0.5
+    superior: (a, b) => likelihoodAbove(difference(place(a), place(b))),
+  }
+}
+
+/** By side and agent: how it plays that side, above the anchor there. */
+function rateSides(
+  classes: readonly GroupClass[],
+  agents: number,
+  sides: number,
+  anchor: number,
+  place: (agent: number) => number,
+): Interval[][] | null {
+  if (!isTied(classes)) return null
+  const own = ownParameters(agents, sides, anchor, place)
+  const found = fitOrBound(classes, agents, sides, own)
+  if (found === null) return null
+  const covariance = covarianceOf(found)
+  return Array.from({ length: sides }, (_, side) => {
+    const base = own.of(anchor, side)[0] ?? -1 // the anchor's own value there
+    return Array.from({ length: agents }, (_, agent) => {
+      if (agent === anchor) return { elo: 0, low: 0, high: 0 }
+      return contrast(found.fit.values, covariance, own.of(agent, side)[0] as number, base)
+    })
+  })
+}
+
+/** Whether chains of comparisons lead from every agent on every side it played to every other. */
+function isTied(classes: readonly GroupClass[]): boolean {
+  const leader = new Map<string, string>()
+  const find = (one: string): string => {
+    const above = leader.get(one)
+    return above === undefined || above === one ? one : find(above)
+  }
+  for (const { agents } of classes)
+    for (let game = 0; game < agents.length; game++) {
+      const seated = agents.map((_, side) => `${agents[(side + game) % agents.length]}@${side}`)
+      for (const one of seated)
+        for (const other of seated) {
+          // Nobody is compared with himself.
+          if (one.split('@')[0] !== other.split('@')[0]) leader.set(find(one), find(other))
+          else if (!leader.has(one)) leader.set(one, one)
+        }
+    }
+  return new Set([...leader.keys()].map(find)).size === 1
+}
+
+/** The parameters whose sum is the strength of an agent on a side. */
+interface Parameters {
+  readonly count: number
+  of(agent: number, side: number): readonly number[]
+}
+
+/** The agents without the anchor, then what the sides are worth, without the last. */
+function sharedParameters(
+  agents: number,
+  sides: number,
+  place: (agent: number) => number,
+): Parameters {
+  return {
+    count: agents - 1 + sides - 1,
+    of: (agent, side) =>
+      [place(agent), side === sides - 1 ? -1 : agents - 1 + side].filter((one) => one >= 0),
+  }
+}
+
+/** Each agent on each side (all without the anchor), then the anchor on each side but the last. */
+function ownParameters(
+  agents: number,
+  sides: number,
+  anchor: number,
+  place: (agent: number) => number,
+): Parameters {
+  const others = agents - 1
+  return {
+    count: sides * others + sides - 1,
+    of: (agent, side) => {
+      if (agent !== anchor) return [side * others + place(agent)]
+      return side === sides - 1 ? [] : [sides * others + side]
     },
   }
 }
 
-/** Parameters: the agents without the anchor, then the advantage of the first seat. */
-function sharedCluster(one: PairClass, agents: number, anchor: number): Cluster {
-  const advantage = agents - 1
-  const strength = (agent: number, factor: number): [number, number][] =>
-    agent === anchor ? [] : [[agent < anchor ? agent : agent - 1, factor]]
-  return {
-    times: one.times,
-    games: [
-      {
-        terms: [...strength(one.a, 1), ...strength(one.b, -1), [advantage, 1]],
-        result: one.inFirstSeat,
-      },
-      {
-        terms: [...strength(one.b, 1), ...strength(one.a, -1), [advantage, 1]],
-        result: 1 - one.inSecondSeat,
-      },
-    ],
-  }
+/** A group as the comparisons of each two different agents of each of its games: who has more points has won. */
+function clusterOf(one: GroupClass, { of }: Parameters): Cluster {
+  const sides = one.agents.length
+  const games: LogisticGame[] = []
+  for (let game = 0; game < sides; game++)
+    for (let first = 0; first < sides; first++)
+      for (let second = first + 1; second < sides; second++) {
+        const [x, y] = [(first + game) % sides, (second + game) % sides]
+        const [a, b] = [one.agents[x] as number, one.agents[y] as number]
+        if (a === b) continue
+        const ahead = of(a, first).map((parameter): Term => [parameter, 1])
+        const behind = of(b, second).map((parameter): Term => [parameter, -1])
+        const points = one.points[game] as readonly number[]
+        games.push({
+          terms: [...ahead, ...behind],
+          result: comparison(points[x] as number, points[y] as number),
+        })
+      }
+  return { times: one.times, games }
 }
 
-/** Parameters: strength in the first seat, in the second seat (both without the anchor), the anchor in the first. */
-function sidedCluster(one: PairClass, agents: number, anchor: number): Cluster {
-  const others = agents - 1
-  const first = (agent: number): [number, number][] =>
-    agent === anchor ? [[2 * others, 1]] : [[agent < anchor ? agent : agent - 1, 1]]
-  const second = (agent: number): [number, number][] =>
-    agent === anchor ? [] : [[others + (agent < anchor ? agent : agent - 1), -1]]
-  return {
-    times: one.times,
-    games: [
-      { terms: [...first(one.a), ...second(one.b)], result: one.inFirstSeat },
-      { terms: [...first(one.b), ...second(one.a)], result: 1 - one.inSecondSeat },
-    ],
-  }
+type Term = LogisticGame['terms'][number]
+
+/** 1 for more points than the other, ½ for as many. */
+export function comparison(own: number, other: number): number {
+  return own === other ? 0.5 : own > other ? 1 : 0
+}
+
+function likelihoodAbove(difference: Interval): number {
+  const error = (difference.high - difference.elo) / Z95
+  if (error > 0) return normalBelow(difference.elo / error)
+  return comparison(difference.elo, 0)
+}
+
+function covarianceOf({ fit, bounded }: Bounded): Matrix {
+  return bounded ? fit.modelCovariance : fit.clusterCovariance
 }
 
 interface Bounded {
@@ -138,34 +189,42 @@ interface Bounded {
   readonly bounded: boolean
 }
 
-/** The plain maximum where it is finite; otherwise the one with a virtual drawn pair in every pairing played. */
+/** The plain maximum where it is finite; otherwise the one with a virtual drawn group in every meeting played. */
 function fitOrBound(
-  classes: readonly PairClass[],
+  classes: readonly GroupClass[],
   agents: number,
-  fit: (list: readonly PairClass[]) => LogisticFit | null,
+  sides: number,
+  parameters: Parameters,
 ): Bounded | null {
+  const fit = (list: readonly GroupClass[]): LogisticFit | null =>
+    fitLogistic(
+      list.map((one) => clusterOf(one, parameters)),
+      parameters.count,
+    )
   const plain = fit(classes)
   if (plain !== null) return { fit: plain, bounded: false }
   const seen = new Set<string>()
-  const virtual: PairClass[] = []
-  for (const { a, b } of classes) {
-    if (seen.has(`${a}:${b}`)) continue
-    seen.add(`${a}:${b}`)
-    virtual.push({ a, b, inFirstSeat: 0.5, inSecondSeat: 0.5, times: 1 })
+  const virtual: GroupClass[] = []
+  for (const one of classes) {
+    if (seen.has(one.agents.join())) continue
+    seen.add(one.agents.join())
+    virtual.push(drawnGroup(one.agents))
   }
-  const bounded = fit([...classes, ...virtual]) ?? fit([...classes, ...virtual, ...chain(agents)])
+  const bounded =
+    fit([...classes, ...virtual]) ?? fit([...classes, ...virtual, ...chain(agents, sides)])
   return bounded === null ? null : { fit: bounded, bounded: true }
 }
 
-/** Drawn pairs that tie everybody together, for fields of which some have not met yet. */
-function chain(agents: number): PairClass[] {
-  return Array.from({ length: agents - 1 }, (_, a) => ({
-    a,
-    b: a + 1,
-    inFirstSeat: 0.5,
-    inSecondSeat: 0.5,
-    times: 1,
-  }))
+function drawnGroup(agents: readonly number[]): GroupClass {
+  const share = 1 / agents.length
+  return { agents, points: agents.map(() => agents.map(() => share)), times: 1 }
+}
+
+/** Drawn groups that tie everybody together, for fields of which some have not met yet. */
+function chain(agents: number, sides: number): GroupClass[] {
+  return Array.from({ length: agents - 1 }, (_, a) =>
+    drawnGroup([a, ...new Array<number>(sides - 1).fill(a + 1)]),
+  )
 }
 
 /** The difference of two parameters (-1: nothing) in Elo. */

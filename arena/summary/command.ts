@@ -1,5 +1,5 @@
-import { USUAL_LIMITS } from '../limits.js'
-import type { TournamentPlan } from '../plan.js'
+import { USUAL_LIMITS } from '../plan/limits.js'
+import type { TournamentPlan } from '../plan/plan.js'
 
 /** The command that plays this tournament again; where and by how many hands does not belong to it. */
 export function commandOf(plan: TournamentPlan): string {

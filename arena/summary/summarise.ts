@@ -1,21 +1,24 @@
 import type { Game } from '../../engine/game.js'
-import { seatNames } from '../../engine/seats.js'
-import { countingOf } from '../counters.js'
+import { sideNames } from '../../engine/seats.js'
+import type { LengthMeasure } from '../game-plug.js'
+import { plugOf } from '../games.js'
+import { isBetween } from '../plan/group-book.js'
+import { agentsBySide } from '../plan/meeting.js'
+import { firstSeats, groupWord } from '../plan/seated-plan.js'
 import { scoreOfElo } from '../statistics/elo.js'
-import { type Pentanomial, pairStatistics, unpairedHalfWidth } from '../statistics/pairs.js'
-import { RATING_METHOD, type Ratings, rate } from '../statistics/ratings.js'
+import { type Ratings, rate, ratingMethod } from '../statistics/ratings.js'
 import { SPRT_MODEL } from '../statistics/sprt.js'
-import type { Tournament } from '../tournament.js'
+import type { Tournament } from '../tournament/tournament.js'
 import { commandOf } from './command.js'
 import { GameTally, type SideCount } from './game-tally.js'
-import { PairTally } from './pair-tally.js'
+import { GroupTally, twoOf } from './group-tally.js'
+import { pairingSummaries, wonOf } from './pairings.js'
 import { exact, medianIndex, rounded, share } from './rounding.js'
 import type {
   AgentSummary,
   DecisionTimes,
   ForfeitSummary,
   LengthSummary,
-  PairingSummary,
   RatingSummary,
   SideRating,
   SideSummary,
@@ -23,12 +26,10 @@ import type {
   SprtSummary,
   Summary,
   TimingSummary,
-  Won,
 } from './summary.js'
 import { verdictOf } from './verdict.js'
 
 const MOST_RATIOS = 2000
-const MOST_LENGTH_ROWS = 16
 /** A rating of one side that is less certain than this, in Elo, is not told: the games do not tie it to the others. */
 const WIDEST_SIDE_RATING = 400
 
@@ -42,40 +43,25 @@ export interface Records {
 export function summarise(tournament: Tournament, game: Game, records: Records): Summary {
   const { plan, book } = tournament
   const names = plan.agents.map((one) => one.agent)
-  const counting = countingOf(plan.game)
-  const tally = new GameTally(names, counting)
-  const pairs = new PairTally(names.length)
-  const sound = new PairTally(names.length)
-  const forfeits = new Map<string, number>()
-  let countedPairs = 0
-  for (let pair = 0; pair < book.schedule.pairs; pair++) {
-    if (!book.isCounted(pair)) continue
-    countedPairs++
-    const pairing = book.schedule.pairing(pair)
-    if (pairing === null) throw new Error(`summary: pair ${pair} was played but never paired`)
-    const { a, b } = pairing
-    const first = tournament.result(2 * pair + 1)
-    const second = tournament.result(2 * pair + 2)
-    tally.add([a, b], first)
-    tally.add([b, a], second)
-    const halfPoints = [first.halfPoints[0] as number, second.halfPoints[1] as number] as const
-    pairs.add(a, b, ...halfPoints)
-    const lost = Number(first.forfeit !== null) + Number(second.forfeit !== null)
-    if (lost === 0) sound.add(a, b, ...halfPoints)
-    else forfeits.set(`${a}:${b}`, (forfeits.get(`${a}:${b}`) ?? 0) + lost)
-  }
+  const plug = plugOf(plan.game)
+  const seats = game.seats(plan.options)
+  const table = { sideNames: sideNames(seats), sides: plan.sides }
+  const { tally, all, sound, forfeits, countedGroups } = readGames(
+    tournament,
+    new GameTally(names, table, plug),
+  )
   const anchor = anchorOf(names)
-  const ratings = rate(pairs.classes(), names.length, anchor)
+  const ratings = rate(all.classes(), names.length, book.sides, anchor)
   const order = ranking(names, ratings, tally)
   const withoutForfeits =
-    tally.forfeits.length === 0 ? ratings : rate(sound.classes(), names.length, anchor)
-  const pairings = pairingSummaries(names, order, pairs, forfeits)
+    tally.forfeits.length === 0 ? ratings : rate(sound.classes(), names.length, book.sides, anchor)
+  const pairings = pairingSummaries(names, order, all, forfeits)
   const sprt = sprtSummaries(tournament)
   const ratingSummary =
     ratings === null ? null : ratingRows(names, order, anchor, ratings, withoutForfeits, tally)
   const agents = order.map((place, i) => agentSummary(tournament, place, i + 1))
   return {
-    format: 'dejarik.summary/1',
+    format: 'dejarik.summary/2',
     verdict: verdictOf(agents, ratingSummary, pairings, sprt),
     run: {
       state: !tournament.isOver
@@ -85,14 +71,15 @@ export function summarise(tournament: Tournament, game: Game, records: Records):
           : 'finished',
       game: plan.game,
       title: game.title,
-      seats: seatNames(game, plan.options) as [string, string],
+      seats: seats.map((seat) => seat.name),
+      sides: table.sideNames,
       options: plan.options,
       schedule: plan.format,
       seed: plan.seed,
       firstGame: 1,
       games: tally.games,
-      pairs: countedPairs,
-      plannedPairs: book.schedule.pairs,
+      groups: countedGroups,
+      plannedGroups: book.schedule.groups,
       command: commandOf(plan),
       verify: `dejarik verify ${records.file}`,
       replay: `dejarik replay ${records.file} --game 1`,
@@ -106,12 +93,50 @@ export function summarise(tournament: Tournament, game: Game, records: Records):
     pairings,
     sprt,
     sides: sideSummary(names, order, tally, ratings),
-    hunt: tally.facts?.hunt() ?? null,
-    tempo: tally.facts?.tempo() ?? null,
-    length: lengthSummary(names, order, tally, counting.lengthUnit),
+    length: lengthSummary(names, order, tally, plug.length),
     counters: tally.facts?.counters() ?? [],
+    own: tally.facts?.part() ?? null,
     timing: timingSummary(tournament, order, tally),
   }
+}
+
+/** What all counted games came to. */
+interface Reading {
+  readonly tally: GameTally
+  readonly all: GroupTally
+  /** Groups without a forfeit. */
+  readonly sound: GroupTally
+  /** By two agents that met: games that one of those at the table gave up. */
+  readonly forfeits: ReadonlyMap<string, number>
+  readonly countedGroups: number
+}
+
+function readGames(tournament: Tournament, tally: GameTally): Reading {
+  const { book, plan } = tournament
+  const seatOf = firstSeats(plan)
+  const [all, sound] = [new GroupTally(), new GroupTally()]
+  const forfeits = new Map<string, number>()
+  let countedGroups = 0
+  for (let group = 0; group < book.schedule.groups; group++) {
+    if (!book.isCounted(group)) continue
+    countedGroups++
+    const meeting = book.schedule.meeting(group)
+    if (meeting === null) throw new Error(`summary: group ${group} was played by nobody`)
+    let lost = 0
+    const byPlace = book.gamesOf(group).map((game, turn) => {
+      const result = tournament.result(game)
+      const bySide = seatOf.map((seat) => result.halfPoints[seat] as number)
+      tally.add(agentsBySide(meeting, game), bySide, result)
+      if (result.forfeit !== null) lost++
+      return bySide.map((_, place) => bySide[(place - turn + book.sides) % book.sides] as number)
+    })
+    all.add(meeting.agents, byPlace)
+    if (lost === 0) sound.add(meeting.agents, byPlace)
+    else
+      for (const two of twoOf(meeting.agents))
+        forfeits.set(two.join(':'), (forfeits.get(two.join(':')) ?? 0) + lost)
+  }
+  return { tally, all, sound, forfeits, countedGroups }
 }
 
 /** The usual yardstick of the field, or its last agent. */
@@ -141,25 +166,27 @@ function ratingRows(
   withoutForfeits: Ratings | null,
   tally: GameTally,
 ): RatingSummary {
-  const sideRating = (place: number, seat: 0 | 1): SideRating | null => {
-    const interval = (seat === 0 ? ratings.inFirstSeat : ratings.inSecondSeat)?.[place]
-    const side = tally.sides[place]?.[seat]
-    if (interval === undefined || side === undefined) return null
+  const sideRating = (place: number, side: number): SideRating | null => {
+    const interval = ratings.onSide?.[side]?.[place]
+    const count = tally.sides[place]?.[side]
+    if (interval === undefined || count === undefined) return null
     if ((interval.high - interval.low) / 2 > WIDEST_SIDE_RATING) return null
     return {
       elo: exact(interval.elo, 1),
       low: exact(interval.low, 1),
       high: exact(interval.high, 1),
-      games: side.games,
-      won: side.halfPoints / 2,
+      games: count.games,
+      won: count.halfPoints / 2,
     }
   }
+  const sides = ratings.sideAdvantage.length
+  const method = ratingMethod(sides)
   return {
     anchor: names[anchor] as string,
     method: ratings.bounded
-      ? `${RATING_METHOD}; a virtual drawn pair bounds unbeaten agents`
-      : RATING_METHOD,
-    rebelAdvantageElo: exact(ratings.seatAdvantage.elo, 1),
+      ? `${method}; a virtual drawn ${groupWord(sides)} bounds unbeaten agents`
+      : method,
+    sideAdvantageElo: ratings.sideAdvantage.map((one) => exact(one.elo, 1)),
     rows: order.map((place, i) => {
       const interval = ratings.overall[place] as Ratings['overall'][number]
       const next = order[i + 1]
@@ -170,80 +197,11 @@ function ratingRows(
         high: exact(interval.high, 1),
         games: tally.gamesOf[place] as number,
         won: halfPointsOf(tally, place) / 2,
-        rebel: sideRating(place, 0),
-        empire: sideRating(place, 1),
+        bySide: ratings.sideAdvantage.map((_, side) => sideRating(place, side)),
         eloWithoutForfeits: rounded(withoutForfeits?.overall[place]?.elo ?? Number.NaN, 1),
         superiorToNext: next === undefined ? null : exact(ratings.superior(place, next), 5),
       }
     }),
-  }
-}
-
-function pairingSummaries(
-  names: readonly string[],
-  order: readonly number[],
-  tally: PairTally,
-  forfeits: ReadonlyMap<string, number>,
-): PairingSummary[] {
-  const rank = (place: number): number => order.indexOf(place)
-  return tally
-    .pairings()
-    .map(({ a, b }) => {
-      const { first, second, pairs } = tally.of(a, b)
-      const played = pairs.reduce((sum, n) => sum + n, 0)
-      // Seen from the better of the two.
-      const isTurned = rank(a) > rank(b)
-      const counts = (isTurned ? [...pairs].reverse() : pairs) as unknown as Pentanomial
-      const asFirst = isTurned ? 2 * played - second : first
-      const asSecond = isTurned ? 2 * played - first : second
-      const found = pairStatistics(counts)
-      if (found === null) throw new Error('summary: a pairing without pairs')
-      const [x, y] = isTurned ? [b, a] : [a, b]
-      return {
-        x,
-        y,
-        summary: pairing(names[x] as string, names[y] as string, counts, asFirst, asSecond),
-      }
-    })
-    .sort((one, other) => rank(one.x) - rank(other.x) || rank(one.y) - rank(other.y))
-    .map(({ x, y, summary }) => ({
-      ...summary,
-      forfeits: forfeits.get(`${x}:${y}`) ?? forfeits.get(`${y}:${x}`) ?? 0,
-    }))
-}
-
-function wonOf(games: number, halfPoints: number): Won {
-  return { games, won: halfPoints / 2, lost: games - halfPoints / 2 }
-}
-
-function pairing(
-  a: string,
-  b: string,
-  counts: Pentanomial,
-  asFirst: number,
-  asSecond: number,
-): PairingSummary {
-  const found = pairStatistics(counts)
-  if (found === null) throw new Error('summary: a pairing without pairs')
-  return {
-    a,
-    b,
-    ...wonOf(found.pairs * 2, asFirst + asSecond),
-    asRebel: wonOf(found.pairs, asFirst),
-    asEmpire: wonOf(found.pairs, asSecond),
-    pairs: { both: counts[4], split: counts[1] + counts[2] + counts[3], none: counts[0] },
-    pentanomial: counts,
-    score: exact(found.score, 4),
-    low: exact(found.low, 4),
-    high: exact(found.high, 4),
-    elo: rounded(found.elo, 1),
-    eloLow: rounded(found.eloLow, 1),
-    eloHigh: rounded(found.eloHigh, 1),
-    normalisedElo: rounded(found.normalisedElo, 1),
-    superior: exact(found.superior, 5),
-    unpairedHalfWidth: exact(unpairedHalfWidth(found.score, found.pairs * 2), 4),
-    pairedHalfWidth: exact((found.high - found.low) / 2, 4),
-    forfeits: 0,
   }
 }
 
@@ -254,9 +212,9 @@ function sprtSummaries(tournament: Tournament): SprtSummary[] {
   const { a, b, elo0, elo1, alpha, beta } = plan.sprt
   const step = Math.max(1, Math.ceil(sprt.pairs / MOST_RATIOS))
   let pairResults = ''
-  for (let pair = 0; pair < book.schedule.pairs && pairResults.length < sprt.pairs; pair++) {
-    const pairing = book.schedule.pairing(pair)
-    if (pairing?.a === a && pairing.b === b) pairResults += '0-1+2'[book.halfPoints(pair)]
+  for (let pair = 0; pair < book.schedule.groups && pairResults.length < sprt.pairs; pair++) {
+    const meeting = book.schedule.meeting(pair)
+    if (meeting !== null && isBetween(meeting, a, b)) pairResults += '0-1+2'[book.halfPoints(pair)]
   }
   return [
     {
@@ -287,7 +245,8 @@ function agentSummary(tournament: Tournament, place: number, number: number): Ag
   const entrant = plan.agents[place]
   const identity = standing.identities[place]
   if (entrant === undefined || identity === undefined) throw new Error(`summary: no agent ${place}`)
-  const iterations = /iterations=(\d+)/.exec(entrant.spec)?.[1]
+  const iterations =
+    entrant.team === undefined ? /iterations=(\d+)/.exec(entrant.spec)?.[1] : undefined
   return {
     agent: entrant.agent,
     number,
@@ -326,28 +285,26 @@ function sideSummary(
   tally: GameTally,
   ratings: Ratings | null,
 ): SideSummary {
-  const side = (place: number, seat: 0 | 1): SideTally => {
-    const count = tally.sides[place]?.[seat] as SideCount
-    return { ...wonOf(count.games, count.halfPoints), by: sortedRecord(count.by) }
-  }
-  const advantage = ratings?.seatAdvantage
+  const side = (count: SideCount): SideTally => ({
+    ...wonOf(count.games, count.halfPoints),
+    by: sortedRecord(count.by),
+  })
+  const advantage = ratings?.sideAdvantage.length === 2 ? ratings.sideAdvantage[0] : undefined
   return {
-    rebel: (tally.sideHalfPoints[0] as number) / 2,
-    empire: (tally.sideHalfPoints[1] as number) / 2,
+    won: tally.sideHalfPoints.map((half) => half / 2),
     drawn: tally.drawn,
     betweenEquals:
       advantage === undefined
         ? null
         : {
-            rebelShare: exact(scoreOfElo(advantage.elo), 4),
+            firstShare: exact(scoreOfElo(advantage.elo), 4),
             low: exact(scoreOfElo(advantage.low), 4),
             high: exact(scoreOfElo(advantage.high), 4),
           },
     reasons: { games: tally.games, ...sortedRecord(tally.reasons) },
     byAgent: order.map((place) => ({
       agent: names[place] as string,
-      rebel: side(place, 0),
-      empire: side(place, 1),
+      bySide: (tally.sides[place] as SideCount[]).map(side),
     })),
   }
 }
@@ -360,32 +317,28 @@ function lengthSummary(
   names: readonly string[],
   order: readonly number[],
   tally: GameTally,
-  unit: 'round' | 'decision',
+  { unit, rows: most }: LengthMeasure,
 ): LengthSummary {
   const { lengths } = tally
-  const step = unit === 'round' ? 1 : Math.max(1, Math.ceil(lengths.length / MOST_LENGTH_ROWS))
-  const rows: { round: number; rebel: number; empire: number }[] = []
-  for (let length = 0; length < lengths.length; length++) {
-    const row = lengths[length]
-    if (row === undefined) continue
-    const round = Math.max(step, Math.ceil(length / step) * step)
+  const sides = tally.sideHalfPoints
+  const step = Math.max(1, Math.ceil(lengths.length / most))
+  const rows: { length: number; won: number[] }[] = []
+  lengths.forEach((row, length) => {
+    const shown = Math.max(step, Math.ceil(length / step) * step)
     let last = rows[rows.length - 1]
-    if (last?.round !== round) {
-      last = { round, rebel: 0, empire: 0 }
+    if (last?.length !== shown) {
+      last = { length: shown, won: sides.map(() => 0) }
       rows.push(last)
     }
-    last.rebel += row[0] as number
-    last.empire += row[1] as number
-  }
-  const counts = (seats: readonly number[]): number[] =>
-    Array.from(lengths, (row) => seats.reduce((sum, seat) => sum + (row?.[seat] ?? 0), 0))
+    for (const [side, games] of row.entries()) last.won[side] = (last.won[side] as number) + games
+  })
+  const wonBySide = sides.map((_, side) => Array.from(lengths, (row) => row?.[side] ?? 0))
   return {
     unit,
     step,
-    byRound: rows,
-    medianRound: medianIndex(counts([0, 1])),
-    medianRoundRebelWins: medianIndex(counts([0])),
-    medianRoundEmpireWins: medianIndex(counts([1])),
+    rows,
+    median: medianIndex(Array.from(lengths, (row) => row?.reduce((sum, n) => sum + n, 0) ?? 0)),
+    medianBySide: wonBySide.map(medianIndex),
     decisionsPerGame: order.map((place) => ({
       agent: names[place] as string,
       perGame: share(tally.decisions[place] as number, tally.gamesOf[place] as number, 1),

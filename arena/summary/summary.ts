@@ -1,6 +1,6 @@
-import type { ForfeitReason } from '../game-task.js'
-import type { Limits } from '../limits.js'
-import type { ProgramIdentity } from '../program.js'
+import type { ForfeitReason } from '../match/game-task.js'
+import type { Limits } from '../plan/limits.js'
+import type { ProgramIdentity } from '../tournament/program.js'
 
 /**
  * summary.json: all that the table on the terminal and report.html are drawn from. Shares and scores are fractions
@@ -8,7 +8,7 @@ import type { ProgramIdentity } from '../program.js'
  * Everything outside `timing` depends on line-up, seed and game numbers alone.
  */
 export interface Summary {
-  readonly format: 'dejarik.summary/1'
+  readonly format: 'dejarik.summary/2'
   /** One sentence: who is best, by how much, and what the SPRT decided. */
   readonly verdict: string
   readonly run: RunSummary
@@ -18,10 +18,10 @@ export interface Summary {
   readonly pairings: readonly PairingSummary[]
   readonly sprt: readonly SprtSummary[]
   readonly sides: SideSummary
-  readonly hunt: HuntSummary | null
-  readonly tempo: TempoSummary | null
   readonly length: LengthSummary
   readonly counters: readonly CounterSummary[]
+  /** What only this game has, see its folder; null for a game that brings nothing. */
+  readonly own: object | null
   readonly timing: TimingSummary
 }
 
@@ -29,16 +29,18 @@ export interface RunSummary {
   readonly state: 'finished' | 'decided' | 'stopped'
   readonly game: string
   readonly title: string
-  /** What the two sides are called, the first seat first. */
-  readonly seats: readonly [string, string]
+  /** What seats and sides are called in the game, in its order; lists by side are in that of `sides`. */
+  readonly seats: readonly string[]
+  readonly sides: readonly string[]
   readonly options: Readonly<Record<string, string>>
   readonly schedule: string
   readonly seed: string
   readonly firstGame: number
-  /** Counted games: those of whole pairs that no decision of the SPRT cut off. */
+  /** Counted games: those of whole groups that no decision of the SPRT cut off. */
   readonly games: number
-  readonly pairs: number
-  readonly plannedPairs: number
+  /** A group is one world played as often as there are sides, all moving on by one; of two sides it is a pair. */
+  readonly groups: number
+  readonly plannedGroups: number
   readonly command: string
   readonly verify: string
   readonly replay: string
@@ -71,18 +73,14 @@ export interface ForfeitSummary {
 export interface ForfeitedGame {
   readonly game: number
   readonly agent: string
-  readonly side: Side
-  readonly opponent: string
-  readonly round: number
+  readonly side: string
+  readonly opponents: readonly string[]
+  readonly length: number
   readonly reason: ForfeitReason
   readonly detail: string
   readonly stderr: string
   readonly record: string
 }
-
-/** The first seat and the second, under the names of the main game. */
-export type Side = 'rebel' | 'empire'
-export const SIDES: readonly Side[] = ['rebel', 'empire']
 
 export interface EloInterval {
   readonly elo: number
@@ -99,9 +97,8 @@ export interface RatingRow extends EloInterval {
   readonly agent: string
   readonly games: number
   readonly won: number
-  /** From the games on one side alone; null where that cannot be told, as between two agents. */
-  readonly rebel: SideRating | null
-  readonly empire: SideRating | null
+  /** By side, from the games on it alone; null where that cannot be told, as between two agents. */
+  readonly bySide: readonly (SideRating | null)[]
   readonly eloWithoutForfeits: number | null
   readonly superiorToNext: number | null
 }
@@ -109,7 +106,8 @@ export interface RatingRow extends EloInterval {
 export interface RatingSummary {
   readonly anchor: string
   readonly method: string
-  readonly rebelAdvantageElo: number
+  /** By side: what it is worth between equals, above the last. */
+  readonly sideAdvantageElo: readonly number[]
   readonly rows: readonly RatingRow[]
 }
 
@@ -120,14 +118,21 @@ export interface Won {
   readonly lost: number
 }
 
+/**
+ * Two agents that met. Where more than two sides meet, each two of them are compared by their points in every game,
+ * and `games` are these comparisons.
+ */
 export interface PairingSummary extends Won {
   readonly a: string
   readonly b: string
-  readonly asRebel: Won
-  readonly asEmpire: Won
-  readonly pairs: { readonly both: number; readonly split: number; readonly none: number }
-  /** Pairs in which a took 0, ½, 1, 1½, 2 points. */
-  readonly pentanomial: readonly number[]
+  /** By the side that a played. */
+  readonly bySide: readonly Won[]
+  /** What b took, by the side that b played. */
+  readonly bySideOfB: readonly Won[]
+  /** Only where two sides meet: pairs of which a won both games, one or none. */
+  readonly pairs: PairCounts | null
+  /** Only where two sides meet: pairs in which a took 0, ½, 1, 1½, 2 points. */
+  readonly pentanomial: readonly number[] | null
   readonly score: number
   readonly low: number
   readonly high: number
@@ -139,6 +144,12 @@ export interface PairingSummary extends Won {
   readonly unpairedHalfWidth: number
   readonly pairedHalfWidth: number
   readonly forfeits: number
+}
+
+export interface PairCounts {
+  readonly both: number
+  readonly split: number
+  readonly none: number
 }
 
 export interface SprtSummary {
@@ -166,11 +177,13 @@ export interface SideTally extends Won {
 }
 
 export interface SideSummary {
-  readonly rebel: number
-  readonly empire: number
+  /** Points by side. */
+  readonly won: readonly number[]
+  /** Games that nobody won alone. */
   readonly drawn: number
+  /** Only of two sides: what the first wins. */
   readonly betweenEquals: {
-    readonly rebelShare: number
+    readonly firstShare: number
     readonly low: number
     readonly high: number
   } | null
@@ -178,74 +191,27 @@ export interface SideSummary {
   readonly reasons: Readonly<Record<string, number>>
   readonly byAgent: readonly {
     readonly agent: string
-    readonly rebel: SideTally
-    readonly empire: SideTally
-  }[]
-}
-
-export interface HuntSummary {
-  readonly startCandidates: number
-  readonly reference: {
-    readonly label: string
-    readonly candidatesLeft: Readonly<Record<string, number>>
-  }
-  readonly probesAlone: { readonly label: string; readonly perRound: number }
-  readonly byAgent: readonly HuntOfAgent[]
-  readonly conversion: readonly {
-    readonly forceFrom: number
-    readonly forceTo: number | null
-    readonly reveals: number
-    readonly captured: number
-  }[]
-}
-
-export interface HuntOfAgent {
-  readonly agent: string
-  readonly games: number
-  readonly candidatesLeft: readonly (number | null)[]
-  readonly gamesStillHidden: readonly number[]
-  readonly foundInRound: readonly number[]
-  readonly neverFound: number
-  readonly medianRound: number | null
-  readonly foundBy: Readonly<Record<string, number>>
-  readonly occupiedPerRound: number | null
-  readonly clearedByProbesPerRound: number | null
-  readonly reveals: number
-  readonly captures: number
-}
-
-export interface TempoSummary {
-  readonly startReputation: number
-  readonly startTime: number
-  readonly byAgent: readonly {
-    readonly agent: string
-    readonly games: number
-    readonly gainInRound: readonly (number | null)[]
-    readonly gamesReachingRound: readonly number[]
-    readonly objectivesPerGame: number | null
-    readonly reputationPerRound: number | null
+    readonly bySide: readonly SideTally[]
   }[]
 }
 
 export interface LengthSummary {
-  readonly unit: 'round' | 'decision'
-  /** Games by last round; of games counted in decisions, each row stands for `step` of them. */
+  readonly unit: string
+  /** Each row stands for so many lengths. */
   readonly step: number
-  readonly byRound: readonly {
-    readonly round: number
-    readonly rebel: number
-    readonly empire: number
-  }[]
-  readonly medianRound: number | null
-  readonly medianRoundRebelWins: number | null
-  readonly medianRoundEmpireWins: number | null
+  /** Games that somebody won, by their length and by the side that won. */
+  readonly rows: readonly { readonly length: number; readonly won: readonly number[] }[]
+  readonly median: number | null
+  /** Of the games that this side won. */
+  readonly medianBySide: readonly (number | null)[]
   readonly decisionsPerGame: readonly { readonly agent: string; readonly perGame: number | null }[]
 }
 
 export interface CounterSummary {
   readonly id: string
   readonly label: string
-  readonly side: Side | 'both'
+  /** The name of a side, or `both` for what is counted on all of them. */
+  readonly side: string
   readonly unit: string
   readonly better: 'higher' | 'lower' | null
   readonly target: number | null

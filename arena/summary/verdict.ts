@@ -36,13 +36,18 @@ export function verdictOf(
     const gap = lead.elo - (ratings?.rows[1]?.elo ?? 0)
     return `${first.agent} leads ${countOf(agents.length)} by ${Math.round(gap)} Elo; it has not met ${second.agent}, the next${between}.`
   }
-  const score = `${percent(match.score)} % of ${thousands(match.games)} games`
+  const score = `${percent(match.score)} % of ${thousands(match.games)} ${unitOf(match)}`
   const interval = intervalText(match)
   if ((lead.superiorToNext ?? 1) < TOLD_APART)
     return `${first.agent} and ${second.agent} cannot be told apart: ${first.agent} takes ${score}${interval}${between}.`
   if (agents.length === 2)
     return `${first.agent} is stronger than ${second.agent}: it takes ${score}${interval}${between}.`
   return `${first.agent} is the strongest of ${countOf(agents.length)}: it takes ${score} from its nearest rival, ${second.agent}${interval}${between}.`
+}
+
+/** Of two sides games, of more the comparisons of these two in their games. */
+function unitOf({ pentanomial }: PairingSummary): string {
+  return pentanomial === null ? 'comparisons' : 'games'
 }
 
 function intervalText({ elo, eloLow, eloHigh }: PairingSummary): string {

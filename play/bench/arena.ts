@@ -1,5 +1,5 @@
-import { type ArenaBench, measureArena, USUAL_ARENA_BENCH } from '../../arena/bench.js'
-import { machineText } from '../../arena/machine.js'
+import { type ArenaBench, measureArena, USUAL_ARENA_BENCH } from '../../arena/bench/bench.js'
+import { machineText } from '../../arena/tournament/machine.js'
 
 /** What `dejarik bench arena` is asked for. */
 export interface ArenaBenchOptions {

@@ -1,4 +1,4 @@
-import { packMoves, unpackMoves } from '../../arena/move-text.js'
+import { packMoves, unpackMoves } from '../../arena/results/move-text.js'
 import type { Game, Move } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { KIND_IDS, type KindId } from '../../engine/rebellion/course/kinds.js'
@@ -8,7 +8,7 @@ import type { State } from '../../engine/state.js'
 /** A game of strong players as its world and moves, and the decisions of it that are looked at. */
 export interface ReferenceGame {
   readonly seed: string
-  /** Packed by arena/move-text.ts, in base64. */
+  /** Packed by arena/results/move-text.ts, in base64. */
   readonly moves: string
   /** Numbers of moves, from 0. */
   readonly decisions: readonly number[]

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { crc32 } from '../../arena/crc32.js'
+import { crc32 } from '../../arena/journal/crc32.js'
 import { InputError } from '../../engine/input-error.js'
 
 const CHECKSUM = 8

@@ -1,6 +1,6 @@
-import type { GameResult } from '../../arena/game-task.js'
-import { USUAL_LIMITS } from '../../arena/limits.js'
-import type { Players } from '../../arena/pool.js'
+import type { GameResult } from '../../arena/match/game-task.js'
+import type { Players } from '../../arena/match/pool.js'
+import { USUAL_LIMITS } from '../../arena/plan/limits.js'
 
 /** Half points that the first of two specs took of a pair: 0 to 4. */
 export type PairOfGames = (first: string, second: string, seed: string) => Promise<number>

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { levelsFor } from '../../agents/registry.js'
 import { type AgentListing, listAgents } from '../../agents/spec.js'
-import { wrap } from '../../arena/terminal-table.js'
+import { wrap } from '../../arena/terminal/terminal-table.js'
 import { GAME_NAMES, loadGame, USUAL_GAME } from '../../engine/games.js'
 
 const LINE_WIDTH = 100

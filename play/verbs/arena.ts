@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Command, Option } from 'commander'
-import { type PlanInput, readPlan, type TournamentPlan } from '../../arena/plan.js'
+import { FORMATS } from '../../arena/plan/meeting.js'
+import { type PlanInput, readPlan, type TournamentPlan } from '../../arena/plan/plan.js'
+import { quoted } from '../../arena/summary/command.js'
+import { thousands } from '../../arena/summary/verdict.js'
+import { terminalText } from '../../arena/terminal/terminal-table.js'
 import {
   type RunOptions,
   type RunOutcome,
   resumeTournament,
   startTournament,
-} from '../../arena/run.js'
-import { FORMATS } from '../../arena/schedule.js'
-import { quoted } from '../../arena/summary/command.js'
-import { thousands } from '../../arena/summary/verdict.js'
-import { terminalText } from '../../arena/terminal-table.js'
-import { JOURNAL_NAME } from '../../arena/tournament.js'
+} from '../../arena/tournament/run.js'
+import { JOURNAL_NAME } from '../../arena/tournament/tournament.js'
 import { InputError } from '../../engine/input-error.js'
 import { UsageError } from '../errors.js'
 import { wholeNumber } from '../whole-number.js'
@@ -49,8 +49,14 @@ export function command(): Command {
       '[file]',
       'a tournament as JSON: the same names as the options (moveTime for --move-time)',
     )
-    .option('-a, --agents <spec...>', 'who plays: specs, or name=spec')
-    .option('-n, --games <n>', 'games of each pairing, in pairs with sides swapped (default: 100)')
+    .option(
+      '-a, --agents <spec...>',
+      'who plays: specs, or name=spec; a spec for each partner as in mcts:100+random',
+    )
+    .option(
+      '-n, --games <n>',
+      'games of those who meet, in pairs with sides swapped (default: 100)',
+    )
     .option('-s, --seed <text>', 'what all worlds and dice come from (default: 1)')
     .option('-g, --game <name>', 'the game (default: rebellion)')
     .option('--option <name=value...>', 'options of the game')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { commandWords } from '../../../arena/bots/command-words.js'
-import type { ForfeitReason } from '../../../arena/game-task.js'
+import type { ForfeitReason } from '../../../arena/match/game-task.js'
 import { buildKit, kitProgram, start, temporaryFolder } from '../kit/arena-kit.js'
 
 test.before(() => buildKit('hostile-bot'))

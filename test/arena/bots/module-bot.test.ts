@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ForfeitReason } from '../../../arena/game-task.js'
+import type { ForfeitReason } from '../../../arena/match/game-task.js'
 import { buildKit, records, resume, start, temporaryFolder } from '../kit/arena-kit.js'
 
 test.before(() => buildKit())

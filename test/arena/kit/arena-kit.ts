@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { type PlanInput, readPlan } from '../../../arena/plan.js'
+import { type PlanInput, readPlan } from '../../../arena/plan/plan.js'
 import {
   type RunOptions,
   type RunOutcome,
   resumeTournament,
   startTournament,
-} from '../../../arena/run.js'
+} from '../../../arena/tournament/run.js'
 
 const ROOT = process.cwd()
 const HERE = import.meta.dirname

@@ -3,6 +3,7 @@ import { type Game, type Move, NOBODY, type Outcome, type Player } from '../../.
 import { soloSeats } from '../../../engine/seats.js'
 import type { State } from '../../../engine/state.js'
 import { diceBelow, fieldWord, ToyGame } from '../../toys/toy-game.js'
+import { partners, threeAlone } from '../../toys/tricks.js'
 
 const TURN = fieldWord(0)
 const FIRST_AT = fieldWord(1)
@@ -84,5 +85,7 @@ class Race extends ToyGame {
 export const games: Record<string, () => Promise<Game>> = {
   race: async () => new Race('race', 0, undefined),
   'slow-race': async () => new Race('slow-race', 1, undefined),
+  partners: async () => partners(),
+  'three-alone': async () => threeAlone(),
   'trapped-race': async () => new Race('trapped-race', 0, process.env.DEJARIK_TEST_TRAP),
 }

@@ -1,5 +1,5 @@
-import { readPlan } from '../../../arena/plan.js'
-import { resumeTournament, startTournament } from '../../../arena/run.js'
+import { readPlan } from '../../../arena/plan/plan.js'
+import { resumeTournament, startTournament } from '../../../arena/tournament/run.js'
 
 /** `node toy-run.js FOLDER WORKERS QUEUE|- [PLAN]`: a tournament in a process of its own, to be killed. */
 const [folder = '', workers = '1', queue = '-', plan] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { PlanInput } from '../../../arena/plan.js'
+import type { PlanInput } from '../../../arena/plan/plan.js'
 import { connectionOf, shownAddress } from '../../../arena/queue/connection.js'
 import {
   buildKit,
@@ -171,5 +171,25 @@ test('an address that is none, or where nobody answers, is one line', async () =
 function unwrapped(lines: readonly string[]): string {
   return lines.join('').replace(/\n {6}/g, ' ')
 }
+
+test('teams and three sides come out over a queue as they do here', async () => {
+  const plans: readonly PlanInput[] = [
+    { agents: ['a=random+mcts:10', 'b=random'], game: 'partners', games: 20, seed: 'team' },
+    {
+      agents: ['a=mcts:10', 'b=random', 'c=random'],
+      game: 'three-alone',
+      games: 30,
+      seed: 'three',
+    },
+  ]
+  worker()
+  for (const plan of plans) {
+    const [here, there] = [temporaryFolder(), temporaryFolder()]
+    await start(here, plan)
+    await start(there, plan, { queue: redis.address })
+    assert.is(timelessSummary(there), timelessSummary(here))
+    assert.is(records(there), records(here))
+  }
+})
 
 test.run()

@@ -1,23 +1,25 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createAgent, type OurSpec, parseSpec } from '../../../agents/spec.js'
-import { countingOf } from '../../../arena/counters.js'
-import type { Facts } from '../../../arena/facts.js'
-import { USUAL_LIMITS } from '../../../arena/limits.js'
-import { playMatch } from '../../../arena/match.js'
+import { plugOf } from '../../../arena/games.js'
+import type { GameFacts } from '../../../arena/match/game-facts.js'
+import { playMatch } from '../../../arena/match/match.js'
+import { USUAL_LIMITS } from '../../../arena/plan/limits.js'
+import { RebellionTally } from '../../../arena/rebellion/tally.js'
 import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 
-const counting = countingOf('rebellion')
-const numbers = (facts: Facts, name: string): readonly number[] => facts[name] as readonly number[]
+const plug = plugOf('rebellion')
+const numbers = (facts: GameFacts, name: string): readonly number[] =>
+  facts[name] as readonly number[]
 
 async function play(specs: readonly string[], world: string) {
   const players = specs.map((text, player) => ({
     agent: createAgent(parseSpec(text) as OurSpec, { game: rebellion, player, seed: world }),
     isTimed: false,
   }))
-  const observer = counting.observe(rebellion)
+  const observer = plug.observe(rebellion)
   const played = await playMatch(rebellion, {}, world, players, USUAL_LIMITS, observer)
   return { played, facts: observer.facts(played.state) }
 }
@@ -78,7 +80,7 @@ test('watching a game changes nothing in it', async () => {
     'same',
     agents(),
     USUAL_LIMITS,
-    counting.observe(rebellion),
+    plug.observe(rebellion),
   )
   const unwatched = await playMatch(rebellion, {}, 'same', agents(), USUAL_LIMITS, silent)
   assert.equal(watched.moves, unwatched.moves)
@@ -86,14 +88,13 @@ test('watching a game changes nothing in it', async () => {
 })
 
 test('wins of the Rebels are told apart by what moved the last marker', () => {
-  assert.is(counting.reason?.('reputation', { length: 3, clock: 1 }), 'clock')
-  assert.is(counting.reason?.('reputation', { length: 3, clock: 0 }), 'objective')
-  assert.is(counting.reason?.('base-taken', { length: 3, clock: 0 }), 'base-taken')
+  assert.is(plug.reason?.('reputation', { length: 3, clock: 1 }), 'clock')
+  assert.is(plug.reason?.('reputation', { length: 3, clock: 0 }), 'objective')
+  assert.is(plug.reason?.('base-taken', { length: 3, clock: 0 }), 'base-taken')
 })
 
 test('sums over games become curves, medians and counters', () => {
-  const tally = counting.tally?.(['a', 'b'])
-  assert.ok(tally !== undefined)
+  const tally = new RebellionTally(['a', 'b'])
   for (let i = 0; i < 40; i++)
     tally.add([0, 1], {
       length: 6,
@@ -113,20 +114,20 @@ test('sums over games become curves, medians and counters', () => {
       emptyActivations: [1, 0],
       leadersLost: [1, 0],
     })
-  const hunt = tally.hunt()?.byAgent[1]
+  const hunt = tally.part().hunt?.byAgent[1]
   assert.equal(hunt?.candidatesLeft, [26, 21, 12, 8])
   assert.equal(hunt?.gamesStillHidden, [40, 40, 40, 20])
   assert.equal(hunt?.foundInRound, [0, 0, 20])
   assert.is(hunt?.neverFound, 20)
   assert.is(hunt?.medianRound, 3)
   assert.is(hunt?.occupiedPerRound, 2)
-  assert.equal(tally.hunt()?.conversion[2], {
+  assert.equal(tally.part().hunt?.conversion[2], {
     forceFrom: 1,
     forceTo: 1.5,
     reveals: 20,
     captured: 10,
   })
-  assert.equal(tally.tempo()?.byAgent[0]?.gainInRound, [0, 1, 0, 2, 0, 0, 1])
+  assert.equal(tally.part().tempo?.byAgent[0]?.gainInRound, [0, 1, 0, 2, 0, 0, 1])
   const values = Object.fromEntries(tally.counters().map((one) => [one.id, one.values]))
   assert.equal(values.baseFound, { a: null, b: 0.5 })
   assert.equal(values.capturesPerReveal, { a: null, b: 0.25 })

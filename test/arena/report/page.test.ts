@@ -11,7 +11,8 @@ import { buildKit, start, temporaryFolder } from '../kit/arena-kit.js'
 const SAMPLE = JSON.parse(readFileSync('test/arena/report/sample-summary.json', 'utf8')) as Summary
 const folder = temporaryFolder()
 let browser: Browser
-let toyReport = ''
+/** Of toys: two sides with draws, four seats on two sides, three sides. */
+const toyReports: string[] = []
 
 test.before(async () => {
   await buildKit()
@@ -19,7 +20,7 @@ test.before(async () => {
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  // A match of a game without a hunt, drawn games included: many sections are not there.
+  // A match of a game without a plug, drawn games included: many sections are not there.
   const { summary } = await start(join(folder, 'toy'), {
     agents: ['a=random', 'b=random'],
     game: 'race',
@@ -27,7 +28,14 @@ test.before(async () => {
     maxDecisions: 26,
     sprt: '',
   })
-  toyReport = reportPage(summary)
+  const agents = ['strong=mcts:10', 'mixed=mcts:10+random', 'weak=random']
+  const four = await start(join(folder, 'four'), { agents, game: 'partners', games: 40 })
+  const three = await start(join(folder, 'three'), {
+    agents: ['strong=mcts:10', 'b=random', 'c=random', 'd=random'],
+    game: 'three-alone',
+    games: 60,
+  })
+  toyReports.push(...[summary, four.summary, three.summary].map(reportPage))
 })
 
 test.after(() => browser.close())
@@ -48,7 +56,7 @@ async function open(
 }
 
 test('the report is one small file without script that asks for nothing', async () => {
-  for (const html of [reportPage(SAMPLE), toyReport]) {
+  for (const html of [reportPage(SAMPLE), ...toyReports]) {
     assert.ok(html.length < 300_000, `${html.length} bytes`)
     assert.not.match(html, /<script|javascript:|https?:\/\/|@import|url\(/)
     assert.not.match(html, /NaN|undefined|Infinity|\[object/)
@@ -59,7 +67,7 @@ test('the report is one small file without script that asks for nothing', async 
 })
 
 test('nothing is wider than a phone, a desk or a page', async () => {
-  for (const html of [reportPage(SAMPLE), toyReport])
+  for (const html of [reportPage(SAMPLE), ...toyReports])
     for (const width of [360, 720, 1080, 1440]) {
       const { page } = await open(html, width, 'light')
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -69,7 +77,12 @@ test('nothing is wider than a phone, a desk or a page', async () => {
 })
 
 test('words in plots stand clear of each other', async () => {
-  const { page } = await open(reportPage(SAMPLE), 1280, 'light')
+  for (const html of [reportPage(SAMPLE), ...toyReports.slice(1)])
+    assert.equal(await clashesOf(html), [])
+})
+
+async function clashesOf(html: string): Promise<string[]> {
+  const { page } = await open(html, 1280, 'light')
   const clashes = await page.evaluate(() => {
     const found: string[] = []
     for (const svg of document.querySelectorAll('figure svg')) {
@@ -88,13 +101,13 @@ test('words in plots stand clear of each other', async () => {
     }
     return found
   })
-  assert.equal(clashes, [])
   await page.close()
-})
+  return clashes
+}
 
 test('it can be read in the light, in the dark and by machines', async () => {
   const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
-  for (const html of [reportPage(SAMPLE), toyReport])
+  for (const html of [reportPage(SAMPLE), ...toyReports])
     for (const scheme of ['light', 'dark'] as const) {
       const { page } = await open(html, 1000, scheme)
       await page.evaluate(axe)

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { scoreOfElo } from '../../../arena/statistics/elo.js'
 import { type Cluster, fitLogistic } from '../../../arena/statistics/logistic.js'
-import { type PairClass, rate } from '../../../arena/statistics/ratings.js'
+import { type GroupClass, rate } from '../../../arena/statistics/ratings.js'
 
 // Agresti, Categorical Data Analysis, 2002, p. 437: home team, then home wins and away wins against each other team
 const TEAMS = ['Baltimore', 'Boston', 'Cleveland', 'Detroit', 'Milwaukee', 'New York', 'Toronto']
@@ -140,6 +140,15 @@ test('the citation counts of four journals give the printed abilities', () => {
   )
 })
 
+/** Pairs in which `a` took `first` on the first side and `second` on the other. */
+function pairClass(a: number, b: number, first: number, second: number, times: number): GroupClass {
+  const points = [
+    [first, 1 - first],
+    [second, 1 - second],
+  ]
+  return { agents: [a, b], points, times }
+}
+
 /** Pairs in the numbers that a strength difference and a seat advantage expect, without chance. */
 function expectedClasses(
   a: number,
@@ -147,17 +156,14 @@ function expectedClasses(
   difference: number,
   advantage: number,
   pairs: number,
-): PairClass[] {
+): GroupClass[] {
   const first = scoreOfElo(difference + advantage)
   const second = scoreOfElo(difference - advantage)
   return [0, 1].flatMap((x) =>
-    [0, 1].map((y) => ({
-      a,
-      b,
-      inFirstSeat: x,
-      inSecondSeat: y,
-      times: pairs * (x === 1 ? first : 1 - first) * (y === 1 ? second : 1 - second),
-    })),
+    [0, 1].map((y) => {
+      const times = pairs * (x === 1 ? first : 1 - first) * (y === 1 ? second : 1 - second)
+      return pairClass(a, b, x, y, times)
+    }),
   )
 }
 
@@ -168,34 +174,103 @@ test('strengths and the advantage of a seat are found again', () => {
     ...expectedClasses(0, 2, 60, 45, 1000),
     ...expectedClasses(1, 2, 180, 45, 1000),
   ]
-  const ratings = rate(classes, 3, 0)
+  const ratings = rate(classes, 3, 2, 0)
   assert.ok(ratings !== null)
   strength.forEach((elo, agent) => {
     assert.ok(Math.abs((ratings.overall[agent]?.elo ?? Number.NaN) - elo) < 0.01)
-    assert.ok(Math.abs((ratings.inFirstSeat?.[agent]?.elo ?? Number.NaN) - elo) < 0.01)
-    assert.ok(Math.abs((ratings.inSecondSeat?.[agent]?.elo ?? Number.NaN) - elo) < 0.01)
+    assert.ok(Math.abs((ratings.onSide?.[0]?.[agent]?.elo ?? Number.NaN) - elo) < 0.01)
+    assert.ok(Math.abs((ratings.onSide?.[1]?.[agent]?.elo ?? Number.NaN) - elo) < 0.01)
   })
-  assert.ok(Math.abs(ratings.seatAdvantage.elo - 45) < 0.01)
+  assert.ok(Math.abs((ratings.sideAdvantage[0]?.elo ?? 0) - 45) < 0.01)
   assert.is(ratings.bounded, false)
   assert.ok(ratings.superior(1, 0) > 0.999)
   assert.ok(Math.abs(ratings.superior(1, 2) + ratings.superior(2, 1) - 1) < 1e-12)
 })
 
+/** The orders in which three can come in. */
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const
+
+/** What a group of three is expected to end like, when each place goes to one of those left by his strength. */
+function expectedGroups(
+  agents: readonly number[],
+  strength: readonly number[],
+  worth: readonly number[],
+): GroupClass[] {
+  const weight = (place: number, game: number): number =>
+    10 **
+    (((strength[agents[place] as number] as number) + (worth[(place - game + 3) % 3] as number)) /
+      400)
+  const chance = ([first, second, third]: (typeof ORDERS)[number], game: number): number => {
+    const [x, y, z] = [weight(first, game), weight(second, game), weight(third, game)]
+    return (x / (x + y + z)) * (y / (y + z))
+  }
+  const pointsOf = (order: readonly number[]): number[] =>
+    [0, 1, 2].map((place) => (2 - order.indexOf(place)) / 3)
+  return ORDERS.flatMap((one) =>
+    ORDERS.flatMap((two) =>
+      ORDERS.map((three) => ({
+        agents,
+        points: [one, two, three].map(pointsOf),
+        times: 1000 * chance(one, 0) * chance(two, 1) * chance(three, 2),
+      })),
+    ),
+  )
+}
+
+// Plackett and Luce: then each two compare as Bradley and Terry have it.
+test('of three sides strengths and what the sides are worth are found again', () => {
+  const strength = [0, 120, -60, 30]
+  const worth = [45, -30, 0]
+  const meetings = [
+    [0, 1, 2],
+    [0, 1, 3],
+    [0, 2, 3],
+    [1, 2, 3],
+  ]
+  const classes = meetings.flatMap((agents) => expectedGroups(agents, strength, worth))
+  const ratings = rate(classes, 4, 3, 0)
+  assert.ok(ratings !== null)
+  const near = (found: number | undefined, expected: number): void =>
+    assert.ok(Math.abs((found ?? Number.NaN) - expected) < 0.01, `${found}, not ${expected}`)
+  strength.forEach((elo, agent) => {
+    near(ratings.overall[agent]?.elo, elo)
+  })
+  worth.forEach((elo, side) => {
+    near(ratings.sideAdvantage[side]?.elo, elo)
+    strength.forEach((own, agent) => {
+      near(ratings.onSide?.[side]?.[agent]?.elo, own)
+    })
+  })
+})
+
+test('three who always sit in the same order are not told apart side by side', () => {
+  const ratings = rate(expectedGroups([0, 1, 2], [0, 50, 100], [0, 0, 0]), 3, 3, 0)
+  assert.ok(Math.abs((ratings?.overall[2]?.elo ?? 0) - 100) < 0.01)
+  assert.is(ratings?.onSide, null)
+})
+
 test('pairs that always split make the interval narrow, pairs that never split make it wide', () => {
-  const split: PairClass[] = [
-    { a: 0, b: 1, inFirstSeat: 1, inSecondSeat: 0, times: 90 },
-    { a: 0, b: 1, inFirstSeat: 0, inSecondSeat: 1, times: 90 },
-    { a: 0, b: 1, inFirstSeat: 1, inSecondSeat: 1, times: 10 },
-    { a: 0, b: 1, inFirstSeat: 0, inSecondSeat: 0, times: 10 },
+  const split: GroupClass[] = [
+    pairClass(0, 1, 1, 0, 90),
+    pairClass(0, 1, 0, 1, 90),
+    pairClass(0, 1, 1, 1, 10),
+    pairClass(0, 1, 0, 0, 10),
   ]
-  const whole: PairClass[] = [
-    { a: 0, b: 1, inFirstSeat: 1, inSecondSeat: 1, times: 90 },
-    { a: 0, b: 1, inFirstSeat: 0, inSecondSeat: 0, times: 90 },
-    { a: 0, b: 1, inFirstSeat: 1, inSecondSeat: 0, times: 10 },
-    { a: 0, b: 1, inFirstSeat: 0, inSecondSeat: 1, times: 10 },
+  const whole: GroupClass[] = [
+    pairClass(0, 1, 1, 1, 90),
+    pairClass(0, 1, 0, 0, 90),
+    pairClass(0, 1, 1, 0, 10),
+    pairClass(0, 1, 0, 1, 10),
   ]
-  const width = (classes: PairClass[]): number => {
-    const rating = rate(classes, 2, 0)?.overall[1]
+  const width = (classes: GroupClass[]): number => {
+    const rating = rate(classes, 2, 2, 0)?.overall[1]
     assert.ok(rating !== undefined)
     return rating.high - rating.low
   }
@@ -203,14 +278,14 @@ test('pairs that always split make the interval narrow, pairs that never split m
 })
 
 test('who wins or loses everything, or has met nobody, still gets a finite rating', () => {
-  const classes: PairClass[] = [{ a: 0, b: 1, inFirstSeat: 1, inSecondSeat: 1, times: 50 }]
-  const two = rate(classes, 2, 1)
+  const classes: GroupClass[] = [pairClass(0, 1, 1, 1, 50)]
+  const two = rate(classes, 2, 2, 1)
   assert.ok(two?.bounded)
-  assert.is(two.inFirstSeat, null)
+  assert.is(two.onSide, null)
   assert.ok(Number.isFinite(two.overall[0]?.elo) && (two.overall[0]?.elo ?? 0) > 400)
-  const three = rate(classes, 3, 1)
+  const three = rate(classes, 3, 2, 1)
   assert.ok(three !== null && Number.isFinite(three.overall[2]?.elo))
-  assert.is(rate([], 2, 0), null)
+  assert.is(rate([], 2, 2, 0), null)
 })
 
 test.run()

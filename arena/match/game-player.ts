@@ -1,0 +1,162 @@
+import type { AnyAgent } from '../../agents/agent.js'
+import { createAgent, parseSpec } from '../../agents/spec.js'
+import type { Game } from '../../engine/game.js'
+import { sideNumbers } from '../../engine/seats.js'
+import { type BotGame, ExecBot } from '../bots/exec-bot.js'
+import { BotFailure } from '../bots/failure.js'
+import { ModuleBot, ModuleThread } from '../bots/module-bot.js'
+import { plugOf } from '../games.js'
+import { packMoves } from '../results/move-text.js'
+import type { Forfeit, GameResult, GameTask } from './game-task.js'
+import { halfPointsAfterForfeit } from './half-points.js'
+import { loadGame } from './load-game.js'
+import { type Played, playMatch } from './match.js'
+
+/** Plays tasks one after the other; keeps loaded what the next game needs again. */
+export class GamePlayer {
+  private readonly threads = new Map<string, ModuleThread>()
+
+  constructor(private readonly gamesAddress: string | null) {}
+
+  async play(task: GameTask): Promise<GameResult> {
+    const game = await loadGame(task.rules, this.gamesAddress)
+    const agents: AnyAgent[] = []
+    try {
+      for (let seat = 0; seat < task.players.length; seat++)
+        agents.push(await this.seat(task, game, seat))
+    } catch (error) {
+      await this.close(agents)
+      if (!(error instanceof BotFailure)) throw error
+      return this.unplayed(task, game, agents.length, error)
+    }
+    const observer = plugOf(task.rules).observe(game)
+    const players = agents.map((agent, seat) => ({
+      agent,
+      isTimed: task.players[seat]?.isTimed ?? false,
+    }))
+    const played = await playMatch(game, task.options, task.world, players, task.limits, observer)
+    const left = await this.leave(agents, played, sidesOf(task, game))
+    return result(task, game, left, observer.facts(played.state))
+  }
+
+  end(): void {
+    for (const thread of this.threads.values()) thread.end()
+    this.threads.clear()
+  }
+
+  private async seat(task: GameTask, game: Game, seat: number): Promise<AnyAgent> {
+    const player = task.players[seat] as GameTask['players'][number]
+    const spec = parseSpec(player.spec, game.name)
+    if (spec.kind === 'ours')
+      return createAgent(spec, { game, options: task.options, player: seat, seed: task.luck })
+    const setting: BotGame = {
+      game,
+      options: task.options,
+      seat,
+      number: task.number,
+      seed: `${task.luck}/${seat}`,
+      limits: task.limits,
+    }
+    if (spec.kind === 'exec') return ExecBot.start(spec.command, setting)
+    return ModuleBot.start(this.thread(task, seat, spec.path), setting)
+  }
+
+  private thread(task: GameTask, seat: number, path: string): ModuleThread {
+    const key = `${task.rules}/${seat}/${path}`
+    const found = this.threads.get(key)
+    if (found !== undefined && !found.isBroken) return found
+    const thread = new ModuleThread({ path, rules: task.rules, gamesAddress: this.gamesAddress })
+    this.threads.set(key, thread)
+    return thread
+  }
+
+  /** Lets the bots go. One that will not loses the game for its side, whatever its result. */
+  private async leave(
+    agents: readonly AnyAgent[],
+    played: Played,
+    sides: readonly number[],
+  ): Promise<Played> {
+    let late: Forfeit | null = null
+    for (const [seat, agent] of agents.entries()) {
+      if (agent instanceof ExecBot) {
+        const points = (played.halfPoints[seat] as number) / 2
+        const failure = await agent.finish({ reason: played.reason, points })
+        if (failure !== null && late === null && played.forfeit === null)
+          late = {
+            seat,
+            reason: failure.reason,
+            detail: failure.detail,
+            stderr: failure.stderr,
+            position: '',
+            before: [],
+          }
+      } else await agent.close?.()
+    }
+    if (late === null) return played
+    return {
+      ...played,
+      forfeit: late,
+      reason: 'forfeit',
+      halfPoints: halfPointsAfterForfeit(sides, late.seat),
+    }
+  }
+
+  private async close(agents: readonly AnyAgent[]): Promise<void> {
+    for (const agent of agents) {
+      if (agent instanceof ExecBot) await agent.finish({ reason: 'not-played', points: 0 })
+      else await agent.close?.()
+    }
+  }
+
+  /** A game that one seat lost before it began. */
+  private unplayed(task: GameTask, game: Game, seat: number, failure: BotFailure): GameResult {
+    const state = game.start(task.options, task.world)
+    const observer = plugOf(task.rules).observe(game)
+    observer.begin(state)
+    const played: Played = {
+      halfPoints: halfPointsAfterForfeit(sidesOf(task, game), seat),
+      reason: 'forfeit',
+      decisions: task.players.map(() => 0),
+      moves: [],
+      forfeit: {
+        seat,
+        reason: failure.reason,
+        detail: failure.detail,
+        stderr: failure.stderr,
+        position: '',
+        before: [],
+      },
+      histograms: [],
+      state,
+    }
+    return result(task, game, played, observer.facts(state))
+  }
+}
+
+function sidesOf(task: GameTask, game: Game): number[] {
+  return sideNumbers(game.seats(task.options))
+}
+
+function result(
+  task: GameTask,
+  game: Game,
+  played: Played,
+  facts: GameResult['facts'],
+): GameResult {
+  return {
+    number: task.number,
+    edition: game.edition,
+    halfPoints: played.halfPoints,
+    reason: played.reason,
+    decisions: played.decisions,
+    facts,
+    moves: packMoves(played.moves),
+    hash: game.hash(played.state),
+    forfeit: played.forfeit,
+    timing: {
+      histograms: played.histograms.map((one) => one.pack()),
+      spentMs: played.histograms.map((one) => one.spentMs),
+      longestMs: played.histograms.map((one) => one.longestMs),
+    },
+  }
+}

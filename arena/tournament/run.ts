@@ -1,0 +1,105 @@
+import { InputError } from '../../engine/input-error.js'
+import { seatNames } from '../../engine/seats.js'
+import { inspectAgents } from '../bots/inspect.js'
+import { plugOf } from '../games.js'
+import { loadGame } from '../match/load-game.js'
+import { LocalPool, type Players } from '../match/pool.js'
+import type { TournamentPlan } from '../plan/plan.js'
+import { seatedPlan } from '../plan/seated-plan.js'
+import { writeResults } from '../results/write-results.js'
+import type { Summary } from '../summary/summary.js'
+import { Progress, type ProgressOutput } from '../terminal/progress.js'
+import { Tournament } from './tournament.js'
+
+/** How a tournament is played, beside what is played. */
+export interface RunOptions {
+  /** Address of another table of games; null for those of the project. */
+  readonly gamesAddress: string | null
+  readonly workers: number
+  /** Address of a Redis; null for threads of this process. */
+  readonly queue: string | null
+  /** The command line, for the journal. */
+  readonly command: string
+  readonly progress: ProgressOutput
+  /** Stops in good order. */
+  readonly stop: AbortSignal
+}
+
+/** What a run came to. */
+export interface RunOutcome {
+  readonly summary: Summary
+  readonly done: number
+  readonly planned: number
+}
+
+/** Begins a tournament in a folder of its own and plays it. */
+export async function startTournament(
+  folder: string,
+  plan: TournamentPlan,
+  options: RunOptions,
+): Promise<RunOutcome> {
+  const game = await loadGame(plan.game, options.gamesAddress)
+  game.start(plan.options, plan.seed) // says what is wrong with the options
+  const seated = seatedPlan(plan, game)
+  const identities = await inspectAgents(seated, game, options.gamesAddress)
+  return playOn(Tournament.create(folder, seated, identities), options)
+}
+
+/** Goes on with the tournament of a folder. */
+export async function resumeTournament(folder: string, options: RunOptions): Promise<RunOutcome> {
+  const tournament = Tournament.resume(folder)
+  try {
+    if (!tournament.isOver) await checkAgents(tournament, options)
+  } catch (error) {
+    tournament.close()
+    throw error
+  }
+  return playOn(tournament, options)
+}
+
+/** The agents must still start, and foreign ones must still be the files that they were. */
+async function checkAgents({ plan, standing }: Tournament, options: RunOptions): Promise<void> {
+  const game = await loadGame(plan.game, options.gamesAddress)
+  const found = await inspectAgents(plan, game, options.gamesAddress)
+  plan.agents.forEach(({ agent, spec }, i) => {
+    if (found[i]?.sha256 === standing.identities[i]?.sha256) return
+    throw new InputError(
+      `agent ${agent} (${spec}) is another file than when the tournament began; put that one back, or start anew with another --out`,
+    )
+  })
+}
+
+async function playOn(tournament: Tournament, options: RunOptions): Promise<RunOutcome> {
+  try {
+    const game = await loadGame(tournament.plan.game, options.gamesAddress)
+    if (!tournament.isOver) {
+      const progress = new Progress(options.progress, {
+        seats: seatNames(game, tournament.plan.options),
+        lengthUnit: plugOf(game.name).length.unit,
+      })
+      const players = await hire(tournament, options, (line) => progress.say(line))
+      try {
+        const { workers, queue, command } = options
+        await tournament.play(players, progress, options.stop, { workers, queue, command })
+      } finally {
+        await players.close()
+      }
+    }
+    const summary = writeResults(tournament, game)
+    const { done, planned } = tournament.book
+    return { summary, done, planned }
+  } finally {
+    tournament.close()
+  }
+}
+
+async function hire(
+  tournament: Tournament,
+  { workers, queue, gamesAddress }: RunOptions,
+  say: (line: string) => void,
+): Promise<Players> {
+  if (queue === null) return new LocalPool(workers, gamesAddress)
+  // Loaded only where it is used: it takes a tenth of a second.
+  const { QueuePlayers } = await import('../queue/queue-players.js')
+  return QueuePlayers.join(queue, tournament.standing.id, say)
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { plugOf } from '../../arena/games.js'
+import { GAME_NAMES, loadGame } from '../../engine/games.js'
+import { sideNames } from '../../engine/seats.js'
+
+const LIST = 'games.ts'
+
+test('outside the folder of a game the arena names no game and none of its sides', async () => {
+  const files = readdirSync('arena', { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && path !== LIST,
+  )
+  assert.ok(files.length > 50)
+  for (const name of GAME_NAMES) {
+    const words = [name, ...sideNames((await loadGame(name)).seats({}))]
+    const named = new RegExp(words.join('|'), 'i')
+    for (const path of files.filter((one) => !one.startsWith(`${name}/`)))
+      assert.not.match(readFileSync(`arena/${path}`, 'utf8'), named, path)
+  }
+})
+
+test('a game words the sides that it has', async () => {
+  for (const name of GAME_NAMES) {
+    const { sides } = plugOf(name)
+    if (sides !== undefined)
+      assert.equal(Object.keys(sides), sideNames((await loadGame(name)).seats({})))
+  }
+})
+
+test('a game that brings nothing is counted in decisions', () => {
+  const plug = plugOf('nothing of ours')
+  assert.is(plug.length.unit, 'decision')
+  assert.is(plug.sections, undefined)
+})
+
+test.run()
