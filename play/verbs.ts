@@ -90,7 +90,7 @@ export const VERBS: readonly Verb[] = [
     about: 'Tells a finished game turn by turn, or plays one and tells it.',
     examples: [
       'dejarik replay games/winter.json --as empire',
-      'dejarik replay runs/winter/games.jsonl --game 412 --json',
+      'dejarik replay runs/winter/games.jsonl --number 412 --json',
       'dejarik replay --random --seed tuesday',
       'dejarik replay --players scripted random',
     ],

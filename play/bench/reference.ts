@@ -1,5 +1,5 @@
 import { packMoves, unpackMoves } from '../../arena/move-text.js'
-import type { Game, Move } from '../../engine/game.js'
+import { type Game, MOST_MOVES, type Move } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { KIND_IDS, type KindId } from '../../engine/rebellion/course/kinds.js'
 import { type GameRecord, replay } from '../../engine/record.js'
@@ -57,7 +57,7 @@ export function chooseReference(
   isWanted: (record: number, seat: number) => boolean = () => true,
 ): ReferenceGame[] {
   const met = new Map<string, { game: number; number: number }[]>()
-  const list = new Int32Array(4096)
+  const list = new Int32Array(MOST_MOVES)
   records.forEach((record, at) => {
     replay(game, record, (state, _move, number) => {
       const kind = KIND_IDS[game.kind(state)] ?? ''

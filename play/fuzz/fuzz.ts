@@ -20,15 +20,16 @@ export interface FuzzedGame {
   readonly decisions: number
 }
 
-/** Plays game number `number` of a seed to its end with all checks. */
+/** Plays game number `number` of a seed to its end with all checks; options that are not `fixed` are drawn. */
 export function fuzzGame(
   game: Game,
   seed: string,
   number: number,
   coverage: Coverage | null,
+  fixed: Options = {},
 ): FuzzedGame {
   const random = new Random(`fuzz ${seed} ${number}`)
-  const options = someOptions(game, random)
+  const options = { ...someOptions(game, random), ...fixed }
   const gameSeed = `${seed}/${number}`
   const style = new Style(game, random)
   const checks = new Checks(game, random)

@@ -5,8 +5,11 @@ import type { Parameter, Point } from '../../agents/tuning/bandit.js'
 import { LocalPool } from '../../arena/pool.js'
 import { thisProgram } from '../../arena/program.js'
 import type { SprtPlan } from '../../arena/statistics/sprt.js'
+import type { Game, Options } from '../../engine/game.js'
+import { USUAL_GAME } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
 import { UsageError } from '../errors.js'
+import { gameNamed, optionsGiven, type RulesGiven } from '../rules-choice.js'
 import { wholeNumber } from '../whole-number.js'
 import { LineJournal } from './line-journal.js'
 import { rulesText, searchText } from './outcome-text.js'
@@ -38,7 +41,7 @@ interface Common {
   readonly json?: true
 }
 
-export interface SearchOptions extends Common {
+export interface SearchOptions extends Common, Partial<RulesGiven> {
   readonly base?: string
   readonly param?: readonly string[]
   readonly evaluations?: string
@@ -55,12 +58,13 @@ export interface RulesOptions extends Common {
 
 /** `dejarik tune search` */
 export async function tuneSearch(file: string, options: SearchOptions): Promise<void> {
+  const rules = await gameNamed(options.game ?? USUAL_GAME)
   const { journal, entries, plan } = begin<SearchEntry, SearchPlan>(file, options, 'search', () =>
-    searchPlan(options),
+    searchPlan(rules, options),
   )
-  const base = ourSpec(plan.base)
+  const base = ourSpec(plan.base, plan.game)
   const specOf = (point: Point): string => pointSpec(base, plan.parameters, point)
-  const outcome = await withPlayers(options, plan.game, (player, atOnce) => {
+  const outcome = await withPlayers(options, plan, (player, atOnce) => {
     const line = new ProgressLine()
     const done = new Array<number>(plan.runs).fill(0)
     return runSearch(plan, entries, {
@@ -84,12 +88,15 @@ export async function tuneSearch(file: string, options: SearchOptions): Promise<
   )
 }
 
+/** Whose scripted rules are tuned. */
+const SCRIPTED_RULES = { game: 'rebellion', options: {} }
+
 /** `dejarik tune rules` */
 export async function tuneScripted(file: string, options: RulesOptions): Promise<void> {
   const { journal, entries, plan } = begin<RulesEntry, RulesPlan>(file, options, 'rules', () =>
     rulesPlan(options),
   )
-  const outcome = await withPlayers(options, 'rebellion', (player, atOnce) => {
+  const outcome = await withPlayers(options, SCRIPTED_RULES, (player, atOnce) => {
     const line = new ProgressLine()
     let steps = 0
     return tuneRules(plan, entries, {
@@ -108,12 +115,13 @@ export async function tuneScripted(file: string, options: RulesOptions): Promise
   print(options, { seed: plan.seed, ...outcome }, () => rulesText(plan, outcome))
 }
 
-function searchPlan(options: SearchOptions): SearchPlan {
-  const base = ourSpec(options.base ?? 'mcts:iterations=100')
+function searchPlan(rules: Game, options: SearchOptions): SearchPlan {
+  const base = ourSpec(options.base ?? 'mcts:iterations=100', rules.name)
   return {
     kind: 'search',
     build: thisProgram().build,
-    game: 'rebellion',
+    game: rules.name,
+    options: optionsGiven(rules, options.option ?? []),
     base: base.text,
     parameters: parametersOf(base, options.param),
     pairs: pairsOf(options.games ?? '8', '--games'),
@@ -165,7 +173,7 @@ function begin<Entry extends { readonly kind: string }, Plan extends Entry & { b
 
 async function withPlayers<Outcome>(
   options: Common,
-  game: string,
+  { game, options: rules }: { readonly game: string; readonly options: Options },
   use: (player: PairPlayer, atOnce: number) => Promise<Outcome>,
 ): Promise<Outcome> {
   const workers =
@@ -173,7 +181,7 @@ async function withPlayers<Outcome>(
       ? availableParallelism()
       : wholeNumber(options.workers, '--workers')
   const pool = new LocalPool(workers, null)
-  const player = new PairPlayer(pool, game)
+  const player = new PairPlayer(pool, game, rules)
   try {
     const outcome = await use(player, workers + 1)
     if (player.forfeits > 0)
@@ -188,8 +196,8 @@ function print(options: Common, found: object, text: () => string): void {
   process.stdout.write(options.json === true ? `${JSON.stringify(found, null, 2)}\n` : text())
 }
 
-function ourSpec(text: string): OurSpec {
-  const spec = parseSpec(text)
+function ourSpec(text: string, game: string): OurSpec {
+  const spec = parseSpec(text, game)
   if (spec.kind !== 'ours') throw new InputError(`"${text}": agents of ours only are tuned`)
   return spec
 }

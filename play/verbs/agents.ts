@@ -2,16 +2,15 @@ import { Command } from 'commander'
 import { levelsFor } from '../../agents/registry.js'
 import { type AgentListing, listAgents } from '../../agents/spec.js'
 import { wrap } from '../../arena/terminal-table.js'
-import { GAME_NAMES, loadGame, USUAL_GAME } from '../../engine/games.js'
+import { addGame, gameNamed } from '../rules-choice.js'
 
 const LINE_WIDTH = 100
 
 export function command(): Command {
-  return new Command()
-    .option('--game <name>', `whose agents: ${GAME_NAMES.join(', ')}`, USUAL_GAME)
+  return addGame(new Command(), 'whose agents')
     .option('--json', 'print the list as JSON')
     .action(async (options: { readonly game: string; readonly json?: true }) => {
-      const { name } = await loadGame(options.game)
+      const { name } = await gameNamed(options.game)
       process.stdout.write(options.json === true ? agentsAsJson(name) : agentsAsText(name))
     })
 }

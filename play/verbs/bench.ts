@@ -1,15 +1,14 @@
 import { cpus } from 'node:os'
 import { Argument, Command } from 'commander'
 import type { Game } from '../../engine/game.js'
-import { GAME_NAMES, loadGame } from '../../engine/games.js'
 import { measureAgents } from '../bench/agents.js'
 import { type Coverage, measureCoverage } from '../bench/coverage.js'
 import { type EngineFigures, measureEngine } from '../bench/engine.js'
 import { UsageError } from '../errors.js'
+import { addRules, gameNamed, optionsGiven, type RulesGiven } from '../rules-choice.js'
 import { wholeNumber } from '../whole-number.js'
 
-interface BenchOptions {
-  readonly game: string
+interface BenchOptions extends RulesGiven {
   readonly seconds: string
   readonly games: string
   readonly memory: string
@@ -17,13 +16,12 @@ interface BenchOptions {
 }
 
 export function command(): Command {
-  return new Command()
+  return addRules(new Command(), 'whose rules')
     .addArgument(
       new Argument('[part]', 'what is measured')
         .choices(['engine', 'agents', 'arena'])
         .default('engine'),
     )
-    .option('--game <name>', `whose rules: ${GAME_NAMES.join(', ')}`, 'rebellion')
     .option('--seconds <s>', 'time for each figure', '2')
     .option('--games <n>', 'arena: games of each run', '1600')
     .option('--memory <n,n>', 'arena: random games after which memory is read', '10000,100000')
@@ -33,6 +31,8 @@ export function command(): Command {
 
 async function run(part: string, options: BenchOptions): Promise<void> {
   if (part === 'arena') {
+    if (options.option.length > 0)
+      throw new UsageError('--option: bench arena plays the usual set-up')
     // Loaded only where it is used, with its pool of threads.
     const { benchArena } = await import('../bench/arena.js')
     const games = wholeNumber(options.games, '--games')
@@ -43,9 +43,10 @@ async function run(part: string, options: BenchOptions): Promise<void> {
   const seconds = Number(options.seconds)
   if (!(seconds > 0 && seconds <= 600))
     throw new UsageError(`--seconds: "${options.seconds}" is not a time from 0 to 600`)
-  const game = await loadGame(options.game)
-  const engine = part === 'engine' ? measureEngine(game, seconds) : undefined
-  const agents = measureAgents(game, seconds)
+  const game = await gameNamed(options.game)
+  const rules = optionsGiven(game, options.option)
+  const engine = part === 'engine' ? measureEngine(game, rules, seconds) : undefined
+  const agents = measureAgents(game, rules, seconds)
   const coverage = await coverageOf(game)
   const machine = {
     cpu: cpus()[0]?.model ?? 'unknown',
@@ -53,7 +54,13 @@ async function run(part: string, options: BenchOptions): Promise<void> {
     node: process.version,
   }
   if (options.json === true) {
-    console.log(JSON.stringify({ machine, game: game.name, engine, agents, coverage }, null, 2))
+    console.log(
+      JSON.stringify(
+        { machine, game: game.name, options: rules, engine, agents, coverage },
+        null,
+        2,
+      ),
+    )
     return
   }
   console.log(`${game.title} on ${machine.cpu}, one core, Node ${machine.node}`)

@@ -1,4 +1,6 @@
 import { Command } from 'commander'
+import { USUAL_GAME } from '../../engine/games.js'
+import { collected } from '../rules-choice.js'
 import { tuneScripted, tuneSearch } from '../tune/commands.js'
 import { collect, fitEvaluation } from '../tune/evaluation.js'
 import { trainNetwork } from '../tune/network.js'
@@ -59,6 +61,12 @@ export function command(): Command {
       'Tries settings of the search by N-tuple bandit evolution, in several independent runs, then lets their recommendations meet the base on fresh seeds. It may be killed at any time.',
     )
     .argument('<journal>', 'file that keeps every evaluation, a line each')
+    .option('-g, --game <name>', `the game (default: ${USUAL_GAME})`)
+    .option(
+      '--option <name=value>',
+      'an option of the rules; may be given several times',
+      (value, before: readonly string[] | undefined) => collected(value, before ?? []),
+    )
     .option(
       '--base <spec>',
       'what is tuned, and what it plays against (default: mcts:iterations=100)',
