@@ -3,8 +3,8 @@ import { Random } from '../../engine/random.js'
 import { packRecord, recordOf, unpackRecord, verify } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
+import type { Coverage } from '../games/rebellion/fuzz-coverage.js'
 import { Checks } from './checks.js'
-import type { Coverage } from './coverage.js'
 import { Style } from './style.js'
 
 /** Random games that are checked at every decision. */

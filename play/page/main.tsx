@@ -1,9 +1,9 @@
 import { render } from 'preact'
-import { found } from './game/saving.js'
-import { Store } from './game/store.js'
-import { App } from './view/app.js'
-import { applyTheme } from './view/theme.js'
-import { StoreContext } from './view/use-store.js'
+import { Store } from '../games/rebellion/page/store.js'
+import { App } from './app.js'
+import { found } from './saving.js'
+import { applyTheme } from './theme.js'
+import { StoreContext } from './use-store.js'
 
 /** Starts the page; a game that was open when the page went away goes on at once. */
 

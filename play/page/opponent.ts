@@ -1,8 +1,8 @@
 import { type PartnerMessage, PartnerPool } from '../../agents/mcts/partner.js'
 import { PartnerDesk } from '../../agents/mcts/partner-desk.js'
 import { rebellion } from '../../engine/rebellion/index.js'
-import type { Request } from './game/messages.js'
-import { ThinkingDesk } from './game/thinking-desk.js'
+import type { Request } from '../shell/thinking/messages.js'
+import { ThinkingDesk } from '../shell/thinking/thinking-desk.js'
 
 /**
  * The thread that thinks, so that the page stays awake. It is handed observations, never a state;

@@ -6,8 +6,6 @@ import { argA, OPPOSE, verbOf } from '../../engine/rebellion/state/moves.js'
 import { GameLog } from '../../engine/rebellion/text/log.js'
 import { show } from '../../engine/rebellion/text/show.js'
 import { checkRecord } from '../../engine/record.js'
-import { inFile } from '../record-file.js'
-import { choicesOf } from './choices.js'
 import {
   findSystem,
   handLines,
@@ -17,7 +15,9 @@ import {
   systemLines,
   trackLines,
   unitLines,
-} from './details.js'
+} from '../games/rebellion/terminal/details.js'
+import { inFile } from '../record-file.js'
+import { choicesOf } from './choices.js'
 import type { Screen } from './screen.js'
 import type { Session } from './session.js'
 

@@ -6,7 +6,7 @@ import { Random } from '../../engine/random.js'
 import { firstState, type GameRecord, recordOf, replay } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
 import { cloneState, equalStates, type State } from '../../engine/state.js'
-import { Course } from '../course.js'
+import { Course } from '../shell/course.js'
 import { LentThread } from './partner-thread.js'
 
 /** Worlds that a move must look the same in before its result counts as known beforehand. */

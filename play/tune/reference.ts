@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { loadGame } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
-import { chooseReference } from '../bench/reference.js'
+import { chooseReference } from '../games/rebellion/bench/reference.js'
 import { readGames } from '../record-file.js'
 
 /** `dejarik tune reference`: the module that "bench" measures the coverage on. */

@@ -2,9 +2,9 @@ import { cpus } from 'node:os'
 import { Argument, Command } from 'commander'
 import type { Game } from '../../engine/game.js'
 import { measureAgents } from '../bench/agents.js'
-import { type Coverage, measureCoverage } from '../bench/coverage.js'
 import { type EngineFigures, measureEngine } from '../bench/engine.js'
 import { UsageError } from '../errors.js'
+import { type Coverage, measureCoverage } from '../games/rebellion/bench/coverage.js'
 import { addRules, gameNamed, optionsGiven, type RulesGiven } from '../rules-choice.js'
 import { wholeNumber } from '../whole-number.js'
 
@@ -73,7 +73,7 @@ async function run(part: string, options: BenchOptions): Promise<void> {
 /** How good the plan generator is: of Rebellion alone, for which there are games of strong players. */
 async function coverageOf(game: Game): Promise<Coverage | undefined> {
   if (game.name !== 'rebellion') return undefined
-  const { REFERENCE_GAMES } = await import('../bench/data/reference-games.js')
+  const { REFERENCE_GAMES } = await import('../games/rebellion/bench/data/reference-games.js')
   return measureCoverage(game, REFERENCE_GAMES)
 }
 

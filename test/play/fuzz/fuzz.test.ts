@@ -2,8 +2,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Game } from '../../../engine/game.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { Coverage } from '../../../play/fuzz/coverage.js'
 import { FuzzFailure, fuzzGame } from '../../../play/fuzz/fuzz.js'
+import { Coverage } from '../../../play/games/rebellion/fuzz-coverage.js'
 
 const GAMES = 200
 

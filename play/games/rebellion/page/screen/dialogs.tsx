@@ -1,0 +1,250 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { loadFile, saveFile } from '../../../../page/files.js'
+import { ThemeButton } from '../../../../page/theme.js'
+import { Icon } from '../icon.js'
+import type { Store } from '../store.js'
+import { HELP } from '../words/questions.js'
+import { Lines } from './rail.js'
+import { PaceChoice } from './top-bar.js'
+
+/** Dialogs over the game: the menu, the whole log, help, and the introduction. */
+export function Dialogs({ store }: { store: Store }) {
+  switch (store.dialog) {
+    case 'menu':
+      return <Menu store={store} />
+    case 'log':
+      return <FullLog store={store} />
+    case 'help':
+      return <Help store={store} />
+    case 'intro':
+      return <Introduction store={store} />
+    default:
+      return null
+  }
+}
+
+function Dialog({
+  title,
+  store,
+  children,
+  class: name = '',
+}: {
+  title: string
+  store: Store
+  children: ComponentChildren
+  class?: string
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus()
+    }
+  }, [])
+  return (
+    <dialog ref={dialog} class={name} aria-label={title} onClose={() => store.openDialog(null)}>
+      <header>
+        <h2>{title}</h2>
+        <button
+          type="button"
+          class="close"
+          aria-label="Close"
+          onClick={() => store.openDialog(null)}
+        >
+          <Icon id="icon-cross" size={13} />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}
+
+function Menu({ store }: { store: Store }) {
+  const { session } = store
+  if (session === null) return null
+  return (
+    <Dialog title="Menu" store={store} class="menu">
+      <p>
+        Deal <b>{session.seed}</b>
+        {store.settings.takeBack && ' · practice: take-back anywhere'}
+      </p>
+      <div class="menu-buttons">
+        <button
+          type="button"
+          class="button"
+          onClick={() => saveFile(store, store.fileText(), session.seed)}
+        >
+          <Icon id="icon-save" size={13} /> Save to file
+        </button>
+        <button type="button" class="button" onClick={() => loadFile(store)}>
+          Load from file
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => store.watch(session.record())}
+          disabled={!session.isOver}
+          title={session.isOver ? '' : 'A replay from all sides opens at the end of the game'}
+        >
+          <Icon id="icon-play" size={13} /> Replay
+        </button>
+        <button type="button" class="button" onClick={() => store.show('odds')}>
+          Odds of the base
+        </button>
+        <button type="button" class="button" onClick={() => store.openDialog('help')}>
+          <Icon id="icon-why" size={13} /> Rules help and keys
+        </button>
+        <button type="button" class="button" onClick={() => store.leave()}>
+          To the start screen
+        </button>
+      </div>
+      <PaceChoice store={store} />
+      <div class="helps">
+        <ThemeButton />
+      </div>
+      <p class="small">
+        The game is kept after every decision.
+        {store.savingFails && ' The storage is full: save it to a file.'}
+      </p>
+    </Dialog>
+  )
+}
+
+type Filter = 'all' | 'mine' | 'theirs' | 'combats'
+
+function FullLog({ store }: { store: Store }) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const { session } = store
+  if (session === null) return null
+  const lines = session.log.filter(({ actor, text }) => {
+    if (filter === 'mine') return actor === session.side
+    if (filter === 'theirs') return actor !== session.side
+    return filter === 'all' || /[Cc]ombat|battle|Damage|Blocked|retreat|lose/.test(text)
+  })
+  const rounds = [...new Set(lines.map(({ round }) => round))].reverse()
+  return (
+    <Dialog title="Log" store={store} class="full-log">
+      <fieldset class="tabs" aria-label="Show">
+        {(['all', 'mine', 'theirs', 'combats'] as const).map((one) => (
+          <button
+            type="button"
+            class={filter === one ? 'on' : ''}
+            aria-pressed={filter === one}
+            onClick={() => setFilter(one)}
+          >
+            {one}
+          </button>
+        ))}
+      </fieldset>
+      {rounds.map((round) => (
+        <section>
+          <h3>Round {round}</h3>
+          <Lines lines={lines.filter((line) => line.round === round)} store={store} />
+        </section>
+      ))}
+      {lines.length === 0 && <p>Nothing yet.</p>}
+    </Dialog>
+  )
+}
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['1 … 9, 0', 'choose an answer; 0 is none'],
+  ['Enter', 'confirm'],
+  ['Esc', 'one step back'],
+  ['N', 'next lit system'],
+  ['Arrows', 'from system to system'],
+  ['U', 'undo'],
+  ['H', 'hint'],
+  ['W', 'why did they'],
+  ['B', 'odds of the base'],
+  ['L', 'log'],
+  ['Space', 'next step of the opponent'],
+  ['M + −', 'whole board, closer, further'],
+  ['?', 'this help'],
+]
+
+function Help({ store }: { store: Store }) {
+  const lines = HELP[store.kind] ?? []
+  return (
+    <Dialog title="Help" store={store}>
+      {lines.length > 0 && (
+        <section>
+          <h3>The decision at hand</h3>
+          {lines.map((line) => (
+            <p>{line}</p>
+          ))}
+        </section>
+      )}
+      <section>
+        <h3>Reading the board</h3>
+        <p>
+          Ships stand above a name, ground units below. A dashed ring is a subjugated system; a bolt
+          is sabotage. A question mark: the base may be there.
+        </p>
+        <p>
+          Bright halos are what you can do now. Everything else answers why not when you click it.
+        </p>
+      </section>
+      <section>
+        <h3>Keys</h3>
+        <dl class="keys">
+          {KEYS.map(([key, what]) => (
+            <div>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Dialog>
+  )
+}
+
+const REBEL_STEPS: readonly string[] = [
+  'You are the Rebellion. You win when the time marker meets the reputation marker on the track above. Objectives pull reputation closer.',
+  'First hide your base. Only you will know the system; your units in the Rebel Base space count as being next to it.',
+  'Each round you put leaders on missions, then both sides take turns, then the board is refreshed: cards, new leaders, new units.',
+  'Missions win systems over, sabotage, rescue. Leaders you keep back can move fleets or oppose Imperial missions.',
+]
+const EMPIRE_STEPS: readonly string[] = [
+  'You are the Empire. You win when the hidden Rebel base is found and its system holds units of yours and none of the Rebels, neither troops nor ships, before time runs out.',
+  'Systems with a question mark may hold the base. Landing ground units or drawing probe cards rules places out.',
+  'Each round you put leaders on missions, then both sides take turns, then the board is refreshed: cards, new leaders, new units.',
+  'Activate a system with a leader to move fleets there. Ground units ride on ships. Occupied systems build for you.',
+]
+
+function Introduction({ store }: { store: Store }) {
+  const [step, setStep] = useState(0)
+  const steps = store.session?.side === 0 ? REBEL_STEPS : EMPIRE_STEPS
+  const isLast = step === steps.length - 1
+  return (
+    <Dialog title="Your first game" store={store} class="intro">
+      <p class="step-text">{steps[step]}</p>
+      <p class="small">
+        The question on the right always says what is decided now; press ? for help with it, H for a
+        hint.
+      </p>
+      <div class="row">
+        <span class="small">
+          {step + 1} of {steps.length}
+        </span>
+        {step > 0 && (
+          <button type="button" class="button ghost" onClick={() => setStep(step - 1)}>
+            Back
+          </button>
+        )}
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => (isLast ? store.openDialog(null) : setStep(step + 1))}
+        >
+          {isLast ? 'Play' : 'Next'}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
