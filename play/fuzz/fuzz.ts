@@ -3,7 +3,7 @@ import { Random } from '../../engine/random.js'
 import { packRecord, recordOf, unpackRecord, verify } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
-import type { Coverage } from '../games/rebellion/fuzz-coverage.js'
+import type { FuzzCoverage } from '../shell/game-front.js'
 import { Checks } from './checks.js'
 import { Style } from './style.js'
 
@@ -25,7 +25,7 @@ export function fuzzGame(
   game: Game,
   seed: string,
   number: number,
-  coverage: Coverage | null,
+  coverage: FuzzCoverage | null,
   fixed: Options = {},
 ): FuzzedGame {
   const random = new Random(`fuzz ${seed} ${number}`)
@@ -83,7 +83,7 @@ function checkRecord(
     throw new Error('the game played again ends in another state')
 }
 
-function countEnding(game: Game, state: State, coverage: Coverage | null): void {
+function countEnding(game: Game, state: State, coverage: FuzzCoverage | null): void {
   const outcome = game.outcome(state)
   if (outcome === null || coverage === null) return
   const winner = seatsOf(game, state)[outcome.utility.indexOf(1)]

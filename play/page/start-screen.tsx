@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { rebellion } from '../../engine/rebellion/index.js'
 import { CHART_REGIONS, CHART_SYSTEMS, FRAME, WALLS } from '../games/rebellion/page/data/chart.js'
 import type { SymbolId } from '../games/rebellion/page/data/symbols.js'
 import { Icon } from '../games/rebellion/page/icon.js'
@@ -206,8 +207,8 @@ function Continue({ store, game }: { store: Store; game: SavedGame }) {
 
 function MiniChart({ game }: { game: SavedGame }) {
   const [picture] = useState(() => {
-    const session = Session.of(game.record, game.settings.side)
-    return pictureOf(session.observation, session.side)
+    const session = Session.of(rebellion, game.record, [game.settings.side])
+    return pictureOf(session.observation, session.viewer)
   })
   return (
     <svg class="mini" viewBox="0 0 1600 800" aria-hidden="true">

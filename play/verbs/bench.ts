@@ -1,10 +1,9 @@
 import { cpus } from 'node:os'
 import { Argument, Command } from 'commander'
-import type { Game } from '../../engine/game.js'
 import { measureAgents } from '../bench/agents.js'
 import { type EngineFigures, measureEngine } from '../bench/engine.js'
 import { UsageError } from '../errors.js'
-import { type Coverage, measureCoverage } from '../games/rebellion/bench/coverage.js'
+import { frontOf } from '../games.js'
 import { addRules, gameNamed, optionsGiven, type RulesGiven } from '../rules-choice.js'
 import { wholeNumber } from '../whole-number.js'
 
@@ -47,16 +46,17 @@ async function run(part: string, options: BenchOptions): Promise<void> {
   const rules = optionsGiven(game, options.option)
   const engine = part === 'engine' ? measureEngine(game, rules, seconds) : undefined
   const agents = measureAgents(game, rules, seconds)
-  const coverage = await coverageOf(game)
+  const extra = await frontOf(game.name).bench?.()
   const machine = {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     node: process.version,
   }
   if (options.json === true) {
+    const found = extra === undefined ? {} : { [extra.name]: extra.figures }
     console.log(
       JSON.stringify(
-        { machine, game: game.name, options: rules, engine, agents, coverage },
+        { machine, game: game.name, options: rules, engine, agents, ...found },
         null,
         2,
       ),
@@ -67,29 +67,11 @@ async function run(part: string, options: BenchOptions): Promise<void> {
   if (engine !== undefined) printEngine(engine)
   for (const [name, value] of Object.entries(agents))
     console.log(`  ${name.padEnd(26)} ${value.toLocaleString('en')}`)
-  if (coverage !== undefined) printCoverage(coverage)
-}
-
-/** How good the plan generator is: of Rebellion alone, for which there are games of strong players. */
-async function coverageOf(game: Game): Promise<Coverage | undefined> {
-  if (game.name !== 'rebellion') return undefined
-  const { REFERENCE_GAMES } = await import('../games/rebellion/bench/data/reference-games.js')
-  return measureCoverage(game, REFERENCE_GAMES)
+  for (const line of extra?.lines ?? []) console.log(line)
 }
 
 function printEngine(engine: EngineFigures): void {
   for (const [name, value] of Object.entries(engine))
     console.log(`  ${name.padEnd(22)} ${value.toLocaleString('en')}`)
   console.log(`  ${'clone ÷ bare copy'.padEnd(22)} ${(engine.cloneNs / engine.copyNs).toFixed(2)}`)
-}
-
-function printCoverage(coverage: Coverage): void {
-  console.log('Plans generated against what strong players did: at all, first 16, first 3, first')
-  const rows = [['all', coverage] as const, ...Object.entries(coverage.byKind)]
-  for (const [name, { decisions, generated, first16, first3, first }] of rows) {
-    const shares = [generated, first16, first3, first]
-    console.log(
-      `  ${name.padEnd(12)} ${shares.map((share) => `${(100 * share).toFixed(1).padStart(5)} %`).join('  ')}  of ${decisions}`,
-    )
-  }
 }

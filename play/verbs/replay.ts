@@ -2,11 +2,11 @@ import { Command } from 'commander'
 import type { Game, Reader } from '../../engine/game.js'
 import { loadGame } from '../../engine/games.js'
 import { suggestion } from '../../engine/input-error.js'
-import { GameLog } from '../../engine/rebellion/text/log.js'
 import { type GameRecord, replay } from '../../engine/record.js'
 import { seatNames } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { UsageError } from '../errors.js'
+import { frontOf } from '../games.js'
 import { playOut } from '../live-game.js'
 import { inFile, type RecordedGame, readGame } from '../record-file.js'
 import { addRules, gameNamed, optionsGiven, type RulesGiven, renamed } from '../rules-choice.js'
@@ -110,9 +110,9 @@ function tellAsText(game: Game, played: RecordedGame, reader: Reader, print: Pri
     ...(players.length === 0 ? [] : [seatText(seatNames(game, record.options), players)]),
     '',
   ])
-  if (game.name !== 'rebellion')
+  const log = frontOf(game.name).log?.(reader)
+  if (log === undefined)
     return replay(game, record, (state, move) => print(game.tell(state, move, reader)))
-  const log = new GameLog(reader)
   const last = replay(game, record, (state, move, number) => {
     if (number === 0) print(log.opening(state))
     print(log.add(state, move))

@@ -4,9 +4,10 @@ import { InputError } from '../../engine/input-error.js'
 import { verify } from '../../engine/record.js'
 import { UsageError } from '../errors.js'
 import { FuzzFailure, fuzzGame } from '../fuzz/fuzz.js'
-import { Coverage } from '../games/rebellion/fuzz-coverage.js'
+import { frontOf } from '../games.js'
 import { inFile, readGames } from '../record-file.js'
 import { addRules, gameNamed, optionsGiven, type RulesGiven, renamed } from '../rules-choice.js'
+import type { FuzzCoverage } from '../shell/game-front.js'
 import { wholeNumber } from '../whole-number.js'
 
 interface VerifyOptions extends RulesGiven {
@@ -66,7 +67,7 @@ const PROGRESS_EVERY_MS = 5_000
 async function fuzz(games: number, start: number, given: VerifyOptions): Promise<void> {
   const game = await gameNamed(given.game)
   const options = optionsGiven(game, given.option)
-  const coverage = given.coverage === true ? coverageOf(game.name) : null
+  const coverage = given.coverage === true ? await coverageOf(game.name) : null
   let decisions = 0
   let told = performance.now()
   for (let number = 0; number < games; number++) {
@@ -87,9 +88,10 @@ async function fuzz(games: number, start: number, given: VerifyOptions): Promise
   )
 }
 
-function coverageOf(game: string): Coverage {
-  if (game !== 'rebellion') throw new UsageError(`--coverage knows the cards of rebellion only`)
-  return new Coverage()
+async function coverageOf(game: string): Promise<FuzzCoverage> {
+  const coverage = await frontOf(game).fuzzCoverage?.()
+  if (coverage === undefined) throw new UsageError(`--coverage: nothing is counted for ${game}`)
+  return coverage
 }
 
 function count(n: number, noun: string): string {

@@ -14,6 +14,7 @@ import { REBEL } from '../../../engine/rebellion/facts/sides.js'
 import { isInGame } from '../../../engine/rebellion/state/in-game.js'
 import { recorded } from '../../../engine/rebellion/state/journal.js'
 import type { State } from '../../../engine/state.js'
+import type { FuzzCoverage } from '../../shell/game-front.js'
 
 const TABLES = [
   { table: MISSIONS, sets: MISSION_SET, sides: MISSION_SIDE },
@@ -23,7 +24,7 @@ const TABLES = [
 ]
 
 /** How often each card was played and each way of ending came, over many games. */
-export class Coverage {
+export class CardCoverage implements FuzzCoverage {
   private readonly revealed = new Map<string, number>()
   private readonly succeeded = new Map<string, number>()
   private readonly actions = new Map<string, number>()

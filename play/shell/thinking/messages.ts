@@ -12,7 +12,12 @@ export interface CourseNews {
 }
 
 export type Request =
-  | { readonly type: 'begin'; readonly id: number; readonly stop: SharedArrayBuffer | null }
+  | {
+      readonly type: 'begin'
+      readonly id: number
+      readonly game: string
+      readonly stop: SharedArrayBuffer | null
+    }
   | {
       readonly type: 'choose'
       readonly id: number
@@ -22,7 +27,12 @@ export type Request =
       readonly observation: Uint8Array
       readonly legal: readonly Move[]
     }
-  | { readonly type: 'curve'; readonly id: number; readonly record: GameRecord }
+  | {
+      readonly type: 'curve'
+      readonly id: number
+      readonly record: GameRecord
+      readonly seat: number
+    }
   | {
       readonly type: 'belief'
       readonly id: number

@@ -1,16 +1,12 @@
 import type { Account } from '../../../agents/agent.js'
-import type { Move } from '../../../engine/game.js'
+import type { Move, Player } from '../../../engine/game.js'
 import type { GameRecord } from '../../../engine/record.js'
 import type { State } from '../../../engine/state.js'
+import type { Thought } from '../computers.js'
 import type { Course } from '../course.js'
 import type { Answer, CourseNews, Request } from './messages.js'
 
 /** The page's end of the thinking thread. One question at a time; a new thread replaces a stopped one. */
-
-export interface Thought {
-  readonly move: Move
-  readonly account: Account | null
-}
 
 export interface Question {
   readonly spec: string
@@ -44,6 +40,11 @@ export class Thinker {
       ? new Int32Array(new SharedArrayBuffer(4))
       : null
 
+  constructor(
+    /** The game that is thought about, by its name. */
+    private readonly game: string,
+  ) {}
+
   async choose(question: Question): Promise<Thought> {
     if (this.flag !== null) Atomics.store(this.flag, 0, 0)
     const { observation, course, ...rest } = question
@@ -57,13 +58,14 @@ export class Thinker {
     return answer
   }
 
-  async curve(record: GameRecord): Promise<readonly number[]> {
-    const answer = await this.ask({ type: 'curve', record })
+  /** The chances of a seat's side over a whole game. */
+  async curve(record: GameRecord, seat: Player): Promise<readonly number[]> {
+    const answer = await this.ask({ type: 'curve', record, seat })
     if (answer.type !== 'curve') throw new Error(`unexpected answer ${answer.type}`)
     return answer.values
   }
 
-  /** Where the computer would look for the base, knowing what the Empire knows. */
+  /** What a computer would believe of hidden things, knowing what that seat knows. */
   async belief(course: Course, observation: State): Promise<Account['belief']> {
     const answer = await this.ask({
       type: 'belief',
@@ -111,7 +113,7 @@ export class Thinker {
     worker.onerror = (event) =>
       this.end(() => new Error(event.message || 'the thinking thread ended'))
     this.worker = worker
-    worker.postMessage({ type: 'begin', id: 0, stop: this.flag?.buffer ?? null })
+    worker.postMessage({ type: 'begin', id: 0, game: this.game, stop: this.flag?.buffer ?? null })
     return worker
   }
 

@@ -2,33 +2,17 @@ import type { Agent } from '../../../agents/agent.js'
 import { brainsFor } from '../../../agents/brains-for.js'
 import type { Partner, PartnerPool, PartnerSeat } from '../../../agents/mcts/partner.js'
 import { createAgent, parseSpec } from '../../../agents/spec.js'
-import type { Observation } from '../../../engine/game.js'
-import { rebellion } from '../../../engine/rebellion/index.js'
+import type { Game } from '../../../engine/game.js'
 import { type GameRecord, replay } from '../../../engine/record.js'
+import { sideNumbers } from '../../../engine/seats.js'
 import type { State } from '../../../engine/state.js'
+import { Follower } from '../follower.js'
 import type { Answer, CourseNews, Request } from './messages.js'
 
 /** What runs in the thread that thinks: it answers the page's questions one after the other. */
 
 /** Agents kept, the one used last at the end; each holds its trees. */
 const MOST_AGENTS = 4
-
-/** An agent or brains, told of the course of the game when it is needed. */
-class Follower<Who extends { notice?(observation: Observation): void }> {
-  private told = 0
-
-  constructor(
-    private readonly who: Who,
-    private readonly looks: readonly Uint8Array[],
-  ) {}
-
-  /** It, once it has been told everything. */
-  upToDate(): Who {
-    for (const look of this.looks.slice(this.told)) this.who.notice?.(stateOf(look))
-    this.told = this.looks.length
-    return this.who
-  }
-}
 
 interface Seated {
   readonly agent: Agent
@@ -39,11 +23,12 @@ interface Seated {
 export class ThinkingDesk {
   private readonly agents = new Map<string, Seated>()
   /** What each seat was shown, by player: for agents that are made later in the game. */
-  private readonly courses = new Map<number, Uint8Array[]>()
+  private readonly courses = new Map<number, State[]>()
   private stopFlag: Int32Array | null = null
   private pool: PartnerPool | null = null
 
   constructor(
+    private readonly game: Game,
     private readonly post: (answer: Answer) => void,
     /** Starts another thread to have help; null where there is no core for it. */
     private readonly startPool: () => PartnerPool | null,
@@ -68,21 +53,21 @@ export class ThinkingDesk {
       case 'choose':
         return this.choose(request)
       case 'belief': {
-        const brains = brainsFor({ game: rebellion, player: request.course.player })
-        const belief = new Follower(brains, this.hear(request.course))
+        const brains = brainsFor({ game: this.game, player: request.course.player })
+        const belief = new Follower(brains, this.heard(request.course))
           .upToDate()
-          .belief(stateOf(request.observation))
+          .belief(this.stateOf(request.observation))
         return this.post({ type: 'belief', id, belief })
       }
       case 'curve':
-        return this.post({ type: 'curve', id, values: curve(request.record) })
+        return this.post({ type: 'curve', id, values: this.curve(request.record, request.seat) })
     }
   }
 
   private choose(request: Extract<Request, { type: 'choose' }>): void {
     const { spec, seed, course, legal } = request
-    const observation = stateOf(request.observation)
-    const looks = this.hear(course)
+    const observation = this.stateOf(request.observation)
+    const looks = this.heard(course)
     const agent = this.agentFor(spec, course.player, seed, looks)
     const list = Int32Array.from(legal)
     const move = agent.choose(observation, { list, count: list.length }, this.clock())
@@ -90,22 +75,22 @@ export class ThinkingDesk {
   }
 
   /** All that the seat was shown. Where the course begins anew, so do the seat's agents. */
-  private hear({ player, from, looks }: CourseNews): readonly Uint8Array[] {
+  private heard({ player, from, looks }: CourseNews): () => readonly State[] {
     if (from === 0) {
       this.dismiss((seated) => seated.player === player)
       this.courses.set(player, [])
     }
     const heard = this.courses.get(player)
     if (heard?.length !== from) throw new Error('a part of the game was not told')
-    heard.push(...looks)
-    return heard
+    heard.push(...looks.map((look) => this.stateOf(look)))
+    return () => heard
   }
 
   private agentFor(
     spec: string,
     player: number,
     seed: string,
-    looks: readonly Uint8Array[],
+    looks: () => readonly State[],
   ): Agent {
     const key = `${spec} ${player} ${seed}`
     const seated = this.agents.get(key) ?? this.made(spec, player, seed, looks)
@@ -116,11 +101,11 @@ export class ThinkingDesk {
     return seated.follower.upToDate()
   }
 
-  private made(text: string, player: number, seed: string, looks: readonly Uint8Array[]): Seated {
-    const spec = parseSpec(text, rebellion.name)
+  private made(text: string, player: number, seed: string, looks: () => readonly State[]): Seated {
+    const spec = parseSpec(text, this.game.name)
     if (spec.kind !== 'ours') throw new Error(`${text} does not play in the page`)
     const partner = (seat: PartnerSeat): Partner | null => this.lend(seat)
-    const agent = createAgent(spec, { game: rebellion, player, seed, partner })
+    const agent = createAgent(spec, { game: this.game, player, seed, partner })
     return { agent, player, follower: new Follower(agent, looks) }
   }
 
@@ -150,26 +135,28 @@ export class ThinkingDesk {
           : performance.now(),
     }
   }
-}
 
-function stateOf(bytes: Uint8Array): State {
-  const state = rebellion.blank()
-  state.bytes.set(bytes)
-  return state
-}
-
-/** Chance of the Empire before each move and at the end, judged knowing everything. */
-function curve(record: GameRecord): number[] {
-  const brains = brainsFor({ game: rebellion, player: 1 })
-  const chances = new Float64Array(2)
-  const values: number[] = []
-  const judge = (state: State): void => {
-    brains.values(state, chances)
-    values.push(chances[1] as number)
+  private stateOf(bytes: Uint8Array): State {
+    const state = this.game.blank()
+    state.bytes.set(bytes)
+    return state
   }
-  const last = replay(rebellion, record, judge)
-  const outcome = rebellion.outcome(last)
-  if (outcome === null) judge(last)
-  else values.push(outcome.utility[1] ?? 0)
-  return values
+
+  /** Chance of a seat's side before each move and at the end, judged knowing everything. */
+  private curve(record: GameRecord, seat: number): number[] {
+    const { game } = this
+    const brains = brainsFor({ game, player: seat })
+    const sides = sideNumbers(game.seats(record.options))
+    const chances = new Float64Array(new Set(sides).size)
+    const values: number[] = []
+    const judge = (state: State): void => {
+      brains.values(state, chances)
+      values.push(chances[sides[seat] as number] as number)
+    }
+    const last = replay(game, record, judge)
+    const outcome = game.outcome(last)
+    if (outcome === null) judge(last)
+    else values.push(outcome.utility[seat] ?? 0)
+    return values
+  }
 }

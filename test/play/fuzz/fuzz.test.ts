@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert'
 import type { Game } from '../../../engine/game.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { FuzzFailure, fuzzGame } from '../../../play/fuzz/fuzz.js'
-import { Coverage } from '../../../play/games/rebellion/fuzz-coverage.js'
+import { CardCoverage } from '../../../play/games/rebellion/fuzz-coverage.js'
 
 const GAMES = 200
 
 test(`${GAMES} random games of Rebellion hold at every decision`, () => {
-  const coverage = new Coverage()
+  const coverage = new CardCoverage()
   for (let number = 0; number < GAMES; number++) fuzzGame(rebellion, 'npm test', number, coverage)
   // Chance reaches nearly everything in so few games; `dejarik verify --fuzz 10000` reaches all
   assert.ok(coverage.missing().length < 15, `never played: ${coverage.missing().join(', ')}`)

@@ -29,6 +29,7 @@ class ThreadHere {
   onmessage: ((event: { data: Answer }) => void) | null = null
   private ended = false
   private readonly desk = new ThinkingDesk(
+    rebellion,
     (data) => {
       if (!this.ended) this.onmessage?.({ data: structuredClone(data) })
     },
@@ -171,7 +172,7 @@ function ask(session: Session, thinker: Thinker, seed: string) {
 /** What the Empire believes before a move when it has noticed everything, or nothing. */
 function beliefAt(number: number, hears: boolean): Account['belief'] {
   const brains = brainsFor({ game: rebellion, player: EMPIRE })
-  const session = Session.of(upTo(0), REBEL)
+  const session = Session.of(rebellion, upTo(0), [REBEL])
   const notice = (): void => {
     if (hears && rebellion.isOpen?.(session.truth, EMPIRE) !== false)
       brains.notice(session.observationOf(EMPIRE))
@@ -185,7 +186,7 @@ function beliefAt(number: number, hears: boolean): Account['belief'] {
 }
 
 test('a session shows each side what a match runner has it notice, also after steps back', () => {
-  const session = Session.of(match.record, REBEL)
+  const session = Session.of(rebellion, match.record, [REBEL])
   const expectNoticed = (): void => {
     for (const player of [REBEL, EMPIRE]) {
       const { looks } = session.courseOf(player)
@@ -203,9 +204,9 @@ test('a session shows each side what a match runner has it notice, also after st
 
 test('the opponent chooses what the same agent chooses in a match', async () => {
   ThreadHere.asked = []
-  const thinker = new Thinker()
+  const thinker = new Thinker(rebellion.name)
   const compared = await expectSame(
-    new Session({}, SEED, REBEL),
+    new Session(rebellion, {}, SEED, [REBEL]),
     thinker,
     0,
     match.record.moves.length,
@@ -226,8 +227,8 @@ test('it does so after a reload', async () => {
   const { relocation } = match
   for (const wanted of [relocation - 20, relocation + 1, relocation + 40]) {
     const number = searchedFrom(wanted)
-    const session = Session.of(upTo(number), REBEL)
-    const compared = await expectSame(session, new Thinker(), number, number + 40)
+    const session = Session.of(rebellion, upTo(number), [REBEL])
+    const compared = await expectSame(session, new Thinker(rebellion.name), number, number + 40)
     assert.ok(compared > 5, `${compared} choices compared`)
   }
 })
@@ -235,8 +236,8 @@ test('it does so after a reload', async () => {
 test('it does so after a step back behind a relocation, in the old thread and in a new one', async () => {
   const { relocation } = match
   for (const isNew of [false, true]) {
-    const session = new Session({}, SEED, REBEL)
-    const thinker = new Thinker()
+    const session = new Session(rebellion, {}, SEED, [REBEL])
+    const thinker = new Thinker(rebellion.name)
     const after = searchedFrom(relocation + 1)
     await expectSame(session, thinker, after, after + 10)
     if (isNew) thinker.stop()
@@ -249,8 +250,8 @@ test('it does so after a step back behind a relocation, in the old thread and in
 
 test('agents that are made late, as for hints, are told everything', async () => {
   const number = searchedFrom(match.relocation + 1)
-  const session = Session.of(upTo(number), EMPIRE)
-  const thinker = new Thinker()
+  const session = Session.of(rebellion, upTo(number), [EMPIRE])
+  const thinker = new Thinker(rebellion.name)
   const started = ThreadHere.started
   const list = Int32Array.from(session.legal)
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', SEED]) {
@@ -269,8 +270,8 @@ test('agents that are made late, as for hints, are told everything', async () =>
 })
 
 test('a thread that takes the place of a stopped one is told everything', async () => {
-  const session = new Session({}, SEED, REBEL)
-  const thinker = new Thinker()
+  const session = new Session(rebellion, {}, SEED, [REBEL])
+  const thinker = new Thinker(rebellion.name)
   const before = searchedFrom(match.relocation - 20)
   await expectSame(session, thinker, before, before + 5)
   const after = searchedFrom(match.relocation + 1)
@@ -281,8 +282,8 @@ test('a thread that takes the place of a stopped one is told everything', async 
 
 test('after a fault all are told anew', async () => {
   const number = searchedFrom(match.relocation + 1)
-  const session = Session.of(upTo(number), REBEL)
-  const thinker = new Thinker()
+  const session = Session.of(rebellion, upTo(number), [REBEL])
+  const thinker = new Thinker(rebellion.name)
   const course = session.courseOf(EMPIRE)
   const observation = session.observationOf(EMPIRE)
   const wrong = { spec: 'no-such-agent', seed: SEED, course, observation, legal: session.legal }
@@ -295,9 +296,9 @@ test('after a fault all are told anew', async () => {
 })
 
 test('the odds of the base know of the relocation', async () => {
-  const thinker = new Thinker()
+  const thinker = new Thinker(rebellion.name)
   for (const number of [match.relocation - 5, match.relocation + 1]) {
-    const session = Session.of(upTo(number), EMPIRE)
+    const session = Session.of(rebellion, upTo(number), [EMPIRE])
     const odds = await thinker.belief(session.courseOf(EMPIRE), session.observation)
     assert.equal(odds, beliefAt(number, true))
   }

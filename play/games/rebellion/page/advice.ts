@@ -46,7 +46,7 @@ export async function askHint(store: Advised, longer = false): Promise<void> {
   store.changed()
   try {
     const spec = longer ? LONG_HINT_SPEC : HINT_SPEC
-    const course = session.courseOf(session.side)
+    const course = session.courseOf(session.viewer)
     const question = { spec, course, seed: `hint ${session.moves.length}` }
     const { account, move } = await store.thinker.choose({ ...question, observation, legal })
     if (session !== store.session || store.panel !== 'hint') return
@@ -71,7 +71,7 @@ export async function suggest(store: Advised): Promise<void> {
     const { move } = await store.thinker.choose({
       spec: AT_ONCE,
       seed: 'suggest',
-      course: session.courseOf(session.side),
+      course: session.courseOf(session.viewer),
       observation: draft.observation,
       legal: draft.legal,
     })
@@ -86,7 +86,7 @@ export async function findOdds(store: Advised): Promise<void> {
   const maybe = picture.systems.filter((system) => system.candidate)
   store.odds = new Map(maybe.map(({ place }) => [place, 1 / maybe.length]))
   store.changed()
-  if (session?.side !== EMPIRE || !session.isMine || maybe.length === 0) return
+  if (session?.viewer !== EMPIRE || !session.isMine || maybe.length === 0) return
   try {
     const belief = await store.thinker.belief(session.courseOf(EMPIRE), session.observation)
     if (session !== store.session) return
@@ -100,7 +100,7 @@ export async function findOdds(store: Advised): Promise<void> {
 /** The winning chances of a finished game, worked out beside what is shown. */
 export async function findCurve(store: Advised, record: GameRecord): Promise<void> {
   try {
-    const values = await store.thinker.curve(record)
+    const values = await store.thinker.curve(record, EMPIRE)
     store.curve = values
     store.changed()
   } catch (error) {

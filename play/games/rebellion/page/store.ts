@@ -20,6 +20,7 @@ import { type Draft, draftOf, isDrafted } from './choice/draft.js'
 import type { Facet } from './choice/facets.js'
 import { type Prompt, promptOf, withFacets } from './choice/prompt.js'
 import { type Picture, pictureOf } from './picture/picture.js'
+import { viewOf } from './picture/views.js'
 import { HELP } from './words/questions.js'
 import { refusalOf } from './words/refusals.js'
 import { placesIn } from './words/sentences.js'
@@ -71,7 +72,7 @@ export class Store {
   /** Kinds of decision that the first game has explained already. */
   private readonly learned = new Set<string>((localStorage.getItem(LEARNED_KEY) ?? '').split(' '))
 
-  readonly thinker = new Thinker()
+  readonly thinker = new Thinker(rebellion.name)
   private readonly listeners = new Set<() => void>()
   private loop = 0
   private wake: (() => void) | null = null
@@ -129,8 +130,8 @@ export class Store {
     const draft = this.isDrafting ? draftOf(session.observation, this.drafted) : null
     const observation = draft?.observation ?? session.observation
     const picture = session.isOver
-      ? pictureOf(session.truth, session.side, true)
-      : pictureOf(observation, session.side)
+      ? pictureOf(session.truth, session.viewer, true)
+      : pictureOf(observation, session.viewer)
     this.cached = { picture, prompt: null, draft }
     if (session.isMine) {
       const prompt = promptOf(
@@ -148,14 +149,14 @@ export class Store {
   // Games
 
   begin(options: Readonly<Record<string, string>>, seed: string, settings: Settings): void {
-    this.open(new Session(options, seed, settings.side), settings)
+    this.open(new Session(rebellion, options, seed, [settings.side]), settings)
     this.save()
     if (options.setup === 'first') this.dialog = 'intro'
     this.changed()
   }
 
   resume(game: SavedGame): void {
-    this.open(Session.of(game.record, game.settings.side), game.settings)
+    this.open(Session.of(rebellion, game.record, [game.settings.side]), game.settings)
     this.changed()
   }
 
@@ -202,7 +203,7 @@ export class Store {
       record: session.record(),
       settings: this.settings,
       savedAt: Date.now(),
-      round: session.round,
+      round: this.roundAt(session.moves.length),
     }
   }
 
@@ -230,6 +231,12 @@ export class Store {
     this.dialog = null
     void findCurve(this, record)
     this.changed()
+  }
+
+  /** The round in which a move was made. */
+  roundAt(number: number): number {
+    const { session } = this
+    return session === null ? 0 : viewOf(session.viewer).bind(session.stateAt(number)).time
   }
 
   // Choosing

@@ -22,7 +22,7 @@ import {
   leaderName,
   placeName,
 } from '../../../../engine/rebellion/text/words.js'
-import { wrap } from '../../../terminal/screen.js'
+import { wrap } from '../../../shell/wrap.js'
 
 /** Closer looks at Rebellion: the hand, a system, leaders, units. All through the view of one side. */
 

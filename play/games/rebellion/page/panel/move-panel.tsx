@@ -22,7 +22,7 @@ export function MovePanel({ store, picture }: { store: Store; picture: Picture }
   const { session, draft } = store
   if (session === null || draft === null) return null
   const { observation } = session
-  const view = viewOf(session.side).bind(observation)
+  const view = viewOf(session.viewer).bind(observation)
   const target = view.movementTarget
   const plan = movementPlan(view, observation, draft)
   const set = (place: number, row: GroupRow, count: number): void =>
@@ -45,7 +45,7 @@ export function MovePanel({ store, picture }: { store: Store; picture: Picture }
       <Captives store={store} draft={draft} />
       <Leaving plan={plan} picture={picture} />
       {store.settings.odds && (
-        <BattleAhead picture={picture} target={target} side={session.side} plan={plan} />
+        <BattleAhead picture={picture} target={target} side={session.viewer} plan={plan} />
       )}
       <div class="row">
         <button
@@ -152,11 +152,11 @@ function Group({
 function Held({ store, target }: { store: Store; target: number }) {
   const { session } = store
   if (session === null || target > 31) return null
-  const view = viewOf(session.side).bind(session.observation)
+  const view = viewOf(session.viewer).bind(session.observation)
   const held = bits(ADJACENT[target] as number).filter(
     (place) =>
-      (view.presence(session.side) & (1 << place)) !== 0 &&
-      isHeld(session.observation, session.side, place),
+      (view.presence(session.viewer) & (1 << place)) !== 0 &&
+      isHeld(session.observation, session.viewer, place),
   )
   if (held.length === 0) return null
   return (

@@ -119,11 +119,11 @@ function FullLog({ store }: { store: Store }) {
   const { session } = store
   if (session === null) return null
   const lines = session.log.filter(({ actor, text }) => {
-    if (filter === 'mine') return actor === session.side
-    if (filter === 'theirs') return actor !== session.side
+    if (filter === 'mine') return actor === session.viewer
+    if (filter === 'theirs') return actor !== session.viewer
     return filter === 'all' || /[Cc]ombat|battle|Damage|Blocked|retreat|lose/.test(text)
   })
-  const rounds = [...new Set(lines.map(({ round }) => round))].reverse()
+  const rounds = [...new Set(lines.map(({ number }) => store.roundAt(number)))].reverse()
   return (
     <Dialog title="Log" store={store} class="full-log">
       <fieldset class="tabs" aria-label="Show">
@@ -141,7 +141,10 @@ function FullLog({ store }: { store: Store }) {
       {rounds.map((round) => (
         <section>
           <h3>Round {round}</h3>
-          <Lines lines={lines.filter((line) => line.round === round)} store={store} />
+          <Lines
+            lines={lines.filter(({ number }) => store.roundAt(number) === round)}
+            store={store}
+          />
         </section>
       ))}
       {lines.length === 0 && <p>Nothing yet.</p>}
@@ -219,7 +222,7 @@ const EMPIRE_STEPS: readonly string[] = [
 
 function Introduction({ store }: { store: Store }) {
   const [step, setStep] = useState(0)
-  const steps = store.session?.side === 0 ? REBEL_STEPS : EMPIRE_STEPS
+  const steps = store.session?.viewer === 0 ? REBEL_STEPS : EMPIRE_STEPS
   const isLast = step === steps.length - 1
   return (
     <Dialog title="Your first game" store={store} class="intro">

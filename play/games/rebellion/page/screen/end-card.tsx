@@ -23,12 +23,12 @@ export function EndCard({
   const outcome = rebellion.outcome(session.truth)
   if (outcome === null || !open) return null
   const winner = outcome.utility.indexOf(1)
-  const mine = winner === session.side
+  const mine = winner === session.viewer
   const battles = session.log.filter(
     ({ text }) => text.includes('win the') || text.includes('wins the'),
   )
   const won = battles.filter(({ text }) =>
-    text.startsWith(session.side === 1 ? 'The Empire' : 'The Rebels'),
+    text.startsWith(session.viewer === 1 ? 'The Empire' : 'The Rebels'),
   ).length
   const found = session.log.find(({ text }) => text.startsWith('The Rebel base is revealed'))
   return (
@@ -58,7 +58,7 @@ export function EndCard({
         </div>
         <div>
           <dt>base found in round</dt>
-          <dd>{found?.round ?? 'never'}</dd>
+          <dd>{found === undefined ? 'never' : store.roundAt(found.number)}</dd>
         </div>
         <div>
           <dt>battles won</dt>
@@ -80,7 +80,7 @@ export function EndCard({
             <i /> working it out
           </p>
         ) : (
-          <Curve values={store.curve} at={null} rounds={roundsOf(session)} />
+          <Curve values={store.curve} at={null} rounds={roundsOf(store, session)} />
         )}
       </div>
       <div class="row">
@@ -100,11 +100,11 @@ export function EndCard({
           onClick={() =>
             store.begin(session.options, session.seed, {
               ...store.settings,
-              side: 1 - session.side,
+              side: 1 - session.viewer,
             })
           }
         >
-          Play the {session.side === 1 ? 'Rebels' : 'Empire'}, same deal
+          Play the {session.viewer === 1 ? 'Rebels' : 'Empire'}, same deal
         </button>
         <button type="button" class="button ghost" onClick={() => store.abandon()}>
           New game
@@ -114,10 +114,12 @@ export function EndCard({
   )
 }
 
-export function roundsOf(session: Session): { number: number; round: number }[] {
+export function roundsOf(store: Store, session: Session): { number: number; round: number }[] {
   const rounds: { number: number; round: number }[] = []
-  for (const { round, number } of session.log)
+  for (const { number } of session.log) {
+    const round = store.roundAt(number)
     if (rounds.length === 0 || rounds[rounds.length - 1]?.round !== round)
       rounds.push({ number, round })
+  }
   return rounds
 }

@@ -26,11 +26,11 @@ export function GameScreen({ store, session }: { store: Store; session: Session 
     document.title = session.isMine ? 'Your decision · Dejarik' : 'Dejarik'
   })
   const observation = store.draft?.observation ?? session.observation
-  const inCombat = viewOf(session.side).bind(observation).inCombat && !session.isOver
+  const inCombat = viewOf(session.viewer).bind(observation).inCombat && !session.isOver
   const title = session.isOver
     ? 'Game over'
     : inCombat
-      ? `Combat at ${placeName(viewOf(session.side).bind(observation).combatSystem)}`
+      ? `Combat at ${placeName(viewOf(session.viewer).bind(observation).combatSystem)}`
       : titleOf(picture, store.kind)
   return (
     <div class={`page game ${session.isOver ? 'over' : ''} ${inCombat ? 'fighting' : ''}`}>
@@ -68,7 +68,7 @@ function GameBoard({
     chosen.filter((facet) => facet.sort === 'place').map((facet) => facet.value),
   )
   if (store.kind === 'move-group' && session.isMine)
-    selected.add(viewOf(session.side).bind(session.observation).movementTarget)
+    selected.add(viewOf(session.viewer).bind(session.observation).movementTarget)
   if (picture.mission !== null) selected.add(picture.mission.place)
   const digits = new Map<number, string>()
   let number = 0
@@ -129,13 +129,13 @@ function whyNot(store: Store, prompt: Prompt | null, place: number): string {
 
 /** Arrows for the groups that are planned to travel. */
 function arrowsOf(store: Store, session: Session): Arrow[] {
-  if (store.told.length > 0) return toldArrows(store.told, 1 - session.side)
+  if (store.told.length > 0) return toldArrows(store.told, 1 - session.viewer)
   if (store.kind !== 'move-group' || store.draft === null) return []
-  const to = viewOf(session.side).bind(session.observation).movementTarget
+  const to = viewOf(session.viewer).bind(session.observation).movementTarget
   const sums = new Map<number, number>()
   for (const move of store.draft.moves)
     if (verbOf(move) === MOVE_UNITS) sums.set(argC(move), (sums.get(argC(move)) ?? 0) + argA(move))
-  return [...sums].map(([from, count]) => ({ from, to, count, side: session.side }))
+  return [...sums].map(([from, count]) => ({ from, to, count, side: session.viewer }))
 }
 
 /** Journeys of the opponent that are being told. */

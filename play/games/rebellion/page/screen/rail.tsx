@@ -53,7 +53,7 @@ function Waiting({ store }: { store: Store }) {
     return () => window.clearInterval(timer)
   }, [])
   const seconds = since === null ? 0 : (now - since) / 1000
-  const side = 1 - (store.session?.side ?? 0)
+  const side = 1 - (store.session?.viewer ?? 0)
   return (
     <section class="prompt waiting" aria-label="The opponent's turn">
       <h2 tabIndex={-1}>{SIDE_LABELS[side]} decides</h2>
