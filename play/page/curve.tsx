@@ -1,15 +1,21 @@
-/** The chance of the Empire over the moves of a game, as a line between two colours. */
+import type { PageRules } from './page-rules.js'
+
+/** The chance of a side over the moves of a game, as a line between two colours. */
 export function Curve({
   values,
+  rules,
   at,
   rounds,
   onPick,
 }: {
   values: readonly number[]
+  rules: PageRules
   at: number | null
   rounds: readonly { readonly number: number; readonly round: number }[]
   onPick?: (number: number) => void
 }) {
+  const upper = rules.seatNames[rules.curveSeat] ?? ''
+  const lower = rules.seatNames.filter((_, seat) => seat !== rules.curveSeat).join(', ')
   const last = Math.max(1, values.length - 1)
   const x = (i: number): number => (i / last) * 1000
   const points = thinned(values).map(
@@ -22,15 +28,15 @@ export function Curve({
   }
   return (
     <div class="curve-box">
-      <span class="upper-name">Empire</span>
-      <span class="lower-name">Rebellion</span>
+      <span class="upper-name">{upper}</span>
+      <span class="lower-name">{lower}</span>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider below it does the same by keys */}
       <svg
         class="curve"
         viewBox="0 0 1000 100"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Winning chance of the Empire over ${values.length} positions, ${percent(values[0])} at the start, ${percent(values[last])} at the end`}
+        aria-label={`Winning chance of the ${upper} over ${values.length} positions, ${percent(values[0])} at the start, ${percent(values[last])} at the end`}
         onClick={pick}
       >
         <rect class="upper" width="1000" height="100" />

@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks'
-import { askHint } from '../games/rebellion/page/advice.js'
-import type { Store } from '../games/rebellion/page/store.js'
+import { askHint } from './advice.js'
+import type { Store } from './store.js'
 
-/** Keys of the game. Letters that the board uses (n, m, arrows) are in board.tsx. */
+/** Keys of the game. Letters that the board uses (n, m, arrows) are the game's. */
 export function useGameKeys(store: Store): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -17,7 +17,7 @@ export function useGameKeys(store: Store): void {
         },
         Escape: () => (store.panel !== null ? store.show(store.panel) : store.back()),
         ' ': () => {
-          if (!onButton && store.prompt === null) {
+          if (!onButton && store.session?.isMine !== true) {
             event.preventDefault()
             store.next()
           }

@@ -1,7 +1,7 @@
 import { type PartnerMessage, PartnerPool } from '../../agents/mcts/partner.js'
 import { PartnerDesk } from '../../agents/mcts/partner-desk.js'
 import { GAME_NAMES, loadGame } from '../../engine/games.js'
-import type { Request } from '../shell/thinking/messages.js'
+import type { Answer, Request } from '../shell/thinking/messages.js'
 import { ThinkingDesk } from '../shell/thinking/thinking-desk.js'
 
 /**
@@ -20,12 +20,19 @@ if (self.name === PARTNER) {
   let desk: Promise<ThinkingDesk> | null = null
   self.onmessage = ({ data }: MessageEvent<Request>) => {
     if (data.type === 'begin') desk = deskFor(data.game)
-    void desk?.then((ready) => ready.take(data))
+    desk?.then(
+      (ready) => ready.take(data),
+      (error: unknown) => answer({ type: 'fault', id: data.id, message: String(error) }),
+    )
   }
 }
 
 async function deskFor(game: string): Promise<ThinkingDesk> {
-  return new ThinkingDesk(await loadGame(game), (answer) => self.postMessage(answer), startPool)
+  return new ThinkingDesk(await loadGame(game), answer, startPool)
+}
+
+function answer(found: Answer): void {
+  self.postMessage(found)
 }
 
 function startPool(): PartnerPool | null {

@@ -1,20 +1,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { baseSystem, isRevealed } from '../../engine/rebellion/board/base.js'
-import { rebellion } from '../../engine/rebellion/index.js'
-import type { GameRecord } from '../../engine/record.js'
-import { replay } from '../../engine/record.js'
+import type { Game, Reader } from '../../engine/game.js'
+import { type GameRecord, replay } from '../../engine/record.js'
 import { cloneState, type State } from '../../engine/state.js'
-import { Board } from '../games/rebellion/page/board/board.js'
-import { Icon } from '../games/rebellion/page/icon.js'
-import { pictureOf } from '../games/rebellion/page/picture/picture.js'
-import { Track } from '../games/rebellion/page/screen/top-bar.js'
-import type { Store } from '../games/rebellion/page/store.js'
-import { placesIn } from '../games/rebellion/page/words/sentences.js'
 import { Curve } from './curve.js'
+import type { GamePage } from './game-page.js'
+import { Icon } from './icon.js'
+import type { PageRules } from './page-rules.js'
 
 /** A finished or loaded game, move by move, through the eyes of a side or all-seeing. */
-
-type Eyes = 0 | 1 | 'all'
 
 interface Film {
   /** The state before each move, and the last one. */
@@ -23,12 +16,12 @@ interface Film {
   readonly rounds: readonly { readonly number: number; readonly round: number }[]
 }
 
-function filmOf(record: GameRecord): Film {
+function filmOf({ game, roundOf }: PageRules, record: GameRecord): Film {
   const states: State[] = []
   const rounds: { number: number; round: number }[] = []
-  const last = replay(rebellion, record, (state, _move, number) => {
+  const last = replay(game, record, (state, _move, number) => {
     states.push(cloneState(state))
-    const { round } = pictureOf(state, 1, true)
+    const round = roundOf(state)
     if (rounds[rounds.length - 1]?.round !== round) rounds.push({ number, round })
   })
   return { states: [...states, last], moves: record.moves, rounds }
@@ -36,10 +29,12 @@ function filmOf(record: GameRecord): Film {
 
 const FILM_STEP_MS = 450
 
-export function ReplayScreen({ store, record }: { store: Store; record: GameRecord }) {
-  const film = useMemo(() => filmOf(record), [record])
+export function ReplayScreen({ page, record }: { page: GamePage; record: GameRecord }) {
+  const { store, rules, ReplayBoard, ReplayBar } = page
+  const { game } = rules
+  const film = useMemo(() => filmOf(rules, record), [rules, record])
   const [at, setAt] = useState(0)
-  const [eyes, setEyes] = useState<Eyes>('all')
+  const [eyes, setEyes] = useState<Reader>('all')
   const [playing, setPlaying] = useState(false)
   const end = film.moves.length
   const go = (number: number): void => setAt(Math.min(end, Math.max(0, number)))
@@ -53,17 +48,10 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
   }, [playing, end])
   useReplayKeys(film, at, go, () => setPlaying(!playing))
   const state = film.states[at] as State
-  const picture =
-    eyes === 'all' ? pictureOf(state, 1, true) : pictureOf(rebellion.observe(state, eyes), eyes)
-  const shown =
-    eyes === 'all' && !isRevealed(state) && baseSystem(state) < 32
-      ? { ...picture, baseSystem: baseSystem(state) }
-      : picture
   const told =
     at === 0
       ? ['The game begins.']
-      : rebellion.tell(film.states[at - 1] as State, film.moves[at - 1] as number, eyes)
-  const places = new Set(told.flatMap((line) => [...placesIn(line)]))
+      : game.tell(film.states[at - 1] as State, film.moves[at - 1] as number, eyes)
   const chance = store.curve?.[at]
   const round = [...film.rounds].reverse().find(({ number }) => number <= at)?.round ?? 1
   return (
@@ -75,7 +63,7 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
             Move {at} of {end} · round {round}
           </span>
         </div>
-        <Track picture={picture} />
+        <ReplayBar state={state} eyes={eyes} told={told} />
         <div class="tools">
           {record.result === undefined && (
             <button
@@ -91,33 +79,19 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
           </button>
         </div>
       </header>
-      <Board
-        picture={shown}
-        lit={EMPTY}
-        selected={EMPTY}
-        marked={places}
-        digits={NO_DIGITS}
-        odds={null}
-        weak={EMPTY}
-        told={NOTHING_TOLD}
-        arrows={[]}
-        litLeaders={EMPTY}
-        onChoose={() => {}}
-        onLeader={() => {}}
-        refusal={() => ''}
-      />
+      <ReplayBoard state={state} eyes={eyes} told={told} />
       <aside class="rail" aria-label="This move">
         <section>
           <h2>Seen by</h2>
           <fieldset class="tabs" aria-label="Seen by">
-            {([1, 0, 'all'] as const).map((one) => (
+            {[...page.seats.map(({ seat }) => seat), 'all' as const].map((one) => (
               <button
                 type="button"
                 class={eyes === one ? 'on' : ''}
                 aria-pressed={eyes === one}
                 onClick={() => setEyes(one)}
               >
-                {one === 'all' ? 'All' : one === 1 ? 'Empire' : 'Rebellion'}
+                {one === 'all' ? 'All' : rules.seatNames[one]}
               </button>
             ))}
           </fieldset>
@@ -132,7 +106,7 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
         <section class="log">
           <h2>Before</h2>
           <ul class="lines">
-            {earlier(film, at, eyes).map((line) => (
+            {earlier(game, film, at, eyes).map((line) => (
               <li>{line}</li>
             ))}
           </ul>
@@ -145,7 +119,7 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
               <i /> working out the chances
             </p>
           ) : (
-            <Curve values={store.curve} at={at} rounds={film.rounds} onPick={go} />
+            <Curve values={store.curve} rules={rules} at={at} rounds={film.rounds} onPick={go} />
           )}
           <input
             type="range"
@@ -164,7 +138,8 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
         <div class="film-side">
           {chance !== undefined && eyes === 'all' && (
             <p class="big-chance">
-              <b>{Math.round(chance * 100)}%</b> for the Empire from here, knowing everything
+              <b>{Math.round(chance * 100)}%</b> for the {rules.seatNames[rules.curveSeat]} from
+              here, knowing everything
             </p>
           )}
           <div class="row">
@@ -199,15 +174,12 @@ export function ReplayScreen({ store, record }: { store: Store; record: GameReco
   )
 }
 
-const NOTHING_TOLD: readonly string[] = []
-const EMPTY: ReadonlySet<number> = new Set()
-const NO_DIGITS: ReadonlyMap<number, string> = new Map()
 const EARLIER_MOVES = 12
 
-function earlier(film: Film, at: number, eyes: Eyes): string[] {
+function earlier(game: Game, film: Film, at: number, eyes: Reader): string[] {
   const lines: string[] = []
   for (let i = at - 2; i >= Math.max(0, at - 1 - EARLIER_MOVES); i--)
-    lines.push(...rebellion.tell(film.states[i] as State, film.moves[i] as number, eyes).reverse())
+    lines.push(...game.tell(film.states[i] as State, film.moves[i] as number, eyes).reverse())
   return lines.slice(0, 24)
 }
 

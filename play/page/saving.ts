@@ -1,23 +1,24 @@
+import type { LevelTable } from '../../agents/game-players.js'
+import type { Game } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
-import { rebellion } from '../../engine/rebellion/index.js'
-import { checkRecord, type GameRecord, verify } from '../../engine/record.js'
-import { LEVELS } from './levels.js'
+import { type GameRecord, verify } from '../../engine/record.js'
+import { levelById } from '../shell/levels.js'
+import { readSaved, savedText } from '../shell/saved-game.js'
+import type { Settings } from './settings.js'
 
 /** The running game in the browser's storage, and games as files. Nothing is replaced by what cannot be read. */
 
-/** How the person plays: beside the record, whose format is the arena's. */
-export interface Settings {
-  readonly side: number
-  readonly level: string
-  readonly takeBack: boolean
-  readonly odds: boolean
-}
-
-export interface SavedGame {
+export interface KeptGame {
   readonly record: GameRecord
   readonly settings: Settings
   readonly savedAt: number
   readonly round: number
+}
+
+/** The game that is played here, with its levels. */
+export interface Rules {
+  readonly game: Game
+  readonly levels: LevelTable
 }
 
 const KEY = 'dejarik.game'
@@ -26,13 +27,13 @@ const DAMAGED_KEY = 'dejarik.damaged'
 
 export type Found =
   | { readonly kind: 'none' }
-  | { readonly kind: 'game'; readonly game: SavedGame }
+  | { readonly kind: 'game'; readonly game: KeptGame }
   | { readonly kind: 'damaged'; readonly why: string }
 
 /** False when the storage is full or forbidden. */
-export function keep(game: SavedGame): boolean {
+export function keep(rules: Rules, game: KeptGame): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify(fileOf(game)))
+    localStorage.setItem(KEY, fileText(rules, game))
     return true
   } catch {
     return false
@@ -43,11 +44,11 @@ export function forget(): void {
   localStorage.removeItem(KEY)
 }
 
-export function found(): Found {
+export function found(rules: Rules): Found {
   const text = localStorage.getItem(KEY)
   if (text === null) return { kind: 'none' }
   try {
-    return { kind: 'game', game: readGame(text) }
+    return { kind: 'game', game: readGame(rules, text) }
   } catch (error) {
     localStorage.setItem(DAMAGED_KEY, text)
     localStorage.removeItem(KEY)
@@ -55,50 +56,34 @@ export function found(): Found {
   }
 }
 
-/** The text of a save file: the arena's record of a game, and who played. */
-export function fileText(game: SavedGame): string {
-  return `${JSON.stringify(fileOf(game))}\n`
-}
-
-function fileOf(game: SavedGame): Record<string, unknown> {
+/** The text of a save file. */
+export function fileText({ game: rules }: Rules, game: KeptGame): string {
   const { record, settings, savedAt, round } = game
-  const names = ['', '']
-  names[settings.side] = 'person'
-  names[1 - settings.side] = LEVELS.find((level) => level.id === settings.level)?.spec ?? '?'
-  return { players: names, ...record, page: { ...settings, savedAt, round } }
+  const { seat, level, takeBack, odds } = settings
+  const notes = { takeBack, odds, savedAt, round }
+  const table = { people: [seat], level, tookBack: false, notes }
+  return savedText({ record, table }, rules.seats(record.options).length)
 }
 
 /** Reads a saved game or any record of the arena; everything wrong is an InputError. */
-export function readGame(text: string): SavedGame {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw new InputError('this is no JSON, or it is cut short')
-  }
-  const record = checkRecord(json)
-  if (record.game !== rebellion.name)
-    throw new InputError(`game: this page plays rebellion, not "${record.game}"`)
-  verify(rebellion, record)
-  const page = (json as { page?: unknown }).page
-  return { record, ...pageOf(page) }
-}
-
-function pageOf(found: unknown): Omit<SavedGame, 'record'> {
-  const page = isObject(found) ? found : {}
-  const { side, level, takeBack, odds, savedAt, round } = page
+export function readGame({ game, levels }: Rules, text: string): KeptGame {
+  const { record, table } = readSaved(text)
+  if (record.game !== game.name)
+    throw new InputError(`game: this page plays ${game.name}, not "${record.game}"`)
+  verify(game, record)
+  const { people, notes } = table
+  const { takeBack, odds, savedAt, round } = notes
+  const seats = game.seats(record.options)
+  const seat = people?.find((one) => one < seats.length) ?? seats.length - 1
   return {
+    record,
     settings: {
-      side: side === 0 ? 0 : 1,
-      level: LEVELS.some((known) => known.id === level) ? String(level) : 'commander',
+      seat,
+      level: levelById(levels, table.level ?? levels.usual).id,
       takeBack: takeBack === true,
       odds: odds !== false,
     },
     savedAt: typeof savedAt === 'number' ? savedAt : 0,
     round: typeof round === 'number' ? round : 1,
   }
-}
-
-function isObject(found: unknown): found is Readonly<Record<string, unknown>> {
-  return typeof found === 'object' && found !== null && !Array.isArray(found)
 }

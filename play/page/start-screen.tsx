@@ -1,44 +1,40 @@
 import { useState } from 'preact/hooks'
-import { rebellion } from '../../engine/rebellion/index.js'
-import { CHART_REGIONS, CHART_SYSTEMS, FRAME, WALLS } from '../games/rebellion/page/data/chart.js'
-import type { SymbolId } from '../games/rebellion/page/data/symbols.js'
-import { Icon } from '../games/rebellion/page/icon.js'
-import { pictureOf } from '../games/rebellion/page/picture/picture.js'
-import type { Store } from '../games/rebellion/page/store.js'
-import { SIDE_LABELS } from '../games/rebellion/page/words/texts.js'
-import { Session } from '../shell/session.js'
+import { levelById, titledLevels } from '../shell/levels.js'
 import { loadFile } from './files.js'
-import { LEVELS } from './levels.js'
-import { found, type SavedGame, type Settings } from './saving.js'
+import type { GamePage, SeatCard } from './game-page.js'
+import { Icon } from './icon.js'
+import { found, type KeptGame } from './saving.js'
+import type { Settings } from './settings.js'
 import { ThemeButton } from './theme.js'
 
 /** The first screen: a side, an opponent, a set-up, a deal; or the game that is under way. */
-export function StartScreen({ store }: { store: Store }) {
-  const [side, setSide] = useState(store.settings.side)
+export function StartScreen({ page }: { page: GamePage }) {
+  const { store, rules, seats, setups } = page
+  const [seat, setSeat] = useState(store.settings.seat)
   const [level, setLevel] = useState(store.settings.level)
-  const [setup, setSetup] = useState('first')
+  const [setup, setSetup] = useState(setups[0])
   const [seed, setSeed] = useState(newSeed)
   const [help, setHelp] = useState({ takeBack: false, odds: true })
-  const [kept] = useState(found)
-  const settings: Settings = { side, level, ...help }
+  const [kept] = useState(() => found(rules))
+  const settings: Settings = { seat, level, ...help }
   const start = (): void =>
-    store.begin({ setup }, seed.trim() === '' ? newSeed() : seed.trim(), settings)
+    store.begin(setup?.options ?? {}, seed.trim() === '' ? newSeed() : seed.trim(), settings)
   return (
     <main class="start">
       <div class="choices">
         <header>
           <h1>Dejarik</h1>
-          <p>Rebellion, alone against the computer. Everything stays on this machine.</p>
+          <p>{page.about}</p>
         </header>
         <h2>Your side</h2>
         <fieldset class="sides" aria-label="Your side">
-          {[1, 0].map((one) => (
-            <SideCard side={one} on={side === one} choose={() => setSide(one)} />
+          {seats.map((card) => (
+            <SideCard card={card} on={seat === card.seat} choose={() => setSeat(card.seat)} />
           ))}
         </fieldset>
         <h2>Opponent</h2>
         <fieldset class="levels" aria-label="Opponent">
-          {LEVELS.map(({ id, name, about }) => (
+          {titledLevels(rules.levels).map(({ id, name, about }) => (
             <Choice
               group="level"
               name={name}
@@ -50,20 +46,15 @@ export function StartScreen({ store }: { store: Store }) {
         </fieldset>
         <h2>Set-up</h2>
         <fieldset class="setups" aria-label="Set-up">
-          <Choice
-            group="setup"
-            name="First game"
-            about="Fixed start, no action cards, guided. Best to learn the page."
-            on={setup === 'first'}
-            choose={() => setSetup('first')}
-          />
-          <Choice
-            group="setup"
-            name="Standard"
-            about="Random loyalty, you place your units."
-            on={setup === 'standard'}
-            choose={() => setSetup('standard')}
-          />
+          {setups.map((one) => (
+            <Choice
+              group="setup"
+              name={one.name}
+              about={one.about}
+              on={setup === one}
+              choose={() => setSetup(one)}
+            />
+          ))}
         </fieldset>
       </div>
       <div class="actions">
@@ -72,7 +63,7 @@ export function StartScreen({ store }: { store: Store }) {
             {store.notice}
           </p>
         )}
-        {kept.kind === 'game' && <Continue store={store} game={kept.game} />}
+        {kept.kind === 'game' && <Continue page={page} game={kept.game} />}
         {kept.kind === 'damaged' && (
           <p class="notice" role="alert">
             The kept game cannot be read: {kept.why}. It was put aside.
@@ -111,7 +102,7 @@ export function StartScreen({ store }: { store: Store }) {
         )}
         <div class="go">
           <button type="button" class="button primary big" onClick={start}>
-            Start as the {side === 1 ? 'Empire' : 'Rebels'}
+            {seats.find((card) => card.seat === seat)?.start ?? 'Start'}
           </button>
           <button type="button" class="button" onClick={() => loadFile(store)}>
             Load file
@@ -122,31 +113,11 @@ export function StartScreen({ store }: { store: Store }) {
   )
 }
 
-const SIDE_TEXTS: readonly { text: string; icons: readonly SymbolId[] }[] = [
-  {
-    text: 'Hide, win systems over, meet objectives. Hold out until time and reputation meet.',
-    icons: ['mon-calamari-cruiser', 'x-wing', 'airspeeder', 'rebel-trooper'],
-  },
-  {
-    text: 'Find the hidden base and take it before time runs out. You have the fleets; they have the secret.',
-    icons: ['star-destroyer', 'at-at', 'tie-fighter', 'stormtrooper'],
-  },
-]
-
-function SideCard({ side, on, choose }: { side: number; on: boolean; choose: () => void }) {
-  const facts = SIDE_TEXTS[side]
+function SideCard({ card, on, choose }: { card: SeatCard; on: boolean; choose: () => void }) {
   return (
-    <label class={`side-card ${side === 1 ? 'empire' : 'rebel'} ${on ? 'on' : ''}`}>
+    <label class={`side-card ${card.style} ${on ? 'on' : ''}`}>
       <input type="radio" name="side" class="hidden" checked={on} onChange={choose} />
-      <Icon id={side === 1 ? 'mark-empire' : 'mark-rebel'} size={26} />
-      <Icon id={side === 1 ? 'mark-empire' : 'mark-rebel'} size={130} class="watermark" />
-      <b>{SIDE_LABELS[side]}</b>
-      <span>{facts?.text}</span>
-      <span class="icons">
-        {facts?.icons.map((id) => (
-          <Icon id={id} size={24} />
-        ))}
-      </span>
+      {card.content()}
     </label>
   )
 }
@@ -181,19 +152,20 @@ function Toggle({ name, on, flip }: { name: string; on: boolean; flip: () => voi
   )
 }
 
-function Continue({ store, game }: { store: Store; game: SavedGame }) {
-  const level = LEVELS.find((one) => one.id === game.settings.level)?.name ?? ''
+function Continue({ page, game }: { page: GamePage; game: KeptGame }) {
+  const { store, rules, Preview } = page
+  const level = levelById(rules.levels, game.settings.level).name
   const isOver = game.record.result !== undefined
   return (
     <section class="continue">
       <h2>{isOver ? 'Finished game' : 'Game under way'}</h2>
       <b>
-        {SIDE_LABELS[game.settings.side]}, round {game.round}
+        {rules.seatNames[game.settings.seat]}, round {game.round}
       </b>
       <p>
         Against {level}, saved {ago(game.savedAt)}
       </p>
-      <MiniChart game={game} />
+      <Preview game={game} />
       <button
         type="button"
         class="button outline"
@@ -202,27 +174,6 @@ function Continue({ store, game }: { store: Store; game: SavedGame }) {
         {isOver ? 'Watch it' : 'Continue'}
       </button>
     </section>
-  )
-}
-
-function MiniChart({ game }: { game: SavedGame }) {
-  const [picture] = useState(() => {
-    const session = Session.of(rebellion, game.record, [game.settings.side])
-    return pictureOf(session.observation, session.viewer)
-  })
-  return (
-    <svg class="mini" viewBox="0 0 1600 800" aria-hidden="true">
-      {CHART_REGIONS.map(({ outline, tint }) => (
-        <path class={`tint-${tint}`} d={outline} />
-      ))}
-      <path class="wall-body" d={WALLS.join('')} />
-      <path class="frame" d={FRAME} />
-      {CHART_SYSTEMS.map(({ x, y }, n) => {
-        const system = picture.systems[n]
-        const name = system?.subjugated === true ? 'subjugated' : (system?.loyalty ?? 'none')
-        return <circle class={`spot ${name}`} cx={x} cy={y} r={name === 'none' ? 15 : 27} />
-      })}
-    </svg>
   )
 }
 

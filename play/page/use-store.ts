@@ -1,14 +1,8 @@
-import { createContext } from 'preact'
-import { useContext, useEffect, useReducer } from 'preact/hooks'
-import { Store } from '../games/rebellion/page/store.js'
+import { useEffect, useReducer } from 'preact/hooks'
+import type { Store } from './store.js'
 
-/** The page's store; there is one. */
-export const StoreContext = createContext(new Store())
-
-/** The store, with the component drawn again whenever something changes. */
-export function useStore(): Store {
-  const store = useContext(StoreContext)
+/** Has the component drawn again whenever something changes in the store. */
+export function useChanges(store: Store): void {
   const [, redraw] = useReducer((n: number) => n + 1, 0)
   useEffect(() => store.subscribe(() => redraw(undefined)), [store])
-  return store
 }

@@ -26,7 +26,7 @@ export function agentsAsText(game: string): string {
   for (const agent of listAgents(game)) lines.push(...agentLines(agent), '')
   lines.push('Levels for people:')
   for (const [name, level] of Object.entries(levelsFor(game)))
-    lines.push(`  ${name.padEnd(8)} ${level.about} (${level.spec})`)
+    lines.push(`  ${name.padEnd(10)} ${level.about} (${level.spec})`)
   lines.push('', 'Agents of others:')
   lines.push('  ./my-bot.ts          a module that exports an agent')
   lines.push('  exec:COMMAND         a program that speaks the bot protocol')

@@ -69,7 +69,7 @@ test('the thinking thread of the page has help from another one, and answers as 
               worker.postMessage(request)
             })
           const stop = isShared ? new SharedArrayBuffer(4) : null
-          await say({ type: 'begin', id: 0, stop })
+          await say({ type: 'begin', id: 0, game: 'rebellion', stop })
           const answers: Answered[] = []
           for (const { observation, ...request } of requests) {
             const began = performance.now()

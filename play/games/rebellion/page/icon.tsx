@@ -1,4 +1,5 @@
 import { UNITS } from '../../../../engine/rebellion/data/units.js'
+import { PathIcon } from '../../../page/icon.js'
 import { SYMBOLS, type SymbolId } from './data/symbols.js'
 
 /** A symbol as an image in the text; it says nothing to screen readers, names stand beside it. */
@@ -11,11 +12,7 @@ export function Icon({
   size?: number
   class?: string
 }) {
-  return (
-    <svg class={`icon ${name}`} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-      <path fill-rule="evenodd" d={SYMBOLS[id]} />
-    </svg>
-  )
+  return <PathIcon path={SYMBOLS[id]} size={size} class={name} />
 }
 
 /** A symbol inside of a drawing, with its centre at x, y. */

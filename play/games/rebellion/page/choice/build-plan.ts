@@ -1,4 +1,4 @@
-import type { Move } from '../../../../../engine/game.js'
+import { MOST_MOVES, type Move } from '../../../../../engine/game.js'
 import { Random } from '../../../../../engine/random.js'
 import { BASE_SPACE, MOST_ICONS, NO_SYSTEM } from '../../../../../engine/rebellion/facts/map.js'
 import { UNIT_ICON } from '../../../../../engine/rebellion/facts/unit-types.js'
@@ -28,7 +28,7 @@ export interface BuildPlan {
   readonly moves: readonly Move[]
 }
 
-const LEGAL = new Int32Array(4096)
+const LEGAL = new Int32Array(MOST_MOVES)
 
 /** Goes through the icons; `wanted` has the choice for each line, the first unit where it has none. */
 export function buildPlan(observation: State, wanted: readonly (Move | undefined)[]): BuildPlan {

@@ -1,4 +1,4 @@
-import type { Move } from '../../../../../engine/game.js'
+import { MOST_MOVES, type Move } from '../../../../../engine/game.js'
 import { Random } from '../../../../../engine/random.js'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
 import { DONE, HIT, verbOf } from '../../../../../engine/rebellion/state/moves.js'
@@ -10,7 +10,7 @@ import type { State } from '../../../../../engine/state.js'
  * draft cannot tell what he does not know.
  */
 
-const LEGAL = new Int32Array(4096)
+const LEGAL = new Int32Array(MOST_MOVES)
 
 const DRAFTED: readonly string[] = ['assign', 'move-group', 'build', 'deploy', 'setup']
 

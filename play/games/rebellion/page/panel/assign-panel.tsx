@@ -1,13 +1,14 @@
 import { opposedChance } from '../../../../../agents/rebellion/missions/mission-chance.js'
 import { MISSIONS } from '../../../../../engine/rebellion/cards/registry.js'
+import { UndoButton } from '../../../../page/undo-button.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import type { Facet } from '../choice/facets.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
-import type { Store } from '../store.js'
+import type { RebellionStore } from '../store.js'
 import { SKILL_NAMES } from '../words/texts.js'
 import { leaderName, missionName } from '../words/words.js'
-import { OptionList, type PanelProps, UndoButton } from './options.js'
+import { OptionList, type PanelProps } from './options.js'
 
 /** Assigning: a card, then one or two leaders, as often as wanted; everything can be taken back until Finish. */
 export function AssignPanel({ store, picture, prompt }: PanelProps) {
@@ -47,7 +48,7 @@ function chosenValue(chosen: readonly Facet[], sort: Facet['sort']): number | nu
 }
 
 /** Icons needed and had, and what opposition would do to it. */
-function Tray({ card, store, picture }: { card: number; store: Store; picture: Picture }) {
+function Tray({ card, store, picture }: { card: number; store: RebellionStore; picture: Picture }) {
   const facts = MISSIONS[card]
   const first = chosenValue(store.chosen, 'leader')
   if (facts === undefined) return null

@@ -11,15 +11,15 @@ import {
   move0,
   verbOf,
 } from '../../../../../engine/rebellion/state/moves.js'
+import { UndoButton } from '../../../../page/undo-button.js'
 import { type BuildRow, buildPlan } from '../choice/build-plan.js'
 import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
-import type { Store } from '../store.js'
+import type { RebellionStore } from '../store.js'
 import { counted, placeName, unitName } from '../words/words.js'
-import { UndoButton } from './options.js'
 
 /** Building: one line an open icon, ticked; choices of unit as buttons. */
-export function BuildPanel({ store, picture }: { store: Store; picture: Picture }) {
+export function BuildPanel({ store, picture }: { store: RebellionStore; picture: Picture }) {
   const { session } = store
   const [wanted, setWanted] = useState<readonly (Move | undefined)[]>([])
   if (session === null) return null

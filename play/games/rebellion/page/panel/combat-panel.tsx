@@ -14,7 +14,7 @@ import type { SymbolId } from '../data/symbols.js'
 import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
-import type { Store } from '../store.js'
+import type { RebellionStore } from '../store.js'
 import { FACE_NAMES, SIDE_CLASS, SIDE_LABELS } from '../words/texts.js'
 import { counted, placeName } from '../words/words.js'
 
@@ -24,7 +24,7 @@ export function CombatPanel({
   picture,
   observation,
 }: {
-  store: Store
+  store: RebellionStore
   picture: Picture
   observation: State
 }) {
@@ -161,7 +161,7 @@ function Theater({
   theater,
   active,
 }: {
-  store: Store
+  store: RebellionStore
   picture: Picture
   observation: State
   theater: number
@@ -200,7 +200,15 @@ function Theater({
   )
 }
 
-function UnitTile({ tile, view, store }: { tile: Tile; view: RebellionView; store: Store }) {
+function UnitTile({
+  tile,
+  view,
+  store,
+}: {
+  tile: Tile
+  view: RebellionView
+  store: RebellionStore
+}) {
   const { type, before, assigned, number, move } = tile
   const health = view.health(type)
   const harm = before + assigned
@@ -245,14 +253,14 @@ function UnitTile({ tile, view, store }: { tile: Tile; view: RebellionView; stor
   )
 }
 
-function choose(store: Store, move: Move): void {
+function choose(store: RebellionStore, move: Move): void {
   if (store.draft !== null) store.addToDraft(move)
   else store.make([move])
 }
 
 const FACES: readonly SymbolId[] = ['face-hit', 'face-direct', 'face-special', 'face-blank']
 
-function DiceTray({ view, store }: { view: RebellionView; store: Store }) {
+function DiceTray({ view, store }: { view: RebellionView; store: RebellionStore }) {
   const mine = store.session?.isMine === true && store.kind !== 'block'
   const dice = [0, 1].flatMap((colour) =>
     [0, 1, 2, 3].flatMap((face) =>
@@ -293,7 +301,7 @@ function Tactics({
   view,
   picture,
 }: {
-  store: Store
+  store: RebellionStore
   view: RebellionView
   picture: Picture
 }) {

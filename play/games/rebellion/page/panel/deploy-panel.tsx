@@ -9,12 +9,13 @@ import {
   PLACE,
   verbOf,
 } from '../../../../../engine/rebellion/state/moves.js'
+import { UndoButton } from '../../../../page/undo-button.js'
 import { suggest } from '../advice.js'
 import { type Facet, narrowed, valuesOf } from '../choice/facets.js'
 import { Icon, unitSymbol } from '../icon.js'
-import type { Store } from '../store.js'
+import type { RebellionStore } from '../store.js'
 import { counted, placeName, unitName } from '../words/words.js'
-import { OptionList, type PanelProps, UndoButton } from './options.js'
+import { OptionList, type PanelProps } from './options.js'
 
 /** Deploying: a tray of what left the queue; a unit is in hand, a click on a lit system places it. */
 export function DeployPanel({ store, picture, prompt }: PanelProps) {
@@ -81,7 +82,7 @@ export function DeployPanel({ store, picture, prompt }: PanelProps) {
   )
 }
 
-export function DraftUndo({ store }: { store: Store }) {
+export function DraftUndo({ store }: { store: RebellionStore }) {
   if (store.drafted.length === 0) return <UndoButton store={store} />
   return (
     <button

@@ -1,5 +1,5 @@
-import type { ComponentChildren } from 'preact'
 import type { Account, AccountedCandidate } from '../../../../../agents/agent.js'
+import { MOST_MOVES } from '../../../../../engine/game.js'
 import { SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
 import {
@@ -11,50 +11,23 @@ import {
   verbOf,
 } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
-import type { HintState } from '../advice.js'
-import { askHint } from '../advice.js'
-import { Icon } from '../icon.js'
+import type { HintState } from '../../../../page/advice.js'
+import { askHint } from '../../../../page/advice.js'
+import { Panel } from '../../../../page/panel.js'
 import type { Picture } from '../picture/picture.js'
-import type { Store } from '../store.js'
+import type { RebellionStore } from '../store.js'
 import { capital, moveName, placeName } from '../words/words.js'
 
 /** Panels that take the place of the question: hint, why, and the odds of the base. */
 
 const SHOWN = 4
 
-function Panel({
-  title,
-  store,
-  children,
-}: {
-  title: string
-  store: Store
-  children: ComponentChildren
-}) {
-  return (
-    <section class="prompt help" aria-label={title}>
-      <h2 tabIndex={-1}>
-        {title}
-        <button
-          type="button"
-          class="close"
-          aria-label="Close"
-          onClick={() => store.show(store.panel)}
-        >
-          <Icon id="icon-cross" size={12} />
-        </button>
-      </h2>
-      {children}
-    </section>
-  )
-}
-
 export function HintPanel({
   store,
   hint,
   picture,
 }: {
-  store: Store
+  store: RebellionStore
   hint: HintState
   picture: Picture
 }) {
@@ -89,7 +62,7 @@ export function HintPanel({
 }
 
 /** Moves that belong to a draft are laid into it, others are made. */
-function playHint(store: Store, account: Account): void {
+function playHint(store: RebellionStore, account: Account): void {
   const { move } = account
   store.panel = null
   if (store.draft?.legal.includes(move)) store.addToDraft(move)
@@ -131,7 +104,7 @@ function Candidates({
 
 /** Plans are numbers of the agent's own; where they are no legal move their text is used. */
 function candidateName(one: AccountedCandidate, observation: State, picture: Picture): string {
-  const list = new Int32Array(4096)
+  const list = new Int32Array(MOST_MOVES)
   const count = rebellion.moves(observation, list)
   const isMove = list.subarray(0, count).includes(one.move)
   const kind = rebellion.kinds[rebellion.kind(observation)] ?? ''
@@ -159,7 +132,7 @@ function isEqual(a: AccountedCandidate, b: AccountedCandidate): boolean {
 /** What everybody may see of a choice while the game goes on; cards and the base stay theirs. */
 const OPEN_VERBS: readonly number[] = [ACTIVATE, PASS, OPPOSE, ADD_LEADER, RETREAT]
 
-export function WhyPanel({ store, picture }: { store: Store; picture: Picture }) {
+export function WhyPanel({ store, picture }: { store: RebellionStore; picture: Picture }) {
   const { why, session } = store
   const isOver = session?.isOver === true
   if (why === null)
@@ -202,7 +175,7 @@ export function WhyPanel({ store, picture }: { store: Store; picture: Picture })
   )
 }
 
-export function OddsPanel({ store, picture }: { store: Store; picture: Picture }) {
+export function OddsPanel({ store, picture }: { store: RebellionStore; picture: Picture }) {
   const { odds } = store
   const sorted = [...(odds ?? [])].sort((a, b) => b[1] - a[1])
   const most = sorted[0]?.[1] ?? 1

@@ -13,12 +13,12 @@ import {
 import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
-import type { Store } from '../store.js'
+import type { RebellionStore } from '../store.js'
 import { counted, leaderName, placeName, unitName } from '../words/words.js'
 import { BattleAhead } from './battle-ahead.js'
 
 /** Groups of units that travel to the activated system, with the room on their ships. */
-export function MovePanel({ store, picture }: { store: Store; picture: Picture }) {
+export function MovePanel({ store, picture }: { store: RebellionStore; picture: Picture }) {
   const { session, draft } = store
   if (session === null || draft === null) return null
   const { observation } = session
@@ -149,7 +149,7 @@ function Group({
 }
 
 /** Why neighbours with units do not appear: a leader of theirs holds them. */
-function Held({ store, target }: { store: Store; target: number }) {
+function Held({ store, target }: { store: RebellionStore; target: number }) {
   const { session } = store
   if (session === null || target > 31) return null
   const view = viewOf(session.viewer).bind(session.observation)
@@ -167,7 +167,7 @@ function Held({ store, target }: { store: Store; target: number }) {
   )
 }
 
-function Captives({ store, draft }: { store: Store; draft: Draft }) {
+function Captives({ store, draft }: { store: RebellionStore; draft: Draft }) {
   const offers = draft.legal.filter((move) => verbOf(move) === TAKE_CAPTIVE)
   return (
     <>

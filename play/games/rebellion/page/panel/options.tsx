@@ -1,35 +1,14 @@
 import { LeaderIcon } from '../board/leader-token.js'
 import type { Option, Prompt } from '../choice/prompt.js'
 import type { Picture } from '../picture/picture.js'
-import type { Store } from '../store.js'
+import type { RebellionStore } from '../store.js'
 
-/** What panels of the rail are given, and the answers that all of them share: the list of options, and taking back. */
+/** What panels of the rail are given, and the answers that all of them share. */
 
 export interface PanelProps {
-  readonly store: Store
+  readonly store: RebellionStore
   readonly picture: Picture
   readonly prompt: Prompt
-}
-
-export function UndoButton({ store }: { store: Store }) {
-  const point = store.session?.undoPoint(store.settings.takeBack) ?? 'nothing'
-  const reasons = {
-    nothing: 'Nothing to take back yet',
-    opponent: 'The opponent has decided since',
-    learned: 'Something hidden or random has been learned',
-  }
-  const title = typeof point === 'number' ? 'Take back your last decision' : reasons[point]
-  return (
-    <button
-      type="button"
-      class="button ghost undo"
-      title={title}
-      aria-disabled={typeof point !== 'number'}
-      onClick={() => (typeof point === 'number' ? store.undo() : store.say(title))}
-    >
-      Undo <kbd>U</kbd>
-    </button>
-  )
 }
 
 const SHOWN = 40
@@ -40,7 +19,7 @@ export function OptionList({
   picture,
 }: {
   options: readonly Option[]
-  store: Store
+  store: RebellionStore
   picture: Picture
 }) {
   if (options.length === 0) return null

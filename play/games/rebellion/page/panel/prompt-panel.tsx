@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { DRAW_ANOTHER, PASS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import { UndoButton } from '../../../../page/undo-button.js'
 import type { Session } from '../../../../shell/session.js'
 import type { Option, Prompt } from '../choice/prompt.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
-import type { Store } from '../store.js'
+import type { RebellionStore } from '../store.js'
 import { type Question, questionOf } from '../words/questions.js'
 import { AssignPanel } from './assign-panel.js'
 import { BuildPanel } from './build-panel.js'
 import { DeployPanel, PlacePanel } from './deploy-panel.js'
 import { HitPanel } from './hit-panel.js'
 import { MovePanel } from './move-panel.js'
-import { OptionList, type PanelProps, UndoButton } from './options.js'
+import { OptionList, type PanelProps } from './options.js'
 import { RecruitCards } from './recruit-panel.js'
 
 /** The question that is asked, with its answers; it stands first in the rail and takes the focus when it changes. */
@@ -27,7 +28,7 @@ function Asked({
   prompt,
   session,
 }: {
-  store: Store
+  store: RebellionStore
   picture: Picture
   prompt: Prompt
   session: Session
@@ -59,7 +60,7 @@ function Asked({
 }
 
 /** The first time a first game asks something, it says what matters. */
-function Lesson({ store }: { store: Store }) {
+function Lesson({ store }: { store: RebellionStore }) {
   const { lesson } = store
   if (lesson.length === 0) return null
   return (
@@ -74,7 +75,12 @@ function Lesson({ store }: { store: Store }) {
   )
 }
 
-function Answers(props: { store: Store; picture: Picture; prompt: Prompt; question: Question }) {
+function Answers(props: {
+  store: RebellionStore
+  picture: Picture
+  prompt: Prompt
+  question: Question
+}) {
   const { store, picture, prompt } = props
   if (store.draft === null) return <Choices store={store} prompt={prompt} picture={picture} />
   switch (prompt.kind) {
@@ -94,7 +100,15 @@ function Answers(props: { store: Store; picture: Picture; prompt: Prompt; questi
 }
 
 /** Answers of a decision that is made by a single move: narrowed step by step, then confirmed. */
-function Choices({ store, prompt, picture }: { store: Store; prompt: Prompt; picture: Picture }) {
+function Choices({
+  store,
+  prompt,
+  picture,
+}: {
+  store: RebellionStore
+  prompt: Prompt
+  picture: Picture
+}) {
   return (
     <>
       {prompt.tabs.length > 0 && (
@@ -144,7 +158,7 @@ function RecruitPanel({
   picture,
   options,
 }: {
-  store: Store
+  store: RebellionStore
   picture: Picture
   options: readonly Option[]
 }) {

@@ -5,12 +5,12 @@ import { LeaderIcon } from '../board/leader-token.js'
 import { facetsOf } from '../choice/facets.js'
 import { Icon, skillSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
-import type { Store } from '../store.js'
+import type { RebellionStore } from '../store.js'
 import { SKILL_NAMES } from '../words/texts.js'
 import { leaderName } from '../words/words.js'
 
 /** Recruiting: the drawn action cards side by side, each with the leaders it can bring. */
-export function RecruitCards({ store, picture }: { store: Store; picture: Picture }) {
+export function RecruitCards({ store, picture }: { store: RebellionStore; picture: Picture }) {
   const moves = store.choices.filter((move) => verbOf(move) === KEEP)
   const cards = [...new Set(moves.map(argA))]
   const chosen = store.prompt?.only ?? null

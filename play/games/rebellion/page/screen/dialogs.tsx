@@ -1,120 +1,36 @@
-import type { ComponentChildren } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
-import { loadFile, saveFile } from '../../../../page/files.js'
-import { ThemeButton } from '../../../../page/theme.js'
-import { Icon } from '../icon.js'
-import type { Store } from '../store.js'
+import { useState } from 'preact/hooks'
+import { Dialog } from '../../../../page/dialog.js'
+import { Introduction } from '../../../../page/introduction.js'
+import { Menu } from '../../../../page/menu.js'
+import type { RebellionStore } from '../store.js'
 import { HELP } from '../words/questions.js'
 import { Lines } from './rail.js'
-import { PaceChoice } from './top-bar.js'
 
 /** Dialogs over the game: the menu, the whole log, help, and the introduction. */
-export function Dialogs({ store }: { store: Store }) {
+export function Dialogs({ store }: { store: RebellionStore }) {
   switch (store.dialog) {
     case 'menu':
-      return <Menu store={store} />
+      return (
+        <Menu store={store}>
+          <button type="button" class="button" onClick={() => store.show('odds')}>
+            Odds of the base
+          </button>
+        </Menu>
+      )
     case 'log':
       return <FullLog store={store} />
     case 'help':
       return <Help store={store} />
     case 'intro':
-      return <Introduction store={store} />
+      return <Introduction store={store} steps={INTRODUCTIONS[store.settings.seat] ?? []} />
     default:
       return null
   }
 }
 
-function Dialog({
-  title,
-  store,
-  children,
-  class: name = '',
-}: {
-  title: string
-  store: Store
-  children: ComponentChildren
-  class?: string
-}) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus()
-    }
-  }, [])
-  return (
-    <dialog ref={dialog} class={name} aria-label={title} onClose={() => store.openDialog(null)}>
-      <header>
-        <h2>{title}</h2>
-        <button
-          type="button"
-          class="close"
-          aria-label="Close"
-          onClick={() => store.openDialog(null)}
-        >
-          <Icon id="icon-cross" size={13} />
-        </button>
-      </header>
-      {children}
-    </dialog>
-  )
-}
-
-function Menu({ store }: { store: Store }) {
-  const { session } = store
-  if (session === null) return null
-  return (
-    <Dialog title="Menu" store={store} class="menu">
-      <p>
-        Deal <b>{session.seed}</b>
-        {store.settings.takeBack && ' · practice: take-back anywhere'}
-      </p>
-      <div class="menu-buttons">
-        <button
-          type="button"
-          class="button"
-          onClick={() => saveFile(store, store.fileText(), session.seed)}
-        >
-          <Icon id="icon-save" size={13} /> Save to file
-        </button>
-        <button type="button" class="button" onClick={() => loadFile(store)}>
-          Load from file
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => store.watch(session.record())}
-          disabled={!session.isOver}
-          title={session.isOver ? '' : 'A replay from all sides opens at the end of the game'}
-        >
-          <Icon id="icon-play" size={13} /> Replay
-        </button>
-        <button type="button" class="button" onClick={() => store.show('odds')}>
-          Odds of the base
-        </button>
-        <button type="button" class="button" onClick={() => store.openDialog('help')}>
-          <Icon id="icon-why" size={13} /> Rules help and keys
-        </button>
-        <button type="button" class="button" onClick={() => store.leave()}>
-          To the start screen
-        </button>
-      </div>
-      <PaceChoice store={store} />
-      <div class="helps">
-        <ThemeButton />
-      </div>
-      <p class="small">
-        The game is kept after every decision.
-        {store.savingFails && ' The storage is full: save it to a file.'}
-      </p>
-    </Dialog>
-  )
-}
-
 type Filter = 'all' | 'mine' | 'theirs' | 'combats'
 
-function FullLog({ store }: { store: Store }) {
+function FullLog({ store }: { store: RebellionStore }) {
   const [filter, setFilter] = useState<Filter>('all')
   const { session } = store
   if (session === null) return null
@@ -168,7 +84,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['?', 'this help'],
 ]
 
-function Help({ store }: { store: Store }) {
+function Help({ store }: { store: RebellionStore }) {
   const lines = HELP[store.kind] ?? []
   return (
     <Dialog title="Help" store={store}>
@@ -220,34 +136,5 @@ const EMPIRE_STEPS: readonly string[] = [
   'Activate a system with a leader to move fleets there. Ground units ride on ships. Occupied systems build for you.',
 ]
 
-function Introduction({ store }: { store: Store }) {
-  const [step, setStep] = useState(0)
-  const steps = store.session?.viewer === 0 ? REBEL_STEPS : EMPIRE_STEPS
-  const isLast = step === steps.length - 1
-  return (
-    <Dialog title="Your first game" store={store} class="intro">
-      <p class="step-text">{steps[step]}</p>
-      <p class="small">
-        The question on the right always says what is decided now; press ? for help with it, H for a
-        hint.
-      </p>
-      <div class="row">
-        <span class="small">
-          {step + 1} of {steps.length}
-        </span>
-        {step > 0 && (
-          <button type="button" class="button ghost" onClick={() => setStep(step - 1)}>
-            Back
-          </button>
-        )}
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => (isLast ? store.openDialog(null) : setStep(step + 1))}
-        >
-          {isLast ? 'Play' : 'Next'}
-        </button>
-      </div>
-    </Dialog>
-  )
-}
+/** By seat. */
+const INTRODUCTIONS = [REBEL_STEPS, EMPIRE_STEPS]

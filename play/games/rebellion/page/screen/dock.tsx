@@ -8,12 +8,20 @@ import type { Lit } from '../choice/prompt.js'
 import { Icon, skillSymbol } from '../icon.js'
 import { isInPlay, type LeaderPicture, type Picture } from '../picture/picture.js'
 import { FIRST_STACK, POOL } from '../picture/places.js'
-import type { Store } from '../store.js'
+import type { RebellionStore } from '../store.js'
 import { SIDE_CLASS, SIDE_LABELS, SKILL_NAMES } from '../words/texts.js'
 import { leaderName, placeName } from '../words/words.js'
 
 /** Below the board: the own leaders, the missions that lie face down, and the hand. */
-export function Dock({ store, picture, lit }: { store: Store; picture: Picture; lit: Lit | null }) {
+export function Dock({
+  store,
+  picture,
+  lit,
+}: {
+  store: RebellionStore
+  picture: Picture
+  lit: Lit | null
+}) {
   const side = picture.reader
   const chosen = store.chosen
   const leaders = picture.leaders.filter((one) => one.side === side && isInPlay(one))
@@ -49,7 +57,7 @@ export function Dock({ store, picture, lit }: { store: Store; picture: Picture; 
 }
 
 /** A second leader joins the first one in an assignment. */
-export function leaderFacet(store: Store, leader: number): Facet {
+export function leaderFacet(store: RebellionStore, leader: number): Facet {
   const sort = store.prompt?.sort === 'partner' ? 'partner' : 'leader'
   return { sort, value: leader }
 }
@@ -127,7 +135,7 @@ function Stacks({
   lit,
   isOn,
 }: {
-  store: Store
+  store: RebellionStore
   picture: Picture
   lit: Lit | null
   isOn: IsOn
@@ -163,7 +171,7 @@ function Hand({
   lit,
   isOn,
 }: {
-  store: Store
+  store: RebellionStore
   picture: Picture
   lit: Lit | null
   isOn: IsOn

@@ -5,7 +5,7 @@ import { saveFile } from '../../../../page/files.js'
 import type { Session } from '../../../../shell/session.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
-import type { Store } from '../store.js'
+import type { RebellionStore } from '../store.js'
 import { REASON_TEXTS, SIDE_LABELS } from '../words/texts.js'
 import { placeName } from '../words/words.js'
 
@@ -15,7 +15,7 @@ export function EndCard({
   session,
   picture,
 }: {
-  store: Store
+  store: RebellionStore
   session: Session
   picture: Picture
 }) {
@@ -80,7 +80,12 @@ export function EndCard({
             <i /> working it out
           </p>
         ) : (
-          <Curve values={store.curve} at={null} rounds={roundsOf(store, session)} />
+          <Curve
+            values={store.curve}
+            rules={store.rules}
+            at={null}
+            rounds={roundsOf(store, session)}
+          />
         )}
       </div>
       <div class="row">
@@ -100,7 +105,7 @@ export function EndCard({
           onClick={() =>
             store.begin(session.options, session.seed, {
               ...store.settings,
-              side: 1 - session.viewer,
+              seat: 1 - session.viewer,
             })
           }
         >
@@ -114,7 +119,10 @@ export function EndCard({
   )
 }
 
-export function roundsOf(store: Store, session: Session): { number: number; round: number }[] {
+export function roundsOf(
+  store: RebellionStore,
+  session: Session,
+): { number: number; round: number }[] {
   const rounds: { number: number; round: number }[] = []
   for (const { number } of session.log) {
     const round = store.roundAt(number)

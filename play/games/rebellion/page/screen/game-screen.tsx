@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { argA, argC, MOVE_UNITS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { useGameKeys } from '../../../../page/game-keys.js'
+import { Live } from '../../../../page/live.js'
 import type { Session } from '../../../../shell/session.js'
 import { type Arrow, Board } from '../board/board.js'
 import type { Draft } from '../choice/draft.js'
@@ -9,7 +10,7 @@ import { facetsForPlace, type Prompt } from '../choice/prompt.js'
 import { CombatPanel } from '../panel/combat-panel.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
-import type { Store } from '../store.js'
+import type { RebellionStore } from '../store.js'
 import { refusalOf } from '../words/refusals.js'
 import { travelIn } from '../words/sentences.js'
 import { placeName } from '../words/words.js'
@@ -19,7 +20,7 @@ import { Rail } from './rail.js'
 import { TopBar, titleOf } from './top-bar.js'
 
 /** The game under way: bar, board or combat, dock and rail. */
-export function GameScreen({ store, session }: { store: Store; session: Session }) {
+export function GameScreen({ store, session }: { store: RebellionStore; session: Session }) {
   const { picture, prompt } = store
   useGameKeys(store)
   useEffect(() => {
@@ -58,7 +59,7 @@ function GameBoard({
   picture,
   prompt,
 }: {
-  store: Store
+  store: RebellionStore
   session: Session
   picture: Picture
   prompt: Prompt | null
@@ -100,7 +101,7 @@ function GameBoard({
 const EMPTY: ReadonlySet<number> = new Set()
 const NO_DIGITS: ReadonlyMap<number, string> = new Map()
 
-function choosePlace(store: Store, prompt: Prompt | null, place: number): void {
+function choosePlace(store: RebellionStore, prompt: Prompt | null, place: number): void {
   if (prompt === null) return
   if (store.kind === 'move-group' && store.draft !== null)
     return takeFrom(store, store.draft, place)
@@ -109,7 +110,7 @@ function choosePlace(store: Store, prompt: Prompt | null, place: number): void {
 }
 
 /** A click on a system that units can come from takes all of them, and a second one none. */
-function takeFrom(store: Store, draft: Draft, place: number): void {
+function takeFrom(store: RebellionStore, draft: Draft, place: number): void {
   const { session } = store
   if (session === null) return
   const rest = draft.moves.filter((move) => verbOf(move) !== MOVE_UNITS || argC(move) !== place)
@@ -121,14 +122,14 @@ function takeFrom(store: Store, draft: Draft, place: number): void {
 }
 
 /** Why a click on a place does nothing now; empty when it does something. */
-function whyNot(store: Store, prompt: Prompt | null, place: number): string {
+function whyNot(store: RebellionStore, prompt: Prompt | null, place: number): string {
   if (prompt === null) return 'It is not your decision now.'
   if (facetsForPlace(prompt, store.choices, store.chosen, place) !== null) return ''
   return refusalOf({ sort: 'place', value: place }, store.kind, store.picture)
 }
 
 /** Arrows for the groups that are planned to travel. */
-function arrowsOf(store: Store, session: Session): Arrow[] {
+function arrowsOf(store: RebellionStore, session: Session): Arrow[] {
   if (store.told.length > 0) return toldArrows(store.told, 1 - session.viewer)
   if (store.kind !== 'move-group' || store.draft === null) return []
   const to = viewOf(session.viewer).bind(session.observation).movementTarget
@@ -144,38 +145,4 @@ function toldArrows(told: readonly string[], side: number): Arrow[] {
     const travel = travelIn(line)
     return travel === null ? [] : [{ ...travel, side }]
   })
-}
-
-/** What screen readers are told: the latest news, a batch summed up. */
-function Live({ store }: { store: Store }) {
-  const { news, notice, session } = store
-  const said =
-    news.length > 3
-      ? `${news
-          .slice(-2)
-          .map(({ text }) => text)
-          .join(' ')} ${news.length - 2} more things happened.`
-      : news.map(({ text }) => text).join(' ')
-  return (
-    <>
-      <p class="hidden" aria-live="polite">
-        {said}
-      </p>
-      <p class="hidden" aria-live="assertive">
-        {session?.isOver === true
-          ? 'The game is over.'
-          : session?.isMine === true
-            ? 'Your decision.'
-            : ''}
-      </p>
-      {notice !== null && (
-        <div class="toast" role="alert">
-          {notice}
-          <button type="button" class="link" onClick={() => store.say(null)}>
-            Close
-          </button>
-        </div>
-      )}
-    </>
-  )
 }

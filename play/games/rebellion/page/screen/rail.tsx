@@ -1,21 +1,19 @@
-import { useEffect, useState } from 'preact/hooks'
 import { OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
-import { levelById } from '../../../../page/levels.js'
+import { Fault, Over, Waiting } from '../../../../page/turn-panels.js'
+import { levelById } from '../../../../shell/levels.js'
 import type { LogLine } from '../../../../shell/session.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { Icon, unitSymbol } from '../icon.js'
 import { HintPanel, OddsPanel, WhyPanel } from '../panel/help-panels.js'
-import { UndoButton } from '../panel/options.js'
 import { PromptPanel } from '../panel/prompt-panel.js'
 import type { Picture } from '../picture/picture.js'
-import type { Store } from '../store.js'
+import type { RebellionStore } from '../store.js'
 import { placesIn } from '../words/sentences.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../words/texts.js'
 import { leaderName, unitName } from '../words/words.js'
-import { PaceChoice } from './top-bar.js'
 
 /** The column on the right: the question first, then the opponent, the queues and the log. */
-export function Rail({ store, picture }: { store: Store; picture: Picture }) {
+export function Rail({ store, picture }: { store: RebellionStore; picture: Picture }) {
   const { session, prompt, panel } = store
   if (session === null) return null
   return (
@@ -31,99 +29,28 @@ export function Rail({ store, picture }: { store: Store; picture: Picture }) {
       ) : prompt !== null ? (
         <PromptPanel store={store} picture={picture} prompt={prompt} />
       ) : session.isOver ? (
-        <Over store={store} />
+        <Over store={store}>
+          Everything is open now: the base, the cards, and why they chose as they did.
+        </Over>
       ) : (
         <Waiting store={store} />
       )}
       <News store={store} />
       {picture.reader === 0 && <Objectives picture={picture} />}
-      <Opponent picture={picture} level={levelById(store.settings.level).name} />
+      <Opponent
+        picture={picture}
+        level={levelById(store.rules.levels, store.settings.level).name}
+      />
       <Queues picture={picture} />
       <RecentLog store={store} />
     </aside>
   )
 }
 
-/** While the computer thinks or its steps are shown. */
-function Waiting({ store }: { store: Store }) {
-  const since = store.thinkingSince
-  const [now, setNow] = useState(performance.now())
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(performance.now()), 250)
-    return () => window.clearInterval(timer)
-  }, [])
-  const seconds = since === null ? 0 : (now - since) / 1000
-  const side = 1 - (store.session?.viewer ?? 0)
-  return (
-    <section class="prompt waiting" aria-label="The opponent's turn">
-      <h2 tabIndex={-1}>{SIDE_LABELS[side]} decides</h2>
-      {since !== null && seconds > 0.4 && (
-        <p class="thinking">
-          <i /> thinking, {seconds.toFixed(0)} s
-        </p>
-      )}
-      <div class="row">
-        {since !== null && seconds > 0.4 && (
-          <button type="button" class="button" onClick={() => store.moveNow()}>
-            Move now
-          </button>
-        )}
-        {since === null && (
-          <button type="button" class="button primary" onClick={() => store.next()}>
-            {store.waitingForStep ? 'Next step' : 'Go on'} <kbd>Space</kbd>
-          </button>
-        )}
-        <button type="button" class="button ghost" onClick={() => store.setPace('off')}>
-          Skip to my turn
-        </button>
-        <UndoButton store={store} />
-      </div>
-      <PaceChoice store={store} />
-    </section>
-  )
-}
-
-/** The game has ended; the card over the board says how. */
-function Over({ store }: { store: Store }) {
-  const { session } = store
-  if (session === null) return null
-  return (
-    <section class="prompt waiting" aria-label="Game over">
-      <h2 tabIndex={-1}>The game is over</h2>
-      <p>Everything is open now: the base, the cards, and why they chose as they did.</p>
-      <div class="row">
-        <button type="button" class="button" onClick={() => store.watch(session.record())}>
-          Replay
-        </button>
-        <button type="button" class="button" onClick={() => store.abandon()}>
-          New game
-        </button>
-      </div>
-    </section>
-  )
-}
-
-function Fault({ store }: { store: Store }) {
-  return (
-    <section class="prompt fault" role="alert">
-      <h2>The opponent failed</h2>
-      <p>{store.fault}. The game stands at the last good position and is kept.</p>
-      <div class="row">
-        <button type="button" class="button" onClick={() => store.retry('cadet')}>
-          Simpler opponent
-        </button>
-        <button type="button" class="button primary" onClick={() => store.retry()}>
-          Retry
-        </button>
-      </div>
-    </section>
-  )
-}
-
 const NEWS_SHOWN = 7
 
 /** What happened since the last decision. */
-function News({ store }: { store: Store }) {
+function News({ store }: { store: RebellionStore }) {
   const { news } = store
   if (news.length === 0) return null
   return (
@@ -139,7 +66,7 @@ function News({ store }: { store: Store }) {
   )
 }
 
-export function Lines({ lines, store }: { lines: readonly LogLine[]; store: Store }) {
+export function Lines({ lines, store }: { lines: readonly LogLine[]; store: RebellionStore }) {
   return (
     <ul class="lines">
       {lines.map((line) => (
@@ -297,7 +224,7 @@ function Queues({ picture }: { picture: Picture }) {
   )
 }
 
-function RecentLog({ store }: { store: Store }) {
+function RecentLog({ store }: { store: RebellionStore }) {
   const lines = store.session?.log.slice(-12).reverse() ?? []
   return (
     <section class="log" aria-label="Log">

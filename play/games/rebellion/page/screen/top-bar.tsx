@@ -3,10 +3,11 @@ import {
   LAST_SPACE,
   RECRUIT_SPACES,
 } from '../../../../../engine/rebellion/data/systems.js'
-import { askHint } from '../advice.js'
+import { askHint } from '../../../../page/advice.js'
+import { PaceChoice } from '../../../../page/pace-choice.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
-import type { Pace, Store } from '../store.js'
+import type { RebellionStore } from '../store.js'
 import { PHASE_NAMES } from '../words/texts.js'
 import { counted } from '../words/words.js'
 
@@ -16,7 +17,7 @@ export function TopBar({
   picture,
   title,
 }: {
-  store: Store
+  store: RebellionStore
   picture: Picture
   title: string
 }) {
@@ -120,29 +121,5 @@ function Left({ picture }: { picture: Picture }) {
       <b>{counted(Math.max(0, rounds), 'round')} left</b>
       <span>then the Rebels win</span>
     </div>
-  )
-}
-
-const PACES: readonly (readonly [Pace, string])[] = [
-  ['step', 'Step'],
-  ['calm', 'Calm'],
-  ['fast', 'Fast'],
-  ['off', 'Off'],
-]
-
-export function PaceChoice({ store }: { store: Store }) {
-  return (
-    <fieldset class="pace">
-      <legend>Pace</legend>
-      {PACES.map(([pace, name]) => (
-        <button
-          type="button"
-          aria-pressed={store.pace === pace}
-          onClick={() => store.setPace(pace)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
   )
 }
