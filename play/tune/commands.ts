@@ -9,13 +9,18 @@ import type { Game, Options } from '../../engine/game.js'
 import { USUAL_GAME } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
 import { UsageError } from '../errors.js'
+import {
+  type RulesEntry,
+  type RulesPlan,
+  ruleNames,
+  tuneRules,
+} from '../games/rebellion/tools/tune/rules.js'
 import { gameNamed, optionsGiven, type RulesGiven } from '../rules-choice.js'
 import { wholeNumber } from '../whole-number.js'
 import { LineJournal } from './line-journal.js'
 import { rulesText, searchText } from './outcome-text.js'
 import { PairPlayer } from './pair-player.js'
 import { ProgressLine } from './progress-line.js'
-import { type RulesEntry, type RulesPlan, ruleNames, tuneRules } from './rules.js'
 import { runSearch, type SearchEntry, type SearchPlan } from './search.js'
 
 /** What is worth trying (ai-design 8.5), as far as the search has such an option. */

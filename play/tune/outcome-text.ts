@@ -1,6 +1,6 @@
 import type { Point } from '../../agents/tuning/bandit.js'
+import type { RulesOutcome, RulesPlan } from '../games/rebellion/tools/tune/rules.js'
 import { matchText } from './match.js'
-import type { RulesOutcome, RulesPlan } from './rules.js'
 import type { SearchOutcome, SearchPlan } from './search.js'
 
 /** What a search found, for people. */

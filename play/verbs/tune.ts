@@ -1,10 +1,10 @@
 import { Command } from 'commander'
 import { USUAL_GAME } from '../../engine/games.js'
+import { collect, fitEvaluation } from '../games/rebellion/tools/tune/evaluation.js'
+import { trainNetwork } from '../games/rebellion/tools/tune/network.js'
+import { makeReference } from '../games/rebellion/tools/tune/reference.js'
 import { collected } from '../rules-choice.js'
 import { tuneScripted, tuneSearch } from '../tune/commands.js'
-import { collect, fitEvaluation } from '../tune/evaluation.js'
-import { trainNetwork } from '../tune/network.js'
-import { makeReference } from '../tune/reference.js'
 
 export function command(): Command {
   const tune = new Command()
@@ -110,7 +110,7 @@ export function command(): Command {
       'Chooses decisions of recorded games of strong players, for the coverage that "dejarik bench agents" tells.',
     )
     .argument('<games>', 'games.jsonl of an arena run')
-    .argument('<module>', 'what is written: play/bench/data/reference-games.ts')
+    .argument('<module>', 'what is written: play/games/rebellion/tools/bench/data/reference-games.ts')
     .option('--source <text>', 'who played', 'games of the arena')
     .option('--of <name...>', 'only decisions of these players (default: of all)')
     .action(makeReference)

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { Game } from '../../../engine/game.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { FuzzFailure, fuzzGame } from '../../../play/fuzz/fuzz.js'
-import { CardCoverage } from '../../../play/games/rebellion/fuzz-coverage.js'
+import { CardCoverage } from '../../../play/games/rebellion/tools/fuzz-coverage.js'
 
 const GAMES = 200
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, truncateSync } from 'node:fs'
-import { FEATURES } from '../../agents/rebellion/evaluation/linear-table.js'
-import { networkInputs } from '../../agents/rebellion/evaluation/network-inputs.js'
-import type { Sample } from '../../agents/tuning/fit.js'
-import type { Positions } from '../../agents/tuning/network-fit.js'
-import { InputError } from '../../engine/input-error.js'
+import { FEATURES } from '../../../../../agents/rebellion/evaluation/linear-table.js'
+import { networkInputs } from '../../../../../agents/rebellion/evaluation/network-inputs.js'
+import type { Sample } from '../../../../../agents/tuning/fit.js'
+import type { Positions } from '../../../../../agents/tuning/network-fit.js'
+import { InputError } from '../../../../../engine/input-error.js'
 
 /** The games that a file of positions holds, a line each. An end that was cut off where a run was killed is removed. */
 export function gamesInFile(file: string): Set<string> {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { type MetPosition, metPositions } from '../../agents/rebellion/met-positions.js'
-import { createAgent, parseSpec } from '../../agents/spec.js'
-import { loadGame } from '../../engine/games.js'
+import { type MetPosition, metPositions } from '../../../../../agents/rebellion/met-positions.js'
+import { createAgent, parseSpec } from '../../../../../agents/spec.js'
+import { loadGame } from '../../../../../engine/games.js'
 
 /** One game whose positions are wanted. */
 export interface SampleTask {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { InputError } from '../../engine/input-error.js'
+import { InputError } from '../../../../../engine/input-error.js'
 
 /** Writes a generated TypeScript module. */
 export function writeModule(file: string, lines: readonly string[]): void {

@@ -1,9 +1,9 @@
-import { packMoves, unpackMoves } from '../../../../arena/move-text.js'
-import { type Game, MOST_MOVES, type Move } from '../../../../engine/game.js'
-import { InputError } from '../../../../engine/input-error.js'
-import { KIND_IDS, type KindId } from '../../../../engine/rebellion/course/kinds.js'
-import { type GameRecord, replay } from '../../../../engine/record.js'
-import type { State } from '../../../../engine/state.js'
+import { packMoves, unpackMoves } from '../../../../../arena/move-text.js'
+import { type Game, MOST_MOVES, type Move } from '../../../../../engine/game.js'
+import { InputError } from '../../../../../engine/input-error.js'
+import { KIND_IDS, type KindId } from '../../../../../engine/rebellion/course/kinds.js'
+import { type GameRecord, replay } from '../../../../../engine/record.js'
+import type { State } from '../../../../../engine/state.js'
 
 /** A game of strong players as its world and moves, and the decisions of it that are looked at. */
 export interface ReferenceGame {

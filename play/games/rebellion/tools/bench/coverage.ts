@@ -1,10 +1,10 @@
-import { NO_MOVE, PlanList } from '../../../../agents/brains.js'
-import { brainsFor } from '../../../../agents/brains-for.js'
-import { MOST_CANDIDATES } from '../../../../agents/mcts/search.js'
-import { type Game, MOST_MOVES, type Move, type View } from '../../../../engine/game.js'
-import { KIND_IDS } from '../../../../engine/rebellion/course/kinds.js'
-import { ASSIGN, verbOf } from '../../../../engine/rebellion/state/moves.js'
-import type { State } from '../../../../engine/state.js'
+import { NO_MOVE, PlanList } from '../../../../../agents/brains.js'
+import { brainsFor } from '../../../../../agents/brains-for.js'
+import { MOST_CANDIDATES } from '../../../../../agents/mcts/search.js'
+import { type Game, MOST_MOVES, type Move, type View } from '../../../../../engine/game.js'
+import { KIND_IDS } from '../../../../../engine/rebellion/course/kinds.js'
+import { ASSIGN, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import type { State } from '../../../../../engine/state.js'
 import { type ReferenceGame, visitReference } from './reference.js'
 
 /** Shares of the reference decisions whose move the plan generator proposes: at all, early, first. */

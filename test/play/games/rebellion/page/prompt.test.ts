@@ -1,16 +1,23 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { Random } from '../../../engine/random.js'
-import { rebellion } from '../../../engine/rebellion/index.js'
-import { BUILD_EACH, DONE, move0, verbOf } from '../../../engine/rebellion/state/moves.js'
-import type { State } from '../../../engine/state.js'
-import { buildPlan } from '../../../play/games/rebellion/page/choice/build-plan.js'
-import { draftOf, isDrafted } from '../../../play/games/rebellion/page/choice/draft.js'
-import { facetsOf, narrowed, openSort } from '../../../play/games/rebellion/page/choice/facets.js'
-import { movementPlan, withAll } from '../../../play/games/rebellion/page/choice/movement-plan.js'
-import { promptOf, withFacets } from '../../../play/games/rebellion/page/choice/prompt.js'
-import { pictureOf } from '../../../play/games/rebellion/page/picture/picture.js'
-import { viewOf } from '../../../play/games/rebellion/page/picture/views.js'
+import { Random } from '../../../../../engine/random.js'
+import { rebellion } from '../../../../../engine/rebellion/index.js'
+import { BUILD_EACH, DONE, move0, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import type { State } from '../../../../../engine/state.js'
+import { buildPlan } from '../../../../../play/games/rebellion/page/choice/build-plan.js'
+import { draftOf, isDrafted } from '../../../../../play/games/rebellion/page/choice/draft.js'
+import {
+  facetsOf,
+  narrowed,
+  openSort,
+} from '../../../../../play/games/rebellion/page/choice/facets.js'
+import {
+  movementPlan,
+  withAll,
+} from '../../../../../play/games/rebellion/page/choice/movement-plan.js'
+import { promptOf, withFacets } from '../../../../../play/games/rebellion/page/choice/prompt.js'
+import { pictureOf } from '../../../../../play/games/rebellion/page/picture/picture.js'
+import { viewOf } from '../../../../../play/games/rebellion/page/picture/views.js'
 
 const LEGAL = new Int32Array(4096)
 

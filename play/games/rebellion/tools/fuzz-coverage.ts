@@ -9,12 +9,12 @@ import {
   OBJECTIVES,
   TACTIC_SET,
   TACTICS,
-} from '../../../engine/rebellion/cards/registry.js'
-import { REBEL } from '../../../engine/rebellion/facts/sides.js'
-import { isInGame } from '../../../engine/rebellion/state/in-game.js'
-import { recorded } from '../../../engine/rebellion/state/journal.js'
-import type { State } from '../../../engine/state.js'
-import type { FuzzCoverage } from '../../shell/game-front.js'
+} from '../../../../engine/rebellion/cards/registry.js'
+import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
+import { isInGame } from '../../../../engine/rebellion/state/in-game.js'
+import { recorded } from '../../../../engine/rebellion/state/journal.js'
+import type { State } from '../../../../engine/state.js'
+import type { FuzzCoverage } from '../../../shell/game-front.js'
 
 const TABLES = [
   { table: MISSIONS, sets: MISSION_SET, sides: MISSION_SIDE },

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { loadGame } from '../../engine/games.js'
-import { InputError } from '../../engine/input-error.js'
-import { chooseReference } from '../games/rebellion/bench/reference.js'
-import { readGames } from '../record-file.js'
+import { loadGame } from '../../../../../engine/games.js'
+import { InputError } from '../../../../../engine/input-error.js'
+import { readGames } from '../../../../record-file.js'
+import { chooseReference } from '../bench/reference.js'
 
 /** `dejarik tune reference`: the module that "bench" measures the coverage on. */
 export async function makeReference(

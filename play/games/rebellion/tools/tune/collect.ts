@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { MetPosition } from '../../agents/rebellion/met-positions.js'
+import type { MetPosition } from '../../../../../agents/rebellion/met-positions.js'
 import type { SampleTask } from './sample.worker.js'
 
 /** Plays the games of `tasks` on threads; `take` gets the positions of each as it ends, in any order. */

@@ -4,15 +4,15 @@ import {
   FEATURE_SIGNS,
   FEATURES,
   linearHash,
-} from '../../agents/rebellion/evaluation/linear-table.js'
-import { parseSpec } from '../../agents/spec.js'
-import { type Fit, fitLogistic, USUAL_FIT } from '../../agents/tuning/fit.js'
-import { InputError } from '../../engine/input-error.js'
-import { wholeNumber } from '../whole-number.js'
+} from '../../../../../agents/rebellion/evaluation/linear-table.js'
+import { parseSpec } from '../../../../../agents/spec.js'
+import { type Fit, fitLogistic, USUAL_FIT } from '../../../../../agents/tuning/fit.js'
+import { InputError } from '../../../../../engine/input-error.js'
+import { ProgressLine } from '../../../../tune/progress-line.js'
+import { wholeNumber } from '../../../../whole-number.js'
 import { collectGames } from './collect.js'
 import { lossLines } from './loss-lines.js'
 import { quoted, writeModule } from './module-file.js'
-import { ProgressLine } from './progress-line.js'
 import { gamesInFile, readSamples } from './sample-file.js'
 
 export interface CollectOptions {

@@ -1,8 +1,8 @@
-import { RULE_NAMES, RULES, type RuleName } from '../../agents/rebellion/facts/rules.js'
-import { Spsa, USUAL_SPSA } from '../../agents/tuning/spsa.js'
-import type { SprtPlan } from '../../arena/statistics/sprt.js'
-import { InputError } from '../../engine/input-error.js'
-import { type MatchResult, playMatch } from './match.js'
+import { RULE_NAMES, RULES, type RuleName } from '../../../../../agents/rebellion/facts/rules.js'
+import { Spsa, USUAL_SPSA } from '../../../../../agents/tuning/spsa.js'
+import type { SprtPlan } from '../../../../../arena/statistics/sprt.js'
+import { InputError } from '../../../../../engine/input-error.js'
+import { type MatchResult, playMatch } from '../../../../tune/match.js'
 
 /** A tuning of the scripted rules as it was asked for; with the program it determines every game. */
 export interface RulesPlan {

@@ -1,8 +1,15 @@
-import { networkInputs } from '../../agents/rebellion/evaluation/network-inputs.js'
-import { type NetworkTable, networkHash } from '../../agents/rebellion/evaluation/network-table.js'
-import { fitNetwork, type NetworkFit, USUAL_NETWORK } from '../../agents/tuning/network-fit.js'
-import { InputError } from '../../engine/input-error.js'
-import { wholeNumber } from '../whole-number.js'
+import { networkInputs } from '../../../../../agents/rebellion/evaluation/network-inputs.js'
+import {
+  type NetworkTable,
+  networkHash,
+} from '../../../../../agents/rebellion/evaluation/network-table.js'
+import {
+  fitNetwork,
+  type NetworkFit,
+  USUAL_NETWORK,
+} from '../../../../../agents/tuning/network-fit.js'
+import { InputError } from '../../../../../engine/input-error.js'
+import { wholeNumber } from '../../../../whole-number.js'
 import { lossLines } from './loss-lines.js'
 import { quoted, writeModule } from './module-file.js'
 import { readPositions } from './sample-file.js'

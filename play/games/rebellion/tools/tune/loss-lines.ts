@@ -1,4 +1,4 @@
-import type { Judgement } from '../../agents/tuning/network-fit.js'
+import type { Judgement } from '../../../../../agents/tuning/network-fit.js'
 
 /** Losses by round and the calibration, as lines for people. */
 export function lossLines(found: Judgement): string {
