@@ -12,7 +12,7 @@ export interface Verb {
 
 export interface VerbModule {
   /** The options, arguments and action; name, description and examples come from the table. */
-  command(): Command
+  command(): Command | Promise<Command>
 }
 
 /**

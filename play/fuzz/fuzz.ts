@@ -3,7 +3,7 @@ import { Random } from '../../engine/random.js'
 import { packRecord, recordOf, unpackRecord, verify } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
-import type { FuzzCoverage } from '../shell/game-front.js'
+import type { FuzzCoverage } from '../game-tools.js'
 import { Checks } from './checks.js'
 import { Style } from './style.js'
 

@@ -1,5 +1,5 @@
 import { render } from 'preact'
-import { pageOf } from '../page-games.js'
+import { openPage } from '../games.js'
 import { App } from './app.js'
 import { found } from './saving.js'
 import { applyTheme } from './theme.js'
@@ -10,7 +10,7 @@ const root = document.getElementById('page')
 if (root === null) throw new Error('the page has no place to draw into')
 
 applyTheme()
-const page = pageOf()
+const page = await openPage()
 const { store, rules } = page
 if (sessionStorage.getItem('dejarik.playing') !== null) {
   const kept = found(rules)

@@ -3,10 +3,10 @@ import type { Move } from '../../engine/game.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import { sideNames } from '../../engine/seats.js'
 import { inFile } from '../record-file.js'
-import type { GameTelling, Look } from '../shell/game-front.js'
 import { readSaved } from '../shell/saved-game.js'
 import type { Session } from '../shell/session.js'
 import { choicesOf } from './choices.js'
+import type { GameTelling, Look } from './game-words.js'
 import type { Table } from './table.js'
 
 /** Everything that may be typed at any point besides moves. */
@@ -36,13 +36,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 /** The commands of every game, with the closer looks of this one after the board. */
-function commandsOf({ front }: Table): ReadonlyMap<string, Command> {
-  const looks = Object.entries(front.terminal?.looks ?? {}).map(
-    ([name, look]): [string, Command] => [
-      name,
-      { about: look.about, run: (table, rest) => closerLook(table, look, rest) },
-    ],
-  )
+function commandsOf({ words }: Table): ReadonlyMap<string, Command> {
+  const looks = Object.entries(words.looks ?? {}).map(([name, look]): [string, Command] => [
+    name,
+    { about: look.about, run: (table, rest) => closerLook(table, look, rest) },
+  ])
   const own = Object.entries(COMMANDS)
   const after = own.findIndex(([name]) => name === 'board') + 1
   return new Map([...own.slice(0, after), ...looks, ...own.slice(after)])
@@ -63,22 +61,22 @@ export function commandHint(table: Table, typed: string): string {
   return suggestion(typed.trim().split(/\s+/)[0] ?? '', commandNames(table))
 }
 
-export function showBoard({ session, screen, game, front }: Table): void {
+export function showBoard({ session, screen, game, words }: Table): void {
   const { truth, viewer } = session
   const { ascii } = screen.options
-  const drawn = front.terminal?.draw?.(truth, viewer, ascii) ?? game.show(truth, viewer)
+  const drawn = words.draw?.(truth, viewer, ascii) ?? game.show(truth, viewer)
   screen.say(...drawn.trimEnd().split('\n'))
 }
 
 /** The question in words, where no drawing of the game's own says it. */
-export function showQuestion({ session, screen, game, front }: Table): void {
+export function showQuestion({ session, screen, game, words }: Table): void {
   const question = game.question?.(session.truth) ?? ''
-  if (front.terminal?.draw === undefined && question !== '') screen.say(question)
+  if (words.draw === undefined && question !== '') screen.say(question)
 }
 
-export function showChoices({ session, screen, game, front }: Table): void {
+export function showChoices({ session, screen, game, words }: Table): void {
   const { observation, truth, viewer, legal } = session
-  const note = (move: Move): string => front.terminal?.note?.(observation, viewer, move) ?? ''
+  const note = (move: Move): string => words.note?.(observation, viewer, move) ?? ''
   screen.say(...choicesOf(game, truth, legal, note).lines)
 }
 
@@ -163,8 +161,8 @@ function log(table: Table, rest: string): undefined {
 }
 
 /** The whole game as the person knew it. */
-function logLines({ session, front }: Table): string[] {
-  const told = front.log?.(session.viewer)
+function logLines({ session, words }: Table): string[] {
+  const told = words.log?.(session.viewer)
   if (told === undefined) return session.log.map(({ text }) => text)
   return [...toldBy(told, session)]
 }
@@ -220,12 +218,12 @@ function takeBack(table: Table): Answer | undefined {
 }
 
 function resign(table: Table): Answer {
-  const { session, screen, seats, front } = table
+  const { session, screen, seats, words } = table
   table.resigned = true
   const mine = seats[session.viewer]?.side
   const others = sideNames(seats).filter((side) => side !== mine)
   const winner =
-    others.length === 1 ? (front.victories?.[others[0] ?? ''] ?? `${others[0]} wins.`) : ''
+    others.length === 1 ? (words.victories?.[others[0] ?? ''] ?? `${others[0]} wins.`) : ''
   screen.say(`You resign. ${winner}`.trim())
   screen.event('resigned', { side: session.viewer })
   return 'quit'

@@ -80,12 +80,12 @@ async function play(
 
 /** Lists the choices where they are new; the board comes before kinds that begin something, and when another looks. */
 function ask(table: Table): void {
-  const { session, screen, front } = table
+  const { session, screen, words } = table
   const { kind, viewer } = session
   screen.say('')
   const isOther = table.lastViewer !== null && table.lastViewer !== viewer
   if (isOther) screen.say(`${table.seats[viewer]?.name} decides.`, ...table.news())
-  const isNew = table.lastKind !== kind && front.terminal?.drawnBefore?.includes(kind) !== false
+  const isNew = table.lastKind !== kind && words.drawnBefore?.includes(kind) !== false
   if (isNew || isOther) showBoard(table)
   table.lastKind = kind
   table.lastViewer = viewer
@@ -169,12 +169,12 @@ function take(table: Table, typed: string): 'ok' | 'wrong' | 'quit' {
 
 /** The move that the words mean; null after saying what is wrong with them. */
 function meant(table: Table, text: string): Move | null {
-  const { session, screen, game, front } = table
+  const { session, screen, game, words } = table
   const { truth, legal } = session
   const number = /^\d+$/.test(text) ? Number(text) : 0
   const chosen = choicesOf(game, truth, legal).numbered[number - 1]
   if (number > 0 && chosen !== undefined) return chosen
-  const found = matches(game, truth, legal, text, front.terminal?.orders)
+  const found = matches(game, truth, legal, text, words.orders)
   if (found.length === 1 && found[0] !== undefined) return found[0].move
   if (found.length > 1) {
     const few = found.slice(0, MOST_MEANINGS).map((one) => one.text)
@@ -207,7 +207,7 @@ function finish(table: Table): number {
   const { session, screen, game } = table
   showBoard(table)
   const outcome = game.outcome(session.truth)
-  if (table.front.victories === undefined) screen.say(resultLine(table))
+  if (table.words.victories === undefined) screen.say(resultLine(table))
   screen.event('over', { utility: outcome?.utility, reason: outcome?.reason })
   keep(table)
   return 0

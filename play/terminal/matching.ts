@@ -1,6 +1,6 @@
 import type { Game, Move } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
-import type { TerminalWords } from '../shell/game-front.js'
+import type { GameWords } from './game-words.js'
 
 /** Typed words and the moves they mean. */
 
@@ -10,7 +10,7 @@ export interface Match {
 }
 
 /** Other orders in which the words of a move may be typed. */
-export type Orders = NonNullable<TerminalWords['orders']>
+export type Orders = NonNullable<GameWords['orders']>
 
 /**
  * Moves that fit the typed words: each word begins a word of the move's text, or a part of it

@@ -1,6 +1,6 @@
 import pc from 'picocolors'
-import type { TerminalWords } from '../shell/game-front.js'
 import { wrap } from '../shell/wrap.js'
+import type { GameWords } from './game-words.js'
 
 /** What a person or a script reads: lines, colours, paging. */
 
@@ -15,7 +15,7 @@ export interface ScreenOptions {
   /** Rows of the terminal; null when it is not one. */
   readonly rows: number | null
   /** Words of the game that are found more easily in colour. */
-  readonly colours?: TerminalWords['colours']
+  readonly colours?: GameWords['colours']
 }
 
 export class Screen {

@@ -3,16 +3,16 @@ import type { Game, Options, Player } from '../../engine/game.js'
 import { type GameRecord, verify } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
 import { Computers, type Thought } from '../shell/computers.js'
-import type { GameFront } from '../shell/game-front.js'
 import { type SavedGame, savedText } from '../shell/saved-game.js'
 import { Session } from '../shell/session.js'
+import type { GameWords } from './game-words.js'
 import { LentThread } from './partner-thread.js'
 import type { Screen } from './screen.js'
 
 /** How a game begins: whose, with which options, who plays. */
 export interface Deal {
   readonly game: Game
-  readonly front: GameFront
+  readonly words: GameWords
   readonly options: Options
   readonly seed: string
   readonly people: readonly Player[]
@@ -55,8 +55,8 @@ export class Table {
     return this.deal.game
   }
 
-  get front(): GameFront {
-    return this.deal.front
+  get words(): GameWords {
+    return this.deal.words
   }
 
   /** The choice of the computer that decides. */

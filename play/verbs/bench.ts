@@ -46,7 +46,7 @@ async function run(part: string, options: BenchOptions): Promise<void> {
   const rules = optionsGiven(game, options.option)
   const engine = part === 'engine' ? measureEngine(game, rules, seconds) : undefined
   const agents = measureAgents(game, rules, seconds)
-  const extra = await frontOf(game.name).bench?.()
+  const extra = (await frontOf(game.name).tools?.())?.bench?.()
   const machine = {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,

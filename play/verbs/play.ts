@@ -7,7 +7,7 @@ import type { Game, Player } from '../../engine/game.js'
 import { loadGame, USUAL_GAME } from '../../engine/games.js'
 import { suggestion } from '../../engine/input-error.js'
 import { UsageError } from '../errors.js'
-import { frontOf, shortOptions } from '../games.js'
+import { frontOf, shortOptions, wordsOf } from '../games.js'
 import { inFile } from '../record-file.js'
 import { addRules, collected, gameNamed, optionsGiven, type RulesGiven } from '../rules-choice.js'
 import { readSaved, type SavedGame } from '../shell/saved-game.js'
@@ -69,14 +69,14 @@ async function run(given: PlayOptions): Promise<void> {
   process.exitCode = await converse(table, manners, process.stdin)
 }
 
-function screenFor(given: PlayOptions, { front }: Deal, isTerminal: boolean): Screen {
+function screenFor(given: PlayOptions, { words }: Deal, isTerminal: boolean): Screen {
   const colour = given.color && process.stdout.isTTY === true && process.env.NO_COLOR === undefined
   return new Screen(process.stdout, {
     colour,
     json: given.json === true,
     ascii: given.ascii === true,
     rows: (isTerminal && process.stdout.rows) || null,
-    colours: front.terminal?.colours,
+    colours: words.colours,
   })
 }
 
@@ -93,13 +93,13 @@ const USUAL_LEVEL = 'normal'
 
 async function newDeal(given: PlayOptions): Promise<Deal> {
   const game = await gameNamed(given.game)
-  const front = frontOf(game.name)
+  const words = await wordsOf(game.name)
   const options = optionsGiven(game, [...given.option, ...shortForms(given, game)])
   const seats = game.seats(options).map(({ name }) => name)
   const { as, seed, level = USUAL_LEVEL } = given
-  const usual = Math.max(0, seats.indexOf(front.usualSeat ?? ''))
+  const usual = Math.max(0, seats.indexOf(words.usualSeat ?? ''))
   const people = as.length === 0 ? [usual] : seatsNamed(seats, as)
-  return { game, front, options, seed, people, level }
+  return { game, words, options, seed, people, level }
 }
 
 /** `--setup first` as `setup=first`. */
@@ -145,7 +145,7 @@ async function savedDeal(given: PlayOptions, { record, table }: SavedGame): Prom
       `${path} does not say who you are; add ${seats.map((name) => `--as ${name}`).join(' or ')}`,
     )
   const level = given.level ?? table.level ?? USUAL_LEVEL
-  return { game, front: frontOf(game.name), options, seed, people, level }
+  return { game, words: await wordsOf(game.name), options, seed, people, level }
 }
 
 function restore(table: Table, { record, table: { tookBack } }: SavedGame, path: string): void {

@@ -6,7 +6,7 @@ import { type GameRecord, replay } from '../../engine/record.js'
 import { seatNames } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { UsageError } from '../errors.js'
-import { frontOf } from '../games.js'
+import { wordsOf } from '../games.js'
 import { playOut } from '../live-game.js'
 import { inFile, type RecordedGame, readGame } from '../record-file.js'
 import { addRules, gameNamed, optionsGiven, type RulesGiven, renamed } from '../rules-choice.js'
@@ -50,7 +50,7 @@ async function run(file: string | undefined, given: Given): Promise<void> {
     const last =
       given.json === true
         ? tellAsJson(game, record, number, given.as, print)
-        : tellAsText(game, played, reader, print)
+        : await tellAsText(game, played, reader, print)
     if (given.show === true) print(['', game.show(last, reader)])
   } catch (error) {
     throw where === null ? error : inFile(where, null, error)
@@ -103,14 +103,19 @@ function readerOf(game: Game, record: GameRecord, text: string): Reader {
 
 type Print = (lines: readonly string[]) => void
 
-function tellAsText(game: Game, played: RecordedGame, reader: Reader, print: Print): State {
+async function tellAsText(
+  game: Game,
+  played: RecordedGame,
+  reader: Reader,
+  print: Print,
+): Promise<State> {
   const { players, record } = played
   print([
     `${game.title}, seed ${record.seed}${optionText(record)}, ${record.moves.length} moves`,
     ...(players.length === 0 ? [] : [seatText(seatNames(game, record.options), players)]),
     '',
   ])
-  const log = frontOf(game.name).log?.(reader)
+  const log = (await wordsOf(game.name)).log?.(reader)
   if (log === undefined)
     return replay(game, record, (state, move) => print(game.tell(state, move, reader)))
   const last = replay(game, record, (state, move, number) => {

@@ -4,10 +4,10 @@ import { InputError } from '../../engine/input-error.js'
 import { verify } from '../../engine/record.js'
 import { UsageError } from '../errors.js'
 import { FuzzFailure, fuzzGame } from '../fuzz/fuzz.js'
+import type { FuzzCoverage } from '../game-tools.js'
 import { frontOf } from '../games.js'
 import { inFile, readGames } from '../record-file.js'
 import { addRules, gameNamed, optionsGiven, type RulesGiven, renamed } from '../rules-choice.js'
-import type { FuzzCoverage } from '../shell/game-front.js'
 import { wholeNumber } from '../whole-number.js'
 
 interface VerifyOptions extends RulesGiven {
@@ -89,7 +89,7 @@ async function fuzz(games: number, start: number, given: VerifyOptions): Promise
 }
 
 async function coverageOf(game: string): Promise<FuzzCoverage> {
-  const coverage = await frontOf(game).fuzzCoverage?.()
+  const coverage = (await frontOf(game).tools?.())?.fuzzCoverage?.()
   if (coverage === undefined) throw new UsageError(`--coverage: nothing is counted for ${game}`)
   return coverage
 }

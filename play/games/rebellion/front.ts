@@ -1,14 +1,9 @@
-import { GameLog } from '../../../engine/rebellion/text/log.js'
-import type { GameFront } from '../../shell/game-front.js'
-import { terminalWords } from './terminal/index.js'
+import type { GameFront } from '../../game-front.js'
 
-/** What Rebellion brings to its people, the page's screens excepted. */
+/** What Rebellion brings to its people. */
 export const rebellionFront: GameFront = {
   shortOptions: ['setup'],
-  usualSeat: 'rebel',
-  victories: { rebel: 'THE REBELS WIN.', empire: 'THE EMPIRE WINS.' },
-  terminal: terminalWords,
-  log: (reader) => new GameLog(reader),
-  fuzzCoverage: async () => new (await import('./tools/fuzz-coverage.js')).CardCoverage(),
-  bench: async () => (await import('./tools/bench/figures.js')).benchFigures(),
+  terminal: async () => (await import('./terminal/index.js')).words,
+  page: async () => (await import('./page/index.js')).rebellionPage(),
+  tools: async () => (await import('./tools/index.js')).tools,
 }

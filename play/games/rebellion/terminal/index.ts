@@ -2,9 +2,10 @@ import type { Player } from '../../../../engine/game.js'
 import { InputError } from '../../../../engine/input-error.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { argA, OPPOSE, verbOf } from '../../../../engine/rebellion/state/moves.js'
+import { GameLog } from '../../../../engine/rebellion/text/log.js'
 import { show } from '../../../../engine/rebellion/text/show.js'
 import type { State } from '../../../../engine/state.js'
-import type { Look, TerminalWords } from '../../../shell/game-front.js'
+import type { GameWords, Look } from '../../../terminal/game-words.js'
 import {
   findSystem,
   handLines,
@@ -17,7 +18,9 @@ import {
 } from './details.js'
 
 /** What the terminal says of Rebellion beside the texts of its moves. */
-export const terminalWords: TerminalWords = {
+export const words: GameWords = {
+  usualSeat: 'rebel',
+  victories: { rebel: 'THE REBELS WIN.', empire: 'THE EMPIRE WINS.' },
   draw: (state, reader, ascii) => show(state, reader, { ascii }),
   looks: {
     system: { about: 'one system: system kashyyyk', lines: lookAtSystem },
@@ -35,6 +38,7 @@ export const terminalWords: TerminalWords = {
     { words: /\b(The Rebels|Rebels)\b/g, colour: 'yellow' },
     { words: /\b(The Empire|Empire)\b/g, colour: 'cyan' },
   ],
+  log: (reader) => new GameLog(reader),
 }
 
 function viewOf(state: State, seat: Player): RebellionView {

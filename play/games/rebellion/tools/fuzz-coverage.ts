@@ -14,7 +14,7 @@ import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { isInGame } from '../../../../engine/rebellion/state/in-game.js'
 import { recorded } from '../../../../engine/rebellion/state/journal.js'
 import type { State } from '../../../../engine/state.js'
-import type { FuzzCoverage } from '../../../shell/game-front.js'
+import type { FuzzCoverage } from '../../../game-tools.js'
 
 const TABLES = [
   { table: MISSIONS, sets: MISSION_SET, sides: MISSION_SIDE },

@@ -1,5 +1,5 @@
 import { rebellion } from '../../../../../engine/rebellion/index.js'
-import type { ExtraFigures } from '../../../../shell/game-front.js'
+import type { ExtraFigures } from '../../../../game-tools.js'
 import { type Coverage, measureCoverage } from './coverage.js'
 import { REFERENCE_GAMES } from './data/reference-games.js'
 

@@ -1,0 +1,11 @@
+import type { GameTools } from '../../../game-tools.js'
+import { benchFigures } from './bench/figures.js'
+import { CardCoverage } from './fuzz-coverage.js'
+import { tuneCommands } from './tune/index.js'
+
+/** What Rebellion brings to the tools for authors. */
+export const tools: GameTools = {
+  fuzzCoverage: () => new CardCoverage(),
+  bench: benchFigures,
+  tune: tuneCommands,
+}
