@@ -8,7 +8,7 @@ import { UsageError } from './errors.js'
 
 export interface RulesGiven {
   readonly game: string
-  readonly option: readonly string[]
+  readonly option?: readonly string[]
 }
 
 /** Adds both options to a verb; `about` says what they are of. */
@@ -17,7 +17,6 @@ export function addRules(command: Command, about: string): Command {
     '--option <name=value>',
     'an option of the rules; may be given several times',
     collected,
-    [],
   )
 }
 
@@ -26,8 +25,9 @@ export function addGame(command: Command, about: string): Command {
   return command.option('-g, --game <name>', `${about}: ${GAME_NAMES.join(', ')}`, USUAL_GAME)
 }
 
-export function collected(value: string, before: readonly string[]): readonly string[] {
-  return [...before, value]
+/** For an option that may be given several times. */
+export function collected(value: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), value]
 }
 
 /** An option that has another name now: it is refused with the line that says so. */
@@ -43,7 +43,7 @@ export async function gameNamed(name: string): Promise<Game> {
 }
 
 /** The options of the rules that were given, known to the game; the usual ones are left out. */
-export function optionsGiven(game: Game, pairs: readonly string[]): Options {
+export function optionsGiven(game: Game, pairs: readonly string[] = []): Options {
   const options: Record<string, string> = {}
   for (const pair of pairs) {
     const at = pair.indexOf('=')

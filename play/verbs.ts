@@ -29,7 +29,7 @@ export interface VerbModule {
 export const VERBS: readonly Verb[] = [
   {
     name: 'play',
-    about: 'Plays Star Wars: Rebellion against the computer in the terminal.',
+    about: 'Plays against the computer in the terminal.',
     examples: [
       'dejarik play --as empire --level hard --seed winter',
       'dejarik play --as rebel --setup first',

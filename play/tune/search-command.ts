@@ -74,7 +74,7 @@ function searchPlan(rules: Game, options: SearchOptions): SearchPlan {
     kind: 'search',
     build: thisProgram().build,
     game: rules.name,
-    options: optionsGiven(rules, options.option ?? []),
+    options: optionsGiven(rules, options.option),
     base: base.text,
     parameters: parametersOf(base, options.param),
     pairs: pairsOf(options.games ?? '8', '--games'),

@@ -30,7 +30,7 @@ export function command(): Command {
 
 async function run(part: string, options: BenchOptions): Promise<void> {
   if (part === 'arena') {
-    if (options.option.length > 0)
+    if (options.option !== undefined)
       throw new UsageError('--option: bench arena plays the usual set-up')
     // Loaded only where it is used, with its pool of threads.
     const { benchArena } = await import('../bench/arena.js')

@@ -16,7 +16,7 @@ import { Screen } from '../terminal/screen.js'
 import { type Deal, Table } from '../terminal/table.js'
 
 interface PlayOptions extends RulesGiven {
-  readonly as: readonly string[]
+  readonly as?: readonly string[]
   readonly level?: string
   readonly seed: string
   readonly load?: string
@@ -33,7 +33,6 @@ export function command(): Command {
       '-a, --as <seat>',
       'your seat; once for each person who plays here (default: the first)',
       collected,
-      [],
     )
     .option(
       '--level <level>',
@@ -94,11 +93,11 @@ const USUAL_LEVEL = 'normal'
 async function newDeal(given: PlayOptions): Promise<Deal> {
   const game = await gameNamed(given.game)
   const words = await wordsOf(game.name)
-  const options = optionsGiven(game, [...given.option, ...shortForms(given, game)])
+  const options = optionsGiven(game, [...(given.option ?? []), ...shortForms(given, game)])
   const seats = game.seats(options).map(({ name }) => name)
   const { as, seed, level = USUAL_LEVEL } = given
   const usual = Math.max(0, seats.indexOf(words.usualSeat ?? ''))
-  const people = as.length === 0 ? [usual] : seatsNamed(seats, as)
+  const people = as === undefined ? [usual] : seatsNamed(seats, as)
   return { game, words, options, seed, people, level }
 }
 
@@ -139,7 +138,7 @@ async function savedDeal(given: PlayOptions, { record, table }: SavedGame): Prom
   })
   const { options, seed } = record
   const seats = game.seats(options).map(({ name }) => name)
-  const people = given.as.length === 0 ? table.people : seatsNamed(seats, given.as)
+  const people = given.as === undefined ? table.people : seatsNamed(seats, given.as)
   if (people === null)
     throw new UsageError(
       `${path} does not say who you are; add ${seats.map((name) => `--as ${name}`).join(' or ')}`,

@@ -18,7 +18,7 @@ export async function command(): Promise<Command> {
     .option(
       '--option <name=value>',
       'an option of the rules; may be given several times',
-      (value, before: readonly string[] | undefined) => collected(value, before ?? []),
+      collected,
     )
     .option(
       '--base <spec>',

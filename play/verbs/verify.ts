@@ -38,7 +38,7 @@ async function run(files: readonly string[], given: VerifyOptions): Promise<void
     return fuzz(games, wholeNumber(given.start, '--start', 0, MOST_GAMES), given)
   }
   if (given.coverage === true) throw new UsageError('--coverage belongs to --fuzz')
-  if (given.option.length > 0) throw new UsageError('--option belongs to --fuzz')
+  if (given.option !== undefined) throw new UsageError('--option belongs to --fuzz')
   if (files.length === 0) throw new UsageError('a file of recorded games is needed, or --fuzz N')
   let games = 0
   for (const file of files) games += await verifyFile(file)
