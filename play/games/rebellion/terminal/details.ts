@@ -3,14 +3,15 @@ import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../engine/rebellion/card
 import { LEADERS } from '../../../../engine/rebellion/data/leaders.js'
 import { BUILD_SPACES, RECRUIT_SPACES } from '../../../../engine/rebellion/data/systems.js'
 import { UNITS } from '../../../../engine/rebellion/data/units.js'
+import { FIRST_STACK, POOL } from '../../../../engine/rebellion/facts/leader-places.js'
 import { SKILL_IDS } from '../../../../engine/rebellion/facts/leader-types.js'
 import {
   ADJACENT,
   BASE_SPACE,
   ICON_IDS,
   MOST_ICONS,
+  NO_ICON,
   NO_SYSTEM,
-  SYSTEM_COUNT,
 } from '../../../../engine/rebellion/facts/map.js'
 import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { UNIT_SET, UNIT_SIDE, UNITS_OF } from '../../../../engine/rebellion/facts/unit-types.js'
@@ -55,7 +56,7 @@ export function handLines(view: RebellionView): string[] {
 export function systemLines(view: RebellionView, place: number): string[] {
   const lines = [`${placeName(place)}: ${markWords(view, place)}`]
   const icons = Array.from({ length: MOST_ICONS }, (_, i) => view.icon(place, i))
-    .filter((icon) => icon !== 255)
+    .filter((icon) => icon !== NO_ICON)
     .map((icon) => ICON_IDS[icon])
   if (icons.length > 0) lines.push(`  icons    ${icons.join(', ')}`)
   for (const side of [0, 1]) {
@@ -102,9 +103,9 @@ function leaderLine(view: RebellionView, leader: number): string[] {
   const where =
     place <= BASE_SPACE
       ? placeName(place)
-      : place === SYSTEM_COUNT + 1
+      : place === POOL
         ? 'pool'
-        : place < SYSTEM_COUNT + 4
+        : place < FIRST_STACK
           ? ''
           : 'on a mission'
   if (where === '') return []

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import { PLACE_COUNT } from '../../../../../engine/rebellion/facts/map.js'
 import {
   argA,
   argB,
@@ -190,6 +191,6 @@ function canDone(legal: readonly number[]): boolean {
 
 function unitsIn(moves: readonly number[]): number {
   return moves
-    .filter((move) => verbOf(move) === PLACE && argC(move) < 33)
+    .filter((move) => verbOf(move) === PLACE && argC(move) < PLACE_COUNT)
     .reduce((sum, move) => sum + argA(move), 0)
 }

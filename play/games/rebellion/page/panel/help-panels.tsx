@@ -183,7 +183,7 @@ export function OddsPanel({ store, picture }: { store: RebellionStore; picture: 
   return (
     <Panel title={isRebel ? 'What the Empire can know' : 'Where is the base?'} store={store}>
       <p>
-        {sorted.length} of 32 systems remain.{' '}
+        {sorted.length} of {SYSTEMS.length} systems remain.{' '}
         {isRebel
           ? 'Probe cards in its hand may have ruled out more.'
           : 'Discs grow with the odds the computer would give, from what you know.'}

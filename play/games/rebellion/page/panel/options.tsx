@@ -1,3 +1,4 @@
+import { PLACE_COUNT } from '../../../../../engine/rebellion/facts/map.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import type { Option, Prompt } from '../choice/prompt.js'
 import type { Picture } from '../picture/picture.js'
@@ -43,7 +44,9 @@ export function OptionList({
               data-option={option.key}
               onClick={() => store.choose(option.facets)}
               onDblClick={() => store.confirm()}
-              onMouseEnter={() => store.mark(new Set(option.place < 33 ? [option.place] : []))}
+              onMouseEnter={() =>
+                store.mark(new Set(option.place < PLACE_COUNT ? [option.place] : []))
+              }
               onMouseLeave={() => store.mark(new Set())}
             >
               <span class="key">{digit}</span>

@@ -2,7 +2,9 @@ import { candidates } from '../../../../../engine/rebellion/board/base.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
 import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
 import { SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
-import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
+import { OUT_OF_GAME, POOL, RESERVE } from '../../../../../engine/rebellion/facts/leader-places.js'
+import { CAPTURED, CARBONITE } from '../../../../../engine/rebellion/facts/leader-types.js'
+import { BASE_SPACE, NO_ICON } from '../../../../../engine/rebellion/facts/map.js'
 import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import { UNIT_THEATER, UNITS_OF } from '../../../../../engine/rebellion/facts/unit-types.js'
 import { MOST_STACKS, type RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
@@ -10,7 +12,6 @@ import { roundOf } from '../../../../../engine/rebellion/rounds/refresh.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../../engine/state.js'
 import { type MissionAtHand, missionAtHand } from './mission-at-hand.js'
-import { POOL, RESERVE } from './places.js'
 import { viewOf } from './views.js'
 
 /** What is drawn: a position as plain facts, read through the eyes of one side (or all-seeing). */
@@ -93,9 +94,6 @@ export interface Picture {
   readonly mission: MissionAtHand | null
 }
 
-const CAPTURED = 1
-const CARBONITE = 2
-
 /** The facts of an observation of `reader`; with `all` of a full state, nothing hidden. */
 export function pictureOf(state: State, reader: number, all = false): Picture {
   const view = viewOf(reader).bind(state)
@@ -177,7 +175,7 @@ function systemPicture(
     remote: (SYSTEMS[system]?.icons.length ?? 0) === 0,
     candidate: !view.isRevealed && (maybe & bit) !== 0,
     isBase: view.base === system,
-    icons: [view.icon(system, 0), view.icon(system, 1)].filter((icon) => icon !== 255),
+    icons: [view.icon(system, 0), view.icon(system, 1)].filter((icon) => icon !== NO_ICON),
     open: Math.max(view.usableIcons(REBEL, system), view.usableIcons(EMPIRE, system)),
     queueSpace: SYSTEMS[system]?.queueSpace ?? 0,
   }
@@ -250,5 +248,5 @@ export function totalUnits(place: PlacePicture, side: number): number {
 
 /** A leader who has not been recruited, or is out of the game, is drawn nowhere. */
 export function isInPlay(one: LeaderPicture): boolean {
-  return one.place !== RESERVE && one.place !== RESERVE + 1
+  return one.place !== RESERVE && one.place !== OUT_OF_GAME
 }

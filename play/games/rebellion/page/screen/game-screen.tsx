@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import { PLACE_COUNT } from '../../../../../engine/rebellion/facts/map.js'
 import { argA, argC, MOVE_UNITS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { useGameKeys } from '../../../../page/game-keys.js'
 import { Live } from '../../../../page/live.js'
@@ -76,7 +77,7 @@ function GameBoard({
   for (const option of prompt?.options ?? []) {
     if (option.refusal) continue
     number++
-    if (number < 10 && option.place < 33) digits.set(option.place, String(number))
+    if (number < 10 && option.place < PLACE_COUNT) digits.set(option.place, String(number))
   }
   return (
     <Board

@@ -5,10 +5,10 @@ import {
   TACTIC_THEATER,
   TACTICS,
 } from '../../../../../engine/rebellion/cards/registry.js'
+import { FIRST_STACK, POOL } from '../../../../../engine/rebellion/facts/leader-places.js'
 import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
 import type { Facet } from '../choice/facets.js'
 import type { Picture } from '../picture/picture.js'
-import { FIRST_STACK, POOL } from '../picture/places.js'
 import { leaderName, missionName, placeName } from './words.js'
 
 /** Why something that was clicked cannot be chosen now. */

@@ -1,5 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { MOST_MOVES } from '../../../../../engine/game.js'
 import { Random } from '../../../../../engine/random.js'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
 import { BUILD_EACH, DONE, move0, verbOf } from '../../../../../engine/rebellion/state/moves.js'
@@ -19,7 +20,7 @@ import { promptOf, withFacets } from '../../../../../play/games/rebellion/page/c
 import { pictureOf } from '../../../../../play/games/rebellion/page/picture/picture.js'
 import { viewOf } from '../../../../../play/games/rebellion/page/picture/views.js'
 
-const LEGAL = new Int32Array(4096)
+const LEGAL = new Int32Array(MOST_MOVES)
 
 /** Calls `visit` at every decision of a random game. */
 function walk(
