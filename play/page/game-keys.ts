@@ -2,8 +2,8 @@ import { useEffect } from 'preact/hooks'
 import { askHint } from './advice.js'
 import type { Store } from './store.js'
 
-/** Keys of the game. Letters that the board uses (n, m, arrows) are the game's. */
-export function useGameKeys(store: Store): void {
+/** Keys of every game, and `own` ones. Letters that the board uses (n, m, arrows) are its own. */
+export function useGameKeys(store: Store, own: Readonly<Record<string, () => void>> = {}): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || store.dialog !== null) return
@@ -26,9 +26,9 @@ export function useGameKeys(store: Store): void {
         Backspace: () => store.undo(),
         h: () => void askHint(store),
         w: () => store.show('why'),
-        b: () => store.show('odds'),
         l: () => store.openDialog('log'),
         '?': () => store.openDialog('help'),
+        ...own,
       }
       actions[event.key]?.()
     }

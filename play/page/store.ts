@@ -16,7 +16,7 @@ import type { Settings } from './settings.js'
  */
 
 export type Pace = 'step' | 'calm' | 'fast' | 'off'
-export type Dialog = 'menu' | 'log' | 'help' | 'pass' | 'intro' | null
+export type Dialog = 'menu' | 'log' | 'help' | 'intro' | null
 
 /** The last decision of the computer that can be told. */
 export interface Why {

@@ -61,6 +61,7 @@ async function play(
     if (!(await letComputerMove(table, manners, reader, lines))) return leaveEarly(table)
     if (table.session.isOver) return finish(table)
     if (manners.interactive) {
+      if (!(await handOver(table, reader, lines))) return leaveEarly(table)
       ask(table)
       await screen.flush(() => more(reader, lines))
       reader.setPrompt(promptOf(table))
@@ -84,7 +85,6 @@ function ask(table: Table): void {
   const { kind, viewer } = session
   screen.say('')
   const isOther = table.lastViewer !== null && table.lastViewer !== viewer
-  if (isOther) screen.say(`${table.seats[viewer]?.name} decides.`, ...table.news())
   const isNew = table.lastKind !== kind && words.drawnBefore?.includes(kind) !== false
   if (isNew || isOther) showBoard(table)
   table.lastKind = kind
@@ -98,6 +98,18 @@ function ask(table: Table): void {
 
 function promptOf({ session, screen }: Table): string {
   return `${screen.bold(session.kind)}> `
+}
+
+/** Before another person looks: nothing of what he knows is shown until he says so. False at the end of the input. */
+async function handOver(
+  { session, screen, lastViewer, seats }: Table,
+  reader: Interface,
+  lines: AsyncIterator<string>,
+): Promise<boolean> {
+  if (lastViewer === null || lastViewer === session.viewer) return true
+  reader.setPrompt(screen.bold(`-- ${seats[session.viewer]?.name} decides: Enter --`))
+  reader.prompt()
+  return (await lines.next()).done !== true
 }
 
 /** Waits for Enter between two screenfuls. */

@@ -19,4 +19,12 @@ test('no file of play names a game but its own and the list', () => {
   )
 })
 
+test('the shell knows neither the page nor the terminal', () => {
+  for (const name of readdirSync('play/shell', { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts')) continue
+    const source = readFileSync(`play/shell/${name}`, 'utf8')
+    assert.not.match(source, /from '(?:\.\.\/)+(?:page|terminal|games|verbs|tune)\b/, name)
+  }
+})
+
 test.run()

@@ -23,7 +23,7 @@ import { TopBar, titleOf } from './top-bar.js'
 /** The game under way: bar, board or combat, dock and rail. */
 export function GameScreen({ store, session }: { store: RebellionStore; session: Session }) {
   const { picture, prompt } = store
-  useGameKeys(store)
+  useGameKeys(store, { b: () => store.show('odds') })
   useEffect(() => {
     document.title = session.isMine ? 'Your decision · Dejarik' : 'Dejarik'
   })
