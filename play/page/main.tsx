@@ -1,8 +1,8 @@
 import { render } from 'preact'
 import { openPage } from '../games.js'
-import { App } from './app.js'
+import { applyTheme } from './dialog/theme.js'
 import { found } from './saving.js'
-import { applyTheme } from './theme.js'
+import { App } from './screen/app.js'
 
 /** Starts the page; a game that was open when the page went away goes on at once. */
 

@@ -1,6 +1,6 @@
 import { opposedChance } from '../../../../../agents/rebellion/missions/mission-chance.js'
 import { MISSIONS } from '../../../../../engine/rebellion/cards/registry.js'
-import { UndoButton } from '../../../../page/undo-button.js'
+import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import type { Facet } from '../choice/facets.js'
 import { Icon } from '../icon.js'

@@ -11,7 +11,7 @@ import {
   move0,
   verbOf,
 } from '../../../../../engine/rebellion/state/moves.js'
-import { UndoButton } from '../../../../page/undo-button.js'
+import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { type BuildRow, buildPlan } from '../choice/build-plan.js'
 import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'

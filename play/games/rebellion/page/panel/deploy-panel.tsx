@@ -10,7 +10,7 @@ import {
   PLACE,
   verbOf,
 } from '../../../../../engine/rebellion/state/moves.js'
-import { UndoButton } from '../../../../page/undo-button.js'
+import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { suggest } from '../advice.js'
 import { type Facet, narrowed, valuesOf } from '../choice/facets.js'
 import { Icon, unitSymbol } from '../icon.js'

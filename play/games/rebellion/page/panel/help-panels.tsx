@@ -13,7 +13,7 @@ import {
 import type { State } from '../../../../../engine/state.js'
 import type { HintState } from '../../../../page/advice.js'
 import { askHint } from '../../../../page/advice.js'
-import { Panel } from '../../../../page/panel.js'
+import { Panel } from '../../../../page/panel/panel.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 import { capital, moveName, placeName } from '../words/words.js'

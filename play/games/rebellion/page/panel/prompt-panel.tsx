@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { DRAW_ANOTHER, PASS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
-import { UndoButton } from '../../../../page/undo-button.js'
+import { UndoButton } from '../../../../page/panel/undo-button.js'
 import type { Session } from '../../../../shell/session.js'
 import type { Option, Prompt } from '../choice/prompt.js'
 import { Icon } from '../icon.js'

@@ -1,5 +1,5 @@
 import { OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
-import { Fault, Over, Waiting } from '../../../../page/turn-panels.js'
+import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
 import { levelById } from '../../../../shell/levels.js'
 import type { LogLine } from '../../../../shell/session.js'
 import { LeaderIcon } from '../board/leader-token.js'

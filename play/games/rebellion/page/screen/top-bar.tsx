@@ -4,7 +4,7 @@ import {
   RECRUIT_SPACES,
 } from '../../../../../engine/rebellion/data/systems.js'
 import { askHint } from '../../../../page/advice.js'
-import { PaceChoice } from '../../../../page/pace-choice.js'
+import { PaceChoice } from '../../../../page/panel/pace-choice.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
+import type { Store } from '../store.js'
 import { Dialog } from './dialog.js'
-import type { Store } from './store.js'
 
 /** A first game told in a few steps, before it begins. */
 export function Introduction({ store, steps }: { store: Store; steps: readonly string[] }) {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { Icon } from './icon.js'
-import type { Store } from './store.js'
+import { Icon } from '../icon.js'
+import type { Store } from '../store.js'
 
 /** A dialog over the game; what had the focus gets it back. */
 export function Dialog({

@@ -1,4 +1,4 @@
-import type { Store } from './store.js'
+import type { Store } from '../store.js'
 
 /** Saving to a file and loading from one, through the browser's own dialogs. */
 

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact'
+import { Icon } from '../icon.js'
+import { PaceChoice } from '../panel/pace-choice.js'
+import type { Store } from '../store.js'
 import { Dialog } from './dialog.js'
 import { loadFile, saveFile } from './files.js'
-import { Icon } from './icon.js'
-import { PaceChoice } from './pace-choice.js'
-import type { Store } from './store.js'
 import { ThemeButton } from './theme.js'
 
 /** What can be done with the game as a whole; `children` are buttons of this game's own. */

@@ -1,4 +1,4 @@
-import type { Store } from './store.js'
+import type { Store } from '../store.js'
 
 /** Takes back the last decision, or says why that cannot be. */
 export function UndoButton({ store }: { store: Store }) {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from './icon.js'
-import type { Store } from './store.js'
+import { Icon } from '../icon.js'
+import type { Store } from '../store.js'
 
 /** A panel that takes the place of the question until it is closed. */
 export function Panel({

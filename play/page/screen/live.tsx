@@ -1,4 +1,4 @@
-import type { Store } from './store.js'
+import type { Store } from '../store.js'
 
 /** What screen readers are told: the latest news, a batch summed up. */
 export function Live({ store }: { store: Store }) {

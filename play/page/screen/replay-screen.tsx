@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Game, Reader } from '../../engine/game.js'
-import { type GameRecord, replay } from '../../engine/record.js'
-import { cloneState, type State } from '../../engine/state.js'
+import type { Game, Reader } from '../../../engine/game.js'
+import { type GameRecord, replay } from '../../../engine/record.js'
+import { cloneState, type State } from '../../../engine/state.js'
+import type { GamePage } from '../game-page.js'
+import { Icon } from '../icon.js'
+import type { PageRules } from '../page-rules.js'
 import { Curve } from './curve.js'
-import type { GamePage } from './game-page.js'
-import { Icon } from './icon.js'
-import type { PageRules } from './page-rules.js'
 
 /** A finished or loaded game, move by move, through the eyes of a side or all-seeing. */
 

@@ -1,7 +1,7 @@
-import type { GamePage } from './game-page.js'
+import type { GamePage } from '../game-page.js'
 import { ReplayScreen } from './replay-screen.js'
 import { StartScreen } from './start-screen.js'
-import { useChanges } from './use-store.js'
+import { useChanges } from './use-changes.js'
 
 /** The page: the start, a game, or a replay. */
 export function App({ page }: { page: GamePage }) {

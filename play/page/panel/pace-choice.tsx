@@ -1,4 +1,4 @@
-import type { Pace, Store } from './store.js'
+import type { Pace, Store } from '../store.js'
 
 const PACES: readonly (readonly [Pace, string])[] = [
   ['step', 'Step'],

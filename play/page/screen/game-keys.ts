@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
-import { askHint } from './advice.js'
-import type { Store } from './store.js'
+import { askHint } from '../advice.js'
+import type { Store } from '../store.js'
 
 /** Keys of every game, and `own` ones. Letters that the board uses (n, m, arrows) are its own. */
 export function useGameKeys(store: Store, own: Readonly<Record<string, () => void>> = {}): void {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'preact/hooks'
-import type { Store } from './store.js'
+import type { Store } from '../store.js'
 
 /** Has the component drawn again whenever something changes in the store. */
 export function useChanges(store: Store): void {

@@ -1,4 +1,4 @@
-import type { PageRules } from './page-rules.js'
+import type { PageRules } from '../page-rules.js'
 
 /** The chance of a side over the moves of a game, as a line between two colours. */
 export function Curve({

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks'
-import { levelById, titledLevels } from '../shell/levels.js'
-import { loadFile } from './files.js'
-import type { GamePage, SeatCard } from './game-page.js'
-import { Icon } from './icon.js'
-import { found, type KeptGame } from './saving.js'
-import type { Settings } from './settings.js'
-import { ThemeButton } from './theme.js'
+import { levelById, titledLevels } from '../../shell/levels.js'
+import { loadFile } from '../dialog/files.js'
+import { ThemeButton } from '../dialog/theme.js'
+import type { GamePage, SeatCard } from '../game-page.js'
+import { Icon } from '../icon.js'
+import { found, type KeptGame } from '../saving.js'
+import type { Settings } from '../settings.js'
 
 /** The first screen: a side, an opponent, a set-up, a deal; or the game that is under way. */
 export function StartScreen({ page }: { page: GamePage }) {

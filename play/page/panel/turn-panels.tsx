@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import type { Store } from '../store.js'
 import { PaceChoice } from './pace-choice.js'
-import type { Store } from './store.js'
 import { UndoButton } from './undo-button.js'
 
 /** What stands where the question is while the person is not asked. */
