@@ -3,12 +3,20 @@ import type { State } from '../engine/state.js'
 
 /** What one game brings to the tools for authors. All of it may be left out. */
 export interface GameTools {
+  /** Verbs that random games would use too often or too seldom by plain chance. */
+  readonly fuzzFavours?: readonly VerbFavour[]
   /** What random games have reached, for `dejarik verify --coverage`. */
   fuzzCoverage?(): FuzzCoverage
   /** Figures of this game's players only, for `dejarik bench`. */
   bench?(): ExtraFigures
   /** Verbs below `dejarik tune` that fit what only this game's players weigh. */
   tune?(): readonly Command[]
+}
+
+/** How likely random games use these verbs, beside 1 of others: each game draws one of the weights. */
+export interface VerbFavour {
+  readonly verbs: readonly string[]
+  readonly weights: readonly number[]
 }
 
 /** Counts what random games reach. */

@@ -3,7 +3,7 @@ import { Random } from '../../engine/random.js'
 import { packRecord, recordOf, unpackRecord, verify } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
-import type { FuzzCoverage } from '../game-tools.js'
+import type { FuzzCoverage, VerbFavour } from '../game-tools.js'
 import { Checks } from './checks.js'
 import { Style } from './style.js'
 
@@ -16,22 +16,28 @@ export class FuzzFailure extends Error {
   override readonly name = 'FuzzFailure'
 }
 
+export interface FuzzMeans {
+  /** Options of the rules; the others are drawn. */
+  readonly options?: Options
+  readonly favours?: readonly VerbFavour[]
+  readonly coverage?: FuzzCoverage | null
+}
+
 export interface FuzzedGame {
   readonly decisions: number
 }
 
-/** Plays game number `number` of a seed to its end with all checks; options that are not `fixed` are drawn. */
+/** Plays game number `number` of a seed to its end with all checks. */
 export function fuzzGame(
   game: Game,
   seed: string,
   number: number,
-  coverage: FuzzCoverage | null,
-  fixed: Options = {},
+  { options: fixed = {}, favours = [], coverage = null }: FuzzMeans = {},
 ): FuzzedGame {
   const random = new Random(`fuzz ${seed} ${number}`)
   const options = { ...someOptions(game, random), ...fixed }
   const gameSeed = `${seed}/${number}`
-  const style = new Style(game, random)
+  const style = new Style(game, random, favours)
   const checks = new Checks(game, random)
   const moves = new Int32Array(MOST_MOVES)
   const played: number[] = []

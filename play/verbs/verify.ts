@@ -4,7 +4,7 @@ import { InputError } from '../../engine/input-error.js'
 import { verify } from '../../engine/record.js'
 import { UsageError } from '../errors.js'
 import { FuzzFailure, fuzzGame } from '../fuzz/fuzz.js'
-import type { FuzzCoverage } from '../game-tools.js'
+import type { FuzzCoverage, GameTools } from '../game-tools.js'
 import { frontOf } from '../games.js'
 import { inFile, readGames } from '../record-file.js'
 import { addRules, gameNamed, optionsGiven, type RulesGiven, renamed } from '../rules-choice.js'
@@ -67,12 +67,14 @@ const PROGRESS_EVERY_MS = 5_000
 async function fuzz(games: number, start: number, given: VerifyOptions): Promise<void> {
   const game = await gameNamed(given.game)
   const options = optionsGiven(game, given.option)
-  const coverage = given.coverage === true ? await coverageOf(game.name) : null
+  const tools = (await frontOf(game.name).tools?.()) ?? {}
+  const coverage = given.coverage === true ? coverageOf(game.name, tools) : null
+  const means = { options, coverage, favours: tools.fuzzFavours ?? [] }
   let decisions = 0
   let told = performance.now()
   for (let number = 0; number < games; number++) {
     try {
-      decisions += fuzzGame(game, given.seed, start + number, coverage, options).decisions
+      decisions += fuzzGame(game, given.seed, start + number, means).decisions
     } catch (error) {
       throw error instanceof FuzzFailure ? new InputError(error.message) : error
     }
@@ -88,8 +90,8 @@ async function fuzz(games: number, start: number, given: VerifyOptions): Promise
   )
 }
 
-async function coverageOf(game: string): Promise<FuzzCoverage> {
-  const coverage = (await frontOf(game).tools?.())?.fuzzCoverage?.()
+function coverageOf(game: string, tools: GameTools): FuzzCoverage {
+  const coverage = tools.fuzzCoverage?.()
   if (coverage === undefined) throw new UsageError(`--coverage: nothing is counted for ${game}`)
   return coverage
 }
