@@ -81,19 +81,28 @@ async function play(
 
 /** Lists the choices where they are new; the board comes before kinds that begin something, and when another looks. */
 function ask(table: Table): void {
-  const { session, screen, words } = table
-  const { kind, viewer } = session
+  const { session, screen } = table
   screen.say('')
-  const isOther = table.lastViewer !== null && table.lastViewer !== viewer
-  const isNew = table.lastKind !== kind && words.drawnBefore?.includes(kind) !== false
-  if (isNew || isOther) showBoard(table)
-  table.lastKind = kind
-  table.lastViewer = viewer
-  if (table.shownAt !== session.moves.length) {
+  const isNew = table.shownAt !== session.moves.length
+  if (isOther(table) || isBegun(table, isNew)) showBoard(table)
+  table.lastKind = session.kind
+  table.lastViewer = session.viewer
+  if (isNew) {
     showQuestion(table)
     showChoices(table)
   }
   table.shownAt = session.moves.length
+}
+
+/** Another person looks than at the last question. */
+function isOther({ session, lastViewer }: Table): boolean {
+  return lastViewer !== null && lastViewer !== session.viewer
+}
+
+/** A sort of decision begins before which the position is drawn. */
+function isBegun({ session, words, lastKind }: Table, isNew: boolean): boolean {
+  if (words.drawnBefore === undefined) return isNew
+  return lastKind !== session.kind && words.drawnBefore.includes(session.kind)
 }
 
 function promptOf({ session, screen }: Table): string {
@@ -102,11 +111,12 @@ function promptOf({ session, screen }: Table): string {
 
 /** Before another person looks: nothing of what he knows is shown until he says so. False at the end of the input. */
 async function handOver(
-  { session, screen, lastViewer, seats }: Table,
+  table: Table,
   reader: Interface,
   lines: AsyncIterator<string>,
 ): Promise<boolean> {
-  if (lastViewer === null || lastViewer === session.viewer) return true
+  if (!isOther(table)) return true
+  const { session, screen, seats } = table
   reader.setPrompt(screen.bold(`-- ${seats[session.viewer]?.name} decides: Enter --`))
   reader.prompt()
   return (await lines.next()).done !== true
