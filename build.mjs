@@ -6,7 +6,8 @@
 // - the binary, and every module that package.json names in `exports`: a new front door goes there;
 // - every `*.worker.ts`, the starting file of a thread. All output lies flat in one folder, so
 //   `new URL('./name.worker.js', import.meta.url)` finds it wherever esbuild puts the caller;
-// - the page and its worker: play/page/{index.html,main.css,main.tsx,opponent.ts}, in page/.
+// - the page and its worker: play/page/{index.html,main.css,main.tsx,opponent.ts}, in page/; what both
+//   need, and the screens of a game, are chunks of their own there.
 //
 // Modules are bundled and not only stripped of types, because a constant of another module then
 // costs nothing: a loop over a state buffer took 131 ms bundled, 178 ms as separate modules.
@@ -18,14 +19,19 @@ import esbuild from 'esbuild'
 const ROOT = import.meta.dirname
 const LIBRARY = 'dist'
 const PAGE = 'play/page'
+/** What a game brings is loaded where it is used (play/game-front.ts): a build leaves out what runs elsewhere. */
+const ONLY_PAGE = ['*/page/index.js']
+const NEVER_PAGE = ['*/terminal/index.js', '*/tools/index.js']
 const PAGE_FILES = ['main.tsx', 'opponent.ts', 'main.css', 'index.html']
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 /** Fills dist/. Chunks have their hash in their name, so those of the build before are removed. */
 export async function buildLibrary() {
-  const old = existsSync(join(ROOT, LIBRARY)) ? readdirSync(join(ROOT, LIBRARY)) : []
-  for (const name of old) if (/\.js(\.map)?$/.test(name)) rmSync(join(ROOT, LIBRARY, name))
+  for (const folder of [LIBRARY, `${LIBRARY}/page`]) {
+    const old = existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)) : []
+    for (const name of old) if (/\.js(\.map)?$/.test(name)) rmSync(join(ROOT, folder, name))
+  }
   await build(LIBRARY)
 }
 
@@ -83,6 +89,7 @@ async function buildModules(folder, tests) {
     platform: 'node',
     target: 'node20',
     packages: 'external',
+    external: ONLY_PAGE,
     splitting: true,
     define: { VERSION: JSON.stringify(manifest.version) },
   })
@@ -106,6 +113,8 @@ async function buildPage(folder) {
     platform: 'browser',
     target: 'es2022',
     minify: true,
+    external: NEVER_PAGE,
+    splitting: true,
     loader: { '.html': 'copy' },
   })
 }

@@ -5,6 +5,20 @@ import type { Brains } from './brains.js'
 export interface Level {
   readonly spec: string
   readonly about: string
+  /** Its name where people choose while they wait; such a level counts time. */
+  readonly title?: string
+}
+
+/** The strengths of one game, and what else thinks for people. */
+export interface LevelTable {
+  readonly levels: Readonly<Record<string, Level>>
+  /** The titled level that is meant where none is named, and the one that cannot fail. */
+  readonly usual: string
+  readonly simplest: string
+  /** Specs: for a move that is wanted now, for a hint, and for one that may take longer. */
+  readonly atOnce: string
+  readonly hint: string
+  readonly longHint: string
 }
 
 /** What one game brings to the players beside its rules: agents/<game>/index.ts holds it, agents/games.ts lists it. */

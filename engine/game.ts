@@ -172,4 +172,9 @@ export interface Game {
   tellLoading?(position: unknown, reader: Reader): string[]
   /** What its author should know when `moves` have been played from a position: loaded dice left over, or run out. */
   remarks?(position: unknown, moves: readonly Move[]): string[]
+
+  /** A legal move taken apart for scripts: its verb, and its arguments under what they are. */
+  moveFields?(state: State, move: Move): Readonly<Record<string, unknown>>
+  /** What must always hold and does not, in words; null in every state that play can reach. */
+  invariants?(state: State): string | null
 }

@@ -4,7 +4,7 @@ import { type Game, MOST_MOVES, NOBODY, type Options } from '../engine/game.js'
 import { InputError } from '../engine/input-error.js'
 import { type GameRecord, recordOf } from '../engine/record.js'
 import type { State } from '../engine/state.js'
-import { Course } from './course.js'
+import { Course } from './shell/course.js'
 
 /** A game that two of our own agents play here and now, to be told. */
 

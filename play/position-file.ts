@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Game } from '../engine/game.js'
-import { loadGame } from '../engine/games.js'
+import { loadGame, USUAL_GAME } from '../engine/games.js'
 import { InputError } from '../engine/input-error.js'
 import type { State } from '../engine/state.js'
 import { duplicateKey } from './duplicate-keys.js'
@@ -83,8 +83,8 @@ function gameOf(json: unknown): string {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new InputError('a position is an object with "game" and what differs from the usual')
   const game: unknown = Reflect.get(json, 'game')
-  if (game === undefined) throw new InputError('game: missing; give it as "rebellion"')
+  if (game === undefined) throw new InputError(`game: missing; give it as "${USUAL_GAME}"`)
   if (typeof game !== 'string')
-    throw new InputError('game: expected the name of a game, as "rebellion"')
+    throw new InputError(`game: expected the name of a game, as "${USUAL_GAME}"`)
   return game
 }

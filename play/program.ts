@@ -36,7 +36,7 @@ function stub(verb: Verb): Command {
 }
 
 async function load(verb: Verb): Promise<Command> {
-  const command = (await verb.load()).command()
+  const command = await (await verb.load()).command()
   return command
     .name(verb.name)
     .summary(verb.about)

@@ -22,7 +22,7 @@ export function readGame(path: string, wanted: number | undefined): RecordedGame
   if (wanted === undefined) {
     if (games.length === 1) return checked(path, games[0] as Candidate)
     throw new UsageError(
-      `${path} holds ${games.length} games; choose one with --game, as --game ${games[0]?.number ?? 0}`,
+      `${path} holds ${games.length} games; choose one with --number, as --number ${games[0]?.number ?? 0}`,
     )
   }
   const found = games.find((game) => game.number === wanted)

@@ -12,7 +12,7 @@ export interface Verb {
 
 export interface VerbModule {
   /** The options, arguments and action; name, description and examples come from the table. */
-  command(): Command
+  command(): Command | Promise<Command>
 }
 
 /**
@@ -29,7 +29,7 @@ export interface VerbModule {
 export const VERBS: readonly Verb[] = [
   {
     name: 'play',
-    about: 'Plays Star Wars: Rebellion against the computer in the terminal.',
+    about: 'Plays against the computer in the terminal.',
     examples: [
       'dejarik play --as empire --level hard --seed winter',
       'dejarik play --as rebel --setup first',
@@ -90,7 +90,7 @@ export const VERBS: readonly Verb[] = [
     about: 'Tells a finished game turn by turn, or plays one and tells it.',
     examples: [
       'dejarik replay games/winter.json --as empire',
-      'dejarik replay runs/winter/games.jsonl --game 412 --json',
+      'dejarik replay runs/winter/games.jsonl --number 412 --json',
       'dejarik replay --random --seed tuesday',
       'dejarik replay --players scripted random',
     ],

@@ -1,6 +1,7 @@
 import { settingWord } from '../agent.js'
 import type { GamePlayers } from '../game-players.js'
 import { RebellionBrains } from './brains.js'
+import { rebellionLevels } from './levels.js'
 import { scripted } from './scripted.js'
 import { SEARCH_OPTIONS } from './search-options.js'
 
@@ -16,13 +17,5 @@ export const rebellionPlayers: GamePlayers = {
   options: SEARCH_OPTIONS,
   yardstick: { evaluation: 'hand' },
   scripted,
-  levels: {
-    easy: { spec: 'mcts:iterations=25,temperature=0.08', about: 'thinks little and varies' },
-    normal: { spec: 'mcts:iterations=100,temperature=0.03', about: 'thinks a little' },
-    hard: {
-      spec: 'mcts:iterations=400,searches=2',
-      about: 'thinks about as long as in tournaments',
-    },
-    master: { spec: 'mcts:iterations=1600,searches=2', about: 'thinks long' },
-  },
+  levels: rebellionLevels.levels,
 }

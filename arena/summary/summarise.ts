@@ -82,7 +82,7 @@ export function summarise(tournament: Tournament, game: Game, records: Records):
       plannedGroups: book.schedule.groups,
       command: commandOf(plan),
       verify: `dejarik verify ${records.file}`,
-      replay: `dejarik replay ${records.file} --game 1`,
+      replay: `dejarik replay ${records.file} --number 1`,
       program: tournament.standing.program,
       limits: plan.limits,
       records,

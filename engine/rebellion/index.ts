@@ -14,8 +14,10 @@ import { observe } from './knowledge/observe.js'
 import { sample } from './knowledge/sample.js'
 import { seenBy } from './knowledge/seen.js'
 import { RebellionView } from './knowledge/view.js'
+import { checkInvariants } from './position/check.js'
 import { diceRemarks } from './position/dice-remarks.js'
 import { fromPosition, unsettled } from './position/from.js'
+import { moveFields } from './position/move-fields.js'
 import { toPosition } from './position/to.js'
 import { isFresh } from './rounds/assignment.js'
 import { beginSetup, layOut } from './rounds/setup.js'
@@ -89,6 +91,9 @@ export const rebellion: RebellionGame = {
   fromPosition: (position) => fromPosition(position),
   tellLoading: (position, reader: Reader) => tellSettling(unsettled(position), reader),
   remarks: diceRemarks,
+
+  moveFields,
+  invariants: checkInvariants,
 }
 
 function start(options: Options, seed: string): State {

@@ -1,7 +1,7 @@
 import { NO_LIMIT } from '../../agents/agent.js'
 import { brainsFor } from '../../agents/brains-for.js'
 import { createAgent, parseSpec } from '../../agents/spec.js'
-import { type Game, MOST_MOVES, NOBODY, type View } from '../../engine/game.js'
+import { type Game, MOST_MOVES, NOBODY, type Options, type View } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
 import { sideNames } from '../../engine/seats.js'
 import { copyState, type State } from '../../engine/state.js'
@@ -22,8 +22,8 @@ const QUIET_POINTS = 2
 const STRAY = 0.15
 const ITERATIONS = 100
 
-export function measureAgents(game: Game, seconds: number): AgentFigures {
-  const bench = new AgentBench(game)
+export function measureAgents(game: Game, options: Options, seconds: number): AgentFigures {
+  const bench = new AgentBench(game, options)
   bench.playGames(seconds / 4) // warm up
   const games = bench.playGames(seconds)
   return {
@@ -42,10 +42,14 @@ class AgentBench {
   private readonly random = new Random('bench')
   private readonly chances: Float64Array
 
-  constructor(private readonly game: Game) {
-    this.chances = new Float64Array(sideNames(game.seats({})).length)
-    this.views = game.seats({}).map((_, seat) => game.view(seat))
-    this.brains = game.seats({}).map((_, seat) => brainsFor({ game, player: seat }))
+  constructor(
+    private readonly game: Game,
+    private readonly options: Options,
+  ) {
+    const seats = game.seats(options)
+    this.chances = new Float64Array(sideNames(seats).length)
+    this.views = seats.map((_, seat) => game.view(seat))
+    this.brains = seats.map((_, seat) => brainsFor({ game, options, player: seat }))
   }
 
   playGames(seconds: number): { games: number; decisions: number; seconds: number } {
@@ -53,7 +57,7 @@ class AgentBench {
     let games = 0
     let decisions = 0
     while (performance.now() - began < seconds * 1000) {
-      const state = this.game.start({}, `bench ${games}`)
+      const state = this.game.start(this.options, `bench ${games}`)
       for (let made = 0; this.step(state); made++) {
         decisions++
         if (made % 40 !== 20 || this.positions.length >= 200) continue
@@ -87,9 +91,10 @@ class AgentBench {
   iterations(seconds: number): number {
     const spec = parseSpec(`mcts:iterations=${ITERATIONS}`, this.game.name)
     if (spec.kind !== 'ours') throw new Error('mcts is one of ours')
-    const agents = this.game
-      .seats({})
-      .map((_, player) => createAgent(spec, { game: this.game, player, seed: 'bench' }))
+    const { game, options } = this
+    const agents = game
+      .seats(options)
+      .map((_, player) => createAgent(spec, { game, options, player, seed: 'bench' }))
     const began = performance.now()
     let iterations = 0
     for (let i = 0; performance.now() - began < seconds * 1000; i++) {

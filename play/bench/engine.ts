@@ -1,5 +1,5 @@
-import type { Game } from '../../engine/game.js'
-import { NOBODY } from '../../engine/game.js'
+import type { Game, Options } from '../../engine/game.js'
+import { MOST_MOVES, NOBODY } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
 import { copyState, type State } from '../../engine/state.js'
 
@@ -21,18 +21,19 @@ export interface EngineFigures {
 
 const MOST_DECISIONS = 100000
 
-export function measureEngine(game: Game, seconds: number): EngineFigures {
-  const positions = collectPositions(game, 40)
-  playGames(game, seconds / 4) // warm up
-  const games = playGames(game, seconds)
+export function measureEngine(game: Game, options: Options, seconds: number): EngineFigures {
+  const seats = game.seats(options).map((_, seat) => seat)
+  const positions = collectPositions(game, options, 40)
+  playGames(game, options, seconds / 4) // warm up
+  const games = playGames(game, options, seconds)
   return {
     stateBytes: game.stateBytes,
     ...measureCopies(game, positions, seconds),
     stepsPerSecond: Math.round(games.decisions / games.decidingSeconds),
     randomGamesPerSecond: Math.round(games.games / games.seconds),
     decisionsPerGame: Math.round(games.decisions / games.games),
-    observeUs: measureObserve(game, positions, seconds),
-    sampleUs: measureSample(game, positions, seconds),
+    observeUs: measureObserve(game, seats, positions, seconds),
+    sampleUs: measureSample(game, seats, positions, seconds),
     heapBytesPerDecision: Math.round(games.heapBytes / games.decisions),
   }
 }
@@ -40,12 +41,13 @@ export function measureEngine(game: Game, seconds: number): EngineFigures {
 /** Plays one game at random from its beginning; calls `visit` before each decision. */
 function playRandomly(
   game: Game,
+  options: Options,
   seed: string,
   random: Random,
   visit?: (state: State) => void,
 ): number {
-  const state = game.start({}, seed)
-  const moves = new Int32Array(4096)
+  const state = game.start(options, seed)
+  const moves = new Int32Array(MOST_MOVES)
   let decisions = 0
   while (game.actor(state) !== NOBODY && decisions < MOST_DECISIONS) {
     visit?.(state)
@@ -56,11 +58,11 @@ function playRandomly(
   return decisions
 }
 
-function collectPositions(game: Game, games: number): State[] {
+function collectPositions(game: Game, options: Options, games: number): State[] {
   const positions: State[] = []
   for (let i = 0; i < games; i++) {
     let seen = 0
-    playRandomly(game, `bench ${i}`, new Random(i), (state) => {
+    playRandomly(game, options, `bench ${i}`, new Random(i), (state) => {
       if (seen++ % 25 !== 0) return
       const copy = game.blank()
       copyState(state, copy)
@@ -78,14 +80,14 @@ interface Played {
   heapBytes: number
 }
 
-function playGames(game: Game, seconds: number): Played {
-  const moves = new Int32Array(4096)
+function playGames(game: Game, options: Options, seconds: number): Played {
+  const moves = new Int32Array(MOST_MOVES)
   const random = new Random('bench')
   const played: Played = { games: 0, decisions: 0, seconds: 0, decidingSeconds: 0, heapBytes: 0 }
   const begin = performance.now()
   while (played.seconds < seconds) {
     const heap = process.memoryUsage().heapUsed
-    const state = game.start({}, `bench ${played.games}`)
+    const state = game.start(options, `bench ${played.games}`)
     const started = performance.now()
     for (let n = 0; n < MOST_DECISIONS && game.actor(state) !== NOBODY; n++) {
       const count = game.moves(state, moves)
@@ -131,19 +133,25 @@ function measureCopies(
   }
 }
 
-function measureObserve(game: Game, positions: readonly State[], seconds: number): number {
+function measureObserve(
+  game: Game,
+  seats: readonly number[],
+  positions: readonly State[],
+  seconds: number,
+): number {
   const into = game.blank()
-  return microseconds(seconds, positions.length * 2, () => {
-    for (const state of positions)
-      for (let player = 0; player < 2; player++) game.observe(state, player, into)
+  return microseconds(seconds, positions.length * seats.length, () => {
+    for (const state of positions) for (const seat of seats) game.observe(state, seat, into)
   })
 }
 
-function measureSample(game: Game, positions: readonly State[], seconds: number): number {
-  const observations = positions.flatMap((state) => [
-    game.observe(state, 0),
-    game.observe(state, 1),
-  ])
+function measureSample(
+  game: Game,
+  seats: readonly number[],
+  positions: readonly State[],
+  seconds: number,
+): number {
+  const observations = positions.flatMap((state) => seats.map((seat) => game.observe(state, seat)))
   const into = game.blank()
   const random = new Random('bench')
   return microseconds(seconds, observations.length, () => {

@@ -1,6 +1,5 @@
 import { type Game, MOST_MOVES, NOBODY } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
-import { checkInvariants } from '../../engine/rebellion/position/check.js'
 import { seatsOf } from '../../engine/seats.js'
 import { cloneState, equalStates, type State } from '../../engine/state.js'
 
@@ -25,10 +24,8 @@ export class Checks {
 
   /** A state in the middle of the game or at its end. */
   state(state: State): void {
-    if (this.game.name === 'rebellion') {
-      const problem = checkInvariants(state)
-      if (problem !== null) throw new Error(`invariant broken: ${problem}`)
-    }
+    const problem = this.game.invariants?.(state) ?? null
+    if (problem !== null) throw new Error(`invariant broken: ${problem}`)
     const text = JSON.stringify(this.game.toPosition(state))
     if (!equalStates(this.game.fromPosition(JSON.parse(text)), state))
       throw new Error('the position read back is another state')

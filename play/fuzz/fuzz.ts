@@ -3,8 +3,8 @@ import { Random } from '../../engine/random.js'
 import { packRecord, recordOf, unpackRecord, verify } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
+import type { FuzzCoverage, VerbFavour } from '../game-tools.js'
 import { Checks } from './checks.js'
-import type { Coverage } from './coverage.js'
 import { Style } from './style.js'
 
 /** Random games that are checked at every decision. */
@@ -16,6 +16,13 @@ export class FuzzFailure extends Error {
   override readonly name = 'FuzzFailure'
 }
 
+export interface FuzzMeans {
+  /** Options of the rules; the others are drawn. */
+  readonly options?: Options
+  readonly favours?: readonly VerbFavour[]
+  readonly coverage?: FuzzCoverage | null
+}
+
 export interface FuzzedGame {
   readonly decisions: number
 }
@@ -25,12 +32,12 @@ export function fuzzGame(
   game: Game,
   seed: string,
   number: number,
-  coverage: Coverage | null,
+  { options: fixed = {}, favours = [], coverage = null }: FuzzMeans = {},
 ): FuzzedGame {
   const random = new Random(`fuzz ${seed} ${number}`)
-  const options = someOptions(game, random)
+  const options = { ...someOptions(game, random), ...fixed }
   const gameSeed = `${seed}/${number}`
-  const style = new Style(game, random)
+  const style = new Style(game, random, favours)
   const checks = new Checks(game, random)
   const moves = new Int32Array(MOST_MOVES)
   const played: number[] = []
@@ -82,7 +89,7 @@ function checkRecord(
     throw new Error('the game played again ends in another state')
 }
 
-function countEnding(game: Game, state: State, coverage: Coverage | null): void {
+function countEnding(game: Game, state: State, coverage: FuzzCoverage | null): void {
   const outcome = game.outcome(state)
   if (outcome === null || coverage === null) return
   const winner = seatsOf(game, state)[outcome.utility.indexOf(1)]

@@ -1,12 +1,12 @@
 import type { Game } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import type { State } from '../../engine/state.js'
+import type { VerbFavour } from '../game-tools.js'
 
 /**
- * How a fuzzed game chooses its moves. Plain chance ends turns too early and assigns everybody
- * every time, so most games choose the verb of the move first, by weights of their own: they give
- * up less often, some reveal the base early, some score late and so last long. Then all cards,
- * combats and ways of ending come up. Every legal move keeps a chance in every style.
+ * How a fuzzed game chooses its moves. Plain chance picks the verb with most moves every time, so most games choose
+ * the verb of the move first, by weights of their own. Then everything comes up. Every legal move keeps a chance in
+ * every style.
  */
 export class Style {
   private readonly byVerb: boolean
@@ -15,18 +15,15 @@ export class Style {
   constructor(
     private readonly game: Game,
     private readonly random: Random,
+    favours: readonly VerbFavour[],
   ) {
     this.byVerb = random.below(4) > 0
-    const oneOf = (values: readonly number[]) => values[random.below(values.length)] as number
-    const quiet = oneOf([0.3, 0.1, 0.03])
-    this.weights = new Map([
-      ['done', quiet],
-      ['pass', quiet],
-      ['decline', quiet],
-      ['reveal-base', oneOf([0.5, 0.1, 0.01, 0.01])],
-      ['score', oneOf([2, 2, 0.02])],
-      ['play', oneOf([1, 3])],
-    ])
+    this.weights = new Map(
+      favours.flatMap(({ verbs, weights }) => {
+        const weight = weights[random.below(weights.length)] as number
+        return verbs.map((verb): [string, number] => [verb, weight])
+      }),
+    )
   }
 
   choose(state: State, moves: Int32Array, count: number): number {

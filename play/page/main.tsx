@@ -1,9 +1,8 @@
 import { render } from 'preact'
-import { found } from './game/saving.js'
-import { Store } from './game/store.js'
-import { App } from './view/app.js'
-import { applyTheme } from './view/theme.js'
-import { StoreContext } from './view/use-store.js'
+import { openPage } from '../games.js'
+import { applyTheme } from './dialog/theme.js'
+import { found } from './saving.js'
+import { App } from './screen/app.js'
 
 /** Starts the page; a game that was open when the page went away goes on at once. */
 
@@ -11,17 +10,13 @@ const root = document.getElementById('page')
 if (root === null) throw new Error('the page has no place to draw into')
 
 applyTheme()
-const store = new Store()
+const page = await openPage()
+const { store, rules } = page
 if (sessionStorage.getItem('dejarik.playing') !== null) {
-  const kept = found()
+  const kept = found(rules)
   if (kept.kind === 'game') store.resume(kept.game)
   else if (kept.kind === 'damaged')
     store.notice = `The kept game cannot be read: ${kept.why}. It was put aside.`
 }
 root.textContent = ''
-render(
-  <StoreContext.Provider value={store}>
-    <App />
-  </StoreContext.Provider>,
-  root,
-)
+render(<App page={page} />, root)

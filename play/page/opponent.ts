@@ -1,8 +1,8 @@
 import { type PartnerMessage, PartnerPool } from '../../agents/mcts/partner.js'
 import { PartnerDesk } from '../../agents/mcts/partner-desk.js'
-import { rebellion } from '../../engine/rebellion/index.js'
-import type { Request } from './game/messages.js'
-import { ThinkingDesk } from './game/thinking-desk.js'
+import { GAME_NAMES, loadGame } from '../../engine/games.js'
+import type { Answer, Request } from '../shell/thinking/messages.js'
+import { ThinkingDesk } from '../shell/thinking/thinking-desk.js'
 
 /**
  * The thread that thinks, so that the page stays awake. It is handed observations, never a state;
@@ -13,11 +13,26 @@ import { ThinkingDesk } from './game/thinking-desk.js'
 const PARTNER = 'partner'
 
 if (self.name === PARTNER) {
-  const desk = new PartnerDesk([rebellion])
-  self.onmessage = (event: MessageEvent<PartnerMessage>) => desk.take(event.data)
+  const desk = Promise.all(GAME_NAMES.map(loadGame)).then((games) => new PartnerDesk(games))
+  self.onmessage = (event: MessageEvent<PartnerMessage>) =>
+    void desk.then((ready) => ready.take(event.data))
 } else {
-  const desk = new ThinkingDesk((answer) => self.postMessage(answer), startPool)
-  self.onmessage = (event: MessageEvent<Request>) => desk.take(event.data)
+  let desk: Promise<ThinkingDesk> | null = null
+  self.onmessage = ({ data }: MessageEvent<Request>) => {
+    if (data.type === 'begin') desk = deskFor(data.game)
+    desk?.then(
+      (ready) => ready.take(data),
+      (error: unknown) => answer({ type: 'fault', id: data.id, message: String(error) }),
+    )
+  }
+}
+
+async function deskFor(game: string): Promise<ThinkingDesk> {
+  return new ThinkingDesk(await loadGame(game), answer, startPool)
+}
+
+function answer(found: Answer): void {
+  self.postMessage(found)
 }
 
 function startPool(): PartnerPool | null {

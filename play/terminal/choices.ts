@@ -1,6 +1,6 @@
 import type { Game, Move } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
-import { wrap } from './screen.js'
+import { wrap } from '../shell/wrap.js'
 
 /** The legal moves as a person reads them: numbered while they are few, by their first words when they are many. */
 

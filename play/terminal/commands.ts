@@ -1,38 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Move } from '../../engine/game.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
-import { rebellion } from '../../engine/rebellion/index.js'
-import { argA, OPPOSE, verbOf } from '../../engine/rebellion/state/moves.js'
-import { GameLog } from '../../engine/rebellion/text/log.js'
-import { show } from '../../engine/rebellion/text/show.js'
-import { checkRecord } from '../../engine/record.js'
+import { sideNames } from '../../engine/seats.js'
 import { inFile } from '../record-file.js'
+import { readSaved } from '../shell/saved-game.js'
+import type { Session } from '../shell/session.js'
 import { choicesOf } from './choices.js'
-import {
-  findSystem,
-  handLines,
-  leaderLines,
-  opposingOdds,
-  queueLines,
-  systemLines,
-  trackLines,
-  unitLines,
-} from './details.js'
-import type { Screen } from './screen.js'
-import type { Session } from './session.js'
+import type { GameTelling, Look } from './game-words.js'
+import type { Table } from './table.js'
 
 /** Everything that may be typed at any point besides moves. */
-
-export interface Table {
-  readonly session: Session
-  readonly screen: Screen
-  /** Where `save` writes without a name, and Ctrl-C does. */
-  readonly savePath: string
-  /** Kind of the last decision that was asked for. */
-  lastKind: string
-  /** Number of moves made when the choices were last listed. */
-  shownAt: number
-}
 
 /** What the words did: nothing of ours, something, or the end. */
 export type Answer = 'unknown' | 'done' | 'moved' | 'quit'
@@ -46,12 +23,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   '?': { about: 'the choice at hand and all commands', run: help },
   help: { about: 'the same', run: help },
   board: { about: 'the board', run: board },
-  system: { about: 'one system: system kashyyyk', run: system },
-  hand: { about: 'your cards and what they do', run: hand },
-  leaders: { about: 'all leaders, their skills and tactic values', run: leaders },
-  units: { about: 'what the codes of units mean', run: units },
-  queue: { about: 'both build queues', run: queue },
-  track: { about: 'time, reputation, and what the coming spaces bring', run: track },
   moves: { about: 'every legal move as text', run: moves },
   hint: { about: 'what the computer would do in your place', run: hint },
   why: { about: "the computer's account of its last choice", run: why },
@@ -64,83 +35,85 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   quit: { about: 'save and leave', run: () => 'quit' },
 }
 
-export const COMMAND_NAMES = Object.keys(COMMANDS)
+/** The commands of every game, with the closer looks of this one after the board. */
+function commandsOf({ words }: Table): ReadonlyMap<string, Command> {
+  const looks = Object.entries(words.looks ?? {}).map(([name, look]): [string, Command] => [
+    name,
+    { about: look.about, run: (table, rest) => closerLook(table, look, rest) },
+  ])
+  const own = Object.entries(COMMANDS)
+  const after = own.findIndex(([name]) => name === 'board') + 1
+  return new Map([...own.slice(0, after), ...looks, ...own.slice(after)])
+}
+
+export function commandNames(table: Table): string[] {
+  return [...commandsOf(table).keys()]
+}
 
 export function runCommand(table: Table, typed: string): Answer {
   const [word = '', ...rest] = typed.trim().split(/\s+/)
-  const command = COMMANDS[word.toLowerCase()]
+  const command = commandsOf(table).get(word.toLowerCase())
   return command === undefined ? 'unknown' : (command.run(table, rest.join(' ')) ?? 'done')
 }
 
 /** ` did you mean "board"?` for a misspelt command. */
-export function commandHint(typed: string): string {
-  return suggestion(typed.trim().split(/\s+/)[0] ?? '', COMMAND_NAMES)
+export function commandHint(table: Table, typed: string): string {
+  return suggestion(typed.trim().split(/\s+/)[0] ?? '', commandNames(table))
 }
 
-export function showBoard({ session, screen }: Table): void {
-  screen.say(...show(session.state, session.side, { ascii: screen.options.ascii }).split('\n'))
+export function showBoard({ session, screen, game, words }: Table): void {
+  const { truth, viewer } = session
+  const { ascii } = screen.options
+  const drawn = words.draw?.(truth, viewer, ascii) ?? game.show(truth, viewer)
+  screen.say(...drawn.trimEnd().split('\n'))
 }
 
-export function showChoices({ session, screen }: Table): void {
-  const { game, state } = session
-  const view = rebellion.view(session.side).bind(state)
-  const note = (move: Move): string =>
-    verbOf(move) === OPPOSE ? opposingOdds(view, argA(move)) : ''
-  screen.say(...choicesOf(game, state, session.moves(), note).lines)
+/** The question in words, where no drawing of the game's own says it. */
+export function showQuestion({ session, screen, game, words }: Table): void {
+  const question = game.question?.(session.truth) ?? ''
+  if (words.draw === undefined && question !== '') screen.say(question)
+}
+
+export function showChoices({ session, screen, game, words }: Table): void {
+  const { observation, truth, viewer, legal } = session
+  const note = (move: Move): string => words.note?.(observation, viewer, move) ?? ''
+  screen.say(...choicesOf(game, truth, legal, note).lines)
+}
+
+function closerLook({ session, screen }: Table, look: Look, rest: string): undefined {
+  try {
+    screen.say(...look.lines(session.observation, session.viewer, rest))
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    screen.warn(error.message)
+  }
 }
 
 function help(table: Table): undefined {
   const { session, screen } = table
-  const kind = session.game.kinds[session.game.kind(session.state)] ?? ''
-  screen.say(`Your choice: ${kind}. Type a number, a move, or the beginnings of its words.`)
+  showQuestion(table)
+  screen.say(`Your choice: ${session.kind}. Type a number, a move, or the beginnings of its words.`)
   showChoices(table)
-  const widest = Math.max(...COMMAND_NAMES.map((name) => name.length))
-  screen.say(
-    '',
-    ...COMMAND_NAMES.map((name) => `  ${name.padEnd(widest)}  ${COMMANDS[name]?.about ?? ''}`),
-  )
+  const commands = [...commandsOf(table)]
+  const widest = Math.max(...commands.map(([name]) => name.length))
+  screen.say('', ...commands.map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`))
 }
 
 function board(table: Table): undefined {
   showBoard(table)
 }
 
-function system({ session, screen }: Table, rest: string): undefined {
-  const place = findSystem(rest)
-  if (place < 0) return screen.warn(`no system "${rest}"`) as undefined
-  screen.say(...systemLines(rebellion.view(session.side).bind(session.state), place))
+function moves({ session, screen, game }: Table): undefined {
+  for (const move of session.legal) screen.say(`  ${game.describe(session.truth, move)}`)
 }
 
-function hand({ session, screen }: Table): undefined {
-  screen.say(...handLines(rebellion.view(session.side).bind(session.state)))
-}
-
-function leaders({ session, screen }: Table): undefined {
-  screen.say(...leaderLines(rebellion.view(session.side).bind(session.state)))
-}
-
-function units({ session, screen }: Table): undefined {
-  screen.say(...unitLines(rebellion.view(session.side).bind(session.state)))
-}
-
-function queue({ session, screen }: Table): undefined {
-  screen.say(...queueLines(rebellion.view(session.side).bind(session.state)))
-}
-
-function track({ session, screen }: Table): undefined {
-  screen.say(...trackLines(rebellion.view(session.side).bind(session.state)))
-}
-
-function moves({ session, screen }: Table): undefined {
-  for (const move of session.moves()) screen.say(`  ${session.game.describe(session.state, move)}`)
-}
-
-function hint({ session, screen }: Table): undefined {
+function hint(table: Table): undefined {
+  const { session, screen, game } = table
   if (!session.isMine) return screen.warn('it is not your turn') as undefined
-  const account = session.hint()
-  const best = session.game.describe(session.state, account.move)
+  const { move, account } = table.hint()
+  const best = game.describe(session.truth, account?.move ?? move)
   screen.event('hint', { move: best })
-  if (!('candidates' in account) || account.candidates.length === 0)
+  if (account === null || account.candidates.length === 0)
     return screen.say(`  ${best}`) as undefined
   screen.say(
     `${account.iterations} iterations; it knows only what you know`,
@@ -148,8 +121,7 @@ function hint({ session, screen }: Table): undefined {
   )
 }
 
-function why({ session, screen }: Table): undefined {
-  const account = session.lastAccount
+function why({ session, screen, lastAccount: account }: Table): undefined {
   if (account === null)
     return screen.say('The computer has nothing to tell of its last choice.') as undefined
   screen.say(`${account.agent}: ${account.reason}`, ...candidateLines(account.candidates))
@@ -179,8 +151,9 @@ function percent(part: number): string {
   return Number.isNaN(part) ? '  - ' : `${String(Math.round(100 * part)).padStart(2)} %`
 }
 
-function log({ session, screen }: Table, rest: string): undefined {
-  const lines = logLines(session)
+function log(table: Table, rest: string): undefined {
+  const { screen } = table
+  const lines = logLines(table)
   const wanted = rest === '' ? 20 : Number(rest)
   if (!Number.isInteger(wanted) || wanted < 1)
     return screen.warn(`log: "${rest}" is not a number of lines`) as undefined
@@ -188,30 +161,39 @@ function log({ session, screen }: Table, rest: string): undefined {
 }
 
 /** The whole game as the person knew it. */
-export function logLines(session: Session): string[] {
-  const log = new GameLog(session.side)
-  const lines: string[] = []
-  session.past().forEach(({ before, move }, i) => {
-    if (i === 0) lines.push(...log.opening(before))
-    lines.push(...log.add(before, move))
-  })
-  return session.isOver ? [...lines, ...log.finish(session.state)] : lines
+function logLines({ session, words }: Table): string[] {
+  const told = words.log?.(session.viewer)
+  if (told === undefined) return session.log.map(({ text }) => text)
+  return [...toldBy(told, session)]
 }
 
-function save({ session, screen, savePath }: Table, rest: string): undefined {
-  const path = rest === '' ? savePath : rest
-  saveTo(session, path)
-  screen.say(`Saved: ${path}`)
+function* toldBy(told: GameTelling, session: Session): Iterable<string> {
+  for (const [number, move] of session.moves.entries()) {
+    const before = session.stateAt(number)
+    if (number === 0) yield* told.opening(before)
+    yield* told.add(before, move)
+  }
+  if (session.isOver) yield* told.finish(session.truth)
 }
 
-export function saveTo(session: Session, path: string): void {
-  writeFileSync(path, `${JSON.stringify({ ...session.toRecord(), tookBack: session.tookBack })}\n`)
+function save(table: Table, rest: string): undefined {
+  const path = rest === '' ? table.savePath : rest
+  saveTo(table, path)
+  table.screen.say(`Saved: ${path}`)
 }
 
-function load({ session, screen }: Table, rest: string): Answer | undefined {
+export function saveTo(table: Table, path: string): void {
+  writeFileSync(path, table.fileText())
+}
+
+function load(table: Table, rest: string): Answer | undefined {
+  const { screen, game } = table
   if (rest === '') return screen.warn('load what? for example: load games/winter.json') as undefined
   try {
-    session.restore(checkRecord(parsed(readFileSync(rest, 'utf8'))))
+    const { record, table: kept } = readSaved(readFileSync(rest, 'utf8'))
+    if (record.game !== game.name)
+      throw new InputError(`game: this is ${game.name}, not "${record.game}"`)
+    table.restore(record, kept.tookBack)
   } catch (error) {
     const told = inFile(rest, null, error)
     screen.warn(told instanceof Error ? told.message : String(told))
@@ -221,31 +203,28 @@ function load({ session, screen }: Table, rest: string): Answer | undefined {
   return 'moved'
 }
 
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new InputError('this is no JSON, or it is cut short')
-  }
-}
-
-function undo({ session, screen }: Table): Answer | undefined {
-  if (session.undo(false)) return 'moved'
-  screen.say(
+function undo(table: Table): Answer | undefined {
+  if (table.undo(false)) return 'moved'
+  table.screen.say(
     'Your last choice has shown something, or others have moved since; take-back goes there.',
   )
   return undefined
 }
 
-function takeBack({ session, screen }: Table): Answer | undefined {
-  if (session.undo(true)) return 'moved'
-  screen.say('There is nothing to take back.')
+function takeBack(table: Table): Answer | undefined {
+  if (table.undo(true)) return 'moved'
+  table.screen.say('There is nothing to take back.')
   return undefined
 }
 
-function resign({ session, screen }: Table): Answer {
-  session.resigned = true
-  screen.say(`You resign. ${session.side === 0 ? 'THE EMPIRE WINS.' : 'THE REBELS WIN.'}`)
-  screen.event('resigned', { side: session.side })
+function resign(table: Table): Answer {
+  const { session, screen, seats, words } = table
+  table.resigned = true
+  const mine = seats[session.viewer]?.side
+  const others = sideNames(seats).filter((side) => side !== mine)
+  const winner =
+    others.length === 1 ? (words.victories?.[others[0] ?? ''] ?? `${others[0]} wins.`) : ''
+  screen.say(`You resign. ${winner}`.trim())
+  screen.event('resigned', { side: session.viewer })
   return 'quit'
 }

@@ -2,17 +2,19 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import type { Move } from '../../engine/game.js'
+import { sideNames } from '../../engine/seats.js'
 import { choicesOf } from './choices.js'
 import {
-  COMMAND_NAMES,
   commandHint,
+  commandNames,
   runCommand,
   saveTo,
   showBoard,
   showChoices,
-  type Table,
+  showQuestion,
 } from './commands.js'
 import { matches, nextWords } from './matching.js'
+import type { Table } from './table.js'
 
 /** The game as a conversation, on a terminal or through a pipe. */
 
@@ -43,7 +45,7 @@ export async function converse(
   } finally {
     await table.screen.flush(null)
     reader.close()
-    table.session.close()
+    table.close()
   }
 }
 
@@ -53,12 +55,13 @@ async function play(
   reader: Interface,
   lines: AsyncIterator<string>,
 ): Promise<number> {
-  const { session, screen } = table
+  const { screen } = table
   showBoard(table)
   for (let number = 1; ; number++) {
     if (!(await letComputerMove(table, manners, reader, lines))) return leaveEarly(table)
-    if (session.isOver) return finish(table)
+    if (table.session.isOver) return finish(table)
     if (manners.interactive) {
+      if (!(await handOver(table, reader, lines))) return leaveEarly(table)
       ask(table)
       await screen.flush(() => more(reader, lines))
       reader.setPrompt(promptOf(table))
@@ -76,19 +79,47 @@ async function play(
   }
 }
 
-/** Prompts, after the choices where they are new; a new phase of the own begins with the board. */
+/** Lists the choices where they are new; the board comes before kinds that begin something, and when another looks. */
 function ask(table: Table): void {
   const { session, screen } = table
-  const kind = session.game.kinds[session.game.kind(session.state)] ?? ''
   screen.say('')
-  if (kind === 'assign' && table.lastKind !== kind) showBoard(table)
-  table.lastKind = kind
-  if (table.shownAt !== session.moveCount) showChoices(table)
-  table.shownAt = session.moveCount
+  const isNew = table.shownAt !== session.moves.length
+  if (isOther(table) || isBegun(table, isNew)) showBoard(table)
+  table.lastKind = session.kind
+  table.lastViewer = session.viewer
+  if (isNew) {
+    showQuestion(table)
+    showChoices(table)
+  }
+  table.shownAt = session.moves.length
+}
+
+/** Another person looks than at the last question. */
+function isOther({ session, lastViewer }: Table): boolean {
+  return lastViewer !== null && lastViewer !== session.viewer
+}
+
+/** A sort of decision begins before which the position is drawn. */
+function isBegun({ session, words, lastKind }: Table, isNew: boolean): boolean {
+  if (words.drawnBefore === undefined) return isNew
+  return lastKind !== session.kind && words.drawnBefore.includes(session.kind)
 }
 
 function promptOf({ session, screen }: Table): string {
-  return `${screen.bold(session.game.kinds[session.game.kind(session.state)] ?? '')}> `
+  return `${screen.bold(session.kind)}> `
+}
+
+/** Before another person looks: nothing of what he knows is shown until he says so. False at the end of the input. */
+async function handOver(
+  table: Table,
+  reader: Interface,
+  lines: AsyncIterator<string>,
+): Promise<boolean> {
+  if (!isOther(table)) return true
+  const { session, screen, seats } = table
+  reader.setPrompt(screen.bold(`-- ${seats[session.viewer]?.name} decides: Enter --`))
+  reader.prompt()
+  return (await lines.next()).done !== true
 }
 
 /** Waits for Enter between two screenfuls. */
@@ -98,10 +129,11 @@ async function more(reader: Interface, lines: AsyncIterator<string>): Promise<vo
   await lines.next()
 }
 
-function announce({ session, screen }: Table): void {
-  const { game, state } = session
-  const moves = session.moves().map((move) => game.describe(state, move))
-  screen.event('decision', { kind: game.kinds[game.kind(state)], moves })
+function announce({ session, screen, game, seats }: Table): void {
+  const { truth, kind, legal, actor } = session
+  const moves = legal.map((move) => game.describe(truth, move))
+  const seat = session.people.length > 1 ? { seat: seats[actor]?.name } : {}
+  screen.event('decision', { ...seat, kind, moves })
 }
 
 /** The computer's moves, one after the other; false when the input ended in between. */
@@ -113,7 +145,7 @@ async function letComputerMove(
 ): Promise<boolean> {
   const { session, screen } = table
   while (!session.isOver && !session.isMine) {
-    const told = tell(table, session.think())
+    const told = tell(table, table.think().move)
     if (!manners.interactive || !manners.stepwise || !told) continue
     await screen.flush(null)
     reader.setPrompt(screen.bold('-- Enter --'))
@@ -123,15 +155,19 @@ async function letComputerMove(
   return true
 }
 
-/** Makes a move and tells what comes of it as the person may know it. */
-function tell({ session, screen }: Table, move: Move): boolean {
-  const { game, state, side } = session
-  const mine = session.isMine
-  const text = game.describe(state, game.seen(state, move, side))
-  const lines = game.tell(state, move, side)
-  session.make(move)
+/** Makes a move and tells what comes of it as the one who looks may know it. */
+function tell(table: Table, move: Move): boolean {
+  const { session, screen, game } = table
+  const { truth, viewer, isMine } = session
+  const text = game.describe(truth, game.seen(truth, move, viewer))
+  session.play(move)
+  const lines = table.news()
   screen.say(...lines)
-  screen.event('move', { by: mine ? 'you' : 'computer', ...(mine ? { move: text } : {}), lines })
+  screen.event('move', {
+    by: isMine ? 'you' : 'computer',
+    ...(isMine ? { move: text } : {}),
+    lines,
+  })
   return lines.length > 0
 }
 
@@ -154,36 +190,34 @@ function take(table: Table, typed: string): 'ok' | 'wrong' | 'quit' {
 }
 
 /** The move that the words mean; null after saying what is wrong with them. */
-function meant({ session, screen }: Table, text: string): Move | null {
-  const { game, state } = session
-  const legal = session.moves()
+function meant(table: Table, text: string): Move | null {
+  const { session, screen, game, words } = table
+  const { truth, legal } = session
   const number = /^\d+$/.test(text) ? Number(text) : 0
-  const chosen = choicesOf(game, state, legal).numbered[number - 1]
+  const chosen = choicesOf(game, truth, legal).numbered[number - 1]
   if (number > 0 && chosen !== undefined) return chosen
-  const found = matches(game, state, legal, text)
+  const found = matches(game, truth, legal, text, words.orders)
   if (found.length === 1 && found[0] !== undefined) return found[0].move
   if (found.length > 1) {
-    screen.warn(
-      `"${text}" may mean: ${found
-        .slice(0, 6)
-        .map((one) => one.text)
-        .join('; ')}${found.length > 6 ? '; …' : ''}`,
-    )
+    const few = found.slice(0, MOST_MEANINGS).map((one) => one.text)
+    screen.warn(`"${text}" may mean: ${few.join('; ')}${found.length > few.length ? '; …' : ''}`)
     return null
   }
   try {
-    return game.parse(state, text)
+    return game.parse(truth, text)
   } catch (error) {
     // A word that begins some move is no misspelt command
     const verb = text.split(/\s+/)[0] ?? ''
-    const isVerb = legal.some((move) => game.describe(state, move).startsWith(verb))
-    const hint = isVerb ? '' : commandHint(text)
+    const isVerb = legal.some((move) => game.describe(truth, move).startsWith(verb))
+    const hint = isVerb ? '' : commandHint(table, text)
     screen.warn(
       `${error instanceof Error ? error.message : String(error)}${hint === '' ? '' : ` (or the command${hint})`}`,
     )
     return null
   }
 }
+
+const MOST_MEANINGS = 6
 
 /** The end of the input, or `quit`: the game is kept. */
 function leaveEarly(table: Table): number {
@@ -192,30 +226,42 @@ function leaveEarly(table: Table): number {
 }
 
 function finish(table: Table): number {
-  const { session, screen } = table
+  const { session, screen, game } = table
   showBoard(table)
-  const outcome = session.game.outcome(session.state)
+  const outcome = game.outcome(session.truth)
+  if (table.words.victories === undefined) screen.say(resultLine(table))
   screen.event('over', { utility: outcome?.utility, reason: outcome?.reason })
   keep(table)
   return 0
 }
 
-function keep({ session, screen, savePath }: Table): void {
-  if (session.moveCount === 0) return
+/** For a game whose telling of the end is not known to say who won. */
+function resultLine({ session, game, seats }: Table): string {
+  const outcome = game.outcome(session.truth)
+  const best = Math.max(...(outcome?.utility ?? []))
+  const winners = sideNames(seats.filter((_, seat) => outcome?.utility[seat] === best))
+  return `The game is over (${outcome?.reason}): ${winners.join(', ')} ${best === 1 ? 'won' : 'are level'}.`
+}
+
+function keep(table: Table): void {
+  const { session, screen, savePath } = table
+  if (session.moves.length === 0) return
   mkdirSync(dirname(savePath), { recursive: true })
-  saveTo(session, savePath)
+  saveTo(table, savePath)
   screen.say(`Saved: ${savePath}`)
   screen.event('saved', { file: savePath })
-  if (!session.isOver && !session.resigned)
-    screen.say(`Go on with: dejarik play --load ${savePath}`)
+  if (!session.isOver && !table.resigned) screen.say(`Go on with: dejarik play --load ${savePath}`)
   else screen.say(`See it: dejarik replay ${savePath}`)
 }
 
-function completer({ session }: Table): (line: string) => [string[], string] {
+function completer(table: Table): (line: string) => [string[], string] {
   return (line) => {
+    const { session, game } = table
     const last = line.split(/\s+/).pop() ?? ''
-    const words = nextWords(session.game, session.state, session.moves(), line)
-    const commands = line.includes(' ') ? [] : COMMAND_NAMES.filter((name) => name.startsWith(last))
+    const words = nextWords(game, session.truth, session.legal, line)
+    const commands = line.includes(' ')
+      ? []
+      : commandNames(table).filter((name) => name.startsWith(last))
     return [[...words, ...commands].map((word) => `${word} `), last]
   }
 }

@@ -1,5 +1,6 @@
 import type { Game, Move } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
+import type { GameWords } from './game-words.js'
 
 /** Typed words and the moves they mean. */
 
@@ -8,17 +9,26 @@ export interface Match {
   readonly text: string
 }
 
+/** Other orders in which the words of a move may be typed. */
+export type Orders = NonNullable<GameWords['orders']>
+
 /**
  * Moves that fit the typed words: each word begins a word of the move's text, or a part of it
  * between hyphens, in the same order. A move with exactly these words is the only match.
  */
-export function matches(game: Game, state: State, moves: readonly Move[], typed: string): Match[] {
+export function matches(
+  game: Game,
+  state: State,
+  moves: readonly Move[],
+  typed: string,
+  orders: Orders = () => [],
+): Match[] {
   const wanted = typed.trim().toLowerCase().split(/\s+/)
   const found: Match[] = []
   for (const move of moves) {
     const text = game.describe(state, move)
     if (text === wanted.join(' ')) return [{ move, text }]
-    if (fits(text.split(' '), wanted)) found.push({ move, text })
+    if (fits(text.split(' '), wanted, orders)) found.push({ move, text })
   }
   // "reveal sabotage corellia" is meant when "by ..." may follow; fewer words win
   const shortest = Math.min(...found.map(({ text }) => text.split(' ').length))
@@ -26,13 +36,12 @@ export function matches(game: Game, state: State, moves: readonly Move[], typed:
   return short.length === 1 && shortest === wanted.length ? short : found
 }
 
-function fits(words: readonly string[], wanted: readonly string[]): boolean {
+function fits(words: readonly string[], wanted: readonly string[], orders: Orders): boolean {
   if (wanted.length > words.length) return false
   if (wanted.every((part, i) => begins(words[i] ?? '', part))) return true
-  // The two leaders of an assignment may come in either order
-  if (words[0] !== 'assign' || words.length < 4 || wanted.length < 4) return false
-  const swapped = [words[0], words[1], words[3], words[2]]
-  return wanted.every((part, i) => begins(swapped[i] ?? '', part))
+  return orders(words.slice(0, wanted.length)).some((other) =>
+    wanted.every((part, i) => begins(other[i] ?? '', part)),
+  )
 }
 
 function begins(word: string, part: string): boolean {

@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type Partner, PartnerPool, type PartnerSeat } from '../../agents/mcts/partner.js'
+import { GAME_NAMES } from '../../engine/games.js'
 
 /** Lends one thread to the agents of a game; it starts when the first of them asks. */
 export class LentThread {
   private pool: PartnerPool | null = null
 
-  /** A partner for an agent; null on a machine with a single core, where it would only be in the way. */
+  constructor(private readonly game: string) {}
+
+  /** A partner for an agent; null on a machine with a single core, and for a game that the thread does not know. */
   readonly lend = (seat: PartnerSeat): Partner | null => {
-    if (availableParallelism() < 2) return null
+    if (availableParallelism() < 2 || !GAME_NAMES.includes(this.game)) return null
     this.pool ??= startPool()
     return this.pool.join(seat)
   }

@@ -1,4 +1,6 @@
 import pc from 'picocolors'
+import { wrap } from '../shell/wrap.js'
+import type { GameWords } from './game-words.js'
 
 /** What a person or a script reads: lines, colours, paging. */
 
@@ -12,6 +14,8 @@ export interface ScreenOptions {
   readonly ascii: boolean
   /** Rows of the terminal; null when it is not one. */
   readonly rows: number | null
+  /** Words of the game that are found more easily in colour. */
+  readonly colours?: GameWords['colours']
 }
 
 export class Screen {
@@ -61,24 +65,11 @@ export class Screen {
     return this.paint.bold(text)
   }
 
-  /** The sides are told by their words; colour only helps to find them. */
+  /** Everything is told by words; colour only helps to find them. */
   private coloured(line: string): string {
-    return line
-      .replace(/\b(The Rebels|Rebels)\b/g, (word) => this.paint.yellow(word))
-      .replace(/\b(The Empire|Empire)\b/g, (word) => this.paint.cyan(word))
-      .replace(/^(THE .*WINS?.*|COMBAT .*)$/, (whole) => this.paint.bold(whole))
+    let painted = line
+    for (const { words, colour } of this.options.colours ?? [])
+      painted = painted.replace(words, (word) => this.paint[colour](word))
+    return painted.replace(/^(THE .*WINS?.*|COMBAT .*)$/, (whole) => this.paint.bold(whole))
   }
-}
-
-/** Breaks a line at blanks; the lines after the first are indented. */
-export function wrap(line: string, width: number, indent: string): string[] {
-  const lines: string[] = []
-  let rest = line
-  while (rest.length > width) {
-    const cut = rest.lastIndexOf(' ', width)
-    if (cut <= indent.length) break
-    lines.push(rest.slice(0, cut))
-    rest = indent + rest.slice(cut + 1)
-  }
-  return [...lines, rest]
 }

@@ -1,6 +1,5 @@
 import type { Point } from '../../agents/tuning/bandit.js'
 import { matchText } from './match.js'
-import type { RulesOutcome, RulesPlan } from './rules.js'
 import type { SearchOutcome, SearchPlan } from './search.js'
 
 /** What a search found, for people. */
@@ -29,20 +28,6 @@ export function searchText(
       `The best on fresh seeds (${plan.seed}/confirm), which is what may be quoted:`,
       `  ${specOf(confirmed.point)}: ${matchText(confirmed.result, plan.sprt)}`,
     )
-  return `${lines.join('\n')}\n`
-}
-
-/** What became of the numbers of the rules, for people. */
-export function rulesText(plan: RulesPlan, { changes, spec, result }: RulesOutcome): string {
-  const lines = [
-    `Seed ${plan.seed}, ${plan.steps} steps of ${2 * plan.pairs} games; changed numbers:`,
-  ]
-  for (const { name, before, after } of changes) lines.push(`  ${name}: ${after}, // was ${before}`)
-  lines.push(
-    `Against the usual numbers (seed ${plan.seed}/match): ${matchText(result, plan.sprt)}`,
-    result.decision === 'H1' ? 'Accepted: take them over into rules.ts.' : 'Not accepted.',
-    spec,
-  )
   return `${lines.join('\n')}\n`
 }
 

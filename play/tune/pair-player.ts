@@ -1,6 +1,7 @@
 import type { GameResult } from '../../arena/match/game-task.js'
 import type { Players } from '../../arena/match/pool.js'
 import { USUAL_LIMITS } from '../../arena/plan/limits.js'
+import type { Options } from '../../engine/game.js'
 
 /** Half points that the first of two specs took of a pair: 0 to 4. */
 export type PairOfGames = (first: string, second: string, seed: string) => Promise<number>
@@ -15,6 +16,7 @@ export class PairPlayer {
   constructor(
     private readonly players: Players,
     private readonly game: string,
+    private readonly options: Options,
   ) {}
 
   readonly play: PairOfGames = async (first, second, seed) => {
@@ -35,7 +37,7 @@ export class PairPlayer {
     const result = await this.players.play({
       number: half,
       rules: this.game,
-      options: {},
+      options: this.options,
       world: seed,
       luck: `${seed}/game-${half}`,
       players: specs.map((spec, seat) => ({

@@ -1,5 +1,6 @@
 import { type Parameter, type Point, TupleBandit } from '../../agents/tuning/bandit.js'
 import type { SprtPlan } from '../../arena/statistics/sprt.js'
+import type { Options } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { type MatchResult, playMatch } from './match.js'
 
@@ -8,6 +9,7 @@ export interface SearchPlan {
   readonly kind: 'search'
   readonly build: string
   readonly game: string
+  readonly options: Options
   readonly base: string
   readonly parameters: readonly Parameter[]
   /** Pairs of games of one evaluation. */

@@ -2,16 +2,15 @@ import { Command } from 'commander'
 import { levelsFor } from '../../agents/registry.js'
 import { type AgentListing, listAgents } from '../../agents/spec.js'
 import { wrap } from '../../arena/terminal/terminal-table.js'
-import { GAME_NAMES, loadGame, USUAL_GAME } from '../../engine/games.js'
+import { addGame, gameNamed } from '../rules-choice.js'
 
 const LINE_WIDTH = 100
 
 export function command(): Command {
-  return new Command()
-    .option('--game <name>', `whose agents: ${GAME_NAMES.join(', ')}`, USUAL_GAME)
+  return addGame(new Command(), 'whose agents')
     .option('--json', 'print the list as JSON')
     .action(async (options: { readonly game: string; readonly json?: true }) => {
-      const { name } = await loadGame(options.game)
+      const { name } = await gameNamed(options.game)
       process.stdout.write(options.json === true ? agentsAsJson(name) : agentsAsText(name))
     })
 }
@@ -27,7 +26,7 @@ export function agentsAsText(game: string): string {
   for (const agent of listAgents(game)) lines.push(...agentLines(agent), '')
   lines.push('Levels for people:')
   for (const [name, level] of Object.entries(levelsFor(game)))
-    lines.push(`  ${name.padEnd(8)} ${level.about} (${level.spec})`)
+    lines.push(`  ${name.padEnd(10)} ${level.about} (${level.spec})`)
   lines.push('', 'Agents of others:')
   lines.push('  ./my-bot.ts          a module that exports an agent')
   lines.push('  exec:COMMAND         a program that speaks the bot protocol')

@@ -1,15 +1,13 @@
 import { cpus } from 'node:os'
 import { Argument, Command } from 'commander'
-import type { Game } from '../../engine/game.js'
-import { GAME_NAMES, loadGame } from '../../engine/games.js'
 import { measureAgents } from '../bench/agents.js'
-import { type Coverage, measureCoverage } from '../bench/coverage.js'
 import { type EngineFigures, measureEngine } from '../bench/engine.js'
 import { UsageError } from '../errors.js'
+import { frontOf } from '../games.js'
+import { addRules, gameNamed, optionsGiven, type RulesGiven } from '../rules-choice.js'
 import { wholeNumber } from '../whole-number.js'
 
-interface BenchOptions {
-  readonly game: string
+interface BenchOptions extends RulesGiven {
   readonly seconds: string
   readonly games: string
   readonly memory: string
@@ -17,13 +15,12 @@ interface BenchOptions {
 }
 
 export function command(): Command {
-  return new Command()
+  return addRules(new Command(), 'whose rules')
     .addArgument(
       new Argument('[part]', 'what is measured')
         .choices(['engine', 'agents', 'arena'])
         .default('engine'),
     )
-    .option('--game <name>', `whose rules: ${GAME_NAMES.join(', ')}`, 'rebellion')
     .option('--seconds <s>', 'time for each figure', '2')
     .option('--games <n>', 'arena: games of each run', '1600')
     .option('--memory <n,n>', 'arena: random games after which memory is read', '10000,100000')
@@ -33,6 +30,8 @@ export function command(): Command {
 
 async function run(part: string, options: BenchOptions): Promise<void> {
   if (part === 'arena') {
+    if (options.option !== undefined)
+      throw new UsageError('--option: bench arena plays the usual set-up')
     // Loaded only where it is used, with its pool of threads.
     const { benchArena } = await import('../bench/arena.js')
     const games = wholeNumber(options.games, '--games')
@@ -43,46 +42,36 @@ async function run(part: string, options: BenchOptions): Promise<void> {
   const seconds = Number(options.seconds)
   if (!(seconds > 0 && seconds <= 600))
     throw new UsageError(`--seconds: "${options.seconds}" is not a time from 0 to 600`)
-  const game = await loadGame(options.game)
-  const engine = part === 'engine' ? measureEngine(game, seconds) : undefined
-  const agents = measureAgents(game, seconds)
-  const coverage = await coverageOf(game)
+  const game = await gameNamed(options.game)
+  const rules = optionsGiven(game, options.option)
+  const engine = part === 'engine' ? measureEngine(game, rules, seconds) : undefined
+  const agents = measureAgents(game, rules, seconds)
+  const extra = (await frontOf(game.name).tools?.())?.bench?.()
   const machine = {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     node: process.version,
   }
   if (options.json === true) {
-    console.log(JSON.stringify({ machine, game: game.name, engine, agents, coverage }, null, 2))
+    const found = extra === undefined ? {} : { [extra.name]: extra.figures }
+    console.log(
+      JSON.stringify(
+        { machine, game: game.name, options: rules, engine, agents, ...found },
+        null,
+        2,
+      ),
+    )
     return
   }
   console.log(`${game.title} on ${machine.cpu}, one core, Node ${machine.node}`)
   if (engine !== undefined) printEngine(engine)
   for (const [name, value] of Object.entries(agents))
     console.log(`  ${name.padEnd(26)} ${value.toLocaleString('en')}`)
-  if (coverage !== undefined) printCoverage(coverage)
-}
-
-/** How good the plan generator is: of Rebellion alone, for which there are games of strong players. */
-async function coverageOf(game: Game): Promise<Coverage | undefined> {
-  if (game.name !== 'rebellion') return undefined
-  const { REFERENCE_GAMES } = await import('../bench/data/reference-games.js')
-  return measureCoverage(game, REFERENCE_GAMES)
+  for (const line of extra?.lines ?? []) console.log(line)
 }
 
 function printEngine(engine: EngineFigures): void {
   for (const [name, value] of Object.entries(engine))
     console.log(`  ${name.padEnd(22)} ${value.toLocaleString('en')}`)
   console.log(`  ${'clone ÷ bare copy'.padEnd(22)} ${(engine.cloneNs / engine.copyNs).toFixed(2)}`)
-}
-
-function printCoverage(coverage: Coverage): void {
-  console.log('Plans generated against what strong players did: at all, first 16, first 3, first')
-  const rows = [['all', coverage] as const, ...Object.entries(coverage.byKind)]
-  for (const [name, { decisions, generated, first16, first3, first }] of rows) {
-    const shares = [generated, first16, first3, first]
-    console.log(
-      `  ${name.padEnd(12)} ${shares.map((share) => `${(100 * share).toFixed(1).padStart(5)} %`).join('  ')}  of ${decisions}`,
-    )
-  }
 }

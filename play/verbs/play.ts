@@ -3,21 +3,22 @@ import { join } from 'node:path'
 import { Command, Option } from 'commander'
 import { levelsFor } from '../../agents/registry.js'
 import { parseSpec } from '../../agents/spec.js'
-import { rebellion } from '../../engine/rebellion/index.js'
-import { checkRecord, type GameRecord } from '../../engine/record.js'
-import { seatNames } from '../../engine/seats.js'
+import type { Game, Player } from '../../engine/game.js'
+import { loadGame, USUAL_GAME } from '../../engine/games.js'
+import { suggestion } from '../../engine/input-error.js'
 import { UsageError } from '../errors.js'
+import { frontOf, shortOptions, wordsOf } from '../games.js'
 import { inFile } from '../record-file.js'
-import { parsed, type Table } from '../terminal/commands.js'
+import { addRules, collected, gameNamed, optionsGiven, type RulesGiven } from '../rules-choice.js'
+import { readSaved, type SavedGame } from '../shell/saved-game.js'
 import { converse } from '../terminal/loop.js'
 import { Screen } from '../terminal/screen.js'
-import { Session } from '../terminal/session.js'
+import { type Deal, Table } from '../terminal/table.js'
 
-interface PlayOptions {
-  readonly as?: string
+interface PlayOptions extends RulesGiven {
+  readonly as?: readonly string[]
   readonly level?: string
   readonly seed: string
-  readonly setup: string
   readonly load?: string
   readonly save?: string
   readonly pace: string
@@ -26,21 +27,21 @@ interface PlayOptions {
   readonly ascii?: boolean
 }
 
-const SEATS = seatNames(rebellion, {})
-
 export function command(): Command {
-  return new Command()
-    .addOption(new Option('--as <side>', 'your side').choices(SEATS))
+  const play = addRules(new Command(), 'what is played')
+    .option(
+      '-a, --as <seat>',
+      'your seat; once for each person who plays here (default: the first)',
+      collected,
+    )
     .option(
       '--level <level>',
-      `${Object.keys(levelsFor(rebellion.name)).join(', ')}, or an agent ("dejarik agents")`,
+      `${Object.keys(levelsFor(USUAL_GAME)).join(', ')}, or an agent ("dejarik agents")`,
     )
-    .option('--seed <text>', 'the same seed deals the same game', 'dejarik')
-    .addOption(
-      new Option('--setup <setup>', 'how the game begins')
-        .choices(rebellion.options.setup?.values ?? [])
-        .default('standard'),
-    )
+    .option('-s, --seed <text>', 'the same seed deals the same game', 'dejarik')
+  for (const name of shortOptions())
+    play.option(`--${name} <${name}>`, `short for --option ${name}=${name.toUpperCase()}`)
+  return play
     .option('--load <file>', 'go on with a saved game')
     .option('--save <file>', 'where the game is kept (default: games/SEED.json)')
     .addOption(
@@ -52,82 +53,103 @@ export function command(): Command {
     .action(run)
 }
 
-async function run(options: PlayOptions): Promise<void> {
-  if (options.level !== undefined) checkLevel(options.level)
-  const session = options.load === undefined ? newGame(options) : loadedGame(options, options.load)
-  const terminal = process.stdin.isTTY === true && process.stdout.isTTY === true
-  const colour =
-    options.color && process.stdout.isTTY === true && process.env.NO_COLOR === undefined
-  const screen = new Screen(process.stdout, {
-    colour,
-    json: options.json === true,
-    ascii: options.ascii === true,
-    rows: (terminal && process.stdout.rows) || null,
-  })
-  const savePath = options.save ?? options.load ?? join('games', `${fileName(options.seed)}.json`)
-  const table: Table = { session, screen, savePath, lastKind: '', shownAt: -1 }
+async function run(given: PlayOptions): Promise<void> {
+  const saved = given.load === undefined ? null : readSavedFile(given.load)
+  const deal = saved === null ? await newDeal(given) : await savedDeal(given, saved)
+  checkLevel(deal)
+  const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
+  const savePath = given.save ?? given.load ?? join('games', `${fileName(given.seed)}.json`)
+  const table = new Table(deal, screenFor(given, deal, isTerminal), savePath)
+  if (saved !== null) restore(table, saved, given.load ?? '')
   const manners = {
-    interactive: terminal && options.json !== true,
-    stepwise: options.pace === 'step',
+    interactive: isTerminal && given.json !== true,
+    stepwise: given.pace === 'step',
   }
   process.exitCode = await converse(table, manners, process.stdin)
 }
 
+function screenFor(given: PlayOptions, { words }: Deal, isTerminal: boolean): Screen {
+  const colour = given.color && process.stdout.isTTY === true && process.env.NO_COLOR === undefined
+  return new Screen(process.stdout, {
+    colour,
+    json: given.json === true,
+    ascii: given.ascii === true,
+    rows: (isTerminal && process.stdout.rows) || null,
+    colours: words.colours,
+  })
+}
+
 /** A level that is none is wrong usage, said before anything is begun. */
-function checkLevel(level: string): void {
+function checkLevel({ level, game }: Deal): void {
   try {
-    parseSpec(level)
+    parseSpec(level, game.name)
   } catch (error) {
     throw new UsageError(`--level: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
-function newGame(options: PlayOptions): Session {
-  const side = SEATS.indexOf(options.as ?? 'rebel')
-  return new Session(
-    rebellion,
-    side,
-    options.level ?? 'normal',
-    { setup: options.setup },
-    options.seed,
-  )
+const USUAL_LEVEL = 'normal'
+
+async function newDeal(given: PlayOptions): Promise<Deal> {
+  const game = await gameNamed(given.game)
+  const words = await wordsOf(game.name)
+  const options = optionsGiven(game, [...(given.option ?? []), ...shortForms(given, game)])
+  const seats = game.seats(options).map(({ name }) => name)
+  const { as, seed, level = USUAL_LEVEL } = given
+  const usual = Math.max(0, seats.indexOf(words.usualSeat ?? ''))
+  const people = as === undefined ? [usual] : seatsNamed(seats, as)
+  return { game, words, options, seed, people, level }
 }
 
-function loadedGame(options: PlayOptions, path: string): Session {
-  const { record, side, level } = readSaved(path)
-  const wanted = options.as === undefined ? side : SEATS.indexOf(options.as)
-  if (wanted === null)
-    throw new UsageError(`${path} does not say who you are; add --as rebel or --as empire`)
-  const session = new Session(
-    rebellion,
-    wanted,
-    options.level ?? level ?? 'normal',
-    record.options,
-    record.seed,
-  )
+/** `--setup first` as `setup=first`. */
+function shortForms(given: PlayOptions, game: Game): string[] {
+  return shortOptions().flatMap((name) => {
+    const value: unknown = Reflect.get(given, name)
+    if (typeof value !== 'string') return []
+    if (frontOf(game.name).shortOptions?.includes(name) !== true)
+      throw new UsageError(`--${name}: ${game.name} has no such option`)
+    return [`${name}=${value}`]
+  })
+}
+
+function seatsNamed(seats: readonly string[], words: readonly string[]): Player[] {
+  return words.map((word) => {
+    const seat = seats.indexOf(word)
+    if (seat >= 0) return seat
+    throw new UsageError(
+      `--as: unknown seat "${word}"${suggestion(word, seats) || `; known are ${seats.join(', ')}`}`,
+    )
+  })
+}
+
+function readSavedFile(path: string): SavedGame {
+  const text = readFileSync(path, 'utf8')
   try {
-    session.restore(record)
+    return readSaved(text)
   } catch (error) {
     throw inFile(path, null, error)
   }
-  return session
 }
 
-function readSaved(path: string): {
-  record: GameRecord
-  side: number | null
-  level: string | null
-} {
-  const text = readFileSync(path, 'utf8')
+async function savedDeal(given: PlayOptions, { record, table }: SavedGame): Promise<Deal> {
+  const path = given.load ?? ''
+  const game = await loadGame(record.game).catch((error) => {
+    throw inFile(path, null, error)
+  })
+  const { options, seed } = record
+  const seats = game.seats(options).map(({ name }) => name)
+  const people = given.as === undefined ? table.people : seatsNamed(seats, given.as)
+  if (people === null)
+    throw new UsageError(
+      `${path} does not say who you are; add ${seats.map((name) => `--as ${name}`).join(' or ')}`,
+    )
+  const level = given.level ?? table.level ?? USUAL_LEVEL
+  return { game, words: await wordsOf(game.name), options, seed, people, level }
+}
+
+function restore(table: Table, { record, table: { tookBack } }: SavedGame, path: string): void {
   try {
-    const found = parsed(text)
-    const record = checkRecord(found)
-    const saved = found as { readonly side?: unknown; readonly level?: unknown }
-    return {
-      record,
-      side: saved.side === 0 || saved.side === 1 ? saved.side : null,
-      level: typeof saved.level === 'string' ? saved.level : null,
-    }
+    table.restore(record, tookBack)
   } catch (error) {
     throw inFile(path, null, error)
   }

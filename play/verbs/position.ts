@@ -1,28 +1,28 @@
 import { Command } from 'commander'
-import { type Game, MOST_MOVES, NOBODY, type Options, type Reader } from '../../engine/game.js'
-import { loadGame } from '../../engine/games.js'
+import { type Game, MOST_MOVES, NOBODY, type Reader } from '../../engine/game.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import { perft } from '../../engine/perft.js'
 import { Random } from '../../engine/random.js'
-import { moveFields } from '../../engine/rebellion/position/move-fields.js'
 import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { UsageError } from '../errors.js'
 import { withExamples } from '../examples.js'
 import { readPosition } from '../position-file.js'
 import { positionText } from '../position-text.js'
+import { addRules, gameNamed, optionsGiven, type RulesGiven } from '../rules-choice.js'
 import { wholeNumber } from '../whole-number.js'
 
 /** `dejarik position`: the window for tests and scripts. */
 export function command(): Command {
   const position = new Command()
   position.addCommand(
-    verb('new', 'Prints the position of a new game.', [
-      'dejarik position new --seed tuesday > game.json',
-      'dejarik position new --option setup=first',
-    ])
-      .option('-g, --game <name>', 'whose rules', 'rebellion')
-      .option('-o, --option <name=value...>', 'an option of the rules', [])
+    addRules(
+      verb('new', 'Prints the position of a new game.', [
+        'dejarik position new --seed tuesday > game.json',
+        'dejarik position new --option setup=first',
+      ]),
+      'whose rules',
+    )
       .option('-s, --seed <text>', 'seed of the decks and the dice', 'dejarik')
       .action(printNew),
   )
@@ -88,42 +88,13 @@ function print(text: string): void {
 
 // new
 
-interface NewOptions {
-  readonly game: string
-  readonly option: readonly string[]
+interface NewOptions extends RulesGiven {
   readonly seed: string
 }
 
 async function printNew(given: NewOptions): Promise<void> {
-  const game = await rulesNamed(given.game)
-  const state = asUsage(() => game.start(optionsOf(given.option), given.seed))
-  print(positionText(game.toPosition(state)))
-}
-
-async function rulesNamed(name: string): Promise<Game> {
-  try {
-    return await loadGame(name)
-  } catch (error) {
-    throw error instanceof InputError ? new UsageError(`--game: ${error.message}`) : error
-  }
-}
-
-function optionsOf(pairs: readonly string[]): Options {
-  const options: Record<string, string> = {}
-  for (const pair of pairs) {
-    const at = pair.indexOf('=')
-    if (at < 1) throw new UsageError(`--option: "${pair}" is not of the form name=value`)
-    options[pair.slice(0, at)] = pair.slice(at + 1)
-  }
-  return options
-}
-
-function asUsage<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    throw error instanceof InputError ? new UsageError(error.message) : error
-  }
+  const game = await gameNamed(given.game)
+  print(positionText(game.toPosition(game.start(optionsGiven(game, given.option), given.seed))))
 }
 
 // moves
@@ -146,7 +117,7 @@ async function printMoves(path: string, given: { readonly json?: true }): Promis
         moves: moves.map((move) => ({
           text: game.describe(state, move),
           move,
-          ...(game.name === 'rebellion' ? moveFields(state, move) : {}),
+          ...game.moveFields?.(state, move),
         })),
       },
       null,

@@ -2,37 +2,37 @@ import { Command } from 'commander'
 import type { Game, Reader } from '../../engine/game.js'
 import { loadGame } from '../../engine/games.js'
 import { suggestion } from '../../engine/input-error.js'
-import { GameLog } from '../../engine/rebellion/text/log.js'
 import { type GameRecord, replay } from '../../engine/record.js'
 import { seatNames } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { UsageError } from '../errors.js'
+import { wordsOf } from '../games.js'
 import { playOut } from '../live-game.js'
 import { inFile, type RecordedGame, readGame } from '../record-file.js'
+import { addRules, gameNamed, optionsGiven, type RulesGiven, renamed } from '../rules-choice.js'
 
-interface Given {
+interface Given extends RulesGiven {
   as: string
   json?: true
-  game?: string
+  number?: string
   random?: true
   players?: string[]
   seed: string
-  rules: string
   show?: true
 }
 
 /** `dejarik replay` */
 export function command(): Command {
-  return new Command()
+  return addRules(new Command(), 'the game that is played here')
     .argument('[file]', 'a recorded game, or many as lines (games.jsonl)')
     .option('-a, --as <reader>', 'what is told: as one side knew it (rebel, empire), or all', 'all')
-    .option('-g, --game <n>', 'number of the game, when the file holds several')
+    .option('-n, --number <n>', 'which game of the file, when it holds several')
     .option('--json', 'print one line of JSON for each move')
     .option('--show', 'draw the last position too')
     .option('--random', 'play a game at random and tell it')
     .option('--players <agents...>', 'let these agents play a game and tell it')
     .option('-s, --seed <text>', 'seed of a game that is played here', 'dejarik')
-    .option('--rules <game>', 'the game that is played here', 'rebellion')
+    .addOption(renamed('--rules <game>', '--game'))
     .action(run)
 }
 
@@ -50,7 +50,7 @@ async function run(file: string | undefined, given: Given): Promise<void> {
     const last =
       given.json === true
         ? tellAsJson(game, record, number, given.as, print)
-        : tellAsText(game, played, reader, print)
+        : await tellAsText(game, played, reader, print)
     if (given.show === true) print(['', game.show(last, reader)])
   } catch (error) {
     throw where === null ? error : inFile(where, null, error)
@@ -63,27 +63,32 @@ interface Found extends RecordedGame {
 }
 
 async function found(file: string | undefined, given: Given): Promise<Found> {
-  const players = given.players ?? (given.random === true ? ['random', 'random'] : undefined)
-  if (players === undefined) {
+  if (/^\d+$/.test(given.game))
+    throw new UsageError(
+      `--game names the rules; a game of a file is chosen with --number ${given.game}`,
+    )
+  if (given.players === undefined && given.random !== true) {
     if (file === undefined)
       throw new UsageError('a file is needed, or --random, or --players AGENT AGENT')
-    return { where: file, ...readGame(file, gameNumber(given.game)) }
+    return { where: file, ...readGame(file, gameNumber(given.number)) }
   }
   if (file !== undefined)
     throw new UsageError(`"${file}": a file is not told when a game is played`)
-  const game = await loadGame(given.rules)
-  const seats = seatNames(game, {})
+  const game = await gameNamed(given.game)
+  const options = optionsGiven(game, given.option)
+  const seats = seatNames(game, options)
+  const players = given.players ?? seats.map(() => 'random')
   if (players.length !== seats.length)
     throw new UsageError(
       `--players: ${game.name} needs ${seats.length} agents (${seats.join(', ')}), not ${players.length}`,
     )
-  const record = playOut(game, {}, given.seed, players)
+  const record = playOut(game, options, given.seed, players)
   return { where: null, number: 0, players, record }
 }
 
 function gameNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  if (!/^\d+$/.test(text)) throw new UsageError(`--game: "${text}" is not the number of a game`)
+  if (!/^\d+$/.test(text)) throw new UsageError(`--number: "${text}" is not the number of a game`)
   return Number(text)
 }
 
@@ -98,16 +103,21 @@ function readerOf(game: Game, record: GameRecord, text: string): Reader {
 
 type Print = (lines: readonly string[]) => void
 
-function tellAsText(game: Game, played: RecordedGame, reader: Reader, print: Print): State {
+async function tellAsText(
+  game: Game,
+  played: RecordedGame,
+  reader: Reader,
+  print: Print,
+): Promise<State> {
   const { players, record } = played
   print([
     `${game.title}, seed ${record.seed}${optionText(record)}, ${record.moves.length} moves`,
     ...(players.length === 0 ? [] : [seatText(seatNames(game, record.options), players)]),
     '',
   ])
-  if (game.name !== 'rebellion')
+  const log = (await wordsOf(game.name)).log?.(reader)
+  if (log === undefined)
     return replay(game, record, (state, move) => print(game.tell(state, move, reader)))
-  const log = new GameLog(reader)
   const last = replay(game, record, (state, move, number) => {
     if (number === 0) print(log.opening(state))
     print(log.add(state, move))

@@ -1,57 +1,12 @@
 import { Command } from 'commander'
-import { tuneScripted, tuneSearch } from '../tune/commands.js'
-import { collect, fitEvaluation } from '../tune/evaluation.js'
-import { trainNetwork } from '../tune/network.js'
-import { makeReference } from '../tune/reference.js'
+import { USUAL_GAME } from '../../engine/games.js'
+import { allFronts } from '../games.js'
+import { collected } from '../rules-choice.js'
+import { tuneSearch } from '../tune/search-command.js'
 
-export function command(): Command {
+/** `dejarik tune`: the search of any game, and what the players of one game weigh. */
+export async function command(): Promise<Command> {
   const tune = new Command()
-  tune
-    .command('collect')
-    .summary('plays games and adds their positions to a file; goes on where it stopped')
-    .description(
-      'Plays games and adds their positions to a file, a line a game; goes on where it stopped.',
-    )
-    .argument('<file>', 'where the positions go')
-    .option('--rebel <spec>', 'player of the Rebels', 'scripted')
-    .option('--empire <spec>', 'player of the Empire', 'scripted')
-    .option('--games <n>', 'games in all', '1000')
-    .option('--seed <text>', 'seed of the games', 'tune')
-    .option('--strays <part>', 'part of the decisions that stray, on average', '0.25')
-    .option('-w, --workers <n>', 'threads that play (default: one for each core)')
-    .action(collect)
-  tune
-    .command('evaluation')
-    .summary('fits the weights of the evaluation to such files')
-    .description(
-      'Fits the weights of the evaluation to the positions of such files, and says how good they are.',
-    )
-    .argument('<files...>', 'files of "tune collect"')
-    .option('--json', 'print the weights and losses as JSON')
-    .option(
-      '--module <file>',
-      'write the weights there, as agents/rebellion/evaluation/linear-weights.ts',
-    )
-    .option('--source <text>', 'what the games were, for that module')
-    .action(fitEvaluation)
-  tune
-    .command('network')
-    .summary('trains the network that judges positions on such files')
-    .description(
-      'Trains the network on the positions of such files (many scripted games), fits its slope and shift to others (games of the search), and says how good it is. The same files and seed give the same network.',
-    )
-    .argument('<files...>', 'files of "tune collect"')
-    .option('--finish <files...>', 'files of games of the search')
-    .option('--hidden <n>', 'hidden units', '32')
-    .option('--epochs <n>', 'times through all positions', '8')
-    .option('-s, --seed <text>', 'seed of the first weights and of the order', 'network')
-    .option('--json', 'print losses and weights as JSON')
-    .option(
-      '--module <file>',
-      'write the weights there, as agents/rebellion/evaluation/network-weights.ts',
-    )
-    .option('--source <text>', 'what the games were, for that module')
-    .action(trainNetwork)
   tune
     .command('search')
     .summary('tries settings of the search by N-tuple bandit evolution; can be killed and resumed')
@@ -59,6 +14,12 @@ export function command(): Command {
       'Tries settings of the search by N-tuple bandit evolution, in several independent runs, then lets their recommendations meet the base on fresh seeds. It may be killed at any time.',
     )
     .argument('<journal>', 'file that keeps every evaluation, a line each')
+    .option('-g, --game <name>', `the game (default: ${USUAL_GAME})`)
+    .option(
+      '--option <name=value>',
+      'an option of the rules; may be given several times',
+      collected,
+    )
     .option(
       '--base <spec>',
       'what is tuned, and what it plays against (default: mcts:iterations=100)',
@@ -78,33 +39,7 @@ export function command(): Command {
     .option('--resume', 'go on with this journal')
     .option('--json', 'print what was found as JSON')
     .action(tuneSearch)
-  tune
-    .command('rules')
-    .summary('moves the numbers of the scripted rules (SPSA); can be killed and resumed')
-    .description(
-      'Moves the numbers of the scripted rules by SPSA, scripted against scripted, and tests what it found against the usual ones. It edits nothing. It may be killed at any time.',
-    )
-    .argument('<journal>', 'file that keeps every step, a line each')
-    .option('--numbers <name...>', 'numbers of rules.ts (default: all)')
-    .option('--steps <n>', 'steps (default: 500)')
-    .option('--games <n>', 'games of one step, in pairs (default: 80)')
-    .option('--match <n>', 'games of the test at most (default: 20000)')
-    .option('--elo <low,high>', 'hypotheses of the test (default: 0,20)')
-    .option('-s, --seed <text>', 'seed of all worlds and dice (default: rules)')
-    .option('-w, --workers <n>', 'threads that play (default: one for each core)')
-    .option('--resume', 'go on with this journal')
-    .option('--json', 'print what was found as JSON')
-    .action(tuneScripted)
-  tune
-    .command('reference')
-    .summary('makes the reference decisions that "bench" measures the plan generator on')
-    .description(
-      'Chooses decisions of recorded games of strong players, for the coverage that "dejarik bench agents" tells.',
-    )
-    .argument('<games>', 'games.jsonl of an arena run')
-    .argument('<module>', 'what is written: play/bench/data/reference-games.ts')
-    .option('--source <text>', 'who played', 'games of the arena')
-    .option('--of <name...>', 'only decisions of these players (default: of all)')
-    .action(makeReference)
+  for (const front of allFronts())
+    for (const own of (await front.tools?.())?.tune?.() ?? []) tune.addCommand(own)
   return tune
 }

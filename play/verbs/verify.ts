@@ -3,29 +3,30 @@ import { loadGame } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
 import { verify } from '../../engine/record.js'
 import { UsageError } from '../errors.js'
-import { Coverage } from '../fuzz/coverage.js'
 import { FuzzFailure, fuzzGame } from '../fuzz/fuzz.js'
+import type { FuzzCoverage, GameTools } from '../game-tools.js'
+import { frontOf } from '../games.js'
 import { inFile, readGames } from '../record-file.js'
+import { addRules, gameNamed, optionsGiven, type RulesGiven, renamed } from '../rules-choice.js'
 import { wholeNumber } from '../whole-number.js'
 
-interface VerifyOptions {
+interface VerifyOptions extends RulesGiven {
   readonly fuzz?: string
   readonly seed: string
   readonly start: string
   readonly coverage?: true
-  readonly rules: string
   readonly json?: true
 }
 
 /** `dejarik verify`: recorded games are played again, or random games are checked at every step. */
 export function command(): Command {
-  return new Command()
+  return addRules(new Command(), 'with --fuzz: the game that is played')
     .argument('[files...]', 'recorded games: JSON, packed, or lines (games.jsonl)')
     .option('--fuzz <n>', 'play this many random games and check everything after every decision')
     .option('-s, --seed <text>', 'seed of the random games', 'dejarik')
     .option('--start <n>', 'with --fuzz: number of the first game', '0')
     .option('--coverage', 'with --fuzz: print how often each card was played and games ended')
-    .option('--rules <game>', 'with --fuzz: the game that is played', 'rebellion')
+    .addOption(renamed('--rules <game>', '--game'))
     .option('--json', 'print the counts as JSON')
     .action(run)
 }
@@ -37,6 +38,7 @@ async function run(files: readonly string[], given: VerifyOptions): Promise<void
     return fuzz(games, wholeNumber(given.start, '--start', 0, MOST_GAMES), given)
   }
   if (given.coverage === true) throw new UsageError('--coverage belongs to --fuzz')
+  if (given.option !== undefined) throw new UsageError('--option belongs to --fuzz')
   if (files.length === 0) throw new UsageError('a file of recorded games is needed, or --fuzz N')
   let games = 0
   for (const file of files) games += await verifyFile(file)
@@ -63,13 +65,16 @@ const MOST_GAMES = 10_000_000
 const PROGRESS_EVERY_MS = 5_000
 
 async function fuzz(games: number, start: number, given: VerifyOptions): Promise<void> {
-  const game = await loadGame(given.rules)
-  const coverage = given.coverage === true ? coverageOf(game.name) : null
+  const game = await gameNamed(given.game)
+  const options = optionsGiven(game, given.option)
+  const tools = (await frontOf(game.name).tools?.()) ?? {}
+  const coverage = given.coverage === true ? coverageOf(game.name, tools) : null
+  const means = { options, coverage, favours: tools.fuzzFavours ?? [] }
   let decisions = 0
   let told = performance.now()
   for (let number = 0; number < games; number++) {
     try {
-      decisions += fuzzGame(game, given.seed, start + number, coverage).decisions
+      decisions += fuzzGame(game, given.seed, start + number, means).decisions
     } catch (error) {
       throw error instanceof FuzzFailure ? new InputError(error.message) : error
     }
@@ -85,9 +90,10 @@ async function fuzz(games: number, start: number, given: VerifyOptions): Promise
   )
 }
 
-function coverageOf(game: string): Coverage {
-  if (game !== 'rebellion') throw new UsageError(`--coverage knows the cards of rebellion only`)
-  return new Coverage()
+function coverageOf(game: string, tools: GameTools): FuzzCoverage {
+  const coverage = tools.fuzzCoverage?.()
+  if (coverage === undefined) throw new UsageError(`--coverage: nothing is counted for ${game}`)
+  return coverage
 }
 
 function count(n: number, noun: string): string {

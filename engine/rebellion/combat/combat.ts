@@ -3,6 +3,7 @@ import { isContested, subjugatedSystems, totalAt, unitsAt } from '../board/board
 import { lookAtBoard } from '../board/look.js'
 import { byte, sideOf } from '../course/frame.js'
 import { course, defineStep, goTo, pop, push } from '../course/steps.js'
+import { POOL } from '../facts/leader-places.js'
 import { PALPATINE, VADER } from '../facts/leader-types.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import { CONSTRUCTION_SITE, UNIT_STRUCTURE, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
@@ -10,7 +11,7 @@ import { leadersOf, moveLeader } from '../leaders/leaders.js'
 import { COMBAT_OBJECTIVE, setAtEnd } from '../objectives/objectives.js'
 import { PLANS_STEP } from '../objectives/plans.js'
 import { note } from '../state/journal.js'
-import { LEADERS_AT, PENDING_COMBATS, POOL } from '../state/layout.js'
+import { LEADERS_AT, PENDING_COMBATS } from '../state/layout.js'
 import { pushAttack } from './attack.js'
 import {
   COMBAT_FIELDS,

@@ -12,6 +12,7 @@ import {
 import { type Effect, MISSIONS, type Where } from '../cards/registry.js'
 import { sideOf } from '../course/frame.js'
 import { loseReputation } from '../course/victory.js'
+import { OUT_OF_GAME, RESERVE } from '../facts/leader-places.js'
 import { CAPTURED, CARBONITE, DARK_SIDE, LUKE, YODA } from '../facts/leader-types.js'
 import { HOPS, lowestBit, REGION, REGION_SYSTEMS, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
@@ -34,14 +35,7 @@ import { pushRescuers } from '../leaders/rescue.js'
 import { mission, missionFrame } from '../missions/mission-at-hand.js'
 import { MISDIRECTION } from '../rounds/lasting-effects.js'
 import { note } from '../state/journal.js'
-import {
-  ACTION_ZONE,
-  BASE_SYSTEM,
-  DETAINED,
-  LUKE_IS_JEDI,
-  OUT_OF_GAME,
-  RESERVE,
-} from '../state/layout.js'
+import { ACTION_ZONE, BASE_SYSTEM, DETAINED, LUKE_IS_JEDI } from '../state/layout.js'
 import { argA, CHOOSE_LEADER, CHOOSE_PLACE, move1 } from '../state/moves.js'
 import { ACTION_KEPT } from '../state/zones.js'
 

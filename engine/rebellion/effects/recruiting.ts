@@ -1,10 +1,10 @@
 import { placeOfCard, targetOf } from '../cards/card-frame.js'
 import type { Effect } from '../cards/registry.js'
+import { RESERVE } from '../facts/leader-places.js'
 import { CHEWBACCA, LANDO } from '../facts/leader-types.js'
 import { BESPIN } from '../facts/map.js'
 import { moveLeader, placeOf } from '../leaders/leaders.js'
 import { note } from '../state/journal.js'
-import { RESERVE } from '../state/layout.js'
 
 /** Lando Calrissian in Bespin, Chewbacca in Kashyyyk, if not in play yet; he joins Han Solo there (Z5). */
 export const meetOldFriend: Effect = {

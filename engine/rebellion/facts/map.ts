@@ -57,9 +57,11 @@ export const ICON_IDS: readonly string[] = [
 export const TRIANGLE = 0
 export const CIRCLE = 1
 
-/** At most two icons a place, the left one first; 255 where there is none. The base space has icons too. */
+export const NO_ICON = 255
+
+/** At most two icons a place, the left one first; NO_ICON where there is none. The base space has icons too. */
 export const MOST_ICONS = 2
-export const ICONS = new Uint8Array(PLACE_COUNT * MOST_ICONS).fill(255)
+export const ICONS = new Uint8Array(PLACE_COUNT * MOST_ICONS).fill(NO_ICON)
 /** Space of the build queue where units built by a place begin. */
 export const QUEUE_SPACE = new Uint8Array(PLACE_COUNT)
 SYSTEMS.forEach((system, n) => {

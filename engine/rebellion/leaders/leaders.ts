@@ -1,5 +1,6 @@
 import type { State } from '../../state.js'
 import { RING_ACTION, RING_MISSION } from '../cards/registry.js'
+import { FIRST_STACK, OUT_OF_GAME, POOL } from '../facts/leader-places.js'
 import {
   CAPTURED,
   CARBONITE,
@@ -22,14 +23,11 @@ import {
   BASE_SYSTEM,
   CAPTIVES,
   DETAINED,
-  FIRST_STACK,
   LEADER_PLACE,
   LEADERS_AT,
   LUKE_IS_JEDI,
   LURED,
   MISSION_DISCARD,
-  OUT_OF_GAME,
-  POOL,
   RING_OF,
 } from '../state/layout.js'
 import { LEADER_CAPTURED, raiseSignal } from '../state/signal.js'

@@ -1,7 +1,8 @@
 import type { State } from '../../state.js'
+import { FIRST_STACK } from '../facts/leader-places.js'
 import { lowestBit } from '../facts/map.js'
 import { note } from '../state/journal.js'
-import { FIRST_STACK, LEADERS_AT, MOST_STACKS, STACK_CARD } from '../state/layout.js'
+import { LEADERS_AT, MOST_STACKS, STACK_CARD } from '../state/layout.js'
 import { moveLeader } from './leaders.js'
 
 /** Face-down missions and the leaders on them. A stack is a place of leaders beside its card. */

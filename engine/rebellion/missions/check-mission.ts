@@ -4,17 +4,11 @@ import { cardFrame } from '../cards/card-frame.js'
 import { MISSIONS } from '../cards/registry.js'
 import { sideOf } from '../course/frame.js'
 import { fieldNamed, isAt, isBefore, isTop, nameAbove } from '../course/steps.js'
+import { FIRST_STACK } from '../facts/leader-places.js'
 import { BASE_SPACE, countBits, SYSTEM_COUNT } from '../facts/map.js'
 import { REBEL } from '../facts/sides.js'
 import { isCaptive, leadersOf, placeOf } from '../leaders/leaders.js'
-import {
-  BASE_SYSTEM,
-  FIRST_STACK,
-  FRAME_SIZE,
-  MISSION_FLAGS,
-  MOST_STACKS,
-  STACK_CARD,
-} from '../state/layout.js'
+import { BASE_SYSTEM, FRAME_SIZE, MISSION_FLAGS, MOST_STACKS, STACK_CARD } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { leaderId, missionId, systemId } from '../text/names.js'
 import {

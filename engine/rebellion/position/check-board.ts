@@ -13,6 +13,7 @@ import {
 } from '../board/board.js'
 import { findFrame, stepNamed } from '../course/steps.js'
 import { LAST_SPACE } from '../data/systems.js'
+import { FIRST_STACK, OUT_OF_GAME, RESERVE } from '../facts/leader-places.js'
 import {
   CAPTURED,
   CARBONITE,
@@ -34,21 +35,18 @@ import {
   BASE_SYSTEM,
   CAPTIVES,
   DETAINED,
-  FIRST_STACK,
   IN_PLAY,
   LEADER_PLACES,
   LEADERS_AT,
   LURED,
   MASKED_FOR,
   MOST_STACKS,
-  OUT_OF_GAME,
   PRESENCE,
   PROBE_HAND,
   PROBE_HAND_KNOWN,
   PROBE_RETURNED,
   PUBLIC_CANDIDATES,
   REPUTATION,
-  RESERVE,
   TIME,
   WINNER,
 } from '../state/layout.js'

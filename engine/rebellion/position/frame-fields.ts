@@ -7,9 +7,10 @@ import {
   MISSION_CARD,
 } from '../cards/card-frame.js'
 import type { FieldSort, Field as OwnField } from '../course/frame.js'
+import { FIRST_STACK, POOL, RESERVE } from '../facts/leader-places.js'
 import { PLACE_COUNT } from '../facts/map.js'
 import { SIDE_IDS } from '../facts/sides.js'
-import { FIRST_STACK, LEADER_PLACES, MOST_STACKS, POOL, RESERVE } from '../state/layout.js'
+import { LEADER_PLACES, MOST_STACKS } from '../state/layout.js'
 import {
   actionId,
   leaderId,

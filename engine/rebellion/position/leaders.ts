@@ -1,5 +1,6 @@
 import type { State } from '../../state.js'
 import { MISSION_SIDE } from '../cards/registry.js'
+import { OUT_OF_GAME, POOL, RESERVE } from '../facts/leader-places.js'
 import {
   CAPTURED,
   CARBONITE,
@@ -26,9 +27,6 @@ import {
   LUKE_IS_JEDI,
   LURED,
   MOST_STACKS,
-  OUT_OF_GAME,
-  POOL,
-  RESERVE,
   RING_OF,
   STACK_CARD,
 } from '../state/layout.js'

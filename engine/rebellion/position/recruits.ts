@@ -1,15 +1,9 @@
 import type { State } from '../../state.js'
 import { ACTION_SHOWS, ACTION_SIDE, ACTIONS, ACTIONS_OF } from '../cards/registry.js'
+import { RESERVE } from '../facts/leader-places.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
 import { placeOf } from '../leaders/leaders.js'
-import {
-  ACTION_ZONE,
-  FIRST_GAME,
-  MOST_RECRUITS,
-  RECRUIT_CARD,
-  RECRUITED,
-  RESERVE,
-} from '../state/layout.js'
+import { ACTION_ZONE, FIRST_GAME, MOST_RECRUITS, RECRUIT_CARD, RECRUITED } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { ACTION_BOXED, ACTION_HAND, ACTION_KEPT, ACTION_USED } from '../state/zones.js'
 import { actionId, leaderId } from '../text/names.js'

@@ -13,6 +13,7 @@ import { actionDeck } from '../cards/hands.js'
 import { ACTION_SHOWS, ACTIONS } from '../cards/registry.js'
 import { byte, FIRST_OWN_BYTE, sideOf } from '../course/frame.js'
 import { defineStep, pop } from '../course/steps.js'
+import { POOL, RESERVE } from '../facts/leader-places.js'
 import { lowestBit } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { moveLeader } from '../leaders/leaders.js'
@@ -22,10 +23,8 @@ import {
   FIRST_GAME,
   LEADERS_AT,
   MOST_RECRUITS,
-  POOL,
   RECRUIT_CARD,
   RECRUITED,
-  RESERVE,
 } from '../state/layout.js'
 import { argA, argB, DRAW_ANOTHER, KEEP, move0, move2, NONE, verbOf } from '../state/moves.js'
 import {

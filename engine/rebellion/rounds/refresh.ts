@@ -21,6 +21,7 @@ import {
 } from '../course/steps.js'
 import { advanceTime } from '../course/victory.js'
 import { BUILD_SPACES, RECRUIT_SPACES } from '../data/systems.js'
+import { POOL } from '../facts/leader-places.js'
 import { BASE_SPACE, lowestBit } from '../facts/map.js'
 import { PHASE_ASSIGNMENT, PHASE_REFRESH } from '../facts/phases.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
@@ -36,7 +37,6 @@ import {
   MOST_STACKS,
   PASSED,
   PHASE,
-  POOL,
   TIME,
 } from '../state/layout.js'
 import { argA, DISCARD, move1 } from '../state/moves.js'

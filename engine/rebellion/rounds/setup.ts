@@ -39,6 +39,7 @@ import {
   type UnitList,
 } from '../data/setup.js'
 import { REPUTATION_START, SYSTEMS, TIME_START } from '../data/systems.js'
+import { OUT_OF_GAME, POOL, RESERVE } from '../facts/leader-places.js'
 import { LEADER_COUNT, LEADER_SET, STARTING_LEADERS } from '../facts/leader-types.js'
 import {
   ADJACENT,
@@ -70,13 +71,10 @@ import {
   MOST_OBJECTIVES,
   MOVED_TO,
   OBJECTIVE_ZONE,
-  OUT_OF_GAME,
-  POOL,
   PROBE_BOX,
   PUBLIC_CANDIDATES,
   RANDOM,
   REPUTATION,
-  RESERVE,
   STATE_BYTES,
   TIME,
 } from '../state/layout.js'

@@ -1,5 +1,6 @@
 import type { State } from '../../state.js'
 import { COMBAT_FIELDS } from '../combat/fields.js'
+import { OUT_OF_GAME } from '../facts/leader-places.js'
 import { UNIT_COUNT } from '../facts/unit-types.js'
 import { LASTING_EFFECTS } from '../rounds/lasting-effects.js'
 import type { LastingBlock } from './lasting.js'
@@ -11,7 +12,6 @@ import {
   MOST_STACKS,
   MOST_TACTICS,
   NOTHING,
-  OUT_OF_GAME,
 } from './layout.js'
 import { ACTION_ABSENT, OBJECTIVE_ABSENT } from './zones.js'
 

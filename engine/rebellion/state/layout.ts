@@ -1,5 +1,6 @@
 import { Layout } from '../../state.js'
 import { RECRUIT_SPACES } from '../data/systems.js'
+import { FIRST_STACK } from '../facts/leader-places.js'
 import { LEADER_COUNT } from '../facts/leader-types.js'
 import { PLACE_COUNT, SYSTEM_COUNT } from '../facts/map.js'
 import { UNIT_COUNT } from '../facts/unit-types.js'
@@ -32,12 +33,7 @@ export const TACTIC_DECK_ROOM = 15
 export const MOST_STACKS = 13
 export const MOST_RECRUITS = RECRUIT_SPACES.length
 
-/** Places of a leader: a system, the Rebel Base space, and these. */
-export const POOL = PLACE_COUNT
-export const RESERVE = PLACE_COUNT + 1
-export const OUT_OF_GAME = PLACE_COUNT + 2
-/** Rebel stacks first, then Imperial ones. */
-export const FIRST_STACK = PLACE_COUNT + 3
+/** A system, the Rebel Base space, and those of facts/leader-places.ts. */
 export const LEADER_PLACES = FIRST_STACK + 2 * MOST_STACKS
 
 export const FRAME_SIZE = 16

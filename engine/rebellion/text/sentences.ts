@@ -1,5 +1,6 @@
 import { ACTION_SIDE, MISSION_SIDE } from '../cards/registry.js'
 import { BASE_DESTROYED, BASE_TAKEN } from '../course/victory.js'
+import { POOL } from '../facts/leader-places.js'
 import { CAPTURED, CARBONITE, DARK_SIDE } from '../facts/leader-types.js'
 import { BASE_SPACE } from '../facts/map.js'
 import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../facts/phases.js'
@@ -16,7 +17,7 @@ import {
   TAKEN_ALONG,
   UNOPPOSED,
 } from '../state/journal.js'
-import { DECK_OBJECTIVES, DECK_PROBES, DECKS, POOL } from '../state/layout.js'
+import { DECK_OBJECTIVES, DECK_PROBES, DECKS } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { faceName, greenWords, rollWords } from './dice-words.js'
 import {

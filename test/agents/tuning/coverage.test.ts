@@ -2,9 +2,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { NOBODY } from '../../../engine/game.js'
 import { loadGame } from '../../../engine/games.js'
-import { measureCoverage } from '../../../play/bench/coverage.js'
-import { REFERENCE_GAMES } from '../../../play/bench/data/reference-games.js'
-import { chooseReference, visitReference } from '../../../play/bench/reference.js'
+import { measureCoverage } from '../../../play/games/rebellion/tools/bench/coverage.js'
+import { REFERENCE_GAMES } from '../../../play/games/rebellion/tools/bench/data/reference-games.js'
+import {
+  chooseReference,
+  visitReference,
+} from '../../../play/games/rebellion/tools/bench/reference.js'
 import { agentOf, playGame } from '../playing.js'
 
 const game = await loadGame('rebellion')

@@ -5,8 +5,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { FEATURES } from '../../../agents/rebellion/evaluation/linear-table.js'
 import { networkInputs } from '../../../agents/rebellion/evaluation/network-inputs.js'
-import { collectGames } from '../../../play/tune/collect.js'
-import { gamesInFile, readPositions, readSamples } from '../../../play/tune/sample-file.js'
+import { collectGames } from '../../../play/games/rebellion/tools/tune/collect.js'
+import {
+  gamesInFile,
+  readPositions,
+  readSamples,
+} from '../../../play/games/rebellion/tools/tune/sample-file.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-samples-'))
 const file = join(folder, 'positions.jsonl')

@@ -23,6 +23,7 @@ const PLAN: SearchPlan = {
   kind: 'search',
   build: 'test',
   game: 'fake',
+  options: {},
   base: 'fake',
   parameters: ['a', 'b', 'c'].map((name) => ({ name, values: ['0', '1', '2'] })),
   pairs: 4,

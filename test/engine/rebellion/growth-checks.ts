@@ -5,6 +5,7 @@ import { perft } from '../../../engine/perft.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { checkRecord, verify } from '../../../engine/record.js'
 import { fuzzGame } from '../../../play/fuzz/fuzz.js'
+import { FUZZ_FAVOURS } from '../../../play/games/rebellion/tools/fuzz-favours.js'
 import { agentOf } from '../../agents/playing.js'
 import { HASH_SEEDS, hashesOf } from './hash-games.js'
 import { rootOf, TREES } from './perft/trees.js'
@@ -82,7 +83,8 @@ const moves = { list: new Int32Array(MOST_MOVES), count: 0 }
 
 /** Where the entry is in every game nothing is lost, leaks or is sampled wrongly. */
 function checkGrownGame(): void {
-  for (let number = 0; number < GAMES_FUZZED; number++) fuzzGame(rebellion, 'growth', number, null)
+  for (let number = 0; number < GAMES_FUZZED; number++)
+    fuzzGame(rebellion, 'growth', number, { favours: FUZZ_FAVOURS })
 }
 
 function expect(what: string, found: unknown, wanted: unknown): void {

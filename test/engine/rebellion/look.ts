@@ -1,12 +1,17 @@
 import * as assert from 'uvu/assert'
 import { makeMove } from '../../../engine/rebellion/course/turn.js'
+import {
+  FIRST_STACK,
+  OUT_OF_GAME,
+  POOL,
+  RESERVE,
+} from '../../../engine/rebellion/facts/leader-places.js'
 import { leaderNumber, RING_IDS } from '../../../engine/rebellion/facts/leader-types.js'
 import { PHASE_IDS } from '../../../engine/rebellion/facts/phases.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { isCaptive, placeOf, ringOf } from '../../../engine/rebellion/leaders/leaders.js'
 import { LEADER_IDS } from '../../../engine/rebellion/position/ids.js'
-import { FIRST_STACK, OUT_OF_GAME, POOL, RESERVE } from '../../../engine/rebellion/state/layout.js'
 import { parseMove } from '../../../engine/rebellion/text/describe.js'
 import { systemId } from '../../../engine/rebellion/text/names.js'
 import { cloneState, type State } from '../../../engine/state.js'

@@ -2,21 +2,23 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Game } from '../../../engine/game.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { Coverage } from '../../../play/fuzz/coverage.js'
 import { FuzzFailure, fuzzGame } from '../../../play/fuzz/fuzz.js'
+import { CardCoverage } from '../../../play/games/rebellion/tools/fuzz-coverage.js'
+import { FUZZ_FAVOURS } from '../../../play/games/rebellion/tools/fuzz-favours.js'
 
 const GAMES = 200
 
 test(`${GAMES} random games of Rebellion hold at every decision`, () => {
-  const coverage = new Coverage()
-  for (let number = 0; number < GAMES; number++) fuzzGame(rebellion, 'npm test', number, coverage)
+  const coverage = new CardCoverage()
+  for (let number = 0; number < GAMES; number++)
+    fuzzGame(rebellion, 'npm test', number, { favours: FUZZ_FAVOURS, coverage })
   // Chance reaches nearly everything in so few games; `dejarik verify --fuzz 10000` reaches all
   assert.ok(coverage.missing().length < 15, `never played: ${coverage.missing().join(', ')}`)
 })
 
 // Troops lose their carrier to a Start of Combat card in a destroyed system: rare enough to be kept
 test('a game that fuzzing once failed on holds', () => {
-  fuzzGame(rebellion, 'resolve', 10700, null)
+  fuzzGame(rebellion, 'resolve', 10700, { favours: FUZZ_FAVOURS })
 })
 
 /** Rebellion with something broken, and what the checks say of it. */
@@ -62,7 +64,7 @@ const BROKEN: readonly (readonly [string, Partial<Game>, RegExp])[] = [
 for (const [what, broken, complaint] of BROKEN)
   test(`the checks see that ${what}`, () => {
     assert.throws(
-      () => fuzzGame({ ...rebellion, ...broken }, 'broken', 0, null),
+      () => fuzzGame({ ...rebellion, ...broken }, 'broken', 0, { favours: FUZZ_FAVOURS }),
       (error: unknown) => {
         assert.instance(error, FuzzFailure)
         assert.match(String(error), complaint)

@@ -183,4 +183,21 @@ test('when the opponent fails the game stays, and can go on', async () => {
   errors.length = 0 // the browser has told of the file that was kept back
 })
 
+test('a game that an earlier version of the page kept goes on', async () => {
+  const { page } = opened
+  await begin(page, { side: 'rebel', setup: 'First game', seed: 'earlier' })
+  const before = await keptRecord(page)
+  await page.evaluate(() => {
+    const { table: _, ...record } = JSON.parse(localStorage.getItem('dejarik.game') ?? '')
+    const page = { side: 0, level: 'cadet', takeBack: false, odds: true, savedAt: 1, round: 1 }
+    localStorage.setItem('dejarik.game', JSON.stringify({ ...record, page }))
+    sessionStorage.clear()
+  })
+  await page.reload()
+  assert.match((await page.textContent('.continue')) ?? '', /Rebellion, round 1\s*Against Cadet/)
+  await page.click('.continue >> text=Continue')
+  await page.waitForSelector('.prompt:not(.waiting)')
+  assert.equal((await keptRecord(page)).moves, before.moves)
+})
+
 test.run()

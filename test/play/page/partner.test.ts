@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createAgent, parseSpec } from '../../../agents/spec.js'
+import { MOST_MOVES } from '../../../engine/game.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { choiceAt } from '../../agents/playing.js'
 import { openPage } from './kit.js'
@@ -19,7 +20,7 @@ interface Answered {
   readonly ms: number
 }
 
-const LEGAL = new Int32Array(4096)
+const LEGAL = new Int32Array(MOST_MOVES)
 
 /** A decision at which an agent of this spec searches, some way into a game, and what it does in this thread. */
 function decision(spec: string): { asked: Asked; move: number } {
@@ -69,7 +70,7 @@ test('the thinking thread of the page has help from another one, and answers as 
               worker.postMessage(request)
             })
           const stop = isShared ? new SharedArrayBuffer(4) : null
-          await say({ type: 'begin', id: 0, stop })
+          await say({ type: 'begin', id: 0, game: 'rebellion', stop })
           const answers: Answered[] = []
           for (const { observation, ...request } of requests) {
             const began = performance.now()

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { MOST_MOVES } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { recordOf } from '../../../engine/record.js'
 import { equalStates, type State } from '../../../engine/state.js'
 import { openPage } from './kit.js'
 
-const LEGAL = new Int32Array(4096)
+const LEGAL = new Int32Array(MOST_MOVES)
 
 /** A random game up to a decision of the side, some rounds in. */
 function decisionOf(side: number, seed: string): State {

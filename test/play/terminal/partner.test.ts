@@ -11,7 +11,9 @@ import {
 } from '../../../agents/mcts/partner.js'
 import { createAgent, parseSpec } from '../../../agents/spec.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { Session } from '../../../play/terminal/session.js'
+import { Computers } from '../../../play/shell/computers.js'
+import { Session } from '../../../play/shell/session.js'
+import { LentThread } from '../../../play/terminal/partner-thread.js'
 import { choiceAt } from '../../agents/playing.js'
 
 const SPEC = 'mcts:iterations=24,searches=2'
@@ -113,23 +115,26 @@ test('the same game when the thread is killed while it searches, and nobody wait
 })
 
 test('the terminal plays as the agent does alone, its thread ends with the game', async () => {
-  const session = new Session(rebellion, 0, SPEC, {}, 'wired')
-  const opponent = createAgentOf(session)
+  const session = new Session(rebellion, {}, 'wired', [0])
+  const thread = new LentThread(rebellion.name)
+  const computers = new Computers(session, SPEC, thread.lend)
+  const opponent = agentAlone()
   try {
     for (let made = 0; made < 40; made++) {
       if (made === 10) await sleep(1000)
-      const move = session.isMine ? (session.moves()[0] as number) : session.think()
-      if (!session.isMine) assert.is(move, choiceAt(rebellion, opponent, session.state))
-      session.make(move)
-      opponent.notice?.(rebellion.observe(session.state, 1))
+      const move = session.isMine ? (session.legal[0] as number) : computers.think().move
+      if (!session.isMine) assert.is(move, choiceAt(rebellion, opponent, session.truth))
+      session.play(move)
+      opponent.notice?.(rebellion.observe(session.truth, 1))
     }
   } finally {
-    session.close()
+    computers.close()
+    thread.end()
   }
 })
 
-function createAgentOf(session: Session): Agent {
-  const spec = parseSpec(session.level)
+function agentAlone(): Agent {
+  const spec = parseSpec(SPEC)
   if (spec.kind !== 'ours') throw new Error('not ours')
   return createAgent(spec, { game: rebellion, player: 1, seed: 'wired/1' })
 }

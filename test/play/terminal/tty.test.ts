@@ -11,9 +11,10 @@ const CLI = join(import.meta.dirname, 'cli.js')
 /** A game on a pseudo-terminal: `script` gives it one. */
 async function onTerminal(
   type: (said: () => string, send: (keys: string) => void) => Promise<void>,
+  seats = '--as rebel',
 ): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'dejarik-tty-'))
-  const command = `${process.execPath} ${CLI} play --as rebel --setup first --level scripted --seed tty`
+  const command = `${process.execPath} ${CLI} play ${seats} --setup first --level scripted --seed tty`
   const game = spawn('script', ['-qfec', command, '/dev/null'], {
     cwd: folder,
     env: { ...process.env, TERM: 'xterm' },
@@ -68,6 +69,21 @@ test('Ctrl-C keeps the game and says how to go on', async () => {
     await until(said, /Go on with/)
   })
   assert.match(output, /Saved: games\/tty\.json/)
+})
+
+test('two people at one screen hand over before the other one looks', async () => {
+  await onTerminal(async (said, send) => {
+    await until(said, /base.*> /)
+    send('hide geonosis\r')
+    await until(said, /assign.*> /)
+    send('done\r')
+    await until(said, /-- empire decides: Enter --/)
+    assert.not.match(said(), /darth-vader/) // whom only the Empire can send
+    send('\r')
+    await until(said, /darth-vader/)
+    send('quit\r')
+    await until(said, /Saved: games\/tty\.json/)
+  }, '--as rebel --as empire')
 })
 
 test.run()

@@ -39,15 +39,43 @@ test('one side is told what it knew', () => {
 test('a game of a tournament is told by its number', () => {
   const lines = [3, 7].map((number) => JSON.stringify({ number, ...aRecord(`game ${number}`) }))
   const path = file('games.jsonl', `${lines.join('\n')}\n`)
-  assert.match(replay(path, '--game', '7').stdout, /^Star Wars: Rebellion, seed game 7,/)
+  assert.match(replay(path, '--number', '7').stdout, /^Star Wars: Rebellion, seed game 7,/)
   assert.is(
     replay(path).stderr,
-    `dejarik: ${path} holds 2 games; choose one with --game, as --game 3\n`,
+    `dejarik: ${path} holds 2 games; choose one with --number, as --number 3\n`,
   )
   assert.is(
-    replay(path, '--game', '5').stderr,
+    replay(path, '--number', '5').stderr,
     `dejarik: ${path} holds no game 5; its games have the numbers 3 to 7\n`,
   )
+})
+
+test('a game can be played here with options of its rules', () => {
+  const { stdout } = replay('--random', '--option', 'setup=first', '--seed', 'short')
+  assert.match(stdout, /^Star Wars: Rebellion, seed short, setup first,/)
+})
+
+test('the old names of options are answered with the new ones', () => {
+  for (const [args, line] of [
+    [['--random', '--rules', 'rebellion'], '--rules is called --game now'],
+    [
+      ['games.jsonl', '--game', '7'],
+      '--game names the rules; a game of a file is chosen with --number 7',
+    ],
+    [
+      ['--random', '--option', 'setup=frist'],
+      '--option: setup: "frist" is none of standard, first',
+    ],
+    [
+      ['--random', '--option', 'set=first'],
+      '--option: unknown option "set"; did you mean "setup"?',
+    ],
+    [['--random', '--game', 'chess'], '--game: unknown game "chess"; known: rebellion'],
+  ] as const) {
+    const { stderr, status } = replay(...args)
+    assert.is(stderr, `dejarik: ${line}\n`)
+    assert.is(status, 2)
+  }
 })
 
 test('with --json every move is a line', () => {

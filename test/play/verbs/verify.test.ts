@@ -53,11 +53,19 @@ test('random games are checked after every decision', () => {
   assert.match(stdout, /\n3 games, \d+ decisions checked\n$/)
 })
 
+test('random games may be kept to some options of the rules', () => {
+  const found = run('--fuzz', '2', '--seed', 'test', '--option', 'setup=first', '--json')
+  assert.is(found.status, 0, found.stderr)
+  assert.is(JSON.parse(found.stdout).games, 2)
+})
+
 test('wrong usage is one line and exit code 2', () => {
   for (const [args, line] of [
     [[], 'a file of recorded games is needed, or --fuzz N'],
     [['--fuzz', 'x'], '--fuzz: "x" is not a whole number from 1 to 10000000'],
     [['--fuzz', '1', 'file'], '--fuzz plays games of its own; leave the files out'],
+    [['--rules', 'rebellion', 'file'], '--rules is called --game now'],
+    [['--option', 'setup=first', 'file'], '--option belongs to --fuzz'],
     [['--coverage', 'file'], '--coverage belongs to --fuzz'],
   ] as const)
     assert.equal(run(...args), { stdout: '', stderr: `dejarik: ${line}\n`, status: 2 })

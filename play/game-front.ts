@@ -1,0 +1,19 @@
+import type { GameTools } from './game-tools.js'
+import type { GamePage } from './page/game-page.js'
+import type { GameWords } from './terminal/game-words.js'
+
+/**
+ * What a game brings to the people who play it, beside its rules. All of it may be left out: such a game is played in
+ * the terminal by `Game.question`, `describe`, `show` and `tell` alone. Each part is loaded where it is used; the
+ * build leaves the others out by the names of these three modules.
+ */
+export interface GameFront {
+  /** Options of the rules that `dejarik play` also takes by their bare names, as in `--setup first`. */
+  readonly shortOptions?: readonly string[]
+  /** `./terminal/index.js` */
+  readonly terminal?: () => Promise<GameWords>
+  /** `./page/index.js` */
+  readonly page?: () => Promise<GamePage>
+  /** `./tools/index.js` */
+  readonly tools?: () => Promise<GameTools>
+}

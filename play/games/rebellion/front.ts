@@ -1,0 +1,9 @@
+import type { GameFront } from '../../game-front.js'
+
+/** What Rebellion brings to its people. */
+export const rebellionFront: GameFront = {
+  shortOptions: ['setup'],
+  terminal: async () => (await import('./terminal/index.js')).words,
+  page: async () => (await import('./page/index.js')).rebellionPage(),
+  tools: async () => (await import('./tools/index.js')).tools,
+}

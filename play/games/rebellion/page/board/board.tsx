@@ -1,0 +1,403 @@
+import { useEffect, useState } from 'preact/hooks'
+import { ADJACENT, BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
+import { CHART_SYSTEMS, CHART_WIDTH } from '../data/chart.js'
+import { Icon } from '../icon.js'
+import type { Picture } from '../picture/picture.js'
+import { placeName } from '../words/words.js'
+import { BaseBox } from './base-box.js'
+import { ChartGround } from './chart-ground.js'
+import { SystemMark, type SystemState } from './system-mark.js'
+import { systemLines } from './system-name.js'
+import { type ChartView, useZoom, WHOLE, zoomed } from './zoom.js'
+
+export interface Arrow {
+  readonly from: number
+  readonly to: number
+  readonly count: number
+  readonly side: number
+}
+
+export interface BoardProps {
+  readonly picture: Picture
+  readonly lit: ReadonlySet<number>
+  readonly selected: ReadonlySet<number>
+  readonly marked: ReadonlySet<number>
+  readonly digits: ReadonlyMap<number, string>
+  /** Lit places whose choice would change little. */
+  readonly weak: ReadonlySet<number>
+  /** Chance of each system to hold the base; null while odds are not shown. */
+  readonly odds: ReadonlyMap<number, number> | null
+  readonly arrows: readonly Arrow[]
+  readonly litLeaders: ReadonlySet<number>
+  readonly onChoose: (place: number) => void
+  readonly onLeader: (leader: number) => void
+  /** Why a place cannot be chosen now; empty when it can. */
+  readonly refusal: (place: number) => string
+  /** What is being told of the marked places. */
+  readonly told: readonly string[]
+  /** Shows or hides the odds of the base; absent where they are of no use. */
+  readonly onOdds?: () => void
+}
+
+/** The smallest scale at which units are drawn one by one. */
+const COMPACT_BELOW = 0.5
+
+export function Board(props: BoardProps) {
+  const { picture, lit, selected, marked, digits, odds } = props
+  const zoom = useZoom()
+  const [hover, setHover] = useState<number | null>(null)
+  const [refused, setRefused] = useState<number | null>(null)
+  const [showMaybe, setShowMaybe] = useState(true)
+  const { seen } = zoom
+  const compact = seen.scale < COMPACT_BELOW
+  useBoardKeys(zoom.setWindow, lit)
+  const question = [...lit].join(' ')
+  useEffect(() => setRefused(null), [question, props.told])
+  const wanted = [lit, selected, marked].find((places) => places.size > 0) ?? lit
+  useLitInView(seen, wanted, zoom.setWindow)
+  const choose = (place: number): void => {
+    setRefused(props.refusal(place) === '' ? null : place)
+    props.onChoose(place)
+  }
+  const focusable = lit.size > 0 ? Math.min(...lit) : 0
+  const stateOf = (place: number): SystemState => ({
+    lit: lit.has(place),
+    selected: selected.has(place),
+    refused: refused === place && !lit.has(place),
+    dim: odds !== null && (odds.get(place) ?? 0) === 0,
+    marked: marked.has(place),
+    weak: props.weak.has(place),
+    digit: digits.get(place) ?? '',
+    chance: odds === null ? null : (odds.get(place) ?? null),
+  })
+  return (
+    <div class={`map ${compact ? 'compact' : ''}`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing of buttons is a group */}
+      <svg
+        ref={zoom.svg}
+        class="board"
+        viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`}
+        role="group"
+        aria-label="Board, 32 systems"
+        onPointerDown={zoom.handlers.down}
+        onPointerMove={zoom.handlers.move}
+        onPointerUp={zoom.handlers.up}
+        onPointerLeave={zoom.handlers.up}
+        onPointerCancel={zoom.handlers.up}
+        onClickCapture={zoom.handlers.click}
+      >
+        <ChartGround />
+        {hover !== null && hover < BASE_SPACE && <Neighbours place={hover} />}
+        <BaseBox
+          compact={compact}
+          picture={picture}
+          lit={lit.has(BASE_SPACE)}
+          selected={selected.has(BASE_SPACE)}
+          onChoose={choose}
+        />
+        {picture.systems.map((system) => (
+          <SystemMark
+            key={system.place}
+            system={system}
+            state={stateOf(system.place)}
+            compact={compact}
+            showCandidates={showMaybe}
+            focusable={system.place === focusable}
+            onChoose={choose}
+            onHover={setHover}
+            onLeader={props.onLeader}
+            litLeaders={props.litLeaders}
+          />
+        ))}
+        <BaseSign picture={picture} compact={compact} />
+        {props.arrows.map((arrow) => (
+          <MoveArrow arrow={arrow} />
+        ))}
+      </svg>
+      {hover !== null && (
+        <Tip
+          seen={seen}
+          place={hover}
+          picture={picture}
+          refusal={refused === hover ? props.refusal(hover) : ''}
+        />
+      )}
+      {props.told.length > 0 && <Told lines={props.told} places={marked} seen={seen} />}
+      <MoreLit seen={seen} lit={lit} setWindow={zoom.setWindow} />
+      <div class="layers">
+        <button type="button" aria-pressed={showMaybe} onClick={() => setShowMaybe(!showMaybe)}>
+          Base ?
+        </button>
+        {props.onOdds !== undefined && (
+          <button type="button" aria-pressed={odds !== null} onClick={props.onOdds}>
+            Odds
+          </button>
+        )}
+      </div>
+      <div class="zoom">
+        <button
+          type="button"
+          aria-label="Closer"
+          onClick={() => zoom.setWindow((w) => zoomed(w, 1.4))}
+        >
+          <Icon id="icon-plus" size={14} />
+        </button>
+        <button
+          type="button"
+          aria-label="Further away"
+          onClick={() => zoom.setWindow((w) => zoomed(w, 1 / 1.4))}
+        >
+          <Icon id="icon-minus" size={14} />
+        </button>
+        <button
+          type="button"
+          aria-label="Show the whole board"
+          onClick={() => zoom.setWindow(WHOLE)}
+        >
+          <Icon id="icon-home" size={14} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type SetWindow = ReturnType<typeof useZoom>['setWindow']
+
+function litPoints(lit: ReadonlySet<number>): { x: number; y: number }[] {
+  return [...lit].flatMap((place) => CHART_SYSTEMS[place] ?? [])
+}
+
+/** Where not all of the board can be seen, a new question moves it to what is lit. */
+function useLitInView(seen: ChartView, lit: ReadonlySet<number>, setWindow: SetWindow): void {
+  const key = [...lit].join(' ')
+  const isPart = seen.width < CHART_WIDTH * 0.9
+  useEffect(() => {
+    const points = litPoints(lit)
+    if (!isPart || points.length === 0) return
+    const x = points.reduce((sum, at) => sum + at.x, 0) / points.length
+    const y = points.reduce((sum, at) => sum + at.y, 0) / points.length
+    setWindow((w) => ({ ...w, x, y }))
+  }, [key, isPart])
+}
+
+/** Lit systems that lie out of view, counted at the edge where they are. */
+function MoreLit({
+  seen,
+  lit,
+  setWindow,
+}: {
+  seen: ChartView
+  lit: ReadonlySet<number>
+  setWindow: SetWindow
+}) {
+  const points = litPoints(lit)
+  const before = points.filter(({ x }) => x < seen.x)
+  const behind = points.filter(({ x }) => x > seen.x + seen.width)
+  const go = (to: { x: number; y: number } | undefined): void => {
+    if (to !== undefined) setWindow((w) => ({ ...w, x: to.x, y: to.y }))
+  }
+  return (
+    <>
+      {before.length > 0 && (
+        <button type="button" class="more-lit before" onClick={() => go(before[0])}>
+          ‹ {before.length} more lit
+        </button>
+      )}
+      {behind.length > 0 && (
+        <button type="button" class="more-lit behind" onClick={() => go(behind[0])}>
+          {behind.length} more lit ›
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The base, where the reader knows it, over everything else. */
+function BaseSign({ picture, compact }: { picture: Picture; compact: boolean }) {
+  const at = CHART_SYSTEMS[picture.baseSystem]
+  const system = picture.systems[picture.baseSystem]
+  if (at === undefined || system === undefined) return null
+  const text = picture.reader === 0 && !picture.revealed ? 'Your base' : 'Rebel base'
+  const leaders = system.leaders.filter((one) => one.side === 0).length
+  const width = text.length * 9.8 + 20
+  const right = at.x + (compact ? 50 : 44) + leaders * (compact ? 46 : 36)
+  const x = right + width > CHART_WIDTH ? at.x - 44 - width : right
+  return (
+    <g class="sign">
+      <rect x={x} y={at.y - 15} width={width} height={30} rx={5} />
+      <text x={x + width / 2} y={at.y + 6}>
+        {text}
+      </text>
+    </g>
+  )
+}
+
+/** The routes of the system that is looked at, brighter. */
+function Neighbours({ place }: { place: number }) {
+  const at = CHART_SYSTEMS[place]
+  if (at === undefined) return null
+  return (
+    <g class="neighbours">
+      {CHART_SYSTEMS.map(
+        (other, n) =>
+          ((ADJACENT[place] as number) & (1 << n)) !== 0 && (
+            <line x1={at.x} y1={at.y} x2={other.x} y2={other.y} />
+          ),
+      )}
+    </g>
+  )
+}
+
+function MoveArrow({ arrow }: { arrow: Arrow }) {
+  const from = arrow.from === BASE_SPACE ? { x: 120, y: 200 } : CHART_SYSTEMS[arrow.from]
+  const to = arrow.to === BASE_SPACE ? { x: 120, y: 200 } : CHART_SYSTEMS[arrow.to]
+  if (from === undefined || to === undefined) return null
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const ux = (to.x - from.x) / length
+  const uy = (to.y - from.y) / length
+  // Short of the groups that stand round the target
+  const short = Math.min(100, length * 0.55)
+  const x = to.x - ux * short
+  const y = to.y - uy * short
+  return (
+    <g class={`move-arrow ${arrow.side === 1 ? 'empire' : 'rebel'}`}>
+      <line x1={from.x + ux * 44} y1={from.y + uy * 44} x2={x} y2={y} />
+      <path
+        d={`M${x + ux * 26} ${y + uy * 26}L${x - uy * 14} ${y + ux * 14}A17 17 0 1 1 ${x + uy * 14} ${y - ux * 14}Z`}
+      />
+      <text x={x - ux * 6} y={y - uy * 6 + 7}>
+        {arrow.count}
+      </text>
+    </g>
+  )
+}
+
+/** A step of the opponent, told at its place. */
+function Told({
+  lines,
+  places,
+  seen,
+}: {
+  lines: readonly string[]
+  places: ReadonlySet<number>
+  seen: ChartView
+}) {
+  const at = [...places].map((place) => CHART_SYSTEMS[place]).find((one) => one !== undefined)
+  if (at === undefined) return null
+  return (
+    <div
+      class={`tip told ${placing(at, seen).name}`}
+      style={placing(at, seen).style}
+      aria-hidden="true"
+    >
+      {lines.slice(0, 4).map((line) => (
+        <p>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+/** Beside a point of the chart, on the side where there is room. */
+function placing(at: { x: number; y: number }, seen: ChartView): { name: string; style: string } {
+  const left = (at.x - seen.x) / seen.width
+  const top = (at.y - seen.y) / seen.height
+  return {
+    name: `${left > 0.62 ? 'left' : 'right'} ${top > 0.6 ? 'above' : ''}`,
+    style: `--x:${left * 100}%;--y:${top * 100}%`,
+  }
+}
+
+function Tip({
+  place,
+  picture,
+  refusal,
+  seen,
+}: {
+  place: number
+  picture: Picture
+  refusal: string
+  seen: ChartView
+}) {
+  const at = CHART_SYSTEMS[place]
+  const system = picture.systems[place]
+  if (at === undefined || system === undefined) return null
+  const { name, style } = placing(at, seen)
+  return (
+    <div class={`tip ${name}`} style={style} aria-hidden="true">
+      <b>{placeName(place)}</b>
+      {refusal !== '' && <p class="why-not">{refusal}</p>}
+      {systemLines(system).map((line) => (
+        <p>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+/** Arrows go to the nearest system that way, N to the next lit one. */
+function useBoardKeys(
+  setWindow: ReturnType<typeof useZoom>['setWindow'],
+  lit: ReadonlySet<number>,
+): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('dialog[open]') !== null) return
+      const focused = placeOf(document.activeElement)
+      if (event.key === 'm') setWindow(WHOLE)
+      else if (event.key === '+') setWindow((w) => zoomed(w, 1.4))
+      else if (event.key === '-') setWindow((w) => zoomed(w, 1 / 1.4))
+      else if (event.key === 'n') focusPlace(nextLit(lit, focused))
+      else if (focused !== null && event.key.startsWith('Arrow')) {
+        event.preventDefault()
+        focusPlace(towards(focused, event.key))
+      }
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [setWindow, lit])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'range'
+}
+
+function placeOf(element: Element | null): number | null {
+  const text = element?.getAttribute('data-place')
+  return text === null || text === undefined ? null : Number(text)
+}
+
+function focusPlace(place: number | null): void {
+  if (place !== null) document.getElementById(`system-${place}`)?.focus()
+}
+
+function nextLit(lit: ReadonlySet<number>, focused: number | null): number | null {
+  const sorted = [...lit].sort((a, b) => a - b)
+  return sorted.find((place) => focused === null || place > focused) ?? sorted[0] ?? null
+}
+
+const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The nearest system in a direction; what lies aside counts as further away. */
+function towards(from: number, key: string): number | null {
+  const at = from === BASE_SPACE ? { x: 88, y: 129 } : CHART_SYSTEMS[from]
+  const way = WAYS[key]
+  if (at === undefined || way === undefined) return null
+  let best: number | null = null
+  let bestDistance = Number.POSITIVE_INFINITY
+  CHART_SYSTEMS.forEach(({ x, y }, n) => {
+    const along = (x - at.x) * way[0] + (y - at.y) * way[1]
+    const aside = Math.abs((x - at.x) * way[1]) + Math.abs((y - at.y) * way[0])
+    if (n === from || along <= 0) return
+    const distance = along + 2 * aside
+    if (distance < bestDistance) {
+      bestDistance = distance
+      best = n
+    }
+  })
+  return best
+}

@@ -1,0 +1,66 @@
+import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
+import { Mark } from '../icon.js'
+import { SIDE_CLASS } from '../words/texts.js'
+
+/** A leader as a token on a drawing: a hexagon for the Empire, a disc for the Rebels. */
+export function LeaderToken({
+  leader,
+  side,
+  captive,
+  x,
+  y,
+  r,
+  lit = false,
+  onClick,
+}: {
+  leader: number
+  side: number
+  captive: boolean
+  x: number
+  y: number
+  r: number
+  lit?: boolean
+  onClick?: (event: MouseEvent) => void
+}) {
+  const name = `leader ${SIDE_CLASS[side]} ${captive ? 'captive' : ''} ${lit ? 'lit' : ''}`
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the leader's card in the dock does the same by keys
+    <g class={name} onClick={onClick}>
+      {side === 1 ? (
+        <path class="token" d={hexagon(x, y, r)} />
+      ) : (
+        <circle class="token" cx={x} cy={y} r={r} />
+      )}
+      <text x={x} y={y + r * 0.33} style={`font-size:${r * 0.92}px`}>
+        {LEADERS[leader]?.letters}
+      </text>
+      {captive && (
+        <Mark id="mark-captured" x={x + r * 0.7} y={y + r * 0.7} size={r * 0.85} class="bars" />
+      )}
+    </g>
+  )
+}
+
+function hexagon(x: number, y: number, r: number): string {
+  const w = r * 0.9
+  return `M${x} ${y - r}L${x + w} ${y - r / 2}V${y + r / 2}L${x} ${y + r}L${x - w} ${y + r / 2}V${y - r / 2}Z`
+}
+
+/** The same token by itself, in the text. */
+export function LeaderIcon({
+  leader,
+  side,
+  captive = false,
+  size = 28,
+}: {
+  leader: number
+  side: number
+  captive?: boolean
+  size?: number
+}) {
+  return (
+    <svg class="leader-icon" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+      <LeaderToken leader={leader} side={side} captive={captive} x={20} y={20} r={18} />
+    </svg>
+  )
+}

@@ -1,0 +1,46 @@
+import type { GamePage } from '../../../page/game-page.js'
+import { rebellionRules } from './rules.js'
+import { Dialogs } from './screen/dialogs.js'
+import { GameScreen } from './screen/game-screen.js'
+import { MiniChart } from './screen/mini-chart.js'
+import { ReplayBar, ReplayBoard } from './screen/replay.js'
+import { SEAT_CARDS } from './screen/seat-cards.js'
+import { RebellionStore } from './store.js'
+
+/** Rebellion on the page. */
+export function rebellionPage(): GamePage {
+  const store = new RebellionStore()
+  return {
+    rules: rebellionRules,
+    store,
+    about: 'Rebellion, alone against the computer. Everything stays on this machine.',
+    seats: SEAT_CARDS,
+    setups: [
+      {
+        name: 'First game',
+        about: 'Fixed start, no action cards, guided. Best to learn the page.',
+        options: { setup: 'first' },
+      },
+      {
+        name: 'Standard',
+        about: 'Random loyalty, you place your units.',
+        options: { setup: 'standard' },
+      },
+    ],
+    Screen: () => <Screen store={store} />,
+    Preview: MiniChart,
+    ReplayBoard,
+    ReplayBar,
+  }
+}
+
+function Screen({ store }: { store: RebellionStore }) {
+  const { session } = store
+  if (session === null) return null
+  return (
+    <main>
+      <GameScreen store={store} session={session} />
+      <Dialogs store={store} />
+    </main>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'preact/hooks'
+import type { Move } from '../../../../../engine/game.js'
+import { UNITS } from '../../../../../engine/rebellion/data/units.js'
+import { BASE_SPACE, NO_SYSTEM, QUEUE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
+import {
+  argA,
+  argB,
+  BUILD_ALL,
+  DECLINE,
+  GAIN,
+  move0,
+  verbOf,
+} from '../../../../../engine/rebellion/state/moves.js'
+import { UndoButton } from '../../../../page/panel/undo-button.js'
+import { type BuildRow, buildPlan } from '../choice/build-plan.js'
+import { Icon, unitSymbol } from '../icon.js'
+import type { Picture } from '../picture/picture.js'
+import type { RebellionStore } from '../store.js'
+import { counted, placeName, unitName } from '../words/words.js'
+
+/** Building: one line an open icon, ticked; choices of unit as buttons. */
+export function BuildPanel({ store, picture }: { store: RebellionStore; picture: Picture }) {
+  const { session } = store
+  const [wanted, setWanted] = useState<readonly (Move | undefined)[]>([])
+  if (session === null) return null
+  const plan = buildPlan(session.observation, wanted)
+  const built = plan.rows.filter((row) => verbOf(row.choice) !== DECLINE)
+  const set = (index: number, move: Move): void => {
+    const next = plan.rows.map((row) => row.choice as Move | undefined)
+    next[index] = move
+    setWanted(next)
+  }
+  const first = picture.reader === 0 ? 0 : 1
+  return (
+    <>
+      <ul class="build-rows">
+        {plan.rows.map((row, i) => (
+          <Row row={row} set={(move) => set(i, move)} />
+        ))}
+      </ul>
+      {picture.systems
+        .filter(
+          (system) =>
+            system.sabotaged &&
+            system.icons.length > 0 &&
+            (first === 0
+              ? system.loyalty === 'rebel'
+              : system.loyalty === 'empire' || system.subjugated),
+        )
+        .map((system) => (
+          <p class="note">
+            <Icon id="mark-sabotage" size={13} /> {placeName(system.place)} is sabotaged and builds
+            nothing.
+          </p>
+        ))}
+      <div class="row">
+        <UndoButton store={store} />
+        <button
+          type="button"
+          class="button primary confirm"
+          data-build-all={String(move0(BUILD_ALL))}
+          onClick={() => store.make(plan.moves)}
+        >
+          Build {counted(built.length, 'unit')} <kbd>↵</kbd>
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Row({ row, set }: { row: BuildRow; set: (move: Move) => void }) {
+  const { place, options, choice } = row
+  const isOn = verbOf(choice) !== DECLINE
+  const units = options.filter((move) => verbOf(move) !== DECLINE)
+  const name =
+    place === NO_SYSTEM ? 'Build' : place === BASE_SPACE ? 'Rebel Base' : placeName(place)
+  const space = place <= BASE_SPACE ? QUEUE_SPACE[place] : 0
+  return (
+    <li class={isOn ? '' : 'off'}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={() => set(isOn ? move0(DECLINE) : (units[0] as Move))}
+        />
+        {name}
+      </label>
+      <span class="chips">
+        {units.map((move) => (
+          <button
+            type="button"
+            aria-pressed={move === choice}
+            title={describe(move)}
+            onClick={() => set(move)}
+          >
+            <Icon id={unitSymbol(argA(move))} size={17} />
+            {UNITS[argA(move)]?.short}
+            {verbOf(move) !== GAIN && <small> for one at {placeName(argB(move))}</small>}
+          </button>
+        ))}
+      </span>
+      <small>{space === 0 ? '' : `to ${space}`}</small>
+    </li>
+  )
+}
+
+function describe(move: Move): string {
+  if (verbOf(move) === GAIN) return `Build ${unitName(argA(move))}`
+  return `The supply is empty: lose the ${unitName(argA(move))} at ${placeName(argB(move))} for a new one`
+}

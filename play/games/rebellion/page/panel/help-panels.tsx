@@ -1,0 +1,202 @@
+import type { Account, AccountedCandidate } from '../../../../../agents/agent.js'
+import { MOST_MOVES } from '../../../../../engine/game.js'
+import { SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
+import { rebellion } from '../../../../../engine/rebellion/index.js'
+import {
+  ACTIVATE,
+  ADD_LEADER,
+  OPPOSE,
+  PASS,
+  RETREAT,
+  verbOf,
+} from '../../../../../engine/rebellion/state/moves.js'
+import type { State } from '../../../../../engine/state.js'
+import type { HintState } from '../../../../page/advice.js'
+import { askHint } from '../../../../page/advice.js'
+import { Panel } from '../../../../page/panel/panel.js'
+import type { Picture } from '../picture/picture.js'
+import type { RebellionStore } from '../store.js'
+import { capital, moveName, placeName } from '../words/words.js'
+
+/** Panels that take the place of the question: hint, why, and the odds of the base. */
+
+const SHOWN = 4
+
+export function HintPanel({
+  store,
+  hint,
+  picture,
+}: {
+  store: RebellionStore
+  hint: HintState
+  picture: Picture
+}) {
+  const { account, thinking } = hint
+  return (
+    <Panel title="Hint" store={store}>
+      {thinking && (
+        <p class="thinking">
+          <i /> looking ahead, knowing only what you know
+        </p>
+      )}
+      {account !== null && (
+        <>
+          <p>
+            {account.iterations > 0
+              ? `${account.iterations} games looked at, knowing only what you know.`
+              : 'By rules of thumb.'}
+          </p>
+          <Candidates account={account} observation={hint.observation} picture={picture} />
+          <div class="row">
+            <button type="button" class="button" onClick={() => void askHint(store, true)}>
+              Longer
+            </button>
+            <button type="button" class="button primary" onClick={() => playHint(store, account)}>
+              Play the first
+            </button>
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** Moves that belong to a draft are laid into it, others are made. */
+function playHint(store: RebellionStore, account: Account): void {
+  const { move } = account
+  store.panel = null
+  if (store.draft?.legal.includes(move)) store.addToDraft(move)
+  else store.make([move])
+}
+
+function Candidates({
+  account,
+  observation,
+  picture,
+}: {
+  account: Account
+  observation: State
+  picture: Picture
+}) {
+  const best = account.candidates[0]
+  return (
+    <ol class="candidates">
+      {account.candidates.slice(0, SHOWN).map((one, i) => (
+        <li>
+          <span class="key">{i + 1}</span>
+          <b>{candidateName(one, observation, picture)}</b>
+          {Number.isFinite(one.value) && (
+            <span class="chance">
+              {Math.round(one.value * 100)}%
+              {Number.isFinite(one.error) && (
+                <small> ± {Math.max(1, Math.round(one.error * 100))}</small>
+              )}
+            </span>
+          )}
+          {i > 0 && best !== undefined && isEqual(best, one) && (
+            <small class="equal">as good as the first, within the error</small>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Plans are numbers of the agent's own; where they are no legal move their text is used. */
+function candidateName(one: AccountedCandidate, observation: State, picture: Picture): string {
+  const list = new Int32Array(MOST_MOVES)
+  const count = rebellion.moves(observation, list)
+  const isMove = list.subarray(0, count).includes(one.move)
+  const kind = rebellion.kinds[rebellion.kind(observation)] ?? ''
+  if (verbOf(one.move) === ACTIVATE) return activationName(one, kind, picture)
+  return isMove ? moveName(one.move, kind, picture) : readable(one.text)
+}
+
+/** Where a leader goes, and with how much when the plan says so. */
+function activationName(one: AccountedCandidate, kind: string, picture: Picture): string {
+  const [, load] = one.text.split(', ')
+  return `${moveName(one.move, kind, picture)}${load === undefined ? '' : `, ${load}`}`
+}
+
+/** Ids of a move text as names: `activate darth-vader naboo` reads `Activate darth vader naboo`. */
+function readable(text: string): string {
+  let words = text
+  for (const { id, name } of SYSTEMS) words = words.replace(new RegExp(`\\b${id}\\b`), name)
+  return capital(words.replace(/([a-z])-([a-z])/g, '$1 $2'))
+}
+
+function isEqual(a: AccountedCandidate, b: AccountedCandidate): boolean {
+  return a.value - b.value <= (a.error || 0) + (b.error || 0)
+}
+
+/** What everybody may see of a choice while the game goes on; cards and the base stay theirs. */
+const OPEN_VERBS: readonly number[] = [ACTIVATE, PASS, OPPOSE, ADD_LEADER, RETREAT]
+
+export function WhyPanel({ store, picture }: { store: RebellionStore; picture: Picture }) {
+  const { why, session } = store
+  const isOver = session?.isOver === true
+  if (why === null)
+    return (
+      <Panel title="Why did they?" store={store}>
+        <p>Nothing yet: their last decision was made by habit, or there was none.</p>
+      </Panel>
+    )
+  const open = why.account.candidates.filter(
+    (one) => isOver || OPEN_VERBS.includes(verbOf(one.move)),
+  )
+  return (
+    <Panel title="Why did they?" store={store}>
+      {open.length > 0 ? (
+        <Candidates
+          account={{ ...why.account, candidates: open }}
+          observation={why.observation}
+          picture={picture}
+        />
+      ) : (
+        <p>They chose among things that you may not know yet.</p>
+      )}
+      <p>
+        {why.account.iterations > 0 && `${why.account.iterations} games looked at. `}
+        {isOver
+          ? why.account.reason
+          : 'Their secrets stay theirs while the game runs; the full account opens at its end.'}
+      </p>
+      {isOver && why.account.belief.length > 0 && (
+        <p>
+          They believed the base to be on{' '}
+          {why.account.belief
+            .slice(0, 3)
+            .map(({ what, chance }) => `${capital(what)} (${Math.round(chance * 100)}%)`)
+            .join(', ')}
+          .
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+export function OddsPanel({ store, picture }: { store: RebellionStore; picture: Picture }) {
+  const { odds } = store
+  const sorted = [...(odds ?? [])].sort((a, b) => b[1] - a[1])
+  const most = sorted[0]?.[1] ?? 1
+  const isRebel = picture.reader === 0
+  return (
+    <Panel title={isRebel ? 'What the Empire can know' : 'Where is the base?'} store={store}>
+      <p>
+        {sorted.length} of {SYSTEMS.length} systems remain.{' '}
+        {isRebel
+          ? 'Probe cards in its hand may have ruled out more.'
+          : 'Discs grow with the odds the computer would give, from what you know.'}
+      </p>
+      <ul class="odds-list">
+        {sorted.map(([place, chance]) => (
+          <li>
+            <b>{placeName(place)}</b>
+            <i style={`--w:${(chance / most) * 100}%`} />
+            <span>{Math.round(chance * 100)}%</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

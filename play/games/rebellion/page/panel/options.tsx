@@ -1,0 +1,69 @@
+import { PLACE_COUNT } from '../../../../../engine/rebellion/facts/map.js'
+import { LeaderIcon } from '../board/leader-token.js'
+import type { Option, Prompt } from '../choice/prompt.js'
+import type { Picture } from '../picture/picture.js'
+import type { RebellionStore } from '../store.js'
+
+/** What panels of the rail are given, and the answers that all of them share. */
+
+export interface PanelProps {
+  readonly store: RebellionStore
+  readonly picture: Picture
+  readonly prompt: Prompt
+}
+
+const SHOWN = 40
+
+export function OptionList({
+  options,
+  store,
+  picture,
+}: {
+  options: readonly Option[]
+  store: RebellionStore
+  picture: Picture
+}) {
+  if (options.length === 0) return null
+  let number = 0
+  return (
+    <ol class="options">
+      {options.slice(0, SHOWN).map((option) => {
+        const digit = option.refusal ? '0' : ++number < 10 ? String(number) : ''
+        const leader = picture.leaders[option.leader]
+        const isOn =
+          store.chosen.length > 0 &&
+          option.facets.every((facet) =>
+            store.chosen.some((one) => one.sort === facet.sort && one.value === facet.value),
+          )
+        return (
+          <li>
+            <button
+              type="button"
+              class={`option ${isOn ? 'on' : ''}`}
+              aria-pressed={isOn}
+              data-option={option.key}
+              onClick={() => store.choose(option.facets)}
+              onDblClick={() => store.confirm()}
+              onMouseEnter={() =>
+                store.mark(new Set(option.place < PLACE_COUNT ? [option.place] : []))
+              }
+              onMouseLeave={() => store.mark(new Set())}
+            >
+              <span class="key">{digit}</span>
+              {leader !== undefined && (
+                <LeaderIcon
+                  leader={option.leader}
+                  side={leader.side}
+                  captive={leader.captive}
+                  size={22}
+                />
+              )}
+              <b>{option.label}</b>
+              <span class="detail">{option.detail}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

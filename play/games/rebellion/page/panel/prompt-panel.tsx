@@ -1,0 +1,183 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { DRAW_ANOTHER, PASS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import { UndoButton } from '../../../../page/panel/undo-button.js'
+import type { Session } from '../../../../shell/session.js'
+import type { Option, Prompt } from '../choice/prompt.js'
+import { Icon } from '../icon.js'
+import type { Picture } from '../picture/picture.js'
+import type { RebellionStore } from '../store.js'
+import { type Question, questionOf } from '../words/questions.js'
+import { AssignPanel } from './assign-panel.js'
+import { BuildPanel } from './build-panel.js'
+import { DeployPanel, PlacePanel } from './deploy-panel.js'
+import { HitPanel } from './hit-panel.js'
+import { MovePanel } from './move-panel.js'
+import { OptionList, type PanelProps } from './options.js'
+import { RecruitCards } from './recruit-panel.js'
+
+/** The question that is asked, with its answers; it stands first in the rail and takes the focus when it changes. */
+export function PromptPanel({ store, picture, prompt }: PanelProps) {
+  const { session } = store
+  if (session === null) return null
+  return <Asked store={store} picture={picture} prompt={prompt} session={session} />
+}
+
+function Asked({
+  store,
+  picture,
+  prompt,
+  session,
+}: {
+  store: RebellionStore
+  picture: Picture
+  prompt: Prompt
+  session: Session
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const question = questionOf(
+    prompt.kind,
+    session.legal,
+    store.chosen,
+    store.draft?.observation ?? session.observation,
+    picture,
+  )
+  const number = session.moves.length
+  useEffect(() => {
+    const focused = document.activeElement
+    if (focused === document.body || focused === null || focused.closest('.prompt') !== null)
+      heading.current?.focus({ preventScroll: true })
+  }, [number, prompt.kind])
+  return (
+    <section class="prompt" aria-label="Your decision">
+      <h2 ref={heading} tabIndex={-1}>
+        {question.title}
+      </h2>
+      {question.about !== '' && <p>{question.about}</p>}
+      <Lesson store={store} />
+      <Answers store={store} picture={picture} prompt={prompt} question={question} />
+    </section>
+  )
+}
+
+/** The first time a first game asks something, it says what matters. */
+function Lesson({ store }: { store: RebellionStore }) {
+  const { lesson } = store
+  if (lesson.length === 0) return null
+  return (
+    <div class="lesson">
+      {lesson.map((line) => (
+        <p>{line}</p>
+      ))}
+      <button type="button" class="link ghost" onClick={() => store.learn()}>
+        Got it
+      </button>
+    </div>
+  )
+}
+
+function Answers(props: {
+  store: RebellionStore
+  picture: Picture
+  prompt: Prompt
+  question: Question
+}) {
+  const { store, picture, prompt } = props
+  if (store.draft === null) return <Choices store={store} prompt={prompt} picture={picture} />
+  switch (prompt.kind) {
+    case 'assign':
+      return <AssignPanel store={store} picture={picture} prompt={prompt} />
+    case 'move-group':
+      return <MovePanel store={store} picture={picture} />
+    case 'build':
+      return <BuildPanel store={store} picture={picture} />
+    case 'deploy':
+      return <DeployPanel store={store} picture={picture} prompt={prompt} />
+    case 'setup':
+      return <PlacePanel store={store} picture={picture} prompt={prompt} />
+    default:
+      return <HitPanel store={store} picture={picture} prompt={prompt} />
+  }
+}
+
+/** Answers of a decision that is made by a single move: narrowed step by step, then confirmed. */
+function Choices({
+  store,
+  prompt,
+  picture,
+}: {
+  store: RebellionStore
+  prompt: Prompt
+  picture: Picture
+}) {
+  return (
+    <>
+      {prompt.tabs.length > 0 && (
+        <fieldset class="tabs" aria-label="Ways to act">
+          {prompt.tabs.map((tab) => (
+            <button
+              type="button"
+              class={tab.facets[0]?.value === prompt.tab ? 'on' : ''}
+              aria-pressed={tab.facets[0]?.value === prompt.tab}
+              onClick={() => store.choose(tab.facets)}
+            >
+              {tab.label}
+              <small>{tab.detail}</small>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {prompt.kind === 'recruit' ? (
+        <RecruitPanel store={store} picture={picture} options={prompt.options} />
+      ) : (
+        <OptionList options={prompt.options} store={store} picture={picture} />
+      )}
+      {prompt.only !== null && verbOf(prompt.only) === PASS && <PassWarning picture={picture} />}
+      <div class="row">
+        {store.chosen.length > 0 && (
+          <button type="button" class="button ghost" onClick={() => store.back()}>
+            <Icon id="icon-back" size={13} /> Back
+          </button>
+        )}
+        <UndoButton store={store} />
+        <button
+          type="button"
+          class="button primary confirm"
+          disabled={prompt.only === null}
+          onClick={() => store.confirm()}
+        >
+          {prompt.only === null ? 'Choose' : prompt.button} <kbd>↵</kbd>
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** The cards; drawing another one is an answer beside them. */
+function RecruitPanel({
+  store,
+  picture,
+  options,
+}: {
+  store: RebellionStore
+  picture: Picture
+  options: readonly Option[]
+}) {
+  const others = options.filter((option) => option.facets[0]?.value === DRAW_ANOTHER)
+  return (
+    <>
+      <RecruitCards store={store} picture={picture} />
+      <OptionList options={others} store={store} picture={picture} />
+    </>
+  )
+}
+
+function PassWarning({ picture }: { picture: Picture }) {
+  const count = picture.stacks[picture.reader]?.length ?? 0
+  if (count === 0) return null
+  return (
+    <p class="note warn">
+      <Icon id="mark-damage" size={13} /> {count === 1 ? 'A mission is' : `${count} missions are`}{' '}
+      not revealed yet. Passing takes them back to your hand.
+    </p>
+  )
+}

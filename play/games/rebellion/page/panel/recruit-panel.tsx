@@ -1,0 +1,67 @@
+import { ACTIONS } from '../../../../../engine/rebellion/cards/registry.js'
+import { argA, argB, KEEP, NONE, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import { bits } from '../../../../../engine/rebellion/text/words.js'
+import { LeaderIcon } from '../board/leader-token.js'
+import { facetsOf } from '../choice/facets.js'
+import { Icon, skillSymbol } from '../icon.js'
+import type { Picture } from '../picture/picture.js'
+import type { RebellionStore } from '../store.js'
+import { SKILL_NAMES } from '../words/texts.js'
+import { leaderName } from '../words/words.js'
+
+/** Recruiting: the drawn action cards side by side, each with the leaders it can bring. */
+export function RecruitCards({ store, picture }: { store: RebellionStore; picture: Picture }) {
+  const moves = store.choices.filter((move) => verbOf(move) === KEEP)
+  const cards = [...new Set(moves.map(argA))]
+  const chosen = store.prompt?.only ?? null
+  return (
+    <div class="recruit-cards">
+      {cards.map((card) => (
+        <section class="recruit-card" aria-label={ACTIONS[card]?.name}>
+          <b>{ACTIONS[card]?.name}</b>
+          <p>{ACTIONS[card]?.about}</p>
+          {moves
+            .filter((move) => argA(move) === card)
+            .map((move) => (
+              <button
+                type="button"
+                class={`option ${move === chosen ? 'on' : ''}`}
+                aria-pressed={move === chosen}
+                onClick={() => store.choose(facetsOf(move))}
+              >
+                <Recruit leader={argB(move)} picture={picture} />
+              </button>
+            ))}
+          <small>{shownNames(card, moves)}</small>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Recruit({ leader, picture }: { leader: number; picture: Picture }) {
+  const one = picture.leaders[leader]
+  if (leader === NONE || one === undefined) return <span>Nobody</span>
+  return (
+    <>
+      <LeaderIcon leader={leader} side={one.side} size={24} />
+      <b>{leaderName(leader)}</b>
+      <span class="detail">
+        {one.skills.flatMap((n, skill) =>
+          Array.from({ length: n }, () => <Icon id={skillSymbol(skill)} size={11} />),
+        )}
+        <span class="hidden">
+          {one.skills.map((n, skill) => (n > 0 ? `${n} ${SKILL_NAMES[skill]}` : '')).join(' ')}
+        </span>{' '}
+        {one.tactics[0]}/{one.tactics[1]}
+      </span>
+    </>
+  )
+}
+
+/** Leaders of the card who cannot be recruited any more. */
+function shownNames(card: number, moves: readonly number[]): string {
+  const open = new Set(moves.filter((move) => argA(move) === card).map(argB))
+  const gone = bits(ACTIONS[card]?.shows ?? 0).filter((leader) => !open.has(leader))
+  return gone.length === 0 ? '' : `${gone.map(leaderName).join(', ')}: not in reserve`
+}

@@ -1,0 +1,9 @@
+import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
+import { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
+
+const VIEWS = [new RebellionView(REBEL), new RebellionView(EMPIRE)]
+
+/** The one reader of a side; whoever uses it binds it first. */
+export function viewOf(side: number): RebellionView {
+  return VIEWS[side] as RebellionView
+}

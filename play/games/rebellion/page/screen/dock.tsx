@@ -1,0 +1,338 @@
+import { useState } from 'preact/hooks'
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
+import { RINGS } from '../../../../../engine/rebellion/data/rings.js'
+import { FIRST_STACK, POOL } from '../../../../../engine/rebellion/facts/leader-places.js'
+import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
+import { LeaderIcon } from '../board/leader-token.js'
+import type { Facet } from '../choice/facets.js'
+import type { Lit } from '../choice/prompt.js'
+import { Icon, skillSymbol } from '../icon.js'
+import { isInPlay, type LeaderPicture, type Picture } from '../picture/picture.js'
+import type { RebellionStore } from '../store.js'
+import { SIDE_CLASS, SIDE_LABELS, SKILL_NAMES } from '../words/texts.js'
+import { leaderName, placeName } from '../words/words.js'
+
+/** Below the board: the own leaders, the missions that lie face down, and the hand. */
+export function Dock({
+  store,
+  picture,
+  lit,
+}: {
+  store: RebellionStore
+  picture: Picture
+  lit: Lit | null
+}) {
+  const side = picture.reader
+  const chosen = store.chosen
+  const leaders = picture.leaders.filter((one) => one.side === side && isInPlay(one))
+  const isOn = (sort: Facet['sort'], value: number): boolean =>
+    chosen.some(
+      (facet) =>
+        (facet.sort === sort || (sort === 'leader' && facet.sort === 'partner')) &&
+        facet.value === value,
+    )
+  const chooseLeader = (leader: number): void => store.choose([leaderFacet(store, leader)])
+  return (
+    <section class="dock" aria-label="Leaders and cards">
+      <div class="group leaders">
+        <h2 class={SIDE_CLASS[side]}>
+          <i class="dot" /> <b>{SIDE_LABELS[side]}</b> Leaders
+          <small>{picture.pools[side]?.length ?? 0} in the pool</small>
+        </h2>
+        <div class="leader-cards">
+          {leaders.map((one) => (
+            <LeaderCard
+              one={one}
+              can={lit?.leaders.has(one.leader) === true}
+              on={isOn('leader', one.leader)}
+              onClick={() => chooseLeader(one.leader)}
+            />
+          ))}
+        </div>
+      </div>
+      <Stacks store={store} picture={picture} lit={lit} isOn={isOn} />
+      <Hand store={store} picture={picture} lit={lit} isOn={isOn} />
+    </section>
+  )
+}
+
+/** A second leader joins the first one in an assignment. */
+export function leaderFacet(store: RebellionStore, leader: number): Facet {
+  const sort = store.prompt?.sort === 'partner' ? 'partner' : 'leader'
+  return { sort, value: leader }
+}
+
+function LeaderCard({
+  one,
+  can,
+  on,
+  onClick,
+}: {
+  one: LeaderPicture
+  can: boolean
+  on: boolean
+  onClick: () => void
+}) {
+  const isFree = one.place === POOL
+  const where = whereOf(one)
+  const skills = one.skills.flatMap((n, skill) => Array.from({ length: n }, () => skill))
+  const words = one.skills
+    .map((n, i) => (n > 0 ? `${n} ${SKILL_NAMES[i]}` : ''))
+    .filter((word) => word !== '')
+  const spoken = `, ${where}. Tactics: space ${one.tactics[0]}, ground ${one.tactics[1]}. Skills: ${words.join(', ') || 'none'}`
+  const label = `${leaderName(one.leader)}${spoken}`
+  return (
+    <button
+      type="button"
+      class={`leader-card ${can ? 'can' : ''} ${on ? 'on' : ''} ${isFree ? '' : 'out'}`}
+      aria-pressed={on}
+      title={label}
+      data-leader={one.leader}
+      data-lit={can ? 'yes' : undefined}
+      onClick={onClick}
+    >
+      <span class="head" aria-hidden="true">
+        <LeaderIcon leader={one.leader} side={one.side} captive={one.captive} size={29} />
+        <span class="values">
+          <span>
+            <Icon id="theater-space" size={11} /> {one.tactics[0] || '–'}
+          </span>
+          <span>
+            <Icon id="theater-ground" size={11} /> {one.tactics[1] || '–'}
+          </span>
+        </span>
+      </span>
+      <b>{leaderName(one.leader)}</b>
+      <span class="hidden">{spoken}</span>
+      {isFree ? (
+        <span class="skills" aria-hidden="true">
+          {skills.map((skill) => (
+            <Icon id={skillSymbol(skill)} size={11} />
+          ))}
+        </span>
+      ) : (
+        <span class="where" aria-hidden="true">
+          {where}
+        </span>
+      )}
+    </button>
+  )
+}
+
+function whereOf(one: LeaderPicture): string {
+  if (one.place === POOL)
+    return one.ring > 0 ? `in the pool, ${RINGS[one.ring]?.worn}` : 'in the pool'
+  if (one.captive) return one.carbonite ? 'in carbonite' : 'captured'
+  if (one.place === BASE_SPACE) return 'at the base'
+  return one.place >= FIRST_STACK ? 'on mission' : placeName(one.place)
+}
+
+type IsOn = (sort: Facet['sort'], value: number) => boolean
+
+function Stacks({
+  store,
+  picture,
+  lit,
+  isOn,
+}: {
+  store: RebellionStore
+  picture: Picture
+  lit: Lit | null
+  isOn: IsOn
+}) {
+  const stacks = picture.stacks[picture.reader] ?? []
+  if (stacks.length === 0 && store.kind !== 'assign') return null
+  return (
+    <div class="group">
+      <h2>
+        Assigned <small>face down</small>
+      </h2>
+      <div class="cards">
+        {stacks.map(({ slot, card, leaders }) => (
+          <MissionCard
+            card={card}
+            can={lit?.stacks.has(slot) === true}
+            on={isOn('stack', slot)}
+            onClick={() => store.choose([{ sort: 'stack', value: slot }])}
+            leaders={leaders}
+          />
+        ))}
+        {stacks.length === 0 && <p class="empty">Nothing yet. Choose a card, then a leader.</p>}
+      </div>
+    </div>
+  )
+}
+
+type Tab = 'missions' | 'actions' | 'more'
+
+function Hand({
+  store,
+  picture,
+  lit,
+  isOn,
+}: {
+  store: RebellionStore
+  picture: Picture
+  lit: Lit | null
+  isOn: IsOn
+}) {
+  const [picked, setPicked] = useState<Tab>('missions')
+  const hand = picture.hands[picture.reader]
+  if (hand === undefined) return null
+  const wanted =
+    lit !== null && lit.objectives.size > 0
+      ? 'more'
+      : lit !== null && lit.actions.size > 0 && lit.missions.size === 0
+        ? 'actions'
+        : picked
+  const isRebel = picture.reader === 0
+  const tabs: readonly (readonly [Tab, string, number])[] = [
+    ['missions', 'Missions', hand.missions.length],
+    ['actions', 'Actions', hand.actions.length],
+    [
+      'more',
+      isRebel ? 'Objectives' : 'Probes',
+      isRebel ? hand.objectives.length : hand.probes.length,
+    ],
+  ]
+  return (
+    <div class="group hand">
+      <div class="heading" role="tablist" aria-label="Your cards">
+        {tabs.map(([tab, name, count]) => (
+          <button
+            type="button"
+            role="tab"
+            aria-selected={wanted === tab}
+            onClick={() => setPicked(tab)}
+          >
+            {name} {count}
+          </button>
+        ))}
+      </div>
+      <div class="cards">
+        {wanted === 'missions' &&
+          hand.missions.map((card) => (
+            <MissionCard
+              card={card}
+              can={lit?.missions.has(card) === true}
+              on={isOn('mission', card)}
+              onClick={() => store.choose([{ sort: 'mission', value: card }])}
+            />
+          ))}
+        {wanted === 'actions' &&
+          hand.actions.map((card) => (
+            <PlainCard
+              name={ACTIONS[card]?.name ?? ''}
+              text={ACTIONS[card]?.about ?? ''}
+              foot={timing(card)}
+              can={lit?.actions.has(card) === true}
+              on={isOn('action', card)}
+              onClick={() => store.choose([{ sort: 'action', value: card }])}
+            />
+          ))}
+        {wanted === 'more' &&
+          isRebel &&
+          hand.objectives.map(({ card, met }) => (
+            <PlainCard
+              name={OBJECTIVES[card]?.name ?? ''}
+              text={OBJECTIVES[card]?.about ?? ''}
+              foot={met ? 'fulfilled now' : 'not yet'}
+              can={lit?.objectives.has(card) === true}
+              on={isOn('objective', card)}
+              onClick={() => store.choose([{ sort: 'objective', value: card }])}
+            />
+          ))}
+        {wanted === 'more' && !isRebel && (
+          <p class="probes">{hand.probes.map(placeName).join(', ') || 'No probe cards yet.'}</p>
+        )}
+        {wanted === 'missions' && hand.missions.length === 0 && (
+          <p class="empty">No missions. You draw two in the refresh.</p>
+        )}
+        {wanted === 'actions' && hand.actions.length === 0 && <p class="empty">No action cards.</p>}
+      </div>
+    </div>
+  )
+}
+
+function timing(card: number): string {
+  const when = ACTIONS[card]?.timing
+  if (when === 'assignment') return 'while assigning'
+  if (when === 'start-of-combat') return 'as a combat begins'
+  return when === 'special' ? 'when it applies' : 'at once'
+}
+
+export function MissionCard({
+  card,
+  can,
+  on,
+  onClick,
+  leaders = [],
+}: {
+  card: number
+  can: boolean
+  on: boolean
+  onClick: () => void
+  leaders?: readonly LeaderPicture[]
+}) {
+  const facts = MISSIONS[card]
+  if (facts === undefined) return null
+  const need = `needs ${facts.needs} ${SKILL_NAMES[facts.skill] ?? ''}`
+  const words = leaders.map((one) => leaderName(one.leader)).join(', ')
+  return (
+    <button
+      type="button"
+      class={`card ${can ? 'can' : ''} ${on ? 'on' : ''} ${facts.kind}`}
+      aria-pressed={on}
+      title={`${facts.name}: ${facts.about}`}
+      data-lit={can ? 'yes' : undefined}
+      onClick={onClick}
+    >
+      <b>{facts.name}</b>
+      <span class="hidden">, {need}. </span>
+      <span class="need" aria-hidden="true">
+        {Array.from({ length: facts.needs }, () => (
+          <Icon id={skillSymbol(facts.skill)} size={13} />
+        ))}
+        {facts.mode === 'attempt' ? '' : ' sure'}
+      </span>
+      <span class="text">{facts.about}</span>
+      {words !== '' && <span class="hidden"> Leaders: {words}.</span>}
+      <span class="on-it" aria-hidden="true">
+        {leaders.map((one) => (
+          <LeaderIcon leader={one.leader} side={one.side} size={26} />
+        ))}
+      </span>
+    </button>
+  )
+}
+
+function PlainCard({
+  name,
+  text,
+  foot,
+  can,
+  on,
+  onClick,
+}: {
+  name: string
+  text: string
+  foot: string
+  can: boolean
+  on: boolean
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      class={`card ${can ? 'can' : ''} ${on ? 'on' : ''}`}
+      aria-pressed={on}
+      title={`${name}: ${text}`}
+      data-lit={can ? 'yes' : undefined}
+      onClick={onClick}
+    >
+      <b>{name}</b>
+      <span class="text">{text}</span>
+      <span class="foot">{foot}</span>
+    </button>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'preact/hooks'
+import { rebellion } from '../../../../../engine/rebellion/index.js'
+import { saveFile } from '../../../../page/dialog/files.js'
+import { Curve } from '../../../../page/screen/curve.js'
+import type { Session } from '../../../../shell/session.js'
+import { Icon } from '../icon.js'
+import type { Picture } from '../picture/picture.js'
+import type { RebellionStore } from '../store.js'
+import { REASON_TEXTS, SIDE_LABELS } from '../words/texts.js'
+import { placeName } from '../words/words.js'
+
+/** The end of a game: who won and why, how it went, and what can follow. */
+export function EndCard({
+  store,
+  session,
+  picture,
+}: {
+  store: RebellionStore
+  session: Session
+  picture: Picture
+}) {
+  const [open, setOpen] = useState(true)
+  const outcome = rebellion.outcome(session.truth)
+  if (outcome === null || !open) return null
+  const winner = outcome.utility.indexOf(1)
+  const mine = winner === session.viewer
+  const battles = session.log.filter(
+    ({ text }) => text.includes('win the') || text.includes('wins the'),
+  )
+  const won = battles.filter(({ text }) =>
+    text.startsWith(session.viewer === 1 ? 'The Empire' : 'The Rebels'),
+  ).length
+  const found = session.log.find(({ text }) => text.startsWith('The Rebel base is revealed'))
+  return (
+    <section class={`end ${winner === 1 ? 'empire' : 'rebel'}`} aria-label="Game over">
+      <div class="hero">
+        <button
+          type="button"
+          class="close"
+          aria-label="Look at the board"
+          onClick={() => setOpen(false)}
+        >
+          <Icon id="icon-cross" size={13} />
+        </button>
+        <p>
+          {SIDE_LABELS[winner]} <small>{mine ? 'you' : 'the computer'}</small>
+        </p>
+        <h2 tabIndex={-1}>{winner === 1 ? 'The Empire wins' : 'The Rebels win'}</h2>
+        <p class="reason">
+          {REASON_TEXTS[outcome.reason] ?? outcome.reason} The base was on{' '}
+          {placeName(picture.baseSystem)}.
+        </p>
+      </div>
+      <dl>
+        <div>
+          <dt>rounds</dt>
+          <dd>{picture.round}</dd>
+        </div>
+        <div>
+          <dt>base found in round</dt>
+          <dd>{found === undefined ? 'never' : store.roundAt(found.number)}</dd>
+        </div>
+        <div>
+          <dt>battles won</dt>
+          <dd>
+            {won} to {battles.length - won}
+          </dd>
+        </div>
+        <div>
+          <dt>decisions, both sides</dt>
+          <dd>{session.moves.length}</dd>
+        </div>
+      </dl>
+      <div class="chances">
+        <h3>
+          Winning chance <small>as the computer sees it now, knowing everything</small>
+        </h3>
+        {store.curve === null ? (
+          <p class="thinking">
+            <i /> working it out
+          </p>
+        ) : (
+          <Curve
+            values={store.curve}
+            rules={store.rules}
+            at={null}
+            rounds={roundsOf(store, session)}
+          />
+        )}
+      </div>
+      <div class="row">
+        <button type="button" class="button primary" onClick={() => store.watch(session.record())}>
+          <Icon id="icon-play" size={13} /> Watch the replay
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => saveFile(store, store.fileText(), session.seed)}
+        >
+          <Icon id="icon-save" size={13} /> Save record
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() =>
+            store.begin(session.options, session.seed, {
+              ...store.settings,
+              seat: 1 - session.viewer,
+            })
+          }
+        >
+          Play the {session.viewer === 1 ? 'Rebels' : 'Empire'}, same deal
+        </button>
+        <button type="button" class="button ghost" onClick={() => store.abandon()}>
+          New game
+        </button>
+      </div>
+    </section>
+  )
+}
+
+export function roundsOf(
+  store: RebellionStore,
+  session: Session,
+): { number: number; round: number }[] {
+  const rounds: { number: number; round: number }[] = []
+  for (const { number } of session.log) {
+    const round = store.roundAt(number)
+    if (rounds.length === 0 || rounds[rounds.length - 1]?.round !== round)
+      rounds.push({ number, round })
+  }
+  return rounds
+}

@@ -1,0 +1,149 @@
+import { useEffect } from 'preact/hooks'
+import { PLACE_COUNT } from '../../../../../engine/rebellion/facts/map.js'
+import { argA, argC, MOVE_UNITS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import { useGameKeys } from '../../../../page/screen/game-keys.js'
+import { Live } from '../../../../page/screen/live.js'
+import type { Session } from '../../../../shell/session.js'
+import { type Arrow, Board } from '../board/board.js'
+import type { Draft } from '../choice/draft.js'
+import { withAll } from '../choice/movement-plan.js'
+import { facetsForPlace, type Prompt } from '../choice/prompt.js'
+import { CombatPanel } from '../panel/combat-panel.js'
+import type { Picture } from '../picture/picture.js'
+import { viewOf } from '../picture/views.js'
+import type { RebellionStore } from '../store.js'
+import { refusalOf } from '../words/refusals.js'
+import { travelIn } from '../words/sentences.js'
+import { placeName } from '../words/words.js'
+import { Dock, leaderFacet } from './dock.js'
+import { EndCard } from './end-card.js'
+import { Rail } from './rail.js'
+import { TopBar, titleOf } from './top-bar.js'
+
+/** The game under way: bar, board or combat, dock and rail. */
+export function GameScreen({ store, session }: { store: RebellionStore; session: Session }) {
+  const { picture, prompt } = store
+  useGameKeys(store, { b: () => store.show('odds') })
+  useEffect(() => {
+    document.title = session.isMine ? 'Your decision · Dejarik' : 'Dejarik'
+  })
+  const observation = store.draft?.observation ?? session.observation
+  const inCombat = viewOf(session.viewer).bind(observation).inCombat && !session.isOver
+  const title = session.isOver
+    ? 'Game over'
+    : inCombat
+      ? `Combat at ${placeName(viewOf(session.viewer).bind(observation).combatSystem)}`
+      : titleOf(picture, store.kind)
+  return (
+    <div class={`page game ${session.isOver ? 'over' : ''} ${inCombat ? 'fighting' : ''}`}>
+      <TopBar store={store} picture={picture} title={title} />
+      {inCombat ? (
+        <CombatPanel store={store} picture={picture} observation={observation} />
+      ) : (
+        <>
+          <GameBoard store={store} session={session} picture={picture} prompt={prompt} />
+          <Dock store={store} picture={picture} lit={prompt?.lit ?? null} />
+        </>
+      )}
+      <Rail store={store} picture={picture} />
+      {session.isOver && store.dialog === null && (
+        <EndCard store={store} session={session} picture={picture} />
+      )}
+      <Live store={store} />
+    </div>
+  )
+}
+
+function GameBoard({
+  store,
+  session,
+  picture,
+  prompt,
+}: {
+  store: RebellionStore
+  session: Session
+  picture: Picture
+  prompt: Prompt | null
+}) {
+  const chosen = store.chosen
+  const selected = new Set(
+    chosen.filter((facet) => facet.sort === 'place').map((facet) => facet.value),
+  )
+  if (store.kind === 'move-group' && session.isMine)
+    selected.add(viewOf(session.viewer).bind(session.observation).movementTarget)
+  if (picture.mission !== null) selected.add(picture.mission.place)
+  const digits = new Map<number, string>()
+  let number = 0
+  for (const option of prompt?.options ?? []) {
+    if (option.refusal) continue
+    number++
+    if (number < 10 && option.place < PLACE_COUNT) digits.set(option.place, String(number))
+  }
+  return (
+    <Board
+      picture={picture}
+      lit={prompt?.lit.places ?? EMPTY}
+      selected={selected}
+      marked={store.marked}
+      digits={prompt?.sort === 'place' ? digits : NO_DIGITS}
+      weak={new Set((prompt?.options ?? []).filter((one) => one.weak).map((one) => one.place))}
+      odds={store.panel === 'odds' ? store.odds : null}
+      arrows={arrowsOf(store, session)}
+      litLeaders={prompt?.lit.leaders ?? EMPTY}
+      onChoose={(place) => choosePlace(store, prompt, place)}
+      onLeader={(leader) => store.choose([leaderFacet(store, leader)])}
+      refusal={(place) => whyNot(store, prompt, place)}
+      told={store.told}
+      onOdds={() => store.show('odds')}
+    />
+  )
+}
+
+const EMPTY: ReadonlySet<number> = new Set()
+const NO_DIGITS: ReadonlyMap<number, string> = new Map()
+
+function choosePlace(store: RebellionStore, prompt: Prompt | null, place: number): void {
+  if (prompt === null) return
+  if (store.kind === 'move-group' && store.draft !== null)
+    return takeFrom(store, store.draft, place)
+  const facets = facetsForPlace(prompt, store.choices, store.chosen, place)
+  if (facets !== null) store.choose(facets)
+}
+
+/** A click on a system that units can come from takes all of them, and a second one none. */
+function takeFrom(store: RebellionStore, draft: Draft, place: number): void {
+  const { session } = store
+  if (session === null) return
+  const rest = draft.moves.filter((move) => verbOf(move) !== MOVE_UNITS || argC(move) !== place)
+  const isTaken = rest.length < draft.moves.length
+  const all = withAll(session.observation, rest, place)
+  const isAll =
+    all.moves.length === draft.moves.length && all.moves.every((move) => draft.moves.includes(move))
+  store.setDraft(isTaken && isAll ? rest : all.moves)
+}
+
+/** Why a click on a place does nothing now; empty when it does something. */
+function whyNot(store: RebellionStore, prompt: Prompt | null, place: number): string {
+  if (prompt === null) return 'It is not your decision now.'
+  if (facetsForPlace(prompt, store.choices, store.chosen, place) !== null) return ''
+  return refusalOf({ sort: 'place', value: place }, store.kind, store.picture)
+}
+
+/** Arrows for the groups that are planned to travel. */
+function arrowsOf(store: RebellionStore, session: Session): Arrow[] {
+  if (store.told.length > 0) return toldArrows(store.told, 1 - session.viewer)
+  if (store.kind !== 'move-group' || store.draft === null) return []
+  const to = viewOf(session.viewer).bind(session.observation).movementTarget
+  const sums = new Map<number, number>()
+  for (const move of store.draft.moves)
+    if (verbOf(move) === MOVE_UNITS) sums.set(argC(move), (sums.get(argC(move)) ?? 0) + argA(move))
+  return [...sums].map(([from, count]) => ({ from, to, count, side: session.viewer }))
+}
+
+/** Journeys of the opponent that are being told. */
+function toldArrows(told: readonly string[], side: number): Arrow[] {
+  return told.flatMap((line) => {
+    const travel = travelIn(line)
+    return travel === null ? [] : [{ ...travel, side }]
+  })
+}

@@ -1,0 +1,237 @@
+import { OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
+import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
+import { levelById } from '../../../../shell/levels.js'
+import type { LogLine } from '../../../../shell/session.js'
+import { LeaderIcon } from '../board/leader-token.js'
+import { Icon, unitSymbol } from '../icon.js'
+import { HintPanel, OddsPanel, WhyPanel } from '../panel/help-panels.js'
+import { PromptPanel } from '../panel/prompt-panel.js'
+import type { Picture } from '../picture/picture.js'
+import type { RebellionStore } from '../store.js'
+import { placesIn } from '../words/sentences.js'
+import { SIDE_CLASS, SIDE_LABELS } from '../words/texts.js'
+import { leaderName, unitName } from '../words/words.js'
+
+/** The column on the right: the question first, then the opponent, the queues and the log. */
+export function Rail({ store, picture }: { store: RebellionStore; picture: Picture }) {
+  const { session, prompt, panel } = store
+  if (session === null) return null
+  return (
+    <aside class="rail" aria-label="Decision and news">
+      {store.fault !== null ? (
+        <Fault store={store} />
+      ) : panel === 'hint' && store.hint !== null ? (
+        <HintPanel store={store} hint={store.hint} picture={picture} />
+      ) : panel === 'why' ? (
+        <WhyPanel store={store} picture={picture} />
+      ) : panel === 'odds' ? (
+        <OddsPanel store={store} picture={picture} />
+      ) : prompt !== null ? (
+        <PromptPanel store={store} picture={picture} prompt={prompt} />
+      ) : session.isOver ? (
+        <Over store={store}>
+          Everything is open now: the base, the cards, and why they chose as they did.
+        </Over>
+      ) : (
+        <Waiting store={store} />
+      )}
+      <News store={store} />
+      {picture.reader === 0 && <Objectives picture={picture} />}
+      <Opponent
+        picture={picture}
+        level={levelById(store.rules.levels, store.settings.level).name}
+      />
+      <Queues picture={picture} />
+      <RecentLog store={store} />
+    </aside>
+  )
+}
+
+const NEWS_SHOWN = 7
+
+/** What happened since the last decision. */
+function News({ store }: { store: RebellionStore }) {
+  const { news } = store
+  if (news.length === 0) return null
+  return (
+    <section class="news" aria-label="Since your last decision">
+      <h2>Since your last decision</h2>
+      <Lines lines={news.slice(-NEWS_SHOWN)} store={store} />
+      {news.length > NEWS_SHOWN && (
+        <button type="button" class="link" onClick={() => store.openDialog('log')}>
+          {news.length - NEWS_SHOWN} more in the log
+        </button>
+      )}
+    </section>
+  )
+}
+
+export function Lines({ lines, store }: { lines: readonly LogLine[]; store: RebellionStore }) {
+  return (
+    <ul class="lines">
+      {lines.map((line) => (
+        <li class={SIDE_CLASS[line.actor] ?? ''}>
+          <button
+            type="button"
+            onMouseEnter={() => store.mark(placesIn(line.text))}
+            onFocus={() => store.mark(placesIn(line.text))}
+            onMouseLeave={() => store.mark(new Set())}
+            onBlur={() => store.mark(new Set())}
+          >
+            {line.text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Objectives({ picture }: { picture: Picture }) {
+  const held = picture.hands[0]?.objectives ?? []
+  return (
+    <section class="objectives" aria-label="Your objectives">
+      <h2>
+        Objectives <small>checked now</small>
+      </h2>
+      <ul>
+        {held.map(({ card, met }) => {
+          const facts = OBJECTIVES[card]
+          return (
+            <li class={met ? 'met' : ''}>
+              <i>{'I'.repeat(facts?.stage ?? 1)}</i>
+              <b>{facts?.name}</b>
+              <span>{facts?.about}</span>
+              {met ? <Icon id="icon-check" size={14} /> : <small>+{facts?.reputation}</small>}
+              <span class="hidden">{met ? 'fulfilled' : 'not fulfilled'}</span>
+            </li>
+          )
+        })}
+        {held.length === 0 && <li class="none">None in hand. You draw one in the refresh.</li>}
+      </ul>
+    </section>
+  )
+}
+
+function Opponent({ picture, level }: { picture: Picture; level: string }) {
+  const side = 1 - picture.reader
+  const hand = picture.hands[side]
+  const stacks = picture.stacks[side] ?? []
+  return (
+    <section
+      class={`opponent ${SIDE_CLASS[side]}`}
+      aria-label={`${SIDE_LABELS[side]}, the computer`}
+    >
+      <h2>
+        <i class="dot" /> <b>{SIDE_LABELS[side]}</b> <small>computer, {level}</small>
+        {picture.passed[side] === true && <small> · passed</small>}
+      </h2>
+      <div class="minis">
+        <div>
+          <h3>Pool</h3>
+          <span class="tokens">
+            {(picture.pools[side] ?? []).map((one) => (
+              <span title={leaderName(one.leader)}>
+                <LeaderIcon leader={one.leader} side={side} size={27} />
+                <span class="hidden">{leaderName(one.leader)}</span>
+              </span>
+            ))}
+            {(picture.pools[side] ?? []).length === 0 && <small>nobody</small>}
+          </span>
+        </div>
+        {stacks.length > 0 && (
+          <div>
+            <h3>Face-down missions</h3>
+            <span class="tokens">
+              {stacks.map(({ leaders, slot }) => (
+                <span
+                  class="face-down"
+                  key={slot}
+                  title={leaders.map((one) => leaderName(one.leader)).join(', ')}
+                >
+                  {leaders.map((one) => (
+                    <LeaderIcon leader={one.leader} side={side} size={22} />
+                  ))}
+                  <span class="hidden">
+                    {leaders.map((one) => leaderName(one.leader)).join(', ')}
+                  </span>
+                </span>
+              ))}
+            </span>
+          </div>
+        )}
+        <div class="piles">
+          <h3>Hand</h3>
+          <span title="Missions">
+            <Icon id="icon-mission" size={13} /> {hand?.missionCount}{' '}
+            <span class="hidden">missions</span>
+          </span>
+          <span title="Action cards">
+            <Icon id="icon-action" size={13} /> {hand?.actionCount}{' '}
+            <span class="hidden">action cards</span>
+          </span>
+          {side === 1 && (
+            <span title="Probe cards">
+              <Icon id="mark-probe" size={13} /> {picture.phase === 0 ? 0 : hand?.probeCount}{' '}
+              <span class="hidden">probe cards</span>
+            </span>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Queues({ picture }: { picture: Picture }) {
+  const order = [picture.reader, 1 - picture.reader]
+  return (
+    <section class="queues" aria-label="Build queues">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="hidden">Side</span>
+            </th>
+            <th scope="col">1 next</th>
+            <th scope="col">2</th>
+            <th scope="col">3</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((side) => (
+            <tr class={SIDE_CLASS[side]}>
+              <th scope="row">
+                <Icon id={side === 1 ? 'mark-empire' : 'mark-rebel'} size={12} />
+                <span class="hidden">{SIDE_LABELS[side]}</span>
+              </th>
+              {[1, 2, 3].map((space) => (
+                <td>
+                  {(picture.queues[side]?.[space] ?? []).map(({ type, count }) => (
+                    <span title={`${count} ${unitName(type)}`}>
+                      <Icon id={unitSymbol(type)} size={16} />
+                      {count > 1 && <b>{count}</b>}
+                      <span class="hidden">
+                        {count} {unitName(type)}
+                      </span>
+                    </span>
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function RecentLog({ store }: { store: RebellionStore }) {
+  const lines = store.session?.log.slice(-12).reverse() ?? []
+  return (
+    <section class="log" aria-label="Log">
+      <h2>
+        Log <small>latest first</small>
+      </h2>
+      <Lines lines={lines} store={store} />
+    </section>
+  )
+}

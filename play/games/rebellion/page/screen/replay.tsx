@@ -1,0 +1,47 @@
+import { baseSystem, isRevealed } from '../../../../../engine/rebellion/board/base.js'
+import { NO_SYSTEM } from '../../../../../engine/rebellion/facts/map.js'
+import { EMPIRE } from '../../../../../engine/rebellion/facts/sides.js'
+import { rebellion } from '../../../../../engine/rebellion/index.js'
+import type { ReplayLook } from '../../../../page/game-page.js'
+import { Board } from '../board/board.js'
+import { type Picture, pictureOf } from '../picture/picture.js'
+import { placesIn } from '../words/sentences.js'
+import { Track } from './top-bar.js'
+
+/** The board of a replay; who sees all sees where the base is. */
+export function ReplayBoard({ state, eyes, told }: ReplayLook) {
+  const picture = pictureFor({ state, eyes, told })
+  const base = baseSystem(state)
+  const isOpen = eyes === 'all' && !isRevealed(state) && base < NO_SYSTEM
+  return (
+    <Board
+      picture={isOpen ? { ...picture, baseSystem: base } : picture}
+      lit={EMPTY}
+      selected={EMPTY}
+      marked={new Set(told.flatMap((line) => [...placesIn(line)]))}
+      digits={NO_DIGITS}
+      odds={null}
+      weak={EMPTY}
+      told={NOTHING_TOLD}
+      arrows={[]}
+      litLeaders={EMPTY}
+      onChoose={() => {}}
+      onLeader={() => {}}
+      refusal={() => ''}
+    />
+  )
+}
+
+export function ReplayBar(look: ReplayLook) {
+  return <Track picture={pictureFor(look)} />
+}
+
+function pictureFor({ state, eyes }: ReplayLook): Picture {
+  return eyes === 'all'
+    ? pictureOf(state, EMPIRE, true)
+    : pictureOf(rebellion.observe(state, eyes), eyes)
+}
+
+const NOTHING_TOLD: readonly string[] = []
+const EMPTY: ReadonlySet<number> = new Set()
+const NO_DIGITS: ReadonlyMap<number, string> = new Map()

@@ -1,0 +1,125 @@
+import {
+  BUILD_SPACES,
+  LAST_SPACE,
+  RECRUIT_SPACES,
+} from '../../../../../engine/rebellion/data/systems.js'
+import { askHint } from '../../../../page/advice.js'
+import { PaceChoice } from '../../../../page/panel/pace-choice.js'
+import { Icon } from '../icon.js'
+import type { Picture } from '../picture/picture.js'
+import type { RebellionStore } from '../store.js'
+import { PHASE_NAMES } from '../words/texts.js'
+import { counted } from '../words/words.js'
+
+/** The bar on top: phase, the track of time and reputation, and where help is. */
+export function TopBar({
+  store,
+  picture,
+  title,
+}: {
+  store: RebellionStore
+  picture: Picture
+  title: string
+}) {
+  const { session } = store
+  const isOver = session?.isOver === true
+  return (
+    <header class="top-bar">
+      <button
+        type="button"
+        class="button square ghost"
+        aria-label="Menu"
+        onClick={() => store.openDialog('menu')}
+      >
+        <Icon id="icon-menu" />
+      </button>
+      <div class="phase">
+        <h1>{title}</h1>
+        <span>
+          {picture.phase === 0 ? 'Before the first round' : `Round ${picture.round}`} ·{' '}
+          {isOver ? 'game over' : session?.isMine === true ? 'you decide' : 'they decide'}
+        </span>
+      </div>
+      <Track picture={picture} />
+      <Left picture={picture} />
+      <div class="tools">
+        {session?.isMine === false && !isOver ? (
+          <PaceChoice store={store} />
+        ) : (
+          <>
+            <button
+              type="button"
+              class="button"
+              aria-pressed={store.panel === 'hint'}
+              disabled={isOver}
+              onClick={() => void askHint(store)}
+            >
+              <Icon id="icon-hint" size={14} /> Hint
+            </button>
+            <button
+              type="button"
+              class="button"
+              aria-pressed={store.panel === 'why'}
+              onClick={() => store.show('why')}
+            >
+              <Icon id="icon-why" size={14} /> Why
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          class="button square"
+          aria-label="Full log"
+          onClick={() => store.openDialog('log')}
+        >
+          <Icon id="icon-log" size={15} />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+export function titleOf(picture: Picture, kind: string): string {
+  if (kind === 'move-group') return 'Activate a system'
+  return PHASE_NAMES[picture.phase] ?? ''
+}
+
+export function Track({ picture }: { picture: Picture }) {
+  const { time, reputation } = picture
+  return (
+    <div class="track" role="img" aria-label={`Time ${time}, reputation ${reputation}`}>
+      {Array.from({ length: LAST_SPACE }, (_, i) => i + 1).map((space) => (
+        <div class={spaceClass(space, time, reputation)}>
+          {space}
+          <span class="marks">
+            {space === time && <Icon id="mark-time" size={11} />}
+            {space === reputation && <Icon id="mark-reputation" size={11} />}
+            {space !== time && space !== reputation && RECRUIT_SPACES.includes(space) && (
+              <Icon id="icon-recruit" size={10} />
+            )}
+            {space !== time && space !== reputation && BUILD_SPACES.includes(space) && (
+              <Icon id="icon-build" size={10} />
+            )}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function spaceClass(space: number, time: number, reputation: number): string {
+  if (space === time) return 'space time'
+  if (space === reputation) return 'space reputation'
+  if (space < time) return 'space past'
+  return space < reputation ? 'space between' : 'space'
+}
+
+function Left({ picture }: { picture: Picture }) {
+  const rounds = picture.reputation - picture.time
+  return (
+    <div class="rounds-left">
+      <b>{counted(Math.max(0, rounds), 'round')} left</b>
+      <span>then the Rebels win</span>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  ACTIONS,
+  MISSIONS,
+  OBJECTIVES,
+  TACTIC_THEATER,
+  TACTICS,
+} from '../../../../../engine/rebellion/cards/registry.js'
+import { FIRST_STACK, POOL } from '../../../../../engine/rebellion/facts/leader-places.js'
+import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
+import type { Facet } from '../choice/facets.js'
+import type { Picture } from '../picture/picture.js'
+import { leaderName, missionName, placeName } from './words.js'
+
+/** Why something that was clicked cannot be chosen now. */
+export function refusalOf(facet: Facet, kind: string, picture: Picture): string {
+  const { sort, value } = facet
+  switch (sort) {
+    case 'place':
+      return placeRefusal(value, kind)
+    case 'leader':
+    case 'partner':
+      return leaderRefusal(value, kind, picture)
+    case 'mission':
+      return kind === 'assign'
+        ? 'No leader is left in the pool for it.'
+        : 'Missions are assigned at the start of a round.'
+    case 'stack':
+      return stackRefusal(value, kind, picture)
+    case 'action':
+      return `${ACTIONS[value]?.name}: ${actionMoment(value)}.`
+    case 'objective':
+      return objectiveRefusal(value, picture)
+    case 'tactic':
+      return tacticRefusal(value)
+    default:
+      return 'This cannot be chosen now.'
+  }
+}
+
+function placeRefusal(place: number, kind: string): string {
+  const name = placeName(place)
+  switch (kind) {
+    case 'deploy':
+      return `${name} cannot take it: only your own systems without enemy units and sabotage, two units in each.`
+    case 'move-group':
+      return `Nobody can come from ${name}: it is not next to the target, a leader of yours holds the units, or there are none.`
+    case 'base':
+      return `${name} cannot hide the base: Imperial troops or loyalty, or too near for a first game.`
+    case 'command':
+      return place === BASE_SPACE
+        ? 'Nobody can be sent there now.'
+        : `${name} does not fit what is chosen. Go back a step to choose something else.`
+    case 'assign':
+      return 'Missions get their place when they are revealed.'
+    default:
+      return `${name} cannot be chosen for this.`
+  }
+}
+
+function leaderRefusal(leader: number, kind: string, picture: Picture): string {
+  const one = picture.leaders[leader]
+  const name = leaderName(leader)
+  if (one === undefined) return `${name} is not in play.`
+  if (one.captive) return `${name} is captured.`
+  if (one.place >= FIRST_STACK) return `${name} is on a mission this round.`
+  if (one.place !== POOL)
+    return `${name} is ${one.place === BASE_SPACE ? 'at the base' : `at ${placeName(one.place)}`} until the refresh.`
+  if (kind === 'command' && one.tactics[0] + one.tactics[1] === 0)
+    return `${name} has no tactic values and cannot command units.`
+  if (kind === 'assign') return 'Choose a mission first, or another leader.'
+  return `${name} cannot be chosen for this.`
+}
+
+function stackRefusal(slot: number, kind: string, picture: Picture): string {
+  const stack = picture.stacks[picture.reader]?.find((one) => one.slot === slot)
+  const facts = MISSIONS[stack?.card ?? -1]
+  if (stack === undefined || facts === undefined) return 'This mission cannot be revealed now.'
+  if (kind !== 'command') return 'Missions are revealed in a turn of your own.'
+  const has = stack.leaders.reduce((sum, one) => sum + (one.skills[facts.skill] ?? 0), 0)
+  const name = missionName(stack.card)
+  return has < facts.needs
+    ? `${name} needs ${facts.needs} icons; its leaders have ${has}.`
+    : `${name} has no target now.`
+}
+
+function actionMoment(card: number): string {
+  const when = ACTIONS[card]?.timing
+  if (when === 'assignment') return 'played while assigning, with its leader in the pool'
+  if (when === 'start-of-combat') return 'played as a combat begins, with its leader there'
+  return 'played at the moment its text names'
+}
+
+function objectiveRefusal(card: number, picture: Picture): string {
+  const facts = OBJECTIVES[card]
+  const met = picture.hands[0]?.objectives.find((one) => one.card === card)?.met === true
+  const when = facts?.timing === 'refresh' ? 'at the start of the refresh' : 'in a combat'
+  return `${facts?.name}: ${met ? 'fulfilled; ' : 'not fulfilled now; '}it can be played ${when}.`
+}
+
+function tacticRefusal(card: number): string {
+  if (TACTICS[card]?.blocks !== undefined) return 'It is played when damage is being dealt to you.'
+  return TACTIC_THEATER[card] === 0
+    ? 'It is played in your attack of the space battle, and may cost a special.'
+    : 'It is played in your attack of the ground battle, and may cost a special.'
+}

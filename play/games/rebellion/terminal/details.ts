@@ -1,0 +1,194 @@
+import { opposedChance } from '../../../../agents/rebellion/missions/mission-chance.js'
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../engine/rebellion/cards/registry.js'
+import { LEADERS } from '../../../../engine/rebellion/data/leaders.js'
+import { BUILD_SPACES, RECRUIT_SPACES } from '../../../../engine/rebellion/data/systems.js'
+import { UNITS } from '../../../../engine/rebellion/data/units.js'
+import { FIRST_STACK, POOL } from '../../../../engine/rebellion/facts/leader-places.js'
+import { SKILL_IDS } from '../../../../engine/rebellion/facts/leader-types.js'
+import {
+  ADJACENT,
+  BASE_SPACE,
+  ICON_IDS,
+  MOST_ICONS,
+  NO_ICON,
+  NO_SYSTEM,
+} from '../../../../engine/rebellion/facts/map.js'
+import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
+import { UNIT_SET, UNIT_SIDE, UNITS_OF } from '../../../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import { leaderId, systemId } from '../../../../engine/rebellion/text/names.js'
+import {
+  bits,
+  countedUnit,
+  leaderName,
+  placeName,
+} from '../../../../engine/rebellion/text/words.js'
+import { wrap } from '../../../shell/wrap.js'
+
+/** Closer looks at Rebellion: the hand, a system, leaders, units. All through the view of one side. */
+
+const SKILL_LETTERS = ['D', 'I', 'S', 'L']
+
+export function handLines(view: RebellionView): string[] {
+  const lines: string[] = ['Missions']
+  MISSIONS.forEach((card, n) => {
+    const copies = card.side === view.player ? view.missionsInHand(n) : 0
+    if (copies === 0) return
+    const skill = `${SKILL_LETTERS[card.skill] ?? ''}${card.needs}`
+    const name = copies > 1 ? `${card.name} (${copies})` : card.name
+    lines.push(...wrap(`  ${name}  ${skill}  ${card.mode}: ${card.about}`, 80, '    '))
+  })
+  lines.push('Action cards')
+  ACTIONS.forEach((card, n) => {
+    if (view.holdsAction(n))
+      lines.push(...wrap(`  ${card.name}  ${card.timing}: ${card.about}`, 80, '    '))
+  })
+  if (view.player !== REBEL) return lines
+  lines.push('Objectives')
+  OBJECTIVES.forEach((card, n) => {
+    if (!view.holdsObjective(n)) return
+    const now = card.timing !== 'refresh' ? '' : view.isObjectiveMet(n) ? ' (now)' : ' (not yet)'
+    lines.push(...wrap(`  ${card.name}${now}  +${card.reputation}: ${card.about}`, 80, '    '))
+  })
+  return lines
+}
+
+export function systemLines(view: RebellionView, place: number): string[] {
+  const lines = [`${placeName(place)}: ${markWords(view, place)}`]
+  const icons = Array.from({ length: MOST_ICONS }, (_, i) => view.icon(place, i))
+    .filter((icon) => icon !== NO_ICON)
+    .map((icon) => ICON_IDS[icon])
+  if (icons.length > 0) lines.push(`  icons    ${icons.join(', ')}`)
+  for (const side of [0, 1]) {
+    const units: string[] = []
+    for (const type of UNITS_OF[side] ?? [])
+      if (view.units(place, type) > 0) units.push(countedUnit(view.units(place, type), type))
+    const leaders = bits(view.leadersAt(side, place)).map(leaderName)
+    const all = [...units, ...leaders.map((name) => `+${name}`)].join(', ')
+    if (all !== '')
+      lines.push(...wrap(`  ${side === REBEL ? 'Rebels  ' : 'Empire  '} ${all}`, 80, '           '))
+  }
+  if (place === BASE_SPACE) return lines
+  const near = bits(ADJACENT[place] ?? 0).map(placeName)
+  return [...lines, ...wrap(`  next to  ${near.join(', ')}`, 80, '           ')]
+}
+
+function markWords(view: RebellionView, place: number): string {
+  if (place === BASE_SPACE) return 'the Rebel Base space'
+  const bit = 1 << place
+  const words: string[] = []
+  if ((view.destroyed & bit) !== 0) words.push('destroyed')
+  else if ((view.remote & bit) !== 0) words.push('remote')
+  else if ((view.loyal(0) & bit) !== 0) words.push('Rebel loyalty')
+  else if ((view.loyal(1) & bit) !== 0) words.push('Imperial loyalty')
+  else words.push('neutral')
+  if ((view.subjugated & bit) !== 0) words.push('subjugated')
+  if ((view.sabotaged & bit) !== 0) words.push('sabotaged')
+  if (view.base === place) words.push(view.isRevealed ? 'the Rebel base' : 'your base')
+  else if (view.base === NO_SYSTEM && (view.candidates & bit) !== 0)
+    words.push('the base may be here')
+  return words.join(', ')
+}
+
+/** Leaders of both sides with their skills, tactic values and places. */
+export function leaderLines(view: RebellionView): string[] {
+  return [0, 1].flatMap((side) => [
+    side === REBEL ? 'Rebels' : 'Empire',
+    ...bits(view.leadersOf(side)).flatMap((leader) => leaderLine(view, leader)),
+  ])
+}
+
+function leaderLine(view: RebellionView, leader: number): string[] {
+  const place = view.placeOf(leader)
+  const where =
+    place <= BASE_SPACE
+      ? placeName(place)
+      : place === POOL
+        ? 'pool'
+        : place < FIRST_STACK
+          ? ''
+          : 'on a mission'
+  if (where === '') return []
+  const skills = SKILL_IDS.map((_, skill) => view.skill(leader, skill))
+    .map((value, skill) => (value > 0 ? `${SKILL_LETTERS[skill]}${value}` : ''))
+    .filter((text) => text !== '')
+  const tactics = `${view.tactics(leader, 0)}/${view.tactics(leader, 1)}`
+  const captive = (view.captives & (1 << leader)) !== 0 ? ', captured' : ''
+  return [
+    `  ${(LEADERS[leader]?.name ?? leaderId(leader)).padEnd(18)} ${skills.join(' ').padEnd(12)} ${tactics}  ${where}${captive}`,
+  ]
+}
+
+/** The codes of the board's units. */
+export function unitLines(view: RebellionView): string[] {
+  const inGame = UNITS.filter((_, type) =>
+    view.isInGame(UNIT_SET[type] as number, UNIT_SIDE[type] as number),
+  )
+  return inGame.map((unit) => {
+    const [colour, health] = unit.health
+    const [red, black, green] = unit.dice
+    const dice = `${red} red ${black} black${green > 0 ? ` ${green} green` : ''}`
+    const life = health === 0 ? 'no health' : `${health} ${colour}`
+    const room =
+      unit.capacity > 0
+        ? `, carries ${unit.capacity}`
+        : unit.needsTransport
+          ? ', needs transport'
+          : ''
+    return `  ${unit.code.padEnd(3)} ${unit.name.padEnd(30)} ${dice}, ${life}${room}`
+  })
+}
+
+/** Number of a system (or the base space) by the beginning of its name; -1 when none or several begin so. */
+export function findSystem(typed: string): number {
+  const wanted = typed.toLowerCase().replaceAll(' ', '-')
+  const found: number[] = []
+  for (let place = 0; place <= BASE_SPACE; place++) {
+    if (systemId(place) === wanted) return place
+    if (systemId(place).startsWith(wanted)) found.push(place)
+  }
+  return found.length === 1 ? (found[0] ?? -1) : -1
+}
+
+/** Units on the build queues, by space: what comes next first. */
+export function queueLines(view: RebellionView): string[] {
+  return [0, 1].flatMap((side) => [
+    side === REBEL ? 'Rebels' : 'Empire',
+    ...[1, 2, 3].flatMap((space) => {
+      const units: string[] = []
+      for (const type of UNITS_OF[side] ?? [])
+        if (view.queued(space, type) > 0) units.push(countedUnit(view.queued(space, type), type))
+      return wrap(`  ${space}  ${units.join(', ') || '-'}`, 80, '     ')
+    }),
+  ])
+}
+
+/** The markers and the icons of the spaces between them. */
+export function trackLines(view: RebellionView): string[] {
+  const lines = [
+    `Time ${view.time}, reputation ${view.reputation}: ${view.reputation - view.time} apart.`,
+  ]
+  for (let space = view.time + 1; space <= view.reputation; space++) {
+    const icons = [
+      ...(RECRUIT_SPACES.includes(space) ? ['recruit'] : []),
+      ...(BUILD_SPACES.includes(space) ? ['build'] : []),
+    ]
+    lines.push(`  ${String(space).padStart(2)}  ${icons.join(', ') || '-'}`)
+  }
+  return lines
+}
+
+/** How likely the attempt at hand fails against this leader, for the choice of whom to send. */
+export function opposingOdds(view: RebellionView, leader: number): string {
+  const mission = MISSIONS[view.mission]
+  if (mission === undefined) return ''
+  const icons =
+    mission.allIcons === true
+      ? SKILL_IDS.reduce((sum, _, skill) => sum + view.skill(leader, skill), 0)
+      : view.skill(leader, mission.skill)
+  const { portrait } = mission
+  const bonus = portrait !== undefined && (view.missionLeaders & (1 << portrait)) !== 0 ? 2 : 0
+  const against = view.missionDiceDue(view.player) + icons
+  const chance = opposedChance(view.missionDiceDue(view.enemy), against, bonus)
+  return `${SKILL_LETTERS[mission.skill] ?? ''}${icons}, fails ${Math.round(100 * (1 - chance))} %`
+}

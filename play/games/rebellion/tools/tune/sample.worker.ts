@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads'
+import { type MetPosition, metPositions } from '../../../../../agents/rebellion/met-positions.js'
+import { createAgent, parseSpec } from '../../../../../agents/spec.js'
+import { loadGame } from '../../../../../engine/games.js'
+
+/** One game whose positions are wanted. */
+export interface SampleTask {
+  /** Specs of agents of ours, by seat. */
+  readonly specs: readonly string[]
+  readonly seed: string
+  /** Part of the decisions that stray, on average. */
+  readonly strays: number
+}
+
+async function play({ specs, seed, strays }: SampleTask): Promise<MetPosition[]> {
+  const game = await loadGame('rebellion')
+  const agents = specs.map((text, player) => {
+    const spec = parseSpec(text)
+    if (spec.kind !== 'ours') throw new Error(`"${text}" is not an agent of ours`)
+    return createAgent(spec, { game, player, seed })
+  })
+  return metPositions(game, agents, seed, strays)
+}
+
+parentPort?.on('message', async (task: SampleTask) => parentPort?.postMessage(await play(task)))

@@ -1,0 +1,77 @@
+import type { Account } from '../../agents/agent.js'
+import type { Move } from '../../engine/game.js'
+import type { GameRecord } from '../../engine/record.js'
+import type { State } from '../../engine/state.js'
+import type { Session } from '../shell/session.js'
+import { Stopped, type Thinker } from '../shell/thinking/thinker.js'
+import type { PageRules } from './page-rules.js'
+
+/** What the thinking thread does for the person in any game: hints, and the curve of a game. */
+
+export interface HintState {
+  readonly account: Account | null
+  readonly observation: State
+  readonly thinking: boolean
+}
+
+/** The part of the page's store that advice reads and fills. */
+export interface Advised {
+  readonly rules: PageRules
+  readonly session: Session | null
+  readonly thinker: Thinker
+  panel: string | null
+  hint: HintState | null
+  notice: string | null
+  curve: readonly number[] | null
+  changed(): void
+  say(notice: string | null): void
+}
+
+/** The same search as the computer's, for the person's seat and with what he knows. */
+export async function askHint(store: Advised, longer = false): Promise<void> {
+  const { session, rules } = store
+  if (session?.isMine !== true || store.hint?.thinking === true) return
+  const { observation, legal } = session
+  store.panel = 'hint'
+  store.hint = { account: null, observation, thinking: true }
+  store.changed()
+  try {
+    const spec = longer ? rules.levels.longHint : rules.levels.hint
+    const course = session.courseOf(session.viewer)
+    const question = { spec, course, seed: `hint ${session.moves.length}` }
+    const { account, move } = await store.thinker.choose({ ...question, observation, legal })
+    if (session !== store.session || store.panel !== 'hint') return
+    const plain = account ?? quickAccount(move, rules.game.describe(observation, move))
+    store.hint = { account: plain, observation, thinking: false }
+  } catch (error) {
+    if (error instanceof Stopped) return
+    store.hint = null
+    store.notice = `No hint: ${String(error)}`
+  }
+  store.changed()
+}
+
+/** The winning chances of a finished game, worked out beside what is shown. */
+export async function findCurve(store: Advised, record: GameRecord): Promise<void> {
+  try {
+    const values = await store.thinker.curve(record, store.rules.curveSeat)
+    store.curve = values
+    store.changed()
+  } catch (error) {
+    if (!(error instanceof Stopped)) store.say(`No curve: ${String(error)}`)
+  }
+}
+
+/** The account of a choice that needed no search. */
+function quickAccount(move: Move, text: string): Account {
+  return {
+    agent: 'scripted',
+    move,
+    iterations: 0,
+    candidates: [{ move, text, visits: 0, value: Number.NaN, error: Number.NaN, prior: 1 }],
+    line: [],
+    belief: [],
+    counters: {},
+    reason: 'a rule of thumb',
+  }
+}

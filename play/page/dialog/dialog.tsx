@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { Icon } from '../icon.js'
+import type { Store } from '../store.js'
+
+/** A dialog over the game; what had the focus gets it back. */
+export function Dialog({
+  title,
+  store,
+  children,
+  class: name = '',
+}: {
+  title: string
+  store: Store
+  children: ComponentChildren
+  class?: string
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus()
+    }
+  }, [])
+  return (
+    <dialog ref={dialog} class={name} aria-label={title} onClose={() => store.openDialog(null)}>
+      <header>
+        <h2>{title}</h2>
+        <button
+          type="button"
+          class="close"
+          aria-label="Close"
+          onClick={() => store.openDialog(null)}
+        >
+          <Icon id="icon-cross" size={13} />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ComponentChildren } from 'preact'
+import { Icon } from '../icon.js'
+import { PaceChoice } from '../panel/pace-choice.js'
+import type { Store } from '../store.js'
+import { Dialog } from './dialog.js'
+import { loadFile, saveFile } from './files.js'
+import { ThemeButton } from './theme.js'
+
+/** What can be done with the game as a whole; `children` are buttons of this game's own. */
+export function Menu({ store, children }: { store: Store; children?: ComponentChildren }) {
+  const { session } = store
+  if (session === null) return null
+  return (
+    <Dialog title="Menu" store={store} class="menu">
+      <p>
+        Deal <b>{session.seed}</b>
+        {store.settings.takeBack && ' · practice: take-back anywhere'}
+      </p>
+      <div class="menu-buttons">
+        <button
+          type="button"
+          class="button"
+          onClick={() => saveFile(store, store.fileText(), session.seed)}
+        >
+          <Icon id="icon-save" size={13} /> Save to file
+        </button>
+        <button type="button" class="button" onClick={() => loadFile(store)}>
+          Load from file
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => store.watch(session.record())}
+          disabled={!session.isOver}
+          title={session.isOver ? '' : 'A replay from all sides opens at the end of the game'}
+        >
+          <Icon id="icon-play" size={13} /> Replay
+        </button>
+        {children}
+        <button type="button" class="button" onClick={() => store.openDialog('help')}>
+          <Icon id="icon-why" size={13} /> Rules help and keys
+        </button>
+        <button type="button" class="button" onClick={() => store.leave()}>
+          To the start screen
+        </button>
+      </div>
+      <PaceChoice store={store} />
+      <div class="helps">
+        <ThemeButton />
+      </div>
+      <p class="small">
+        The game is kept after every decision.
+        {store.savingFails && ' The storage is full: save it to a file.'}
+      </p>
+    </Dialog>
+  )
+}

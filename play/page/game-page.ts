@@ -1,0 +1,50 @@
+import type { ComponentChild, FunctionComponent } from 'preact'
+import type { Options, Reader } from '../../engine/game.js'
+import type { State } from '../../engine/state.js'
+import type { PageRules } from './page-rules.js'
+import type { KeptGame } from './saving.js'
+import type { Store } from './store.js'
+
+/** What a game brings to the page: its facts, and its screens. */
+
+/** One way to begin that the start screen offers. */
+export interface Setup {
+  readonly name: string
+  readonly about: string
+  readonly options: Options
+}
+
+/** A seat as a card to choose; its text says what is to be done there. */
+export interface SeatCard {
+  readonly seat: number
+  /** What colours it. */
+  readonly style: string
+  /** What the button that begins says. */
+  readonly start: string
+  content(): ComponentChild
+}
+
+/** A game on the page, with its store and its screens. */
+export interface GamePage {
+  readonly rules: PageRules
+  readonly store: Store
+  /** What the start screen says below the name of the program. */
+  readonly about: string
+  readonly seats: readonly SeatCard[]
+  readonly setups: readonly Setup[]
+  /** The game under way, its dialogs included. */
+  readonly Screen: FunctionComponent
+  /** A small drawing of a kept game. */
+  readonly Preview: FunctionComponent<{ readonly game: KeptGame }>
+  /** A position of a replay, and what stands in the bar above it. */
+  readonly ReplayBoard: FunctionComponent<ReplayLook>
+  readonly ReplayBar: FunctionComponent<ReplayLook>
+}
+
+export interface ReplayLook {
+  readonly state: State
+  /** Through whose eyes. */
+  readonly eyes: Reader
+  /** What is told of the move before. */
+  readonly told: readonly string[]
+}

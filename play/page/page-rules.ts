@@ -1,0 +1,21 @@
+import type { LevelTable } from '../../agents/game-players.js'
+import type { Game, Options } from '../../engine/game.js'
+import type { State } from '../../engine/state.js'
+
+/** The facts of a game that the page's frame asks for. */
+export interface PageRules {
+  readonly game: Game
+  readonly levels: LevelTable
+  /** The seat that the start screen offers first. */
+  readonly usualSeat: number
+  /** Names of the seats for a person, in the order of the seats. */
+  readonly seatNames: readonly string[]
+  /** The seat whose chances the curve of a game draws. */
+  readonly curveSeat: number
+  /** The round that a state stands in: public, and 1 at the first. */
+  roundOf(state: State): number
+  /** A game that explains itself. */
+  isLesson(options: Options): boolean
+  /** What helps with a decision, by its kind. */
+  readonly help: Readonly<Record<string, readonly string[]>>
+}

@@ -1,0 +1,31 @@
+import type { ComponentChildren } from 'preact'
+import { Icon } from '../icon.js'
+import type { Store } from '../store.js'
+
+/** A panel that takes the place of the question until it is closed. */
+export function Panel({
+  title,
+  store,
+  children,
+}: {
+  title: string
+  store: Store
+  children: ComponentChildren
+}) {
+  return (
+    <section class="prompt help" aria-label={title}>
+      <h2 tabIndex={-1}>
+        {title}
+        <button
+          type="button"
+          class="close"
+          aria-label="Close"
+          onClick={() => store.show(store.panel)}
+        >
+          <Icon id="icon-cross" size={12} />
+        </button>
+      </h2>
+      {children}
+    </section>
+  )
+}

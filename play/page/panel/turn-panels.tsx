@@ -1,0 +1,83 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import type { Store } from '../store.js'
+import { PaceChoice } from './pace-choice.js'
+import { UndoButton } from './undo-button.js'
+
+/** What stands where the question is while the person is not asked. */
+
+/** While the computer thinks or its steps are shown. */
+export function Waiting({ store }: { store: Store }) {
+  const since = store.thinkingSince
+  const [now, setNow] = useState(performance.now())
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(performance.now()), 250)
+    return () => window.clearInterval(timer)
+  }, [])
+  const seconds = since === null ? 0 : (now - since) / 1000
+  const name = store.rules.seatNames[store.session?.actor ?? 0] ?? 'The opponent'
+  return (
+    <section class="prompt waiting" aria-label="The opponent's turn">
+      <h2 tabIndex={-1}>{name} decides</h2>
+      {since !== null && seconds > 0.4 && (
+        <p class="thinking">
+          <i /> thinking, {seconds.toFixed(0)} s
+        </p>
+      )}
+      <div class="row">
+        {since !== null && seconds > 0.4 && (
+          <button type="button" class="button" onClick={() => store.moveNow()}>
+            Move now
+          </button>
+        )}
+        {since === null && (
+          <button type="button" class="button primary" onClick={() => store.next()}>
+            {store.waitingForStep ? 'Next step' : 'Go on'} <kbd>Space</kbd>
+          </button>
+        )}
+        <button type="button" class="button ghost" onClick={() => store.setPace('off')}>
+          Skip to my turn
+        </button>
+        <UndoButton store={store} />
+      </div>
+      <PaceChoice store={store} />
+    </section>
+  )
+}
+
+/** The game has ended; the card over the board says how. */
+export function Over({ store, children }: { store: Store; children: ComponentChildren }) {
+  const { session } = store
+  if (session === null) return null
+  return (
+    <section class="prompt waiting" aria-label="Game over">
+      <h2 tabIndex={-1}>The game is over</h2>
+      <p>{children}</p>
+      <div class="row">
+        <button type="button" class="button" onClick={() => store.watch(session.record())}>
+          Replay
+        </button>
+        <button type="button" class="button" onClick={() => store.abandon()}>
+          New game
+        </button>
+      </div>
+    </section>
+  )
+}
+
+export function Fault({ store }: { store: Store }) {
+  return (
+    <section class="prompt fault" role="alert">
+      <h2>The opponent failed</h2>
+      <p>{store.fault}. The game stands at the last good position and is kept.</p>
+      <div class="row">
+        <button type="button" class="button" onClick={() => store.retry(true)}>
+          Simpler opponent
+        </button>
+        <button type="button" class="button primary" onClick={() => store.retry()}>
+          Retry
+        </button>
+      </div>
+    </section>
+  )
+}

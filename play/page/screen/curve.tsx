@@ -1,0 +1,64 @@
+import type { PageRules } from '../page-rules.js'
+
+/** The chance of a side over the moves of a game, as a line between two colours. */
+export function Curve({
+  values,
+  rules,
+  at,
+  rounds,
+  onPick,
+}: {
+  values: readonly number[]
+  rules: PageRules
+  at: number | null
+  rounds: readonly { readonly number: number; readonly round: number }[]
+  onPick?: (number: number) => void
+}) {
+  const upper = rules.seatNames[rules.curveSeat] ?? ''
+  const lower = rules.seatNames.filter((_, seat) => seat !== rules.curveSeat).join(', ')
+  const last = Math.max(1, values.length - 1)
+  const x = (i: number): number => (i / last) * 1000
+  const points = thinned(values).map(
+    ({ i, value }) => `${x(i).toFixed(1)} ${(value * 100).toFixed(1)}`,
+  )
+  const line = `M${points.join('L')}`
+  const pick = (event: MouseEvent & { currentTarget: SVGSVGElement }): void => {
+    const box = event.currentTarget.getBoundingClientRect()
+    onPick?.(Math.round(((event.clientX - box.left) / box.width) * last))
+  }
+  return (
+    <div class="curve-box">
+      <span class="upper-name">{upper}</span>
+      <span class="lower-name">{lower}</span>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider below it does the same by keys */}
+      <svg
+        class="curve"
+        viewBox="0 0 1000 100"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Winning chance of the ${upper} over ${values.length} positions, ${percent(values[0])} at the start, ${percent(values[last])} at the end`}
+        onClick={pick}
+      >
+        <rect class="upper" width="1000" height="100" />
+        <path class="lower" d={`${line}L1000 100L0 100Z`} />
+        <line class="half" x1="0" y1="50" x2="1000" y2="50" />
+        {rounds.map(({ number }) => (
+          <line class="round" x1={x(number)} y1="0" x2={x(number)} y2="100" />
+        ))}
+        <path class="line" d={line} />
+        {at !== null && <line class="now" x1={x(at)} y1="0" x2={x(at)} y2="100" />}
+      </svg>
+    </div>
+  )
+}
+
+function percent(value: number | undefined): string {
+  return `${Math.round((value ?? 0.5) * 100)} percent`
+}
+
+/** At most a few hundred points; a line has no more. */
+function thinned(values: readonly number[]): { i: number; value: number }[] {
+  const step = Math.max(1, Math.floor(values.length / 400))
+  const points = values.map((value, i) => ({ i, value }))
+  return points.filter(({ i }) => i % step === 0 || i === values.length - 1)
+}

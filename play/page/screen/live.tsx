@@ -1,0 +1,35 @@
+import type { Store } from '../store.js'
+
+/** What screen readers are told: the latest news, a batch summed up. */
+export function Live({ store }: { store: Store }) {
+  const { news, notice, session } = store
+  const said =
+    news.length > 3
+      ? `${news
+          .slice(-2)
+          .map(({ text }) => text)
+          .join(' ')} ${news.length - 2} more things happened.`
+      : news.map(({ text }) => text).join(' ')
+  return (
+    <>
+      <p class="hidden" aria-live="polite">
+        {said}
+      </p>
+      <p class="hidden" aria-live="assertive">
+        {session?.isOver === true
+          ? 'The game is over.'
+          : session?.isMine === true
+            ? 'Your decision.'
+            : ''}
+      </p>
+      {notice !== null && (
+        <div class="toast" role="alert">
+          {notice}
+          <button type="button" class="link" onClick={() => store.say(null)}>
+            Close
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,218 @@
+import { useState } from 'preact/hooks'
+import { levelById, titledLevels } from '../../shell/levels.js'
+import { loadFile } from '../dialog/files.js'
+import { ThemeButton } from '../dialog/theme.js'
+import type { GamePage, SeatCard } from '../game-page.js'
+import { Icon } from '../icon.js'
+import { found, type KeptGame } from '../saving.js'
+import type { Settings } from '../settings.js'
+
+/** The first screen: a side, an opponent, a set-up, a deal; or the game that is under way. */
+export function StartScreen({ page }: { page: GamePage }) {
+  const { store, rules, seats, setups } = page
+  const [seat, setSeat] = useState(store.settings.seat)
+  const [level, setLevel] = useState(store.settings.level)
+  const [setup, setSetup] = useState(setups[0])
+  const [seed, setSeed] = useState(newSeed)
+  const [help, setHelp] = useState({ takeBack: false, odds: true })
+  const [kept] = useState(() => found(rules))
+  const settings: Settings = { seat, level, ...help }
+  const start = (): void =>
+    store.begin(setup?.options ?? {}, seed.trim() === '' ? newSeed() : seed.trim(), settings)
+  return (
+    <main class="start">
+      <div class="choices">
+        <header>
+          <h1>Dejarik</h1>
+          <p>{page.about}</p>
+        </header>
+        <h2>Your side</h2>
+        <fieldset class="sides" aria-label="Your side">
+          {seats.map((card) => (
+            <SideCard card={card} on={seat === card.seat} choose={() => setSeat(card.seat)} />
+          ))}
+        </fieldset>
+        <h2>Opponent</h2>
+        <fieldset class="levels" aria-label="Opponent">
+          {titledLevels(rules.levels).map(({ id, name, about }) => (
+            <Choice
+              group="level"
+              name={name}
+              about={about}
+              on={level === id}
+              choose={() => setLevel(id)}
+            />
+          ))}
+        </fieldset>
+        <h2>Set-up</h2>
+        <fieldset class="setups" aria-label="Set-up">
+          {setups.map((one) => (
+            <Choice
+              group="setup"
+              name={one.name}
+              about={one.about}
+              on={setup === one}
+              choose={() => setSetup(one)}
+            />
+          ))}
+        </fieldset>
+      </div>
+      <div class="actions">
+        {store.notice !== null && (
+          <p class="notice" role="alert">
+            {store.notice}
+          </p>
+        )}
+        {kept.kind === 'game' && <Continue page={page} game={kept.game} />}
+        {kept.kind === 'damaged' && (
+          <p class="notice" role="alert">
+            The kept game cannot be read: {kept.why}. It was put aside.
+          </p>
+        )}
+        <h2>Deal</h2>
+        <div class="deal">
+          <input
+            type="text"
+            aria-label="Words of the deal"
+            value={seed}
+            maxLength={60}
+            onInput={(event) => setSeed(event.currentTarget.value)}
+          />
+          <button type="button" class="button" onClick={() => setSeed(newSeed())}>
+            New
+          </button>
+        </div>
+        <p class="small">The same words deal the same game.</p>
+        <h2>Help</h2>
+        <div class="helps">
+          <Toggle
+            name="Show odds"
+            on={help.odds}
+            flip={() => setHelp({ ...help, odds: !help.odds })}
+          />
+          <Toggle
+            name="Take-back anywhere"
+            on={help.takeBack}
+            flip={() => setHelp({ ...help, takeBack: !help.takeBack })}
+          />
+          <ThemeButton />
+        </div>
+        {help.takeBack && (
+          <p class="small">Taking back what was hidden or rolled makes it a practice game.</p>
+        )}
+        <div class="go">
+          <button type="button" class="button primary big" onClick={start}>
+            {seats.find((card) => card.seat === seat)?.start ?? 'Start'}
+          </button>
+          <button type="button" class="button" onClick={() => loadFile(store)}>
+            Load file
+          </button>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function SideCard({ card, on, choose }: { card: SeatCard; on: boolean; choose: () => void }) {
+  return (
+    <label class={`side-card ${card.style} ${on ? 'on' : ''}`}>
+      <input type="radio" name="side" class="hidden" checked={on} onChange={choose} />
+      {card.content()}
+    </label>
+  )
+}
+
+function Choice({
+  group,
+  name,
+  about,
+  on,
+  choose,
+}: {
+  group: string
+  name: string
+  about: string
+  on: boolean
+  choose: () => void
+}) {
+  return (
+    <label class={`choice ${on ? 'on' : ''}`}>
+      <input type="radio" name={group} class="hidden" checked={on} onChange={choose} />
+      <b>{name}</b>
+      <span>{about}</span>
+    </label>
+  )
+}
+
+function Toggle({ name, on, flip }: { name: string; on: boolean; flip: () => void }) {
+  return (
+    <button type="button" class="chip" aria-pressed={on} onClick={flip}>
+      {on && <Icon id="icon-check" size={11} />} {name}
+    </button>
+  )
+}
+
+function Continue({ page, game }: { page: GamePage; game: KeptGame }) {
+  const { store, rules, Preview } = page
+  const level = levelById(rules.levels, game.settings.level).name
+  const isOver = game.record.result !== undefined
+  return (
+    <section class="continue">
+      <h2>{isOver ? 'Finished game' : 'Game under way'}</h2>
+      <b>
+        {rules.seatNames[game.settings.seat]}, round {game.round}
+      </b>
+      <p>
+        Against {level}, saved {ago(game.savedAt)}
+      </p>
+      <Preview game={game} />
+      <button
+        type="button"
+        class="button outline"
+        onClick={() => (isOver ? store.watch(game.record, game.settings) : store.resume(game))}
+      >
+        {isOver ? 'Watch it' : 'Continue'}
+      </button>
+    </section>
+  )
+}
+
+function ago(time: number): string {
+  const minutes = Math.round((Date.now() - time) / 60000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${minutes} minutes ago`
+  return minutes < 2880
+    ? `${Math.round(minutes / 60)} hours ago`
+    : `${Math.round(minutes / 1440)} days ago`
+}
+
+const FIRST = [
+  'amber',
+  'quiet',
+  'silver',
+  'distant',
+  'crimson',
+  'frozen',
+  'hidden',
+  'golden',
+  'restless',
+  'pale',
+]
+const SECOND = [
+  'falcon',
+  'nebula',
+  'comet',
+  'beacon',
+  'lantern',
+  'drifter',
+  'harbour',
+  'ember',
+  'orbit',
+  'signal',
+]
+
+function newSeed(): string {
+  const pick = (words: readonly string[]): string =>
+    words[Math.floor(Math.random() * words.length)] ?? ''
+  return `${pick(FIRST)}-${pick(SECOND)}-${Math.floor(Math.random() * 90) + 10}`
+}

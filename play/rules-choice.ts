@@ -1,0 +1,76 @@
+import { type Command, Option } from 'commander'
+import type { Game, Options } from '../engine/game.js'
+import { GAME_NAMES, loadGame, USUAL_GAME } from '../engine/games.js'
+import { InputError, suggestion } from '../engine/input-error.js'
+import { UsageError } from './errors.js'
+
+/** Which game a verb is about, and how it is set up: `--game NAME` and `--option name=value`, the same everywhere. */
+
+export interface RulesGiven {
+  readonly game: string
+  readonly option?: readonly string[]
+}
+
+/** Adds both options to a verb; `about` says what they are of. */
+export function addRules(command: Command, about: string): Command {
+  return addGame(command, about).option(
+    '--option <name=value>',
+    'an option of the rules; may be given several times',
+    collected,
+  )
+}
+
+/** Adds `--game` alone, where the options of the rules change nothing. */
+export function addGame(command: Command, about: string): Command {
+  return command.option('-g, --game <name>', `${about}: ${GAME_NAMES.join(', ')}`, USUAL_GAME)
+}
+
+/** For an option that may be given several times. */
+export function collected(value: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), value]
+}
+
+/** An option that has another name now: it is refused with the line that says so. */
+export function renamed(flags: string, now: string): Option {
+  return new Option(flags).hideHelp().argParser(() => {
+    throw new UsageError(`${flags.split(' ')[0]} is called ${now} now`)
+  })
+}
+
+/** The rules that `--game` names. */
+export async function gameNamed(name: string): Promise<Game> {
+  return asUsage('--game: ', () => loadGame(name))
+}
+
+/** The options of the rules that were given, known to the game; the usual ones are left out. */
+export function optionsGiven(game: Game, pairs: readonly string[] = []): Options {
+  const options: Record<string, string> = {}
+  for (const pair of pairs) {
+    const at = pair.indexOf('=')
+    if (at < 1) throw new UsageError(`--option: "${pair}" is not of the form name=value`)
+    const name = pair.slice(0, at)
+    if (Object.hasOwn(options, name)) throw new UsageError(`--option: "${name}" is given twice`)
+    options[name] = pair.slice(at + 1)
+  }
+  for (const [name, value] of Object.entries(options)) checkOption(game, name, value)
+  return options
+}
+
+function checkOption(game: Game, name: string, value: string): void {
+  const known = Object.keys(game.options)
+  const rule = game.options[name]
+  if (rule === undefined)
+    throw new UsageError(
+      `--option: unknown option "${name}"${suggestion(name, known) || `; ${game.name} has ${known.join(', ') || 'none'}`}`,
+    )
+  if (!rule.values.includes(value))
+    throw new UsageError(`--option: ${name}: "${value}" is none of ${rule.values.join(', ')}`)
+}
+
+async function asUsage<T>(where: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof InputError ? new UsageError(`${where}${error.message}`) : error
+  }
+}

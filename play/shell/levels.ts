@@ -1,0 +1,24 @@
+import type { LevelTable } from '../../agents/game-players.js'
+
+/** A strength as people choose it where they wait. */
+export interface TitledLevel {
+  readonly id: string
+  readonly name: string
+  readonly about: string
+  readonly spec: string
+}
+
+/** The levels that have a title, the weakest first. */
+export function titledLevels({ levels }: LevelTable): TitledLevel[] {
+  return Object.entries(levels).flatMap(([id, { title, about, spec }]) =>
+    title === undefined ? [] : [{ id, name: title, about, spec }],
+  )
+}
+
+/** A level by its id, any of the table; the usual one for an id that is none. */
+export function levelById(table: LevelTable, id: string): TitledLevel {
+  const known = Object.hasOwn(table.levels, id) ? id : table.usual
+  const level = table.levels[known]
+  if (level === undefined) throw new Error(`the table has no level "${known}"`)
+  return { id: known, name: level.title ?? known, about: level.about, spec: level.spec }
+}

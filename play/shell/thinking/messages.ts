@@ -1,0 +1,53 @@
+import type { Account } from '../../../agents/agent.js'
+import type { Move } from '../../../engine/game.js'
+import type { GameRecord } from '../../../engine/record.js'
+
+/** What the page and the thinking thread say to each other. */
+
+/** What a seat was shown since the thread was last told, after the first `from` looks; 0 begins a course anew. */
+export interface CourseNews {
+  readonly player: number
+  readonly from: number
+  readonly looks: readonly Uint8Array[]
+}
+
+export type Request =
+  | {
+      readonly type: 'begin'
+      readonly id: number
+      readonly game: string
+      readonly stop: SharedArrayBuffer | null
+    }
+  | {
+      readonly type: 'choose'
+      readonly id: number
+      readonly spec: string
+      readonly seed: string
+      readonly course: CourseNews
+      readonly observation: Uint8Array
+      readonly legal: readonly Move[]
+    }
+  | {
+      readonly type: 'curve'
+      readonly id: number
+      readonly record: GameRecord
+      readonly seat: number
+    }
+  | {
+      readonly type: 'belief'
+      readonly id: number
+      readonly course: CourseNews
+      readonly observation: Uint8Array
+    }
+
+export type Answer =
+  | { readonly type: 'ready'; readonly id: number }
+  | {
+      readonly type: 'chosen'
+      readonly id: number
+      readonly move: Move
+      readonly account: Account | null
+    }
+  | { readonly type: 'curve'; readonly id: number; readonly values: readonly number[] }
+  | { readonly type: 'belief'; readonly id: number; readonly belief: Account['belief'] }
+  | { readonly type: 'fault'; readonly id: number; readonly message: string }

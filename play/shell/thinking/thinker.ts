@@ -1,0 +1,137 @@
+import type { Account } from '../../../agents/agent.js'
+import type { Move, Player } from '../../../engine/game.js'
+import type { GameRecord } from '../../../engine/record.js'
+import type { State } from '../../../engine/state.js'
+import type { Thought } from '../computers.js'
+import type { Course } from '../course.js'
+import type { Answer, CourseNews, Request } from './messages.js'
+
+/** The page's end of the thinking thread. One question at a time; a new thread replaces a stopped one. */
+
+export interface Question {
+  readonly spec: string
+  readonly seed: string
+  /** Whose choice it is, and what that seat was shown so far. */
+  readonly course: Course
+  readonly observation: State
+  readonly legal: readonly Move[]
+}
+
+/** A request before it gets its number. */
+type Body = Request extends infer One ? (One extends Request ? Omit<One, 'id'> : never) : never
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: Error) => void
+}
+
+/** Thinking was cut short because nobody waits for it any more. */
+export class Stopped extends Error {}
+
+export class Thinker {
+  private worker: Worker | null = null
+  /** How much of which course the present worker was told, by player. */
+  private readonly told = new Map<number, { readonly course: Course; readonly count: number }>()
+  private readonly waiting = new Map<number, Waiting>()
+  private number = 0
+  /** Raised to end a search early; only pages of our own server may share memory. */
+  private readonly flag =
+    typeof SharedArrayBuffer !== 'undefined' && globalThis.crossOriginIsolated
+      ? new Int32Array(new SharedArrayBuffer(4))
+      : null
+
+  constructor(
+    /** The game that is thought about, by its name. */
+    private readonly game: string,
+  ) {}
+
+  async choose(question: Question): Promise<Thought> {
+    if (this.flag !== null) Atomics.store(this.flag, 0, 0)
+    const { observation, course, ...rest } = question
+    const answer = await this.ask({
+      type: 'choose',
+      ...rest,
+      course: this.newsOf(course),
+      observation: observation.bytes.slice(),
+    })
+    if (answer.type !== 'chosen') throw new Error(`unexpected answer ${answer.type}`)
+    return answer
+  }
+
+  /** The chances of a seat's side over a whole game. */
+  async curve(record: GameRecord, seat: Player): Promise<readonly number[]> {
+    const answer = await this.ask({ type: 'curve', record, seat })
+    if (answer.type !== 'curve') throw new Error(`unexpected answer ${answer.type}`)
+    return answer.values
+  }
+
+  /** What a computer would believe of hidden things, knowing what that seat knows. */
+  async belief(course: Course, observation: State): Promise<Account['belief']> {
+    const answer = await this.ask({
+      type: 'belief',
+      course: this.newsOf(course),
+      observation: observation.bytes.slice(),
+    })
+    if (answer.type !== 'belief') throw new Error(`unexpected answer ${answer.type}`)
+    return answer.belief
+  }
+
+  /** Asks a search to answer now; false when it cannot be asked and has to be stopped. */
+  hurry(): boolean {
+    if (this.flag === null) return false
+    Atomics.store(this.flag, 0, 1)
+    return true
+  }
+
+  /** Ends what is being thought about; its asker gets a Stopped. */
+  stop(): void {
+    this.end(() => new Stopped())
+  }
+
+  /** What the worker has not been told yet; another course than before is told from its beginning. */
+  private newsOf(course: Course): CourseNews {
+    const { player, looks } = course
+    const told = this.told.get(player)
+    const from = told?.course === course ? told.count : 0
+    this.told.set(player, { course, count: looks.length })
+    return { player, from, looks: looks.slice(from).map(({ bytes }) => bytes) }
+  }
+
+  private ask(body: Body): Promise<Answer> {
+    const worker = this.start()
+    const id = ++this.number
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject })
+      worker.postMessage({ ...body, id })
+    })
+  }
+
+  private start(): Worker {
+    if (this.worker !== null) return this.worker
+    const worker = new Worker(new URL('./opponent.js', import.meta.url), { type: 'module' })
+    worker.onmessage = (event: MessageEvent<Answer>) => this.take(event.data)
+    worker.onerror = (event) =>
+      this.end(() => new Error(event.message || 'the thinking thread ended'))
+    this.worker = worker
+    worker.postMessage({ type: 'begin', id: 0, game: this.game, stop: this.flag?.buffer ?? null })
+    return worker
+  }
+
+  private take(answer: Answer): void {
+    const waiting = this.waiting.get(answer.id)
+    if (waiting === undefined) return
+    this.waiting.delete(answer.id)
+    if (answer.type !== 'fault') return waiting.resolve(answer)
+    // Whatever went wrong, the next question begins with agents that are new and told everything
+    this.told.clear()
+    waiting.reject(new Error(answer.message))
+  }
+
+  private end(why: () => Error): void {
+    this.worker?.terminate()
+    this.worker = null
+    this.told.clear()
+    for (const { reject } of this.waiting.values()) reject(why())
+    this.waiting.clear()
+  }
+}

@@ -1,0 +1,162 @@
+import type { Agent } from '../../../agents/agent.js'
+import { brainsFor } from '../../../agents/brains-for.js'
+import type { Partner, PartnerPool, PartnerSeat } from '../../../agents/mcts/partner.js'
+import { createAgent, parseSpec } from '../../../agents/spec.js'
+import type { Game } from '../../../engine/game.js'
+import { type GameRecord, replay } from '../../../engine/record.js'
+import { sideNumbers } from '../../../engine/seats.js'
+import type { State } from '../../../engine/state.js'
+import { Follower } from '../follower.js'
+import type { Answer, CourseNews, Request } from './messages.js'
+
+/** What runs in the thread that thinks: it answers the page's questions one after the other. */
+
+/** Agents kept, the one used last at the end; each holds its trees. */
+const MOST_AGENTS = 4
+
+interface Seated {
+  readonly agent: Agent
+  readonly player: number
+  readonly follower: Follower<Agent>
+}
+
+export class ThinkingDesk {
+  private readonly agents = new Map<string, Seated>()
+  /** What each seat was shown, by player: for agents that are made later in the game. */
+  private readonly courses = new Map<number, State[]>()
+  private stopFlag: Int32Array | null = null
+  private pool: PartnerPool | null = null
+
+  constructor(
+    private readonly game: Game,
+    private readonly post: (answer: Answer) => void,
+    /** Starts another thread to have help; null where there is no core for it. */
+    private readonly startPool: () => PartnerPool | null,
+  ) {}
+
+  take(request: Request): void {
+    try {
+      this.answer(request)
+    } catch (error) {
+      this.post({ type: 'fault', id: request.id, message: String(error) })
+    }
+  }
+
+  private answer(request: Request): void {
+    const { id } = request
+    switch (request.type) {
+      case 'begin':
+        this.dismiss(() => true)
+        this.courses.clear()
+        this.stopFlag = request.stop === null ? null : new Int32Array(request.stop)
+        return this.post({ type: 'ready', id })
+      case 'choose':
+        return this.choose(request)
+      case 'belief': {
+        const brains = brainsFor({ game: this.game, player: request.course.player })
+        const belief = new Follower(brains, this.heard(request.course))
+          .upToDate()
+          .belief(this.stateOf(request.observation))
+        return this.post({ type: 'belief', id, belief })
+      }
+      case 'curve':
+        return this.post({ type: 'curve', id, values: this.curve(request.record, request.seat) })
+    }
+  }
+
+  private choose(request: Extract<Request, { type: 'choose' }>): void {
+    const { spec, seed, course, legal } = request
+    const observation = this.stateOf(request.observation)
+    const looks = this.heard(course)
+    const agent = this.agentFor(spec, course.player, seed, looks)
+    const list = Int32Array.from(legal)
+    const move = agent.choose(observation, { list, count: list.length }, this.clock())
+    this.post({ type: 'chosen', id: request.id, move, account: agent.account?.() ?? null })
+  }
+
+  /** All that the seat was shown. Where the course begins anew, so do the seat's agents. */
+  private heard({ player, from, looks }: CourseNews): () => readonly State[] {
+    if (from === 0) {
+      this.dismiss((seated) => seated.player === player)
+      this.courses.set(player, [])
+    }
+    const heard = this.courses.get(player)
+    if (heard?.length !== from) throw new Error('a part of the game was not told')
+    heard.push(...looks.map((look) => this.stateOf(look)))
+    return () => heard
+  }
+
+  private agentFor(
+    spec: string,
+    player: number,
+    seed: string,
+    looks: () => readonly State[],
+  ): Agent {
+    const key = `${spec} ${player} ${seed}`
+    const seated = this.agents.get(key) ?? this.made(spec, player, seed, looks)
+    this.agents.delete(key)
+    this.agents.set(key, seated)
+    let spare = this.agents.size - MOST_AGENTS
+    this.dismiss(() => spare-- > 0)
+    return seated.follower.upToDate()
+  }
+
+  private made(text: string, player: number, seed: string, looks: () => readonly State[]): Seated {
+    const spec = parseSpec(text, this.game.name)
+    if (spec.kind !== 'ours') throw new Error(`${text} does not play in the page`)
+    const partner = (seat: PartnerSeat): Partner | null => this.lend(seat)
+    const agent = createAgent(spec, { game: this.game, player, seed, partner })
+    return { agent, player, follower: new Follower(agent, looks) }
+  }
+
+  private dismiss(goes: (seated: Seated) => boolean): void {
+    for (const [key, seated] of this.agents) {
+      if (!goes(seated)) continue
+      seated.agent.close?.()
+      this.agents.delete(key)
+    }
+  }
+
+  /** Help from another core; only pages of our own server may share the memory that it needs. */
+  private lend(seat: PartnerSeat): Partner | null {
+    if (this.stopFlag === null) return null
+    this.pool ??= this.startPool()
+    return this.pool?.join(seat) ?? null
+  }
+
+  /** Raising the flag makes the time run out at once: the best move so far is answered. */
+  private clock(): { limitMs: number; now: () => number } {
+    const { stopFlag } = this
+    return {
+      limitMs: Number.POSITIVE_INFINITY,
+      now: () =>
+        stopFlag !== null && Atomics.load(stopFlag, 0) !== 0
+          ? Number.POSITIVE_INFINITY
+          : performance.now(),
+    }
+  }
+
+  private stateOf(bytes: Uint8Array): State {
+    const state = this.game.blank()
+    state.bytes.set(bytes)
+    return state
+  }
+
+  /** Chance of a seat's side before each move and at the end, judged knowing everything. */
+  private curve(record: GameRecord, seat: number): number[] {
+    const { game } = this
+    const brains = brainsFor({ game, player: seat })
+    const sides = sideNumbers(game.seats(record.options))
+    const chances = new Float64Array(new Set(sides).size)
+    const values: number[] = []
+    const judge = (state: State): void => {
+      brains.values(state, chances)
+      values.push(chances[sides[seat] as number] as number)
+    }
+    const last = replay(game, record, judge)
+    const outcome = game.outcome(last)
+    if (outcome === null) judge(last)
+    else values.push(outcome.utility[seat] ?? 0)
+    return values
+  }
+}

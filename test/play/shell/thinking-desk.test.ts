@@ -1,0 +1,71 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { Session } from '../../../play/shell/session.js'
+import type { Answer, Request } from '../../../play/shell/thinking/messages.js'
+import { ThinkingDesk } from '../../../play/shell/thinking/thinking-desk.js'
+import { partners, type Tricks, threeAlone } from '../../toys/tricks.js'
+
+/** The thread that thinks, asked about games of more than two seats. */
+function deskOf(game: Tricks): (request: Request) => Answer {
+  let answered: Answer | null = null
+  const desk = new ThinkingDesk(
+    game,
+    (answer) => {
+      answered = answer
+    },
+    () => null,
+  )
+  return (request) => {
+    desk.take(request)
+    return answered as unknown as Answer
+  }
+}
+
+for (const game of [partners(), threeAlone()]) {
+  const seats = game.seats({})
+
+  /** Everybody is the thread's, in his own seat. */
+  function playOut(ask: (request: Request) => Answer): Session {
+    const session = new Session(game, {}, 'desk', [0])
+    for (let id = 1; !session.isOver; id++) {
+      const player = session.actor
+      const looks = session.courseOf(player).looks.map(({ bytes }) => bytes)
+      const { legal } = session
+      const answer = ask({
+        type: 'choose',
+        id,
+        spec: 'easy',
+        seed: 'desk',
+        course: { player, from: 0, looks },
+        observation: session.observationOf(player).bytes,
+        legal,
+      })
+      if (answer.type !== 'chosen') throw new Error(JSON.stringify(answer))
+      assert.ok(legal.includes(answer.move))
+      session.play(answer.move)
+    }
+    return session
+  }
+
+  test(`every seat of ${game.name} is thought for, and its curve ends with what it got`, () => {
+    const ask = deskOf(game)
+    assert.is(ask({ type: 'begin', id: 0, game: game.name, stop: null }).type, 'ready')
+    const session = playOut(ask)
+    const { utility = [] } = game.outcome(session.truth) ?? {}
+    for (const seat of seats.keys()) {
+      const answer = ask({ type: 'curve', id: 99, record: session.record(), seat })
+      if (answer.type !== 'curve') throw new Error(JSON.stringify(answer))
+      assert.is(answer.values.length, session.moves.length + 1)
+      assert.ok(answer.values.every((value) => value >= 0 && value <= 1))
+      assert.is(answer.values.at(-1), utility[seat])
+    }
+  })
+
+  test(`a wrong question about ${game.name} is answered as a fault`, () => {
+    const ask = deskOf(game)
+    const course = { player: 0, from: 5, looks: [] }
+    assert.is(ask({ type: 'belief', id: 1, course, observation: new Uint8Array() }).type, 'fault')
+  })
+}
+
+test.run()

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { rebellion } from '../../../engine/rebellion/index.js'
+import { playOut } from '../../../play/live-game.js'
+import { readSaved } from '../../../play/shell/saved-game.js'
+import { verbUnderTest } from './verb.js'
+
+const { run, file, folder } = verbUnderTest('play', test.after)
+
+const FIRST = ['--level', 'scripted', '--seed', 'verb']
+
+/** Plays a line and answers what was kept. */
+function kept(...args: string[]) {
+  const path = join(folder, 'kept.json')
+  const { status, stderr } = run([...FIRST, ...args, '--save', path], '1\n')
+  assert.is(status, 0, stderr)
+  return readSaved(readFileSync(path, 'utf8'))
+}
+
+test('options of the rules are given as everywhere, or in short', () => {
+  for (const args of [
+    ['--option', 'setup=first'],
+    ['--setup', 'first'],
+    ['-g', 'rebellion', '--setup', 'first'],
+  ]) {
+    const { record, table } = kept(...args)
+    assert.equal(record.options, { setup: 'first' })
+    assert.equal(table.people, [0])
+  }
+})
+
+test('a person sits where he says, and so do several', () => {
+  assert.equal(kept('--as', 'empire').table.people, [1])
+  assert.equal(kept('--as', 'rebel', '--as', 'empire').table.people, [0, 1])
+})
+
+const { hash: _, result: __, ...record } = playOut(rebellion, {}, 'verb', ['random', 'random'])
+const begun = { ...record, moves: record.moves.slice(0, 60) }
+
+/** Games that other versions and the page have kept. */
+const SAVED: readonly (readonly [string, object, number, string])[] = [
+  ['an earlier terminal', { side: 0, level: 'scripted', tookBack: false }, 0, 'scripted'],
+  ['an earlier page', { page: { side: 1, level: 'cadet', takeBack: false } }, 1, 'cadet'],
+  ['the page', { table: { people: [1], level: 'cadet', tookBack: false, round: 2 } }, 1, 'cadet'],
+]
+
+for (const [who, beside, seat, level] of SAVED)
+  test(`a game that ${who} has kept goes on`, () => {
+    const path = file('saved.json', { ...begun, ...beside })
+    const { status, stderr } = run(['--load', path], 'log 5\nquit\n')
+    assert.is(status, 0, stderr)
+    const again = readSaved(readFileSync(path, 'utf8'))
+    assert.equal(again.record.moves.slice(0, 60), begun.moves)
+    assert.equal([again.table.people, again.table.level], [[seat], level])
+  })
+
+/** What was typed, what is answered. */
+const WRONG: readonly (readonly [readonly string[], string])[] = [
+  [['--game', 'chess'], '--game: unknown game "chess"; known: rebellion'],
+  [['--as', 'rebels'], '--as: unknown seat "rebels"; did you mean "rebel"?'],
+  [['--setup', 'frist'], '--option: setup: "frist" is none of standard, first'],
+  [['--setup', 'first', '--option', 'setup=first'], '--option: "setup" is given twice'],
+  [
+    ['--level', 'hrad'],
+    '--level: agent "hrad": unknown agent "hrad"; did you mean "hard"? (known: random, scripted, flatmc, mcts, easy, normal, hard, master, cadet, officer, commander, strategist, exec:)',
+  ],
+  [
+    ['--load', file('plain.json', begun)],
+    `${join(folder, 'plain.json')} does not say who you are; add --as rebel or --as empire`,
+  ],
+]
+
+test('wrong usage is one line and exit code 2', () => {
+  for (const [args, line] of WRONG)
+    assert.equal(run(args), { stdout: '', stderr: `dejarik: ${line}\n`, status: 2 })
+})
+
+test.run()
