@@ -108,7 +108,7 @@ function isOurs(path: string): boolean {
 const GAMES = ['rebellion', 'duel', 'skirmish']
 const GAME_NAME = new RegExp(`'(?:${GAMES.join('|')})'`)
 /** In these rooms a game is named in its folder and in the room's list of games only. */
-const SORTED_ROOMS = ['engine', 'agents']
+const SORTED_ROOMS = ['engine', 'agents', 'arena', 'play']
 
 /** The game to whose folder a path belongs. */
 function gameOf(path: string): string | undefined {
