@@ -1,5 +1,5 @@
 import type { ComponentChild, FunctionComponent } from 'preact'
-import type { Options, Reader } from '../../engine/game.js'
+import type { GameEvent, Options, Reader } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
 import type { PageRules } from './page-rules.js'
 import type { KeptGame } from './saving.js'
@@ -46,5 +46,5 @@ export interface ReplayLook {
   /** Through whose eyes. */
   readonly eyes: Reader
   /** What is told of the move before. */
-  readonly told: readonly string[]
+  readonly told: readonly GameEvent[]
 }

@@ -1,5 +1,5 @@
 import type { Account } from '../../agents/agent.js'
-import type { Move, Options } from '../../engine/game.js'
+import type { GameEvent, Move, Options } from '../../engine/game.js'
 import type { GameRecord } from '../../engine/record.js'
 import type { State } from '../../engine/state.js'
 import { levelById } from '../shell/levels.js'
@@ -25,7 +25,7 @@ export interface Why {
   readonly move: Move
 }
 
-const NOTHING: readonly string[] = []
+const NOTHING: readonly never[] = []
 const PACE_MS: Readonly<Record<Pace, number>> = { step: 0, calm: 900, fast: 300, off: 0 }
 
 export abstract class Store {
@@ -44,7 +44,7 @@ export abstract class Store {
   /** Lines since the person's last decision. */
   news: readonly LogLine[] = []
   /** What the step that is being shown says; it stands at its place on the board. */
-  told: readonly string[] = NOTHING
+  told: readonly GameEvent[] = NOTHING
   replaying: GameRecord | null = null
   curve: readonly number[] | null = null
   savingFails = false
@@ -277,7 +277,7 @@ export abstract class Store {
     this.changed()
     if (lines.length === 0 || session.isOver) return
     this.light(lines)
-    this.told = lines.map(({ text }) => text)
+    this.told = lines.map(({ event }) => event)
     this.changed()
     await this.pause()
     this.light([])

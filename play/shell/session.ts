@@ -1,5 +1,6 @@
 import {
   type Game,
+  type GameEvent,
   MOST_MOVES,
   type Move,
   NOBODY,
@@ -20,6 +21,8 @@ import { Course } from './course.js'
 
 export interface LogLine {
   readonly text: string
+  /** What the text tells. */
+  readonly event: GameEvent
   /** Seat that made the move which led to this. */
   readonly actor: Player
   /** Number of the move. */
@@ -163,7 +166,10 @@ export class Session {
     const number = this.moves.length
     let shown: readonly LogLine[] = []
     for (const [person, log] of this.logs) {
-      const lines = this.game.tell(state, move, person).map((text) => ({ text, actor, number }))
+      const lines = this.game
+        .events(state, move, person)
+        .filter(({ text }) => text !== '')
+        .map((event) => ({ text: event.text, event, actor, number }))
       log.push(...lines)
       if (person === viewer) shown = lines
     }

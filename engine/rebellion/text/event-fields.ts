@@ -53,7 +53,7 @@ export const EVENT_FIELDS: Readonly<Record<NoteKind, string>> = {
   'system-destroyed': 'place',
   'base-hidden': '?place',
   'base-revealed': 'place',
-  'base-answer': 'place -',
+  'base-answer': 'place answer',
   'region-answer': '- value',
   'base-moved': 'place',
   'new-base': '?place',

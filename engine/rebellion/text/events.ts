@@ -71,6 +71,11 @@ const ADDERS: Readonly<Record<string, Adder>> = {
     event.value = reason
   },
   place: (event, place) => addPlace(event, place),
+  // A yes or no about the place before, or the systems of which one is right
+  answer: (event, answer, { a }) => {
+    if (a !== NONE) event.value = answer
+    else for (const place of bits(answer)) addPlace(event, place)
+  },
   'from-to': (event, packed) => {
     addPlace(event, low(packed))
     addPlace(event, high(packed))

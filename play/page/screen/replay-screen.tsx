@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Game, Reader } from '../../../engine/game.js'
+import type { Game, GameEvent, Reader } from '../../../engine/game.js'
 import { type GameRecord, replay } from '../../../engine/record.js'
 import { cloneState, type State } from '../../../engine/state.js'
 import type { GamePage } from '../game-page.js'
@@ -48,10 +48,7 @@ export function ReplayScreen({ page, record }: { page: GamePage; record: GameRec
   }, [playing, end])
   useReplayKeys(film, at, go, () => setPlaying(!playing))
   const state = film.states[at] as State
-  const told =
-    at === 0
-      ? ['The game begins.']
-      : game.tell(film.states[at - 1] as State, film.moves[at - 1] as number, eyes)
+  const told = at === 0 ? BEGINNING : happened(game, film, at - 1, eyes)
   const chance = store.curve?.[at]
   const round = [...film.rounds].reverse().find(({ number }) => number <= at)?.round ?? 1
   return (
@@ -98,8 +95,8 @@ export function ReplayScreen({ page, record }: { page: GamePage; record: GameRec
         </section>
         <section class="this-move" aria-live="polite">
           <h2>This move</h2>
-          {told.map((line) => (
-            <p>{line}</p>
+          {told.map(({ text }) => (
+            <p>{text}</p>
           ))}
           {told.length === 0 && <p>A choice that shows nothing yet.</p>}
         </section>
@@ -172,6 +169,14 @@ export function ReplayScreen({ page, record }: { page: GamePage; record: GameRec
       </footer>
     </div>
   )
+}
+
+const BEGINNING: readonly GameEvent[] = [{ kind: 'begin', text: 'The game begins.' }]
+
+/** What is told of a move. */
+function happened(game: Game, film: Film, at: number, eyes: Reader): readonly GameEvent[] {
+  const events = game.events(film.states[at] as State, film.moves[at] as number, eyes)
+  return events.filter(({ text }) => text !== '')
 }
 
 const EARLIER_MOVES = 12

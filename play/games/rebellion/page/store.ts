@@ -8,8 +8,8 @@ import type { Facet } from './choice/facets.js'
 import { type Prompt, promptOf, withFacets } from './choice/prompt.js'
 import { type Picture, pictureOf } from './picture/picture.js'
 import { rebellionRules } from './rules.js'
+import { placesOf } from './words/event-places.js'
 import { refusalOf } from './words/refusals.js'
-import { placesIn } from './words/sentences.js'
 
 /** What the page knows of a game of Rebellion besides: what is chosen and drafted, what lights up on the board. */
 export class RebellionStore extends Store {
@@ -40,7 +40,7 @@ export class RebellionStore extends Store {
   }
 
   protected light(lines: readonly LogLine[]): void {
-    this.marked = new Set(lines.flatMap(({ text }) => [...placesIn(text)]))
+    this.marked = new Set(lines.flatMap(({ event }) => [...placesOf(event)]))
   }
 
   protected override opened(panel: string | null): void {

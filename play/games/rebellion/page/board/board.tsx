@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { GameEvent } from '../../../../../engine/game.js'
 import { ADJACENT, BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
 import { CHART_SYSTEMS, CHART_WIDTH } from '../data/chart.js'
 import { Icon } from '../icon.js'
@@ -34,7 +35,7 @@ export interface BoardProps {
   /** Why a place cannot be chosen now; empty when it can. */
   readonly refusal: (place: number) => string
   /** What is being told of the marked places. */
-  readonly told: readonly string[]
+  readonly told: readonly GameEvent[]
   /** Shows or hides the odds of the base; absent where they are of no use. */
   readonly onOdds?: () => void
 }
@@ -122,7 +123,9 @@ export function Board(props: BoardProps) {
           refusal={refused === hover ? props.refusal(hover) : ''}
         />
       )}
-      {props.told.length > 0 && <Told lines={props.told} places={marked} seen={seen} />}
+      {props.told.length > 0 && (
+        <Told lines={props.told.map(({ text }) => text)} places={marked} seen={seen} />
+      )}
       <MoreLit seen={seen} lit={lit} setWindow={zoom.setWindow} />
       <div class="layers">
         <button type="button" aria-pressed={showMaybe} onClick={() => setShowMaybe(!showMaybe)}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import type { GameEvent } from '../../../../../engine/game.js'
 import { PLACE_COUNT } from '../../../../../engine/rebellion/facts/map.js'
 import { argA, argC, MOVE_UNITS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { useGameKeys } from '../../../../page/screen/game-keys.js'
@@ -12,8 +13,8 @@ import { CombatPanel } from '../panel/combat-panel.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
 import type { RebellionStore } from '../store.js'
+import { travelIn } from '../words/event-places.js'
 import { refusalOf } from '../words/refusals.js'
-import { travelIn } from '../words/sentences.js'
 import { placeName } from '../words/words.js'
 import { Dock, leaderFacet } from './dock.js'
 import { EndCard } from './end-card.js'
@@ -141,9 +142,9 @@ function arrowsOf(store: RebellionStore, session: Session): Arrow[] {
 }
 
 /** Journeys of the opponent that are being told. */
-function toldArrows(told: readonly string[], side: number): Arrow[] {
-  return told.flatMap((line) => {
-    const travel = travelIn(line)
+function toldArrows(told: readonly GameEvent[], side: number): Arrow[] {
+  return told.flatMap((event) => {
+    const travel = travelIn(event)
     return travel === null ? [] : [{ ...travel, side }]
   })
 }

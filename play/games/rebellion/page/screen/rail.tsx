@@ -8,7 +8,7 @@ import { HintPanel, OddsPanel, WhyPanel } from '../panel/help-panels.js'
 import { PromptPanel } from '../panel/prompt-panel.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { placesIn } from '../words/sentences.js'
+import { placesOf } from '../words/event-places.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../words/texts.js'
 import { leaderName, unitName } from '../words/words.js'
 
@@ -73,8 +73,8 @@ export function Lines({ lines, store }: { lines: readonly LogLine[]; store: Rebe
         <li class={SIDE_CLASS[line.actor] ?? ''}>
           <button
             type="button"
-            onMouseEnter={() => store.mark(placesIn(line.text))}
-            onFocus={() => store.mark(placesIn(line.text))}
+            onMouseEnter={() => store.mark(placesOf(line.event))}
+            onFocus={() => store.mark(placesOf(line.event))}
             onMouseLeave={() => store.mark(new Set())}
             onBlur={() => store.mark(new Set())}
           >

@@ -1,3 +1,4 @@
+import type { GameEvent } from '../../../../../engine/game.js'
 import { baseSystem, isRevealed } from '../../../../../engine/rebellion/board/base.js'
 import { NO_SYSTEM } from '../../../../../engine/rebellion/facts/map.js'
 import { EMPIRE } from '../../../../../engine/rebellion/facts/sides.js'
@@ -5,7 +6,7 @@ import { rebellion } from '../../../../../engine/rebellion/index.js'
 import type { ReplayLook } from '../../../../page/game-page.js'
 import { Board } from '../board/board.js'
 import { type Picture, pictureOf } from '../picture/picture.js'
-import { placesIn } from '../words/sentences.js'
+import { placesOf } from '../words/event-places.js'
 import { Track } from './top-bar.js'
 
 /** The board of a replay; who sees all sees where the base is. */
@@ -18,7 +19,7 @@ export function ReplayBoard({ state, eyes, told }: ReplayLook) {
       picture={isOpen ? { ...picture, baseSystem: base } : picture}
       lit={EMPTY}
       selected={EMPTY}
-      marked={new Set(told.flatMap((line) => [...placesIn(line)]))}
+      marked={new Set(told.flatMap((event) => [...placesOf(event)]))}
       digits={NO_DIGITS}
       odds={null}
       weak={EMPTY}
@@ -42,6 +43,6 @@ function pictureFor({ state, eyes }: ReplayLook): Picture {
     : pictureOf(rebellion.observe(state, eyes), eyes)
 }
 
-const NOTHING_TOLD: readonly string[] = []
+const NOTHING_TOLD: readonly GameEvent[] = []
 const EMPTY: ReadonlySet<number> = new Set()
 const NO_DIGITS: ReadonlyMap<number, string> = new Map()
