@@ -81,31 +81,26 @@ test('an observation that shows the hidden hand is found', () => {
   )
 })
 
+/** Hidden hands that leave a word in observations which should be masked. */
+class Showing extends HiddenHands {
+  constructor(private readonly word: number) {
+    super()
+  }
+
+  override observe(state: State, player: Player, into?: State): Observation {
+    const seen = super.observe(state, player, into)
+    seen.words[this.word] = state.words[this.word] as number
+    return seen
+  }
+}
+
 test('an observation that shows a card laid face down is found', () => {
-  fails(
-    new (class extends HiddenHands {
-      override observe(state: State, player: Player, into?: State): Observation {
-        const seen = super.observe(state, player, into)
-        // The laid card is the sixteenth of the fields, which begin at word 5.
-        seen.words[20] = state.words[20] as number
-        return seen
-      }
-    })(),
-    'moves that look alike',
-  )
+  // The laid card is the sixteenth of the fields, which begin at word 5.
+  fails(new Showing(20), 'moves that look alike')
 })
 
 test('an observation that shows the generator is found', () => {
-  fails(
-    new (class extends HiddenHands {
-      override observe(state: State, player: Player, into?: State): Observation {
-        const seen = super.observe(state, player, into)
-        seen.words[0] = state.words[0] as number
-        return seen
-      }
-    })(),
-    'canonical',
-  )
+  fails(new Showing(0), 'canonical')
 })
 
 test('a sampled world with too few cards is found', () => {

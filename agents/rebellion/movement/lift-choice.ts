@@ -8,6 +8,15 @@ import {
 import type { Facts } from '../facts/facts.js'
 import { GROUND_UNITS_OF, UNIT_WORTH } from '../facts/unit-worth.js'
 
+/** How much the rules want a group of units to go from a place to the target; below 0 it stays. */
+export type GroupScore = (
+  facts: Facts,
+  count: number,
+  type: number,
+  source: number,
+  target: number,
+) => number
+
 /** With more candidates than this, moving out of the base space by ordinary movement tells too much. */
 export const TELLTALE = 6
 
@@ -31,13 +40,7 @@ export function guard(facts: Facts, source: number, assault: boolean): number {
  * Ground first into the holds, the best first, garrisons of subjugated worlds too: a ship comes only for troops that
  * have no room yet, or when there are ships to fight. Troops score above ships, so each hold is full before the next comes.
  */
-export function assaultScore(
-  facts: Facts,
-  count: number,
-  type: number,
-  source: number,
-  target: number,
-): number {
+export const assaultScore: GroupScore = (facts, count, type, source, target) => {
   if (wouldTell(facts, source)) return -1
   const spare = spareTroops(facts, source, target)
   if (UNIT_THEATER[type] === GROUND)
@@ -50,13 +53,7 @@ export function assaultScore(
 }
 
 /** Ships for troops that stand at the target without any; nobody whose own troops need the ship is left behind. */
-export function ferryScore(
-  facts: Facts,
-  count: number,
-  type: number,
-  source: number,
-  target: number,
-): number {
+export const ferryScore: GroupScore = (facts, count, type, source, target) => {
   const capacity = UNIT_CAPACITY[type] as number
   if (count > 1 || capacity === 0 || wouldTell(facts, source)) return -1
   const waiting = strandedTroops(facts, target)

@@ -24,7 +24,14 @@ import {
 } from '../../../engine/rebellion/state/moves.js'
 import type { Facts } from '../facts/facts.js'
 import { UNIT_WORTH } from '../facts/unit-worth.js'
-import { assaultScore, ferryScore, guard, spareTroops, wouldTell } from './lift-choice.js'
+import {
+  assaultScore,
+  ferryScore,
+  type GroupScore,
+  guard,
+  spareTroops,
+  wouldTell,
+} from './lift-choice.js'
 
 /** Where the plan of an activation says how its movement is carried out. */
 export const TEMPLATE_BITS = 0xff
@@ -43,6 +50,9 @@ export const ASSAULT = 5
 /** Carriers only, for ground units that stand at the target without. */
 export const FERRY = 6
 
+/** The same in one of these manners. */
+type TemplateScore = (...group: [...Parameters<GroupScore>, template: number]) => number
+
 /** Score of one group to move (or of being done) towards `target`; the highest is moved next. */
 export function movementScore(
   facts: Facts,
@@ -56,14 +66,7 @@ export function movementScore(
   return groupScore(facts, argA(move), argB(move), argC(move), target, template)
 }
 
-export function groupScore(
-  facts: Facts,
-  count: number,
-  type: number,
-  source: number,
-  target: number,
-  template: number,
-): number {
+export const groupScore: TemplateScore = (facts, count, type, source, target, template) => {
   const chosen = template === BY_RULE ? templateFor(facts, target) : template
   if (facts.side === REBEL) return rebelScore(facts, count, type, source, target, chosen)
   return empireScore(facts, count, type, source, target, chosen)
@@ -123,14 +126,7 @@ function movesFrom(facts: Facts, source: number, target: number, template: numbe
   return false
 }
 
-function empireScore(
-  facts: Facts,
-  count: number,
-  type: number,
-  source: number,
-  target: number,
-  template: number,
-): number {
+const empireScore: TemplateScore = (facts, count, type, source, target, template) => {
   const theater = UNIT_THEATER[type] as number
   const assault = facts.quarryChance === 1 && (facts.quarry & (1 << target)) !== 0
   if (type === DEATH_STAR && !assault) return -1
@@ -152,13 +148,7 @@ function empireScore(
 
 const FOOTHOLD = 4
 
-function gatherScore(
-  facts: Facts,
-  count: number,
-  type: number,
-  source: number,
-  target: number,
-): number {
+const gatherScore: GroupScore = (facts, count, type, source, target) => {
   const own = facts.groundCount(target, EMPIRE)
   const spare = facts.groundCount(source, EMPIRE) - guard(facts, source, false)
   if (UNIT_THEATER[type] === GROUND)
@@ -172,13 +162,7 @@ function gatherScore(
   return 20 + Math.min(4, spare) - (UNIT_CAPACITY[type] as number) * 0.3
 }
 
-function occupyScore(
-  facts: Facts,
-  count: number,
-  type: number,
-  source: number,
-  target: number,
-): number {
+const occupyScore: GroupScore = (facts, count, type, source, target) => {
   const own = facts.groundCount(target, EMPIRE)
   const wanted = facts.rules.occupyTroops
   if (UNIT_THEATER[type] === GROUND) {
@@ -195,14 +179,7 @@ function occupyScore(
   return 20 + Math.min(4, spare) - (UNIT_CAPACITY[type] as number) * 0.3
 }
 
-function rebelScore(
-  facts: Facts,
-  count: number,
-  type: number,
-  source: number,
-  target: number,
-  template: number,
-): number {
+const rebelScore: TemplateScore = (facts, count, type, source, target, template) => {
   const theater = UNIT_THEATER[type] as number
   if (target === BASE_SPACE) return 10 + count
   if (template === ALL)
