@@ -11,13 +11,13 @@ export interface RulesGiven {
   readonly option?: readonly string[]
 }
 
+/** What `--option` is, in every verb. */
+export const OPTION_FLAGS = '--option <name=value>'
+export const OPTION_ABOUT = 'an option of the rules; may be given several times'
+
 /** Adds both options to a verb; `about` says what they are of. */
 export function addRules(command: Command, about: string): Command {
-  return addGame(command, about).option(
-    '--option <name=value>',
-    'an option of the rules; may be given several times',
-    collected,
-  )
+  return addGame(command, about).option(OPTION_FLAGS, OPTION_ABOUT, collected)
 }
 
 /** Adds `--game` alone, where the options of the rules change nothing. */
@@ -44,6 +44,13 @@ export async function gameNamed(name: string): Promise<Game> {
 
 /** The options of the rules that were given, known to the game; the usual ones are left out. */
 export function optionsGiven(game: Game, pairs: readonly string[] = []): Options {
+  const options = optionPairs(pairs)
+  for (const [name, value] of Object.entries(options)) checkOption(game, name, value)
+  return options
+}
+
+/** What was given as `name=value`, each name once; whether the game knows it is for others to say. */
+export function optionPairs(pairs: readonly string[]): Options {
   const options: Record<string, string> = {}
   for (const pair of pairs) {
     const at = pair.indexOf('=')
@@ -52,7 +59,6 @@ export function optionsGiven(game: Game, pairs: readonly string[] = []): Options
     if (Object.hasOwn(options, name)) throw new UsageError(`--option: "${name}" is given twice`)
     options[name] = pair.slice(at + 1)
   }
-  for (const [name, value] of Object.entries(options)) checkOption(game, name, value)
   return options
 }
 

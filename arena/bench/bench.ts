@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Options } from '../../engine/game.js'
 import { USUAL_GAME } from '../../engine/games.js'
 import { loadGame } from '../match/load-game.js'
 import { LocalPool } from '../match/pool.js'
@@ -18,6 +19,7 @@ export interface ArenaBenchSettings {
   /** Random games after which memory is read, rising. */
   readonly memoryAt: readonly number[]
   readonly game: string
+  readonly options: Options
   readonly spec: string
   readonly gamesAddress: string | null
 }
@@ -26,6 +28,7 @@ export const USUAL_ARENA_BENCH: ArenaBenchSettings = {
   games: 1600,
   memoryAt: [10_000, 100_000],
   game: USUAL_GAME,
+  options: {},
   spec: 'scripted',
   gamesAddress: null,
 }
@@ -98,8 +101,9 @@ async function inFolder<T>(
   use: (tournament: Tournament) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'dejarik-bench-'))
-  const asked = readPlan({ agents: [`a=${spec}`, `b=${spec}`], games, seed, game: settings.game })
-  const plan = seatedPlan(asked, await loadGame(settings.game, settings.gamesAddress))
+  const { game, options, gamesAddress } = settings
+  const asked = readPlan({ agents: [`a=${spec}`, `b=${spec}`], games, seed, game, options })
+  const plan = seatedPlan(asked, await loadGame(game, gamesAddress))
   const tournament = Tournament.create(join(folder, 'run'), plan, [])
   try {
     return await use(tournament)

@@ -1,9 +1,11 @@
 import { type ArenaBench, measureArena, USUAL_ARENA_BENCH } from '../../arena/bench/bench.js'
 import { machineText } from '../../arena/tournament/machine.js'
+import type { Options } from '../../engine/game.js'
 
 /** What `dejarik bench arena` is asked for. */
 export interface ArenaBenchOptions {
   readonly game: string
+  readonly options: Options
   readonly games: number
   readonly memory: readonly number[]
   readonly isJson: boolean
@@ -12,13 +14,20 @@ export interface ArenaBenchOptions {
 /** Measures the arena and prints the figures with their targets. */
 export async function benchArena({
   game,
+  options,
   games,
   memory,
   isJson,
 }: ArenaBenchOptions): Promise<void> {
-  const found = await measureArena({ ...USUAL_ARENA_BENCH, game, games, memoryAt: memory })
+  const found = await measureArena({
+    ...USUAL_ARENA_BENCH,
+    game,
+    options,
+    games,
+    memoryAt: memory,
+  })
   const machine = machineText()
-  if (isJson) console.log(JSON.stringify({ machine, game, arena: found }, null, 2))
+  if (isJson) console.log(JSON.stringify({ machine, game, options, arena: found }, null, 2))
   else console.log(tableOf(found, game, games, machine))
 }
 

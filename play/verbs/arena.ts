@@ -14,8 +14,10 @@ import {
   startTournament,
 } from '../../arena/tournament/run.js'
 import { JOURNAL_NAME } from '../../arena/tournament/tournament.js'
+import { GAME_NAMES, USUAL_GAME } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
 import { UsageError } from '../errors.js'
+import { collected, OPTION_ABOUT, OPTION_FLAGS, optionPairs } from '../rules-choice.js'
 import { wholeNumber } from '../whole-number.js'
 
 const STOPPED = 130
@@ -25,7 +27,7 @@ interface Given {
   games?: string
   seed?: string
   game?: string
-  option?: string[]
+  option?: readonly string[]
   format?: string
   rounds?: string
   sprt?: string | true
@@ -58,8 +60,8 @@ export function command(): Command {
       'games of those who meet, in pairs with sides swapped (default: 100)',
     )
     .option('-s, --seed <text>', 'what all worlds and dice come from (default: 1)')
-    .option('-g, --game <name>', 'the game (default: rebellion)')
-    .option('--option <name=value...>', 'options of the game')
+    .option('-g, --game <name>', `the game: ${GAME_NAMES.join(', ')} (default: ${USUAL_GAME})`)
+    .option(OPTION_FLAGS, OPTION_ABOUT, collected)
     .addOption(
       new Option('-f, --format <format>', 'who meets whom (default: round-robin)').choices(FORMATS),
     )
@@ -177,14 +179,7 @@ function planInput(given: Given): Partial<PlanInput> {
   if (given.maxDecisions !== undefined)
     input.maxDecisions = wholeNumber(given.maxDecisions, '--max-decisions')
   if (given.sprt !== undefined) input.sprt = given.sprt === true ? '' : given.sprt
-  if (given.option !== undefined)
-    input.options = Object.fromEntries(
-      given.option.map((text) => {
-        const equals = text.indexOf('=')
-        if (equals < 1) throw new UsageError(`--option: "${text}" is not of the form name=value`)
-        return [text.slice(0, equals), text.slice(equals + 1)]
-      }),
-    )
+  if (given.option !== undefined) input.options = optionPairs(given.option)
   return input
 }
 

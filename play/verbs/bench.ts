@@ -30,13 +30,18 @@ export function command(): Command {
 
 async function run(part: string, options: BenchOptions): Promise<void> {
   if (part === 'arena') {
-    if (options.option !== undefined)
-      throw new UsageError('--option: bench arena plays the usual set-up')
+    const rules = optionsGiven(await gameNamed(options.game), options.option)
     // Loaded only where it is used, with its pool of threads.
     const { benchArena } = await import('../bench/arena.js')
     const games = wholeNumber(options.games, '--games')
     const memory = options.memory.split(',').map((text) => wholeNumber(text, '--memory', 0))
-    await benchArena({ game: options.game, games, memory, isJson: options.json === true })
+    await benchArena({
+      game: options.game,
+      options: rules,
+      games,
+      memory,
+      isJson: options.json === true,
+    })
     return
   }
   const seconds = Number(options.seconds)
