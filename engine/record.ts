@@ -137,6 +137,10 @@ export function unpackRecord(bytes: Uint8Array): GameRecord {
 export function checkRecord(found: unknown): GameRecord {
   if (!isObject(found)) throw new InputError('record: an object is needed')
   const game = text(found, 'game')
+  if (found.moves === undefined)
+    throw new InputError(
+      'moves: missing; a recorded game has them, a position is read by "dejarik position"',
+    )
   const seed = text(found, 'seed')
   const edition = found.edition ?? FIRST_EDITION
   if (!isCount(edition)) throw new InputError('edition: a whole number from 1 is needed')

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Move } from '../../engine/game.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import { sideNames } from '../../engine/seats.js'
@@ -174,6 +174,7 @@ function* toldBy(told: GameTelling, session: Session): Iterable<string> {
     yield* told.add(before, move)
   }
   if (session.isOver) yield* told.finish(session.truth)
+  else yield* told.open()
 }
 
 function save(table: Table, rest: string): undefined {
@@ -182,8 +183,11 @@ function save(table: Table, rest: string): undefined {
   table.screen.say(`Saved: ${path}`)
 }
 
+/** What stood there stays until all of the new text is written. */
 export function saveTo(table: Table, path: string): void {
-  writeFileSync(path, table.fileText())
+  const whole = `${path}.new`
+  writeFileSync(whole, table.fileText())
+  renameSync(whole, path)
 }
 
 function load(table: Table, rest: string): Answer | undefined {

@@ -35,6 +35,8 @@ export interface GameTelling {
   opening(state: State): readonly string[]
   /** Tells a move about to be made. */
   add(state: State, move: Move): readonly string[]
+  /** What was told and is not complete yet: the turn under way. */
+  open(): readonly string[]
   /** After the last move. */
   finish(state: State): readonly string[]
 }

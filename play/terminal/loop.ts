@@ -67,6 +67,7 @@ async function play(
       reader.setPrompt(promptOf(table))
       reader.prompt()
     } else if (screen.options.json) announce(table)
+    keepAsItGoes(table)
     const { value, done } = await lines.next()
     if (done === true) return leaveEarly(table)
     const answer = take(table, value)
@@ -117,6 +118,7 @@ async function handOver(
 ): Promise<boolean> {
   if (!isOther(table)) return true
   const { session, screen, seats } = table
+  screen.wipe()
   reader.setPrompt(screen.bold(`-- ${seats[session.viewer]?.name} decides: Enter --`))
   reader.prompt()
   return (await lines.next()).done !== true
@@ -241,6 +243,21 @@ function resultLine({ session, game, seats }: Table): string {
   const best = Math.max(...(outcome?.utility ?? []))
   const winners = sideNames(seats.filter((_, seat) => outcome?.utility[seat] === best))
   return `The game is over (${outcome?.reason}): ${winners.join(', ')} ${best === 1 ? 'won' : 'are level'}.`
+}
+
+/** Whatever ends the program loses nothing: the game is kept before every question. */
+function keepAsItGoes(table: Table): void {
+  const { session, screen, savePath } = table
+  if (session.moves.length === table.keptAt || table.cannotKeep) return
+  try {
+    mkdirSync(dirname(savePath), { recursive: true })
+    saveTo(table, savePath)
+    table.keptAt = session.moves.length
+  } catch (error) {
+    table.cannotKeep = true
+    const why = error instanceof Error ? error.message : String(error)
+    screen.warn(`the game cannot be kept in ${savePath} (${why}); "save FILE" keeps it elsewhere`)
+  }
 }
 
 function keep(table: Table): void {

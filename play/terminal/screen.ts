@@ -45,6 +45,12 @@ export class Screen {
     }
   }
 
+  /** Takes away what was shown, what has scrolled off too: another person is about to look. */
+  wipe(): void {
+    this.pending = []
+    if (this.options.rows !== null) this.out.write('\x1b[2J\x1b[3J\x1b[H')
+  }
+
   /** A pipe gets lines at once; a terminal gets them by the page. */
   private put(line: string): void {
     if (this.options.rows === null) this.out.write(`${line}\n`)

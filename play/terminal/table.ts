@@ -30,6 +30,10 @@ export class Table {
   /** True once a take-back has gone behind a die or a hidden card. */
   tookBack = false
   resigned = false
+  /** Number of moves in the file that the game is kept in; 0 before the first. */
+  keptAt = 0
+  /** Keeping it has failed, and was said. */
+  cannotKeep = false
   /** Kind of the last decision that was asked for. */
   lastKind = ''
   /** Number of moves made when the choices were last listed. */

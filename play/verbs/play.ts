@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, Option } from 'commander'
 import { levelsFor } from '../../agents/registry.js'
@@ -58,7 +58,7 @@ async function run(given: PlayOptions): Promise<void> {
   const deal = saved === null ? await newDeal(given) : await savedDeal(given, saved)
   checkLevel(deal)
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
-  const savePath = given.save ?? given.load ?? join('games', `${fileName(given.seed)}.json`)
+  const savePath = given.save ?? given.load ?? unusedFile(join('games', fileName(given.seed)))
   const table = new Table(deal, screenFor(given, deal, isTerminal), savePath)
   if (saved !== null) restore(table, saved, given.load ?? '')
   const manners = {
@@ -66,6 +66,14 @@ async function run(given: PlayOptions): Promise<void> {
     stepwise: given.pace === 'step',
   }
   process.exitCode = await converse(table, manners, process.stdin)
+}
+
+/** A game that nobody named a file for never takes the place of another. */
+function unusedFile(name: string): string {
+  for (let i = 1; ; i++) {
+    const path = i === 1 ? `${name}.json` : `${name}-${i}.json`
+    if (!existsSync(path)) return path
+  }
 }
 
 function screenFor(given: PlayOptions, { words }: Deal, isTerminal: boolean): Screen {
@@ -113,8 +121,9 @@ function shortForms(given: PlayOptions, game: Game): string[] {
 }
 
 function seatsNamed(seats: readonly string[], words: readonly string[]): Player[] {
-  return words.map((word) => {
+  return words.map((word, i) => {
     const seat = seats.indexOf(word)
+    if (words.indexOf(word) !== i) throw new UsageError(`--as ${word}: is given twice`)
     if (seat >= 0) return seat
     throw new UsageError(
       `--as: unknown seat "${word}"${suggestion(word, seats) || `; known are ${seats.join(', ')}`}`,

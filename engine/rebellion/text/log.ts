@@ -60,6 +60,11 @@ export class GameLog {
     return lines
   }
 
+  /** The turn under way, as far as it has been told. */
+  open(): string[] {
+    return this.flush()
+  }
+
   /** After the last move. */
   finish(s: State): string[] {
     const lines = this.flush()

@@ -183,4 +183,48 @@ test('hand, system, leaders, units, hint, why, log and help answer', () => {
   for (const line of said.stdout.split('\n')) assert.ok(line.length <= 80, `wider than 80: ${line}`)
 })
 
+test('a game is kept before every question, so that a killed program loses nothing', async () => {
+  const args = [
+    CLI,
+    'play',
+    '--level',
+    'scripted',
+    '--setup',
+    'first',
+    '--seed',
+    'killed',
+    '--json',
+  ]
+  const game = spawn(process.execPath, args, { cwd: folder })
+  let asked = 0
+  for await (const line of createInterface({ input: game.stdout })) {
+    const { event, moves } = JSON.parse(line) as Event
+    if (event !== 'decision') continue
+    if (++asked === 3) break
+    game.stdin.write(`${moves?.[0]}\n`)
+  }
+  // What was asked is kept just after it was announced
+  game.stdin.write('hint\n')
+  await once(game.stdout, 'data')
+  game.kill('SIGKILL')
+  const { moves } = checkRecord(JSON.parse(readFileSync(join(folder, 'games/killed.json'), 'utf8')))
+  assert.ok(moves.length >= 2, `${moves.length} moves`)
+})
+
+test('a game for which no file is named takes the place of no other', () => {
+  const begun = () => typed(['hide ilum'], '--setup', 'first', '--seed', 'twice').stdout
+  assert.match(begun(), /games\/twice\.json/)
+  assert.match(begun(), /games\/twice-2\.json/)
+})
+
+test('the log tells the turn that is under way, too', () => {
+  const { stdout } = typed(['hide ilum', 'log 3'], '--setup', 'first', '--seed', 'log')
+  assert.match(stdout, /ROUND 1: .*\nAssignment\n/)
+})
+
+test('nobody sits in a seat twice', () => {
+  const { stderr, status } = typed([], '--as', 'rebel', '--as', 'rebel')
+  assert.equal([stderr, status], ['dejarik: --as rebel: is given twice\n', 2])
+})
+
 test.run()
