@@ -7,6 +7,6 @@ import { usualSettings } from './settings.js'
 /** The brains of a seat; a game without any of its own is searched with random playouts. */
 export function brainsFor(seat: BrainsSeat, settings: Settings = {}): Brains {
   const players = GAME_PLAYERS[seat.game.name]
-  if (players === undefined) return new PlainBrains(seat.game, seat.options)
-  return players.brains(seat, { ...usualSettings(players.options), ...settings })
+  if (players?.brains === undefined) return new PlainBrains(seat.game, seat.options)
+  return players.brains(seat, { ...usualSettings(players.options ?? {}), ...settings })
 }

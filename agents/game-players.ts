@@ -21,17 +21,20 @@ export interface LevelTable {
   readonly longHint: string
 }
 
-/** What one game brings to the players beside its rules: agents/<game>/index.ts holds it, agents/games.ts lists it. */
+/**
+ * What one game brings to the players beside its rules: agents/<game>/index.ts holds it, agents/games.ts lists it. What is
+ * left out is as of a game that brings nothing.
+ */
 export interface GamePlayers {
   /** What tells the search of a seat what is good in this game. `settings` has a value for each of `options`. */
-  brains(seat: BrainsSeat, settings: Settings): Brains
+  readonly brains?: (seat: BrainsSeat, settings: Settings) => Brains
   /** Options that searching agents understand in this game only. */
-  readonly options: Readonly<Record<string, AgentOption>>
+  readonly options?: Readonly<Record<string, AgentOption>>
   /** Values of these options with which the yardstick plays, for good. */
-  readonly yardstick: Settings
+  readonly yardstick?: Settings
   /** The scripted player, where the game has one. */
   readonly scripted?: ScriptedPlayer
-  readonly levels: Readonly<Record<string, Level>>
+  readonly levels?: Readonly<Record<string, Level>>
 }
 
 /** Whose brains are made. */

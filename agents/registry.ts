@@ -1,15 +1,13 @@
 import type { AgentFactory } from './agent.js'
 import { flatmcFactory } from './flatmc.js'
-import type { GamePlayers, Level } from './game-players.js'
+import type { Level } from './game-players.js'
 import { GAME_PLAYERS } from './games.js'
-import { mctsFactory, mctsFactoryWith } from './mcts/mcts.js'
+import { mctsFactoryWith } from './mcts/mcts.js'
 import { randomFactory } from './random.js'
 
 /** Every agent that a spec can name in this game: the same for all games, with what the game adds to them. */
 export function factoriesFor(game: string): readonly AgentFactory[] {
-  const players = GAME_PLAYERS[game]
-  if (players === undefined) return [randomFactory, flatmcFactory, mctsFactory]
-  const { scripted, options } = players
+  const { scripted, options = {} } = GAME_PLAYERS[game] ?? {}
   return [
     randomFactory,
     ...(scripted === undefined ? [] : [{ ...scripted, name: 'scripted' }]),
@@ -19,7 +17,7 @@ export function factoriesFor(game: string): readonly AgentFactory[] {
 }
 
 /** Levels for people: the same honest search with less of it. */
-export function levelsFor(game: string): GamePlayers['levels'] {
+export function levelsFor(game: string): Readonly<Record<string, Level>> {
   return GAME_PLAYERS[game]?.levels ?? USUAL_LEVELS
 }
 

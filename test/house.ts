@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { GAME_NAMES } from '../engine/games.js'
 
 /** A source file: its path from the root of the project, with `/`, and what it says. */
 export interface Source {
@@ -105,7 +106,7 @@ function isOurs(path: string): boolean {
   return partOf(path) in MAY_IMPORT || ['test', 'scripts'].includes(partOf(path))
 }
 
-const GAMES = ['rebellion', 'duel', 'skirmish']
+const GAMES = [...new Set([...GAME_NAMES, 'duel', 'skirmish'])]
 const GAME_NAME = new RegExp(`'(?:${GAMES.join('|')})'`)
 /** In these rooms a game is named in its folder and in the room's list of games only. */
 const SORTED_ROOMS = ['engine', 'agents', 'arena', 'play']

@@ -21,14 +21,14 @@ export const BLUE: SideColour = {
   dark: '#7fb8f0',
   darkPale: '#2f5f8f',
 }
-const GREEN: SideColour = {
+export const GREEN: SideColour = {
   name: 'green',
   light: '#2c6226',
   lightPale: '#a6cf9f',
   dark: '#8fce86',
   darkPale: '#3d6b37',
 }
-const PURPLE: SideColour = {
+export const PURPLE: SideColour = {
   name: 'purple',
   light: '#6b3d91',
   lightPale: '#c6abdb',

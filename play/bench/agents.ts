@@ -34,8 +34,11 @@ export function measureAgents(game: Game, options: Options, seconds: number): Ag
   }
 }
 
+const MOST_POSITIONS = 200
+
 class AgentBench {
   private readonly positions: State[] = []
+  private readonly early: State[] = []
   private readonly views: readonly View[]
   private readonly brains
   private readonly moves = { list: new Int32Array(MOST_MOVES), count: 0 }
@@ -60,13 +63,16 @@ class AgentBench {
       const state = this.game.start(this.options, `bench ${games}`)
       for (let made = 0; this.step(state); made++) {
         decisions++
-        if (made % 40 !== 20 || this.positions.length >= 200) continue
+        const into = made % 40 === 20 ? this.positions : made === 1 ? this.early : null
+        if (into === null || into.length >= MOST_POSITIONS) continue
         const copy = this.game.blank()
         copyState(state, copy)
-        this.positions.push(copy)
+        into.push(copy)
       }
       games++
     }
+    // Games that end before the first such decision are looked at near their beginning
+    if (this.positions.length === 0) this.positions.push(...this.early)
     return { games, decisions, seconds: (performance.now() - began) / 1000 }
   }
 

@@ -1,3 +1,4 @@
+import { factoriesFor } from '../../agents/registry.js'
 import { type ArenaBench, measureArena, USUAL_ARENA_BENCH } from '../../arena/bench/bench.js'
 import { machineText } from '../../arena/tournament/machine.js'
 import type { Options } from '../../engine/game.js'
@@ -21,6 +22,7 @@ export async function benchArena({
 }: ArenaBenchOptions): Promise<void> {
   const found = await measureArena({
     ...USUAL_ARENA_BENCH,
+    spec: specFor(game),
     game,
     options,
     games,
@@ -29,6 +31,11 @@ export async function benchArena({
   const machine = machineText()
   if (isJson) console.log(JSON.stringify({ machine, game, options, arena: found }, null, 2))
   else console.log(tableOf(found, game, games, machine))
+}
+
+/** The scripted player, where the game has one. */
+function specFor(game: string): string {
+  return factoriesFor(game).some(({ name }) => name === 'scripted') ? 'scripted' : 'random'
 }
 
 function tableOf(found: ArenaBench, game: string, games: number, machine: string): string {
@@ -46,7 +53,7 @@ function tableOf(found: ArenaBench, game: string, games: number, machine: string
     ]),
   ]
   return [
-    `The arena on ${machine}: ${game}, ${games} scripted games in each of three turns`,
+    `The arena on ${machine}: ${game}, ${games} ${specFor(game)} games in each of three turns`,
     ...rows.map(([name, value]) => `  ${name.padEnd(22)} ${value}`),
   ].join('\n')
 }

@@ -5,6 +5,8 @@ import type { State } from '../../engine/state.js'
 export interface GameWords {
   /** The seat of a person who does not say where he sits. */
   readonly usualSeat?: string
+  /** The game's own lines say who has won. */
+  readonly tellsEnd?: boolean
   /** What is told of a side that wins, by the side's name. */
   readonly victories?: Readonly<Record<string, string>>
   /** The position drawn; `Game.show` where it is left out. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import type { Move } from '../../engine/game.js'
-import { sideNames } from '../../engine/seats.js'
+import { resultLine } from '../shell/result-line.js'
 import { choicesOf } from './choices.js'
 import {
   commandHint,
@@ -231,18 +231,10 @@ function finish(table: Table): number {
   const { session, screen, game } = table
   showBoard(table)
   const outcome = game.outcome(session.truth)
-  if (table.words.victories === undefined) screen.say(resultLine(table))
+  if (table.words.tellsEnd !== true) screen.say(resultLine(game, session.truth))
   screen.event('over', { utility: outcome?.utility, reason: outcome?.reason })
   keep(table)
   return 0
-}
-
-/** For a game whose telling of the end is not known to say who won. */
-function resultLine({ session, game, seats }: Table): string {
-  const outcome = game.outcome(session.truth)
-  const best = Math.max(...(outcome?.utility ?? []))
-  const winners = sideNames(seats.filter((_, seat) => outcome?.utility[seat] === best))
-  return `The game is over (${outcome?.reason}): ${winners.join(', ')} ${best === 1 ? 'won' : 'are level'}.`
 }
 
 /** Whatever ends the program loses nothing: the game is kept before every question. */

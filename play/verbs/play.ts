@@ -96,14 +96,20 @@ function checkLevel({ level, game }: Deal): void {
   }
 }
 
+/** Of a game that has no level of this name, its first. */
 const USUAL_LEVEL = 'normal'
+
+function usualLevel(game: string): string {
+  const levels = Object.keys(levelsFor(game))
+  return levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : (levels[0] ?? 'random')
+}
 
 async function newDeal(given: PlayOptions): Promise<Deal> {
   const game = await gameNamed(given.game)
   const words = await wordsOf(game.name)
   const options = optionsGiven(game, [...(given.option ?? []), ...shortForms(given, game)])
   const seats = game.seats(options).map(({ name }) => name)
-  const { as, seed, level = USUAL_LEVEL } = given
+  const { as, seed, level = usualLevel(game.name) } = given
   const usual = Math.max(0, seats.indexOf(words.usualSeat ?? ''))
   const people = as === undefined ? [usual] : seatsNamed(seats, as)
   return { game, words, options, seed, people, level }
@@ -152,7 +158,7 @@ async function savedDeal(given: PlayOptions, { record, table }: SavedGame): Prom
     throw new UsageError(
       `${path} does not say who you are; add ${seats.map((name) => `--as ${name}`).join(' or ')}`,
     )
-  const level = given.level ?? table.level ?? USUAL_LEVEL
+  const level = given.level ?? table.level ?? usualLevel(game.name)
   return { game, words: await wordsOf(game.name), options, seed, people, level }
 }
 

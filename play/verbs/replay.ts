@@ -10,6 +10,7 @@ import { wordsOf } from '../games.js'
 import { playOut } from '../live-game.js'
 import { inFile, type RecordedGame, readGame } from '../record-file.js'
 import { addRules, gameNamed, optionsGiven, type RulesGiven, renamed } from '../rules-choice.js'
+import { resultLine } from '../shell/result-line.js'
 
 interface Given extends RulesGiven {
   as: string
@@ -116,8 +117,11 @@ async function tellAsText(
     '',
   ])
   const log = (await wordsOf(game.name)).log?.(reader)
-  if (log === undefined)
-    return replay(game, record, (state, move) => print(game.tell(state, move, reader)))
+  if (log === undefined) {
+    const end = replay(game, record, (state, move) => print(game.tell(state, move, reader)))
+    print([resultLine(game, end) || 'The record ends here.'])
+    return end
+  }
   const last = replay(game, record, (state, move, number) => {
     if (number === 0) print(log.opening(state))
     print(log.add(state, move))

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { levelsFor } from '../../agents/registry.js'
+import { factoriesFor, levelsFor } from '../../agents/registry.js'
 import { listAgents, parseSpec } from '../../agents/spec.js'
 import { InputError } from '../../engine/input-error.js'
 
@@ -52,10 +52,7 @@ test('levels are specs by name', () => {
 
 const WRONG: readonly [string, RegExp][] = [
   ['', /empty spec/],
-  [
-    'ramdom',
-    /unknown agent "ramdom"; did you mean "random"\? \(known: random, scripted, flatmc, mcts/,
-  ],
+  ['ramdom', /unknown agent "ramdom"; did you mean "random"\? \(known: random, /],
   ['mtcs:iterations=5', /did you mean "mcts"/],
   ['mcts:iteration=5', /unknown option "iteration"; did you mean "iterations"/],
   ['mcts:iterations=many', /iterations: "many" is not a whole number/],
@@ -80,8 +77,8 @@ for (const [text, message] of WRONG)
 test('every agent is listed with its options', () => {
   const listing = listAgents('rebellion')
   assert.equal(
-    listing.slice(0, 4).map((one) => one.name),
-    ['random', 'scripted', 'flatmc', 'mcts'],
+    listing.map((one) => one.name),
+    factoriesFor('rebellion').map((one) => one.name),
   )
   const mcts = listing.find((one) => one.name === 'mcts')
   assert.is(mcts?.bare, 'iterations')

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { Game, Reader, Seat } from '../../engine/game.js'
-import type { State } from '../../engine/state.js'
+import { equalStates, type State } from '../../engine/state.js'
 
 /** What the contract asks of ends and of what is told. */
 
@@ -22,4 +22,15 @@ export function tellsItsEvents(game: Game, state: State, move: number, reader: R
   for (const { kind } of events) assert.match(kind, /^[a-z][a-z0-9-]*$/)
   const lines = events.map(({ text }) => text).filter((text) => text !== '')
   assert.equal(game.tell(state, move, reader), lines, 'other lines than those of the events')
+}
+
+/** A state that a game could be in: nothing is lost or too much, it is written and read as it is, and can be asked. */
+export function isWhole(game: Game, state: State): void {
+  assert.is(game.invariants?.(state) ?? null, null)
+  const text = JSON.stringify(game.toPosition(state))
+  assert.ok(
+    equalStates(game.fromPosition(JSON.parse(text)), state),
+    `the position read back is another state: ${text}`,
+  )
+  if (game.question !== undefined) assert.type(game.question(state), 'string')
 }

@@ -5,7 +5,7 @@ import { InputError } from '../../engine/input-error.js'
 import { Random } from '../../engine/random.js'
 import { checkRecord, firstState, recordOf } from '../../engine/record.js'
 import { cloneState, copyState, equalStates, type State } from '../../engine/state.js'
-import { checkSides, tellsItsEvents } from './results.js'
+import { checkSides, isWhole, tellsItsEvents } from './results.js'
 import { randomWalk, type Step } from './walk.js'
 
 export interface ContractConfig {
@@ -292,6 +292,7 @@ export function contractTests(game: Game, config: ContractConfig): ContractTest[
                 observation,
                 `a world sampled for player ${player} looks different to him`,
               )
+              if (i === 0) isWhole(game, world)
               assert.is(game.actor(world), actor, 'another player decides in the sampled world')
               assert.is(
                 game.kind(world),

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { factoriesFor, levelsFor } from '../../../agents/registry.js'
+import { GAME_NAMES } from '../../../engine/games.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { playOut } from '../../../play/live-game.js'
 import { readSaved } from '../../../play/shell/saved-game.js'
@@ -56,15 +58,20 @@ for (const [who, beside, seat, level] of SAVED)
     assert.equal([again.table.people, again.table.level], [[seat], level])
   })
 
+const KNOWN = [
+  ...factoriesFor('rebellion').map(({ name }) => name),
+  ...Object.keys(levelsFor('rebellion')),
+]
+
 /** What was typed, what is answered. */
 const WRONG: readonly (readonly [readonly string[], string])[] = [
-  [['--game', 'chess'], '--game: unknown game "chess"; known: rebellion'],
+  [['--game', 'chess'], `--game: unknown game "chess"; known: ${GAME_NAMES.join(', ')}`],
   [['--as', 'rebels'], '--as: unknown seat "rebels"; did you mean "rebel"?'],
   [['--setup', 'frist'], '--option: setup: "frist" is none of standard, first'],
   [['--setup', 'first', '--option', 'setup=first'], '--option: "setup" is given twice'],
   [
     ['--level', 'hrad'],
-    '--level: agent "hrad": unknown agent "hrad"; did you mean "hard"? (known: random, scripted, flatmc, mcts, easy, normal, hard, master, cadet, officer, commander, strategist, exec:)',
+    `--level: agent "hrad": unknown agent "hrad"; did you mean "hard"? (known: ${KNOWN.join(', ')}, exec:)`,
   ],
   [
     ['--load', file('plain.json', begun)],

@@ -20,6 +20,7 @@ import {
 /** What the terminal says of Rebellion beside the texts of its moves. */
 export const words: GameWords = {
   usualSeat: 'rebel',
+  tellsEnd: true,
   victories: { rebel: 'THE REBELS WIN.', empire: 'THE EMPIRE WINS.' },
   draw: (state, reader, ascii) => show(state, reader, { ascii }),
   looks: {
