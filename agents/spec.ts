@@ -79,7 +79,7 @@ export function parseSettings(factory: AgentFactory, list: string, where: string
     const value = (equals < 0 ? part : part.slice(equals + 1)).trim()
     if (equals < 0 && factory.bare === undefined)
       throw new InputError(`agent "${where}": "${part}" is not of the form option=value`)
-    const option = options[name]
+    const option = Object.hasOwn(options, name) ? options[name] : undefined
     if (option === undefined) {
       const known = Object.keys(options)
       const remedy =

@@ -51,7 +51,8 @@ export function optionsGiven(game: Game, pairs: readonly string[] = []): Options
 
 /** What was given as `name=value`, each name once; whether the game knows it is for others to say. */
 export function optionPairs(pairs: readonly string[]): Options {
-  const options: Record<string, string> = {}
+  // Without a prototype, so that no name is known beforehand
+  const options: Record<string, string> = Object.create(null)
   for (const pair of pairs) {
     const at = pair.indexOf('=')
     if (at < 1) throw new UsageError(`--option: "${pair}" is not of the form name=value`)
@@ -64,7 +65,7 @@ export function optionPairs(pairs: readonly string[]): Options {
 
 function checkOption(game: Game, name: string, value: string): void {
   const known = Object.keys(game.options)
-  const rule = game.options[name]
+  const rule = Object.hasOwn(game.options, name) ? game.options[name] : undefined
   if (rule === undefined)
     throw new UsageError(
       `--option: unknown option "${name}"${suggestion(name, known) || `; ${game.name} has ${known.join(', ') || 'none'}`}`,

@@ -5,6 +5,7 @@ import { type GameRecord, verify } from '../../engine/record.js'
 import { levelById } from '../shell/levels.js'
 import { readSaved, savedText } from '../shell/saved-game.js'
 import type { Settings } from './settings.js'
+import { lasting } from './storage.js'
 
 /** The running game in the browser's storage, and games as files. Nothing is replaced by what cannot be read. */
 
@@ -32,26 +33,21 @@ export type Found =
 
 /** False when the storage is full or forbidden. */
 export function keep(rules: Rules, game: KeptGame): boolean {
-  try {
-    localStorage.setItem(KEY, fileText(rules, game))
-    return true
-  } catch {
-    return false
-  }
+  return lasting.write(KEY, fileText(rules, game))
 }
 
 export function forget(): void {
-  localStorage.removeItem(KEY)
+  lasting.drop(KEY)
 }
 
 export function found(rules: Rules): Found {
-  const text = localStorage.getItem(KEY)
+  const text = lasting.read(KEY)
   if (text === null) return { kind: 'none' }
   try {
     return { kind: 'game', game: readGame(rules, text) }
   } catch (error) {
-    localStorage.setItem(DAMAGED_KEY, text)
-    localStorage.removeItem(KEY)
+    lasting.write(DAMAGED_KEY, text)
+    lasting.drop(KEY)
     return { kind: 'damaged', why: error instanceof Error ? error.message : String(error) }
   }
 }
@@ -72,6 +68,8 @@ export function readGame({ game, levels }: Rules, text: string): KeptGame {
     throw new InputError(`game: this page plays ${game.name}, not "${record.game}"`)
   verify(game, record)
   const { people, notes } = table
+  if ((people?.length ?? 0) > 1)
+    throw new InputError('table.people: several people play this; go on with it in the terminal')
   const { takeBack, odds, savedAt, round } = notes
   const seats = game.seats(record.options)
   const seat = people?.find((one) => one < seats.length) ?? seats.length - 1

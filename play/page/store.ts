@@ -9,6 +9,7 @@ import { findCurve, type HintState } from './advice.js'
 import type { PageRules } from './page-rules.js'
 import { fileText, forget, type KeptGame, keep, readGame } from './saving.js'
 import type { Settings } from './settings.js'
+import { lasting, ofTab } from './storage.js'
 
 /**
  * What the page knows of any game: the one under way, who thinks, what is open. A game adds what is chosen and
@@ -49,7 +50,7 @@ export abstract class Store {
   curve: readonly number[] | null = null
   savingFails = false
   /** Kinds of decision that the first game has explained already. */
-  private readonly learned = new Set<string>((localStorage.getItem(LEARNED_KEY) ?? '').split(' '))
+  private readonly learned = new Set<string>((lasting.read(LEARNED_KEY) ?? '').split(' '))
 
   readonly thinker: Thinker
   private readonly listeners = new Set<() => void>()
@@ -111,7 +112,7 @@ export abstract class Store {
     this.session = session
     this.settings = settings
     this.news = session.log.slice(-3)
-    sessionStorage.setItem('dejarik.playing', '1')
+    ofTab.write('dejarik.playing', '1')
     void this.run()
   }
 
@@ -128,7 +129,7 @@ export abstract class Store {
     this.waitingForStep = false
     this.thinkingSince = null
     this.dialog = null
-    sessionStorage.removeItem('dejarik.playing')
+    ofTab.drop('dejarik.playing')
     this.clear()
     this.changed()
   }
@@ -140,7 +141,11 @@ export abstract class Store {
 
   private save(): void {
     if (this.session === null) return
-    this.savingFails = !keep(this.rules, this.saved())
+    const fails = !keep(this.rules, this.saved())
+    if (fails && !this.savingFails)
+      this.notice =
+        'This browser keeps nothing: its storage is full or forbidden. Save the game to a file (Menu).'
+    this.savingFails = fails
   }
 
   saved(): KeptGame {
@@ -308,7 +313,7 @@ export abstract class Store {
 
   setPace(pace: Pace): void {
     this.pace = pace
-    localStorage.setItem(PACE_KEY, pace)
+    lasting.write(PACE_KEY, pace)
     this.wake?.()
     this.changed()
   }
@@ -361,7 +366,7 @@ export abstract class Store {
 
   learn(): void {
     this.learned.add(this.kind)
-    localStorage.setItem(LEARNED_KEY, [...this.learned].join(' ').trim())
+    lasting.write(LEARNED_KEY, [...this.learned].join(' ').trim())
     this.changed()
   }
 
@@ -375,6 +380,6 @@ const LEARNED_KEY = 'dejarik.learned'
 const PACE_KEY = 'dejarik.pace'
 
 function storedPace(): Pace {
-  const text = localStorage.getItem(PACE_KEY)
+  const text = lasting.read(PACE_KEY)
   return text === 'step' || text === 'fast' || text === 'off' ? text : 'calm'
 }

@@ -179,8 +179,12 @@ function* toldBy(told: GameTelling, session: Session): Iterable<string> {
 
 function save(table: Table, rest: string): undefined {
   const path = rest === '' ? table.savePath : rest
-  saveTo(table, path)
-  table.screen.say(`Saved: ${path}`)
+  try {
+    saveTo(table, path)
+    table.screen.say(`Saved: ${path}`)
+  } catch (error) {
+    table.screen.warn(`not saved: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 /** What stood there stays until all of the new text is written. */

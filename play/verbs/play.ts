@@ -5,7 +5,7 @@ import { levelsFor } from '../../agents/registry.js'
 import { parseSpec } from '../../agents/spec.js'
 import type { Game, Player } from '../../engine/game.js'
 import { loadGame, USUAL_GAME } from '../../engine/games.js'
-import { suggestion } from '../../engine/input-error.js'
+import { InputError, suggestion } from '../../engine/input-error.js'
 import { UsageError } from '../errors.js'
 import { frontOf, shortOptions, wordsOf } from '../games.js'
 import { inFile } from '../record-file.js'
@@ -154,6 +154,11 @@ async function savedDeal(given: PlayOptions, { record, table }: SavedGame): Prom
   const { options, seed } = record
   const seats = game.seats(options).map(({ name }) => name)
   const people = given.as === undefined ? table.people : seatsNamed(seats, given.as)
+  const nowhere = people?.find((seat) => seat >= seats.length)
+  if (nowhere !== undefined)
+    throw new InputError(
+      `${path}: table.people: there is no seat ${nowhere}; the last is ${seats.length - 1}`,
+    )
   if (people === null)
     throw new UsageError(
       `${path} does not say who you are; add ${seats.map((name) => `--as ${name}`).join(' or ')}`,

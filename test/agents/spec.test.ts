@@ -53,6 +53,7 @@ test('levels are specs by name', () => {
 const WRONG: readonly [string, RegExp][] = [
   ['', /empty spec/],
   ['ramdom', /unknown agent "ramdom"; did you mean "random"\? \(known: random, /],
+  ['mcts:constructor=1', /unknown option "constructor"/],
   ['mtcs:iterations=5', /did you mean "mcts"/],
   ['mcts:iteration=5', /unknown option "iteration"; did you mean "iterations"/],
   ['mcts:iterations=many', /iterations: "many" is not a whole number/],

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
+import { lasting } from '../storage.js'
 
 type Theme = 'dark' | 'light'
 const KEY = 'dejarik.theme'
 
 function stored(): Theme {
-  const text = localStorage.getItem(KEY)
+  const text = lasting.read(KEY)
   if (text === 'dark' || text === 'light') return text
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
 }
@@ -20,7 +21,7 @@ export function ThemeButton() {
   }, [theme])
   const flip = (): void => {
     const next = theme === 'dark' ? 'light' : 'dark'
-    localStorage.setItem(KEY, next)
+    lasting.write(KEY, next)
     setTheme(next)
   }
   return (

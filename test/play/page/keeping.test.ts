@@ -200,4 +200,36 @@ test('a game that an earlier version of the page kept goes on', async () => {
   assert.equal((await keptRecord(page)).moves, before.moves)
 })
 
+test('where the browser keeps nothing a game begins all the same, and says that it is not kept', async () => {
+  const { errors } = opened
+  const page = await opened.page.context().newPage()
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      })
+  })
+  await page.goto(opened.page.url())
+  await page.click('.levels >> text=Cadet')
+  await page.click('.go .primary')
+  await page.waitForSelector('.game')
+  assert.match((await page.textContent('.toast')) ?? '', /This browser keeps nothing/)
+  await page.close()
+})
+
+test('a game of several people is left to the terminal', async () => {
+  const { page } = opened
+  await begin(page, { side: 'rebel', setup: 'First game', seed: 'several' })
+  await page.evaluate(() => {
+    const { table, ...record } = JSON.parse(localStorage.getItem('dejarik.game') ?? '')
+    const text = JSON.stringify({ ...record, table: { ...table, people: [0, 1] } })
+    localStorage.setItem('dejarik.game', text)
+  })
+  await page.reload()
+  assert.match((await page.textContent('.notice')) ?? '', /several people play this/)
+})
+
 test.run()

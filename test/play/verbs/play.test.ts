@@ -67,6 +67,7 @@ const KNOWN = [
 const WRONG: readonly (readonly [readonly string[], string])[] = [
   [['--game', 'chess'], `--game: unknown game "chess"; known: ${GAME_NAMES.join(', ')}`],
   [['--as', 'rebels'], '--as: unknown seat "rebels"; did you mean "rebel"?'],
+  [['--option', '__proto__=1'], '--option: unknown option "__proto__"; rebellion has setup'],
   [['--setup', 'frist'], '--option: setup: "frist" is none of standard, first'],
   [['--setup', 'first', '--option', 'setup=first'], '--option: "setup" is given twice'],
   [
@@ -78,6 +79,23 @@ const WRONG: readonly (readonly [readonly string[], string])[] = [
     `${join(folder, 'plain.json')} does not say who you are; add --as rebel or --as empire`,
   ],
 ]
+
+test('a saved game with a seat that is none is refused', () => {
+  const path = file('seven.json', { ...begun, table: { people: [7], level: 'easy' } })
+  assert.equal(run(['--load', path]), {
+    stdout: '',
+    stderr: `dejarik: ${path}: table.people: there is no seat 7; the last is 1\n`,
+    status: 1,
+  })
+})
+
+test('a game that cannot be written where it is said goes on', () => {
+  const path = join(folder, 'no-such-folder', 'a.json')
+  const { stdout, status } = run([...FIRST, '--setup', 'first'], `save ${path}\nhide ilum\n`)
+  assert.is(status, 0)
+  assert.match(stdout, /not saved: ENOENT/)
+  assert.match(stdout, /hide their base on Ilum/)
+})
 
 test('wrong usage is one line and exit code 2', () => {
   for (const [args, line] of WRONG)
