@@ -148,14 +148,51 @@ export const RING_ACTION = new Uint8Array(RING_COUNT).fill(255)
 
 const numbers = new Map<string, number>()
 
+/** With more, a copy made key by key is a dictionary. */
+const MOST_BY_KEY = 18
+
 /** Copies with all properties, in one order: objects of one shape are read several times faster than those of many. */
 function inOneShape<Card extends object>(cards: readonly Card[]): Card[] {
   const names = [...new Set(cards.flatMap((card) => Object.keys(card)))] as (keyof Card)[]
+  if (names.length > MOST_BY_KEY)
+    throw new Error('so many properties are written out, as in wholeMission')
   return cards.map((card) => {
     const copy = {} as Card
     for (const name of names) copy[name] = card[name]
     return copy
   })
+}
+
+/** The properties of a card, none left out. */
+type Whole<Card> = { readonly [Key in keyof Card]-?: Card[Key] }
+
+/**
+ * Missions have so many properties that V8 would keep a copy made key by key as a dictionary, which is read far more
+ * slowly (a tenth of the scripted player's speed). So they are written out; the type holds the list complete.
+ */
+function wholeMission(card: MissionCard): Whole<MissionCard> {
+  return {
+    number: card.number,
+    set: card.set,
+    id: card.id,
+    name: card.name,
+    side: card.side,
+    kind: card.kind,
+    copies: card.copies,
+    skill: card.skill,
+    needs: card.needs,
+    portrait: card.portrait,
+    mode: card.mode,
+    where: card.where,
+    against: card.against,
+    captivesToo: card.captivesToo,
+    leadersStay: card.leadersStay,
+    allIcons: card.allIcons,
+    extraDice: card.extraDice,
+    ring: card.ring,
+    about: card.about,
+    steps: card.steps,
+  }
 }
 
 /** Enters all cards there are; called once by sets/index.ts. */
@@ -176,7 +213,7 @@ function room(most: number, constant: string): Room {
 }
 
 function enterMissions(missions: readonly MissionCard[]): void {
-  MISSIONS.push(...inOneShape(missions))
+  MISSIONS.push(...missions.map(wholeMission))
   missions.forEach((card, n) => {
     name(card.id, n)
     MISSION_SET[n] = setNumber(card.set)
