@@ -7,7 +7,7 @@ import {
   type View,
 } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
-import { seatsOf } from '../../engine/seats.js'
+import { seatNames } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { type Brains, NO_MOVE, PlanList, SEARCH_MOVES } from '../brains.js'
 import { Cursors } from './cursors.js'
@@ -203,7 +203,7 @@ export class Search {
     this.cursors.reset()
     this.current.fill(NO_PLAN)
     this.last.fill(NO_MOVE)
-    const names = seatsOf(this.game, world).map(({ name }) => name)
+    const names = seatNames(this.game, this.game.optionsOf(world))
     let rootMet = false
     for (let steps = 0; steps < LINE_LENGTH; steps++) {
       const actor = this.game.actor(world)

@@ -240,11 +240,11 @@ function finish(table: Table): number {
 /** Whatever ends the program loses nothing: the game is kept before every question. */
 function keepAsItGoes(table: Table): void {
   const { session, screen, savePath } = table
-  if (session.moves.length === table.keptAt || table.cannotKeep) return
+  const isBegun = session.moves.length > 0
+  if (!isBegun || session.truth === table.kept || table.cannotKeep) return
   try {
-    mkdirSync(dirname(savePath), { recursive: true })
-    saveTo(table, savePath)
-    table.keptAt = session.moves.length
+    write(table)
+    table.kept = session.truth
   } catch (error) {
     table.cannotKeep = true
     const why = error instanceof Error ? error.message : String(error)
@@ -255,12 +255,17 @@ function keepAsItGoes(table: Table): void {
 function keep(table: Table): void {
   const { session, screen, savePath } = table
   if (session.moves.length === 0) return
-  mkdirSync(dirname(savePath), { recursive: true })
-  saveTo(table, savePath)
+  write(table)
   screen.say(`Saved: ${savePath}`)
   screen.event('saved', { file: savePath })
   if (!session.isOver && !table.resigned) screen.say(`Go on with: dejarik play --load ${savePath}`)
   else screen.say(`See it: dejarik replay ${savePath}`)
+}
+
+/** Writes the game's own file, whose folder may not be there yet. */
+function write(table: Table): void {
+  mkdirSync(dirname(table.savePath), { recursive: true })
+  saveTo(table, table.savePath)
 }
 
 function completer(table: Table): (line: string) => [string[], string] {

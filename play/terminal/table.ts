@@ -2,6 +2,7 @@ import type { Account } from '../../agents/agent.js'
 import type { Game, Options, Player } from '../../engine/game.js'
 import { type GameRecord, verify } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
+import type { State } from '../../engine/state.js'
 import { Computers, type Thought } from '../shell/computers.js'
 import { type SavedGame, savedText } from '../shell/saved-game.js'
 import { Session } from '../shell/session.js'
@@ -30,8 +31,8 @@ export class Table {
   /** True once a take-back has gone behind a die or a hidden card. */
   tookBack = false
   resigned = false
-  /** Number of moves in the file that the game is kept in; 0 before the first. */
-  keptAt = 0
+  /** The position in the file that the game is kept in. */
+  kept: State | null = null
   /** Keeping it has failed, and was said. */
   cannotKeep = false
   /** Kind of the last decision that was asked for. */

@@ -6,6 +6,7 @@ import { parseSpec } from '../../agents/spec.js'
 import type { Game, Player } from '../../engine/game.js'
 import { loadGame, USUAL_GAME } from '../../engine/games.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
+import { seatNames } from '../../engine/seats.js'
 import { UsageError } from '../errors.js'
 import { frontOf, shortOptions, wordsOf } from '../games.js'
 import { inFile } from '../record-file.js'
@@ -108,7 +109,7 @@ async function newDeal(given: PlayOptions): Promise<Deal> {
   const game = await gameNamed(given.game)
   const words = await wordsOf(game.name)
   const options = optionsGiven(game, [...(given.option ?? []), ...shortForms(given, game)])
-  const seats = game.seats(options).map(({ name }) => name)
+  const seats = seatNames(game, options)
   const { as, seed, level = usualLevel(game.name) } = given
   const usual = Math.max(0, seats.indexOf(words.usualSeat ?? ''))
   const people = as === undefined ? [usual] : seatsNamed(seats, as)
@@ -152,7 +153,7 @@ async function savedDeal(given: PlayOptions, { record, table }: SavedGame): Prom
     throw inFile(path, null, error)
   })
   const { options, seed } = record
-  const seats = game.seats(options).map(({ name }) => name)
+  const seats = seatNames(game, options)
   const people = given.as === undefined ? table.people : seatsNamed(seats, given.as)
   const nowhere = people?.find((seat) => seat >= seats.length)
   if (nowhere !== undefined)

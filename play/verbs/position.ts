@@ -3,7 +3,7 @@ import { type Game, MOST_MOVES, NOBODY, type Reader } from '../../engine/game.js
 import { InputError, suggestion } from '../../engine/input-error.js'
 import { perft } from '../../engine/perft.js'
 import { Random } from '../../engine/random.js'
-import { seatsOf } from '../../engine/seats.js'
+import { seatNames } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { UsageError } from '../errors.js'
 import { withExamples } from '../examples.js'
@@ -139,7 +139,7 @@ function asked(game: Game, state: State): string {
 
 /** Names of the seats of a state's game. */
 function namesOf(game: Game, state: State): string[] {
-  return seatsOf(game, state).map(({ name }) => name)
+  return seatNames(game, game.optionsOf(state))
 }
 
 /** Who has won and why; nothing while the game goes on. */

@@ -8,7 +8,7 @@ import { NO_LEADER } from '../facts/leader-types.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { actionName, missionName, objectiveName } from '../text/words.js'
 import { ACTION_CARD, cardFrame, effectAt, effectsOf, MISSION_CARD, next } from './card-frame.js'
-import { cardProblem } from './check-card.js'
+import { ANSWERED, cardProblem } from './check-card.js'
 import { ACTIONS } from './registry.js'
 
 /** Carrying out a card, effect by effect. */
@@ -28,7 +28,7 @@ const CARD = defineStep({
     // Two starting cards may come one after the other
     { step: 'card', side: REBEL, over: ['starting-cards'] },
     // A card that answers: a capture, a rescue, a roll
-    ...['card', 'mission-dice', 'attack', 'plans'].map((step) => ({ step, when: isAnswer })),
+    ...ANSWERED.map((step) => ({ step, when: isAnswer })),
     {
       step: 'combat',
       stages: ['ground-battle', 'first-retreat', 'end-of-round', 'end'],

@@ -106,7 +106,7 @@ function timingProblem(s: State, f: number, on: string, card: number, side: numb
 }
 
 /** Steps whose windows cards answer while they wait below. */
-const ANSWERED = ['card', 'mission-dice', 'attack', 'plans']
+export const ANSWERED = ['card', 'mission-dice', 'attack', 'plans']
 
 function startProblem(s: State, f: number, card: number, side: number): string | null {
   if (!isRunning(s) || cardFrame.place.get(s, f) !== combatSystem(s))
