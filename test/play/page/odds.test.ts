@@ -8,7 +8,7 @@ import { rebellion } from '../../../engine/rebellion/index.js'
 import { BASE_MOVED } from '../../../engine/rebellion/state/signal.js'
 import { type GameRecord, replay } from '../../../engine/record.js'
 import { cloneState, type State } from '../../../engine/state.js'
-import { placeName } from '../../../play/games/rebellion/page/words/words.js'
+import { placeName } from '../../../play/games/rebellion/words/names.js'
 import { playOut } from '../../../play/live-game.js'
 import { keptRecord, openPage } from './kit.js'
 

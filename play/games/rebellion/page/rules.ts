@@ -2,9 +2,9 @@ import { rebellionLevels } from '../../../../agents/rebellion/levels.js'
 import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { PageRules } from '../../../page/page-rules.js'
+import { SIDE_LABELS } from '../words/texts.js'
 import { viewOf } from './picture/views.js'
 import { HELP } from './words/questions.js'
-import { SIDE_LABELS } from './words/texts.js'
 
 /** The facts of Rebellion that the page's frame asks for. */
 export const rebellionRules: PageRules = {

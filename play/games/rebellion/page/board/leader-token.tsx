@@ -1,6 +1,6 @@
 import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
+import { SIDE_CLASS } from '../../words/texts.js'
 import { Mark } from '../icon.js'
-import { SIDE_CLASS } from '../words/texts.js'
 
 /** A leader as a token on a drawing: a hexagon for the Empire, a disc for the Rebels. */
 export function LeaderToken({

@@ -1,7 +1,7 @@
 import { UNITS } from '../../../../../engine/rebellion/data/units.js'
+import { SIDE_CLASS } from '../../words/texts.js'
 import { Mark, unitSymbol } from '../icon.js'
 import type { UnitCount } from '../picture/picture.js'
-import { SIDE_CLASS } from '../words/texts.js'
 
 /** Groups of units of both sides in one theater, as plates beside each other. */
 

@@ -1,10 +1,10 @@
 import { REGION_NAMES, SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
 import { ADJACENT, REGION } from '../../../../../engine/rebellion/facts/map.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
+import { leaderName, placeName, unitName } from '../../words/names.js'
+import { ICON_NAMES, SIDE_LABELS } from '../../words/texts.js'
 import type { SystemPicture, UnitCount } from '../picture/picture.js'
 import { standing } from '../words/details.js'
-import { ICON_NAMES, SIDE_LABELS } from '../words/texts.js'
-import { leaderName, placeName, unitName } from '../words/words.js'
 
 /** A system in words: its name for screen readers, and the lines of its tip. */
 export function systemLines(system: SystemPicture): string[] {

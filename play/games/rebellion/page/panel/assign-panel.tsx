@@ -1,13 +1,13 @@
 import { opposedChance } from '../../../../../agents/rebellion/missions/mission-chance.js'
 import { MISSIONS } from '../../../../../engine/rebellion/cards/registry.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
+import { leaderName, missionName } from '../../words/names.js'
+import { SKILL_NAMES } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import type { Facet } from '../choice/facets.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { SKILL_NAMES } from '../words/texts.js'
-import { leaderName, missionName } from '../words/words.js'
 import { OptionList, type PanelProps } from './options.js'
 
 /** Assigning: a card, then one or two leaders, as often as wanted; everything can be taken back until Finish. */

@@ -12,11 +12,11 @@ import {
   verbOf,
 } from '../../../../../engine/rebellion/state/moves.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
+import { counted, placeName, unitName } from '../../words/names.js'
 import { type BuildRow, buildPlan } from '../choice/build-plan.js'
 import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { counted, placeName, unitName } from '../words/words.js'
 
 /** Building: one line an open icon, ticked; choices of unit as buttons. */
 export function BuildPanel({ store, picture }: { store: RebellionStore; picture: Picture }) {

@@ -9,14 +9,14 @@ import { UNITS } from '../../../../../engine/rebellion/data/units.js'
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
 import { argA, argB, BLOCK, HIT, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
+import { counted, placeName } from '../../words/names.js'
+import { FACE_NAMES, SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import type { SymbolId } from '../data/symbols.js'
 import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
 import type { RebellionStore } from '../store.js'
-import { FACE_NAMES, SIDE_CLASS, SIDE_LABELS } from '../words/texts.js'
-import { counted, placeName } from '../words/words.js'
 
 /** A combat over board and dock: both forces, the dice of the attack, damage, the tactic hand. */
 export function CombatPanel({

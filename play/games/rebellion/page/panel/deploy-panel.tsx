@@ -11,11 +11,11 @@ import {
   verbOf,
 } from '../../../../../engine/rebellion/state/moves.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
+import { counted, placeName, unitName } from '../../words/names.js'
 import { suggest } from '../advice.js'
 import { type Facet, narrowed, valuesOf } from '../choice/facets.js'
 import { Icon, unitSymbol } from '../icon.js'
 import type { RebellionStore } from '../store.js'
-import { counted, placeName, unitName } from '../words/words.js'
 import { OptionList, type PanelProps } from './options.js'
 
 /** Deploying: a tray of what left the queue; a unit is in hand, a click on a lit system places it. */

@@ -14,9 +14,10 @@ import type { State } from '../../../../../engine/state.js'
 import type { HintState } from '../../../../page/advice.js'
 import { askHint } from '../../../../page/advice.js'
 import { Panel } from '../../../../page/panel/panel.js'
+import { placeName } from '../../words/names.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { capital, moveName, placeName } from '../words/words.js'
+import { capital, moveName } from '../words/words.js'
 
 /** Panels that take the place of the question: hint, why, and the odds of the base. */
 

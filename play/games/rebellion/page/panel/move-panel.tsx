@@ -2,6 +2,7 @@ import { isHeld } from '../../../../../engine/rebellion/board/movement.js'
 import { ADJACENT } from '../../../../../engine/rebellion/facts/map.js'
 import { argA, TAKE_CAPTIVE, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
+import { counted, leaderName, placeName, unitName } from '../../words/names.js'
 import type { Draft } from '../choice/draft.js'
 import {
   type GroupRow,
@@ -14,7 +15,6 @@ import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
 import type { RebellionStore } from '../store.js'
-import { counted, leaderName, placeName, unitName } from '../words/words.js'
 import { BattleAhead } from './battle-ahead.js'
 
 /** Groups of units that travel to the activated system, with the room on their ships. */

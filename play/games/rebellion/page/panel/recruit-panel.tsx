@@ -1,13 +1,13 @@
 import { ACTIONS } from '../../../../../engine/rebellion/cards/registry.js'
 import { argA, argB, KEEP, NONE, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
+import { leaderName } from '../../words/names.js'
+import { SKILL_NAMES } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { facetsOf } from '../choice/facets.js'
 import { Icon, skillSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { SKILL_NAMES } from '../words/texts.js'
-import { leaderName } from '../words/words.js'
 
 /** Recruiting: the drawn action cards side by side, each with the leaders it can bring. */
 export function RecruitCards({ store, picture }: { store: RebellionStore; picture: Picture }) {

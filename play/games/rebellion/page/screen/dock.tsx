@@ -3,14 +3,14 @@ import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/c
 import { RINGS } from '../../../../../engine/rebellion/data/rings.js'
 import { FIRST_STACK, POOL } from '../../../../../engine/rebellion/facts/leader-places.js'
 import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
+import { leaderName, placeName } from '../../words/names.js'
+import { SIDE_CLASS, SIDE_LABELS, SKILL_NAMES } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import type { Facet } from '../choice/facets.js'
 import type { Lit } from '../choice/prompt.js'
 import { Icon, skillSymbol } from '../icon.js'
 import { isInPlay, type LeaderPicture, type Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { SIDE_CLASS, SIDE_LABELS, SKILL_NAMES } from '../words/texts.js'
-import { leaderName, placeName } from '../words/words.js'
 
 /** Below the board: the own leaders, the missions that lie face down, and the hand. */
 export function Dock({

@@ -3,11 +3,11 @@ import { rebellion } from '../../../../../engine/rebellion/index.js'
 import { saveFile } from '../../../../page/dialog/files.js'
 import { Curve } from '../../../../page/screen/curve.js'
 import type { Session } from '../../../../shell/session.js'
+import { placeName } from '../../words/names.js'
+import { REASON_TEXTS, SIDE_LABELS } from '../../words/texts.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { REASON_TEXTS, SIDE_LABELS } from '../words/texts.js'
-import { placeName } from '../words/words.js'
 
 /** The end of a game: who won and why, how it went, and what can follow. */
 export function EndCard({

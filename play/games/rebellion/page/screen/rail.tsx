@@ -2,6 +2,8 @@ import { OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
 import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
 import { levelById } from '../../../../shell/levels.js'
 import type { LogLine } from '../../../../shell/session.js'
+import { leaderName, unitName } from '../../words/names.js'
+import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { Icon, unitSymbol } from '../icon.js'
 import { HintPanel, OddsPanel, WhyPanel } from '../panel/help-panels.js'
@@ -9,8 +11,6 @@ import { PromptPanel } from '../panel/prompt-panel.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 import { placesOf } from '../words/event-places.js'
-import { SIDE_CLASS, SIDE_LABELS } from '../words/texts.js'
-import { leaderName, unitName } from '../words/words.js'
 
 /** The column on the right: the question first, then the opponent, the queues and the log. */
 export function Rail({ store, picture }: { store: RebellionStore; picture: Picture }) {

@@ -1,8 +1,8 @@
 import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import type { SeatCard } from '../../../../page/game-page.js'
+import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import type { SymbolId } from '../data/symbols.js'
 import { Icon } from '../icon.js'
-import { SIDE_CLASS, SIDE_LABELS } from '../words/texts.js'
 
 /** The two sides as the start screen offers them. */
 export const SEAT_CARDS: readonly SeatCard[] = [

@@ -5,11 +5,11 @@ import {
 } from '../../../../../engine/rebellion/data/systems.js'
 import { askHint } from '../../../../page/advice.js'
 import { PaceChoice } from '../../../../page/panel/pace-choice.js'
+import { counted } from '../../words/names.js'
+import { PHASE_NAMES } from '../../words/texts.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { PHASE_NAMES } from '../words/texts.js'
-import { counted } from '../words/words.js'
 
 /** The bar on top: phase, the track of time and reputation, and where help is. */
 export function TopBar({

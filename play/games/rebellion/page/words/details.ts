@@ -13,6 +13,8 @@ import {
 } from '../../../../../engine/rebellion/facts/map.js'
 import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import * as m from '../../../../../engine/rebellion/state/moves.js'
+import { counted, leaderName } from '../../words/names.js'
+import { SKILL_NAMES } from '../../words/texts.js'
 import type { Facet } from '../choice/facets.js'
 import { iconsOf } from '../picture/mission-at-hand.js'
 import {
@@ -21,8 +23,6 @@ import {
   type SystemPicture,
   totalUnits,
 } from '../picture/picture.js'
-import { SKILL_NAMES } from './texts.js'
-import { counted, leaderName } from './words.js'
 
 /** The second half of an option's line: what the choice would mean. */
 export function details(

@@ -3,9 +3,9 @@ import { MISSIONS } from '../../../../../engine/rebellion/cards/registry.js'
 import { DECLINE, HIT, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { question } from '../../../../../engine/rebellion/text/questions.js'
 import type { State } from '../../../../../engine/state.js'
+import { leaderName, missionName, placeName } from '../../words/names.js'
 import type { Facet } from '../choice/facets.js'
 import type { Picture } from '../picture/picture.js'
-import { leaderName, missionName, placeName } from './words.js'
 
 /** The question of a decision in a line, what it means in a sentence, and its help. */
 export interface Question {

@@ -7,9 +7,9 @@ import {
 } from '../../../../../engine/rebellion/cards/registry.js'
 import { FIRST_STACK, POOL } from '../../../../../engine/rebellion/facts/leader-places.js'
 import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
+import { leaderName, missionName, placeName } from '../../words/names.js'
 import type { Facet } from '../choice/facets.js'
 import type { Picture } from '../picture/picture.js'
-import { leaderName, missionName, placeName } from './words.js'
 
 /** Why something that was clicked cannot be chosen now. */
 export function refusalOf(facet: Facet, kind: string, picture: Picture): string {

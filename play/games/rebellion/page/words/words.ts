@@ -1,38 +1,15 @@
-import {
-  ACTIONS,
-  MISSIONS,
-  OBJECTIVES,
-  TACTICS,
-} from '../../../../../engine/rebellion/cards/registry.js'
-import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
+import { ACTIONS, OBJECTIVES, TACTICS } from '../../../../../engine/rebellion/cards/registry.js'
 import { RINGS } from '../../../../../engine/rebellion/data/rings.js'
-import { SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
-import { UNITS } from '../../../../../engine/rebellion/data/units.js'
 import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
 import { CHOICE_IDS } from '../../../../../engine/rebellion/state/choices.js'
 import * as m from '../../../../../engine/rebellion/state/moves.js'
+import { leaderName, missionName, placeName, unitName } from '../../words/names.js'
+import { COLOUR_NAMES, FACE_NAMES } from '../../words/texts.js'
 import type { Facet } from '../choice/facets.js'
 import { facetsOf } from '../choice/facets.js'
 import type { Picture } from '../picture/picture.js'
-import { COLOUR_NAMES, FACE_NAMES } from './texts.js'
 
 /** Words for facets and for whole moves, as they stand on options and buttons. */
-
-export function placeName(place: number): string {
-  return place === BASE_SPACE ? 'Rebel Base space' : (SYSTEMS[place]?.name ?? 'nowhere')
-}
-
-export function unitName(type: number): string {
-  return UNITS[type]?.name ?? '?'
-}
-
-export function leaderName(leader: number): string {
-  return LEADERS[leader]?.short ?? '?'
-}
-
-export function missionName(card: number): string {
-  return MISSIONS[card]?.name ?? 'Hidden card'
-}
 
 const ACTS: Readonly<Record<number, string>> = {
   [m.DONE]: 'Done',
@@ -238,8 +215,4 @@ function isChoice(verb: number): boolean {
 
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1).replaceAll('-', ' ')
-}
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
 }

@@ -1,0 +1,98 @@
+import {
+  ACTIONS,
+  MISSIONS,
+  OBJECTIVES,
+  TACTICS,
+} from '../../../../engine/rebellion/cards/registry.js'
+import { LEADERS } from '../../../../engine/rebellion/data/leaders.js'
+import { RINGS } from '../../../../engine/rebellion/data/rings.js'
+import { SYSTEMS } from '../../../../engine/rebellion/data/systems.js'
+import { UNITS } from '../../../../engine/rebellion/data/units.js'
+import { BASE_SPACE } from '../../../../engine/rebellion/facts/map.js'
+import { bits, joined } from '../../../../engine/rebellion/text/words.js'
+
+/** Names of things for small places: leaders by their last names, counts with the right plural. */
+
+export function placeName(place: number): string {
+  return place === BASE_SPACE ? 'Rebel Base space' : (SYSTEMS[place]?.name ?? 'nowhere')
+}
+
+/** The same in a sentence. */
+export function inWords(place: number): string {
+  return place === BASE_SPACE ? 'the Rebel Base space' : placeName(place)
+}
+
+export function placeNames(mask: number): string {
+  return joined(bits(mask).map(placeName))
+}
+
+export function unitName(type: number): string {
+  return UNITS[type]?.name ?? '?'
+}
+
+/** `1 TIE Fighter`, `3 TIE Fighters`. */
+export function units(count: number, type: number): string {
+  return counted(count, unitName(type))
+}
+
+/** `an X-wing`, `a Star Destroyer`. */
+export function aUnit(type: number): string {
+  const name = unitName(type)
+  return `${/^(?:[AEIO]|X-)/.test(name) ? 'an' : 'a'} ${name}`
+}
+
+export interface UnitCount {
+  readonly type: number
+  readonly count: number
+}
+
+/** `2 TIE Fighters and 1 AT-ST`; empty without any. */
+export function unitList(list: readonly UnitCount[]): string {
+  return joined(list.filter(({ count }) => count > 0).map(({ type, count }) => units(count, type)))
+}
+
+export function leaderName(leader: number): string {
+  return LEADERS[leader]?.short ?? '?'
+}
+
+/** `Vader and Tarkin`; empty for nobody. */
+export function leaderNames(mask: number): string {
+  return joined(bits(mask).map(leaderName))
+}
+
+export function missionName(card: number): string {
+  return MISSIONS[card]?.name ?? 'Hidden card'
+}
+
+export function actionName(card: number): string {
+  return ACTIONS[card]?.name ?? '?'
+}
+
+export function objectiveName(card: number): string {
+  return OBJECTIVES[card]?.name ?? '?'
+}
+
+export function tacticName(card: number): string {
+  return TACTICS[card]?.name ?? '?'
+}
+
+export function ringName(ring: number): string {
+  return RINGS[ring]?.name ?? '?'
+}
+
+/** With a capital letter at its beginning. */
+export function sentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+/** `1 leader`, `3 leaders`, `2 dice`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** What is not quite certain is never rounded to 0 or 100. */
+export function percent(chance: number): string {
+  if (chance <= 0) return '0%'
+  if (chance >= 1) return '100%'
+  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`
+}
