@@ -18,6 +18,8 @@ export interface HintState {
 export interface Advised {
   readonly rules: PageRules
   readonly session: Session | null
+  /** The person decides, and nothing is left to be told. */
+  readonly isAsked: boolean
   readonly thinker: Thinker
   panel: string | null
   hint: HintState | null
@@ -30,7 +32,7 @@ export interface Advised {
 /** The same search as the computer's, for the person's seat and with what he knows. */
 export async function askHint(store: Advised, longer = false): Promise<void> {
   const { session, rules } = store
-  if (session?.isMine !== true || store.hint?.thinking === true) return
+  if (session === null || !store.isAsked || store.hint?.thinking === true) return
   const { observation, legal } = session
   store.panel = 'hint'
   store.hint = { account: null, observation, thinking: true }

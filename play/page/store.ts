@@ -1,5 +1,5 @@
 import type { Account } from '../../agents/agent.js'
-import type { GameEvent, Move, Options } from '../../engine/game.js'
+import type { Move, Options } from '../../engine/game.js'
 import type { GameRecord } from '../../engine/record.js'
 import type { State } from '../../engine/state.js'
 import { levelById } from '../shell/levels.js'
@@ -10,13 +10,14 @@ import type { PageRules } from './page-rules.js'
 import { fileText, forget, type KeptGame, keep, readGame } from './saving.js'
 import type { Settings } from './settings.js'
 import { lasting, ofTab } from './storage.js'
+import type { Beat, Pace } from './telling/beat.js'
+import { Telling } from './telling/telling.js'
 
 /**
  * What the page knows of any game: the one under way, who thinks, what is open. A game adds what is chosen and
  * drafted. Views read it and call it.
  */
 
-export type Pace = 'step' | 'calm' | 'fast' | 'off'
 export type Dialog = 'menu' | 'log' | 'help' | 'intro' | null
 
 /** The last decision of the computer that can be told. */
@@ -27,14 +28,12 @@ export interface Why {
 }
 
 const NOTHING: readonly never[] = []
-const PACE_MS: Readonly<Record<Pace, number>> = { step: 0, calm: 900, fast: 300, off: 0 }
 
 export abstract class Store {
   session: Session | null = null
   settings: Settings
   /** When the computer began to think, in ms of the page's clock; null while it does not. */
   thinkingSince: number | null = null
-  waitingForStep = false
   fault: string | null = null
   notice: string | null = null
   pace: Pace = storedPace()
@@ -42,10 +41,10 @@ export abstract class Store {
   panel: string | null = null
   hint: HintState | null = null
   why: Why | null = null
-  /** Lines since the person's last decision. */
-  news: readonly LogLine[] = []
-  /** What the step that is being shown says; it stands at its place on the board. */
-  told: readonly GameEvent[] = NOTHING
+  /** What happened since the person's last decision. */
+  private since: readonly LogLine[] = []
+  /** What a computer has done and what is told only when its act is complete. */
+  private untold: readonly LogLine[] = NOTHING
   replaying: GameRecord | null = null
   curve: readonly number[] | null = null
   savingFails = false
@@ -53,9 +52,11 @@ export abstract class Store {
   private readonly learned = new Set<string>((lasting.read(LEARNED_KEY) ?? '').split(' '))
 
   readonly thinker: Thinker
+  /** What has happened and is still to be shown. */
+  readonly telling = new Telling(this)
   private readonly listeners = new Set<() => void>()
   private loop = 0
-  private wake: (() => void) | null = null
+  private seen: { readonly at: number; readonly observation: State } | null = null
 
   constructor(readonly rules: PageRules) {
     this.thinker = new Thinker(rules.game.name)
@@ -73,8 +74,10 @@ export abstract class Store {
   abstract back(): void
   /** Something has changed: what was worked out for drawing is stale. */
   protected abstract stale(): void
-  /** A step of the computer is shown; without lines it is over. */
-  protected abstract light(lines: readonly LogLine[]): void
+  /** How moves are told, each in the lines of its own. */
+  protected abstract beatsOf(lines: readonly LogLine[]): readonly Beat[]
+  /** The next move of the same player may belong to what this line tells, and is told with it. */
+  protected abstract goesOn(last: LogLine): boolean
   /** A panel of the game's own has been opened. */
   protected opened(_panel: string | null): void {}
 
@@ -91,6 +94,48 @@ export abstract class Store {
 
   get kind(): string {
     return this.session?.kind ?? ''
+  }
+
+  /** The person decides now: nothing is left to be told. */
+  get isAsked(): boolean {
+    return this.isAskedNext && !this.telling.isBusy
+  }
+
+  get isAskedNext(): boolean {
+    return this.session?.isMine === true
+  }
+
+  /** What is drawn: what the person sees now, or saw when that happened which is being told. */
+  get observation(): State {
+    const { session, shownAt: at } = this
+    if (session === null) throw new Error('no game to show')
+    if (at === null || at >= session.moves.length) return session.observation
+    if (this.seen?.at !== at) this.seen = { at, observation: session.seenBefore(at) }
+    return this.seen.observation
+  }
+
+  /** Moves made in what is drawn, or null for the present. */
+  private get shownAt(): number | null {
+    return this.telling.shown ?? this.untold[0]?.number ?? null
+  }
+
+  /** All that has happened in what is drawn, up to what is being told. */
+  get told(): readonly LogLine[] {
+    const all = this.session?.happenings ?? NOTHING
+    const { shownAt } = this
+    if (shownAt === null) return all
+    const last = this.telling.present?.lines.at(-1)
+    return last === undefined
+      ? all.filter(({ number }) => number < shownAt)
+      : all.slice(0, all.lastIndexOf(last) + 1)
+  }
+
+  /** Lines since the person's last decision, as far as they have been told. */
+  get news(): readonly LogLine[] {
+    const lines = this.since.filter(({ text }) => text !== '')
+    if (this.telling.isAgain || this.shownAt === null) return lines
+    const told = new Set(this.told)
+    return lines.filter((line) => told.has(line))
   }
 
   // Games
@@ -111,7 +156,7 @@ export abstract class Store {
     this.leave()
     this.session = session
     this.settings = settings
-    this.news = session.log.slice(-3)
+    this.since = session.log.slice(-3)
     ofTab.write('dejarik.playing', '1')
     void this.run()
   }
@@ -120,13 +165,13 @@ export abstract class Store {
   leave(): void {
     this.loop++
     this.thinker.stop()
-    this.wake?.()
+    this.telling.stop()
+    this.untold = NOTHING
     this.session = null
     this.replaying = null
     this.curve = null
     this.why = null
     this.fault = null
-    this.waitingForStep = false
     this.thinkingSince = null
     this.dialog = null
     ofTab.drop('dejarik.playing')
@@ -194,16 +239,24 @@ export abstract class Store {
     if (session === null) return
     const { kind } = this
     this.clear()
-    this.news = []
+    this.since = []
     session.beginDecision()
     for (const move of moves) this.makeOne(session, move)
     for (const move of rest) if (this.kind === kind) this.makeOne(session, move)
+    this.untold = this.since
     this.settled()
   }
 
   private makeOne(session: Session, move: Move): void {
     if (session.isMine && session.legal.includes(move))
-      this.news = [...this.news, ...session.play(move)]
+      this.since = [...this.since, ...this.play(session, move)]
+  }
+
+  /** All that happens by a move, before the eyes of the one who looks. */
+  private play(session: Session, move: Move): readonly LogLine[] {
+    const number = session.moves.length
+    session.play(move)
+    return session.happenings.filter((line) => line.number === number)
   }
 
   protected clear(): void {
@@ -227,30 +280,35 @@ export abstract class Store {
     if (typeof point !== 'number') return
     this.loop++
     this.thinker.stop()
+    this.telling.stop()
     this.thinkingSince = null
-    this.waitingForStep = false
     this.fault = null
     session.takeBack(point)
     this.clear()
-    this.news = []
+    this.since = []
+    this.untold = NOTHING
     this.why = null
     this.settled()
   }
 
   // The computer
 
-  /** Lets the computers decide until the person has to. */
+  /** Tells what has happened and lets the computers decide, until the person has to. */
   private async run(): Promise<void> {
     const { session } = this
     const loop = ++this.loop
     while (session !== null && session === this.session && loop === this.loop) {
-      if (session.isOver) {
-        void findCurve(this, session.record())
-        return this.changed()
+      if (!this.isOneAct(session)) {
+        this.telling.add(this.beatsOf(this.untold))
+        this.untold = NOTHING
+        await this.telling.tell()
+        if (loop !== this.loop) return
       }
-      if (session.isMine) return this.changed()
+      if (session.isOver) void findCurve(this, session.record())
+      if (session.isOver || session.isMine) return this.arrive()
       try {
-        await this.oneMove(session, levelById(this.rules.levels, this.settings.level).spec, loop)
+        const spec = levelById(this.rules.levels, this.settings.level).spec
+        await this.oneMove(session, spec, loop)
       } catch (error) {
         if (error instanceof Stopped || loop !== this.loop) return
         this.thinkingSince = null
@@ -258,6 +316,23 @@ export abstract class Store {
         return this.changed()
       }
     }
+  }
+
+  /** The computer that made the last move of these goes on with the same act. */
+  private isOneAct(session: Session): boolean {
+    const last = this.untold.at(-1)
+    return (
+      last !== undefined &&
+      last.actor === session.actor &&
+      !session.isMine &&
+      this.pace !== 'off' &&
+      this.goesOn(last)
+    )
+  }
+
+  private arrive(): void {
+    this.telling.arrive()
+    this.changed()
   }
 
   private async oneMove(session: Session, spec: string, loop: number): Promise<void> {
@@ -276,45 +351,33 @@ export abstract class Store {
     this.thinkingSince = null
     if (thought.account !== null)
       this.why = { account: thought.account, observation, move: thought.move }
-    const lines = session.play(thought.move)
-    this.news = [...this.news, ...lines]
+    const lines = this.play(session, thought.move)
+    this.since = [...this.since, ...lines]
+    this.untold = [...this.untold, ...lines]
     this.save()
-    this.changed()
-    if (lines.length === 0 || session.isOver) return
-    this.light(lines)
-    this.told = lines.map(({ event }) => event)
-    this.changed()
-    await this.pause()
-    this.light([])
-    this.told = NOTHING
   }
 
-  private async pause(): Promise<void> {
-    if (this.pace === 'off') return
-    if (this.pace === 'step') {
-      this.waitingForStep = true
-      this.changed()
-    }
-    await new Promise<void>((resolve) => {
-      const timer = this.pace === 'step' ? 0 : window.setTimeout(resolve, PACE_MS[this.pace])
-      this.wake = () => {
-        window.clearTimeout(timer)
-        resolve()
-      }
-    })
-    this.wake = null
-    this.waitingForStep = false
+  /** The next step at once. `behind` is done when nothing is left to tell. */
+  next(behind: (() => void) | null = null): void {
+    this.telling.hurry(behind)
   }
 
-  /** The next step at once. */
-  next(): void {
-    this.wake?.()
+  /** Leaves out what is left to tell until the person is asked; the pace stays. */
+  skip(): void {
+    this.telling.skip()
+    this.changed()
+  }
+
+  /** Tells once more what happened since the person's last decision. */
+  showAgain(): void {
+    void this.telling.again(this.beatsOf(this.since))
   }
 
   setPace(pace: Pace): void {
     this.pace = pace
     lasting.write(PACE_KEY, pace)
-    this.wake?.()
+    if (pace === 'off') this.telling.skip()
+    else this.telling.hurry()
     this.changed()
   }
 

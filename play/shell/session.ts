@@ -43,8 +43,9 @@ export class Session {
   private readonly plain: (boolean | undefined)[] = []
   /** Moves with which a decision of a person began that was made in several. */
   private starts: number[] = []
-  /** What each person was told, by seat. */
+  /** What each person was told, by seat; and all that happened before his eyes, told or not. */
   private readonly logs = new Map<Player, LogLine[]>()
+  private readonly happened = new Map<Player, LogLine[]>()
   private readonly legalList = new Int32Array(MOST_MOVES)
   private current: State
   private seen: { readonly viewer: Player; readonly observation: State } | null = null
@@ -62,7 +63,10 @@ export class Session {
   ) {
     if (people.length === 0) throw new Error('nobody plays')
     this.current = position === undefined ? game.start(options, seed) : game.fromPosition(position)
-    for (const person of people) this.logs.set(person, [])
+    for (const person of people) {
+      this.logs.set(person, [])
+      this.happened.set(person, [])
+    }
     this.courses = this.coursesSoFar()
   }
 
@@ -110,6 +114,12 @@ export class Session {
     return this.seen.observation
   }
 
+  /** What the one who looks could see before a move; after the last one what he sees now. */
+  seenBefore(number: number): State {
+    const state = this.before[number]
+    return state === undefined ? this.observation : this.game.observe(state, this.viewer)
+  }
+
   /** For a computer's seat; never drawn. */
   observationOf(player: Player): State {
     return this.game.observe(this.current, player)
@@ -139,6 +149,11 @@ export class Session {
     return this.logs.get(person) ?? []
   }
 
+  /** All that happened before the eyes of the one who looks, events without a line of their own among it. */
+  get happenings(): readonly LogLine[] {
+    return this.happened.get(this.viewer) ?? []
+  }
+
   /** Everything, for the rules and for the end of the game. */
   get truth(): State {
     return this.current
@@ -166,10 +181,11 @@ export class Session {
     const number = this.moves.length
     let shown: readonly LogLine[] = []
     for (const [person, log] of this.logs) {
-      const lines = this.game
+      const events = this.game
         .events(state, move, person)
-        .filter(({ text }) => text !== '')
         .map((event) => ({ text: event.text, event, actor, number }))
+      this.happened.get(person)?.push(...events)
+      const lines = events.filter(({ text }) => text !== '')
       log.push(...lines)
       if (person === viewer) shown = lines
     }
@@ -244,11 +260,12 @@ export class Session {
     if (state === undefined) return
     this.current = state
     this.seen = null
-    for (const [person, log] of this.logs)
-      this.logs.set(
-        person,
-        log.filter((line) => line.number < number),
-      )
+    for (const lists of [this.logs, this.happened])
+      for (const [person, list] of lists)
+        lists.set(
+          person,
+          list.filter((line) => line.number < number),
+        )
     this.starts = this.starts.filter((start) => start < number)
     for (const list of [this.moves, this.before, this.plain]) list.length = number
     this.courses = this.coursesSoFar()

@@ -1,4 +1,5 @@
-import type { Pace, Store } from '../store.js'
+import type { Store } from '../store.js'
+import type { Pace } from '../telling/beat.js'
 
 const PACES: readonly (readonly [Pace, string])[] = [
   ['step', 'Step'],

@@ -14,11 +14,15 @@ export function Waiting({ store }: { store: Store }) {
     const timer = window.setInterval(() => setNow(performance.now()), 250)
     return () => window.clearInterval(timer)
   }, [])
+  const lines =
+    store.telling.present?.lines.map(({ text }) => text).filter((text) => text !== '') ?? []
   const seconds = since === null ? 0 : (now - since) / 1000
-  const name = store.rules.seatNames[store.session?.actor ?? 0] ?? 'The opponent'
   return (
     <section class="prompt waiting" aria-label="The opponent's turn">
-      <h2 tabIndex={-1}>{name} decides</h2>
+      <h2 tabIndex={-1}>{titleOf(store)}</h2>
+      {lines.map((line) => (
+        <p class="telling">{line}</p>
+      ))}
       {since !== null && seconds > 0.4 && (
         <p class="thinking">
           <i /> thinking, {seconds.toFixed(0)} s
@@ -32,17 +36,25 @@ export function Waiting({ store }: { store: Store }) {
         )}
         {since === null && (
           <button type="button" class="button primary" onClick={() => store.next()}>
-            {store.waitingForStep ? 'Next step' : 'Go on'} <kbd>Space</kbd>
+            {store.telling.isWaiting ? 'Next step' : 'Go on'} <kbd>Space</kbd>
           </button>
         )}
-        <button type="button" class="button ghost" onClick={() => store.setPace('off')}>
-          Skip to my turn
+        <button type="button" class="button ghost" onClick={() => store.skip()}>
+          {store.telling.isAgain ? 'Enough' : 'Skip to my turn'}
         </button>
         <UndoButton store={store} />
       </div>
       <PaceChoice store={store} />
     </section>
   )
+}
+
+function titleOf(store: Store): string {
+  const { telling, session, rules } = store
+  if (telling.isAgain) return 'Shown again'
+  const last = telling.present?.lines.at(-1)
+  const name = rules.seatNames[last?.actor ?? session?.actor ?? 0] ?? 'The opponent'
+  return last === undefined ? `${name} decides` : `${name}'s turn`
 }
 
 /** The game has ended; the card over the board says how. */

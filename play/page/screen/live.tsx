@@ -16,11 +16,7 @@ export function Live({ store }: { store: Store }) {
         {said}
       </p>
       <p class="hidden" aria-live="assertive">
-        {session?.isOver === true
-          ? 'The game is over.'
-          : session?.isMine === true
-            ? 'Your decision.'
-            : ''}
+        {session?.isOver === true ? 'The game is over.' : store.isAsked ? 'Your decision.' : ''}
       </p>
       {notice !== null && (
         <div class="toast" role="alert">

@@ -1,13 +1,17 @@
 import type { Move } from '../../../../engine/game.js'
 import { DONE, move0, PLAY_ACTION, verbOf } from '../../../../engine/rebellion/state/moves.js'
+import type { State } from '../../../../engine/state.js'
 import { Store } from '../../../page/store.js'
+import type { Beat } from '../../../page/telling/beat.js'
 import type { LogLine } from '../../../shell/session.js'
 import { findOdds } from './advice.js'
 import { type Draft, draftOf, isDrafted } from './choice/draft.js'
 import type { Facet } from './choice/facets.js'
 import { type Prompt, promptOf, withFacets } from './choice/prompt.js'
 import { type Picture, pictureOf } from './picture/picture.js'
+import { viewOf } from './picture/views.js'
 import { rebellionRules } from './rules.js'
+import { beatsOf, mayGoOn } from './scene/beats.js'
 import { placesOf } from './words/event-places.js'
 import { refusalOf } from './words/refusals.js'
 
@@ -39,8 +43,30 @@ export class RebellionStore extends Store {
     this.cached = null
   }
 
-  protected light(lines: readonly LogLine[]): void {
-    this.marked = new Set(lines.flatMap(({ event }) => [...placesOf(event)]))
+  protected beatsOf(lines: readonly LogLine[]): readonly Beat[] {
+    const { session } = this
+    const [first] = lines
+    if (session === null || first === undefined) return []
+    const { viewer } = session
+    const before = session.seenBefore(first.number)
+    const last = session.seenBefore((lines.at(-1)?.number ?? 0) + 1)
+    return beatsOf(lines, {
+      viewer,
+      leaders: pictureOf(before, viewer).leaders,
+      wasFighting: viewOf(viewer).bind(before).inCombat,
+      openAfter: openScene(last, viewer),
+    })
+  }
+
+  protected goesOn(last: LogLine): boolean {
+    return mayGoOn(last)
+  }
+
+  /** Places that light up: those the log is pointed at, and those that are told of. */
+  get lightedPlaces(): ReadonlySet<number> {
+    const { present } = this.telling
+    if (present === null) return this.marked
+    return new Set(present.lines.flatMap(({ event }) => [...placesOf(event)]))
   }
 
   protected override opened(panel: string | null): void {
@@ -51,7 +77,7 @@ export class RebellionStore extends Store {
 
   get isDrafting(): boolean {
     const { session } = this
-    return session?.isMine === true && isDrafted(this.kind, session.legal)
+    return session !== null && this.isAsked && isDrafted(this.kind, session.legal)
   }
 
   get draft(): Draft | null {
@@ -69,7 +95,7 @@ export class RebellionStore extends Store {
   /** Moves that may be chosen now; the end of a draft is no choice, it has its own button. */
   get choices(): readonly Move[] {
     const { session } = this
-    if (session?.isMine !== true) return []
+    if (session === null || !this.isAsked) return []
     const { draft } = this
     if (draft === null) return session.legal
     const others = draft.legal.filter((move) => verbOf(move) !== DONE)
@@ -81,12 +107,13 @@ export class RebellionStore extends Store {
     const { session } = this
     if (session === null) throw new Error('no game to show')
     const draft = this.isDrafting ? draftOf(session.observation, this.drafted) : null
-    const observation = draft?.observation ?? session.observation
-    const picture = session.isOver
-      ? pictureOf(session.truth, session.viewer, true)
-      : pictureOf(observation, session.viewer)
+    const observation = draft?.observation ?? this.observation
+    const picture =
+      session.isOver && !this.telling.isBusy
+        ? pictureOf(session.truth, session.viewer, true)
+        : pictureOf(observation, session.viewer)
     this.cached = { picture, prompt: null, draft }
-    if (session.isMine) {
+    if (this.isAsked) {
       const prompt = promptOf(
         this.choices,
         this.chosen,
@@ -151,8 +178,7 @@ export class RebellionStore extends Store {
 
   /** Carries out what is chosen, or the draft. */
   confirm(): void {
-    const { session } = this
-    if (session?.isMine !== true) return
+    if (!this.isAsked) return
     const only = this.prompt?.only ?? null
     if (this.draft === null) {
       if (only !== null) this.make([only])
@@ -165,4 +191,11 @@ export class RebellionStore extends Store {
     this.marked = places
     this.changed()
   }
+}
+
+/** The scene that a position stands in the middle of. */
+function openScene(observation: State, viewer: number): 'combat' | 'mission' | null {
+  const view = viewOf(viewer).bind(observation)
+  if (view.inCombat) return 'combat'
+  return view.mission >= 0 ? 'mission' : null
 }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { GameEvent } from '../../../../../engine/game.js'
 import { ADJACENT, BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
 import { placeName } from '../../words/names.js'
 import { CHART_SYSTEMS, CHART_WIDTH } from '../data/chart.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
+import type { Shown } from '../scene/on-board.js'
 import { BaseBox } from './base-box.js'
 import { ChartGround } from './chart-ground.js'
 import { SystemMark, type SystemState } from './system-mark.js'
 import { systemLines } from './system-name.js'
+import { Caption, placing, pointOf, Travellers } from './telling-layer.js'
 import { type ChartView, useZoom, WHOLE, zoomed } from './zoom.js'
 
 export interface Arrow {
@@ -34,8 +35,8 @@ export interface BoardProps {
   readonly onLeader: (leader: number) => void
   /** Why a place cannot be chosen now; empty when it can. */
   readonly refusal: (place: number) => string
-  /** What is being told of the marked places. */
-  readonly told: readonly GameEvent[]
+  /** What is being told. */
+  readonly told: Shown | null
   /** Shows or hides the odds of the base; absent where they are of no use. */
   readonly onOdds?: () => void
 }
@@ -44,7 +45,7 @@ export interface BoardProps {
 const COMPACT_BELOW = 0.5
 
 export function Board(props: BoardProps) {
-  const { picture, lit, selected, marked, digits, odds } = props
+  const { picture, lit, selected, marked, digits, odds, told } = props
   const zoom = useZoom()
   const [hover, setHover] = useState<number | null>(null)
   const [refused, setRefused] = useState<number | null>(null)
@@ -53,7 +54,7 @@ export function Board(props: BoardProps) {
   const compact = seen.scale < COMPACT_BELOW
   useBoardKeys(zoom.setWindow, lit)
   const question = [...lit].join(' ')
-  useEffect(() => setRefused(null), [question, props.told])
+  useEffect(() => setRefused(null), [question, told === null])
   const wanted = [lit, selected, marked].find((places) => places.size > 0) ?? lit
   useLitInView(seen, wanted, zoom.setWindow)
   const choose = (place: number): void => {
@@ -114,6 +115,9 @@ export function Board(props: BoardProps) {
         {props.arrows.map((arrow) => (
           <MoveArrow arrow={arrow} />
         ))}
+        {told !== null && told.journeys.length > 0 && (
+          <Travellers journeys={told.journeys} ms={told.ms} />
+        )}
       </svg>
       {hover !== null && (
         <Tip
@@ -123,9 +127,7 @@ export function Board(props: BoardProps) {
           refusal={refused === hover ? props.refusal(hover) : ''}
         />
       )}
-      {props.told.length > 0 && (
-        <Told lines={props.told.map(({ text }) => text)} places={marked} seen={seen} />
-      )}
+      {told !== null && <Caption shown={told} seen={seen} />}
       <MoreLit seen={seen} lit={lit} setWindow={zoom.setWindow} />
       <div class="layers">
         <button type="button" aria-pressed={showMaybe} onClick={() => setShowMaybe(!showMaybe)}>
@@ -252,8 +254,8 @@ function Neighbours({ place }: { place: number }) {
 }
 
 function MoveArrow({ arrow }: { arrow: Arrow }) {
-  const from = arrow.from === BASE_SPACE ? { x: 120, y: 200 } : CHART_SYSTEMS[arrow.from]
-  const to = arrow.to === BASE_SPACE ? { x: 120, y: 200 } : CHART_SYSTEMS[arrow.to]
+  const from = pointOf(arrow.from)
+  const to = pointOf(arrow.to)
   if (from === undefined || to === undefined) return null
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const ux = (to.x - from.x) / length
@@ -273,41 +275,6 @@ function MoveArrow({ arrow }: { arrow: Arrow }) {
       </text>
     </g>
   )
-}
-
-/** A step of the opponent, told at its place. */
-function Told({
-  lines,
-  places,
-  seen,
-}: {
-  lines: readonly string[]
-  places: ReadonlySet<number>
-  seen: ChartView
-}) {
-  const at = [...places].map((place) => CHART_SYSTEMS[place]).find((one) => one !== undefined)
-  if (at === undefined) return null
-  return (
-    <div
-      class={`tip told ${placing(at, seen).name}`}
-      style={placing(at, seen).style}
-      aria-hidden="true"
-    >
-      {lines.slice(0, 4).map((line) => (
-        <p>{line}</p>
-      ))}
-    </div>
-  )
-}
-
-/** Beside a point of the chart, on the side where there is room. */
-function placing(at: { x: number; y: number }, seen: ChartView): { name: string; style: string } {
-  const left = (at.x - seen.x) / seen.width
-  const top = (at.y - seen.y) / seen.height
-  return {
-    name: `${left > 0.62 ? 'left' : 'right'} ${top > 0.6 ? 'above' : ''}`,
-    style: `--x:${left * 100}%;--y:${top * 100}%`,
-  }
 }
 
 function Tip({

@@ -1,5 +1,4 @@
 import { useEffect } from 'preact/hooks'
-import type { GameEvent } from '../../../../../engine/game.js'
 import { PLACE_COUNT } from '../../../../../engine/rebellion/facts/map.js'
 import { argA, argC, MOVE_UNITS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { useGameKeys } from '../../../../page/screen/game-keys.js'
@@ -13,8 +12,8 @@ import { facetsForPlace, type Prompt } from '../choice/prompt.js'
 import { CombatPanel } from '../panel/combat-panel.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
+import { shownOnBoard, whileTravelling } from '../scene/on-board.js'
 import type { RebellionStore } from '../store.js'
-import { travelIn } from '../words/event-places.js'
 import { refusalOf } from '../words/refusals.js'
 import { Dock, leaderFacet } from './dock.js'
 import { EndCard } from './end-card.js'
@@ -26,17 +25,18 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
   const { picture, prompt } = store
   useGameKeys(store, { b: () => store.show('odds') })
   useEffect(() => {
-    document.title = session.isMine ? 'Your decision · Dejarik' : 'Dejarik'
+    document.title = store.isAsked ? 'Your decision · Dejarik' : 'Dejarik'
   })
-  const observation = store.draft?.observation ?? session.observation
-  const inCombat = viewOf(session.viewer).bind(observation).inCombat && !session.isOver
-  const title = session.isOver
+  const observation = store.draft?.observation ?? store.observation
+  const isOver = session.isOver && !store.telling.isBusy
+  const inCombat = viewOf(session.viewer).bind(observation).inCombat && !isOver
+  const title = isOver
     ? 'Game over'
     : inCombat
       ? `Combat at ${placeName(viewOf(session.viewer).bind(observation).combatSystem)}`
       : titleOf(picture, store.kind)
   return (
-    <div class={`page game ${session.isOver ? 'over' : ''} ${inCombat ? 'fighting' : ''}`}>
+    <div class={`page game ${isOver ? 'over' : ''} ${inCombat ? 'fighting' : ''}`}>
       <TopBar store={store} picture={picture} title={title} />
       {inCombat ? (
         <CombatPanel store={store} picture={picture} observation={observation} />
@@ -47,7 +47,7 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
         </>
       )}
       <Rail store={store} picture={picture} />
-      {session.isOver && store.dialog === null && (
+      {isOver && store.dialog === null && (
         <EndCard store={store} session={session} picture={picture} />
       )}
       <Live store={store} />
@@ -70,7 +70,7 @@ function GameBoard({
   const selected = new Set(
     chosen.filter((facet) => facet.sort === 'place').map((facet) => facet.value),
   )
-  if (store.kind === 'move-group' && session.isMine)
+  if (store.kind === 'move-group' && store.isAsked)
     selected.add(viewOf(session.viewer).bind(session.observation).movementTarget)
   if (picture.mission !== null) selected.add(picture.mission.place)
   const digits = new Map<number, string>()
@@ -80,12 +80,13 @@ function GameBoard({
     number++
     if (number < 10 && option.place < PLACE_COUNT) digits.set(option.place, String(number))
   }
+  const told = shownOnBoard(store.telling, () => false)
   return (
     <Board
-      picture={picture}
+      picture={whileTravelling(picture, told?.journeys ?? [])}
       lit={prompt?.lit.places ?? EMPTY}
       selected={selected}
-      marked={store.marked}
+      marked={store.lightedPlaces}
       digits={prompt?.sort === 'place' ? digits : NO_DIGITS}
       weak={new Set((prompt?.options ?? []).filter((one) => one.weak).map((one) => one.place))}
       odds={store.panel === 'odds' ? store.odds : null}
@@ -94,7 +95,7 @@ function GameBoard({
       onChoose={(place) => choosePlace(store, prompt, place)}
       onLeader={(leader) => store.choose([leaderFacet(store, leader)])}
       refusal={(place) => whyNot(store, prompt, place)}
-      told={store.told}
+      told={told}
       onOdds={() => store.show('odds')}
     />
   )
@@ -132,19 +133,11 @@ function whyNot(store: RebellionStore, prompt: Prompt | null, place: number): st
 
 /** Arrows for the groups that are planned to travel. */
 function arrowsOf(store: RebellionStore, session: Session): Arrow[] {
-  if (store.told.length > 0) return toldArrows(store.told, 1 - session.viewer)
+  if (store.telling.isBusy) return []
   if (store.kind !== 'move-group' || store.draft === null) return []
   const to = viewOf(session.viewer).bind(session.observation).movementTarget
   const sums = new Map<number, number>()
   for (const move of store.draft.moves)
     if (verbOf(move) === MOVE_UNITS) sums.set(argC(move), (sums.get(argC(move)) ?? 0) + argA(move))
   return [...sums].map(([from, count]) => ({ from, to, count, side: session.viewer }))
-}
-
-/** Journeys of the opponent that are being told. */
-function toldArrows(told: readonly GameEvent[], side: number): Arrow[] {
-  return told.flatMap((event) => {
-    const travel = travelIn(event)
-    return travel === null ? [] : [{ ...travel, side }]
-  })
 }

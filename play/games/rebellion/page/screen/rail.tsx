@@ -28,7 +28,7 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
         <OddsPanel store={store} picture={picture} />
       ) : prompt !== null ? (
         <PromptPanel store={store} picture={picture} prompt={prompt} />
-      ) : session.isOver ? (
+      ) : session.isOver && !store.telling.isBusy ? (
         <Over store={store}>
           Everything is open now: the base, the cards, and why they chose as they did.
         </Over>

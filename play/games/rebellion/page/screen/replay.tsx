@@ -1,4 +1,3 @@
-import type { GameEvent } from '../../../../../engine/game.js'
 import { baseSystem, isRevealed } from '../../../../../engine/rebellion/board/base.js'
 import { NO_SYSTEM } from '../../../../../engine/rebellion/facts/map.js'
 import { EMPIRE } from '../../../../../engine/rebellion/facts/sides.js'
@@ -23,7 +22,7 @@ export function ReplayBoard({ state, eyes, told }: ReplayLook) {
       digits={NO_DIGITS}
       odds={null}
       weak={EMPTY}
-      told={NOTHING_TOLD}
+      told={null}
       arrows={[]}
       litLeaders={EMPTY}
       onChoose={() => {}}
@@ -43,6 +42,5 @@ function pictureFor({ state, eyes }: ReplayLook): Picture {
     : pictureOf(rebellion.observe(state, eyes), eyes)
 }
 
-const NOTHING_TOLD: readonly GameEvent[] = []
 const EMPTY: ReadonlySet<number> = new Set()
 const NO_DIGITS: ReadonlyMap<number, string> = new Map()

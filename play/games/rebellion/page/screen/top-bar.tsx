@@ -37,13 +37,13 @@ export function TopBar({
         <h1>{title}</h1>
         <span>
           {picture.phase === 0 ? 'Before the first round' : `Round ${picture.round}`} ·{' '}
-          {isOver ? 'game over' : session?.isMine === true ? 'you decide' : 'they decide'}
+          {isOver ? 'game over' : store.isAsked ? 'you decide' : 'they decide'}
         </span>
       </div>
       <Track picture={picture} />
       <Left picture={picture} />
       <div class="tools">
-        {session?.isMine === false && !isOver ? (
+        {!store.isAsked && !isOver ? (
           <PaceChoice store={store} />
         ) : (
           <>
