@@ -16,12 +16,6 @@ export function useGameKeys(store: Store, own: Readonly<Record<string, () => voi
           if (!onButton || target.classList.contains('option')) pressConfirm(event)
         },
         Escape: () => (store.panel !== null ? store.show(store.panel) : store.back()),
-        ' ': () => {
-          if (!onButton && store.session?.isMine !== true) {
-            event.preventDefault()
-            store.next()
-          }
-        },
         u: () => store.undo(),
         Backspace: () => store.undo(),
         h: () => void askHint(store),

@@ -5,9 +5,9 @@ import {
 } from '../../../../../engine/rebellion/facts/unit-types.js'
 import type { Telling } from '../../../../page/telling/telling.js'
 import type { LogLine } from '../../../../shell/session.js'
+import { counted, placeName, sentence, unitList } from '../../words/names.js'
 import type { Picture, PlacePicture, UnitCount } from '../picture/picture.js'
 import { placeNumber } from '../words/event-places.js'
-import { counted } from '../words/words.js'
 
 /** What the board shows of a beat that is being told. */
 
@@ -31,13 +31,27 @@ export interface Shown {
 export function shownOnBoard(telling: Telling, isSilent: (line: LogLine) => boolean): Shown | null {
   const { present, isMoving, motionMs } = telling
   if (present === null) return null
-  const lines = present.lines.filter((line) => !isSilent(line))
+  const journeys = journeysIn(present.lines)
   return {
     place: placeOf(present.lines),
-    lines: summed(lines.map(({ text }) => text).filter((text) => text !== '')),
-    journeys: isMoving ? journeysIn(present.lines) : [],
+    // A caption would lie over what is on its way
+    lines:
+      isMoving && journeys.length > 0
+        ? []
+        : summed(captionOf(present.lines.filter((line) => !isSilent(line)))),
+    journeys: isMoving ? journeys : [],
     ms: motionMs,
   }
+}
+
+/** The groups of one journey are one line, whatever small moves they were made of. */
+export function captionOf(lines: readonly LogLine[]): readonly string[] {
+  const others = lines.filter(({ event, text }) => text !== '' && event.kind !== 'units-moved')
+  const travels = journeysIn(lines).map(
+    ({ from, to, units }) =>
+      `${sentence(placeName(from))} to ${placeName(to)}: ${unitList(units)}.`,
+  )
+  return [...travels, ...others.map(({ text }) => text)]
 }
 
 const MOST_LINES = 3

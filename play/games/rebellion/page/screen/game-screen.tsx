@@ -3,6 +3,7 @@ import { PLACE_COUNT } from '../../../../../engine/rebellion/facts/map.js'
 import { argA, argC, MOVE_UNITS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { useGameKeys } from '../../../../page/screen/game-keys.js'
 import { Live } from '../../../../page/screen/live.js'
+import { useHurry } from '../../../../page/telling/use-hurry.js'
 import type { Session } from '../../../../shell/session.js'
 import { placeName } from '../../words/names.js'
 import { type Arrow, Board } from '../board/board.js'
@@ -23,6 +24,7 @@ import { TopBar, titleOf } from './top-bar.js'
 /** The game under way: bar, board or combat, dock and rail. */
 export function GameScreen({ store, session }: { store: RebellionStore; session: Session }) {
   const { picture, prompt } = store
+  useHurry(store)
   useGameKeys(store, { b: () => store.show('odds') })
   useEffect(() => {
     document.title = store.isAsked ? 'Your decision · Dejarik' : 'Dejarik'
