@@ -4,8 +4,8 @@
 //
 // What is built:
 // - the binary, and every module that package.json names in `exports`: a new front door goes there;
-// - every `*.worker.ts`, the starting file of a thread. All output lies flat in one folder, so
-//   `new URL('./name.worker.js', import.meta.url)` finds it wherever esbuild puts the caller;
+// - every `*.worker.ts` and `*.program.ts`, the starting files of threads and processes. All output lies flat in one
+//   folder, so `new URL('./name.worker.js', import.meta.url)` finds it wherever esbuild puts the caller;
 // - the page and its worker: play/page/{index.html,main.css,main.tsx,opponent.ts}, in page/; what both
 //   need, and the screens of a game, are chunks of their own there.
 //
@@ -77,13 +77,15 @@ export function filesBelow(folder, ending) {
  * @param {readonly string[]} tests
  */
 async function buildModules(folder, tests) {
-  const workers = ['agents', 'arena', 'play'].flatMap((part) => filesBelow(part, '.worker.ts'))
+  const starters = ['agents', 'arena', 'play'].flatMap((part) =>
+    ['.worker.ts', '.program.ts'].flatMap((ending) => filesBelow(part, ending)),
+  )
   await esbuild.build({
     ...shared(folder),
     entryPoints: [
       { in: 'play/cli.ts', out: 'cli' },
       ...frontDoors(),
-      ...workers.map((file) => ({ in: file, out: basename(file, '.ts') })),
+      ...starters.map((file) => ({ in: file, out: basename(file, '.ts') })),
       ...tests.map((file) => ({ in: file, out: basename(builtName(file), '.js') })),
     ],
     platform: 'node',

@@ -14,11 +14,13 @@ export interface OurSpec {
   readonly settings: Settings
 }
 
-/** `./my-bot.ts`: a module that exports an AgentFactory named `agent`; loading it is the arena's part. */
+/** `./my-bot.ts:depth=3`: a module that exports an AgentFactory named `agent`; loading it is the arena's part. */
 export interface FileSpec {
   readonly kind: 'file'
   readonly text: string
   readonly path: string
+  /** Options as they were typed: only the module knows them. */
+  readonly settings: string
 }
 
 /** `exec:python3 mybot.py`: a program that speaks the bot protocol; starting it is the arena's part. */
@@ -39,8 +41,9 @@ export function parseSpec(typed: string, game = USUAL_GAME): Spec {
       throw new InputError('agent "exec:": no command; for example "exec:python3 mybot.py"')
     return { kind: 'exec', text, command }
   }
-  if (/^(\.{0,2}\/|[a-z]:\\)/i.test(text) || /\.(ts|mts|js|mjs)$/.test(text))
-    return { kind: 'file', text, path: text }
+  const file = /^(.*\.m?[jt]s)(?::(.*))?$/.exec(text)
+  if (file !== null) return { kind: 'file', text, path: file[1] ?? '', settings: file[2] ?? '' }
+  if (/^(\.{0,2}\/|[a-z]:\\)/i.test(text)) return { kind: 'file', text, path: text, settings: '' }
   const colon = text.indexOf(':')
   const name = colon < 0 ? text : text.slice(0, colon)
   const rest = colon < 0 ? '' : text.slice(colon + 1)

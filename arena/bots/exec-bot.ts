@@ -4,6 +4,7 @@ import type { Game, Move, Observation, Options } from '../../engine/game.js'
 import type { Limits } from '../plan/limits.js'
 import { commandWords } from './command-words.js'
 import { BotFailure } from './failure.js'
+import { foreignLine } from './foreign-text.js'
 import { LineProcess, quoted } from './line-process.js'
 
 /** Version of the line protocol of PROTOCOL.md. */
@@ -73,7 +74,8 @@ export class ExecBot implements AsyncAgent {
           `speaks protocol ${hello.protocol}; this program speaks ${BOT_PROTOCOL}`,
           program.stderr,
         )
-      bot.label = hello.version === undefined ? hello.name : `${hello.name} ${hello.version}`
+      const { name, version } = hello
+      bot.label = foreignLine(version === undefined ? name : `${name} ${version}`)
       if (hello.notice)
         bot.notice = (observation) =>
           program.send({ type: 'notice', observation: game.toPosition(observation) })

@@ -1,15 +1,20 @@
 import type { ForfeitReason } from '../match/game-task.js'
+import { foreignLine, foreignText } from './foreign-text.js'
 
 /** A bot did what loses a game. Thrown by the carriers of foreign bots, turned into a forfeit by the match. */
 export class BotFailure extends Error {
   override readonly name = 'BotFailure'
+  readonly detail: string
+  /** The end of what it wrote to stderr. */
+  readonly stderr: string
 
   constructor(
     readonly reason: ForfeitReason,
-    readonly detail: string,
-    /** The end of what it wrote to stderr. */
-    readonly stderr: string,
+    detail: string,
+    stderr: string,
   ) {
-    super(`${reason}: ${detail}`)
+    super(`${reason}: ${foreignLine(detail)}`)
+    this.detail = foreignLine(detail)
+    this.stderr = foreignText(stderr)
   }
 }

@@ -9,7 +9,7 @@ import { thisProgram } from '../tournament/program.js'
 import { commandWords } from './command-words.js'
 import { ExecBot } from './exec-bot.js'
 import { BotFailure } from './failure.js'
-import { ModuleBot, ModuleThread } from './module-bot.js'
+import { ModuleBot, ModuleProcess } from './module-bot.js'
 
 /** Starts every agent of a tournament once: what does not start is told at once, not after a thousand forfeits. */
 export async function inspectAgents(
@@ -64,12 +64,13 @@ async function inspectSpec(
       if (failure !== null) throw failure
       return { version: bot.label, sha256: botHash(text, game.name) }
     }
-    const thread = new ModuleThread({ path: spec.path, rules: plan.game, gamesAddress })
+    const { path, settings } = spec
+    const host = new ModuleProcess({ path, settings, rules: plan.game, gamesAddress })
     try {
-      const bot = await ModuleBot.start(thread, setting)
+      const bot = await ModuleBot.start(host, setting)
       return { version: bot.label, sha256: botHash(text, game.name) }
     } finally {
-      thread.end()
+      host.end()
     }
   } catch (error) {
     if (!(error instanceof BotFailure)) throw error

@@ -1,14 +1,29 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { Readable, Writable } from 'node:stream'
 import { BotFailure } from './failure.js'
-import { endGroup, forgetProcess, noteProcess } from './process-board.js'
+import { beginGuarding, endGuarded, type Guarded, markedEnvironment, newMark } from './guard.js'
 
 const LONGEST_LINE = 1 << 20
 const MOST_UNASKED = 1 << 20 // bytes on stdout since the last question
 const STDERR_KEPT = 64 << 10
+const MEMORY_EVERY_MS = 250
+const PAGE_BYTES = 4096
+
+/** How a process is talked with. */
+export interface LineManners {
+  /** The lines go over a channel of their own, its file 3: what it writes to stdout is nobody's. */
+  readonly isAside?: boolean
+  /** What it may hold in memory, of whatever sort; no limit when left out, or where the system does not tell. */
+  readonly mostBytes?: number
+}
 
 /** Another program that is asked and answers in lines. Every way in which it can fail ends in a BotFailure. */
 export class LineProcess {
-  private readonly child: ChildProcessWithoutNullStreams
+  private readonly child: ChildProcess
+  private readonly guarded: Guarded | null
+  /** Where questions go. */
+  private readonly input: Writable
   private partial = ''
   private readonly lines: string[] = []
   private sinceQuestion = 0
@@ -18,35 +33,70 @@ export class LineProcess {
     null
   private isLeaving = false
   private readonly ended: Promise<void>
+  private readonly memoryWatch: NodeJS.Timeout | undefined
 
-  constructor(words: readonly string[]) {
-    // A group of its own, so that what the bot starts is ended with it.
-    this.child = spawn(words[0] as string, words.slice(1), { detached: true, stdio: 'pipe' })
-    const { child } = this
-    if (child.pid !== undefined) noteProcess(child.pid)
-    child.stdout.setEncoding('utf8').on('data', (text: string) => this.hear(text))
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  constructor(words: readonly string[], manners: LineManners = {}) {
+    const mark = newMark()
+    this.child = spawn(words[0] as string, words.slice(1), {
+      detached: true,
+      env: markedEnvironment(mark),
+      stdio: ['pipe', 'pipe', 'pipe', ...(manners.isAside === true ? (['pipe'] as const) : [])],
+    })
+    const { pid } = this.child
+    this.guarded = pid === undefined ? null : { pid, mark }
+    if (this.guarded !== null) beginGuarding(this.guarded)
+    this.input = this.openPipes(manners.isAside === true)
+    this.ended = new Promise((resolve) => this.followEnd(words[0] as string, resolve))
+    const { mostBytes } = manners
+    if (mostBytes !== undefined) {
+      this.memoryWatch = setInterval(() => this.weigh(mostBytes), MEMORY_EVERY_MS)
+      this.memoryWatch.unref()
+    }
+  }
+
+  /** Listens to all that the process writes; answers where it is written to. */
+  private openPipes(isAside: boolean): Writable {
+    const [stdin, stdout, stderr, aside] = this.child.stdio
+    const input = (isAside ? aside : stdin) as Writable
+    const output = (isAside ? aside : stdout) as Readable
+    output.setEncoding('utf8').on('data', (text: string) => this.hear(text))
+    output.on('error', () => {})
+    if (isAside) stdout?.resume()
+    stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.said = (this.said + text).slice(-STDERR_KEPT)
     })
     // Writing to a bot that has gone is told by its exit.
-    child.stdin.on('error', () => {})
-    this.ended = new Promise((resolve) => {
-      child.on('error', (error: NodeJS.ErrnoException) => {
-        this.fail('no-start', `cannot start "${words[0]}": ${error.code ?? error.message}`)
-        resolve()
-      })
-      child.on('close', (code, signal) => {
-        if (child.pid !== undefined) {
-          endGroup(child.pid) // what it left behind
-          forgetProcess(child.pid)
-        }
-        this.fail(
-          'crash',
-          signal === null ? `exit code ${code} in the middle of a game` : `ended by ${signal}`,
-        )
-        resolve()
-      })
+    input.on('error', () => {})
+    return input
+  }
+
+  private followEnd(program: string, resolve: () => void): void {
+    const { child } = this
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      this.fail('no-start', `cannot start "${program}": ${error.code ?? error.message}`)
+      resolve()
     })
+    child.on('close', (code, signal) => {
+      clearInterval(this.memoryWatch)
+      if (this.guarded !== null) endGuarded(this.guarded) // what it left behind
+      this.fail(
+        'crash',
+        signal === null ? `exit code ${code} in the middle of a game` : `ended by ${signal}`,
+      )
+      resolve()
+    })
+  }
+
+  /** Buffers are no part of the heap that Node limits: the whole process is weighed. */
+  private weigh(mostBytes: number): void {
+    const bytes = residentBytes(this.child.pid)
+    if (bytes <= mostBytes) return
+    this.fail('crash', `holds ${bytes >> 20} MB of memory; it may hold ${mostBytes >> 20}`)
+    this.kill()
+  }
+
+  get isBroken(): boolean {
+    return this.failure !== null
   }
 
   /** What it wrote to stderr, the end of it. */
@@ -55,7 +105,7 @@ export class LineProcess {
   }
 
   send(message: object): void {
-    if (this.failure === null) this.child.stdin.write(`${JSON.stringify(message)}\n`)
+    if (this.failure === null) this.input.write(`${JSON.stringify(message)}\n`)
   }
 
   /** Sends a question and waits for one line. `late` says what the failure is called. */
@@ -73,12 +123,13 @@ export class LineProcess {
     const line = this.lines.shift()
     if (line !== undefined) return Promise.resolve(line)
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const giveUp = (): void => {
         this.waiting = null
         this.failure = late()
         this.kill()
         reject(this.failure)
-      }, limitMs)
+      }
+      const timer = Number.isFinite(limitMs) ? setTimeout(giveUp, limitMs) : undefined
       this.waiting = {
         take: (found) => {
           clearTimeout(timer)
@@ -98,7 +149,7 @@ export class LineProcess {
     if (before === null) {
       this.send(message)
       this.isLeaving = true
-      this.child.stdin.end()
+      this.input.end()
     }
     let timer: NodeJS.Timeout | undefined
     const isLate = await Promise.race([
@@ -122,11 +173,10 @@ export class LineProcess {
   }
 
   kill(): void {
-    if (this.child.pid === undefined) return
-    endGroup(this.child.pid)
+    if (this.guarded === null) return
+    endGuarded(this.guarded)
     // A grandchild may hold the pipes open; what it says no longer matters.
-    this.child.stdout.destroy()
-    this.child.stderr.destroy()
+    for (const pipe of this.child.stdio) pipe?.destroy()
   }
 
   private hear(text: string): void {
@@ -164,6 +214,15 @@ export class LineProcess {
 export function quoted(text: string): string {
   const shown = text.length > 60 ? `${text.slice(0, 57)}…` : text
   return JSON.stringify(shown)
+}
+
+/** What a process holds in memory; 0 where the system does not tell. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES
+  } catch {
+    return 0
+  }
 }
 
 /** Bots may talk on stdout in lines like {"type":"log",…}. */

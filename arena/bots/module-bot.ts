@@ -1,115 +1,129 @@
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
 import type { AsyncAgent, Clock, MoveList } from '../../agents/agent.js'
-import type { Move, Observation } from '../../engine/game.js'
+import type { Move, Observation, Options } from '../../engine/game.js'
 import type { BotGame } from './exec-bot.js'
 import { BotFailure } from './failure.js'
+import { foreignLine } from './foreign-text.js'
+import { LineProcess, quoted } from './line-process.js'
 
-const STDERR_KEPT = 64 << 10
 const MOST_MEMORY_MB = 2048
+/** Beside the heap: the program itself, and buffers. */
+const MOST_BYTES = (MOST_MEMORY_MB + 1024) * (1 << 20)
+const LONGEST_NAME = 60
 
 export interface HostData {
   readonly path: string
+  /** Options of the agent as they were typed. */
+  readonly settings: string
   readonly rules: string
   readonly gamesAddress: string | null
 }
 
 export type HostQuestion =
-  | { readonly kind: 'create'; readonly player: number; readonly seed: string }
   | {
-      readonly kind: 'choose'
-      readonly words: Int32Array
-      readonly moves: Int32Array
-      readonly limitMs: number
+      readonly type: 'create'
+      readonly id: number
+      readonly options: Options
+      readonly player: number
+      readonly seed: string
     }
-  | { readonly kind: 'notice'; readonly words: Int32Array }
+  | {
+      readonly type: 'choose'
+      readonly id: number
+      /** The observation, in base64. */
+      readonly words: string
+      readonly moves: readonly Move[]
+      /** Left out when nobody waits. */
+      readonly limitMs: number | null
+    }
 
-export type HostAnswer =
-  | { readonly kind: 'ready'; readonly label: string; readonly wantsNotice: boolean }
-  | { readonly kind: 'move'; readonly move: Move }
-  | { readonly kind: 'error'; readonly text: string }
+/** The module has the channel too: what comes over it is as foreign as a program's lines. */
+const Answer = v.variant('type', [
+  v.object({
+    type: v.literal('ready'),
+    id: v.number(),
+    name: v.string(),
+    notice: v.boolean(),
+  }),
+  v.object({ type: v.literal('move'), id: v.number(), move: v.nullable(v.number()) }),
+  v.object({ type: v.literal('error'), id: v.number(), what: v.string(), stack: v.string() }),
+])
+export type HostAnswer = v.InferOutput<typeof Answer>
 
-/** A thread that holds one foreign module and plays its games, one after the other. */
-export class ModuleThread {
-  private readonly worker: Worker
-  private failure: BotFailure | null = null
-  private said = ''
-  private waiting: {
-    take: (answer: HostAnswer) => void
-    fail: (failure: BotFailure) => void
-  } | null = null
+type Question = HostQuestion extends infer One
+  ? One extends unknown
+    ? Omit<One, 'id'>
+    : never
+  : never
+
+/** A process that holds one foreign module and plays its games, one after the other. */
+export class ModuleProcess {
+  private readonly program: LineProcess
+  private asked = 0
+  private isSpoilt = false
 
   constructor(data: HostData) {
-    this.worker = new Worker(new URL('./module-host.worker.js', import.meta.url), {
-      workerData: data,
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-    })
-    this.worker.stdout.resume()
-    this.worker.stderr.setEncoding('utf8').on('data', (text: string) => {
-      this.said = (this.said + text).slice(-STDERR_KEPT)
-    })
-    this.worker.on('message', (answer: HostAnswer) => {
-      const { waiting } = this
-      this.waiting = null
-      if (answer.kind === 'error')
-        waiting?.fail(new BotFailure('crash', firstLine(answer.text), answer.text))
-      else waiting?.take(answer)
-    })
-    this.worker.on('error', (error) =>
-      this.fail(new BotFailure('crash', firstLine(error.message), String(error.stack))),
+    const host = fileURLToPath(new URL('./module-host.program.js', import.meta.url))
+    this.program = new LineProcess(
+      [
+        process.execPath,
+        `--max-old-space-size=${MOST_MEMORY_MB}`,
+        '--enable-source-maps',
+        host,
+        JSON.stringify(data),
+      ],
+      { isAside: true, mostBytes: MOST_BYTES },
     )
-    this.worker.on('exit', (code) =>
-      this.fail(new BotFailure('crash', `its thread ended with code ${code}`, this.said)),
-    )
-    // A thread that waits must not keep the program alive.
-    this.worker.unref()
   }
 
   get isBroken(): boolean {
-    return this.failure !== null
+    return this.isSpoilt || this.program.isBroken
   }
 
   get stderr(): string {
-    return this.said
+    return this.program.stderr
   }
 
-  post(question: HostQuestion): void {
-    if (this.failure === null) this.worker.postMessage(question)
+  notice(words: string): void {
+    this.program.send({ type: 'notice', words })
   }
 
-  ask(question: HostQuestion, limitMs: number, late: () => BotFailure): Promise<HostAnswer> {
-    if (this.failure !== null) return Promise.reject(this.failure)
-    return new Promise((resolve, reject) => {
-      const timer = Number.isFinite(limitMs)
-        ? setTimeout(() => this.fail(late()), limitMs)
-        : undefined
-      this.waiting = {
-        take: (answer) => {
-          clearTimeout(timer)
-          resolve(answer)
-        },
-        fail: (failure) => {
-          clearTimeout(timer)
-          reject(failure)
-        },
-      }
-      this.worker.postMessage(question)
-    })
+  async ask<Type extends HostAnswer['type']>(
+    question: Question,
+    wanted: Type,
+    limitMs: number,
+    late: () => BotFailure,
+  ): Promise<Extract<HostAnswer, { type: Type }>> {
+    const id = ++this.asked
+    const line = await this.program.ask({ ...question, id }, limitMs, late)
+    const answer = this.read(line)
+    if (answer.id !== id) throw this.garbage(`answered question ${answer.id}, was asked ${id}`)
+    if (answer.type === 'error')
+      throw new BotFailure('crash', answer.what, `${this.stderr}${answer.stack}`)
+    if (answer.type !== wanted) throw this.garbage(`answered ${quoted(line)}`)
+    return answer as Extract<HostAnswer, { type: Type }>
   }
 
   end(): void {
-    this.fail(new BotFailure('crash', 'its thread was ended', this.said))
+    this.program.kill()
   }
 
-  private fail(failure: BotFailure): void {
-    if (this.failure !== null) return
-    this.failure = failure
-    // Ends even a loop without end.
-    void this.worker.terminate()
-    const { waiting } = this
-    this.waiting = null
-    waiting?.fail(failure)
+  private read(line: string): HostAnswer {
+    try {
+      const result = v.safeParse(Answer, JSON.parse(line))
+      if (result.success) return result.output
+    } catch {
+      // No JSON
+    }
+    throw this.garbage(`answered ${quoted(line)}`)
+  }
+
+  /** Whoever answers so cannot be trusted with the next game either. */
+  private garbage(detail: string): BotFailure {
+    this.isSpoilt = true
+    this.end()
+    return new BotFailure('garbage', detail, this.stderr)
   }
 }
 
@@ -118,23 +132,22 @@ export class ModuleBot implements AsyncAgent {
   notice?: (observation: Observation) => void
 
   private constructor(
-    private readonly thread: ModuleThread,
+    private readonly host: ModuleProcess,
     private readonly setting: BotGame,
     readonly label: string,
   ) {}
 
-  static async start(thread: ModuleThread, setting: BotGame): Promise<ModuleBot> {
-    const { startMs } = setting.limits
+  static async start(host: ModuleProcess, setting: BotGame): Promise<ModuleBot> {
+    const { limits, options, seat, seed } = setting
     try {
-      const answer = await thread.ask(
-        { kind: 'create', player: setting.seat, seed: setting.seed },
-        startMs,
-        () => new BotFailure('no-start', `not loaded within ${startMs} ms`, thread.stderr),
+      const answer = await host.ask(
+        { type: 'create', options, player: seat, seed },
+        'ready',
+        limits.startMs,
+        () => new BotFailure('no-start', `not loaded within ${limits.startMs} ms`, host.stderr),
       )
-      if (answer.kind !== 'ready') throw new BotFailure('garbage', 'did not load', thread.stderr)
-      const bot = new ModuleBot(thread, setting, answer.label)
-      if (answer.wantsNotice)
-        bot.notice = (observation) => thread.post({ kind: 'notice', words: observation.words })
+      const bot = new ModuleBot(host, setting, foreignLine(answer.name, LONGEST_NAME))
+      if (answer.notice) bot.notice = (observation) => host.notice(packed(observation))
       return bot
     } catch (error) {
       if (error instanceof BotFailure) throw new BotFailure('no-start', error.detail, error.stderr)
@@ -144,27 +157,27 @@ export class ModuleBot implements AsyncAgent {
 
   async choose(observation: Observation, moves: MoveList, clock: Clock): Promise<Move> {
     const { limits } = this.setting
-    const answer = await this.thread.ask(
+    const limitMs = Number.isFinite(clock.limitMs) ? clock.limitMs : null
+    const { move } = await this.host.ask(
       {
-        kind: 'choose',
-        words: observation.words,
-        moves: moves.list.slice(0, moves.count),
-        limitMs: clock.limitMs,
+        type: 'choose',
+        words: packed(observation),
+        moves: Array.from(moves.list.subarray(0, moves.count)),
+        limitMs,
       },
+      'move',
       clock.limitMs + limits.marginMs,
       () =>
         new BotFailure(
           'no-move-in-time',
           `no answer within ${Math.round(clock.limitMs)} ms (${moves.count} moves)`,
-          this.thread.stderr,
+          this.host.stderr,
         ),
     )
-    if (answer.kind !== 'move')
-      throw new BotFailure('garbage', 'answered no move', this.thread.stderr)
-    return answer.move
+    return move ?? Number.NaN
   }
 }
 
-function firstLine(text: string): string {
-  return text.split('\n')[0] as string
+function packed({ words }: Observation): string {
+  return Buffer.from(words.buffer, words.byteOffset, words.byteLength).toString('base64')
 }

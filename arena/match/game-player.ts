@@ -1,10 +1,10 @@
 import type { AnyAgent } from '../../agents/agent.js'
-import { createAgent, parseSpec } from '../../agents/spec.js'
+import { createAgent, type FileSpec, parseSpec } from '../../agents/spec.js'
 import type { Game } from '../../engine/game.js'
 import { sideNumbers } from '../../engine/seats.js'
 import { type BotGame, ExecBot } from '../bots/exec-bot.js'
 import { BotFailure } from '../bots/failure.js'
-import { ModuleBot, ModuleThread } from '../bots/module-bot.js'
+import { ModuleBot, ModuleProcess } from '../bots/module-bot.js'
 import { plugOf } from '../games.js'
 import { packMoves } from '../results/move-text.js'
 import type { Forfeit, GameResult, GameTask } from './game-task.js'
@@ -14,7 +14,7 @@ import { type Played, playMatch } from './match.js'
 
 /** Plays tasks one after the other; keeps loaded what the next game needs again. */
 export class GamePlayer {
-  private readonly threads = new Map<string, ModuleThread>()
+  private readonly hosts = new Map<string, ModuleProcess>()
 
   constructor(private readonly gamesAddress: string | null) {}
 
@@ -40,8 +40,8 @@ export class GamePlayer {
   }
 
   end(): void {
-    for (const thread of this.threads.values()) thread.end()
-    this.threads.clear()
+    for (const host of this.hosts.values()) host.end()
+    this.hosts.clear()
   }
 
   private async seat(task: GameTask, game: Game, seat: number): Promise<AnyAgent> {
@@ -58,16 +58,17 @@ export class GamePlayer {
       limits: task.limits,
     }
     if (spec.kind === 'exec') return ExecBot.start(spec.command, setting)
-    return ModuleBot.start(this.thread(task, seat, spec.path), setting)
+    return ModuleBot.start(this.host(task, seat, spec), setting)
   }
 
-  private thread(task: GameTask, seat: number, path: string): ModuleThread {
-    const key = `${task.rules}/${seat}/${path}`
-    const found = this.threads.get(key)
+  private host(task: GameTask, seat: number, { path, settings }: FileSpec): ModuleProcess {
+    const key = `${task.rules}/${seat}/${path}:${settings}`
+    const found = this.hosts.get(key)
     if (found !== undefined && !found.isBroken) return found
-    const thread = new ModuleThread({ path, rules: task.rules, gamesAddress: this.gamesAddress })
-    this.threads.set(key, thread)
-    return thread
+    const { gamesAddress } = this
+    const host = new ModuleProcess({ path, settings, rules: task.rules, gamesAddress })
+    this.hosts.set(key, host)
+    return host
   }
 
   /** Lets the bots go. One that will not loses the game for its side, whatever its result. */

@@ -6,8 +6,6 @@ import type { GameResult, GameTask } from './game-task.js'
 /** What the pool gives its threads. */
 export interface GameWorkerData {
   readonly gamesAddress: string | null
-  /** Where bot processes are noted, see bots/process-board.ts. */
-  readonly board: Int32Array
 }
 
 const data = workerData as GameWorkerData

@@ -1,5 +1,4 @@
 import { Piscina } from 'piscina'
-import { endAll, newProcessBoard } from '../bots/process-board.js'
 import type { GameResult, GameTask } from './game-task.js'
 
 /** Somebody who plays games: threads of this process, or machines behind a queue. */
@@ -43,8 +42,6 @@ interface Waiting {
 /** Threads of this process. A thread that dies is replaced and its game played again. */
 export class LocalPool implements Players {
   private readonly pool: Piscina<readonly GameTask[], GameResult[]>
-  private readonly board = newProcessBoard()
-  private readonly endBots = (): void => endAll(this.board)
   private isClosed = false
   /** What a game takes, from being given out to its result: the wait for the batch before it included. */
   private usualMs = SHORT_MS
@@ -62,10 +59,9 @@ export class LocalPool implements Players {
       maxThreads: workers,
       concurrentTasksPerWorker: 2,
       idleTimeout: Number.POSITIVE_INFINITY,
-      workerData: { gamesAddress, board: this.board },
+      workerData: { gamesAddress },
       execArgv: [...process.execArgv, ...LOADING],
     })
-    process.once('exit', this.endBots)
   }
 
   /** Resolves when every thread is loaded. */
@@ -136,8 +132,6 @@ export class LocalPool implements Players {
   async close(): Promise<void> {
     this.isClosed = true
     await this.pool.destroy()
-    this.endBots()
-    process.off('exit', this.endBots)
   }
 }
 

@@ -32,7 +32,13 @@ test('durations have units', () => {
 })
 
 test('files and programs are told from agents of ours', () => {
-  assert.equal(parseSpec('./my-bot.ts'), { kind: 'file', text: './my-bot.ts', path: './my-bot.ts' })
+  const file = { kind: 'file', path: './my-bot.ts' }
+  assert.equal(parseSpec('./my-bot.ts'), { ...file, text: './my-bot.ts', settings: '' })
+  assert.equal(parseSpec('./my-bot.ts:n=5,x=a.b'), {
+    ...file,
+    text: './my-bot.ts:n=5,x=a.b',
+    settings: 'n=5,x=a.b',
+  })
   assert.is(parseSpec('/opt/bots/mine.mjs').kind, 'file')
   assert.is(parseSpec('bots/mine.js').kind, 'file')
   assert.equal(parseSpec('exec:python3 mybot.py'), {

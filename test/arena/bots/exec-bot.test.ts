@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { commandWords } from '../../../arena/bots/command-words.js'
 import type { ForfeitReason } from '../../../arena/match/game-task.js'
 import { buildKit, kitProgram, start, temporaryFolder } from '../kit/arena-kit.js'
+import { runs } from '../kit/processes.js'
 
 test.before(() => buildKit('hostile-bot'))
 
@@ -140,14 +141,5 @@ test('a bot that never starts is told at once', async () => {
     assert.not.ok(existsSync(join(folder, 'journal.bin')))
   }
 })
-
-/** Whether a process runs: one that has ended and waits to be reaped does not. */
-function runs(pid: number): boolean {
-  try {
-    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return false
-  }
-}
 
 test.run()

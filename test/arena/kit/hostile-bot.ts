@@ -44,6 +44,9 @@ function misbehave(message: { id: number; moves: string[] }): void {
     case 'slow':
       setTimeout(() => send({ type: 'move', id: message.id, move: 0 }), 80)
       return
+    case 'busy':
+      appendFileSync(process.env.DEJARIK_TEST_PIDS ?? '/dev/null', `${process.pid}\n`)
+      for (;;);
     case 'hang':
       for (;;);
     case 'silent':
