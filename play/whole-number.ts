@@ -1,5 +1,8 @@
 import { UsageError } from './errors.js'
 
+/** More threads than this no machine of ours has cores for. */
+export const MOST_WORKERS = 256
+
 /** The whole number that an option gives, in plain digits, from `least` to `most`. */
 export function wholeNumber(
   text: string,

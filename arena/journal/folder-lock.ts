@@ -26,7 +26,7 @@ export class FolderLock {
     const path = join(folder, 'lock')
     const own = `${path}.${process.pid}`
     const file = openSync(own, 'w')
-    const owner: Owner = { host: hostname(), pid: process.pid, began: beginningOf(process.pid) }
+    const owner: Owner = { host: hostname(), pid: process.pid, began: statOf(process.pid).began }
     writeSync(file, `${JSON.stringify(owner)}\n`)
     closeSync(file)
     try {
@@ -101,18 +101,21 @@ function isAlive(owner: Owner): boolean {
   } catch (error) {
     if (isSystemError(error, 'ESRCH')) return false
   }
-  const began = beginningOf(owner.pid)
+  const { state, began } = statOf(owner.pid)
+  // Killed, and not yet noticed by who started it
+  if (state === 'Z' || state === 'X') return false
   return began === '' || owner.began === '' || began === owner.began
 }
 
-/** The kernel's word for when a process began; empty where there is none. */
-function beginningOf(pid: number): string {
+/** The kernel's word for how a process is, and for when it began; empty where there is none. */
+function statOf(pid: number): { readonly state: string; readonly began: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold anything; field 22 counts from after it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    // The name in brackets may hold anything; fields 3 and 22 count from after it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0] ?? '', began: fields[19] ?? '' }
   } catch {
-    return ''
+    return { state: '', began: '' }
   }
 }
 

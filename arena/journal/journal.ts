@@ -6,6 +6,7 @@ import {
   ftruncateSync,
   openSync,
   readSync,
+  statSync,
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
@@ -73,6 +74,8 @@ export class Journal {
   private syncTimer: NodeJS.Timeout | null = null
   private reading: Buffer = Buffer.alloc(0)
   private readingAt = 0
+  /** Behind the end may lie what was not written whole. */
+  private isUncut = false
 
   private constructor(
     readonly path: string,
@@ -91,26 +94,43 @@ export class Journal {
     return journal
   }
 
-  /** Opens what is there and cuts off an end that was not written whole. `each` sees every sound entry in order. */
+  /**
+   * Opens what is there; `each` sees every sound entry in order. An end that was not written whole is cut off when
+   * something is written, so that what is no journal stays as it is.
+   */
   static open(path: string, each: (entry: JournalEntry, place: Place) => void): Journal {
     const file = openSync(path, 'r+')
     const journal = new Journal(path, file, fstatSync(file).size)
+    try {
+      journal.end = journal.readAll(each)
+    } catch (error) {
+      closeSync(file)
+      throw error
+    }
+    journal.isUncut = true
+    return journal
+  }
+
+  /** Answers where the last sound entry ends. */
+  private readAll(each: (entry: JournalEntry, place: Place) => void): number {
     let at = 0
     let soundUntil = 0
-    while (at < journal.end) {
-      const entry = journal.entryAt(at)
-      if (entry === null) {
-        at = journal.nextMark(at + 1)
+    while (at < this.end) {
+      const found = this.entryAt(at)
+      if (found === null) {
+        at = this.nextMark(at + 1)
         continue
       }
-      each(entry.entry, entry.place)
-      at = entry.place.at + entry.place.length
+      each(found.entry, found.place)
+      at = found.place.at + found.place.length
       soundUntil = at
     }
-    ftruncateSync(file, soundUntil)
-    journal.end = soundUntil
-    journal.reading = Buffer.alloc(0) // it may hold what was cut off
-    return journal
+    return soundUntil
+  }
+
+  /** False once somebody has removed or replaced the file. */
+  get isKept(): boolean {
+    return statSync(this.path, { throwIfNoEntry: false })?.ino === fstatSync(this.file).ino
   }
 
   get bytes(): number {
@@ -125,6 +145,7 @@ export class Journal {
     block.writeUInt32LE(body.length, 4)
     block.writeUInt32LE(crc32(body), 8)
     body.copy(block, HEAD)
+    this.cutOff()
     const at = this.end
     try {
       for (let written = 0; written < block.length; )
@@ -144,6 +165,13 @@ export class Journal {
     const found = this.entryAt(at)
     if (found === null) throw new InputError(`${this.path}: the entry at byte ${at} is damaged`)
     return found.entry
+  }
+
+  private cutOff(): void {
+    if (!this.isUncut) return
+    ftruncateSync(this.file, this.end)
+    this.reading = Buffer.alloc(0) // it may hold what was cut off
+    this.isUncut = false
   }
 
   close(): void {

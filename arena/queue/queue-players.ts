@@ -5,15 +5,15 @@ import type { GameResult, GameTask } from '../match/game-task.js'
 import { type Players, Withdrawn } from '../match/pool.js'
 import { programText, thisProgram } from '../tournament/program.js'
 import {
+  checkReachable,
   connectionOf,
   gamesQueueName,
   type QueueConnection,
   settled,
-  shownAddress,
-  waitUntilReachable,
 } from './connection.js'
 import { type GameJob, REFUSED, unpackResult } from './game-job.js'
 import { NoticeBoard } from './notice-board.js'
+import { shownAddress } from './shown-address.js'
 
 const SWEEP_MS = 1000
 const LEAST_CAPACITY = 16
@@ -78,12 +78,10 @@ export class QueuePlayers implements Players {
     id: string,
     say: (line: string) => void,
   ): Promise<QueuePlayers> {
+    await checkReachable(address)
     const players = new QueuePlayers(address, id, say)
     try {
-      await waitUntilReachable(
-        Promise.all([players.queue.waitUntilReady(), players.events.waitUntilReady()]),
-        address,
-      )
+      await Promise.all([players.queue.waitUntilReady(), players.events.waitUntilReady()])
       await players.board.renew()
       await players.meet()
     } catch (error) {

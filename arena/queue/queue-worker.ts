@@ -5,15 +5,10 @@ import { botHash } from '../bots/inspect.js'
 import type { GameTask } from '../match/game-task.js'
 import { LocalPool } from '../match/pool.js'
 import { type ProgramIdentity, programText, thisProgram } from '../tournament/program.js'
-import {
-  connectionOf,
-  gamesQueueName,
-  settled,
-  shownAddress,
-  waitUntilReachable,
-} from './connection.js'
+import { checkReachable, connectionOf, gamesQueueName, settled } from './connection.js'
 import { type GameJob, packResult, REFUSED } from './game-job.js'
 import { NoticeBoard } from './notice-board.js'
+import { shownAddress } from './shown-address.js'
 
 export interface QueueWorkerOptions {
   readonly address: string
@@ -31,6 +26,7 @@ const LOOK_MS = 2000
 /** Plays games of the tournaments at a Redis until `stop`; then finishes those under way. */
 export async function workOnQueue(options: QueueWorkerOptions): Promise<{ played: number }> {
   const { address, workers, say, stop } = options
+  await checkReachable(address)
   const connection = connectionOf(address)
   const lostMs = options.lostMs ?? LOST_MS
   const where = `${hostname()}, process ${process.pid}`
@@ -41,7 +37,7 @@ export async function workOnQueue(options: QueueWorkerOptions): Promise<{ played
     slots: workers,
   })
   try {
-    await waitUntilReachable(board.ready, address)
+    await board.ready
   } catch (error) {
     connection.giveUp()
     await settled(board.close())

@@ -30,7 +30,7 @@ const LINE_WIDTH = 80
 export class Progress implements TournamentNews {
   private book: GroupBook | null = null
   private timer: NodeJS.Timeout | null = null
-  private startedMs = 0
+  private startedMs = Date.now()
   private doneBefore = 0
   private forfeits = 0
   private pairsRead = 0

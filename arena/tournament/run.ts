@@ -6,6 +6,7 @@ import { loadGame } from '../match/load-game.js'
 import { LocalPool, type Players } from '../match/pool.js'
 import type { TournamentPlan } from '../plan/plan.js'
 import { seatedPlan } from '../plan/seated-plan.js'
+import { shownAddress } from '../queue/shown-address.js'
 import { writeResults } from '../results/write-results.js'
 import type { Summary } from '../summary/summary.js'
 import { Progress, type ProgressOutput } from '../terminal/progress.js'
@@ -42,6 +43,7 @@ export async function startTournament(
   game.start(plan.options, plan.seed) // says what is wrong with the options
   const seated = seatedPlan(plan, game)
   const identities = await inspectAgents(seated, game, options.gamesAddress)
+  if (options.queue !== null) await (await queueRoom()).checkReachable(options.queue)
   return playOn(Tournament.create(folder, seated, identities), options)
 }
 
@@ -79,13 +81,17 @@ async function playOn(tournament: Tournament, options: RunOptions): Promise<RunO
       })
       const players = await hire(tournament, options, (line) => progress.say(line))
       try {
-        const { workers, queue, command } = options
-        await tournament.play(players, progress, options.stop, { workers, queue, command })
+        await tournament.play(players, progress, options.stop, {
+          workers: options.workers,
+          queue: options.queue === null ? null : shownAddress(options.queue),
+          command: shownAddress(options.command),
+        })
       } finally {
         await players.close()
       }
     }
     const summary = writeResults(tournament, game)
+    tournament.checkKept()
     const { done, planned } = tournament.book
     return { summary, done, planned }
   } finally {
@@ -98,8 +104,17 @@ async function hire(
   { workers, queue, gamesAddress }: RunOptions,
   say: (line: string) => void,
 ): Promise<Players> {
-  if (queue === null) return new LocalPool(workers, gamesAddress)
-  // Loaded only where it is used: it takes a tenth of a second.
-  const { QueuePlayers } = await import('../queue/queue-players.js')
-  return QueuePlayers.join(queue, tournament.standing.id, say)
+  const { book } = tournament
+  if (queue === null)
+    return new LocalPool(Math.min(workers, book.planned - book.done), gamesAddress)
+  return (await queueRoom()).QueuePlayers.join(queue, tournament.standing.id, say)
+}
+
+/** Loaded only where it is used: it takes a tenth of a second. */
+async function queueRoom() {
+  const [{ checkReachable }, { QueuePlayers }] = await Promise.all([
+    import('../queue/connection.js'),
+    import('../queue/queue-players.js'),
+  ])
+  return { checkReachable, QueuePlayers }
 }

@@ -62,10 +62,12 @@ export class Tournament {
           standing = new Standing(entry)
         }
       })
-      if (standing === null)
+      if (standing === null) {
+        journal.close()
         throw new InputError(
           `${folder}: the journal does not say what was played; start anew with another --out`,
         )
+      }
       return new Tournament(folder, standing, journal, lock)
     })
   }
@@ -167,6 +169,14 @@ export class Tournament {
     // A full disk has no room for this either; the journal is sound without it.
     if (failure === null) this.write({ kind: 'pause', endedMs: Date.now() })
     else throw failure
+  }
+
+  /** What is not in the folder any more cannot be resumed or made again. */
+  checkKept(): void {
+    if (this.journal.isKept) return
+    throw new InputError(
+      `${join(this.folder, JOURNAL_NAME)} was removed while the games were played: the results are written, but cannot be resumed`,
+    )
   }
 
   close(): void {

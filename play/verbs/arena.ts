@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Command, Option } from 'commander'
 import { FORMATS } from '../../arena/plan/meeting.js'
 import { type PlanInput, readPlan, type TournamentPlan } from '../../arena/plan/plan.js'
+import { shownAddress } from '../../arena/queue/shown-address.js'
 import { quoted } from '../../arena/summary/command.js'
 import { thousands } from '../../arena/summary/verdict.js'
 import { terminalText } from '../../arena/terminal/terminal-table.js'
@@ -18,7 +19,7 @@ import { GAME_NAMES, USUAL_GAME } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
 import { UsageError } from '../errors.js'
 import { collected, OPTION_ABOUT, OPTION_FLAGS, optionPairs } from '../rules-choice.js'
-import { wholeNumber } from '../whole-number.js'
+import { MOST_WORKERS, wholeNumber } from '../whole-number.js'
 
 const STOPPED = 130
 
@@ -94,7 +95,7 @@ async function run(file: string | undefined, given: Given): Promise<void> {
     workers:
       given.workers === undefined
         ? availableParallelism()
-        : wholeNumber(given.workers, '--workers'),
+        : wholeNumber(given.workers, '--workers', 1, MOST_WORKERS),
     queue: given.queue ?? null,
     command: ['dejarik', ...process.argv.slice(2).map(quoted)].join(' '),
     progress: {
@@ -119,7 +120,7 @@ async function run(file: string | undefined, given: Given): Promise<void> {
   }
   const { summary, done, planned } = outcome
   if (summary.run.state === 'stopped') {
-    const where = given.queue === undefined ? '' : ` --queue ${given.queue}`
+    const where = given.queue === undefined ? '' : ` --queue ${quoted(shownAddress(given.queue))}`
     process.stderr.write(
       `${thousands(done)} of ${thousands(planned)} games are in ${folder}. Go on with:\n  dejarik arena --resume ${quoted(folder)}${where}\n`,
     )
@@ -193,7 +194,7 @@ function refusePlanOptions(file: string | undefined, given: Given): void {
 }
 
 function unusedFolder(seed: string): string {
-  const name = join('runs', seed.replace(/[^\w.-]/g, '-'))
+  const name = join('runs', seed.replace(/[^\w.-]/g, '-').replace(/^\.+/, '-'))
   for (let i = 1; ; i++) {
     const folder = i === 1 ? name : `${name}-${i}`
     if (!existsSync(join(folder, JOURNAL_NAME))) return folder

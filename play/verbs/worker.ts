@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Command } from 'commander'
 import { workOnQueue } from '../../arena/queue/queue-worker.js'
-import { wholeNumber } from '../whole-number.js'
+import { MOST_WORKERS, wholeNumber } from '../whole-number.js'
 
 const STOPPED = 130
 
@@ -18,7 +18,9 @@ export function command(): Command {
 
 async function run(given: { queue: string; workers?: string }): Promise<void> {
   const workers =
-    given.workers === undefined ? availableParallelism() : wholeNumber(given.workers, '--workers')
+    given.workers === undefined
+      ? availableParallelism()
+      : wholeNumber(given.workers, '--workers', 1, MOST_WORKERS)
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

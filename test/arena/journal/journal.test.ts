@@ -65,7 +65,7 @@ test('whatever byte a file is cut at, what was written whole before it is there,
   }
 })
 
-test('a damaged entry is passed over, and rubbish at the end is cut off', () => {
+test('a damaged entry is passed over, and rubbish at the end is cut off when it is written on', () => {
   const path = join(temporaryFolder(), 'journal.bin')
   const journal = Journal.create(path)
   const places = [1, 2, 3].map((n) => journal.append(pause(n)))
@@ -80,7 +80,12 @@ test('a damaged entry is passed over, and rubbish at the end is cut off', () => 
   writeFileSync(path, bytes)
   appendFileSync(path, 'rubbish')
   assert.equal(entries(path), [1, 2, 3])
-  assert.is(statSync(path).size, bytes.length)
+  assert.is(statSync(path).size, bytes.length + 'rubbish'.length)
+  const again = Journal.open(path, () => {})
+  const { length } = again.append(pause(4))
+  again.close()
+  assert.is(statSync(path).size, bytes.length + length)
+  assert.equal(entries(path), [1, 2, 3, 4])
 })
 
 test('a full disk stops a tournament with a line, and it goes on when there is room', async () => {

@@ -8,16 +8,24 @@ import { temporaryFolder } from './arena-kit.js'
 export class TestRedis {
   private server: ChildProcess | null = null
 
-  private constructor(private readonly port: number) {}
+  private constructor(
+    private readonly port: number,
+    private readonly password: string,
+  ) {}
 
-  static async start(): Promise<TestRedis> {
-    const redis = new TestRedis(await freePort())
+  /** With a password it answers nobody who does not give it. */
+  static async start(password = ''): Promise<TestRedis> {
+    const redis = new TestRedis(await freePort(), password)
     await redis.up()
     return redis
   }
 
   get address(): string {
-    return `redis://127.0.0.1:${this.port}`
+    return this.addressWith(this.password)
+  }
+
+  addressWith(password: string): string {
+    return `redis://${password === '' ? '' : `:${password}@`}127.0.0.1:${this.port}`
   }
 
   async up(): Promise<void> {
@@ -34,6 +42,7 @@ export class TestRedis {
         'no',
         '--dir',
         temporaryFolder(),
+        ...(this.password === '' ? [] : ['--requirepass', this.password]),
       ],
       { stdio: 'ignore' },
     )

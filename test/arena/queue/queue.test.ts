@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { PlanInput } from '../../../arena/plan/plan.js'
-import { connectionOf, shownAddress } from '../../../arena/queue/connection.js'
+import { connectionOf } from '../../../arena/queue/connection.js'
+import { shownAddress } from '../../../arena/queue/shown-address.js'
 import {
   buildKit,
   buildKitAs,
@@ -44,8 +47,8 @@ test.after.each(() => {
 
 test.after(() => redis.kill())
 
-function worker(program = 'toy-worker', output: string[] = []): ChildProcess {
-  const child = spawn(process.execPath, [kitProgram(program), redis.address, '1', '1000'], {
+function worker(program = 'toy-worker', output: string[] = [], { address } = redis): ChildProcess {
+  const child = spawn(process.execPath, [kitProgram(program), address, '1', '1000'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   child.stderr?.setEncoding('utf8').on('data', (text: string) => output.push(text))
@@ -159,15 +162,50 @@ test('a worker that has another file of a bot refuses its games', async () => {
   await run
 })
 
-test('an address that is none, or where nobody answers, is one line', async () => {
+test('an address that is none, or where nobody answers, is one line, and leaves no folder', async () => {
   assert.throws(() => connectionOf('localhost'), /queue: "localhost" is no address/)
   assert.throws(() => connectionOf('http://localhost'), /is not of Redis/)
-  assert.is(shownAddress('redis://me:secret@host:1/2'), 'redis://host:1/2')
-  await start(temporaryFolder(), PLAN, { queue: 'redis://127.0.0.1:1' }).then(
-    () => assert.unreachable('it started'),
-    (error: Error) => assert.match(error.message, /no Redis answers at redis:\/\/127\.0\.0\.1:1/),
+  assert.throws(() => connectionOf('redis://:%zz@h'), /^queue: "redis:\/\/…@h": a "%" in/)
+  assert.is(shownAddress('redis://me:sec:r@t@host:1/2'), 'redis://…@host:1/2')
+  assert.is(shownAddress('a --queue "redis://:x@h" b@c'), 'a --queue "redis://…@h" b@c')
+  const folder = `${temporaryFolder()}/run`
+  const queue = 'redis://127.0.0.1:1'
+  await assertRefused(
+    start(folder, PLAN, { queue }),
+    /no Redis answers at redis:\/\/127\.0\.0\.1:1/,
   )
+  assert.not.ok(existsSync(folder))
 })
+
+test('a password opens a Redis, and is written nowhere', async () => {
+  const guarded = await TestRedis.start('sesame')
+  try {
+    const folder = temporaryFolder()
+    const refused = (password: string, why: RegExp) =>
+      assertRefused(start(folder, PLAN, { queue: guarded.addressWith(password) }), why)
+    await refused('', /asks for a password/)
+    await refused('wrong', /redis:\/\/…@127\.0\.0\.1:\d+ refuses this name and password/)
+    const lines: string[] = []
+    const progress = { isTerminal: false, columns: 80, write: (text: string) => lines.push(text) }
+    const command = `dejarik arena --queue ${guarded.address}`
+    const run = start(folder, { ...PLAN, games: 2 }, { queue: guarded.address, command, progress })
+    const child = worker('toy-worker', lines, guarded)
+    await run
+    child.kill()
+    for (const name of readdirSync(folder))
+      assert.not.match(readFileSync(join(folder, name), 'latin1'), /sesame/, name)
+    assert.not.match(lines.join(''), /sesame/)
+  } finally {
+    await guarded.kill()
+  }
+})
+
+async function assertRefused(run: Promise<unknown>, why: RegExp): Promise<void> {
+  await run.then(
+    () => assert.unreachable('it started'),
+    (error: Error) => assert.match(error.message, why),
+  )
+}
 
 /** Progress, its lines of 80 columns whole again. */
 function unwrapped(lines: readonly string[]): string {

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'
@@ -131,12 +139,44 @@ test('a lock that a killed run left behind is taken over', async () => {
   const folder = temporaryFolder()
   writeFileSync(
     join(folder, 'lock'),
-    JSON.stringify({ host: (await import('node:os')).hostname(), pid: 2 ** 22 + 1, began: '' }),
+    JSON.stringify({ host: hostname(), pid: 2 ** 22 + 1, began: '' }),
   )
   await start(folder, { ...FIELD, games: 2 })
   assert.not.ok(existsSync(join(folder, 'lock')))
   writeFileSync(join(folder, 'lock'), JSON.stringify({ host: 'elsewhere', pid: 1, began: '' }))
   await assertRefused(resume(folder), /in use by process 1 on elsewhere/)
+})
+
+test('the lock of a killed run that nobody has buried yet is taken over', async () => {
+  const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'])
+  try {
+    const [said] = (await once(parent.stdout, 'data')) as [Buffer]
+    const zombie = Number(said)
+    while (!readFileSync(`/proc/${zombie}/stat`, 'utf8').includes(') Z')) await sleep(10)
+    const folder = temporaryFolder()
+    const owner = { host: hostname(), pid: zombie, began: '' }
+    writeFileSync(join(folder, 'lock'), JSON.stringify(owner))
+    await start(folder, { ...FIELD, games: 2 })
+  } finally {
+    parent.kill()
+  }
+})
+
+test('a file that is no journal stays as it is', async () => {
+  const folder = temporaryFolder()
+  const path = join(folder, 'journal.bin')
+  writeFileSync(path, 'letters of a friend'.repeat(99))
+  await assertRefused(resume(folder), /the journal does not say what was played/)
+  assert.is(readFileSync(path, 'utf8'), 'letters of a friend'.repeat(99))
+})
+
+test('a journal that is removed under way is told, and the results are there', async () => {
+  const folder = temporaryFolder()
+  const run = start(folder, SLOW)
+  while (!existsSync(join(folder, 'journal.bin'))) await sleep(5)
+  unlinkSync(join(folder, 'journal.bin'))
+  await assertRefused(run, /journal\.bin was removed while the games were played/)
+  assert.is(records(folder).trim().split('\n').length, 40)
 })
 
 test('an SPRT decides on the pairs in the order of the schedule, whoever finishes first', async () => {
