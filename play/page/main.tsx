@@ -1,9 +1,9 @@
 import { render } from 'preact'
 import { openPage } from '../games.js'
 import { applyTheme } from './dialog/theme.js'
-import { found } from './saving.js'
+import { lastOpen } from './keeper.js'
 import { App } from './screen/app.js'
-import { ofTab } from './storage.js'
+import { textAt } from './shelf.js'
 
 /** Starts the page; a game that was open when the page went away goes on at once. */
 
@@ -12,12 +12,11 @@ if (root === null) throw new Error('the page has no place to draw into')
 
 applyTheme()
 const page = await openPage()
-const { store, rules } = page
-if (ofTab.read('dejarik.playing') !== null) {
-  const kept = found(rules)
-  if (kept.kind === 'game') store.resume(kept.game)
-  else if (kept.kind === 'damaged')
-    store.notice = `The kept game cannot be read: ${kept.why}. It was put aside.`
-}
+const { store } = page
+const place = lastOpen()
+if (place !== null && textAt(place) !== null) await store.games.takeUp(place)
+window.addEventListener('beforeunload', (event) => {
+  if (store.games.trouble !== null) event.preventDefault()
+})
 root.textContent = ''
 render(<App page={page} />, root)

@@ -1,15 +1,16 @@
 import type { Account } from '../../agents/agent.js'
-import type { Move, Options } from '../../engine/game.js'
+import type { Move } from '../../engine/game.js'
 import type { GameRecord } from '../../engine/record.js'
 import type { State } from '../../engine/state.js'
 import { levelById } from '../shell/levels.js'
-import { type LogLine, Session } from '../shell/session.js'
+import type { LogLine, Session, UndoBar } from '../shell/session.js'
 import { Stopped, Thinker } from '../shell/thinking/thinker.js'
 import { findCurve, type HintState } from './advice.js'
+import { Games } from './games.js'
 import type { PageRules } from './page-rules.js'
-import { fileText, forget, type KeptGame, keep, readGame } from './saving.js'
+import type { KeptGame } from './saving.js'
 import type { Settings } from './settings.js'
-import { lasting, ofTab } from './storage.js'
+import { lasting } from './storage.js'
 import type { Beat, Pace } from './telling/beat.js'
 import { Telling } from './telling/telling.js'
 
@@ -18,7 +19,7 @@ import { Telling } from './telling/telling.js'
  * drafted. Views read it and call it.
  */
 
-export type Dialog = 'menu' | 'log' | 'help' | 'intro' | null
+export type Dialog = 'menu' | 'log' | 'help' | 'intro' | 'unkept' | null
 
 /** The last decision of the computer that can be told. */
 export interface Why {
@@ -47,11 +48,12 @@ export abstract class Store {
   private untold: readonly LogLine[] = NOTHING
   replaying: GameRecord | null = null
   curve: readonly number[] | null = null
-  savingFails = false
   /** Kinds of decision that the first game has explained already. */
   private readonly learned = new Set<string>((lasting.read(LEARNED_KEY) ?? '').split(' '))
 
   readonly thinker: Thinker
+  /** The games that are kept, and how this one is. */
+  readonly games: Games
   /** What has happened and is still to be shown. */
   readonly telling = new Telling(this)
   private readonly listeners = new Set<() => void>()
@@ -60,6 +62,7 @@ export abstract class Store {
 
   constructor(readonly rules: PageRules) {
     this.thinker = new Thinker(rules.game.name)
+    this.games = new Games(this)
     this.settings = {
       seat: rules.usualSeat,
       level: rules.levels.usual,
@@ -138,59 +141,35 @@ export abstract class Store {
     return lines.filter((line) => told.has(line))
   }
 
-  // Games
+  // The game at hand
 
-  begin(options: Options, seed: string, settings: Settings): void {
-    this.open(new Session(this.rules.game, options, seed, [settings.seat]), settings)
-    this.save()
-    if (this.rules.isLesson(options)) this.dialog = 'intro'
-    this.changed()
-  }
-
-  resume({ record, settings }: KeptGame): void {
-    this.open(Session.of(this.rules.game, record, [settings.seat]), settings)
-    this.changed()
-  }
-
-  private open(session: Session, settings: Settings): void {
-    this.leave()
+  /** Seats the person at a game, new or kept. */
+  open(session: Session, settings: Settings): void {
     this.session = session
     this.settings = settings
     this.since = session.log.slice(-3)
-    ofTab.write('dejarik.playing', '1')
     void this.run()
   }
 
-  /** Back to the start screen; the game stays kept. */
-  leave(): void {
-    this.loop++
-    this.thinker.stop()
-    this.telling.stop()
-    this.untold = NOTHING
+  /** Nothing is open any more. */
+  close(): void {
+    this.halt()
     this.session = null
     this.replaying = null
     this.curve = null
     this.why = null
     this.fault = null
-    this.thinkingSince = null
     this.dialog = null
-    ofTab.drop('dejarik.playing')
     this.clear()
-    this.changed()
   }
 
-  abandon(): void {
-    forget()
-    this.leave()
-  }
-
-  private save(): void {
-    if (this.session === null) return
-    const fails = !keep(this.rules, this.saved())
-    if (fails && !this.savingFails)
-      this.notice =
-        'This browser keeps nothing: its storage is full or forbidden. Save the game to a file (Menu).'
-    this.savingFails = fails
+  /** The computer's turn, and the telling of it, end where they are. */
+  halt(): void {
+    this.loop++
+    this.thinker.stop()
+    this.telling.stop()
+    this.untold = NOTHING
+    this.thinkingSince = null
   }
 
   saved(): KeptGame {
@@ -199,32 +178,13 @@ export abstract class Store {
     return { record: session.record(), settings: this.settings, savedAt: Date.now(), round }
   }
 
-  fileText(): string {
-    return fileText(this.rules, this.saved())
-  }
-
   /** The round in which a move was made. */
   roundAt(number: number): number {
     const { session } = this
     return session === null ? 0 : this.rules.roundOf(session.stateAt(number))
   }
 
-  /** Loads the text of a file; what is wrong is told and nothing changes. */
-  load(text: string, name: string): void {
-    try {
-      const game = readGame(this.rules, text)
-      if (game.record.result === undefined) this.resume(game)
-      else this.watch(game.record, game.settings)
-      this.notice = null
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
-      this.notice = `${name} cannot be loaded: ${why}. Nothing was changed.`
-    }
-    this.changed()
-  }
-
-  watch(record: GameRecord, settings = this.settings): void {
-    this.settings = settings
+  watch(record: GameRecord): void {
     this.replaying = record
     this.dialog = null
     void findCurve(this, record)
@@ -236,7 +196,7 @@ export abstract class Store {
   /** Makes moves of the person as one decision, and those that `rest` adds while it is still open. */
   make(moves: readonly Move[], rest: readonly Move[] = []): void {
     const { session } = this
-    if (session === null) return
+    if (session === null || this.games.isLost) return
     const { kind } = this
     this.clear()
     this.since = []
@@ -268,25 +228,26 @@ export abstract class Store {
   }
 
   private settled(): void {
-    this.save()
+    this.games.save()
     this.changed()
     void this.run()
   }
 
-  undo(): void {
+  /** Where a step back goes, or why there is none; a finished game is not opened again. */
+  get undoPoint(): number | UndoBar | 'over' {
     const { session } = this
-    if (session === null) return
-    const point = session.undoPoint(this.settings.takeBack)
-    if (typeof point !== 'number') return
-    this.loop++
-    this.thinker.stop()
-    this.telling.stop()
-    this.thinkingSince = null
+    if (session === null) return 'nothing'
+    return session.isOver ? 'over' : session.undoPoint(this.settings.takeBack)
+  }
+
+  undo(): void {
+    const { session, undoPoint: point } = this
+    if (session === null || this.games.isLost || typeof point !== 'number') return
+    this.halt()
     this.fault = null
     session.takeBack(point)
     this.clear()
     this.since = []
-    this.untold = NOTHING
     this.why = null
     this.settled()
   }
@@ -354,7 +315,7 @@ export abstract class Store {
     const lines = this.play(session, thought.move)
     this.since = [...this.since, ...lines]
     this.untold = [...this.untold, ...lines]
-    this.save()
+    this.games.save()
   }
 
   /** The next step at once. `behind` is done when nothing is left to tell. */

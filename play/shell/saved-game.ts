@@ -35,7 +35,11 @@ export function savedText({ record, table }: SavedGame, seats: number): string {
 
 /** Reads a saved game or any record; everything wrong is an InputError. The record is not played again. */
 export function readSaved(text: string): SavedGame {
-  const found = parsed(text)
+  return savedIn(parsed(text))
+}
+
+/** The same for a text that has been parsed. */
+export function savedIn(found: unknown): SavedGame {
   const record = checkRecord(found)
   return { record, table: tableOf(found as Readonly<Record<string, unknown>>) }
 }

@@ -2,16 +2,23 @@ import type { Store } from '../store.js'
 
 /** Saving to a file and loading from one, through the browser's own dialogs. */
 
-export function saveFile(store: Store, text: string, seed: string): void {
+/** The game under way. */
+export function saveFile(store: Store): void {
+  if (store.session !== null) saveText(store, store.games.fileText(), store.session.seed)
+}
+
+/** `name` becomes a part of the file's name. */
+export function saveText(store: Store, text: string, name: string): void {
   const link = document.createElement('a')
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   link.href = url
-  link.download = `dejarik-${seed.replace(/[^\w-]+/g, '-')}.json`
+  link.download = `dejarik-${name.replace(/[^\w-]+/g, '-').slice(0, LONGEST_NAME)}.json`
   link.click()
   URL.revokeObjectURL(url)
   store.say(`Saved as ${link.download}`)
 }
 
+const LONGEST_NAME = 60
 const LARGEST = 8_000_000
 
 export function loadFile(store: Store): void {
@@ -23,7 +30,7 @@ export function loadFile(store: Store): void {
     if (file === undefined) return
     if (file.size > LARGEST)
       store.say(`${file.name} is too large to be a game. Nothing was changed.`)
-    else void file.text().then((text) => store.load(text, file.name))
+    else void file.text().then((text) => store.games.load(text, file.name))
   }
   input.click()
 }

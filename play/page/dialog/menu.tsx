@@ -17,11 +17,7 @@ export function Menu({ store, children }: { store: Store; children?: ComponentCh
         {store.settings.takeBack && ' · practice: take-back anywhere'}
       </p>
       <div class="menu-buttons">
-        <button
-          type="button"
-          class="button"
-          onClick={() => saveFile(store, store.fileText(), session.seed)}
-        >
+        <button type="button" class="button" onClick={() => saveFile(store)}>
           <Icon id="icon-save" size={13} /> Save to file
         </button>
         <button type="button" class="button" onClick={() => loadFile(store)}>
@@ -40,7 +36,7 @@ export function Menu({ store, children }: { store: Store; children?: ComponentCh
         <button type="button" class="button" onClick={() => store.openDialog('help')}>
           <Icon id="icon-why" size={13} /> Rules help and keys
         </button>
-        <button type="button" class="button" onClick={() => store.leave()}>
+        <button type="button" class="button" onClick={() => store.games.leave()}>
           To the start screen
         </button>
       </div>
@@ -49,8 +45,9 @@ export function Menu({ store, children }: { store: Store; children?: ComponentCh
         <ThemeButton />
       </div>
       <p class="small">
-        The game is kept after every decision.
-        {store.savingFails && ' The storage is full: save it to a file.'}
+        {store.games.trouble === null
+          ? 'The game is kept after every decision.'
+          : 'This game is not kept: save it to a file.'}
       </p>
     </Dialog>
   )

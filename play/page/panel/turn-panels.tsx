@@ -69,7 +69,7 @@ export function Over({ store, children }: { store: Store; children: ComponentChi
         <button type="button" class="button" onClick={() => store.watch(session.record())}>
           Replay
         </button>
-        <button type="button" class="button" onClick={() => store.abandon()}>
+        <button type="button" class="button" onClick={() => store.games.leave()}>
           New game
         </button>
       </div>

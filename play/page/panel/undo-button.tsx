@@ -2,11 +2,12 @@ import type { Store } from '../store.js'
 
 /** Takes back the last decision, or says why that cannot be. */
 export function UndoButton({ store }: { store: Store }) {
-  const point = store.session?.undoPoint(store.settings.takeBack) ?? 'nothing'
+  const point = store.undoPoint
   const reasons = {
     nothing: 'Nothing to take back yet',
     opponent: 'The opponent has decided since',
     learned: 'Something hidden or random has been learned',
+    over: 'The game is over',
   }
   const title = typeof point === 'number' ? 'Take back your last decision' : reasons[point]
   return (

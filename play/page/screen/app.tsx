@@ -1,12 +1,28 @@
+import { LostDialog, UnkeptDialog, UnkeptLine } from '../dialog/unkept.js'
 import type { GamePage } from '../game-page.js'
 import { ReplayScreen } from './replay-screen.js'
 import { StartScreen } from './start-screen.js'
 import { useChanges } from './use-changes.js'
 
-/** The page: the start, a game, or a replay. */
+/** The page: the start, a game, or a replay; over them what the page itself has to say. */
 export function App({ page }: { page: GamePage }) {
-  const { store, Screen } = page
+  const { store } = page
   useChanges(store)
+  return (
+    <>
+      <UnkeptLine store={store} />
+      <Screen page={page} />
+      {store.games.isLost ? (
+        <LostDialog store={store} />
+      ) : (
+        store.dialog === 'unkept' && <UnkeptDialog store={store} />
+      )}
+    </>
+  )
+}
+
+function Screen({ page }: { page: GamePage }) {
+  const { store, Screen: Game } = page
   if (store.replaying !== null) return <ReplayScreen page={page} record={store.replaying} />
-  return store.session === null ? <StartScreen page={page} /> : <Screen />
+  return store.session === null ? <StartScreen page={page} /> : <Game />
 }

@@ -1,8 +1,9 @@
+import { Notice } from '../panel/notice.js'
 import type { Store } from '../store.js'
 
 /** What screen readers are told: the latest news, a batch summed up. */
 export function Live({ store }: { store: Store }) {
-  const { news, notice, session } = store
+  const { news, session } = store
   const said =
     news.length > 3
       ? `${news
@@ -18,14 +19,7 @@ export function Live({ store }: { store: Store }) {
       <p class="hidden" aria-live="assertive">
         {session?.isOver === true ? 'The game is over.' : store.isAsked ? 'Your decision.' : ''}
       </p>
-      {notice !== null && (
-        <div class="toast" role="alert">
-          {notice}
-          <button type="button" class="link" onClick={() => store.say(null)}>
-            Close
-          </button>
-        </div>
-      )}
+      {store.dialog === null && <Notice store={store} />}
     </>
   )
 }

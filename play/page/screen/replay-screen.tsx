@@ -66,12 +66,14 @@ export function ReplayScreen({ page, record }: { page: GamePage; record: GameRec
             <button
               type="button"
               class="button"
-              onClick={() => store.resume({ record, settings: store.settings, savedAt: 0, round })}
+              onClick={() =>
+                store.games.resume({ record, settings: store.settings, savedAt: 0, round })
+              }
             >
               Play on
             </button>
           )}
-          <button type="button" class="button" onClick={() => store.leave()}>
+          <button type="button" class="button" onClick={() => store.games.leave()}>
             <Icon id="icon-cross" size={12} /> Close
           </button>
         </div>

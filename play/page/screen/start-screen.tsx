@@ -1,11 +1,14 @@
 import { useState } from 'preact/hooks'
-import { levelById, titledLevels } from '../../shell/levels.js'
+import { titledLevels } from '../../shell/levels.js'
 import { loadFile } from '../dialog/files.js'
 import { ThemeButton } from '../dialog/theme.js'
+import { unkeptWarning } from '../dialog/unkept.js'
 import type { GamePage, SeatCard } from '../game-page.js'
 import { Icon } from '../icon.js'
-import { found, type KeptGame } from '../saving.js'
+import { Notice } from '../panel/notice.js'
 import type { Settings } from '../settings.js'
+import { lasting } from '../storage.js'
+import { KeptGames } from './kept-games.js'
 
 /** The first screen: a side, an opponent, a set-up, a deal; or the game that is under way. */
 export function StartScreen({ page }: { page: GamePage }) {
@@ -15,10 +18,10 @@ export function StartScreen({ page }: { page: GamePage }) {
   const [setup, setSetup] = useState(setups[0])
   const [seed, setSeed] = useState(newSeed)
   const [help, setHelp] = useState({ takeBack: false, odds: true })
-  const [kept] = useState(() => found(rules))
+  const [trouble] = useState(() => lasting.trouble())
   const settings: Settings = { seat, level, ...help }
   const start = (): void =>
-    store.begin(setup?.options ?? {}, seed.trim() === '' ? newSeed() : seed.trim(), settings)
+    store.games.begin(setup?.options ?? {}, seed.trim() === '' ? newSeed() : seed.trim(), settings)
   return (
     <main class="start">
       <div class="choices">
@@ -58,17 +61,12 @@ export function StartScreen({ page }: { page: GamePage }) {
         </fieldset>
       </div>
       <div class="actions">
-        {store.notice !== null && (
-          <p class="notice" role="alert">
-            {store.notice}
+        {trouble !== null && (
+          <p class="notice" role="status">
+            {unkeptWarning(trouble)}
           </p>
         )}
-        {kept.kind === 'game' && <Continue page={page} game={kept.game} />}
-        {kept.kind === 'damaged' && (
-          <p class="notice" role="alert">
-            The kept game cannot be read: {kept.why}. It was put aside.
-          </p>
-        )}
+        <KeptGames page={page} />
         <h2>Deal</h2>
         <div class="deal">
           <input
@@ -109,6 +107,7 @@ export function StartScreen({ page }: { page: GamePage }) {
           </button>
         </div>
       </div>
+      {store.dialog === null && <Notice store={store} />}
     </main>
   )
 }
@@ -150,40 +149,6 @@ function Toggle({ name, on, flip }: { name: string; on: boolean; flip: () => voi
       {on && <Icon id="icon-check" size={11} />} {name}
     </button>
   )
-}
-
-function Continue({ page, game }: { page: GamePage; game: KeptGame }) {
-  const { store, rules, Preview } = page
-  const level = levelById(rules.levels, game.settings.level).name
-  const isOver = game.record.result !== undefined
-  return (
-    <section class="continue">
-      <h2>{isOver ? 'Finished game' : 'Game under way'}</h2>
-      <b>
-        {rules.seatNames[game.settings.seat]}, round {game.round}
-      </b>
-      <p>
-        Against {level}, saved {ago(game.savedAt)}
-      </p>
-      <Preview game={game} />
-      <button
-        type="button"
-        class="button outline"
-        onClick={() => (isOver ? store.watch(game.record, game.settings) : store.resume(game))}
-      >
-        {isOver ? 'Watch it' : 'Continue'}
-      </button>
-    </section>
-  )
-}
-
-function ago(time: number): string {
-  const minutes = Math.round((Date.now() - time) / 60000)
-  if (minutes < 1) return 'just now'
-  if (minutes < 60) return `${minutes} minutes ago`
-  return minutes < 2880
-    ? `${Math.round(minutes / 60)} hours ago`
-    : `${Math.round(minutes / 1440)} days ago`
 }
 
 const FIRST = [

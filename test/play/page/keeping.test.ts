@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { begin, keptRecord, type Opened, openPage, toOwnTurn } from './kit.js'
+import { begin, keptRecord, keptText, type Opened, openKept, openPage, toOwnTurn } from './kit.js'
 
 let opened: Opened
 
@@ -12,7 +12,8 @@ test.after(async () => {
 })
 test.before.each(async () => {
   await opened.page.evaluate(() => {
-    localStorage.removeItem('dejarik.game')
+    for (const key of Object.keys(localStorage))
+      if (key !== 'dejarik.pace') localStorage.removeItem(key)
     sessionStorage.clear()
   })
   await opened.page.reload()
@@ -45,15 +46,101 @@ test('a visit later offers to continue', async () => {
   assert.is(await page.textContent('.prompt h2'), 'Where do you hide the base?')
 })
 
-test('a damaged kept game is told, put aside, and a new one can begin', async () => {
+test('games are kept beside each other: Start replaces none, and each can be gone on with or deleted', async () => {
+  const { page } = opened
+  await begin(page, { side: 'rebel', setup: 'First game', seed: 'first of two' })
+  const first = await keptRecord(page)
+  await page.click('[aria-label=Menu]')
+  await page.click('text=To the start screen')
+  await begin(page, { side: 'empire', setup: 'First game', seed: 'second of two' })
+  await page.click('[aria-label=Menu]')
+  await page.click('text=To the start screen')
+  assert.match((await page.textContent('.continue')) ?? '', 'Empire, round 1')
+  assert.match((await page.textContent('.kept li')) ?? '', /Rebellion, round 1.*first of two/)
+  await page.click('.kept >> text=Continue')
+  await page.waitForSelector('.prompt:not(.waiting)')
+  assert.equal((await keptRecord(page)).moves, first.moves)
+  await page.click('[aria-label=Menu]')
+  await page.click('text=To the start screen')
+  // Asked once, and not deleted before the answer
+  await page.click('.continue >> text=Delete')
+  await page.click('.asks >> text=Keep')
+  await page.click('.continue >> text=Delete')
+  assert.is(await page.locator('.kept li').count(), 1)
+  await page.click('.asks .warn')
+  await page.waitForFunction(() => document.querySelector('.kept li') === null)
+  assert.match((await page.textContent('.continue')) ?? '', 'Rebellion, round 1')
+})
+
+test('damaged games, however large, stay kept and can be fetched, and a new one can begin', async () => {
   const { page } = opened
   const broken = '{"game":"rebellion","seed":"x","options":{},"moves":[1,2'
-  await page.evaluate((text) => localStorage.setItem('dejarik.game', text), broken)
+  await page.evaluate((text) => {
+    localStorage.setItem('dejarik.game', text)
+    localStorage.setItem('dejarik.game.large', `[${'['.repeat(3_000_000)}`)
+    sessionStorage.setItem('dejarik.playing', 'dejarik.game.large')
+  }, broken)
   await page.reload()
-  const notice = await page.textContent('.notice')
-  assert.match(notice ?? '', 'cannot be read: this is no JSON, or it is cut short')
-  assert.is(await page.evaluate(() => localStorage.getItem('dejarik.damaged')), broken)
+  assert.match((await page.textContent('.toast')) ?? '', 'cannot be opened')
+  const said = await page.locator('.kept .damaged').allTextContents()
+  assert.is(said.length, 2)
+  for (const one of said) assert.match(one, 'this is no JSON, or it is cut short')
+  const download = page.waitForEvent('download')
+  await page.click('.kept .damaged:has-text("cut short") >> nth=1 >> text=Save to file')
+  await download
   await begin(page, { side: 'empire', setup: 'First game', seed: 'afresh' })
+  assert.is(await page.evaluate(() => localStorage.getItem('dejarik.game')), broken)
+})
+
+test('full storage is said as long as it is full, and a game that is not kept is not let go unasked', async () => {
+  const { page } = opened
+  await begin(page, { side: 'empire', setup: 'First game', seed: 'full' })
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
+      for (let i = 0; i < 3; i++)
+        try {
+          localStorage.setItem(`filler ${size} ${i}`, 'x'.repeat(size))
+        } catch {
+          break
+        }
+  })
+  await page.click('.prompt .confirm')
+  await page.waitForSelector('.unkept')
+  assert.match((await page.textContent('.unkept')) ?? '', 'the storage of this browser is full')
+  await page.click('[aria-label=Menu]')
+  await page.click('text=To the start screen')
+  await page.click('dialog >> text=Stay')
+  await page.waitForSelector('.unkept ~ main .game')
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('filler')) localStorage.removeItem(key)
+  })
+  await toOwnTurn(page)
+  await page.waitForFunction(() => document.querySelector('.unkept') === null)
+})
+
+test('two tabs never play one game: the second is told, and may take it over', async () => {
+  const { page, errors } = opened
+  await begin(page, { side: 'empire', setup: 'First game', seed: 'two tabs' })
+  const other = await page.context().newPage()
+  other.on('pageerror', (error) => errors.push(error.message))
+  await other.goto(page.url())
+  await other.click('.continue >> text=Continue')
+  assert.match((await other.textContent('.continue .notice')) ?? '', 'open in another tab')
+  await other.click('.continue >> text=Delete')
+  await other.click('.asks .warn')
+  assert.match((await other.textContent('.toast')) ?? '', 'it was not deleted')
+  await other.click('.continue .notice >> text=Play it here')
+  await other.waitForSelector('.prompt:not(.waiting)')
+  await page.waitForSelector('dialog:has-text("goes on in another tab")')
+  await other.click('.prompt .confirm')
+  await other.waitForSelector('.prompt:not(.waiting)')
+  const { moves } = await keptRecord(other)
+  await page.click('dialog >> text=Play it here')
+  await page.waitForSelector('.prompt:not(.waiting)')
+  assert.equal((await keptRecord(page)).moves, moves)
+  await other.waitForSelector('dialog:has-text("goes on in another tab")')
+  await other.close()
 })
 
 test('a damaged file is refused and the game under way stays', async () => {
@@ -74,13 +161,13 @@ test('a damaged file is refused and the game under way stays', async () => {
       mimeType: 'application/json',
       buffer: Buffer.from(text),
     })
-    const toast = await page.waitForSelector('.toast')
+    const toast = await page.waitForSelector('dialog .toast')
     const said = (await toast.textContent()) ?? ''
     assert.match(said, complaint)
     assert.match(said, 'Nothing was changed')
     assert.equal((await keptRecord(page)).moves, before.moves)
-    await page.click('dialog .close')
     await page.click('.toast .link')
+    await page.click('dialog .close')
   }
 })
 
@@ -92,7 +179,12 @@ test('a game saved to a file is loaded from it', async () => {
   const download = page.waitForEvent('download')
   await page.click('text=Save to file')
   const path = await (await download).path()
-  await page.click('text=To the start screen')
+  await page.click('dialog .close')
+  await page.evaluate(() => {
+    localStorage.removeItem(sessionStorage.getItem('dejarik.playing') ?? '')
+    sessionStorage.clear()
+  })
+  await page.reload()
   const chooser = page.waitForEvent('filechooser')
   await page.click('text=Load file')
   await (await chooser).setFiles(path)
@@ -187,17 +279,23 @@ test('a game that an earlier version of the page kept goes on', async () => {
   const { page } = opened
   await begin(page, { side: 'rebel', setup: 'First game', seed: 'earlier' })
   const before = await keptRecord(page)
-  await page.evaluate(() => {
-    const { table: _, ...record } = JSON.parse(localStorage.getItem('dejarik.game') ?? '')
-    const page = { side: 0, level: 'cadet', takeBack: false, odds: true, savedAt: 1, round: 1 }
-    localStorage.setItem('dejarik.game', JSON.stringify({ ...record, page }))
-    sessionStorage.clear()
-  })
+  const { table: _, ...record } = JSON.parse(await keptText(page))
+  const old = { side: 0, level: 'cadet', takeBack: false, odds: true, savedAt: 1, round: 1 }
+  await page.evaluate(
+    (text) => {
+      localStorage.clear()
+      localStorage.setItem('dejarik.pace', 'off')
+      localStorage.setItem('dejarik.game', text)
+      sessionStorage.setItem('dejarik.playing', '1')
+    },
+    JSON.stringify({ ...record, page: old }),
+  )
   await page.reload()
-  assert.match((await page.textContent('.continue')) ?? '', /Rebellion, round 1\s*Against Cadet/)
-  await page.click('.continue >> text=Continue')
   await page.waitForSelector('.prompt:not(.waiting)')
   assert.equal((await keptRecord(page)).moves, before.moves)
+  await page.click('[aria-label=Menu]')
+  await page.click('text=To the start screen')
+  assert.match((await page.textContent('.continue')) ?? '', /Rebellion, round 1\s*Against Cadet/)
 })
 
 test('where the browser keeps nothing a game begins all the same, and says that it is not kept', async () => {
@@ -213,23 +311,24 @@ test('where the browser keeps nothing a game begins all the same, and says that 
       })
   })
   await page.goto(opened.page.url())
+  assert.match((await page.textContent('.actions .notice')) ?? '', 'Games cannot be kept')
   await page.click('.levels >> text=Cadet')
   await page.click('.go .primary')
   await page.waitForSelector('.game')
-  assert.match((await page.textContent('.toast')) ?? '', /This browser keeps nothing/)
+  await page.click('dialog .close')
+  assert.match((await page.textContent('.unkept')) ?? '', 'This game is not kept')
+  const download = page.waitForEvent('download')
+  await page.click('.unkept >> text=Save to file')
+  await download
   await page.close()
 })
 
 test('a game of several people is left to the terminal', async () => {
   const { page } = opened
   await begin(page, { side: 'rebel', setup: 'First game', seed: 'several' })
-  await page.evaluate(() => {
-    const { table, ...record } = JSON.parse(localStorage.getItem('dejarik.game') ?? '')
-    const text = JSON.stringify({ ...record, table: { ...table, people: [0, 1] } })
-    localStorage.setItem('dejarik.game', text)
-  })
-  await page.reload()
-  assert.match((await page.textContent('.notice')) ?? '', /several people play this/)
+  const { table, ...record } = JSON.parse(await keptText(page))
+  await openKept(page, JSON.stringify({ ...record, table: { ...table, people: [0, 1] } }))
+  assert.match((await page.textContent('.toast')) ?? '', /several people play this/)
 })
 
 test.run()

@@ -143,10 +143,26 @@ export function playByClicking(page: Page, seed: number, most = 6000): Promise<C
   )
 }
 
-/** The record that the page keeps. */
+/** The text that the page keeps of the game that is open in this tab. */
+export async function keptText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const place = sessionStorage.getItem('dejarik.playing') ?? ''
+    return localStorage.getItem(place) ?? 'null'
+  })
+}
+
+/** The record that the page keeps of it. */
 export async function keptRecord(page: Page): Promise<GameRecord> {
-  const text = await page.evaluate(() => localStorage.getItem('dejarik.game'))
-  return checkRecord(JSON.parse(text ?? 'null'))
+  return checkRecord(JSON.parse(await keptText(page)))
+}
+
+/** Opens a saved game as if the page had been left with it open. */
+export async function openKept(page: Page, text: string): Promise<void> {
+  await page.evaluate((kept) => {
+    localStorage.setItem('dejarik.game.test', kept)
+    sessionStorage.setItem('dejarik.playing', 'dejarik.game.test')
+  }, text)
+  await page.reload()
 }
 
 /** Passes, declines and finishes until a turn of the Command Phase is asked for. */

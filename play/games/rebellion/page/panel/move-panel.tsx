@@ -1,3 +1,4 @@
+import type { Move } from '../../../../../engine/game.js'
 import { isHeld } from '../../../../../engine/rebellion/board/movement.js'
 import { ADJACENT } from '../../../../../engine/rebellion/facts/map.js'
 import { argA, TAKE_CAPTIVE, verbOf } from '../../../../../engine/rebellion/state/moves.js'
@@ -167,15 +168,30 @@ function Held({ store, target }: { store: RebellionStore; target: number }) {
   )
 }
 
+/** Captives that can be taken along, and those that are: a second click leaves them behind. */
 function Captives({ store, draft }: { store: RebellionStore; draft: Draft }) {
-  const offers = draft.legal.filter((move) => verbOf(move) === TAKE_CAPTIVE)
+  const isCaptive = (move: Move): boolean => verbOf(move) === TAKE_CAPTIVE
+  const offers = [...new Set([...draft.moves, ...draft.legal].filter(isCaptive))].sort(
+    (a, b) => a - b,
+  )
+  const others = (move: Move): Move[] => draft.moves.filter((one) => one !== move)
   return (
     <>
-      {offers.map((move) => (
-        <button type="button" class="button" onClick={() => store.addToDraft(move)}>
-          Take {leaderName(argA(move))} along, captive
-        </button>
-      ))}
+      {offers.map((move) => {
+        const isTaken = draft.moves.includes(move)
+        return (
+          <button
+            type="button"
+            key={move}
+            class={`button captive ${isTaken ? 'on' : ''}`}
+            aria-pressed={isTaken}
+            onClick={() => (isTaken ? store.setDraft(others(move)) : store.addToDraft(move))}
+          >
+            {isTaken && <Icon id="icon-check" size={11} />} Take {leaderName(argA(move))} along,
+            captive
+          </button>
+        )
+      })}
     </>
   )
 }

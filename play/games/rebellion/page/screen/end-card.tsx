@@ -92,18 +92,14 @@ export function EndCard({
         <button type="button" class="button primary" onClick={() => store.watch(session.record())}>
           <Icon id="icon-play" size={13} /> Watch the replay
         </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => saveFile(store, store.fileText(), session.seed)}
-        >
+        <button type="button" class="button" onClick={() => saveFile(store)}>
           <Icon id="icon-save" size={13} /> Save record
         </button>
         <button
           type="button"
           class="button"
           onClick={() =>
-            store.begin(session.options, session.seed, {
+            store.games.begin(session.options, session.seed, {
               ...store.settings,
               seat: 1 - session.viewer,
             })
@@ -111,7 +107,7 @@ export function EndCard({
         >
           Play the {session.viewer === 1 ? 'Rebels' : 'Empire'}, same deal
         </button>
-        <button type="button" class="button ghost" onClick={() => store.abandon()}>
+        <button type="button" class="button ghost" onClick={() => store.games.leave()}>
           New game
         </button>
       </div>

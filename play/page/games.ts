@@ -1,0 +1,163 @@
+import type { Options } from '../../engine/game.js'
+import { Session } from '../shell/session.js'
+import { hold } from './hold.js'
+import { Keeper } from './keeper.js'
+import { fileText, type KeptGame, readGame } from './saving.js'
+import type { Settings } from './settings.js'
+import { fetch, type Kept, shelf, throwAway, watchShelf } from './shelf.js'
+import type { Trouble } from './storage.js'
+import type { Store } from './store.js'
+
+/** Beginning games, going on with kept ones, letting them go; and what hinders the game under way from being kept. */
+export class Games {
+  /** The place of a kept game that was asked for, and that another tab plays. */
+  elsewhere: string | null = null
+  private readonly keeper: Keeper
+  private shelved: readonly Kept[] | null = null
+  /** What waits for the person to let a game go that is not kept. */
+  private leaving: (() => void) | null = null
+
+  constructor(private readonly store: Store) {
+    this.keeper = new Keeper(store.rules, () => {
+      store.halt()
+      store.changed()
+    })
+    watchShelf(() => {
+      this.shelved = null
+      store.changed()
+    })
+  }
+
+  /** The games that the browser keeps. */
+  get all(): readonly Kept[] {
+    this.shelved ??= shelf(this.store.rules)
+    return this.shelved
+  }
+
+  /** A new game, in a place of its own: what was under way stays kept in its own. */
+  begin(options: Options, seed: string, settings: Settings): void {
+    const { game, isLesson } = this.store.rules
+    this.letGoOf(() => {
+      this.openNew(new Session(game, options, seed, [settings.seat]), settings)
+      if (isLesson(options)) this.store.openDialog('intro')
+    })
+  }
+
+  /** A game that comes from elsewhere is kept at once. */
+  resume({ record, settings }: KeptGame): void {
+    const { game } = this.store.rules
+    this.letGoOf(() => this.openNew(Session.of(game, record, [settings.seat]), settings))
+  }
+
+  private openNew(session: Session, settings: Settings): void {
+    this.close()
+    this.keeper.begin()
+    this.store.open(session, settings)
+    this.save()
+    this.store.changed()
+  }
+
+  /** Goes on with a kept game; one that another tab plays is taken away from it only when `isForced`. */
+  goOn(place: string, isForced = false): void {
+    this.letGoOf(() => void this.takeUp(place, isForced))
+  }
+
+  async takeUp(place: string, isForced = false): Promise<void> {
+    const { store } = this
+    this.close()
+    const taking = await this.keeper.take(place, isForced)
+    if (taking === 'late') return
+    if (taking === 'elsewhere') this.elsewhere = place
+    else {
+      const kept = fetch(store.rules, place)
+      if (kept.kind === 'game') {
+        const { record, settings } = kept.game
+        store.open(Session.of(store.rules.game, record, [settings.seat]), settings)
+      } else {
+        this.close()
+        store.notice = `This game cannot be opened: ${kept.why}. It stays kept.`
+      }
+    }
+    store.changed()
+  }
+
+  /** Back to the start screen; the game stays kept. */
+  leave(): void {
+    this.letGoOf(() => {
+      this.close()
+      this.store.changed()
+    })
+  }
+
+  private close(): void {
+    this.store.close()
+    this.keeper.end()
+    this.elsewhere = null
+    this.shelved = null
+  }
+
+  /** A game that is not kept is let go only when the person has said so. */
+  private letGoOf(then: () => void): void {
+    if (this.trouble === null || this.store.session?.moves.length === 0) return then()
+    this.leaving = then
+    this.store.openDialog('unkept')
+  }
+
+  /** The game is let go all the same. */
+  letGo(): void {
+    this.leaving?.()
+    this.leaving = null
+  }
+
+  /** Why the game under way is not kept; null while it is. */
+  get trouble(): Trouble | null {
+    const { state } = this.keeper
+    return this.store.session === null || state === 'kept' || state === 'elsewhere' ? null : state
+  }
+
+  /** Another tab goes on with the game that is open here. */
+  get isLost(): boolean {
+    return this.store.session !== null && this.keeper.state === 'elsewhere'
+  }
+
+  /** Plays on here what another tab has taken over, as it stands there. */
+  takeBackHere(): void {
+    const { place } = this.keeper
+    if (place !== null) void this.takeUp(place, true)
+  }
+
+  /** Throws a kept game away for good, unless another tab plays it. */
+  async throwAway(place: string): Promise<void> {
+    const held = await hold(place, () => {})
+    if (held === null)
+      return this.store.say('That game is open in another tab: it was not deleted.')
+    throwAway(place)
+    held.release()
+    this.shelved = null
+    this.store.changed()
+  }
+
+  save(): void {
+    const { store } = this
+    if (store.session !== null) this.keeper.save(store.saved())
+  }
+
+  /** The text of a file with the game under way. */
+  fileText(): string {
+    return fileText(this.store.rules, this.store.saved())
+  }
+
+  /** Loads the text of a file; what is wrong is told and nothing changes. */
+  load(text: string, name: string): void {
+    const { store } = this
+    try {
+      const game = readGame(store.rules, text)
+      store.notice = null
+      if (game.record.result === undefined) this.resume(game)
+      else store.watch(game.record)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      store.say(`${name} cannot be loaded: ${why}. Nothing was changed.`)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { useState } from 'preact/hooks'
+import { levelById } from '../../shell/levels.js'
+import { saveText } from '../dialog/files.js'
+import type { GamePage } from '../game-page.js'
+import { fileText, type KeptGame } from '../saving.js'
+import { type Kept, textAt } from '../shelf.js'
+import type { Store } from '../store.js'
+
+/** The games that the browser keeps: the last one in large, the others in a list. */
+export function KeptGames({ page }: { page: GamePage }) {
+  const { all: games } = page.store.games
+  const [isLong, setLong] = useState(false)
+  const latest = games.find((kept) => kept.kind === 'game')
+  const others = games.filter((kept) => kept !== latest)
+  const shown = isLong ? others : others.slice(0, FEW)
+  return (
+    <>
+      {latest?.kind === 'game' && <Latest page={page} place={latest.key} game={latest.game} />}
+      {others.length > 0 && (
+        <section class="kept" aria-label="Other kept games">
+          <h2>{latest === undefined ? 'Kept games' : 'Other kept games'}</h2>
+          <ul>
+            {shown.map((kept) => (
+              <Row key={kept.key} page={page} kept={kept} />
+            ))}
+          </ul>
+          {others.length > FEW && (
+            <button type="button" class="link" onClick={() => setLong(!isLong)}>
+              {isLong ? 'Show fewer' : `Show all ${others.length}`}
+            </button>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+const FEW = 3
+
+function Latest({ page, place, game }: { page: GamePage; place: string; game: KeptGame }) {
+  const { store, rules, Preview } = page
+  const isOver = game.record.result !== undefined
+  return (
+    <section class="continue" aria-label="Kept game">
+      <h2>{isOver ? 'Finished game' : 'Game under way'}</h2>
+      <b>
+        {rules.seatNames[game.settings.seat]}, round {game.round}
+      </b>
+      <p>{against(page, game)}</p>
+      <Preview key={place} game={game} />
+      <Elsewhere store={store} place={place} />
+      <div class="row">
+        <button type="button" class="button outline" onClick={() => store.games.goOn(place)}>
+          {isOver ? 'Look at it' : 'Continue'}
+        </button>
+        <Remove store={store} place={place} />
+      </div>
+    </section>
+  )
+}
+
+function Row({ page, kept }: { page: GamePage; kept: Kept }) {
+  const { store, rules } = page
+  const { key } = kept
+  if (kept.kind === 'damaged')
+    return (
+      <li class="damaged">
+        <b>A game that cannot be opened</b>
+        <p>{kept.why}</p>
+        <div class="row">
+          <button
+            type="button"
+            class="link"
+            onClick={() => saveText(store, textAt(key) ?? '', 'damaged')}
+          >
+            Save to file
+          </button>
+          <Remove store={store} place={key} />
+        </div>
+      </li>
+    )
+  const { game } = kept
+  const isOver = game.record.result !== undefined
+  return (
+    <li>
+      <b>
+        {rules.seatNames[game.settings.seat]}, {isOver ? 'finished in ' : ''}round {game.round}
+      </b>
+      <p>
+        {against(page, game)} · <span class="seed">{game.record.seed}</span>
+      </p>
+      <Elsewhere store={store} place={key} />
+      <div class="row">
+        <button type="button" class="link" onClick={() => store.games.goOn(key)}>
+          {isOver ? 'Look at it' : 'Continue'}
+        </button>
+        <button
+          type="button"
+          class="link"
+          onClick={() => saveText(store, fileText(rules, game), game.record.seed)}
+        >
+          Save to file
+        </button>
+        <Remove store={store} place={key} />
+      </div>
+    </li>
+  )
+}
+
+function against({ rules }: GamePage, { settings, savedAt }: KeptGame): string {
+  return `Against ${levelById(rules.levels, settings.level).name}, saved ${ago(savedAt)}`
+}
+
+/** Asked for here, and played in another tab. */
+function Elsewhere({ store, place }: { store: Store; place: string }) {
+  if (store.games.elsewhere !== place) return null
+  return (
+    <p class="notice" role="alert">
+      This game is open in another tab.{' '}
+      <button type="button" class="link" onClick={() => store.games.goOn(place, true)}>
+        Play it here
+      </button>
+    </p>
+  )
+}
+
+/** Asks once. */
+function Remove({ store, place }: { store: Store; place: string }) {
+  const [asks, setAsks] = useState(false)
+  if (!asks)
+    return (
+      <button type="button" class="link" onClick={() => setAsks(true)}>
+        Delete
+      </button>
+    )
+  return (
+    <span class="asks" role="alert">
+      Delete it for good?{' '}
+      <button type="button" class="link warn" onClick={() => void store.games.throwAway(place)}>
+        Delete
+      </button>{' '}
+      <button type="button" class="link" onClick={() => setAsks(false)}>
+        Keep
+      </button>
+    </span>
+  )
+}
+
+function ago(time: number): string {
+  const minutes = Math.round((Date.now() - time) / 60000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return counted(minutes, 'minute')
+  if (minutes < 2880) return counted(Math.round(minutes / 60), 'hour')
+  return time === 0 ? 'long ago' : counted(Math.round(minutes / 1440), 'day')
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'} ago`
+}

@@ -1,0 +1,79 @@
+import { glance, type KeptGame, type Rules, readGame } from './saving.js'
+import { lasting, type Trouble } from './storage.js'
+
+/**
+ * All games that the browser keeps, each in a place of its own: a key of the storage. What cannot be read stays where it
+ * is, and can be fetched as a file or thrown away. A place is written by one tab: who finds another text there than he
+ * wrote himself leaves it as it is.
+ */
+
+export type Kept =
+  | { readonly key: string; readonly kind: 'game'; readonly game: KeptGame }
+  | { readonly key: string; readonly kind: 'damaged'; readonly why: string }
+
+/** `elsewhere`: another tab has gone on with this game. */
+export type Keeping = 'kept' | 'elsewhere' | Trouble
+
+const PREFIX = 'dejarik.game.'
+/** Where earlier versions kept the one game, and beside it the last one that they could not read. */
+export const EARLIER_PLACE = 'dejarik.game'
+const EARLIER = [EARLIER_PLACE, 'dejarik.damaged']
+
+function isPlace(key: string): boolean {
+  return key.startsWith(PREFIX) || EARLIER.includes(key)
+}
+
+/** A place that holds nothing yet. */
+export function newPlace(): string {
+  const random = crypto.getRandomValues(new Uint32Array(2))
+  return PREFIX + Date.now().toString(36) + [...random].map((word) => word.toString(36)).join('')
+}
+
+/** The games of this page, the one saved last first; those that cannot be read at the end. */
+export function shelf(rules: Rules): Kept[] {
+  const found = lasting
+    .keys()
+    .filter(isPlace)
+    .map((key) => lookAt(rules, key))
+  const timeOf = (kept: Kept): number => (kept.kind === 'game' ? kept.game.savedAt : -1)
+  return found.sort((a, b) => timeOf(b) - timeOf(a) || (a.key < b.key ? 1 : -1))
+}
+
+function lookAt(rules: Rules, key: string): Kept {
+  return read(key, (text) => glance(rules, text))
+}
+
+/** The game in a place, played again to its end; damaged when that does not go. */
+export function fetch(rules: Rules, key: string): Kept {
+  return read(key, (text) => readGame(rules, text))
+}
+
+function read(key: string, reading: (text: string) => KeptGame): Kept {
+  try {
+    return { key, kind: 'game', game: reading(lasting.read(key) ?? '') }
+  } catch (error) {
+    return { key, kind: 'damaged', why: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+export function textAt(key: string): string | null {
+  return lasting.read(key)
+}
+
+/** Puts a text in its place; `before` is what this tab last saw there. */
+export function put(key: string, text: string, before: string | null): Keeping {
+  const present = lasting.read(key)
+  if (present !== null && present !== before) return 'elsewhere'
+  return lasting.write(key, text) ?? 'kept'
+}
+
+export function throwAway(key: string): void {
+  lasting.drop(key)
+}
+
+/** Calls when another tab has changed, added or thrown away a game. */
+export function watchShelf(changed: (key: string) => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && isPlace(key)) changed(key)
+  })
+}
