@@ -133,6 +133,12 @@ export abstract class Store {
       : all.slice(0, all.lastIndexOf(last) + 1)
   }
 
+  /** What is being told, in words. */
+  get saidNow(): readonly string[] {
+    const lines = this.telling.present?.lines ?? NOTHING
+    return lines.map(({ text }) => text).filter((text) => text !== '')
+  }
+
   /** Lines since the person's last decision, as far as they have been told. */
   get news(): readonly LogLine[] {
     const lines = this.since.filter(({ text }) => text !== '')

@@ -14,13 +14,11 @@ export function Waiting({ store }: { store: Store }) {
     const timer = window.setInterval(() => setNow(performance.now()), 250)
     return () => window.clearInterval(timer)
   }, [])
-  const lines =
-    store.telling.present?.lines.map(({ text }) => text).filter((text) => text !== '') ?? []
   const seconds = since === null ? 0 : (now - since) / 1000
   return (
     <section class="prompt waiting" aria-label="The opponent's turn">
       <h2 tabIndex={-1}>{titleOf(store)}</h2>
-      {lines.map((line) => (
+      {store.saidNow.map((line) => (
         <p class="telling">{line}</p>
       ))}
       {since !== null && seconds > 0.4 && (
@@ -53,6 +51,7 @@ function titleOf(store: Store): string {
   const { telling, session, rules } = store
   if (telling.isAgain) return 'Shown again'
   const last = telling.present?.lines.at(-1)
+  if (last?.actor === session?.viewer) return 'What comes of it'
   const name = rules.seatNames[last?.actor ?? session?.actor ?? 0] ?? 'The opponent'
   return last === undefined ? `${name} decides` : `${name}'s turn`
 }

@@ -12,6 +12,7 @@ import { type Picture, pictureOf } from './picture/picture.js'
 import { viewOf } from './picture/views.js'
 import { rebellionRules } from './rules.js'
 import { beatsOf, mayGoOn } from './scene/beats.js'
+import { captionOf, summed } from './scene/on-board.js'
 import { placesOf } from './words/event-places.js'
 import { refusalOf } from './words/refusals.js'
 
@@ -60,6 +61,10 @@ export class RebellionStore extends Store {
 
   protected goesOn(last: LogLine): boolean {
     return mayGoOn(last)
+  }
+
+  override get saidNow(): readonly string[] {
+    return summed(captionOf(this.telling.present?.lines ?? []))
   }
 
   /** Places that light up: those the log is pointed at, and those that are told of. */

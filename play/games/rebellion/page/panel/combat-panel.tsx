@@ -10,12 +10,13 @@ import type { RebellionView } from '../../../../../engine/rebellion/knowledge/vi
 import { argA, argB, BLOCK, HIT, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
 import { counted, placeName } from '../../words/names.js'
-import { FACE_NAMES, SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
+import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import type { SymbolId } from '../data/symbols.js'
 import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
+import { Die } from '../scene/die.js'
 import type { RebellionStore } from '../store.js'
 
 /** A combat over board and dock: both forces, the dice of the attack, damage, the tactic hand. */
@@ -258,8 +259,6 @@ function choose(store: RebellionStore, move: Move): void {
   else store.make([move])
 }
 
-const FACES: readonly SymbolId[] = ['face-hit', 'face-direct', 'face-special', 'face-blank']
-
 function DiceTray({ view, store }: { view: RebellionView; store: RebellionStore }) {
   const mine = store.session?.isMine === true && store.kind !== 'block'
   const dice = [0, 1].flatMap((colour) =>
@@ -273,7 +272,7 @@ function DiceTray({ view, store }: { view: RebellionView; store: RebellionStore 
       <h3>{dice.length === 0 ? 'Dice' : mine ? 'Your dice' : 'Dice of the attack'}</h3>
       <div class="dice">
         {dice.map(({ colour, face }) => (
-          <Die colour={colour} face={face} />
+          <Die die={{ colour, face }} />
         ))}
         {dice.length === 0 && <span class="none">no dice on the table</span>}
       </div>
@@ -283,16 +282,6 @@ function DiceTray({ view, store }: { view: RebellionView; store: RebellionStore 
         </p>
       )}
     </div>
-  )
-}
-
-export function Die({ colour, face }: { colour: number; face: number }) {
-  const name = colour === 0 ? 'red' : 'black'
-  return (
-    <span class={`die ${name}`} role="img" aria-label={`${name}, ${FACE_NAMES[face]}`}>
-      <Icon id={colour === 0 ? 'die-red' : 'die-black'} size={38} class="body" />
-      <Icon id={FACES[face] as SymbolId} size={26} class="face" />
-    </span>
   )
 }
 

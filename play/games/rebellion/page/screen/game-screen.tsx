@@ -13,7 +13,9 @@ import { facetsForPlace, type Prompt } from '../choice/prompt.js'
 import { CombatPanel } from '../panel/combat-panel.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
+import { MissionScene, openMission } from '../scene/mission-scene.js'
 import { shownOnBoard, whileTravelling } from '../scene/on-board.js'
+import { treatmentOf } from '../scene/treatments.js'
 import type { RebellionStore } from '../store.js'
 import { refusalOf } from '../words/refusals.js'
 import { Dock, leaderFacet } from './dock.js'
@@ -44,6 +46,7 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
         <CombatPanel store={store} picture={picture} observation={observation} />
       ) : (
         <>
+          <OpenMission store={store} picture={picture} />
           <GameBoard store={store} session={session} picture={picture} prompt={prompt} />
           <Dock store={store} picture={picture} lit={prompt?.lit ?? null} />
         </>
@@ -54,6 +57,15 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
       )}
       <Live store={store} />
     </div>
+  )
+}
+
+function OpenMission({ store, picture }: { store: RebellionStore; picture: Picture }) {
+  const story = openMission(store)
+  const { present, isMoving } = store.telling
+  const isRolling = isMoving && present?.lines[0]?.event.kind === 'dice'
+  return story === null ? null : (
+    <MissionScene story={story} picture={picture} isRolling={isRolling} />
   )
 }
 
@@ -82,7 +94,12 @@ function GameBoard({
     number++
     if (number < 10 && option.place < PLACE_COUNT) digits.set(option.place, String(number))
   }
-  const told = shownOnBoard(store.telling, () => false)
+  const story = openMission(store)
+  const said = new Set(story?.lines)
+  const told = shownOnBoard(
+    store.telling,
+    (line) => said.has(line) && treatmentOf(line.event.kind).changes === false,
+  )
   return (
     <Board
       picture={whileTravelling(picture, told?.journeys ?? [])}

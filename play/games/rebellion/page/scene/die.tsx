@@ -1,0 +1,42 @@
+import { COLOUR_NAMES, FACE_NAMES } from '../../words/texts.js'
+import type { SymbolId } from '../data/symbols.js'
+import { Icon } from '../icon.js'
+import type { DieShown } from './dice.js'
+
+const FACES: readonly SymbolId[] = ['face-hit', 'face-direct', 'face-special', 'face-blank']
+
+/** A die: rolling, lying, in hand, or used up. */
+export function Die({
+  die,
+  state = '',
+}: {
+  die: DieShown
+  state?: '' | 'rolling' | 'hand' | 'used'
+}) {
+  const name = COLOUR_NAMES[die.colour] ?? ''
+  const words = { '': '', rolling: ', rolling', hand: ', in hand', used: ', used' }[state]
+  return (
+    <span
+      class={`die ${name} ${state}`}
+      role="img"
+      aria-label={`${name}, ${FACE_NAMES[die.face]}${words}`}
+    >
+      <Icon id={die.colour === 0 ? 'die-red' : 'die-black'} size={38} class="body" />
+      <Icon id={FACES[die.face] as SymbolId} size={26} class="face" />
+    </span>
+  )
+}
+
+/** Dice that are due, before anybody knows their faces. */
+export function DiceDue({ red, black }: { red: number; black: number }) {
+  const due = [...Array.from({ length: red }, () => 0), ...Array.from({ length: black }, () => 1)]
+  return (
+    <>
+      {due.map((colour) => (
+        <span class={`die due ${COLOUR_NAMES[colour]}`} aria-hidden="true">
+          <Icon id={colour === 0 ? 'die-red' : 'die-black'} size={38} class="body" />
+        </span>
+      ))}
+    </>
+  )
+}
