@@ -57,6 +57,10 @@ function describeBug(error: unknown): string {
   return oneLine(error.message) + (place === undefined ? '' : ` (${place})`)
 }
 
+const LONGEST_LINE = 1000
+
+/** What was read may be any size, and so may what is said of it. */
 function oneLine(text: string): string {
-  return text.trim().replace(/\s*\n\s*/g, ' ')
+  const line = text.trim().replace(/\s*\n\s*/g, ' ')
+  return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line
 }

@@ -66,6 +66,7 @@ export function readPlan(input: unknown): TournamentPlan {
   if (!result.success) {
     const issue = result.issues[0]
     const place = v.getDotPath(issue) ?? 'tournament'
+    if (issue.received === 'undefined') throw new InputError(`${place}: missing`)
     throw new InputError(
       `${place}: ${issue.message}${suggestion(place, Object.keys(Input.entries))}`,
     )

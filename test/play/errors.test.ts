@@ -16,6 +16,12 @@ test('bad input has failed, bad usage is wrong usage, each in one line', () => {
   })
 })
 
+test('a complaint about something endless ends', () => {
+  const { line } = explain(new InputError(`unknown game "${'x'.repeat(200_000)}"`))
+  assert.is(line.length, 1000)
+  assert.ok(line.endsWith('…'))
+})
+
 test('what commander has printed is not said twice', () => {
   const shown = new CommanderError(0, 'commander.helpDisplayed', '(outputHelp)')
   assert.equal(explain(shown), { line: '', exitCode: 0 })
