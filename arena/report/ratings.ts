@@ -46,7 +46,7 @@ export function ratingSection(summary: Summary): Section | null {
     body:
       figure(
         drawing(summary, ratings.rows, ratings.anchor),
-        `Elo above ${ratings.anchor}, from all games of the field; forfeits count as losses.${sides} Below each name: games won.`,
+        `Elo above ${ratings.anchor}, from all games of the field (${escaped(ratings.method)}); forfeits count as losses.${sides} Below each name: games won.`,
       ) +
       numbers(
         'The numbers',

@@ -2,6 +2,7 @@ import { ELO_PER_LOGIT } from './elo.js'
 import { type Cluster, fitLogistic, type LogisticFit, type LogisticGame } from './logistic.js'
 import { at, type Matrix } from './matrix.js'
 import { normalBelow, Z95 } from './normal.js'
+import type { PairStatistics } from './pairs.js'
 
 /** Groups of one meeting that ended alike. */
 export interface GroupClass {
@@ -31,8 +32,10 @@ export interface Ratings {
   superior(a: number, b: number): number
 }
 
-/** How ratings come about, for games of so many sides. */
-export function ratingMethod(sides: number): string {
+/** How ratings come about, in a field of so many agents and games of so many sides. */
+export function ratingMethod(agents: number, sides: number): string {
+  if (agents === 2)
+    return `Elo of the share of points; interval from ${sides === 2 ? 'pairs' : 'groups'} of games`
   return sides === 2
     ? 'Bradley-Terry, maximum likelihood, with a fitted advantage of side; intervals from pairs'
     : 'Bradley-Terry of each two of a game, maximum likelihood, with a fitted advantage of each side; intervals from groups'
@@ -65,6 +68,28 @@ export function rate(
     ),
     bounded: overall.bounded,
     superior: (a, b) => likelihoodAbove(difference(place(a), place(b))),
+  }
+}
+
+/**
+ * Of two agents the score of their meetings says all there is: the ratings are its Elo. A fit would take the advantage
+ * of side out of a score that contains it on both sides, and give another number for the same match.
+ */
+export function matchRatings(
+  fitted: Ratings,
+  { elo, eloLow, eloHigh, superior }: PairStatistics,
+  first: number,
+  anchor: number,
+): Ratings {
+  if (![elo, eloLow, eloHigh].every(Number.isFinite)) return fitted
+  const ofFirst = { elo, low: eloLow, high: eloHigh }
+  const ofOther = { elo: -elo, low: -eloHigh, high: -eloLow }
+  const even = { elo: 0, low: 0, high: 0 }
+  return {
+    ...fitted,
+    overall: [0, 1].map((agent) => (agent === anchor ? even : agent === first ? ofFirst : ofOther)),
+    bounded: false,
+    superior: (a) => (a === first ? superior : 1 - superior),
   }
 }
 

@@ -6,7 +6,8 @@ import { isBetween } from '../plan/group-book.js'
 import { agentsBySide } from '../plan/meeting.js'
 import { firstSeats, groupWord } from '../plan/seated-plan.js'
 import { scoreOfElo } from '../statistics/elo.js'
-import { type Ratings, rate, ratingMethod } from '../statistics/ratings.js'
+import { groupStatistics } from '../statistics/pairs.js'
+import { matchRatings, type Ratings, rate, ratingMethod } from '../statistics/ratings.js'
 import { SPRT_MODEL } from '../statistics/sprt.js'
 import type { Tournament } from '../tournament/tournament.js'
 import { commandOf } from './command.js'
@@ -51,10 +52,10 @@ export function summarise(tournament: Tournament, game: Game, records: Records):
     new GameTally(names, table, plug),
   )
   const anchor = anchorOf(names)
-  const ratings = rate(all.classes(), names.length, book.sides, anchor)
+  const ratings = ratingsOf(all, names.length, book.sides, anchor)
   const order = ranking(names, ratings, tally)
   const withoutForfeits =
-    tally.forfeits.length === 0 ? ratings : rate(sound.classes(), names.length, book.sides, anchor)
+    tally.forfeits.length === 0 ? ratings : ratingsOf(sound, names.length, book.sides, anchor)
   const pairings = pairingSummaries(names, order, all, forfeits)
   const sprt = sprtSummaries(tournament)
   const ratingSummary =
@@ -139,6 +140,20 @@ function readGames(tournament: Tournament, tally: GameTally): Reading {
   return { tally, all, sound, forfeits, countedGroups }
 }
 
+/** One number a match: two agents are rated by what they took of each other, a larger field by a fit. */
+function ratingsOf(
+  tally: GroupTally,
+  agents: number,
+  sides: number,
+  anchor: number,
+): Ratings | null {
+  const fitted = rate(tally.classes(), agents, sides, anchor)
+  const [meeting] = tally.meetings()
+  const found = meeting === undefined ? null : groupStatistics(meeting.groups, sides)
+  if (fitted === null || agents !== 2 || meeting === undefined || found === null) return fitted
+  return matchRatings(fitted, found, meeting.a, anchor)
+}
+
 /** The usual yardstick of the field, or its last agent. */
 function anchorOf(names: readonly string[]): number {
   for (const yardstick of ['scripted', 'random'])
@@ -180,7 +195,7 @@ function ratingRows(
     }
   }
   const sides = ratings.sideAdvantage.length
-  const method = ratingMethod(sides)
+  const method = ratingMethod(names.length, sides)
   return {
     anchor: names[anchor] as string,
     method: ratings.bounded

@@ -24,7 +24,9 @@ function ratingTable(summary: Summary, width: number): string[] {
   const whole = ratingLines(summary, true)
   const isTooWide = whole.some((line) => line.length > width)
   const lines = isTooWide ? ratingLines(summary, false) : whole
-  return lines.length === 0 ? [] : [lines.join('\n')]
+  if (lines.length === 0) return []
+  const method = summary.agents.length > 2 ? [wrap(`Elo: ${summary.ratings?.method}.`, width)] : []
+  return [lines.join('\n'), ...method]
 }
 
 function ratingLines(summary: Summary, mayCross: boolean): string[] {

@@ -2,7 +2,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { scoreOfElo } from '../../../arena/statistics/elo.js'
 import { type Cluster, fitLogistic } from '../../../arena/statistics/logistic.js'
-import { type GroupClass, rate } from '../../../arena/statistics/ratings.js'
+import { pairStatistics } from '../../../arena/statistics/pairs.js'
+import { type GroupClass, matchRatings, rate } from '../../../arena/statistics/ratings.js'
 
 // Agresti, Categorical Data Analysis, 2002, p. 437: home team, then home wins and away wins against each other team
 const TEAMS = ['Baltimore', 'Boston', 'Cleveland', 'Detroit', 'Milwaukee', 'New York', 'Toronto']
@@ -286,6 +287,35 @@ test('who wins or loses everything, or has met nobody, still gets a finite ratin
   const three = rate(classes, 3, 2, 1)
   assert.ok(three !== null && Number.isFinite(three.overall[2]?.elo))
   assert.is(rate([], 2, 2, 0), null)
+})
+
+test('a match has one number, however much a side is worth', () => {
+  // 200 pairs in which side 0 nearly always wins, and the first agent is a little better
+  const counts = [2, 0, 180, 0, 18] as const
+  const classes = [
+    [
+      [0, 1],
+      [0, 1],
+    ],
+    [
+      [1, 0],
+      [0, 1],
+    ],
+    [
+      [1, 0],
+      [1, 0],
+    ],
+  ].map((points, won): GroupClass => ({ agents: [0, 1], points, times: counts[won * 2] ?? 0 }))
+  const pairs = pairStatistics(counts)
+  const fitted = rate(classes, 2, 2, 1)
+  if (pairs === null || fitted === null) return assert.unreachable()
+  assert.ok(Math.abs((fitted.overall[0]?.elo ?? 0) - pairs.elo) > 20)
+  const [first, other] = matchRatings(fitted, pairs, 0, 1).overall
+  assert.equal(first, { elo: pairs.elo, low: pairs.eloLow, high: pairs.eloHigh })
+  assert.equal(other, { elo: 0, low: 0, high: 0 })
+  const turned = matchRatings(fitted, pairs, 0, 0)
+  assert.equal(turned.overall[1], { elo: -pairs.elo, low: -pairs.eloHigh, high: -pairs.eloLow })
+  assert.is(turned.superior(0, 1), pairs.superior)
 })
 
 test.run()

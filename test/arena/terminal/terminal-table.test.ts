@@ -27,6 +27,9 @@ the gain after 304 pairs.
 5 scripted           0      –    46.0     41      51    23  29  42  42   .  95
 6 random          -510    ±44     3.4      3       4     1   1   4   5   5   .
 
+Elo: Bradley-Terry, maximum likelihood, with a fitted advantage of side;
+intervals from pairs.
+
 6,208 games in 2 h 22 min, Rebels won 43 %, median 7 rounds
 runs/winter/report.html  summary.json  games.jsonl
 `,
