@@ -1,7 +1,9 @@
 import type { Options } from '../../engine/game.js'
+import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { Session } from '../shell/session.js'
 import { hold } from './hold.js'
 import { Keeper } from './keeper.js'
+import { keepProgress, leaveLesson } from './lesson/progress.js'
 import { fileText, type KeptGame, readGame } from './saving.js'
 import type { Settings } from './settings.js'
 import { fetch, type Kept, shelf, throwAway, watchShelf } from './shelf.js'
@@ -49,6 +51,17 @@ export class Games {
     this.letGoOf(() => this.openNew(Session.of(game, record, [settings.seat]), settings))
   }
 
+  /** Plays a lesson: it has no place among the games, its progress is kept instead. */
+  learn(tutor: LessonRun): void {
+    const { store } = this
+    this.letGoOf(() => {
+      this.close()
+      store.open(tutor.session, { ...store.settings, seat: tutor.tutorial.seat }, tutor)
+      this.save()
+      store.changed()
+    })
+  }
+
   private openNew(session: Session, settings: Settings): void {
     this.close()
     this.keeper.begin()
@@ -92,6 +105,7 @@ export class Games {
   private close(): void {
     this.store.close()
     this.keeper.end()
+    leaveLesson()
     this.elsewhere = null
     this.shelved = null
   }
@@ -138,8 +152,9 @@ export class Games {
   }
 
   save(): void {
-    const { store } = this
-    if (store.session !== null) this.keeper.save(store.saved())
+    const { session, tutor } = this.store
+    if (tutor !== null) keepProgress(tutor.place, tutor.isDone)
+    else if (session !== null) this.keeper.save(this.store.saved())
   }
 
   /** The text of a file with the game under way. */

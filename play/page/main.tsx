@@ -2,6 +2,8 @@ import { render } from 'preact'
 import { openPage } from '../games.js'
 import { applyTheme } from './dialog/theme.js'
 import { lastOpen } from './keeper.js'
+import { resumeLesson } from './lesson/lessons.js'
+import { lessonWasOpen } from './lesson/progress.js'
 import { App } from './screen/app.js'
 import { textAt } from './shelf.js'
 
@@ -14,7 +16,8 @@ applyTheme()
 const page = await openPage()
 const { store } = page
 const place = lastOpen()
-if (place !== null && textAt(place) !== null) await store.games.takeUp(place)
+if (lessonWasOpen()) resumeLesson(store)
+else if (place !== null && textAt(place) !== null) await store.games.takeUp(place)
 window.addEventListener('beforeunload', (event) => {
   if (store.games.trouble !== null) event.preventDefault()
 })

@@ -1,6 +1,7 @@
 import type { LevelTable } from '../../agents/game-players.js'
 import type { Game, Options } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
+import type { Tutorial } from '../shell/lesson/lesson.js'
 
 /** The facts of a game that the page's frame asks for. */
 export interface PageRules {
@@ -18,4 +19,7 @@ export interface PageRules {
   isLesson(options: Options): boolean
   /** What helps with a decision, by its kind. */
   readonly help: Readonly<Record<string, readonly string[]>>
+  readonly tutorials: readonly Tutorial[]
+  /** What a lesson lights up by this name, as a selector. */
+  lightOf(name: string): string
 }

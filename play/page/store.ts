@@ -2,6 +2,7 @@ import type { Account } from '../../agents/agent.js'
 import type { Move } from '../../engine/game.js'
 import type { GameRecord } from '../../engine/record.js'
 import type { State } from '../../engine/state.js'
+import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { levelById } from '../shell/levels.js'
 import type { LogLine, Session, UndoBar } from '../shell/session.js'
 import { Stopped, Thinker } from '../shell/thinking/thinker.js'
@@ -32,6 +33,8 @@ const NOTHING: readonly never[] = []
 
 export abstract class Store {
   session: Session | null = null
+  /** The lesson under way; its session is the one that is played. */
+  tutor: LessonRun | null = null
   settings: Settings
   /** When the computer began to think, in ms of the page's clock; null while it does not. */
   thinkingSince: number | null = null
@@ -150,8 +153,9 @@ export abstract class Store {
   // The game at hand
 
   /** Seats the person at a game, new or kept. */
-  open(session: Session, settings: Settings): void {
+  open(session: Session, settings: Settings, tutor: LessonRun | null = null): void {
     this.session = session
+    this.tutor = tutor
     this.settings = settings
     this.since = session.log.slice(-3)
     void this.run()
@@ -161,6 +165,7 @@ export abstract class Store {
   close(): void {
     this.halt()
     this.session = null
+    this.tutor = null
     this.replaying = null
     this.curve = null
     this.why = null
@@ -201,8 +206,9 @@ export abstract class Store {
 
   /** Makes moves of the person as one decision, and those that `rest` adds while it is still open. */
   make(moves: readonly Move[], rest: readonly Move[] = []): void {
-    const { session } = this
+    const { session, tutor } = this
     if (session === null || this.games.isLost) return
+    if (tutor !== null && tutor.judge(moves, rest) !== null) return this.changed()
     const { kind } = this
     this.clear()
     this.since = []
@@ -210,6 +216,13 @@ export abstract class Store {
     for (const move of moves) this.makeOne(session, move)
     for (const move of rest) if (this.kind === kind) this.makeOne(session, move)
     this.untold = this.since
+    tutor?.made()
+    this.settled()
+  }
+
+  /** Goes on from what a lesson only tells. */
+  readOn(): void {
+    this.tutor?.read()
     this.settled()
   }
 
@@ -252,6 +265,7 @@ export abstract class Store {
     this.halt()
     this.fault = null
     session.takeBack(point)
+    this.tutor?.rewind(point)
     this.clear()
     this.since = []
     this.why = null
@@ -271,6 +285,10 @@ export abstract class Store {
         await this.telling.tell()
         if (loop !== this.loop) return
       }
+      if (this.tutor !== null) {
+        if (this.followLesson(session, this.tutor)) continue
+        return this.arrive()
+      }
       if (session.isOver) void findCurve(this, session.record())
       if (session.isOver || session.isMine) return this.arrive()
       try {
@@ -283,6 +301,14 @@ export abstract class Store {
         return this.changed()
       }
     }
+  }
+
+  /** Makes the move that the lesson has for whoever is asked; false where the pupil reads or decides. */
+  private followLesson(session: Session, tutor: LessonRun): boolean {
+    const move = tutor.answer()
+    if (move !== null) this.done(this.play(session, move))
+    else this.games.save()
+    return move !== null
   }
 
   /** The computer that made the last move of these goes on with the same act. */
@@ -318,7 +344,11 @@ export abstract class Store {
     this.thinkingSince = null
     if (thought.account !== null)
       this.why = { account: thought.account, observation, move: thought.move }
-    const lines = this.play(session, thought.move)
+    this.done(this.play(session, thought.move))
+  }
+
+  /** A move that the person has not chosen has been made. */
+  private done(lines: readonly LogLine[]): void {
     this.since = [...this.since, ...lines]
     this.untold = [...this.untold, ...lines]
     this.games.save()
@@ -388,13 +418,13 @@ export abstract class Store {
   }
 
   /** Help that a first game gives once for each kind of decision. */
-  get lesson(): readonly string[] {
+  get firstHelp(): readonly string[] {
     const { session, kind } = this
     const isLesson = session !== null && this.rules.isLesson(session.options)
     return isLesson && !this.learned.has(kind) ? (this.rules.help[kind] ?? NOTHING) : NOTHING
   }
 
-  learn(): void {
+  gotIt(): void {
     this.learned.add(this.kind)
     lasting.write(LEARNED_KEY, [...this.learned].join(' ').trim())
     this.changed()

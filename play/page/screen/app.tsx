@@ -1,5 +1,6 @@
 import { LostDialog, UnkeptDialog, UnkeptLine } from '../dialog/unkept.js'
 import type { GamePage } from '../game-page.js'
+import { Lights } from '../lesson/lights.js'
 import { ReplayScreen } from './replay-screen.js'
 import { StartScreen } from './start-screen.js'
 import { useChanges } from './use-changes.js'
@@ -24,5 +25,11 @@ export function App({ page }: { page: GamePage }) {
 function Screen({ page }: { page: GamePage }) {
   const { store, Screen: Game } = page
   if (store.replaying !== null) return <ReplayScreen page={page} record={store.replaying} />
-  return store.session === null ? <StartScreen page={page} /> : <Game />
+  if (store.session === null) return <StartScreen page={page} />
+  return (
+    <>
+      <Game />
+      {store.tutor !== null && <Lights rules={page.rules} run={store.tutor} />}
+    </>
+  )
 }

@@ -5,6 +5,7 @@ import { ThemeButton } from '../dialog/theme.js'
 import { unkeptWarning } from '../dialog/unkept.js'
 import type { GamePage, SeatCard } from '../game-page.js'
 import { Icon } from '../icon.js'
+import { Tutorials } from '../lesson/tutorials.js'
 import { Notice } from '../panel/notice.js'
 import type { Settings } from '../settings.js'
 import { lasting } from '../storage.js'
@@ -59,6 +60,7 @@ export function StartScreen({ page }: { page: GamePage }) {
             />
           ))}
         </fieldset>
+        <Tutorials store={store} />
       </div>
       <div class="actions">
         {trouble !== null && (

@@ -58,13 +58,20 @@ export class LessonRun {
     return this.lesson.steps[this.step] ?? null
   }
 
+  /** Nothing is asked of the pupil but to read. */
+  get isReading(): boolean {
+    const step = this.current
+    return step === null || !isTask(step)
+  }
+
   get isDone(): boolean {
     return this.current === null
   }
 
   /** The game has ended otherwise than the lesson wants: it has to be begun again. */
   get isLost(): boolean {
-    return this.session.isOver && this.steps(this.step).some(isTask)
+    const step = this.current
+    return this.session.isOver && step !== null && isTask(step) && !this.isFulfilled(step)
   }
 
   get place(): LessonPlace {
@@ -147,9 +154,14 @@ export class LessonRun {
 
   private passFulfilled(): void {
     const step = this.current
-    if (step === null || !isTask(step) || step.until === undefined) return
+    if (step !== null && isTask(step) && this.isFulfilled(step)) this.goTo(this.step + 1)
+  }
+
+  /** A task of several acts is done. */
+  private isFulfilled({ until }: Task): boolean {
+    if (until === undefined) return false
     const position = this.game.toPosition(this.session.truth)
-    if (step.until.every((one) => holds(one, position))) this.goTo(this.step + 1)
+    return until.every((one) => holds(one, position))
   }
 
   private goTo(step: number): void {

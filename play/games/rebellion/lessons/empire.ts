@@ -33,7 +33,7 @@ const THE_BOARD: Lesson = {
       light: ['system corellia', 'system bothawui', 'system mandalore'],
     },
     {
-      say: 'A question mark means that the base may be there. It is never where your ground units stand, and never where you are loyal: only these places need looking into.',
+      say: 'A question mark means that the base may be there. It is never where your ground units stand, nor in a system loyal to you: these places need no search.',
       light: ['system yavin', 'system hoth', 'system dagobah'],
     },
     {
@@ -121,7 +121,7 @@ const A_FLEET: Lesson = {
       wants: ['activate * ord-mantell'],
       wrong: [PASSING],
       otherwise: 'Ord Mantell is the place, next to Coruscant.',
-      shown: ['activate grand-moff-tarkin ord-mantell'],
+      shown: ['activate grand-moff-tarkin|general-tagge ord-mantell'],
     },
     {
       say: 'Bring the Assault Carrier with at least 1 Stormtrooper.',

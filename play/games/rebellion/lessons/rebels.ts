@@ -161,7 +161,7 @@ const SABOTAGE: Lesson = {
       why: 'A sabotaged system builds nothing, and nothing is deployed there: Corellia’s shipyards are the best the Empire has. It is the third Imperial system, too.',
       asks: ['command'],
       light: ['assigned', 'system corellia', 'system sullust'],
-      wants: ['reveal sabotage corellia|sullust|coruscant'],
+      wants: ['reveal sabotage corellia|sullust'],
       wrong: [
         PASSING,
         REVEALING_THE_BASE,
@@ -170,8 +170,12 @@ const SABOTAGE: Lesson = {
           say: 'That one counts already. A third Imperial system is needed: Corellia or Sullust.',
         },
         {
+          when: 'reveal sabotage coruscant',
+          say: 'The Emperor is there. A leader in the system opposes by himself, so you would need luck.',
+        },
+        {
           when: 'reveal sabotage *',
-          unless: 'reveal sabotage corellia|sullust|coruscant',
+          unless: 'reveal sabotage corellia|sullust',
           say: 'It has to be an Imperial system for the objective: Corellia or Sullust.',
         },
         { when: 'activate *', say: 'First the mission: Rieekan is on it, and waits.' },

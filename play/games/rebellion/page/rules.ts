@@ -2,7 +2,9 @@ import { rebellionLevels } from '../../../../agents/rebellion/levels.js'
 import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { PageRules } from '../../../page/page-rules.js'
+import { REBELLION_TUTORIALS } from '../lessons/index.js'
 import { SIDE_LABELS } from '../words/texts.js'
+import { lightOf } from './lights.js'
 import { viewOf } from './picture/views.js'
 import { HELP } from './words/questions.js'
 
@@ -16,4 +18,6 @@ export const rebellionRules: PageRules = {
   roundOf: (state) => viewOf(REBEL).bind(state).time,
   isLesson: ({ setup }) => setup === 'first',
   help: HELP,
+  tutorials: REBELLION_TUTORIALS,
+  lightOf,
 }

@@ -61,14 +61,14 @@ function Asked({
 
 /** The first time a first game asks something, it says what matters. */
 function Lesson({ store }: { store: RebellionStore }) {
-  const { lesson } = store
+  const { firstHelp: lesson } = store
   if (lesson.length === 0) return null
   return (
     <div class="lesson">
       {lesson.map((line) => (
         <p>{line}</p>
       ))}
-      <button type="button" class="link ghost" onClick={() => store.learn()}>
+      <button type="button" class="link ghost" onClick={() => store.gotIt()}>
         Got it
       </button>
     </div>

@@ -143,7 +143,7 @@ function Stacks({
   const stacks = picture.stacks[picture.reader] ?? []
   if (stacks.length === 0 && store.kind !== 'assign') return null
   return (
-    <div class="group">
+    <div class="group stacks">
       <h2>
         Assigned <small>face down</small>
       </h2>
@@ -284,6 +284,7 @@ export function MissionCard({
       class={`card ${can ? 'can' : ''} ${on ? 'on' : ''} ${facts.kind}`}
       aria-pressed={on}
       title={`${facts.name}: ${facts.about}`}
+      data-mission={card}
       data-lit={can ? 'yes' : undefined}
       onClick={onClick}
     >

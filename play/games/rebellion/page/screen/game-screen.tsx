@@ -52,7 +52,7 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
         </>
       )}
       <Rail store={store} picture={picture} />
-      {isOver && store.dialog === null && (
+      {isOver && store.dialog === null && store.tutor === null && (
         <EndCard store={store} session={session} picture={picture} />
       )}
       <Live store={store} />

@@ -1,4 +1,5 @@
 import { OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
+import { LessonCard } from '../../../../page/lesson/lesson-card.js'
 import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
 import { levelById } from '../../../../shell/levels.js'
 import type { LogLine } from '../../../../shell/session.js'
@@ -14,11 +15,12 @@ import { placesOf } from '../words/event-places.js'
 
 /** The column on the right: the question first, then the opponent, the queues and the log. */
 export function Rail({ store, picture }: { store: RebellionStore; picture: Picture }) {
-  const { session, prompt, panel } = store
+  const { session, prompt, panel, tutor } = store
   if (session === null) return null
   return (
     <aside class="rail" aria-label="Decision and news">
-      {store.fault !== null ? (
+      {tutor !== null && <LessonCard store={store} run={tutor} />}
+      {tutor?.isReading === true && !store.telling.isBusy ? null : store.fault !== null ? (
         <Fault store={store} />
       ) : panel === 'hint' && store.hint !== null ? (
         <HintPanel store={store} hint={store.hint} picture={picture} />

@@ -1,0 +1,36 @@
+import { MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
+import { leaderNumber } from '../../../../engine/rebellion/facts/leader-types.js'
+import { BASE_SPACE, systemNumber } from '../../../../engine/rebellion/facts/map.js'
+
+/** What the steps of a lesson light up: `system naboo`, `leader darth-vader`, `mission sabotage`, or a part of the screen. */
+
+const PARTS: Readonly<Record<string, string>> = {
+  board: '.map',
+  track: '.top-bar .track',
+  leaders: '.dock .leaders',
+  assigned: '.dock .stacks',
+  hand: '.dock .hand',
+  base: `#system-${BASE_SPACE}`,
+  question: '.rail .prompt',
+  news: '.rail .news',
+  objectives: '.rail .objectives',
+  opponent: '.rail .opponent',
+  queues: '.rail .queues',
+}
+
+/** The selector of what has this name; a name that nothing has is a fault of the lesson. */
+export function lightOf(name: string): string {
+  const [sort, id = ''] = name.split(' ')
+  if (sort === 'system') return `#system-${systemNumber(id)}`
+  if (sort === 'leader') return `[data-leader="${leaderNumber(id)}"]`
+  if (sort === 'mission') return `.dock [data-mission="${missionNumber(id)}"]`
+  const part = PARTS[name]
+  if (part === undefined) throw new Error(`nothing to light up is called "${name}"`)
+  return part
+}
+
+function missionNumber(id: string): number {
+  const card = MISSIONS.findIndex((one) => one.id === id)
+  if (card < 0) throw new Error(`no mission ${id}`)
+  return card
+}
