@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'preact/hooks'
 import { DRAW_ANOTHER, PASS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import type { Session } from '../../../../shell/session.js'
+import { type Question, questionOf } from '../../questions/question.js'
+import { narrowed } from '../choice/facets.js'
 import type { Option, Prompt } from '../choice/prompt.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { type Question, questionOf } from '../words/questions.js'
 import { AssignPanel } from './assign-panel.js'
 import { BuildPanel } from './build-panel.js'
 import { DeployPanel, PlacePanel } from './deploy-panel.js'
@@ -34,13 +35,7 @@ function Asked({
   session: Session
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const question = questionOf(
-    prompt.kind,
-    session.legal,
-    store.chosen,
-    store.draft?.observation ?? session.observation,
-    picture,
-  )
+  const question = questionHere(store, session)
   const number = session.moves.length
   useEffect(() => {
     const focused = document.activeElement
@@ -49,13 +44,33 @@ function Asked({
   }, [number, prompt.kind])
   return (
     <section class="prompt" aria-label="Your decision">
+      <WhatAsks question={question} />
       <h2 ref={heading} tabIndex={-1}>
         {question.title}
       </h2>
       {question.about !== '' && <p>{question.about}</p>}
       <Lesson store={store} />
-      <Answers store={store} picture={picture} prompt={prompt} question={question} />
+      <Answers store={store} picture={picture} prompt={prompt} />
     </section>
+  )
+}
+
+/** Of what is still open; of the whole decision where its draft leaves nothing open. */
+function questionHere(store: RebellionStore, session: Session): Question {
+  const open = narrowed(store.choices, store.chosen)
+  if (open.length === 0) return questionOf(session.observation)
+  return questionOf(store.draft?.observation ?? session.observation, open)
+}
+
+/** The card that asks, and which of how many it is about. */
+function WhatAsks({ question }: { question: Question }) {
+  const { card, count } = question
+  if (card === null && count === '') return null
+  return (
+    <p class="what-asks">
+      {card !== null && <b>{card.name}</b>}
+      {count !== '' && <span>{count}</span>}
+    </p>
   )
 }
 
@@ -75,12 +90,7 @@ function Lesson({ store }: { store: RebellionStore }) {
   )
 }
 
-function Answers(props: {
-  store: RebellionStore
-  picture: Picture
-  prompt: Prompt
-  question: Question
-}) {
+function Answers(props: { store: RebellionStore; picture: Picture; prompt: Prompt }) {
   const { store, picture, prompt } = props
   if (store.draft === null) return <Choices store={store} prompt={prompt} picture={picture} />
   switch (prompt.kind) {
