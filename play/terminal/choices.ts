@@ -1,66 +1,102 @@
-import type { Game, Move } from '../../engine/game.js'
-import type { State } from '../../engine/state.js'
+import type { Move } from '../../engine/game.js'
 import { wrap } from '../shell/wrap.js'
+import type { Match } from './matching.js'
 
-/** The legal moves as a person reads them: numbered while they are few, by their first words when they are many. */
+/**
+ * What may be chosen, as a numbered list: every move while they are few, otherwise what their texts begin with.
+ * A number stands for the words of its line, and more may be typed behind it.
+ */
 
-const MOST_NUMBERED = 24
-const MOST_WORDS = 14
-
-export interface Choices {
-  readonly lines: readonly string[]
-  /** The moves that numbers stand for, the first for 1. */
-  readonly numbered: readonly Move[]
+export interface Choice {
+  /** What it stands for: the text of a move, or the beginning of several. */
+  readonly words: string
+  /** The same for people. */
+  readonly label: string
+  /** What it would mean; may be left out. */
+  readonly about?: string
 }
 
+/** More lines than this are grouped where they can be. */
+const MOST_LINES = 24
+
+/** What a move is called on its line, and what it would mean. */
+export type Saying = (move: Move) => Omit<Choice, 'words'>
+
+/** The moves that begin with what has been chosen. */
+export function openMoves(texts: readonly Match[], narrowed: string): readonly Match[] {
+  return narrowed === '' ? texts : texts.filter(({ text }) => startsWith(text, narrowed))
+}
+
+/** Moves as choices, behind what has been chosen of them. */
 export function choicesOf(
-  game: Game,
-  state: State,
-  moves: readonly Move[],
-  note: (move: Move) => string = () => '',
-): Choices {
-  const texts = moves.map((move) =>
-    [game.describe(state, move), note(move)].filter((one) => one !== '').join('  '),
-  )
-  if (moves.length <= MOST_NUMBERED) {
-    const width = String(moves.length).length
-    const lines = texts.map((text, i) => `  ${String(i + 1).padStart(width)} ${text}`)
-    return { lines: columns(lines, 80), numbered: moves }
+  open: readonly Match[],
+  narrowed: string,
+  saying: Saying | null,
+): Choice[] {
+  if (open.length <= MOST_LINES) return open.map((one) => single(one, narrowed, saying))
+  const known = narrowed === '' ? 0 : narrowed.split(' ').length
+  return groups(open, known).map((words) => {
+    const those = open.filter(({ text }) => startsWith(text, words))
+    const [first] = those
+    return those.length === 1 && first !== undefined
+      ? single(first, narrowed, saying)
+      : { words, label: behind(words, narrowed), about: `${those.length} ways` }
+  })
+}
+
+function single({ text, move }: Match, narrowed: string, saying: Saying | null): Choice {
+  return { words: text, ...(saying?.(move) ?? { label: behind(text, narrowed) }) }
+}
+
+/** `activate tarkin` begins `activate tarkin felucia`, and is one of its own. */
+export function startsWith(text: string, beginning: string): boolean {
+  return text === beginning || text.startsWith(`${beginning} `)
+}
+
+/** Beginnings as long as they can be without being too many, but no shorter than one word more than is known. */
+function groups(texts: readonly Match[], known: number): string[] {
+  let best = beginnings(texts, known + 1)
+  for (let length = known + 2; ; length++) {
+    const longer = beginnings(texts, length)
+    if (longer.length > MOST_LINES || longer.length === best.length) return best
+    best = longer
   }
-  return { lines: summary(texts), numbered: [] }
 }
 
-/** One line a verb: `activate LEADER PLACE` with the words that may stand there. */
-function summary(texts: readonly string[]): string[] {
-  const verbs = new Map<string, string[][]>()
-  for (const text of texts) {
-    const [verb = '', ...words] = text.split(' ')
-    const slots = verbs.get(verb) ?? []
-    words.forEach((word, i) => {
-      slots[i] ??= []
-      slots[i]?.push(word)
-    })
-    verbs.set(verb, slots)
-  }
-  return [...verbs].flatMap(([verb, slots]) => verbLines(verb, slots))
+function beginnings(texts: readonly Match[], length: number): string[] {
+  return [...new Set(texts.map(({ text }) => text.split(' ').slice(0, length).join(' ')))]
 }
 
-function verbLines(verb: string, slots: readonly string[][]): string[] {
-  if (slots.length === 0) return [`  ${verb}`]
-  const first = `  ${verb} ${slots.map(slotWords).join('  ·  ')}`
-  return wrap(first, 80, '      ')
+/** What has been chosen before is not said again. */
+function behind(words: string, narrowed: string): string {
+  const rest = startsWith(words, narrowed) ? words.slice(narrowed.length).trim() : words
+  return rest === '' ? words : rest
 }
 
-function slotWords(words: readonly string[]): string {
-  const known = [...new Set(words)]
-  const shown = known.slice(0, MOST_WORDS).join(' ')
-  return known.length > MOST_WORDS ? `${shown} … (${known.length})` : shown
+/** The list as it is shown: in columns where nothing is said about the lines. */
+export function choiceLines(choices: readonly Choice[], width: number): string[] {
+  const digits = String(choices.length).length
+  const widest = Math.min(MOST_LABEL, Math.max(0, ...choices.map(({ label }) => label.length)))
+  const lines = choices.map(({ label, about = '' }, i) => {
+    const number = `  ${String(i + 1).padStart(digits)} `
+    const line = about === '' ? label : `${label.padEnd(widest)}  ${about}`
+    return { number, line }
+  })
+  if (choices.every(({ about = '' }) => about === '') || choices.length > MOST_LINES)
+    return columns(
+      lines.map(({ number, line }) => number + line),
+      width,
+    )
+  const indent = ' '.repeat(digits + 5)
+  return lines.flatMap(({ number, line }) => wrap(number + line, width, indent))
 }
+
+const MOST_LABEL = 34
 
 /** Short lines beside each other. */
 function columns(lines: readonly string[], width: number): string[] {
-  const widest = Math.max(...lines.map((line) => line.length)) + 2
-  const across = Math.max(1, Math.floor(width / widest))
+  const widest = Math.max(0, ...lines.map((line) => line.length)) + 2
+  const across = Math.max(1, Math.floor((width + 2) / widest))
   if (across === 1 || lines.length < 6) return [...lines]
   const down = Math.ceil(lines.length / across)
   return Array.from({ length: down }, (_, row) =>

@@ -1,18 +1,20 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Move } from '../../engine/game.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import { sideNames } from '../../engine/seats.js'
 import { inFile } from '../record-file.js'
 import { readSaved } from '../shell/saved-game.js'
 import type { Session } from '../shell/session.js'
-import { choicesOf } from './choices.js'
+import { candidateLines, whyLines } from './accounts.js'
+import { showBoard, showChoices, showQuestion } from './asking.js'
 import type { GameTelling, Look } from './game-words.js'
+import { saveTo, whyNot } from './keeping.js'
 import type { Table } from './table.js'
 
 /** Everything that may be typed at any point besides moves. */
 
-/** What the words did: nothing of ours, something, or the end. */
-export type Answer = 'unknown' | 'done' | 'moved' | 'quit'
+/** What the words did: nothing of ours, something, another position, moves that wait to be made, or the end. */
+export type Answer = 'unknown' | 'done' | 'moved' | 'quit' | readonly Move[]
 
 interface Command {
   readonly about: string
@@ -25,6 +27,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   board: { about: 'the board', run: board },
   moves: { about: 'every legal move as text', run: moves },
   hint: { about: 'what the computer would do in your place', run: hint },
+  fill: {
+    about: 'let the computer make the rest of this decision; back takes that back',
+    run: fill,
+  },
+  back: { about: 'take back the last line of this decision', run: back },
   why: { about: "the computer's account of its last choice", run: why },
   log: { about: 'what happened: log, or log 30 for the last lines', run: log },
   save: { about: 'save [FILE]', run: save },
@@ -61,25 +68,6 @@ export function commandHint(table: Table, typed: string): string {
   return suggestion(typed.trim().split(/\s+/)[0] ?? '', commandNames(table))
 }
 
-export function showBoard({ session, screen, game, words }: Table): void {
-  const { truth, viewer } = session
-  const { ascii } = screen.options
-  const drawn = words.draw?.(truth, viewer, ascii) ?? game.show(truth, viewer)
-  screen.say(...drawn.trimEnd().split('\n'))
-}
-
-/** The question in words, where no drawing of the game's own says it. */
-export function showQuestion({ session, screen, game, words }: Table): void {
-  const question = game.question?.(session.truth) ?? ''
-  if (words.draw === undefined && question !== '') screen.say(question)
-}
-
-export function showChoices({ session, screen, game, words }: Table): void {
-  const { observation, truth, viewer, legal } = session
-  const note = (move: Move): string => words.note?.(observation, viewer, move) ?? ''
-  screen.say(...choicesOf(game, truth, legal, note).lines)
-}
-
 function closerLook({ session, screen }: Table, look: Look, rest: string): undefined {
   try {
     screen.say(...look.lines(session.observation, session.viewer, rest))
@@ -92,8 +80,11 @@ function closerLook({ session, screen }: Table, look: Look, rest: string): undef
 function help(table: Table): undefined {
   const { session, screen } = table
   showQuestion(table)
-  screen.say(`Your choice: ${session.kind}. Type a number, a move, or the beginnings of its words.`)
   showChoices(table)
+  screen.say(
+    `Your choice: ${session.kind}. Type a number, a move, or the beginnings of its words.`,
+    ...(table.words.shorthand?.about(session.observation, session.viewer) ?? []),
+  )
   const commands = [...commandsOf(table)]
   const widest = Math.max(...commands.map(([name]) => name.length))
   screen.say('', ...commands.map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`))
@@ -116,39 +107,36 @@ function hint(table: Table): undefined {
   if (account === null || account.candidates.length === 0)
     return screen.say(`  ${best}`) as undefined
   screen.say(
-    `${account.iterations} iterations; it knows only what you know`,
+    `Your chance to win; ${account.iterations} iterations, which know only what you know`,
     ...candidateLines(account.candidates),
   )
 }
 
-function why({ session, screen, lastAccount: account }: Table): undefined {
-  if (account === null)
-    return screen.say('The computer has nothing to tell of its last choice.') as undefined
-  screen.say(`${account.agent}: ${account.reason}`, ...candidateLines(account.candidates))
-  if (account.belief.length > 0 && session.isOver)
-    screen.say(
-      'It believed:',
-      ...account.belief.slice(0, 6).map(({ what, chance }) => `  ${percent(chance)} ${what}`),
-    )
+function fill(table: Table): Answer | undefined {
+  const { session, screen, words } = table
+  if (!session.isMine || words.drafts?.includes(session.kind) !== true)
+    return screen.warn(
+      'there is nothing to fill in here; "hint" says what the computer would do',
+    ) as undefined
+  const trial = table.trial()
+  trial.fill()
+  return trial.moves
 }
 
-function candidateLines(
-  candidates: readonly { visits: number; value: number; text: string }[],
-): string[] {
-  const visits = Math.max(
-    1,
-    candidates.reduce((sum, one) => sum + one.visits, 0),
-  )
-  return [
-    '  value  share  move',
-    ...candidates
-      .slice(0, 6)
-      .map((one) => `  ${percent(one.value)}   ${percent(one.visits / visits)}  ${one.text}`),
-  ]
+function back(table: Table): Answer | undefined {
+  if (table.narrowed !== '') {
+    table.narrowed = ''
+    return 'moved'
+  }
+  if (table.back()) return 'moved'
+  table.screen.say('Nothing of this decision has been made; undo goes back behind it.')
+  return undefined
 }
 
-function percent(part: number): string {
-  return Number.isNaN(part) ? '  - ' : `${String(Math.round(100 * part)).padStart(2)} %`
+function why({ session, screen, considered, seats }: Table): undefined {
+  if (considered === null)
+    return screen.say('The computer has considered nothing that it could tell.') as undefined
+  screen.say(...whyLines(session, considered, seats[considered.actor]?.name ?? ''))
 }
 
 function log(table: Table, rest: string): undefined {
@@ -183,15 +171,8 @@ function save(table: Table, rest: string): undefined {
     saveTo(table, path)
     table.screen.say(`Saved: ${path}`)
   } catch (error) {
-    table.screen.warn(`not saved: ${error instanceof Error ? error.message : String(error)}`)
+    table.screen.warn(`not saved: ${whyNot(error)}`)
   }
-}
-
-/** What stood there stays until all of the new text is written. */
-export function saveTo(table: Table, path: string): void {
-  const whole = `${path}.new`
-  writeFileSync(whole, table.fileText())
-  renameSync(whole, path)
 }
 
 function load(table: Table, rest: string): Answer | undefined {
@@ -225,7 +206,11 @@ function takeBack(table: Table): Answer | undefined {
   return undefined
 }
 
-function resign(table: Table): Answer {
+function resign(table: Table): undefined {
+  table.waiting = { asked: 'You give the game up?', usual: false, yes: () => giveUp(table) }
+}
+
+function giveUp(table: Table): Answer {
   const { session, screen, seats, words } = table
   table.resigned = true
   const mine = seats[session.viewer]?.side

@@ -1,5 +1,8 @@
 import type { Move, Player, Reader } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
+import type { Choice, Saying } from './choices.js'
+import type { Match } from './matching.js'
+import type { Trial } from './trial.js'
 
 /** What the terminal says of one game beside the texts of its moves. All of it may be left out. */
 export interface GameWords {
@@ -10,19 +13,59 @@ export interface GameWords {
   /** What is told of a side that wins, by the side's name. */
   readonly victories?: Readonly<Record<string, string>>
   /** The position drawn; `Game.show` where it is left out. */
-  draw?(state: State, reader: Reader, ascii: boolean): string
+  draw?(state: State, reader: Reader, drawing: Drawing): string
   /** Closer looks, by the word that asks for them. */
   readonly looks?: Readonly<Record<string, Look>>
-  /** A remark beside a choice, as the seat that decides may know it. */
-  note?(state: State, seat: Player, move: Move): string
+  /** What is asked of the one who decides; `open` are the moves that fit what has been chosen so far. */
+  question?(state: State, open: readonly Move[]): Question
+  /** What a decision is made from, drawn anew before each of them: a battle, a mission, a plan so far. */
+  scene?(state: State, seat: Player, drawing: Drawing): readonly string[]
+  /** The choices in the game's own grouping; null where they are grouped as their texts begin. */
+  choices?(state: State, open: readonly Match[], narrowed: string): readonly Choice[] | null
+  /** What a line that stands for several moves, or for part of a name, may mean: see `Shorthand`. */
+  readonly shorthand?: Shorthand
+  /** Kinds of decision that are made in several moves, until they are done with. */
+  readonly drafts?: readonly string[]
+  /** What somebody should know before he makes these moves, and may not want; empty when nothing. */
+  caution?(state: State, seat: Player, moves: readonly Move[]): string
+  /** Why a word that names something cannot be chosen now; empty when it names nothing. */
+  refusal?(state: State, seat: Player, word: string): string
   /** Other orders in which the words of a move may be typed. */
   orders?(words: readonly string[]): readonly (readonly string[])[]
   /** Kinds of decision before which the position is drawn; all when left out. */
   readonly drawnBefore?: readonly string[]
   /** Words that are found more easily in colour. */
-  readonly colours?: readonly { readonly words: RegExp; readonly colour: 'yellow' | 'cyan' }[]
+  readonly colours?: readonly { readonly words: RegExp; readonly colour: Colour }[]
   /** A whole game told with headings, for a log and for `dejarik replay`. */
   log?(reader: Reader): GameTelling
+}
+
+/** A question in words, and its answers. */
+export interface Question {
+  /** What is asked, and below it what that is about. */
+  readonly lines: readonly string[]
+  readonly answer: Saying
+}
+
+/** Colours by what they stand for. */
+export type Colour = 'first' | 'second'
+
+export interface Drawing {
+  /** Letters instead of drawn icons. */
+  readonly ascii: boolean
+  /** Columns that a line may have. */
+  readonly width: number
+}
+
+/** Lines that stand for several small moves of one decision. */
+export interface Shorthand {
+  /** How they are written in the decision at hand, line by line; for the help. */
+  about(state: State, seat: Player): readonly string[]
+  /**
+   * Makes the moves in the trial. False for a line that is none of these; an InputError that names the
+   * part which is wrong, and nothing of the line counts.
+   */
+  read(trial: Trial, words: readonly string[]): boolean
 }
 
 export interface Look {

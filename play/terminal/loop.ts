@@ -1,25 +1,17 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { createInterface, type Interface } from 'node:readline'
 import type { Move } from '../../engine/game.js'
 import { resultLine } from '../shell/result-line.js'
-import { choicesOf } from './choices.js'
-import {
-  commandHint,
-  commandNames,
-  runCommand,
-  saveTo,
-  showBoard,
-  showChoices,
-  showQuestion,
-} from './commands.js'
-import { matches, nextWords } from './matching.js'
+import { showBoard, showChoices, showQuestion, showScene } from './asking.js'
+import { type Answer, commandNames, runCommand } from './commands.js'
+import { keep, keepAsItGoes } from './keeping.js'
+import { completions } from './matching.js'
+import { read } from './reading.js'
 import type { Table } from './table.js'
+import { Typist } from './typist.js'
 
 /** The game as a conversation, on a terminal or through a pipe. */
 
 export interface Manners {
-  /** Somebody sits there: prompts, completion, going on after a mistake. */
+  /** Somebody sits there: prompts, completion, questions back, going on after a mistake. */
   readonly interactive: boolean
   /** Wait for a key after each of the computer's moves. */
   readonly stepwise: boolean
@@ -31,64 +23,236 @@ export async function converse(
   manners: Manners,
   input: NodeJS.ReadableStream,
 ): Promise<number> {
-  const reader = createInterface({
-    input,
-    ...(manners.interactive
-      ? { output: process.stdout, completer: completer(table), terminal: true }
-      : {}),
-  })
-  const lines = reader[Symbol.asyncIterator]()
-  // Ctrl-C ends the input; what follows from that keeps the game
-  reader.on('SIGINT', () => reader.close())
+  const output = manners.interactive ? process.stdout : null
+  const typist = new Typist(input, output, completer(table))
+  const conversation = new Conversation(table, manners, typist)
   try {
-    return await play(table, manners, reader, lines)
+    return await conversation.run()
   } finally {
     await table.screen.flush(null)
-    reader.close()
+    typist.close()
     table.close()
   }
 }
 
-async function play(
-  table: Table,
-  manners: Manners,
-  reader: Interface,
-  lines: AsyncIterator<string>,
-): Promise<number> {
-  const { screen } = table
-  showBoard(table)
-  for (let number = 1; ; number++) {
-    if (!(await letComputerMove(table, manners, reader, lines))) return leaveEarly(table)
-    if (table.session.isOver) return finish(table)
-    if (manners.interactive) {
-      if (!(await handOver(table, reader, lines))) return leaveEarly(table)
-      ask(table)
-      await screen.flush(() => more(reader, lines))
-      reader.setPrompt(promptOf(table))
-      reader.prompt()
-    } else if (screen.options.json) announce(table)
-    keepAsItGoes(table)
-    const { value, done } = await lines.next()
-    if (done === true) return leaveEarly(table)
-    const answer = take(table, value)
-    if (answer === 'quit') return leaveEarly(table)
-    if (answer === 'wrong' && !manners.interactive) {
-      screen.warn(`line ${number}: stopped here`)
-      keep(table)
-      return 1
+/** What a line led to. */
+type Taken = 'ok' | 'wrong' | 'quit'
+
+class Conversation {
+  constructor(
+    private readonly table: Table,
+    private readonly manners: Manners,
+    private readonly typist: Typist,
+  ) {}
+
+  async run(): Promise<number> {
+    const { table } = this
+    if (!this.manners.interactive) showBoard(table)
+    for (;;) {
+      keepAsItGoes(table)
+      if (!(await this.letComputerMove())) return this.leave()
+      keepAsItGoes(table)
+      if (table.session.isOver) return await this.finish()
+      table.noticeDecision()
+      if (!(await this.ask())) return this.leave()
+      const line = await this.typist.line(this.prompt)
+      table.screen.wasRead()
+      if (line === null) return this.leave()
+      const taken = this.take(line)
+      if (taken === 'quit' && (keep(table) || !this.manners.interactive)) return 0
+      if (taken === 'wrong' && !this.manners.interactive) return this.stop()
+    }
+  }
+
+  // Asking
+
+  /** Shows what is asked, the one who is to look being there; false at the end of the input. */
+  private async ask(): Promise<boolean> {
+    const { table, manners } = this
+    if (!manners.interactive) {
+      if (table.screen.options.json) announce(table)
+      return true
+    }
+    if (!(await this.handOver())) return false
+    if (table.waiting === null) showDecision(table)
+    await table.screen.flush(() => this.more())
+    return true
+  }
+
+  private get prompt(): string {
+    const { session, screen, waiting } = this.table
+    if (!this.manners.interactive) return ''
+    if (waiting !== null) return `${waiting.asked} ${waiting.usual ? '[Y/n]' : '[y/N]'} `
+    return `${screen.bold(session.kind)}> `
+  }
+
+  /** Before another person looks: nothing of what he knows is shown until he says so. False at the end of the input. */
+  private async handOver(): Promise<boolean> {
+    const { table } = this
+    if (!isOther(table)) return true
+    const { session, screen, seats } = table
+    screen.wipe()
+    const name = seats[session.viewer]?.name
+    const line = await this.typist.line(screen.bold(`-- ${name} decides: Enter --`))
+    screen.wasRead()
+    return line !== null
+  }
+
+  /** Between two screenfuls; false when the rest need not wait. */
+  private async more(): Promise<boolean> {
+    return (await this.typist.pause('-- more --')) === 'on'
+  }
+
+  // The computers
+
+  /** Their moves, one after the other; false when the input ended in between. */
+  private async letComputerMove(): Promise<boolean> {
+    const { table, manners } = this
+    const { session, screen } = table
+    while (!session.isOver && !session.isMine) {
+      const move = await this.thoughtOf()
+      const told = tell(table, move)
+      if (!manners.interactive || !manners.stepwise || !told) continue
+      await screen.flush(() => this.more())
+      if ((await this.typist.pause(screen.bold('-- Enter --'))) === 'end') return false
+      screen.wasRead()
+    }
+    return true
+  }
+
+  private async thoughtOf(): Promise<Move> {
+    const { table, manners } = this
+    if (!manners.interactive) return table.think().move
+    // What was told already is read while the computer thinks
+    await table.screen.flush(() => this.more())
+    let move: Move | null = null
+    const name = table.seats[table.session.actor]?.name ?? ''
+    await table.screen.passing(`${name} thinks …`, () => {
+      move = table.think().move
+    })
+    if (move === null) throw new Error('the computer has not moved')
+    return move
+  }
+
+  // What was typed
+
+  private take(typed: string): Taken {
+    const { table } = this
+    const text = typed.trim()
+    if (table.waiting !== null) {
+      const said = this.confirmed(text)
+      if (said !== null) return said
+    }
+    // An empty line asks for the choices again
+    if (text === '') table.shownAt = -1
+    if (text === '' || text.startsWith('#')) return 'ok'
+    const done = runCommand(table, text)
+    if (done !== 'unknown') return this.carryOut(done)
+    const reading = read(table, text)
+    if (reading.sort === 'wrong') {
+      table.screen.warn(reading.why)
+      return 'wrong'
+    }
+    if (reading.sort === 'narrowed') {
+      table.narrowed = reading.words
+      table.shownAt = -1
+      return 'ok'
+    }
+    return this.carryOut(reading.moves)
+  }
+
+  /** A yes or a no to what waits; null for another line, which counts instead. */
+  private confirmed(text: string): Taken | null {
+    const { table } = this
+    const { waiting } = table
+    table.waiting = null
+    if (waiting === null) return null
+    const says = text === '' ? waiting.usual : yesOrNo(text)
+    if (says === null) return null
+    table.shownAt = -1
+    return says ? this.carryOut(waiting.yes()) : 'ok'
+  }
+
+  private carryOut(answer: Answer): Taken {
+    const { table } = this
+    if (answer === 'quit') return 'quit'
+    if (answer === 'moved') {
+      table.shownAt = -1
+      if (!this.manners.interactive) showBoard(table)
+    }
+    if (typeof answer !== 'string') this.make(answer)
+    // A script is not asked back
+    if (table.waiting !== null && !this.manners.interactive) return this.confirmed('yes') ?? 'ok'
+    return 'ok'
+  }
+
+  /** Makes the moves of a line, or asks first where somebody may not want them. */
+  private make(moves: readonly Move[]): void {
+    const { table, manners } = this
+    const asked = manners.interactive ? cautionOf(table, moves) : ''
+    if (asked === '') return playLine(table, moves)
+    table.waiting = {
+      asked,
+      usual: true,
+      yes: () => {
+        playLine(table, moves)
+        return 'done'
+      },
+    }
+  }
+
+  // The end
+
+  /** The end of the input: the game is kept. */
+  private leave(): number {
+    return keep(this.table) ? 0 : 1
+  }
+
+  /** A script typed what is no move. */
+  private stop(): number {
+    this.table.screen.warn(`line ${this.typist.count}: stopped here`)
+    keep(this.table)
+    return 1
+  }
+
+  private async finish(): Promise<number> {
+    const { table } = this
+    const { session, screen, game } = table
+    showBoard(table)
+    const outcome = game.outcome(session.truth)
+    if (table.words.tellsEnd !== true) screen.say(resultLine(game, session.truth))
+    screen.event('over', { utility: outcome?.utility, reason: outcome?.reason })
+    const kept = keep(table)
+    if (this.manners.interactive) await this.lookBack()
+    return kept ? 0 : 1
+  }
+
+  /** The last screen stays until Enter; everything but moves may be asked. */
+  private async lookBack(): Promise<void> {
+    const { table, typist } = this
+    for (;;) {
+      await table.screen.flush(() => this.more())
+      const line = await typist.line(
+        table.screen.bold('-- the game is over: board, log and why look back, Enter leaves --'),
+      )
+      table.screen.wasRead()
+      if (line === null || line.trim() === '' || runCommand(table, line) === 'quit') return
+      table.waiting = null
     }
   }
 }
 
-/** Lists the choices where they are new; the board comes before kinds that begin something, and when another looks. */
-function ask(table: Table): void {
+/** What is asked, and the choices where they are new; the board before kinds that begin something, and for another. */
+function showDecision(table: Table): void {
   const { session, screen } = table
-  screen.say('')
   const isNew = table.shownAt !== session.moves.length
-  if (isOther(table) || isBegun(table, isNew)) showBoard(table)
+  if (table.lastViewer === null || isOther(table) || isBegun(table, isNew)) showBoard(table)
   table.lastKind = session.kind
   table.lastViewer = session.viewer
   if (isNew) {
+    screen.part()
+    screen.say('')
+    showScene(table)
     showQuestion(table)
     showChoices(table)
   }
@@ -106,31 +270,6 @@ function isBegun({ session, words, lastKind }: Table, isNew: boolean): boolean {
   return lastKind !== session.kind && words.drawnBefore.includes(session.kind)
 }
 
-function promptOf({ session, screen }: Table): string {
-  return `${screen.bold(session.kind)}> `
-}
-
-/** Before another person looks: nothing of what he knows is shown until he says so. False at the end of the input. */
-async function handOver(
-  table: Table,
-  reader: Interface,
-  lines: AsyncIterator<string>,
-): Promise<boolean> {
-  if (!isOther(table)) return true
-  const { session, screen, seats } = table
-  screen.wipe()
-  reader.setPrompt(screen.bold(`-- ${seats[session.viewer]?.name} decides: Enter --`))
-  reader.prompt()
-  return (await lines.next()).done !== true
-}
-
-/** Waits for Enter between two screenfuls. */
-async function more(reader: Interface, lines: AsyncIterator<string>): Promise<void> {
-  reader.setPrompt('-- more --')
-  reader.prompt()
-  await lines.next()
-}
-
 function announce({ session, screen, game, seats }: Table): void {
   const { truth, kind, legal, actor } = session
   const moves = legal.map((move) => game.describe(truth, move))
@@ -138,23 +277,22 @@ function announce({ session, screen, game, seats }: Table): void {
   screen.event('decision', { ...seat, kind, moves })
 }
 
-/** The computer's moves, one after the other; false when the input ended in between. */
-async function letComputerMove(
-  table: Table,
-  manners: Manners,
-  reader: Interface,
-  lines: AsyncIterator<string>,
-): Promise<boolean> {
-  const { session, screen } = table
-  while (!session.isOver && !session.isMine) {
-    const told = tell(table, table.think().move)
-    if (!manners.interactive || !manners.stepwise || !told) continue
-    await screen.flush(null)
-    reader.setPrompt(screen.bold('-- Enter --'))
-    reader.prompt()
-    if ((await lines.next()).done === true) return false
-  }
-  return true
+/** Why somebody may not want these moves; empty when nothing speaks against them. */
+function cautionOf(table: Table, moves: readonly Move[]): string {
+  const { session, game, words } = table
+  const own = words.caution?.(session.observation, session.viewer, moves) ?? ''
+  if (own !== '' || words.drafts?.includes(session.kind) !== true) return own
+  const trial = table.trial()
+  const last = moves.at(-1)
+  for (const move of moves) trial.make(move)
+  // Ending it is what "done" says
+  const says = last === undefined ? '' : game.describe(session.truth, last)
+  return trial.isOpen || !says.includes(' ') ? '' : 'Nothing else is left to choose here. Done?'
+}
+
+function playLine(table: Table, moves: readonly Move[]): void {
+  table.narrowed = ''
+  table.playLine(moves, (move) => tell(table, move))
 }
 
 /** Makes a move and tells what comes of it as the one who looks may know it. */
@@ -164,6 +302,7 @@ function tell(table: Table, move: Move): boolean {
   const text = game.describe(truth, game.seen(truth, move, viewer))
   session.play(move)
   const lines = table.news()
+  if (isMine && !screen.isTerminal) screen.say(`> ${text}`)
   screen.say(...lines)
   screen.event('move', {
     by: isMine ? 'you' : 'computer',
@@ -173,109 +312,21 @@ function tell(table: Table, move: Move): boolean {
   return lines.length > 0
 }
 
-function take(table: Table, typed: string): 'ok' | 'wrong' | 'quit' {
-  const text = typed.trim()
-  // An empty line asks for the choices again
-  if (text === '') table.shownAt = -1
-  if (text === '' || text.startsWith('#')) return 'ok'
-  const done = runCommand(table, text)
-  if (done === 'quit') return 'quit'
-  if (done === 'moved') {
-    table.shownAt = -1
-    showBoard(table)
-  }
-  if (done !== 'unknown') return 'ok'
-  const move = meant(table, text)
-  if (move === null) return 'wrong'
-  tell(table, move)
-  return 'ok'
-}
-
-/** The move that the words mean; null after saying what is wrong with them. */
-function meant(table: Table, text: string): Move | null {
-  const { session, screen, game, words } = table
-  const { truth, legal } = session
-  const number = /^\d+$/.test(text) ? Number(text) : 0
-  const chosen = choicesOf(game, truth, legal).numbered[number - 1]
-  if (number > 0 && chosen !== undefined) return chosen
-  const found = matches(game, truth, legal, text, words.orders)
-  if (found.length === 1 && found[0] !== undefined) return found[0].move
-  if (found.length > 1) {
-    const few = found.slice(0, MOST_MEANINGS).map((one) => one.text)
-    screen.warn(`"${text}" may mean: ${few.join('; ')}${found.length > few.length ? '; …' : ''}`)
-    return null
-  }
-  try {
-    return game.parse(truth, text)
-  } catch (error) {
-    // A word that begins some move is no misspelt command
-    const verb = text.split(/\s+/)[0] ?? ''
-    const isVerb = legal.some((move) => game.describe(truth, move).startsWith(verb))
-    const hint = isVerb ? '' : commandHint(table, text)
-    screen.warn(
-      `${error instanceof Error ? error.message : String(error)}${hint === '' ? '' : ` (or the command${hint})`}`,
-    )
-    return null
-  }
-}
-
-const MOST_MEANINGS = 6
-
-/** The end of the input, or `quit`: the game is kept. */
-function leaveEarly(table: Table): number {
-  keep(table)
-  return 0
-}
-
-function finish(table: Table): number {
-  const { session, screen, game } = table
-  showBoard(table)
-  const outcome = game.outcome(session.truth)
-  if (table.words.tellsEnd !== true) screen.say(resultLine(game, session.truth))
-  screen.event('over', { utility: outcome?.utility, reason: outcome?.reason })
-  keep(table)
-  return 0
-}
-
-/** Whatever ends the program loses nothing: the game is kept before every question. */
-function keepAsItGoes(table: Table): void {
-  const { session, screen, savePath } = table
-  const isBegun = session.moves.length > 0
-  if (!isBegun || session.truth === table.kept || table.cannotKeep) return
-  try {
-    write(table)
-    table.kept = session.truth
-  } catch (error) {
-    table.cannotKeep = true
-    const why = error instanceof Error ? error.message : String(error)
-    screen.warn(`the game cannot be kept in ${savePath} (${why}); "save FILE" keeps it elsewhere`)
-  }
-}
-
-function keep(table: Table): void {
-  const { session, screen, savePath } = table
-  if (session.moves.length === 0) return
-  write(table)
-  screen.say(`Saved: ${savePath}`)
-  screen.event('saved', { file: savePath })
-  if (!session.isOver && !table.resigned) screen.say(`Go on with: dejarik play --load ${savePath}`)
-  else screen.say(`See it: dejarik replay ${savePath}`)
-}
-
-/** Writes the game's own file, whose folder may not be there yet. */
-function write(table: Table): void {
-  mkdirSync(dirname(table.savePath), { recursive: true })
-  saveTo(table, table.savePath)
+function yesOrNo(text: string): boolean | null {
+  const word = text.toLowerCase()
+  if ('yes'.startsWith(word)) return true
+  return 'no'.startsWith(word) ? false : null
 }
 
 function completer(table: Table): (line: string) => [string[], string] {
   return (line) => {
-    const { session, game } = table
     const last = line.split(/\s+/).pop() ?? ''
-    const words = nextWords(game, session.truth, session.legal, line)
+    const { narrowed, legalTexts, words } = table
+    const typed = narrowed === '' ? line : `${narrowed} ${line}`
     const commands = line.includes(' ')
       ? []
       : commandNames(table).filter((name) => name.startsWith(last))
-    return [[...words, ...commands].map((word) => `${word} `), last]
+    const found = completions(legalTexts, typed, words.orders)
+    return [[...new Set([...found, ...commands])].map((word) => `${word} `), last]
   }
 }

@@ -1,60 +1,103 @@
-import pc from 'picocolors'
 import { wrap } from '../shell/wrap.js'
-import type { GameWords } from './game-words.js'
+import type { Colour, Drawing, GameWords } from './game-words.js'
 
 /** What a person or a script reads: lines, colours, paging. */
 
-const WIDTH = 80
+const WIDEST = 80
 
 export interface ScreenOptions {
   readonly colour: boolean
+  /** The ground is light. */
+  readonly light?: boolean
   /** Lines of events as JSON instead of text. */
   readonly json: boolean
   /** Letters instead of drawn icons. */
   readonly ascii: boolean
-  /** Rows of the terminal; null when it is not one. */
-  readonly rows: number | null
+  /** Rows and columns of the terminal at this moment; null when it is not one. */
+  readonly size: () => { readonly rows: number; readonly columns: number } | null
   /** Words of the game that are found more easily in colour. */
   readonly colours?: GameWords['colours']
 }
 
+/** Of 256, on a dark ground and on a light one. */
+const COLOURS: Readonly<Record<Colour | 'warning', readonly [number, number]>> = {
+  first: [208, 130],
+  second: [75, 25],
+  warning: [205, 125],
+}
+
+/** Lines that are left for the prompt and what is typed behind it. */
+const PROMPT_LINES = 2
+
 export class Screen {
-  private readonly paint: ReturnType<typeof pc.createColors>
-  /** Lines told and not yet shown, on a terminal. */
-  private pending: string[] = []
+  /** What was told and not yet shown on a terminal: parts that are not torn apart where they fit. */
+  private pending: string[][] = [[]]
+  /** Lines shown since somebody last typed. */
+  private shown = 0
 
   constructor(
     private readonly out: NodeJS.WritableStream,
     readonly options: ScreenOptions,
-  ) {
-    this.paint = pc.createColors(options.colour)
+  ) {}
+
+  get isTerminal(): boolean {
+    return this.options.size() !== null
+  }
+
+  get drawing(): Drawing {
+    return { ascii: this.options.ascii, width: this.width }
+  }
+
+  get width(): number {
+    return Math.min(WIDEST, this.options.size()?.columns ?? WIDEST)
   }
 
   say(...lines: readonly string[]): void {
     if (this.options.json) return
-    for (const line of lines.flatMap((one) => wrap(one, WIDTH, '  '))) this.put(this.coloured(line))
+    for (const line of lines.flatMap((one) => wrap(one, this.width, '  ')))
+      this.put(this.coloured(line))
   }
 
-  /** Shows what was told, a screenful at a time; `pause` waits between two of them. */
-  async flush(pause: (() => Promise<void>) | null): Promise<void> {
-    const most = Math.max(4, (this.options.rows ?? 0) - 2)
-    while (this.pending.length > 0) {
-      const page = this.pending.splice(0, pause === null ? this.pending.length : most)
-      this.out.write(`${page.join('\n')}\n`)
-      if (this.pending.length > 0) await pause?.()
+  /** What follows is read as one: where a page has no room left for it, it begins the next. */
+  part(): void {
+    if (this.pending.at(-1)?.length !== 0) this.pending.push([])
+  }
+
+  /** Shows what was told, a screenful at a time; `pause` waits between two of them and says whether to go on so. */
+  async flush(pause: (() => Promise<boolean>) | null): Promise<void> {
+    const size = this.options.size()
+    if (size === null) return
+    const most = Math.max(4, size.rows - PROMPT_LINES)
+    let waits = pause
+    for (const page of pages(this.pending, most, this.shown)) {
+      if (waits !== null && this.shown > 0 && this.shown + page.length > most) {
+        if (!(await waits())) waits = null
+        this.shown = 0
+      }
+      this.write(page)
     }
+    this.pending = [[]]
+  }
+
+  /** Somebody has typed: what stands on the screen has been read. */
+  wasRead(): void {
+    this.shown = 0
+  }
+
+  /** A line that stands until something is said. */
+  async passing(line: string, during: () => void): Promise<void> {
+    if (!this.isTerminal || this.options.json) return during()
+    this.out.write(line)
+    // The terminal shows it before this thread is busy
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    during()
+    this.out.write('\r\x1b[K')
   }
 
   /** Takes away what was shown, what has scrolled off too: another person is about to look. */
   wipe(): void {
-    this.pending = []
-    if (this.options.rows !== null) this.out.write('\x1b[2J\x1b[3J\x1b[H')
-  }
-
-  /** A pipe gets lines at once; a terminal gets them by the page. */
-  private put(line: string): void {
-    if (this.options.rows === null) this.out.write(`${line}\n`)
-    else this.pending.push(line)
+    this.pending = [[]]
+    if (this.isTerminal) this.out.write('\x1b[2J\x1b[3J\x1b[H')
   }
 
   /** An event for scripts; with text output it is what `say` tells. */
@@ -63,19 +106,60 @@ export class Screen {
   }
 
   warn(line: string): void {
-    if (this.options.json) this.event('error', { line })
-    else for (const part of wrap(`! ${line}`, WIDTH, '  ')) this.put(this.paint.magenta(part))
+    if (this.options.json) return this.event('error', { line })
+    for (const part of wrap(`! ${line}`, this.width, '  ')) this.put(this.paint('warning', part))
   }
 
   bold(text: string): string {
-    return this.paint.bold(text)
+    return this.options.colour ? `\x1b[1m${text}\x1b[22m` : text
+  }
+
+  /** A pipe gets lines at once; a terminal gets them by the page. */
+  private put(line: string): void {
+    if (this.isTerminal) this.pending.at(-1)?.push(line)
+    else this.out.write(`${line}\n`)
+  }
+
+  private write(lines: readonly string[]): void {
+    if (lines.length === 0) return
+    this.out.write(`${lines.join('\n')}\n`)
+    this.shown += lines.length
+  }
+
+  private paint(colour: Colour | 'warning', text: string): string {
+    if (!this.options.colour) return text
+    return `\x1b[38;5;${COLOURS[colour][this.options.light === true ? 1 : 0]}m${text}\x1b[39m`
   }
 
   /** Everything is told by words; colour only helps to find them. */
   private coloured(line: string): string {
     let painted = line
     for (const { words, colour } of this.options.colours ?? [])
-      painted = painted.replace(words, (word) => this.paint[colour](word))
-    return painted.replace(/^(THE .*WINS?.*|COMBAT .*)$/, (whole) => this.paint.bold(whole))
+      painted = painted.replace(words, (word) => this.paint(colour, word))
+    if (/^\s*! /.test(line)) painted = this.paint('warning', line)
+    return painted.replace(/^(THE .*WINS?.*|COMBAT .*|MISSION .*)$/, (whole) => this.bold(whole))
   }
+}
+
+/** Parts put together on pages of at most so many lines; the first has as much less room as stands on it. */
+function pages(parts: readonly (readonly string[])[], most: number, taken: number): string[][] {
+  const all: string[][] = [[]]
+  let room = most - taken
+  for (const part of parts) {
+    const rest = [...part]
+    if (rest.length > room && room < most) {
+      all.push([])
+      room = most
+    }
+    while (rest.length > 0) {
+      if (room === 0) {
+        all.push([])
+        room = most
+      }
+      const now = rest.splice(0, room)
+      all.at(-1)?.push(...now)
+      room -= now.length
+    }
+  }
+  return all
 }

@@ -1,14 +1,20 @@
-import type { Account } from '../../agents/agent.js'
-import type { Game, Options, Player } from '../../engine/game.js'
+import { type Agent, NO_LIMIT } from '../../agents/agent.js'
+import { factoriesFor } from '../../agents/registry.js'
+import { createAgent, parseSpec } from '../../agents/spec.js'
+import type { Game, Move, Options, Player, Position } from '../../engine/game.js'
 import { type GameRecord, verify } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { Computers, type Thought } from '../shell/computers.js'
 import { type SavedGame, savedText } from '../shell/saved-game.js'
 import { Session } from '../shell/session.js'
+import type { Considered } from './accounts.js'
+import type { Answer } from './commands.js'
 import type { GameWords } from './game-words.js'
+import { type Match, textsOf } from './matching.js'
 import { LentThread } from './partner-thread.js'
 import type { Screen } from './screen.js'
+import { Trial } from './trial.js'
 
 /** How a game begins: whose, with which options, who plays. */
 export interface Deal {
@@ -19,6 +25,18 @@ export interface Deal {
   readonly people: readonly Player[]
   /** How strong the computers are: a level or an agent. */
   readonly level: string
+  /** Where it begins, when that is not the beginning. */
+  readonly position?: Position | undefined
+}
+
+const QUICK_PLAYER = 'scripted'
+
+/** Something that is done when somebody says yes. */
+export interface Waiting {
+  readonly asked: string
+  /** What Enter alone says. */
+  readonly usual: boolean
+  readonly yes: () => Answer
 }
 
 /** A game at the terminal: the session, the computers that sit in it, and the screen. */
@@ -26,8 +44,8 @@ export class Table {
   session: Session
   private computers: Computers
   private readonly thread: LentThread
-  /** What a computer considered in its last turn. */
-  lastAccount: Account | null = null
+  /** The last decision of a computer in which it had something to consider. */
+  considered: Considered | null = null
   /** True once a take-back has gone behind a die or a hidden card. */
   tookBack = false
   resigned = false
@@ -39,6 +57,14 @@ export class Table {
   lastKind = ''
   /** Number of moves made when the choices were last listed. */
   shownAt = -1
+  /** What has been chosen of a move: the words with which its text begins. */
+  narrowed = ''
+  /** What waits for a yes. */
+  waiting: Waiting | null = null
+  /** Number of the move with which the decision at hand began. */
+  private begunAt = 0
+  private begunKind = ''
+  private texts: { readonly state: State; readonly list: readonly Match[] } | null = null
   /** Who looked when something was last asked. */
   lastViewer: Player | null = null
   /** How many lines of the log each person has read, by seat. */
@@ -51,8 +77,8 @@ export class Table {
     readonly savePath: string,
   ) {
     this.thread = new LentThread(deal.game.name)
-    const { game, options, seed, people } = deal
-    this.session = new Session(game, options, seed, people)
+    const { game, options, seed, people, position } = deal
+    this.session = new Session(game, options, seed, people, position)
     this.computers = this.seated()
   }
 
@@ -66,9 +92,37 @@ export class Table {
 
   /** The choice of the computer that decides. */
   think(): Thought {
+    const { session } = this
     const thought = this.computers.think()
-    this.lastAccount = thought.account
+    const { account, move } = thought
+    if (account !== null && account.candidates.length > 1)
+      this.considered = {
+        account,
+        move,
+        state: session.truth,
+        actor: session.actor,
+        number: session.moves.length,
+      }
     return thought
+  }
+
+  /** A place to try the moves of the decision at hand. */
+  trial(): Trial {
+    const { session, game } = this
+    const quick = (observation: State, legal: readonly Move[]): Move => {
+      const list = Int32Array.from(legal)
+      return this.quick().choose(observation, { list, count: list.length }, NO_LIMIT)
+    }
+    return new Trial(game, session.observation, session.viewer, quick)
+  }
+
+  /** Somebody who fills in what is left of a decision at once: the scripted player where the game has one. */
+  private quick(): Agent {
+    const { game, options, seed, level } = this.deal
+    const isKnown = factoriesFor(game.name).some(({ name }) => name === QUICK_PLAYER)
+    const spec = parseSpec(isKnown ? QUICK_PLAYER : level, game.name)
+    if (spec.kind !== 'ours') throw new Error(`"${level}" cannot fill anything in`)
+    return createAgent(spec, { game, options, player: this.session.viewer, seed })
   }
 
   /** What the computer would do in the place of the person who decides. */
@@ -84,6 +138,38 @@ export class Table {
     return lines.map(({ text }) => text)
   }
 
+  /** The legal moves with their texts. */
+  get legalTexts(): readonly Match[] {
+    const { session, game } = this
+    const state = session.truth
+    if (this.texts?.state !== state)
+      this.texts = { state, list: textsOf(game, state, session.legal) }
+    return this.texts.list
+  }
+
+  /** Somebody is asked: another sort of question than before begins a decision. */
+  noticeDecision(): void {
+    const { session } = this
+    const kind = `${session.actor} ${session.kind}`
+    const isBack = session.moves.length < this.begunAt
+    if (kind === this.begunKind && !isBack) return
+    this.begunKind = kind
+    this.begunAt = session.moves.length
+  }
+
+  /** The moves of a line belong together and are taken back together. */
+  playLine(moves: readonly Move[], play: (move: Move) => void): void {
+    this.session.beginDecision()
+    for (const move of moves) play(move)
+  }
+
+  /** Takes back the last line of the decision at hand; false at its beginning. */
+  back(): boolean {
+    const point = this.session.undoPoint(false)
+    if (typeof point !== 'number' || point < this.begunAt) return false
+    return this.undo(false)
+  }
+
   /** Takes back the last decision of a person, behind what it showed only with `anyway`; false when it cannot be. */
   undo(anyway: boolean): boolean {
     const free = this.session.undoPoint(false)
@@ -91,6 +177,8 @@ export class Table {
     if (typeof point !== 'number') return false
     if (free !== point) this.tookBack = true
     this.session.takeBack(point)
+    if ((this.considered?.number ?? 0) >= point) this.considered = null
+    this.narrowed = ''
     this.read()
     return true
   }
@@ -101,7 +189,9 @@ export class Table {
     verify(game, record)
     this.session = Session.of(game, record, deal.people)
     this.tookBack = tookBack
-    this.lastAccount = null
+    this.considered = null
+    this.narrowed = ''
+    this.begunKind = ''
     this.computers.close()
     this.computers = this.seated()
     this.read()

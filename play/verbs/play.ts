@@ -26,6 +26,7 @@ interface PlayOptions extends RulesGiven {
   readonly color: boolean
   readonly json?: boolean
   readonly ascii?: boolean
+  readonly light?: boolean
 }
 
 export function command(): Command {
@@ -49,6 +50,7 @@ export function command(): Command {
       new Option('--pace <pace>', "the computer's moves").choices(['fast', 'step']).default('fast'),
     )
     .option('--no-color', 'no colours')
+    .option('--light', 'colours for a light ground')
     .option('--ascii', 'letters instead of drawn icons')
     .option('--json', 'events as lines of JSON, for scripts')
     .action(run)
@@ -83,7 +85,11 @@ function screenFor(given: PlayOptions, { words }: Deal, isTerminal: boolean): Sc
     colour,
     json: given.json === true,
     ascii: given.ascii === true,
-    rows: (isTerminal && process.stdout.rows) || null,
+    light: given.light === true,
+    size: () =>
+      isTerminal
+        ? { rows: process.stdout.rows || 24, columns: process.stdout.columns || 80 }
+        : null,
     colours: words.colours,
   })
 }

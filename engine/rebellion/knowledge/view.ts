@@ -9,7 +9,7 @@ import { handSize } from '../cards/hands.js'
 import { ACTION_SIDE, ACTIONS_OF, MISSION_SIDE, MISSIONS, OBJECTIVES } from '../cards/registry.js'
 import * as combat from '../combat/fields.js'
 import { damaged, healthOf } from '../combat/losses.js'
-import { tacticsInHand } from '../combat/tactics/shared-deck.js'
+import { tacticHandSize, tacticsInHand } from '../combat/tactics/shared-deck.js'
 import { actorOf, kindOf } from '../course/turn.js'
 import { countBits, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
@@ -487,5 +487,10 @@ export class RebellionView implements View {
   tacticsInHand(side: number, card: number): number {
     const open = side === REBEL && combat.OPEN_HAND.isOn(this.s)
     return side === this.player || open ? tacticsInHand(this.s, side, card) : 0
+  }
+
+  /** Number of tactic cards in the hand of a side: all that lie nowhere else. */
+  tacticHandSize(side: number): number {
+    return tacticHandSize(this.s, side)
   }
 }

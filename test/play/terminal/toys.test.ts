@@ -28,7 +28,7 @@ interface Sitting {
 
 function sit(game: Tricks, people: readonly Player[], level: string, json: boolean): Sitting {
   const [input, output] = [new PassThrough(), new PassThrough({ encoding: 'utf8' })]
-  const screen = new Screen(output, { colour: false, json, ascii: false, rows: null })
+  const screen = new Screen(output, { colour: false, json, ascii: false, size: () => null })
   const deal = { game, words: {}, options: {}, seed: 'toy', people, level }
   const table = new Table(deal, screen, join(folder, `${game.name}-${people.join('')}.json`))
   const ended = converse(table, { interactive: false, stepwise: false }, input)

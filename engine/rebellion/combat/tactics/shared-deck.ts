@@ -1,7 +1,7 @@
 import type { State } from '../../../state.js'
 import { deckLength, drawCard, putOnTop, shuffleDeck, UNKNOWN } from '../../cards/decks.js'
 import { TACTIC_COPIES, TACTIC_SET, TACTIC_THEATER, TACTICS } from '../../cards/registry.js'
-import { REBEL, SPACE } from '../../facts/sides.js'
+import { enemyOf, REBEL, SPACE } from '../../facts/sides.js'
 import { isInGame } from '../../state/in-game.js'
 import { note } from '../../state/journal.js'
 import {
@@ -29,6 +29,18 @@ export function tacticDeck(theater: number): number {
 
 export function tacticsInHand(s: State, side: number, card: number): number {
   return s.bytes[TACTIC_HAND + side * MOST_TACTICS + card]
+}
+
+/**
+ * How many cards a side holds: those that are in no deck, on no pile and in no hand of its enemy. So the enemy's hand
+ * counts in an observation, too, where its cards are left out.
+ */
+export function tacticHandSize(s: State, side: number): number {
+  let count = -deckLength(s, DECK_SPACE_TACTICS) - deckLength(s, DECK_GROUND_TACTICS)
+  for (let card = 0; card < TACTICS.length; card++)
+    count +=
+      tacticCopies(s, card) - s.bytes[TACTIC_DISCARD + card] - tacticsInHand(s, enemyOf(side), card)
+  return Math.max(0, count)
 }
 
 /** Draws tactic cards; an empty deck is renewed from its discard pile. */

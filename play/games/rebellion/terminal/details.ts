@@ -1,4 +1,3 @@
-import { opposedChance } from '../../../../agents/rebellion/missions/mission-chance.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../engine/rebellion/cards/registry.js'
 import { LEADERS } from '../../../../engine/rebellion/data/leaders.js'
 import { BUILD_SPACES, RECRUIT_SPACES } from '../../../../engine/rebellion/data/systems.js'
@@ -176,19 +175,4 @@ export function trackLines(view: RebellionView): string[] {
     lines.push(`  ${String(space).padStart(2)}  ${icons.join(', ') || '-'}`)
   }
   return lines
-}
-
-/** How likely the attempt at hand fails against this leader, for the choice of whom to send. */
-export function opposingOdds(view: RebellionView, leader: number): string {
-  const mission = MISSIONS[view.mission]
-  if (mission === undefined) return ''
-  const icons =
-    mission.allIcons === true
-      ? SKILL_IDS.reduce((sum, _, skill) => sum + view.skill(leader, skill), 0)
-      : view.skill(leader, mission.skill)
-  const { portrait } = mission
-  const bonus = portrait !== undefined && (view.missionLeaders & (1 << portrait)) !== 0 ? 2 : 0
-  const against = view.missionDiceDue(view.player) + icons
-  const chance = opposedChance(view.missionDiceDue(view.enemy), against, bonus)
-  return `${SKILL_LETTERS[mission.skill] ?? ''}${icons}, fails ${Math.round(100 * (1 - chance))} %`
 }

@@ -1,28 +1,34 @@
-import type { Player } from '../../../../engine/game.js'
+import type { Move, Player } from '../../../../engine/game.js'
 import { InputError } from '../../../../engine/input-error.js'
+import { rebellion } from '../../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
-import { argA, OPPOSE, verbOf } from '../../../../engine/rebellion/state/moves.js'
 import { GameLog } from '../../../../engine/rebellion/text/log.js'
 import { show } from '../../../../engine/rebellion/text/show.js'
 import type { State } from '../../../../engine/state.js'
-import type { GameWords, Look } from '../../../terminal/game-words.js'
+import type { GameWords, Look, Shorthand } from '../../../terminal/game-words.js'
+import { battleLines } from './battle.js'
+import { cautionOf, refusalOf } from './cautions.js'
+import { choicesOf } from './choices.js'
 import {
   findSystem,
   handLines,
   leaderLines,
-  opposingOdds,
   queueLines,
   systemLines,
   trackLines,
   unitLines,
 } from './details.js'
+import { missionLines } from './mission-block.js'
+import { MOVING_LINES, readMoving } from './moving.js'
+import { DEPLOYING_LINES, readDeploying, readSetting, SETTING_LINES } from './placing.js'
+import { answerIn, questionIn } from './question.js'
 
 /** What the terminal says of Rebellion beside the texts of its moves. */
 export const words: GameWords = {
   usualSeat: 'rebel',
   tellsEnd: true,
   victories: { rebel: 'THE REBELS WIN.', empire: 'THE EMPIRE WINS.' },
-  draw: (state, reader, ascii) => show(state, reader, { ascii }),
+  draw: (state, reader, drawing) => show(state, reader, drawing),
   looks: {
     system: { about: 'one system: system kashyyyk', lines: lookAtSystem },
     hand: look('your cards and what they do', handLines),
@@ -31,13 +37,23 @@ export const words: GameWords = {
     queue: look('both build queues', queueLines),
     track: look('time, reputation, and what the coming spaces bring', trackLines),
   },
-  note: (state, seat, move) =>
-    verbOf(move) === OPPOSE ? opposingOdds(viewOf(state, seat), argA(move)) : '',
+  question: questionIn,
+  scene: sceneOf,
+  choices: (state, open, narrowed) => {
+    const moves = open.map(({ move }) => move)
+    const view = viewOf(state, rebellion.actor(state))
+    return choicesOf(view, kindOf(state), open, narrowed, answerIn(state, moves))
+  },
+  shorthand: shorthand(),
+  drafts: ['setup', 'assign', 'move-group', 'deploy'],
+  caution: (state, seat, moves) =>
+    cautionOf(viewOf(state, seat), kindOf(state), moves, legalOf(state)),
+  refusal: (state, seat, word) => refusalOf(viewOf(state, seat), kindOf(state), word),
   orders: eitherLeaderFirst,
   drawnBefore: ['assign'],
   colours: [
-    { words: /\b(The Rebels|Rebels)\b/g, colour: 'yellow' },
-    { words: /\b(The Empire|Empire)\b/g, colour: 'cyan' },
+    { words: /\b(The Rebels|Rebels)\b/g, colour: 'first' },
+    { words: /\b(The Empire|Empire)\b/g, colour: 'second' },
   ],
   log: (reader) => new GameLog(reader),
 }
@@ -46,18 +62,56 @@ function viewOf(state: State, seat: Player): RebellionView {
   return new RebellionView(seat).bind(state)
 }
 
+function kindOf(state: State): string {
+  return rebellion.kinds[rebellion.kind(state)] ?? ''
+}
+
+const LEGAL = new Int32Array(4096)
+
+function legalOf(state: State): Move[] {
+  return Array.from(LEGAL.subarray(0, rebellion.moves(state, LEGAL)))
+}
+
+const IN_BATTLE = ['tactic', 'block', 'retreat', 'start-of-combat', 'add-leader', 'objective']
+const IN_MISSION = ['oppose', 'reaction']
+
+function sceneOf(state: State, seat: Player): readonly string[] {
+  const view = viewOf(state, seat)
+  const kind = kindOf(state)
+  if (view.inCombat && (IN_BATTLE.includes(kind) || kind === 'reaction'))
+    return battleLines(view, state, kind)
+  return IN_MISSION.includes(kind) ? missionLines(view) : []
+}
+
+function shorthand(): Shorthand {
+  const lines: Readonly<Record<string, readonly string[]>> = {
+    'move-group': MOVING_LINES,
+    deploy: DEPLOYING_LINES,
+    setup: SETTING_LINES,
+  }
+  const readers: Readonly<Record<string, Shorthand['read']>> = {
+    'move-group': readMoving,
+    deploy: readDeploying,
+    setup: readSetting,
+  }
+  return {
+    about: (state) => lines[kindOf(state)] ?? [],
+    read: (trial, typed) => readers[kindOf(trial.observation)]?.(trial, typed) ?? false,
+  }
+}
+
 function look(about: string, lines: (view: RebellionView) => readonly string[]): Look {
   return { about, lines: (state, seat) => lines(viewOf(state, seat)) }
 }
 
-function lookAtSystem(state: State, seat: Player, words: string): readonly string[] {
-  const place = findSystem(words)
-  if (place < 0) throw new InputError(`no system "${words}"`)
+function lookAtSystem(state: State, seat: Player, typed: string): readonly string[] {
+  const place = findSystem(typed)
+  if (place < 0) throw new InputError(`no system "${typed}"`)
   return systemLines(viewOf(state, seat), place)
 }
 
 /** The two leaders of an assignment may come in either order. */
-function eitherLeaderFirst(words: readonly string[]): readonly (readonly string[])[] {
-  const [verb = '', card = '', first = '', second = ''] = words
-  return verb === 'assign' && words.length >= 4 ? [[verb, card, second, first]] : []
+function eitherLeaderFirst(typed: readonly string[]): readonly (readonly string[])[] {
+  const [verb = '', card = '', first = '', second = ''] = typed
+  return verb === 'assign' && typed.length >= 4 ? [[verb, card, second, first]] : []
 }

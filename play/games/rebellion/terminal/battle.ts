@@ -1,0 +1,199 @@
+import { estimateOdds, Force } from '../../../../agents/rebellion/battle/odds.js'
+import { TACTIC_THEATER, TACTICS } from '../../../../engine/rebellion/cards/registry.js'
+import { targetCount, targetHarm, targetType } from '../../../../engine/rebellion/combat/targets.js'
+import { UNITS } from '../../../../engine/rebellion/data/units.js'
+import { GROUND, SPACE, THEATER_IDS } from '../../../../engine/rebellion/facts/sides.js'
+import { UNIT_THEATER, UNITS_OF } from '../../../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import { bits } from '../../../../engine/rebellion/text/words.js'
+import type { State } from '../../../../engine/state.js'
+import { counted, leaderName, percent, placeName, unitName } from '../words/names.js'
+import { COLOUR_NAMES, FACE_NAMES } from '../words/texts.js'
+
+/** The combat at hand as a block of lines: both forces with their health, the dice on the table, cards, and odds. */
+export function battleLines(view: RebellionView, state: State, kind: string): string[] {
+  const place = view.combatSystem
+  const theater = view.combatTheater
+  const isAttack = kind === 'tactic' || kind === 'block'
+  const shown = [SPACE, GROUND].filter((one) => isFought(view, one))
+  return [
+    `COMBAT at ${placeName(place)}, round ${Math.max(1, view.combatRound)}${isAttack ? `, ${THEATER_IDS[theater]} battle: ${kind === 'block' ? 'they attack' : 'you attack'}` : ''}`,
+    ...shown.flatMap((one) => forceLines(view, state, one)),
+    ...line('leaders', leadersWords(view)),
+    ...(isAttack ? line('dice', diceWords(view)) : []),
+    ...cardLines(view),
+    ...line('odds', oddsWords(view, shown)),
+  ]
+}
+
+/** Somebody stands there. */
+function isFought(view: RebellionView, theater: number): boolean {
+  return [0, 1].some((side) => view.total(view.combatSystem, side, theater) > 0)
+}
+
+const MARGIN = '           '
+
+function line(name: string, text: string): string[] {
+  return text === '' ? [] : [`  ${name.padEnd(8)} ${text}`]
+}
+
+function forceLines(view: RebellionView, state: State, theater: number): string[] {
+  const winner = view.battleWinner(theater)
+  return [view.player, view.enemy].flatMap((side) => {
+    const who = side === view.player ? 'you' : 'they'
+    const units = groupsOf(view, state, side, theater).map((group) => groupWords(view, group))
+    const won = winner === side ? ', won this battle' : ''
+    const dice = units.length === 0 ? '' : `: ${diceOf(view, side, theater)}`
+    return line(
+      side === view.player ? (THEATER_IDS[theater] ?? '') : '',
+      `${who.padEnd(4)} ${units.join(', ') || 'nobody'}${dice}${won}`,
+    )
+  })
+}
+
+interface Group {
+  readonly type: number
+  readonly count: number
+  /** Damage from before and what is assigned now. */
+  readonly harm: number
+}
+
+/** Equal units together, the strong before the weak. */
+function groupsOf(view: RebellionView, state: State, side: number, theater: number): Group[] {
+  const types = (UNITS_OF[side] ?? []).filter((type) => UNIT_THEATER[type] === theater)
+  return [...types]
+    .reverse()
+    .flatMap((type) => underFire(state, type) ?? standing(view, type))
+    .filter(({ count }) => count > 0)
+}
+
+/** Groups of a type that the attack at hand may hit; null when it hits others. */
+function underFire(state: State, type: number): Group[] | null {
+  const groups: Group[] = []
+  for (let i = 0; targetCount(state, i) > 0; i++)
+    if (targetType(state, i) === type) {
+      const harm = targetHarm(state, i)
+      groups.push({ type, count: targetCount(state, i), harm: (harm >> 4) + (harm & 15) })
+    }
+  return groups.length > 0 ? groups : null
+}
+
+function standing(view: RebellionView, type: number): Group[] {
+  const groups: Group[] = []
+  let left = view.units(view.combatSystem, type)
+  for (let harm = MOST_HARM; harm > 0; harm--) {
+    const count = view.damaged(type, harm)
+    if (count > 0) groups.push({ type, count, harm })
+    left -= count
+  }
+  return [{ type, count: left, harm: 0 }, ...groups]
+}
+
+const MOST_HARM = 7
+
+/** `2 TIE Fighters 1`, `Star Destroyer 3/4`, `X-wing lost`: what it still stands. */
+function groupWords(view: RebellionView, { type, count, harm }: Group): string {
+  const name = count === 1 ? unitName(type) : `${count} ${unitName(type)}s`
+  const health = view.health(type)
+  if (health === 0) return name
+  if (harm >= health) return `${name} lost`
+  return `${name} ${harm > 0 ? `${health - harm}/${health}` : health}`
+}
+
+const MOST_OF_COLOUR = 5
+
+/** Doomed units still shoot. */
+function diceOf(view: RebellionView, side: number, theater: number): string {
+  const force = forceOf(view, side, theater)
+  return [force.red, force.black, force.green]
+    .map((count, colour) => ({ count: Math.min(MOST_OF_COLOUR, count), colour }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, colour }) => `${count} ${COLOUR_NAMES[colour]}`)
+    .join(' ')
+    .concat(force.red + force.black + force.green === 0 ? 'no dice' : '')
+}
+
+function forceOf(view: RebellionView, side: number, theater: number): Force {
+  const force = new Force()
+  for (const type of UNITS_OF[side] ?? [])
+    if (UNIT_THEATER[type] === theater) force.addUnits(type, view.units(view.combatSystem, type))
+  return force
+}
+
+function leadersWords(view: RebellionView): string {
+  return [view.player, view.enemy]
+    .map((side) => {
+      const leaders = view.leadersAt(side, view.combatSystem)
+      const names = bits(leaders).map(leaderName).join(', ')
+      const tactics = `${view.bestTactics(leaders, SPACE)}/${view.bestTactics(leaders, GROUND)}`
+      return `${side === view.player ? 'you' : 'they'} ${names === '' ? 'none' : `${names}, tactics ${tactics}`}`
+    })
+    .join('; ')
+}
+
+function diceWords(view: RebellionView): string {
+  const colours = COLOUR_NAMES.map((name, colour) => {
+    const faces = FACE_NAMES.flatMap((face, n) =>
+      Array.from({ length: view.attackDice(colour, n) }, () => face),
+    )
+    return faces.length === 0 ? '' : `${name} ${faces.join(', ')}`
+  })
+  return colours.filter((text) => text !== '').join('; ')
+}
+
+/** The own hand with what each card costs and does, and how many they hold. */
+function cardLines(view: RebellionView): string[] {
+  const lines: string[] = []
+  TACTICS.forEach((card, n) => {
+    const count = view.tacticsInHand(view.player, n)
+    if (count === 0) return
+    const name = count > 1 ? `${card.name} (${count})` : card.name
+    const cost = card.cost === 1 ? 'costs a special' : 'free'
+    lines.push(`${name}, ${THEATER_IDS[TACTIC_THEATER[n] ?? 0]}, ${cost}: ${card.about}`)
+  })
+  const theirs = view.tacticHandSize(view.enemy)
+  const enemy = theirs === 0 ? [] : [`they hold ${counted(theirs, 'card')}`]
+  return [...lines, ...enemy].map((text, i) =>
+    i === 0 ? `  ${'cards'.padEnd(8)} ${text}` : `${MARGIN}${text}`,
+  )
+}
+
+/** The chance to clear each theater in which both stand. */
+function oddsWords(view: RebellionView, theaters: readonly number[]): string {
+  return theaters
+    .flatMap((theater) => {
+      const [mine, theirs] = [view.player, view.enemy].map((side) => liveForce(view, side, theater))
+      if (mine === undefined || theirs === undefined) return []
+      if (mine.health === 0 || theirs.health === 0) return []
+      const { win } = estimateOdds(mine, theirs, { attackerLeft: 0, defenderLeft: 0, win: 0 })
+      return [`${THEATER_IDS[theater]}: you win ${percent(win)}`]
+    })
+    .join('; ')
+}
+
+/** Health that is gone counts no more; cards at hand do. */
+function liveForce(view: RebellionView, side: number, theater: number): Force {
+  const force = forceOf(view, side, theater)
+  for (const type of UNITS_OF[side] ?? []) {
+    if (UNIT_THEATER[type] !== theater) continue
+    for (let harm = 1; harm <= MOST_HARM; harm++) {
+      const lost = view.damaged(type, harm) * Math.min(harm, view.health(type))
+      if (UNITS[type]?.health[0] === 'red') force.redHealth -= lost
+      else force.blackHealth -= lost
+    }
+  }
+  force.cards = cardsFor(view, side, theater)
+  return force
+}
+
+function cardsFor(view: RebellionView, side: number, theater: number): number {
+  if (side !== view.player)
+    return Math.min(
+      view.tacticHandSize(side),
+      view.bestTactics(view.leadersAt(side, view.combatSystem), theater),
+    )
+  return TACTICS.reduce(
+    (sum, _, card) => sum + (TACTIC_THEATER[card] === theater ? view.tacticsInHand(side, card) : 0),
+    0,
+  )
+}

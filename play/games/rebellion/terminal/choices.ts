@@ -1,0 +1,239 @@
+import { ACTIONS, MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
+import { ADJACENT, BASE_SPACE, SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
+import { GROUND, REBEL, SPACE } from '../../../../engine/rebellion/facts/sides.js'
+import {
+  UNIT_CAPACITY,
+  UNIT_CARRIED,
+  UNIT_IMMOBILE,
+  UNITS_OF,
+} from '../../../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import {
+  ACTIVATE,
+  ASSIGN,
+  argA,
+  argB,
+  argC,
+  MOVE_UNITS,
+  PASS,
+  PLACE,
+  PLAY_ACTION,
+  REVEAL,
+  verbOf,
+} from '../../../../engine/rebellion/state/moves.js'
+import { systemId } from '../../../../engine/rebellion/text/names.js'
+import { bits } from '../../../../engine/rebellion/text/words.js'
+import type { Choice, Saying } from '../../../terminal/choices.js'
+import type { Match } from '../../../terminal/matching.js'
+import {
+  counted,
+  leaderName,
+  leaderNames,
+  placeName,
+  type UnitCount,
+  unitList,
+} from '../words/names.js'
+import { SKILL_LETTERS, skillWords } from './mission-block.js'
+
+/** How the decisions with very many moves are listed: by leader, by card, by place. Others are listed move by move. */
+export function choicesOf(
+  view: RebellionView,
+  kind: string,
+  open: readonly Match[],
+  narrowed: string,
+  saying: Saying,
+): readonly Choice[] | null {
+  if (kind === 'move-group') return sources(view, open, saying)
+  if (kind === 'setup') return places(view, open)
+  if (kind === 'command' || kind === 'assign')
+    return narrowed === '' ? firstWords(view, open, saying) : targets(view, open)
+  return null
+}
+
+/** One line for each leader or card that the moves begin with; what has no more words comes last. */
+function firstWords(view: RebellionView, open: readonly Match[], saying: Saying): Choice[] {
+  const groups = new Map<string, Match[]>()
+  for (const one of open) {
+    const words = one.text.split(' ').slice(0, 2).join(' ')
+    groups.set(words, [...(groups.get(words) ?? []), one])
+  }
+  const choices = [...groups].map(([words, those]) => ({
+    rank: rankOf(those),
+    choice: groupChoice(view, words, those, saying),
+  }))
+  return choices.sort((a, b) => a.rank - b.rank).map(({ choice }) => choice)
+}
+
+/** Missions before leaders before cards; ways out last. */
+function rankOf([first]: readonly Match[]): number {
+  const verb = verbOf(first?.move ?? 0)
+  const order = [REVEAL, ASSIGN, ACTIVATE, PLAY_ACTION]
+  if (order.includes(verb)) return order.indexOf(verb)
+  return order.length + (verb === PASS ? 1 : 0)
+}
+
+function groupChoice(
+  view: RebellionView,
+  words: string,
+  those: readonly Match[],
+  saying: Saying,
+): Choice {
+  const move = those[0]?.move ?? 0
+  switch (verbOf(move)) {
+    case REVEAL:
+      return missionChoice(view, words, view.stackCard(view.player, argA(move)), those, argA(move))
+    case ASSIGN:
+      return missionChoice(view, words, argA(move), those)
+    case ACTIVATE:
+      return {
+        words,
+        label: `Send ${leaderName(argA(move))}`,
+        about: `tactics ${view.tactics(argA(move), SPACE)}/${view.tactics(argA(move), GROUND)}; ${skillWords(view, argA(move))}`,
+      }
+    case PLAY_ACTION:
+      return {
+        words,
+        label: `Play ${ACTIONS[argA(move)]?.name}`,
+        about: ACTIONS[argA(move)]?.about ?? '',
+      }
+    default:
+      return { words, ...saying(move) }
+  }
+}
+
+/** `Sabotage  S1, attempt: …`, with the leaders who are on it. */
+function missionChoice(
+  view: RebellionView,
+  words: string,
+  card: number,
+  those: readonly Match[],
+  slot?: number,
+): Choice {
+  const facts = MISSIONS[card]
+  if (facts === undefined) return { words, label: words }
+  const needs =
+    facts.allIcons === true ? `${facts.needs}` : `${SKILL_LETTERS[facts.skill]}${facts.needs}`
+  const copies = slot === undefined ? view.missionsInHand(card) : 1
+  const on = slot === undefined ? '' : `, ${leaderNames(view.stackLeaders(view.player, slot))}`
+  const portrait = facts.portrait === undefined ? '' : `, ${leaderName(facts.portrait)} +2`
+  const where = slot === undefined ? '' : ` (${counted(those.length, 'target')})`
+  return {
+    words,
+    label: `${slot === undefined ? '' : 'Reveal '}${facts.name}${copies > 1 ? ` (${copies})` : ''}${on}`,
+    about: `${needs}${portrait}, ${facts.mode}: ${facts.about}${where}`,
+  }
+}
+
+/** Systems for a leader, with who could come along; null where something else is chosen. */
+function targets(view: RebellionView, open: readonly Match[]): readonly Choice[] | null {
+  if (!open.every(({ move }) => verbOf(move) === ACTIVATE)) return null
+  return open.map(({ move, text }) => ({
+    words: text,
+    label: placeName(argB(move)),
+    about: targetWords(view, argB(move)),
+  }))
+}
+
+function targetWords(view: RebellionView, place: number): string {
+  const near = unitsNear(view, place)
+  const enemies = countAt(view, view.enemy, place)
+  return [
+    near > 0 ? `${near} near` : '',
+    enemies > 0 ? `${enemies} of theirs` : '',
+    place < SYSTEM_COUNT &&
+    view.player !== REBEL &&
+    (view.candidates & (1 << place)) !== 0 &&
+    !view.isRevealed
+      ? '?'
+      : '',
+  ]
+    .filter((text) => text !== '')
+    .join(', ')
+}
+
+function countAt(view: RebellionView, side: number, place: number): number {
+  return view.total(place, side, SPACE) + view.total(place, side, GROUND)
+}
+
+/** Own units that could come to a place: they stand next to it, no leader of theirs holds them, and ships go or it is not needed. */
+export function unitsNear(view: RebellionView, place: number): number {
+  const base = view.base
+  const around =
+    place === BASE_SPACE
+      ? base < SYSTEM_COUNT
+        ? (ADJACENT[base] ?? 0) | (1 << base)
+        : 0
+      : (ADJACENT[place] ?? 0)
+  let sum = 0
+  for (const near of bits(around & ~(1 << place)))
+    if (!view.isHeld(view.player, near)) sum += ableAt(view, near)
+  const isBaseNear =
+    view.player === REBEL &&
+    !view.isRevealed &&
+    place !== BASE_SPACE &&
+    base < SYSTEM_COUNT &&
+    (((ADJACENT[base] ?? 0) | (1 << base)) & (1 << place)) !== 0
+  if (isBaseNear && !view.isHeld(REBEL, BASE_SPACE)) sum += ableAt(view, BASE_SPACE)
+  return sum
+}
+
+/** Units that can leave a place: ships, and what has room on them. */
+function ableAt(view: RebellionView, place: number): number {
+  let ships = 0
+  let carried = 0
+  let room = 0
+  for (const type of UNITS_OF[view.player] ?? []) {
+    const count = view.units(place, type)
+    if (count === 0 || UNIT_IMMOBILE[type] === 1) continue
+    if (UNIT_CARRIED[type] === 1) carried += count
+    else {
+      ships += count
+      room += count * (UNIT_CAPACITY[type] ?? 0)
+    }
+  }
+  return ships + Math.min(carried, room)
+}
+
+/** The places from which units may come, and who stands there. */
+function sources(view: RebellionView, open: readonly Match[], saying: Saying): Choice[] {
+  const groups = open.filter(({ move }) => verbOf(move) === MOVE_UNITS)
+  const others = open.filter(({ move }) => verbOf(move) !== MOVE_UNITS)
+  const from = [...new Set(groups.map(({ move }) => argC(move)))]
+  return [
+    ...from.map((place) => ({
+      words: `from ${systemId(place)}`,
+      label: placeName(place),
+      about: sourceWords(view, place, groups),
+    })),
+    ...others.map(({ move, text }) => ({ words: text, ...saying(move) })),
+  ]
+}
+
+/** Who stands there, and for how many of those who need it the ships that went have room. */
+function sourceWords(view: RebellionView, place: number, groups: readonly Match[]): string {
+  const list = unitsAt(view, place)
+  const carried = groups.filter(
+    ({ move }) => argC(move) === place && UNIT_CARRIED[argB(move)] === 1,
+  )
+  const room = carried.reduce((most, { move }) => Math.max(most, argA(move)), 0)
+  const waits = list.some(({ type, count }) => count > 0 && UNIT_CARRIED[type] === 1)
+  const roomWords = room > 0 ? `; room for ${room}` : '; no room yet: ships first'
+  return `${unitList(list)}${waits ? roomWords : ''}`
+}
+
+/** Own units of a place, the strong before the weak. */
+function unitsAt(view: RebellionView, place: number): UnitCount[] {
+  return Array.from(UNITS_OF[view.player] ?? [])
+    .reverse()
+    .map((type) => ({ type, count: view.units(place, type) }))
+}
+
+/** The systems for the kind of unit that is asked for; the Rebels say how many by moves. */
+function places(view: RebellionView, open: readonly Match[]): readonly Choice[] | null {
+  if (view.player === REBEL || !open.every(({ move }) => verbOf(move) === PLACE)) return null
+  return [...new Set(open.map(({ move }) => argC(move)))].map((place) => ({
+    words: `at ${systemId(place)}`,
+    label: placeName(place),
+    about: unitList(unitsAt(view, place)) || 'empty',
+  }))
+}

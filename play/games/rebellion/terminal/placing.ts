@@ -1,0 +1,90 @@
+import { InputError } from '../../../../engine/input-error.js'
+import {
+  argA,
+  argB,
+  argC,
+  DEPLOY,
+  move2,
+  move3,
+  PLACE,
+  verbOf,
+} from '../../../../engine/rebellion/state/moves.js'
+import type { Trial } from '../../../terminal/trial.js'
+import { placeName, unitName, units } from '../words/names.js'
+import { groupsIn } from './groups.js'
+import { placeMeant } from './typed-names.js'
+
+/** Lines that bring several units to the board: `ac st saleucami` and `deploy all`; in set-up `mygeeto 2 corellia`. */
+
+export const DEPLOYING_LINES: readonly string[] = [
+  '  ac st saleucami      these units to one place',
+  '  deploy all           all of them where the computer would',
+]
+
+export const SETTING_LINES: readonly string[] = [
+  '  mygeeto 2 corellia   units of the kind that is asked for, one where no number stands',
+  '  all mygeeto          all of the kind',
+  '  fill                 the rest where the computer would',
+]
+
+export function readDeploying(trial: Trial, words: readonly string[]): boolean {
+  const given = words[0] === 'deploy' ? words.slice(1) : words
+  const { types, places } = deployable(trial)
+  if (given.length === 0 || types.length === 0) return false
+  if (given.join(' ') === 'all') return trial.fill()
+  const { all, wanted, place } = groupsIn(given, types, places)
+  if (place === null) throw new InputError('where to? Name one of your systems behind the units')
+  const list = all ? everything(trial, place) : [...wanted]
+  for (const [type, count] of list)
+    for (let i = 0; i < count; i++) {
+      const move = move2(DEPLOY, type, place)
+      if (trial.allows(move)) trial.make(move)
+      else if (!all)
+        throw new InputError(
+          places.length > 0 && i + trial.moves.length > 0
+            ? `${placeName(place)} takes no ${unitName(type)} beside these: two units in each system`
+            : `${placeName(place)} takes no ${unitName(type)}`,
+        )
+    }
+  return trial.moves.length > 0
+}
+
+function deployable(trial: Trial): { types: number[]; places: number[] } {
+  const legal = trial.legal.filter((move) => verbOf(move) === DEPLOY)
+  return { types: [...new Set(legal.map(argA))], places: [...new Set(legal.map(argB))] }
+}
+
+/** Strong units first: as many as the place takes. */
+function everything(trial: Trial, place: number): [number, number][] {
+  const types = trial.legal.filter((move) => verbOf(move) === DEPLOY && argB(move) === place)
+  return [...new Set(types.map(argA))].reverse().map((type) => [type, MOST_DEPLOYED])
+}
+
+const MOST_DEPLOYED = 2 // F19: per place and Refresh Phase
+
+/** Places of the kind that is asked for: `mygeeto 2 corellia 1`. */
+export function readSetting(trial: Trial, words: readonly string[]): boolean {
+  const given = words.filter((word) => word !== 'place' && word !== 'at')
+  const legal = trial.legal.filter((move) => verbOf(move) === PLACE)
+  const places = [...new Set(legal.map(argC))]
+  const type = argB(legal[0] ?? 0)
+  if (legal.length === 0 || !given.some((word) => placeMeant(word, places) !== null)) return false
+  const left = Math.max(...legal.map(argA))
+  if (given[0] === 'all') given.push(String(left))
+  for (const [i, word] of given.entries()) {
+    const place = placeMeant(word, places)
+    if (place === null) {
+      if (/^\d+$/.test(word) || word === 'all') continue
+      throw new InputError(`"${word}" is none of your systems: ${places.map(placeName).join(', ')}`)
+    }
+    const next = given[i + 1] ?? ''
+    const count = /^\d+$/.test(next) ? Number(next) : 1
+    const move = move3(PLACE, count, type, place)
+    if (trial.isOpen && trial.allows(move)) trial.make(move)
+    else
+      throw new InputError(
+        `${units(count, type)} cannot all go to ${placeName(place)}: there are not so many left, or a system would stay without ground units`,
+      )
+  }
+  return true
+}

@@ -1,0 +1,47 @@
+import { type Choice, choiceLines, choicesOf, openMoves } from './choices.js'
+import type { Question } from './game-words.js'
+import type { Table } from './table.js'
+
+/** What is shown of a decision: the position, what is asked, and the choices. */
+
+/** The question at hand in the game's own words; null where it has none. */
+export function questionOf(table: Table): Question | null {
+  const { session, words, narrowed, legalTexts } = table
+  const open = openMoves(legalTexts, narrowed).map(({ move }) => move)
+  return words.question?.(session.observation, open) ?? null
+}
+
+/** The choices as they are listed now. */
+export function listedChoices(table: Table): readonly Choice[] {
+  const { session, words, narrowed, legalTexts } = table
+  const open = openMoves(legalTexts, narrowed)
+  const own = words.choices?.(session.observation, open, narrowed)
+  return own ?? choicesOf(open, narrowed, questionOf(table)?.answer ?? null)
+}
+
+export function showBoard({ session, screen, game, words }: Table): void {
+  const { truth, viewer } = session
+  const drawn = words.draw?.(truth, viewer, screen.drawing) ?? game.show(truth, viewer)
+  screen.part()
+  screen.say(...drawn.trimEnd().split('\n'))
+  screen.part()
+}
+
+/** What the decision is made from, as it stands. */
+export function showScene({ session, screen, words }: Table): void {
+  const lines = words.scene?.(session.observation, session.viewer, screen.drawing) ?? []
+  screen.part()
+  screen.say(...lines)
+}
+
+/** The question in words, and what it is about. */
+export function showQuestion(table: Table): void {
+  const { session, screen, game } = table
+  const own = questionOf(table)?.lines
+  const plain = game.question?.(session.truth) ?? ''
+  screen.say(...(own ?? (plain === '' ? [] : [plain])))
+}
+
+export function showChoices(table: Table): void {
+  table.screen.say(...choiceLines(listedChoices(table), table.screen.width))
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Table } from './table.js'
+
+/** A game's file: written before every question, so that whatever ends the program loses nothing. */
+
+/** Writes the game if it has moved since it was last kept; says once when that cannot be done. */
+export function keepAsItGoes(table: Table): void {
+  const { session, screen, savePath } = table
+  if (session.truth === table.kept || table.cannotKeep) return
+  // What nobody has begun takes no room; a first move taken back is a change of the file
+  if (session.moves.length === 0 && table.kept === null) return
+  try {
+    write(table)
+  } catch (error) {
+    table.cannotKeep = true
+    screen.warn(
+      `the game cannot be kept in ${savePath} (${whyNot(error)}); "save FILE" keeps it elsewhere`,
+    )
+  }
+}
+
+/** At the end: says where the game is and how to go on. False when it could not be written. */
+export function keep(table: Table): boolean {
+  const { session, screen, savePath } = table
+  if (session.moves.length === 0) return true
+  try {
+    write(table)
+  } catch (error) {
+    screen.warn(`not saved in ${savePath}: ${whyNot(error)}`)
+    return false
+  }
+  screen.say(`Saved: ${savePath}`)
+  screen.event('saved', { file: savePath })
+  if (!session.isOver && !table.resigned) screen.say(`Go on with: dejarik play --load ${savePath}`)
+  else screen.say(`See it: dejarik replay ${savePath}`)
+  return true
+}
+
+/** What stood there stays until all of the new text is written. */
+export function saveTo(table: Table, path: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  const whole = `${path}.new`
+  writeFileSync(whole, table.fileText())
+  renameSync(whole, path)
+}
+
+export function whyNot(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function write(table: Table): void {
+  saveTo(table, table.savePath)
+  table.kept = table.session.truth
+}

@@ -1,0 +1,91 @@
+import type { Move } from '../../engine/game.js'
+import { InputError } from '../../engine/input-error.js'
+import { listedChoices } from './asking.js'
+import { startsWith } from './choices.js'
+import { commandHint } from './commands.js'
+import { matches, misfitOf, misfitText, wordsIn } from './matching.js'
+import type { Table } from './table.js'
+
+/** What a typed line means: moves, a part of one that is chosen further, or nothing. */
+export type Reading =
+  | { readonly sort: 'moves'; readonly moves: readonly Move[] }
+  | { readonly sort: 'narrowed'; readonly words: string }
+  | { readonly sort: 'wrong'; readonly why: string }
+
+export function read(table: Table, typed: string): Reading {
+  const text = wordsIn(typed).join(' ')
+  const numbered = unnumbered(table, text)
+  // What has been chosen goes before what is typed, unless that says everything itself
+  const behind = table.narrowed === '' ? [] : [`${table.narrowed} ${text}`]
+  const tries = numbered === null ? [...behind, text] : [numbered]
+  for (const one of tries) {
+    const found = meaning(table, one)
+    if (found !== null) return found
+  }
+  return { sort: 'wrong', why: complaint(table, text, numbered ?? behind[0] ?? text) }
+}
+
+/** The line with a number at its beginning put into words; null without one. */
+function unnumbered(table: Table, text: string): string | null {
+  const [number = '', ...rest] = text.split(' ')
+  if (!/^\d+$/.test(number)) return null
+  const choice = listedChoices(table)[Number(number) - 1]
+  return choice === undefined ? null : [choice.words, ...rest].join(' ')
+}
+
+function meaning(table: Table, text: string): Reading | null {
+  const { words, legalTexts } = table
+  const found = matches(legalTexts, text, words.orders)
+  // What is named in full is meant, whatever else begins so
+  const [first] = found
+  if (found.length === 1 && first !== undefined) return { sort: 'moves', moves: [first.move] }
+  const short = shorthand(table, text)
+  if (short !== null) return short
+  if (found.length === 0) return null
+  const texts = found.map((one) => one.text)
+  const beginning = sharedBeginning(texts)
+  // All that fits begins alike: that much has been chosen
+  if (beginning !== '' && wordsIn(text).length <= beginning.split(' ').length)
+    return { sort: 'narrowed', words: beginning }
+  const few = texts.slice(0, MOST_MEANINGS).join('; ')
+  return {
+    sort: 'wrong',
+    why: `"${text}" may mean: ${few}${found.length > MOST_MEANINGS ? '; …' : ''}`,
+  }
+}
+
+const MOST_MEANINGS = 6
+
+/** The words with which all of the texts begin. */
+function sharedBeginning(texts: readonly string[]): string {
+  const words = texts[0]?.split(' ') ?? []
+  let count = words.length
+  while (count > 0 && !texts.every((text) => startsWith(text, words.slice(0, count).join(' '))))
+    count--
+  return words.slice(0, count).join(' ')
+}
+
+function shorthand(table: Table, text: string): Reading | null {
+  const { words } = table
+  if (words.shorthand === undefined) return null
+  const trial = table.trial()
+  try {
+    if (!words.shorthand.read(trial, wordsIn(text))) return null
+    return { sort: 'moves', moves: trial.moves }
+  } catch (error) {
+    if (error instanceof InputError) return { sort: 'wrong', why: error.message }
+    throw error
+  }
+}
+
+/** Blames the first word that does not fit, and says why it does not where the game knows. */
+function complaint(table: Table, typed: string, meant: string): string {
+  const { session, words, legalTexts } = table
+  if (/^\d+$/.test(typed))
+    return `there is no ${typed}; the list ends at ${listedChoices(table).length}`
+  const misfit = misfitOf(legalTexts, meant, words.orders)
+  const refusal = words.refusal?.(session.observation, session.viewer, misfit.word) ?? ''
+  if (refusal !== '') return refusal
+  const hint = misfit.before === '' ? commandHint(table, typed) : ''
+  return `${misfitText(misfit)}${hint === '' ? '' : ` (or the command${hint})`}`
+}
