@@ -19,9 +19,11 @@ export function listedChoices(table: Table): readonly Choice[] {
   return own ?? choicesOf(open, narrowed, questionOf(table)?.answer ?? null)
 }
 
-export function showBoard({ session, screen, game, words }: Table): void {
+/** The position; `brief` where the question follows. */
+export function showBoard({ session, screen, game, words }: Table, brief = false): void {
   const { truth, viewer } = session
-  const drawn = words.draw?.(truth, viewer, screen.drawing) ?? game.show(truth, viewer)
+  const drawing = { ...screen.drawing, brief }
+  const drawn = words.draw?.(truth, viewer, drawing) ?? game.show(truth, viewer)
   screen.part()
   screen.say(...drawn.trimEnd().split('\n'))
   screen.part()

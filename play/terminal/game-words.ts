@@ -55,6 +55,8 @@ export interface Drawing {
   readonly ascii: boolean
   /** Columns that a line may have. */
   readonly width: number
+  /** Leaves out what the question says anyway. */
+  readonly brief?: boolean
 }
 
 /** Lines that stand for several small moves of one decision. */

@@ -74,7 +74,9 @@ class Conversation {
       return true
     }
     if (!(await this.handOver())) return false
-    if (table.waiting === null) showDecision(table)
+    const { waiting } = table
+    if (waiting === null) showDecision(table)
+    else table.screen.say(waiting.asked.slice(0, -lastSentence(waiting.asked).length).trim())
     await table.screen.flush(() => this.more())
     return true
   }
@@ -82,7 +84,8 @@ class Conversation {
   private get prompt(): string {
     const { session, screen, waiting } = this.table
     if (!this.manners.interactive) return ''
-    if (waiting !== null) return `${waiting.asked} ${waiting.usual ? '[Y/n]' : '[y/N]'} `
+    if (waiting !== null)
+      return `${lastSentence(waiting.asked)} ${waiting.usual ? '[Y/n]' : '[y/N]'} `
     return `${screen.bold(session.kind)}> `
   }
 
@@ -246,7 +249,7 @@ class Conversation {
 function showDecision(table: Table): void {
   const { session, screen } = table
   const isNew = table.shownAt !== session.moves.length
-  if (table.lastViewer === null || isOther(table) || isBegun(table, isNew)) showBoard(table)
+  if (table.lastViewer === null || isOther(table) || isBegun(table, isNew)) showBoard(table, true)
   table.lastKind = session.kind
   table.lastViewer = session.viewer
   if (isNew) {
@@ -310,6 +313,11 @@ function tell(table: Table, move: Move): boolean {
     lines,
   })
   return lines.length > 0
+}
+
+/** What is asked in the end; what stands before it says why. */
+function lastSentence(text: string): string {
+  return text.slice(text.lastIndexOf('. ') + 1).trim()
 }
 
 function yesOrNo(text: string): boolean | null {

@@ -85,7 +85,7 @@ function complaint(table: Table, typed: string, meant: string): string {
     return `there is no ${typed}; the list ends at ${listedChoices(table).length}`
   const misfit = misfitOf(legalTexts, meant, words.orders)
   const refusal = words.refusal?.(session.observation, session.viewer, misfit.word) ?? ''
-  if (refusal !== '') return refusal
+  if (refusal !== '') return `"${misfit.word}": ${refusal}`
   const hint = misfit.before === '' ? commandHint(table, typed) : ''
   return `${misfitText(misfit)}${hint === '' ? '' : ` (or the command${hint})`}`
 }

@@ -54,7 +54,7 @@ export class Screen {
 
   say(...lines: readonly string[]): void {
     if (this.options.json) return
-    for (const line of lines.flatMap((one) => wrap(one, this.width, '  ')))
+    for (const line of lines.flatMap((one) => wrap(one, this.width, indentOf(one))))
       this.put(this.coloured(line))
   }
 
@@ -139,6 +139,12 @@ export class Screen {
     if (/^\s*! /.test(line)) painted = this.paint('warning', line)
     return painted.replace(/^(THE .*WINS?.*|COMBAT .*|MISSION .*)$/, (whole) => this.bold(whole))
   }
+}
+
+/** What follows of a line hangs under what stands behind its margin. */
+function indentOf(line: string): string {
+  const margin = /^ *(?:[a-z]+ {2,})?/.exec(line)?.[0].length ?? 0
+  return ' '.repeat(margin === 0 ? 2 : margin)
 }
 
 /** Parts put together on pages of at most so many lines; the first has as much less room as stands on it. */

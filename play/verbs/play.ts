@@ -88,7 +88,10 @@ function screenFor(given: PlayOptions, { words }: Deal, isTerminal: boolean): Sc
     light: given.light === true,
     size: () =>
       isTerminal
-        ? { rows: process.stdout.rows || 24, columns: process.stdout.columns || 80 }
+        ? {
+            rows: process.stdout.rows || Number.POSITIVE_INFINITY,
+            columns: process.stdout.columns || 80,
+          }
         : null,
     colours: words.colours,
   })

@@ -21,7 +21,7 @@ import { MASKED_FOR, PHASE, REASON, REPUTATION, TIME, WINNER } from '../state/la
 import { shortName, shortNames, unitCodes } from './codes.js'
 import { question } from './questions.js'
 import { reasonWords } from './sentences.js'
-import { tableLines, wrapped } from './table.js'
+import { piecesBeside, tableLines, wrapped } from './table.js'
 import { bits, numbered, placeName, SIDE_NAMES } from './words.js'
 
 /** The position drawn for a person at 80 columns, with what one side may know, or all of it. */
@@ -29,18 +29,27 @@ import { bits, numbered, placeName, SIDE_NAMES } from './words.js'
 export interface Drawing {
   /** Letters instead of drawn icons. */
   readonly ascii?: boolean
+  /** Columns of the window: under 60 the regions stand below each other. */
+  readonly width?: number
+  /** Neither the question nor the hands: whoever asks shows them. */
+  readonly brief?: boolean
 }
 
+const WIDTH = 80
+const TWO_COLUMNS_FROM = 60
 const COLUMN = 39
 const UNITS_AT_COLUMN = 22
 
 export function show(state: State, reader: Reader, drawing: Drawing = {}): string {
   const masked = state.bytes[MASKED_FOR] !== 0 || reader === 'all'
   const s = masked ? state : observe(state, reader, new State(state.bytes.length))
-  return [...heading(s, reader), ...board(s, reader, drawing), ...tableLines(s, reader)].join('\n')
+  const beside = drawing.brief === true ? piecesBeside(s) : tableLines(s, reader)
+  const width = drawing.width ?? WIDTH
+  const lines = [...heading(s, reader, drawing), ...board(s, reader, drawing), ...beside]
+  return lines.flatMap((line) => wrapped(line, width)).join('\n')
 }
 
-function heading(s: State, reader: Reader): string[] {
+function heading(s: State, reader: Reader, drawing: Drawing): string[] {
   const time = s.bytes[TIME]
   const reputation = s.bytes[REPUTATION]
   const apart = `Time ${time}, reputation ${reputation}: ${reputation - time} apart.`
@@ -53,8 +62,8 @@ function heading(s: State, reader: Reader): string[] {
   const round = phase === 'setup' ? 'Setup' : `Round ${roundOf(s)}, ${capital(phase)}`
   return [
     `${round}, ${decider(s, reader)}. ${apart}`,
-    `Asked: ${question(s)}`,
-    ...wrapped(leadersLine(s, reader), 80),
+    ...(drawing.brief === true ? [] : [`Asked: ${question(s)}`]),
+    leadersLine(s, reader),
   ]
 }
 
@@ -84,6 +93,8 @@ function baseMayBe(s: State, reader: Reader): number {
 
 function board(s: State, reader: Reader, drawing: Drawing): string[] {
   const lines: string[] = []
+  const isNarrow = (drawing.width ?? WIDTH) < TWO_COLUMNS_FROM
+  if (isNarrow) return REGION_NAMES.flatMap((_, region) => regionLines(s, reader, region, drawing))
   for (let region = 0; region < 8; region += 2) {
     const left = regionLines(s, reader, region, drawing)
     const right = regionLines(s, reader, region + 1, drawing)

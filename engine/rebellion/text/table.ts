@@ -39,17 +39,24 @@ import {
 /** What lies beside the board: the base space, queues, face-down missions and hands. */
 
 export function tableLines(s: State, reader: Reader): string[] {
+  const lines = piecesBeside(s)
+  const seats = reader === EMPIRE ? [EMPIRE, REBEL] : [REBEL, EMPIRE]
+  for (const side of seats) lines.push(...hand(s, side, reader))
+  return lines.filter((line) => line !== '').flatMap((line) => wrapped(line, 80))
+}
+
+/** All of it but the hands. */
+export function piecesBeside(s: State): string[] {
   const lines = [
     baseSpace(s),
     queue(s, REBEL),
     queue(s, EMPIRE),
     stacks(s, REBEL),
     stacks(s, EMPIRE),
+    rings(s),
+    combat(s),
   ]
-  lines.push(rings(s), combat(s))
-  const seats = reader === EMPIRE ? [EMPIRE, REBEL] : [REBEL, EMPIRE]
-  for (const side of seats) lines.push(...hand(s, side, reader))
-  return lines.filter((line) => line !== '').flatMap((line) => wrapped(line, 80))
+  return lines.filter((line) => line !== '')
 }
 
 function baseSpace(s: State): string {

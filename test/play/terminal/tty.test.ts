@@ -77,10 +77,12 @@ test('two people at one screen hand over before the other one looks', async () =
     send('hide geonosis\r')
     await until(said, /assign.*> /)
     send('done\r')
-    await until(said, /-- empire decides: Enter --/)
-    assert.not.match(said(), /darth-vader/) // whom only the Empire can send
+    await until(said, /Done\? \[Y\/n\]/)
     send('\r')
-    await until(said, /darth-vader/)
+    await until(said, /-- empire decides: Enter --/)
+    assert.not.match(said(), /Rule by Fear {2}/) // a card that only the Empire assigns
+    send('\r')
+    await until(said, /Rule by Fear {2}/)
     send('quit\r')
     await until(said, /Saved: games\/tty\.json/)
   }, '--as rebel --as empire')

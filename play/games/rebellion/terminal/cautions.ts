@@ -85,7 +85,7 @@ function passing(view: RebellionView): string {
 
 function alone(view: RebellionView, leader: number, place: number): string {
   if (unitsNear(view, place) > 0) return ''
-  return `Nobody can go to ${inWords(place)} with ${leaderName(leader)}: no units of yours that could move stand next to it. Send him all the same?`
+  return `Nobody can go to ${inWords(place)} with ${leaderName(leader)}: no units of yours that could move stand next to it. Send ${leaderName(leader)} alone?`
 }
 
 /** Why a leader or a system that is named cannot be chosen; empty for a word that names neither. */

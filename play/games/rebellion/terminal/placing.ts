@@ -83,7 +83,9 @@ export function readSetting(trial: Trial, words: readonly string[]): boolean {
     if (trial.isOpen && trial.allows(move)) trial.make(move)
     else
       throw new InputError(
-        `${units(count, type)} cannot all go to ${placeName(place)}: there are not so many left, or a system would stay without ground units`,
+        count > left
+          ? `${units(count, type)}? ${units(left, type)} can be placed now`
+          : `${units(count, type)} cannot go to ${placeName(place)}: a system of yours would stay without ground units`,
       )
   }
   return true
