@@ -89,6 +89,7 @@ const MOVEMENT = defineStep({
   number: 9,
   name: 'movement',
   kind: 'move-group',
+  oneAct: true,
   frame,
   on: [{ step: 'pending-combats', over: ['command-phase', 'end-of-command'] }, { step: 'card' }],
   question: 'move units, group by group',

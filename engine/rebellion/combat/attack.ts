@@ -55,6 +55,7 @@ const ATTACK = defineStep({
   number: 26,
   name: 'attack',
   kind: 'tactic',
+  oneAct: isAssigning,
   stages: ['dice', 'roll', 'act', 'assign', 'block'],
   frame: attack,
   on: [
@@ -119,6 +120,10 @@ const ATTACK = defineStep({
     }
   },
 })
+
+function isAssigning(s: State, f: number): boolean {
+  return stageOf(s, f) === ATTACK.stage.assign
+}
 
 export function pushAttack(s: State, side: number, theater: number): void {
   attack.theater.set(s, push(s, ATTACK, side), theater)

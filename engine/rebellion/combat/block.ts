@@ -22,6 +22,7 @@ export const BLOCK_STEP = defineStep({
   number: 27,
   name: 'block',
   kind: 'block',
+  oneAct: (s, f) => frame.points.get(s, f) > 0,
   frame,
   on: [{ step: 'attack', stages: ['block'] }],
   question: (s) => askedInCombat(s, 'block damage?'),

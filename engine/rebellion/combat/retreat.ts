@@ -181,6 +181,7 @@ const LOAD = defineStep({
   number: 31,
   name: 'retreat-load',
   kind: 'retreat',
+  oneAct: true,
   frame: load,
   on: [ON_COMBAT],
   question: 'which units go along?',

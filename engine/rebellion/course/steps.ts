@@ -30,6 +30,8 @@ export interface Declaration<Stage extends string, Own extends Fields> {
   readonly check?: (s: State, f: number) => string | null
   /** True when the opponent may not see which of the moves is made. */
   readonly secret?: boolean | ((s: State, f: number) => boolean)
+  /** True where its moves are one act to a person: nothing hidden or random shows before it is over, so he may try them. */
+  readonly oneAct?: boolean | ((s: State, f: number) => boolean)
   /** Does the next piece; true when the step now waits for a decision. Without `run` it always waits. */
   readonly run?: (s: State, f: number) => boolean
   /** Who decides; the side of the step unless said otherwise. */
@@ -273,6 +275,10 @@ let look: (s: State) => void
 /** Says what that is: it knows the board, and steps of its own. */
 export function onRemoval(follows: (s: State) => void): void {
   look = follows
+}
+
+export function followRemoval(s: State): void {
+  look(s)
 }
 
 const scratch = new Int32Array(MOST_MOVES)

@@ -36,6 +36,7 @@ const ASSIGN_STEP = defineStep({
   number: 6,
   name: 'assign',
   kind: 'assign',
+  oneAct: true,
   frame,
   on: [
     { step: 'command-phase', side: EMPIRE },

@@ -31,6 +31,7 @@ export const BUILD_STEP = defineStep({
   number: 37,
   name: 'build',
   kind: 'build',
+  oneAct: true,
   stages: ['ask', 'all', 'each'],
   frame,
   on: [

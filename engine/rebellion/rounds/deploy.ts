@@ -29,6 +29,7 @@ export const DEPLOY_STEP = defineStep({
   number: 38,
   name: 'deploy',
   kind: 'deploy',
+  oneAct: true,
   frame,
   on: [
     { step: 'refresh', stages: ['end'], side: EMPIRE },

@@ -148,6 +148,7 @@ const DISCARDING = defineStep({
   number: 35,
   name: 'discard-missions',
   kind: 'discard',
+  oneAct: true,
   on: [
     { step: 'refresh', stages: ['imperial-discard'], side: REBEL },
     { step: 'refresh', stages: ['probes'], side: EMPIRE },
