@@ -76,8 +76,10 @@ export abstract class Store {
 
   /** What is chosen and drafted is let go. */
   protected abstract letGo(): void
-  /** One step back within the decision. */
-  abstract back(): void
+  /** One step back within the decision; false when there is nothing to take back in it. */
+  abstract back(): boolean
+  /** Something is chosen or drafted that can be taken back. */
+  abstract get hasChoice(): boolean
   /** Something has changed: what was worked out for drawing is stale. */
   protected abstract stale(): void
   /** How moves are told, each in the lines of its own. */
@@ -204,17 +206,15 @@ export abstract class Store {
 
   // The person
 
-  /** Makes moves of the person as one decision, and those that `rest` adds while it is still open. */
-  make(moves: readonly Move[], rest: readonly Move[] = []): void {
+  /** Makes moves of the person as one decision. */
+  make(moves: readonly Move[]): void {
     const { session, tutor } = this
     if (session === null || this.games.isLost) return
-    if (tutor !== null && tutor.judge(moves, rest) !== null) return this.changed()
-    const { kind } = this
+    if (tutor !== null && tutor.judge(moves) !== null) return this.changed()
     this.clear()
     this.since = []
     session.beginDecision()
-    for (const move of moves) this.makeOne(session, move)
-    for (const move of rest) if (this.kind === kind) this.makeOne(session, move)
+    for (const move of moves) this.since = [...this.since, ...this.play(session, move)]
     this.untold = this.since
     tutor?.made()
     this.settled()
@@ -224,11 +224,6 @@ export abstract class Store {
   readOn(): void {
     this.tutor?.read()
     this.settled()
-  }
-
-  private makeOne(session: Session, move: Move): void {
-    if (session.isMine && session.legal.includes(move))
-      this.since = [...this.since, ...this.play(session, move)]
   }
 
   /** All that happens by a move, before the eyes of the one who looks. */
@@ -259,9 +254,11 @@ export abstract class Store {
     return session.isOver ? 'over' : session.undoPoint(this.settings.takeBack)
   }
 
+  /** Takes back what is chosen or drafted, else the last decision. */
   undo(): void {
     const { session, undoPoint: point } = this
-    if (session === null || this.games.isLost || typeof point !== 'number') return
+    if (session === null || this.games.isLost || this.back()) return
+    if (typeof point !== 'number') return
     this.halt()
     this.fault = null
     session.takeBack(point)

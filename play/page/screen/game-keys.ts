@@ -5,6 +5,14 @@ import type { Store } from '../store.js'
 /** Keys of every game, and `own` ones. Letters that the board uses (n, m, arrows) are its own. */
 export function useGameKeys(store: Store, own: Readonly<Record<string, () => void>> = {}): void {
   useEffect(() => {
+    const focus = new FocusWatch()
+    // Before what has the focus gets to see it
+    const enter = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !focus.isByPointer || store.dialog !== null) return
+      if (document.querySelector('.prompt .confirm') === null) return
+      event.stopPropagation()
+      pressConfirm(event)
+    }
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || store.dialog !== null) return
       const { target } = event
@@ -13,7 +21,8 @@ export function useGameKeys(store: Store, own: Readonly<Record<string, () => voi
       const onButton = target instanceof HTMLButtonElement || target instanceof HTMLInputElement
       const actions: Readonly<Record<string, () => void>> = {
         Enter: () => {
-          if (!onButton || target.classList.contains('option')) pressConfirm(event)
+          if (!onButton || isChosenOption(target)) pressConfirm(event)
+          else if (event.repeat) event.preventDefault()
         },
         Escape: () => (store.panel !== null ? store.show(store.panel) : store.back()),
         u: () => store.undo(),
@@ -26,17 +35,47 @@ export function useGameKeys(store: Store, own: Readonly<Record<string, () => voi
       }
       actions[event.key]?.()
     }
+    window.addEventListener('keydown', enter, true)
     window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', enter, true)
+      window.removeEventListener('keydown', press)
+      focus.end()
+    }
   }, [store])
 }
 
-/** Enter presses the button of the prompt, whatever it does there. */
+/** Knows whether what has the focus got it by the pointer: then Enter is not meant for it. */
+class FocusWatch {
+  isByPointer = false
+  private readonly byPointer = (): void => {
+    this.isByPointer = true
+  }
+  private readonly byKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Tab' || key.startsWith('Arrow')) this.isByPointer = false
+  }
+
+  constructor() {
+    window.addEventListener('pointerdown', this.byPointer, true)
+    window.addEventListener('keydown', this.byKey, true)
+  }
+
+  end(): void {
+    window.removeEventListener('pointerdown', this.byPointer, true)
+    window.removeEventListener('keydown', this.byKey, true)
+  }
+}
+
+/** Enter chooses the answer that has the focus; on what is chosen already it confirms. */
+function isChosenOption(target: HTMLElement): boolean {
+  return target.classList.contains('option') && target.getAttribute('aria-pressed') === 'true'
+}
+
+/** Enter presses the button of the prompt, whatever it does there; a key that is held down does so once. */
 function pressConfirm(event: KeyboardEvent): void {
-  const button = document.querySelector<HTMLButtonElement>('.prompt .confirm:not(:disabled)')
-  if (button === null) return
   event.preventDefault()
-  button.click()
+  if (event.repeat) return
+  document.querySelector<HTMLButtonElement>('.prompt .confirm:not(:disabled)')?.click()
 }
 
 /** A digit presses the answer that shows it; tabs and trays are counted where there are no answers. */

@@ -101,9 +101,9 @@ export class LessonRun {
     return this.firstFitting(patterns)
   }
 
-  /** Why these moves are not made; null when they are right. `rest` are made while the decision is still open. */
-  judge(moves: readonly Move[], rest: readonly Move[]): string | null {
-    this.remark = this.complaint(moves, rest)
+  /** Why these moves are not made; null when they are right. */
+  judge(moves: readonly Move[]): string | null {
+    this.remark = this.complaint(moves)
     return this.remark
   }
 
@@ -181,13 +181,13 @@ export class LessonRun {
     throw new Error(`the lesson ${this.lesson.id} has no answer`)
   }
 
-  private complaint(moves: readonly Move[], rest: readonly Move[]): string | null {
+  private complaint(moves: readonly Move[]): string | null {
     const { session } = this
     const step = this.current
     if (step === null) return 'This lesson is done. Choose what comes next above.'
     if (!isTask(step)) return 'Read this first, then go on with Next.'
     if (!session.isMine || !step.asks.includes(session.kind)) return step.otherwise
-    const { texts, after } = this.tried(moves, rest)
+    const { texts, after } = this.tried(moves)
     const has = (pattern: string | undefined): boolean =>
       pattern !== undefined && texts.some((text) => fits(pattern, text))
     const wrong = step.wrong?.find(
@@ -205,19 +205,16 @@ export class LessonRun {
     return brings.every((one) => holds(one, position))
   }
 
-  private tried(moves: readonly Move[], rest: readonly Move[]): { texts: string[]; after: State } {
+  private tried(moves: readonly Move[]): { texts: string[]; after: State } {
     const { game, session } = this
     const after = cloneState(session.truth)
     const seat = session.actor
-    const kind = kindOf(game, after)
     const texts: string[] = []
-    const make = (move: Move): void => {
-      if (game.actor(after) !== seat || !legalIn(game, after).includes(move)) return
+    for (const move of moves) {
+      if (game.actor(after) !== seat || !legalIn(game, after).includes(move)) break
       texts.push(game.describe(after, move))
       game.advance(after, move)
     }
-    for (const move of moves) make(move)
-    for (const move of rest) if (isAsked(game, after, seat, kind)) make(move)
     return { texts, after }
   }
 }

@@ -2,43 +2,62 @@ import type { Move } from '../../../../engine/game.js'
 import { systemNumber } from '../../../../engine/rebellion/facts/map.js'
 import { EMPIRE } from '../../../../engine/rebellion/facts/sides.js'
 import { DONE, verbOf } from '../../../../engine/rebellion/state/moves.js'
-import type { Advised } from '../../../page/advice.js'
+import type { State } from '../../../../engine/state.js'
 import { Stopped } from '../../../shell/thinking/thinker.js'
-import type { Draft } from './choice/draft.js'
-import type { Picture } from './picture/picture.js'
+import { draftOf } from './choice/draft.js'
+import { coversAll, placingPlan } from './choice/placing-plan.js'
+import type { RebellionStore } from './store.js'
 
 /** What the thinking thread does for the person in Rebellion only: filled-in drafts and the odds of the base. */
 
-/** The part of the store that is read and filled here. */
-export interface Drafting extends Advised {
-  readonly draft: Draft | null
-  readonly picture: Picture
-  odds: ReadonlyMap<number, number> | null
-  addToDraft(move: Move): void
-}
-
 const MOST_SUGGESTIONS = 60
 
-/** Fills the draft as the computer's habits would. */
-export async function suggest(store: Drafting): Promise<void> {
-  const { session } = store
-  for (let i = 0; i < MOST_SUGGESTIONS && session !== null && session === store.session; i++) {
-    const { draft } = store
-    if (draft === null || draft.complete || draft.legal.length === 0) return
+/** Fills the draft as the computer's habits would; what the person has drafted stays. */
+export async function suggest(store: RebellionStore): Promise<void> {
+  const moves = await filledIn(store, store.drafted)
+  if (moves !== null) store.setDraft(moves)
+}
+
+/** The draft carried on to its end by habit; null when the decision is over by then. */
+async function filledIn(
+  store: RebellionStore,
+  begun: readonly Move[],
+): Promise<readonly Move[] | null> {
+  const { session, placing } = store
+  if (session === null) return null
+  let moves = placing?.isDivision === true ? [] : begun
+  for (let i = 0; i < MOST_SUGGESTIONS; i++) {
+    const next = nextQuestion(session.observation, moves, placing !== null)
+    if (next.legal.length === 0) break
     const { move } = await store.thinker.choose({
       spec: store.rules.levels.atOnce,
       seed: 'suggest',
       course: session.courseOf(session.viewer),
-      observation: draft.observation,
-      legal: draft.legal,
+      ...next,
     })
-    if (verbOf(move) === DONE || session !== store.session) return
-    store.addToDraft(move)
+    if (session !== store.session) return null
+    if (verbOf(move) === DONE) break
+    moves = [...moves, move]
   }
+  return moves
+}
+
+/** What is still open after these moves: the position and what is legal in it. */
+function nextQuestion(
+  observation: State,
+  moves: readonly Move[],
+  isPlacing: boolean,
+): { readonly observation: State; readonly legal: readonly Move[] } {
+  if (!isPlacing) return draftOf(observation, moves)
+  const plan = placingPlan(observation, moves)
+  if (plan.isDivision) return draftOf(observation, moves)
+  const { draft } = plan
+  const covering = draft.legal.filter((move) => coversAll(plan, [...moves, move]))
+  return { observation: draft.observation, legal: covering.length > 0 ? covering : draft.legal }
 }
 
 /** The Empire's belief; for the Rebels every place that is publicly possible is as likely. */
-export async function findOdds(store: Drafting): Promise<void> {
+export async function findOdds(store: RebellionStore): Promise<void> {
   const { session, picture } = store
   const maybe = picture.systems.filter((system) => system.candidate)
   store.odds = new Map(maybe.map(({ place }) => [place, 1 / maybe.length]))

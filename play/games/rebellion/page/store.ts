@@ -1,12 +1,22 @@
 import type { Move } from '../../../../engine/game.js'
-import { DONE, move0, PLAY_ACTION, verbOf } from '../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../engine/state.js'
 import { Store } from '../../../page/store.js'
 import type { Beat } from '../../../page/telling/beat.js'
 import type { LogLine } from '../../../shell/session.js'
 import { findOdds } from './advice.js'
+import { assignPrompt } from './choice/assign-prompt.js'
+import { assigning, leadersOn, slotWith } from './choice/assignment.js'
+import { buildMoves } from './choice/build-plan.js'
 import { type Draft, draftOf, isDrafted } from './choice/draft.js'
-import type { Facet } from './choice/facets.js'
+import { chosenValue, type Facet, narrowed, valuesOf } from './choice/facets.js'
+import {
+  countAt,
+  type PlacingPlan,
+  placingPlan,
+  placingPrompt,
+  withAhead,
+  withPlaced,
+} from './choice/placing-plan.js'
 import { type Prompt, promptOf, withFacets } from './choice/prompt.js'
 import { type Picture, pictureOf } from './picture/picture.js'
 import { viewOf } from './picture/views.js'
@@ -16,17 +26,33 @@ import { captionOf, summed } from './scene/on-board.js'
 import { placesOf } from './words/event-places.js'
 import { refusalOf } from './words/refusals.js'
 
+/** What is shown of the position and of the decision in it. */
+interface Shown {
+  readonly picture: Picture
+  readonly draft: Draft | null
+  /** Where starting units are placed. */
+  readonly placing: PlacingPlan | null
+  readonly chosen: readonly Facet[]
+  readonly prompt: Prompt | null
+}
+
 /** What the page knows of a game of Rebellion besides: what is chosen and drafted, what lights up on the board. */
 export class RebellionStore extends Store {
-  chosen: readonly Facet[] = []
+  /** What the person has chosen of the next move. */
+  private picked: readonly Facet[] = []
   /** What was chosen before each step, to go back and to keep the alternatives in view. */
   private trail: readonly (readonly Facet[])[] = []
-  drafted: readonly Move[] = []
+  /** Small moves tried so far, in the order in which they came; null where nothing has been touched. */
+  private tried: readonly Move[] | null = null
+  /** The drafts before it, to take back. */
+  private earlier: readonly (readonly Move[] | null)[] = []
+  /** The person wanted to finish, and is asked whether he means it. */
+  asking = false
   /** Places that the log lights up. */
   marked: ReadonlySet<number> = new Set()
   /** Chance of each system to hold the base; null while unknown. */
   odds: ReadonlyMap<number, number> | null = null
-  private cached: { picture: Picture; prompt: Prompt | null; draft: Draft | null } | null = null
+  private cached: Shown | null = null
 
   constructor() {
     super(rebellionRules)
@@ -37,9 +63,11 @@ export class RebellionStore extends Store {
   }
 
   protected letGo(): void {
-    this.chosen = []
+    this.picked = []
     this.trail = []
-    this.drafted = []
+    this.tried = null
+    this.earlier = []
+    this.asking = false
     this.marked = new Set()
     this.cached = null
   }
@@ -80,13 +108,12 @@ export class RebellionStore extends Store {
 
   // What is shown
 
-  get isDrafting(): boolean {
-    const { session } = this
-    return session !== null && this.isAsked && isDrafted(this.kind, session.legal)
-  }
-
   get draft(): Draft | null {
     return this.shown.draft
+  }
+
+  get placing(): PlacingPlan | null {
+    return this.shown.placing
   }
 
   get picture(): Picture {
@@ -97,98 +124,248 @@ export class RebellionStore extends Store {
     return this.shown.prompt
   }
 
+  /** What is chosen of the next move; where units are deployed one is always in hand. */
+  get chosen(): readonly Facet[] {
+    return this.shown.chosen
+  }
+
   /** Moves that may be chosen now; the end of a draft is no choice, it has its own button. */
   get choices(): readonly Move[] {
     const { session } = this
-    if (session === null || !this.isAsked) return []
-    const { draft } = this
-    if (draft === null) return session.legal
-    const others = draft.legal.filter((move) => verbOf(move) !== DONE)
-    return others
+    return session !== null && this.isAsked ? (this.draft?.choices ?? session.legal) : []
   }
 
-  private get shown(): { picture: Picture; prompt: Prompt | null; draft: Draft | null } {
-    if (this.cached !== null) return this.cached
-    const { session } = this
-    if (session === null) throw new Error('no game to show')
-    const draft = this.isDrafting ? draftOf(session.observation, this.drafted) : null
-    const observation = draft?.observation ?? this.observation
-    const picture =
-      session.isOver && !this.telling.isBusy
-        ? pictureOf(session.truth, session.viewer, true)
-        : pictureOf(observation, session.viewer)
-    this.cached = { picture, prompt: null, draft }
-    if (this.isAsked) {
-      const prompt = promptOf(
-        this.choices,
-        this.chosen,
-        this.trail[this.trail.length - 1] ?? [],
-        this.kind,
-        picture,
-      )
-      this.cached = { picture, prompt, draft }
-    }
+  /** The small moves that are tried, as the person made them. */
+  get drafted(): readonly Move[] {
+    const { session, kind } = this
+    if (this.tried !== null || session === null) return this.tried ?? []
+    return kind === 'build' ? buildMoves(session.observation) : []
+  }
+
+  private get shown(): Shown {
+    this.cached ??= this.look()
     return this.cached
+  }
+
+  private look(): Shown {
+    const { session, kind } = this
+    if (session === null) throw new Error('no game to show')
+    const { viewer } = session
+    const { observation } = this
+    if (!this.isAsked) {
+      const isOpen = session.isOver && !this.telling.isBusy
+      const picture = isOpen
+        ? pictureOf(session.truth, viewer, true)
+        : pictureOf(observation, viewer)
+      return { picture, draft: null, placing: null, chosen: [], prompt: null }
+    }
+    const isDraft = isDrafted(observation)
+    const placing = isDraft && kind === 'setup' ? placingPlan(observation, this.drafted) : null
+    const draft = placing?.draft ?? (isDraft ? draftOf(observation, this.drafted) : null)
+    const picture = withAhead(
+      pictureOf(draft?.observation ?? observation, viewer),
+      placing?.ahead ?? [],
+    )
+    const choices = draft?.choices ?? session.legal
+    const chosen = kind === 'deploy' ? inHand(choices, this.picked) : this.picked
+    const before = this.trail[this.trail.length - 1] ?? []
+    const prompt =
+      placing !== null
+        ? placingPrompt(placing, handOf(placing, chosen) !== null)
+        : kind === 'assign' && draft !== null
+          ? assignPrompt(observation, draft, chosen, picture)
+          : promptOf(choices, chosen, before, kind, picture)
+    return { picture, draft, placing, chosen, prompt }
   }
 
   // Choosing
 
   choose(facets: readonly Facet[]): void {
+    this.asking = false
+    if (this.placing !== null) return this.place(facets)
+    if (this.kind === 'assign' && this.draft !== null && this.assign(facets)) return
     const next = withFacets(this.choices, this.chosen, facets)
-    if (next === null) {
-      const last = facets[facets.length - 1]
-      return this.say(last === undefined ? null : refusalOf(last, this.kind, this.picture))
-    }
+    if (next === null) return this.refuse(facets)
     this.notice = null
-    if (this.prompt?.only == null) this.trail = [...this.trail, this.chosen]
-    this.chosen = next
+    if (this.prompt?.only == null) this.trail = [...this.trail, this.picked]
+    this.picked = next
     this.cached = null
     const only = this.prompt?.only ?? null
     // In a draft everything can be taken back, so a single move needs no button
-    if (only !== null && this.draft !== null && verbOf(only) !== PLAY_ACTION) this.addToDraft(only)
+    if (only !== null && this.draft !== null && !this.leadsElsewhere(only)) this.addToDraft(only)
     else this.changed()
   }
 
-  /** One step back within the decision. */
-  back(): void {
-    if (this.chosen.length > 0) {
-      this.chosen = this.trail[this.trail.length - 1] ?? []
-      this.trail = this.trail.slice(0, -1)
-    } else if (this.drafted.length > 0) this.drafted = this.drafted.slice(0, -1)
+  private refuse(facets: readonly Facet[]): void {
+    const last = facets[facets.length - 1]
+    this.say(last === undefined ? null : refusalOf(last, this.kind, this.picture))
+  }
+
+  /** Puts a leader on a card, or takes up either of them; false where something else is chosen. */
+  private assign(facets: readonly Facet[]): boolean {
+    const facet = facets[facets.length - 1]
+    if (facet === undefined || facets.some(({ sort }) => sort === 'action')) {
+      // An action card is an answer of its own
+      this.picked = []
+      this.cached = null
+      return false
+    }
+    const held = this.picked.filter(({ sort }) => sort !== 'action' && sort !== 'act')
+    const next = assigning(this.drafted, held, facet, this.picture)
+    if (next === null) {
+      this.refuse(facets)
+      return true
+    }
+    this.notice = null
+    this.trail = []
+    if (next.moves !== this.drafted) this.keep(next.moves)
+    this.picked = next.chosen
+    this.cached = null
+    const slot = next.with === null ? null : slotWith(next.with, this.picture)
+    if (slot !== null) this.picked = [{ sort: 'stack', value: slot }]
     this.changed()
+    return true
+  }
+
+  // Placing the starting units
+
+  /** The kind of unit in hand, and how many of it a click places. */
+  get hand(): Hand | null {
+    const { placing } = this
+    return placing === null ? null : handOf(placing, this.chosen)
+  }
+
+  take(type: number, count: number): void {
+    this.picked = [
+      { sort: 'unit', value: type },
+      { sort: 'count', value: count },
+    ]
+    this.changed()
+  }
+
+  placeHand(place: number): void {
+    const { hand } = this
+    if (hand !== null)
+      this.placeUnits(hand.type, place, countAt(this.drafted, hand.type, place) + hand.count)
+  }
+
+  /** So many units of a kind at a place, or as many as the rules let stand there. */
+  placeUnits(type: number, place: number, count: number): void {
+    const { placing, drafted, picked } = this
+    if (placing === null) return
+    const moves = withPlaced(placing, drafted, { type, place, count })
+    if (countAt(moves, type, place) === countAt(drafted, type, place))
+      return this.say('Every system of yours needs a ground unit: too few would be left.')
+    this.notice = null
+    this.keep(moves)
+    this.picked = picked
+    this.changed()
+  }
+
+  private place(facets: readonly Facet[]): void {
+    const facet = facets[facets.length - 1]
+    if (facet?.sort === 'unit') return this.take(facet.value, 1)
+    if (facet?.sort !== 'place' || this.placing?.places.includes(facet.value) !== true)
+      return this.refuse(facets)
+    this.placeHand(facet.value)
+  }
+
+  /** Something carried onto something else: the same as choosing the one and then the other. */
+  drop(what: Facet, target: Facet | null): void {
+    if (this.prompt === null) return
+    if (this.placing !== null) {
+      if (what.sort === 'unit' && this.hand?.type !== what.value) this.take(what.value, 1)
+      if (target !== null) this.choose([target])
+    } else if (this.kind === 'assign') {
+      if (
+        this.drafted.some((move) => leadersOn(move).includes(what.value)) &&
+        what.sort === 'leader'
+      )
+        this.choose([what])
+      this.picked = []
+      this.changed()
+      if (target !== null) {
+        this.choose([what])
+        this.choose([target])
+      }
+    } else if (target !== null) this.choose([what, target])
+  }
+
+  /** True when the step asks something else after this move: then it is made, not drafted. */
+  private leadsElsewhere(move: Move): boolean {
+    const { session, draft } = this
+    if (session === null || draft === null) return false
+    return draftOf(session.observation, [...draft.moves, move]).after === 'elsewhere'
+  }
+
+  get hasChoice(): boolean {
+    return this.asking || this.hasPicked || this.earlier.length > 0
+  }
+
+  /** What is in hand while units are placed is no step of its own. */
+  private get hasPicked(): boolean {
+    return this.picked.length > 0 && this.placing === null
+  }
+
+  /** One step back within the decision; false when nothing is chosen or drafted. */
+  back(): boolean {
+    if (!this.hasChoice) return false
+    if (this.asking) this.asking = false
+    else if (this.hasPicked) {
+      this.picked = this.trail[this.trail.length - 1] ?? []
+      this.trail = this.trail.slice(0, -1)
+    } else {
+      this.tried = this.earlier[this.earlier.length - 1] ?? null
+      this.earlier = this.earlier.slice(0, -1)
+    }
+    this.changed()
+    return true
   }
 
   addToDraft(move: Move): void {
     const kept = this.kind === 'deploy' ? this.chosen.filter((one) => one.sort === 'unit') : []
-    this.drafted = [...this.drafted, move]
-    this.chosen = []
-    this.trail = []
-    this.cached = null
-    this.chosen = withFacets(this.choices, [], kept) ?? []
+    this.setDraft([...this.drafted, move])
+    this.picked = withFacets(this.choices, [], kept) ?? []
     this.changed()
   }
 
   setDraft(moves: readonly Move[]): void {
-    this.drafted = moves
-    this.chosen = []
+    this.keep(moves)
+    this.picked = []
     this.trail = []
     this.changed()
   }
 
-  /** True when the draft may be carried out as it stands. */
-  get canFinish(): boolean {
-    const { draft } = this
-    return draft !== null && (draft.complete || draft.legal.includes(move0(DONE)))
+  private keep(moves: readonly Move[]): void {
+    this.earlier = [...this.earlier, this.tried]
+    this.tried = moves
+    this.asking = false
+    this.cached = null
   }
 
-  /** Carries out what is chosen, or the draft. */
+  /** True when the draft may be carried out as it stands. */
+  get canFinish(): boolean {
+    const { draft, placing } = this
+    return draft?.whole != null && (placing?.ahead.length ?? 0) === 0
+  }
+
+  /** Carries out what is chosen, or the draft: just what is drawn. */
   confirm(): void {
+    const { draft } = this
     if (!this.isAsked) return
     const only = this.prompt?.only ?? null
-    if (this.draft === null) {
-      if (only !== null) this.make([only])
-    } else if (only !== null && verbOf(only) === PLAY_ACTION) this.make([...this.drafted, only])
-    else if (this.canFinish) this.make(this.draft.moves, [move0(DONE)])
+    if (only !== null) this.make([...(draft?.moves ?? []), only])
+    else if (draft?.whole != null && this.canFinish) {
+      if (this.asksFirst) {
+        this.asking = true
+        this.changed()
+      } else this.make(draft.whole)
+    }
+  }
+
+  /** Leaders who could still do something stay in the pool: that is asked once. */
+  private get asksFirst(): boolean {
+    return this.kind === 'assign' && !this.asking && this.draft?.after === 'asks'
   }
 
   mark(places: ReadonlySet<number>): void {
@@ -203,4 +380,27 @@ function openScene(observation: State, viewer: number): 'combat' | 'mission' | n
   const view = viewOf(viewer).bind(observation)
   if (view.inCombat) return 'combat'
   return view.mission >= 0 ? 'mission' : null
+}
+
+interface Hand {
+  readonly type: number
+  readonly count: number
+}
+
+/** What is chosen as long as it lasts, then the next kind. */
+function handOf(placing: PlacingPlan, chosen: readonly Facet[]): Hand | null {
+  const wanted = chosenValue(chosen, 'unit')
+  const open = placing.rows.filter(({ left }) => left > 0)
+  const row = open.find(({ type }) => type === wanted) ?? open[0]
+  if (row === undefined) return null
+  const count = row.type === wanted ? (chosenValue(chosen, 'count') ?? 1) : 1
+  return { type: row.type, count: Math.min(count, row.left) }
+}
+
+/** A unit that can go to several places is in hand as soon as deploying begins. */
+function inHand(choices: readonly Move[], picked: readonly Facet[]): readonly Facet[] {
+  if (chosenValue(picked, 'unit') !== null || chosenValue(picked, 'place') !== null) return picked
+  const units = valuesOf(choices, 'unit', []).map((value): Facet => ({ sort: 'unit', value }))
+  const free = units.find((unit) => narrowed(choices, [unit]).length > 1) ?? units[0]
+  return free === undefined ? picked : [...picked, free]
 }

@@ -35,10 +35,10 @@ function played(run: LessonRun, pupil: Pupil): number[] {
     assert.ok(current.asks.includes(run.session.kind), `step ${run.step}: ${run.session.kind}`)
     asked.push(run.step)
     const tried = pupil(run)
-    const right = tried !== null && run.judge(tried, []) === null
+    const right = tried !== null && run.judge(tried) === null
     const moves = right ? tried : run.demonstration()
     assert.ok(moves.length > 0, `step ${run.step}: nothing is shown`)
-    assert.is(run.judge(moves, []), null, `step ${run.step}: what is shown`)
+    assert.is(run.judge(moves), null, `step ${run.step}: what is shown`)
     for (const move of moves) run.session.play(move)
     run.made()
   }
@@ -82,7 +82,7 @@ test('whatever act is taken for right leads to the end of the lesson', () => {
       played(run, () => {
         for (let k = 0; k < 40; k++) {
           const act = randomAct(run, random)
-          if (run.judge(act, []) === null) return act
+          if (run.judge(act) === null) return act
         }
         return null
       })
@@ -115,7 +115,7 @@ test('an act that does not do is refused with a reason, and leaves the game as i
     const { session } = run
     const before = rebellion.hash(session.truth)
     const vader = rebellion.parse(session.truth, 'assign capture-rebel-operative darth-vader')
-    assert.match(run.judge([vader], []) ?? '', 'Vader')
+    assert.match(run.judge([vader]) ?? '', 'Vader')
     assert.is(rebellion.hash(session.truth), before)
     assert.is(run.remark?.includes('Vader'), true)
     return null

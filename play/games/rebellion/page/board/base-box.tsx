@@ -31,6 +31,7 @@ export function BaseBox({
     <g
       class={`base-box ${lit ? 'lit' : ''} ${selected ? 'selected' : ''} ${picture.reader === 0 ? 'own' : ''}`}
       data-lit={lit ? 'yes' : undefined}
+      data-drop={`place ${BASE_SPACE}`}
       onClick={choose}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a button element cannot stand in a drawing */}

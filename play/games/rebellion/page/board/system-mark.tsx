@@ -43,6 +43,7 @@ export function SystemMark(props: SystemProps) {
     <g
       class={name}
       data-lit={state.lit ? 'yes' : undefined}
+      data-drop={`place ${system.place}`}
       onClick={() => onChoose(system.place)}
       onMouseEnter={() => onHover(system.place)}
       onMouseLeave={() => onHover(null)}

@@ -1,5 +1,4 @@
-import { MOST_MOVES, type Move } from '../../../../../engine/game.js'
-import { Random } from '../../../../../engine/random.js'
+import type { Move } from '../../../../../engine/game.js'
 import { BASE_SPACE, MOST_ICONS, NO_SYSTEM } from '../../../../../engine/rebellion/facts/map.js'
 import { UNIT_ICON } from '../../../../../engine/rebellion/facts/unit-types.js'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
@@ -13,6 +12,7 @@ import {
 } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
 import { viewOf } from '../picture/views.js'
+import { Attempt } from './draft.js'
 
 /** Building as a list: one line for every icon that can be used, with what it may give. */
 
@@ -28,33 +28,32 @@ export interface BuildPlan {
   readonly moves: readonly Move[]
 }
 
-const LEGAL = new Int32Array(MOST_MOVES)
-
 /** Goes through the icons; `wanted` has the choice for each line, the first unit where it has none. */
 export function buildPlan(observation: State, wanted: readonly (Move | undefined)[]): BuildPlan {
   const side = rebellion.actor(observation)
-  const kind = rebellion.kind(observation)
-  const world = rebellion.sample(observation, new Random('build'))
-  const moves: Move[] = []
+  const attempt = new Attempt(observation)
   const rows: BuildRow[] = []
-  const isStart = legalIn(world).includes(move0(BUILD_EACH))
-  if (isStart) make(move0(BUILD_EACH))
+  const isStart = attempt.add(move0(BUILD_EACH))
   let from = { place: 0, icon: 0 }
-  while (rebellion.actor(world) === side && rebellion.kind(world) === kind) {
-    const options = legalIn(world)
-    if (!options.includes(move0(DECLINE))) break
+  while (attempt.legal.length > 0) {
+    const options = attempt.legal
     const choice = chosen(options, wanted[rows.length])
-    const found = isStart ? nextIcon(world, side, options, from) : null
+    const found = isStart ? nextIcon(attempt.draft.observation, side, options, from) : null
     rows.push({ place: found?.place ?? NO_SYSTEM, options, choice })
     if (found !== null) from = { place: found.place, icon: found.icon + 1 }
-    make(choice)
+    attempt.add(choice)
   }
-  return { rows, moves }
+  return { rows, moves: attempt.moves }
+}
 
-  function make(move: Move): void {
-    moves.push(move)
-    rebellion.advance(world, move)
-  }
+/** The moves by which every icon gives the first unit that it can. */
+export function buildMoves(observation: State): readonly Move[] {
+  return buildPlan(observation, []).moves
+}
+
+/** The choice for each line in moves of such a plan. */
+export function choicesIn(moves: readonly Move[]): readonly Move[] {
+  return moves.filter((move) => verbOf(move) !== BUILD_EACH)
 }
 
 function chosen(options: readonly Move[], wanted: Move | undefined): Move {
@@ -64,12 +63,12 @@ function chosen(options: readonly Move[], wanted: Move | undefined): Move {
 
 /** The next icon of the side, in the order of the board, that could give what is offered. */
 function nextIcon(
-  world: State,
+  observation: State,
   side: number,
   options: readonly Move[],
   from: { place: number; icon: number },
 ): { place: number; icon: number } | null {
-  const view = viewOf(side).bind(world)
+  const view = viewOf(side).bind(observation)
   const icons = new Set(
     options.filter((move) => verbOf(move) !== DECLINE).map((move) => UNIT_ICON[argA(move)]),
   )
@@ -79,8 +78,4 @@ function nextIcon(
       if (icons.has(view.icon(place, icon))) return { place, icon }
   }
   return null
-}
-
-function legalIn(state: State): Move[] {
-  return Array.from(LEGAL.subarray(0, rebellion.moves(state, LEGAL)))
 }

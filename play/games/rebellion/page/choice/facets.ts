@@ -53,6 +53,10 @@ function hasLeader(move: number, facet: Facet): boolean {
   return first === facet.value || second === facet.value
 }
 
+export function chosenValue(chosen: readonly Facet[], sort: FacetSort): number | null {
+  return chosen.find((facet) => facet.sort === sort)?.value ?? null
+}
+
 export function narrowed(moves: readonly number[], chosen: readonly Facet[]): number[] {
   return moves.filter((move) => chosen.every((facet) => matches(move, facet)))
 }

@@ -45,11 +45,11 @@ export interface SourcePlan {
 export function movementPlan(view: RebellionView, observation: State, draft: Draft): SourcePlan[] {
   const before = draftOf(observation, [])
   const sources = new Set<number>()
-  for (const move of [...before.legal, ...draft.moves])
+  for (const move of [...before.choices, ...draft.moves])
     if (verbOf(move) === MOVE_UNITS) sources.add(argC(move))
   return [...sources]
     .sort((a, b) => a - b)
-    .map((place) => sourcePlan(view, observation, draft.moves, place, before.legal))
+    .map((place) => sourcePlan(view, observation, draft.moves, place, before.choices))
 }
 
 function sourcePlan(
@@ -94,9 +94,8 @@ function mostGoing(
   type: number,
 ): number {
   const others = moves.filter((move) => !isGroup(move, place, type))
-  const { legal } = draftOf(observation, others)
-  return legal
-    .filter((move) => isGroup(move, place, type))
+  return draftOf(observation, others)
+    .choices.filter((move) => isGroup(move, place, type))
     .reduce((most, move) => Math.max(most, argA(move)), 0)
 }
 
@@ -125,9 +124,9 @@ function settled(observation: State, wanted: readonly Move[]): Draft {
   let draft = draftOf(observation, [])
   for (const move of ordered) {
     let next = move
-    while (verbOf(next) === MOVE_UNITS && argA(next) > 0 && !draft.legal.includes(next))
+    while (verbOf(next) === MOVE_UNITS && argA(next) > 0 && !draft.choices.includes(next))
       next = move3(MOVE_UNITS, argA(next) - 1, argB(next), argC(next))
-    if (draft.legal.includes(next)) draft = draftOf(observation, [...draft.moves, next])
+    if (draft.choices.includes(next)) draft = draftOf(observation, [...draft.moves, next])
   }
   return draft
 }
@@ -147,7 +146,7 @@ export function withAll(observation: State, moves: readonly Move[], only: number
 /** The strongest type, all of it, that may still go. */
 function biggest(draft: Draft, carried: number, only: number | null): Move | null {
   let best: Move | null = null
-  for (const move of draft.legal) {
+  for (const move of draft.choices) {
     if (verbOf(move) !== MOVE_UNITS || UNIT_CARRIED[argB(move)] !== carried) continue
     if (only !== null && argC(move) !== only) continue
     const isBetter =

@@ -81,7 +81,7 @@ export function promptOf(
   picture: Picture,
 ): Prompt {
   const moves = narrowed(legal, chosen)
-  const only = moves.length === 1 ? (moves[0] as Move) : null
+  const only = moves.length === 1 && isPicked(kind, chosen) ? (moves[0] as Move) : null
   const sort = openSort(moves, chosen)
   const isTurn = kind === 'command'
   const tabs = isTurn ? tabsOf(legal, kind, picture) : []
@@ -104,6 +104,11 @@ export function promptOf(
   }
 }
 
+/** A single move that is left is an answer to give, not one that is given; a unit in hand still needs its place. */
+function isPicked(kind: string, chosen: readonly Facet[]): boolean {
+  return isChosen(chosen, kind === 'deploy' ? 'place' : 'any')
+}
+
 function tabsOf(legal: readonly Move[], kind: string, picture: Picture): Option[] {
   return valuesOf(legal, 'act', [])
     .map((value) => optionOf(legal, [{ sort: 'act', value }], kind, picture))
@@ -123,7 +128,7 @@ function optionsOf(
   kind: string,
   picture: Picture,
 ): Option[] {
-  if (sort === null) return []
+  if (sort === null) return moves.map((move) => wholeOption(move, kind, picture))
   if (WHOLE.includes(kind) && moves.length <= FEW && sort !== 'place')
     return inOrder(moves.map((move) => wholeOption(move, kind, picture)))
   const found: Option[] = []
@@ -146,7 +151,7 @@ function inOrder(options: readonly Option[]): Option[] {
   return [...options].sort((a, b) => rank(a) - rank(b))
 }
 
-function optionOf(
+export function optionOf(
   moves: readonly Move[],
   facets: readonly Facet[],
   kind: string,
@@ -173,7 +178,7 @@ function optionOf(
   }
 }
 
-function wholeOption(move: Move, kind: string, picture: Picture): Option {
+export function wholeOption(move: Move, kind: string, picture: Picture): Option {
   const facets = facetsOf(move)
   const last = facets[facets.length - 1] as Facet
   return {
@@ -201,9 +206,8 @@ function isRefusal(verb: number): boolean {
 const TOO_MANY = 33
 
 function litOf(moves: readonly Move[], sort: FacetSort | null, chosen: readonly Facet[]): Lit {
-  const isOpen = sort !== null
   const of = (wanted: FacetSort): Set<number> =>
-    new Set(isOpen ? valuesOf(moves, wanted, chosen).filter((value) => value !== m.NONE) : [])
+    new Set(valuesOf(moves, wanted, chosen).filter((value) => value !== m.NONE))
   const leaders = new Set([...of('leader'), ...of('partner')])
   for (const facet of chosen) if (facet.sort === 'leader') leaders.delete(facet.value)
   const places = of('place')
@@ -237,8 +241,8 @@ export function facetsForPlace(
   return narrowed(legal, [...others, facet]).length > 0 ? [facet] : null
 }
 
-function isChosen(chosen: readonly Facet[], sort: FacetSort): boolean {
-  return chosen.some((facet) => facet.sort === sort)
+function isChosen(chosen: readonly Facet[], sort: FacetSort | 'any'): boolean {
+  return chosen.some((facet) => sort === 'any' || facet.sort === sort)
 }
 
 /** What is chosen with `added`, each sort once; what no longer fits is let go. Null when `added` fits nothing. */

@@ -1,76 +1,144 @@
 import { opposedChance } from '../../../../../agents/rebellion/missions/mission-chance.js'
+import type { Move } from '../../../../../engine/game.js'
 import { MISSIONS } from '../../../../../engine/rebellion/cards/registry.js'
+import { argA } from '../../../../../engine/rebellion/state/moves.js'
+import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
-import { leaderName, missionName } from '../../words/names.js'
+import { leaderName, missionName, percent } from '../../words/names.js'
 import { SKILL_NAMES } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
-import type { Facet } from '../choice/facets.js'
+import { drafted, isTooWeak, leadersOn, stackIn } from '../choice/assignment.js'
+import { chosenValue } from '../choice/facets.js'
 import { Icon } from '../icon.js'
-import type { Picture } from '../picture/picture.js'
+import type { LeaderPicture, Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 import { OptionList, type PanelProps } from './options.js'
 
-/** Assigning: a card, then one or two leaders, as often as wanted; everything can be taken back until Finish. */
+/** Assigning: a card and a leader are an assignment at once; everything can be taken back until Finish. */
 export function AssignPanel({ store, picture, prompt }: PanelProps) {
-  const card = chosenValue(store.chosen, 'mission')
-  const isPlaying = prompt.only !== null
+  const { draft } = store
+  if (draft === null) return null
+  const own = drafted(draft.moves, stackIn(store.chosen, picture))
+  const card = own === null ? chosenValue(store.chosen, 'mission') : argA(own)
+  const kept = picture.pools[picture.reader] ?? []
   return (
     <>
-      {card !== null && <Tray card={card} store={store} picture={picture} />}
+      <Assigned store={store} picture={picture} moves={draft.moves} />
+      {card !== null && (
+        <Tray card={card} leaders={own === null ? [] : leadersOn(own)} picture={picture} />
+      )}
       <OptionList options={prompt.options} store={store} picture={picture} />
+      {store.asking && <KeptInPool moves={draft.moves} kept={kept} picture={picture} />}
       <div class="row">
-        {store.chosen.length > 0 ? (
-          <button type="button" class="button ghost" onClick={() => store.back()}>
-            <Icon id="icon-back" size={13} /> Back
-          </button>
-        ) : store.drafted.length > 0 ? (
-          <button type="button" class="button ghost" onClick={() => store.back()}>
-            <Icon id="icon-back" size={13} /> Take back
-          </button>
-        ) : (
-          <UndoButton store={store} />
-        )}
-        <button
-          type="button"
-          class="button primary confirm"
-          disabled={!isPlaying && !store.canFinish}
-          onClick={() => store.confirm()}
+        <UndoButton store={store} />
+        <ConfirmButton
+          disabled={prompt.only === null && !store.canFinish}
+          onConfirm={() => store.confirm()}
         >
-          {isPlaying ? prompt.button : 'Finish'} <kbd>↵</kbd>
-        </button>
+          {prompt.only !== null ? prompt.button : finishWord(store.asking, kept.length)}
+        </ConfirmButton>
       </div>
     </>
   )
 }
 
-function chosenValue(chosen: readonly Facet[], sort: Facet['sort']): number | null {
-  return chosen.find((facet) => facet.sort === sort)?.value ?? null
+function finishWord(asking: boolean, kept: number): string {
+  return asking ? `Finish, keep ${kept} in the pool` : 'Finish'
+}
+
+/** The question before leaders stay without a mission. */
+function KeptInPool({
+  moves,
+  kept,
+  picture,
+}: {
+  moves: readonly Move[]
+  kept: readonly LeaderPicture[]
+  picture: Picture
+}) {
+  const weak = moves
+    .filter((move) => isTooWeak(move, picture))
+    .map((move) => missionName(argA(move)))
+  return (
+    <div class="note warn" role="alert">
+      <Icon id="mark-damage" size={13} />{' '}
+      {moves.length === 0 ? 'No leader of yours goes on a mission. ' : ''}
+      {kept.map((one) => leaderName(one.leader)).join(', ')} {kept.length === 1 ? 'stays' : 'stay'}{' '}
+      in the pool, to move units and to oppose.
+      {weak.length > 0 && ` Too few icons to be revealed: ${weak.join(', ')}.`}
+    </div>
+  )
+}
+
+/** The assignments so far; a leader goes back to the pool by a click. */
+function Assigned({
+  store,
+  picture,
+  moves,
+}: {
+  store: RebellionStore
+  picture: Picture
+  moves: readonly Move[]
+}) {
+  const own = moves.filter((move) => leadersOn(move).length > 0)
+  if (own.length === 0) return null
+  return (
+    <ul class="assigned">
+      {own.map((move) => (
+        <li class={isTooWeak(move, picture) ? 'weak' : ''}>
+          <b>{missionName(argA(move))}</b>
+          {leadersOn(move).map((leader) => (
+            <button
+              type="button"
+              title={`Take ${leaderName(leader)} back`}
+              onClick={() => store.choose([{ sort: 'leader', value: leader }])}
+            >
+              <LeaderIcon leader={leader} side={picture.reader} size={22} /> {leaderName(leader)}
+            </button>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Icons needed and had, and what opposition would do to it. */
-function Tray({ card, store, picture }: { card: number; store: RebellionStore; picture: Picture }) {
+function Tray({
+  card,
+  leaders,
+  picture,
+}: {
+  card: number
+  leaders: readonly number[]
+  picture: Picture
+}) {
   const facts = MISSIONS[card]
-  const first = chosenValue(store.chosen, 'leader')
   if (facts === undefined) return null
-  const one = first === null ? undefined : picture.leaders[first]
-  const has = one?.skills[facts.skill] ?? 0
+  const has = leaders.reduce(
+    (sum, leader) => sum + (picture.leaders[leader]?.skills[facts.skill] ?? 0),
+    0,
+  )
   const skill = SKILL_NAMES[facts.skill] ?? ''
-  const opposed = Math.round(opposedChance(has, 2, facts.portrait === first ? 2 : 0) * 100)
+  const bonus = facts.portrait !== undefined && leaders.includes(facts.portrait) ? 2 : 0
+  const opposed = percent(opposedChance(has, 2, bonus))
+  const names = leaders.map(leaderName).join(' and ')
   return (
     <div class="tray">
       <b>{missionName(card)}</b>
       <span class="slots">
-        {one !== undefined && <LeaderIcon leader={one.leader} side={one.side} size={26} />}
-        <i class="slot" />
+        {leaders.map((leader) => (
+          <LeaderIcon leader={leader} side={picture.reader} size={26} />
+        ))}
+        {leaders.length < 2 && <i class="slot" />}
       </span>
       <p>
         Needs {facts.needs} {skill}
-        {one !== undefined && `; ${leaderName(one.leader)} has ${has}`}.
-        {one !== undefined && facts.mode === 'attempt' && has > 0 && ` ${opposed}% against 2 dice.`}
+        {names !== '' && `; ${names} ${leaders.length === 1 ? 'has' : 'have'} ${has}`}.
+        {facts.mode === 'attempt' && has > 0 && ` ${opposed} against 2 dice.`}
       </p>
-      {one !== undefined && has < facts.needs && (
+      {leaders.length > 0 && has < facts.needs && (
         <p class="note warn">
-          <Icon id="mark-damage" size={13} /> Too few alone: it could not be revealed.
+          <Icon id="mark-damage" size={13} /> Too few: it could not be revealed.
         </p>
       )}
     </div>

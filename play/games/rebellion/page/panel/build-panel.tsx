@@ -1,19 +1,18 @@
-import { useState } from 'preact/hooks'
 import type { Move } from '../../../../../engine/game.js'
 import { UNITS } from '../../../../../engine/rebellion/data/units.js'
 import { BASE_SPACE, NO_SYSTEM, QUEUE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
 import {
   argA,
   argB,
-  BUILD_ALL,
   DECLINE,
   GAIN,
   move0,
   verbOf,
 } from '../../../../../engine/rebellion/state/moves.js'
+import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { counted, placeName, unitName } from '../../words/names.js'
-import { type BuildRow, buildPlan } from '../choice/build-plan.js'
+import { type BuildRow, buildPlan, choicesIn } from '../choice/build-plan.js'
 import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
@@ -21,14 +20,12 @@ import type { RebellionStore } from '../store.js'
 /** Building: one line an open icon, ticked; choices of unit as buttons. */
 export function BuildPanel({ store, picture }: { store: RebellionStore; picture: Picture }) {
   const { session } = store
-  const [wanted, setWanted] = useState<readonly (Move | undefined)[]>([])
   if (session === null) return null
-  const plan = buildPlan(session.observation, wanted)
+  const plan = buildPlan(session.observation, choicesIn(store.drafted))
   const built = plan.rows.filter((row) => verbOf(row.choice) !== DECLINE)
   const set = (index: number, move: Move): void => {
-    const next = plan.rows.map((row) => row.choice as Move | undefined)
-    next[index] = move
-    setWanted(next)
+    const next = plan.rows.map((row, i) => (i === index ? move : row.choice))
+    store.setDraft(buildPlan(session.observation, next).moves)
   }
   const first = picture.reader === 0 ? 0 : 1
   return (
@@ -55,14 +52,9 @@ export function BuildPanel({ store, picture }: { store: RebellionStore; picture:
         ))}
       <div class="row">
         <UndoButton store={store} />
-        <button
-          type="button"
-          class="button primary confirm"
-          data-build-all={String(move0(BUILD_ALL))}
-          onClick={() => store.make(plan.moves)}
-        >
-          Build {counted(built.length, 'unit')} <kbd>↵</kbd>
-        </button>
+        <ConfirmButton disabled={!store.canFinish} onConfirm={() => store.confirm()}>
+          Build {counted(built.length, 'unit')}
+        </ConfirmButton>
       </div>
     </>
   )

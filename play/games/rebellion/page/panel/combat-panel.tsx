@@ -170,7 +170,7 @@ function Theater({
 }) {
   const view = viewOf(picture.reader).bind(observation)
   const place = view.combatSystem
-  const legal = store.draft?.legal ?? store.choices
+  const legal = store.choices
   const order = [picture.reader, 1 - picture.reader]
   const halves = order.map((side) => ({
     side,

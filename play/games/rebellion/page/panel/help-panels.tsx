@@ -66,7 +66,7 @@ export function HintPanel({
 function playHint(store: RebellionStore, account: Account): void {
   const { move } = account
   store.panel = null
-  if (store.draft?.legal.includes(move)) store.addToDraft(move)
+  if (store.draft?.choices.includes(move) === true) store.addToDraft(move)
   else store.make([move])
 }
 

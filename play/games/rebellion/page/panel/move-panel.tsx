@@ -3,6 +3,8 @@ import { isHeld } from '../../../../../engine/rebellion/board/movement.js'
 import { ADJACENT } from '../../../../../engine/rebellion/facts/map.js'
 import { argA, TAKE_CAPTIVE, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
+import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
+import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { counted, leaderName, placeName, unitName } from '../../words/names.js'
 import type { Draft } from '../choice/draft.js'
 import {
@@ -49,19 +51,13 @@ export function MovePanel({ store, picture }: { store: RebellionStore; picture: 
         <BattleAhead picture={picture} target={target} side={session.viewer} plan={plan} />
       )}
       <div class="row">
-        <button
-          type="button"
-          class="button ghost"
-          onClick={() => (draft.moves.length > 0 ? store.setDraft([]) : store.undo())}
-        >
-          <Icon id="icon-back" size={13} /> Back
-        </button>
+        <UndoButton store={store} />
         <button type="button" class="button" onClick={() => all(null)}>
           All
         </button>
-        <button type="button" class="button primary confirm" onClick={() => store.confirm()}>
-          {going === 0 ? 'Move nobody' : `Move ${counted(going, 'unit')}`} <kbd>↵</kbd>
-        </button>
+        <ConfirmButton onConfirm={() => store.confirm()}>
+          {going === 0 ? 'Move nobody' : `Move ${counted(going, 'unit')}`}
+        </ConfirmButton>
       </div>
     </>
   )
@@ -171,7 +167,7 @@ function Held({ store, target }: { store: RebellionStore; target: number }) {
 /** Captives that can be taken along, and those that are: a second click leaves them behind. */
 function Captives({ store, draft }: { store: RebellionStore; draft: Draft }) {
   const isCaptive = (move: Move): boolean => verbOf(move) === TAKE_CAPTIVE
-  const offers = [...new Set([...draft.moves, ...draft.legal].filter(isCaptive))].sort(
+  const offers = [...new Set([...draft.moves, ...draft.choices].filter(isCaptive))].sort(
     (a, b) => a - b,
   )
   const others = (move: Move): Move[] => draft.moves.filter((one) => one !== move)

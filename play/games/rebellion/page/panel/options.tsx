@@ -36,14 +36,13 @@ export function OptionList({
             store.chosen.some((one) => one.sort === facet.sort && one.value === facet.value),
           )
         return (
-          <li>
+          <li key={option.key}>
             <button
               type="button"
               class={`option ${isOn ? 'on' : ''}`}
               aria-pressed={isOn}
               data-option={option.key}
-              onClick={() => store.choose(option.facets)}
-              onDblClick={() => store.confirm()}
+              onClick={(event) => choose(store, option, event)}
               onMouseEnter={() =>
                 store.mark(new Set(option.place < PLACE_COUNT ? [option.place] : []))
               }
@@ -66,4 +65,13 @@ export function OptionList({
       })}
     </ol>
   )
+}
+
+let clicked = ''
+
+/** The second click of a double click chooses nothing but what the first one did: the list may be another one by then. */
+function choose(store: RebellionStore, { key, facets }: Option, { detail }: MouseEvent): void {
+  if (detail > 1 && key !== clicked) return
+  clicked = key
+  store.choose(facets)
 }

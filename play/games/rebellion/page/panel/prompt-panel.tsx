@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { DRAW_ANOTHER, PASS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import type { Session } from '../../../../shell/session.js'
-import { type Question, questionOf } from '../../questions/question.js'
-import { narrowed } from '../choice/facets.js'
 import type { Option, Prompt } from '../choice/prompt.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
+import { type Question, questionOf } from '../words/questions.js'
 import { AssignPanel } from './assign-panel.js'
 import { BuildPanel } from './build-panel.js'
-import { DeployPanel, PlacePanel } from './deploy-panel.js'
-import { HitPanel } from './hit-panel.js'
+import { DeployPanel } from './deploy-panel.js'
+import { DraftPanel } from './draft-panel.js'
 import { MovePanel } from './move-panel.js'
 import { OptionList, type PanelProps } from './options.js'
+import { PlacePanel } from './place-panel.js'
 import { RecruitCards } from './recruit-panel.js'
 
 /** The question that is asked, with its answers; it stands first in the rail and takes the focus when it changes. */
@@ -35,7 +36,14 @@ function Asked({
   session: Session
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const question = questionHere(store, session)
+  const question = questionOf(
+    prompt.kind,
+    session.legal,
+    store.chosen,
+    // A draft that is over stands behind its step, and the question stays the step's
+    store.draft?.after === 'asks' ? store.draft.observation : session.observation,
+    picture,
+  )
   const number = session.moves.length
   useEffect(() => {
     const focused = document.activeElement
@@ -44,33 +52,13 @@ function Asked({
   }, [number, prompt.kind])
   return (
     <section class="prompt" aria-label="Your decision">
-      <WhatAsks question={question} />
       <h2 ref={heading} tabIndex={-1}>
         {question.title}
       </h2>
       {question.about !== '' && <p>{question.about}</p>}
       <Lesson store={store} />
-      <Answers store={store} picture={picture} prompt={prompt} />
+      <Answers store={store} picture={picture} prompt={prompt} question={question} />
     </section>
-  )
-}
-
-/** Of what is still open; of the whole decision where its draft leaves nothing open. */
-function questionHere(store: RebellionStore, session: Session): Question {
-  const open = narrowed(store.choices, store.chosen)
-  if (open.length === 0) return questionOf(session.observation)
-  return questionOf(store.draft?.observation ?? session.observation, open)
-}
-
-/** The card that asks, and which of how many it is about. */
-function WhatAsks({ question }: { question: Question }) {
-  const { card, count } = question
-  if (card === null && count === '') return null
-  return (
-    <p class="what-asks">
-      {card !== null && <b>{card.name}</b>}
-      {count !== '' && <span>{count}</span>}
-    </p>
   )
 }
 
@@ -90,7 +78,12 @@ function Lesson({ store }: { store: RebellionStore }) {
   )
 }
 
-function Answers(props: { store: RebellionStore; picture: Picture; prompt: Prompt }) {
+function Answers(props: {
+  store: RebellionStore
+  picture: Picture
+  prompt: Prompt
+  question: Question
+}) {
   const { store, picture, prompt } = props
   if (store.draft === null) return <Choices store={store} prompt={prompt} picture={picture} />
   switch (prompt.kind) {
@@ -103,9 +96,9 @@ function Answers(props: { store: RebellionStore; picture: Picture; prompt: Promp
     case 'deploy':
       return <DeployPanel store={store} picture={picture} prompt={prompt} />
     case 'setup':
-      return <PlacePanel store={store} picture={picture} prompt={prompt} />
+      return <PlacePanel store={store} picture={picture} />
     default:
-      return <HitPanel store={store} picture={picture} prompt={prompt} />
+      return <DraftPanel store={store} picture={picture} prompt={prompt} />
   }
 }
 
@@ -143,20 +136,10 @@ function Choices({
       )}
       {prompt.only !== null && verbOf(prompt.only) === PASS && <PassWarning picture={picture} />}
       <div class="row">
-        {store.chosen.length > 0 && (
-          <button type="button" class="button ghost" onClick={() => store.back()}>
-            <Icon id="icon-back" size={13} /> Back
-          </button>
-        )}
         <UndoButton store={store} />
-        <button
-          type="button"
-          class="button primary confirm"
-          disabled={prompt.only === null}
-          onClick={() => store.confirm()}
-        >
-          {prompt.only === null ? 'Choose' : prompt.button} <kbd>↵</kbd>
-        </button>
+        <ConfirmButton disabled={prompt.only === null} onConfirm={() => store.confirm()}>
+          {prompt.only === null ? 'Choose' : prompt.button}
+        </ConfirmButton>
       </div>
     </>
   )

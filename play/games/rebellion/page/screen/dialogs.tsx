@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks'
 import { Dialog } from '../../../../page/dialog/dialog.js'
 import { Introduction } from '../../../../page/dialog/introduction.js'
 import { Menu } from '../../../../page/dialog/menu.js'
-import { HELP } from '../../questions/help.js'
 import type { RebellionStore } from '../store.js'
+import { HELP } from '../words/questions.js'
 import { Lines } from './rail.js'
 
 /** Dialogs over the game: the menu, the whole log, help, and the introduction. */

@@ -34,7 +34,7 @@ export function Dock({
   const chooseLeader = (leader: number): void => store.choose([leaderFacet(store, leader)])
   return (
     <section class="dock" aria-label="Leaders and cards">
-      <div class="group leaders">
+      <div class="group leaders" data-drop="pool">
         <h2 class={SIDE_CLASS[side]}>
           <i class="dot" /> <b>{SIDE_LABELS[side]}</b> Leaders
           <small>{picture.pools[side]?.length ?? 0} in the pool</small>
@@ -88,6 +88,8 @@ function LeaderCard({
       aria-pressed={on}
       title={label}
       data-leader={one.leader}
+      data-drag={can ? `leader ${one.leader}` : undefined}
+      data-drop={`leader ${one.leader}`}
       data-lit={can ? 'yes' : undefined}
       onClick={onClick}
     >
@@ -153,6 +155,7 @@ function Stacks({
             card={card}
             can={lit?.stacks.has(slot) === true}
             on={isOn('stack', slot)}
+            drop={`stack ${slot}`}
             onClick={() => store.choose([{ sort: 'stack', value: slot }])}
             leaders={leaders}
           />
@@ -216,6 +219,7 @@ function Hand({
               card={card}
               can={lit?.missions.has(card) === true}
               on={isOn('mission', card)}
+              drop={`mission ${card}`}
               onClick={() => store.choose([{ sort: 'mission', value: card }])}
             />
           ))}
@@ -267,10 +271,13 @@ export function MissionCard({
   on,
   onClick,
   leaders = [],
+  drop,
 }: {
   card: number
   can: boolean
   on: boolean
+  /** What it is to things that are carried onto it, and when it is carried itself. */
+  drop?: string
   onClick: () => void
   leaders?: readonly LeaderPicture[]
 }) {
@@ -285,6 +292,8 @@ export function MissionCard({
       aria-pressed={on}
       title={`${facts.name}: ${facts.about}`}
       data-mission={card}
+      data-drag={can ? drop : undefined}
+      data-drop={drop}
       data-lit={can ? 'yes' : undefined}
       onClick={onClick}
     >

@@ -1,6 +1,7 @@
-import { useEffect } from 'preact/hooks'
+import { useCallback, useEffect } from 'preact/hooks'
 import { PLACE_COUNT } from '../../../../../engine/rebellion/facts/map.js'
 import { argA, argC, MOVE_UNITS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import { useDrag } from '../../../../page/screen/drag.js'
 import { useGameKeys } from '../../../../page/screen/game-keys.js'
 import { Live } from '../../../../page/screen/live.js'
 import { useHurry } from '../../../../page/telling/use-hurry.js'
@@ -8,6 +9,7 @@ import type { Session } from '../../../../shell/session.js'
 import { placeName } from '../../words/names.js'
 import { type Arrow, Board } from '../board/board.js'
 import type { Draft } from '../choice/draft.js'
+import type { Facet } from '../choice/facets.js'
 import { withAll } from '../choice/movement-plan.js'
 import { facetsForPlace, type Prompt } from '../choice/prompt.js'
 import { CombatPanel } from '../panel/combat-panel.js'
@@ -28,6 +30,14 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
   const { picture, prompt } = store
   useHurry(store)
   useGameKeys(store, { b: () => store.show('odds') })
+  const drop = useCallback(
+    (what: string, target: string) => {
+      const carried = facetIn(what)
+      if (carried !== null) store.drop(carried, facetIn(target))
+    },
+    [store],
+  )
+  useDrag(drop)
   useEffect(() => {
     document.title = store.isAsked ? 'Your decision · Dejarik' : 'Dejarik'
   })
@@ -68,6 +78,15 @@ function OpenMission({ store, picture }: { store: RebellionStore; picture: Pictu
     <MissionScene story={story} picture={picture} isRolling={isRolling} />
   )
 }
+
+/** `leader 3` as what is chosen by a click on him; null for what takes things back. */
+function facetIn(text: string): Facet | null {
+  const [sort = '', value = ''] = text.split(' ')
+  const isKnown = CARRIED.some((one) => one === sort)
+  return isKnown ? { sort: sort as Facet['sort'], value: Number(value) } : null
+}
+
+const CARRIED: readonly Facet['sort'][] = ['leader', 'mission', 'stack', 'unit', 'place']
 
 function GameBoard({
   store,
@@ -125,6 +144,7 @@ const NO_DIGITS: ReadonlyMap<number, string> = new Map()
 
 function choosePlace(store: RebellionStore, prompt: Prompt | null, place: number): void {
   if (prompt === null) return
+  if (store.placing !== null) return store.choose([{ sort: 'place', value: place }])
   if (store.kind === 'move-group' && store.draft !== null)
     return takeFrom(store, store.draft, place)
   const facets = facetsForPlace(prompt, store.choices, store.chosen, place)
@@ -146,6 +166,7 @@ function takeFrom(store: RebellionStore, draft: Draft, place: number): void {
 /** Why a click on a place does nothing now; empty when it does something. */
 function whyNot(store: RebellionStore, prompt: Prompt | null, place: number): string {
   if (prompt === null) return 'It is not your decision now.'
+  if (prompt.lit.places.has(place)) return ''
   if (facetsForPlace(prompt, store.choices, store.chosen, place) !== null) return ''
   return refusalOf({ sort: 'place', value: place }, store.kind, store.picture)
 }

@@ -1,0 +1,30 @@
+import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
+import { UndoButton } from '../../../../page/panel/undo-button.js'
+import { suggest } from '../advice.js'
+import { OptionList, type PanelProps } from './options.js'
+
+/** Small moves one after the other (hits, blocks, units that retreat, discards); nothing counts until Done. */
+export function DraftPanel({ store, picture, prompt }: PanelProps) {
+  const { draft } = store
+  if (draft === null) return null
+  const left = draft.choices.length
+  return (
+    <>
+      <OptionList options={prompt.options} store={store} picture={picture} />
+      <div class="row">
+        <UndoButton store={store} />
+        <button
+          type="button"
+          class="button"
+          disabled={left === 0}
+          onClick={() => void suggest(store)}
+        >
+          Suggest
+        </button>
+        <ConfirmButton disabled={!store.canFinish} onConfirm={() => store.confirm()}>
+          {prompt.kind === 'retreat' && left > 0 ? 'Done, leave the rest' : 'Done'}
+        </ConfirmButton>
+      </div>
+    </>
+  )
+}
