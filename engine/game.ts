@@ -73,6 +73,8 @@ export interface GameEvent {
   readonly text: string
   /** True where the reader knows that it happened, but not with what. */
   readonly hidden?: boolean
+  /** With how many things. */
+  readonly hiddenCount?: number
   readonly side?: string
   /** Where; a journey has its beginning and its end. */
   readonly places?: readonly string[]
@@ -86,6 +88,8 @@ export interface GameEvent {
     readonly count: number
   }[]
   readonly value?: number
+  /** What `value` is compared with: the successes of the other side. */
+  readonly against?: number
   /** A further word of the game: a phase, a theater, a deck. */
   readonly word?: string
 }

@@ -113,12 +113,19 @@ export type NoteKind =
 export const OPPOSED = 1
 export const JOINED = 2
 export const TAKEN_ALONG = 3
+export const PLACED_IDS: readonly (string | undefined)[] = [
+  undefined,
+  'opposed',
+  'joined',
+  'taken-along',
+]
 
 /** How a mission was decided. */
 export const BY_DICE = 0
 export const UNOPPOSED = 1
 export const FORBIDDEN = 2
 export const BY_RING = 3
+export const OUTCOME_IDS: readonly string[] = ['by-dice', 'unopposed', 'forbidden', 'by-ring']
 
 /** Theater of a roll that belongs to no battle: missions and Death Star Plans. */
 export const MISSION_ROLL = 2

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../game.js'
 import { PHASE_IDS } from '../facts/phases.js'
 import { SIDE_IDS } from '../facts/sides.js'
-import { high, low, type Note } from '../state/journal.js'
+import { high, low, type Note, OUTCOME_IDS, PLACED_IDS } from '../state/journal.js'
 import { DECKS } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { cardOfDeck, EVENT_FIELDS } from './event-fields.js'
@@ -41,9 +41,14 @@ function addNote(event: Writable, note: Note, known: boolean): void {
   const roles = EVENT_FIELDS[note.kind].split(' ')
   const numbers = [note.a, note.b, note.c]
   roles.forEach((role, i) => {
-    if (role.startsWith('?') && !known) event.hidden = true
+    if (role.startsWith('?') && !known) hide(event)
     else ADDERS[role.replace('?', '')]?.(event, numbers[i], note)
   })
+}
+
+function hide(event: Writable): void {
+  event.hidden = true
+  event.hiddenCount = (event.hiddenCount ?? 0) + 1
 }
 
 type Adder = (event: Writable, value: number, note: Note) => void
@@ -58,11 +63,20 @@ const ADDERS: Readonly<Record<string, Adder>> = {
   points: (event, points) => {
     event.value = (event.value ?? 0) + points
   },
+  against: (event, value) => {
+    event.against = value
+  },
   phase: (event, phase) => {
     event.word = PHASE_IDS[phase]
   },
   theater: (event, theater) => {
     if (theater < 2) event.word = theaterId(theater)
+  },
+  why: (event, why) => {
+    if (PLACED_IDS[why] !== undefined) event.word = PLACED_IDS[why]
+  },
+  how: (event, how) => {
+    event.word = OUTCOME_IDS[how]
   },
   deck: (event, deck) => {
     event.word = DECKS[deck].id
@@ -111,9 +125,10 @@ const ADDERS: Readonly<Record<string, Adder>> = {
     addDice(event, { colour: colourId(colour), face: faceId(note.b), count: 1 }),
 }
 
-/** Units of one note; notes without a number are of one unit, damage is none. */
+/** Units of one note, or the points of damage to one; notes without a number are of one unit. */
 function countOf(note: Note): number {
   const roles = EVENT_FIELDS[note.kind].split(' ')
+  if (roles[1] === 'points') return note.b
   return roles[2] === 'count' ? note.c : 1
 }
 

@@ -1,13 +1,14 @@
 import { TACTIC_THEATER } from '../cards/registry.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { UNIT_SIDE } from '../facts/unit-types.js'
-import { FOR_ALL, high, low, type Note, type NoteKind } from '../state/journal.js'
+import { FOR_ALL, type Note, type NoteKind } from '../state/journal.js'
 import { DECK_OBJECTIVES } from '../state/layout.js'
+import { eventOf } from './events.js'
 import { cardName, deckWord } from './sentences.js'
+import { unitSentence } from './unit-sentences.js'
 import {
   actionName,
   counted,
-  countedUnit,
   joined,
   missionName,
   objectiveName,
@@ -31,40 +32,14 @@ interface Run {
 }
 
 export const RUNS: Partial<Record<NoteKind, Run>> = {
-  'units-gained': {
-    key: ({ a, b }) => b * 2 + UNIT_SIDE[a],
-    tell: (run) =>
-      `${subject(sideOf(run), 'gain')} at ${placeName(first(run).b)}: ${units(run, ({ c }) => c)}.`,
-  },
-  'units-destroyed': {
-    key: ({ a, b }) => b * 2 + UNIT_SIDE[a],
-    tell: (run) =>
-      `${subject(sideOf(run), 'lose')} at ${placeName(first(run).b)}: ${units(run, ({ c }) => c)}.`,
-  },
-  'units-moved': {
-    key: ({ b }) => b,
-    tell: (run) => {
-      const { b } = first(run)
-      return `${capital(placeName(low(b)))} to ${placeName(high(b))}: ${units(run, ({ c }) => c)}.`
-    },
-  },
-  'units-queued': {
-    key: ({ a, b }) => b * 2 + UNIT_SIDE[a],
-    tell: (run) =>
-      `${subject(sideOf(run), 'put')} on space ${first(run).b} of the build queue: ${units(run, () => 1)}.`,
-  },
-  'queued-destroyed': {
-    key: ({ b }) => b,
-    tell: (run) =>
-      `${subject(sideOf(run), 'lose')} on space ${first(run).b} of the build queue: ${units(run, () => 1)}.`,
-  },
-  deployed: {
-    key: ({ a, b }) => b * 2 + UNIT_SIDE[a],
-    tell: (run) =>
-      `${subject(sideOf(run), 'deploy')} at ${placeName(first(run).b)}: ${units(run, () => 1)}.`,
-  },
-  damage: { key: sameUnits, tell: (run) => `Damage: ${points(run)}.` },
-  blocked: { key: sameUnits, tell: (run) => `Blocked: ${points(run)}.` },
+  'units-gained': { key: placeAndSide, tell: ofUnits },
+  'units-destroyed': { key: placeAndSide, tell: ofUnits },
+  'units-moved': { key: ({ b }) => b, tell: ofUnits },
+  'units-queued': { key: placeAndSide, tell: ofUnits },
+  'queued-destroyed': { key: ({ b }) => b, tell: ofUnits },
+  deployed: { key: placeAndSide, tell: ofUnits },
+  damage: { key: sameUnits, tell: ofUnits },
+  blocked: { key: sameUnits, tell: ofUnits },
   'drew-mission': {
     key: ({ b }) => b,
     tell: (run) => draws(run, first(run).b, 'mission', ({ a }) => missionName(a)),
@@ -118,9 +93,18 @@ export const RUNS: Partial<Record<NoteKind, Run>> = {
   },
 }
 
+/** The same place or space of the queue, and units of one side. */
+function placeAndSide({ a, b }: Note): number {
+  return b * 2 + UNIT_SIDE[a]
+}
+
 /** Number that tells attacks of one side from those of the other. */
 function sameUnits(note: Note): number {
   return UNIT_SIDE[note.a]
+}
+
+function ofUnits(run: readonly Entry[]): string {
+  return unitSentence(eventOf(run, ''))
 }
 
 function first(run: readonly Entry[]): Note {
@@ -129,24 +113,6 @@ function first(run: readonly Entry[]): Note {
 
 function isKnown(run: readonly Entry[]): boolean {
   return run.every((entry) => entry.known)
-}
-
-function sideOf(run: readonly Entry[]): number {
-  return UNIT_SIDE[first(run).a]
-}
-
-/** `Star Destroyer, 2 TIE Fighters`, each type once. */
-function units(run: readonly Entry[], count: (note: Note) => number): string {
-  const sums = new Map<number, number>()
-  for (const { note } of run) sums.set(note.a, (sums.get(note.a) ?? 0) + count(note))
-  return [...sums].map(([type, sum]) => countedUnit(sum, type)).join(', ')
-}
-
-/** `TIE Fighter 1, Star Destroyer 2`. */
-function points(run: readonly Entry[]): string {
-  const sums = new Map<number, number>()
-  for (const { note } of run) sums.set(note.a, (sums.get(note.a) ?? 0) + note.b)
-  return [...sums].map(([type, sum]) => `${countedUnit(1, type)} ${sum}`).join(', ')
 }
 
 function names(run: readonly Entry[], name: (note: Note) => string): string {
@@ -162,8 +128,4 @@ function draws(
 ): string {
   const sentence = `${subject(side, 'draw')} ${counted(run.length, word)}`
   return isKnown(run) ? `${sentence}: ${names(run, name)}.` : `${sentence}.`
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
