@@ -1,6 +1,7 @@
 import type { LevelTable } from '../../agents/game-players.js'
 import type { Game, Options } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
+import type { ActRules } from '../shell/acts.js'
 import type { Tutorial } from '../shell/lesson/lesson.js'
 
 /** The facts of a game that the page's frame asks for. */
@@ -17,6 +18,8 @@ export interface PageRules {
   roundOf(state: State): number
   /** A game that explains itself. */
   isLesson(options: Options): boolean
+  /** How its log is told act by act; every move is one where it is left out. */
+  readonly acts?: ActRules
   /** What helps with a decision, by its kind. */
   readonly help: Readonly<Record<string, readonly string[]>>
   readonly tutorials: readonly Tutorial[]

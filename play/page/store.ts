@@ -1,7 +1,9 @@
 import type { Account } from '../../agents/agent.js'
 import type { Move } from '../../engine/game.js'
 import type { GameRecord } from '../../engine/record.js'
+import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
+import { type Act, type ActRules, actsOf, MOVE_BY_MOVE, newsOf } from '../shell/acts.js'
 import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { levelById } from '../shell/levels.js'
 import type { LogLine, Session, UndoBar } from '../shell/session.js'
@@ -107,6 +109,30 @@ export abstract class Store {
   /** The person decides now: nothing is left to be told. */
   get isAsked(): boolean {
     return this.isAskedNext && !this.telling.isBusy
+  }
+
+  /** What happened, act by act, as the one who looks may know it. */
+  get acts(): readonly Act[] {
+    return this.session === null ? NOTHING : actsOf(this.told, this.actRules)
+  }
+
+  /** What is news since the person's last decision. */
+  get newActs(): readonly Act[] {
+    const since = this.news[0]?.number
+    if (since === undefined) return NOTHING
+    return newsOf(this.acts, since, this.ownSide, this.actRules)
+  }
+
+  /** The side of the one who looks, by its name. */
+  get ownSide(): string {
+    const { session } = this
+    return session === null
+      ? ''
+      : (seatsOf(session.game, session.truth)[session.viewer]?.side ?? '')
+  }
+
+  private get actRules(): ActRules {
+    return this.rules.acts ?? MOVE_BY_MOVE
   }
 
   get isAskedNext(): boolean {

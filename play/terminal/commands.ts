@@ -3,8 +3,10 @@ import type { Move } from '../../engine/game.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import { sideNames } from '../../engine/seats.js'
 import { inFile } from '../record-file.js'
+import { actsOf, MOVE_BY_MOVE, sectionsOf } from '../shell/acts.js'
 import { readSaved } from '../shell/saved-game.js'
 import type { Session } from '../shell/session.js'
+import { wrap } from '../shell/wrap.js'
 import { candidateLines, whyLines } from './accounts.js'
 import { showBoard, showChoices, showQuestion } from './asking.js'
 import type { GameTelling, Look } from './game-words.js'
@@ -33,7 +35,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   back: { about: 'take back the last line of this decision', run: back },
   why: { about: "the computer's account of its last choice", run: why },
-  log: { about: 'what happened: log, or log 30 for the last lines', run: log },
+  log: { about: 'what happened: log, log 30 for more of it, log all for every detail', run: log },
   save: { about: 'save [FILE]', run: save },
   load: { about: 'load FILE', run: load },
   undo: { about: 'take back your last choice if it showed nothing new', run: undo },
@@ -139,13 +141,24 @@ function why({ session, screen, considered, seats }: Table): undefined {
   screen.say(...whyLines(session, considered, seats[considered.actor]?.name ?? ''))
 }
 
+const ACTS_SHOWN = 12
+
 function log(table: Table, rest: string): undefined {
   const { screen } = table
-  const lines = logLines(table)
-  const wanted = rest === '' ? 20 : Number(rest)
+  if (rest === 'all') return screen.say(...logLines(table)) as undefined
+  const wanted = rest === '' ? ACTS_SHOWN : Number(rest)
   if (!Number.isInteger(wanted) || wanted < 1)
-    return screen.warn(`log: "${rest}" is not a number of lines`) as undefined
-  screen.say(...lines.slice(-wanted))
+    return screen.warn(`log: "${rest}" is not a number of acts, nor "all"`) as undefined
+  screen.say(...actLines(table, wanted))
+}
+
+/** The last acts, a sentence or a few each, under their headings. */
+function actLines({ session, words }: Table, wanted: number): string[] {
+  const acts = actsOf(session.happenings, words.acts ?? MOVE_BY_MOVE)
+  return sectionsOf(acts.slice(-wanted)).flatMap(({ round, phase, acts }) => [
+    ...[[round, phase].filter((word) => word !== '').join(', ')].filter((word) => word !== ''),
+    ...acts.flatMap(({ title, result }) => wrap(`  ${title} ${result}`.trimEnd(), 80, '    ')),
+  ])
 }
 
 /** The whole game as the person knew it. */

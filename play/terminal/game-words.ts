@@ -1,5 +1,6 @@
 import type { Move, Player, Reader } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
+import type { ActRules } from '../shell/acts.js'
 import type { Choice, Saying } from './choices.js'
 import type { Match } from './matching.js'
 import type { Trial } from './trial.js'
@@ -36,7 +37,9 @@ export interface GameWords {
   readonly drawnBefore?: readonly string[]
   /** Words that are found more easily in colour. */
   readonly colours?: readonly { readonly words: RegExp; readonly colour: Colour }[]
-  /** A whole game told with headings, for a log and for `dejarik replay`. */
+  /** How a log is told act by act; every move is one where it is left out. */
+  readonly acts?: ActRules
+  /** A whole game told with headings, for `log all` and `dejarik replay`. */
   log?(reader: Reader): GameTelling
 }
 

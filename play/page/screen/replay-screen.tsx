@@ -2,9 +2,12 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Game, GameEvent, Reader } from '../../../engine/game.js'
 import { type GameRecord, replay } from '../../../engine/record.js'
 import { cloneState, type State } from '../../../engine/state.js'
+import { type Act, actsOf, MOVE_BY_MOVE } from '../../shell/acts.js'
+import type { LogLine } from '../../shell/session.js'
 import type { GamePage } from '../game-page.js'
 import { Icon } from '../icon.js'
 import type { PageRules } from '../page-rules.js'
+import { ActList } from '../panel/act-list.js'
 import { Curve } from './curve.js'
 
 /** A finished or loaded game, move by move, through the eyes of a side or all-seeing. */
@@ -48,7 +51,9 @@ export function ReplayScreen({ page, record }: { page: GamePage; record: GameRec
   }, [playing, end])
   useReplayKeys(film, at, go, () => setPlaying(!playing))
   const state = film.states[at] as State
-  const told = at === 0 ? BEGINNING : happened(game, film, at - 1, eyes)
+  const happened = useMemo(() => happenedIn(rules, film, eyes), [rules, film, eyes])
+  const earlier = useMemo(() => earlierActs(rules, happened, at), [rules, happened, at])
+  const told = at === 0 ? BEGINNING : toldOf(game, film, at - 1, eyes)
   const chance = store.curve?.[at]
   const round = [...film.rounds].reverse().find(({ number }) => number <= at)?.round ?? 1
   return (
@@ -103,12 +108,10 @@ export function ReplayScreen({ page, record }: { page: GamePage; record: GameRec
           {told.length === 0 && <p>A choice that shows nothing yet.</p>}
         </section>
         <section class="log">
-          <h2>Before</h2>
-          <ul class="lines">
-            {earlier(game, film, at, eyes).map((line) => (
-              <li>{line}</li>
-            ))}
-          </ul>
+          <h2>
+            Up to here <small>latest first</small>
+          </h2>
+          <ActList acts={earlier} look={{}} />
         </section>
       </aside>
       <footer class="film">
@@ -176,18 +179,31 @@ export function ReplayScreen({ page, record }: { page: GamePage; record: GameRec
 const BEGINNING: readonly GameEvent[] = [{ kind: 'begin', text: 'The game begins.' }]
 
 /** What is told of a move. */
-function happened(game: Game, film: Film, at: number, eyes: Reader): readonly GameEvent[] {
+function toldOf(game: Game, film: Film, at: number, eyes: Reader): readonly GameEvent[] {
   const events = game.events(film.states[at] as State, film.moves[at] as number, eyes)
   return events.filter(({ text }) => text !== '')
 }
 
-const EARLIER_MOVES = 12
+/** All that happened in the film, as `eyes` may know it. */
+function happenedIn({ game }: PageRules, film: Film, eyes: Reader): readonly LogLine[] {
+  return film.moves.flatMap((move, number) => {
+    const state = film.states[number] as State
+    const actor = game.actor(state)
+    return game
+      .events(state, move, eyes)
+      .map((event) => ({ text: event.text, event, actor, number }))
+  })
+}
 
-function earlier(game: Game, film: Film, at: number, eyes: Reader): string[] {
-  const lines: string[] = []
-  for (let i = at - 2; i >= Math.max(0, at - 1 - EARLIER_MOVES); i--)
-    lines.push(...game.tell(film.states[i] as State, film.moves[i] as number, eyes).reverse())
-  return lines.slice(0, 24)
+const ACTS_SHOWN = 8
+
+/** The acts up to the move that is shown, the latest first. */
+function earlierActs(rules: PageRules, happened: readonly LogLine[], at: number): readonly Act[] {
+  const end = happened.findIndex(({ number }) => number >= at)
+  const before = end < 0 ? happened : happened.slice(0, end)
+  return actsOf(before, rules.acts ?? MOVE_BY_MOVE)
+    .slice(-ACTS_SHOWN)
+    .reverse()
 }
 
 function useReplayKeys(

@@ -218,8 +218,14 @@ test('a game for which no file is named takes the place of no other', () => {
 })
 
 test('the log tells the turn that is under way, too', () => {
-  const { stdout } = typed(['hide ilum', 'log 3'], '--setup', 'first', '--seed', 'log')
+  const { stdout } = typed(['hide ilum', 'log all'], '--setup', 'first', '--seed', 'log')
   assert.match(stdout, /ROUND 1: .*\nAssignment\n/)
+})
+
+test('the log tells the last acts, a sentence each, under their round and phase', () => {
+  const { stdout } = typed(['hide ilum', 'done', 'log 9'], '--setup', 'first', '--seed', 'log')
+  assert.match(stdout, /Set-up\n {2}The Rebels hide their base on Ilum\./)
+  assert.match(stdout, /Round 1, Assignment Phase\n {2}The Rebels assign no missions\./)
 })
 
 test('nobody sits in a seat twice', () => {

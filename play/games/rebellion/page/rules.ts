@@ -2,6 +2,7 @@ import { rebellionLevels } from '../../../../agents/rebellion/levels.js'
 import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { PageRules } from '../../../page/page-rules.js'
+import { rebellionActs } from '../acts/rules.js'
 import { REBELLION_TUTORIALS } from '../lessons/index.js'
 import { SIDE_LABELS } from '../words/texts.js'
 import { lightOf } from './lights.js'
@@ -17,6 +18,7 @@ export const rebellionRules: PageRules = {
   curveSeat: EMPIRE,
   roundOf: (state) => viewOf(REBEL).bind(state).time,
   isLesson: ({ setup }) => setup === 'first',
+  acts: rebellionActs,
   help: HELP,
   tutorials: REBELLION_TUTORIALS,
   lightOf,

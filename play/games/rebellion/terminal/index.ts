@@ -6,6 +6,7 @@ import { GameLog } from '../../../../engine/rebellion/text/log.js'
 import { show } from '../../../../engine/rebellion/text/show.js'
 import type { State } from '../../../../engine/state.js'
 import type { GameWords, Look, Shorthand } from '../../../terminal/game-words.js'
+import { rebellionActs } from '../acts/rules.js'
 import { battleLines } from './battle.js'
 import { cautionOf, refusalOf } from './cautions.js'
 import { choicesOf } from './choices.js'
@@ -55,6 +56,7 @@ export const words: GameWords = {
     { words: /\b(The Rebels|Rebels)\b/g, colour: 'first' },
     { words: /\b(The Empire|Empire)\b/g, colour: 'second' },
   ],
+  acts: rebellionActs,
   log: (reader) => new GameLog(reader),
 }
 

@@ -1,10 +1,10 @@
-import { useState } from 'preact/hooks'
 import { Dialog } from '../../../../page/dialog/dialog.js'
 import { Introduction } from '../../../../page/dialog/introduction.js'
+import { LogDialog } from '../../../../page/dialog/log-dialog.js'
 import { Menu } from '../../../../page/dialog/menu.js'
 import type { RebellionStore } from '../store.js'
 import { HELP } from '../words/questions.js'
-import { Lines } from './rail.js'
+import { actLook } from './act-look.js'
 
 /** Dialogs over the game: the menu, the whole log, help, and the introduction. */
 export function Dialogs({ store }: { store: RebellionStore }) {
@@ -18,7 +18,7 @@ export function Dialogs({ store }: { store: RebellionStore }) {
         </Menu>
       )
     case 'log':
-      return <FullLog store={store} />
+      return <LogDialog store={store} look={actLook(store)} />
     case 'help':
       return <Help store={store} />
     case 'intro':
@@ -26,46 +26,6 @@ export function Dialogs({ store }: { store: RebellionStore }) {
     default:
       return null
   }
-}
-
-type Filter = 'all' | 'mine' | 'theirs' | 'combats'
-
-function FullLog({ store }: { store: RebellionStore }) {
-  const [filter, setFilter] = useState<Filter>('all')
-  const { session } = store
-  if (session === null) return null
-  const lines = session.log.filter(({ actor, text }) => {
-    if (filter === 'mine') return actor === session.viewer
-    if (filter === 'theirs') return actor !== session.viewer
-    return filter === 'all' || /[Cc]ombat|battle|Damage|Blocked|retreat|lose/.test(text)
-  })
-  const rounds = [...new Set(lines.map(({ number }) => store.roundAt(number)))].reverse()
-  return (
-    <Dialog title="Log" store={store} class="full-log">
-      <fieldset class="tabs" aria-label="Show">
-        {(['all', 'mine', 'theirs', 'combats'] as const).map((one) => (
-          <button
-            type="button"
-            class={filter === one ? 'on' : ''}
-            aria-pressed={filter === one}
-            onClick={() => setFilter(one)}
-          >
-            {one}
-          </button>
-        ))}
-      </fieldset>
-      {rounds.map((round) => (
-        <section>
-          <h3>Round {round}</h3>
-          <Lines
-            lines={lines.filter(({ number }) => store.roundAt(number) === round)}
-            store={store}
-          />
-        </section>
-      ))}
-      {lines.length === 0 && <p>Nothing yet.</p>}
-    </Dialog>
-  )
 }
 
 const KEYS: readonly (readonly [string, string])[] = [

@@ -1,8 +1,9 @@
 import { OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
 import { LessonCard } from '../../../../page/lesson/lesson-card.js'
+import { ActList } from '../../../../page/panel/act-list.js'
 import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
+import { sectionsOf } from '../../../../shell/acts.js'
 import { levelById } from '../../../../shell/levels.js'
-import type { LogLine } from '../../../../shell/session.js'
 import { leaderName, unitName } from '../../words/names.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
@@ -11,7 +12,7 @@ import { HintPanel, OddsPanel, WhyPanel } from '../panel/help-panels.js'
 import { PromptPanel } from '../panel/prompt-panel.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { placesOf } from '../words/event-places.js'
+import { actLook } from './act-look.js'
 
 /** The column on the right: the question first, then the opponent, the queues and the log. */
 export function Rail({ store, picture }: { store: RebellionStore; picture: Picture }) {
@@ -51,40 +52,20 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
 
 const NEWS_SHOWN = 7
 
-/** What happened since the last decision. */
+/** What the others did since the last decision, and what came of one's own. */
 function News({ store }: { store: RebellionStore }) {
-  const { news } = store
+  const news = store.newActs
   if (news.length === 0) return null
   return (
     <section class="news" aria-label="Since your last decision">
       <h2>Since your last decision</h2>
-      <Lines lines={news.slice(-NEWS_SHOWN)} store={store} />
+      <ActList acts={news.slice(-NEWS_SHOWN)} look={actLook(store)} />
       {news.length > NEWS_SHOWN && (
         <button type="button" class="link" onClick={() => store.openDialog('log')}>
           {news.length - NEWS_SHOWN} more in the log
         </button>
       )}
     </section>
-  )
-}
-
-export function Lines({ lines, store }: { lines: readonly LogLine[]; store: RebellionStore }) {
-  return (
-    <ul class="lines">
-      {lines.map((line) => (
-        <li class={SIDE_CLASS[line.actor] ?? ''}>
-          <button
-            type="button"
-            onMouseEnter={() => store.mark(placesOf(line.event))}
-            onFocus={() => store.mark(placesOf(line.event))}
-            onMouseLeave={() => store.mark(new Set())}
-            onBlur={() => store.mark(new Set())}
-          >
-            {line.text}
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -226,14 +207,26 @@ function Queues({ picture }: { picture: Picture }) {
   )
 }
 
+const ACTS_SHOWN = 12
+
 function RecentLog({ store }: { store: RebellionStore }) {
-  const lines = store.session?.log.slice(-12).reverse() ?? []
+  const sections = sectionsOf(store.acts.slice(-ACTS_SHOWN).reverse())
   return (
     <section class="log" aria-label="Log">
       <h2>
         Log <small>latest first</small>
       </h2>
-      <Lines lines={lines} store={store} />
+      {sections.map(({ round, phase, acts }) => (
+        <div key={`${round} ${phase}`}>
+          <h3>{[round, phase].filter((word) => word !== '').join(' · ')}</h3>
+          <ActList acts={acts} look={actLook(store)} />
+        </div>
+      ))}
+      {store.acts.length > ACTS_SHOWN && (
+        <button type="button" class="link" onClick={() => store.openDialog('log')}>
+          The whole log
+        </button>
+      )}
     </section>
   )
 }

@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks'
+import { ACT_FILTERS, type ActFilter, isShown, sectionsOf } from '../../shell/acts.js'
+import { ActList, type ActLook } from '../panel/act-list.js'
+import type { Store } from '../store.js'
+import { Dialog } from './dialog.js'
+
+/** The whole log, act by act under rounds and phases, the latest round first. */
+export function LogDialog({ store, look }: { store: Store; look: ActLook }) {
+  const [filter, setFilter] = useState<ActFilter>('all')
+  const [unfolded, setUnfolded] = useState(false)
+  const acts = store.acts.filter((act) => isShown(act, filter, store.ownSide))
+  const rounds = [...new Set(acts.map(({ round }) => round))].reverse()
+  return (
+    <Dialog title="Log" store={store} class="full-log">
+      <div class="row">
+        <fieldset class="tabs" aria-label="Show">
+          {ACT_FILTERS.map((one) => (
+            <button
+              type="button"
+              class={filter === one ? 'on' : ''}
+              aria-pressed={filter === one}
+              onClick={() => setFilter(one)}
+            >
+              {one}
+            </button>
+          ))}
+        </fieldset>
+        <button
+          type="button"
+          class="button ghost"
+          aria-pressed={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? 'Fold all' : 'Unfold all'}
+        </button>
+      </div>
+      {rounds.map((round) => (
+        <section key={round}>
+          {round !== '' && <h3>{round}</h3>}
+          {sectionsOf(acts.filter((act) => act.round === round)).map((section) => (
+            <section key={section.phase}>
+              {section.phase !== '' && <h4>{section.phase}</h4>}
+              <ActList acts={section.acts} look={look} unfolded={unfolded} />
+            </section>
+          ))}
+        </section>
+      ))}
+      {acts.length === 0 && <p>Nothing yet.</p>}
+    </Dialog>
+  )
+}
