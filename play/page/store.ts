@@ -153,6 +153,11 @@ export abstract class Store {
     return this.telling.shown ?? this.untold[0]?.number ?? null
   }
 
+  /** Number of the moves made in what is drawn. */
+  get drawnAt(): number {
+    return this.shownAt ?? this.session?.moves.length ?? 0
+  }
+
   /** All that has happened in what is drawn, up to what is being told. */
   get told(): readonly LogLine[] {
     const all = this.session?.happenings ?? NOTHING

@@ -489,8 +489,8 @@ export class RebellionView implements View {
     return side === this.player || open ? tacticsInHand(this.s, side, card) : 0
   }
 
-  /** Number of tactic cards in the hand of a side: all that lie nowhere else. */
-  tacticHandSize(side: number): number {
-    return tacticHandSize(this.s, side)
+  /** Number of tactic cards of a theater in the hand of a side: all that lie nowhere else. */
+  tacticHandSize(side: number, theater: number): number {
+    return tacticHandSize(this.s, side, theater)
   }
 }

@@ -32,14 +32,17 @@ export function tacticsInHand(s: State, side: number, card: number): number {
 }
 
 /**
- * How many cards a side holds: those that are in no deck, on no pile and in no hand of its enemy. So the enemy's hand
- * counts in an observation, too, where its cards are left out.
+ * How many cards of a theater a side holds: those that are in no deck, on no pile and in no hand of its enemy. So the
+ * enemy's hand counts in an observation, too, where its cards are left out.
  */
-export function tacticHandSize(s: State, side: number): number {
-  let count = -deckLength(s, DECK_SPACE_TACTICS) - deckLength(s, DECK_GROUND_TACTICS)
+export function tacticHandSize(s: State, side: number, theater: number): number {
+  let count = -deckLength(s, tacticDeck(theater))
   for (let card = 0; card < TACTICS.length; card++)
-    count +=
-      tacticCopies(s, card) - s.bytes[TACTIC_DISCARD + card] - tacticsInHand(s, enemyOf(side), card)
+    if (TACTIC_THEATER[card] === theater)
+      count +=
+        tacticCopies(s, card) -
+        s.bytes[TACTIC_DISCARD + card] -
+        tacticsInHand(s, enemyOf(side), card)
   return Math.max(0, count)
 }
 

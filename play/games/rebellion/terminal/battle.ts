@@ -151,7 +151,7 @@ function cardLines(view: RebellionView): string[] {
     const cost = card.cost === 1 ? 'costs a special' : 'free'
     lines.push(`${name}, ${THEATER_IDS[TACTIC_THEATER[n] ?? 0]}, ${cost}: ${card.about}`)
   })
-  const theirs = view.tacticHandSize(view.enemy)
+  const theirs = view.tacticHandSize(view.enemy, 0) + view.tacticHandSize(view.enemy, 1)
   const enemy = theirs === 0 ? [] : [`they hold ${counted(theirs, 'card')}`]
   return [...lines, ...enemy].map((text, i) =>
     i === 0 ? `  ${'cards'.padEnd(8)} ${text}` : `${MARGIN}${text}`,
@@ -189,7 +189,7 @@ function liveForce(view: RebellionView, side: number, theater: number): Force {
 function cardsFor(view: RebellionView, side: number, theater: number): number {
   if (side !== view.player)
     return Math.min(
-      view.tacticHandSize(side),
+      view.tacticHandSize(side, theater),
       view.bestTactics(view.leadersAt(side, view.combatSystem), theater),
     )
   return TACTICS.reduce(

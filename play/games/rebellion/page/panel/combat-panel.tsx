@@ -1,25 +1,25 @@
 import type { Move } from '../../../../../engine/game.js'
-import { TACTIC_THEATER, TACTICS } from '../../../../../engine/rebellion/cards/registry.js'
-import {
-  targetCount,
-  targetHarm,
-  targetType,
-} from '../../../../../engine/rebellion/combat/targets.js'
+import { isContested } from '../../../../../engine/rebellion/board/board.js'
 import { UNITS } from '../../../../../engine/rebellion/data/units.js'
-import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
-import { argA, argB, BLOCK, HIT, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import { THEATER_IDS } from '../../../../../engine/rebellion/facts/sides.js'
+import { UNIT_BLACK, UNIT_RED } from '../../../../../engine/rebellion/facts/unit-types.js'
 import type { State } from '../../../../../engine/state.js'
-import { counted, placeName } from '../../words/names.js'
+import { counted, leaderName, placeName, unitName } from '../../words/names.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
+import { facetsOf } from '../choice/facets.js'
 import type { SymbolId } from '../data/symbols.js'
 import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
-import { Die } from '../scene/die.js'
+import { BattleCards, lossList } from '../scene/battle-cards.js'
+import { DiceTray, diceDue, type Table } from '../scene/battle-dice.js'
+import { type Tile, tilesOf } from '../scene/battle-forces.js'
+import { BattleForecast } from '../scene/battle-forecast.js'
+import { type BattleStory, battleStory } from '../scene/battle-story.js'
 import type { RebellionStore } from '../store.js'
 
-/** A combat over board and dock: both forces, the dice of the attack, damage, the tactic hand. */
+/** A combat over board and dock: both forces, both sides' dice, what was played and lost, what is likely to come. */
 export function CombatPanel({
   store,
   picture,
@@ -29,42 +29,49 @@ export function CombatPanel({
   picture: Picture
   observation: State
 }) {
-  const view = viewOf(picture.reader).bind(observation)
-  const system = view.combatSystem
-  const theater = view.combatTheater
-  const steps = stepsOf(store.kind, theater)
+  const story = battleStory(store.told, viewOf(picture.reader).bind(observation))
+  if (story === null) return null
+  const table = tableOf(store, picture, observation, story)
   return (
-    <section class="combat" aria-label={`Combat at ${placeName(system)}`}>
+    <section class="combat" aria-label={`Combat at ${placeName(story.place)}`}>
       <header>
         <h2>
-          {placeName(system)}, round {Math.max(1, view.combatRound)}
+          {placeName(story.place)}
+          {story.round > 0 && <span>, round {story.round}</span>}
         </h2>
         <ol class="combat-steps">
-          {steps.map(({ name, icon, now }) => (
+          {stepsOf(store, story).map(({ name, icon, now }) => (
             <li class={now ? 'now' : ''} aria-current={now ? 'step' : undefined}>
-              <Icon id={icon} size={13} /> {name}
+              <Icon id={icon} size={13} /> <span>{name}</span>
             </li>
           ))}
         </ol>
       </header>
-      <Theater
-        store={store}
-        picture={picture}
-        observation={observation}
-        theater={0}
-        active={theater === 0}
-      />
-      <DiceTray view={view} store={store} />
-      <Theater
-        store={store}
-        picture={picture}
-        observation={observation}
-        theater={1}
-        active={theater === 1}
-      />
-      <Tactics store={store} view={view} picture={picture} />
+      <Theater store={store} picture={picture} table={table} theater={0} />
+      <Middle table={table} store={store} />
+      <Theater store={store} picture={picture} table={table} theater={1} />
+      <BattleCards table={table} store={store} />
     </section>
   )
+}
+
+function tableOf(
+  store: RebellionStore,
+  picture: Picture,
+  observation: State,
+  story: BattleStory,
+): Table {
+  const { telling, drawnAt } = store
+  const view = viewOf(picture.reader).bind(observation)
+  const since = story.lines.filter(({ number }) => number >= drawnAt)
+  const present = telling.isMoving ? telling.present?.lines.at(-1)?.event : undefined
+  const isRolling = present?.kind === 'dice' || present?.kind === 'green-dice'
+  return {
+    field: { view, observation, since, legal: store.choices },
+    story,
+    reader: picture.reader,
+    rolling: isRolling ? story.attacker : null,
+  }
 }
 
 interface Step {
@@ -73,162 +80,138 @@ interface Step {
   readonly now: boolean
 }
 
-function stepsOf(kind: string, theater: number): Step[] {
-  const isBattle = kind === 'tactic' || kind === 'damage' || kind === 'block'
+function stepsOf({ kind, isAsked }: RebellionStore, { theater }: BattleStory): Step[] {
+  const asked = isAsked ? kind : ''
+  const isBattle = asked !== 'retreat' && theater !== null
   return [
-    { name: 'Leaders', icon: 'icon-recruit', now: kind === 'add-leader' },
-    { name: 'Cards', icon: 'icon-card', now: kind === 'start-of-combat' },
+    { name: 'Leaders', icon: 'icon-recruit', now: asked === 'add-leader' },
+    { name: 'Cards', icon: 'icon-card', now: asked === 'start-of-combat' },
     { name: 'Space battle', icon: 'theater-space', now: isBattle && theater === 0 },
     { name: 'Ground battle', icon: 'theater-ground', now: isBattle && theater === 1 },
-    { name: 'Retreat', icon: 'icon-retreat', now: kind === 'retreat' },
+    { name: 'Retreat', icon: 'icon-retreat', now: asked === 'retreat' },
   ]
 }
 
-interface Tile {
-  readonly type: number
-  readonly before: number
-  readonly assigned: number
-  /** Equal units that this tile stands for. */
-  readonly number: number
-  readonly move: Move | null
-}
+/** Kinds of decision between the battles, where one looks ahead. */
+const LOOK_AHEAD: readonly string[] = ['add-leader', 'start-of-combat', 'retreat', 'objective']
 
-/** More tiles than this do not fit side by side: equal units then share one. */
-const MOST_TILES = 6
-
-/** One tile a unit while they fit, the strongest first. */
-function tilesOf(
-  view: RebellionView,
-  observation: State,
-  side: number,
-  theater: number,
-  legal: readonly Move[],
-): Tile[] {
-  const tiles: Tile[] = []
-  UNITS.forEach((facts, type) => {
-    const belongs = (facts.side === 'rebel' ? 0 : 1) === side
-    if (!belongs || (facts.theater === 'space' ? 0 : 1) !== theater) return
-    const count = view.units(view.combatSystem, type)
-    for (const { before, assigned, number } of groupsOf(view, observation, type, count)) {
-      const harm = before * 16 + assigned
-      const move = legal.find(
-        (one) =>
-          (verbOf(one) === HIT || verbOf(one) === BLOCK) &&
-          argA(one) === type &&
-          argB(one) === harm,
-      )
-      if (number > 0) tiles.push({ type, before, assigned, number, move: move ?? null })
-    }
-  })
-  tiles.reverse()
-  const total = tiles.reduce((sum, { number }) => sum + number, 0)
-  if (total > MOST_TILES) return tiles
-  return tiles.flatMap((tile) =>
-    Array.from({ length: tile.number }, () => ({ ...tile, number: 1 })),
+/** The dice of the battle step; between battles what is likely to come, and in the end what came. */
+function Middle({ table, store }: { table: Table; store: RebellionStore }) {
+  const { story, field, reader } = table
+  if (story.isOver) return <Summary story={story} reader={reader} />
+  const isAhead = store.isAsked && LOOK_AHEAD.includes(store.kind)
+  if (story.theater !== null && !isAhead) return <DiceTray {...table} />
+  return (
+    <div class="dice-tray ahead">
+      <BattleForecast field={field} reader={reader} />
+    </div>
   )
 }
 
-interface Group {
-  readonly before: number
-  readonly assigned: number
-  readonly number: number
-}
-
-/** Units of a type by damage: those under fire from the list of targets, else from the damage they carry. */
-function groupsOf(view: RebellionView, observation: State, type: number, count: number): Group[] {
-  const groups: Group[] = []
-  for (let i = 0; targetCount(observation, i) > 0; i++)
-    if (targetType(observation, i) === type)
-      groups.push({
-        before: targetHarm(observation, i) >> 4,
-        assigned: targetHarm(observation, i) & 15,
-        number: targetCount(observation, i),
-      })
-  if (groups.length > 0) return groups
-  let left = count
-  for (let damage = 7; damage >= 1; damage--) {
-    const number = Math.min(left, view.damaged(type, damage))
-    if (number > 0) groups.push({ before: damage, assigned: 0, number })
-    left -= number
-  }
-  if (left > 0) groups.push({ before: 0, assigned: 0, number: left })
-  return groups
+function Summary({ story, reader }: { story: BattleStory; reader: number }) {
+  const words = story.winners.flatMap((side, theater) =>
+    side < 0 ? [] : [`The ${SIDE_LABELS[side]} wins the ${THEATER_IDS[theater]} battle`],
+  )
+  return (
+    <div class="dice-tray summary">
+      <h3>The combat is over</h3>
+      <p>
+        {words.length > 0 ? `${words.join('; ')}. ` : ''}
+        {story.retreats.join(' ')}
+      </p>
+      <p>
+        You lost: <b>{lossList(story, reader)}</b>. They lost: <b>{lossList(story, 1 - reader)}</b>.
+      </p>
+    </div>
+  )
 }
 
 function Theater({
   store,
   picture,
-  observation,
+  table,
   theater,
-  active,
 }: {
   store: RebellionStore
   picture: Picture
-  observation: State
+  table: Table
   theater: number
-  active: boolean
 }) {
-  const view = viewOf(picture.reader).bind(observation)
-  const place = view.combatSystem
-  const legal = store.choices
-  const order = [picture.reader, 1 - picture.reader]
-  const halves = order.map((side) => ({
-    side,
-    tiles: tilesOf(view, observation, side, theater, legal),
-  }))
+  const { story, field, reader } = table
+  const isActive = story.theater === theater && !story.isOver
+  const isIdle = !isContested(field.observation, story.place, theater)
   return (
-    <div class={`theater ${active ? 'active' : ''}`}>
-      {halves.map(({ side, tiles }) => (
-        <div class={`half ${SIDE_CLASS[side]} ${side === picture.reader ? 'mine' : 'theirs'}`}>
-          <h3>
-            <Icon id={theater === 0 ? 'theater-space' : 'theater-ground'} size={14} />{' '}
-            <b>{SIDE_LABELS[side]}</b>
-            {theater === 0 &&
-              (picture.systems[place]?.leaders ?? [])
-                .filter((one) => one.side === side && !one.captive)
-                .map((one) => <LeaderIcon leader={one.leader} side={side} size={24} />)}
-            {view.battleWinner(theater) === side && <small>won this battle</small>}
-          </h3>
-          <div class="tiles">
-            {tiles.map((tile) => (
-              <UnitTile tile={tile} view={view} store={store} />
-            ))}
-            {tiles.length === 0 && <span class="none">no units</span>}
-          </div>
-        </div>
+    <div class={`theater ${isActive ? 'active' : ''} ${isIdle ? 'idle' : ''}`}>
+      {[reader, 1 - reader].map((side) => (
+        <Half store={store} picture={picture} table={table} theater={theater} side={side} />
       ))}
     </div>
   )
 }
 
-function UnitTile({
-  tile,
-  view,
+function Half({
   store,
+  picture,
+  table,
+  theater,
+  side,
 }: {
-  tile: Tile
-  view: RebellionView
   store: RebellionStore
+  picture: Picture
+  table: Table
+  theater: number
+  side: number
 }) {
-  const { type, before, assigned, number, move } = tile
-  const health = view.health(type)
-  const harm = before + assigned
-  const doomed = health > 0 && harm >= health
-  const isRed = UNITS[type]?.health[0] === 'red'
-  const label = `${UNITS[type]?.name}, ${health === 0 ? 'cannot be damaged' : `${Math.max(0, health - harm)} of ${counted(health, isRed ? 'red health' : 'black health', isRed ? 'red health' : 'black health')} left`}${doomed ? ', doomed' : ''}`
-  const name = `unit-tile ${move !== null ? 'can' : ''} ${doomed ? 'doomed' : ''}`
-  const hearts = (
-    <span class="tile-face" aria-hidden="true">
-      <Icon id={unitSymbol(type)} size={34} />
-      <span class="hearts">
-        {Array.from({ length: health }, (_, i) => (
-          <Icon
-            id={isRed ? 'health-red' : 'health-black'}
-            size={11}
-            class={`${isRed ? 'red' : 'black'} ${i >= health - harm ? 'lost' : ''}`}
-          />
+  const { field, story, reader } = table
+  const tiles = tilesOf(field, side, theater)
+  const { red, black } = diceDue(field, side, theater)
+  const leaders = (picture.systems[story.place]?.leaders ?? []).filter(
+    (one) => one.side === side && !one.captive,
+  )
+  return (
+    <div class={`half ${SIDE_CLASS[side]} ${side === reader ? 'mine' : 'theirs'}`}>
+      <h3>
+        <Icon id={theater === 0 ? 'theater-space' : 'theater-ground'} size={14} />{' '}
+        <b>{SIDE_LABELS[side]}</b>
+        {leaders.map((one) => (
+          <span class="commander" title={tacticWords(one.leader, one.tactics[theater as 0 | 1])}>
+            <LeaderIcon leader={one.leader} side={side} size={24} />
+            <span aria-hidden="true">{one.tactics[theater as 0 | 1] || '–'}</span>
+            <span class="hidden">{tacticWords(one.leader, one.tactics[theater as 0 | 1])}</span>
+          </span>
         ))}
-      </span>
+        {red + black > 0 && (
+          <small>
+            {red} red, {black} black
+          </small>
+        )}
+        {story.winners[theater as 0 | 1] === side && <small class="won">won this battle</small>}
+      </h3>
+      <div class="tiles">
+        {tiles.map((tile) => (
+          <UnitTile tile={tile} health={field.view.health(tile.type)} store={store} />
+        ))}
+        {tiles.length === 0 && <span class="none">no units</span>}
+      </div>
+    </div>
+  )
+}
+
+function tacticWords(leader: number, value: number): string {
+  const name = leaderName(leader)
+  return value > 0 ? `${name} draws ${counted(value, 'card')} here` : `${name} draws no card here`
+}
+
+function UnitTile({ tile, health, store }: { tile: Tile; health: number; store: RebellionStore }) {
+  const { type, assigned, number, isDoomed, move } = tile
+  const isChosen = move !== null && facetsOf(move).every((facet) => isIn(store, facet))
+  const name = `unit-tile ${move !== null ? 'can' : ''} ${isDoomed ? 'doomed' : ''} ${isChosen ? 'on' : ''}`
+  const label = labelOf(tile, health)
+  const face = (
+    <span class="tile-face" aria-hidden="true">
+      <Icon id={unitSymbol(type)} size={32} />
+      <Hearts tile={tile} health={health} />
+      <UnitDice type={type} />
       <span class="unit-name">{UNITS[type]?.short}</span>
       {assigned > 0 && <span class="hits">{assigned}</span>}
       {number > 1 && <span class="number">×{number}</span>}
@@ -237,7 +220,7 @@ function UnitTile({
   if (move === null)
     return (
       <span class={name} role="img" aria-label={label} title={label}>
-        {hearts}
+        {face}
       </span>
     )
   return (
@@ -246,101 +229,61 @@ function UnitTile({
       class={name}
       title={label}
       data-lit="yes"
+      aria-pressed={isChosen}
       onClick={() => choose(store, move)}
     >
-      {hearts}
+      {face}
       <span class="hidden">{label}</span>
     </button>
   )
 }
 
+function Hearts({ tile, health }: { tile: Tile; health: number }) {
+  const isRed = UNITS[tile.type]?.health[0] === 'red'
+  const left = health - tile.before - tile.assigned
+  return (
+    <span class="hearts">
+      {Array.from({ length: health }, (_, i) => (
+        <Icon
+          id={isRed ? 'health-red' : 'health-black'}
+          size={11}
+          class={`${isRed ? 'red' : 'black'} ${i >= left ? 'lost' : ''}`}
+        />
+      ))}
+    </span>
+  )
+}
+
+/** The dice that a unit brings. */
+function UnitDice({ type }: { type: number }) {
+  const dice = [
+    ...Array.from({ length: UNIT_RED[type] as number }, () => 'red'),
+    ...Array.from({ length: UNIT_BLACK[type] as number }, () => 'black'),
+  ]
+  return (
+    <span class="brings">
+      {dice.map((colour) => (
+        <i class={colour} />
+      ))}
+    </span>
+  )
+}
+
+function labelOf({ type, before, assigned, isDoomed, number }: Tile, health: number): string {
+  const colour = UNITS[type]?.health[0]
+  const left = Math.max(0, health - before - assigned)
+  const state = health === 0 ? 'cannot be damaged' : `${left} of ${health} ${colour} health left`
+  const brings = `${UNIT_RED[type]} red and ${UNIT_BLACK[type]} black dice`
+  const many = number > 1 ? `${number} of ` : ''
+  return `${many}${unitName(type)}, ${state}${isDoomed ? ', doomed' : ''}, brings ${brings}`
+}
+
+/** A hit joins the draft; a block is chosen, and confirmed by the button. */
 function choose(store: RebellionStore, move: Move): void {
   if (store.draft !== null) store.addToDraft(move)
-  else store.make([move])
+  else store.choose(facetsOf(move))
 }
 
-function DiceTray({ view, store }: { view: RebellionView; store: RebellionStore }) {
-  const mine = store.session?.isMine === true && store.kind !== 'block'
-  const dice = [0, 1].flatMap((colour) =>
-    [0, 1, 2, 3].flatMap((face) =>
-      Array.from({ length: view.attackDice(colour, face) }, () => ({ colour, face })),
-    ),
-  )
-  const hits = dice.filter(({ face }) => face < 2).length
-  return (
-    <div class="dice-tray">
-      <h3>{dice.length === 0 ? 'Dice' : mine ? 'Your dice' : 'Dice of the attack'}</h3>
-      <div class="dice">
-        {dice.map(({ colour, face }) => (
-          <Die die={{ colour, face }} />
-        ))}
-        {dice.length === 0 && <span class="none">no dice on the table</span>}
-      </div>
-      {hits > 0 && (
-        <p class="hit-count">
-          <b>{hits}</b> {hits === 1 ? 'hit' : 'hits'} to place
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Tactics({
-  store,
-  view,
-  picture,
-}: {
-  store: RebellionStore
-  view: RebellionView
-  picture: Picture
-}) {
-  const lit = store.prompt?.lit.tactics ?? new Set<number>()
-  const hand = TACTICS.flatMap((_, card) =>
-    Array.from({ length: view.tacticsInHand(picture.reader, card) }, () => card),
-  )
-  return (
-    <div class="tactics">
-      <h3>Tactics</h3>
-      <div class="tactic-cards">
-        {hand.map((card) => {
-          const facts = TACTICS[card]
-          const can = lit.has(card)
-          return (
-            <button
-              type="button"
-              class={`tactic ${can ? 'can' : ''}`}
-              data-lit={can ? 'yes' : undefined}
-              aria-pressed={store.chosen.some((one) => one.sort === 'tactic' && one.value === card)}
-              onClick={() => store.choose([{ sort: 'tactic', value: card }])}
-            >
-              <small>
-                <Icon
-                  id={TACTIC_THEATER[card] === 0 ? 'theater-space' : 'theater-ground'}
-                  size={12}
-                />{' '}
-                {facts?.blocks !== undefined ? 'block' : 'attack'} ·{' '}
-                {facts?.cost === 1 ? '1 special' : 'free'}
-              </small>
-              <b>{facts?.name}</b>
-              <span>{facts?.about}</span>
-              {!can && (
-                <small class="when">
-                  {facts?.blocks !== undefined
-                    ? 'when they hit you'
-                    : TACTIC_THEATER[card] === 0
-                      ? 'in your space attack'
-                      : 'in your ground attack'}
-                </small>
-              )}
-            </button>
-          )
-        })}
-        {hand.length === 0 && (
-          <p class="empty">
-            No tactic cards. Leaders with tactic values draw them as the battle begins.
-          </p>
-        )}
-      </div>
-    </div>
-  )
+function isIn(store: RebellionStore, facet: { sort: string; value: number }): boolean {
+  return store.chosen.some((one) => one.sort === facet.sort && one.value === facet.value)
 }

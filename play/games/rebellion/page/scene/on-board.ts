@@ -5,7 +5,7 @@ import {
 } from '../../../../../engine/rebellion/facts/unit-types.js'
 import type { Telling } from '../../../../page/telling/telling.js'
 import type { LogLine } from '../../../../shell/session.js'
-import { counted, placeName, sentence, unitList } from '../../words/names.js'
+import { counted, placeName, sentence, unitList, unitName } from '../../words/names.js'
 import type { Picture, PlacePicture, UnitCount } from '../picture/picture.js'
 import { placeNumber } from '../words/event-places.js'
 
@@ -44,14 +44,34 @@ export function shownOnBoard(telling: Telling, isSilent: (line: LogLine) => bool
   }
 }
 
-/** The groups of one journey are one line, whatever small moves they were made of. */
+/** The groups of one journey are one line, and so is the damage of one attack. */
 export function captionOf(lines: readonly LogLine[]): readonly string[] {
-  const others = lines.filter(({ event, text }) => text !== '' && event.kind !== 'units-moved')
+  const others = lines.filter(({ event, text }) => text !== '' && !SUMMED.has(event.kind))
   const travels = journeysIn(lines).map(
     ({ from, to, units }) =>
       `${sentence(placeName(from))} to ${placeName(to)}: ${unitList(units)}.`,
   )
-  return [...travels, ...others.map(({ text }) => text)]
+  const isOver = lines.some(({ event }) => event.kind === 'combat-over')
+  return [
+    ...travels,
+    ...damageWords(lines),
+    ...others.map(({ text }) => text),
+    ...(isOver ? ['The combat is over.'] : []),
+  ]
+}
+
+const SUMMED: ReadonlySet<string> = new Set(['units-moved', 'damage'])
+
+/** `Damage: Airspeeder 5, Rebel Trooper 2.` */
+function damageWords(lines: readonly LogLine[]): readonly string[] {
+  const points = new Map<string, number>()
+  for (const { event } of lines) {
+    if (event.kind !== 'damage') continue
+    const name = [...new Set(event.units?.map(({ unit }) => unitName(unitNumber(unit))))].join(', ')
+    points.set(name, (points.get(name) ?? 0) + (event.value ?? 0))
+  }
+  if (points.size === 0) return []
+  return [`Damage: ${[...points].map(([name, sum]) => `${name} ${sum}`).join(', ')}.`]
 }
 
 const MOST_LINES = 3

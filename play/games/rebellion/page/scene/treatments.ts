@@ -59,7 +59,7 @@ const TREATMENTS: Readonly<Record<string, Treatment>> = {
   'die-set': CARD,
   dice: treatment('dice', { motionMs: DICE_MS, changes: false }),
   'green-dice': treatment('dice', { motionMs: DICE_MS, changes: false }),
-  'special-spent': treatment('special', { weight: 0.5, changes: false }),
+  'special-spent': treatment('draw-tactic', { weight: 0.6, changes: false }),
   'set-aside': treatment('reroll', { weight: 0.5, changes: false }),
   damage: treatment('damage', { weight: 0.9, changes: false }),
   blocked: treatment('blocked', { weight: 0.8, changes: false }),

@@ -1,0 +1,126 @@
+import { Random } from '../../../engine/random.js'
+import {
+  BLACK,
+  RED,
+  UNIT_BLACK,
+  UNIT_COLOUR,
+  UNIT_GREEN,
+  UNIT_HEALTH,
+  UNIT_RED,
+} from '../../../engine/rebellion/facts/unit-types.js'
+
+/**
+ * What a battle in one theater is likely to bring, for people: its dice are rolled some hundred times by the rules of
+ * combat, tactic cards counting as damage of about their worth. Dearer than `estimateOdds`, and it says who is lost.
+ */
+
+/** A unit that fights, and the damage it can still take. */
+export interface Fighter {
+  readonly type: number
+  readonly left: number
+}
+
+export interface Army {
+  readonly fighters: readonly Fighter[]
+  /** Tactic cards in hand, or those that its leader would draw. */
+  readonly cards: number
+}
+
+export interface Forecast {
+  /** Chance that the first army ends up alone. */
+  readonly win: number
+  /** Units lost on average, by army: in the next round, and until one is gone. */
+  readonly next: readonly [number, number]
+  readonly whole: readonly [number, number]
+}
+
+const BATTLES = 300
+const MOST_ROUNDS = 12
+const MOST_OF_COLOUR = 5
+/** A tactic card does or blocks about this much damage, and so does a special that pays for one or draws one. */
+const CARD_WORTH = 0.6
+const SPECIAL_WORTH = 0.5
+
+/** Two armies in a theater; the first attacks first, which changes nothing, because doomed units still shoot. */
+export function forecastBattle(first: Army, second: Army, seed = 'forecast'): Forecast {
+  const random = new Random(seed)
+  let wins = 0
+  const next: [number, number] = [0, 0]
+  const whole: [number, number] = [0, 0]
+  for (let battle = 0; battle < BATTLES; battle++) {
+    const [a, b] = [new Troop(first), new Troop(second)]
+    for (let round = 0; round < MOST_ROUNDS && a.count > 0 && b.count > 0; round++) {
+      const strikes = [a.strike(random), b.strike(random)] as const
+      b.suffer(strikes[0])
+      a.suffer(strikes[1])
+      if (round > 0) continue
+      next[0] += first.fighters.length - a.count
+      next[1] += second.fighters.length - b.count
+    }
+    if (b.count === 0 && a.count > 0) wins++
+    whole[0] += first.fighters.length - a.count
+    whole[1] += second.fighters.length - b.count
+  }
+  const mean = ([x, y]: [number, number]): [number, number] => [x / BATTLES, y / BATTLES]
+  return { win: wins / BATTLES, next: mean(next), whole: mean(whole) }
+}
+
+/** Damage by what it may go on: red health, black health, any. */
+interface Strike {
+  readonly colours: readonly [number, number]
+  readonly any: number
+}
+
+/** An army in one battle that is tried. */
+class Troop {
+  private fighters: { type: number; left: number }[]
+  private cards: number
+
+  constructor(army: Army) {
+    this.fighters = army.fighters.map(({ type, left }) => ({ type, left }))
+    this.cards = army.cards
+  }
+
+  get count(): number {
+    return this.fighters.length
+  }
+
+  strike(random: Random): Strike {
+    const colours: [number, number] = [0, 0]
+    let any = 0
+    const dice = [this.dice(UNIT_RED), this.dice(UNIT_BLACK)]
+    for (let colour = RED; colour <= BLACK; colour++)
+      for (let die = 0; die < (dice[colour] as number); die++) {
+        const face = random.below(6)
+        if (face < 2) colours[colour === RED ? 0 : 1]++
+        else if (face === 2 || (face === 3 && random.fraction() < SPECIAL_WORTH)) any++
+      }
+    for (let die = this.dice(UNIT_GREEN); die > 0; die--) if (random.below(6) < 2) any++
+    for (; this.cards > 0; this.cards--) if (random.fraction() < CARD_WORTH) any++
+    return { colours, any }
+  }
+
+  private dice(table: Uint8Array): number {
+    let sum = 0
+    for (const { type } of this.fighters) sum += table[type] as number
+    return Math.min(MOST_OF_COLOUR, sum)
+  }
+
+  /** Damage goes where it destroys: on the unit nearest to its end. Units without health cannot be hit. */
+  suffer({ colours, any }: Strike): void {
+    for (let colour = RED; colour <= BLACK; colour++)
+      for (let hit = colours[colour === RED ? 0 : 1]; hit > 0; hit--)
+        this.hit((type) => UNIT_COLOUR[type] === colour)
+    for (let hit = any; hit > 0; hit--) this.hit(() => true)
+    this.fighters = this.fighters.filter(({ type, left }) => left > 0 || UNIT_HEALTH[type] === 0)
+  }
+
+  private hit(fits: (type: number) => boolean): void {
+    let best: { type: number; left: number } | null = null
+    for (const one of this.fighters) {
+      if (one.left <= 0 || !fits(one.type)) continue
+      if (best === null || one.left < best.left) best = one
+    }
+    if (best !== null) best.left--
+  }
+}

@@ -1,0 +1,180 @@
+import {
+  BLACK,
+  GREEN,
+  RED,
+  UNIT_BLACK,
+  UNIT_COLOUR,
+  UNIT_RED,
+} from '../../../../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
+import { DIRECT_FACE, HIT_FACE } from '../../../../../engine/rebellion/missions/dice.js'
+import { HIT, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import { counted, unitName } from '../../words/names.js'
+import { COLOUR_NAMES, SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
+import { type Field, tilesOf } from './battle-forces.js'
+import type { BattleStory } from './battle-story.js'
+import type { DieShown } from './dice.js'
+import { DiceDue, Die } from './die.js'
+
+/** The dice of both sides beside each other, and what those on the table may still do. */
+
+const MOST_OF_COLOUR = 5
+
+export interface Table {
+  readonly field: Field
+  readonly story: BattleStory
+  readonly reader: number
+  /** The side whose dice are rolling now; null when nobody's are. */
+  readonly rolling: number | null
+}
+
+export function DiceTray(table: Table) {
+  const { reader } = table
+  return (
+    <div class="dice-tray">
+      <Row table={table} side={reader} name="Your dice" />
+      <HitsLeft table={table} />
+      <Row table={table} side={1 - reader} name={`${SIDE_LABELS[1 - reader]}'s dice`} />
+    </div>
+  )
+}
+
+function Row({ table, side, name }: { table: Table; side: number; name: string }) {
+  const { field, story, reader, rolling } = table
+  const dice = story.rolls[side] ?? null
+  const due = story.theater === null ? { red: 0, black: 0 } : diceDue(field, side, story.theater)
+  const words = `${due.red} red, ${due.black} black`
+  return (
+    <div class={`side-dice ${SIDE_CLASS[side]} ${side === reader ? 'mine' : 'theirs'}`}>
+      <h3>
+        <b>{name}</b> {dice === null && <small>{words}</small>}
+      </h3>
+      <div class="dice">
+        {dice === null ? (
+          <DiceDue red={due.red} black={due.black} />
+        ) : rolling === side ? (
+          dice.map((die) => <Die die={die} state="rolling" />)
+        ) : (
+          lying(table, side, dice).map(({ die, state }) => <Die die={die} state={state} />)
+        )}
+        {(dice?.length ?? due.red + due.black) === 0 && <span class="none">no dice</span>}
+      </div>
+    </div>
+  )
+}
+
+/** Dice that the units of a side bring to a battle: five of a colour at most. */
+export function diceDue(
+  field: Field,
+  side: number,
+  theater: number,
+): { red: number; black: number } {
+  let red = 0
+  let black = 0
+  for (const { type, number } of tilesOf(field, side, theater)) {
+    red += (UNIT_RED[type] as number) * number
+    black += (UNIT_BLACK[type] as number) * number
+  }
+  return { red: Math.min(MOST_OF_COLOUR, red), black: Math.min(MOST_OF_COLOUR, black) }
+}
+
+interface Lying {
+  readonly die: DieShown
+  readonly state: '' | 'hand' | 'used'
+}
+
+/** A roll as it lies there: what is used up, and which die is in hand. */
+function lying({ field, story }: Table, side: number, dice: readonly DieShown[]): readonly Lying[] {
+  const { view, since, legal } = field
+  const isFresh = since.some(({ event }) => event.kind === 'dice')
+  const left = new Map<number, number>()
+  for (const { colour, face } of dice) {
+    const number =
+      isFresh || side !== story.attacker ? Number.POSITIVE_INFINITY : view.attackDice(colour, face)
+    left.set(colour * 4 + face, number)
+  }
+  const isDone = side !== story.attacker
+  let hand = legal.some((move) => verbOf(move) === HIT) && !isDone ? dieInHand(view) : null
+  return dice.map((die) => {
+    const key = die.colour * 4 + die.face
+    const remaining = left.get(key) ?? 0
+    left.set(key, remaining - 1)
+    if (isDone || remaining <= 0) return { die, state: 'used' }
+    if (hand !== null && hand.colour === die.colour && hand.face === die.face) {
+      hand = null
+      return { die, state: 'hand' }
+    }
+    return { die, state: '' }
+  })
+}
+
+/** The die that is assigned next: red hits, black hits, then direct hits. */
+function dieInHand(view: RebellionView): DieShown | null {
+  for (const colour of [RED, BLACK])
+    if (view.attackDice(colour, HIT_FACE) > 0) return { colour, face: HIT_FACE }
+  for (const colour of [RED, BLACK, GREEN])
+    if (view.attackDice(colour, DIRECT_FACE) > 0) return { colour, face: DIRECT_FACE }
+  return null
+}
+
+/** Which hits remain, and what they may hit. */
+function HitsLeft({ table }: { table: Table }) {
+  const { field, story, rolling } = table
+  if (story.attacker === null || rolling !== null || story.theater === null) return <div />
+  const lines = hitLines(field, story, story.attacker, story.theater)
+  const total = lines.reduce((sum, { count }) => sum + count, 0)
+  if (lines.length === 0) return <div />
+  return (
+    <div class="hits-left">
+      <p>
+        <b>{total}</b> {total === 1 ? 'hit' : 'hits'} left
+      </p>
+      {lines.map(({ text }) => (
+        <small>{text}</small>
+      ))}
+    </div>
+  )
+}
+
+interface HitLine {
+  readonly count: number
+  readonly text: string
+}
+
+function hitLines(field: Field, story: BattleStory, attacker: number, theater: number): HitLine[] {
+  const { view } = field
+  const isFresh = field.since.some(({ event }) => event.kind === 'dice')
+  const roll = story.rolls[attacker] ?? []
+  const rolled = (colour: number, face: number): number =>
+    roll.filter((die) => die.colour === colour && die.face === face).length
+  const now = (colour: number, face: number): number =>
+    isFresh ? rolled(colour, face) : view.attackDice(colour, face)
+  const targets = tilesOf(field, 1 - attacker, theater).filter(({ type }) => view.health(type) > 0)
+  const open = targets.filter(({ isDoomed }) => !isDoomed)
+  const lines: HitLine[] = []
+  for (const colour of [RED, BLACK]) {
+    const isThere = targets.some(({ type }) => UNIT_COLOUR[type] === colour)
+    const names = namesOf(open.filter(({ type }) => UNIT_COLOUR[type] === colour))
+    // Hits that nothing here can take are off the table at once
+    const count = isThere ? now(colour, HIT_FACE) : rolled(colour, HIT_FACE)
+    if (count > 0)
+      lines.push({
+        count: names === '' ? 0 : count,
+        text: `${counted(count, `${COLOUR_NAMES[colour]} hit`)}: ${names || 'no target left'}`,
+      })
+  }
+  const direct = [RED, BLACK, GREEN].reduce((sum, colour) => sum + now(colour, DIRECT_FACE), 0)
+  if (direct > 0)
+    lines.push({
+      count: open.length === 0 ? 0 : direct,
+      text: `${counted(direct, 'direct hit')}: ${open.length === 0 ? 'no target left' : 'any unit'}`,
+    })
+  return lines
+}
+
+function namesOf(tiles: readonly { readonly type: number }[]): string {
+  const names = [...new Set(tiles.map(({ type }) => unitName(type)))]
+  return names.length < 3
+    ? names.join(' or ')
+    : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+}

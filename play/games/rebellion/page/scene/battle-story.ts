@@ -1,0 +1,169 @@
+import type { GameEvent } from '../../../../../engine/game.js'
+import { ACTIONS, TACTICS } from '../../../../../engine/rebellion/cards/registry.js'
+import { KIND_IDS } from '../../../../../engine/rebellion/course/kinds.js'
+import { SIDE_IDS, THEATER_IDS } from '../../../../../engine/rebellion/facts/sides.js'
+import { UNIT_SIDE, unitNumber } from '../../../../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
+import type { LogLine } from '../../../../shell/session.js'
+import type { UnitCount } from '../picture/picture.js'
+import { placeNumber } from '../words/event-places.js'
+import { type DieShown, diceOf } from './dice.js'
+
+/** A combat as far as it has been told: its rolls, the cards of its round, what was lost in it. */
+
+export interface PlayedCard {
+  readonly side: number
+  readonly name: string
+  readonly about: string
+}
+
+export interface BattleStory {
+  readonly place: number
+  readonly round: number
+  /** The battle step under way, or fought last; null before the first. */
+  readonly theater: number | null
+  /** Last roll of each side in this battle step; null before it. */
+  readonly rolls: readonly (readonly DieShown[] | null)[]
+  /** The side that rolled last; null before anybody has. */
+  readonly attacker: number | null
+  /** Damage assigned in this battle step, by the side that deals it. */
+  readonly dealt: readonly [number, number]
+  /** Cards that were played since the round began. */
+  readonly played: readonly PlayedCard[]
+  /** Units lost in the combat, by side. */
+  readonly lost: readonly (readonly UnitCount[])[]
+  /** Who won the battle of each theater; -1 when nobody has. */
+  readonly winners: readonly [number, number]
+  /** Sides that have left. */
+  readonly retreats: readonly string[]
+  readonly isOver: boolean
+  readonly lines: readonly LogLine[]
+}
+
+interface Folded {
+  round: number
+  theater: number | null
+  rolls: (readonly DieShown[] | null)[]
+  attacker: number | null
+  dealt: [number, number]
+  played: PlayedCard[]
+  lost: [Map<number, number>, Map<number, number>]
+  winners: [number, number]
+  retreats: string[]
+  isOver: boolean
+}
+
+/** The combat that was told of last, or that the position of a game stands in; null when there was none. */
+export function battleStory(told: readonly LogLine[], view: RebellionView): BattleStory | null {
+  const start = told.findLastIndex(({ event }) => event.kind === 'combat')
+  if (start < 0 && !view.inCombat) return null
+  const [id] = told[start]?.event.places ?? []
+  const end = told.findIndex(({ event }, i) => i > start && event.kind === 'combat-over')
+  const lines = told.slice(Math.max(0, start), end < 0 ? undefined : end + 1)
+  const folded = start < 0 ? fromPosition(view) : fresh()
+  for (const line of lines) FOLDS[line.event.kind]?.(folded, line.event, line)
+  const lost = folded.lost.map((counts) => [...counts].map(([type, count]) => ({ type, count })))
+  return { ...folded, lost, place: id === undefined ? view.combatSystem : placeNumber(id), lines }
+}
+
+const fresh = (): Folded => ({
+  round: 0,
+  theater: null,
+  rolls: [null, null],
+  attacker: null,
+  dealt: [0, 0],
+  played: [],
+  lost: [new Map(), new Map()],
+  winners: [-1, -1],
+  retreats: [],
+  isOver: false,
+})
+
+/** What the position alone says of a combat whose beginning nobody has told. */
+function fromPosition(view: RebellionView): Folded {
+  const dice = [0, 1, 2].flatMap((colour) =>
+    [0, 1, 2, 3].flatMap((face) =>
+      Array.from({ length: view.attackDice(colour, face) }, () => ({ colour, face })),
+    ),
+  )
+  const story = fresh()
+  story.round = view.combatRound
+  story.winners = [view.battleWinner(0), view.battleWinner(1)]
+  if (dice.length === 0) return story
+  story.theater = view.combatTheater
+  story.attacker = KIND_IDS[view.kind] === 'block' ? 1 - view.actor : view.actor
+  story.rolls[story.attacker] = dice
+  return story
+}
+
+type Fold = (story: Folded, event: GameEvent, line: LogLine) => void
+
+const FOLDS: Readonly<Record<string, Fold>> = {
+  'combat-round': (story, { value = 0 }) => {
+    // Start of Combat cards belong to the first round
+    if (value > 1) story.played = []
+    story.round = value
+    beginStep(story, null)
+  },
+  battle: (story, { word = '' }) => beginStep(story, THEATER_IDS.indexOf(word)),
+  dice: (story, event) => {
+    // Death Star Plans are tried by a roll that belongs to no battle
+    if (event.word === undefined) return
+    story.attacker = sideOf(event)
+    story.rolls[story.attacker] = diceOf(event)
+  },
+  'green-dice': (story, event) => {
+    story.attacker = sideOf(event)
+    story.rolls[story.attacker] = [...(story.rolls[story.attacker] ?? []), ...diceOf(event)]
+  },
+  damage: (story, event) => {
+    story.dealt[attackerOf(event)] += event.value ?? 0
+  },
+  blocked: (story, event) => {
+    story.dealt[attackerOf(event)] -= event.value ?? 0
+  },
+  'tactic-played': (story, event) => {
+    const card = TACTICS.find(({ id }) => id === event.cards?.[0])
+    if (card !== undefined)
+      story.played.push({ side: sideOf(event), name: card.name, about: card.about })
+  },
+  'action-used': (story, event) => {
+    const card = ACTIONS.find(({ id }) => id === event.cards?.[0])
+    if (card !== undefined)
+      story.played.push({ side: card.side, name: card.name, about: card.about })
+  },
+  'units-destroyed': (story, { units = [] }) => {
+    for (const { unit, count } of units) {
+      const type = unitNumber(unit)
+      const lost = story.lost[UNIT_SIDE[type] as 0 | 1]
+      lost.set(type, (lost.get(type) ?? 0) + count)
+    }
+  },
+  'battle-won': (story, event) => {
+    const theater = THEATER_IDS.indexOf(event.word ?? '')
+    if (theater >= 0) story.winners[theater as 0 | 1] = sideOf(event)
+  },
+  retreated: (story, _event, { text }) => {
+    story.retreats.push(text)
+  },
+  'combat-over': (story) => {
+    story.isOver = true
+  },
+}
+
+function beginStep(story: Folded, theater: number | null): void {
+  story.theater = theater
+  story.rolls = [null, null]
+  story.attacker = null
+  story.dealt = [0, 0]
+}
+
+function sideOf({ side = '' }: GameEvent): 0 | 1 {
+  return SIDE_IDS.indexOf(side) === 1 ? 1 : 0
+}
+
+/** Who deals the damage that units take. */
+function attackerOf({ units = [] }: GameEvent): 0 | 1 {
+  const [first] = units
+  return first !== undefined && UNIT_SIDE[unitNumber(first.unit)] === 1 ? 0 : 1
+}
