@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks'
 import type { Move } from '../../../../../engine/game.js'
 import { isContested } from '../../../../../engine/rebellion/board/board.js'
 import { UNITS } from '../../../../../engine/rebellion/data/units.js'
@@ -29,9 +30,10 @@ export function CombatPanel({
   picture: Picture
   observation: State
 }) {
+  const mostTiles = useMostTiles()
   const story = battleStory(store.told, viewOf(picture.reader).bind(observation))
   if (story === null) return null
-  const table = tableOf(store, picture, observation, story)
+  const table = tableOf(store, picture, observation, story, mostTiles)
   return (
     <section class="combat" aria-label={`Combat at ${placeName(story.place)}`}>
       <header>
@@ -60,6 +62,7 @@ function tableOf(
   picture: Picture,
   observation: State,
   story: BattleStory,
+  mostTiles: number,
 ): Table {
   const { telling, drawnAt } = store
   const view = viewOf(picture.reader).bind(observation)
@@ -67,11 +70,29 @@ function tableOf(
   const present = telling.isMoving ? telling.present?.lines.at(-1)?.event : undefined
   const isRolling = present?.kind === 'dice' || present?.kind === 'green-dice'
   return {
-    field: { view, observation, since, legal: store.choices },
+    field: { view, observation, since, legal: store.choices, mostTiles },
     story,
     reader: picture.reader,
     rolling: isRolling ? story.attacker : null,
   }
+}
+
+/** Tiles beside each other in half of the panel, by the width of the window. */
+const TILES_BY_WIDTH: readonly (readonly [string, number])[] = [
+  ['(max-width: 700px)', 3],
+  ['(max-width: 1180px)', 5],
+]
+
+function useMostTiles(): number {
+  const now = (): number =>
+    TILES_BY_WIDTH.find(([query]) => window.matchMedia(query).matches)?.[1] ?? 6
+  const [most, setMost] = useState(now)
+  useEffect(() => {
+    const look = (): void => setMost(now())
+    window.addEventListener('resize', look)
+    return () => window.removeEventListener('resize', look)
+  }, [])
+  return most
 }
 
 interface Step {

@@ -28,15 +28,14 @@ export interface Tile {
   readonly move: Move | null
 }
 
-/** More tiles than this do not fit side by side: equal units then share one. */
-const MOST_TILES = 6
-
 export interface Field {
   readonly view: RebellionView
   readonly observation: State
   /** What was told of moves that are not yet in the observation. */
   readonly since: readonly LogLine[]
   readonly legal: readonly Move[]
+  /** More tiles than this do not fit side by side: equal units then share one. */
+  readonly mostTiles: number
 }
 
 /** One tile a unit while they fit, the strongest first. */
@@ -48,7 +47,7 @@ export function tilesOf(field: Field, side: number, theater: number): readonly T
     open && tile.isDoomed && isHit(tile) ? { ...tile, move: null } : tile,
   )
   const total = shown.reduce((sum, { number }) => sum + number, 0)
-  if (total > MOST_TILES) return shown
+  if (total > field.mostTiles) return shown
   return shown.flatMap((tile) =>
     Array.from({ length: tile.number }, () => ({ ...tile, number: 1 })),
   )
