@@ -68,7 +68,7 @@ export function forecastBattle(first: Army, second: Army, seed = 'forecast'): Fo
 /** Damage by what it may go on: red health, black health, any. */
 interface Strike {
   readonly colours: readonly [number, number]
-  readonly any: number
+  readonly direct: number
 }
 
 /** An army in one battle that is tried. */
@@ -87,17 +87,17 @@ class Troop {
 
   strike(random: Random): Strike {
     const colours: [number, number] = [0, 0]
-    let any = 0
+    let direct = 0
     const dice = [this.dice(UNIT_RED), this.dice(UNIT_BLACK)]
     for (let colour = RED; colour <= BLACK; colour++)
       for (let die = 0; die < (dice[colour] as number); die++) {
         const face = random.below(6)
         if (face < 2) colours[colour === RED ? 0 : 1]++
-        else if (face === 2 || (face === 3 && random.fraction() < SPECIAL_WORTH)) any++
+        else if (face === 2 || (face === 3 && random.fraction() < SPECIAL_WORTH)) direct++
       }
-    for (let die = this.dice(UNIT_GREEN); die > 0; die--) if (random.below(6) < 2) any++
-    for (; this.cards > 0; this.cards--) if (random.fraction() < CARD_WORTH) any++
-    return { colours, any }
+    for (let die = this.dice(UNIT_GREEN); die > 0; die--) if (random.below(6) < 2) direct++
+    for (; this.cards > 0; this.cards--) if (random.fraction() < CARD_WORTH) direct++
+    return { colours, direct }
   }
 
   private dice(table: Uint8Array): number {
@@ -107,11 +107,11 @@ class Troop {
   }
 
   /** Damage goes where it destroys: on the unit nearest to its end. Units without health cannot be hit. */
-  suffer({ colours, any }: Strike): void {
+  suffer({ colours, direct }: Strike): void {
     for (let colour = RED; colour <= BLACK; colour++)
       for (let hit = colours[colour === RED ? 0 : 1]; hit > 0; hit--)
         this.hit((type) => UNIT_COLOUR[type] === colour)
-    for (let hit = any; hit > 0; hit--) this.hit(() => true)
+    for (let hit = direct; hit > 0; hit--) this.hit(() => true)
     this.fighters = this.fighters.filter(({ type, left }) => left > 0 || UNIT_HEALTH[type] === 0)
   }
 
