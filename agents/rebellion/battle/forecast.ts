@@ -65,7 +65,7 @@ export function forecastBattle(first: Army, second: Army, seed = 'forecast'): Fo
   return { win: wins / BATTLES, next: mean(next), whole: mean(whole) }
 }
 
-/** Damage by what it may go on: red health, black health, any. */
+/** Damage by what it may go on: red health, black health, or both. */
 interface Strike {
   readonly colours: readonly [number, number]
   readonly direct: number
