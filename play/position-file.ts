@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Game } from '../engine/game.js'
-import { loadGame, USUAL_GAME } from '../engine/games.js'
+import { loadGame } from '../engine/games.js'
 import { InputError } from '../engine/input-error.js'
 import type { State } from '../engine/state.js'
-import { duplicateKey } from './duplicate-keys.js'
 import { inFile } from './record-file.js'
+import { positionIn } from './shell/position-json.js'
 
 /** A position file with its game; `-` is the standard input. */
 export interface PositionFile {
@@ -20,71 +20,15 @@ const STDIN_DESCRIPTOR = 0
 export async function readPosition(path: string): Promise<PositionFile> {
   const name = path === STDIN ? 'standard input' : path
   try {
-    const position = parsed(readText(path))
-    const game = await loadGame(gameOf(position))
+    const { name: gameName, position } = positionIn(readText(path))
+    const game = await loadGame(gameName)
     return { game, position, state: game.fromPosition(position) }
   } catch (error) {
     throw inFile(name, null, error)
   }
 }
 
-/** No position of any game comes near it. */
-const MOST_CHARACTERS = 1_000_000
-const BYTE_ORDER_MARK = /^\ufeff/
-
 function readText(path: string): string {
   if (path !== STDIN && statSync(path).isDirectory()) throw new InputError('is a folder, no file')
-  const text = readFileSync(path === STDIN ? STDIN_DESCRIPTOR : path, 'utf8')
-  if (text.length > MOST_CHARACTERS)
-    throw new InputError(`has ${text.length} characters; a position has a few thousand`)
-  return text.replace(BYTE_ORDER_MARK, '')
-}
-
-function parsed(text: string): unknown {
-  if (text.trim() === '') throw new InputError('is empty; a position is an object of JSON')
-  const json = asJson(text)
-  if (depthOf(json) > DEEPEST)
-    throw new InputError(`is nested deeper than any position (${DEEPEST})`)
-  const twice = duplicateKey(text)
-  if (twice !== null) throw new InputError(`${twice || '""'}: is given twice; make one of the two`)
-  return json
-}
-
-const DEEPEST = 32
-
-/** How deep a value is nested, as far as it matters. */
-function depthOf(json: unknown): number {
-  let level: unknown[] = [json]
-  let depth = 0
-  for (; level.length > 0 && depth <= DEEPEST; depth++)
-    level = level.flatMap((one) =>
-      typeof one === 'object' && one !== null ? Object.values(one) : [],
-    )
-  return depth
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new InputError(`no JSON, or cut short (${withLine(why, text)})`)
-  }
-}
-
-/** Node 20 counts characters from the beginning of the text; people count lines. */
-function withLine(why: string, text: string): string {
-  const position = /at position (\d+)$/.exec(why)?.[1]
-  if (position === undefined) return why
-  return `${why}, line ${text.slice(0, Number(position)).split('\n').length}`
-}
-
-function gameOf(json: unknown): string {
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new InputError('a position is an object with "game" and what differs from the usual')
-  const game: unknown = Reflect.get(json, 'game')
-  if (game === undefined) throw new InputError(`game: missing; give it as "${USUAL_GAME}"`)
-  if (typeof game !== 'string')
-    throw new InputError(`game: expected the name of a game, as "${USUAL_GAME}"`)
-  return game
+  return readFileSync(path === STDIN ? STDIN_DESCRIPTOR : path, 'utf8')
 }

@@ -6,12 +6,22 @@ import type { Session } from '../shell/session.js'
 import { Stopped, type Thinker } from '../shell/thinking/thinker.js'
 import type { PageRules } from './page-rules.js'
 
-/** What the thinking thread does for the person in any game: hints, and the curve of a game. */
+/** What the thinking thread does for the person in any game: hints, and the chances over a game. */
 
 export interface HintState {
   readonly account: Account | null
   readonly observation: State
   readonly thinking: boolean
+}
+
+/** The chances of the side that the curve is drawn for, before each move of a game and at its end. */
+export interface Chances {
+  /** Which game. */
+  readonly of: string
+  /** Knowing everything; null until it has been worked out. */
+  readonly all: readonly number[] | null
+  /** As each seat could judge it, as far as they have been worked out. */
+  readonly bySeat: readonly (readonly number[])[]
 }
 
 /** The part of the page's store that advice reads and fills. */
@@ -24,7 +34,7 @@ export interface Advised {
   panel: string | null
   hint: HintState | null
   notice: string | null
-  curve: readonly number[] | null
+  chances: Chances | null
   changed(): void
   say(notice: string | null): void
 }
@@ -53,14 +63,29 @@ export async function askHint(store: Advised, longer = false): Promise<void> {
   store.changed()
 }
 
-/** The winning chances of a finished game, worked out beside what is shown. */
-export async function findCurve(store: Advised, record: GameRecord): Promise<void> {
-  try {
-    const values = await store.thinker.curve(record, store.rules.curveSeat)
-    store.curve = values
+/** The winning chances over a game, worked out beside what is shown: knowing everything first, then as each seat knew it. */
+export async function findChances(store: Advised, record: GameRecord): Promise<void> {
+  const of = `${record.seed} ${record.moves.length} ${record.hash}`
+  if (store.chances?.of === of) return
+  const { game, curveSeat } = store.rules
+  let found: Chances = { of, all: null, bySeat: [] }
+  /** False when other chances are wanted by now. */
+  const show = (more: Partial<Chances>): boolean => {
+    if (store.chances?.of !== of) return false
+    found = { ...found, ...more }
+    store.chances = found
     store.changed()
+    return true
+  }
+  store.chances = found
+  try {
+    if (!show({ all: await store.thinker.curve(record, curveSeat, 'all') })) return
+    for (const seat of game.seats(record.options).keys()) {
+      const values = await store.thinker.curve(record, curveSeat, seat)
+      if (!show({ bySeat: [...found.bySeat, values] })) return
+    }
   } catch (error) {
-    if (!(error instanceof Stopped)) store.say(`No curve: ${String(error)}`)
+    if (!(error instanceof Stopped)) store.say(`No chances: ${String(error)}`)
   }
 }
 

@@ -39,6 +39,8 @@ export interface GamePage {
   /** A position of a replay, and what stands in the bar above it. */
   readonly ReplayBoard: FunctionComponent<ReplayLook>
   readonly ReplayBar: FunctionComponent<ReplayLook>
+  /** Cards in hands and what lies face down, as far as those eyes see it. */
+  readonly ReplayHands: FunctionComponent<ReplayLook>
 }
 
 export interface ReplayLook {

@@ -1,10 +1,12 @@
 import type { Options } from '../../engine/game.js'
 import type { LessonRun } from '../shell/lesson/lesson-run.js'
+import type { RecordedText } from '../shell/recorded-games.js'
 import { Session } from '../shell/session.js'
 import { hold } from './hold.js'
 import { Keeper } from './keeper.js'
 import { keepProgress, leaveLesson } from './lesson/progress.js'
-import { fileText, type KeptGame, readGame } from './saving.js'
+import { type Contents, contentsOf, type Film, gameIn } from './opening.js'
+import { fileText, type KeptGame } from './saving.js'
 import type { Settings } from './settings.js'
 import { fetch, type Kept, shelf, throwAway, watchShelf } from './shelf.js'
 import type { Trouble } from './storage.js'
@@ -14,6 +16,8 @@ import type { Store } from './store.js'
 export class Games {
   /** The place of a kept game that was asked for, and that another tab plays. */
   elsewhere: string | null = null
+  /** The file of many games that one is chosen from. */
+  listed: { readonly name: string; readonly games: readonly RecordedText[] } | null = null
   private readonly keeper: Keeper
   private shelved: readonly Kept[] | null = null
   /** What waits for the person to let a game go that is not kept. */
@@ -162,17 +166,59 @@ export class Games {
     return fileText(this.store.rules, this.store.saved())
   }
 
-  /** Loads the text of a file; what is wrong is told and nothing changes. */
-  load(text: string, name: string): void {
+  /** Opens what a file holds; what is wrong is told and nothing changes. */
+  load(bytes: Uint8Array, name: string): void {
+    this.opening(name, () => contentsOf(this.store.rules, bytes), name)
+  }
+
+  /** Opens a game of the file that holds many. */
+  choose(game: RecordedText): void {
+    this.opening(
+      `Game ${game.number}`,
+      () => gameIn(this.store.rules, game),
+      this.listed?.name ?? '',
+    )
+  }
+
+  private opening(what: string, read: () => Contents, file: string): void {
     const { store } = this
     try {
-      const game = readGame(store.rules, text)
+      const contents = read()
       store.notice = null
-      if (game.record.result === undefined) this.resume(game)
-      else store.watch(game.record)
+      if (contents.kind === 'game') this.adopt(contents.game)
+      else if (contents.kind === 'film') store.watch(contents.film)
+      else {
+        this.listed = { name: file, games: contents.games }
+        store.openDialog('choose-game')
+      }
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
-      store.say(`${name} cannot be loaded: ${why}. Nothing was changed.`)
+      store.say(`${what} cannot be opened: ${reasonOf(error)}. Nothing was changed.`)
     }
   }
+
+  /** A game from a file is kept at once, but not twice. */
+  private adopt(game: KeptGame): void {
+    const text = textOfGame(game)
+    const same = this.all.find((kept) => kept.kind === 'game' && textOfGame(kept.game) === text)
+    if (same === undefined) this.resume(game)
+    else this.goOn(same.key)
+  }
+
+  /** A new game that goes on from a move of another one, or from a position. */
+  playFrom({ record }: Film, at: number, settings: Settings): void {
+    const { result: _result, hash: _hash, moves, ...rest } = record
+    const savedAt = Date.now()
+    this.resume({ record: { ...rest, moves: moves.slice(0, at) }, settings, savedAt, round: 1 })
+  }
+}
+
+/** What tells two games apart, whenever they were saved. */
+function textOfGame({ record, settings }: KeptGame): string {
+  return JSON.stringify([record.seed, record.options, record.position, record.moves, settings.seat])
+}
+
+function reasonOf(error: unknown): string {
+  // What nests so deep that it cannot even be looked through
+  if (error instanceof RangeError) return 'it is nested deeper than any game'
+  return error instanceof Error ? error.message : String(error)
 }

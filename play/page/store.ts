@@ -1,6 +1,5 @@
 import type { Account } from '../../agents/agent.js'
 import type { Move } from '../../engine/game.js'
-import type { GameRecord } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { type Act, type ActRules, actsOf, MOVE_BY_MOVE, newsOf } from '../shell/acts.js'
@@ -8,8 +7,9 @@ import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { levelById } from '../shell/levels.js'
 import type { LogLine, Session, UndoBar } from '../shell/session.js'
 import { Stopped, Thinker } from '../shell/thinking/thinker.js'
-import { findCurve, type HintState } from './advice.js'
+import { type Chances, findChances, type HintState } from './advice.js'
 import { Games } from './games.js'
+import type { Film } from './opening.js'
 import type { PageRules } from './page-rules.js'
 import type { KeptGame } from './saving.js'
 import type { Settings } from './settings.js'
@@ -22,7 +22,7 @@ import { Telling } from './telling/telling.js'
  * drafted. Views read it and call it.
  */
 
-export type Dialog = 'menu' | 'log' | 'help' | 'intro' | 'unkept' | null
+export type Dialog = 'menu' | 'log' | 'help' | 'intro' | 'unkept' | 'choose-game' | null
 
 /** The last decision of the computer that can be told. */
 export interface Why {
@@ -51,8 +51,9 @@ export abstract class Store {
   private since: readonly LogLine[] = []
   /** What a computer has done and what is told only when its act is complete. */
   private untold: readonly LogLine[] = NOTHING
-  replaying: GameRecord | null = null
-  curve: readonly number[] | null = null
+  /** What is looked at; the game at hand stays behind it. */
+  replaying: Film | null = null
+  chances: Chances | null = null
   /** Kinds of decision that the first game has explained already. */
   private readonly learned = new Set<string>((lasting.read(LEARNED_KEY) ?? '').split(' '))
 
@@ -200,7 +201,7 @@ export abstract class Store {
     this.session = null
     this.tutor = null
     this.replaying = null
-    this.curve = null
+    this.chances = null
     this.why = null
     this.fault = null
     this.dialog = null
@@ -228,10 +229,19 @@ export abstract class Store {
     return session === null ? 0 : this.rules.roundOf(session.stateAt(number))
   }
 
-  watch(record: GameRecord): void {
-    this.replaying = record
+  /** Shows a game from its beginning, or from a later move on. */
+  watch(film: Film): void {
+    this.replaying = film
     this.dialog = null
-    void findCurve(this, record)
+    void findChances(this, film.record)
+    this.changed()
+  }
+
+  /** Back to the game at hand, or to the start screen. */
+  endWatching(): void {
+    this.replaying = null
+    const { session } = this
+    if (session?.isOver === true) void findChances(this, session.record())
     this.changed()
   }
 
@@ -317,7 +327,7 @@ export abstract class Store {
         if (this.followLesson(session, this.tutor)) continue
         return this.arrive()
       }
-      if (session.isOver) void findCurve(this, session.record())
+      if (session.isOver) void findChances(this, session.record())
       if (session.isOver || session.isMine) return this.arrive()
       try {
         const spec = levelById(this.rules.levels, this.settings.level).spec

@@ -19,18 +19,25 @@ export function saveText(store: Store, text: string, name: string): void {
 }
 
 const LONGEST_NAME = 60
-const LARGEST = 8_000_000
+/** Thousands of games; a browser holds no more at once. */
+const LARGEST = 200_000_000
 
 export function loadFile(store: Store): void {
   const input = document.createElement('input')
   input.type = 'file'
-  input.accept = '.json,application/json'
   input.onchange = () => {
     const file = input.files?.[0]
-    if (file === undefined) return
-    if (file.size > LARGEST)
-      store.say(`${file.name} is too large to be a game. Nothing was changed.`)
-    else void file.text().then((text) => store.games.load(text, file.name))
+    if (file !== undefined) void load(store, file)
   }
   input.click()
+}
+
+async function load(store: Store, file: File): Promise<void> {
+  if (file.size > LARGEST) return store.say(`${file.name} is too large. Nothing was changed.`)
+  try {
+    store.games.load(new Uint8Array(await file.arrayBuffer()), file.name)
+  } catch (error) {
+    // A folder, or a file that has gone
+    store.say(`${file.name} cannot be read: ${String(error)}. Nothing was changed.`)
+  }
 }

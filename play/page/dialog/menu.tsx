@@ -26,7 +26,7 @@ export function Menu({ store, children }: { store: Store; children?: ComponentCh
         <button
           type="button"
           class="button"
-          onClick={() => store.watch(session.record())}
+          onClick={() => store.watch({ record: session.record(), players: [] })}
           disabled={!session.isOver}
           title={session.isOver ? '' : 'A replay from all sides opens at the end of the game'}
         >

@@ -65,7 +65,11 @@ export function Over({ store, children }: { store: Store; children: ComponentChi
       <h2 tabIndex={-1}>The game is over</h2>
       <p>{children}</p>
       <div class="row">
-        <button type="button" class="button" onClick={() => store.watch(session.record())}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => store.watch({ record: session.record(), players: [] })}
+        >
           Replay
         </button>
         <button type="button" class="button" onClick={() => store.games.leave()}>

@@ -1,6 +1,8 @@
+import { ChooseGame } from '../dialog/choose-game.js'
 import { LostDialog, UnkeptDialog, UnkeptLine } from '../dialog/unkept.js'
 import type { GamePage } from '../game-page.js'
 import { Lights } from '../lesson/lights.js'
+import type { Store } from '../store.js'
 import { ReplayScreen } from './replay-screen.js'
 import { StartScreen } from './start-screen.js'
 import { useChanges } from './use-changes.js'
@@ -13,18 +15,14 @@ export function App({ page }: { page: GamePage }) {
     <>
       <UnkeptLine store={store} />
       <Screen page={page} />
-      {store.games.isLost ? (
-        <LostDialog store={store} />
-      ) : (
-        store.dialog === 'unkept' && <UnkeptDialog store={store} />
-      )}
+      <FrameDialog store={store} />
     </>
   )
 }
 
 function Screen({ page }: { page: GamePage }) {
   const { store, Screen: Game } = page
-  if (store.replaying !== null) return <ReplayScreen page={page} record={store.replaying} />
+  if (store.replaying !== null) return <ReplayScreen page={page} film={store.replaying} />
   if (store.session === null) return <StartScreen page={page} />
   return (
     <>
@@ -32,4 +30,10 @@ function Screen({ page }: { page: GamePage }) {
       {store.tutor !== null && <Lights rules={page.rules} run={store.tutor} />}
     </>
   )
+}
+
+function FrameDialog({ store }: { store: Store }) {
+  if (store.games.isLost) return <LostDialog store={store} />
+  if (store.dialog === 'unkept') return <UnkeptDialog store={store} />
+  return store.dialog === 'choose-game' ? <ChooseGame store={store} /> : null
 }

@@ -1,27 +1,35 @@
+import type { Chances } from '../advice.js'
 import type { PageRules } from '../page-rules.js'
 
-/** The chance of a side over the moves of a game, as a line between two colours. */
+/**
+ * The chance of a side over the moves of a game: knowing everything as a line between two colours, and as each seat
+ * knew it as a broken line of its own.
+ */
 export function Curve({
-  values,
+  chances,
   rules,
   at,
   rounds,
   onPick,
 }: {
-  values: readonly number[]
+  chances: Chances | null
   rules: PageRules
   at: number | null
   rounds: readonly { readonly number: number; readonly round: number }[]
   onPick?: (number: number) => void
 }) {
+  const values = chances?.all ?? null
+  if (chances === null || values === null)
+    return (
+      <p class="thinking">
+        <i /> working out the chances
+      </p>
+    )
   const upper = rules.seatNames[rules.curveSeat] ?? ''
   const lower = rules.seatNames.filter((_, seat) => seat !== rules.curveSeat).join(', ')
   const last = Math.max(1, values.length - 1)
   const x = (i: number): number => (i / last) * 1000
-  const points = thinned(values).map(
-    ({ i, value }) => `${x(i).toFixed(1)} ${(value * 100).toFixed(1)}`,
-  )
-  const line = `M${points.join('L')}`
+  const line = pathOf(values, x)
   const pick = (event: MouseEvent & { currentTarget: SVGSVGElement }): void => {
     const box = event.currentTarget.getBoundingClientRect()
     onPick?.(Math.round(((event.clientX - box.left) / box.width) * last))
@@ -45,6 +53,9 @@ export function Curve({
         {rounds.map(({ number }) => (
           <line class="round" x1={x(number)} y1="0" x2={x(number)} y2="100" />
         ))}
+        {chances.bySeat.map((known, seat) => (
+          <path class={`line known known-${seat}`} d={pathOf(known, x)} />
+        ))}
         <path class="line" d={line} />
         {at !== null && <line class="now" x1={x(at)} y1="0" x2={x(at)} y2="100" />}
       </svg>
@@ -52,8 +63,51 @@ export function Curve({
   )
 }
 
+/** What the lines mean; with `at`, what they say there. */
+export function CurveKey({
+  chances,
+  rules,
+  at,
+}: {
+  chances: Chances | null
+  rules: PageRules
+  at: number | null
+}) {
+  if (chances === null || chances.all === null) return null
+  const lines = [
+    { name: 'knowing everything', style: '', values: chances.all },
+    ...chances.bySeat.map((values, seat) => ({
+      name: `as the ${rules.seatNames[seat]} knew it`,
+      style: `known known-${seat}`,
+      values,
+    })),
+  ]
+  return (
+    <dl class="curve-key" aria-label={`Winning chance of the ${rules.seatNames[rules.curveSeat]}`}>
+      {lines.map(({ name, style, values }) => (
+        <div>
+          <dt>
+            <svg viewBox="0 0 24 4" aria-hidden="true" class="curve">
+              <path class={`line ${style}`} d="M0 2L24 2" />
+            </svg>{' '}
+            {name}
+          </dt>
+          {at !== null && <dd>{Math.round((values[at] ?? 0.5) * 100)}%</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function percent(value: number | undefined): string {
   return `${Math.round((value ?? 0.5) * 100)} percent`
+}
+
+function pathOf(values: readonly number[], x: (i: number) => number): string {
+  const points = thinned(values).map(
+    ({ i, value }) => `${x(i).toFixed(1)} ${(value * 100).toFixed(1)}`,
+  )
+  return `M${points.join('L')}`
 }
 
 /** At most a few hundred points; a line has no more. */

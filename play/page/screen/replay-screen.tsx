@@ -1,25 +1,28 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Game, GameEvent, Reader } from '../../../engine/game.js'
+import { type Game, type GameEvent, NOBODY, type Reader } from '../../../engine/game.js'
 import { type GameRecord, replay } from '../../../engine/record.js'
 import { cloneState, type State } from '../../../engine/state.js'
 import { type Act, actsOf, MOVE_BY_MOVE } from '../../shell/acts.js'
 import type { LogLine } from '../../shell/session.js'
+import { PlayFrom } from '../dialog/play-from.js'
 import type { GamePage } from '../game-page.js'
 import { Icon } from '../icon.js'
+import type { Film } from '../opening.js'
 import type { PageRules } from '../page-rules.js'
 import { ActList } from '../panel/act-list.js'
-import { Curve } from './curve.js'
+import { Notice } from '../panel/notice.js'
+import { Curve, CurveKey } from './curve.js'
 
 /** A finished or loaded game, move by move, through the eyes of a side or all-seeing. */
 
-interface Film {
+interface Reel {
   /** The state before each move, and the last one. */
   readonly states: readonly State[]
   readonly moves: readonly number[]
   readonly rounds: readonly { readonly number: number; readonly round: number }[]
 }
 
-function filmOf({ game, roundOf }: PageRules, record: GameRecord): Film {
+function reelOf({ game, roundOf }: PageRules, record: GameRecord): Reel {
   const states: State[] = []
   const rounds: { number: number; round: number }[] = []
   const last = replay(game, record, (state, _move, number) => {
@@ -32,58 +35,47 @@ function filmOf({ game, roundOf }: PageRules, record: GameRecord): Film {
 
 const FILM_STEP_MS = 450
 
-export function ReplayScreen({ page, record }: { page: GamePage; record: GameRecord }) {
-  const { store, rules, ReplayBoard, ReplayBar } = page
+export function ReplayScreen({ page, film }: { page: GamePage; film: Film }) {
+  const { store, rules, ReplayBoard, ReplayBar, ReplayHands } = page
   const { game } = rules
-  const film = useMemo(() => filmOf(rules, record), [rules, record])
-  const [at, setAt] = useState(0)
+  const { record, players } = film
+  const reel = useMemo(() => reelOf(rules, record), [rules, record])
   const [eyes, setEyes] = useState<Reader>('all')
-  const [playing, setPlaying] = useState(false)
-  const end = film.moves.length
-  const go = (number: number): void => setAt(Math.min(end, Math.max(0, number)))
-  useEffect(() => {
-    if (!playing) return
-    const timer = window.setInterval(
-      () => setAt((now) => (now >= end ? now : now + 1)),
-      FILM_STEP_MS,
-    )
-    return () => window.clearInterval(timer)
-  }, [playing, end])
-  useReplayKeys(film, at, go, () => setPlaying(!playing))
-  const state = film.states[at] as State
-  const happened = useMemo(() => happenedIn(rules, film, eyes), [rules, film, eyes])
+  const [isChoosing, setChoosing] = useState(false)
+  const { at, go, playing, togglePlay } = useProjector(reel)
+  useReplayKeys(reel, at, go, togglePlay)
+  const end = reel.moves.length
+  const state = reel.states[at] as State
+  const told = at === 0 ? BEGINNING : toldOf(game, reel, at - 1, eyes)
+  const happened = useMemo(() => happenedIn(rules, reel, eyes), [rules, reel, eyes])
   const earlier = useMemo(() => earlierActs(rules, happened, at), [rules, happened, at])
-  const told = at === 0 ? BEGINNING : toldOf(game, film, at - 1, eyes)
-  const chance = store.curve?.[at]
-  const round = [...film.rounds].reverse().find(({ number }) => number <= at)?.round ?? 1
+  const look = { state, eyes, told }
+  const round = [...reel.rounds].reverse().find(({ number }) => number <= at)?.round ?? 1
   return (
-    <div class="page replay">
+    <main class="page replay">
       <header class="top-bar">
         <div class="phase">
-          <h1>Replay</h1>
+          <h1>{end === 0 ? 'Position' : 'Replay'}</h1>
           <span>
-            Move {at} of {end} · round {round}
+            {end > 0 && `Move ${at} of ${end} · `}round {round}
           </span>
         </div>
-        <ReplayBar state={state} eyes={eyes} told={told} />
+        <ReplayBar {...look} />
         <div class="tools">
-          {record.result === undefined && (
-            <button
-              type="button"
-              class="button"
-              onClick={() =>
-                store.games.resume({ record, settings: store.settings, savedAt: 0, round })
-              }
-            >
-              Play on
-            </button>
-          )}
-          <button type="button" class="button" onClick={() => store.games.leave()}>
+          <button
+            type="button"
+            class="button"
+            disabled={game.actor(state) === NOBODY}
+            onClick={() => setChoosing(true)}
+          >
+            <Icon id="icon-play" size={12} /> Play from here
+          </button>
+          <button type="button" class="button" onClick={() => store.endWatching()}>
             <Icon id="icon-cross" size={12} /> Close
           </button>
         </div>
       </header>
-      <ReplayBoard state={state} eyes={eyes} told={told} />
+      <ReplayBoard {...look} />
       <aside class="rail" aria-label="This move">
         <section>
           <h2>Seen by</h2>
@@ -99,79 +91,115 @@ export function ReplayScreen({ page, record }: { page: GamePage; record: GameRec
               </button>
             ))}
           </fieldset>
+          {players.length > 0 && (
+            <p class="small">
+              {players.map((name, seat) => `${rules.seatNames[seat] ?? seat}: ${name}`).join(' · ')}
+            </p>
+          )}
         </section>
-        <section class="this-move" aria-live="polite">
-          <h2>This move</h2>
-          {told.map(({ text }) => (
-            <p>{text}</p>
-          ))}
-          {told.length === 0 && <p>A choice that shows nothing yet.</p>}
-        </section>
-        <section class="log">
-          <h2>
-            Up to here <small>latest first</small>
-          </h2>
-          <ActList acts={earlier} look={{}} />
-        </section>
+        {end > 0 && (
+          <section class="this-move" aria-live="polite">
+            <h2>This move</h2>
+            {told.map(({ text }) => (
+              <p>{text}</p>
+            ))}
+            {told.length === 0 && <p>A choice that shows nothing yet.</p>}
+          </section>
+        )}
+        <ReplayHands {...look} />
+        {end > 0 && (
+          <section class="log">
+            <h2>
+              Up to here <small>latest first</small>
+            </h2>
+            <ActList acts={earlier} look={{}} />
+          </section>
+        )}
       </aside>
       <footer class="film">
         <div class="film-main">
-          {store.curve === null ? (
-            <p class="thinking">
-              <i /> working out the chances
-            </p>
-          ) : (
-            <Curve values={store.curve} rules={rules} at={at} rounds={film.rounds} onPick={go} />
+          <Curve chances={store.chances} rules={rules} at={at} rounds={reel.rounds} onPick={go} />
+          {end > 0 && (
+            <>
+              <input
+                type="range"
+                min={0}
+                max={end}
+                value={at}
+                aria-label="Move"
+                aria-valuetext={`Move ${at} of ${end}, round ${round}`}
+                onInput={(event) => go(Number(event.currentTarget.value))}
+              />
+              <p class="small">
+                <kbd>←</kbd> <kbd>→</kbd> a move, <kbd>PgUp</kbd> <kbd>PgDn</kbd> a round,{' '}
+                <kbd>Space</kbd> plays
+              </p>
+            </>
           )}
-          <input
-            type="range"
-            min={0}
-            max={end}
-            value={at}
-            aria-label="Move"
-            aria-valuetext={`Move ${at} of ${end}, round ${round}`}
-            onInput={(event) => go(Number(event.currentTarget.value))}
-          />
-          <p class="small">
-            <kbd>←</kbd> <kbd>→</kbd> a move, <kbd>PgUp</kbd> <kbd>PgDn</kbd> a round,{' '}
-            <kbd>Space</kbd> plays
-          </p>
         </div>
         <div class="film-side">
-          {chance !== undefined && eyes === 'all' && (
-            <p class="big-chance">
-              <b>{Math.round(chance * 100)}%</b> for the {rules.seatNames[rules.curveSeat]} from
-              here, knowing everything
-            </p>
-          )}
-          <div class="row">
-            <button
-              type="button"
-              class="button square"
-              aria-label="A move back"
-              onClick={() => go(at - 1)}
-            >
-              <Icon id="icon-step" size={13} class="mirrored" />
-            </button>
-            <button
-              type="button"
-              class="button square primary"
-              aria-label={playing ? 'Pause' : 'Play'}
-              onClick={() => setPlaying(!playing)}
-            >
-              <Icon id={playing ? 'icon-pause' : 'icon-play'} size={13} />
-            </button>
-            <button
-              type="button"
-              class="button square"
-              aria-label="A move on"
-              onClick={() => go(at + 1)}
-            >
-              <Icon id="icon-step" size={13} />
-            </button>
-          </div>
+          <p class="small">Chance of the {rules.seatNames[rules.curveSeat]} from here</p>
+          <CurveKey chances={store.chances} rules={rules} at={at} />
+          {end > 0 && <Buttons at={at} go={go} playing={playing} togglePlay={togglePlay} />}
         </div>
       </footer>
+      {isChoosing ? (
+        <PlayFrom store={store} film={film} at={at} close={() => setChoosing(false)} />
+      ) : (
+        <Notice store={store} />
+      )}
+    </main>
+  )
+}
+
+interface Projector {
+  readonly at: number
+  go(number: number): void
+  readonly playing: boolean
+  togglePlay(): void
+}
+
+/** Where the replay stands. Playing ends at the last move, and from there begins anew. */
+function useProjector(reel: Reel): Projector {
+  const [at, setAt] = useState(0)
+  const [wanted, setWanted] = useState(false)
+  const end = reel.moves.length
+  const playing = wanted && at < end
+  const go = (number: number): void => setAt(Math.min(end, Math.max(0, number)))
+  useEffect(() => {
+    if (!playing) return setWanted(false)
+    const timer = window.setInterval(() => setAt((now) => Math.min(end, now + 1)), FILM_STEP_MS)
+    return () => window.clearInterval(timer)
+  }, [playing, end])
+  const togglePlay = (): void => {
+    if (!playing && at >= end) setAt(0)
+    setWanted(!playing)
+  }
+  return { at, go, playing, togglePlay }
+}
+
+function Buttons({ at, go, playing, togglePlay }: Projector) {
+  return (
+    <div class="row">
+      <button
+        type="button"
+        class="button square"
+        aria-label="A move back"
+        onClick={() => go(at - 1)}
+      >
+        <Icon id="icon-step" size={13} class="mirrored" />
+      </button>
+      <button
+        type="button"
+        class="button square primary"
+        aria-label={playing ? 'Pause' : 'Play'}
+        onClick={togglePlay}
+      >
+        <Icon id={playing ? 'icon-pause' : 'icon-play'} size={13} />
+      </button>
+      <button type="button" class="button square" aria-label="A move on" onClick={() => go(at + 1)}>
+        <Icon id="icon-step" size={13} />
+      </button>
     </div>
   )
 }
@@ -179,15 +207,15 @@ export function ReplayScreen({ page, record }: { page: GamePage; record: GameRec
 const BEGINNING: readonly GameEvent[] = [{ kind: 'begin', text: 'The game begins.' }]
 
 /** What is told of a move. */
-function toldOf(game: Game, film: Film, at: number, eyes: Reader): readonly GameEvent[] {
-  const events = game.events(film.states[at] as State, film.moves[at] as number, eyes)
+function toldOf(game: Game, reel: Reel, at: number, eyes: Reader): readonly GameEvent[] {
+  const events = game.events(reel.states[at] as State, reel.moves[at] as number, eyes)
   return events.filter(({ text }) => text !== '')
 }
 
-/** All that happened in the film, as `eyes` may know it. */
-function happenedIn({ game }: PageRules, film: Film, eyes: Reader): readonly LogLine[] {
-  return film.moves.flatMap((move, number) => {
-    const state = film.states[number] as State
+/** All that happened, as `eyes` may know it. */
+function happenedIn({ game }: PageRules, reel: Reel, eyes: Reader): readonly LogLine[] {
+  return reel.moves.flatMap((move, number) => {
+    const state = reel.states[number] as State
     const actor = game.actor(state)
     return game
       .events(state, move, eyes)
@@ -207,24 +235,24 @@ function earlierActs(rules: PageRules, happened: readonly LogLine[], at: number)
 }
 
 function useReplayKeys(
-  film: Film,
+  reel: Reel,
   at: number,
   go: (number: number) => void,
   play: () => void,
 ): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const round = film.rounds.findIndex(
+      const round = reel.rounds.findIndex(
         ({ number }, i) =>
-          number <= at && (film.rounds[i + 1]?.number ?? Number.POSITIVE_INFINITY) > at,
+          number <= at && (reel.rounds[i + 1]?.number ?? Number.POSITIVE_INFINITY) > at,
       )
       const keys: Readonly<Record<string, () => void>> = {
         ArrowLeft: () => go(at - 1),
         ArrowRight: () => go(at + 1),
-        PageUp: () => go(film.rounds[round - 1]?.number ?? 0),
-        PageDown: () => go(film.rounds[round + 1]?.number ?? film.moves.length),
+        PageUp: () => go(reel.rounds[round - 1]?.number ?? 0),
+        PageDown: () => go(reel.rounds[round + 1]?.number ?? reel.moves.length),
         Home: () => go(0),
-        End: () => go(film.moves.length),
+        End: () => go(reel.moves.length),
         ' ': play,
       }
       const action = keys[event.key]

@@ -1,5 +1,5 @@
 import type { Account } from '../../../agents/agent.js'
-import type { Move } from '../../../engine/game.js'
+import type { Move, Reader } from '../../../engine/game.js'
 import type { GameRecord } from '../../../engine/record.js'
 
 /** What the page and the thinking thread say to each other. */
@@ -31,7 +31,10 @@ export type Request =
       readonly type: 'curve'
       readonly id: number
       readonly record: GameRecord
+      /** Whose side's chances are wanted. */
       readonly seat: number
+      /** Whose knowledge they are judged by. */
+      readonly eyes: Reader
     }
   | {
       readonly type: 'belief'

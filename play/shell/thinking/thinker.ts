@@ -1,5 +1,5 @@
 import type { Account } from '../../../agents/agent.js'
-import type { Move, Player } from '../../../engine/game.js'
+import type { Move, Player, Reader } from '../../../engine/game.js'
 import type { GameRecord } from '../../../engine/record.js'
 import type { State } from '../../../engine/state.js'
 import type { Thought } from '../computers.js'
@@ -58,9 +58,9 @@ export class Thinker {
     return answer
   }
 
-  /** The chances of a seat's side over a whole game. */
-  async curve(record: GameRecord, seat: Player): Promise<readonly number[]> {
-    const answer = await this.ask({ type: 'curve', record, seat })
+  /** The chances of a seat's side over a whole game, as `eyes` could judge them. */
+  async curve(record: GameRecord, seat: Player, eyes: Reader): Promise<readonly number[]> {
+    const answer = await this.ask({ type: 'curve', record, seat, eyes })
     if (answer.type !== 'curve') throw new Error(`unexpected answer ${answer.type}`)
     return answer.values
   }

@@ -3,10 +3,9 @@ import { brainsFor } from '../../../agents/brains-for.js'
 import type { Partner, PartnerPool, PartnerSeat } from '../../../agents/mcts/partner.js'
 import { createAgent, parseSpec } from '../../../agents/spec.js'
 import type { Game } from '../../../engine/game.js'
-import { type GameRecord, replay } from '../../../engine/record.js'
-import { sideNumbers } from '../../../engine/seats.js'
 import type { State } from '../../../engine/state.js'
 import { Follower } from '../follower.js'
+import { chancesOver } from './curve.js'
 import type { Answer, CourseNews, Request } from './messages.js'
 
 /** What runs in the thread that thinks: it answers the page's questions one after the other. */
@@ -60,7 +59,7 @@ export class ThinkingDesk {
         return this.post({ type: 'belief', id, belief })
       }
       case 'curve':
-        return this.post({ type: 'curve', id, values: this.curve(request.record, request.seat) })
+        return this.post({ type: 'curve', id, values: this.curve(request) })
     }
   }
 
@@ -142,21 +141,7 @@ export class ThinkingDesk {
     return state
   }
 
-  /** Chance of a seat's side before each move and at the end, judged knowing everything. */
-  private curve(record: GameRecord, seat: number): number[] {
-    const { game } = this
-    const brains = brainsFor({ game, player: seat })
-    const sides = sideNumbers(game.seats(record.options))
-    const chances = new Float64Array(new Set(sides).size)
-    const values: number[] = []
-    const judge = (state: State): void => {
-      brains.values(state, chances)
-      values.push(chances[sides[seat] as number] as number)
-    }
-    const last = replay(game, record, judge)
-    const outcome = game.outcome(last)
-    if (outcome === null) judge(last)
-    else values.push(outcome.utility[seat] ?? 0)
-    return values
+  private curve({ record, seat, eyes }: Extract<Request, { type: 'curve' }>): number[] {
+    return chancesOver(this.game, record, seat, eyes)
   }
 }

@@ -52,13 +52,14 @@ for (const game of [partners(), threeAlone()]) {
     assert.is(ask({ type: 'begin', id: 0, game: game.name, stop: null }).type, 'ready')
     const session = playOut(ask)
     const { utility = [] } = game.outcome(session.truth) ?? {}
-    for (const seat of seats.keys()) {
-      const answer = ask({ type: 'curve', id: 99, record: session.record(), seat })
-      if (answer.type !== 'curve') throw new Error(JSON.stringify(answer))
-      assert.is(answer.values.length, session.moves.length + 1)
-      assert.ok(answer.values.every((value) => value >= 0 && value <= 1))
-      assert.is(answer.values.at(-1), utility[seat])
-    }
+    for (const seat of seats.keys())
+      for (const eyes of [...seats.keys(), 'all' as const]) {
+        const answer = ask({ type: 'curve', id: 99, record: session.record(), seat, eyes })
+        if (answer.type !== 'curve') throw new Error(JSON.stringify(answer))
+        assert.is(answer.values.length, session.moves.length + 1)
+        assert.ok(answer.values.every((value) => value >= 0 && value <= 1))
+        assert.is(answer.values.at(-1), utility[seat])
+      }
   })
 
   test(`a wrong question about ${game.name} is answered as a fault`, () => {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
 import { saveFile } from '../../../../page/dialog/files.js'
-import { Curve } from '../../../../page/screen/curve.js'
+import { Curve, CurveKey } from '../../../../page/screen/curve.js'
 import type { Session } from '../../../../shell/session.js'
 import { placeName } from '../../words/names.js'
 import { REASON_TEXTS, SIDE_LABELS } from '../../words/texts.js'
@@ -73,23 +73,22 @@ export function EndCard({
       </dl>
       <div class="chances">
         <h3>
-          Winning chance <small>as the computer sees it now, knowing everything</small>
+          Winning chance <small>as the computer sees it now</small>
         </h3>
-        {store.curve === null ? (
-          <p class="thinking">
-            <i /> working it out
-          </p>
-        ) : (
-          <Curve
-            values={store.curve}
-            rules={store.rules}
-            at={null}
-            rounds={roundsOf(store, session)}
-          />
-        )}
+        <Curve
+          chances={store.chances}
+          rules={store.rules}
+          at={null}
+          rounds={roundsOf(store, session)}
+        />
+        <CurveKey chances={store.chances} rules={store.rules} at={null} />
       </div>
       <div class="row">
-        <button type="button" class="button primary" onClick={() => store.watch(session.record())}>
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => store.watch({ record: session.record(), players: [] })}
+        >
           <Icon id="icon-play" size={13} /> Watch the replay
         </button>
         <button type="button" class="button" onClick={() => saveFile(store)}>

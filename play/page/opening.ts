@@ -1,0 +1,86 @@
+import { InputError } from '../../engine/input-error.js'
+import { type GameRecord, verify } from '../../engine/record.js'
+import { positionIn } from '../shell/position-json.js'
+import { type RecordedText, recordedGames, textOf } from '../shell/recorded-games.js'
+import { savedIn } from '../shell/saved-game.js'
+import { type KeptGame, keptGame, type Rules } from './saving.js'
+
+/** What a file holds that the page is given. Everything wrong with it is an InputError that says what it is. */
+
+export type Contents =
+  /** A game of one person. */
+  | { readonly kind: 'game'; readonly game: KeptGame }
+  /** Something to look at: a game that others have played, or a position. */
+  | { readonly kind: 'film'; readonly film: Film }
+  | { readonly kind: 'games'; readonly games: readonly RecordedText[] }
+
+export interface Film {
+  readonly record: GameRecord
+  /** Who played, by seat, where the file says so. */
+  readonly players: readonly string[]
+}
+
+export function contentsOf(rules: Rules, bytes: Uint8Array): Contents {
+  const text = textOf(bytes)
+  refuseOthers(text)
+  const games = recordedGames(bytes)
+  const [only] = games
+  if (only === undefined || games.length > 1) return { kind: 'games', games }
+  if (hasMoves(only.found)) return gameIn(rules, only)
+  return { kind: 'film', film: { record: positionRecord(rules, text), players: [] } }
+}
+
+/** One game of a file: a person's is played on, that of others is looked at. */
+export function gameIn(rules: Rules, { found, players }: RecordedText): Contents {
+  const saved = savedIn(found)
+  const { record, table } = saved
+  const isOfOne = table.people?.length === 1
+  const isOver = record.result !== undefined
+  // Of several people only what is over concerns the page
+  const game = keptGame(rules, isOver && !isOfOne ? withNobody(saved) : saved)
+  verify(rules.game, record)
+  return isOfOne ? { kind: 'game', game } : { kind: 'film', film: { record, players } }
+}
+
+function withNobody(saved: ReturnType<typeof savedIn>): ReturnType<typeof savedIn> {
+  return { ...saved, table: { ...saved.table, people: null } }
+}
+
+function refuseOthers(text: string): void {
+  const start = text.trimStart()
+  if (start === '') throw new InputError('it is empty')
+  if (start.startsWith('<'))
+    throw new InputError('it is a web page; the games of a tournament are in its games.jsonl')
+  if (start.startsWith('[')) throw new InputError('it is a list; a game or a position is an object')
+  if (!start.startsWith('{') && !text.includes('\u0000') && !text.includes('\ufffd'))
+    throw new InputError('it is a text, and neither a game nor a position')
+}
+
+function hasMoves(found: unknown): boolean {
+  const keys = Object.keys(found as object)
+  if (keys.includes('moves')) return true
+  if (keys.includes('game')) return false
+  const named = keys.slice(0, FEW).map((key) => `"${key.slice(0, LONGEST)}"`)
+  throw new InputError(
+    `it is neither a game (that has "moves") nor a position (that has "game"); it has ${named.join(', ') || 'nothing'}`,
+  )
+}
+
+const FEW = 4
+const LONGEST = 24
+
+/** A position as a game that begins there. */
+function positionRecord({ game }: Rules, text: string): GameRecord {
+  const { name, position } = positionIn(text)
+  if (name !== game.name)
+    throw new InputError(`it is a position of ${name}, and this page plays ${game.name}`)
+  const state = game.fromPosition(position)
+  return {
+    game: game.name,
+    edition: game.edition,
+    options: game.optionsOf(state),
+    seed: 'position',
+    position: position as NonNullable<GameRecord['position']>,
+    moves: [],
+  }
+}
