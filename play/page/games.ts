@@ -198,6 +198,7 @@ export class Games {
 
   /** A game from a file is kept at once, but not twice. */
   private adopt(game: KeptGame): void {
+    this.shelved = null
     const text = textOfGame(game)
     const same = this.all.find((kept) => kept.kind === 'game' && textOfGame(kept.game) === text)
     if (same === undefined) this.resume(game)

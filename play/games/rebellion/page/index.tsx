@@ -3,7 +3,7 @@ import { rebellionRules } from './rules.js'
 import { Dialogs } from './screen/dialogs.js'
 import { GameScreen } from './screen/game-screen.js'
 import { MiniChart } from './screen/mini-chart.js'
-import { ReplayBar, ReplayBoard } from './screen/replay.js'
+import { ReplayBar, ReplayBoard, ReplayHands } from './screen/replay.js'
 import { SEAT_CARDS } from './screen/seat-cards.js'
 import { RebellionStore } from './store.js'
 
@@ -31,6 +31,7 @@ export function rebellionPage(): GamePage {
     Preview: MiniChart,
     ReplayBoard,
     ReplayBar,
+    ReplayHands,
   }
 }
 

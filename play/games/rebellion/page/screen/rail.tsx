@@ -9,6 +9,7 @@ import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { Icon, unitSymbol } from '../icon.js'
 import { HintPanel, OddsPanel, WhyPanel } from '../panel/help-panels.js'
+import { OpenCards } from '../panel/open-cards.js'
 import { PromptPanel } from '../panel/prompt-panel.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
@@ -33,11 +34,12 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
         <PromptPanel store={store} picture={picture} prompt={prompt} />
       ) : session.isOver && !store.telling.isBusy ? (
         <Over store={store}>
-          Everything is open now: the base, the cards, and why they chose as they did.
+          Everything is open now: the base, the cards below, and why they chose as they did.
         </Over>
       ) : (
         <Waiting store={store} />
       )}
+      {session.isOver && !store.telling.isBusy && <OpenCards picture={picture} />}
       <News store={store} />
       {picture.reader === 0 && <Objectives picture={picture} />}
       <Opponent

@@ -4,8 +4,11 @@ import { EMPIRE } from '../../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
 import type { ReplayLook } from '../../../../page/game-page.js'
 import { Board } from '../board/board.js'
+import { OpenCards } from '../panel/open-cards.js'
 import { type Picture, pictureOf } from '../picture/picture.js'
+import { viewOf } from '../picture/views.js'
 import { placesOf } from '../words/event-places.js'
+import { ReplayCombat } from './replay-combat.js'
 import { Track } from './top-bar.js'
 
 /** The board of a replay; who sees all sees where the base is. */
@@ -13,27 +16,36 @@ export function ReplayBoard({ state, eyes, told }: ReplayLook) {
   const picture = pictureFor({ state, eyes, told })
   const base = baseSystem(state)
   const isOpen = eyes === 'all' && !isRevealed(state) && base < NO_SYSTEM
+  const seen = eyes === 'all' ? state : rebellion.observe(state, eyes)
+  const inCombat = viewOf(picture.reader).bind(seen).inCombat
   return (
-    <Board
-      picture={isOpen ? { ...picture, baseSystem: base } : picture}
-      lit={EMPTY}
-      selected={EMPTY}
-      marked={new Set(told.flatMap((event) => [...placesOf(event)]))}
-      digits={NO_DIGITS}
-      odds={null}
-      weak={EMPTY}
-      told={null}
-      arrows={[]}
-      litLeaders={EMPTY}
-      onChoose={() => {}}
-      onLeader={() => {}}
-      refusal={() => ''}
-    />
+    <>
+      <Board
+        picture={isOpen ? { ...picture, baseSystem: base } : picture}
+        lit={EMPTY}
+        selected={EMPTY}
+        marked={new Set(told.flatMap((event) => [...placesOf(event)]))}
+        digits={NO_DIGITS}
+        odds={null}
+        weak={EMPTY}
+        told={null}
+        arrows={[]}
+        litLeaders={EMPTY}
+        onChoose={() => {}}
+        onLeader={() => {}}
+        refusal={() => ''}
+      />
+      {inCombat && <ReplayCombat state={seen} picture={picture} isAll={eyes === 'all'} />}
+    </>
   )
 }
 
 export function ReplayBar(look: ReplayLook) {
   return <Track picture={pictureFor(look)} />
+}
+
+export function ReplayHands(look: ReplayLook) {
+  return <OpenCards picture={pictureFor(look)} />
 }
 
 function pictureFor({ state, eyes }: ReplayLook): Picture {

@@ -1,0 +1,111 @@
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
+import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
+import { leaderName, placeName } from '../../words/names.js'
+import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
+import { Icon } from '../icon.js'
+import type { HandPicture, Picture, StackPicture } from '../picture/picture.js'
+
+/** What both sides hold and what lies face down, as far as the picture's reader may know it: after the game everything. */
+export function OpenCards({ picture }: { picture: Picture }) {
+  return (
+    <>
+      {[picture.reader, 1 - picture.reader].map((side) => (
+        <section
+          class={`open-cards ${SIDE_CLASS[side]}`}
+          aria-label={`Cards of the ${SIDE_LABELS[side]}`}
+        >
+          <h2>
+            <i class="dot" /> <b>{SIDE_LABELS[side]}</b> cards
+          </h2>
+          <Stacks stacks={picture.stacks[side] ?? []} />
+          <Hand hand={picture.hands[side]} side={side} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Stacks({ stacks }: { stacks: readonly StackPicture[] }) {
+  if (stacks.length === 0) return null
+  return (
+    <div>
+      <h3>Face-down missions</h3>
+      <ul>
+        {stacks.map(({ slot, card, leaders }) => (
+          <li key={slot}>
+            <Card name={MISSIONS[card]?.name ?? 'A mission'} text={MISSIONS[card]?.about ?? ''} />
+            <small>{leaders.map((one) => leaderName(one.leader)).join(', ')}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Hand({ hand, side }: { hand: HandPicture | undefined; side: number }) {
+  if (hand === undefined) return null
+  return (
+    <>
+      <Cards title="Missions" count={hand.missionCount} cards={hand.missions} facts={MISSIONS} />
+      <Cards title="Action cards" count={hand.actionCount} cards={hand.actions} facts={ACTIONS} />
+      {side === REBEL && (
+        <Cards
+          title="Objectives"
+          count={hand.objectiveCount}
+          cards={hand.objectives.map(({ card }) => card)}
+          facts={OBJECTIVES}
+        />
+      )}
+      {side === EMPIRE && hand.probeCount > 0 && (
+        <div>
+          <h3>Probe cards {hand.probeCount}</h3>
+          {hand.probes.length > 0 && <p>{hand.probes.map(placeName).join(', ')}</p>}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Cards({
+  title,
+  count,
+  cards,
+  facts,
+}: {
+  title: string
+  count: number
+  cards: readonly number[]
+  facts: readonly { readonly name: string; readonly about: string }[]
+}) {
+  if (count === 0) return null
+  return (
+    <div>
+      <h3>
+        {title} {count}
+      </h3>
+      <ul>
+        {cards.map((card) => (
+          <li>
+            <Card name={facts[card]?.name ?? ''} text={facts[card]?.about ?? ''} />
+          </li>
+        ))}
+      </ul>
+      {cards.length < count && (
+        <p>
+          <Icon id="icon-lock" size={11} /> {cards.length === 0 ? 'hidden' : 'others hidden'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A card by its name; its text unfolds. */
+function Card({ name, text }: { name: string; text: string }) {
+  if (text === '') return <b>{name}</b>
+  return (
+    <details>
+      <summary>{name}</summary>
+      {text}
+    </details>
+  )
+}

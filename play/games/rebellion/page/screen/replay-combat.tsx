@@ -1,0 +1,123 @@
+import { TACTICS } from '../../../../../engine/rebellion/cards/registry.js'
+import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
+import { UNIT_THEATER, UNITS_OF } from '../../../../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
+import type { State } from '../../../../../engine/state.js'
+import { counted, leaderName, placeName, unitName } from '../../words/names.js'
+import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
+import { LeaderIcon } from '../board/leader-token.js'
+import { Icon, unitSymbol } from '../icon.js'
+import type { Picture } from '../picture/picture.js'
+import { viewOf } from '../picture/views.js'
+import { Die } from '../scene/die.js'
+
+/** A combat of a replay: forces with their damage, dice on the table, and the tactic cards that these eyes may see. */
+export function ReplayCombat({
+  state,
+  picture,
+  isAll,
+}: {
+  /** The whole state, or what the picture's reader sees of it. */
+  state: State
+  picture: Picture
+  isAll: boolean
+}) {
+  const view = viewOf(picture.reader).bind(state)
+  const { combatTheater: theater, combatSystem: system } = view
+  const battle =
+    theater === 0 ? 'space battle' : theater === 1 ? 'ground battle' : 'before the battles'
+  const dice = [0, 1].flatMap((colour) =>
+    [0, 1, 2, 3].flatMap((face) =>
+      Array.from({ length: view.attackDice(colour, face) }, () => ({ colour, face })),
+    ),
+  )
+  return (
+    <section class="replay-combat" aria-label={`Combat at ${placeName(system)}`}>
+      <h2>
+        Combat at {placeName(system)}, round {Math.max(1, view.combatRound)}, {battle}
+      </h2>
+      <div class="forces">
+        {[REBEL, EMPIRE].map((side) => (
+          <Force state={state} picture={picture} side={side} />
+        ))}
+      </div>
+      {dice.length > 0 && (
+        <div class="dice">
+          {dice.map((die) => (
+            <Die die={die} />
+          ))}
+        </div>
+      )}
+      <div class="forces">
+        {[REBEL, EMPIRE].map((side) => (
+          <TacticHand state={state} reader={isAll ? side : picture.reader} side={side} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Force({ state, picture, side }: { state: State; picture: Picture; side: number }) {
+  const view = viewOf(picture.reader).bind(state)
+  const place = view.combatSystem
+  const leaders = (picture.systems[place]?.leaders ?? []).filter(
+    (one) => one.side === side && !one.captive,
+  )
+  return (
+    <div class={`force ${SIDE_CLASS[side]}`}>
+      <h3>
+        <b>{SIDE_LABELS[side]}</b>
+        {leaders.map((one) => (
+          <span title={leaderName(one.leader)}>
+            <LeaderIcon leader={one.leader} side={side} size={22} />
+            <span class="hidden">{leaderName(one.leader)}</span>
+          </span>
+        ))}
+      </h3>
+      {[0, 1].map((theater) => (
+        <ul>
+          {[...(UNITS_OF[side] ?? [])]
+            .filter((type) => UNIT_THEATER[type] === theater && view.units(place, type) > 0)
+            .map((type) => (
+              <li>{unitLine(view, type)}</li>
+            ))}
+        </ul>
+      ))}
+    </div>
+  )
+}
+
+const MOST_DAMAGE = 7
+
+function unitLine(view: RebellionView, type: number) {
+  const damage = Array.from({ length: MOST_DAMAGE }, (_, i) => i + 1).flatMap((harm) =>
+    Array.from({ length: view.damaged(type, harm) }, () => harm),
+  )
+  return (
+    <>
+      <Icon id={unitSymbol(type)} size={18} />{' '}
+      {counted(view.units(view.combatSystem, type), unitName(type))}
+      {damage.length > 0 && <small> damage {damage.join(', ')}</small>}
+    </>
+  )
+}
+
+function TacticHand({ state, reader, side }: { state: State; reader: number; side: number }) {
+  const view = viewOf(reader).bind(state)
+  const hand = TACTICS.flatMap((facts, card) =>
+    Array.from({ length: view.tacticsInHand(side, card) }, () => facts),
+  )
+  return (
+    <div class={`force ${SIDE_CLASS[side]}`}>
+      <h3>Tactic cards</h3>
+      <ul>
+        {hand.map(({ name, about }) => (
+          <li>
+            <b>{name}</b> <small>{about}</small>
+          </li>
+        ))}
+        {hand.length === 0 && <li>{reader === side ? 'none' : 'none, or hidden'}</li>}
+      </ul>
+    </div>
+  )
+}
