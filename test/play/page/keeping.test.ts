@@ -1,6 +1,15 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { begin, keptRecord, keptText, type Opened, openKept, openPage, toOwnTurn } from './kit.js'
+import {
+  assignNobody,
+  begin,
+  keptRecord,
+  keptText,
+  type Opened,
+  openKept,
+  openPage,
+  toOwnTurn,
+} from './kit.js'
 
 let opened: Opened
 
@@ -26,7 +35,7 @@ test.after.each(() => {
 test('a reload in the middle of a game goes on where it was', async () => {
   const { page } = opened
   await begin(page, { side: 'empire', setup: 'First game', seed: 'reload' })
-  await page.click('.prompt .confirm')
+  await assignNobody(page)
   await page.waitForSelector('.prompt:not(.waiting)')
   const before = await keptRecord(page)
   const title = await page.textContent('.prompt h2')
@@ -104,7 +113,7 @@ test('full storage is said as long as it is full, and a game that is not kept is
           break
         }
   })
-  await page.click('.prompt .confirm')
+  await assignNobody(page)
   await page.waitForSelector('.unkept')
   assert.match((await page.textContent('.unkept')) ?? '', 'the storage of this browser is full')
   await page.click('[aria-label=Menu]')
@@ -133,7 +142,7 @@ test('two tabs never play one game: the second is told, and may take it over', a
   await other.click('.continue .notice >> text=Play it here')
   await other.waitForSelector('.prompt:not(.waiting)')
   await page.waitForSelector('dialog:has-text("goes on in another tab")')
-  await other.click('.prompt .confirm')
+  await assignNobody(other)
   await other.waitForSelector('.prompt:not(.waiting)')
   const { moves } = await keptRecord(other)
   await page.click('dialog >> text=Play it here')
@@ -222,7 +231,7 @@ test('a decision of several moves is taken back as a whole, also after a reload'
   await activateCorner(page)
   await page.reload()
   await page.waitForSelector('text=Who travels?')
-  await page.click('.prompt >> text=Back')
+  await page.keyboard.press('u')
   await page.waitForSelector('text=Your turn')
   assert.equal((await keptRecord(page)).moves, before.moves)
 })
@@ -244,7 +253,7 @@ test('what the opponent has decided since cannot be taken back', async () => {
   await begin(page, { side: 'empire', setup: 'First game', seed: 'since' })
   await page.click('.prompt .undo', { force: true })
   assert.match((await page.textContent('.toast')) ?? '', 'Nothing to take back yet')
-  await page.click('.prompt .confirm')
+  await assignNobody(page)
   await page.waitForSelector('.prompt:not(.waiting)')
   await page.click('.prompt .undo', { force: true })
   assert.match((await page.textContent('.toast')) ?? '', 'The opponent has decided since')

@@ -165,6 +165,12 @@ export async function openKept(page: Page, text: string): Promise<void> {
   await page.reload()
 }
 
+/** Ends the assignment of a game's first round without any: that leaders stay in the pool is asked once. */
+export async function assignNobody(page: Page): Promise<void> {
+  await page.click('.prompt .confirm')
+  await page.click('.prompt .confirm')
+}
+
 /** Passes, declines and finishes until a turn of the Command Phase is asked for. */
 export async function toOwnTurn(page: Page): Promise<void> {
   for (let i = 0; i < 40; i++) {
