@@ -16,6 +16,8 @@ export interface Effect {
   readonly name: string
   /** What it keeps in `chosen` of the card's frame, when that is no plain number. */
   readonly chosen?: FieldSort
+  /** How much of it there is at most: health, steps of loyalty, units; for people. */
+  readonly amount?: number
   readonly run?: (s: State, f: number) => void
   readonly actor?: (s: State, f: number) => number
   readonly secret?: boolean
@@ -73,6 +75,12 @@ export interface ActionCard extends Entry {
   readonly steps: readonly Effect[]
 }
 
+/** How many of what an objective counts there are, and how many fulfil it. */
+export interface Progress {
+  readonly now: number
+  readonly needed: number
+}
+
 export interface ObjectiveCard extends Entry {
   readonly name: string
   readonly stage: 1 | 2 | 3
@@ -80,7 +88,8 @@ export interface ObjectiveCard extends Entry {
   readonly timing: 'refresh' | 'combat' | 'battle-won' | 'plans'
   /** The condition now; for a combat objective in the combat at hand. */
   readonly met: (s: State) => boolean
-  /** How far the condition is met, for people. */
+  /** How far it is, where it counts something; for people. */
+  readonly progress?: ((s: State) => Progress) | undefined
   readonly about: string
   /** Reputation when it is not always the same. */
   readonly gain?: ((s: State) => number) | undefined

@@ -28,6 +28,7 @@ import { offerUnit, returnAll } from './units.js'
 export function gainLoyaltyHere(steps: number): Effect {
   return {
     name: 'gain-loyalty-here',
+    amount: steps,
     run(s, f) {
       for (let i = 0; i < steps; i++) gainLoyalty(s, sideOf(s, f), placeOfCard(s, f))
     },

@@ -57,6 +57,7 @@ import {
 export function destroyWorth(victim: number, health: number, theater?: number): Effect {
   return {
     name: 'destroy-worth',
+    amount: health,
     moves(s, f, out) {
       const place = placeOfCard(s, f)
       const left = health - done.get(s, f)
@@ -83,6 +84,7 @@ export function destroyWorth(victim: number, health: number, theater?: number): 
 export function destroyQueuedWorth(health: number): Effect {
   return {
     name: 'destroy-queued-worth',
+    amount: health,
     moves(s, f, out) {
       const left = health - done.get(s, f)
       let n = 0

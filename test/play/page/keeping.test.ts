@@ -208,7 +208,7 @@ async function activateCorner(page: Opened['page']): Promise<void> {
   await page.click('.leader-card[data-lit=yes]')
   await page.click('#system-22')
   await page.click('.prompt .confirm')
-  await page.waitForSelector('text=Who travels?')
+  await page.waitForSelector('text=Who travels to')
 }
 
 test('undo takes back what taught nothing, and the same turn is asked again', async () => {
@@ -230,7 +230,7 @@ test('a decision of several moves is taken back as a whole, also after a reload'
   const before = await keptRecord(page)
   await activateCorner(page)
   await page.reload()
-  await page.waitForSelector('text=Who travels?')
+  await page.waitForSelector('text=Who travels to')
   await page.keyboard.press('u')
   await page.waitForSelector('text=Your turn')
   assert.equal((await keptRecord(page)).moves, before.moves)

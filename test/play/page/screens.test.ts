@@ -34,7 +34,7 @@ for (const theme of ['dark', 'light'] as const)
       if (theme === 'light') return
       await page.click('#system-22')
       await page.click('.prompt .confirm')
-      await page.waitForSelector('text=Who travels?')
+      await page.waitForSelector('text=Who travels to')
       assert.equal(await complaints(page), [], 'movement')
       await page.keyboard.press('l')
       assert.equal(await complaints(page), [], 'log')

@@ -24,7 +24,7 @@ import { plansPossible } from '../../objectives/plans.js'
 import { CAPTIVES, LEADERS_AT, LUKE_IS_JEDI } from '../../state/layout.js'
 import { argA, CHOOSE_LEADER, move1 } from '../../state/moves.js'
 import { next, placeOfCard } from '../card-frame.js'
-import type { Effect, ObjectiveCard } from '../registry.js'
+import type { Effect, ObjectiveCard, Progress } from '../registry.js'
 
 /** The objectives of the base game, stage by stage. */
 
@@ -54,6 +54,28 @@ function hasLoyalRegion(s: State): boolean {
     if (systems !== 0 && (systems & ~loyal) === 0) return true
   }
   return false
+}
+
+/** The region where the fewest are missing. */
+function nearestRegion(s: State): Progress {
+  let nearest: Progress = { now: 0, needed: 99 }
+  for (let region = 0; region < 8; region++) {
+    const systems = REGION_SYSTEMS[region] & populousSystems(s)
+    const [needed, now] = [countBits(systems), countBits(systems & loyalTo(s, REBEL))]
+    if (needed > 0 && needed - now < nearest.needed - nearest.now) nearest = { now, needed }
+  }
+  return nearest
+}
+
+/** A condition that counts something: at least so many. */
+function atLeast(
+  needed: number,
+  count: (s: State) => number,
+): Pick<ObjectiveCard, 'met' | 'progress'> {
+  return {
+    met: (s) => count(s) >= needed,
+    progress: (s) => ({ now: count(s), needed }),
+  }
 }
 
 /** With Luke Skywalker (Jedi) there, one Imperial leader of the system is eliminated (O12). */
@@ -92,7 +114,7 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     stage: 1,
     reputation: 1,
     timing: 'combat',
-    met: (s) => rebelsAttacked(s) && LOST_HEALTH.of(s, GROUND) >= 3,
+    ...atLeast(3, (s) => (rebelsAttacked(s) ? LOST_HEALTH.of(s, GROUND) : 0)),
     about:
       'In a combat that you started, Imperial ground units with 3 health in all are destroyed.',
   },
@@ -104,7 +126,9 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     stage: 1,
     reputation: 1,
     timing: 'refresh',
-    met: (s) => countBits(imperialSystems(s) & (sabotagedSystems(s) | presenceOf(s, REBEL))) >= 3,
+    ...atLeast(3, (s) =>
+      countBits(imperialSystems(s) & (sabotagedSystems(s) | presenceOf(s, REBEL))),
+    ),
     about: 'Three Imperial systems hold a sabotage marker or a Rebel unit.',
   },
   {
@@ -115,7 +139,7 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     stage: 1,
     reputation: 1,
     timing: 'refresh',
-    met: (s) => countBits(rebelSystems(s) & presenceOf(s, REBEL)) >= 4,
+    ...atLeast(4, (s) => countBits(rebelSystems(s) & presenceOf(s, REBEL))),
     about: 'Four Rebel systems hold a Rebel unit.',
   },
   {
@@ -126,7 +150,7 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     stage: 1,
     reputation: 1,
     timing: 'combat',
-    met: (s) => rebelsAttacked(s) && LOST_DESTROYERS.get(s) > 0,
+    ...atLeast(1, (s) => (rebelsAttacked(s) ? LOST_DESTROYERS.get(s) : 0)),
     about: 'In a combat that you started, a Star Destroyer is destroyed.',
   },
   {
@@ -138,6 +162,7 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     reputation: 1,
     timing: 'refresh',
     met: hasLoyalRegion,
+    progress: nearestRegion,
     about: 'Every populous system of a region has Rebel loyalty.',
   },
   { ...plans, number: 5, set: 'base', id: 'death-star-plans-2', stage: 2 },
@@ -183,7 +208,7 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     stage: 2,
     reputation: 1,
     timing: 'refresh',
-    met: (s) => countBits(loyalTo(s, REBEL)) >= 6,
+    ...atLeast(6, (s) => countBits(loyalTo(s, REBEL))),
     about: 'Six systems have Rebel loyalty.',
   },
   { ...plans, number: 10, set: 'base', id: 'death-star-plans-3', stage: 3 },
@@ -195,7 +220,7 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     stage: 3,
     reputation: 1,
     timing: 'refresh',
-    met: (s) => countBits(presenceOf(s, REBEL)) >= 5,
+    ...atLeast(5, (s) => countBits(presenceOf(s, REBEL))),
     about: 'Five systems hold a Rebel unit.',
   },
   {
@@ -218,7 +243,7 @@ export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
     stage: 3,
     reputation: 1,
     timing: 'combat',
-    met: (s) => rebelsAttacked(s) && LOST_HEALTH.of(s, SPACE) >= 3,
+    ...atLeast(3, (s) => (rebelsAttacked(s) ? LOST_HEALTH.of(s, SPACE) : 0)),
     about: 'In a combat that you started, Imperial ships with 3 health in all are destroyed.',
   },
   {

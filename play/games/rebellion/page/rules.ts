@@ -4,10 +4,10 @@ import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { PageRules } from '../../../page/page-rules.js'
 import { rebellionActs } from '../acts/rules.js'
 import { REBELLION_TUTORIALS } from '../lessons/index.js'
+import { HELP } from '../questions/help.js'
 import { SIDE_LABELS } from '../words/texts.js'
 import { lightOf } from './lights.js'
 import { viewOf } from './picture/views.js'
-import { HELP } from './words/questions.js'
 
 /** The facts of Rebellion that the page's frame asks for. */
 export const rebellionRules: PageRules = {

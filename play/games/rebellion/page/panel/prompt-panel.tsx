@@ -3,11 +3,12 @@ import { DRAW_ANOTHER, PASS, verbOf } from '../../../../../engine/rebellion/stat
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import type { Session } from '../../../../shell/session.js'
+import { type Question, questionOf } from '../../questions/question.js'
+import { narrowed } from '../choice/facets.js'
 import type { Option, Prompt } from '../choice/prompt.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { type Question, questionOf } from '../words/questions.js'
 import { AssignPanel } from './assign-panel.js'
 import { BuildPanel } from './build-panel.js'
 import { DeployPanel } from './deploy-panel.js'
@@ -36,14 +37,7 @@ function Asked({
   session: Session
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const question = questionOf(
-    prompt.kind,
-    session.legal,
-    store.chosen,
-    // A draft that is over stands behind its step, and the question stays the step's
-    store.draft?.after === 'asks' ? store.draft.observation : session.observation,
-    picture,
-  )
+  const question = questionHere(store, session)
   const number = session.moves.length
   useEffect(() => {
     const focused = document.activeElement
@@ -52,13 +46,34 @@ function Asked({
   }, [number, prompt.kind])
   return (
     <section class="prompt" aria-label="Your decision">
+      <WhatAsks question={question} />
       <h2 ref={heading} tabIndex={-1}>
         {question.title}
       </h2>
       {question.about !== '' && <p>{question.about}</p>}
       <Lesson store={store} />
-      <Answers store={store} picture={picture} prompt={prompt} question={question} />
+      <Answers store={store} picture={picture} prompt={prompt} />
     </section>
+  )
+}
+
+/** Of what is still open. A draft that is over stands behind its step, and the question stays the step's. */
+function questionHere({ draft, choices, chosen }: RebellionStore, session: Session): Question {
+  if (draft !== null && draft.after !== 'asks') return questionOf(session.observation)
+  const observation = draft?.observation ?? session.observation
+  const open = narrowed(choices, chosen)
+  return open.length === 0 ? questionOf(observation) : questionOf(observation, open)
+}
+
+/** The card that asks, and which of how many it is about. */
+function WhatAsks({ question }: { question: Question }) {
+  const { card, count } = question
+  if (card === null && count === '') return null
+  return (
+    <p class="what-asks">
+      {card !== null && <b>{card.name}</b>}
+      {count !== '' && <span>{count}</span>}
+    </p>
   )
 }
 
@@ -78,12 +93,7 @@ function Lesson({ store }: { store: RebellionStore }) {
   )
 }
 
-function Answers(props: {
-  store: RebellionStore
-  picture: Picture
-  prompt: Prompt
-  question: Question
-}) {
+function Answers(props: { store: RebellionStore; picture: Picture; prompt: Prompt }) {
   const { store, picture, prompt } = props
   if (store.draft === null) return <Choices store={store} prompt={prompt} picture={picture} />
   switch (prompt.kind) {

@@ -2,8 +2,8 @@ import { Dialog } from '../../../../page/dialog/dialog.js'
 import { Introduction } from '../../../../page/dialog/introduction.js'
 import { LogDialog } from '../../../../page/dialog/log-dialog.js'
 import { Menu } from '../../../../page/dialog/menu.js'
+import { HELP } from '../../questions/help.js'
 import type { RebellionStore } from '../store.js'
-import { HELP } from '../words/questions.js'
 import { actLook } from './act-look.js'
 
 /** Dialogs over the game: the menu, the whole log, help, and the introduction. */

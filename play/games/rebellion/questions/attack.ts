@@ -1,0 +1,134 @@
+import { TACTICS } from '../../../../engine/rebellion/cards/registry.js'
+import { COLOURS, diceShowing } from '../../../../engine/rebellion/combat/attack-frame.js'
+import { isAt } from '../../../../engine/rebellion/course/steps.js'
+import { GROUND, SPACE } from '../../../../engine/rebellion/facts/sides.js'
+import { GREEN } from '../../../../engine/rebellion/facts/unit-types.js'
+import {
+  BLANK_FACE,
+  DIRECT_FACE,
+  HIT_FACE,
+  SPECIAL_FACE,
+} from '../../../../engine/rebellion/missions/dice.js'
+import {
+  argA,
+  argB,
+  argC,
+  DONE,
+  DRAW_FROM,
+  DRAW_TACTIC,
+  NONE,
+  PLAY_TACTIC,
+  REROLL,
+  USE_RING,
+} from '../../../../engine/rebellion/state/moves.js'
+import { joined } from '../../../../engine/rebellion/text/words.js'
+import { aUnit, counted, percent, placeName, ringName, tacticName } from '../words/names.js'
+import { COLOUR_NAMES, FACE_NAMES } from '../words/texts.js'
+import type { Ask, Asked, AskingCard, Said, Wording } from './asked.js'
+import { damage } from './damage.js'
+
+/** An attack: combat actions, then the damage. */
+
+export const attack: Ask = (asked) => {
+  if (isAt(asked.state, asked.frame, 'assign')) return damage(asked)
+  if (asked.field('draws') > 0) return draws(asked)
+  if (asked.field('rerolls') > 0) return rerolls(asked)
+  return actions(asked)
+}
+
+function actions(asked: Asked): Wording {
+  const { view } = asked
+  const battle = asked.field('theater') === SPACE ? 'space' : 'ground'
+  return {
+    title: `Your attack in the ${battle} battle at ${placeName(view.combatSystem)}`,
+    about: `You have rolled ${rolledWords(asked)}. Play cards and spend specials now; then deal the damage.`,
+    answers: {
+      [PLAY_TACTIC]: (move) => tactic(move),
+      [DRAW_TACTIC]: (move) => ({
+        label: 'Draw a tactic card',
+        detail: `for the ${COLOUR_NAMES[argA(move)]} special`,
+      }),
+      [USE_RING]: (move) => ({
+        label: `Reroll a ${COLOUR_NAMES[argC(move)]} ${FACE_NAMES[argB(move)]} (${ringName(argA(move))})`,
+        detail: betterWords(argC(move), argB(move)),
+      }),
+      [DONE]: () => ({ label: 'Deal the damage', detail: damageWords(asked) }),
+    },
+  }
+}
+
+/** `2 hits, 1 special and 1 blank`. */
+function rolledWords({ state }: Asked): string {
+  const words: string[] = []
+  for (let colour = 0; colour < COLOURS; colour++)
+    for (let face = HIT_FACE; face <= BLANK_FACE; face++) {
+      const count = diceShowing(state, colour, face)
+      if (count > 0) words.push(counted(count, `${COLOUR_NAMES[colour]} ${FACE_NAMES[face]}`))
+    }
+  return words.length === 0 ? 'no dice' : joined(words)
+}
+
+/** Hits that lie there. */
+function damageWords({ state }: Asked): string {
+  let hits = 0
+  for (let colour = 0; colour < COLOURS; colour++)
+    hits += diceShowing(state, colour, HIT_FACE) + diceShowing(state, colour, DIRECT_FACE)
+  return hits === 0 ? 'no die has hit' : counted(hits, 'hit')
+}
+
+/** A tactic card with the die that pays for it, and the ship that it is played with. */
+function tactic(move: number): Said {
+  const [card, die, ship] = [argA(move), argB(move), argC(move)]
+  const paid = die === NONE ? '' : ` for the ${COLOUR_NAMES[die]} special`
+  const by = ship === NONE ? '' : ` with ${aUnit(ship)}`
+  return { label: `Play ${tacticName(card)}${by}${paid}`, detail: TACTICS[card]?.about ?? '' }
+}
+
+function draws(asked: Asked): Wording {
+  const left = asked.field('draws')
+  return {
+    title: 'Draw a tactic card of which kind?',
+    count: `card ${3 - left} of 2`,
+    ...cardNamed('Brilliant Strategy'),
+    answers: {
+      [DRAW_FROM]: (move) => ({
+        label: `Draw a ${argA(move) === SPACE ? 'space' : 'ground'} card`,
+        detail: argA(move) === GROUND ? 'for the ground battle' : 'for the space battle',
+      }),
+      [DONE]: () => ({ label: 'Draw no more' }),
+    },
+  }
+}
+
+function rerolls(asked: Asked): Wording {
+  const set = 2 - asked.field('rerolls')
+  return {
+    title: 'Reroll which die?',
+    about: `Dice that you choose are rolled again together. There are ${rolledWords(asked)}.`,
+    count: `die ${set + 1} of up to 2`,
+    ...cardNamed('Concentrate Fire'),
+    answers: {
+      [REROLL]: (move) => ({
+        label: `Reroll a ${COLOUR_NAMES[argA(move)]} ${FACE_NAMES[argB(move)]}`,
+        detail: betterWords(argA(move), argB(move)),
+        weak: argB(move) === DIRECT_FACE,
+      }),
+      [DONE]: () => ({ label: set === 0 ? 'Reroll nothing' : 'Reroll only that one' }),
+    },
+  }
+}
+
+/** How often a die rolled again is no blank; one that shows something may turn out worse. */
+function betterWords(colour: number, face: number): string {
+  const chance = colour === GREEN ? 2 / 6 : 4 / 6
+  const words = `no blank ${percent(chance)}`
+  return face === BLANK_FACE
+    ? words
+    : `${words}, but it shows ${face === SPECIAL_FACE ? 'a special' : 'a hit'} now`
+}
+
+/** A tactic card by its name, whichever theater it is of. */
+export function cardNamed(name: string): { card?: AskingCard } {
+  const card = TACTICS.find((one) => one.name === name)
+  return card === undefined ? {} : { card }
+}

@@ -1,0 +1,157 @@
+import { ACTIONS } from '../../../../engine/rebellion/cards/registry.js'
+import { GROUND, SPACE } from '../../../../engine/rebellion/facts/sides.js'
+import {
+  UNIT_CAPACITY,
+  UNIT_CARRIED,
+  UNIT_IMMOBILE,
+} from '../../../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import {
+  ADD_LEADER,
+  argA,
+  argB,
+  DECLINE,
+  DESTROY,
+  DONE,
+  NONE,
+  PLAY_ACTION,
+  RETREAT,
+  TAKE_UNITS,
+} from '../../../../engine/rebellion/state/moves.js'
+import {
+  actionName,
+  aUnit,
+  counted,
+  leaderName,
+  placeName,
+  unitList,
+  units,
+} from '../words/names.js'
+import { dotted, forcesWords, placeWords, unitCount, unitsOf } from '../words/things.js'
+import type { Ask } from './asked.js'
+
+/** A combat but for its attacks: leaders, cards at its beginning, retreats; and units that nothing carries. */
+
+export const addLeader: Ask = ({ view }) => ({
+  title: `Send a leader to the combat at ${placeName(view.combatSystem)}?`,
+  about: `${forcesWords(view, view.combatSystem)}. Tactic values draw cards; without a leader you draw none.`,
+  answers: {
+    [ADD_LEADER]: (move) => ({
+      label: `Send ${leaderName(argA(move))}`,
+      detail: drawWords(view, argA(move)),
+    }),
+    [DECLINE]: () => ({ label: 'Send nobody', detail: 'no tactic cards' }),
+  },
+})
+
+/** Cards that a leader's tactic values draw: for each theater where both sides stand. */
+function drawWords(view: RebellionView, leader: number): string {
+  const words = [SPACE, GROUND]
+    .filter((theater) => isContested(view, theater) && view.tactics(leader, theater) > 0)
+    .map((theater) => `${view.tactics(leader, theater)} ${theater === SPACE ? 'space' : 'ground'}`)
+  return words.length === 0 ? 'draws no cards' : `draws ${words.join(' and ')} cards`
+}
+
+function isContested(view: RebellionView, theater: number): boolean {
+  const { combatSystem, player, enemy } = view
+  return (
+    view.total(combatSystem, player, theater) > 0 && view.total(combatSystem, enemy, theater) > 0
+  )
+}
+
+export const startCards: Ask = ({ view }) => ({
+  title: `Play a card as the combat at ${placeName(view.combatSystem)} begins?`,
+  about: `${forcesWords(view, view.combatSystem)}. What you keep waits for the next combat.`,
+  answers: {
+    [PLAY_ACTION]: (move) => ({
+      label: `Play ${actionName(argA(move))}${argB(move) === NONE ? '' : ` with ${leaderName(argB(move))}`}`,
+      detail: ACTIONS[argA(move)]?.about ?? '',
+    }),
+    [DECLINE]: () => ({ label: 'Play no card', detail: 'the battle begins' }),
+  },
+})
+
+export const retreat: Ask = (asked) => {
+  const { view } = asked
+  const here = placeName(view.combatSystem)
+  const isForced = asked.field('forced') !== 0
+  return {
+    title: isForced ? `Retreat from ${here}: where to?` : `Retreat from ${here}?`,
+    about: isForced
+      ? 'Two Ion Cannons silence the Death Star: your ships must leave.'
+      : `${forcesWords(view, view.combatSystem)}. A leader goes along; ground units need places on ships.`,
+    answers: {
+      [RETREAT]: (move) => ({
+        label: `Retreat to ${placeName(argB(move))} with ${leaderName(argA(move))}`,
+        detail: dotted(placeWords(view, argB(move)), leavingWords(view)),
+      }),
+      [DECLINE]: () => ({ label: 'Stay and fight' }),
+    },
+  }
+}
+
+/** Ships that go by themselves, and what they have room for. */
+function leavingWords(view: RebellionView): string {
+  const ships = unitsOf(
+    view,
+    view.player,
+    view.combatSystem,
+    (type) => UNIT_CARRIED[type] === 0 && UNIT_IMMOBILE[type] === 0,
+  )
+  const room = ships.reduce((sum, { type, count }) => sum + (UNIT_CAPACITY[type] ?? 0) * count, 0)
+  const carried = unitCount(carriedUnits(view))
+  if (carried === 0) return `${unitList(ships)} go${unitCount(ships) === 1 ? 'es' : ''}`
+  return `room for ${Math.min(room, carried)} of ${counted(carried, 'unit')} that need transport`
+}
+
+function carriedUnits(view: RebellionView): ReturnType<typeof unitsOf> {
+  return unitsOf(view, view.player, view.combatSystem, (type) => UNIT_CARRIED[type] === 1)
+}
+
+const UNLIMITED = 255
+
+export const retreatLoad: Ask = (asked) => {
+  const { view } = asked
+  const room = asked.field('room')
+  return {
+    title: `Which units go along to ${placeName(asked.field('to'))}?`,
+    about: 'What stays behind fights on.',
+    count:
+      room === UNLIMITED ? 'no transport needed' : `${counted(room, 'place')} left on the ships`,
+    answers: {
+      [TAKE_UNITS]: (move) => ({
+        label: `Take ${units(argA(move), argB(move))} along`,
+        detail: staysWords(view.units(view.combatSystem, argB(move)) - argA(move)),
+      }),
+      [DONE]: () => ({
+        label: 'Leave the others behind',
+        detail: `${unitList(carriedUnits(view)) || 'nobody'} stay${unitCount(carriedUnits(view)) === 1 ? 's' : ''}`,
+      }),
+    },
+  }
+}
+
+function staysWords(left: number): string {
+  return left === 0 ? 'all of them' : `${left} stay${left === 1 ? 's' : ''}`
+}
+
+/** Units in a destroyed system beyond what ships there carry. */
+export const shed: Ask = (asked) => {
+  const { view } = asked
+  const system = asked.field('system')
+  const own = unitsOf(view, view.player, system)
+  const carried = own.filter(({ type }) => UNIT_CARRIED[type] === 1)
+  const room = own.reduce((sum, { type, count }) => sum + (UNIT_CAPACITY[type] ?? 0) * count, 0)
+  const over = unitCount(carried) - room
+  return {
+    title: `Which unit is lost at ${placeName(system)}?`,
+    about: `The system is destroyed. Your ships there carry ${room} of ${counted(unitCount(carried), 'unit')}.`,
+    count: `${over} to lose`,
+    answers: {
+      [DESTROY]: (move) => ({
+        label: `Lose ${aUnit(argA(move))}`,
+        detail: `${view.units(system, argA(move))} there`,
+      }),
+    },
+  }
+}

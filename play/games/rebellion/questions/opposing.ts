@@ -1,0 +1,98 @@
+import { opposedChance } from '../../../../agents/rebellion/missions/mission-chance.js'
+import { ACTIONS, MISSIONS, type MissionCard } from '../../../../engine/rebellion/cards/registry.js'
+import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import {
+  BONUS,
+  hasFlag,
+  missionFrame,
+  opposers,
+} from '../../../../engine/rebellion/missions/mission-at-hand.js'
+import {
+  argA,
+  argB,
+  DECLINE,
+  NONE,
+  OPPOSE,
+  PLAY_ACTION,
+} from '../../../../engine/rebellion/state/moves.js'
+import { actionName, counted, inWords, leaderName, leaderNames, percent } from '../words/names.js'
+import { dotted } from '../words/things.js'
+import type { Ask, Asked, Said } from './asked.js'
+import { iconsOf } from './reveal/attempt-odds.js'
+
+/** Opposing a mission of the enemy. */
+
+export const oppose: Ask = (asked) => {
+  const { view } = asked
+  const card = MISSIONS[view.mission] as MissionCard
+  const canSend = asked.moves(OPPOSE).length > 0
+  return {
+    title: canSend
+      ? `Oppose ${card.name}${whereWords(view)}?`
+      : `Answer ${card.name}${whereWords(view)}?`,
+    about: `${attemptWords(asked, card)} ${card.about}`,
+    card,
+    answers: {
+      [OPPOSE]: (move) => sending(asked, card, argA(move), `Send ${leaderName(argA(move))}`),
+      [PLAY_ACTION]: (move) => answering(asked, card, move),
+      [DECLINE]: () => ({
+        label: canSend ? 'Send nobody' : 'Let it go on',
+        detail: successWords(asked, opposers(asked.state, missionFrame(asked.state)), card),
+      }),
+    },
+  }
+}
+
+/** ` against Leia at Naboo`. */
+export function whereWords(view: RebellionView): string {
+  const against = view.missionTarget === NONE ? '' : ` against ${leaderName(view.missionTarget)}`
+  return `${against} at ${inWords(view.missionPlace)}`
+}
+
+/** Who attempts it with how many dice, and who stands against it. */
+function attemptWords({ state, view }: Asked, card: MissionCard): string {
+  const dice = view.missionDiceDue(card.side)
+  const bonus = bonusOf(state, view, card)
+  const there = opposers(state, missionFrame(state))
+  const who = `${leaderNames(view.missionLeaders)}: ${counted(dice, 'die', 'dice')}${bonus > 0 ? ` and ${bonus} successes` : ''}.`
+  return there === 0
+    ? `${who} Nobody opposes it yet.`
+    : `${who} ${leaderNames(there)} oppose${leaderNames(there).includes(' and ') ? '' : 's'} it with ${counted(view.missionDiceDue(view.player), 'die', 'dice')}. A tie fails.`
+}
+
+function bonusOf(state: Asked['state'], view: RebellionView, card: MissionCard): number {
+  const isShown = card.portrait !== undefined && (view.missionLeaders & (1 << card.portrait)) !== 0
+  return (isShown ? 2 : 0) + (hasFlag(state, BONUS) ? 2 : 0)
+}
+
+/** What the mission's chance is with these leaders against it. */
+function successWords({ state, view }: Asked, against: number, card: MissionCard): string {
+  if (against === 0) return 'it succeeds'
+  const dice = view.missionDiceDue(card.side)
+  const chance = opposedChance(dice, iconsOf(view, against, card), bonusOf(state, view, card))
+  return `it fails ${percent(1 - chance)}`
+}
+
+function sending(asked: Asked, card: MissionCard, leader: number, label: string): Said {
+  const { state, view } = asked
+  const dice = iconsOf(view, 1 << leader, card)
+  const against = opposers(state, missionFrame(state)) | (1 << leader)
+  return {
+    label,
+    detail: dotted(counted(dice, 'die', 'dice'), successWords(asked, against, card)),
+  }
+}
+
+/** A card that answers: it brings a leader, or ends the matter. */
+function answering(asked: Asked, card: MissionCard, move: number): Said {
+  const [action, leader] = [argA(move), argB(move)]
+  if (leader === NONE)
+    return { label: `Play ${actionName(action)}`, detail: ACTIONS[action]?.about ?? '' }
+  const from = inWords(asked.view.placeOf(leader))
+  return sending(
+    asked,
+    card,
+    leader,
+    `Play ${actionName(action)}: ${leaderName(leader)} comes from ${from}`,
+  )
+}

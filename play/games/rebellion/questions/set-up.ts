@@ -1,0 +1,116 @@
+import { IMPERIAL_START, REBEL_START } from '../../../../engine/rebellion/data/setup.js'
+import { BASE_SPACE, HOPS, SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
+import { EMPIRE, GROUND } from '../../../../engine/rebellion/facts/sides.js'
+import { unitNumber } from '../../../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import { argA, argB, argC, CAMP, HIDE, PLACE } from '../../../../engine/rebellion/state/moves.js'
+import { bits } from '../../../../engine/rebellion/text/words.js'
+import { counted, placeName, placeNames, unitList, unitName, units } from '../words/names.js'
+import { dotted, iconWords, standingOf, unitsOf } from '../words/things.js'
+import type { Ask, Asked } from './asked.js'
+
+/** Setting up: starting units of both sides, and the Rebel base. */
+
+export const placeEmpire: Ask = (asked) => {
+  const at = asked.field('unit')
+  const [all, unit] = IMPERIAL_START[at] ?? [0, '']
+  const type = unitNumber(unit)
+  const placed = asked.field('placed')
+  return {
+    title: startWords(all - placed, type, placed > 0),
+    about: bareWords(asked),
+    count: `kind ${at + 1} of ${IMPERIAL_START.length}`,
+    answers: {
+      [PLACE]: (move) => ({
+        label: `Place ${units(argA(move), argB(move))} at ${placeName(argC(move))}`,
+        detail: dotted(holdsWords(asked.view, argC(move)), buildWords(asked.view, argC(move))),
+      }),
+    },
+  }
+}
+
+function startWords(count: number, type: number, isRest: boolean): string {
+  if (count === 1) return `Where does the ${isRest ? 'last ' : ''}${unitName(type)} start?`
+  return `Where do the ${isRest ? 'other ' : ''}${units(count, type)} start?`
+}
+
+/** Every Imperial system must hold a ground unit in the end. */
+function bareWords({ view, legal }: Asked): string {
+  const places = new Set(legal.map(argC))
+  const bare = [...places].filter((place) => view.total(place, EMPIRE, GROUND) === 0)
+  if (bare.length === 0) return 'Every system of yours has its ground unit.'
+  const mask = bare.reduce((sum, place) => sum | (1 << place), 0)
+  return `Every system of yours needs a ground unit; still without: ${placeNames(mask)}.`
+}
+
+function holdsWords(view: RebellionView, place: number): string {
+  const list = unitList(unitsOf(view, view.player, place))
+  return list === '' ? 'empty' : `holds ${list}`
+}
+
+function buildWords(view: RebellionView, place: number): string {
+  const icons = iconWords(view, place)
+  return icons === '' ? 'builds nothing' : `builds ${icons}`
+}
+
+export const camp: Ask = ({ view }) => ({
+  title: 'Which system gets Rebel units beside the base?',
+  about: 'One at most. All other units start in the Rebel Base space.',
+  answers: {
+    [CAMP]: (move) =>
+      argA(move) === BASE_SPACE
+        ? { label: 'None: all units in the Rebel Base space' }
+        : {
+            label: `Some units to ${placeName(argA(move))}`,
+            detail: dotted(standingOf(view, argA(move)), buildWords(view, argA(move))),
+          },
+  },
+})
+
+export const placeRebels: Ask = (asked) => {
+  const at = asked.field('unit')
+  const [all, unit] = REBEL_START[at] ?? [0, '']
+  const type = unitNumber(unit)
+  const there = placeName(asked.field('system'))
+  const asks =
+    all === 1 ? `Does the ${unitName(type)} start` : `How many of the ${units(all, type)} start`
+  return {
+    title: `${asks} at ${there}?`,
+    about: 'The others start in the Rebel Base space.',
+    count: `kind ${at + 1} of ${REBEL_START.length}`,
+    answers: {
+      [PLACE]: (move) => ({
+        label: campWords(argA(move), all, there),
+        detail: argA(move) === 0 ? '' : holdsWords(asked.view, argC(move)),
+      }),
+    },
+  }
+}
+
+function campWords(count: number, all: number, there: string): string {
+  if (count === 0) return 'All in the Rebel Base space'
+  return count === all ? `All at ${there}` : `${count} at ${there}, ${all - count} at the base`
+}
+
+export const hideBase: Ask = ({ view }) => ({
+  title: 'Where do you hide the base?',
+  about: 'Nobody else learns it. Far from troops is safe; near your systems is useful.',
+  answers: {
+    [HIDE]: (move) => ({
+      label: `Hide the base on ${placeName(argA(move))}`,
+      detail: hidingWords(view, argA(move)),
+    }),
+  },
+})
+
+/** How good a place is for the base: what it is, and how far Imperial troops are. */
+export function hidingWords(view: RebellionView, place: number): string {
+  return dotted(standingOf(view, place), troopsWords(view, place))
+}
+
+function troopsWords(view: RebellionView, place: number): string {
+  const troops = bits(view.ground(EMPIRE)).filter((system) => system < SYSTEM_COUNT)
+  if (troops.length === 0) return 'no troops near'
+  const nearest = Math.min(...troops.map((system) => HOPS[place * SYSTEM_COUNT + system] as number))
+  return nearest === 0 ? 'troops are there' : `${counted(nearest, 'jump')} to troops`
+}

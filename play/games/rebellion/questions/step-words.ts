@@ -1,0 +1,52 @@
+import type { Ask } from './asked.js'
+import { assign } from './assignment.js'
+import { attack } from './attack.js'
+import { card } from './cards/card.js'
+import { addLeader, retreat, retreatLoad, shed, startCards } from './combat.js'
+import { commandTurn, endOfCommand, pendingCombats, rapidMobilization } from './command.js'
+import { block } from './damage.js'
+import { million, missionDice } from './mission-dice.js'
+import { movement } from './movement.js'
+import { combatObjective, plans, refreshObjective } from './objectives.js'
+import { oppose } from './opposing.js'
+import { reaction, rescuers } from './reactions.js'
+import { build, deploy, discardMissions, recruit } from './refresh.js'
+import { camp, hideBase, placeEmpire, placeRebels } from './set-up.js'
+
+/** The words of every step that asks, by the step's name. */
+export const STEP_WORDS: Readonly<Record<string, Ask>> = {
+  'place-empire': placeEmpire,
+  camp,
+  'place-rebels': placeRebels,
+  'hide-base': hideBase,
+  assign,
+  'command-turn': commandTurn,
+  movement,
+  oppose,
+  'mission-dice': missionDice,
+  million,
+  card,
+  'captured-choice': reaction,
+  rescuers,
+  destiny: reaction,
+  'falcon-ring': reaction,
+  skywalker: reaction,
+  droid: reaction,
+  'end-of-command': endOfCommand,
+  'rapid-mobilization': rapidMobilization,
+  'pending-combats': pendingCombats,
+  'add-leader': addLeader,
+  'start-cards': startCards,
+  attack,
+  block,
+  plans,
+  'combat-objective': combatObjective,
+  retreat,
+  'retreat-load': retreatLoad,
+  shed,
+  'refresh-objective': refreshObjective,
+  'discard-missions': discardMissions,
+  recruit,
+  build,
+  deploy,
+}
