@@ -8,7 +8,7 @@ import { rebellion } from '../../../engine/rebellion/index.js'
 import { BASE_MOVED } from '../../../engine/rebellion/state/signal.js'
 import { type GameRecord, replay } from '../../../engine/record.js'
 import { cloneState, type State } from '../../../engine/state.js'
-import { placeName } from '../../../play/games/rebellion/words/names.js'
+import { percent, placeName } from '../../../play/games/rebellion/words/names.js'
 import { playOut } from '../../../play/live-game.js'
 import { keptRecord, openPage } from './kit.js'
 
@@ -47,8 +47,13 @@ function expected(states: readonly State[], number: number, hears = true): strin
     if (hears && rebellion.isOpen?.(state, EMPIRE) !== false)
       brains.notice(rebellion.observe(state, EMPIRE))
   const belief = brains.belief(rebellion.observe(states[number] as State, EMPIRE))
+  const chances = belief.map(({ chance }) => chance)
+  // Chances that are all the same say nothing, and are not said
+  const says = Math.max(...chances) - Math.min(...chances) >= 0.005
   return belief
-    .map(({ what, chance }) => `${placeName(systemNumber(what))} ${Math.round(chance * 100)}%`)
+    .map(({ what, chance }) =>
+      [placeName(systemNumber(what)), ...(says ? [percent(chance)] : [])].join(' '),
+    )
     .sort()
 }
 

@@ -1,7 +1,7 @@
 /** What the rules say that matters for each kind of decision, in our own words. */
 export const HELP: Readonly<Record<string, readonly string[]>> = {
   base: [
-    'The base can be in any system without Imperial loyalty or troops.',
+    'The base may be where the Empire has neither units nor loyalty; in a first game not next to its units either.',
     'The Empire finds it by landing ground units there, or by ruling out everything else.',
     'Units in the Rebel Base space count as standing next to the system of the base.',
   ],

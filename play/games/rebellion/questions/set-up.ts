@@ -2,6 +2,7 @@ import { IMPERIAL_START, REBEL_START } from '../../../../engine/rebellion/data/s
 import { BASE_SPACE, HOPS, SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND } from '../../../../engine/rebellion/facts/sides.js'
 import { unitNumber } from '../../../../engine/rebellion/facts/unit-types.js'
+import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { argA, argB, argC, CAMP, HIDE, PLACE } from '../../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../../engine/rebellion/text/words.js'
@@ -92,16 +93,20 @@ function campWords(count: number, all: number, there: string): string {
   return count === all ? `All at ${there}` : `${count} at ${there}, ${all - count} at the base`
 }
 
-export const hideBase: Ask = ({ view }) => ({
-  title: 'Where do you hide the base?',
-  about: 'Nobody else learns it. Far from troops is safe; near your systems is useful.',
-  answers: {
-    [HIDE]: (move) => ({
-      label: `Hide the base on ${placeName(argA(move))}`,
-      detail: hidingWords(view, argA(move)),
-    }),
-  },
-})
+export const hideBase: Ask = ({ state, view, legal }) => {
+  const isFirst = rebellion.optionsOf(state).setup === 'first'
+  const near = isFirst ? ', and in a first game not next to them' : ''
+  return {
+    title: 'Where do you hide the base?',
+    about: `In one of ${legal.length} systems of ${SYSTEM_COUNT}: without Imperial units or loyalty${near}. Nobody else learns it.`,
+    answers: {
+      [HIDE]: (move) => ({
+        label: `Hide the base on ${placeName(argA(move))}`,
+        detail: hidingWords(view, argA(move)),
+      }),
+    },
+  }
+}
 
 /** How good a place is for the base: what it is, and how far Imperial troops are. */
 export function hidingWords(view: RebellionView, place: number): string {

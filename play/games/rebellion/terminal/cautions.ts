@@ -15,7 +15,7 @@ import {
 import { leaderId, systemId } from '../../../../engine/rebellion/text/names.js'
 import { bits, joined } from '../../../../engine/rebellion/text/words.js'
 import { counted, inWords, leaderName, placeName } from '../words/names.js'
-import { unitsNear } from './choices.js'
+import { unitsNear } from '../words/near.js'
 
 /** What somebody is asked before a move that he may not have meant, and why a name cannot be chosen. */
 

@@ -1,12 +1,7 @@
 import { ACTIONS, MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
-import { ADJACENT, BASE_SPACE, SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
+import { SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
 import { GROUND, REBEL, SPACE } from '../../../../engine/rebellion/facts/sides.js'
-import {
-  UNIT_CAPACITY,
-  UNIT_CARRIED,
-  UNIT_IMMOBILE,
-  UNITS_OF,
-} from '../../../../engine/rebellion/facts/unit-types.js'
+import { UNIT_CARRIED, UNITS_OF } from '../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import {
   ACTIVATE,
@@ -22,7 +17,6 @@ import {
   verbOf,
 } from '../../../../engine/rebellion/state/moves.js'
 import { systemId } from '../../../../engine/rebellion/text/names.js'
-import { bits } from '../../../../engine/rebellion/text/words.js'
 import type { Choice, Saying } from '../../../terminal/choices.js'
 import type { Match } from '../../../terminal/matching.js'
 import {
@@ -33,6 +27,7 @@ import {
   type UnitCount,
   unitList,
 } from '../words/names.js'
+import { unitsNear } from '../words/near.js'
 import { SKILL_LETTERS, skillWords } from './mission-block.js'
 
 /** How the decisions with very many moves are listed: by leader, by card, by place. Others are listed move by move. */
@@ -153,45 +148,6 @@ function targetWords(view: RebellionView, place: number): string {
 
 function countAt(view: RebellionView, side: number, place: number): number {
   return view.total(place, side, SPACE) + view.total(place, side, GROUND)
-}
-
-/** Own units that could come to a place: they stand next to it, no leader of theirs holds them, and ships go or it is not needed. */
-export function unitsNear(view: RebellionView, place: number): number {
-  const base = view.base
-  const around =
-    place === BASE_SPACE
-      ? base < SYSTEM_COUNT
-        ? (ADJACENT[base] ?? 0) | (1 << base)
-        : 0
-      : (ADJACENT[place] ?? 0)
-  let sum = 0
-  for (const near of bits(around & ~(1 << place)))
-    if (!view.isHeld(view.player, near)) sum += ableAt(view, near)
-  const isBaseNear =
-    view.player === REBEL &&
-    !view.isRevealed &&
-    place !== BASE_SPACE &&
-    base < SYSTEM_COUNT &&
-    (((ADJACENT[base] ?? 0) | (1 << base)) & (1 << place)) !== 0
-  if (isBaseNear && !view.isHeld(REBEL, BASE_SPACE)) sum += ableAt(view, BASE_SPACE)
-  return sum
-}
-
-/** Units that can leave a place: ships, and what has room on them. */
-function ableAt(view: RebellionView, place: number): number {
-  let ships = 0
-  let carried = 0
-  let room = 0
-  for (const type of UNITS_OF[view.player] ?? []) {
-    const count = view.units(place, type)
-    if (count === 0 || UNIT_IMMOBILE[type] === 1) continue
-    if (UNIT_CARRIED[type] === 1) carried += count
-    else {
-      ships += count
-      room += count * (UNIT_CAPACITY[type] ?? 0)
-    }
-  }
-  return ships + Math.min(carried, room)
 }
 
 /** The places from which units may come, and who stands there. */

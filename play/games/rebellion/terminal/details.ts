@@ -22,13 +22,15 @@ import {
   leaderName,
   placeName,
 } from '../../../../engine/rebellion/text/words.js'
+import type { State } from '../../../../engine/state.js'
 import { wrap } from '../../../shell/wrap.js'
+import { progressWords } from '../words/progress.js'
 
 /** Closer looks at Rebellion: the hand, a system, leaders, units. All through the view of one side. */
 
 const SKILL_LETTERS = ['D', 'I', 'S', 'L']
 
-export function handLines(view: RebellionView): string[] {
+export function handLines(view: RebellionView, state: State): string[] {
   const lines: string[] = ['Missions']
   MISSIONS.forEach((card, n) => {
     const copies = card.side === view.player ? view.missionsInHand(n) : 0
@@ -46,8 +48,10 @@ export function handLines(view: RebellionView): string[] {
   lines.push('Objectives')
   OBJECTIVES.forEach((card, n) => {
     if (!view.holdsObjective(n)) return
-    const now = card.timing !== 'refresh' ? '' : view.isObjectiveMet(n) ? ' (now)' : ' (not yet)'
-    lines.push(...wrap(`  ${card.name}${now}  +${card.reputation}: ${card.about}`, 80, '    '))
+    const progress = progressWords(state, n)
+    lines.push(
+      ...wrap(`  ${card.name} (${progress})  +${card.reputation}: ${card.about}`, 80, '    '),
+    )
   })
   return lines
 }

@@ -102,8 +102,11 @@ function shorthand(): Shorthand {
   }
 }
 
-function look(about: string, lines: (view: RebellionView) => readonly string[]): Look {
-  return { about, lines: (state, seat) => lines(viewOf(state, seat)) }
+function look(
+  about: string,
+  lines: (view: RebellionView, state: State) => readonly string[],
+): Look {
+  return { about, lines: (state, seat) => lines(viewOf(state, seat), state) }
 }
 
 function lookAtSystem(state: State, seat: Player, typed: string): readonly string[] {

@@ -1,31 +1,35 @@
 import { ADJACENT, BASE_SPACE, SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
 import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
-import { UNIT_IMMOBILE } from '../../../../engine/rebellion/facts/unit-types.js'
+import {
+  UNIT_CAPACITY,
+  UNIT_CARRIED,
+  UNIT_IMMOBILE,
+} from '../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import { bits } from '../../../../engine/rebellion/text/words.js'
 import { unitCount, unitsOf } from './things.js'
 
-/** Places from which units could be brought to a place by an activation: next to it, held by no own leader. */
-function sourcesOf(view: RebellionView, place: number): number[] {
-  const { base } = view
-  const fromBase = view.player === REBEL && !view.isRevealed && base < SYSTEM_COUNT
-  const around =
-    place === BASE_SPACE
-      ? fromBase
-        ? (ADJACENT[base] as number) | (1 << base)
-        : 0
-      : (ADJACENT[place] as number)
-  const found: number[] = []
-  for (let n = 0; n < SYSTEM_COUNT; n++) if ((around & (1 << n)) !== 0) found.push(n)
-  const isNearBase = place === base || (around & (1 << base)) !== 0
-  if (fromBase && place !== BASE_SPACE && isNearBase) found.push(BASE_SPACE)
-  return found.filter((source) => !view.isHeld(view.player, source))
+/** Own units that an activation of a place could bring: they stand next to it, and no leader of theirs holds them. */
+export function unitsNear(view: RebellionView, place: number): number {
+  return sourcesOf(view, place)
+    .filter((source) => !view.isHeld(view.player, source))
+    .reduce((sum, source) => sum + ableAt(view, source), 0)
 }
 
-/** Own units that an activation of the place could bring, ships or not. */
-export function unitsNear(view: RebellionView, place: number): number {
-  const mobile = (type: number): boolean => UNIT_IMMOBILE[type] === 0
-  return sourcesOf(view, place).reduce(
-    (sum, source) => sum + unitCount(unitsOf(view, view.player, source, mobile)),
-    0,
-  )
+/** The Rebel Base space of a hidden base is next to its system and to those next to that. */
+function sourcesOf(view: RebellionView, place: number): number[] {
+  const isHidden = view.player === REBEL && !view.isRevealed && view.base < SYSTEM_COUNT
+  const roundBase = isHidden ? (ADJACENT[view.base] as number) | (1 << view.base) : 0
+  if (place === BASE_SPACE) return bits(roundBase)
+  const near = bits(ADJACENT[place] as number)
+  return (roundBase & (1 << place)) !== 0 ? [...near, BASE_SPACE] : near
+}
+
+/** Units that can leave a place: ships, and what they have room for. */
+function ableAt(view: RebellionView, place: number): number {
+  const mobile = unitsOf(view, view.player, place, (type) => UNIT_IMMOBILE[type] === 0)
+  const carried = mobile.filter(({ type }) => UNIT_CARRIED[type] === 1)
+  const ships = mobile.filter(({ type }) => UNIT_CARRIED[type] === 0)
+  const room = ships.reduce((sum, { type, count }) => sum + (UNIT_CAPACITY[type] ?? 0) * count, 0)
+  return unitCount(ships) + Math.min(room, unitCount(carried))
 }

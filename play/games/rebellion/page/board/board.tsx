@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ADJACENT, BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
 import { placeName } from '../../words/names.js'
 import { CHART_SYSTEMS, CHART_WIDTH } from '../data/chart.js'
@@ -9,7 +9,8 @@ import { BaseBox } from './base-box.js'
 import { ChartGround } from './chart-ground.js'
 import { SystemMark, type SystemState } from './system-mark.js'
 import { systemLines } from './system-name.js'
-import { Caption, placing, pointOf, Travellers } from './telling-layer.js'
+import { Caption, pointOf, Travellers } from './telling-layer.js'
+import { type TipSize, tipSpot } from './tip-spot.js'
 import { type ChartView, useZoom, WHOLE, zoomed } from './zoom.js'
 
 export interface Arrow {
@@ -124,6 +125,7 @@ export function Board(props: BoardProps) {
           seen={seen}
           place={hover}
           picture={picture}
+          spared={new Set([...lit, ...selected])}
           refusal={refused === hover ? props.refusal(hover) : ''}
         />
       )}
@@ -280,20 +282,27 @@ function MoveArrow({ arrow }: { arrow: Arrow }) {
 function Tip({
   place,
   picture,
+  spared,
   refusal,
   seen,
 }: {
   place: number
   picture: Picture
+  spared: ReadonlySet<number>
   refusal: string
   seen: ChartView
 }) {
-  const at = CHART_SYSTEMS[place]
+  const element = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<TipSize>(USUAL_TIP)
+  useLayoutEffect(() => {
+    const { offsetWidth: width, offsetHeight: height } = element.current ?? NO_TIP
+    if (width !== size.width || height !== size.height) setSize({ width, height })
+  })
   const system = picture.systems[place]
-  if (at === undefined || system === undefined) return null
-  const { name, style } = placing(at, seen)
+  if (system === undefined) return null
+  const { left, top } = tipSpot(place, size, seen, spared)
   return (
-    <div class={`tip ${name}`} style={style} aria-hidden="true">
+    <div class="tip" ref={element} style={`left:${left}px;top:${top}px`} aria-hidden="true">
       <b>{placeName(place)}</b>
       {refusal !== '' && <p class="why-not">{refusal}</p>}
       {systemLines(system).map((line) => (
@@ -302,6 +311,10 @@ function Tip({
     </div>
   )
 }
+
+/** Before it has been measured. */
+const USUAL_TIP: TipSize = { width: 210, height: 130 }
+const NO_TIP = { offsetWidth: 0, offsetHeight: 0 }
 
 /** Arrows go to the nearest system that way, N to the next lit one. */
 function useBoardKeys(

@@ -1,19 +1,19 @@
 import { REGION_NAMES, SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
 import { ADJACENT, REGION } from '../../../../../engine/rebellion/facts/map.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
-import { leaderName, placeName, unitName } from '../../words/names.js'
+import { leaderName, placeName, units } from '../../words/names.js'
 import { ICON_NAMES, SIDE_LABELS } from '../../words/texts.js'
 import type { SystemPicture, UnitCount } from '../picture/picture.js'
 import { standing } from '../words/details.js'
 
 /** A system in words: its name for screen readers, and the lines of its tip. */
 export function systemLines(system: SystemPicture): string[] {
-  const { place, icons, queueSpace, units, leaders } = system
+  const { place, icons, queueSpace, leaders } = system
   const lines = [`${REGION_NAMES[REGION[place] as number]} region, ${standing(system)}`]
   if (icons.length > 0)
     lines.push(`Builds ${icons.map((icon) => ICON_NAMES[icon]).join(' and ')} on ${queueSpace}`)
   for (const side of [0, 1]) {
-    const there = (units[side] ?? []).flat()
+    const there = (system.units[side] ?? []).flat()
     if (there.length > 0) lines.push(`${SIDE_LABELS[side]} units: ${unitWords(there)}`)
   }
   for (const side of [0, 1]) {
@@ -36,6 +36,6 @@ export function systemLabel(system: SystemPicture, state: string): string {
   return `${SYSTEMS[system.place]?.name}${state}. ${systemLines(system).join('. ')}.`
 }
 
-export function unitWords(units: readonly UnitCount[]): string {
-  return units.map(({ type, count }) => `${count} ${unitName(type)}`).join(', ')
+export function unitWords(list: readonly UnitCount[]): string {
+  return list.map(({ type, count }) => units(count, type)).join(', ')
 }

@@ -14,7 +14,7 @@ import type { State } from '../../../../../engine/state.js'
 import type { HintState } from '../../../../page/advice.js'
 import { askHint } from '../../../../page/advice.js'
 import { Panel } from '../../../../page/panel/panel.js'
-import { placeName } from '../../words/names.js'
+import { counted, percent, placeName } from '../../words/names.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 import { capital, moveName } from '../words/words.js'
@@ -176,25 +176,30 @@ export function WhyPanel({ store, picture }: { store: RebellionStore; picture: P
   )
 }
 
+/** Chances that differ by less than this say nothing. */
+const ALIKE = 0.005
+
 export function OddsPanel({ store, picture }: { store: RebellionStore; picture: Picture }) {
-  const { odds } = store
-  const sorted = [...(odds ?? [])].sort((a, b) => b[1] - a[1])
+  const sorted = [...(store.odds ?? [])].sort((a, b) => b[1] - a[1])
   const most = sorted[0]?.[1] ?? 1
+  const isAlike = most - (sorted.at(-1)?.[1] ?? most) < ALIKE
   const isRebel = picture.reader === 0
   return (
     <Panel title={isRebel ? 'What the Empire can know' : 'Where is the base?'} store={store}>
       <p>
-        {sorted.length} of {SYSTEMS.length} systems remain.{' '}
+        The base may be in {sorted.length} of {counted(SYSTEMS.length, 'system')}.{' '}
         {isRebel
-          ? 'Probe cards in its hand may have ruled out more.'
-          : 'Discs grow with the odds the computer would give, from what you know.'}
+          ? 'Probe cards in the Imperial hand may have ruled out more.'
+          : isAlike
+            ? 'Nothing that you know makes one of them likelier.'
+            : 'Discs grow with the chance that the computer gives them, from what you know.'}
       </p>
-      <ul class="odds-list">
+      <ul class={`odds-list ${isAlike ? 'alike' : ''}`}>
         {sorted.map(([place, chance]) => (
           <li>
             <b>{placeName(place)}</b>
-            <i style={`--w:${(chance / most) * 100}%`} />
-            <span>{Math.round(chance * 100)}%</span>
+            {!isAlike && <i style={`--w:${(chance / most) * 100}%`} />}
+            {!isAlike && <span>{percent(chance)}</span>}
           </li>
         ))}
       </ul>

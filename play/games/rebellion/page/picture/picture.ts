@@ -11,6 +11,7 @@ import { MOST_STACKS, type RebellionView } from '../../../../../engine/rebellion
 import { roundOf } from '../../../../../engine/rebellion/rounds/refresh.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../../engine/state.js'
+import { progressWords } from '../../words/progress.js'
 import { type MissionAtHand, missionAtHand } from './mission-at-hand.js'
 import { viewOf } from './views.js'
 
@@ -61,12 +62,19 @@ export interface StackPicture {
   readonly leaders: readonly LeaderPicture[]
 }
 
+export interface HeldObjective {
+  readonly card: number
+  readonly met: boolean
+  /** How far it is, in words. */
+  readonly progress: string
+}
+
 export interface HandPicture {
   readonly missions: readonly number[]
   readonly missionCount: number
   readonly actions: readonly number[]
   readonly actionCount: number
-  readonly objectives: readonly { readonly card: number; readonly met: boolean }[]
+  readonly objectives: readonly HeldObjective[]
   readonly objectiveCount: number
   readonly probes: readonly number[]
   readonly probeCount: number
@@ -220,7 +228,11 @@ function handOf(view: RebellionView, state: State, side: number): HandPicture {
   })
   const objectives = OBJECTIVES.map((_, card) => card)
     .filter((card) => side === REBEL && reader.holdsObjective(card))
-    .map((card) => ({ card, met: isMet(reader, card) }))
+    .map((card) => ({
+      card,
+      met: isMet(reader, card),
+      progress: progressWords(state, card),
+    }))
   return {
     missions,
     missionCount: reader.missionHandSize(side),

@@ -236,11 +236,11 @@ function Hand({
           ))}
         {wanted === 'more' &&
           isRebel &&
-          hand.objectives.map(({ card, met }) => (
+          hand.objectives.map(({ card, progress }) => (
             <PlainCard
               name={OBJECTIVES[card]?.name ?? ''}
               text={OBJECTIVES[card]?.about ?? ''}
-              foot={met ? 'fulfilled now' : 'not yet'}
+              foot={`+${OBJECTIVES[card]?.reputation}, ${progress}`}
               can={lit?.objectives.has(card) === true}
               on={isOn('objective', card)}
               onClick={() => store.choose([{ sort: 'objective', value: card }])}

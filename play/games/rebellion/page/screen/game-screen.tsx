@@ -134,9 +134,14 @@ function GameBoard({
       onLeader={(leader) => store.choose([leaderFacet(store, leader)])}
       refusal={(place) => whyNot(store, prompt, place)}
       told={told}
-      onOdds={() => store.show('odds')}
+      {...(isBaseSought(picture) ? { onOdds: () => store.show('odds') } : {})}
     />
   )
+}
+
+/** A hidden base that may be in several places; before it is chosen there is nothing to ask. */
+function isBaseSought({ revealed, candidateCount, phase }: Picture): boolean {
+  return !revealed && candidateCount > 1 && phase > 0
 }
 
 const EMPTY: ReadonlySet<number> = new Set()

@@ -4,7 +4,7 @@ import { ActList } from '../../../../page/panel/act-list.js'
 import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
 import { sectionsOf } from '../../../../shell/acts.js'
 import { levelById } from '../../../../shell/levels.js'
-import { leaderName, unitName } from '../../words/names.js'
+import { leaderName, units } from '../../words/names.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { Icon, unitSymbol } from '../icon.js'
@@ -79,15 +79,17 @@ function Objectives({ picture }: { picture: Picture }) {
         Objectives <small>checked now</small>
       </h2>
       <ul>
-        {held.map(({ card, met }) => {
+        {held.map(({ card, met, progress }) => {
           const facts = OBJECTIVES[card]
           return (
             <li class={met ? 'met' : ''}>
               <i>{'I'.repeat(facts?.stage ?? 1)}</i>
               <b>{facts?.name}</b>
+              <small class="progress">
+                {met && <Icon id="icon-check" size={14} />} {progress}
+              </small>
               <span>{facts?.about}</span>
-              {met ? <Icon id="icon-check" size={14} /> : <small>+{facts?.reputation}</small>}
-              <span class="hidden">{met ? 'fulfilled' : 'not fulfilled'}</span>
+              <small>+{facts?.reputation}</small>
             </li>
           )
         })}
@@ -191,12 +193,10 @@ function Queues({ picture }: { picture: Picture }) {
               {[1, 2, 3].map((space) => (
                 <td>
                   {(picture.queues[side]?.[space] ?? []).map(({ type, count }) => (
-                    <span title={`${count} ${unitName(type)}`}>
+                    <span title={units(count, type)}>
                       <Icon id={unitSymbol(type)} size={16} />
                       {count > 1 && <b>{count}</b>}
-                      <span class="hidden">
-                        {count} {unitName(type)}
-                      </span>
+                      <span class="hidden">{units(count, type)}</span>
                     </span>
                   ))}
                 </td>
