@@ -1,7 +1,7 @@
 import type { State } from '../../state.js'
-import { ACTOR, SIGNAL } from '../state/layout.js'
-import { KIND_CODES } from './kinds.js'
-import { decisionOf, settle } from './stages.js'
+import { ACTOR, SIGNAL, STAGE } from '../state/layout.js'
+import { KIND_IDS } from './kinds.js'
+import { allStages, decisionOf, settle } from './stages.js'
 
 /** The course of the game from outside: what may be done, and doing it. */
 
@@ -18,9 +18,17 @@ export function makeMove(s: State, move: number): void {
   settle(s)
 }
 
+/** The kind of each stage; made when it is first asked for, when all stages are declared. */
+let kinds: Uint8Array | null = null
+
 export function kindOf(s: State): number {
-  const decision = decisionOf(s)
-  return decision === null ? 0 : (KIND_CODES.get(decision.kind) ?? 0)
+  kinds ??= Uint8Array.from({ length: 256 }, (_, number) => kindNumber(number))
+  return kinds[s.bytes[STAGE]]
+}
+
+function kindNumber(number: number): number {
+  const stage = allStages().find((one) => one.number === number)
+  return stage === undefined || 'run' in stage ? 0 : KIND_IDS.indexOf(stage.kind)
 }
 
 /** A move, about to be made, as `player` sees it. */

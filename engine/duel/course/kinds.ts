@@ -16,5 +16,3 @@ export const KIND_IDS = [
 ] as const
 
 export type KindId = (typeof KIND_IDS)[number]
-
-export const KIND_CODES: ReadonlyMap<KindId, number> = new Map(KIND_IDS.map((id, i) => [id, i]))

@@ -21,6 +21,8 @@ export interface Decision {
   readonly number: number
   readonly id: string
   readonly kind: KindId
+  /** True where there are surely two moves or more; saves listing them. False says nothing. */
+  readonly hasChoice?: (s: State) => boolean
   /** Fills `out` with the legal moves, ascending; none may follow from what the one who decides does not know. */
   readonly moves: (s: State, out: Int32Array) => number
   readonly play: (s: State, move: number) => void
@@ -30,11 +32,16 @@ export interface Decision {
 }
 
 const stages: Stage[] = []
+/** The same by number, as the course of the game needs them. */
+const passages: (Passage | null)[] = [null]
+const decisions: (Decision | null)[] = [null]
 
 export function defineStage<S extends Stage>(stage: S): S {
   const other = stages[stage.number]
   if (other !== undefined) throw new Error(`stage ${stage.number} is ${other.id} and ${stage.id}`)
   stages[stage.number] = stage
+  passages[stage.number] = 'run' in stage ? stage : null
+  decisions[stage.number] = 'run' in stage ? null : stage
   return stage
 }
 
@@ -48,8 +55,7 @@ export function allStages(): readonly Stage[] {
 
 /** The decision that a state waits for; null when the game is over. */
 export function decisionOf(s: State): Decision | null {
-  const stage = stages[s.bytes[STAGE]]
-  return stage === undefined || 'run' in stage ? null : stage
+  return decisions[s.bytes[STAGE]]
 }
 
 export function goTo(s: State, stage: number): void {
@@ -68,15 +74,17 @@ const scratch = new Int32Array(MOST_MOVES)
 export function settle(s: State): void {
   for (;;) {
     const number = s.bytes[STAGE]
-    if (number === OVER) return
-    const stage = stages[number]
-    if ('run' in stage) stage.run(s)
-    else {
-      const count = stage.moves(s, scratch)
-      if (count > 1) return
-      if (count === 0) throw new Error(`duel: nothing may be done in stage ${stage.id}`)
-      stage.play(s, scratch[0])
+    const passage = passages[number]
+    if (passage !== null) {
+      passage.run(s)
+      continue
     }
+    const decision = decisions[number]
+    if (decision === null || decision.hasChoice?.(s) === true) return
+    const count = decision.moves(s, scratch)
+    if (count > 1) return
+    if (count === 0) throw new Error(`duel: nothing may be done in stage ${decision.id}`)
+    decision.play(s, scratch[0])
   }
 }
 

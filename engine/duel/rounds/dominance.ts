@@ -53,6 +53,10 @@ function isInForce(s: State, side: number, strategy: number): boolean {
   return strategy !== DECEPTION || chosenOf(s, enemyOf(side)) !== DECEPTION
 }
 
+function noteRevealed(s: State, side: number): void {
+  note('revealed', side, chosenOf(s, side), isInForce(s, side, chosenOf(s, side)) ? 1 : 0)
+}
+
 function objective(s: State): number {
   return OBJECTIVE[currentEvent(s)]
 }
@@ -69,8 +73,8 @@ defineStage({
     const first = s.bytes[BALANCE]
     s.bytes[REVEALED] = 1
     for (let side = 0; side < 2; side++) s.bytes[CHOSEN_KNOWN + side] = EVERYBODY
-    for (const side of [first, enemyOf(first)])
-      note('revealed', side, chosenOf(s, side), isInForce(s, side, chosenOf(s, side)) ? 1 : 0)
+    noteRevealed(s, first)
+    noteRevealed(s, enemyOf(first))
     for (let side = 0; side < 2; side++)
       if (isInForce(s, side, INFILTRATION)) setMark(s, enemyOf(side), OPPONENT_CHOOSES)
     s.bytes[OWNER] = 0

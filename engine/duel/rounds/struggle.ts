@@ -16,7 +16,16 @@ import {
   takeTop,
 } from '../state/cards.js'
 import { BY_READYING, note } from '../state/journal.js'
-import { ACTOR, BALANCE, INFLUENCE, MOST_TURNS, PASSES, TURNS, TUTORIAL } from '../state/layout.js'
+import {
+  ACTOR,
+  BALANCE,
+  HAS_REPEATED,
+  INFLUENCE,
+  MOST_TURNS,
+  PASSES,
+  TURNS,
+  TUTORIAL,
+} from '../state/layout.js'
 import { moveOf, PASS, PLAY, READY, SWAP, thirdOf, USE, verbOf } from '../state/moves.js'
 import { signal } from '../state/signal.js'
 import { withoutRepetitions } from './repetition.js'
@@ -40,6 +49,7 @@ defineStage({
   id: 'turn',
   kind: 'turn',
   question: () => 'Your turn: play a card, use a power, ready a card, or pass?',
+  hasChoice: hasTurnChoice,
   moves: turnMoves,
   play: makeTurn,
 })
@@ -47,6 +57,13 @@ defineStage({
 /** Who has no card in play must play one: he may neither pass nor do anything else. */
 function mustPlay(s: State, side: number): boolean {
   return playedOf(s, side) === 0 && s.bytes[TUTORIAL] === 0
+}
+
+/** Passing and playing a card are never withdrawn, and powers only where a position has repeated. */
+function hasTurnChoice(s: State): boolean {
+  const side = s.bytes[ACTOR]
+  if (mustPlay(s, side) || s.bytes[TURNS] >= MOST_TURNS) return false
+  return room(s, side) > 0 || (readyOf(s, side) !== 0 && s.bytes[HAS_REPEATED] === 0)
 }
 
 function turnMoves(s: State, out: Int32Array): number {

@@ -85,13 +85,13 @@ export function recorded(action: () => void): readonly Note[] {
   }
 }
 
-/** Makes `action` without notes, also where they are taken. */
-export function quietly(action: () => void): void {
+/** For what is only tried out: no notes until it is opened again as it was. */
+export function closeJournal(): boolean {
   const was = journal.open
   journal.open = false
-  try {
-    action()
-  } finally {
-    journal.open = was
-  }
+  return was
+}
+
+export function reopenJournal(was: boolean): void {
+  journal.open = was
 }
