@@ -4,6 +4,7 @@ import type { Partner, PartnerPool, PartnerSeat } from '../../../agents/mcts/par
 import { createAgent, parseSpec } from '../../../agents/spec.js'
 import type { Game } from '../../../engine/game.js'
 import type { State } from '../../../engine/state.js'
+import { judgeFor, review } from '../coach/review.js'
 import { Follower } from '../follower.js'
 import { chancesOver } from './curve.js'
 import type { Answer, CourseNews, Request } from './messages.js'
@@ -12,6 +13,8 @@ import type { Answer, CourseNews, Request } from './messages.js'
 
 /** Agents kept, the one used last at the end; each holds its trees. */
 const MOST_AGENTS = 4
+
+type JudgeRequest = Extract<Request, { type: 'judge' }>
 
 interface Seated {
   readonly agent: Agent
@@ -58,6 +61,15 @@ export class ThinkingDesk {
           .belief(this.stateOf(request.observation))
         return this.post({ type: 'belief', id, belief })
       }
+      case 'judge':
+        return this.judge(request)
+      case 'review': {
+        const { record, seat, spec } = request
+        review(this.game, record, seat, spec, (progress) =>
+          this.post({ type: 'progress', id, progress }),
+        )
+        return this.post({ type: 'reviewed', id })
+      }
       case 'curve':
         return this.post({ type: 'curve', id, values: this.curve(request) })
     }
@@ -71,6 +83,16 @@ export class ThinkingDesk {
     const list = Int32Array.from(legal)
     const move = agent.choose(observation, { list, count: list.length }, this.clock())
     this.post({ type: 'chosen', id: request.id, move, account: agent.account?.() ?? null })
+  }
+
+  private judge({ id, spec, course, observation, legal, act }: JudgeRequest): void {
+    const looks = this.heard(course)
+    const judge = judgeFor(this.game, {}, course.player, spec)
+    const list = Int32Array.from(legal)
+    const judgement = new Follower(judge, looks)
+      .upToDate()
+      .judge(this.stateOf(observation), { list, count: list.length }, act, this.clock())
+    this.post({ type: 'judged', id, judgement })
   }
 
   /** All that the seat was shown. Where the course begins anew, so do the seat's agents. */
