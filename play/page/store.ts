@@ -8,6 +8,7 @@ import { levelById } from '../shell/levels.js'
 import type { LogLine, Session, UndoBar } from '../shell/session.js'
 import { Stopped, Thinker } from '../shell/thinking/thinker.js'
 import { type Chances, findChances, type HintState } from './advice.js'
+import { Coach } from './coach/coach.js'
 import { Games } from './games.js'
 import type { Film } from './opening.js'
 import type { PageRules } from './page-rules.js'
@@ -62,6 +63,7 @@ export abstract class Store {
   readonly games: Games
   /** What has happened and is still to be shown. */
   readonly telling = new Telling(this)
+  readonly coach = new Coach(this)
   private readonly listeners = new Set<() => void>()
   private loop = 0
   private seen: { readonly at: number; readonly observation: State } | null = null
@@ -202,6 +204,7 @@ export abstract class Store {
     this.tutor = null
     this.replaying = null
     this.chances = null
+    this.coach.review = null
     this.why = null
     this.fault = null
     this.dialog = null
@@ -215,6 +218,7 @@ export abstract class Store {
     this.telling.stop()
     this.untold = NOTHING
     this.thinkingSince = null
+    this.coach.dropWeighing()
   }
 
   saved(): KeptGame {
@@ -247,11 +251,17 @@ export abstract class Store {
 
   // The person
 
-  /** Makes moves of the person as one decision. */
+  /** Makes an act of the person, unless a lesson or the coach has something against it. */
   make(moves: readonly Move[]): void {
+    if (this.session === null || this.games.isLost) return
+    if (this.tutor !== null && this.tutor.judge(moves) !== null) return this.changed()
+    if (!this.coach.weighs(moves)) this.carryOut(moves)
+  }
+
+  /** Makes moves as one decision. */
+  carryOut(moves: readonly Move[]): void {
     const { session, tutor } = this
-    if (session === null || this.games.isLost) return
-    if (tutor !== null && tutor.judge(moves) !== null) return this.changed()
+    if (session === null) return
     this.clear()
     this.since = []
     session.beginDecision()

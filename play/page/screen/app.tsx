@@ -1,3 +1,4 @@
+import { CoachScreen } from '../coach/coach-screen.js'
 import { ChooseGame } from '../dialog/choose-game.js'
 import { LostDialog, UnkeptDialog, UnkeptLine } from '../dialog/unkept.js'
 import type { GamePage } from '../game-page.js'
@@ -23,6 +24,7 @@ export function App({ page }: { page: GamePage }) {
 function Screen({ page }: { page: GamePage }) {
   const { store, Screen: Game } = page
   if (store.replaying !== null) return <ReplayScreen page={page} film={store.replaying} />
+  if (store.coach.review !== null) return <CoachScreen page={page} review={store.coach.review} />
   if (store.session === null) return <StartScreen page={page} />
   return (
     <>

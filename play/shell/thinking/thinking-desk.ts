@@ -16,6 +16,10 @@ const MOST_AGENTS = 4
 
 type JudgeRequest = Extract<Request, { type: 'judge' }>
 
+/** A person who has confirmed an act waits for its judgement: so long at most, for the two searches that it takes. */
+const MOST_JUDGING_MS = 2400
+const SEARCHES_A_JUDGEMENT = 2
+
 interface Seated {
   readonly agent: Agent
   readonly player: number
@@ -91,7 +95,10 @@ export class ThinkingDesk {
     const list = Int32Array.from(legal)
     const judgement = new Follower(judge, looks)
       .upToDate()
-      .judge(this.stateOf(observation), { list, count: list.length }, act, this.clock())
+      .judge(this.stateOf(observation), { list, count: list.length }, act, {
+        ...this.clock(),
+        limitMs: MOST_JUDGING_MS / SEARCHES_A_JUDGEMENT,
+      })
     this.post({ type: 'judged', id, judgement })
   }
 

@@ -1,4 +1,5 @@
 import { OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
+import { WeighingPanel } from '../../../../page/coach/weighing-panel.js'
 import { LessonCard } from '../../../../page/lesson/lesson-card.js'
 import { ActList } from '../../../../page/panel/act-list.js'
 import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
@@ -19,10 +20,13 @@ import { actLook } from './act-look.js'
 export function Rail({ store, picture }: { store: RebellionStore; picture: Picture }) {
   const { session, prompt, panel, tutor } = store
   if (session === null) return null
+  const { weighing } = store.coach
   return (
     <aside class="rail" aria-label="Decision and news">
       {tutor !== null && <LessonCard store={store} run={tutor} />}
-      {tutor?.isReading === true && !store.telling.isBusy ? null : store.fault !== null ? (
+      {tutor?.isReading === true && !store.telling.isBusy ? null : weighing !== null ? (
+        <WeighingPanel store={store} weighing={weighing} />
+      ) : store.fault !== null ? (
         <Fault store={store} />
       ) : panel === 'hint' && store.hint !== null ? (
         <HintPanel store={store} hint={store.hint} picture={picture} />
