@@ -17,7 +17,7 @@ export interface Way {
   /** What the act does, in the sentences of the game. */
   readonly told: readonly string[]
   /** What the search expects to follow. */
-  readonly then: readonly string[]
+  readonly expected: readonly string[]
 }
 
 /** An act that was made, beside the best that was found. */
@@ -127,18 +127,18 @@ export class ActJudge {
     length: number,
   ): Way {
     const told: string[] = []
-    const then: string[] = []
+    const expected: string[] = []
     let step = 0
     search.line(root.sampled(observation), candidate, (world, actor, move) => {
       const isOwn = step++ < length && actor === this.player
       // What follows from the last of several moves is of this world, and not of the act
       const isLast = isOwn && length > 1 && step === length
       const text = isLast ? '' : isOwn ? this.act(world, move) : this.sentence(world, move)
-      const into = isOwn ? told : then
+      const into = isOwn ? told : expected
       if (text !== '' && into.length < MOST_TOLD) into.push(text)
       return text
     })
-    return { chance: sums.mean(at), error: sums.error(at), told, then }
+    return { chance: sums.mean(at), error: sums.error(at), told, expected }
   }
 
   /** What a move does by itself: one that names nothing (declining, passing) is told by its own word. */

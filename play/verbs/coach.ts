@@ -107,8 +107,8 @@ function pointLines({ sort, number, before, after, finding }: TurningPoint): str
     `${head}, given away: ${finding.question}`,
     ...indented('made:   ', made.told.join(' ')),
     ...indented('better: ', best?.told.join(' ') ?? ''),
-    ...indented('after what was made: ', made.then.join(' ')),
-    ...indented('after the better: ', best?.then.join(' ') ?? ''),
+    ...indented('after what was made: ', made.expected.join(' ')),
+    ...indented('after the better: ', best?.expected.join(' ') ?? ''),
   ]
 }
 

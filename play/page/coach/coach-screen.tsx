@@ -34,10 +34,15 @@ export function CoachScreen({ page, review }: { page: GamePage; review: ReviewSt
             class="button"
             onClick={() => store.watch({ record, players: [], from: at })}
           >
-            <Icon id="icon-play" size={12} /> Replay from here
+            <Icon id="icon-play" size={12} /> Replay
           </button>
-          <button type="button" class="button" onClick={() => store.coach.close()}>
-            <Icon id="icon-cross" size={12} /> Close
+          <button
+            type="button"
+            class="button square"
+            aria-label="Close the coach"
+            onClick={() => store.coach.close()}
+          >
+            <Icon id="icon-cross" size={12} />
           </button>
         </div>
       </header>
@@ -158,8 +163,8 @@ function Point({ point, on, pick }: { point: TurningPoint; on: boolean; pick: ()
           <dd>{made.told.join(' ')}</dd>
           <dt>Better</dt>
           <dd>{best?.told.join(' ')}</dd>
-          <Then title="So it may go on" lines={made.then} />
-          <Then title="Or so, after the better" lines={best?.then ?? NOTHING} />
+          <Then title="So it may go on" lines={made.expected} />
+          <Then title="Or so, after the better" lines={best?.expected ?? NOTHING} />
         </dl>
       )}
       {on && sort === 'turn' && (

@@ -29,11 +29,10 @@ test('the coach lists where a finished game turned, and opens the replay there',
     await point.click()
     assert.match((await page.textContent('.turning-points dl')) ?? '', /Made.*Better/)
     const number = Number((await point.textContent())?.match(/move (\d+)/)?.[1])
-    await page.click('text=Replay from here')
+    await page.click('.tools >> text=Replay')
     assert.match((await page.textContent('.phase')) ?? '', `Move ${number} of`)
     await page.click('.tools >> text=Close')
-    await page.waitForSelector('.coach')
-    await page.click('.tools >> text=Close')
+    await page.click('[aria-label="Close the coach"]')
     await page.waitForSelector('.end')
     assert.equal(errors, [])
   } finally {
