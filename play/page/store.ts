@@ -9,6 +9,7 @@ import type { LogLine, Session, UndoBar } from '../shell/session.js'
 import { Stopped, Thinker } from '../shell/thinking/thinker.js'
 import { type Chances, findChances, type HintState } from './advice.js'
 import { Coach } from './coach/coach.js'
+import { asError } from './fault-report.js'
 import { Games } from './games.js'
 import type { Film } from './opening.js'
 import type { PageRules } from './page-rules.js'
@@ -41,7 +42,8 @@ export abstract class Store {
   settings: Settings
   /** When the computer began to think, in ms of the page's clock; null while it does not. */
   thinkingSince: number | null = null
-  fault: string | null = null
+  /** Why the opponent does not answer. */
+  fault: Error | null = null
   notice: string | null = null
   pace: Pace = storedPace()
   dialog: Dialog = null
@@ -345,7 +347,7 @@ export abstract class Store {
       } catch (error) {
         if (error instanceof Stopped || loop !== this.loop) return
         this.thinkingSince = null
-        this.fault = error instanceof Error ? error.message : String(error)
+        this.fault = asError(error)
         return this.changed()
       }
     }
@@ -438,7 +440,7 @@ export abstract class Store {
   private async replaceThought(session: Session): Promise<void> {
     const loop = ++this.loop
     await this.oneMove(session, this.rules.levels.atOnce, loop).catch((error: unknown) => {
-      if (!(error instanceof Stopped)) this.fault = String(error)
+      if (!(error instanceof Stopped)) this.fault = asError(error)
     })
     if (loop === this.loop) void this.run()
   }

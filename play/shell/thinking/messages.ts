@@ -75,4 +75,17 @@ export type Answer =
   /** Comes as often as something has been found, before `reviewed`. */
   | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }
   | { readonly type: 'reviewed'; readonly id: number }
-  | { readonly type: 'fault'; readonly id: number; readonly message: string }
+  | {
+      readonly type: 'fault'
+      readonly id: number
+      readonly message: string
+      /** Where in the program it happened. */
+      readonly trace: string
+    }
+
+/** Whatever was thrown, as an answer. */
+export function faultAnswer(id: number, error: unknown): Answer {
+  const isError = error instanceof Error
+  const message = isError ? error.message : String(error)
+  return { type: 'fault', id, message, trace: (isError ? error.stack : undefined) ?? message }
+}

@@ -141,8 +141,8 @@ export class Thinker {
     if (this.worker !== null) return this.worker
     const worker = new Worker(new URL('./opponent.js', import.meta.url), { type: 'module' })
     worker.onmessage = (event: MessageEvent<Answer>) => this.take(event.data)
-    worker.onerror = (event) =>
-      this.end(() => new Error(event.message || 'the thinking thread ended'))
+    worker.onerror = (event) => this.end(() => new Error(causeOf(event)))
+    worker.onmessageerror = () => this.end(() => new Error('its answer could not be read'))
     this.worker = worker
     worker.postMessage({ type: 'begin', id: 0, game: this.game, stop: this.flag?.buffer ?? null })
     return worker
@@ -156,7 +156,9 @@ export class Thinker {
     if (answer.type !== 'fault') return waiting.resolve(answer)
     // Whatever went wrong, the next question begins with agents that are new and told everything
     this.told.clear()
-    waiting.reject(new Error(answer.message))
+    const fault = new Error(answer.message)
+    fault.stack = answer.trace
+    waiting.reject(fault)
   }
 
   private end(why: () => Error): void {
@@ -166,4 +168,11 @@ export class Thinker {
     for (const { reject } of this.waiting.values()) reject(why())
     this.waiting.clear()
   }
+}
+
+/** A thread that cannot be loaded says nothing at all of why. */
+function causeOf({ message, filename, lineno }: ErrorEvent): string {
+  if (message === undefined || message === '')
+    return 'its program could not be loaded; does the server still run?'
+  return filename === '' ? message : `${message} (${filename.split('/').pop()}:${lineno})`
 }

@@ -7,7 +7,7 @@ import type { State } from '../../../engine/state.js'
 import { judgeFor, review } from '../coach/review.js'
 import { Follower } from '../follower.js'
 import { chancesOver } from './curve.js'
-import type { Answer, CourseNews, Request } from './messages.js'
+import { type Answer, type CourseNews, faultAnswer, type Request } from './messages.js'
 
 /** What runs in the thread that thinks: it answers the page's questions one after the other. */
 
@@ -44,7 +44,7 @@ export class ThinkingDesk {
     try {
       this.answer(request)
     } catch (error) {
-      this.post({ type: 'fault', id: request.id, message: String(error) })
+      this.post(faultAnswer(request.id, error))
     }
   }
 
