@@ -3,11 +3,12 @@ import type { State } from '../../../../engine/state.js'
 import { Store } from '../../../page/store.js'
 import type { Beat } from '../../../page/telling/beat.js'
 import type { LogLine } from '../../../shell/session.js'
+import { questionOf } from '../questions/question.js'
 import { findOdds } from './advice.js'
 import { assignPrompt } from './choice/assign-prompt.js'
 import { assigning, leadersOn, slotWith } from './choice/assignment.js'
 import { buildMoves } from './choice/build-plan.js'
-import { type Draft, draftOf, isDrafted } from './choice/draft.js'
+import { askedIn, type Draft, draftOf, isDrafted } from './choice/draft.js'
 import { chosenValue, type Facet, narrowed, valuesOf } from './choice/facets.js'
 import {
   countAt,
@@ -162,10 +163,8 @@ export class RebellionStore extends Store {
     const isDraft = isDrafted(observation)
     const placing = isDraft && kind === 'setup' ? placingPlan(observation, this.drafted) : null
     const draft = placing?.draft ?? (isDraft ? draftOf(observation, this.drafted) : null)
-    const picture = withAhead(
-      pictureOf(draft?.observation ?? observation, viewer),
-      placing?.ahead ?? [],
-    )
+    const seen = draft?.observation ?? observation
+    const picture = withAhead(pictureOf(seen, viewer), placing?.ahead ?? [])
     const choices = draft?.choices ?? session.legal
     const chosen = kind === 'deploy' ? inHand(choices, this.picked) : this.picked
     const before = this.trail[this.trail.length - 1] ?? []
@@ -174,7 +173,12 @@ export class RebellionStore extends Store {
         ? placingPrompt(placing, handOf(placing, chosen) !== null)
         : kind === 'assign' && draft !== null
           ? assignPrompt(observation, draft, chosen, picture)
-          : promptOf(choices, chosen, before, kind, picture)
+          : promptOf(
+              { kind, picture, question: questionOf(askedIn(observation, draft)) },
+              choices,
+              chosen,
+              before,
+            )
     return { picture, draft, placing, chosen, prompt }
   }
 

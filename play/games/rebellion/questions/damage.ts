@@ -1,3 +1,4 @@
+import type { Move } from '../../../../engine/game.js'
 import { TACTICS } from '../../../../engine/rebellion/cards/registry.js'
 import { COLOURS, diceShowing } from '../../../../engine/rebellion/combat/attack-frame.js'
 import {
@@ -7,6 +8,7 @@ import {
   PAIRS,
   SPREAD,
 } from '../../../../engine/rebellion/combat/fields.js'
+import { healthOf } from '../../../../engine/rebellion/combat/losses.js'
 import {
   assignedOf,
   targetCount,
@@ -23,8 +25,10 @@ import {
   DONE,
   HIT,
   PLAY_TACTIC,
+  verbOf,
 } from '../../../../engine/rebellion/state/moves.js'
 import { joined } from '../../../../engine/rebellion/text/words.js'
+import type { State } from '../../../../engine/state.js'
 import { aUnit, counted, placeName, tacticName, units } from '../words/names.js'
 import type { Ask, Asked, Said, Wording } from './asked.js'
 
@@ -137,6 +141,14 @@ function hit(asked: Asked, type: number, harm: number, inHand: Packet | undefine
         : `${health - suffered} of ${health} health left${asRed}`,
     weak: isDoomed,
   }
+}
+
+/** Without hits on units that are doomed already, as long as another can be hit. */
+export function worthHitting(state: State, moves: readonly Move[]): readonly Move[] {
+  const isVain = (move: Move): boolean =>
+    verbOf(move) === HIT && sufferedOf(argB(move)) >= healthOf(state, argA(move))
+  const worth = moves.filter((move) => !isVain(move))
+  return worth.some((move) => verbOf(move) === HIT) ? worth : moves
 }
 
 /** Damage before this attack and in it. */

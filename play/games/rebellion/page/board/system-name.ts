@@ -3,8 +3,8 @@ import { ADJACENT, REGION } from '../../../../../engine/rebellion/facts/map.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import { leaderName, placeName, units } from '../../words/names.js'
 import { ICON_NAMES, SIDE_LABELS } from '../../words/texts.js'
+import { standing } from '../../words/things.js'
 import type { SystemPicture, UnitCount } from '../picture/picture.js'
-import { standing } from '../words/details.js'
 
 /** A system in words: its name for screen readers, and the lines of its tip. */
 export function systemLines(system: SystemPicture): string[] {

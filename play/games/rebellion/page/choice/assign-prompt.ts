@@ -9,12 +9,12 @@ import {
   verbOf,
 } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
+import { questionOf } from '../../questions/question.js'
 import type { Picture } from '../picture/picture.js'
-import { moveName } from '../words/words.js'
 import { drafted, leadersOn, stackIn } from './assignment.js'
-import { type Draft, draftOf } from './draft.js'
+import { askedIn, type Draft, draftOf } from './draft.js'
 import { chosenValue, type Facet, narrowed, valuesOf } from './facets.js'
-import { type Lit, type Option, optionOf, type Prompt, wholeOption } from './prompt.js'
+import { type Asking, type Lit, type Option, optionOf, type Prompt, wholeOption } from './prompt.js'
 
 /** The question of an assignment: whatever is taken up first, card or leader, the answers are what may go with it. */
 export function assignPrompt(
@@ -23,6 +23,11 @@ export function assignPrompt(
   chosen: readonly Facet[],
   picture: Picture,
 ): Prompt {
+  const asking: Asking = {
+    kind: 'assign',
+    picture,
+    question: questionOf(askedIn(observation, draft)),
+  }
   const assigns = draft.choices.filter((move) => verbOf(move) === ASSIGN)
   const actions = draft.choices.filter((move) => verbOf(move) === PLAY_ACTION)
   const at = drafted(draft.moves, stackIn(chosen, picture))
@@ -30,14 +35,12 @@ export function assignPrompt(
   const only = played.length === 1 ? (played[0] as Move) : null
   const options =
     played.length > 0
-      ? played.map((move) => wholeOption(move, 'assign', picture))
+      ? played.map((move) => wholeOption(move, asking))
       : at !== null
-        ? partnersOf(observation, draft, at, picture)
+        ? partnersOf(observation, draft, at, asking)
         : [
-            ...answers(assigns, draft.moves, chosen, picture),
-            ...(chosen.length === 0
-              ? actions.map((move) => wholeOption(move, 'assign', picture))
-              : []),
+            ...answers(assigns, draft.moves, chosen, asking),
+            ...(chosen.length === 0 ? actions.map((move) => wholeOption(move, asking)) : []),
           ]
   return {
     kind: 'assign',
@@ -47,7 +50,7 @@ export function assignPrompt(
     options,
     moves: draft.choices,
     only,
-    button: only === null ? '' : moveName(only, 'assign', picture),
+    button: only === null ? '' : asking.question.answer(only).label,
     lit: litIn(draft, assigns, actions, picture),
   }
 }
@@ -57,11 +60,12 @@ function answers(
   assigns: readonly Move[],
   moves: readonly Move[],
   chosen: readonly Facet[],
-  picture: Picture,
+  asking: Asking,
 ): Option[] {
+  const { picture } = asking
   if (chosenValue(chosen, 'mission') !== null)
-    return facets(narrowed(assigns, chosen), 'leader', picture)
-  const cards = facets(assigns, 'mission', picture)
+    return facets(narrowed(assigns, chosen), 'leader', asking)
+  const cards = facets(assigns, 'mission', asking)
   const leader = chosenValue(chosen, 'leader')
   if (leader === null) return cards
   const stacks = picture.stacks[picture.reader] ?? []
@@ -69,14 +73,12 @@ function answers(
     const own = drafted(moves, stack)
     return own !== null && leadersOn(own).length === 1
   })
-  const joins = open.map(({ slot }) =>
-    optionOf(assigns, [{ sort: 'stack', value: slot }], 'assign', picture),
-  )
+  const joins = open.map(({ slot }) => optionOf(assigns, [{ sort: 'stack', value: slot }], asking))
   return [...joins, ...cards]
 }
 
 /** Who may join the leader of a card. */
-function partnersOf(observation: State, draft: Draft, at: Move, picture: Picture): Option[] {
+function partnersOf(observation: State, draft: Draft, at: Move, asking: Asking): Option[] {
   const [leader, second] = leadersOn(at)
   if (leader === undefined || second !== undefined) return []
   const others = draftOf(
@@ -92,16 +94,14 @@ function partnersOf(observation: State, draft: Draft, at: Move, picture: Picture
   )
   return pairs.map((move) => {
     const value = argB(move) === leader ? argC(move) : argB(move)
-    return optionOf([move], [{ sort: 'partner', value }], 'assign', picture)
+    return optionOf([move], [{ sort: 'partner', value }], asking)
   })
 }
 
-function facets(assigns: readonly Move[], sort: 'leader' | 'mission', picture: Picture): Option[] {
+function facets(assigns: readonly Move[], sort: 'leader' | 'mission', asking: Asking): Option[] {
   return valuesOf(assigns, sort, [])
     .filter((value) => value !== NONE)
-    .map((value) =>
-      optionOf(narrowed(assigns, [{ sort, value }]), [{ sort, value }], 'assign', picture),
-    )
+    .map((value) => optionOf(narrowed(assigns, [{ sort, value }]), [{ sort, value }], asking))
 }
 
 /** Everything that may be taken up, and what may be taken back. */

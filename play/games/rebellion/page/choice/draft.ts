@@ -8,6 +8,7 @@ import {
 import { rebellion } from '../../../../../engine/rebellion/index.js'
 import { BLOCK, DONE, HIT, move0, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { cloneState, type State } from '../../../../../engine/state.js'
+import { worthHitting } from '../../questions/damage.js'
 
 /**
  * Small moves of one act that are tried before they are made: groups that travel, units to deploy, leaders on cards,
@@ -69,7 +70,7 @@ export class Attempt {
     return {
       moves,
       legal,
-      choices: ends ? legal.filter((move) => move !== DONE_MOVE) : legal,
+      choices: worthHitting(observation, ends ? legal.filter((move) => move !== DONE_MOVE) : legal),
       observation: moves.length === 0 ? observation : rebellion.observe(this.world, side),
       after,
       whole: after !== 'asks' ? moves : ends ? [...moves, DONE_MOVE] : null,
@@ -78,6 +79,11 @@ export class Attempt {
 }
 
 const DONE_MOVE = move0(DONE)
+
+/** The position in which the decision is asked: with the draft, unless that is over. */
+export function askedIn(observation: State, draft: Draft | null): State {
+  return draft?.after === 'asks' ? draft.observation : observation
+}
 
 /** Where damage is placed, being done is an answer like others: a hit that may still be placed is not skipped. */
 function isAnswer(legal: readonly Move[]): boolean {

@@ -1,9 +1,9 @@
 import type { Move } from '../../../../../engine/game.js'
 import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
 import * as m from '../../../../../engine/rebellion/state/moves.js'
+import type { Question } from '../../questions/question.js'
 import type { Picture } from '../picture/picture.js'
-import { details, unitsNear } from '../words/details.js'
-import { facetName, moveName } from '../words/words.js'
+import { facetDetail, facetName } from '../words/facet-words.js'
 import {
   type Facet,
   type FacetSort,
@@ -59,38 +59,31 @@ export interface Lit {
   readonly units: ReadonlySet<number>
 }
 
-const FEW = 9
-/** Decisions whose moves are named whole as long as there are few. */
-const WHOLE: readonly string[] = [
-  'tactic',
-  'damage',
-  'block',
-  'reaction',
-  'objective',
-  'recruit',
-  'pick',
-  'start-of-combat',
-  'setup',
-]
+/** What the answers are worded by. */
+export interface Asking {
+  readonly kind: string
+  readonly question: Question
+  readonly picture: Picture
+}
 
 export function promptOf(
+  asking: Asking,
   legal: readonly Move[],
   chosen: readonly Facet[],
   before: readonly Facet[],
-  kind: string,
-  picture: Picture,
 ): Prompt {
+  const { kind, question } = asking
   const moves = narrowed(legal, chosen)
   const only = moves.length === 1 && isPicked(kind, chosen) ? (moves[0] as Move) : null
   const sort = openSort(moves, chosen)
   const isTurn = kind === 'command'
-  const tabs = isTurn ? tabsOf(legal, kind, picture) : []
+  const tabs = isTurn ? tabsOf(legal, asking) : []
   const tab = chosen.find((facet) => facet.sort === 'act')?.value ?? -1
   // When one move is left, what else could have been chosen stays in view
   const shown = only === null ? chosen : before
   const open = only === null ? moves : narrowed(legal, before)
   const openAs = only === null ? sort : openSort(open, before)
-  const options = isTurn && openAs === 'act' ? [] : optionsOf(open, shown, openAs, kind, picture)
+  const options = isTurn && openAs === 'act' ? [] : optionsOf(open, shown, openAs, asking)
   return {
     kind,
     tabs,
@@ -99,7 +92,7 @@ export function promptOf(
     options,
     moves,
     only,
-    button: only === null ? '' : moveName(only, kind, picture),
+    button: only === null ? '' : question.answer(only).label,
     lit: litOf(open, openAs, shown),
   }
 }
@@ -109,9 +102,9 @@ function isPicked(kind: string, chosen: readonly Facet[]): boolean {
   return isChosen(chosen, kind === 'deploy' ? 'place' : 'any')
 }
 
-function tabsOf(legal: readonly Move[], kind: string, picture: Picture): Option[] {
+function tabsOf(legal: readonly Move[], asking: Asking): Option[] {
   return valuesOf(legal, 'act', [])
-    .map((value) => optionOf(legal, [{ sort: 'act', value }], kind, picture))
+    .map((value) => optionOf(legal, [{ sort: 'act', value }], asking))
     .sort((a, b) => tabRank(a) - tabRank(b))
 }
 
@@ -121,16 +114,34 @@ function tabRank(option: Option): number {
   return TAB_ORDER.indexOf(option.facets[0]?.value ?? -1)
 }
 
+/** Decisions that are made facet by facet, however few moves they have. */
+const BY_FACETS: readonly string[] = ['command', 'assign', 'deploy']
+/** What has a name by itself; a number, a colour or a face is nothing without its move. */
+const NAMED: readonly FacetSort[] = [
+  'act',
+  'leader',
+  'partner',
+  'stack',
+  'mission',
+  'unit',
+  'price',
+]
+const MOST_WHOLE = 20
+
+/** True where whole moves are the answers; places are chosen on the board. */
+function isWhole(kind: string, sort: FacetSort, moves: readonly Move[]): boolean {
+  if (BY_FACETS.includes(kind) || sort === 'place') return false
+  return moves.length <= MOST_WHOLE || !NAMED.includes(sort)
+}
+
 function optionsOf(
   moves: readonly Move[],
   chosen: readonly Facet[],
   sort: FacetSort | null,
-  kind: string,
-  picture: Picture,
+  asking: Asking,
 ): Option[] {
-  if (sort === null) return moves.map((move) => wholeOption(move, kind, picture))
-  if (WHOLE.includes(kind) && moves.length <= FEW && sort !== 'place')
-    return inOrder(moves.map((move) => wholeOption(move, kind, picture)))
+  if (sort === null || isWhole(asking.kind, sort, moves))
+    return inOrder(moves.map((move) => wholeOption(move, asking)))
   const found: Option[] = []
   for (const value of valuesOf(moves, sort, chosen)) {
     const facet = { sort, value }
@@ -138,9 +149,9 @@ function optionsOf(
     const isBig = sort === 'act' && behind.length > 1
     if (isBig) {
       const deeper = openSort(behind, [...chosen, facet])
-      const inner = optionsOf(behind, [...chosen, facet], deeper, kind, picture)
+      const inner = optionsOf(behind, [...chosen, facet], deeper, asking)
       found.push(...inner.map((one) => ({ ...one, facets: [facet, ...one.facets] })))
-    } else found.push(optionOf(moves, [facet], kind, picture))
+    } else found.push(optionOf(moves, [facet], asking))
   }
   return inOrder(found)
 }
@@ -151,56 +162,48 @@ function inOrder(options: readonly Option[]): Option[] {
   return [...options].sort((a, b) => rank(a) - rank(b))
 }
 
-export function optionOf(
-  moves: readonly Move[],
-  facets: readonly Facet[],
-  kind: string,
-  picture: Picture,
-): Option {
+export function optionOf(moves: readonly Move[], facets: readonly Facet[], asking: Asking): Option {
   const last = facets[facets.length - 1] as Facet
   const behind = narrowed(moves, facets)
   const only = behind.length === 1 ? (behind[0] as Move) : null
   const isAct = last.sort === 'act'
   const label =
-    isAct && only !== null && facetsOf(only).length > 1 && kind !== 'command'
-      ? moveName(only, kind, picture)
-      : facetName(last, kind, picture)
+    isAct && only !== null && asking.kind !== 'command'
+      ? asking.question.answer(only).label
+      : facetName(last, asking.picture)
   return {
     key: facets.map((facet) => `${facet.sort}${facet.value}`).join(' '),
     facets,
     label,
-    detail: details(last, behind, kind, picture),
+    detail: detailOf(last, behind, asking),
     place: last.sort === 'place' ? last.value : only === null ? m.NONE : placeOfMove(only),
     leader: last.sort === 'leader' || last.sort === 'partner' ? last.value : m.NONE,
-    refusal: isAct && isRefusal(last.value),
-    weak: last.sort === 'place' && isIdle(last.value, behind, picture),
+    refusal: isAct && only !== null && asking.question.answer(only).refusal,
+    weak: !isAct && behind.every((move) => asking.question.answer(move).weak),
     count: behind.length,
   }
 }
 
-export function wholeOption(move: Move, kind: string, picture: Picture): Option {
+/** What the table says of the move behind it, or of all of them alike; else what there is to say of the facet. */
+function detailOf(facet: Facet, behind: readonly Move[], asking: Asking): string {
+  const { kind, picture, question } = asking
+  if (facet.sort === 'act' && kind === 'command') return facetDetail(facet, behind, kind, picture)
+  const [first] = behind
+  const shared = first === undefined ? '' : question.answer(first).detail
+  const isShared = behind.every((move) => question.answer(move).detail === shared)
+  return isShared ? shared : facetDetail(facet, behind, kind, picture)
+}
+
+export function wholeOption(move: Move, { question }: Asking): Option {
   const facets = facetsOf(move)
-  const last = facets[facets.length - 1] as Facet
   return {
     key: String(move),
     facets,
-    label: moveName(move, kind, picture),
-    detail: facets.length < 2 ? '' : details(last, [move], kind, picture),
+    ...question.answer(move),
     place: placeOfMove(move),
     leader: facets.find((facet) => facet.sort === 'leader')?.value ?? m.NONE,
-    refusal: isRefusal(m.verbOf(move)),
-    weak: false,
     count: 1,
   }
-}
-
-/** An activation to which nobody could come. */
-function isIdle(place: number, moves: readonly Move[], picture: Picture): boolean {
-  return moves.every((move) => m.verbOf(move) === m.ACTIVATE) && unitsNear(place, picture) === 0
-}
-
-function isRefusal(verb: number): boolean {
-  return verb === m.DONE || verb === m.DECLINE
 }
 
 const TOO_MANY = 33

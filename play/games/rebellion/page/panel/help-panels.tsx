@@ -14,24 +14,16 @@ import type { State } from '../../../../../engine/state.js'
 import type { HintState } from '../../../../page/advice.js'
 import { askHint } from '../../../../page/advice.js'
 import { Panel } from '../../../../page/panel/panel.js'
-import { counted, percent, placeName } from '../../words/names.js'
+import { questionOf } from '../../questions/question.js'
+import { counted, percent, placeName, sentence } from '../../words/names.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { capital, moveName } from '../words/words.js'
 
 /** Panels that take the place of the question: hint, why, and the odds of the base. */
 
 const SHOWN = 4
 
-export function HintPanel({
-  store,
-  hint,
-  picture,
-}: {
-  store: RebellionStore
-  hint: HintState
-  picture: Picture
-}) {
+export function HintPanel({ store, hint }: { store: RebellionStore; hint: HintState }) {
   const { account, thinking } = hint
   return (
     <Panel title="Hint" store={store}>
@@ -47,7 +39,7 @@ export function HintPanel({
               ? `${account.iterations} games looked at, knowing only what you know.`
               : 'By rules of thumb.'}
           </p>
-          <Candidates account={account} observation={hint.observation} picture={picture} />
+          <Candidates account={account} observation={hint.observation} />
           <div class="row">
             <button type="button" class="button" onClick={() => void askHint(store, true)}>
               Longer
@@ -70,22 +62,14 @@ function playHint(store: RebellionStore, account: Account): void {
   else store.make([move])
 }
 
-function Candidates({
-  account,
-  observation,
-  picture,
-}: {
-  account: Account
-  observation: State
-  picture: Picture
-}) {
+function Candidates({ account, observation }: { account: Account; observation: State }) {
   const best = account.candidates[0]
   return (
     <ol class="candidates">
       {account.candidates.slice(0, SHOWN).map((one, i) => (
         <li>
           <span class="key">{i + 1}</span>
-          <b>{candidateName(one, observation, picture)}</b>
+          <b>{candidateName(one, observation)}</b>
           {Number.isFinite(one.value) && (
             <span class="chance">
               {Math.round(one.value * 100)}%
@@ -104,26 +88,21 @@ function Candidates({
 }
 
 /** Plans are numbers of the agent's own; where they are no legal move their text is used. */
-function candidateName(one: AccountedCandidate, observation: State, picture: Picture): string {
+function candidateName(one: AccountedCandidate, observation: State): string {
   const list = new Int32Array(MOST_MOVES)
   const count = rebellion.moves(observation, list)
-  const isMove = list.subarray(0, count).includes(one.move)
-  const kind = rebellion.kinds[rebellion.kind(observation)] ?? ''
-  if (verbOf(one.move) === ACTIVATE) return activationName(one, kind, picture)
-  return isMove ? moveName(one.move, kind, picture) : readable(one.text)
+  if (!list.subarray(0, count).includes(one.move)) return sentence(named(one.text))
+  const label = questionOf(observation).answer(one.move).label
+  // Where a leader goes, with how much when the plan says so
+  const [, load] = verbOf(one.move) === ACTIVATE ? one.text.split(', ') : []
+  return load === undefined ? label : `${label}, ${load}`
 }
 
-/** Where a leader goes, and with how much when the plan says so. */
-function activationName(one: AccountedCandidate, kind: string, picture: Picture): string {
-  const [, load] = one.text.split(', ')
-  return `${moveName(one.move, kind, picture)}${load === undefined ? '' : `, ${load}`}`
-}
-
-/** Ids of a move text as names: `activate darth-vader naboo` reads `Activate darth vader naboo`. */
-function readable(text: string): string {
+/** Ids of a text as names: `activate darth-vader naboo` reads `activate darth vader Naboo`. */
+function named(text: string): string {
   let words = text
   for (const { id, name } of SYSTEMS) words = words.replace(new RegExp(`\\b${id}\\b`), name)
-  return capital(words.replace(/([a-z])-([a-z])/g, '$1 $2'))
+  return words.replace(/([a-z])-([a-z])/g, '$1 $2')
 }
 
 function isEqual(a: AccountedCandidate, b: AccountedCandidate): boolean {
@@ -133,7 +112,7 @@ function isEqual(a: AccountedCandidate, b: AccountedCandidate): boolean {
 /** What everybody may see of a choice while the game goes on; cards and the base stay theirs. */
 const OPEN_VERBS: readonly number[] = [ACTIVATE, PASS, OPPOSE, ADD_LEADER, RETREAT]
 
-export function WhyPanel({ store, picture }: { store: RebellionStore; picture: Picture }) {
+export function WhyPanel({ store }: { store: RebellionStore }) {
   const { why, session } = store
   const isOver = session?.isOver === true
   if (why === null)
@@ -148,11 +127,7 @@ export function WhyPanel({ store, picture }: { store: RebellionStore; picture: P
   return (
     <Panel title="Why did they?" store={store}>
       {open.length > 0 ? (
-        <Candidates
-          account={{ ...why.account, candidates: open }}
-          observation={why.observation}
-          picture={picture}
-        />
+        <Candidates account={{ ...why.account, candidates: open }} observation={why.observation} />
       ) : (
         <p>They chose among things that you may not know yet.</p>
       )}
@@ -167,7 +142,7 @@ export function WhyPanel({ store, picture }: { store: RebellionStore; picture: P
           They believed the base to be on{' '}
           {why.account.belief
             .slice(0, 3)
-            .map(({ what, chance }) => `${capital(what)} (${Math.round(chance * 100)}%)`)
+            .map(({ what, chance }) => `${sentence(named(what))} (${percent(chance)})`)
             .join(', ')}
           .
         </p>

@@ -4,6 +4,7 @@ import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import type { Session } from '../../../../shell/session.js'
 import { type Question, questionOf } from '../../questions/question.js'
+import { askedIn } from '../choice/draft.js'
 import { narrowed } from '../choice/facets.js'
 import type { Option, Prompt } from '../choice/prompt.js'
 import { Icon } from '../icon.js'
@@ -59,9 +60,8 @@ function Asked({
 
 /** Of what is still open. A draft that is over stands behind its step, and the question stays the step's. */
 function questionHere({ draft, choices, chosen }: RebellionStore, session: Session): Question {
-  if (draft !== null && draft.after !== 'asks') return questionOf(session.observation)
-  const observation = draft?.observation ?? session.observation
-  const open = narrowed(choices, chosen)
+  const observation = askedIn(session.observation, draft)
+  const open = draft === null || draft.after === 'asks' ? narrowed(choices, chosen) : []
   return open.length === 0 ? questionOf(observation) : questionOf(observation, open)
 }
 

@@ -29,9 +29,9 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
       ) : store.fault !== null ? (
         <Fault store={store} />
       ) : panel === 'hint' && store.hint !== null ? (
-        <HintPanel store={store} hint={store.hint} picture={picture} />
+        <HintPanel store={store} hint={store.hint} />
       ) : panel === 'why' ? (
-        <WhyPanel store={store} picture={picture} />
+        <WhyPanel store={store} />
       ) : panel === 'odds' ? (
         <OddsPanel store={store} picture={picture} />
       ) : prompt !== null ? (
