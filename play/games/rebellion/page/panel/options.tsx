@@ -39,7 +39,7 @@ export function OptionList({
           <li key={option.key}>
             <button
               type="button"
-              class={`option ${isOn ? 'on' : ''}`}
+              class={`option ${isOn ? 'on' : ''} ${option.weak ? 'weak' : ''}`}
               aria-pressed={isOn}
               data-option={option.key}
               onClick={(event) => choose(store, option, event)}
@@ -57,8 +57,10 @@ export function OptionList({
                   size={22}
                 />
               )}
-              <b>{option.label}</b>
-              <span class="detail">{option.detail}</span>
+              <span class="says">
+                <b>{option.label}</b>
+                {option.detail !== '' && <span class="detail">{option.detail}</span>}
+              </span>
             </button>
           </li>
         )
