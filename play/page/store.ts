@@ -195,7 +195,8 @@ export abstract class Store {
     this.session = session
     this.tutor = tutor
     this.settings = settings
-    this.since = session.log.slice(-3)
+    const own = session.moves.findLastIndex((_, number) => session.isOwn(number))
+    this.since = session.happenings.filter(({ number }) => number >= own)
     void this.run()
   }
 

@@ -81,7 +81,7 @@ export class Telling {
       if (run !== this.run) return
     }
     this.isMoving = false
-    if (beat.stays && this.queue.length === 0 && this.listener.isAskedNext) return
+    if (beat.stays && !this.isAgain && this.queue.length === 0 && this.listener.isAskedNext) return
     if (standingMs === 0 || this.isRead || this.isSkipping) return
     this.isWaiting = standingMs === null
     this.listener.changed()
@@ -143,6 +143,7 @@ export class Telling {
     this.queue = [...beats]
     this.isAgain = true
     await this.tell()
+    this.arrive()
     this.listener.changed()
   }
 }

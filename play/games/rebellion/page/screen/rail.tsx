@@ -66,6 +66,11 @@ function News({ store }: { store: RebellionStore }) {
     <section class="news" aria-label="Since your last decision">
       <h2>Since your last decision</h2>
       <ActList acts={news.slice(-NEWS_SHOWN)} look={actLook(store)} />
+      {store.isAsked && (
+        <button type="button" class="link again" onClick={() => store.showAgain()}>
+          Show again
+        </button>
+      )}
       {news.length > NEWS_SHOWN && (
         <button type="button" class="link" onClick={() => store.openDialog('log')}>
           {news.length - NEWS_SHOWN} more in the log
