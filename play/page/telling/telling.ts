@@ -32,7 +32,10 @@ export class Telling {
   /** Grows with each telling, so that one that was stopped does not go on. */
   private run = 0
 
-  constructor(private readonly listener: Listener) {}
+  constructor(
+    private readonly listener: Listener,
+    private readonly isReduced = isMotionReduced,
+  ) {}
 
   /** Something is being told, or waits to be. */
   get isBusy(): boolean {
@@ -70,7 +73,7 @@ export class Telling {
   }
 
   private async tellOne(beat: Beat, run: number): Promise<void> {
-    const { motionMs, standingMs } = timingOf(beat, this.pace, isMotionReduced())
+    const { motionMs, standingMs } = timingOf(beat, this.pace, this.isReduced())
     this.present = beat
     this.isRead = false
     this.motionMs = motionMs
@@ -91,9 +94,9 @@ export class Telling {
 
   private async pause(ms: number | null): Promise<void> {
     await new Promise<void>((resolve) => {
-      const timer = ms === null ? 0 : window.setTimeout(resolve, ms)
+      const timer = ms === null ? undefined : setTimeout(resolve, ms)
       this.wake = () => {
-        window.clearTimeout(timer)
+        clearTimeout(timer)
         resolve()
       }
     })

@@ -72,6 +72,8 @@ function keyOf({ event, actor, number }: LogLine): string {
     case 'card':
     case 'combat':
       return `${group} ${number} ${event.kind} ${event.cards?.[0]}`
+    case 'outcome':
+      return `outcome ${number}`
     case 'round':
       return `round ${number} ${event.kind === 'battle' ? 'battle' : ''}`
     default:
