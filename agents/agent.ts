@@ -27,6 +27,8 @@ export interface Agent {
   notice?(observation: Observation): void
   /** Why the last move was chosen; null when there is nothing to tell. */
   account?(): Account | null
+  /** What the best candidates of that account would lead to, best first: looked at anew, for people who ask why. */
+  outlooks?(most: number): readonly Outlook[]
   /** Gives back what the agent holds (threads). Nothing is called afterwards. */
   close?(): void
 }
@@ -82,6 +84,14 @@ export interface Account {
   readonly counters: Readonly<Record<string, number>>
   /** The rule that decided, in words. */
   readonly reason: string
+}
+
+/** What a candidate leads to, as far as its agent looks. */
+export interface Outlook {
+  /** Its small moves, the first one first, as long as nothing comes between. */
+  readonly moves: readonly Move[]
+  /** What holds behind it, in the game's own words: how often, or how much on average. */
+  readonly facts: Readonly<Record<string, number>>
 }
 
 export interface AccountedCandidate {

@@ -87,6 +87,8 @@ export interface Brains {
   isPass(candidate: number, kind: number): boolean
   /** A plan in words. */
   planText(observation: Observation, plan: number): string
+  /** What of a whole world is worth telling, by names: 1 for what holds, or a number. */
+  facts(state: State): Readonly<Record<string, number>>
   /** What is believed of hidden things, for the account. */
   belief(observation: Observation): readonly { readonly what: string; readonly chance: number }[]
   /**
@@ -190,6 +192,10 @@ export class PlainBrains implements Brains {
 
   planText(_observation: Observation, plan: number): string {
     return `plan ${plan}`
+  }
+
+  facts(_state: State): Readonly<Record<string, number>> {
+    return {}
   }
 
   belief(_observation: Observation): readonly { readonly what: string; readonly chance: number }[] {

@@ -97,11 +97,6 @@ export class DecisionSearch {
     return this.count > 1 && this.share > 0
   }
 
-  /** The candidates of a decision that has been opened. */
-  get planned(): readonly number[] {
-    return [...this.offered.plans.subarray(0, this.count)]
-  }
-
   /** Spends its part of the budget (or nothing, where it is not worthwhile) and fills `sums`. */
   run(run: Run): void {
     const { offered, count } = this
@@ -121,6 +116,13 @@ export class DecisionSearch {
     const width = this.width(Math.ceil(this.iterations / run.halves))
     this.root.prepare(offered.plans, scores, count, width, this.random.bits())
     this.fill(this.isWorthwhile ? this.spend(run.observation, budget) : this.root.candidates)
+  }
+
+  /** What a candidate of the last run leads to. */
+  foresee(observation: Observation, candidate: number): Readonly<Record<string, number>> {
+    const one = this.root.candidates.find((known) => known.candidate === candidate)
+    const index = this.offered.plans.subarray(0, this.count).indexOf(candidate)
+    return one === undefined || index < 0 ? {} : this.root.foresee(observation, one, index)
   }
 
   /** Iterations of all halves; Infinity where time decides. */

@@ -8,6 +8,7 @@ import {
   type AgentSeat,
   type Clock,
   type MoveList,
+  type Outlook,
   type Settings,
   settingNumber,
   settingWord,
@@ -33,6 +34,9 @@ export const mctsFactory: AgentFactory = {
 export function mctsFactoryWith(options: AgentFactory['options']): AgentFactory {
   return { ...mctsFactory, options: { ...MCTS_OPTIONS, ...options } }
 }
+
+/** A plan that goes on for longer runs in circles. */
+const MOST_SMALL_MOVES = 100
 
 interface Report {
   readonly observation: Observation
@@ -133,11 +137,7 @@ export class MctsAgent implements Agent {
         ? this.brains.planText(report.observation, candidate)
         : this.game.describe(report.observation, candidate)
     const chosen = report.choice.result
-    const sorted = [...report.results].sort(
-      (a, b) =>
-        Number(b === chosen) - Number(a === chosen) || b.visits - a.visits || b.mean - a.mean,
-    )
-    const candidates: AccountedCandidate[] = sorted.map((one) => ({
+    const candidates: AccountedCandidate[] = inOrder(report).map((one) => ({
       move: one.candidate,
       text: text(one.candidate),
       visits: one.visits,
@@ -160,6 +160,36 @@ export class MctsAgent implements Agent {
       },
       reason: report.choice.reason,
     }
+  }
+
+  outlooks(most: number): readonly Outlook[] {
+    const { report, main } = this
+    if (report === null) return []
+    return inOrder(report)
+      .slice(0, most)
+      .map(({ candidate }) => ({
+        moves: report.plans ? this.movesOf(report, candidate) : [candidate],
+        facts: main.foresee(report.observation, candidate),
+      }))
+  }
+
+  /** The small moves of a plan, in one of the worlds that it was made for. */
+  private movesOf({ observation }: Report, plan: number): Move[] {
+    const { game, brains } = this
+    const { player } = this.view
+    const world = this.main.root.sampled(observation)
+    const moves = { list: new Int32Array(MOST_MOVES), count: 0 }
+    const made: Move[] = []
+    while (game.actor(world) === player && made.length < MOST_SMALL_MOVES) {
+      moves.count = game.moves(world, moves.list)
+      const view = this.view.bind(world)
+      const next =
+        made.length === 0 ? brains.begin(view, moves, plan) : brains.complete(view, moves, plan)
+      if (next === NO_MOVE) break
+      made.push(next)
+      game.advance(world, next)
+    }
+    return made
   }
 
   private decide(all: readonly Result[], kind: number): Choice {
@@ -194,4 +224,12 @@ export class MctsAgent implements Agent {
       tie: search.selector.tie(candidate),
     }))
   }
+}
+
+/** The best first: what was chosen stands at the top. */
+function inOrder({ choice, results }: Report): Result[] {
+  const chosen = choice.result
+  return [...results].sort(
+    (a, b) => Number(b === chosen) - Number(a === chosen) || b.visits - a.visits || b.mean - a.mean,
+  )
 }

@@ -20,6 +20,9 @@ const CLOCK_EVERY = 16
 /** Standard errors between the two best after which more time cannot change the choice. */
 const SURE = 4
 
+/** Worlds in which a candidate is looked at once more to tell what it leads to. */
+const FORESEEN = 32
+
 /** Weight of the prior against values when halving, in the way that a few visits would. */
 const PRIOR_WEIGHT = 0.02
 
@@ -159,6 +162,22 @@ export class RootSearch {
   sampled(observation: Observation): State {
     this.game.sample(observation, new Random(this.seed), undefined, this.scratch)
     return this.scratch
+  }
+
+  /** What a candidate (and its index in the search) leads to, on average over worlds that are the same for all. */
+  foresee(observation: Observation, one: RootCandidate, index: number): Record<string, number> {
+    const random = new Random(this.seed)
+    const never = Number.POSITIVE_INFINITY
+    const budget = { iterations: FORESEEN, timeMs: never, limitMs: never, now: () => 0 }
+    const sums: Record<string, number> = {}
+    this.worlds = 0
+    for (let i = 0; i < FORESEEN && !one.failed; i++) {
+      this.nextWorld(observation, random, budget)
+      this.visit(one, index)
+      for (const [what, value] of Object.entries(this.brains.facts(this.scratch)))
+        sums[what] = (sums[what] ?? 0) + value / FORESEEN
+    }
+    return sums
   }
 
   private visit(one: RootCandidate | null, index: number): void {

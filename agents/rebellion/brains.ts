@@ -22,6 +22,7 @@ import { FITTED } from './evaluation/linear-weights.js'
 import { Network } from './evaluation/network.js'
 import { NETWORK } from './evaluation/network-weights.js'
 import { BY_RULE, TEMPLATE_BITS } from './movement/movement-choice.js'
+import { worldFacts } from './outlook/world-facts.js'
 import { AssignmentPlans } from './plans/assignment-plans.js'
 import { keepsGroupOrder } from './plans/group-order.js'
 import { rebellionMoveClass } from './plans/move-class.js'
@@ -220,6 +221,10 @@ export class RebellionBrains extends PlainBrains {
     const template = plan & TEMPLATE_BITS
     const text = this.game.describe(observation, plan & ~TEMPLATE_BITS)
     return template === BY_RULE ? text : `${text}, ${TEMPLATE_NAMES[template]}`
+  }
+
+  override facts(state: State): Readonly<Record<string, number>> {
+    return worldFacts(this.rebelView.bind(state), this.empireView.bind(state))
   }
 
   override belief(
