@@ -7,6 +7,8 @@ export interface Level {
   readonly about: string
   /** Its name where people choose while they wait; such a level counts time. */
   readonly title?: string
+  /** What an act of several small moves may take in all, in ms. */
+  readonly actMs?: number
 }
 
 /** The strengths of one game, and what else thinks for people. */
@@ -19,10 +21,6 @@ export interface LevelTable {
   readonly atOnce: string
   readonly hint: string
   readonly longHint: string
-  /** Counted searches by which the coach judges a game, and one by the clock for a warning. */
-  readonly coach: string
-  readonly longCoach: string
-  readonly warning: string
 }
 
 /**

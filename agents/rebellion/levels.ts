@@ -18,16 +18,19 @@ export const rebellionLevels: LevelTable = {
     officer: {
       title: 'Officer',
       spec: 'mcts:time=1s,temperature=0.03',
+      actMs: 1_500,
       about: 'Looks a little ahead. 1 s a move.',
     },
     commander: {
       title: 'Commander',
       spec: 'mcts:time=3s,searches=2',
+      actMs: 4_500,
       about: 'Plays well. 2 to 3 s a move.',
     },
     strategist: {
       title: 'Strategist',
       spec: 'mcts:time=10s,searches=2',
+      actMs: 15_000,
       about: 'As well as it can. 5 to 10 s a move.',
     },
   },
@@ -36,7 +39,4 @@ export const rebellionLevels: LevelTable = {
   atOnce: 'scripted',
   hint: 'mcts:time=2s,root=8,searches=2',
   longHint: 'mcts:time=8s,root=8,searches=2',
-  coach: 'mcts:iterations=100',
-  longCoach: 'mcts:iterations=400',
-  warning: 'mcts:time=1s',
 }

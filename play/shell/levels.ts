@@ -6,12 +6,15 @@ export interface TitledLevel {
   readonly name: string
   readonly about: string
   readonly spec: string
+  /** What an act of it may take in all. */
+  readonly actMs: number
 }
 
 /** The levels that have a title, the weakest first. */
 export function titledLevels({ levels }: LevelTable): TitledLevel[] {
-  return Object.entries(levels).flatMap(([id, { title, about, spec }]) =>
-    title === undefined ? [] : [{ id, name: title, about, spec }],
+  return Object.entries(levels).flatMap(
+    ([id, { title, about, spec, actMs = Number.POSITIVE_INFINITY }]) =>
+      title === undefined ? [] : [{ id, name: title, about, spec, actMs }],
   )
 }
 
@@ -20,5 +23,6 @@ export function levelById(table: LevelTable, id: string): TitledLevel {
   const known = Object.hasOwn(table.levels, id) ? id : table.usual
   const level = table.levels[known]
   if (level === undefined) throw new Error(`the table has no level "${known}"`)
-  return { id: known, name: level.title ?? known, about: level.about, spec: level.spec }
+  const { title: name = known, about, spec, actMs = Number.POSITIVE_INFINITY } = level
+  return { id: known, name, about, spec, actMs }
 }

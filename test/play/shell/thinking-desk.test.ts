@@ -33,6 +33,8 @@ for (const game of [partners(), threeAlone()]) {
       const { legal } = session
       const answer = ask({
         type: 'choose',
+        limitMs: Number.POSITIVE_INFINITY,
+        outlooks: 0,
         id,
         spec: 'easy',
         seed: 'desk',
