@@ -1,16 +1,30 @@
-import type { Account } from '../../agents/agent.js'
+import type { Outlook } from '../../agents/agent.js'
 import type { Move } from '../../engine/game.js'
 import type { GameRecord } from '../../engine/record.js'
 import type { State } from '../../engine/state.js'
 import type { Session } from '../shell/session.js'
-import { Stopped, type Thinker } from '../shell/thinking/thinker.js'
+import { type Advice, Stopped, type Thinker } from '../shell/thinking/thinker.js'
 import type { PageRules } from './page-rules.js'
 
 /** What the thinking thread does for the person in any game: hints, and the chances over a game. */
 
+export interface HintPlan {
+  /** All that it does, from the decision as it stands to the end of the act. */
+  readonly moves: readonly Move[]
+  /** Chance to win and its standard error; NaN where nothing was looked at. */
+  readonly value: number
+  readonly error: number
+  /** What holds behind it: see Outlook. */
+  readonly facts: Readonly<Record<string, number>>
+}
+
 export interface HintState {
-  readonly account: Account | null
-  readonly observation: State
+  /** The best first. */
+  readonly plans: readonly HintPlan[]
+  /** The plan that is drawn. */
+  readonly shown: number
+  /** Games that were looked at; 0 for a rule of thumb. */
+  readonly games: number
   readonly thinking: boolean
 }
 
@@ -30,6 +44,8 @@ export interface Advised {
   readonly session: Session | null
   /** The person decides, and nothing is left to be told. */
   readonly isAsked: boolean
+  /** What is still open of the decision. */
+  readonly stillOpen: OpenQuestion
   readonly thinker: Thinker
   panel: string | null
   hint: HintState | null
@@ -37,30 +53,66 @@ export interface Advised {
   chances: Chances | null
   changed(): void
   say(notice: string | null): void
+  /** What follows on these moves by habit, to the end of the act. */
+  carriedOn(moves: readonly Move[]): Promise<readonly Move[]>
 }
 
-/** The same search as the computer's, for the person's seat and with what he knows. */
+/** What is still to be decided, the person's draft carried out. */
+export interface OpenQuestion {
+  readonly observation: State
+  readonly legal: readonly Move[]
+}
+
+const PLANS_SHOWN = 4
+let asked = 0
+
+/** The same search as the computer's, for the person's seat and with what he knows, from his draft on. */
 export async function askHint(store: Advised, longer = false): Promise<void> {
   const { session, rules } = store
   if (session === null || !store.isAsked || store.hint?.thinking === true) return
-  const { observation, legal } = session
+  store.panel = null
+  store.hint = null
+  store.changed()
+  const { stillOpen } = store
+  if (stillOpen.legal.length === 0)
+    return store.say('Nothing is left to choose: confirm it, or take something back.')
   store.panel = 'hint'
-  store.hint = { account: null, observation, thinking: true }
+  const waiting: HintState = { plans: [], shown: 0, games: 0, thinking: true }
+  store.hint = waiting
   store.changed()
   try {
-    const spec = longer ? rules.levels.longHint : rules.levels.hint
-    const course = session.courseOf(session.viewer)
-    const question = { spec, course, seed: `hint ${session.moves.length}` }
-    const { account, move } = await store.thinker.choose({ ...question, observation, legal })
-    if (session !== store.session || store.panel !== 'hint') return
-    const plain = account ?? quickAccount(move, rules.game.describe(observation, move))
-    store.hint = { account: plain, observation, thinking: false }
+    const advice = await store.thinker.choose({
+      spec: longer ? rules.levels.longHint : rules.levels.hint,
+      course: session.courseOf(session.viewer),
+      // Each with an agent of its own: one that has a plan would go on with it
+      seed: `hint ${++asked}`,
+      outlooks: PLANS_SHOWN,
+      ...stillOpen,
+    })
+    const plans = await plansOf(store, advice)
+    if (store.hint !== waiting) return
+    store.hint = { plans, shown: 0, games: advice.account?.iterations ?? 0, thinking: false }
   } catch (error) {
     if (error instanceof Stopped) return
     store.hint = null
     store.notice = `No hint: ${String(error)}`
   }
   store.changed()
+}
+
+/** Each to the end of its act. */
+async function plansOf(store: Advised, advice: Advice): Promise<HintPlan[]> {
+  const { account, move, outlooks } = advice
+  if (account === null) {
+    const moves = await store.carriedOn([move])
+    return [{ moves, value: Number.NaN, error: Number.NaN, facts: {} }]
+  }
+  const plans: HintPlan[] = []
+  for (const [i, { value, error }] of account.candidates.slice(0, outlooks.length).entries()) {
+    const { moves, facts } = outlooks[i] as Outlook
+    plans.push({ moves: await store.carriedOn(moves), value, error, facts })
+  }
+  return plans
 }
 
 /** The winning chances over a game, worked out beside what is shown: knowing everything first, then as each seat knew it. */
@@ -86,19 +138,5 @@ export async function findChances(store: Advised, record: GameRecord): Promise<v
     }
   } catch (error) {
     if (!(error instanceof Stopped)) store.say(`No chances: ${String(error)}`)
-  }
-}
-
-/** The account of a choice that needed no search. */
-function quickAccount(move: Move, text: string): Account {
-  return {
-    agent: 'scripted',
-    move,
-    iterations: 0,
-    candidates: [{ move, text, visits: 0, value: Number.NaN, error: Number.NaN, prior: 1 }],
-    line: [],
-    belief: [],
-    counters: {},
-    reason: 'a rule of thumb',
   }
 }

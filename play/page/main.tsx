@@ -1,13 +1,11 @@
 import { render } from 'preact'
 import { openPage } from '../games.js'
 import { applyTheme } from './dialog/theme.js'
-import { asError } from './fault-report.js'
 import { lastOpen } from './keeper.js'
 import { resumeLesson } from './lesson/lessons.js'
 import { lessonWasOpen } from './lesson/progress.js'
 import { App } from './screen/app.js'
 import { textAt } from './shelf.js'
-import type { Store } from './store.js'
 
 /** Starts the page; a game that was open when the page went away goes on at once. */
 
@@ -15,25 +13,13 @@ const root = document.getElementById('page')
 if (root === null) throw new Error('the page has no place to draw into')
 
 applyTheme()
-// Without it (another machine's page, storage forbidden) the page needs its server for each game that it opens
-void navigator.serviceWorker?.register('offline.js').catch(() => {})
-const page = await openPage().catch((error: unknown) => {
-  root.textContent = `The page could not start: ${asError(error).message}. Load it again.`
-  throw error
-})
+const page = await openPage()
 const { store } = page
-await goOn(store).catch((error: unknown) => {
-  store.games.abandon()
-  store.say(`What was open cannot be gone on with: ${asError(error).message}. It stays kept.`)
-})
+const place = lastOpen()
+if (lessonWasOpen()) resumeLesson(store)
+else if (place !== null && textAt(place) !== null) await store.games.takeUp(place)
 window.addEventListener('beforeunload', (event) => {
   if (store.games.trouble !== null) event.preventDefault()
 })
 root.textContent = ''
 render(<App page={page} />, root)
-
-async function goOn({ games }: Store): Promise<void> {
-  const place = lastOpen()
-  if (lessonWasOpen()) resumeLesson(store)
-  else if (place !== null && textAt(place) !== null) await games.takeUp(place)
-}

@@ -14,6 +14,8 @@ export interface PageRules {
   readonly seatNames: readonly string[]
   /** The seat whose chances the curve of a game draws. */
   readonly curveSeat: number
+  /** Whether a decision of the second kind begins an act, behind one of the first: see ActBudget. */
+  beginsAct(last: string, kind: string): boolean
   /** The round that a state stands in: public, and 1 at the first. */
   roundOf(state: State): number
   /** A game that explains itself. */

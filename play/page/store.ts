@@ -2,21 +2,21 @@ import type { Account } from '../../agents/agent.js'
 import type { Move } from '../../engine/game.js'
 import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
+import { ActBudget } from '../shell/act-budget.js'
 import { type Act, type ActRules, actsOf, MOVE_BY_MOVE, newsOf } from '../shell/acts.js'
 import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { levelById } from '../shell/levels.js'
 import type { LogLine, Session, UndoBar } from '../shell/session.js'
 import { Stopped, Thinker } from '../shell/thinking/thinker.js'
-import { type Chances, findChances, type HintState } from './advice.js'
-import { Coach } from './coach/coach.js'
-import { asError } from './fault-report.js'
+import { type Chances, findChances, type HintState, type OpenQuestion } from './advice.js'
+import { FirstHelp } from './first-help.js'
 import { Games } from './games.js'
 import type { Film } from './opening.js'
 import type { PageRules } from './page-rules.js'
 import type { KeptGame } from './saving.js'
 import type { Settings } from './settings.js'
-import { lasting } from './storage.js'
 import type { Beat, Pace } from './telling/beat.js'
+import { keepPace, storedPace } from './telling/stored-pace.js'
 import { Telling } from './telling/telling.js'
 
 /**
@@ -42,10 +42,9 @@ export abstract class Store {
   settings: Settings
   /** When the computer began to think, in ms of the page's clock; null while it does not. */
   thinkingSince: number | null = null
-  /** Why the opponent does not answer. */
-  fault: Error | null = null
+  fault: string | null = null
   notice: string | null = null
-  pace: Pace = storedPace()
+  pace = storedPace()
   dialog: Dialog = null
   panel: string | null = null
   hint: HintState | null = null
@@ -57,21 +56,21 @@ export abstract class Store {
   /** What is looked at; the game at hand stays behind it. */
   replaying: Film | null = null
   chances: Chances | null = null
-  /** Kinds of decision that the first game has explained already. */
-  private readonly learned = new Set<string>((lasting.read(LEARNED_KEY) ?? '').split(' '))
+  readonly firstHelp = new FirstHelp(this)
 
   readonly thinker: Thinker
+  private readonly budget: ActBudget
   /** The games that are kept, and how this one is. */
   readonly games: Games
   /** What has happened and is still to be shown. */
   readonly telling = new Telling(this)
-  readonly coach = new Coach(this)
   private readonly listeners = new Set<() => void>()
   private loop = 0
   private seen: { readonly at: number; readonly observation: State } | null = null
 
   constructor(readonly rules: PageRules) {
     this.thinker = new Thinker(rules.game.name)
+    this.budget = new ActBudget(rules.beginsAct)
     this.games = new Games(this)
     this.settings = {
       seat: rules.usualSeat,
@@ -207,7 +206,6 @@ export abstract class Store {
     this.tutor = null
     this.replaying = null
     this.chances = null
-    this.coach.review = null
     this.why = null
     this.fault = null
     this.dialog = null
@@ -216,12 +214,12 @@ export abstract class Store {
 
   /** The computer's turn, and the telling of it, end where they are. */
   halt(): void {
+    this.budget.reset()
     this.loop++
     this.thinker.stop()
     this.telling.stop()
     this.untold = NOTHING
     this.thinkingSince = null
-    this.coach.dropWeighing()
   }
 
   saved(): KeptGame {
@@ -254,21 +252,20 @@ export abstract class Store {
 
   // The person
 
-  /** Makes an act of the person, unless a lesson or the coach has something against it. */
+  /** Makes moves of the person as one decision. */
   make(moves: readonly Move[]): void {
-    if (this.session === null || this.games.isLost) return
-    if (this.tutor !== null && this.tutor.judge(moves) !== null) return this.changed()
-    if (!this.coach.weighs(moves)) this.carryOut(moves)
-  }
-
-  /** Makes moves as one decision. */
-  carryOut(moves: readonly Move[]): void {
     const { session, tutor } = this
-    if (session === null) return
+    if (session === null || this.games.isLost) return
+    if (tutor !== null && tutor.judge(moves) !== null) return this.changed()
     this.clear()
     this.since = []
     session.beginDecision()
-    for (const move of moves) this.since = [...this.since, ...this.play(session, move)]
+    this.enterAct(session)
+    for (const move of moves) {
+      // A plan of several decisions ends where something comes between
+      if (!session.isMine || !session.legal.includes(move)) break
+      this.since = [...this.since, ...this.play(session, move)]
+    }
     this.untold = this.since
     tutor?.made()
     this.settled()
@@ -348,7 +345,7 @@ export abstract class Store {
       } catch (error) {
         if (error instanceof Stopped || loop !== this.loop) return
         this.thinkingSince = null
-        this.fault = asError(error)
+        this.fault = error instanceof Error ? error.message : String(error)
         return this.changed()
       }
     }
@@ -382,20 +379,28 @@ export abstract class Store {
   private async oneMove(session: Session, spec: string, loop: number): Promise<void> {
     const player = session.actor
     const observation = session.observationOf(player)
-    this.thinkingSince = performance.now()
+    const began = performance.now()
+    this.thinkingSince = began
     this.changed()
+    this.enterAct(session)
     const thought = await this.thinker.choose({
       spec,
       seed: session.seed,
       course: session.courseOf(player),
       observation,
       legal: session.legal,
+      limitMs: this.budget.limitMs,
     })
+    this.budget.spend(performance.now() - began)
     if (loop !== this.loop) throw new Stopped()
     this.thinkingSince = null
     if (thought.account !== null)
       this.why = { account: thought.account, observation, move: thought.move }
     this.done(this.play(session, thought.move))
+  }
+
+  private enterAct({ kind }: Session): void {
+    this.budget.enter(kind, levelById(this.rules.levels, this.settings.level).actMs)
   }
 
   /** A move that the person has not chosen has been made. */
@@ -423,14 +428,15 @@ export abstract class Store {
 
   setPace(pace: Pace): void {
     this.pace = pace
-    lasting.write(PACE_KEY, pace)
+    keepPace(pace)
     if (pace === 'off') this.telling.skip()
     else this.telling.hurry()
     this.changed()
   }
 
-  /** The computer answers with what it has found so far. */
+  /** The computer answers with what it has found so far, and does the rest of its act at once. */
   moveNow(): void {
+    this.budget.hurry()
     if (this.thinkingSince === null || this.thinker.hurry()) return
     const { session } = this
     if (session === null) return
@@ -441,7 +447,7 @@ export abstract class Store {
   private async replaceThought(session: Session): Promise<void> {
     const loop = ++this.loop
     await this.oneMove(session, this.rules.levels.atOnce, loop).catch((error: unknown) => {
-      if (!(error instanceof Stopped)) this.fault = asError(error)
+      if (!(error instanceof Stopped)) this.fault = String(error)
     })
     if (loop === this.loop) void this.run()
   }
@@ -456,6 +462,22 @@ export abstract class Store {
 
   // Help
 
+  get stillOpen(): OpenQuestion {
+    const { session } = this
+    if (session === null) throw new Error('nothing is asked')
+    return { observation: session.observation, legal: session.legal }
+  }
+
+  carriedOn(moves: readonly Move[]): Promise<readonly Move[]> {
+    return Promise.resolve(moves)
+  }
+
+  /** Draws another plan of the hint. */
+  showPlan(shown: number): void {
+    if (this.hint !== null) this.hint = { ...this.hint, shown }
+    this.changed()
+  }
+
   show(panel: string | null): void {
     this.panel = this.panel === panel ? null : panel
     this.dialog = null
@@ -468,29 +490,8 @@ export abstract class Store {
     this.changed()
   }
 
-  /** Help that a first game gives once for each kind of decision. */
-  get firstHelp(): readonly string[] {
-    const { session, kind } = this
-    const isLesson = session !== null && this.rules.isLesson(session.options)
-    return isLesson && !this.learned.has(kind) ? (this.rules.help[kind] ?? NOTHING) : NOTHING
-  }
-
-  gotIt(): void {
-    this.learned.add(this.kind)
-    lasting.write(LEARNED_KEY, [...this.learned].join(' ').trim())
-    this.changed()
-  }
-
   say(notice: string | null): void {
     this.notice = notice
     this.changed()
   }
-}
-
-const LEARNED_KEY = 'dejarik.learned'
-const PACE_KEY = 'dejarik.pace'
-
-function storedPace(): Pace {
-  const text = lasting.read(PACE_KEY)
-  return text === 'step' || text === 'fast' || text === 'off' ? text : 'calm'
 }

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact'
-import { WarningsButton } from '../coach/warnings-button.js'
 import { Icon } from '../icon.js'
 import { PaceChoice } from '../panel/pace-choice.js'
 import type { Store } from '../store.js'
@@ -33,15 +32,6 @@ export function Menu({ store, children }: { store: Store; children?: ComponentCh
         >
           <Icon id="icon-play" size={13} /> Replay
         </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => store.coach.open(session.record(), session.viewer)}
-          disabled={!session.isOver}
-          title={session.isOver ? '' : 'The coach goes through the game when it is over'}
-        >
-          <Icon id="icon-hint" size={13} /> Coach
-        </button>
         {children}
         <button type="button" class="button" onClick={() => store.openDialog('help')}>
           <Icon id="icon-why" size={13} /> Rules help and keys
@@ -52,7 +42,6 @@ export function Menu({ store, children }: { store: Store; children?: ComponentCh
       </div>
       <PaceChoice store={store} />
       <div class="helps">
-        <WarningsButton store={store} />
         <ThemeButton />
       </div>
       <p class="small">

@@ -1,8 +1,6 @@
-import type { Account } from '../../../agents/agent.js'
-import type { Judgement } from '../../../agents/mcts/act-judge.js'
+import type { Account, Outlook } from '../../../agents/agent.js'
 import type { Move, Reader } from '../../../engine/game.js'
 import type { GameRecord } from '../../../engine/record.js'
-import type { Progress } from '../coach/review.js'
 
 /** What the page and the thinking thread say to each other. */
 
@@ -28,6 +26,10 @@ export type Request =
       readonly course: CourseNews
       readonly observation: Uint8Array
       readonly legal: readonly Move[]
+      /** What the choice may take at most. */
+      readonly limitMs: number
+      /** So many of the best candidates are looked at once more, to tell what they lead to. */
+      readonly outlooks: number
     }
   | {
       readonly type: 'curve'
@@ -44,22 +46,6 @@ export type Request =
       readonly course: CourseNews
       readonly observation: Uint8Array
     }
-  | {
-      readonly type: 'judge'
-      readonly id: number
-      readonly spec: string
-      readonly course: CourseNews
-      readonly observation: Uint8Array
-      readonly legal: readonly Move[]
-      readonly act: readonly Move[]
-    }
-  | {
-      readonly type: 'review'
-      readonly id: number
-      readonly spec: string
-      readonly record: GameRecord
-      readonly seat: number
-    }
 
 export type Answer =
   | { readonly type: 'ready'; readonly id: number }
@@ -68,24 +54,8 @@ export type Answer =
       readonly id: number
       readonly move: Move
       readonly account: Account | null
+      readonly outlooks: readonly Outlook[]
     }
   | { readonly type: 'curve'; readonly id: number; readonly values: readonly number[] }
   | { readonly type: 'belief'; readonly id: number; readonly belief: Account['belief'] }
-  | { readonly type: 'judged'; readonly id: number; readonly judgement: Judgement | null }
-  /** Comes as often as something has been found, before `reviewed`. */
-  | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }
-  | { readonly type: 'reviewed'; readonly id: number }
-  | {
-      readonly type: 'fault'
-      readonly id: number
-      readonly message: string
-      /** Where in the program it happened. */
-      readonly trace: string
-    }
-
-/** Whatever was thrown, as an answer. */
-export function faultAnswer(id: number, error: unknown): Answer {
-  const isError = error instanceof Error
-  const message = isError ? error.message : String(error)
-  return { type: 'fault', id, message, trace: (isError ? error.stack : undefined) ?? message }
-}
+  | { readonly type: 'fault'; readonly id: number; readonly message: string }

@@ -4,21 +4,14 @@ import type { Partner, PartnerPool, PartnerSeat } from '../../../agents/mcts/par
 import { createAgent, parseSpec } from '../../../agents/spec.js'
 import type { Game } from '../../../engine/game.js'
 import type { State } from '../../../engine/state.js'
-import { judgeFor, review } from '../coach/review.js'
 import { Follower } from '../follower.js'
 import { chancesOver } from './curve.js'
-import { type Answer, type CourseNews, faultAnswer, type Request } from './messages.js'
+import type { Answer, CourseNews, Request } from './messages.js'
 
 /** What runs in the thread that thinks: it answers the page's questions one after the other. */
 
 /** Agents kept, the one used last at the end; each holds its trees. */
 const MOST_AGENTS = 4
-
-type JudgeRequest = Extract<Request, { type: 'judge' }>
-
-/** A person who has confirmed an act waits for its judgement: so long at most, for the two searches that it takes. */
-const MOST_JUDGING_MS = 2400
-const SEARCHES_A_JUDGEMENT = 2
 
 interface Seated {
   readonly agent: Agent
@@ -44,7 +37,7 @@ export class ThinkingDesk {
     try {
       this.answer(request)
     } catch (error) {
-      this.post(faultAnswer(request.id, error))
+      this.post({ type: 'fault', id: request.id, message: String(error) })
     }
   }
 
@@ -65,41 +58,21 @@ export class ThinkingDesk {
           .belief(this.stateOf(request.observation))
         return this.post({ type: 'belief', id, belief })
       }
-      case 'judge':
-        return this.judge(request)
-      case 'review': {
-        const { record, seat, spec } = request
-        review(this.game, record, seat, spec, (progress) =>
-          this.post({ type: 'progress', id, progress }),
-        )
-        return this.post({ type: 'reviewed', id })
-      }
       case 'curve':
         return this.post({ type: 'curve', id, values: this.curve(request) })
     }
   }
 
   private choose(request: Extract<Request, { type: 'choose' }>): void {
-    const { spec, seed, course, legal } = request
+    const { spec, seed, course, legal, limitMs, outlooks: most } = request
     const observation = this.stateOf(request.observation)
     const looks = this.heard(course)
     const agent = this.agentFor(spec, course.player, seed, looks)
     const list = Int32Array.from(legal)
-    const move = agent.choose(observation, { list, count: list.length }, this.clock())
-    this.post({ type: 'chosen', id: request.id, move, account: agent.account?.() ?? null })
-  }
-
-  private judge({ id, spec, course, observation, legal, act }: JudgeRequest): void {
-    const looks = this.heard(course)
-    const judge = judgeFor(this.game, {}, course.player, spec)
-    const list = Int32Array.from(legal)
-    const judgement = new Follower(judge, looks)
-      .upToDate()
-      .judge(this.stateOf(observation), { list, count: list.length }, act, {
-        ...this.clock(),
-        limitMs: MOST_JUDGING_MS / SEARCHES_A_JUDGEMENT,
-      })
-    this.post({ type: 'judged', id, judgement })
+    const move = agent.choose(observation, { list, count: list.length }, this.clock(limitMs))
+    const account = agent.account?.() ?? null
+    const outlooks = agent.outlooks?.(most) ?? []
+    this.post({ type: 'chosen', id: request.id, move, account, outlooks })
   }
 
   /** All that the seat was shown. Where the course begins anew, so do the seat's agents. */
@@ -153,10 +126,10 @@ export class ThinkingDesk {
   }
 
   /** Raising the flag makes the time run out at once: the best move so far is answered. */
-  private clock(): { limitMs: number; now: () => number } {
+  private clock(limitMs: number): { limitMs: number; now: () => number } {
     const { stopFlag } = this
     return {
-      limitMs: Number.POSITIVE_INFINITY,
+      limitMs,
       now: () =>
         stopFlag !== null && Atomics.load(stopFlag, 0) !== 0
           ? Number.POSITIVE_INFINITY

@@ -11,7 +11,7 @@ test('a hint looks ahead and can be played', async () => {
     await page.keyboard.press('h')
     await page.waitForSelector('.candidates li', { timeout: 20_000 })
     assert.ok((await page.$$('.candidates li')).length >= 2)
-    await page.click('text=Play the first')
+    await page.click('text=Play all')
     await page.waitForFunction(() => document.querySelector('.candidates') === null)
     await page.keyboard.press('b')
     await page.keyboard.press('w')

@@ -3,6 +3,7 @@ import { systemNumber } from '../../../../engine/rebellion/facts/map.js'
 import { EMPIRE } from '../../../../engine/rebellion/facts/sides.js'
 import { DONE, verbOf } from '../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../engine/state.js'
+import type { OpenQuestion } from '../../../page/advice.js'
 import { Stopped } from '../../../shell/thinking/thinker.js'
 import { draftOf } from './choice/draft.js'
 import { coversAll, placingPlan } from './choice/placing-plan.js'
@@ -19,7 +20,7 @@ export async function suggest(store: RebellionStore): Promise<void> {
 }
 
 /** The draft carried on to its end by habit; null when the decision is over by then. */
-async function filledIn(
+export async function filledIn(
   store: RebellionStore,
   begun: readonly Move[],
 ): Promise<readonly Move[] | null> {
@@ -43,11 +44,11 @@ async function filledIn(
 }
 
 /** What is still open after these moves: the position and what is legal in it. */
-function nextQuestion(
+export function nextQuestion(
   observation: State,
   moves: readonly Move[],
   isPlacing: boolean,
-): { readonly observation: State; readonly legal: readonly Move[] } {
+): OpenQuestion {
   if (!isPlacing) return draftOf(observation, moves)
   const plan = placingPlan(observation, moves)
   if (plan.isDivision) return draftOf(observation, moves)

@@ -9,6 +9,16 @@ import { SIDE_LABELS } from '../words/texts.js'
 import { lightOf } from './lights.js'
 import { viewOf } from './picture/views.js'
 
+const PHASE_KINDS: readonly string[] = [
+  'setup',
+  'base',
+  'assign',
+  'recruit',
+  'discard',
+  'build',
+  'deploy',
+]
+
 /** The facts of Rebellion that the page's frame asks for. */
 export const rebellionRules: PageRules = {
   game: rebellion,
@@ -16,6 +26,8 @@ export const rebellionRules: PageRules = {
   usualSeat: EMPIRE,
   seatNames: SIDE_LABELS,
   curveSeat: EMPIRE,
+  // A turn begins one, and so does each other thing that a phase asks for; what is asked in a turn belongs to it
+  beginsAct: (last, kind) => kind === 'command' || (PHASE_KINDS.includes(kind) && kind !== last),
   roundOf: (state) => viewOf(REBEL).bind(state).time,
   isLesson: ({ setup }) => setup === 'first',
   acts: rebellionActs,

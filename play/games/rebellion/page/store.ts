@@ -1,24 +1,27 @@
 import type { Move } from '../../../../engine/game.js'
+import { DONE, verbOf } from '../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../engine/state.js'
+import type { HintPlan, OpenQuestion } from '../../../page/advice.js'
 import { Store } from '../../../page/store.js'
 import type { Beat } from '../../../page/telling/beat.js'
 import type { LogLine } from '../../../shell/session.js'
-import { questionOf } from '../questions/question.js'
-import { findOdds } from './advice.js'
-import { assignPrompt } from './choice/assign-prompt.js'
+import { filledIn, findOdds, nextQuestion } from './advice.js'
 import { assigning, leadersOn, slotWith } from './choice/assignment.js'
-import { buildMoves } from './choice/build-plan.js'
-import { askedIn, type Draft, draftOf, isDrafted } from './choice/draft.js'
-import { chosenValue, type Facet, narrowed, valuesOf } from './choice/facets.js'
 import {
-  countAt,
-  type PlacingPlan,
-  placingPlan,
-  placingPrompt,
-  withAhead,
-  withPlaced,
-} from './choice/placing-plan.js'
-import { type Prompt, promptOf, withFacets } from './choice/prompt.js'
+  type Decision,
+  decisionOf,
+  draftedIn,
+  drafting,
+  goneOnFrom,
+  type Hand,
+  handOf,
+  type Touched,
+  withPlan,
+} from './choice/decision.js'
+import { type Draft, draftOf } from './choice/draft.js'
+import type { Facet } from './choice/facets.js'
+import { countAt, type PlacingPlan, withPlaced } from './choice/placing-plan.js'
+import { type Prompt, withFacets } from './choice/prompt.js'
 import { type Picture, pictureOf } from './picture/picture.js'
 import { viewOf } from './picture/views.js'
 import { rebellionRules } from './rules.js'
@@ -26,16 +29,6 @@ import { beatsOf, mayGoOn } from './scene/beats.js'
 import { captionOf, summed } from './scene/on-board.js'
 import { placesOf } from './words/event-places.js'
 import { refusalOf } from './words/refusals.js'
-
-/** What is shown of the position and of the decision in it. */
-interface Shown {
-  readonly picture: Picture
-  readonly draft: Draft | null
-  /** Where starting units are placed. */
-  readonly placing: PlacingPlan | null
-  readonly chosen: readonly Facet[]
-  readonly prompt: Prompt | null
-}
 
 /** What the page knows of a game of Rebellion besides: what is chosen and drafted, what lights up on the board. */
 export class RebellionStore extends Store {
@@ -53,7 +46,7 @@ export class RebellionStore extends Store {
   marked: ReadonlySet<number> = new Set()
   /** Chance of each system to hold the base; null while unknown. */
   odds: ReadonlyMap<number, number> | null = null
-  private cached: Shown | null = null
+  private cached: Decision | null = null
 
   constructor() {
     super(rebellionRules)
@@ -113,6 +106,15 @@ export class RebellionStore extends Store {
     return this.shown.draft
   }
 
+  get drawn(): Draft | null {
+    return this.shown.drawn
+  }
+
+  /** Something of the act has been drafted. */
+  get hasDraft(): boolean {
+    return this.tried !== null && this.tried.length > 0
+  }
+
   get placing(): PlacingPlan | null {
     return this.shown.placing
   }
@@ -138,53 +140,72 @@ export class RebellionStore extends Store {
 
   /** The small moves that are tried, as the person made them. */
   get drafted(): readonly Move[] {
-    const { session, kind } = this
-    if (this.tried !== null || session === null) return this.tried ?? []
-    return kind === 'build' ? buildMoves(session.observation) : []
+    return draftedIn(this.touched)
   }
 
-  private get shown(): Shown {
+  private get shown(): Decision {
     this.cached ??= this.look()
     return this.cached
   }
 
-  private look(): Shown {
-    const { session, kind } = this
+  private look(): Decision {
+    const { session } = this
     if (session === null) throw new Error('no game to show')
-    const { viewer } = session
-    const { observation } = this
-    if (!this.isAsked) {
-      const isOpen = session.isOver && !this.telling.isBusy
-      const picture = isOpen
-        ? pictureOf(session.truth, viewer, true)
-        : pictureOf(observation, viewer)
-      return { picture, draft: null, placing: null, chosen: [], prompt: null }
+    if (this.isAsked) return decisionOf(this.touched)
+    const isOpen = session.isOver && !this.telling.isBusy
+    const picture = isOpen
+      ? pictureOf(session.truth, session.viewer, true)
+      : pictureOf(this.observation, session.viewer)
+    return { picture, draft: null, drawn: null, placing: null, chosen: [], prompt: null }
+  }
+
+  private get touched(): Touched {
+    const { session, kind, picked, tried } = this
+    return {
+      observation: this.observation,
+      viewer: session?.viewer ?? 0,
+      kind,
+      legal: session?.legal ?? [],
+      picked,
+      before: this.trail[this.trail.length - 1] ?? [],
+      tried,
+      plan: this.plan?.moves ?? null,
     }
-    const isDraft = isDrafted(observation)
-    const placing = isDraft && kind === 'setup' ? placingPlan(observation, this.drafted) : null
-    const draft = placing?.draft ?? (isDraft ? draftOf(observation, this.drafted) : null)
-    const seen = draft?.observation ?? observation
-    const picture = withAhead(pictureOf(seen, viewer), placing?.ahead ?? [])
-    const choices = draft?.choices ?? session.legal
-    const chosen = kind === 'deploy' ? inHand(choices, this.picked) : this.picked
-    const before = this.trail[this.trail.length - 1] ?? []
-    const prompt =
-      placing !== null
-        ? placingPrompt(placing, handOf(placing, chosen) !== null)
-        : kind === 'assign' && draft !== null
-          ? assignPrompt(observation, draft, chosen, picture)
-          : promptOf(
-              { kind, picture, question: questionOf(askedIn(observation, draft)) },
-              choices,
-              chosen,
-              before,
-            )
-    return { picture, draft, placing, chosen, prompt }
+  }
+
+  // The hint
+
+  /** The plan that is looked at. */
+  private get plan(): HintPlan | null {
+    return this.panel === 'hint' ? (this.hint?.plans[this.hint.shown] ?? null) : null
+  }
+
+  get hintedMoves(): readonly Move[] {
+    return this.plan?.moves ?? []
+  }
+
+  override get stillOpen(): OpenQuestion {
+    if (this.draft === null) return super.stillOpen
+    return nextQuestion(this.observation, goneOnFrom(this.touched), this.placing !== null)
+  }
+
+  override async carriedOn(moves: readonly Move[]): Promise<readonly Move[]> {
+    if (this.draft === null || moves.some((move) => verbOf(move) === DONE)) return moves
+    const begun = goneOnFrom(this.touched)
+    const all = await filledIn(this, [...begun, ...moves])
+    return all?.slice(begun.length) ?? moves
+  }
+
+  playPlan({ moves }: HintPlan): void {
+    if (this.draft === null) return this.make(moves)
+    const { draft } = drafting(this.observation, this.kind, withPlan(this.touched, moves))
+    this.make(draft?.whole ?? draft?.moves ?? [])
   }
 
   // Choosing
 
   choose(facets: readonly Facet[]): void {
+    this.closeHint()
     this.asking = false
     if (this.placing !== null) return this.place(facets)
     if (this.kind === 'assign' && this.draft !== null && this.assign(facets)) return
@@ -334,10 +355,19 @@ export class RebellionStore extends Store {
   }
 
   setDraft(moves: readonly Move[]): void {
+    this.closeHint()
     this.keep(moves)
     this.picked = []
     this.trail = []
     this.changed()
+  }
+
+  /** Whoever chooses something himself has seen enough of the hint. */
+  private closeHint(): void {
+    if (this.panel !== 'hint') return
+    this.panel = null
+    this.hint = null
+    this.cached = null
   }
 
   private keep(moves: readonly Move[]): void {
@@ -384,27 +414,4 @@ function openScene(observation: State, viewer: number): 'combat' | 'mission' | n
   const view = viewOf(viewer).bind(observation)
   if (view.inCombat) return 'combat'
   return view.mission >= 0 ? 'mission' : null
-}
-
-interface Hand {
-  readonly type: number
-  readonly count: number
-}
-
-/** What is chosen as long as it lasts, then the next kind. */
-function handOf(placing: PlacingPlan, chosen: readonly Facet[]): Hand | null {
-  const wanted = chosenValue(chosen, 'unit')
-  const open = placing.rows.filter(({ left }) => left > 0)
-  const row = open.find(({ type }) => type === wanted) ?? open[0]
-  if (row === undefined) return null
-  const count = row.type === wanted ? (chosenValue(chosen, 'count') ?? 1) : 1
-  return { type: row.type, count: Math.min(count, row.left) }
-}
-
-/** A unit that can go to several places is in hand as soon as deploying begins. */
-function inHand(choices: readonly Move[], picked: readonly Facet[]): readonly Facet[] {
-  if (chosenValue(picked, 'unit') !== null || chosenValue(picked, 'place') !== null) return picked
-  const units = valuesOf(choices, 'unit', []).map((value): Facet => ({ sort: 'unit', value }))
-  const free = units.find((unit) => narrowed(choices, [unit]).length > 1) ?? units[0]
-  return free === undefined ? picked : [...picked, free]
 }

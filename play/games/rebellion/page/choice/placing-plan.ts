@@ -51,11 +51,11 @@ export function placingPlan(observation: State, placed: readonly Move[]): Placin
   const attempt = new Attempt(observation)
   const wanted = toPlace(attempt)
   const places = [...new Set(attempt.legal.map(argC))]
-  const isDivision = attempt.legal.some((move) => argA(move) === 0)
+  const isDivided = isDivision(attempt.legal)
   const wishes = merged(placed)
   while (attempt.legal.length > 0) {
     const type = argB(attempt.legal[0] as number)
-    const usual = isDivision ? move3(PLACE, 0, type, places[0] as number) : null
+    const usual = isDivided ? move3(PLACE, 0, type, places[0] as number) : null
     const wish = wishes.find((move) => argB(move) === type && !attempt.moves.includes(move))
     if (wish === undefined && usual === null) break
     if (!attempt.add(wish ?? (usual as Move))) break
@@ -69,7 +69,7 @@ export function placingPlan(observation: State, placed: readonly Move[]): Placin
     return { type, count, left: count - gone }
   })
   const guarded = places.filter((place) => isGuarded(observation, place))
-  return { draft, ahead, rows, places, guarded, isDivision }
+  return { draft, ahead, rows, places, guarded, isDivision: isDivided }
 }
 
 /** True when the units of a placement stand there; the rules place the last ones by themselves. */
@@ -97,10 +97,14 @@ function isGuarded(observation: State, place: number): boolean {
   )
 }
 
+/** The Rebels say of each kind how many go to their one system: none is an answer there. */
+export function isDivision(legal: readonly Move[]): boolean {
+  return legal.some((move) => verbOf(move) === PLACE && argA(move) === 0)
+}
+
 /** What must still be placed; of a kind that the position has begun there are fewer. */
 function toPlace({ legal }: Attempt): { readonly type: number; readonly count: number }[] {
-  const isDivision = legal.some((move) => argA(move) === 0)
-  const list = (isDivision ? REBEL_START : IMPERIAL_START).map(([count, unit]) => ({
+  const list = (isDivision(legal) ? REBEL_START : IMPERIAL_START).map(([count, unit]) => ({
     count,
     type: unitNumber(unit),
   }))

@@ -1,5 +1,6 @@
 import type { Account, AccountedCandidate } from '../../../../../agents/agent.js'
 import { MOST_MOVES } from '../../../../../engine/game.js'
+import { InputError } from '../../../../../engine/input-error.js'
 import { SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
 import {
@@ -11,56 +12,16 @@ import {
   verbOf,
 } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
-import type { HintState } from '../../../../page/advice.js'
-import { askHint } from '../../../../page/advice.js'
 import { Panel } from '../../../../page/panel/panel.js'
 import { questionOf } from '../../questions/question.js'
 import { counted, percent, placeName, sentence } from '../../words/names.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
+import { planWords } from '../words/plan-words.js'
 
-/** Panels that take the place of the question: hint, why, and the odds of the base. */
+/** Panels that take the place of the question: why they did so, and the odds of the base. */
 
 const SHOWN = 4
-
-export function HintPanel({ store, hint }: { store: RebellionStore; hint: HintState }) {
-  const { account, thinking } = hint
-  return (
-    <Panel title="Hint" store={store}>
-      {thinking && (
-        <p class="thinking">
-          <i /> looking ahead, knowing only what you know
-        </p>
-      )}
-      {account !== null && (
-        <>
-          <p>
-            {account.iterations > 0
-              ? `${account.iterations} games looked at, knowing only what you know.`
-              : 'By rules of thumb.'}
-          </p>
-          <Candidates account={account} observation={hint.observation} />
-          <div class="row">
-            <button type="button" class="button" onClick={() => void askHint(store, true)}>
-              Longer
-            </button>
-            <button type="button" class="button primary" onClick={() => playHint(store, account)}>
-              Play the first
-            </button>
-          </div>
-        </>
-      )}
-    </Panel>
-  )
-}
-
-/** Moves that belong to a draft are laid into it, others are made. */
-function playHint(store: RebellionStore, account: Account): void {
-  const { move } = account
-  store.panel = null
-  if (store.draft?.choices.includes(move) === true) store.addToDraft(move)
-  else store.make([move])
-}
 
 function Candidates({ account, observation }: { account: Account; observation: State }) {
   const best = account.candidates[0]
@@ -91,11 +52,22 @@ function Candidates({ account, observation }: { account: Account; observation: S
 function candidateName(one: AccountedCandidate, observation: State): string {
   const list = new Int32Array(MOST_MOVES)
   const count = rebellion.moves(observation, list)
-  if (!list.subarray(0, count).includes(one.move)) return sentence(named(one.text))
+  if (!list.subarray(0, count).includes(one.move)) return wholePlan(one.text, observation)
   const label = questionOf(observation).answer(one.move).label
   // Where a leader goes, with how much when the plan says so
   const [, load] = verbOf(one.move) === ACTIVATE ? one.text.split(', ') : []
   return load === undefined ? label : `${label}, ${load}`
+}
+
+/** A plan of several moves; what is no text of moves is left as it is. */
+function wholePlan(text: string, observation: State): string {
+  try {
+    const moves = text.split(', ').map((part) => rebellion.parse(observation, part))
+    return planWords(moves, observation).join('; ')
+  } catch (error) {
+    if (error instanceof InputError) return sentence(named(text))
+    throw error
+  }
 }
 
 /** Ids of a text as names: `activate darth-vader naboo` reads `activate darth vader Naboo`. */

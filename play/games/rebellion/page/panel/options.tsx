@@ -18,13 +18,16 @@ export function OptionList({
   options,
   store,
   picture,
+  counted = 0,
 }: {
   options: readonly Option[]
   store: RebellionStore
   picture: Picture
+  /** Answers with digits that stand before these. */
+  counted?: number
 }) {
   if (options.length === 0) return null
-  let number = 0
+  let number = counted
   return (
     <ol class="options">
       {options.slice(0, SHOWN).map((option) => {

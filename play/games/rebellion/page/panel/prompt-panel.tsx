@@ -79,14 +79,14 @@ function WhatAsks({ question }: { question: Question }) {
 
 /** The first time a first game asks something, it says what matters. */
 function Lesson({ store }: { store: RebellionStore }) {
-  const { firstHelp: lesson } = store
+  const { lines: lesson } = store.firstHelp
   if (lesson.length === 0) return null
   return (
     <div class="lesson">
       {lesson.map((line) => (
         <p>{line}</p>
       ))}
-      <button type="button" class="link ghost" onClick={() => store.gotIt()}>
+      <button type="button" class="link ghost" onClick={() => store.firstHelp.gotIt()}>
         Got it
       </button>
     </div>
@@ -169,7 +169,12 @@ function RecruitPanel({
   return (
     <>
       <RecruitCards store={store} picture={picture} />
-      <OptionList options={others} store={store} picture={picture} />
+      <OptionList
+        options={others}
+        counted={options.length - others.length}
+        store={store}
+        picture={picture}
+      />
     </>
   )
 }

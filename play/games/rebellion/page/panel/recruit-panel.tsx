@@ -29,6 +29,7 @@ export function RecruitCards({ store, picture }: { store: RebellionStore; pictur
                 aria-pressed={move === chosen}
                 onClick={() => store.choose(facetsOf(move))}
               >
+                <span class="key">{digitOf(moves.indexOf(move))}</span>
                 <Recruit leader={argB(move)} picture={picture} />
               </button>
             ))}
@@ -37,6 +38,11 @@ export function RecruitCards({ store, picture }: { store: RebellionStore; pictur
       ))}
     </div>
   )
+}
+
+/** Leaders are counted through all cards: a digit chooses the card with him. */
+function digitOf(index: number): string {
+  return index < 9 ? String(index + 1) : ''
 }
 
 function Recruit({ leader, picture }: { leader: number; picture: Picture }) {

@@ -1,6 +1,14 @@
 import { useCallback, useEffect } from 'preact/hooks'
+import type { Move } from '../../../../../engine/game.js'
 import { PLACE_COUNT } from '../../../../../engine/rebellion/facts/map.js'
-import { argA, argC, MOVE_UNITS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import {
+  ACTIVATE,
+  argA,
+  argB,
+  argC,
+  MOVE_UNITS,
+  verbOf,
+} from '../../../../../engine/rebellion/state/moves.js'
 import { useDrag } from '../../../../page/screen/drag.js'
 import { useGameKeys } from '../../../../page/screen/game-keys.js'
 import { Live } from '../../../../page/screen/live.js'
@@ -41,7 +49,7 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
   useEffect(() => {
     document.title = store.isAsked ? 'Your decision · Dejarik' : 'Dejarik'
   })
-  const observation = store.draft?.observation ?? store.observation
+  const observation = store.drawn?.observation ?? store.observation
   const isOver = session.isOver && !store.telling.isBusy
   const inCombat = viewOf(session.viewer).bind(observation).inCombat && !isOver
   const title = isOver
@@ -176,13 +184,24 @@ function whyNot(store: RebellionStore, prompt: Prompt | null, place: number): st
   return refusalOf({ sort: 'place', value: place }, store.kind, store.picture)
 }
 
-/** Arrows for the groups that are planned to travel. */
+/** Arrows for the groups that are planned to travel, by the person or by the hint that he looks at. */
 function arrowsOf(store: RebellionStore, session: Session): Arrow[] {
-  if (store.telling.isBusy) return []
-  if (store.kind !== 'move-group' || store.draft === null) return []
-  const to = viewOf(session.viewer).bind(session.observation).movementTarget
+  if (!store.isAsked) return []
+  const { viewer: side, observation } = session
+  if (store.kind === 'move-group')
+    return groupArrows(
+      store.drawn?.moves ?? [],
+      viewOf(side).bind(observation).movementTarget,
+      side,
+    )
+  const planned = store.hintedMoves
+  const sent = planned.find((move) => verbOf(move) === ACTIVATE)
+  return sent === undefined ? [] : groupArrows(planned, argB(sent), side)
+}
+
+function groupArrows(moves: readonly Move[], to: number, side: number): Arrow[] {
   const sums = new Map<number, number>()
-  for (const move of store.draft.moves)
+  for (const move of moves)
     if (verbOf(move) === MOVE_UNITS) sums.set(argC(move), (sums.get(argC(move)) ?? 0) + argA(move))
-  return [...sums].map(([from, count]) => ({ from, to, count, side: session.viewer }))
+  return [...sums].map(([from, count]) => ({ from, to, count, side }))
 }

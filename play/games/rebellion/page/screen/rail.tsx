@@ -1,5 +1,4 @@
 import { OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
-import { WeighingPanel } from '../../../../page/coach/weighing-panel.js'
 import { LessonCard } from '../../../../page/lesson/lesson-card.js'
 import { ActList } from '../../../../page/panel/act-list.js'
 import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
@@ -9,7 +8,8 @@ import { leaderName, units } from '../../words/names.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { Icon, unitSymbol } from '../icon.js'
-import { HintPanel, OddsPanel, WhyPanel } from '../panel/help-panels.js'
+import { OddsPanel, WhyPanel } from '../panel/help-panels.js'
+import { HintPanel } from '../panel/hint-panel.js'
 import { OpenCards } from '../panel/open-cards.js'
 import { PromptPanel } from '../panel/prompt-panel.js'
 import type { Picture } from '../picture/picture.js'
@@ -20,16 +20,13 @@ import { actLook } from './act-look.js'
 export function Rail({ store, picture }: { store: RebellionStore; picture: Picture }) {
   const { session, prompt, panel, tutor } = store
   if (session === null) return null
-  const { weighing } = store.coach
   return (
     <aside class="rail" aria-label="Decision and news">
       {tutor !== null && <LessonCard store={store} run={tutor} />}
-      {tutor?.isReading === true && !store.telling.isBusy ? null : weighing !== null ? (
-        <WeighingPanel store={store} weighing={weighing} />
-      ) : store.fault !== null ? (
+      {tutor?.isReading === true && !store.telling.isBusy ? null : store.fault !== null ? (
         <Fault store={store} />
       ) : panel === 'hint' && store.hint !== null ? (
-        <HintPanel store={store} hint={store.hint} />
+        <HintPanel store={store} hint={store.hint} picture={picture} />
       ) : panel === 'why' ? (
         <WhyPanel store={store} />
       ) : panel === 'odds' ? (

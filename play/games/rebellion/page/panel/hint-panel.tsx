@@ -1,0 +1,110 @@
+import { askHint, type HintPlan, type HintState } from '../../../../page/advice.js'
+import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
+import { Panel } from '../../../../page/panel/panel.js'
+import { percent, sentence } from '../../words/names.js'
+import { askedIn } from '../choice/draft.js'
+import type { Picture } from '../picture/picture.js'
+import type { RebellionStore } from '../store.js'
+import { gainsOver } from '../words/outlook-words.js'
+import { planWords } from '../words/plan-words.js'
+
+/** What the computer would do here: whole plans, the one looked at drawn on the board, and what it gains. */
+export function HintPanel({
+  store,
+  hint,
+  picture,
+}: {
+  store: RebellionStore
+  hint: HintState
+  picture: Picture
+}) {
+  const { plans, shown, thinking, games } = hint
+  const plan = plans[shown]
+  const asked = askedIn(store.observation, store.draft)
+  return (
+    <Panel title="Hint" store={store}>
+      {thinking && (
+        <p class="thinking">
+          <i /> looking ahead, knowing only what you know
+        </p>
+      )}
+      {!thinking && (
+        <p>
+          {games > 0
+            ? `${games} games looked at, knowing only what you know.`
+            : 'By rules of thumb.'}
+          {store.hasDraft && ' What you have drafted stays.'}
+        </p>
+      )}
+      <ol class="candidates plans">
+        {plans.map((one, i) => (
+          <li key={one.moves.join()}>
+            <button
+              type="button"
+              class="option"
+              aria-pressed={i === shown}
+              onClick={() => store.showPlan(i)}
+            >
+              <span class="key">{i + 1}</span>
+              <span class="plan">
+                {planWords(one.moves, asked).map((line) => (
+                  <b class="plan-line">{line}</b>
+                ))}
+              </span>
+              <Chance plan={one} />
+            </button>
+            {i === shown && <Reason plans={plans} shown={shown} reader={picture.reader} />}
+          </li>
+        ))}
+      </ol>
+      {plan !== undefined && (
+        <div class="row">
+          {games > 0 && (
+            <button type="button" class="button" onClick={() => void askHint(store, true)}>
+              Longer
+            </button>
+          )}
+          <ConfirmButton onConfirm={() => store.playPlan(plan)}>Play all</ConfirmButton>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Chance({ plan: { value, error } }: { plan: HintPlan }) {
+  if (!Number.isFinite(value)) return null
+  return (
+    <span class="chance">
+      {percent(value)}
+      {Number.isFinite(error) && <small> ± {Math.max(1, Math.round(error * 100))}</small>}
+    </span>
+  )
+}
+
+/** What the plan gains over the next best, or what the best gains over it. */
+function Reason({
+  plans,
+  shown,
+  reader,
+}: {
+  plans: readonly HintPlan[]
+  shown: number
+  reader: number
+}) {
+  const best = plans[0]
+  const other = plans[shown === 0 ? 1 : shown]
+  if (best === undefined || other === undefined || !Number.isFinite(best.value)) return null
+  const gains = gainsOver(best, other, reader)
+  const by = best.value - other.value
+  const within = by <= (best.error || 0) + (other.error || 0)
+  const lead = within
+    ? 'As good, within the error.'
+    : `Wins ${percent(by)} ${shown === 0 ? 'more than the next best' : 'less than the first'}.`
+  const why = gains.length === 0 ? '' : `${sentence(gains.join('; '))}.`
+  return (
+    <p class="reason">
+      {lead} {shown > 0 && why !== '' && 'With the first: '}
+      {why}
+    </p>
+  )
+}
