@@ -21,6 +21,10 @@ export interface LevelTable {
   readonly atOnce: string
   readonly hint: string
   readonly longHint: string
+  /** Counted searches by which the coach judges a game, and one by the clock for a warning. */
+  readonly coach: string
+  readonly longCoach: string
+  readonly warning: string
 }
 
 /**

@@ -4,6 +4,7 @@ import { InputError, suggestion } from './input-error.js'
 /** The games of this project by name, loaded when they are asked for. */
 export const games: Readonly<Record<string, () => Promise<Game>>> = {
   rebellion: async () => (await import('./rebellion/index.js')).rebellion,
+  duel: async () => (await import('./duel/index.js')).duel,
 }
 
 export const GAME_NAMES: readonly string[] = Object.keys(games)

@@ -97,6 +97,15 @@ export const VERBS: readonly Verb[] = [
     load: () => import('./verbs/replay.js'),
   },
   {
+    name: 'coach',
+    about: 'Shows where a game turned: what was given away, and what would have been better.',
+    examples: [
+      'dejarik coach games/winter.json',
+      'dejarik coach runs/winter/games.jsonl --number 412 --as rebel --iterations 400',
+    ],
+    load: () => import('./verbs/coach.js'),
+  },
+  {
     name: 'position',
     about: 'Prints, plays, draws and samples positions.',
     examples: [

@@ -97,6 +97,11 @@ export class DecisionSearch {
     return this.count > 1 && this.share > 0
   }
 
+  /** The candidates of a decision that has been opened. */
+  get planned(): readonly number[] {
+    return [...this.offered.plans.subarray(0, this.count)]
+  }
+
   /** Spends its part of the budget (or nothing, where it is not worthwhile) and fills `sums`. */
   run(run: Run): void {
     const { offered, count } = this

@@ -198,12 +198,16 @@ export class Search {
    * What is expected to happen in `world` (which it uses up) from the root candidate on, in words:
    * the most visited way through the trees, as far as it was visited.
    */
-  line(world: State, candidate: number): string[] {
+  line(
+    world: State,
+    candidate: number,
+    tell: (world: State, actor: Player, move: Move) => string = (at, actor, move) =>
+      `${this.nameOf(at, actor)}: ${this.game.describe(at, move)}`,
+  ): string[] {
     const said: string[] = []
     this.cursors.reset()
     this.current.fill(NO_PLAN)
     this.last.fill(NO_MOVE)
-    const names = seatNames(this.game, this.game.optionsOf(world))
     let rootMet = false
     for (let steps = 0; steps < LINE_LENGTH; steps++) {
       const actor = this.game.actor(world)
@@ -226,13 +230,17 @@ export class Search {
           if (move === NO_MOVE) break
         }
       }
-      said.push(`${names[actor]}: ${this.game.describe(world, move)}`)
+      said.push(tell(world, actor, move))
       this.show(world, actor, move)
       this.last[actor] = move
       this.game.advance(world, move)
       this.signals(world)
     }
     return said
+  }
+
+  private nameOf(world: State, seat: Player): string {
+    return seatNames(this.game, this.game.optionsOf(world))[seat] ?? ''
   }
 
   /** The same as `brains.values`, ends included: what each side may expect, which adds up to 1. */

@@ -39,4 +39,7 @@ export const rebellionLevels: LevelTable = {
   atOnce: 'scripted',
   hint: 'mcts:time=2s,root=8,searches=2',
   longHint: 'mcts:time=8s,root=8,searches=2',
+  coach: 'mcts:iterations=100',
+  longCoach: 'mcts:iterations=400',
+  warning: 'mcts:time=1s',
 }

@@ -1,6 +1,6 @@
 import './course/all-steps.js'
 import type { Game, Options, Outcome, Position, Reader, Weights } from '../game.js'
-import { InputError, suggestion } from '../input-error.js'
+import { checkedOptions } from '../options.js'
 import { type Random, seedWords } from '../random.js'
 import { soloSeats } from '../seats.js'
 import { cloneState, State } from '../state.js'
@@ -97,25 +97,10 @@ export const rebellion: RebellionGame = {
 }
 
 function start(options: Options, seed: string): State {
-  const s = layOut(seed, checkedOptions(options).setup === 'first')
+  const s = layOut(seed, checkedOptions(OPTIONS, options).setup === 'first')
   beginSetup(s)
   settle(s)
   return s
-}
-
-/** Options with their fallbacks; unknown names and values are refused. */
-function checkedOptions(options: Options): Record<string, string> {
-  const checked: Record<string, string> = {}
-  for (const [name, rule] of Object.entries(OPTIONS)) checked[name] = rule.fallback
-  for (const [name, value] of Object.entries(options)) {
-    const rule = Object.entries(OPTIONS).find(([known]) => known === name)?.[1]
-    if (rule === undefined)
-      throw new InputError(`unknown option "${name}"${suggestion(name, Object.keys(OPTIONS))}`)
-    if (!rule.values.some((known) => known === value))
-      throw new InputError(`option ${name}: "${value}" is none of ${rule.values.join(', ')}`)
-    checked[name] = value
-  }
-  return checked
 }
 
 function outcome(s: State): Outcome | null {

@@ -100,10 +100,13 @@ export class Games {
 
   /** Back to the start screen; the game stays kept. */
   leave(): void {
-    this.letGoOf(() => {
-      this.close()
-      this.store.changed()
-    })
+    this.letGoOf(() => this.abandon())
+  }
+
+  /** Back to the start screen without asking, whatever state the game is in. */
+  abandon(): void {
+    this.close()
+    this.store.changed()
   }
 
   private close(): void {

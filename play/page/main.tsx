@@ -1,11 +1,13 @@
 import { render } from 'preact'
 import { openPage } from '../games.js'
 import { applyTheme } from './dialog/theme.js'
+import { asError } from './fault-report.js'
 import { lastOpen } from './keeper.js'
 import { resumeLesson } from './lesson/lessons.js'
 import { lessonWasOpen } from './lesson/progress.js'
 import { App } from './screen/app.js'
 import { textAt } from './shelf.js'
+import type { Store } from './store.js'
 
 /** Starts the page; a game that was open when the page went away goes on at once. */
 
@@ -13,13 +15,25 @@ const root = document.getElementById('page')
 if (root === null) throw new Error('the page has no place to draw into')
 
 applyTheme()
-const page = await openPage()
+// Without it (another machine's page, storage forbidden) the page needs its server for each game that it opens
+void navigator.serviceWorker?.register('offline.js').catch(() => {})
+const page = await openPage().catch((error: unknown) => {
+  root.textContent = `The page could not start: ${asError(error).message}. Load it again.`
+  throw error
+})
 const { store } = page
-const place = lastOpen()
-if (lessonWasOpen()) resumeLesson(store)
-else if (place !== null && textAt(place) !== null) await store.games.takeUp(place)
+await goOn(store).catch((error: unknown) => {
+  store.games.abandon()
+  store.say(`What was open cannot be gone on with: ${asError(error).message}. It stays kept.`)
+})
 window.addEventListener('beforeunload', (event) => {
   if (store.games.trouble !== null) event.preventDefault()
 })
 root.textContent = ''
 render(<App page={page} />, root)
+
+async function goOn({ games }: Store): Promise<void> {
+  const place = lastOpen()
+  if (lessonWasOpen()) resumeLesson(store)
+  else if (place !== null && textAt(place) !== null) await games.takeUp(place)
+}

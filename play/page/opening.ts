@@ -18,6 +18,8 @@ export interface Film {
   readonly record: GameRecord
   /** Who played, by seat, where the file says so. */
   readonly players: readonly string[]
+  /** The move at which it is opened; left out: the first. */
+  readonly from?: number
 }
 
 export function contentsOf(rules: Rules, bytes: Uint8Array): Contents {

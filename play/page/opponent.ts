@@ -1,7 +1,7 @@
 import { type PartnerMessage, PartnerPool } from '../../agents/mcts/partner.js'
 import { PartnerDesk } from '../../agents/mcts/partner-desk.js'
 import { GAME_NAMES, loadGame } from '../../engine/games.js'
-import type { Answer, Request } from '../shell/thinking/messages.js'
+import { type Answer, faultAnswer, type Request } from '../shell/thinking/messages.js'
 import { ThinkingDesk } from '../shell/thinking/thinking-desk.js'
 
 /**
@@ -22,7 +22,7 @@ if (self.name === PARTNER) {
     if (data.type === 'begin') desk = deskFor(data.game)
     desk?.then(
       (ready) => ready.take(data),
-      (error: unknown) => answer({ type: 'fault', id: data.id, message: String(error) }),
+      (error: unknown) => answer(faultAnswer(data.id, error)),
     )
   }
 }

@@ -29,18 +29,27 @@ export function newPlace(): string {
   return PREFIX + Date.now().toString(36) + [...random].map((word) => word.toString(36)).join('')
 }
 
-/** The games of this page, the one saved last first; those that cannot be read at the end. */
+/**
+ * The games of this page, the one saved last first; those that cannot be read at the end. The first is drawn, and
+ * therefore has been played again.
+ */
 export function shelf(rules: Rules): Kept[] {
   const found = lasting
     .keys()
     .filter(isPlace)
-    .map((key) => lookAt(rules, key))
-  const timeOf = (kept: Kept): number => (kept.kind === 'game' ? kept.game.savedAt : -1)
-  return found.sort((a, b) => timeOf(b) - timeOf(a) || (a.key < b.key ? 1 : -1))
+    .map((key) => read(key, (text) => glance(rules, text)))
+    .sort(latestFirst)
+  for (let [first] = found; first?.kind === 'game'; [first] = found) {
+    found[0] = fetch(rules, first.key)
+    if (found[0].kind === 'game') break
+    found.sort(latestFirst)
+  }
+  return found
 }
 
-function lookAt(rules: Rules, key: string): Kept {
-  return read(key, (text) => glance(rules, text))
+function latestFirst(a: Kept, b: Kept): number {
+  const timeOf = (kept: Kept): number => (kept.kind === 'game' ? kept.game.savedAt : -1)
+  return timeOf(b) - timeOf(a) || (a.key < b.key ? 1 : -1)
 }
 
 /** The game in a place, played again to its end; damaged when that does not go. */

@@ -1,14 +1,14 @@
 import type { Account } from '../../agents/agent.js'
 import type { Move } from '../../engine/game.js'
-import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { ActBudget } from '../shell/act-budget.js'
-import { type Act, type ActRules, actsOf, MOVE_BY_MOVE, newsOf } from '../shell/acts.js'
 import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { levelById } from '../shell/levels.js'
 import type { LogLine, Session, UndoBar } from '../shell/session.js'
 import { Stopped, Thinker } from '../shell/thinking/thinker.js'
 import { type Chances, findChances, type HintState, type OpenQuestion } from './advice.js'
+import { Coach } from './coach/coach.js'
+import { asError } from './fault-report.js'
 import { FirstHelp } from './first-help.js'
 import { Games } from './games.js'
 import type { Film } from './opening.js'
@@ -42,7 +42,8 @@ export abstract class Store {
   settings: Settings
   /** When the computer began to think, in ms of the page's clock; null while it does not. */
   thinkingSince: number | null = null
-  fault: string | null = null
+  /** Why the opponent does not answer. */
+  fault: Error | null = null
   notice: string | null = null
   pace = storedPace()
   dialog: Dialog = null
@@ -64,6 +65,7 @@ export abstract class Store {
   readonly games: Games
   /** What has happened and is still to be shown. */
   readonly telling = new Telling(this)
+  readonly coach = new Coach(this)
   private readonly listeners = new Set<() => void>()
   private loop = 0
   private seen: { readonly at: number; readonly observation: State } | null = null
@@ -113,30 +115,6 @@ export abstract class Store {
   /** The person decides now: nothing is left to be told. */
   get isAsked(): boolean {
     return this.isAskedNext && !this.telling.isBusy
-  }
-
-  /** What happened, act by act, as the one who looks may know it. */
-  get acts(): readonly Act[] {
-    return this.session === null ? NOTHING : actsOf(this.told, this.actRules)
-  }
-
-  /** What is news since the person's last decision. */
-  get newActs(): readonly Act[] {
-    const since = this.news[0]?.number
-    if (since === undefined) return NOTHING
-    return newsOf(this.acts, since, this.ownSide, this.actRules)
-  }
-
-  /** The side of the one who looks, by its name. */
-  get ownSide(): string {
-    const { session } = this
-    return session === null
-      ? ''
-      : (seatsOf(session.game, session.truth)[session.viewer]?.side ?? '')
-  }
-
-  private get actRules(): ActRules {
-    return this.rules.acts ?? MOVE_BY_MOVE
   }
 
   get isAskedNext(): boolean {
@@ -206,6 +184,7 @@ export abstract class Store {
     this.tutor = null
     this.replaying = null
     this.chances = null
+    this.coach.review = null
     this.why = null
     this.fault = null
     this.dialog = null
@@ -220,6 +199,7 @@ export abstract class Store {
     this.telling.stop()
     this.untold = NOTHING
     this.thinkingSince = null
+    this.coach.dropWeighing()
   }
 
   saved(): KeptGame {
@@ -252,11 +232,17 @@ export abstract class Store {
 
   // The person
 
-  /** Makes moves of the person as one decision. */
+  /** Makes an act of the person, unless a lesson or the coach has something against it. */
   make(moves: readonly Move[]): void {
+    if (this.session === null || this.games.isLost) return
+    if (this.tutor !== null && this.tutor.judge(moves) !== null) return this.changed()
+    if (!this.coach.weighs(moves)) this.carryOut(moves)
+  }
+
+  /** Makes moves as one decision. */
+  carryOut(moves: readonly Move[]): void {
     const { session, tutor } = this
-    if (session === null || this.games.isLost) return
-    if (tutor !== null && tutor.judge(moves) !== null) return this.changed()
+    if (session === null) return
     this.clear()
     this.since = []
     session.beginDecision()
@@ -345,7 +331,7 @@ export abstract class Store {
       } catch (error) {
         if (error instanceof Stopped || loop !== this.loop) return
         this.thinkingSince = null
-        this.fault = error instanceof Error ? error.message : String(error)
+        this.fault = asError(error)
         return this.changed()
       }
     }
@@ -447,7 +433,7 @@ export abstract class Store {
   private async replaceThought(session: Session): Promise<void> {
     const loop = ++this.loop
     await this.oneMove(session, this.rules.levels.atOnce, loop).catch((error: unknown) => {
-      if (!(error instanceof Stopped)) this.fault = String(error)
+      if (!(error instanceof Stopped)) this.fault = asError(error)
     })
     if (loop === this.loop) void this.run()
   }

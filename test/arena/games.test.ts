@@ -9,15 +9,18 @@ const LIST = 'games.ts'
 
 test('outside the folder of a game the arena names no game and none of its sides', async () => {
   const files = readdirSync('arena', { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.ts') && path !== LIST,
+    (path) =>
+      path.endsWith('.ts') &&
+      path !== LIST &&
+      // Games may share the names of their sides
+      !GAME_NAMES.some((name) => path.startsWith(`${name}/`)),
   )
   assert.ok(files.length > 50)
   for (const name of GAME_NAMES) {
     // A side's name may be any word: it is named where it stands in quotes
     const sides = sideNames((await loadGame(name)).seats({})).map((side) => `['"\`]${side}s?['"\`]`)
     const named = new RegExp([name, ...sides].join('|'), 'i')
-    for (const path of files.filter((one) => !one.startsWith(`${name}/`)))
-      assert.not.match(readFileSync(`arena/${path}`, 'utf8'), named, path)
+    for (const path of files) assert.not.match(readFileSync(`arena/${path}`, 'utf8'), named, path)
   }
 })
 

@@ -1,3 +1,4 @@
+import { reportText } from '../fault-report.js'
 import type { Store } from '../store.js'
 
 /** Saving to a file and loading from one, through the browser's own dialogs. */
@@ -5,6 +6,11 @@ import type { Store } from '../store.js'
 /** The game under way. */
 export function saveFile(store: Store): void {
   if (store.session !== null) saveText(store, store.games.fileText(), store.session.seed)
+}
+
+/** What failed, and in which game. */
+export function saveReport(store: Store, error: Error): void {
+  saveText(store, reportText(store, error), `fault-${store.session?.seed ?? 'page'}`)
 }
 
 /** `name` becomes a part of the file's name. */

@@ -2,13 +2,14 @@ import { useState } from 'preact/hooks'
 import { ACT_FILTERS, type ActFilter, isShown, sectionsOf } from '../../shell/acts.js'
 import { ActList, type ActLook } from '../panel/act-list.js'
 import type { Store } from '../store.js'
+import { ownSide, toldActs } from '../told-acts.js'
 import { Dialog } from './dialog.js'
 
 /** The whole log, act by act under rounds and phases, the latest round first. */
 export function LogDialog({ store, look }: { store: Store; look: ActLook }) {
   const [filter, setFilter] = useState<ActFilter>('all')
   const [unfolded, setUnfolded] = useState(false)
-  const acts = store.acts.filter((act) => isShown(act, filter, store.ownSide))
+  const acts = toldActs(store).filter((act) => isShown(act, filter, ownSide(store)))
   const rounds = [...new Set(acts.map(({ round }) => round))].reverse()
   return (
     <Dialog title="Log" store={store} class="full-log">

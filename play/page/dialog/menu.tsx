@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { WarningsButton } from '../coach/warnings-button.js'
 import { Icon } from '../icon.js'
 import { PaceChoice } from '../panel/pace-choice.js'
 import type { Store } from '../store.js'
@@ -32,6 +33,15 @@ export function Menu({ store, children }: { store: Store; children?: ComponentCh
         >
           <Icon id="icon-play" size={13} /> Replay
         </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => store.coach.open(session.record(), session.viewer)}
+          disabled={!session.isOver}
+          title={session.isOver ? '' : 'The coach goes through the game when it is over'}
+        >
+          <Icon id="icon-hint" size={13} /> Coach
+        </button>
         {children}
         <button type="button" class="button" onClick={() => store.openDialog('help')}>
           <Icon id="icon-why" size={13} /> Rules help and keys
@@ -42,6 +52,7 @@ export function Menu({ store, children }: { store: Store; children?: ComponentCh
       </div>
       <PaceChoice store={store} />
       <div class="helps">
+        <WarningsButton store={store} />
         <ThemeButton />
       </div>
       <p class="small">

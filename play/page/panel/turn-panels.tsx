@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { saveReport } from '../dialog/files.js'
 import type { Store } from '../store.js'
 import { PaceChoice } from './pace-choice.js'
 import { UndoButton } from './undo-button.js'
@@ -81,11 +82,20 @@ export function Over({ store, children }: { store: Store; children: ComponentChi
 }
 
 export function Fault({ store }: { store: Store }) {
+  const { fault } = store
+  if (fault === null) return null
   return (
     <section class="prompt fault" role="alert">
       <h2>The opponent failed</h2>
-      <p>{store.fault}. The game stands at the last good position and is kept.</p>
+      <p class="cause">{fault.message}</p>
+      <p>
+        The game stands at the last good position
+        {store.games.trouble === null ? ' and is kept' : ''}.
+      </p>
       <div class="row">
+        <button type="button" class="button ghost" onClick={() => saveReport(store, fault)}>
+          Save report
+        </button>
         <button type="button" class="button" onClick={() => store.retry(true)}>
           Simpler opponent
         </button>

@@ -1,8 +1,12 @@
+import { useErrorBoundary } from 'preact/hooks'
+import { CoachScreen } from '../coach/coach-screen.js'
 import { ChooseGame } from '../dialog/choose-game.js'
 import { LostDialog, UnkeptDialog, UnkeptLine } from '../dialog/unkept.js'
+import { asError } from '../fault-report.js'
 import type { GamePage } from '../game-page.js'
 import { Lights } from '../lesson/lights.js'
 import type { Store } from '../store.js'
+import { Broken } from './broken.js'
 import { ReplayScreen } from './replay-screen.js'
 import { StartScreen } from './start-screen.js'
 import { useChanges } from './use-changes.js'
@@ -11,6 +15,9 @@ import { useChanges } from './use-changes.js'
 export function App({ page }: { page: GamePage }) {
   const { store } = page
   useChanges(store)
+  const [thrown, goOn] = useErrorBoundary()
+  if (thrown !== undefined)
+    return <Broken store={store} error={asError(thrown)} goOn={() => goOn()} />
   return (
     <>
       <UnkeptLine store={store} />
@@ -23,6 +30,7 @@ export function App({ page }: { page: GamePage }) {
 function Screen({ page }: { page: GamePage }) {
   const { store, Screen: Game } = page
   if (store.replaying !== null) return <ReplayScreen page={page} film={store.replaying} />
+  if (store.coach.review !== null) return <CoachScreen page={page} review={store.coach.review} />
   if (store.session === null) return <StartScreen page={page} />
   return (
     <>

@@ -15,14 +15,14 @@ import { Curve, CurveKey } from './curve.js'
 
 /** A finished or loaded game, move by move, through the eyes of a side or all-seeing. */
 
-interface Reel {
+export interface Reel {
   /** The state before each move, and the last one. */
   readonly states: readonly State[]
   readonly moves: readonly number[]
   readonly rounds: readonly { readonly number: number; readonly round: number }[]
 }
 
-function reelOf({ game, roundOf }: PageRules, record: GameRecord): Reel {
+export function reelOf({ game, roundOf }: PageRules, record: GameRecord): Reel {
   const states: State[] = []
   const rounds: { number: number; round: number }[] = []
   const last = replay(game, record, (state, _move, number) => {
@@ -42,7 +42,7 @@ export function ReplayScreen({ page, film }: { page: GamePage; film: Film }) {
   const reel = useMemo(() => reelOf(rules, record), [rules, record])
   const [eyes, setEyes] = useState<Reader>('all')
   const [isChoosing, setChoosing] = useState(false)
-  const { at, go, playing, togglePlay } = useProjector(reel)
+  const { at, go, playing, togglePlay } = useProjector(reel, film.from)
   useReplayKeys(reel, at, go, togglePlay)
   const end = reel.moves.length
   const state = reel.states[at] as State
@@ -160,8 +160,8 @@ interface Projector {
 }
 
 /** Where the replay stands. Playing ends at the last move, and from there begins anew. */
-function useProjector(reel: Reel): Projector {
-  const [at, setAt] = useState(0)
+function useProjector(reel: Reel, from = 0): Projector {
+  const [at, setAt] = useState(from)
   const [wanted, setWanted] = useState(false)
   const end = reel.moves.length
   const playing = wanted && at < end

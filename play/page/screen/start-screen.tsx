@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { titledLevels } from '../../shell/levels.js'
+import { WarningsButton } from '../coach/warnings-button.js'
 import { loadFile } from '../dialog/files.js'
 import { ThemeButton } from '../dialog/theme.js'
 import { unkeptWarning } from '../dialog/unkept.js'
@@ -95,6 +96,7 @@ export function StartScreen({ page }: { page: GamePage }) {
             on={help.takeBack}
             flip={() => setHelp({ ...help, takeBack: !help.takeBack })}
           />
+          <WarningsButton store={store} />
           <ThemeButton />
         </div>
         {help.takeBack && (

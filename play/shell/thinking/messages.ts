@@ -1,6 +1,8 @@
 import type { Account, Outlook } from '../../../agents/agent.js'
+import type { Judgement } from '../../../agents/mcts/act-judge.js'
 import type { Move, Reader } from '../../../engine/game.js'
 import type { GameRecord } from '../../../engine/record.js'
+import type { Progress } from '../coach/review.js'
 
 /** What the page and the thinking thread say to each other. */
 
@@ -46,6 +48,22 @@ export type Request =
       readonly course: CourseNews
       readonly observation: Uint8Array
     }
+  | {
+      readonly type: 'judge'
+      readonly id: number
+      readonly spec: string
+      readonly course: CourseNews
+      readonly observation: Uint8Array
+      readonly legal: readonly Move[]
+      readonly act: readonly Move[]
+    }
+  | {
+      readonly type: 'review'
+      readonly id: number
+      readonly spec: string
+      readonly record: GameRecord
+      readonly seat: number
+    }
 
 export type Answer =
   | { readonly type: 'ready'; readonly id: number }
@@ -58,4 +76,21 @@ export type Answer =
     }
   | { readonly type: 'curve'; readonly id: number; readonly values: readonly number[] }
   | { readonly type: 'belief'; readonly id: number; readonly belief: Account['belief'] }
-  | { readonly type: 'fault'; readonly id: number; readonly message: string }
+  | { readonly type: 'judged'; readonly id: number; readonly judgement: Judgement | null }
+  /** Comes as often as something has been found, before `reviewed`. */
+  | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }
+  | { readonly type: 'reviewed'; readonly id: number }
+  | {
+      readonly type: 'fault'
+      readonly id: number
+      readonly message: string
+      /** Where in the program it happened. */
+      readonly trace: string
+    }
+
+/** Whatever was thrown, as an answer. */
+export function faultAnswer(id: number, error: unknown): Answer {
+  const isError = error instanceof Error
+  const message = isError ? error.message : String(error)
+  return { type: 'fault', id, message, trace: (isError ? error.stack : undefined) ?? message }
+}

@@ -1,7 +1,9 @@
 import type { Account, Outlook } from '../../../agents/agent.js'
+import type { Judgement } from '../../../agents/mcts/act-judge.js'
 import type { Move, Player, Reader } from '../../../engine/game.js'
 import type { GameRecord } from '../../../engine/record.js'
 import type { State } from '../../../engine/state.js'
+import type { Progress } from '../coach/review.js'
 import type { Thought } from '../computers.js'
 import type { Course } from '../course.js'
 import type { Answer, CourseNews, Request } from './messages.js'
@@ -32,6 +34,7 @@ type Body = Request extends infer One ? (One extends Request ? Omit<One, 'id'> :
 interface Waiting {
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: Error) => void
+  readonly progress?: ((progress: Progress) => void) | undefined
 }
 
 /** Thinking was cut short because nobody waits for it any more. */
@@ -93,6 +96,34 @@ export class Thinker {
     return answer.belief
   }
 
+  /** What an act that is to be made is worth beside the best, or null where there is nothing to compare. */
+  async judge(
+    { observation, course, spec, legal }: Omit<Question, 'seed'>,
+    act: readonly Move[],
+  ): Promise<Judgement | null> {
+    if (this.flag !== null) Atomics.store(this.flag, 0, 0)
+    const answer = await this.ask({
+      type: 'judge',
+      spec,
+      legal,
+      act,
+      course: this.newsOf(course),
+      observation: observation.bytes.slice(),
+    })
+    if (answer.type !== 'judged') throw new Error(`unexpected answer ${answer.type}`)
+    return answer.judgement
+  }
+
+  /** Judges a whole game for a seat; what is found is told as it comes. */
+  async review(
+    record: GameRecord,
+    seat: Player,
+    spec: string,
+    progress: (progress: Progress) => void,
+  ): Promise<void> {
+    await this.ask({ type: 'review', record, seat, spec }, progress)
+  }
+
   /** Asks a search to answer now; false when it cannot be asked and has to be stopped. */
   hurry(): boolean {
     if (this.flag === null) return false
@@ -114,11 +145,11 @@ export class Thinker {
     return { player, from, looks: looks.slice(from).map(({ bytes }) => bytes) }
   }
 
-  private ask(body: Body): Promise<Answer> {
+  private ask(body: Body, progress?: (progress: Progress) => void): Promise<Answer> {
     const worker = this.start()
     const id = ++this.number
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject })
+      this.waiting.set(id, { resolve, reject, progress })
       worker.postMessage({ ...body, id })
     })
   }
@@ -127,8 +158,8 @@ export class Thinker {
     if (this.worker !== null) return this.worker
     const worker = new Worker(new URL('./opponent.js', import.meta.url), { type: 'module' })
     worker.onmessage = (event: MessageEvent<Answer>) => this.take(event.data)
-    worker.onerror = (event) =>
-      this.end(() => new Error(event.message || 'the thinking thread ended'))
+    worker.onerror = (event) => this.end(() => new Error(causeOf(event)))
+    worker.onmessageerror = () => this.end(() => new Error('its answer could not be read'))
     this.worker = worker
     worker.postMessage({ type: 'begin', id: 0, game: this.game, stop: this.flag?.buffer ?? null })
     return worker
@@ -137,11 +168,14 @@ export class Thinker {
   private take(answer: Answer): void {
     const waiting = this.waiting.get(answer.id)
     if (waiting === undefined) return
+    if (answer.type === 'progress') return waiting.progress?.(answer.progress)
     this.waiting.delete(answer.id)
     if (answer.type !== 'fault') return waiting.resolve(answer)
     // Whatever went wrong, the next question begins with agents that are new and told everything
     this.told.clear()
-    waiting.reject(new Error(answer.message))
+    const fault = new Error(answer.message)
+    fault.stack = answer.trace
+    waiting.reject(fault)
   }
 
   private end(why: () => Error): void {
@@ -151,4 +185,11 @@ export class Thinker {
     for (const { reject } of this.waiting.values()) reject(why())
     this.waiting.clear()
   }
+}
+
+/** A thread that cannot be loaded says nothing at all of why. */
+function causeOf({ message, filename, lineno }: ErrorEvent): string {
+  if (message === undefined || message === '')
+    return 'its program could not be loaded; does the server still run?'
+  return filename === '' ? message : `${message} (${filename.split('/').pop()}:${lineno})`
 }

@@ -4,14 +4,21 @@ import type { Partner, PartnerPool, PartnerSeat } from '../../../agents/mcts/par
 import { createAgent, parseSpec } from '../../../agents/spec.js'
 import type { Game } from '../../../engine/game.js'
 import type { State } from '../../../engine/state.js'
+import { judgeFor, review } from '../coach/review.js'
 import { Follower } from '../follower.js'
 import { chancesOver } from './curve.js'
-import type { Answer, CourseNews, Request } from './messages.js'
+import { type Answer, type CourseNews, faultAnswer, type Request } from './messages.js'
 
 /** What runs in the thread that thinks: it answers the page's questions one after the other. */
 
 /** Agents kept, the one used last at the end; each holds its trees. */
 const MOST_AGENTS = 4
+
+type JudgeRequest = Extract<Request, { type: 'judge' }>
+
+/** A person who has confirmed an act waits for its judgement: so long at most, for the two searches that it takes. */
+const MOST_JUDGING_MS = 2400
+const SEARCHES_A_JUDGEMENT = 2
 
 interface Seated {
   readonly agent: Agent
@@ -37,7 +44,7 @@ export class ThinkingDesk {
     try {
       this.answer(request)
     } catch (error) {
-      this.post({ type: 'fault', id: request.id, message: String(error) })
+      this.post(faultAnswer(request.id, error))
     }
   }
 
@@ -58,6 +65,15 @@ export class ThinkingDesk {
           .belief(this.stateOf(request.observation))
         return this.post({ type: 'belief', id, belief })
       }
+      case 'judge':
+        return this.judge(request)
+      case 'review': {
+        const { record, seat, spec } = request
+        review(this.game, record, seat, spec, (progress) =>
+          this.post({ type: 'progress', id, progress }),
+        )
+        return this.post({ type: 'reviewed', id })
+      }
       case 'curve':
         return this.post({ type: 'curve', id, values: this.curve(request) })
     }
@@ -73,6 +89,21 @@ export class ThinkingDesk {
     const account = agent.account?.() ?? null
     const outlooks = agent.outlooks?.(most) ?? []
     this.post({ type: 'chosen', id: request.id, move, account, outlooks })
+  }
+
+  private judge({ id, spec, course, observation, legal, act }: JudgeRequest): void {
+    const looks = this.heard(course)
+    const judge = judgeFor(this.game, {}, course.player, spec)
+    const list = Int32Array.from(legal)
+    const judgement = new Follower(judge, looks)
+      .upToDate()
+      .judge(
+        this.stateOf(observation),
+        { list, count: list.length },
+        act,
+        this.clock(MOST_JUDGING_MS / SEARCHES_A_JUDGEMENT),
+      )
+    this.post({ type: 'judged', id, judgement })
   }
 
   /** All that the seat was shown. Where the course begins anew, so do the seat's agents. */

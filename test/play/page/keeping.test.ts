@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { checkRecord } from '../../../engine/record.js'
 import {
   assignNobody,
   begin,
@@ -277,6 +279,12 @@ test('when the opponent fails the game stays, and can go on', async () => {
   await page.click('.go .primary')
   await page.waitForSelector('.fault')
   await page.click('dialog .close')
+  assert.match((await page.textContent('.fault .cause')) ?? '', 'could not be loaded')
+  const download = page.waitForEvent('download')
+  await page.click('.fault >> text=Save report')
+  const report = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+  assert.match(report.fault.message, 'could not be loaded')
+  assert.equal(checkRecord(report).moves, (await keptRecord(page)).moves)
   await page.unroute('**/opponent.js')
   await page.click('.fault >> text=Retry')
   await page.waitForSelector('.prompt:not(.waiting):not(.fault)')

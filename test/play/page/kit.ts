@@ -15,21 +15,30 @@ export interface Opened {
   /** What the page has complained about: errors thrown, errors on its console. */
   readonly errors: string[]
   close(): Promise<void>
+  /** The server ends; what is open stays. */
+  endServer(): void
 }
 
 export interface Screen {
   readonly width?: number
   readonly height?: number
   readonly theme?: 'dark' | 'light'
+  /** With the service worker; then the requests of the page cannot be looked into. */
+  readonly offline?: boolean
 }
 
 export async function openPage({
   width = 1280,
   height = 720,
   theme = 'dark',
+  offline = false,
 }: Screen = {}): Promise<Opened> {
   const server = await served()
   const { port } = server.address() as AddressInfo
+  const endServer = (): void => {
+    server.close()
+    server.closeAllConnections()
+  }
   const browser: Browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox'],
@@ -38,6 +47,7 @@ export async function openPage({
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
+    serviceWorkers: offline ? 'allow' : 'block',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
@@ -57,9 +67,9 @@ export async function openPage({
     errors,
     async close() {
       await browser.close()
-      server.close()
-      server.closeAllConnections()
+      endServer()
     },
+    endServer,
   }
 }
 

@@ -91,6 +91,13 @@ export function EndCard({
         >
           <Icon id="icon-play" size={13} /> Watch the replay
         </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => store.coach.open(session.record(), session.viewer)}
+        >
+          <Icon id="icon-hint" size={13} /> Coach
+        </button>
         <button type="button" class="button" onClick={() => saveFile(store)}>
           <Icon id="icon-save" size={13} /> Save record
         </button>

@@ -1,7 +1,9 @@
 import { OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
+import { WeighingPanel } from '../../../../page/coach/weighing-panel.js'
 import { LessonCard } from '../../../../page/lesson/lesson-card.js'
 import { ActList } from '../../../../page/panel/act-list.js'
 import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
+import { newActs, toldActs } from '../../../../page/told-acts.js'
 import { sectionsOf } from '../../../../shell/acts.js'
 import { levelById } from '../../../../shell/levels.js'
 import { leaderName, units } from '../../words/names.js'
@@ -20,10 +22,13 @@ import { actLook } from './act-look.js'
 export function Rail({ store, picture }: { store: RebellionStore; picture: Picture }) {
   const { session, prompt, panel, tutor } = store
   if (session === null) return null
+  const { weighing } = store.coach
   return (
     <aside class="rail" aria-label="Decision and news">
       {tutor !== null && <LessonCard store={store} run={tutor} />}
-      {tutor?.isReading === true && !store.telling.isBusy ? null : store.fault !== null ? (
+      {tutor?.isReading === true && !store.telling.isBusy ? null : weighing !== null ? (
+        <WeighingPanel store={store} weighing={weighing} />
+      ) : store.fault !== null ? (
         <Fault store={store} />
       ) : panel === 'hint' && store.hint !== null ? (
         <HintPanel store={store} hint={store.hint} picture={picture} />
@@ -57,7 +62,7 @@ const NEWS_SHOWN = 7
 
 /** What the others did since the last decision, and what came of one's own. */
 function News({ store }: { store: RebellionStore }) {
-  const news = store.newActs
+  const news = newActs(store)
   if (news.length === 0) return null
   return (
     <section class="news" aria-label="Since your last decision">
@@ -218,7 +223,8 @@ function Queues({ picture }: { picture: Picture }) {
 const ACTS_SHOWN = 12
 
 function RecentLog({ store }: { store: RebellionStore }) {
-  const sections = sectionsOf(store.acts.slice(-ACTS_SHOWN).reverse())
+  const acts = toldActs(store)
+  const sections = sectionsOf(acts.slice(-ACTS_SHOWN).reverse())
   return (
     <section class="log" aria-label="Log">
       <h2>
@@ -230,7 +236,7 @@ function RecentLog({ store }: { store: RebellionStore }) {
           <ActList acts={acts} look={actLook(store)} />
         </div>
       ))}
-      {store.acts.length > ACTS_SHOWN && (
+      {acts.length > ACTS_SHOWN && (
         <button type="button" class="link" onClick={() => store.openDialog('log')}>
           The whole log
         </button>

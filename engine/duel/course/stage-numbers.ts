@@ -1,0 +1,24 @@
+/** Numbers of the stages, which lie in states. In a file of their own, so that stages can go on to each other. */
+export const OVER = 0
+export const CHARACTERS = 1
+export const REVEAL_EVENT = 2
+export const PLANNING = 3
+export const STRATEGY_CHOICE = 4
+export const BEGIN_STRUGGLE = 5
+export const TURN = 6
+export const RECON_DISCARD = 7
+export const SEARCH_DISCARD = 8
+export const SEARCH_KEEP = 9
+export const SEARCH_OWN = 10
+export const FROM_RESERVE = 11
+export const BARGAINING = 12
+export const NEW_STRATEGY = 13
+export const REVEAL_STRATEGIES = 14
+export const SUPPORT_CHOICE = 15
+export const VICTORY = 16
+export const REINFORCEMENT = 17
+export const EVENT_LOOK = 18
+export const EVENT_ORDER = 19
+export const STRATEGY_DROP = 20
+export const HERO_FALL = 21
+export const CLEANUP = 22

@@ -1,0 +1,97 @@
+/**
+ * What happened while a move was carried out, for logs. Closed in play and search, where `note` costs one test;
+ * `tell` opens it, makes the move on a copy, and reads it.
+ */
+const journal = { open: false, entries: [] as Note[] }
+
+/** Who may read an entry. */
+export const FOR_ALL = -1
+
+export interface Note {
+  readonly kind: NoteKind
+  readonly a: number
+  readonly b: number
+  readonly c: number
+  /** The side that alone may know the arguments, or FOR_ALL; the other learns that it happened. */
+  readonly audience: number
+}
+
+/** Each kind with its arguments a, b, c; a code is a card of either side, `cards` and `strategies` are sets. */
+export type NoteKind =
+  | 'characters' // side, cards; for the side
+  | 'round' // number, event
+  | 'marked' // side, mark
+  | 'strategy-chosen' // owner, strategy, picker; for the picker
+  | 'strategy-drawn' // owner, strategy; for the owner
+  | 'strategy-known' // owner, strategy; for the owner, who may look now
+  | 'strategy-shown' // owner, strategy
+  | 'struggle' // the side that begins
+  | 'played' // side, card
+  | 'used' // side, card
+  | 'no-effect' // side, card, 1 where the event blocks it
+  | 'readied' // side, card
+  | 'exhausted' // code
+  | 'discarded' // code, 1 from the deck
+  | 'influence' // side, gain (or loss), reason: see below
+  | 'looked' // looker, owner, cards; for the looker
+  | 'searched' // searcher, owner
+  | 'put-on-top' // owner, card, 1 from the discard pile
+  | 'left-on-top' // owner
+  | 'reserved' // side, card, 1 where it came from play or pile
+  | 'added' // side, card; for the side
+  | 'added-none' // side
+  | 'reshuffled' // side
+  | 'strategy-lost' // owner, strategy
+  | 'strategies-back' // side, 1 where it is the event's doing
+  | 'passed' // side
+  | 'struggle-over' // total of the Rebels, of the Empire
+  | 'revealed' // side, strategy, 1 in force
+  | 'event-won' // side, event, how: see below
+  | 'nobody-won' // event
+  | 'points' // side, points in all
+  | 'events-looked-at' // side, events; for the side
+  | 'events-ordered' // side, three events in one number; for the side
+  | 'events-left' // side
+  | 'balance' // side
+  | 'game-won' // side, 1 in the tutorial
+  | 'tutorial-drawn'
+
+/** How an event was won. */
+export const ALONE = 0
+export const HIGHER = 1
+export const BY_BALANCE = 2
+export const BY_DECEPTION = 3
+
+/** Why influence was gained or lost. */
+export const BY_POWER = 0
+export const BY_READYING = 1
+export const BY_BUREAUCRACY = 2
+export const BY_EVENT = 3
+export const BY_EFFECT = 4
+
+export function note(kind: NoteKind, a = 0, b = 0, c = 0, audience = FOR_ALL): void {
+  if (journal.open) journal.entries.push({ kind, a, b, c, audience })
+}
+
+/** The notes of `action`. The journal is closed again whatever comes. */
+export function recorded(action: () => void): readonly Note[] {
+  journal.open = true
+  journal.entries = []
+  try {
+    action()
+    return journal.entries
+  } finally {
+    journal.open = false
+  }
+}
+
+/** For what is only tried out: no notes until it is opened again as it was. */
+export function closeJournal(): boolean {
+  const was = journal.open
+  journal.open = false
+  return was
+}
+
+export function reopenJournal(was: boolean): void {
+  journal.open = was
+}

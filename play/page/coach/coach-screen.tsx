@@ -1,0 +1,198 @@
+import { useMemo, useState } from 'preact/hooks'
+import type { State } from '../../../engine/state.js'
+import { curveOf, type TurningPoint, turningPoints } from '../../shell/coach/turning-points.js'
+import type { GamePage } from '../game-page.js'
+import { Icon } from '../icon.js'
+import { Curve } from '../screen/curve.js'
+import { reelOf } from '../screen/replay-screen.js'
+import type { ReviewState } from './coach.js'
+
+/** Where a game turned, for one seat: the points in a list, each with its board, and the curve below. */
+export function CoachScreen({ page, review }: { page: GamePage; review: ReviewState }) {
+  const { store, rules, ReplayBoard, ReplayBar } = page
+  const { record, seat, findings } = review
+  const reel = useMemo(() => reelOf(rules, record), [rules, record])
+  const points = turningPoints(findings)
+  const [picked, setPicked] = useState<number | null>(null)
+  const at = picked ?? points[0]?.number ?? 0
+  const values = curveOf(findings, record.moves.length)
+  const isSame = seat === rules.curveSeat
+  const state = reel.states[at] as State
+  return (
+    <main class="page replay coach">
+      <header class="top-bar">
+        <div class="phase">
+          <h1>Coach</h1>
+          <span>
+            {rules.seatNames[seat]} · move {at} of {record.moves.length}
+          </span>
+        </div>
+        <ReplayBar state={state} eyes={seat} told={NOTHING} />
+        <div class="tools">
+          <button
+            type="button"
+            class="button"
+            onClick={() => store.watch({ record, players: [], from: at })}
+          >
+            <Icon id="icon-play" size={12} /> Replay
+          </button>
+          <button
+            type="button"
+            class="button square"
+            aria-label="Close the coach"
+            onClick={() => store.coach.close()}
+          >
+            <Icon id="icon-cross" size={12} />
+          </button>
+        </div>
+      </header>
+      <ReplayBoard state={state} eyes={seat} told={NOTHING} />
+      <aside class="rail" aria-label="Turning points">
+        <ReviewLine page={page} review={review} />
+        <section class="turning-points">
+          <h2>Turning points</h2>
+          <ol>
+            {points.map((point) => (
+              <li>
+                <Point
+                  point={point}
+                  on={point.number === at}
+                  pick={() => setPicked(point.number)}
+                />
+              </li>
+            ))}
+          </ol>
+          {points.length === 0 && review.state !== 'running' && (
+            <p class="small">No decision gave away more than can be told from noise.</p>
+          )}
+        </section>
+      </aside>
+      <footer class="film">
+        <div class="film-main">
+          <Curve
+            chances={{
+              of: '',
+              all: isSame ? values : values.map((value) => 1 - value),
+              bySeat: [],
+            }}
+            rules={rules}
+            at={at}
+            rounds={reel.rounds}
+            onPick={setPicked}
+          />
+          <input
+            type="range"
+            min={0}
+            max={record.moves.length}
+            value={at}
+            aria-label="Move"
+            onInput={(event) => setPicked(Number(event.currentTarget.value))}
+          />
+          <p class="small">As the {rules.seatNames[seat]} could know it at each decision.</p>
+        </div>
+        <div class="film-side">
+          <p class="big-chance">
+            <b>{percent(values[at])}</b> for the {rules.seatNames[seat]} here
+          </p>
+        </div>
+      </footer>
+    </main>
+  )
+}
+
+const NOTHING: readonly never[] = []
+
+/** How far the coach is, by what it judges, and what it never looks at. */
+function ReviewLine({ page, review }: { page: GamePage; review: ReviewState }) {
+  const { coach } = page.store
+  const { record, seat, findings, done, state, spec } = review
+  const games = findings.reduce((sum, { judgement }) => sum + judgement.iterations, 0)
+  const isLong = spec === page.rules.levels.longCoach
+  return (
+    <section class="coach-state">
+      {state === 'running' ? (
+        <>
+          <p class="thinking" role="status">
+            <i /> move {done} of {record.moves.length}
+          </p>
+          <progress max={record.moves.length} value={done} aria-label="Moves gone through" />
+          <button type="button" class="button" onClick={() => coach.stop()}>
+            Stop
+          </button>
+        </>
+      ) : (
+        <p>
+          {state === 'stopped' ? `Stopped at move ${done}. ` : ''}
+          {findings.length} decisions, {games} games looked at ({spec}).
+        </p>
+      )}
+      <p class="small">
+        Each decision is judged by what was known then: never by hidden cards, or by dice that came
+        later. The same budget finds the same again.
+      </p>
+      {state !== 'running' && !isLong && (
+        <button type="button" class="button" onClick={() => coach.open(record, seat, true)}>
+          Look longer
+        </button>
+      )}
+    </section>
+  )
+}
+
+const MOST_LINES = 4
+
+function Point({ point, on, pick }: { point: TurningPoint; on: boolean; pick: () => void }) {
+  const { sort, number, before, after, finding } = point
+  const { made, best } = finding.judgement
+  return (
+    <>
+      <button type="button" class={`point ${sort}`} aria-expanded={on} onClick={pick}>
+        <b>
+          {percent(before)} → {percent(after)}
+        </b>
+        <span>
+          {sort === 'mistake' ? 'Given away' : after > before ? 'It went well' : 'It went badly'}
+          <small>move {number}</small>
+        </span>
+      </button>
+      {on && sort === 'mistake' && (
+        <dl>
+          <dt>Asked</dt>
+          <dd>{sentence(finding.question)}</dd>
+          <dt>Made</dt>
+          <dd>{made.told.join(' ')}</dd>
+          <dt>Better</dt>
+          <dd>{best?.told.join(' ')}</dd>
+          <Then title="So it may go on" lines={made.expected} />
+          <Then title="Or so, after the better" lines={best?.expected ?? NOTHING} />
+        </dl>
+      )}
+      {on && sort === 'turn' && (
+        <ul class="lines">
+          {finding.before.slice(-MOST_LINES).map((line) => (
+            <li>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Then({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd>{lines.slice(0, MOST_LINES).join(' ')}</dd>
+    </>
+  )
+}
+
+function sentence(text: string): string {
+  const capital = text.slice(0, 1).toUpperCase() + text.slice(1)
+  return /[.?)]$/.test(capital) ? capital : `${capital}.`
+}
+
+function percent(chance = 0): string {
+  return `${Math.round(chance * 100)} %`
+}

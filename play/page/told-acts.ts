@@ -1,0 +1,24 @@
+import { seatsOf } from '../../engine/seats.js'
+import { type Act, type ActRules, actsOf, MOVE_BY_MOVE, newsOf } from '../shell/acts.js'
+import type { Store } from './store.js'
+
+/** What happened in the game at hand, act by act, as the one who looks may know it. */
+
+export function toldActs(store: Store): readonly Act[] {
+  return store.session === null ? [] : actsOf(store.told, rulesOf(store))
+}
+
+/** What is news since the person's last decision. */
+export function newActs(store: Store): readonly Act[] {
+  const since = store.news[0]?.number
+  return since === undefined ? [] : newsOf(toldActs(store), since, ownSide(store), rulesOf(store))
+}
+
+/** The side of the one who looks, by its name. */
+export function ownSide({ session }: Store): string {
+  return session === null ? '' : (seatsOf(session.game, session.truth)[session.viewer]?.side ?? '')
+}
+
+function rulesOf({ rules }: Store): ActRules {
+  return rules.acts ?? MOVE_BY_MOVE
+}

@@ -1,0 +1,66 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { EMPIRE } from '../../../engine/rebellion/facts/sides.js'
+import { rebellion } from '../../../engine/rebellion/index.js'
+import { playOut } from '../../../play/live-game.js'
+import { savedText } from '../../../play/shell/saved-game.js'
+import { begin, openPage, toOwnTurn } from './kit.js'
+
+/** A finished game of somebody who plays anything, as a saved game. */
+function badGame(): string {
+  const record = playOut(rebellion, { setup: 'first' }, 'coach', ['scripted', 'random'])
+  const table = { people: [EMPIRE], level: 'cadet', tookBack: false, notes: {} }
+  return savedText({ record, table }, 2)
+}
+
+test('the coach lists where a finished game turned, and opens the replay there', async () => {
+  const opened = await openPage()
+  const { page, errors } = opened
+  try {
+    await page.evaluate((text) => localStorage.setItem('dejarik.game.coach', text), badGame())
+    await page.reload()
+    await page.click('.continue .outline')
+    await page.click('.end >> text=Coach')
+    await page.waitForSelector('.coach progress')
+    await page.waitForSelector('.point.mistake', { timeout: 30_000 })
+    await page.click('text=Stop')
+    await page.waitForSelector('.coach-state :text("Stopped at move")')
+    const point = page.locator('.point.mistake').first()
+    await point.click()
+    assert.match((await page.textContent('.turning-points dl')) ?? '', /Made.*Better/)
+    const number = Number((await point.textContent())?.match(/move (\d+)/)?.[1])
+    await page.click('.tools >> text=Replay')
+    assert.match((await page.textContent('.phase')) ?? '', `Move ${number} of`)
+    await page.click('.tools >> text=Close')
+    await page.click('[aria-label="Close the coach"]')
+    await page.waitForSelector('.end')
+    assert.equal(errors, [])
+  } finally {
+    await opened.close()
+  }
+})
+
+test('who wants warnings is asked once before an act that gives much away', async () => {
+  const opened = await openPage()
+  const { page, errors } = opened
+  try {
+    await page.click('.helps >> text=Warn me')
+    await begin(page, { side: 'empire', setup: 'First game', seed: 'warnings' })
+    await toOwnTurn(page)
+    const turn = await page.textContent('.prompt h2')
+    await page.click('.tabs button:has-text("Pass")')
+    await page.click('.prompt .confirm')
+    await page.waitForSelector('.prompt.warning', { timeout: 5000 })
+    assert.match((await page.textContent('.prompt.warning')) ?? '', /gives away about \d+ %/)
+    await page.click('text=Think again')
+    assert.is(await page.textContent('.prompt h2'), turn)
+    await page.click('.prompt .confirm')
+    await page.click('text=Play it anyway')
+    await page.waitForFunction(() => document.querySelector('.prompt.warning') === null)
+    assert.equal(errors, [])
+  } finally {
+    await opened.close()
+  }
+})
+
+test.run()

@@ -1,0 +1,30 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { begin, keptRecord, openPage, toOwnTurn } from './kit.js'
+
+test('once loaded the page starts, plays and thinks without its server', async () => {
+  const { page, errors, close, endServer } = await openPage({ offline: true })
+  try {
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    endServer()
+    await begin(page, { side: 'empire', setup: 'First game', seed: 'offline' })
+    await toOwnTurn(page)
+    const { moves } = await keptRecord(page)
+    // Page and thread begin anew, with what lets them share memory
+    await page.reload()
+    await page.waitForSelector('.prompt:not(.waiting)')
+    assert.is(await page.evaluate(() => crossOriginIsolated), true)
+    assert.equal((await keptRecord(page)).moves, moves)
+    await page.keyboard.press('h')
+    await page.waitForSelector('[aria-label=Hint] .option, [aria-label=Hint] li', {
+      timeout: 20_000,
+    })
+    await page.goto(`${page.url()}?again`)
+    await page.waitForSelector('.prompt:not(.waiting)')
+    assert.equal(errors, [])
+  } finally {
+    await close()
+  }
+})
+
+test.run()
