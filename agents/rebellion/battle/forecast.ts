@@ -35,34 +35,73 @@ export interface Forecast {
 }
 
 const BATTLES = 300
+const BATTLES_AT_ONCE = 25
 const MOST_ROUNDS = 12
 const MOST_OF_COLOUR = 5
 /** A tactic card does or blocks about this much damage, and so does a special that pays for one or draws one. */
 const CARD_WORTH = 0.6
 const SPECIAL_WORTH = 0.5
 
-/** Two armies in a theater; the first attacks first, which changes nothing, because doomed units still shoot. */
-export function forecastBattle(first: Army, second: Army, seed = 'forecast'): Forecast {
-  const random = new Random(seed)
-  let wins = 0
-  const next: [number, number] = [0, 0]
-  const whole: [number, number] = [0, 0]
-  for (let battle = 0; battle < BATTLES; battle++) {
-    const [a, b] = [new Troop(first), new Troop(second)]
+/** The same by one call. */
+export function forecastBattle(first: Army, second: Army): Forecast {
+  const trials = new Trials(first, second)
+  while (!trials.isDone) trials.play()
+  return trials.forecast
+}
+
+/**
+ * Two armies in a theater, tried a few battles at a time, so that whoever draws meanwhile is not kept. Who attacks
+ * first changes nothing, because doomed units still shoot.
+ */
+export class Trials {
+  private readonly random = new Random('forecast')
+  private played = 0
+  private wins = 0
+  private readonly next: [number, number] = [0, 0]
+  private readonly whole: [number, number] = [0, 0]
+
+  constructor(
+    private readonly first: Army,
+    private readonly second: Army,
+  ) {}
+
+  get isDone(): boolean {
+    return this.played >= BATTLES
+  }
+
+  /** Plays some more battles. */
+  play(): void {
+    const end = Math.min(BATTLES, this.played + BATTLES_AT_ONCE)
+    for (; this.played < end; this.played++) this.playOne()
+  }
+
+  private playOne(): void {
+    const a = new Troop(this.first)
+    const b = new Troop(this.second)
     for (let round = 0; round < MOST_ROUNDS && a.count > 0 && b.count > 0; round++) {
-      const strikes = [a.strike(random), b.strike(random)] as const
+      const strikes = [a.strike(this.random), b.strike(this.random)] as const
       b.suffer(strikes[0])
       a.suffer(strikes[1])
-      if (round > 0) continue
-      next[0] += first.fighters.length - a.count
-      next[1] += second.fighters.length - b.count
+      if (round === 0) this.count(this.next, a, b)
     }
-    if (b.count === 0 && a.count > 0) wins++
-    whole[0] += first.fighters.length - a.count
-    whole[1] += second.fighters.length - b.count
+    if (b.count === 0 && a.count > 0) this.wins++
+    this.count(this.whole, a, b)
   }
-  const mean = ([x, y]: [number, number]): [number, number] => [x / BATTLES, y / BATTLES]
-  return { win: wins / BATTLES, next: mean(next), whole: mean(whole) }
+
+  private count(lost: [number, number], a: Troop, b: Troop): void {
+    lost[0] += this.first.fighters.length - a.count
+    lost[1] += this.second.fighters.length - b.count
+  }
+
+  /** What has been found so far. */
+  get forecast(): Forecast {
+    const { played, next, whole } = this
+    return {
+      win: this.wins / played,
+      next: [next[0] / played, next[1] / played],
+      whole: [whole[0] / played, whole[1] / played],
+    }
+  }
 }
 
 /** Damage by what it may go on: red health, black health, or both. */

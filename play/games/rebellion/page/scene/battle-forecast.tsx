@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import {
   type Army,
   type Forecast,
-  forecastBattle,
+  Trials,
 } from '../../../../../agents/rebellion/battle/forecast.js'
 import { TACTIC_THEATER, TACTICS } from '../../../../../engine/rebellion/cards/registry.js'
 import { enemyOf } from '../../../../../engine/rebellion/facts/sides.js'
@@ -89,10 +89,14 @@ function useForecasts(asked: readonly Asked[]): readonly Forecast[] | null {
   const key = JSON.stringify(asked)
   const [found, setFound] = useState<{ key: string; forecasts: readonly Forecast[] } | null>(null)
   useEffect(() => {
-    const timer = window.setTimeout(() => {
-      const forecasts = asked.map(({ armies: [mine, theirs] }) => forecastBattle(mine, theirs))
-      setFound({ key, forecasts })
-    })
+    const trials = asked.map(({ armies: [mine, theirs] }) => new Trials(mine, theirs))
+    const goOn = (): void => {
+      const open = trials.find((one) => !one.isDone)
+      open?.play()
+      if (open !== undefined) timer = window.setTimeout(goOn)
+      else setFound({ key, forecasts: trials.map(({ forecast }) => forecast) })
+    }
+    let timer = window.setTimeout(goOn)
     return () => window.clearTimeout(timer)
   }, [key])
   return found?.key === key ? found.forecasts : null
