@@ -57,6 +57,8 @@ export interface Wording {
   readonly card?: AskingCard
   /** Which of how many. */
   readonly count?: string
+  /** What is asked where the whole act is answered at once, in any order. */
+  readonly act?: { readonly title: string; readonly about: string }
   /** What each answer does, by the verb of its move. */
   readonly answers: Readonly<Record<number, (move: Move) => Said>>
 }

@@ -56,7 +56,8 @@ export const commandTurn: Ask = (asked) => ({
 
 /** The turn as a whole, or what is still to be chosen of an activation or a reveal. */
 function turnTitle(asked: Asked): { title: string; about: string; card?: AskingCard } {
-  if (asked.field('blindside') !== 0 && asked.common(argA) < 0) return blindsided(asked)
+  const isNothingChosen = asked.open.length === asked.legal.length
+  if (asked.field('blindside') !== 0 && isNothingChosen) return blindsided(asked)
   if (asked.verb === REVEAL && asked.common(argA) >= 0) return revealTitle(asked)
   const [leader, place] =
     asked.verb === ACTIVATE ? [asked.common(argA), asked.common(argB)] : [-1, -1]

@@ -69,6 +69,7 @@ function ringWords(asked: Asked, ring: number, face: number): Said {
     return {
       label: `Turn an Imperial ${name} to blank (${ringName(R2D2)})`,
       detail: outcome(asked, 0, -worth),
+      weak: succeeds(asked, 0, -worth) === succeeds(asked, 0, 0),
     }
   const chance = FACES.reduce(
     (sum, count, next) =>
@@ -77,8 +78,16 @@ function ringWords(asked: Asked, ring: number, face: number): Said {
   )
   return {
     label: `Reroll your ${name} (${ringName(YODA)})`,
-    detail: `the mission succeeds ${percent(chance)}`,
+    detail:
+      chance <= 0 || chance >= 1 ? outcome(asked, 0, 0) : `the mission succeeds ${percent(chance)}`,
+    weak: !isBetter(asked, chance),
   }
+}
+
+/** True when such a chance of success suits the Rebels better than the dice as they lie. */
+function isBetter(asked: Asked, chance: number): boolean {
+  const now = succeeds(asked, 0, 0) ? 1 : 0
+  return MISSIONS[asked.view.mission]?.side === REBEL ? chance > now : chance < now
 }
 
 /** One In A Million: first whether it is played, then the dice. */

@@ -39,9 +39,7 @@ const LEGAL = new Int32Array(MOST_MOVES)
  * chosen so far: "Who goes to Naboo?" once the system is chosen.
  */
 export function questionOf(observation: State, open?: readonly Move[]): Question {
-  const legal = Array.from(LEGAL.subarray(0, rebellion.moves(observation, LEGAL)))
-  const asked = new Asked(observation, rebellion.actor(observation), legal, open ?? legal)
-  const wording = wordingOf(asked)
+  const wording = wordingIn(observation, open)
   return {
     title: wording?.title ?? sentence(question(observation)),
     about: wording?.about ?? '',
@@ -49,6 +47,18 @@ export function questionOf(observation: State, open?: readonly Move[]): Question
     count: wording?.count ?? '',
     answer: (move) => answerOf(observation, wording, move),
   }
+}
+
+function wordingIn(observation: State, open?: readonly Move[]): Wording | null {
+  const legal = Array.from(LEGAL.subarray(0, rebellion.moves(observation, LEGAL)))
+  return wordingOf(new Asked(observation, rebellion.actor(observation), legal, open ?? legal))
+}
+
+/** The same where the whole act is answered at once, as on a page that shows all of it. */
+export function questionOfAct(observation: State): Question {
+  const one = questionOf(observation)
+  const act = wordingIn(observation)?.act
+  return act === undefined ? one : { ...one, ...act, count: '' }
 }
 
 /** The words of the step that asks; null where the table has none. */

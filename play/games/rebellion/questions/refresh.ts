@@ -83,10 +83,10 @@ export const recruit: Ask = (asked) => {
 
 export const build: Ask = (asked) => {
   const icons = openIcons(asked)
+  const act = { title: 'Build units', about: 'Every open icon gives one unit of its kind.' }
   if (isAt(asked.state, asked.frame, 'ask'))
     return {
-      title: 'Build units',
-      about: 'Every open icon gives one unit of its kind.',
+      ...act,
       count: counted(icons.length, 'icon'),
       answers: {
         [BUILD_ALL]: () => ({
@@ -103,6 +103,7 @@ export const build: Ask = (asked) => {
     title: `${owned(place)} ${ICON_NAMES[icon]}: build what?`,
     about: `It goes to space ${QUEUE_SPACE[place]} of your build queue.`,
     count: number === 0 ? '' : `icon ${number} of ${icons.length}`,
+    act,
     answers: gaining(asked.view, 'Leave the icon unused'),
   }
 }

@@ -21,6 +21,10 @@ export const placeEmpire: Ask = (asked) => {
     title: startWords(all - placed, type, placed > 0),
     about: bareWords(asked),
     count: `kind ${at + 1} of ${IMPERIAL_START.length}`,
+    act: {
+      title: 'Place your starting units',
+      about: 'In systems of yours; each needs a ground unit.',
+    },
     answers: {
       [PLACE]: (move) => ({
         label: `Place ${units(argA(move), argB(move))} at ${placeName(argC(move))}`,
@@ -79,6 +83,10 @@ export const placeRebels: Ask = (asked) => {
     title: `${asks} at ${there}?`,
     about: 'The others start in the Rebel Base space.',
     count: `kind ${at + 1} of ${REBEL_START.length}`,
+    act: {
+      title: `Which units start at ${there}?`,
+      about: 'The others start in the Rebel Base space.',
+    },
     answers: {
       [PLACE]: (move) => ({
         label: campWords(argA(move), all, there),

@@ -1,7 +1,13 @@
 import { ACTIONS } from '../../../../../engine/rebellion/cards/registry.js'
 import { FIRST_STACK, POOL } from '../../../../../engine/rebellion/facts/leader-places.js'
 import { LUKE } from '../../../../../engine/rebellion/facts/leader-types.js'
-import { BASE_SPACE, QUEUE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
+import {
+  BASE_SPACE,
+  countBits,
+  QUEUE_SPACE,
+  REGION,
+  REGION_SYSTEMS,
+} from '../../../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND } from '../../../../../engine/rebellion/facts/sides.js'
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
 import {
@@ -12,6 +18,7 @@ import {
   CHOOSE_PLACE,
 } from '../../../../../engine/rebellion/state/moves.js'
 import {
+  counted,
   inWords,
   leaderName,
   leaderNames,
@@ -19,6 +26,7 @@ import {
   placeName,
   unitList,
 } from '../../words/names.js'
+import { unitsNear } from '../../words/near.js'
 import {
   dotted,
   iconWords,
@@ -160,9 +168,23 @@ const queueing: Sent = (view, place) => {
   return icons === '' ? 'no icons' : `${icons} to space ${QUEUE_SPACE[place]}`
 }
 
+/** How many of the region's systems the base may be in. */
+const rumour: Sent = (view, place) => {
+  const region = REGION_SYSTEMS[REGION[place] as number] as number
+  const open = countBits(region & view.candidates)
+  return open === 0
+    ? 'the base is not in this region'
+    : `the base may be in ${open} of ${counted(countBits(region), 'system')} of the region`
+}
+
 /** What the card does where its leader is sent, by the card's id. */
 const SENT: Readonly<Record<string, Sent>> = {
   'brilliant-administrator': queueing,
+  'catch-them-by-surprise': (view, place) => {
+    const near = unitsNear(view, place)
+    return near === 0 ? 'nobody near' : `${counted(near, 'unit')} near`
+  },
+  'local-rumors': rumour,
   'temporary-alliance': queueing,
   ambush: (view, place) =>
     unitList(unitsOf(view, EMPIRE, place, inTheater(GROUND))) || 'no ground units to destroy',
