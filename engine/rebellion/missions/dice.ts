@@ -13,6 +13,8 @@ export const FACE_IDS: readonly string[] = ['hit', 'direct-hit', 'special', 'bla
 
 const RED_BLACK = [HIT_FACE, HIT_FACE, DIRECT_FACE, SPECIAL_FACE, BLANK_FACE, BLANK_FACE]
 const GREEN_FACES = [DIRECT_FACE, DIRECT_FACE, BLANK_FACE, BLANK_FACE, BLANK_FACE, BLANK_FACE]
+/** The faces of red, black and green dice, for people. */
+export const COLOUR_FACES: readonly (readonly number[])[] = [RED_BLACK, RED_BLACK, GREEN_FACES]
 
 /** Most dice of a colour in one roll, green ones on top of them, and all in a mission (X10). */
 export const MOST_OF_COLOUR = 5

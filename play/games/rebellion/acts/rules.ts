@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../../../engine/game.js'
 import { SIDE_IDS } from '../../../../engine/rebellion/facts/sides.js'
 import { sideOfUnits, unitSentence } from '../../../../engine/rebellion/text/unit-sentences.js'
-import { joined, subject } from '../../../../engine/rebellion/text/words.js'
+import { subject } from '../../../../engine/rebellion/text/words.js'
 import type { ActRules, ActStart, OpenAct } from '../../../shell/acts.js'
 import { thingOf } from '../things.js'
 import { titleOf } from './titles.js'
@@ -131,7 +131,7 @@ function merged(earlier: GameEvent, later: GameEvent): GameEvent | null {
   if (earlier.kind !== later.kind || sideOf(earlier) !== sideOf(later)) return null
   if (later.kind === 'discarded') {
     const cards = [...(earlier.cards ?? []), ...(later.cards ?? [])]
-    const names = joined(cards.map((id) => thingOf(id)?.name ?? id))
+    const names = cards.map((id) => thingOf(id)?.name ?? id).join(', ')
     return { ...earlier, cards, text: `${subject(sideIn(earlier), 'discard')} ${names}.` }
   }
   if (unitSentence(later) === '' || !sameSpot(earlier, later)) return null

@@ -25,6 +25,7 @@ const TITLES: Readonly<Record<string, (act: OpenAct) => Title>> = {
       `${by(act, 'place')} ${unitCount(act, 'units-gained')} ${placesOf(act, 'units-gained')}.`,
     ),
   cards,
+  'end-of-command': endOfCommand,
   recruiting,
   building: (act) =>
     plain(
@@ -223,16 +224,28 @@ function drawn(act: OpenAct): string[] {
   })
 }
 
-/** What is drawn in the refresh, by name where the reader knows it, and what is discarded for it. */
+/** What is drawn in the refresh, by name where the reader knows it, and what follows from it. */
 function cards(act: OpenAct): Title {
   const known = act.events
     .filter(({ kind, hidden }) => DRAWN[kind] !== undefined && hidden !== true)
     .flatMap(({ cards, places }) => cards ?? places ?? [])
-  const names = known.length === 0 ? '' : `: ${joined(known.map(nameOf))}`
-  const discards = act.lines.filter(({ event }) => event.kind === 'discarded')
+  const names = known.length === 0 ? '' : `: ${known.map(nameOf).join(', ')}`
+  const rest = act.lines.filter(({ event }) => DRAWN[event.kind] === undefined)
   return {
     title: `${by(act, 'draw')} ${joined(drawn(act))}${names}.`,
-    result: discards.map(({ text }) => text).join(' '),
+    result: rest.map(({ text }) => text).join(' '),
+  }
+}
+
+const MOBILIZED: readonly string[] = ['base-moved', 'base-stays', 'new-base']
+
+/** What a mission does only now: the cards that are looked at for it stand in the details. */
+function endOfCommand(act: OpenAct): Title {
+  if (!act.events.some(({ kind }) => MOBILIZED.includes(kind))) return firstLine(act)
+  const told = act.lines.filter(({ event }) => event.kind !== 'saw')
+  return {
+    title: `${by(act, 'carry')} out ${nameOf('rapid-mobilization')}.`,
+    result: told.map(({ text }) => text).join(' '),
   }
 }
 

@@ -1,4 +1,5 @@
 import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
+import { leaderId } from '../../../../../engine/rebellion/text/names.js'
 import { SIDE_CLASS } from '../../words/texts.js'
 import { Mark } from '../icon.js'
 
@@ -25,7 +26,7 @@ export function LeaderToken({
   const name = `leader ${SIDE_CLASS[side]} ${captive ? 'captive' : ''} ${lit ? 'lit' : ''}`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the leader's card in the dock does the same by keys
-    <g class={name} onClick={onClick}>
+    <g class={name} data-thing={leaderId(leader)} onClick={onClick}>
       {side === 1 ? (
         <path class="token" d={hexagon(x, y, r)} />
       ) : (

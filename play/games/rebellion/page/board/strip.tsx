@@ -1,4 +1,5 @@
 import { UNITS } from '../../../../../engine/rebellion/data/units.js'
+import { unitId } from '../../../../../engine/rebellion/text/names.js'
 import { SIDE_CLASS } from '../../words/texts.js'
 import { Mark, unitSymbol } from '../icon.js'
 import type { UnitCount } from '../picture/picture.js'
@@ -76,7 +77,7 @@ function Plate({
         const start = at
         at += itemWidth(count, sizes)
         return (
-          <g>
+          <g data-thing={unitId(type)}>
             <Mark
               id={unitSymbol(type)}
               x={start + silhouette / 2}

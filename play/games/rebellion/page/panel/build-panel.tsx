@@ -9,6 +9,7 @@ import {
   move0,
   verbOf,
 } from '../../../../../engine/rebellion/state/moves.js'
+import { unitId } from '../../../../../engine/rebellion/text/names.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { counted, placeName, unitName } from '../../words/names.js'
@@ -82,7 +83,8 @@ function Row({ row, set }: { row: BuildRow; set: (move: Move) => void }) {
           <button
             type="button"
             aria-pressed={move === choice}
-            title={describe(move)}
+            aria-label={describe(move)}
+            data-thing={unitId(argA(move))}
             onClick={() => set(move)}
           >
             <Icon id={unitSymbol(argA(move))} size={17} />

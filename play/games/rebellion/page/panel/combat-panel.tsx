@@ -4,6 +4,7 @@ import { isContested } from '../../../../../engine/rebellion/board/board.js'
 import { UNITS } from '../../../../../engine/rebellion/data/units.js'
 import { THEATER_IDS } from '../../../../../engine/rebellion/facts/sides.js'
 import { UNIT_BLACK, UNIT_RED } from '../../../../../engine/rebellion/facts/unit-types.js'
+import { unitId } from '../../../../../engine/rebellion/text/names.js'
 import type { State } from '../../../../../engine/state.js'
 import { counted, leaderName, placeName, unitName } from '../../words/names.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
@@ -240,7 +241,13 @@ function UnitTile({ tile, health, store }: { tile: Tile; health: number; store: 
   )
   if (move === null)
     return (
-      <span class={name} role="img" aria-label={label} title={label}>
+      <span
+        class={name}
+        role="img"
+        aria-label={label}
+        data-thing={unitId(type)}
+        data-now={`${label}.`}
+      >
         {face}
       </span>
     )
@@ -248,7 +255,8 @@ function UnitTile({ tile, health, store }: { tile: Tile; health: number; store: 
     <button
       type="button"
       class={name}
-      title={label}
+      data-thing={unitId(type)}
+      data-now={`${label}.`}
       data-lit="yes"
       aria-pressed={isChosen}
       onClick={() => choose(store, move)}

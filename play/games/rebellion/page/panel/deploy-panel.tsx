@@ -1,4 +1,5 @@
 import { argA, argB, DEPLOY, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import { unitId } from '../../../../../engine/rebellion/text/names.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { placeName, unitName } from '../../words/names.js'
@@ -25,7 +26,7 @@ export function DeployPanel({ store, picture, prompt }: PanelProps) {
           <button
             type="button"
             aria-label={unitName(type)}
-            title={unitName(type)}
+            data-thing={unitId(type)}
             aria-pressed={type === unit}
             disabled={!units.includes(type)}
             data-drag={units.includes(type) ? `unit ${type}` : undefined}

@@ -1,7 +1,9 @@
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
 import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
+import { systemId } from '../../../../../engine/rebellion/text/names.js'
 import { leaderName, placeName } from '../../words/names.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
+import { Peek } from '../card/peek.js'
 import { Icon } from '../icon.js'
 import type { HandPicture, Picture, StackPicture } from '../picture/picture.js'
 
@@ -33,7 +35,7 @@ function Stacks({ stacks }: { stacks: readonly StackPicture[] }) {
       <ul>
         {stacks.map(({ slot, card, leaders }) => (
           <li key={slot}>
-            <Card name={MISSIONS[card]?.name ?? 'A mission'} text={MISSIONS[card]?.about ?? ''} />
+            <Card facts={MISSIONS[card]} name="A mission" />
             <small>{leaders.map((one) => leaderName(one.leader)).join(', ')}</small>
           </li>
         ))}
@@ -59,7 +61,13 @@ function Hand({ hand, side }: { hand: HandPicture | undefined; side: number }) {
       {side === EMPIRE && hand.probeCount > 0 && (
         <div>
           <h3>Probe cards {hand.probeCount}</h3>
-          {hand.probes.length > 0 && <p>{hand.probes.map(placeName).join(', ')}</p>}
+          <p>
+            {hand.probes.map((place) => (
+              <Peek id={systemId(place)} key={place}>
+                {placeName(place)}
+              </Peek>
+            ))}
+          </p>
         </div>
       )}
     </>
@@ -75,7 +83,7 @@ function Cards({
   title: string
   count: number
   cards: readonly number[]
-  facts: readonly { readonly name: string; readonly about: string }[]
+  facts: readonly Facts[]
 }) {
   if (count === 0) return null
   return (
@@ -86,7 +94,7 @@ function Cards({
       <ul>
         {cards.map((card) => (
           <li>
-            <Card name={facts[card]?.name ?? ''} text={facts[card]?.about ?? ''} />
+            <Card facts={facts[card]} />
           </li>
         ))}
       </ul>
@@ -99,13 +107,13 @@ function Cards({
   )
 }
 
-/** A card by its name; its text unfolds. */
-function Card({ name, text }: { name: string; text: string }) {
-  if (text === '') return <b>{name}</b>
-  return (
-    <details>
-      <summary>{name}</summary>
-      {text}
-    </details>
-  )
+interface Facts {
+  readonly id: string
+  readonly name: string
+}
+
+/** A card by its name, to be read there; one that nobody has seen has none. */
+function Card({ facts, name = '' }: { facts: Facts | undefined; name?: string }) {
+  if (facts === undefined) return <b>{name}</b>
+  return <Peek id={facts.id}>{facts.name}</Peek>
 }

@@ -1,5 +1,6 @@
 import { PLACE_COUNT } from '../../../../../engine/rebellion/facts/map.js'
 import { LeaderIcon } from '../board/leader-token.js'
+import { idOfFacets } from '../card/facet-thing.js'
 import type { Option, Prompt } from '../choice/prompt.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
@@ -45,6 +46,7 @@ export function OptionList({
               class={`option ${isOn ? 'on' : ''} ${option.weak ? 'weak' : ''}`}
               aria-pressed={isOn}
               data-option={option.key}
+              data-thing={idOfFacets(option.facets)}
               onClick={(event) => choose(store, option, event)}
               onMouseEnter={() =>
                 store.mark(new Set(option.place < PLACE_COUNT ? [option.place] : []))

@@ -1,9 +1,11 @@
 import { ACTIONS } from '../../../../../engine/rebellion/cards/registry.js'
 import { argA, argB, KEEP, NONE, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import { actionId, leaderId } from '../../../../../engine/rebellion/text/names.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import { leaderName } from '../../words/names.js'
 import { SKILL_NAMES } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
+import { Peek } from '../card/peek.js'
 import { facetsOf } from '../choice/facets.js'
 import { Icon, skillSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
@@ -18,7 +20,9 @@ export function RecruitCards({ store, picture }: { store: RebellionStore; pictur
     <div class="recruit-cards">
       {cards.map((card) => (
         <section class="recruit-card" aria-label={ACTIONS[card]?.name}>
-          <b>{ACTIONS[card]?.name}</b>
+          <Peek id={actionId(card)}>
+            <b>{ACTIONS[card]?.name}</b>
+          </Peek>
           <p>{ACTIONS[card]?.about}</p>
           {moves
             .filter((move) => argA(move) === card)
@@ -27,6 +31,7 @@ export function RecruitCards({ store, picture }: { store: RebellionStore; pictur
                 type="button"
                 class={`option ${move === chosen ? 'on' : ''}`}
                 aria-pressed={move === chosen}
+                data-thing={argB(move) === NONE ? undefined : leaderId(argB(move))}
                 onClick={() => store.choose(facetsOf(move))}
               >
                 <span class="key">{digitOf(moves.indexOf(move))}</span>

@@ -56,6 +56,7 @@ function TacticCard({ card, can, store }: { card: number; can: boolean; store: R
     <button
       type="button"
       class={`tactic ${can ? 'can' : ''}`}
+      data-thing={facts.id}
       data-lit={can ? 'yes' : undefined}
       aria-pressed={store.chosen.some((one) => one.sort === 'tactic' && one.value === card)}
       onClick={() => store.choose([{ sort: 'tactic', value: card }])}

@@ -3,9 +3,16 @@ import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/c
 import { RINGS } from '../../../../../engine/rebellion/data/rings.js'
 import { FIRST_STACK, POOL } from '../../../../../engine/rebellion/facts/leader-places.js'
 import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
+import {
+  actionId,
+  leaderId,
+  objectiveId,
+  systemId,
+} from '../../../../../engine/rebellion/text/names.js'
 import { leaderName, placeName } from '../../words/names.js'
 import { SIDE_CLASS, SIDE_LABELS, SKILL_NAMES } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
+import { Peek } from '../card/peek.js'
 import type { Facet } from '../choice/facets.js'
 import type { Lit } from '../choice/prompt.js'
 import { Icon, skillSymbol } from '../icon.js'
@@ -80,13 +87,13 @@ function LeaderCard({
     .map((n, i) => (n > 0 ? `${n} ${SKILL_NAMES[i]}` : ''))
     .filter((word) => word !== '')
   const spoken = `, ${where}. Tactics: space ${one.tactics[0]}, ground ${one.tactics[1]}. Skills: ${words.join(', ') || 'none'}`
-  const label = `${leaderName(one.leader)}${spoken}`
   return (
     <button
       type="button"
       class={`leader-card ${can ? 'can' : ''} ${on ? 'on' : ''} ${isFree ? '' : 'out'}`}
       aria-pressed={on}
-      title={label}
+      data-thing={leaderId(one.leader)}
+      data-now={`Now ${where}.`}
       data-leader={one.leader}
       data-drag={can ? `leader ${one.leader}` : undefined}
       data-drop={`leader ${one.leader}`}
@@ -226,6 +233,7 @@ function Hand({
         {wanted === 'actions' &&
           hand.actions.map((card) => (
             <PlainCard
+              id={actionId(card)}
               name={ACTIONS[card]?.name ?? ''}
               text={ACTIONS[card]?.about ?? ''}
               foot={timing(card)}
@@ -238,6 +246,7 @@ function Hand({
           isRebel &&
           hand.objectives.map(({ card, progress }) => (
             <PlainCard
+              id={objectiveId(card)}
               name={OBJECTIVES[card]?.name ?? ''}
               text={OBJECTIVES[card]?.about ?? ''}
               foot={`+${OBJECTIVES[card]?.reputation}, ${progress}`}
@@ -247,7 +256,14 @@ function Hand({
             />
           ))}
         {wanted === 'more' && !isRebel && (
-          <p class="probes">{hand.probes.map(placeName).join(', ') || 'No probe cards yet.'}</p>
+          <p class="probes">
+            {hand.probes.map((place) => (
+              <Peek id={systemId(place)} key={place}>
+                {placeName(place)}
+              </Peek>
+            ))}
+            {hand.probes.length === 0 && 'No probe cards yet.'}
+          </p>
         )}
         {wanted === 'missions' && hand.missions.length === 0 && (
           <p class="empty">No missions. You draw two in the refresh.</p>
@@ -290,7 +306,8 @@ export function MissionCard({
       type="button"
       class={`card ${can ? 'can' : ''} ${on ? 'on' : ''} ${facts.kind}`}
       aria-pressed={on}
-      title={`${facts.name}: ${facts.about}`}
+      data-thing={facts.id}
+      style={roomFor(facts.about)}
       data-mission={card}
       data-drag={can ? drop : undefined}
       data-drop={drop}
@@ -316,7 +333,13 @@ export function MissionCard({
   )
 }
 
+/** As wide as its text needs it, where there is room. */
+function roomFor(text: string): string {
+  return `--letters:${text.length}`
+}
+
 function PlainCard({
+  id,
   name,
   text,
   foot,
@@ -324,6 +347,7 @@ function PlainCard({
   on,
   onClick,
 }: {
+  id: string
   name: string
   text: string
   foot: string
@@ -336,7 +360,8 @@ function PlainCard({
       type="button"
       class={`card ${can ? 'can' : ''} ${on ? 'on' : ''}`}
       aria-pressed={on}
-      title={`${name}: ${text}`}
+      data-thing={id}
+      style={roomFor(text)}
       data-lit={can ? 'yes' : undefined}
       onClick={onClick}
     >

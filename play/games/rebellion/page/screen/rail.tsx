@@ -1,4 +1,5 @@
 import { OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
+import { leaderId, objectiveId, unitId } from '../../../../../engine/rebellion/text/names.js'
 import { WeighingPanel } from '../../../../page/coach/weighing-panel.js'
 import { LessonCard } from '../../../../page/lesson/lesson-card.js'
 import { ActList } from '../../../../page/panel/act-list.js'
@@ -9,6 +10,7 @@ import { levelById } from '../../../../shell/levels.js'
 import { leaderName, units } from '../../words/names.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
+import { Peek } from '../card/peek.js'
 import { Icon, unitSymbol } from '../icon.js'
 import { OddsPanel, WhyPanel } from '../panel/help-panels.js'
 import { HintPanel } from '../panel/hint-panel.js'
@@ -95,7 +97,9 @@ function Objectives({ picture }: { picture: Picture }) {
           return (
             <li class={met ? 'met' : ''}>
               <i>{'I'.repeat(facts?.stage ?? 1)}</i>
-              <b>{facts?.name}</b>
+              <Peek id={objectiveId(card)}>
+                <b>{facts?.name}</b>
+              </Peek>
               <small class="progress">
                 {met && <Icon id="icon-check" size={14} />} {progress}
               </small>
@@ -128,10 +132,9 @@ function Opponent({ picture, level }: { picture: Picture; level: string }) {
           <h3>Pool</h3>
           <span class="tokens">
             {(picture.pools[side] ?? []).map((one) => (
-              <span title={leaderName(one.leader)}>
+              <Peek id={leaderId(one.leader)} key={one.leader} label={leaderName(one.leader)}>
                 <LeaderIcon leader={one.leader} side={side} size={27} />
-                <span class="hidden">{leaderName(one.leader)}</span>
-              </span>
+              </Peek>
             ))}
             {(picture.pools[side] ?? []).length === 0 && <small>nobody</small>}
           </span>
@@ -141,17 +144,12 @@ function Opponent({ picture, level }: { picture: Picture; level: string }) {
             <h3>Face-down missions</h3>
             <span class="tokens">
               {stacks.map(({ leaders, slot }) => (
-                <span
-                  class="face-down"
-                  key={slot}
-                  title={leaders.map((one) => leaderName(one.leader)).join(', ')}
-                >
+                <span class="face-down" key={slot}>
                   {leaders.map((one) => (
-                    <LeaderIcon leader={one.leader} side={side} size={22} />
+                    <Peek id={leaderId(one.leader)} key={one.leader} label={leaderName(one.leader)}>
+                      <LeaderIcon leader={one.leader} side={side} size={22} />
+                    </Peek>
                   ))}
-                  <span class="hidden">
-                    {leaders.map((one) => leaderName(one.leader)).join(', ')}
-                  </span>
                 </span>
               ))}
             </span>
@@ -204,11 +202,10 @@ function Queues({ picture }: { picture: Picture }) {
               {[1, 2, 3].map((space) => (
                 <td>
                   {(picture.queues[side]?.[space] ?? []).map(({ type, count }) => (
-                    <span title={units(count, type)}>
+                    <Peek id={unitId(type)} key={type} label={units(count, type)}>
                       <Icon id={unitSymbol(type)} size={16} />
                       {count > 1 && <b>{count}</b>}
-                      <span class="hidden">{units(count, type)}</span>
-                    </span>
+                    </Peek>
                   ))}
                 </td>
               ))}

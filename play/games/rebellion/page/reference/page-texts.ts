@@ -1,0 +1,38 @@
+import type { Term } from './texts.js'
+
+/** How the board of the page is read, and its keys. */
+
+export const READING: readonly Term[] = [
+  {
+    name: 'A system',
+    text: 'Ships stand above its name, ground units below. Hollow icons build ships, solid ones ground units; the dots are the space of the build queue.',
+  },
+  {
+    name: 'Marks',
+    text: 'A dashed ring: subjugated. A bolt: sabotaged. A question mark: the base may be there. A hatched band: no passage.',
+  },
+  {
+    name: 'Bright halos',
+    text: 'What you can do now. Everything else answers why not when it is clicked.',
+  },
+  {
+    name: 'Cards',
+    text: 'Whatever has a name shows its card: rest the mouse on it, go there by keyboard, or press it long.',
+  },
+]
+
+export const KEYS: readonly Term[] = [
+  { name: '1 … 9, 0', text: 'choose an answer; 0 is none' },
+  { name: 'Enter', text: 'confirm' },
+  { name: 'Esc', text: 'one step back' },
+  { name: 'N', text: 'next lit system' },
+  { name: 'Arrows', text: 'from system to system' },
+  { name: 'U', text: 'undo' },
+  { name: 'H', text: 'hint' },
+  { name: 'W', text: 'why did they' },
+  { name: 'B', text: 'odds of the base' },
+  { name: 'L', text: 'log' },
+  { name: 'Space', text: 'next step of the opponent' },
+  { name: 'M + −', text: 'whole board, closer, further' },
+  { name: '?', text: 'this reference' },
+]
