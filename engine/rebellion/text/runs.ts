@@ -9,7 +9,6 @@ import { unitSentence } from './unit-sentences.js'
 import {
   actionName,
   counted,
-  joined,
   missionName,
   objectiveName,
   placeName,
@@ -115,8 +114,9 @@ function isKnown(run: readonly Entry[]): boolean {
   return run.every((entry) => entry.known)
 }
 
+/** Names of cards hold `and` themselves, so commas part them. */
 function names(run: readonly Entry[], name: (note: Note) => string): string {
-  return joined(run.map(({ note }) => name(note)))
+  return run.map(({ note }) => name(note)).join(', ')
 }
 
 /** The owner reads which cards, the other side how many. */

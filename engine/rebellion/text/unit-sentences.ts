@@ -21,8 +21,8 @@ const TELLS: Readonly<Record<string, Tell>> = {
   'queued-destroyed': (event) =>
     `${bySide(event, 'lose')} on space ${event.value} of the build queue: ${units(event)}.`,
   deployed: (event) => `${bySide(event, 'deploy')} at ${place(event, 0)}: ${units(event)}.`,
-  damage: (event) => `Damage: ${points(event)}.`,
-  blocked: (event) => `Blocked: ${points(event)}.`,
+  damage: (event) => `${bySide(event, 'take')} damage: ${points(event)}.`,
+  blocked: (event) => `${bySide(event, 'block')} damage: ${points(event)}.`,
 }
 
 /** Empty for an event of another kind. */
