@@ -21,6 +21,15 @@ export function levelsFor(game: string): Readonly<Record<string, Level>> {
   return GAME_PLAYERS[game]?.levels ?? USUAL_LEVELS
 }
 
+/** The level that is meant where none is named. */
+export function usualLevelFor(game: string): string {
+  const levels = Object.keys(levelsFor(game))
+  const named = GAME_PLAYERS[game]?.usualLevel ?? USUAL_LEVEL
+  return levels.includes(named) ? named : (levels[0] ?? 'random')
+}
+
+const USUAL_LEVEL = 'normal'
+
 /** Of a game that has none of its own. */
 const USUAL_LEVELS: Readonly<Record<string, Level>> = {
   easy: { spec: 'mcts:iterations=50,temperature=0.08', about: 'thinks little and varies' },

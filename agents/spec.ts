@@ -1,6 +1,7 @@
 import { USUAL_GAME } from '../engine/games.js'
 import { InputError, suggestion } from '../engine/input-error.js'
 import type { Agent, AgentFactory, AgentOption, AgentSeat, Settings } from './agent.js'
+import { levelNamed } from './game-players.js'
 import { factoriesFor, gamesWith, levelsFor } from './registry.js'
 
 /** An agent as a command line names it. */
@@ -48,8 +49,8 @@ export function parseSpec(typed: string, game = USUAL_GAME): Spec {
   const name = colon < 0 ? text : text.slice(0, colon)
   const rest = colon < 0 ? '' : text.slice(colon + 1)
   const levels = levelsFor(game)
-  const level = Object.hasOwn(levels, name) ? levels[name] : undefined
-  if (level !== undefined) {
+  const level = levelNamed(levels, name)?.level ?? null
+  if (level !== null) {
     if (colon >= 0)
       throw new InputError(
         `agent "${text}": the level "${name}" takes no options; it is "${level.spec}"`,

@@ -18,4 +18,5 @@ export const rebellionPlayers: GamePlayers = {
   yardstick: { evaluation: 'hand' },
   scripted,
   levels: rebellionLevels.levels,
+  usualLevel: rebellionLevels.usual,
 }

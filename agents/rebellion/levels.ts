@@ -1,40 +1,63 @@
 import type { LevelTable } from '../game-players.js'
 
 /**
- * The strengths of the computer. The first four count iterations and play alike on every machine; those with a title
- * count time, for people who wait. Two searches share the time: with a second core to spare they run beside each
- * other, and half of it passes.
+ * The strengths of the computer, the weakest first: the same on the page, in the terminal and in the arena. Those that
+ * count iterations play alike on every machine. Measured with
+ * `dejarik arena --agents LEVEL NEXT --games N --seed levels-2026 --workers 1`.
  */
+const WHERE = '2026-11-19, seed levels-2026, 2 cores, Node 20.20'
+
 export const rebellionLevels: LevelTable = {
   levels: {
-    easy: { spec: 'mcts:iterations=25,temperature=0.08', about: 'thinks little and varies' },
-    normal: { spec: 'mcts:iterations=100,temperature=0.03', about: 'thinks a little' },
-    hard: {
-      spec: 'mcts:iterations=400,searches=2',
-      about: 'thinks about as long as in tournaments',
+    cadet: {
+      title: 'Cadet',
+      spec: 'scripted',
+      about: 'Plays by simple habits, at once.',
+      formerly: ['easy'],
     },
-    master: { spec: 'mcts:iterations=1600,searches=2', about: 'thinks long' },
-    cadet: { title: 'Cadet', spec: 'scripted', about: 'Plays by simple habits. Instant.' },
     officer: {
       title: 'Officer',
-      spec: 'mcts:time=1s,temperature=0.03',
-      actMs: 1_500,
-      about: 'Looks a little ahead. 1 s a move.',
+      spec: 'mcts:iterations=100,temperature=0.03',
+      about: 'Looks a little ahead, and slips now and then.',
+      formerly: ['normal'],
+      measured: {
+        against: 'cadet',
+        games: 100,
+        won: 81,
+        low: 73,
+        high: 89,
+        secondsAMove: 0.04,
+        where: WHERE,
+      },
     },
     commander: {
       title: 'Commander',
-      spec: 'mcts:time=3s,searches=2',
-      actMs: 4_500,
-      about: 'Plays well. 2 to 3 s a move.',
+      spec: 'mcts:iterations=400,searches=2',
+      about: 'Weighs its moves, and leaves fewer gaps.',
+      formerly: ['hard'],
+      measured: {
+        against: 'officer',
+        games: 60,
+        won: 37,
+        low: 50,
+        high: 74,
+        secondsAMove: 0.2,
+        where: WHERE,
+      },
     },
     strategist: {
       title: 'Strategist',
+      spec: 'mcts:iterations=1000,searches=2',
+      about: 'Looks further ahead, and plans rounds.',
+    },
+    master: {
+      title: 'Master',
       spec: 'mcts:time=10s,searches=2',
       actMs: 15_000,
-      about: 'As well as it can. 5 to 10 s a move.',
+      about: 'As well as it can in 5 to 10 s a move, by the clock.',
     },
   },
-  usual: 'commander',
+  usual: 'officer',
   simplest: 'cadet',
   atOnce: 'scripted',
   hint: 'mcts:time=2s,root=8,searches=2',

@@ -3,6 +3,7 @@ import { levelsFor } from '../../agents/registry.js'
 import { type AgentListing, listAgents } from '../../agents/spec.js'
 import { wrap } from '../../arena/terminal/terminal-table.js'
 import { addGame, gameNamed } from '../rules-choice.js'
+import { measuredText } from '../shell/levels.js'
 
 const LINE_WIDTH = 100
 
@@ -25,8 +26,15 @@ export function agentsAsText(game: string): string {
   const lines: string[] = []
   for (const agent of listAgents(game)) lines.push(...agentLines(agent), '')
   lines.push('Levels for people:')
-  for (const [name, level] of Object.entries(levelsFor(game)))
+  const levels = levelsFor(game)
+  for (const [name, level] of Object.entries(levels)) {
     lines.push(`  ${name.padEnd(10)} ${level.about} (${level.spec})`)
+    const { measured } = level
+    if (measured !== undefined)
+      lines.push(
+        `  ${' '.repeat(10)} ${measuredText(levels, level)} 95 %: ${measured.low} to ${measured.high} %. ${measured.where}.`,
+      )
+  }
   lines.push('', 'Agents of others:')
   lines.push('  ./my-bot.ts          a module that exports an agent')
   lines.push('  exec:COMMAND         a program that speaks the bot protocol')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, Option } from 'commander'
-import { levelsFor } from '../../agents/registry.js'
+import { levelsFor, usualLevelFor } from '../../agents/registry.js'
 import { parseSpec } from '../../agents/spec.js'
 import type { Game, Player } from '../../engine/game.js'
 import { loadGame, USUAL_GAME } from '../../engine/games.js'
@@ -106,20 +106,12 @@ function checkLevel({ level, game }: Deal): void {
   }
 }
 
-/** Of a game that has no level of this name, its first. */
-const USUAL_LEVEL = 'normal'
-
-function usualLevel(game: string): string {
-  const levels = Object.keys(levelsFor(game))
-  return levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : (levels[0] ?? 'random')
-}
-
 async function newDeal(given: PlayOptions): Promise<Deal> {
   const game = await gameNamed(given.game)
   const words = await wordsOf(game.name)
   const options = optionsGiven(game, [...(given.option ?? []), ...shortForms(given, game)])
   const seats = seatNames(game, options)
-  const { as, seed, level = usualLevel(game.name) } = given
+  const { as, seed, level = usualLevelFor(game.name) } = given
   const usual = Math.max(0, seats.indexOf(words.usualSeat ?? ''))
   const people = as === undefined ? [usual] : seatsNamed(seats, as)
   return { game, words, options, seed, people, level }
@@ -173,7 +165,7 @@ async function savedDeal(given: PlayOptions, { record, table }: SavedGame): Prom
     throw new UsageError(
       `${path} does not say who you are; add ${seats.map((name) => `--as ${name}`).join(' or ')}`,
     )
-  const level = given.level ?? table.level ?? usualLevel(game.name)
+  const level = given.level ?? table.level ?? usualLevelFor(game.name)
   return { game, words: await wordsOf(game.name), options, seed, people, level }
 }
 

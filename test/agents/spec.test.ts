@@ -70,7 +70,7 @@ const WRONG: readonly [string, RegExp][] = [
   ['mcts:c=1,c=2', /option "c" given twice/],
   ['random:seed=4', /random takes no options/],
   ['random:4', /"4" is not of the form option=value/],
-  ['easy:iterations=4', /level "easy" takes no options; it is "mcts:/],
+  ['officer:iterations=4', /level "officer" takes no options; it is "mcts:/],
   ['exec:', /no command/],
 ]
 for (const [text, message] of WRONG)

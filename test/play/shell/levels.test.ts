@@ -14,15 +14,40 @@ test('all front ends and the arena know the same levels', () => {
   }
 })
 
-test('what the table names is in it', () => {
-  const { usual, simplest, atOnce, hint, longHint } = rebellionLevels
-  const titled = titledLevels(rebellionLevels).map(({ id }) => id)
-  assert.ok(titled.includes(usual) && titled.includes(simplest))
-  for (const spec of [atOnce, hint, longHint]) assert.is(parseSpec(spec, 'rebellion').kind, 'ours')
+test('what was measured of a level was measured against the one before it', () => {
+  const ids = Object.keys(rebellionLevels.levels)
+  for (const [id, { measured, title }] of Object.entries(rebellionLevels.levels)) {
+    if (measured === undefined) continue
+    const { against, won, games, low, high } = measured
+    assert.is(against, ids[ids.indexOf(id) - 1])
+    assert.ok(low <= (won / games) * 100 && (won / games) * 100 <= high)
+    const told = titledLevels(rebellionLevels).find(({ name }) => name === title)?.about ?? ''
+    assert.match(told, `Won ${won} of ${games} games against`)
+  }
 })
 
-test('a level without a title goes on where people choose by titles, an unknown one is the usual', () => {
-  assert.is(levelById(rebellionLevels, 'hard').spec, rebellionLevels.levels.hard?.spec)
+test('no two levels have a name in common', () => {
+  const names = Object.entries(rebellionLevels.levels).flatMap(([id, { formerly = [] }]) => [
+    id,
+    ...formerly,
+  ])
+  assert.is(new Set(names).size, names.length)
+})
+
+test('what the table names is in it', () => {
+  const { usual, simplest, atOnce, hint, longHint, coach, longCoach, warning } = rebellionLevels
+  const titled = titledLevels(rebellionLevels).map(({ id }) => id)
+  assert.ok(titled.includes(usual) && titled.includes(simplest))
+  for (const spec of [atOnce, hint, longHint, coach, longCoach, warning])
+    assert.is(parseSpec(spec, 'rebellion').kind, 'ours')
+})
+
+test('a level is known by the names that it had, an unknown one is the usual', () => {
+  assert.is(levelById(rebellionLevels, 'hard').id, 'commander')
+  assert.equal(parseSpec('hard', 'rebellion'), {
+    ...parseSpec('commander', 'rebellion'),
+    text: 'hard',
+  })
   assert.is(levelById(rebellionLevels, 'no such level').id, rebellionLevels.usual)
   assert.is(levelById(rebellionLevels, 'toString').id, rebellionLevels.usual)
 })

@@ -71,8 +71,8 @@ const WRONG: readonly (readonly [readonly string[], string])[] = [
   [['--setup', 'frist'], '--option: setup: "frist" is none of standard, first'],
   [['--setup', 'first', '--option', 'setup=first'], '--option: "setup" is given twice'],
   [
-    ['--level', 'hrad'],
-    `--level: agent "hrad": unknown agent "hrad"; did you mean "hard"? (known: ${KNOWN.join(', ')}, exec:)`,
+    ['--level', 'oficer'],
+    `--level: agent "oficer": unknown agent "oficer"; did you mean "officer"? (known: ${KNOWN.join(', ')}, exec:)`,
   ],
   [
     ['--load', file('plain.json', begun)],
