@@ -31,7 +31,7 @@ export const VERBS: readonly Verb[] = [
     name: 'play',
     about: 'Plays against the computer in the terminal.',
     examples: [
-      'dejarik play --as empire --level hard --seed winter',
+      'dejarik play --as empire --level commander --seed winter',
       'dejarik play --as rebel --setup first',
       'dejarik play --load games/winter.json',
     ],

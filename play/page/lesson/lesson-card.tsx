@@ -16,7 +16,7 @@ export function LessonCard({ store, run }: { store: Store; run: LessonRun }) {
   return (
     <section class="lesson-card" aria-label="Lesson" ref={card}>
       <h2>
-        Lesson {run.number + 1} <b>{lesson.title}</b>
+        <span>Lesson {run.number + 1}</span> <b>{lesson.title}</b>
         <small>
           {Math.min(step + 1, lesson.steps.length)} of {lesson.steps.length}
         </small>
