@@ -137,6 +137,8 @@ export async function findChances(store: Advised, record: GameRecord): Promise<v
       if (!show({ bySeat: [...found.bySeat, values] })) return
     }
   } catch (error) {
+    // Asked for again they are worked out again
+    if (store.chances?.of === of) store.chances = null
     if (!(error instanceof Stopped)) store.say(`No chances: ${String(error)}`)
   }
 }

@@ -23,7 +23,3 @@ export function reportText(store: Store, error: Error): string {
   const game: object = session === null ? {} : JSON.parse(store.games.fileText())
   return `${JSON.stringify({ fault, ...game })}\n`
 }
-
-export function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown))
-}

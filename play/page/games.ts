@@ -2,6 +2,7 @@ import type { Options } from '../../engine/game.js'
 import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import type { RecordedText } from '../shell/recorded-games.js'
 import { Session } from '../shell/session.js'
+import { reasonOf } from './errors.js'
 import { hold } from './hold.js'
 import { Keeper } from './keeper.js'
 import { keepProgress, leaveLesson } from './lesson/progress.js'
@@ -219,10 +220,4 @@ export class Games {
 /** What tells two games apart, whenever they were saved. */
 function textOfGame({ record, settings }: KeptGame): string {
   return JSON.stringify([record.seed, record.options, record.position, record.moves, settings.seat])
-}
-
-function reasonOf(error: unknown): string {
-  // What nests so deep that it cannot even be looked through
-  if (error instanceof RangeError) return 'it is nested deeper than any game'
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,7 +1,8 @@
 import { render } from 'preact'
 import { openPage } from '../games.js'
+import { followBack } from './back.js'
 import { applyTheme } from './dialog/theme.js'
-import { asError } from './fault-report.js'
+import { reasonOf } from './errors.js'
 import { lastOpen } from './keeper.js'
 import { resumeLesson } from './lesson/lessons.js'
 import { lessonWasOpen } from './lesson/progress.js'
@@ -18,17 +19,18 @@ applyTheme()
 // Without it (another machine's page, storage forbidden) the page needs its server for each game that it opens
 void navigator.serviceWorker?.register('offline.js').catch(() => {})
 const page = await openPage().catch((error: unknown) => {
-  root.textContent = `The page could not start: ${asError(error).message}. Load it again.`
+  root.textContent = `The page could not start: ${reasonOf(error)}. Load it again.`
   throw error
 })
 const { store } = page
 await goOn(store).catch((error: unknown) => {
   store.games.abandon()
-  store.say(`What was open cannot be gone on with: ${asError(error).message}. It stays kept.`)
+  store.say(`What was open cannot be gone on with: ${reasonOf(error)}. It stays kept.`)
 })
 window.addEventListener('beforeunload', (event) => {
   if (store.games.trouble !== null) event.preventDefault()
 })
+followBack(store)
 root.textContent = ''
 render(<App page={page} />, root)
 

@@ -1,3 +1,4 @@
+import { reasonOf } from './errors.js'
 import { glance, type KeptGame, type Rules, readGame } from './saving.js'
 import { lasting, type Trouble } from './storage.js'
 
@@ -61,7 +62,7 @@ function read(key: string, reading: (text: string) => KeptGame): Kept {
   try {
     return { key, kind: 'game', game: reading(lasting.read(key) ?? '') }
   } catch (error) {
-    return { key, kind: 'damaged', why: error instanceof Error ? error.message : String(error) }
+    return { key, kind: 'damaged', why: reasonOf(error) }
   }
 }
 

@@ -43,7 +43,7 @@ export function ReplayScreen({ page, film }: { page: GamePage; film: Film }) {
   const [eyes, setEyes] = useState<Reader>('all')
   const [isChoosing, setChoosing] = useState(false)
   const { at, go, playing, togglePlay } = useProjector(reel, film.from)
-  useReplayKeys(reel, at, go, togglePlay)
+  useReplayKeys(reel, at, go, togglePlay, isChoosing)
   const end = reel.moves.length
   const state = reel.states[at] as State
   const told = at === 0 ? BEGINNING : toldOf(game, reel, at - 1, eyes)
@@ -239,9 +239,11 @@ function useReplayKeys(
   at: number,
   go: (number: number) => void,
   play: () => void,
+  isOff: boolean,
 ): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      if (isOff) return
       const round = reel.rounds.findIndex(
         ({ number }, i) =>
           number <= at && (reel.rounds[i + 1]?.number ?? Number.POSITIVE_INFINITY) > at,

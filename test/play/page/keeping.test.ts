@@ -83,6 +83,55 @@ test('games are kept beside each other: Start replaces none, and each can be gon
   assert.match((await page.textContent('.continue')) ?? '', 'Rebellion, round 1')
 })
 
+/** Saves that look like games, and whether they are one. */
+const HOSTILE: readonly (readonly [what: string, change: object, isGame: boolean])[] = [
+  ['an illegal move', { moves: [1, 2, 3] }, false],
+  ['nested moves', { moves: [JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`)] }, false],
+  ['unknown options', { options: { setup: 'nonsense' } }, false],
+  ['another edition', { edition: 99 }, false],
+  ['a number for a text', { seed: 5 }, false],
+  ['too many units', { position: { game: 'rebellion', units: { hoth: { 'at-st': 1e9 } } } }, false],
+  ['odd notes', { table: { people: [7], level: 'constructor', round: '<b>', savedAt: -1 } }, true],
+  ['a list for notes', { table: [1], constructor: 1 }, true],
+  ['words of a page', { seed: '<img src=x onerror="document.title = 1">', moves: [] }, true],
+]
+
+test('the page starts whatever lies in its storage, and opens what is a game only', async () => {
+  const { page } = opened
+  await begin(page, { side: 'empire', setup: 'First game', seed: 'hostile' })
+  const { hash: _, ...record } = JSON.parse(await keptText(page))
+  for (const [what, change, isGame] of HOSTILE) {
+    await page.evaluate(() => {
+      const place = sessionStorage.getItem('dejarik.playing') ?? ''
+      for (const key of [place, 'dejarik.game.test']) localStorage.removeItem(key)
+    })
+    await openKept(
+      page,
+      JSON.stringify({ ...record, ...change }).replace('"seed"', '"__proto__":{"moves":1},"seed"'),
+    )
+    await page.waitForSelector(isGame ? '.game' : '.start .toast')
+    if (isGame) continue
+    const said = (await page.textContent('.toast')) ?? ''
+    assert.match(said, 'This game cannot be opened', what)
+    assert.ok(said.length < 500, what)
+    assert.is(await page.locator('.kept .damaged').count(), 1, what)
+  }
+})
+
+test('the back button goes out of a dialog, then out of the game, which stays kept', async () => {
+  const { page } = opened
+  await begin(page, { side: 'rebel', setup: 'First game', seed: 'back' })
+  await page.click('[aria-label=Menu]')
+  await page.waitForSelector('dialog')
+  await page.goBack()
+  await page.waitForFunction(() => document.querySelector('dialog') === null)
+  await page.reload()
+  await page.waitForSelector('.game')
+  await page.goBack()
+  await page.waitForSelector('.start')
+  assert.match((await page.textContent('.continue')) ?? '', 'Rebellion, round 1')
+})
+
 test('damaged games, however large, stay kept and can be fetched, and a new one can begin', async () => {
   const { page } = opened
   const broken = '{"game":"rebellion","seed":"x","options":{},"moves":[1,2'
