@@ -62,7 +62,7 @@ export function Over({ store, children }: { store: Store; children: ComponentChi
   const { session } = store
   if (session === null) return null
   return (
-    <section class="prompt waiting" aria-label="Game over">
+    <section class="prompt waiting" aria-label="After the game">
       <h2 tabIndex={-1}>The game is over</h2>
       <p>{children}</p>
       <div class="row">

@@ -6,32 +6,33 @@ import { fileText, type KeptGame } from '../saving.js'
 import { type Kept, textAt } from '../shelf.js'
 import type { Store } from '../store.js'
 
-/** The games that the browser keeps: the last one in large, the others in a list. */
-export function KeptGames({ page }: { page: GamePage }) {
-  const { all: games } = page.store.games
+/** The game that was saved last, in large. */
+export function LatestGame({ page }: { page: GamePage }) {
+  const [latest] = page.store.games.all
+  if (latest?.kind !== 'game') return null
+  return <Latest page={page} place={latest.key} game={latest.game} />
+}
+
+/** The other games that the browser keeps, in a list. */
+export function OtherGames({ page }: { page: GamePage }) {
   const [isLong, setLong] = useState(false)
-  const latest = games.find((kept) => kept.kind === 'game')
-  const others = games.filter((kept) => kept !== latest)
-  const shown = isLong ? others : others.slice(0, FEW)
+  const { all } = page.store.games
+  const others = all.filter((kept, i) => i > 0 || kept.kind !== 'game')
+  if (others.length === 0) return null
   return (
-    <>
-      {latest?.kind === 'game' && <Latest page={page} place={latest.key} game={latest.game} />}
-      {others.length > 0 && (
-        <section class="kept" aria-label="Other kept games">
-          <h2>{latest === undefined ? 'Kept games' : 'Other kept games'}</h2>
-          <ul>
-            {shown.map((kept) => (
-              <Row key={kept.key} page={page} kept={kept} />
-            ))}
-          </ul>
-          {others.length > FEW && (
-            <button type="button" class="link" onClick={() => setLong(!isLong)}>
-              {isLong ? 'Show fewer' : `Show all ${others.length}`}
-            </button>
-          )}
-        </section>
+    <section class="kept" aria-label="Other kept games">
+      <h2>{others.length === all.length ? 'Kept games' : 'Other kept games'}</h2>
+      <ul>
+        {(isLong ? others : others.slice(0, FEW)).map((kept) => (
+          <Row key={kept.key} page={page} kept={kept} />
+        ))}
+      </ul>
+      {others.length > FEW && (
+        <button type="button" class="link" onClick={() => setLong(!isLong)}>
+          {isLong ? 'Show fewer' : `Show all ${others.length}`}
+        </button>
       )}
-    </>
+    </section>
   )
 }
 

@@ -10,7 +10,7 @@ import { Tutorials } from '../lesson/tutorials.js'
 import { Notice } from '../panel/notice.js'
 import type { Settings } from '../settings.js'
 import { lasting } from '../storage.js'
-import { KeptGames } from './kept-games.js'
+import { LatestGame, OtherGames } from './kept-games.js'
 
 /** The first screen: a side, an opponent, a set-up, a deal; or the game that is under way. */
 export function StartScreen({ page }: { page: GamePage }) {
@@ -69,7 +69,7 @@ export function StartScreen({ page }: { page: GamePage }) {
             {unkeptWarning(trouble)}
           </p>
         )}
-        <KeptGames page={page} />
+        <LatestGame page={page} />
         <h2>Deal</h2>
         <div class="deal">
           <input
@@ -110,6 +110,7 @@ export function StartScreen({ page }: { page: GamePage }) {
             Load file
           </button>
         </div>
+        <OtherGames page={page} />
       </div>
       {store.dialog === null && <Notice store={store} />}
     </main>

@@ -36,11 +36,6 @@ export function ReplayCombat({
       <h2>
         Combat at {placeName(system)}, round {Math.max(1, view.combatRound)}, {battle}
       </h2>
-      <div class="forces">
-        {[REBEL, EMPIRE].map((side) => (
-          <Force state={state} picture={picture} side={side} />
-        ))}
-      </div>
       {dice.length > 0 && (
         <div class="dice">
           {dice.map((die) => (
@@ -50,7 +45,10 @@ export function ReplayCombat({
       )}
       <div class="forces">
         {[REBEL, EMPIRE].map((side) => (
-          <TacticHand state={state} reader={isAll ? side : picture.reader} side={side} />
+          <>
+            <Force state={state} picture={picture} side={side} />
+            <TacticHand state={state} reader={isAll ? side : picture.reader} side={side} />
+          </>
         ))}
       </div>
     </section>
