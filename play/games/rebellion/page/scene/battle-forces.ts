@@ -41,20 +41,11 @@ export interface Field {
 /** One tile a unit while they fit, the strongest first. */
 export function tilesOf(field: Field, side: number, theater: number): readonly Tile[] {
   const tiles = groupsOf(field, side, theater).map((group) => tileOf(field, group))
-  const open = tiles.some(({ move, isDoomed }) => move !== null && !isDoomed)
-  // Nobody shoots at what is doomed while something else stands
-  const shown = tiles.map((tile) =>
-    open && tile.isDoomed && isHit(tile) ? { ...tile, move: null } : tile,
-  )
-  const total = shown.reduce((sum, { number }) => sum + number, 0)
-  if (total > field.mostTiles) return shown
-  return shown.flatMap((tile) =>
+  const total = tiles.reduce((sum, { number }) => sum + number, 0)
+  if (total > field.mostTiles) return tiles
+  return tiles.flatMap((tile) =>
     Array.from({ length: tile.number }, () => ({ ...tile, number: 1 })),
   )
-}
-
-function isHit({ move }: Tile): boolean {
-  return move !== null && verbOf(move) === HIT
 }
 
 interface Group {
