@@ -111,7 +111,9 @@ export function sentences(entries: readonly Entry[]): string[] {
 
 function sentenceOf(run: readonly Entry[]): string {
   const { note, known } = run[0]
-  return RUNS[note.kind]?.tell(run) ?? SENTENCES[note.kind]?.(note, known) ?? ''
+  const text = RUNS[note.kind]?.tell(run) ?? SENTENCES[note.kind]?.(note, known) ?? ''
+  // A card whose name ends with a question mark ends the sentence
+  return text.replace(/\?\.$/, '?')
 }
 
 function runsOf(entries: readonly Entry[]): (readonly Entry[])[] {

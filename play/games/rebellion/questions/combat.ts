@@ -1,4 +1,5 @@
 import { ACTIONS } from '../../../../engine/rebellion/cards/registry.js'
+import { FREE_RIDE } from '../../../../engine/rebellion/combat/fields.js'
 import { GROUND, SPACE } from '../../../../engine/rebellion/facts/sides.js'
 import {
   UNIT_CAPACITY,
@@ -28,7 +29,7 @@ import {
   units,
 } from '../words/names.js'
 import { dotted, forcesWords, placeWords, unitCount, unitsOf } from '../words/things.js'
-import type { Ask } from './asked.js'
+import type { Ask, Asked } from './asked.js'
 
 /** A combat but for its attacks: leaders, cards at its beginning, retreats; and units that nothing carries. */
 
@@ -48,8 +49,10 @@ export const addLeader: Ask = ({ view }) => ({
 function drawWords(view: RebellionView, leader: number): string {
   const words = [SPACE, GROUND]
     .filter((theater) => isContested(view, theater) && view.tactics(leader, theater) > 0)
-    .map((theater) => `${view.tactics(leader, theater)} ${theater === SPACE ? 'space' : 'ground'}`)
-  return words.length === 0 ? 'draws no cards' : `draws ${words.join(' and ')} cards`
+    .map((theater) =>
+      counted(view.tactics(leader, theater), theater === SPACE ? 'space card' : 'ground card'),
+    )
+  return words.length === 0 ? 'draws no cards' : `draws ${words.join(' and ')}`
 }
 
 function isContested(view: RebellionView, theater: number): boolean {
@@ -83,7 +86,7 @@ export const retreat: Ask = (asked) => {
     answers: {
       [RETREAT]: (move) => ({
         label: `Retreat to ${placeName(argB(move))} with ${leaderName(argA(move))}`,
-        detail: dotted(placeWords(view, argB(move)), leavingWords(view)),
+        detail: dotted(placeWords(view, argB(move)), leavingWords(asked)),
       }),
       [DECLINE]: () => ({ label: 'Stay and fight' }),
     },
@@ -91,7 +94,7 @@ export const retreat: Ask = (asked) => {
 }
 
 /** Ships that go by themselves, and what they have room for. */
-function leavingWords(view: RebellionView): string {
+function leavingWords({ state, view }: Asked): string {
   const ships = unitsOf(
     view,
     view.player,
@@ -100,6 +103,7 @@ function leavingWords(view: RebellionView): string {
   )
   const room = ships.reduce((sum, { type, count }) => sum + (UNIT_CAPACITY[type] ?? 0) * count, 0)
   const carried = unitCount(carriedUnits(view))
+  if (FREE_RIDE.of(state, view.player) !== 0) return 'all mobile units may go, without transport'
   if (carried === 0) return `${unitList(ships)} go${unitCount(ships) === 1 ? 'es' : ''}`
   return `room for ${Math.min(room, carried)} of ${counted(carried, 'unit')} that need transport`
 }

@@ -74,11 +74,12 @@ function questionHere(
 
 /** The card that asks, and which of how many it is about. */
 function WhatAsks({ question }: { question: Question }) {
-  const { card, count } = question
-  if (card === null && count === '') return null
+  const { card, count, title } = question
+  const isNamed = card === null || title.includes(card.name)
+  if (isNamed && count === '') return null
   return (
     <p class="what-asks">
-      {card !== null && <b>{card.name}</b>}
+      {!isNamed && <b>{card.name}</b>}
       {count !== '' && <span>{count}</span>}
     </p>
   )

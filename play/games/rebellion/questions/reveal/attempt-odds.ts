@@ -54,9 +54,7 @@ export function attemptOdds(
 export function oddsWords(view: RebellionView, odds: AttemptOdds): string {
   const { there, alone, worst, against } = odds
   if (worst === NONE)
-    return there === 0
-      ? 'succeeds: nobody can oppose it'
-      : `${percent(alone)} against ${leaderNames(there)}`
+    return there === 0 ? 'nobody can oppose it' : `${percent(alone)} against ${leaderNames(there)}`
   const atWorst = bits(view.pool(view.enemy)).length > 1 ? 'at worst ' : ''
   const name = leaderName(worst)
   return there === 0

@@ -25,7 +25,7 @@ const sabotaging: Change = ({ view, place }) => {
   const bit = 1 << place
   if ((view.sabotaged & bit) !== 0) return nothing('sabotaged already')
   const icons = iconWords(view, place)
-  if ((view.imperialSystems & bit) !== 0) return something(`the Empire builds no ${icons} here`)
+  if ((view.imperialSystems & bit) !== 0) return something(`the Empire loses its ${icons}`)
   if ((view.rebelSystems & bit) !== 0) return nothing('your own system builds nothing then')
   return nothing('nobody builds here now')
 }

@@ -72,11 +72,11 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(?:[2-9]|\\d\\d) (?:${NAMES})(?!s)\\b`), 'a plural is missing'],
   [new RegExp(`\\b1 (?:${NAMES})s\\b`), 'a plural too many'],
   [
-    /\b1 (?:dice|units|cards|leaders|missions|icons|systems|hits|successes|places)\b/,
+    /\b1 (?:[a-z]+ )?(?:dice|units|cards|leaders|missions|icons|systems|hits|successes|places)\b/,
     'one of many',
   ],
   [
-    /\b(?:[2-9]|\d\d) (?:die|unit|card|leader|mission|icon|system|hit|success|place)\b/,
+    /\b(?:[2-9]|\d\d) (?:[a-z]+ )?(?:die|unit|card|leader|mission|icon|system|hit|success)\b/,
     'many of one',
   ],
   [/\b[a-z]+-[a-z]+-[a-z]+\b/, 'an id instead of a name'],

@@ -134,10 +134,7 @@ test('a turn bound by Blindside offers no way out', () => {
   assert.is(title, 'Reveal a mission of Boba Fett or Greejatus')
   assert.match(about, /You cannot pass now\.$/)
   // Nobody can be sent against it
-  assert.equal(details(s, 'reveal'), [
-    'succeeds: nobody can oppose it',
-    'succeeds: nobody can oppose it',
-  ])
+  assert.equal(details(s, 'reveal'), ['nobody can oppose it', 'nobody can oppose it'])
 })
 
 test('Dig In says what it does itself, whatever is discarded for it', () => {
