@@ -29,14 +29,13 @@ const NEXT_CARD = 0.15
  * player, the playout policy and the priors of the search. It reads nothing but its view.
  */
 export class Script {
-  readonly struggle = new Struggle()
+  private readonly struggle = new Struggle()
   private readonly turn = new Turn(this.struggle)
   private readonly scores = new Float64Array(MOST_MOVES)
 
-  /** Fills `scores`; what is believed of the enemy's strategy may be put into `struggle` before, with `isRead`. */
-  score(view: DuelView, moves: MoveList, scores: Float64Array, isRead = false): void {
+  score(view: DuelView, moves: MoveList, scores: Float64Array): void {
     const { kind } = view
-    if (!isRead && view.event >= 0) this.struggle.read(view)
+    if (view.event >= 0) this.struggle.read(view)
     if (kind === TURN) {
       this.turn.score(view, moves, scores)
       return

@@ -19,6 +19,7 @@ import {
   BUREAUCRACY,
   DECEPTION,
   DIRECT_ASSAULT,
+  INFILTRATION,
   STRATEGY_COUNT,
 } from '../../engine/duel/facts/strategies.js'
 import { type DuelView, HIDDEN } from '../../engine/duel/knowledge/view.js'
@@ -82,11 +83,8 @@ export class Struggle {
     const count = countBits(possible)
     for (let i = 0; i < STRATEGY_COUNT; i++)
       this.enemyStrategy[i] = ((possible >> i) & 1) === 1 ? 1 / count : 0
-    this.noteStrategies()
-  }
-
-  /** To be called when `enemyStrategy` was changed. */
-  noteStrategies(): void {
+    // The first struggle has no strategies: one that changes nothing stands for none
+    if (count === 0) this.enemyStrategy[INFILTRATION] = 1
     this.deception = this.own === DECEPTION ? 0 : (this.enemyStrategy[DECEPTION] as number)
     this.assault = this.enemyStrategy[DIRECT_ASSAULT] as number
   }

@@ -5,6 +5,7 @@ import { PlainBrains } from '../../agents/brains.js'
 import { MctsAgent, mctsFactory } from '../../agents/mcts/mcts.js'
 import { createAgent, parseSettings, parseSpec } from '../../agents/spec.js'
 import { type Game, MOST_MOVES, type Move, NOBODY, type Player } from '../../engine/game.js'
+import { GAME_NAMES, USUAL_GAME } from '../../engine/games.js'
 import type { State } from '../../engine/state.js'
 
 const list = new Int32Array(MOST_MOVES)
@@ -19,7 +20,7 @@ export function choiceAt(game: Game, agent: Agent, state: State): Move {
 }
 
 export function agentOf(game: Game, spec: string, player: Player, seed: string): Agent {
-  const parsed = parseSpec(spec)
+  const parsed = parseSpec(spec, GAME_NAMES.includes(game.name) ? game.name : USUAL_GAME)
   if (parsed.kind !== 'ours') throw new Error(`${spec} is not one of ours`)
   return createAgent(parsed, { game, player, seed })
 }
