@@ -29,4 +29,7 @@ export const duelLevels: LevelTable = {
   atOnce: 'scripted',
   hint: 'mcts:time=1s,searches=2',
   longHint: 'mcts:time=5s,searches=2',
+  coach: 'mcts:iterations=400',
+  longCoach: 'mcts:iterations=2000',
+  warning: 'mcts:time=500ms',
 }
