@@ -45,5 +45,5 @@ export function showQuestion(table: Table): void {
 }
 
 export function showChoices(table: Table): void {
-  table.screen.say(...choiceLines(listedChoices(table), table.screen.width))
+  table.screen.say(...choiceLines(listedChoices(table), table.screen.width, table.screen.room))
 }

@@ -73,8 +73,11 @@ function behind(words: string, narrowed: string): string {
   return rest === '' ? words : rest
 }
 
-/** The list as it is shown: in columns where nothing is said about the lines. */
-export function choiceLines(choices: readonly Choice[], width: number): string[] {
+/**
+ * The list as it is shown: in columns where little is said about the lines; cut to a line each where there is room for
+ * no more than `most` lines.
+ */
+export function choiceLines(choices: readonly Choice[], width: number, most: number): string[] {
   const digits = String(choices.length).length
   const widest = Math.min(MOST_LABEL, Math.max(0, ...choices.map(({ label }) => label.length)))
   const lines = choices.map(({ label, about = '' }, i) => {
@@ -88,7 +91,12 @@ export function choiceLines(choices: readonly Choice[], width: number): string[]
       width,
     )
   const indent = ' '.repeat(digits + 5)
-  return lines.flatMap(({ number, line }) => wrap(number + line, width, indent))
+  const whole = lines.flatMap(({ number, line }) => wrap(number + line, width, indent))
+  return whole.length <= most ? whole : lines.map(({ number, line }) => cut(number + line, width))
+}
+
+function cut(line: string, width: number): string {
+  return line.length <= width ? line : `${line.slice(0, width - 2).trimEnd()} …`
 }
 
 const MOST_LABEL = 34

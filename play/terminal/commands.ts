@@ -130,7 +130,7 @@ function back(table: Table): Answer | undefined {
     table.narrowed = ''
     return 'moved'
   }
-  if (table.back()) return 'moved'
+  if (table.back()) return taken(table)
   table.screen.say('Nothing of this decision has been made; undo goes back behind it.')
   return undefined
 }
@@ -206,15 +206,20 @@ function load(table: Table, rest: string): Answer | undefined {
 }
 
 function undo(table: Table): Answer | undefined {
-  if (table.undo(false)) return 'moved'
+  if (table.undo(false)) return taken(table)
   table.screen.say(
     'Your last choice has shown something, or others have moved since; take-back goes there.',
   )
   return undefined
 }
 
+function taken({ screen }: Table): Answer {
+  screen.say('Taken back.')
+  return 'moved'
+}
+
 function takeBack(table: Table): Answer | undefined {
-  if (table.undo(true)) return 'moved'
+  if (table.undo(true)) return taken(table)
   table.screen.say('There is nothing to take back.')
   return undefined
 }

@@ -52,6 +52,16 @@ export class Screen {
     return Math.min(WIDEST, this.options.size()?.columns ?? WIDEST)
   }
 
+  /** Lines that still fit on the page under what was told, or on a whole one where little is left of it. */
+  get room(): number {
+    const size = this.options.size()
+    if (size === null) return Number.POSITIVE_INFINITY
+    const most = Math.max(4, size.rows - PROMPT_LINES)
+    const told = this.shown + this.pending.reduce((sum, part) => sum + part.length, 0)
+    const left = most - (told % most)
+    return left < most / 4 ? most : left
+  }
+
   say(...lines: readonly string[]): void {
     if (this.options.json) return
     for (const line of lines.flatMap((one) => wrap(one, this.width, indentOf(one))))

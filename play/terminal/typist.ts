@@ -3,7 +3,11 @@ import { createInterface, type Interface } from 'node:readline'
 /** What somebody types, line by line. A line typed where only Enter was awaited is not lost: it is the next one. */
 export class Typist {
   private readonly reader: Interface
-  private readonly lines: AsyncIterator<string>
+  /** Lines that were typed before anybody asked for them. */
+  private readonly ahead: string[] = []
+  private isClosed = false
+  private wake: () => void = () => {}
+  /** A line that came where only Enter was awaited. */
   private waiting: string | null = null
   /** Lines read so far. */
   count = 0
@@ -18,7 +22,14 @@ export class Typist {
       input,
       ...(output === null ? {} : { output, completer: complete, terminal: true }),
     })
-    this.lines = this.reader[Symbol.asyncIterator]()
+    this.reader.on('line', (line) => {
+      this.ahead.push(line)
+      this.wake()
+    })
+    this.reader.on('close', () => {
+      this.isClosed = true
+      this.wake()
+    })
     // Ctrl-C ends the input; what follows from that keeps the game
     this.reader.on('SIGINT', () => this.reader.close())
   }
@@ -45,13 +56,18 @@ export class Typist {
   }
 
   private async next(prompt: string): Promise<string | null> {
-    if (prompt !== '') {
-      this.reader.setPrompt(prompt)
-      this.reader.prompt()
+    if (this.ahead.length === 0 && !this.isClosed) {
+      if (prompt !== '') {
+        this.reader.setPrompt(prompt)
+        this.reader.prompt()
+      }
+      await new Promise<void>((resolve) => {
+        this.wake = resolve
+      })
     }
-    const { value, done } = await this.lines.next()
-    if (done === true) return null
+    const line = this.ahead.shift()
+    if (line === undefined) return null
     this.count++
-    return value
+    return line
   }
 }

@@ -43,7 +43,7 @@ const UNITS_AT_COLUMN = 22
 export function show(state: State, reader: Reader, drawing: Drawing = {}): string {
   const masked = state.bytes[MASKED_FOR] !== 0 || reader === 'all'
   const s = masked ? state : observe(state, reader, new State(state.bytes.length))
-  const beside = drawing.brief === true ? piecesBeside(s) : tableLines(s, reader)
+  const beside = drawing.brief === true ? piecesBeside(s, true) : tableLines(s, reader)
   const width = drawing.width ?? WIDTH
   const lines = [...heading(s, reader, drawing), ...board(s, reader, drawing), ...beside]
   return lines.flatMap((line) => wrapped(line, width)).join('\n')

@@ -45,12 +45,12 @@ export function tableLines(s: State, reader: Reader): string[] {
   return lines.filter((line) => line !== '').flatMap((line) => wrapped(line, 80))
 }
 
-/** All of it but the hands. */
-export function piecesBeside(s: State): string[] {
+/** All of it but the hands; the queues only when something is on them, where space is short. */
+export function piecesBeside(s: State, brief = false): string[] {
+  const queues = [REBEL, EMPIRE].filter((side) => !brief || hasQueued(s, side))
   const lines = [
     baseSpace(s),
-    queue(s, REBEL),
-    queue(s, EMPIRE),
+    ...queues.map((side) => queue(s, side)),
     stacks(s, REBEL),
     stacks(s, EMPIRE),
     rings(s),
@@ -64,6 +64,10 @@ function baseSpace(s: State): string {
   const units = unitCodes(s, BASE_SPACE, REBEL)
   if (units === '' && leaders === '') return ''
   return `Rebel Base space: ${units}${leaders === '' ? '' : ` +${leaders}`}`
+}
+
+function hasQueued(s: State, side: number): boolean {
+  return [0, 1, 2, 3].some((space) => queueCodes(s, space, side) !== '')
 }
 
 function queue(s: State, side: number): string {

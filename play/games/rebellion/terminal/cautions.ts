@@ -1,21 +1,28 @@
+import { MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { LEADERS } from '../../../../engine/rebellion/data/leaders.js'
 import { FIRST_STACK, POOL } from '../../../../engine/rebellion/facts/leader-places.js'
 import { BASE_SPACE } from '../../../../engine/rebellion/facts/map.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import {
   ACTIVATE,
+  ASSIGN,
   argA,
   argB,
+  argC,
   DONE,
   MOVE_UNITS,
+  NONE,
   PASS,
+  REVEAL,
   REVEAL_BASE,
   verbOf,
 } from '../../../../engine/rebellion/state/moves.js'
 import { leaderId, systemId } from '../../../../engine/rebellion/text/names.js'
 import { bits, joined } from '../../../../engine/rebellion/text/words.js'
-import { counted, inWords, leaderName, placeName } from '../words/names.js'
-import { unitsNear } from '../words/near.js'
+import type { Answer } from '../questions/question.js'
+import { counted, inWords, leaderName, leaderNames, placeName } from '../words/names.js'
+import { unitsAble } from '../words/near.js'
+import { SKILL_NAMES } from '../words/texts.js'
 
 /** What somebody is asked before a move that he may not have meant, and why a name cannot be chosen. */
 
@@ -24,9 +31,12 @@ export function cautionOf(
   kind: string,
   moves: readonly number[],
   legal: readonly number[],
+  answer: Answer,
 ): string {
   const move = moves.at(-1) ?? 0
   switch (verbOf(move)) {
+    case REVEAL:
+      return weak(answer)
     case DONE:
       if (kind === 'assign') return idleLeaders(view)
       return kind === 'move-group'
@@ -38,6 +48,12 @@ export function cautionOf(
       return passing(view)
     case ACTIVATE:
       return alone(view, argA(move), argB(move))
+    case ASSIGN:
+      return unable(
+        view,
+        argA(move),
+        (1 << argB(move)) | (argC(move) === NONE ? 0 : 1 << argC(move)),
+      )
     case REVEAL_BASE:
       return 'The base stays revealed for good, and its units go to its system. Reveal it?'
     default:
@@ -83,8 +99,20 @@ function passing(view: RebellionView): string {
     : `You take no more turns this round, with ${left.join(' and ')}. Pass?`
 }
 
+function weak({ weak: isWeak, detail }: Answer): string {
+  return isWeak ? `That would change nothing: ${detail}. Reveal it all the same?` : ''
+}
+
+/** A card may be assigned as a feint; who does it by mistake should know. */
+function unable(view: RebellionView, card: number, leaders: number): string {
+  const facts = MISSIONS[card]
+  const has = view.skillSum(leaders, facts?.skill ?? 0)
+  if (facts === undefined || has >= facts.needs) return ''
+  return `${facts.name} needs ${facts.needs} ${SKILL_NAMES[facts.skill]}, ${leaderNames(leaders)} ${bits(leaders).length === 1 ? 'has' : 'have'} ${has}: it could not be revealed. Assign it all the same?`
+}
+
 function alone(view: RebellionView, leader: number, place: number): string {
-  if (unitsNear(view, place) > 0) return ''
+  if (unitsAble(view, place) > 0) return ''
   return `Nobody can go to ${inWords(place)} with ${leaderName(leader)}: no units of yours that could move stand next to it. Send ${leaderName(leader)} alone?`
 }
 

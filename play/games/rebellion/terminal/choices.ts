@@ -1,3 +1,4 @@
+import type { Move } from '../../../../engine/game.js'
 import { ACTIONS, MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
 import { GROUND, REBEL, SPACE } from '../../../../engine/rebellion/facts/sides.js'
@@ -10,6 +11,7 @@ import {
   argB,
   argC,
   MOVE_UNITS,
+  NONE,
   PASS,
   PLACE,
   PLAY_ACTION,
@@ -27,8 +29,8 @@ import {
   type UnitCount,
   unitList,
 } from '../words/names.js'
-import { unitsNear } from '../words/near.js'
-import { SKILL_LETTERS, skillWords } from './mission-block.js'
+import { unitsAble } from '../words/near.js'
+import { SKILL_LETTERS, skillLetters } from './skills.js'
 
 /** How the decisions with very many moves are listed: by leader, by card, by place. Others are listed move by move. */
 export function choicesOf(
@@ -41,7 +43,7 @@ export function choicesOf(
   if (kind === 'move-group') return sources(view, open, saying)
   if (kind === 'setup') return places(view, open)
   if (kind === 'command' || kind === 'assign')
-    return narrowed === '' ? firstWords(view, open, saying) : targets(view, open)
+    return narrowed === '' ? firstWords(view, open, saying) : targets(view, open, saying)
   return null
 }
 
@@ -83,7 +85,7 @@ function groupChoice(
       return {
         words,
         label: `Send ${leaderName(argA(move))}`,
-        about: `tactics ${view.tactics(argA(move), SPACE)}/${view.tactics(argA(move), GROUND)}; ${skillWords(view, argA(move))}`,
+        about: `tactics ${view.tactics(argA(move), SPACE)}/${view.tactics(argA(move), GROUND)}; ${skillLetters(view, argA(move))}`,
       }
     case PLAY_ACTION:
       return {
@@ -119,18 +121,43 @@ function missionChoice(
   }
 }
 
-/** Systems for a leader, with who could come along; null where something else is chosen. */
-function targets(view: RebellionView, open: readonly Match[]): readonly Choice[] | null {
-  if (!open.every(({ move }) => verbOf(move) === ACTIVATE)) return null
+/** What is still open of a move: the system, the leader; null where something else is chosen. */
+function targets(
+  view: RebellionView,
+  open: readonly Match[],
+  saying: Saying,
+): readonly Choice[] | null {
+  const label = targetLabel(open)
+  if (label === null) return null
   return open.map(({ move, text }) => ({
     words: text,
-    label: placeName(argB(move)),
-    about: targetWords(view, argB(move)),
+    label: label(move),
+    about: verbOf(move) === ACTIVATE ? targetWords(view, argB(move)) : (saying(move).about ?? ''),
   }))
 }
 
+function targetLabel([first]: readonly Match[]): ((move: Move) => string) | null {
+  switch (verbOf(first?.move ?? 0)) {
+    case ACTIVATE:
+      return (move) => placeName(argB(move))
+    case REVEAL:
+      if (argB(first?.move ?? 0) === NONE) return null
+      return (move) =>
+        argC(move) === NONE
+          ? placeName(argB(move))
+          : `${leaderName(argC(move))} at ${placeName(argB(move))}`
+    case ASSIGN:
+      return (move) =>
+        argC(move) === NONE
+          ? leaderName(argB(move))
+          : `${leaderName(argB(move))}, ${leaderName(argC(move))}`
+    default:
+      return null
+  }
+}
+
 function targetWords(view: RebellionView, place: number): string {
-  const near = unitsNear(view, place)
+  const near = unitsAble(view, place)
   const enemies = countAt(view, view.enemy, place)
   return [
     near > 0 ? `${near} near` : '',

@@ -3,7 +3,6 @@ import { LEADERS } from '../../../../engine/rebellion/data/leaders.js'
 import { BUILD_SPACES, RECRUIT_SPACES } from '../../../../engine/rebellion/data/systems.js'
 import { UNITS } from '../../../../engine/rebellion/data/units.js'
 import { FIRST_STACK, POOL } from '../../../../engine/rebellion/facts/leader-places.js'
-import { SKILL_IDS } from '../../../../engine/rebellion/facts/leader-types.js'
 import {
   ADJACENT,
   BASE_SPACE,
@@ -25,10 +24,9 @@ import {
 import type { State } from '../../../../engine/state.js'
 import { wrap } from '../../../shell/wrap.js'
 import { progressWords } from '../words/progress.js'
+import { SKILL_LETTERS, skillLetters } from './skills.js'
 
 /** Closer looks at Rebellion: the hand, a system, leaders, units. All through the view of one side. */
-
-const SKILL_LETTERS = ['D', 'I', 'S', 'L']
 
 export function handLines(view: RebellionView, state: State): string[] {
   const lines: string[] = ['Missions']
@@ -112,13 +110,10 @@ function leaderLine(view: RebellionView, leader: number): string[] {
           ? ''
           : 'on a mission'
   if (where === '') return []
-  const skills = SKILL_IDS.map((_, skill) => view.skill(leader, skill))
-    .map((value, skill) => (value > 0 ? `${SKILL_LETTERS[skill]}${value}` : ''))
-    .filter((text) => text !== '')
   const tactics = `${view.tactics(leader, 0)}/${view.tactics(leader, 1)}`
   const captive = (view.captives & (1 << leader)) !== 0 ? ', captured' : ''
   return [
-    `  ${(LEADERS[leader]?.name ?? leaderId(leader)).padEnd(18)} ${skills.join(' ').padEnd(12)} ${tactics}  ${where}${captive}`,
+    `  ${(LEADERS[leader]?.name ?? leaderId(leader)).padEnd(18)} ${skillLetters(view, leader).padEnd(12)} ${tactics}  ${where}${captive}`,
   ]
 }
 

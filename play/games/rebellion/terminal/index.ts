@@ -7,6 +7,7 @@ import { show } from '../../../../engine/rebellion/text/show.js'
 import type { State } from '../../../../engine/state.js'
 import type { GameWords, Look, Shorthand } from '../../../terminal/game-words.js'
 import { rebellionActs } from '../acts/rules.js'
+import { questionOf } from '../questions/question.js'
 import { battleLines } from './battle.js'
 import { cautionOf, refusalOf } from './cautions.js'
 import { choicesOf } from './choices.js'
@@ -19,9 +20,10 @@ import {
   trackLines,
   unitLines,
 } from './details.js'
-import { missionLines } from './mission-block.js'
+import { diceLines } from './mission-dice.js'
 import { MOVING_LINES, readMoving } from './moving.js'
 import { DEPLOYING_LINES, readDeploying, readSetting, SETTING_LINES } from './placing.js'
+import { poolLines } from './pool.js'
 import { answerIn, questionIn } from './question.js'
 
 /** What the terminal says of Rebellion beside the texts of its moves. */
@@ -48,7 +50,13 @@ export const words: GameWords = {
   shorthand: shorthand(),
   drafts: ['setup', 'assign', 'move-group', 'deploy'],
   caution: (state, seat, moves) =>
-    cautionOf(viewOf(state, seat), kindOf(state), moves, legalOf(state)),
+    cautionOf(
+      viewOf(state, seat),
+      kindOf(state),
+      moves,
+      legalOf(state),
+      questionOf(state).answer(moves.at(-1) ?? 0),
+    ),
   refusal: (state, seat, word) => refusalOf(viewOf(state, seat), kindOf(state), word),
   orders: eitherLeaderFirst,
   drawnBefore: ['assign'],
@@ -75,14 +83,14 @@ function legalOf(state: State): Move[] {
 }
 
 const IN_BATTLE = ['tactic', 'block', 'retreat', 'start-of-combat', 'add-leader', 'objective']
-const IN_MISSION = ['oppose', 'reaction']
 
 function sceneOf(state: State, seat: Player): readonly string[] {
   const view = viewOf(state, seat)
   const kind = kindOf(state)
   if (view.inCombat && (IN_BATTLE.includes(kind) || kind === 'reaction'))
     return battleLines(view, state, kind)
-  return IN_MISSION.includes(kind) ? missionLines(view) : []
+  if (kind === 'assign') return poolLines(view)
+  return kind === 'reaction' ? diceLines(view) : []
 }
 
 function shorthand(): Shorthand {

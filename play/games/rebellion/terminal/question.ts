@@ -1,16 +1,26 @@
 import type { Move } from '../../../../engine/game.js'
-import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { State } from '../../../../engine/state.js'
 import type { Saying } from '../../../terminal/choices.js'
 import type { Question } from '../../../terminal/game-words.js'
-import { sentence } from '../words/names.js'
+import { questionOf } from '../questions/question.js'
 
 /** The questions of page and terminal as lines. */
 
 export function questionIn(state: State, open: readonly Move[]): Question {
-  return { lines: [sentence(rebellion.question?.(state) ?? '')], answer: answerIn(state, open) }
+  const { title, about, card, count } = questionOf(state, open)
+  const isSaid = card === null || `${title} ${about}`.includes(card.about)
+  const lines = [
+    `${title}${count === '' ? '' : ` (${count})`}`,
+    about,
+    isSaid ? '' : `${card.name}: ${card.about}`,
+  ]
+  return { lines: lines.filter((line) => line !== ''), answer: answerIn(state, open) }
 }
 
-export function answerIn(state: State, _open: readonly Move[]): Saying {
-  return (move) => ({ label: rebellion.describe(state, move) })
+export function answerIn(state: State, open: readonly Move[]): Saying {
+  const { answer } = questionOf(state, open)
+  return (move) => {
+    const { label, detail } = answer(move)
+    return { label, about: detail }
+  }
 }

@@ -1,0 +1,21 @@
+import { MOST_STACKS, type RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import { bits } from '../../../../engine/rebellion/text/words.js'
+import { leaderName, leaderNames, missionName } from '../words/names.js'
+import { skillLetters } from './skills.js'
+
+/** Who is free with his skills, and what has been assigned. */
+export function poolLines(view: RebellionView): string[] {
+  const free = bits(view.pool(view.player)).map(
+    (leader) => `${leaderName(leader)} ${skillLetters(view, leader)}`,
+  )
+  const assigned: string[] = []
+  for (let slot = 0; slot < MOST_STACKS; slot++) {
+    const card = view.stackCard(view.player, slot)
+    if (card >= 0)
+      assigned.push(`${missionName(card)} (${leaderNames(view.stackLeaders(view.player, slot))})`)
+  }
+  return [
+    `Free: ${free.join(', ') || 'nobody'}.`,
+    ...(assigned.length === 0 ? [] : [`Assigned: ${assigned.join(', ')}.`]),
+  ]
+}
