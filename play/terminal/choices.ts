@@ -99,7 +99,7 @@ function cut(line: string, width: number): string {
   return line.length <= width ? line : `${line.slice(0, width - 2).trimEnd()} …`
 }
 
-const MOST_LABEL = 34
+const MOST_LABEL = 42
 
 /** Short lines beside each other. */
 function columns(lines: readonly string[], width: number): string[] {

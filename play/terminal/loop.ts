@@ -129,8 +129,7 @@ class Conversation {
     // What was told already is read while the computer thinks
     await table.screen.flush(() => this.more())
     let move: Move | null = null
-    const name = table.seats[table.session.actor]?.name ?? ''
-    await table.screen.passing(`${name} thinks …`, () => {
+    await table.screen.passing('The computer thinks …', () => {
       move = table.think().move
     })
     if (move === null) throw new Error('the computer has not moved')

@@ -10,6 +10,7 @@ import {
   argA,
   argB,
   argC,
+  DEPLOY,
   MOVE_UNITS,
   NONE,
   PASS,
@@ -42,10 +43,13 @@ export function choicesOf(
 ): readonly Choice[] | null {
   if (kind === 'move-group') return sources(view, open, saying)
   if (kind === 'setup') return places(view, open)
-  if (kind === 'command' || kind === 'assign')
-    return narrowed === '' ? firstWords(view, open, saying) : targets(view, open, saying)
-  return null
+  const isMany = kind === 'command' || kind === 'assign' || (kind === 'deploy' && open.length > FEW)
+  if (isMany && narrowed === '') return firstWords(view, open, saying)
+  return isMany || kind === 'deploy' ? targets(view, open, saying) : null
 }
+
+/** As many deployments are listed one by one. */
+const FEW = 8
 
 /** One line for each leader or card that the moves begin with; what has no more words comes last. */
 function firstWords(view: RebellionView, open: readonly Match[], saying: Saying): Choice[] {
@@ -64,7 +68,7 @@ function firstWords(view: RebellionView, open: readonly Match[], saying: Saying)
 /** Missions before leaders before cards; ways out last. */
 function rankOf([first]: readonly Match[]): number {
   const verb = verbOf(first?.move ?? 0)
-  const order = [REVEAL, ASSIGN, ACTIVATE, PLAY_ACTION]
+  const order = [REVEAL, ASSIGN, DEPLOY, ACTIVATE, PLAY_ACTION]
   if (order.includes(verb)) return order.indexOf(verb)
   return order.length + (verb === PASS ? 1 : 0)
 }
@@ -86,6 +90,12 @@ function groupChoice(
         words,
         label: `Send ${leaderName(argA(move))}`,
         about: `tactics ${view.tactics(argA(move), SPACE)}/${view.tactics(argA(move), GROUND)}; ${skillLetters(view, argA(move))}`,
+      }
+    case DEPLOY:
+      return {
+        words,
+        label: units(view.queued(0, argA(move)), argA(move)),
+        about: `to ${counted(those.length, 'place')}`,
       }
     case PLAY_ACTION:
       return {
@@ -129,14 +139,22 @@ function targets(
 ): readonly Choice[] | null {
   const label = targetLabel(open)
   if (label === null) return null
-  return open.map(({ move, text }) => ({
-    words: text,
-    label: label(move),
-    about: verbOf(move) === ACTIVATE ? targetWords(view, argB(move)) : (saying(move).about ?? ''),
-  }))
+  return [...open]
+    .sort((a, b) => rankWithin(a.move) - rankWithin(b.move))
+    .map(({ move, text }) => ({
+      words: text,
+      label: label(move),
+      about: verbOf(move) === ACTIVATE ? targetWords(view, argB(move)) : (saying(move).about ?? ''),
+    }))
 }
 
-function targetLabel([first]: readonly Match[]): ((move: Move) => string) | null {
+/** One leader before two. */
+function rankWithin(move: Move): number {
+  return verbOf(move) === ASSIGN && argC(move) !== NONE ? 1 : 0
+}
+
+function targetLabel(open: readonly Match[]): ((move: Move) => string) | null {
+  const [first] = open
   switch (verbOf(first?.move ?? 0)) {
     case ACTIVATE:
       return (move) => placeName(argB(move))
@@ -146,6 +164,12 @@ function targetLabel([first]: readonly Match[]): ((move: Move) => string) | null
         argC(move) === NONE
           ? placeName(argB(move))
           : `${leaderName(argC(move))} at ${placeName(argB(move))}`
+    case DEPLOY:
+      return open.every(
+        ({ move }) => verbOf(move) === DEPLOY && argA(move) === argA(first?.move ?? 0),
+      )
+        ? (move) => placeName(argB(move))
+        : null
     case ASSIGN:
       return (move) =>
         argC(move) === NONE
