@@ -47,6 +47,7 @@ class Conversation {
 
   async run(): Promise<number> {
     const { table } = this
+    tellLoading(table)
     if (!this.manners.interactive) showBoard(table)
     for (;;) {
       keepAsItGoes(table)
@@ -290,6 +291,12 @@ function cautionOf(table: Table, moves: readonly Move[]): string {
   // Ending it is what "done" says
   const says = last === undefined ? '' : game.describe(session.truth, last)
   return trial.isOpen || !says.includes(' ') ? '' : 'Nothing else is left to choose here. Done?'
+}
+
+/** What happened by itself when a position was loaded. */
+function tellLoading({ deal, session, screen, game }: Table): void {
+  if (deal.position === undefined || session.moves.length > 0) return
+  screen.say(...(game.tellLoading?.(deal.position, session.viewer) ?? []))
 }
 
 function playLine(table: Table, moves: readonly Move[]): void {

@@ -29,6 +29,7 @@ import {
   placeName,
   type UnitCount,
   unitList,
+  units,
 } from '../words/names.js'
 import { unitsAble } from '../words/near.js'
 import { SKILL_LETTERS, skillLetters } from './skills.js'

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { usualLevelFor } from '../../agents/registry.js'
+import { type Game, NOBODY, type Player, type Position } from '../../engine/game.js'
+import { loadGame } from '../../engine/games.js'
+import { InputError, suggestion } from '../../engine/input-error.js'
+import { seatNames } from '../../engine/seats.js'
+import { UsageError } from '../errors.js'
+import { frontOf, shortOptions, wordsOf } from '../games.js'
+import { readPosition } from '../position-file.js'
+import { inFile } from '../record-file.js'
+import { gameNamed, optionsGiven, type RulesGiven } from '../rules-choice.js'
+import { readSaved, type SavedGame } from '../shell/saved-game.js'
+import type { Deal } from '../terminal/table.js'
+
+/** How a game at the terminal begins: anew, from a saved one, or from a position. */
+
+export interface Seating extends RulesGiven {
+  readonly as?: readonly string[]
+  readonly level?: string
+  readonly seed: string
+  readonly load?: string
+}
+
+export interface Opening {
+  readonly deal: Deal
+  /** The game to go on with; null for one that begins. */
+  readonly saved: SavedGame | null
+  /** The file that it goes on in; null where it gets one of its own. */
+  readonly path: string | null
+  /** What that one is called. */
+  readonly name: string
+}
+
+export async function opening(given: Seating): Promise<Opening> {
+  const { load, seed } = given
+  if (load === undefined) return { deal: await newDeal(given), saved: null, path: null, name: seed }
+  const text = readFileSync(load, 'utf8')
+  if (isPosition(text)) {
+    const name = basename(load).replace(/\.[^.]*$/, '')
+    return { deal: await positionDeal(given, load), saved: null, path: null, name }
+  }
+  const saved = savedGame(load, text)
+  return { deal: await savedDeal(given, saved), saved, path: load, name: seed }
+}
+
+/** A record has moves; a position names its game and has none. */
+function isPosition(text: string): boolean {
+  try {
+    const found: unknown = JSON.parse(text)
+    if (typeof found !== 'object' || found === null || Array.isArray(found)) return false
+    return 'game' in found && !('moves' in found) && !('seed' in found)
+  } catch {
+    return false
+  }
+}
+
+function savedGame(path: string, text: string): SavedGame {
+  const lines = text.split('\n').filter((line) => line.startsWith('{') && line.endsWith('}'))
+  if (lines.length > 1)
+    throw new InputError(
+      `${path}: holds ${lines.length} games of a tournament, one a line; "dejarik replay ${path} --number N" shows one`,
+    )
+  try {
+    return readSaved(text)
+  } catch (error) {
+    throw inFile(path, null, error)
+  }
+}
+
+/** The person sits where somebody decides, unless he says otherwise. */
+async function positionDeal(given: Seating, path: string): Promise<Deal> {
+  const { game, position, state } = await readPosition(path)
+  const options = game.optionsOf(state)
+  const seats = seatNames(game, options)
+  const actor = game.actor(state)
+  const people =
+    given.as === undefined ? [actor === NOBODY ? 0 : actor] : seatsNamed(seats, given.as)
+  return {
+    game,
+    words: await wordsOf(game.name),
+    options,
+    seed: given.seed,
+    people,
+    level: given.level ?? usualLevelFor(game.name),
+    position: position as Position,
+  }
+}
+
+async function newDeal(given: Seating): Promise<Deal> {
+  const game = await gameNamed(given.game)
+  const words = await wordsOf(game.name)
+  const options = optionsGiven(game, [...(given.option ?? []), ...shortForms(given, game)])
+  const seats = seatNames(game, options)
+  const { as, seed, level = usualLevelFor(game.name) } = given
+  const usual = Math.max(0, seats.indexOf(words.usualSeat ?? ''))
+  const people = as === undefined ? [usual] : seatsNamed(seats, as)
+  return { game, words, options, seed, people, level }
+}
+
+/** `--setup first` as `setup=first`. */
+function shortForms(given: Seating, game: Game): string[] {
+  return shortOptions().flatMap((name) => {
+    const value: unknown = Reflect.get(given, name)
+    if (typeof value !== 'string') return []
+    if (frontOf(game.name).shortOptions?.includes(name) !== true)
+      throw new UsageError(`--${name}: ${game.name} has no such option`)
+    return [`${name}=${value}`]
+  })
+}
+
+function seatsNamed(seats: readonly string[], words: readonly string[]): Player[] {
+  return words.map((word, i) => {
+    const seat = seats.indexOf(word)
+    if (words.indexOf(word) !== i) throw new UsageError(`--as ${word}: is given twice`)
+    if (seat >= 0) return seat
+    throw new UsageError(
+      `--as: unknown seat "${word}"${suggestion(word, seats) || `; known are ${seats.join(', ')}`}`,
+    )
+  })
+}
+
+async function savedDeal(given: Seating, { record, table }: SavedGame): Promise<Deal> {
+  const path = given.load ?? ''
+  const game = await loadGame(record.game).catch((error) => {
+    throw inFile(path, null, error)
+  })
+  const { options, seed } = record
+  const seats = seatNames(game, options)
+  const people = given.as === undefined ? table.people : seatsNamed(seats, given.as)
+  const nowhere = people?.find((seat) => seat >= seats.length)
+  if (nowhere !== undefined)
+    throw new InputError(
+      `${path}: table.people: there is no seat ${nowhere}; the last is ${seats.length - 1}`,
+    )
+  if (people === null)
+    throw new UsageError(
+      `${path} does not say who you are; add ${seats.map((name) => `--as ${name}`).join(' or ')}`,
+    )
+  const level = given.level ?? table.level ?? usualLevelFor(game.name)
+  return { game, words: await wordsOf(game.name), options, seed, people, level }
+}
