@@ -22,9 +22,9 @@ export async function converse(
   table: Table,
   manners: Manners,
   input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream = process.stdout,
 ): Promise<number> {
-  const output = manners.interactive ? process.stdout : null
-  const typist = new Typist(input, output, completer(table))
+  const typist = new Typist(input, manners.interactive ? output : null, completer(table))
   const conversation = new Conversation(table, manners, typist)
   try {
     return await conversation.run()

@@ -132,8 +132,17 @@ export function misfitText({ word, before, known }: Misfit): string {
   if (word === '') return `"${before}" goes on with ${few(known)}`
   const after = before === '' ? '' : ` after "${before}"`
   if (known.length === 0) return `"${word}": nothing may follow "${before}"`
-  const near = suggestion(word, known)
+  const near = nearest(word, known)
   return `"${word}" does not fit${after}${near !== '' ? near : `; it may be ${few(known)}`}`
+}
+
+/** What was meant, also where a part of a name was mistyped. */
+function nearest(word: string, known: readonly string[]): string {
+  const whole = suggestion(word, known)
+  if (whole !== '') return whole
+  const parts = new Set(known.flatMap((one) => one.split('-')))
+  const [, part] = /"(.*?)"/.exec(suggestion(word, parts)) ?? []
+  return suggestion(known.find((one) => one.split('-').includes(part ?? '')) ?? '', known)
 }
 
 const MOST_KNOWN = 8

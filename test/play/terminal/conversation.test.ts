@@ -1,0 +1,306 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Position } from '../../../engine/game.js'
+import { rebellion } from '../../../engine/rebellion/index.js'
+import { words } from '../../../play/games/rebellion/terminal/index.js'
+import type { Deal } from '../../../play/terminal/table.js'
+import { threeAlone } from '../../toys/tricks.js'
+import { type Place, PROMPT, Sitting } from './sitting.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'dejarik-conversation-'))
+test.after(() => rmSync(folder, { recursive: true }))
+
+let games = 0
+
+function sit(given: Partial<Deal>, place: Place = { rows: 60 }): Sitting {
+  const deal: Deal = {
+    game: rebellion,
+    words,
+    options: { setup: 'first' },
+    seed: 'conversation',
+    people: [0],
+    level: 'scripted',
+    ...given,
+  }
+  return new Sitting(deal, join(folder, `${++games}.json`), place)
+}
+
+/** A fleet of the Empire next to a Rebel system, and a battle to be had. */
+function fleet(units: Readonly<Record<string, number>> = {}): Partial<Deal> {
+  const position: Position = {
+    game: 'rebellion',
+    seed: 'fleet',
+    base: { system: 'dathomir' },
+    loyalty: { rebel: ['naboo'], empire: ['mustafar', 'corellia', 'sullust'] },
+    units: {
+      sullust: {
+        'star-destroyer': 1,
+        'tie-fighter': 4,
+        stormtrooper: 3,
+        'at-st': 1,
+        ...units,
+      },
+      coruscant: { 'assault-carrier': 1, stormtrooper: 2 },
+      naboo: { 'x-wing': 1, 'rebel-trooper': 2 },
+    },
+    phase: 'command',
+    turn: 'empire',
+  }
+  return { position, people: [1] }
+}
+
+test('what is kept is the game as it stands: after a step back, and after another move', async () => {
+  const sitting = sit({})
+  await sitting.until(PROMPT)
+  await sitting.type('hide geonosis')
+  const hidden = sitting.kept().moves
+  await sitting.type('assign sabotage leia')
+  assert.is(sitting.kept().moves.length, hidden.length + 1)
+  await sitting.type('undo')
+  assert.equal(sitting.kept().moves, hidden)
+  await sitting.type('assign sabotage rieekan')
+  const last = sitting.kept().moves.at(-1) as number
+  assert.is(last, sitting.table.session.moves.at(-1))
+  await sitting.type('take-back')
+  await sitting.type('take-back')
+  assert.is(sitting.kept().moves.length, 0) // the first move is taken back in the file, too
+  await sitting.leave()
+})
+
+test('a game is kept while somebody reads the first screenful, and while he is asked back', async () => {
+  const sitting = sit({}, { rows: 12 })
+  for (let i = 0; i < 8 && !/base> $/.test(await sitting.type('')); i++);
+  await sitting.type('hide geonosis', /-- more --$/)
+  assert.is(sitting.kept().moves.length, sitting.table.session.moves.length)
+  await sitting.leave()
+})
+
+test('words typed where only Enter is awaited are the next line', async () => {
+  const sitting = sit({}, { rows: 14 })
+  await sitting.until(/-- more --$/)
+  const said = await sitting.type('hide geonosis', /assign|-- more --$/)
+  assert.is(sitting.table.session.kind, 'assign', said)
+  await sitting.leave()
+})
+
+test('a page ends where something else begins', async () => {
+  const sitting = sit({}, { rows: 50 })
+  const said = await sitting.until(PROMPT)
+  assert.not.match(said, /-- more --/)
+  const assigning = await sitting.type('hide geonosis')
+  assert.match(assigning, /assign> $/)
+  assert.not.match(assigning, /-- more --/)
+  await sitting.leave()
+})
+
+test('several groups go in one line, or none of them', async () => {
+  const sitting = sit(fleet())
+  await sitting.until(PROMPT)
+  await sitting.type('activate tarkin naboo', /move-group> $/)
+  const made = sitting.table.session.moves.length
+  const tight = await sitting.type('all sullust')
+  assert.match(tight, /8 to carry.*room for 6\. Leave 2/s)
+  assert.match(tight, /"all -2tf"/)
+  assert.match(await sitting.type('move 2 tie 9 st sullust'), /9 Stormtroopers, but/)
+  assert.match(await sitting.type('move 2 tie 1 wookiee'), /"wookiee" is no unit or place/)
+  assert.is(sitting.table.session.moves.length, made)
+  await sitting.type('all -2tf sullust')
+  const texts = sitting.table.session.log.map(({ text }) => text).join('\n')
+  assert.match(texts, /Sullust to Naboo: Star Destroyer/)
+  assert.match(texts, /Sullust to Naboo: 3 Stormtroopers/)
+  await sitting.type('back')
+  assert.is(sitting.table.session.moves.length, made) // the whole line
+  assert.match(await sitting.type('back'), /Nothing of this decision/)
+  await sitting.type('move 1 sd 2 tie 1 at-st sullust')
+  assert.is(sitting.table.session.moves.length, made + 3)
+  assert.match(await sitting.type('move all'), /Done\? \[Y\/n\] $|move-group> $/)
+  await sitting.leave()
+})
+
+test('what somebody may not mean is asked back; another line counts instead of an answer', async () => {
+  const sitting = sit(fleet())
+  await sitting.until(PROMPT)
+  assert.match(await sitting.type('activate tarkin hoth'), /Nobody can go to Hoth with Tarkin/)
+  await sitting.type('n', /command> $/)
+  assert.is(sitting.table.session.moves.length, 0)
+  await sitting.type('activate tarkin hoth', /\[Y\/n\] $/)
+  await sitting.type('activate tarkin naboo', /move-group> $/)
+  assert.match(await sitting.type('done'), /Nobody goes along to Naboo/)
+  await sitting.type('n', /move-group> $/)
+  assert.match(await sitting.type('resign'), /give the game up\? \[y\/N\] $/)
+  await sitting.type('', /move-group> $/)
+  await sitting.leave()
+})
+
+test('assigning says who is free, what he lacks, and who stays', async () => {
+  const sitting = sit({})
+  await sitting.until(PROMPT)
+  const asked = await sitting.type('hide geonosis', /assign> $/)
+  assert.match(asked, /Free: .*Leia D\d/)
+  assert.match(asked, /1 Build Alliance +D\d/)
+  assert.match(await sitting.type('infiltration mothma'), /Mothma has 0.*could not.*\[Y\/n\] $/s)
+  await sitting.type('n')
+  await sitting.type('sabotage rieekan')
+  assert.match(await sitting.type('done'), /stay free to move fleets.*Done\? \[Y\/n\] $/s)
+  await sitting.leave()
+})
+
+test('a battle is drawn before each of its questions', async () => {
+  const sitting = sit(fleet())
+  await sitting.until(PROMPT)
+  await sitting.type('activate tarkin naboo', /move-group> $/)
+  await sitting.type('move 1 sd 2 tie 1 st 1 at-st sullust', /move-group> $|\[Y\/n\] $/)
+  let said = await sitting.type('done')
+  for (let i = 0; i < 6 && !/COMBAT at Naboo/.test(said); i++) said = await sitting.type('1')
+  for (const part of [
+    /COMBAT at Naboo, round 1/,
+    /space {4}you {2}Star Destroyer \d/,
+    /they X-wing (1|lost)/,
+    /leaders {2}you Tarkin, tactics 2\/1/,
+    /odds {5}.*you win \d+%/,
+  ])
+    assert.match(said, part)
+  await sitting.leave()
+})
+
+test('the starting units are filled in, but for the last, which can be taken back', async () => {
+  const sitting = sit({ options: {}, people: [1] })
+  await sitting.until(PROMPT)
+  const all = sitting.table.session.moves.length
+  const said = await sitting.type('fill', /setup> $/)
+  assert.ok(sitting.table.session.moves.length > all + 5, said)
+  await sitting.type('back', /setup> $/)
+  assert.is(sitting.table.session.moves.length, all)
+  assert.match(await sitting.type('coruscant 2'), /1 Death Star can be placed now/)
+  await sitting.type('coruscant', /setup> $/)
+  assert.is(sitting.table.session.moves.length, all + 1)
+  await sitting.leave()
+})
+
+test('units are deployed by the handful', async () => {
+  const position: Position = {
+    game: 'rebellion',
+    base: { system: 'hoth' },
+    loyalty: { empire: ['mustafar', 'corellia'], rebel: ['naboo'] },
+    units: { mustafar: { stormtrooper: 1 } },
+    queues: { empire: { 1: { stormtrooper: 3, 'assault-carrier': 1 } } },
+    phase: 'refresh',
+    time: 3,
+  }
+  const sitting = sit({ position, people: [1] })
+  let said = await sitting.until(PROMPT)
+  for (let i = 0; i < 12 && !/deploy> $/.test(said); i++) said = await sitting.type('1')
+  assert.match(said, /deploy> $/)
+  const before = sitting.table.session.moves.length
+  assert.match(await sitting.type('3 st corellia'), /two units in each system/)
+  assert.is(sitting.table.session.moves.length, before)
+  await sitting.type('ac st corellia', /deploy> $/)
+  assert.is(sitting.table.session.moves.length, before + 2)
+  await sitting.leave()
+})
+
+/** Lines that mean a move, and the move. */
+const TYPED: readonly (readonly [string, string])[] = [
+  ['assign sabotage rieekan', 'assign sabotage general-rieekan'],
+  ['sabotage general rieekan', 'assign sabotage general-rieekan'],
+  ['ASSIGN Sab rieek', 'assign sabotage general-rieekan'],
+  ['assign build-alliance mon-mothma', 'assign build-alliance mon-mothma'],
+  ['build alliance mothma leia', 'assign build-alliance mon-mothma princess-leia'],
+  ['build alliance leia mothma', 'assign build-alliance mon-mothma princess-leia'],
+]
+
+for (const place of [{ rows: 60 }, {}] as const)
+  test(`typed lines mean the same ${'rows' in place ? 'on a terminal' : 'through a pipe'}`, async () => {
+    for (const [line, move] of TYPED) {
+      const sitting = sit({}, place)
+      if ('rows' in place) await sitting.until(PROMPT)
+      await sitting.type('hide geonosis', 'rows' in place ? /assign> $/ : /Assignment Phase/)
+      const { session } = sitting.table
+      const before = session.truth
+      await sitting.type(line, 'rows' in place ? PROMPT : /> assign [\s\S]*assigns?/)
+      assert.is(rebellion.describe(before, session.moves.at(-1) as number), move, line)
+      await sitting.leave()
+    }
+  })
+
+test('the word that is wrong is blamed', async () => {
+  const sitting = sit({})
+  await sitting.until(PROMPT)
+  await sitting.type('hide geonosis')
+  for (const [line, says] of [
+    ['assign sab vader', /"vader": Darth Vader is not yours/],
+    [
+      'assign sab rieeken',
+      /"rieeken" does not fit after "assign sab"; did you mean "general-rieekan"/,
+    ],
+    ['asign sab rieekan', /"asign" does not fit; did you mean "assign"/],
+    [
+      'assign sabbotage rieekan',
+      /"sabbotage" does not fit after "assign"; did you mean "sabotage"/,
+    ],
+    ['assign sab rieekan leia naboo', /"naboo"/],
+    ['99', /there is no 99; the list ends at \d/],
+  ] as const)
+    assert.match(await sitting.type(line), says)
+  await sitting.leave()
+})
+
+test('the last screen stays until Enter, and everything can be looked back at', async () => {
+  const game = threeAlone()
+  const sitting = sit({ game, words: {}, options: {}, level: 'random' })
+  let said = await sitting.until(PROMPT)
+  for (let i = 0; i < 60 && !/the game is over/.test(said); i++) said = await sitting.type('1')
+  assert.match(said, /Enter leaves --$/)
+  assert.match(said, /Saved: /)
+  assert.match(await sitting.type('log 2'), /Enter leaves --$/)
+  sitting.type('', /$/)
+  assert.is(await sitting.ended, 0)
+})
+
+test('why tells the last real decision, and no hidden card while the game goes on', async () => {
+  const sitting = sit({ level: 'mcts:iterations=20', people: [1] })
+  await sitting.until(PROMPT)
+  const { considered } = sitting.table
+  assert.ok(considered !== null && considered.account.candidates.length > 1)
+  const assigning = await sitting.type('why', /assign> $/)
+  assert.match(assigning, /The last choice of rebel: /)
+  assert.match(assigning, /\(hidden\)/)
+  for (const { text } of considered.account.candidates.filter(({ text }) => /assign/.test(text)))
+    assert.not.match(assigning, new RegExp(text))
+  await sitting.leave()
+})
+
+test('no line is wider than the window, with letters for icons and without colours', async () => {
+  const sitting = sit(fleet(), { rows: 200, columns: 50, ascii: true })
+  await sitting.until(PROMPT)
+  await sitting.type('board')
+  await sitting.type('hand')
+  await sitting.type('system naboo')
+  const said = await sitting.leave()
+  const wide = said.split('\n').filter((line) => line.length > 50 && !line.includes('> '))
+  assert.equal(wide, [])
+  assert.not.match(said, /[△○□▲●■·]/)
+  assert.not.ok(said.includes('\x1b[38'))
+})
+
+test('colours stand in for nothing and are of 256', async () => {
+  const sitting = sit(fleet(), { rows: 200, colour: true })
+  await sitting.until(/command/)
+  await sitting.type('felucia', /felucia|command/)
+  assert.ok(sitting.said.includes('\x1b[38;5;75mEmpire\x1b[39m'))
+  await sitting.leave()
+})
+
+test('a position that was begun from is in the record', async () => {
+  const sitting = sit(fleet())
+  await sitting.until(PROMPT)
+  await sitting.type('activate tarkin naboo', /move-group> $/)
+  await sitting.leave()
+  const text = readFileSync(sitting.table.savePath, 'utf8')
+  assert.match(text, /"position":\{"game":"rebellion"/)
+})
+
+test.run()
