@@ -160,7 +160,7 @@ test('a battle is drawn before each of its questions', async () => {
     /space {4}you {2}Star Destroyer \d/,
     /they X-wing (1|lost)/,
     /leaders {2}you Tarkin, tactics 2\/1/,
-    /odds {5}.*you win \d+%/,
+    /ahead {4}.*you win \d+%/,
   ])
     assert.match(said, part)
   await sitting.leave()

@@ -1,7 +1,7 @@
-import { estimateOdds, Force } from '../../../../agents/rebellion/battle/odds.js'
+import { type Army, forecastBattle } from '../../../../agents/rebellion/battle/forecast.js'
+import { Force } from '../../../../agents/rebellion/battle/odds.js'
 import { TACTIC_THEATER, TACTICS } from '../../../../engine/rebellion/cards/registry.js'
 import { targetCount, targetHarm, targetType } from '../../../../engine/rebellion/combat/targets.js'
-import { UNITS } from '../../../../engine/rebellion/data/units.js'
 import { GROUND, SPACE, THEATER_IDS } from '../../../../engine/rebellion/facts/sides.js'
 import { UNIT_THEATER, UNITS_OF } from '../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
@@ -22,7 +22,7 @@ export function battleLines(view: RebellionView, state: State, kind: string): st
     ...line('leaders', leadersWords(view)),
     ...(isAttack ? line('dice', diceWords(view)) : []),
     ...cardLines(view),
-    ...line('odds', oddsWords(view, shown)),
+    ...line('ahead', oddsWords(view, state, shown)),
   ]
 }
 
@@ -158,40 +158,37 @@ function cardLines(view: RebellionView): string[] {
   )
 }
 
-/** The chance to clear each theater in which both stand. */
-function oddsWords(view: RebellionView, theaters: readonly number[]): string {
+/** If each battle is fought out: the chance to win it, and what it costs on average. */
+function oddsWords(view: RebellionView, state: State, theaters: readonly number[]): string {
   return theaters
     .flatMap((theater) => {
-      const [mine, theirs] = [view.player, view.enemy].map((side) => liveForce(view, side, theater))
-      if (mine === undefined || theirs === undefined) return []
-      if (mine.health === 0 || theirs.health === 0) return []
-      const { win } = estimateOdds(mine, theirs, { attackerLeft: 0, defenderLeft: 0, win: 0 })
-      return [`${THEATER_IDS[theater]}: you win ${percent(win)}`]
+      const [mine, theirs] = [view.player, view.enemy].map((side) =>
+        armyOf(view, state, side, theater),
+      )
+      if (!mine?.fighters.length || !theirs?.fighters.length) return []
+      const { win, whole } = forecastBattle(mine, theirs)
+      return [
+        `${THEATER_IDS[theater]}: you win ${percent(win)}, and lose ${whole[0].toFixed(1)} units to their ${whole[1].toFixed(1)}`,
+      ]
     })
     .join('; ')
 }
 
-/** Health that is gone counts no more; cards at hand do. */
-function liveForce(view: RebellionView, side: number, theater: number): Force {
-  const force = forceOf(view, side, theater)
-  for (const type of UNITS_OF[side] ?? []) {
-    if (UNIT_THEATER[type] !== theater) continue
-    for (let harm = 1; harm <= MOST_HARM; harm++) {
-      const lost = view.damaged(type, harm) * Math.min(harm, view.health(type))
-      if (UNITS[type]?.health[0] === 'red') force.redHealth -= lost
-      else force.blackHealth -= lost
-    }
-  }
-  force.cards = cardsFor(view, side, theater)
-  return force
+/** What still fights: doomed units are lost already. */
+function armyOf(view: RebellionView, state: State, side: number, theater: number): Army {
+  const fighters = groupsOf(view, state, side, theater).flatMap(({ type, count, harm }) => {
+    const health = view.health(type)
+    if (health > 0 && harm >= health) return []
+    return Array.from({ length: count }, () => ({ type, left: health - harm }))
+  })
+  return { fighters, cards: cardsFor(view, side, theater) }
 }
 
+/** Cards in hand; before the first round those that the best leader will draw. */
 function cardsFor(view: RebellionView, side: number, theater: number): number {
-  if (side !== view.player)
-    return Math.min(
-      view.tacticHandSize(side, theater),
-      view.bestTactics(view.leadersAt(side, view.combatSystem), theater),
-    )
+  if (view.combatRound === 0)
+    return view.bestTactics(view.leadersAt(side, view.combatSystem), theater)
+  if (side !== view.player) return view.tacticHandSize(side, theater)
   return TACTICS.reduce(
     (sum, _, card) => sum + (TACTIC_THEATER[card] === theater ? view.tacticsInHand(side, card) : 0),
     0,

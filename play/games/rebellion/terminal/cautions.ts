@@ -21,7 +21,7 @@ import { leaderId, systemId } from '../../../../engine/rebellion/text/names.js'
 import { bits, joined } from '../../../../engine/rebellion/text/words.js'
 import type { Answer } from '../questions/question.js'
 import { counted, inWords, leaderName, leaderNames, placeName } from '../words/names.js'
-import { unitsAble } from '../words/near.js'
+import { unitsNear } from '../words/near.js'
 import { SKILL_NAMES } from '../words/texts.js'
 
 /** What somebody is asked before a move that he may not have meant, and why a name cannot be chosen. */
@@ -112,7 +112,7 @@ function unable(view: RebellionView, card: number, leaders: number): string {
 }
 
 function alone(view: RebellionView, leader: number, place: number): string {
-  if (unitsAble(view, place) > 0) return ''
+  if (unitsNear(view, place) > 0) return ''
   return `Nobody can go to ${inWords(place)} with ${leaderName(leader)}: no units of yours that could move stand next to it. Send ${leaderName(leader)} alone?`
 }
 

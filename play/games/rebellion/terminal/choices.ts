@@ -31,7 +31,7 @@ import {
   unitList,
   units,
 } from '../words/names.js'
-import { unitsAble } from '../words/near.js'
+import { unitsNear } from '../words/near.js'
 import { SKILL_LETTERS, skillLetters } from './skills.js'
 
 /** How the decisions with very many moves are listed: by leader, by card, by place. Others are listed move by move. */
@@ -182,7 +182,7 @@ function targetLabel(open: readonly Match[]): ((move: Move) => string) | null {
 }
 
 function targetWords(view: RebellionView, place: number): string {
-  const near = unitsAble(view, place)
+  const near = unitsNear(view, place)
   const enemies = countAt(view, view.enemy, place)
   return [
     near > 0 ? `${near} near` : '',

@@ -33,15 +33,3 @@ function ableAt(view: RebellionView, place: number): number {
   const room = ships.reduce((sum, { type, count }) => sum + (UNIT_CAPACITY[type] ?? 0) * count, 0)
   return unitCount(ships) + Math.min(room, unitCount(carried))
 }
-
-/** Those of them that could really come: ships, and what finds room on them. */
-export function unitsAble(view: RebellionView, place: number): number {
-  return sourcesOf(view, place).reduce((sum, source) => sum + ableAt(view, source), 0)
-}
-
-function ableAt(view: RebellionView, source: number): number {
-  const mobile = unitsOf(view, view.player, source, (type) => UNIT_IMMOBILE[type] === 0)
-  const ships = mobile.filter(({ type }) => UNIT_CARRIED[type] === 0)
-  const room = ships.reduce((sum, { type, count }) => sum + (UNIT_CAPACITY[type] ?? 0) * count, 0)
-  return unitCount(ships) + Math.min(unitCount(mobile) - unitCount(ships), room)
-}
