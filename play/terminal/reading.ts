@@ -17,12 +17,16 @@ export function read(table: Table, typed: string): Reading {
   const numbered = unnumbered(table, text)
   // What has been chosen goes before what is typed, unless that says everything itself
   const behind = table.narrowed === '' ? [] : [`${table.narrowed} ${text}`]
-  const tries = numbered === null ? [...behind, text] : [numbered]
+  // A number with words behind it may count something rather than stand for a line of the list
+  const isNumber = /^\d+$/.test(text)
+  const tries = [...(isNumber ? [] : [...behind, text]), ...(numbered === null ? [] : [numbered])]
+  let wrong: Reading | null = null
   for (const one of tries) {
     const found = meaning(table, one)
-    if (found !== null) return found
+    if (found !== null && found.sort !== 'wrong') return found
+    wrong ??= found
   }
-  return { sort: 'wrong', why: complaint(table, text, numbered ?? behind[0] ?? text) }
+  return wrong ?? { sort: 'wrong', why: complaint(table, text, numbered ?? behind[0] ?? text) }
 }
 
 /** The line with a number at its beginning put into words; null without one. */

@@ -432,6 +432,11 @@ export class RebellionView implements View {
     return movementTarget(this.s)
   }
 
+  /** Places left on the ships that have gone from there in the movement at hand. */
+  transportLeft(place: number): number {
+    return this.s.bytes[at.ROOM + place]
+  }
+
   // The combat
 
   get inCombat(): boolean {

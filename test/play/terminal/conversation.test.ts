@@ -102,7 +102,7 @@ test('several groups go in one line, or none of them', async () => {
   await sitting.type('activate tarkin naboo', /move-group> $/)
   const made = sitting.table.session.moves.length
   const tight = await sitting.type('all sullust')
-  assert.match(tight, /8 to carry.*room for 6\. Leave 2/s)
+  assert.match(tight, /8 to carry.*room\s+for\s+6\.\s+Leave\s+2/s)
   assert.match(tight, /"all -2tf"/)
   assert.match(await sitting.type('move 2 tie 9 st sullust'), /9 Stormtroopers, but/)
   assert.match(await sitting.type('move 2 tie 1 wookiee'), /"wookiee" is no unit or place/)

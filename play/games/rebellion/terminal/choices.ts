@@ -220,12 +220,10 @@ function sources(view: RebellionView, open: readonly Match[], saying: Saying): C
 /** Who stands there, and for how many of those who need it the ships that went have room. */
 function sourceWords(view: RebellionView, place: number, groups: readonly Match[]): string {
   const list = unitsAt(view, place)
-  const carried = groups.filter(
-    ({ move }) => argC(move) === place && UNIT_CARRIED[argB(move)] === 1,
-  )
-  const room = carried.reduce((most, { move }) => Math.max(most, argA(move)), 0)
+  const room = view.transportLeft(place)
   const waits = list.some(({ type, count }) => count > 0 && UNIT_CARRIED[type] === 1)
-  const roomWords = room > 0 ? `; room for ${room}` : '; no room yet: ships first'
+  const isFree = groups.some(({ move }) => argC(move) === place && UNIT_CARRIED[argB(move)] === 1)
+  const roomWords = room > 0 ? `; room for ${room}` : isFree ? '' : '; no room yet: ships first'
   return `${unitList(list)}${waits ? roomWords : ''}`
 }
 

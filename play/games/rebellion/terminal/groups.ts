@@ -1,4 +1,5 @@
 import { InputError } from '../../../../engine/input-error.js'
+import { placeName } from '../words/names.js'
 import { meantInstead, placeMeant, unitMeant } from './typed-names.js'
 
 /** `all -1st`, `3 tie 2 at-st rodia`: numbers of units and a place, as a line has them. */
@@ -41,7 +42,9 @@ export function groupsIn(
         list.set(type, (list.get(type) ?? 0) + (count ?? 1))
         count = null
         isLess = false
-      } else if (found !== null && place === null) place = found
+      } else if (found !== null && place !== null && found !== place)
+        throw new InputError(`one place in a line: ${placeName(place)} or ${placeName(found)}`)
+      else if (found !== null) place = found
       else
         throw new InputError(
           `"${word}" is no unit or place here${meantInstead(word, types, places)}`,

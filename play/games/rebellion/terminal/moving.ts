@@ -99,15 +99,18 @@ function checkRoom(
 ): void {
   const list = carried.map((type) => ({ type, count: staying(view, place, type, without) }))
   const wanted = list.reduce((sum, { count }) => sum + Math.max(0, count), 0)
-  const room = Math.max(0, ...carried.map((type) => mostOf(trial, place, type)))
+  const room = new RebellionView(trial.player).bind(trial.observation).transportLeft(place)
   const isTight = list.every(
     ({ type, count }) => mostOf(trial, place, type) === Math.min(count, room),
   )
   const kinds = list.filter(({ count }) => count > 0)
   if (wanted <= room || kinds.length < 2 || room === 0 || !isTight) return
-  const ways = kinds.map(({ type }) => `"all -${wanted - room}${UNITS[type]?.code.toLowerCase()}"`)
+  const over = wanted - room
+  const ways = kinds
+    .filter(({ count }) => count >= over)
+    .map(({ type }) => `"all -${over}${UNITS[type]?.code.toLowerCase()}"`)
   throw new InputError(
-    `${placeName(place)}: ${wanted} to carry (${unitList(kinds)}), room for ${room}. Leave ${wanted - room}: ${ways.join(' or ')}`,
+    `${placeName(place)}: ${wanted} to carry (${unitList(kinds)}), room for ${room}. Leave ${over}${ways.length === 0 ? '' : `: ${ways.join(' or ')}`}`,
   )
 }
 

@@ -70,15 +70,7 @@ export function readSetting(trial: Trial, words: readonly string[]): boolean {
   const type = argB(legal[0] ?? 0)
   if (legal.length === 0 || !given.some((word) => placeMeant(word, places) !== null)) return false
   const left = Math.max(...legal.map(argA))
-  if (given[0] === 'all') given.push(String(left))
-  for (const [i, word] of given.entries()) {
-    const place = placeMeant(word, places)
-    if (place === null) {
-      if (/^\d+$/.test(word) || word === 'all') continue
-      throw new InputError(`"${word}" is none of your systems: ${places.map(placeName).join(', ')}`)
-    }
-    const next = given[i + 1] ?? ''
-    const count = /^\d+$/.test(next) ? Number(next) : 1
+  for (const { count, place } of countsIn(given, places, left)) {
     const move = move3(PLACE, count, type, place)
     if (trial.isOpen && trial.allows(move)) trial.make(move)
     else
@@ -89,4 +81,22 @@ export function readSetting(trial: Trial, words: readonly string[]): boolean {
       )
   }
   return true
+}
+
+/** Places with their numbers: behind them, or before them where the first word is one; 1 where none stands. */
+function countsIn(
+  words: readonly string[],
+  places: readonly number[],
+  left: number,
+): { count: number; place: number }[] {
+  const number = (word = ''): number =>
+    word === 'all' ? left : /^\d+$/.test(word) ? Number(word) : 0
+  const isBefore = number(words[0]) > 0
+  return words.flatMap((word, i) => {
+    if (number(word) > 0) return []
+    const place = placeMeant(word, places)
+    if (place === null)
+      throw new InputError(`"${word}" is none of your systems: ${places.map(placeName).join(', ')}`)
+    return [{ place, count: number(words[isBefore ? i - 1 : i + 1]) || 1 }]
+  })
 }
