@@ -21,6 +21,7 @@ import {
   unitLines,
 } from './details.js'
 import { diceLines } from './mission-dice.js'
+import { movementLines } from './movement-block.js'
 import { MOVING_LINES, readMoving } from './moving.js'
 import { DEPLOYING_LINES, readDeploying, readSetting, SETTING_LINES } from './placing.js'
 import { poolLines } from './pool.js'
@@ -90,6 +91,7 @@ function sceneOf(state: State, seat: Player): readonly string[] {
   if (view.inCombat && (IN_BATTLE.includes(kind) || kind === 'reaction'))
     return battleLines(view, state, kind)
   if (kind === 'assign') return poolLines(view)
+  if (kind === 'move-group') return movementLines(view)
   return kind === 'reaction' ? diceLines(view) : []
 }
 
