@@ -53,7 +53,7 @@ function moveAll(
   trial: Trial,
   view: RebellionView,
   places: readonly number[],
-  { without, wanted }: UnitGroups,
+  { without, wanted, place: named }: UnitGroups,
 ): void {
   if (wanted.size > 0) throw new InputError('say either "all" or how many of each')
   for (const place of places) {
@@ -61,8 +61,8 @@ function moveAll(
     for (const type of typesAt(view, place).reverse())
       if (UNIT_CARRIED[type] === 0)
         moveType(trial, place, type, staying(view, place, type, without))
-    // Where one place is named and not all find room, who stays is not for us to say
-    if (places.length === 1) checkRoom(trial, view, place, carried, without)
+    // Where a place is named and not all find room, who stays is not for us to say
+    if (named !== null) checkRoom(trial, view, place, carried, without)
     for (const type of carried.reverse())
       moveType(trial, place, type, staying(view, place, type, without))
   }
