@@ -110,7 +110,10 @@ test('several groups go in one line, or none of them', async () => {
   const said = await sitting.type('move 1 sd 2 tie 2 st sullust')
   assert.match(said, /Sullust to Naboo: Star Destroyer/)
   assert.match(said, /Sullust to Naboo: 2 Stormtroopers/)
-  assert.match(said, /MOVE to Naboo\n {2}there {4}you .*; they [\s\S]*\n {2}ahead [\s\S]*you would win \d+%/)
+  assert.match(
+    said,
+    /MOVE to Naboo\n {2}there {4}you .*; they [\s\S]*\n {2}ahead [\s\S]*you would win \d+%/,
+  )
   assert.match(said, /Sullust .*room for 2/)
   await sitting.type('back')
   assert.is(sitting.table.session.moves.length, made) // the whole line
