@@ -173,17 +173,27 @@ function grouped(happened: readonly LogLine[], rules: ActRules): readonly Growin
 function addTo(act: Growing, line: LogLine, rules: ActRules): void {
   act.events.push(line.event)
   act.last = line.number
-  if (line.text === '') return
-  for (let i = act.lines.length - 1; i >= 0; i--) {
-    const earlier = act.lines[i] as LogLine
+  if (line.text !== '') addLine(act.lines, line, rules)
+}
+
+/** The lines with those put together that are told as one. */
+export function toldTogether(lines: readonly LogLine[], rules: ActRules): LogLine[] {
+  const told: LogLine[] = []
+  for (const line of lines) addLine(told, line, rules)
+  return told
+}
+
+function addLine(lines: LogLine[], line: LogLine, rules: ActRules): void {
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const earlier = lines[i] as LogLine
     const event = rules.merged(earlier.event, line.event)
     if (event !== null) {
-      act.lines[i] = { ...earlier, event, text: event.text }
+      lines[i] = { ...earlier, event, text: event.text }
       return
     }
     if (!rules.isPassing(earlier.event)) break
   }
-  act.lines.push(line)
+  lines.push(line)
 }
 
 /** Every move an act, for a game that says nothing else. */

@@ -58,7 +58,8 @@ function groups(texts: readonly Match[], known: number): string[] {
   let best = beginnings(texts, known + 1)
   for (let length = known + 2; ; length++) {
     const longer = beginnings(texts, length)
-    if (longer.length > MOST_LINES || longer.length === best.length) return best
+    const isOne = best.length === 1
+    if (!isOne && (longer.length > MOST_LINES || longer.length === best.length)) return best
     best = longer
   }
 }
@@ -85,11 +86,11 @@ export function choiceLines(choices: readonly Choice[], width: number, most: num
     const line = about === '' ? label : `${label.padEnd(widest)}  ${about}`
     return { number, line }
   })
-  if (choices.every(({ about = '' }) => about === '') || choices.length > MOST_LINES)
-    return columns(
-      lines.map(({ number, line }) => number + line),
-      width,
-    )
+  const beside = columns(
+    lines.map(({ number, line }) => number + line),
+    width,
+  )
+  if (beside.length < lines.length) return beside
   const indent = ' '.repeat(digits + 5)
   const whole = lines.flatMap(({ number, line }) => wrap(number + line, width, indent))
   return whole.length <= most ? whole : lines.map(({ number, line }) => cut(number + line, width))
@@ -101,11 +102,14 @@ function cut(line: string, width: number): string {
 
 const MOST_LABEL = 42
 
+/** As few stand below each other. */
+const FEW = 10
+
 /** Short lines beside each other. */
 function columns(lines: readonly string[], width: number): string[] {
   const widest = Math.max(0, ...lines.map((line) => line.length)) + 2
   const across = Math.max(1, Math.floor((width + 2) / widest))
-  if (across === 1 || lines.length < 6) return [...lines]
+  if (across === 1 || lines.length < FEW) return [...lines]
   const down = Math.ceil(lines.length / across)
   return Array.from({ length: down }, (_, row) =>
     Array.from({ length: across }, (_, column) => (lines[column * down + row] ?? '').padEnd(widest))

@@ -1,5 +1,7 @@
 import type { Move } from '../../engine/game.js'
+import { MOVE_BY_MOVE, toldTogether } from '../shell/acts.js'
 import { resultLine } from '../shell/result-line.js'
+import type { LogLine } from '../shell/session.js'
 import { showBoard, showChoices, showQuestion, showScene } from './asking.js'
 import { type Answer, commandNames, runCommand } from './commands.js'
 import { keep, keepAsItGoes } from './keeping.js'
@@ -112,11 +114,18 @@ class Conversation {
   /** Their moves, one after the other; false when the input ended in between. */
   private async letComputerMove(): Promise<boolean> {
     const { table, manners } = this
-    const { session, screen } = table
+    const { session, screen, words } = table
+    const held: LogLine[] = []
     while (!session.isOver && !session.isMine) {
       const move = await this.thoughtOf()
-      const told = tell(table, move)
-      if (!manners.interactive || !manners.stepwise || !told) continue
+      const lines = make(table, move)
+      held.push(...lines)
+      const last = held.at(-1)
+      // More of the same may follow, and is told with it
+      const isPassing = last !== undefined && words.acts?.isPassing(last.event) === true
+      if (isPassing && !session.isOver && !session.isMine) continue
+      say(table, held.splice(0))
+      if (!manners.interactive || !manners.stepwise || lines.length === 0) continue
       await screen.flush(() => this.more())
       if ((await this.typist.pause(screen.bold('-- Enter --'))) === 'end') return false
       screen.wasRead()
@@ -301,24 +310,32 @@ function tellLoading({ deal, session, screen, game }: Table): void {
 
 function playLine(table: Table, moves: readonly Move[]): void {
   table.narrowed = ''
-  table.playLine(moves, (move) => tell(table, move))
+  const lines: LogLine[] = []
+  table.playLine(moves, (move) => lines.push(...make(table, move)))
+  say(table, lines)
 }
 
-/** Makes a move and tells what comes of it as the one who looks may know it. */
-function tell(table: Table, move: Move): boolean {
+/** Makes a move; answers what the one who looks has not read yet. A script reads it at once, line by line. */
+function make(table: Table, move: Move): LogLine[] {
   const { session, screen, game } = table
   const { truth, viewer, isMine } = session
   const text = game.describe(truth, game.seen(truth, move, viewer))
   session.play(move)
   const lines = table.news()
-  if (isMine && !screen.isTerminal) screen.say(`> ${text}`)
-  screen.say(...lines)
+  const texts = lines.map((line) => line.text)
   screen.event('move', {
     by: isMine ? 'you' : 'computer',
     ...(isMine ? { move: text } : {}),
-    lines,
+    lines: texts,
   })
-  return lines.length > 0
+  if (screen.isTerminal) return lines
+  screen.say(...(isMine ? [`> ${text}`] : []), ...texts)
+  return []
+}
+
+/** Tells what happened, what belongs together in one line. */
+function say({ screen, words }: Table, lines: readonly LogLine[]): void {
+  screen.say(...toldTogether(lines, words.acts ?? MOVE_BY_MOVE).map(({ text }) => text))
 }
 
 /** What is asked in the end; what stands before it says why. */

@@ -7,7 +7,7 @@ import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { Computers, type Thought } from '../shell/computers.js'
 import { type SavedGame, savedText } from '../shell/saved-game.js'
-import { Session } from '../shell/session.js'
+import { type LogLine, Session } from '../shell/session.js'
 import type { Considered } from './accounts.js'
 import type { Answer } from './commands.js'
 import type { GameWords } from './game-words.js'
@@ -131,11 +131,11 @@ export class Table {
   }
 
   /** What the one who looks has not read yet. */
-  news(): string[] {
+  news(): LogLine[] {
     const { log, viewer } = this.session
     const lines = log.slice(this.heard.get(viewer) ?? 0)
     this.heard.set(viewer, log.length)
-    return lines.map(({ text }) => text)
+    return lines
   }
 
   /** The legal moves with their texts. */

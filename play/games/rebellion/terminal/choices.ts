@@ -1,6 +1,6 @@
 import type { Move } from '../../../../engine/game.js'
 import { ACTIONS, MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
-import { SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
+import { BASE_SPACE, SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
 import { GROUND, REBEL, SPACE } from '../../../../engine/rebellion/facts/sides.js'
 import { UNIT_CARRIED, UNITS_OF } from '../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
@@ -10,7 +10,9 @@ import {
   argA,
   argB,
   argC,
+  CAMP,
   DEPLOY,
+  HIDE,
   MOVE_UNITS,
   NONE,
   PASS,
@@ -43,7 +45,7 @@ export function choicesOf(
   saying: Saying,
 ): readonly Choice[] | null {
   if (kind === 'move-group') return sources(view, open, saying)
-  if (kind === 'setup') return places(view, open)
+  if (kind === 'setup' || kind === 'base') return places(view, open) ?? targets(view, open, saying)
   const isMany = kind === 'command' || kind === 'assign' || (kind === 'deploy' && open.length > FEW)
   if (isMany && narrowed === '') return firstWords(view, open, saying)
   return isMany || kind === 'deploy' ? targets(view, open, saying) : null
@@ -159,6 +161,9 @@ function targetLabel(open: readonly Match[]): ((move: Move) => string) | null {
   switch (verbOf(first?.move ?? 0)) {
     case ACTIVATE:
       return (move) => placeName(argB(move))
+    case HIDE:
+    case CAMP:
+      return (move) => (argA(move) === BASE_SPACE ? 'None' : placeName(argA(move)))
     case REVEAL:
       if (argB(first?.move ?? 0) === NONE) return null
       return (move) =>
