@@ -212,10 +212,6 @@ export class RebellionView implements View {
     return this.s.words[at.CAPTIVES]
   }
 
-  get detained(): number {
-    return this.s.words[at.DETAINED]
-  }
-
   get lured(): number {
     return this.s.words[at.LURED]
   }
@@ -462,15 +458,6 @@ export class RebellionView implements View {
   /** Side that won the battle of a theater, -1 when nobody has. */
   battleWinner(theater: number): number {
     return combat.WON.of(this.s, theater) - 1
-  }
-
-  get objectiveDone(): boolean {
-    return combat.OBJECTIVE_DONE.isOn(this.s)
-  }
-
-  mayStillRetreat(side: number): boolean {
-    const held = combat.HELD.of(this.s, side) + combat.HELD_THIS_ROUND.of(this.s, side)
-    return combat.RETREATED.of(this.s, side) + held === 0
   }
 
   /** Health of a unit in the combat at hand. */
