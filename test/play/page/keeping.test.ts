@@ -262,41 +262,26 @@ async function activateCorner(page: Opened['page']): Promise<void> {
   await page.waitForSelector('text=Who travels to')
 }
 
-test('undo takes back what taught nothing, and the same turn is asked again', async () => {
-  const { page } = opened
-  await begin(page, { side: 'empire', setup: 'First game', seed: 'undo' })
-  await toOwnTurn(page)
-  const before = await keptRecord(page)
-  await activateCorner(page)
-  assert.is((await keptRecord(page)).moves.length, before.moves.length + 1)
-  await page.keyboard.press('u')
-  await page.waitForSelector('text=Your turn')
-  assert.equal((await keptRecord(page)).moves, before.moves)
-})
-
-test('a decision of several moves is taken back as a whole, also after a reload', async () => {
-  const { page } = opened
-  await begin(page, { side: 'empire', setup: 'First game', seed: 'whole' })
-  await toOwnTurn(page)
-  const before = await keptRecord(page)
-  await activateCorner(page)
-  await page.reload()
-  await page.waitForSelector('text=Who travels to')
-  await page.keyboard.press('u')
-  await page.waitForSelector('text=Your turn')
-  assert.equal((await keptRecord(page)).moves, before.moves)
-})
-
-test('a click on a system takes all that can travel from there, a second one none', async () => {
+test('undo takes back what taught nothing, also after a reload, and the same turn is asked again', async () => {
   const { page } = opened
   await begin(page, { side: 'empire', setup: 'First game', seed: 'take' })
   await toOwnTurn(page)
+  const before = await keptRecord(page)
+  for (const isLoadedAgain of [false, true]) {
+    await activateCorner(page)
+    assert.is((await keptRecord(page)).moves.length, before.moves.length + 1)
+    if (isLoadedAgain) await page.reload()
+    await page.waitForSelector('text=Who travels to')
+    await page.keyboard.press('u')
+    await page.waitForSelector('text=Your turn')
+    assert.equal((await keptRecord(page)).moves, before.moves)
+  }
+  // A click on a system takes all that can travel from there, a second one none
   await activateCorner(page)
-  assert.match((await page.textContent('.prompt .confirm')) ?? '', 'Move nobody')
-  await page.click('#system-21') // Mandalore, with a Death Star and what it carries
-  assert.match((await page.textContent('.prompt .confirm')) ?? '', 'Move 8 units')
-  await page.click('#system-21')
-  assert.match((await page.textContent('.prompt .confirm')) ?? '', 'Move nobody')
+  for (const said of ['Move nobody', 'Move 8 units', 'Move nobody']) {
+    assert.match((await page.textContent('.prompt .confirm')) ?? '', said)
+    await page.click('#system-21') // Mandalore, with a Death Star and what it carries
+  }
 })
 
 test('what the opponent has decided since cannot be taken back', async () => {
@@ -387,6 +372,23 @@ test('where the browser keeps nothing a game begins all the same, and says that 
   await page.click('.unkept >> text=Save to file')
   await download
   await page.close()
+})
+
+test('where drawing fails the page says so, and goes on from the start screen', async () => {
+  const { page } = opened
+  await begin(page, { side: 'rebel', setup: 'First game', seed: 'broken' })
+  await page.evaluate(() => {
+    const { round } = Math
+    Math.round = () => {
+      Math.round = round
+      throw new Error('the sky fell')
+    }
+  })
+  await page.click('[aria-label=Menu]')
+  await page.click('text=To the start screen')
+  assert.match((await page.textContent('.broken .cause')) ?? '', 'the sky fell')
+  await page.click('.broken >> text=To the start screen')
+  assert.match((await page.textContent('.continue')) ?? '', 'Rebellion, round 1')
 })
 
 test('a game of several people is left to the terminal', async () => {
