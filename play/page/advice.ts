@@ -100,6 +100,12 @@ export async function askHint(store: Advised, longer = false): Promise<void> {
   store.changed()
 }
 
+/** Draws another plan of the hint. */
+export function showPlan(store: Advised, shown: number): void {
+  if (store.hint !== null) store.hint = { ...store.hint, shown }
+  store.changed()
+}
+
 /** Each to the end of its act. */
 async function plansOf(store: Advised, advice: Advice): Promise<HintPlan[]> {
   const { account, move, outlooks } = advice

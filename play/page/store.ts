@@ -88,6 +88,9 @@ export abstract class Store {
   abstract back(): boolean
   /** Something is chosen or drafted that can be taken back. */
   abstract get hasChoice(): boolean
+  /** What is still open of the decision, and what follows on moves by habit. */
+  abstract get stillOpen(): OpenQuestion
+  abstract carriedOn(moves: readonly Move[]): Promise<readonly Move[]>
   /** Something has changed: what was worked out for drawing is stale. */
   protected abstract stale(): void
   /** How moves are told, each in the lines of its own. */
@@ -447,22 +450,6 @@ export abstract class Store {
   }
 
   // Help
-
-  get stillOpen(): OpenQuestion {
-    const { session } = this
-    if (session === null) throw new Error('nothing is asked')
-    return { observation: session.observation, legal: session.legal }
-  }
-
-  carriedOn(moves: readonly Move[]): Promise<readonly Move[]> {
-    return Promise.resolve(moves)
-  }
-
-  /** Draws another plan of the hint. */
-  showPlan(shown: number): void {
-    if (this.hint !== null) this.hint = { ...this.hint, shown }
-    this.changed()
-  }
 
   show(panel: string | null): void {
     this.panel = this.panel === panel ? null : panel

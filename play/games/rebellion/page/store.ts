@@ -184,12 +184,12 @@ export class RebellionStore extends Store {
     return this.plan?.moves ?? []
   }
 
-  override get stillOpen(): OpenQuestion {
-    if (this.draft === null) return super.stillOpen
+  get stillOpen(): OpenQuestion {
+    if (this.draft === null) return { observation: this.observation, legal: this.choices }
     return nextQuestion(this.observation, goneOnFrom(this.touched), this.placing !== null)
   }
 
-  override async carriedOn(moves: readonly Move[]): Promise<readonly Move[]> {
+  async carriedOn(moves: readonly Move[]): Promise<readonly Move[]> {
     if (this.draft === null || moves.some((move) => verbOf(move) === DONE)) return moves
     const begun = goneOnFrom(this.touched)
     const all = await filledIn(this, [...begun, ...moves])

@@ -1,4 +1,4 @@
-import { askHint, type HintPlan, type HintState } from '../../../../page/advice.js'
+import { askHint, type HintPlan, type HintState, showPlan } from '../../../../page/advice.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { Panel } from '../../../../page/panel/panel.js'
 import { percent, sentence } from '../../words/names.js'
@@ -43,7 +43,7 @@ export function HintPanel({
               type="button"
               class="option"
               aria-pressed={i === shown}
-              onClick={() => store.showPlan(i)}
+              onClick={() => showPlan(store, i)}
             >
               <span class="key">{i + 1}</span>
               <span class="plan">
