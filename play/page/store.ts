@@ -34,6 +34,8 @@ export interface Why {
 }
 
 const NOTHING: readonly never[] = []
+/** So long a search has to answer when it is told to hurry. */
+const HURRY_MS = 400
 
 export abstract class Store {
   session: Session | null = null
@@ -373,7 +375,7 @@ export abstract class Store {
     this.changed()
     this.enterAct(session)
     const thought = await this.thinker.choose({
-      spec,
+      spec: this.budget.isSpent ? this.rules.levels.atOnce : spec,
       seed: session.seed,
       course: session.courseOf(player),
       observation,
@@ -388,8 +390,9 @@ export abstract class Store {
     this.done(this.play(session, thought.move))
   }
 
-  private enterAct({ kind }: Session): void {
-    this.budget.enter(kind, levelById(this.rules.levels, this.settings.level).actMs)
+  private enterAct({ kind, moves }: Session): void {
+    const { actMs } = levelById(this.rules.levels, this.settings.level)
+    this.budget.enter(moves.length, kind, actMs)
   }
 
   /** A move that the person has not chosen has been made. */
@@ -426,19 +429,18 @@ export abstract class Store {
   /** The computer answers with what it has found so far, and does the rest of its act at once. */
   moveNow(): void {
     this.budget.hurry()
-    if (this.thinkingSince === null || this.thinker.hurry()) return
-    const { session } = this
-    if (session === null) return
-    this.thinker.stop()
-    void this.replaceThought(session)
+    const { thinkingSince: since } = this
+    if (since === null) return
+    // A search that counts games does not see that it should hurry
+    if (this.thinker.hurry()) window.setTimeout(() => this.replaceThought(since), HURRY_MS)
+    else this.replaceThought(since)
   }
 
-  private async replaceThought(session: Session): Promise<void> {
-    const loop = ++this.loop
-    await this.oneMove(session, this.rules.levels.atOnce, loop).catch((error: unknown) => {
-      if (!(error instanceof Stopped)) this.fault = asError(error)
-    })
-    if (loop === this.loop) void this.run()
+  /** Ends what has been thought about since then, if it still is: `run` decides it by habit. */
+  private replaceThought(since: number): void {
+    if (this.thinkingSince !== since) return
+    this.thinker.stop()
+    void this.run()
   }
 
   /** Goes on after a fault, with a simpler opponent if that is wanted. */

@@ -6,14 +6,17 @@ export class ActBudget {
   private left = Number.POSITIVE_INFINITY
   private isFresh = true
   private last = ''
+  private number = -1
 
   constructor(
     /** Whether a decision of the second kind begins an act, behind one of the first. */
     private readonly begins: (last: string, kind: string) => boolean,
   ) {}
 
-  /** A decision of this kind is due, of whoever. `actMs` is what an act may take in all. */
-  enter(kind: string, actMs: number): void {
+  /** Decision `number` of the game is due, of whoever; once it has begun it stays one. `actMs` is what an act may take in all. */
+  enter(number: number, kind: string, actMs: number): void {
+    if (number === this.number) return
+    this.number = number
     if (this.last === '' || this.begins(this.last, kind)) {
       this.left = actMs
       this.isFresh = true
@@ -24,6 +27,11 @@ export class ActBudget {
   /** What the decision at hand may take. */
   get limitMs(): number {
     return this.left * (this.isFresh ? FIRST_PART : LATER_PART)
+  }
+
+  /** Nothing is left: what is still to be decided in the act is decided by habit. */
+  get isSpent(): boolean {
+    return this.left <= 0
   }
 
   spend(ms: number): void {
@@ -39,6 +47,7 @@ export class ActBudget {
   /** Another game: its first decision begins an act. */
   reset(): void {
     this.last = ''
+    this.number = -1
   }
 }
 
