@@ -9,6 +9,7 @@ import { rebellion } from '../../../../../engine/rebellion/index.js'
 import { DONE, move0, PLACE, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { cloneState, type State } from '../../../../../engine/state.js'
 import { buildMoves } from '../../../../../play/games/rebellion/page/choice/build-plan.js'
+import { decisionOf } from '../../../../../play/games/rebellion/page/choice/decision.js'
 import { draftOf, isDrafted } from '../../../../../play/games/rebellion/page/choice/draft.js'
 import {
   countAt,
@@ -144,6 +145,32 @@ test('with one choice left it can still be chosen, and being done does not skip 
         assert.is(draft.whole, null)
     })
   assert.ok(single > 0)
+})
+
+test('where units are deployed one is in hand, and what can be done with it is offered', () => {
+  let seen = 0
+  for (let game = 0; game < GAMES / 2; game++)
+    walk(`hand ${game}`, 'standard', (state, random) => {
+      if (stepName(state, topFrame(state)) !== 'deploy') return
+      const viewer = rebellion.actor(state)
+      const observation = rebellion.observe(state, viewer)
+      const { prompt, draft, chosen } = decisionOf({
+        observation,
+        viewer,
+        kind: 'deploy',
+        legal: legalIn(state),
+        picked: [],
+        before: [],
+        tried: randomDraft(observation, random),
+        plan: null,
+      })
+      if (draft?.after !== 'asks') return
+      assert.ok(chosen.some(({ sort }) => sort === 'unit'))
+      assert.ok((prompt?.options.length ?? 0) > 0)
+      assert.ok((prompt?.lit.places.size ?? 0) > 0)
+      seen++
+    })
+  assert.ok(seen > 3)
 })
 
 test('everything that can be built is drafted from the beginning', () => {
