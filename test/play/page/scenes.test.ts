@@ -91,10 +91,13 @@ async function enter(page: Page, at: Moment, pace: Pace): Promise<void> {
   await openKept(page, JSON.stringify({ ...record, page: settings }))
 }
 
-async function complaints(page: Page): Promise<string[]> {
+/** What axe finds in the scene; the page around it is looked at by screens.test. */
+async function complaints(page: Page, scene: string): Promise<string[]> {
   await page.evaluate(AXE)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  const { violations } = await page.evaluate(
+    (scene) =>
+      (window as unknown as { axe: { run(within: string): Promise<AxeResults> } }).axe.run(scene),
+    scene,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 140)}`),
@@ -105,6 +108,11 @@ async function complaints(page: Page): Promise<string[]> {
 async function nextStep(page: Page): Promise<void> {
   await page.waitForSelector('.prompt.waiting >> text=Next step')
   await page.keyboard.press(' ')
+}
+
+/** What stands there now; nothing is waited for. */
+async function textOf(page: Page, selector: string): Promise<string> {
+  return (await (await page.$(selector))?.textContent()) ?? ''
 }
 
 /** Answers the question with the last answer, which is the refusal where there is one. */
@@ -125,7 +133,7 @@ for (const theme of ['dark', 'light'] as const)
       await decline(page)
       await page.waitForSelector('.mission-scene .die:not(.due)')
       assert.is(await page.locator('.mission-scene .result').count(), 0, 'the dice lie first')
-      assert.equal(await complaints(page), [], 'dice')
+      assert.equal(await complaints(page, '.mission-scene'), [], 'dice')
       // Nothing goes on by itself
       await page.waitForTimeout(300)
       assert.is(await page.locator('.mission-scene .result').count(), 0)
@@ -180,15 +188,15 @@ test('a combat of two rounds is watched step by step, and nothing of the enemyâ€
     await page.waitForFunction(() =>
       /\d+%/.test(document.querySelector('.forecast')?.textContent ?? ''),
     )
-    assert.equal(await complaints(page), [], 'before the first round')
+    assert.equal(await complaints(page, '.combat'), [], 'before the first round')
     const seen = { rounds: new Set<string>(), hand: false, dice: false, over: '', checked: false }
     await fightOut(page, async () => {
-      seen.rounds.add((await page.textContent('.combat h2 span').catch(() => '')) ?? '')
+      seen.rounds.add(await textOf(page, '.combat h2 span'))
       seen.hand ||= (await page.$('.die.hand')) !== null
       seen.dice ||= (await page.$('.side-dice .die:not(.due)')) !== null
       if (seen.dice && !seen.checked) {
         seen.checked = true
-        assert.equal(await complaints(page), [], 'dice on the table')
+        assert.equal(await complaints(page, '.combat'), [], 'dice on the table')
       }
       const summary = await page.$('.dice-tray.summary')
       if (summary !== null) seen.over = (await summary.textContent()) ?? ''
@@ -210,7 +218,7 @@ test('at the pace Off a combat is played without a pause, and cards of the enemy
     await enter(page, BATTLE, 'off')
     await page.waitForSelector('.prompt:not(.waiting)')
     await fightOut(page, async () => {
-      const text = (await page.textContent('.combat').catch(() => '')) ?? ''
+      const text = await textOf(page, '.combat')
       const own = await page.$$eval('.tactic b, .played b', (names) =>
         names.map((b) => b.textContent),
       )
