@@ -220,7 +220,7 @@ function unit(facts_: UnitFacts): Face {
       ['Transport', transportWords(facts_)],
       ['Carries', capacity > 0 ? counted(capacity, 'unit') : ''],
       ['Built by', tier === null ? 'cards only' : `a ${theater} ${tier}`],
-      ['There are', String(facts_.supply)],
+      ['Supply', String(facts_.supply)],
     ),
   }
 }

@@ -2,10 +2,12 @@ import type { Move } from '../../../../../engine/game.js'
 import { isHeld } from '../../../../../engine/rebellion/board/movement.js'
 import { ADJACENT } from '../../../../../engine/rebellion/facts/map.js'
 import { argA, TAKE_CAPTIVE, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import { unitId } from '../../../../../engine/rebellion/text/names.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { counted, leaderName, placeName, unitName } from '../../words/names.js'
+import { Peek } from '../card/peek.js'
 import type { Draft } from '../choice/draft.js'
 import {
   type GroupRow,
@@ -117,7 +119,7 @@ function Group({
     <div class={`stepper-row ${most === 0 ? 'off' : ''}`}>
       <Icon id={unitSymbol(type)} size={20} />
       <span class="who">
-        {name} {capacity > 0 && <small>carries {capacity}</small>}
+        <Peek id={unitId(type)}>{name}</Peek> {capacity > 0 && <small>carries {capacity}</small>}
         {why !== '' && <small>{why}</small>}
       </span>
       <span class="stepper">

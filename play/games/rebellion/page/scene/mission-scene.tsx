@@ -49,7 +49,7 @@ export function MissionScene({
     >
       <header>
         <Icon id="icon-mission" size={16} />
-        <h2>{facts.name}</h2>
+        <h2 data-thing={facts.id}>{facts.name}</h2>
         <span>
           {SIDE_LABELS[story.side]}
           {story.place === null ? '' : ` · at ${inWords(story.place)}`}

@@ -307,7 +307,7 @@ export function MissionCard({
       class={`card ${can ? 'can' : ''} ${on ? 'on' : ''} ${facts.kind}`}
       aria-pressed={on}
       data-thing={facts.id}
-      style={roomFor(facts.about)}
+      style={roomFor(facts.name, facts.about)}
       data-mission={card}
       data-drag={can ? drop : undefined}
       data-drop={drop}
@@ -333,9 +333,14 @@ export function MissionCard({
   )
 }
 
-/** As wide as its text needs it, where there is room. */
-function roomFor(text: string): string {
-  return `--letters:${text.length}`
+/** A name of a narrow card has about so many letters in a line. */
+const NAME_LINE = 11
+/** Lines that a card has for its name and its text. */
+const CARD_LINES = 7
+
+/** A card is as wide as its text needs it, where there is room; elsewhere the text ends where the card does. */
+function roomFor(name: string, text: string): string {
+  return `--letters:${text.length};--lines:${CARD_LINES - Math.ceil(name.length / NAME_LINE)}`
 }
 
 function PlainCard({
@@ -361,7 +366,7 @@ function PlainCard({
       class={`card ${can ? 'can' : ''} ${on ? 'on' : ''}`}
       aria-pressed={on}
       data-thing={id}
-      style={roomFor(text)}
+      style={roomFor(name, text)}
       data-lit={can ? 'yes' : undefined}
       onClick={onClick}
     >

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
 import { saveFile } from '../../../../page/dialog/files.js'
 import { Curve, CurveKey } from '../../../../page/screen/curve.js'
+import { ownSide } from '../../../../page/told-acts.js'
 import type { Session } from '../../../../shell/session.js'
 import { placeName } from '../../words/names.js'
 import { REASON_TEXTS, SIDE_LABELS } from '../../words/texts.js'
@@ -24,13 +25,9 @@ export function EndCard({
   if (outcome === null || !open) return null
   const winner = outcome.utility.indexOf(1)
   const mine = winner === session.viewer
-  const battles = session.log.filter(
-    ({ text }) => text.includes('win the') || text.includes('wins the'),
-  )
-  const won = battles.filter(({ text }) =>
-    text.startsWith(session.viewer === 1 ? 'The Empire' : 'The Rebels'),
-  ).length
-  const found = session.log.find(({ text }) => text.startsWith('The Rebel base is revealed'))
+  const battles = session.log.filter(({ event }) => event.kind === 'battle-won')
+  const won = battles.filter(({ event }) => event.side === ownSide(store)).length
+  const found = session.log.find(({ event }) => event.kind === 'base-revealed')
   return (
     <section class={`end ${winner === 1 ? 'empire' : 'rebel'}`} aria-label="Game over">
       <div class="hero">
