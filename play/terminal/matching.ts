@@ -61,7 +61,17 @@ function fitting(
     if (most > 0) found.push(one)
     if (most === words.length - skipped && most > 0) complete.push(one)
   }
-  return complete.length === 1 ? complete : found
+  if (complete.length === 1) return complete
+  const named = sharpest(found, wanted)
+  return named.length < found.length ? fitting(named, wanted, skipped, orders) : found
+}
+
+/** Where a typed word is a whole word of some, those that only begin with it are not meant. */
+function sharpest(found: readonly Match[], wanted: readonly string[]): readonly Match[] {
+  return wanted.reduce<readonly Match[]>((left, word) => {
+    const named = left.filter(({ text }) => text.split(' ').includes(word))
+    return named.length > 0 ? named : left
+  }, found)
 }
 
 /** Number of words of a text that the typed ones use up from its beginning; 0 when they do not fit. */

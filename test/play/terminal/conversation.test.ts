@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert'
 import type { Position } from '../../../engine/game.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { words } from '../../../play/games/rebellion/terminal/index.js'
+import { matches } from '../../../play/terminal/matching.js'
 import type { Deal } from '../../../play/terminal/table.js'
 import { threeAlone } from '../../toys/tricks.js'
 import { type Place, PROMPT, Sitting } from './sitting.js'
@@ -230,6 +231,19 @@ for (const place of [{ rows: 60 }, {}] as const)
       await sitting.leave()
     }
   })
+
+test('a card is meant by its whole name where another begins with it', () => {
+  const texts = [
+    'assign interrogation grand-moff-tarkin',
+    'assign interrogation-droid grand-moff-tarkin',
+    'assign interrogation grand-moff-tarkin darth-vader',
+  ].map((text, move) => ({ text, move }))
+  const meant = (typed: string): number[] => matches(texts, typed).map(({ move }) => move)
+  assert.equal(meant('assign interrogation tarkin'), [0])
+  assert.equal(meant('assign interrogation'), [0, 2])
+  assert.equal(meant('interrogation droid'), [1])
+  assert.equal(meant('assign lure'), [])
+})
 
 test('the word that is wrong is blamed', async () => {
   const sitting = sit({})

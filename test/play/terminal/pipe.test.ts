@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -226,6 +226,28 @@ test('the log tells the last acts, a sentence each, under their round and phase'
   const { stdout } = typed(['hide ilum', 'done', 'log 9'], '--setup', 'first', '--seed', 'log')
   assert.match(stdout, /Set-up\n {2}The Rebels hide their base on Ilum\./)
   assert.match(stdout, /Round 1, Assignment Phase\n {2}The Rebels assign no missions\./)
+})
+
+test('a game begins from a position, and the position file stays as it is', () => {
+  const position = spawnSync(process.execPath, [CLI, 'position', 'new', '--seed', 'begun'], {
+    encoding: 'utf8',
+  }).stdout
+  writeFileSync(join(folder, 'begun.json'), position)
+  const said = typed(['coruscant', 'back', 'all coruscant'], '--load', 'begun.json')
+  assert.is(said.status, 0, said.stderr)
+  assert.match(said.stdout, /> place 1 death-star coruscant/) // the Empire places first
+  assert.match(said.stdout, /Go on with: dejarik play --load games\/begun\.json/)
+  assert.is(readFileSync(join(folder, 'begun.json'), 'utf8'), position)
+  const again = typed(['moves'], '--load', 'games/begun.json')
+  assert.is(again.status, 0, again.stderr)
+  assert.match(again.stdout, /place 1 star-destroyer coruscant/)
+})
+
+test('a file of many games says what it is', () => {
+  writeFileSync(join(folder, 'games.jsonl'), '{"game":"rebellion"}\n{"game":"rebellion"}\n')
+  const { stderr, status } = typed([], '--load', 'games.jsonl')
+  assert.is(status, 1)
+  assert.match(stderr, /games\.jsonl: holds 2 games of a tournament, one a line; "dejarik replay/)
 })
 
 test('nobody sits in a seat twice', () => {
