@@ -21,8 +21,10 @@ const MOST_CANDIDATES = 6
 /** The best moves with the chance to win of whoever decides. */
 export function candidateLines(
   candidates: readonly Pick<AccountedCandidate, 'visits' | 'value' | 'text'>[],
+  /** With those that are not shown. */
+  all: readonly Pick<AccountedCandidate, 'visits'>[] = candidates,
 ): string[] {
-  const visits = candidates.reduce((sum, one) => sum + one.visits, 0)
+  const visits = all.reduce((sum, one) => sum + one.visits, 0)
   return [
     '    win  share  move',
     ...candidates
@@ -48,19 +50,22 @@ export function whyLines(session: Session, considered: Considered, seat: string)
     // The move that was made is known as far as it was seen
     return one.move === move ? game.describe(state, game.seen(state, move, reader)) : HIDDEN
   }
-  const candidates = account.candidates.map((one) => ({ ...one, text: told(one) }))
+  const all = account.candidates.map((one) => ({ ...one, text: told(one) }))
+  const named = all.filter(({ text }) => text !== HIDDEN)
+  const hidden = all.length - named.length
   const chosen = game.describe(state, isOver ? move : game.seen(state, move, reader))
-  const hides = candidates.some(({ text }) => text === HIDDEN)
   return [
-    `The last choice of ${seat}: ${chosen}`,
+    `The last choice of the computer (${seat}): ${chosen}`,
     ...(isOver ? [`  ${account.reason}; ${account.iterations} iterations`] : []),
-    ...candidateLines(candidates),
-    ...(hides ? ['  (hidden cards are named after the game)'] : []),
+    ...(named.length === 0 ? [] : candidateLines(named, all)),
+    ...(hidden === 0
+      ? []
+      : [`  It looked at ${hidden} more with hidden cards; they are named after the game.`]),
     ...(isOver ? beliefLines(account) : []),
   ]
 }
 
-const HIDDEN = '(hidden)'
+const HIDDEN = ''
 const MOST_BELIEFS = 6
 
 function beliefLines({ belief }: Account): string[] {

@@ -285,8 +285,8 @@ test('why tells the last real decision, and no hidden card while the game goes o
   const { considered } = sitting.table
   assert.ok(considered !== null && considered.account.candidates.length > 1)
   const assigning = await sitting.type('why', /assign> $/)
-  assert.match(assigning, /The last choice of rebel: /)
-  assert.match(assigning, /\(hidden\)/)
+  assert.match(assigning, /The last choice of the computer \(rebel\): /)
+  assert.match(assigning, /\d more with hidden cards/)
   for (const { text } of considered.account.candidates.filter(({ text }) => /assign/.test(text)))
     assert.not.match(assigning, new RegExp(text))
   await sitting.leave()
