@@ -26,8 +26,11 @@ export const assign: Ask = (asked) => {
     about:
       facts === undefined
         ? 'One or two to a card, face down. Whoever stays in the pool can move units or oppose.'
-        : `It needs ${facts.needs} ${SKILL_NAMES[facts.skill]}. ${facts.about}`,
-    count: `${counted(pool, 'leader')} in the pool`,
+        : facts.about,
+    count:
+      facts === undefined
+        ? `${counted(pool, 'leader')} in the pool`
+        : `needs ${facts.needs} ${SKILL_NAMES[facts.skill]}`,
     ...(facts === undefined ? {} : { card: facts }),
     answers: {
       [ASSIGN]: (move) => assignment(asked, move),

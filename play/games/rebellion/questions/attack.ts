@@ -1,8 +1,15 @@
 import { TACTICS } from '../../../../engine/rebellion/cards/registry.js'
 import { COLOURS, diceShowing } from '../../../../engine/rebellion/combat/attack-frame.js'
+import { CONVERTIBLE } from '../../../../engine/rebellion/combat/fields.js'
 import { isAt } from '../../../../engine/rebellion/course/steps.js'
 import { GROUND, SPACE } from '../../../../engine/rebellion/facts/sides.js'
-import { GREEN } from '../../../../engine/rebellion/facts/unit-types.js'
+import {
+  BLACK,
+  GREEN,
+  RED,
+  UNIT_COLOUR,
+  UNIT_THEATER,
+} from '../../../../engine/rebellion/facts/unit-types.js'
 import {
   BLANK_FACE,
   DIRECT_FACE,
@@ -24,6 +31,7 @@ import {
 import { joined } from '../../../../engine/rebellion/text/words.js'
 import { aUnit, counted, percent, placeName, ringName, tacticName } from '../words/names.js'
 import { COLOUR_NAMES, FACE_NAMES } from '../words/texts.js'
+import { unitsOf } from '../words/things.js'
 import type { Ask, Asked, AskingCard, Said, Wording } from './asked.js'
 import { damage } from './damage.js'
 
@@ -68,12 +76,37 @@ function rolledWords({ state }: Asked): string {
   return words.length === 0 ? 'no dice' : joined(words)
 }
 
-/** Hits that lie there. */
-function damageWords({ state }: Asked): string {
-  let hits = 0
-  for (let colour = 0; colour < COLOURS; colour++)
-    hits += diceShowing(state, colour, HIT_FACE) + diceShowing(state, colour, DIRECT_FACE)
-  return hits === 0 ? 'no die has hit' : counted(hits, 'hit')
+/** Hits that lie there, and those of a colour that no enemy unit has. */
+function damageWords(asked: Asked): string {
+  const { state } = asked
+  let direct = 0
+  for (let colour = 0; colour < COLOURS; colour++) direct += diceShowing(state, colour, DIRECT_FACE)
+  const [red, black] = [RED, BLACK].map((colour) => diceShowing(state, colour, HIT_FACE)) as [
+    number,
+    number,
+  ]
+  if (direct + red + black === 0) return 'no die has hit'
+  const lost = [
+    red > 0 && !hasHealth(asked, RED) ? counted(red, 'red hit') : '',
+    black > 0 && !hasHealth(asked, BLACK) && !mayCountAsRed(asked)
+      ? counted(black, 'black hit')
+      : '',
+  ].filter((words) => words !== '')
+  const none = lost.length === 0 ? '' : `, ${joined(lost)} without a target`
+  return `${counted(direct + red + black, 'hit')}${none}`
+}
+
+/** True when an enemy unit of the battle has health of the colour. */
+function hasHealth(asked: Asked, colour: number): boolean {
+  const { view } = asked
+  const theater = asked.field('theater')
+  const fits = (type: number): boolean =>
+    UNIT_THEATER[type] === theater && UNIT_COLOUR[type] === colour
+  return unitsOf(view, view.enemy, view.combatSystem, fits).length > 0
+}
+
+function mayCountAsRed(asked: Asked): boolean {
+  return CONVERTIBLE.get(asked.state) > 0 && hasHealth(asked, RED)
 }
 
 /** A tactic card with the die that pays for it, and the ship that it is played with. */

@@ -67,7 +67,9 @@ export const SYSTEM_EFFECTS: Readonly<Record<string, Ask>> = {
     const first = named > 0 ? ` ${placeName(asked.field('chosen'))} is named already.` : ''
     return {
       title: 'Which system do you name beside your base?',
-      about: `The Empire learns that the base is in ${placeName(view.base)} or one of the two that you name.${first} They are named in the order of the board.`,
+      about: view.isRevealed
+        ? 'Your base is revealed: it does not matter which systems you name.'
+        : `The Empire learns that the base is in ${placeName(view.base)} or one of the two that you name.${first} They are named in the order of the board.`,
       count: `decoy ${named + 1} of 2`,
       answers: {
         [CHOOSE_PLACE]: (move) => {
