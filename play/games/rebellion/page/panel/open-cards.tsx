@@ -61,7 +61,7 @@ function Hand({ hand, side }: { hand: HandPicture | undefined; side: number }) {
       {side === EMPIRE && hand.probeCount > 0 && (
         <div>
           <h3>Probe cards {hand.probeCount}</h3>
-          <p>
+          <p class="probes">
             {hand.probes.map((place) => (
               <Peek id={systemId(place)} key={place}>
                 {placeName(place)}
