@@ -41,7 +41,9 @@ export function showQuestion(table: Table): void {
   const { session, screen, game } = table
   const own = questionOf(table)?.lines
   const plain = game.question?.(session.truth) ?? ''
-  screen.say(...(own ?? (plain === '' ? [] : [plain])))
+  const [title, ...about] = own ?? (plain === '' ? [] : [plain])
+  if (title !== undefined) screen.title(title)
+  screen.say(...about)
 }
 
 export function showChoices(table: Table): void {

@@ -68,6 +68,12 @@ export class Screen {
       this.put(this.coloured(line))
   }
 
+  /** What is asked. */
+  title(line: string): void {
+    if (this.options.json) return
+    for (const part of wrap(line, this.width, '  ')) this.put(this.bold(part))
+  }
+
   /** What follows is read as one: where a page has no room left for it, it begins the next. */
   part(): void {
     if (this.pending.at(-1)?.length !== 0) this.pending.push([])

@@ -133,7 +133,7 @@ export const DECK_EFFECTS: Readonly<Record<string, Ask>> = {
         }),
         [DECLINE]: () => ({
           label: `${leaderName(leader)} goes alone`,
-          detail: enoughWords(asked, card, alone),
+          detail: `${needWords(view, alone, card)}${enoughWords(asked, card, alone)}`,
         }),
       },
     }
