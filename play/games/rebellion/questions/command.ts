@@ -64,7 +64,7 @@ function turnTitle(asked: Asked): { title: string; about: string; card?: AskingC
   if (leader >= 0)
     return {
       title: `${leaderName(leader)} to ${place < 0 ? 'which system' : inWords(place)}?`,
-      about: 'He goes there from the pool and may bring units from neighbouring systems.',
+      about: 'From the pool; units of neighbouring systems may come along.',
     }
   if (place >= 0)
     return {

@@ -65,7 +65,7 @@ const RINGS: Readonly<Record<number, Reaction>> = {
   [FALCON]: {
     title: ({ view }) => `Rescue a captive at ${inWords(view.missionPlace)} with the Falcon?`,
     about: ({ view }) =>
-      `${leaderNames(captivesHere(view))} is held there. The ring is used up by it.`,
+      `Held there: ${leaderNames(captivesHere(view))}. The ring is used up by it.`,
     does: () => ({
       label: 'Use the Millennium Falcon',
       detail: 'a captive is rescued, the ring is gone',
@@ -112,7 +112,7 @@ export const rescuers: Ask = (asked) => {
     title: 'Who goes along to the base?',
     about:
       going === 0
-        ? 'A captive is rescued. Each leader of the mission may go to the base with him, or stay.'
+        ? 'A captive is rescued. Each leader of the mission may go to the base as well, or stay.'
         : `${leaderNames(going)} go${bits(going).length === 1 ? 'es' : ''} along.`,
     answers: {
       [FOLLOW]: (move) => ({ label: `${leaderName(argA(move))} goes along` }),

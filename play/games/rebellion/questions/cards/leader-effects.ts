@@ -110,8 +110,8 @@ export const LEADER_EFFECTS: Readonly<Record<string, Ask>> = {
     title: 'Who gets the Master Yoda ring?',
     about:
       (asked.field('leaders') & (1 << LUKE)) !== 0
-        ? 'One reroll a round where he is. Luke becomes a Jedi either way.'
-        : 'One reroll a round where he is.',
+        ? 'One reroll a round where its bearer is. Luke becomes a Jedi either way.'
+        : 'One reroll a round where its bearer is.',
     answers: {
       [CHOOSE_LEADER]: (move) => ({
         label: `${leaderName(argA(move))} gets the ring`,
