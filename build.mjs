@@ -136,13 +136,12 @@ async function buildOffline(outdir, outputs) {
     .sort()
   const hash = createHash('sha256')
   for (const name of names) hash.update(readFileSync(join(ROOT, outdir, name)))
-  const addresses = names.map((name) => (name === 'index.html' ? './' : name))
   await esbuild.build({
     ...browser(outdir),
     entryPoints: [`${PAGE}/offline.ts`],
     format: 'iife',
     define: {
-      FILES: JSON.stringify(addresses),
+      FILES: JSON.stringify(['./', ...names]),
       BUILD: JSON.stringify(hash.digest('base64url').slice(0, BUILD_DIGITS)),
     },
   })

@@ -19,7 +19,7 @@ test('once loaded the page starts, plays and thinks without its server', async (
     await page.waitForSelector('[aria-label=Hint] .option, [aria-label=Hint] li', {
       timeout: 20_000,
     })
-    await page.goto(`${page.url()}?again`)
+    await page.goto(`${page.url()}index.html?again`)
     await page.waitForSelector('.prompt:not(.waiting)')
     assert.equal(errors, [])
   } finally {
