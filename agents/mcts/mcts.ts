@@ -157,6 +157,7 @@ export class MctsAgent implements Agent {
         shortfalls: sums.shortfalls,
         nodes: sums.nodes,
         undecided: report.choice.reason === TOO_CLOSE ? 1 : 0,
+        helped: this.searches.wasHelped ? 1 : 0,
       },
       reason: report.choice.reason,
     }

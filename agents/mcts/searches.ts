@@ -24,6 +24,8 @@ export class Searches {
   private second: DecisionSearch | null = null
   private readonly secondBrains: Brains | null
   private partner: Partner | null = null
+  /** A partner did the second half of the last decision. */
+  wasHelped = false
   private readonly isTimed: boolean
 
   constructor(
@@ -55,6 +57,7 @@ export class Searches {
   /** Searches the decision that `main` was opened for; the results stand in its sums. */
   run(observation: Observation, moves: MoveList, seed: number, clock: Clock): void {
     const { main } = this
+    this.wasHelped = false
     const otherSeed = Math.imul(seed ^ 0x6a09e667, 0x85ebca6b)
     const tieSeed = seed
     const asked =
@@ -81,7 +84,8 @@ export class Searches {
   private takeAnswer(ownMs: number): boolean {
     const waitMs = this.isTimed ? LEAST_WAIT_MS : Math.max(LEAST_WAIT_MS, PATIENCE * ownMs)
     const found = this.partner?.finish(waitMs, this.isTimed) ?? null
-    if (found !== null && this.main.sums.add(found)) return true
+    this.wasHelped = found !== null && this.main.sums.add(found)
+    if (this.wasHelped) return true
     this.close()
     return false
   }

@@ -43,7 +43,7 @@ class Drag {
     window.setTimeout(() => window.removeEventListener('click', swallow, true))
     const under = document.elementFromPoint(event.clientX, event.clientY)
     const target = under?.closest('[data-drop]')?.getAttribute('data-drop')
-    const what = from.element.dataset['drag']
+    const what = from.element.dataset.drag
     if (target != null && what !== undefined) this.onDrop(what, target)
   }
   private readonly letGo = (): void => {
