@@ -1,5 +1,5 @@
+import type { Host } from './host.js'
 import { lasting } from './storage.js'
-import type { Store } from './store.js'
 
 const LEARNED_KEY = 'dejarik.learned'
 
@@ -8,7 +8,7 @@ export class FirstHelp {
   /** Kinds that have been explained already. */
   private readonly learned = new Set<string>((lasting.read(LEARNED_KEY) ?? '').split(' '))
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly store: Host) {}
 
   get lines(): readonly string[] {
     const { session, kind, rules } = this.store

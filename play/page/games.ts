@@ -4,6 +4,7 @@ import type { RecordedText } from '../shell/recorded-games.js'
 import { Session } from '../shell/session.js'
 import { reasonOf } from './errors.js'
 import { hold } from './hold.js'
+import type { Host } from './host.js'
 import { Keeper } from './keeper.js'
 import { keepProgress, leaveLesson } from './lesson/progress.js'
 import { type Contents, contentsOf, type Film, gameIn } from './opening.js'
@@ -11,7 +12,6 @@ import { fileText, type KeptGame } from './saving.js'
 import type { Settings } from './settings.js'
 import { fetch, type Kept, shelf, throwAway, watchShelf } from './shelf.js'
 import type { Trouble } from './storage.js'
-import type { Store } from './store.js'
 
 /** Beginning games, going on with kept ones, letting them go; and what hinders the game under way from being kept. */
 export class Games {
@@ -24,7 +24,7 @@ export class Games {
   /** What waits for the person to let a game go that is not kept. */
   private leaving: (() => void) | null = null
 
-  constructor(private readonly store: Store) {
+  constructor(private readonly store: Host) {
     this.keeper = new Keeper(store.rules, () => {
       store.halt()
       store.changed()

@@ -11,6 +11,7 @@ import { Coach } from './coach/coach.js'
 import { asError } from './errors.js'
 import { FirstHelp } from './first-help.js'
 import { Games } from './games.js'
+import type { Dialog, Host } from './host.js'
 import type { Film } from './opening.js'
 import type { PageRules } from './page-rules.js'
 import type { KeptGame } from './saving.js'
@@ -24,8 +25,6 @@ import { Telling } from './telling/telling.js'
  * drafted. Views read it and call it.
  */
 
-export type Dialog = 'menu' | 'log' | 'help' | 'intro' | 'unkept' | 'choose-game' | null
-
 /** The last decision of the computer that can be told. */
 export interface Why {
   readonly account: Account
@@ -37,7 +36,7 @@ const NOTHING: readonly never[] = []
 /** So long a search has to answer when it is told to hurry. */
 const HURRY_MS = 400
 
-export abstract class Store {
+export abstract class Store implements Host {
   session: Session | null = null
   /** The lesson under way; its session is the one that is played. */
   tutor: LessonRun | null = null

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Move } from '../../engine/game.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import { sideNames } from '../../engine/seats.js'
 import { inFile } from '../record-file.js'
@@ -11,12 +10,9 @@ import { candidateLines, whyLines } from './accounts.js'
 import { showBoard, showChoices, showQuestion } from './asking.js'
 import type { GameTelling, Look } from './game-words.js'
 import { saveTo, whyNot } from './keeping.js'
-import type { Table } from './table.js'
+import type { Answer, Table } from './table.js'
 
 /** Everything that may be typed at any point besides moves. */
-
-/** What the words did: nothing of ours, something, another position, moves that wait to be made, or the end. */
-export type Answer = 'unknown' | 'done' | 'moved' | 'quit' | readonly Move[]
 
 interface Command {
   readonly about: string

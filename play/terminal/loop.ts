@@ -3,11 +3,11 @@ import { MOVE_BY_MOVE, toldTogether } from '../shell/acts.js'
 import { resultLine } from '../shell/result-line.js'
 import type { LogLine } from '../shell/session.js'
 import { showBoard, showChoices, showQuestion, showScene } from './asking.js'
-import { type Answer, commandNames, runCommand } from './commands.js'
+import { commandNames, runCommand } from './commands.js'
 import { keep, keepAsItGoes } from './keeping.js'
 import { completions } from './matching.js'
 import { read } from './reading.js'
-import type { Table } from './table.js'
+import type { Answer, Table } from './table.js'
 import { Typist } from './typist.js'
 
 /** The game as a conversation, on a terminal or through a pipe. */

@@ -1,7 +1,6 @@
 import type { Game, Move } from '../../engine/game.js'
 import { suggestion } from '../../engine/input-error.js'
 import type { State } from '../../engine/state.js'
-import type { GameWords } from './game-words.js'
 
 /** Typed words and the moves they mean, the same on a terminal and through a pipe. */
 
@@ -11,7 +10,7 @@ export interface Match {
 }
 
 /** Other orders in which the words of a move may be typed. */
-export type Orders = NonNullable<GameWords['orders']>
+export type Orders = (words: readonly string[]) => readonly (readonly string[])[]
 
 const NO_ORDERS: Orders = () => []
 

@@ -9,12 +9,14 @@ import { Computers, type Thought } from '../shell/computers.js'
 import { type SavedGame, savedText } from '../shell/saved-game.js'
 import { type LogLine, Session } from '../shell/session.js'
 import type { Considered } from './accounts.js'
-import type { Answer } from './commands.js'
 import type { GameWords } from './game-words.js'
 import { type Match, textsOf } from './matching.js'
 import { LentThread } from './partner-thread.js'
 import type { Screen } from './screen.js'
 import { Trial } from './trial.js'
+
+/** What the words did: nothing of ours, something, another position, moves that wait to be made, or the end. */
+export type Answer = 'unknown' | 'done' | 'moved' | 'quit' | readonly Move[]
 
 /** How a game begins: whose, with which options, who plays. */
 export interface Deal {

@@ -4,6 +4,7 @@ import { SIDE_IDS } from '../facts/sides.js'
 import { high, low, type Note, OUTCOME_IDS, PLACED_IDS } from '../state/journal.js'
 import { DECKS } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
+import type { Entry } from './entry.js'
 import { cardOfDeck, EVENT_FIELDS } from './event-fields.js'
 import {
   actionId,
@@ -19,7 +20,6 @@ import {
   theaterId,
   unitId,
 } from './names.js'
-import type { Entry } from './runs.js'
 import { bits } from './words.js'
 
 /** Notes as events: what happened as data, for arrows, dice, counters and whoever does not read English. */

@@ -14,7 +14,7 @@ import {
   WINNER,
 } from '../state/layout.js'
 import { OBJECTIVE_HAND } from '../state/zones.js'
-import type { Entry } from './runs.js'
+import type { Entry } from './entry.js'
 import { wrapped } from './table.js'
 import { bareMove, happenings, sentences } from './tell.js'
 import { joined, objectiveName, placeName, placeNames } from './words.js'

@@ -3,6 +3,7 @@ import { EMPIRE, REBEL } from '../facts/sides.js'
 import { UNIT_SIDE } from '../facts/unit-types.js'
 import { FOR_ALL, type Note, type NoteKind } from '../state/journal.js'
 import { DECK_OBJECTIVES } from '../state/layout.js'
+import type { Entry } from './entry.js'
 import { eventOf } from './events.js'
 import { cardName, deckWord } from './sentences.js'
 import { unitSentence } from './unit-sentences.js'
@@ -17,12 +18,6 @@ import {
 } from './words.js'
 
 /** Notes of one kind that follow each other and belong together are told in one sentence. */
-
-/** A note as its reader may know it. */
-export interface Entry {
-  readonly note: Note
-  readonly known: boolean
-}
 
 interface Run {
   /** Notes with the same key are told together. */

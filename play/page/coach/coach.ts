@@ -4,8 +4,8 @@ import type { GameRecord } from '../../../engine/record.js'
 import type { Finding } from '../../shell/coach/review.js'
 import { isMistake, lossOf } from '../../shell/coach/turning-points.js'
 import { Stopped } from '../../shell/thinking/thinker.js'
+import type { Host } from '../host.js'
 import { lasting } from '../storage.js'
-import type { Store } from '../store.js'
 
 /** A game that the coach goes through, as far as it has come. */
 export interface ReviewState {
@@ -39,7 +39,7 @@ export class Coach {
   warns = lasting.read(WARNINGS_KEY) === 'on'
   private timer = 0
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly store: Host) {}
 
   // After a game
 

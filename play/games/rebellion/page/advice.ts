@@ -4,24 +4,41 @@ import { EMPIRE } from '../../../../engine/rebellion/facts/sides.js'
 import { DONE, verbOf } from '../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../engine/state.js'
 import type { OpenQuestion } from '../../../page/advice.js'
-import { Stopped } from '../../../shell/thinking/thinker.js'
+import type { PageRules } from '../../../page/page-rules.js'
+import type { Session } from '../../../shell/session.js'
+import { Stopped, type Thinker } from '../../../shell/thinking/thinker.js'
 import { draftOf } from './choice/draft.js'
+import type { PlacingPlan } from './choice/placing-plan.js'
 import { coversAll, placingPlan } from './choice/placing-plan.js'
-import type { RebellionStore } from './store.js'
+import type { Picture } from './picture/picture.js'
 
 /** What the thinking thread does for the person in Rebellion only: filled-in drafts and the odds of the base. */
+
+/** The part of the game's store that is read and filled here. */
+export interface Drafting {
+  readonly rules: PageRules
+  readonly session: Session | null
+  readonly thinker: Thinker
+  readonly drafted: readonly Move[]
+  readonly placing: PlacingPlan | null
+  readonly picture: Picture
+  odds: ReadonlyMap<number, number> | null
+  setDraft(moves: readonly Move[]): void
+  say(notice: string | null): void
+  changed(): void
+}
 
 const MOST_SUGGESTIONS = 60
 
 /** Fills the draft as the computer's habits would; what the person has drafted stays. */
-export async function suggest(store: RebellionStore): Promise<void> {
+export async function suggest(store: Drafting): Promise<void> {
   const moves = await filledIn(store, store.drafted)
   if (moves !== null) store.setDraft(moves)
 }
 
 /** The draft carried on to its end by habit; null when the decision is over by then. */
 export async function filledIn(
-  store: RebellionStore,
+  store: Drafting,
   begun: readonly Move[],
 ): Promise<readonly Move[] | null> {
   const { session, placing } = store
@@ -58,7 +75,7 @@ export function nextQuestion(
 }
 
 /** The Empire's belief; for the Rebels every place that is publicly possible is as likely. */
-export async function findOdds(store: RebellionStore): Promise<void> {
+export async function findOdds(store: Drafting): Promise<void> {
   const { session, picture } = store
   const maybe = picture.systems.filter((system) => system.candidate)
   store.odds = new Map(maybe.map(({ place }) => [place, 1 / maybe.length]))

@@ -1,0 +1,37 @@
+import type { Move } from '../../engine/game.js'
+import type { LessonRun } from '../shell/lesson/lesson-run.js'
+import type { Session } from '../shell/session.js'
+import type { Thinker } from '../shell/thinking/thinker.js'
+import type { Film } from './opening.js'
+import type { PageRules } from './page-rules.js'
+import type { KeptGame } from './saving.js'
+import type { Settings } from './settings.js'
+
+/** What lies open over everything; see dialog/. */
+export type Dialog = 'menu' | 'log' | 'help' | 'intro' | 'unkept' | 'choose-game' | null
+
+/** What the parts of the page's store may ask of it: its games, its coach, its first help. */
+export interface Host {
+  readonly rules: PageRules
+  readonly thinker: Thinker
+  readonly session: Session | null
+  /** The lesson that is played. */
+  readonly tutor: LessonRun | null
+  readonly settings: Settings
+  /** The sort of decision that is awaited. */
+  readonly kind: string
+  notice: string | null
+  open(session: Session, settings: Settings, tutor?: LessonRun | null): void
+  close(): void
+  /** The computer stops. */
+  halt(): void
+  saved(): KeptGame
+  watch(film: Film): void
+  endWatching(): void
+  /** Makes an act that has been weighed. */
+  carryOut(moves: readonly Move[]): void
+  openDialog(dialog: Dialog): void
+  say(notice: string | null): void
+  /** What is drawn is stale. */
+  changed(): void
+}
