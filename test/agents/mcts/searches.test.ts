@@ -12,6 +12,7 @@ import { ChooseDoor, LEAVE } from '../../toys/choose-door.js'
 import { HiddenHands } from '../../toys/hidden-hands.js'
 import { HideAndSeek } from '../../toys/hide-and-seek.js'
 import { PlannedHandsBrains } from '../../toys/planned-hands.js'
+import { accountText } from '../account-text.js'
 import { agentOf, choiceAt, mctsOf, playGame } from '../playing.js'
 
 type Fate = 'helps' | 'not yet' | 'dies' | 'talks nonsense'
@@ -86,7 +87,7 @@ for (const [game, makeBrains, options] of CASES)
           const agent = agents[player]
           if (agent === undefined) throw new Error('nobody sits there')
           game.advance(state, choiceAt(game, agent, state))
-          told.push(JSON.stringify(agent.account(), withoutHelp))
+          told.push(accountText(agent.account()))
         }
       }
       for (const partner of partners) {
@@ -99,11 +100,6 @@ for (const [game, makeBrains, options] of CASES)
     for (const fate of ['helps', 'not yet', 'dies', 'talks nonsense'] as const)
       assert.equal(play(fate), alone, fate)
   })
-
-/** Who did the second half is told, and is no part of what was found. */
-function withoutHelp(key: string, value: unknown): unknown {
-  return key === 'helped' ? undefined : value
-}
 
 test('two halves spend the whole budget, to the iteration', () => {
   for (const iterations of [2, 61, 100]) {

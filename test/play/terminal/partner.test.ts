@@ -14,6 +14,7 @@ import { rebellion } from '../../../engine/rebellion/index.js'
 import { Computers } from '../../../play/shell/computers.js'
 import { Session } from '../../../play/shell/session.js'
 import { LentThread } from '../../../play/terminal/partner-thread.js'
+import { accountText } from '../../agents/account-text.js'
 import { choiceAt } from '../../agents/playing.js'
 
 const SPEC = 'mcts:iterations=24,searches=2'
@@ -38,7 +39,7 @@ function accounts(spec: string, lend?: Lend, between?: (made: number) => void): 
     const agent = agents[rebellion.actor(state)] as Agent
     rebellion.advance(state, choiceAt(rebellion, agent, state))
     for (const one of agents) one.notice?.(rebellion.observe(state, agents.indexOf(one)))
-    told.push(JSON.stringify(agent.account?.() ?? null))
+    told.push(accountText(agent.account?.()))
   }
   for (const agent of agents) agent.close?.()
   return told
