@@ -31,6 +31,16 @@ export class Belief {
     return this.both
   }
 
+  /** Chances of a side's strategies by worth alone, as both players may think of them. */
+  openly(view: DuelView, side: number): Float64Array {
+    const possible = view.openlyPossible(side)
+    const chances = Float64Array.from({ length: STRATEGY_COUNT }, (_, i) =>
+      ((possible >> i) & 1) === 0 ? 0 : Math.exp(strategyWorth(view, side, i) / TEMPERATURE),
+    )
+    const sum = chances.reduce((total, chance) => total + chance, 0)
+    return sum > 0 ? chances.map((chance) => chance / sum) : chances
+  }
+
   /** Chances of the enemy's strategies. A pass tells that the enemy may be content with the totals as they are. */
   strategies(view: DuelView): Float64Array {
     const { chances, struggle } = this

@@ -18,8 +18,12 @@ import type { State } from '../../engine/state.js'
 import type { MoveList } from '../agent.js'
 import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
 import { Belief } from './belief.js'
-import { chanceOf, standingOf } from './evaluation.js'
+import { chanceOf, seenStanding, standingOf } from './evaluation.js'
 import { CHARACTERS, Script, STRATEGY, TEMPERATURE, TURN } from './script.js'
+import { Solver } from './solver/solver.js'
+
+/** Ends of struggles that are solved before a search. */
+const SOLVED = { positions: 1500, nodes: 8000, iterations: 60 }
 
 /** What Empire vs. Rebellion tells the search: the script as priors and policy, its moves as plans. */
 export class DuelBrains extends PlainBrains {
@@ -32,8 +36,11 @@ export class DuelBrains extends PlainBrains {
   private readonly views = [new DuelView(REBEL), new DuelView(EMPIRE)] as const
   private readonly beliefs: Belief
 
-  constructor(game: Game, player: Player, options: Options = {}) {
+  private readonly solver: Solver | null
+
+  constructor(game: Game, player: Player, options: Options = {}, solves = true) {
     super(game, options)
+    this.solver = solves ? new Solver(game, player, SOLVED) : null
     this.own = new DuelView(player)
     this.beliefs = new Belief(player)
   }
@@ -41,6 +48,14 @@ export class DuelBrains extends PlainBrains {
   override candidates(view: DuelView, moves: MoveList, out: PlanList, limit: number): number {
     // A split that a search likes best would be guessed: it is drawn by the script
     if (view.kind === CHARACTERS) return 0
+    if (limit === MOST_MOVES && view.kind === TURN) {
+      const solved = this.solved(view)
+      if (solved !== NO_MOVE) {
+        out.plans[0] = solved
+        out.scores[0] = 0
+        return 1
+      }
+    }
     const { scores, order } = this
     this.script.score(view, moves, scores)
     const count = Math.min(limit, moves.count)
@@ -50,6 +65,14 @@ export class DuelBrains extends PlainBrains {
       out.scores[i] = scores[order[i] as number] as number
     }
     return count
+  }
+
+  /** What is played most where the end of the struggle can be solved: then nothing is left to search. */
+  private solved(view: DuelView): Move {
+    if (this.solver === null || view.isTutorial) return NO_MOVE
+    const believed = [this.beliefs.openly(view, REBEL), this.beliefs.openly(view, EMPIRE)] as const
+    const solution = this.solver.solve(view.bound, believed, seenStanding(view))
+    return solution?.moves[0]?.move ?? NO_MOVE
   }
 
   /** Puts the places of the best `wanted` scores first. */

@@ -79,6 +79,27 @@ export function standingOf(rebel: DuelView, empire: DuelView): Standing {
   }
 }
 
+/** The same as one side sees it, with the enemy's hidden characters at their mean. */
+export function seenStanding(view: DuelView): Standing {
+  const pair = (of: (side: number) => number): [number, number] => [of(REBEL), of(EMPIRE)]
+  return {
+    points: pair((side) => view.points(side)),
+    influence: pair((side) => view.influence(side)),
+    characters: pair((side) => seenCharacters(view, side)),
+    unused: pair((side) => countBits(view.unused(side))),
+    balance: view.balance,
+    infiltrated: [0, 0],
+  }
+}
+
+function seenCharacters(view: DuelView, side: number): number {
+  const sure = charactersWorth(side, CHARACTER_MASK & ~view.reserve(side) & ~view.uncertain(side))
+  const uncertain = view.uncertain(side)
+  if (uncertain === 0) return sure
+  const part = 1 - view.hiddenReserve(side) / countBits(uncertain)
+  return sure + part * charactersWorth(side, uncertain)
+}
+
 export function charactersWorth(side: number, cards: number): number {
   let worth = 0
   for (let rest = cards; rest !== 0; rest &= rest - 1)

@@ -10,4 +10,10 @@ export const SEARCH_OPTIONS = {
     fallback: 10,
     about: 'decisions searched in an iteration',
   },
+  solver: {
+    type: 'word',
+    values: ['on', 'off'],
+    fallback: 'on',
+    about: 'on: the end of a struggle is solved where it is small enough',
+  },
 } as const satisfies Readonly<Record<string, AgentOption>>

@@ -70,10 +70,11 @@ export function ask(s: State, stage: number, side: number): void {
 
 const scratch = new Int32Array(MOST_MOVES)
 
-/** Goes on until somebody has a real choice, or the game is over; a single legal move is made at once. */
-export function settle(s: State): void {
+/** Goes on until somebody has a real choice, the game is over, or stage `stop` is come to; a single legal move is made at once. */
+export function settle(s: State, stop: number = OVER): void {
   for (;;) {
     const number = s.bytes[STAGE]
+    if (number === stop) return
     const passage = passages[number]
     if (passage !== null) {
       passage.run(s)

@@ -56,6 +56,7 @@ import {
   USED,
   WON,
 } from '../state/layout.js'
+import { EVERYBODY } from '../state/strategies.js'
 
 /** What nobody may be told: a card, a strategy or an event that the player does not know. */
 export const HIDDEN = -1
@@ -69,6 +70,11 @@ export class DuelView implements View {
   bind(state: State): this {
     this.s = state
     return this
+  }
+
+  /** The state or observation that is read; what reads it must mask it. */
+  get bound(): State {
+    return this.s
   }
 
   // The course
@@ -275,6 +281,14 @@ export class DuelView implements View {
     if (!this.hasChosen(side)) return 0
     const chosen = this.chosen(side)
     return chosen === HIDDEN ? ALL_STRATEGIES & ~this.used(side) : 1 << chosen
+  }
+
+  /** Strategies that the enemy of `side` may think to be its chosen one, as far as both players know. */
+  openlyPossible(side: number): number {
+    if (!this.hasChosen(side)) return 0
+    const isOpen = this.s.bytes[CHOSEN_KNOWN + side] === EVERYBODY
+    const chosen = this.chosen(side)
+    return isOpen && chosen !== HIDDEN ? 1 << chosen : ALL_STRATEGIES & ~this.used(side)
   }
 
   /** Strategies that are neither used nor known to be chosen. */

@@ -27,7 +27,7 @@ import { usedCard } from './use.js'
  */
 
 /** Of the position in which `side` is on turn. */
-function keyOf(s: State, side: number, passes: number): number {
+export function keyOf(s: State, side: number, passes: number): number {
   const { words, bytes } = s
   let key = (side << 2) | passes
   for (let own = 0; own < 2; own++) {
