@@ -1,4 +1,5 @@
 import { CHARACTERS, ORDINARY_CARDS } from '../../engine/duel/facts/cards.js'
+import { REBEL } from '../../engine/duel/facts/sides.js'
 import { STRATEGY_COUNT } from '../../engine/duel/facts/strategies.js'
 import type { DuelView } from '../../engine/duel/knowledge/view.js'
 import type { Weights } from '../../engine/game.js'
@@ -15,11 +16,11 @@ const CHARACTER_STEP = 1.5
 export class Belief {
   private readonly chances = new Float64Array(STRATEGY_COUNT)
   private readonly characters = new Float64Array(CHARACTERS)
-  private readonly both: { strategies: Float64Array; characters: Float64Array }
+  private readonly known: { strategies: Float64Array; characters: Float64Array }
   private readonly struggle = new Struggle()
 
   constructor(player: number) {
-    this.both = { strategies: this.chances, characters: this.characters }
+    this.known = { strategies: this.chances, characters: this.characters }
     for (let i = 0; i < CHARACTERS; i++)
       this.characters[i] = Math.exp(
         CHARACTER_STEP * (OPINIONS[1 - player]?.[ORDINARY_CARDS + i]?.worth ?? 0),
@@ -28,7 +29,14 @@ export class Belief {
 
   weights(view: DuelView): Weights {
     if (view.event >= 0) this.strategies(view)
-    return this.both
+    return this.known
+  }
+
+  /** Chances of both sides' strategies, for a struggle that is solved: his own as the enemy may think of them. */
+  both(view: DuelView): readonly [Float64Array, Float64Array] {
+    const own = this.openly(view, view.player)
+    const theirs = this.strategies(view).slice()
+    return view.player === REBEL ? [own, theirs] : [theirs, own]
   }
 
   /** Chances of a side's strategies by worth alone, as both players may think of them. */

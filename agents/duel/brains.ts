@@ -38,7 +38,13 @@ export class DuelBrains extends PlainBrains {
 
   private readonly solver: Solver | null
 
-  constructor(game: Game, player: Player, options: Options = {}, solves = true) {
+  constructor(
+    game: Game,
+    private readonly player: Player,
+    options: Options = {},
+    private readonly isReplySearched = false,
+    solves = true,
+  ) {
     super(game, options)
     this.solver = solves ? new Solver(game, player, SOLVED) : null
     this.own = new DuelView(player)
@@ -48,6 +54,8 @@ export class DuelBrains extends PlainBrains {
   override candidates(view: DuelView, moves: MoveList, out: PlanList, limit: number): number {
     // A split that a search likes best would be guessed: it is drawn by the script
     if (view.kind === CHARACTERS) return 0
+    // All worlds have our own strategy: an enemy who is searched would learn it from their results
+    if (view.kind === TURN && view.player !== this.player && !this.isReplySearched) return 0
     if (limit === MOST_MOVES && view.kind === TURN) {
       const solved = this.solved(view)
       if (solved !== NO_MOVE) {
@@ -70,8 +78,7 @@ export class DuelBrains extends PlainBrains {
   /** What is played most where the end of the struggle can be solved: then nothing is left to search. */
   private solved(view: DuelView): Move {
     if (this.solver === null || view.isTutorial) return NO_MOVE
-    const believed = [this.beliefs.openly(view, REBEL), this.beliefs.openly(view, EMPIRE)] as const
-    const solution = this.solver.solve(view.bound, believed, seenStanding(view))
+    const solution = this.solver.solve(view.bound, this.beliefs.both(view), seenStanding(view))
     return solution?.moves[0]?.move ?? NO_MOVE
   }
 

@@ -8,7 +8,13 @@ import { SEARCH_OPTIONS } from './search-options.js'
 /** What Empire vs. Rebellion brings to the players. */
 export const duelPlayers: GamePlayers = {
   brains: (seat, settings) =>
-    new DuelBrains(seat.game, seat.player, seat.options, settingWord(settings, 'solver') === 'on'),
+    new DuelBrains(
+      seat.game,
+      seat.player,
+      seat.options,
+      settingWord(settings, 'replies') === 'searched',
+      settingWord(settings, 'solver') === 'on',
+    ),
   options: SEARCH_OPTIONS,
   scripted,
   levels: duelLevels.levels,

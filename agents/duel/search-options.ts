@@ -10,6 +10,13 @@ export const SEARCH_OPTIONS = {
     fallback: 10,
     about: 'decisions searched in an iteration',
   },
+  replies: {
+    type: 'word',
+    values: ['scripted', 'searched'],
+    fallback: 'scripted',
+    about:
+      'how the enemy goes on in the search: by the script, which does not know our strategy; or searched, which learns it',
+  },
   solver: {
     type: 'word',
     values: ['on', 'off'],

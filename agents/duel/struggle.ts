@@ -22,7 +22,7 @@ import {
   INFILTRATION,
   STRATEGY_COUNT,
 } from '../../engine/duel/facts/strategies.js'
-import { type DuelView, HIDDEN } from '../../engine/duel/knowledge/view.js'
+import { type DuelView, HIDDEN, MOST_TURNS } from '../../engine/duel/knowledge/view.js'
 import { ATTACKS, MENDERS } from './opinions.js'
 
 /** Influence that one token is worth, in victory points. */
@@ -50,6 +50,8 @@ export class Struggle {
   /** How likely the enemy's strategy is each one. */
   readonly enemyStrategy = new Float64Array(STRATEGY_COUNT)
   private own = HIDDEN
+  /** After this turn both can only pass. */
+  private isLastTurn = false
   private ties = false
   private stakeWin = 0
   private stakeLoss = 0
@@ -64,6 +66,7 @@ export class Struggle {
     this.capacity = CAPACITY[event] as number
     this.ties = view.balance === this.me
     this.own = view.chosen(this.me)
+    this.isLastTurn = view.turns >= MOST_TURNS - 1
     this.readStakes(view, event)
     this.readStrategies(view)
     this.readDraw(view, this.me)
@@ -157,6 +160,7 @@ export class Struggle {
     const theirReady = theirPlayed & ~theirExhausted
     const own = sum(played, exhausted)
     const theirs = sum(theirPlayed, theirExhausted)
+    if (this.isLastTurn) return this.ended(own, theirs)
     const bonus = this.own === DIRECT_ASSAULT ? ASSAULT_BONUS : 0
     const mends = canMend(me, ready)
     const theyMend = canMend(enemy, theirReady)

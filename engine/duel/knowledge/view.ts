@@ -58,6 +58,8 @@ import {
 } from '../state/layout.js'
 import { EVERYBODY } from '../state/strategies.js'
 
+export { MOST_TURNS } from '../state/layout.js'
+
 /** What nobody may be told: a card, a strategy or an event that the player does not know. */
 export const HIDDEN = -1
 

@@ -85,6 +85,18 @@ export function recorded(action: () => void): readonly Note[] {
   }
 }
 
+/** For who counts what happens in many games: notes are taken from here on. */
+export function takeNotes(): void {
+  journal.open = true
+  journal.entries = []
+}
+
+/** No more notes; those that were taken. */
+export function stopNotes(): readonly Note[] {
+  journal.open = false
+  return journal.entries
+}
+
 /** For what is only tried out: no notes until it is opened again as it was. */
 export function closeJournal(): boolean {
   const was = journal.open
