@@ -126,6 +126,8 @@ export class DuelBrains extends PlainBrains {
   }
 
   override share(_view: DuelView, kind: number): number {
+    // A mixed strategy needs more to settle than a best move, and there is one in a round
+    if (kind === STRATEGY) return 3
     return kind === CHARACTERS ? 0 : 1
   }
 

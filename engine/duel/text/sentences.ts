@@ -58,6 +58,12 @@ function orderOf(move: number): number[] {
   return [firstOf(move), secondOf(move), thirdOf(move)]
 }
 
+/** Whose deck somebody looks at, as it is said of him. */
+function deckWords(looker: number, owner: number): string {
+  if (looker !== owner) return `${GENITIVES[owner]} deck`
+  return looker === 0 ? 'their own deck' : 'its own deck'
+}
+
 /** A card of `owner` that was seen or moved by whoever may know. */
 function oneCard(owner: number, card: number, known: boolean): Partial<GameEvent> {
   return { side: SIDE_IDS[owner] ?? '', ...(known ? { cards: [cardId(owner, card)] } : {}) }
@@ -161,8 +167,8 @@ export const TELLINGS: Readonly<Record<NoteKind, Telling>> = {
   looked: {
     line: ({ a, b, c }, known) =>
       known
-        ? `${subject(a, 'look')} at ${GENITIVES[b]} deck: ${cardNames(b, c)}.`
-        : `${subject(a, 'look')} at the top of ${GENITIVES[b]} deck.`,
+        ? `${subject(a, 'look')} at ${deckWords(a, b)}: ${cardNames(b, c)}.`
+        : `${subject(a, 'look')} at the top of ${deckWords(a, b)}.`,
     fields: ({ a, b, c }, known) => ({
       side: SIDE_IDS[a] ?? '',
       target: SIDE_IDS[b] ?? '',
@@ -170,7 +176,7 @@ export const TELLINGS: Readonly<Record<NoteKind, Telling>> = {
     }),
   },
   searched: {
-    line: ({ a, b }) => `${subject(a, 'look')} through ${GENITIVES[b]} deck.`,
+    line: ({ a, b }) => `${subject(a, 'look')} through ${deckWords(a, b)}.`,
     fields: ({ a, b }) => ({ side: SIDE_IDS[a] ?? '', target: SIDE_IDS[b] ?? '' }),
   },
   'put-on-top': {
