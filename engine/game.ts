@@ -168,10 +168,15 @@ export interface Game {
   /** What the one who decides is asked, in words; empty when the game is over. */
   question?(state: State): string
 
-  /** With the game's name and edition. */
-  toPosition(state: State): Position
+  /** With the game's name and edition. What is as usual is left out unless it is wanted in full. */
+  toPosition(state: State, isFull?: boolean): Position
   /** Checked on the way in; errors name the field. A position without an edition is of the present one. */
   fromPosition(position: unknown): State
+  /**
+   * What a player knew, read back as `toPosition` wrote it, byte for byte: worlds can be sampled from it. What no game looks like
+   * to its observer is an InputError.
+   */
+  observationOf(position: unknown): Observation
   /** What happens by itself until somebody decides while a position is loaded, line by line, as `reader` sees it. */
   tellLoading?(position: unknown, reader: Reader): string[]
   /** What its author should know when `moves` have been played from a position: loaded dice left over, or run out. */

@@ -1,5 +1,6 @@
 import './course/all-stages.js'
 import type { Game, Options, Outcome, Position, Reader, Weights } from '../game.js'
+import { possibleObservation } from '../observation.js'
 import { checkedOptions } from '../options.js'
 import { type Random, seedWords } from '../random.js'
 import { soloSeats } from '../seats.js'
@@ -17,10 +18,18 @@ import { signalTo } from './knowledge/signal.js'
 import { DuelView } from './knowledge/view.js'
 import { OPTIONS } from './options.js'
 import { brokenInvariant } from './position/check.js'
-import { fromPosition, unsettled } from './position/from.js'
+import { fromPosition, readObservation, unsettled } from './position/from.js'
 import { toPosition } from './position/to.js'
 import { layOut } from './rounds/setup.js'
-import { blankState, RANDOM, STAGE, STATE_BYTES, TUTORIAL, WINNER } from './state/layout.js'
+import {
+  blankState,
+  MASKED_FOR,
+  RANDOM,
+  STAGE,
+  STATE_BYTES,
+  TUTORIAL,
+  WINNER,
+} from './state/layout.js'
 import { describeMove, moveFields, parseMove } from './text/describe.js'
 import { question } from './text/questions.js'
 import { show } from './text/show.js'
@@ -80,8 +89,12 @@ export const duel: DuelGame = {
   show: (state, reader: Reader) => show(state, reader),
   question,
 
-  toPosition: (state): Position => toPosition(state),
+  toPosition: (state, isFull): Position => toPosition(state, isFull),
   fromPosition,
+  observationOf(position) {
+    const o = readObservation(position)
+    return possibleObservation(duel, o, o.bytes[MASKED_FOR] - 1)
+  },
   tellLoading: (position, reader: Reader) => tellSettling(unsettled(position), reader),
 
   moveFields,

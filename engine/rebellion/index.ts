@@ -1,5 +1,6 @@
 import './course/all-steps.js'
 import type { Game, Options, Outcome, Position, Reader, Weights } from '../game.js'
+import { possibleObservation } from '../observation.js'
 import { checkedOptions } from '../options.js'
 import { type Random, seedWords } from '../random.js'
 import { soloSeats } from '../seats.js'
@@ -16,13 +17,21 @@ import { seenBy } from './knowledge/seen.js'
 import { RebellionView } from './knowledge/view.js'
 import { checkInvariants } from './position/check.js'
 import { diceRemarks } from './position/dice-remarks.js'
-import { fromPosition, unsettled } from './position/from.js'
+import { fromPosition, readObservation, unsettled } from './position/from.js'
 import { moveFields } from './position/move-fields.js'
 import { toPosition } from './position/to.js'
 import { isFresh } from './rounds/assignment.js'
 import { beginSetup, layOut } from './rounds/setup.js'
 import { fingerprint } from './state/fingerprint.js'
-import { FIRST_GAME, RANDOM, REASON, SIGNAL, STATE_BYTES, WINNER } from './state/layout.js'
+import {
+  FIRST_GAME,
+  MASKED_FOR,
+  RANDOM,
+  REASON,
+  SIGNAL,
+  STATE_BYTES,
+  WINNER,
+} from './state/layout.js'
 import { describeMove, parseMove } from './text/describe.js'
 import { question } from './text/questions.js'
 import { show } from './text/show.js'
@@ -87,8 +96,12 @@ export const rebellion: RebellionGame = {
   show: (state, reader: Reader) => show(state, reader),
   question,
 
-  toPosition: (state): Position => toPosition(state),
+  toPosition: (state, isFull): Position => toPosition(state, isFull),
   fromPosition: (position) => fromPosition(position),
+  observationOf(position) {
+    const o = readObservation(position)
+    return possibleObservation(rebellion, o, o.bytes[MASKED_FOR] - 1)
+  },
   tellLoading: (position, reader: Reader) => tellSettling(unsettled(position), reader),
   remarks: diceRemarks,
 

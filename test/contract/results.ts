@@ -34,3 +34,15 @@ export function isWhole(game: Game, state: State): void {
   )
   if (game.question !== undefined) assert.type(game.question(state), 'string')
 }
+
+/** Two states must be equal; the first bytes that differ are told. */
+export function same(actual: State, expected: State, what: string): void {
+  if (equalStates(actual, expected)) return
+  const places: number[] = []
+  for (let i = 0; i < expected.bytes.length && places.length < 12; i++)
+    if (actual.bytes[i] !== expected.bytes[i]) places.push(i)
+  const differences = places
+    .map((i) => `${i}: ${expected.bytes[i]} became ${actual.bytes[i]}`)
+    .join(', ')
+  throw new Error(`${what} (bytes ${differences})`)
+}

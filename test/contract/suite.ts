@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert'
 import { type Game, MOST_MOVES, NOBODY, type Options } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { Random } from '../../engine/random.js'
-import { checkRecord, firstState, recordOf } from '../../engine/record.js'
 import { cloneState, copyState, equalStates, type State } from '../../engine/state.js'
-import { checkSides, isWhole, tellsItsEvents } from './results.js'
+import { positionTests } from './positions.js'
+import { checkSides, isWhole, same, tellsItsEvents } from './results.js'
 import { randomWalk, type Step } from './walk.js'
 
 export interface ContractConfig {
@@ -149,39 +149,7 @@ export function contractTests(game: Game, config: ContractConfig): ContractTest[
         }
       },
     },
-    {
-      name: 'a state comes back whole from its position file',
-      run: () =>
-        decisions(every, ({ state }) => {
-          const text = JSON.stringify(game.toPosition(state))
-          const back = game.fromPosition(JSON.parse(text))
-          same(back, state, 'the position came back different')
-          assert.is(game.hash(back), game.hash(state))
-        }),
-    },
-    {
-      name: 'positions and records carry the edition of the rules, and another one is refused in one line',
-      run: () => {
-        const state = game.start(options, seed)
-        const position = game.toPosition(state)
-        assert.is(position.edition, game.edition)
-        const { edition: _, ...typed } = position
-        same(game.fromPosition(typed), state, 'a position without an edition is another')
-        const other = game.edition + 1
-        const refused = (what: string, read: () => void): void =>
-          assert.throws(read, (error: unknown) => {
-            const why = `edition: this ${what} is of edition ${other} of the rules, this program plays edition ${game.edition}`
-            return error instanceof InputError && error.message === why
-          })
-        refused('position', () => game.fromPosition({ ...position, edition: other }))
-        const record = recordOf(game, options, seed, [], state)
-        assert.is(record.edition, game.edition)
-        assert.is(game.hash(firstState(game, record)), game.hash(state))
-        refused('record', () => firstState(game, { ...record, edition: other }))
-        const { edition: __, ...first } = record
-        assert.is(checkRecord(first).edition, 1)
-      },
-    },
+    ...positionTests({ game, config, players, mostDecisions, decisions }),
     {
       name: 'every move has a text of its own that parses back to it',
       run: () =>
@@ -485,15 +453,4 @@ export function contractTests(game: Game, config: ContractConfig): ContractTest[
       },
     },
   ]
-}
-
-function same(actual: State, expected: State, what: string): void {
-  if (equalStates(actual, expected)) return
-  const places: number[] = []
-  for (let i = 0; i < expected.bytes.length && places.length < 12; i++)
-    if (actual.bytes[i] !== expected.bytes[i]) places.push(i)
-  const differences = places
-    .map((i) => `${i}: ${expected.bytes[i]} became ${actual.bytes[i]}`)
-    .join(', ')
-  throw new Error(`${what} (bytes ${differences})`)
 }

@@ -14,6 +14,7 @@ import type {
   Weights,
 } from '../../engine/game.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
+import { possibleObservation } from '../../engine/observation.js'
 import { nextBelow, type Random, seedWords, seedWordsFromText } from '../../engine/random.js'
 import { soloSeats } from '../../engine/seats.js'
 import { cloneState, copyState, hashState, State } from '../../engine/state.js'
@@ -166,7 +167,9 @@ export abstract class ToyGame implements Game {
     const position: Record<string, unknown> = {
       game: this.name,
       edition: this.edition,
-      random: [...state.words.subarray(0, 4)],
+      ...(state.words[OBSERVER] === 0
+        ? { random: [...state.words.subarray(0, 4)] }
+        : { observer: this.table[(state.words[OBSERVER] as number) - 1]?.name }),
     }
     this.fields.forEach((field, i) => {
       position[field] = state.words[FIRST_FIELD + i]
@@ -175,21 +178,40 @@ export abstract class ToyGame implements Game {
   }
 
   fromPosition(position: unknown): State {
+    const given = this.membersOf(position)
+    const random: unknown = given.get('random')
+    if (!Array.isArray(random) || random.length !== 4)
+      throw new InputError('position.random: not four numbers')
+    const state = this.read(given)
+    for (let i = 0; i < 4; i++) state.words[i] = wholeNumber(random[i], `random[${i}]`)
+    this.check(state)
+    return state
+  }
+
+  observationOf(position: unknown): Observation {
+    const given = this.membersOf(position)
+    const player = this.table.findIndex(({ name }) => name === given.get('observer'))
+    if (player < 0) throw new InputError('position.observer: no seat of this game')
+    const observation = this.read(given)
+    observation.words[OBSERVER] = player + 1
+    return possibleObservation(this, observation, player)
+  }
+
+  private membersOf(position: unknown): Map<string, unknown> {
     if (typeof position !== 'object' || position === null)
       throw new InputError('position: not an object')
-    const state = this.blank()
     const given = new Map<string, unknown>(Object.entries(position))
     if (given.get('game') !== this.name) throw new InputError(`position.game: not "${this.name}"`)
     const edition = given.get('edition') ?? this.edition
     checkEdition('position', wholeNumber(edition, 'edition'), this.edition)
-    const random: unknown = given.get('random')
-    if (!Array.isArray(random) || random.length !== 4)
-      throw new InputError('position.random: not four numbers')
-    for (let i = 0; i < 4; i++) state.words[i] = wholeNumber(random[i], `random[${i}]`)
+    return given
+  }
+
+  private read(given: ReadonlyMap<string, unknown>): State {
+    const state = this.blank()
     this.fields.forEach((field, i) => {
       state.words[FIRST_FIELD + i] = wholeNumber(given.get(field), field)
     })
-    this.check(state)
     return state
   }
 }

@@ -1,6 +1,7 @@
 import { checkEdition } from '../../edition.js'
 import { InputError } from '../../input-error.js'
 import { isObject, JsonField, ROOT } from '../../json-field.js'
+import { UNSEEN } from '../../observation.js'
 import { seedWordsFromText } from '../../random.js'
 import type { State } from '../../state.js'
 import { OVER, TURN } from '../course/stage-numbers.js'
@@ -19,6 +20,7 @@ import {
   CARDS_OF,
   CHARACTERS_BY_ID,
   EVENTS_BY_ID,
+  type Ids,
   MARK_IDS,
   SIDES,
   STRATEGIES_BY_ID,
@@ -92,29 +94,60 @@ export function fromPosition(json: unknown): State {
 
 /** The state that a position describes, checked; nothing has happened in it yet. */
 export function unsettled(json: unknown): State {
+  const s = read(json, false)
+  const broken = brokenInvariant(s)
+  if (broken !== null) throw new InputError(`position: ${broken}`)
+  return s
+}
+
+/** What a player knew, as it was written. Whether it is possible is for sampling to say. */
+export function readObservation(json: unknown): State {
+  return read(json, true)
+}
+
+function read(json: unknown, isObservation: boolean): State {
   const root = new Field(ROOT, json)
   if (!isObject(json)) root.fail('expected an object with "game": "duel"')
   const of = root.object(FIELDS)
   if (of('game').value !== 'duel') of('game').fail('missing or another game; give "duel"')
   if (of('edition').isGiven)
     checkEdition('position', of('edition').count(1, Number.MAX_SAFE_INTEGER), EDITION)
-  if (of('observer').isGiven)
-    of('observer').fail(
-      'this is what one player knows, not a position; read the position it came from',
-    )
   const s = at.blankState()
+  readObserver(s, of, isObservation)
   readOptions(s, of('options'))
-  readRandom(s, of('seed'), of('random'))
+  if (!isObservation) readRandom(s, of('seed'), of('random'))
   readRound(s, of)
   for (let side = 0; side < 2; side++) readSide(s, side, of(side === 0 ? 'rebel' : 'empire'))
   readEvents(s, of)
   readCourse(s, of)
-  const broken = brokenInvariant(s)
-  if (broken !== null) throw new InputError(`position: ${broken}`)
   return s
 }
 
 type Of = (key: (typeof FIELDS)[number]) => Field
+
+/** Who knows what is read: everybody everything, or one side what it has seen. */
+function readObserver(s: State, of: Of, isObservation: boolean): void {
+  if (isObservation) {
+    s.bytes[at.MASKED_FOR] = of('observer').id(SIDES, 'side') + 1
+    for (const key of ['seed', 'random'] as const)
+      if (of(key).isGiven) of(key).fail('nobody knows the dice to come; leave it out')
+  } else if (of('observer').isGiven)
+    of('observer').fail(
+      'this is what one player knows, not a position; sample a world from it, or read the position it came from',
+    )
+}
+
+/** True for what the reader of an observation does not know. */
+function isUnseen(s: State, field: Field): boolean {
+  return s.bytes[at.MASKED_FOR] !== 0 && field.value === UNSEEN
+}
+
+/** The known things of a list as a mask, and how many the list has. */
+function maskAndCount(s: State, list: Field, ids: Ids, noun: string): readonly [number, number] {
+  const items = list.itemsIfGiven()
+  const known = items.flatMap((item) => (isUnseen(s, item) ? [] : [item.value]))
+  return [new Field(list.path, known).mask(ids, noun), items.length]
+}
 
 function readOptions(s: State, field: Field): void {
   if (!field.isGiven) return
@@ -158,7 +191,9 @@ function readSide(s: State, side: number, field: Field): void {
   words[at.SEEN_IN_DECK + side] = of('seenInDeck').mask(CHARACTERS_BY_ID[side], 'character')
   if (of('influence').isGiven) words[at.INFLUENCE + side] = of('influence').count(0, MOST_INFLUENCE)
   if (of('strategy').isGiven) {
-    bytes[at.CHOSEN + side] = 1 + of('strategy').id(STRATEGIES_BY_ID, 'strategy')
+    bytes[at.CHOSEN + side] = isUnseen(s, of('strategy'))
+      ? at.UNKNOWN_STRATEGY
+      : 1 + of('strategy').id(STRATEGIES_BY_ID, 'strategy')
     bytes[at.CHOSEN_KNOWN + side] = of('strategyKnownTo').isGiven
       ? of('strategyKnownTo').mask(SIDES, 'side')
       : 1 << side
@@ -177,15 +212,17 @@ function readReserve(
 ): void {
   const { words } = s
   let elsewhere = words[at.PLAYED + side] | words[at.DISCARD + side]
-  for (const entry of top) elsewhere |= 1 << cardOf(entry).id(CARDS_OF[side], 'card')
+  for (const entry of top)
+    if (!isUnseen(s, cardOf(entry))) elsewhere |= 1 << cardOf(entry).id(CARDS_OF[side], 'card')
   const characters = CHARACTERS_BY_ID[side]
-  const reserve = of('reserve').isGiven
-    ? of('reserve').mask(characters, 'character')
-    : CHARACTER_MASK & ~elsewhere
+  const others = CHARACTER_MASK & ~elsewhere
+  const [reserve, count] = of('reserve').isGiven
+    ? maskAndCount(s, of('reserve'), characters, 'character')
+    : [others, countBits(others)]
   words[at.RESERVE + side] = reserve
   words[at.SHOWN_RESERVE + side] =
     s.bytes[at.TUTORIAL] === 1 ? reserve : of('shownReserve').mask(characters, 'character')
-  s.bytes[at.RESERVE_COUNT + side] = countBits(reserve)
+  s.bytes[at.RESERVE_COUNT + side] = count
 }
 
 /** The topmost card first; a card alone is one that nobody knows. */
@@ -193,7 +230,9 @@ function readTop(s: State, side: number, top: readonly Field[]): void {
   if (top.length > CARDS) top[CARDS].fail(`a deck has at most ${CARDS} cards`)
   const from = at.TOP + side * CARDS
   top.forEach((entry, i) => {
-    const card = cardOf(entry).id(CARDS_OF[side], 'card')
+    const card = isUnseen(s, cardOf(entry))
+      ? at.UNKNOWN_CARD
+      : cardOf(entry).id(CARDS_OF[side], 'card')
     const known = isObject(entry.value)
       ? entry.object(['card', 'knownTo'])('knownTo').mask(SIDES, 'side')
       : 0
@@ -211,7 +250,9 @@ function readEvents(s: State, of: Of): void {
   if (next.length > EVENTS_LOOKED_AT)
     of('nextEvents').fail(`at most ${EVENTS_LOOKED_AT} events have an order`)
   next.forEach((event, i) => {
-    s.bytes[at.TOP_EVENTS + next.length - 1 - i] = event.id(EVENTS_BY_ID, 'event')
+    s.bytes[at.TOP_EVENTS + next.length - 1 - i] = isUnseen(s, event)
+      ? at.UNKNOWN_EVENT
+      : event.id(EVENTS_BY_ID, 'event')
   })
   s.bytes[at.TOP_EVENT_COUNT] = next.length
   s.bytes[at.TOP_EVENTS_KNOWN] = of('nextEventsKnownTo').mask(SIDES, 'side')
@@ -261,12 +302,12 @@ function readHeld(s: State, of: Of): void {
   if (!of('heldBy').isGiven) return
   bytes[at.HELD_BY] = 1 + of('heldBy').id(SIDES, 'side')
   const owner = bytes[at.OWNER]
-  const held =
+  const [held, count] =
     owner === HOLDS_EVENTS
-      ? of('held').mask(EVENTS_BY_ID, 'event')
-      : of('held').mask(CARDS_OF[owner], 'card')
+      ? maskAndCount(s, of('held'), EVENTS_BY_ID, 'event')
+      : maskAndCount(s, of('held'), CARDS_OF[owner], 'card')
   if (owner !== HOLDS_EVENTS && (held & ~deckOf(s, owner)) !== 0)
     of('held').fail('a card that is held lies elsewhere, too')
   words[at.HELD] = held
-  bytes[at.HELD_COUNT] = countBits(held)
+  bytes[at.HELD_COUNT] = count
 }

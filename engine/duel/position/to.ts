@@ -1,4 +1,5 @@
 import type { Position } from '../../game.js'
+import { UNSEEN } from '../../observation.js'
 import type { State } from '../../state.js'
 import { allStages, stageOf } from '../course/stages.js'
 import { EDITION } from '../edition.js'
@@ -12,7 +13,41 @@ import { eventId, strategyId } from '../text/names.js'
 import { MARK_IDS } from './ids.js'
 
 /** A state as a position; what is as in a usual game is left out. Of an observation, with what its player does not know as "?". */
-export function toPosition(s: State): Position {
+export function toPosition(s: State, isFull = false): Position {
+  const position = written(s)
+  if (!isFull) return position
+  const sides = SIDE_IDS.map((side) => [side, { ...USUAL_OF_SIDE, ...Object(position[side]) }])
+  const turn = { onTurn: SIDE_IDS[s.bytes[at.ON_TURN]] }
+  return { ...USUAL, ...turn, ...position, ...Object.fromEntries(sides) }
+}
+
+/** What is left out where it is as usual. */
+const USUAL: Position = {
+  options: { tutorial: 'off' },
+  nextEvents: [],
+  nextEventsKnownTo: [],
+  lastEvents: [],
+  passes: 0,
+  turns: 0,
+  history: [],
+  revealed: false,
+  signal: 0,
+}
+
+const USUAL_OF_SIDE: Position = {
+  play: [],
+  exhausted: [],
+  discard: [],
+  shownReserve: [],
+  knownInDeck: [],
+  seenInDeck: [],
+  top: [],
+  usedStrategies: [],
+  marks: [],
+  won: [],
+}
+
+function written(s: State): Position {
   const { bytes, words } = s
   const observer = bytes[at.MASKED_FOR] - 1
   return {
@@ -74,7 +109,7 @@ function sideOf(s: State, side: number): Position {
       : {
           strategy:
             bytes[at.CHOSEN + side] === at.UNKNOWN_STRATEGY
-              ? '?'
+              ? UNSEEN
               : strategyId(bytes[at.CHOSEN + side] - 1),
           strategyKnownTo: sidesOf(bytes[at.CHOSEN_KNOWN + side]),
         }),
@@ -99,7 +134,7 @@ function reserveOf(s: State, side: number): Position {
   return {
     reserve: [
       ...members(known & CHARACTER_MASK).map((card) => CARD_IDS[side][card]),
-      ...new Array<string>(Math.max(0, hidden)).fill('?'),
+      ...new Array<string>(Math.max(0, hidden)).fill(UNSEEN),
     ],
     ...(shown === 0 ? {} : { shownReserve: members(shown).map((card) => CARD_IDS[side][card]) }),
   }
@@ -112,7 +147,7 @@ function topOf(s: State, side: number): Position {
   const entries = [...s.bytes.subarray(from, from + count)].reverse()
   return {
     top: entries.map((entry) => ({
-      card: CARD_IDS[side][entry & CARD_OF_ENTRY] ?? '?',
+      card: CARD_IDS[side][entry & CARD_OF_ENTRY] ?? UNSEEN,
       knownTo: sidesOf(entry >>> KNOWN_SHIFT),
     })),
   }
@@ -124,7 +159,7 @@ function sidesOf(known: number): string[] {
 
 function eventsOf(s: State): Position {
   const { bytes } = s
-  const id = (event: number): string => (event === at.UNKNOWN_EVENT ? '?' : eventId(event))
+  const id = (event: number): string => (event === at.UNKNOWN_EVENT ? UNSEEN : eventId(event))
   const top = [
     ...bytes.subarray(at.TOP_EVENTS, at.TOP_EVENTS + bytes[at.TOP_EVENT_COUNT]),
   ].reverse()
@@ -144,7 +179,7 @@ function heldOf(s: State): Position {
   const holder = bytes[at.HELD_BY]
   if (holder === at.NOTHING) return given('owner', owner)
   const known = members(words[at.HELD])
-  const hidden = new Array<string>(bytes[at.HELD_COUNT] - known.length).fill('?')
+  const hidden = new Array<string>(bytes[at.HELD_COUNT] - known.length).fill(UNSEEN)
   const ids = known.map(isHoldingEvents(s) ? eventId : (card) => CARD_IDS[owner][card])
   return { ...given('owner', owner), heldBy: SIDE_IDS[holder - 1], held: [...ids, ...hidden] }
 }

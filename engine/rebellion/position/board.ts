@@ -52,10 +52,10 @@ function readLoyalty(s: State, list: Field): number {
   return mask
 }
 
-export function writeLoyalty(s: State): Json | undefined {
+export function writeLoyalty(s: State, isFull: boolean): Json | undefined {
   const out: JsonObject = {}
   const rebel = loyalTo(s, REBEL)
-  const empire = loyalTo(s, EMPIRE) & ~(1 << CORUSCANT)
+  const empire = loyalTo(s, EMPIRE) & ~(isFull ? 0 : 1 << CORUSCANT)
   if (rebel !== 0) out.rebel = idsOfMask(rebel)
   if (empire !== 0) out.empire = idsOfMask(empire)
   return rebel === 0 && empire === 0 ? undefined : out

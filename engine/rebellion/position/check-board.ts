@@ -39,7 +39,6 @@ import {
   LEADER_PLACES,
   LEADERS_AT,
   LURED,
-  MASKED_FOR,
   MOST_STACKS,
   PRESENCE,
   PROBE_HAND,
@@ -102,7 +101,6 @@ export function markerProblem(s: State): string | null {
     return 'loyalty: coruscant is loyal to the Empire for the whole game'
   const odd = sabotagedSystems(s) & (~PRINTED_POPULOUS | destroyedSystems(s))
   if (odd !== 0) return `sabotage: ${first(odd)} is remote or destroyed and is never sabotaged`
-  if (s.bytes[MASKED_FOR] !== 0) return 'maskedFor: this is what one player knows, not a position'
   if (s.bytes[TIME] > LAST_SPACE || s.bytes[REPUTATION] > LAST_SPACE)
     return `time: the tracks end at ${LAST_SPACE}`
   if (s.bytes[WINNER] === 0 && s.bytes[TIME] >= s.bytes[REPUTATION])

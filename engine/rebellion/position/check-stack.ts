@@ -54,6 +54,7 @@ import {
 import { OBJECTIVE_HAND } from '../state/zones.js'
 import { missionId, objectiveId } from '../text/names.js'
 import { sortLookedAt } from './looked-at.js'
+import { isMasked } from './observer.js'
 import { phaseOfStack } from './stack.js'
 
 /** Which step may lie on which, and what may be half done under which step. */
@@ -94,7 +95,10 @@ function setupProblem(s: State, depth: number): string | null {
   if (s.bytes[PHASE] !== phaseOfStack(s))
     return `phase: ${PHASE_IDS[s.bytes[PHASE]]} does not fit the stack`
   const isSetup = stepName(s, FRAMES) === 'hide-base'
-  if (isSetup !== (s.bytes[BASE_SYSTEM] === NO_SYSTEM))
+  const hasBase = s.bytes[BASE_SYSTEM] !== NO_SYSTEM
+  // The Empire does not know where it is
+  const isUntold = isMasked(s) && !hasBase
+  if (isSetup === hasBase && !isUntold)
     return isSetup
       ? 'base: the base is chosen at the end of the setup; leave it out'
       : 'base: missing; give it as {"system": "hoth"}'

@@ -4,6 +4,7 @@ import { combatProblem } from './check-combat.js'
 import { peopleProblem } from './check-people.js'
 import { situationProblem, stackProblem, stepProblem } from './check-stack.js'
 import { cardProblem } from './conservation.js'
+import { isMasked } from './observer.js'
 import { recruitProblem } from './recruits.js'
 
 /**
@@ -12,6 +13,7 @@ import { recruitProblem } from './recruits.js'
  * fit each other and what they work on.
  */
 export function checkInvariants(s: State): string | null {
+  if (isMasked(s)) return 'observer: this is what one player knows, not a position'
   return (
     stackProblem(s) ??
     unitProblem(s) ??
@@ -25,4 +27,9 @@ export function checkInvariants(s: State): string | null {
     situationProblem(s) ??
     peopleProblem(s)
   )
+}
+
+/** As far as it does not matter what is hidden: of what a player knows. */
+export function checkOpenInvariants(o: State): string | null {
+  return stackProblem(o) ?? unitProblem(o) ?? markerProblem(o) ?? leaderProblem(o)
 }

@@ -1,3 +1,4 @@
+import { UNSEEN } from '../../observation.js'
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { cardAt, deckLength, EXACT, knowledgeAt, putOnTop, UNKNOWN } from '../cards/decks.js'
@@ -17,7 +18,7 @@ import {
 import { SYSTEMS } from '../data/systems.js'
 import { CORUSCANT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
-import { HIDDEN_STAGE } from '../knowledge/observe.js'
+import { HIDDEN_CARD } from '../knowledge/observe.js'
 import {
   DECK_COUNT,
   DECK_EMPIRE_ACTIONS,
@@ -28,6 +29,7 @@ import {
   DECK_PROJECTS,
   DECK_REBEL_ACTIONS,
   DECK_REBEL_MISSIONS,
+  DECK_ROOM,
   DECK_SPACE_TACTICS,
   DECKS,
 } from '../state/layout.js'
@@ -35,6 +37,7 @@ import { actionId, missionId, objectiveId, systemId, tacticId } from '../text/na
 import { ACTION_IDS, type Ids, MISSION_IDS, OBJECTIVE_IDS, SYSTEM_IDS, TACTIC_IDS } from './ids.js'
 import { type Field, isObject, quoted } from './input.js'
 import type { Json, JsonObject } from './json.js'
+import { backOf, readBack } from './observer.js'
 import type { CardPiles, Pile } from './piles.js'
 
 /**
@@ -149,33 +152,60 @@ export function readDecks(
       if (given) field.fail('there is no probe deck before the base is chosen')
       continue
     }
-    const [top, bottom] = given ? readDeck(deck, field, piles) : [[], []]
+    const [top, bottom] = given ? readDeck(s, deck, field, piles) : [[], []]
     const rest = shuffledRest(deck, piles, random)
     for (const slot of [...bottom.reverse(), ...rest, ...top.reverse()])
       putOnTop(s, deck.number, slot.card, slot.rebel, slot.empire)
   }
 }
 
-function readDeck(deck: Deck, field: Field, piles: CardPiles): [Slot[], Slot[]] {
-  if (!isObject(field.value)) return [readSlots(deck, field, piles), []]
-  const of = field.object(['top', 'bottom'])
-  return [readSlots(deck, of('top'), piles), readSlots(deck, of('bottom'), piles)]
+/** What an observation holds of the decks: a number is that many cards of which nothing is known. */
+export function readSeenDecks(s: State, decks: Field, piles: CardPiles): void {
+  if (!decks.isGiven) return
+  const of = decks.object(
+    DECKS.map((deck) => deck.id),
+    'deck',
+  )
+  for (const deck of ALL) {
+    const field = of(DECKS[deck.number].id)
+    if (!field.isGiven) continue
+    const room = DECK_ROOM[deck.number]
+    const slots: readonly Slot[] =
+      typeof field.value === 'number'
+        ? Array.from({ length: field.count(1, room) }, () => UNSEEN_SLOT)
+        : readSlots(s, deck, field, piles)
+    if (slots.length > room) field.fail(`${slots.length} cards, there are at most ${room}`)
+    for (const slot of slots.toReversed())
+      putOnTop(s, deck.number, slot.card, slot.rebel, slot.empire)
+  }
 }
 
-function readSlots(deck: Deck, list: Field, piles: CardPiles): Slot[] {
+const UNSEEN_SLOT: Slot = { card: HIDDEN_CARD, rebel: UNKNOWN, empire: UNKNOWN }
+
+function readDeck(s: State, deck: Deck, field: Field, piles: CardPiles): [Slot[], Slot[]] {
+  if (!isObject(field.value)) return [readSlots(s, deck, field, piles), []]
+  const of = field.object(['top', 'bottom'])
+  return [readSlots(s, deck, of('top'), piles), readSlots(s, deck, of('bottom'), piles)]
+}
+
+function readSlots(s: State, deck: Deck, list: Field, piles: CardPiles): Slot[] {
   return list.itemsIfGiven().map((item) => {
     const of = isObject(item.value) ? item.object(['card', 'rebel', 'empire']) : undefined
     const field = of === undefined ? item : of('card')
-    const card = field.id(deck.ids, 'card')
-    if (!deck.holds(card))
-      field.fail(`${quoted(field.value)} never lies in the deck ${DECKS[deck.number].id}`)
-    deck.pile(piles).take(card, field)
     return {
-      card,
+      card: readBack(s, field) ?? readCard(deck, field, piles),
       rebel: of === undefined ? UNKNOWN : readKnowledge(of('rebel')),
       empire: of === undefined ? UNKNOWN : readKnowledge(of('empire')),
     }
   })
+}
+
+function readCard(deck: Deck, field: Field, piles: CardPiles): number {
+  const card = field.id(deck.ids, 'card')
+  if (!deck.holds(card))
+    field.fail(`${quoted(field.value)} never lies in the deck ${DECKS[deck.number].id}`)
+  deck.pile(piles).take(card, field)
+  return card
 }
 
 const LAST_SET = 15
@@ -219,13 +249,9 @@ export function writeDecks(s: State): JsonObject {
   return out
 }
 
-/** Names of cards that an observation does not hold. */
-const UNSEEN = '?'
-
 function writeSlot(s: State, deck: Deck, below: number): Json {
   const number = cardAt(s, deck.number, below)
-  const stage = deck.number === DECK_OBJECTIVES && number > HIDDEN_STAGE ? number - HIDDEN_STAGE : 0
-  const card = stage > 0 ? `${UNSEEN} stage ${stage}` : deck.idOf(number)
+  const card = backOf(number) ?? deck.idOf(number)
   const rebel = knowledgeAt(s, deck.number, below, REBEL)
   const empire = knowledgeAt(s, deck.number, below, EMPIRE)
   if (rebel === UNKNOWN && empire === UNKNOWN) return card

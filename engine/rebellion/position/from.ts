@@ -14,7 +14,7 @@ import { ACTION_ZONE, BASE_SYSTEM, OBJECTIVE_ZONE } from '../state/layout.js'
 import { ACTION_ABSENT, OBJECTIVE_ABSENT } from '../state/zones.js'
 import { missionId } from '../text/names.js'
 import { readMarkers, readQueues, readUnits } from './board.js'
-import { checkInvariants } from './check.js'
+import { checkInvariants, checkOpenInvariants } from './check.js'
 import { readCombat } from './combat.js'
 import { inTermsOf } from './complaint.js'
 import {
@@ -26,7 +26,7 @@ import {
   readSignal,
   readTracks,
 } from './course.js'
-import { readDecks } from './decks.js'
+import { readDecks, readSeenDecks } from './decks.js'
 import {
   boxStartingActions,
   keepRingCards,
@@ -38,6 +38,7 @@ import {
 } from './hands.js'
 import { type Field, isObject, rootField } from './input.js'
 import { readDetained, readJedi, readLeaders, readRings } from './leaders.js'
+import { hideZones, isMasked, readObserver, readUnseen } from './observer.js'
 import { type CardPiles, Pile } from './piles.js'
 import { readBase, readCandidates, readProbeBox } from './probes.js'
 import { readRecruits } from './recruits.js'
@@ -101,14 +102,35 @@ export function fromPosition(json: unknown): State {
 
 /** The state that a position describes, checked; nothing has happened in it yet. */
 export function unsettled(json: unknown): State {
+  return inItsTerms(json, () => {
+    const s = read(json, false)
+    complain(checkInvariants(s))
+    return s
+  })
+}
+
+/** What a player knew, as it was written. Whether it is possible is for sampling to say. */
+export function readObservation(json: unknown): State {
+  return inItsTerms(json, () => {
+    const o = read(json, true)
+    complain(checkOpenInvariants(o))
+    return o
+  })
+}
+
+function inItsTerms(json: unknown, reading: () => State): State {
   try {
-    return read(json)
+    return reading()
   } catch (error) {
     throw inTermsOf(json, error)
   }
 }
 
-function read(json: unknown): State {
+function complain(problem: string | null): void {
+  if (problem !== null) throw new InputError(problem)
+}
+
+function read(json: unknown, isObservation: boolean): State {
   const root = rootField(json)
   if (!isObject(json)) root.fail('expected an object with "game": "rebellion"')
   const of = root.object(FIELDS)
@@ -116,10 +138,8 @@ function read(json: unknown): State {
   // What a person types is of the present edition
   if (of('edition').isGiven)
     checkEdition('position', of('edition').count(1, Number.MAX_SAFE_INTEGER), EDITION)
-  for (const key of ['observer', 'unseen'] as const)
-    if (of(key).isGiven)
-      of(key).fail('this is what one player knows, not a position; read the position it came from')
   const s = emptyState()
+  readKnower(s, of, isObservation)
   readOptions(s, of('options'))
   takeOutOfBox(s)
   const piles = allCards(s)
@@ -138,32 +158,50 @@ function read(json: unknown): State {
   readRound(s, of('passed'), of('round'))
   readDice(s, of('dice'))
   readSignal(s, of('signal'))
-  readRandom(s, of('random'), seed)
+  if (!isObservation) readRandom(s, of('random'), seed)
   readCombat(s, of('combat'))
   if (over) readEnd(s, of)
   else readStack(s, of)
   readSituation(s, of('situation'), piles)
   readCards(s, of, piles, seed)
   readCandidates(s, of('candidates'), of('ruledOut'))
-  const problem = checkInvariants(s)
-  if (problem !== null) throw new InputError(problem)
   return s
 }
 
-function readCards(
-  s: State,
-  of: (key: (typeof FIELDS)[number]) => Field,
-  piles: CardPiles,
-  seed: string,
-): void {
+type Of = (key: (typeof FIELDS)[number]) => Field
+
+/** Who knows what is read: everybody everything, or one side what it has seen. */
+function readKnower(s: State, of: Of, isObservation: boolean): void {
+  if (isObservation) {
+    readObserver(s, of('observer'))
+    readUnseen(s, of('unseen'))
+    for (const key of ['seed', 'random', 'dice'] as const)
+      if (of(key).isGiven) of(key).fail('nobody knows the dice to come; leave it out')
+    return
+  }
+  for (const key of ['observer', 'unseen'] as const)
+    if (of(key).isGiven)
+      of(key).fail(
+        'this is what one player knows, not a position; sample a world from it, or read the position it came from',
+      )
+}
+
+function readCards(s: State, of: Of, piles: CardPiles, seed: string): void {
   readHands(s, of('hands'), piles)
   readDiscards(s, of('discards'), piles)
   readOutOfGame(s, of('usedActions'), of('boxedActions'), of('playedObjectives'), piles)
   const resolving = missionAtHand(s)
   if (resolving >= 0) piles.missions.take(resolving, of('stack'), missionId(resolving))
   keepRingCards(s, of('rings'), resolving, piles)
-  takeStartingMissions(s, piles)
+  if (!isMasked(s)) takeStartingMissions(s, piles)
   boxStartingActions(s, piles)
+  if (isMasked(s)) {
+    readShown(s, of('shown'))
+    hideZones(s)
+    readRecruits(s, of('recruits'))
+    readSeenDecks(s, of('decks'), piles)
+    return
+  }
   readRecruits(s, of('recruits'))
   readShown(s, of('shown'))
   const dealt = s.bytes[BASE_SYSTEM] !== NO_SYSTEM

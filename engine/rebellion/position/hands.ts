@@ -43,6 +43,7 @@ import { actionId, missionId, objectiveId, ringId, tacticId } from '../text/name
 import { ACTION_IDS, MISSION_IDS, OBJECTIVE_IDS, TACTIC_IDS } from './ids.js'
 import { type Field, quoted } from './input.js'
 import { type Json, type JsonObject, putIn, unlessEmpty } from './json.js'
+import { isMasked } from './observer.js'
 import type { CardPiles, Pile } from './piles.js'
 import { readProbeHand, writeProbeHand } from './probes.js'
 
@@ -107,11 +108,11 @@ export function takeStartingMissions(s: State, piles: CardPiles): void {
       s.bytes[MISSION_HAND + card] += piles.missions.takeAll(card)
 }
 
-export function writeHands(s: State): Json | undefined {
+export function writeHands(s: State, isFull: boolean): Json | undefined {
   const out: JsonObject = {}
   for (let side = REBEL; side <= EMPIRE; side++) {
     const hand: JsonObject = {}
-    putIn(hand, 'missions', unlessNone(missionHand(s, side)))
+    putIn(hand, 'missions', unlessNone(missionHand(s, side, isFull || isMasked(s))))
     putIn(hand, 'actions', unlessNone(actionsIn(s, ACTION_HAND, side)))
     if (side === REBEL) putIn(hand, 'objectives', unlessNone(objectivesIn(s, OBJECTIVE_HAND)))
     else putIn(hand, 'probes', writeProbeHand(s))
@@ -124,10 +125,10 @@ export function writeHands(s: State): Json | undefined {
   return unlessEmpty(out)
 }
 
-function missionHand(s: State, side: number): string[] {
+function missionHand(s: State, side: number, withStarting: boolean): string[] {
   const ids: string[] = []
   for (const card of MISSIONS_OF[side])
-    if (MISSION_KIND[card] !== STARTING_CARD)
+    if (MISSION_KIND[card] !== STARTING_CARD || withStarting)
       for (let i = s.bytes[MISSION_HAND + card] as number; i > 0; i--) ids.push(missionId(card))
   return ids
 }
@@ -238,10 +239,10 @@ export function writeUsedActions(s: State): Json | undefined {
   return unlessNone(actionsIn(s, ACTION_USED))
 }
 
-export function writeBoxedActions(s: State): Json | undefined {
+export function writeBoxedActions(s: State, isFull: boolean): Json | undefined {
   return unlessNone(
     ACTIONS.flatMap((card, n) =>
-      !card.starting && s.bytes[ACTION_ZONE + n] === ACTION_BOXED ? [card.id] : [],
+      (isFull || !card.starting) && s.bytes[ACTION_ZONE + n] === ACTION_BOXED ? [card.id] : [],
     ),
   )
 }
@@ -283,12 +284,13 @@ export function readShown(s: State, shown: Field): void {
   }
 }
 
-export function writeShown(s: State): Json | undefined {
+export function writeShown(s: State, isFull: boolean): Json | undefined {
   const out: JsonObject = {}
   const missions = MISSIONS.map((_, card) => card).filter((card) =>
     hasCard(s, MISSIONS_SHOWN, card),
   )
-  if (String(missions) !== String(usuallyShown(s))) out.missions = missions.map(missionId)
+  if (isFull || isMasked(s) || String(missions) !== String(usuallyShown(s)))
+    out.missions = missions.map(missionId)
   const objectives = OBJECTIVES.filter((_, card) => hasCard(s, OBJECTIVES_SHOWN, card))
   putIn(out, 'objectives', unlessNone(objectives.map(({ id }) => id)))
   return unlessEmpty(out)

@@ -35,6 +35,7 @@ import { LEADER_IDS, MISSION_IDS, PLACE_IDS } from './ids.js'
 import { type Field, quoted } from './input.js'
 import { idsOfMask, type Json, type JsonObject, unlessEmpty } from './json.js'
 import { hint } from './newcomers-words.js'
+import { hiddenSide, readBack } from './observer.js'
 import { type CardPiles, NOT_IN_GAME } from './piles.js'
 
 /** Leaders in a position: where they are, on which missions, and their rings. */
@@ -96,9 +97,15 @@ function readAssigned(
   const used = [0, 0]
   for (const item of assigned.itemsIfGiven()) {
     const of = item.object(['mission', 'leaders', 'side', 'slot'])
-    const card = of('mission').isGiven ? of('mission').id(MISSION_IDS, 'mission') : -1
+    const back = readBack(s, of('mission'))
+    const card =
+      of('mission').isGiven && back === undefined ? of('mission').id(MISSION_IDS, 'mission') : -1
     const side =
-      card < 0 || of('side').isGiven ? of('side').id(SIDES, 'side') : (MISSION_SIDE[card] as number)
+      back !== undefined
+        ? hiddenSide(s)
+        : card < 0 || of('side').isGiven
+          ? of('side').id(SIDES, 'side')
+          : (MISSION_SIDE[card] as number)
     if (card >= 0 && MISSION_SIDE[card] !== side)
       of('side').fail(`${missionId(card)} is a mission of the other side; leave the side out`)
     const slot = of('slot').isGiven
@@ -107,6 +114,7 @@ function readAssigned(
     if (slot >= MOST_STACKS || ((used[side] as number) & (1 << slot)) !== 0)
       item.fail('the slot is taken; leave the slot out')
     used[side] = (used[side] as number) | (1 << slot)
+    if (back !== undefined) s.bytes[STACK_CARD + side * MOST_STACKS + slot] = back
     if (card >= 0) {
       piles.missions.take(card, of('mission'))
       s.bytes[STACK_CARD + side * MOST_STACKS + slot] = card + 1
@@ -150,10 +158,12 @@ export function writeAssigned(s: State): Json | undefined {
   return out.length > 0 ? out : undefined
 }
 
-export function writeLeaders(s: State): Json | undefined {
+export function writeLeaders(s: State, isFull: boolean): Json | undefined {
   const out: JsonObject = {}
-  const pool = s.words[LEADERS_AT + POOL] & ~STARTING_LEADERS
+  const pool = s.words[LEADERS_AT + POOL] & ~(isFull ? 0 : STARTING_LEADERS)
   if (pool !== 0) out.pool = idsOfMask(pool, leaderId)
+  const reserve = s.words[LEADERS_AT + RESERVE]
+  if (isFull && reserve !== 0) out.reserve = idsOfMask(reserve, leaderId)
   for (let place = 0; place < PLACE_COUNT; place++)
     if (s.words[LEADERS_AT + place] !== 0)
       out[systemId(place)] = idsOfMask(s.words[LEADERS_AT + place], leaderId)

@@ -117,10 +117,11 @@ function checkedCandidates(candidates: Field): number {
   return mask
 }
 
-export function writeCandidates(s: State, out: JsonObject): void {
+export function writeCandidates(s: State, out: JsonObject, isFull: boolean): void {
   const usual = usualCandidates(s)
   const actual = s.words[PUBLIC_CANDIDATES] as number
-  if (actual === usual) return
+  if (isFull) putIn(out, 'candidates', idsOfMask(actual))
+  if (isFull || actual === usual) return
   const inside = (actual & ~usual) === 0
   const gone = idsOfMask(usual & ~actual)
   const left = idsOfMask(actual)

@@ -2,6 +2,7 @@ import type { State } from '../../state.js'
 import { ACTION_SHOWS, ACTION_SIDE, ACTIONS, ACTIONS_OF } from '../cards/registry.js'
 import { RESERVE } from '../facts/leader-places.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
+import { HIDDEN_CARD } from '../knowledge/observe.js'
 import { placeOf } from '../leaders/leaders.js'
 import { ACTION_ZONE, FIRST_GAME, MOST_RECRUITS, RECRUIT_CARD, RECRUITED } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
@@ -10,6 +11,7 @@ import { actionId, leaderId } from '../text/names.js'
 import { ACTION_IDS, LEADER_IDS } from './ids.js'
 import type { Field } from './input.js'
 import { idsOfMask, type Json, type JsonObject, unlessEmpty } from './json.js'
+import { hiddenSide, isMasked, readBack } from './observer.js'
 
 /** Whom each recruit step brought, and the card kept then; and whether that fits where the cards are. */
 
@@ -26,7 +28,7 @@ export function readRecruits(s: State, recruits: Field): void {
       })
     }
   }
-  addUnnamedSteps(s)
+  if (!isMasked(s)) addUnnamedSteps(s)
 }
 
 function readStep(
@@ -37,15 +39,18 @@ function readStep(
   seen: { leaders: number; readonly cards: Set<number> },
 ): void {
   const entry = item.object(['leader', 'card'])
-  const card = entry('card').id(ACTION_IDS, 'action card')
-  if (ACTION_SIDE[card] !== side) entry('card').fail('is a card of the other side')
-  if (seen.cards.has(card)) entry('card').fail('was kept twice; leave one out')
-  seen.cards.add(card)
-  s.bytes[RECRUIT_CARD + at] = card + 1
+  const isHidden = readBack(s, entry('card')) !== undefined && side === hiddenSide(s)
+  const card = isHidden ? HIDDEN_CARD : entry('card').id(ACTION_IDS, 'action card')
+  if (!isHidden) {
+    if (ACTION_SIDE[card] !== side) entry('card').fail('is a card of the other side')
+    if (seen.cards.has(card)) entry('card').fail('was kept twice; leave one out')
+    seen.cards.add(card)
+    s.bytes[RECRUIT_CARD + at] = card + 1
+  }
   s.bytes[RECRUITED + at] = NONE
   if (!entry('leader').isGiven) return
   const leader = entry('leader').id(LEADER_IDS, 'leader')
-  if ((ACTION_SHOWS[card] & (1 << leader)) === 0)
+  if (!isHidden && (ACTION_SHOWS[card] & (1 << leader)) === 0)
     entry('leader').fail(
       `${leaderId(leader)} is not shown on ${actionId(card)}; that shows ${idsOfMask(ACTION_SHOWS[card], leaderId).join(', ') || 'nobody'}`,
     )

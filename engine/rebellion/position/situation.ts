@@ -35,6 +35,7 @@ import { type Field, quoted } from './input.js'
 import { idsOfMask, type Json, type JsonObject, unlessEmpty } from './json.js'
 import { type SortOfCard, sortLookedAt } from './looked-at.js'
 import { hint } from './newcomers-words.js'
+import { backOf, readBack } from './observer.js'
 import type { CardPiles, Pile } from './piles.js'
 
 /** What is half done: a movement, a mission's dice, cards looked at, combats to come. */
@@ -186,6 +187,11 @@ function readLookedAt(s: State, field: Field, piles: CardPiles): void {
   if (items.length < 1 || items.length > MOST_LOOKED_AT)
     of('cards').fail(`expected 1 to ${MOST_LOOKED_AT} cards, found ${items.length}`)
   items.forEach((item, i) => {
+    const back = readBack(s, item)
+    if (back !== undefined) {
+      s.bytes[LOOKED_AT + i] = back
+      return
+    }
     const card = item.id(SORTS[sort].ids, 'card')
     SORTS[sort].pile(piles).take(card, item)
     s.bytes[LOOKED_AT + i] = card + 1
@@ -198,6 +204,7 @@ function writeLookedAt(s: State): Json {
   const sort = sortLookedAt(s) ?? 'probes'
   const by = [...VIEWERS].find(([, n]) => n === s.bytes[LOOKED_AT_BY])?.[0] ?? '?'
   const cards: string[] = []
-  for (let i = 0; i < lookedAtCount(s); i++) cards.push(SORTS[sort].idOf(lookedAt(s, i)))
+  for (let i = 0; i < lookedAtCount(s); i++)
+    cards.push(backOf(s.bytes[LOOKED_AT + i]) ?? SORTS[sort].idOf(lookedAt(s, i)))
   return { by, cards }
 }

@@ -35,6 +35,7 @@ import { isAlwaysWritten, isNeeded, readField, readWord, writeField } from './fr
 import { PHASES, SIDES, STEP_IDS } from './ids.js'
 import type { Field } from './input.js'
 import type { Json, JsonObject } from './json.js'
+import { isMasked } from './observer.js'
 
 /** Where the game stands: a phase and whose turn it is, or the whole stack of steps. */
 
@@ -72,7 +73,7 @@ function readShorthand(s: State, of: StackFields): void {
   const hasBase = s.bytes[BASE_SYSTEM] !== NO_SYSTEM
   if (phase === PHASE_SETUP && hasBase)
     of('base').fail('the base is chosen at the end of the setup; leave it out')
-  if (phase !== PHASE_SETUP && !hasBase)
+  if (phase !== PHASE_SETUP && !hasBase && !isMasked(s))
     of('base').fail(`missing in the phase ${PHASE_IDS[phase]}; give it as {"system": "hoth"}`)
   if (phase === PHASE_REFRESH && side === EMPIRE)
     of('turn').fail('the Refresh Phase begins with the rebel; leave it out or give the stack')
@@ -169,7 +170,7 @@ function readFrame(s: State, field: Field): void {
 // Writing
 
 /** Puts phase and turn into the position, or the stack where they do not tell all. */
-export function writeStack(s: State, out: JsonObject): void {
+export function writeStack(s: State, out: JsonObject, isFull: boolean): void {
   const depth = s.bytes[FRAME_COUNT]
   if (depth === 0) {
     if (s.bytes[PHASE] !== PHASE_ASSIGNMENT) out.phase = PHASE_IDS[s.bytes[PHASE]]
@@ -178,7 +179,7 @@ export function writeStack(s: State, out: JsonObject): void {
   }
   const phase = phaseOfStack(s)
   const side = sideOf(s, topFrame(s))
-  if (isShorthand(s, phase, side)) {
+  if (!isFull && isShorthand(s, phase, side)) {
     out.phase = PHASE_IDS[phase]
     out.turn = SIDE_IDS[side]
   } else {
@@ -186,7 +187,8 @@ export function writeStack(s: State, out: JsonObject): void {
     for (let d = 0; d < depth; d++) stack.push(writeFrame(s, FRAMES + d * FRAME_SIZE))
     out.stack = stack
   }
-  if (s.bytes[CURRENT_SIDE] !== usualCurrent(s)) out.current = SIDE_IDS[s.bytes[CURRENT_SIDE]]
+  if (isFull || s.bytes[CURRENT_SIDE] !== usualCurrent(s))
+    out.current = SIDE_IDS[s.bytes[CURRENT_SIDE]]
 }
 
 /** True when a phase and a turn say all that lies on the stack. */

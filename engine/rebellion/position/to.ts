@@ -1,8 +1,7 @@
 import type { Position } from '../../game.js'
 import type { State } from '../../state.js'
 import { EDITION } from '../edition.js'
-import { SIDE_IDS } from '../facts/sides.js'
-import { ENEMY_ACTIONS, ENEMY_MISSIONS, MASKED_FOR } from '../state/layout.js'
+import { REPUTATION, TIME } from '../state/layout.js'
 import { writeDestroyed, writeLoyalty, writeQueues, writeSabotage, writeUnits } from './board.js'
 import { writeCombat } from './combat.js'
 import {
@@ -34,47 +33,48 @@ import {
   writeLured,
   writeRings,
 } from './leaders.js'
+import { isMasked, writeObserver, writeUnseen } from './observer.js'
 import { writeBase, writeCandidates, writeProbes } from './probes.js'
 import { writeRecruits } from './recruits.js'
 import { writeSituation } from './situation.js'
 import { writeStack } from './stack.js'
 
 /**
- * The position of a state, with everything left out that is as usual. What a player knows can be
- * printed too; it names its observer, and what he does not know is `?` or left out.
+ * The position of a state, with everything left out that is as usual unless it is wanted in full. What a player knows
+ * can be written too; it names its observer, and what he does not know is `?` or left out.
  */
-export function toPosition(s: State): Position {
-  const out: JsonObject = { game: 'rebellion', edition: EDITION }
-  const masked = s.bytes[MASKED_FOR] !== 0
+export function toPosition(s: State, isFull = false): Position {
+  const out: JsonObject = { game: 'rebellion', edition: EDITION, ...(isFull ? usualFields(s) : {}) }
+  const masked = isMasked(s)
   if (masked) {
-    out.observer = SIDE_IDS[s.bytes[MASKED_FOR] - 1]
+    out.observer = writeObserver(s)
     out.unseen = writeUnseen(s)
   }
   putIn(out, 'options', writeOptions(s))
   putIn(out, 'time', writeTime(s))
   putIn(out, 'reputation', writeReputation(s))
   putIn(out, 'base', writeBase(s))
-  putIn(out, 'loyalty', writeLoyalty(s))
+  putIn(out, 'loyalty', writeLoyalty(s, isFull))
   putIn(out, 'sabotage', writeSabotage(s))
   putIn(out, 'destroyed', writeDestroyed(s))
   putIn(out, 'units', writeUnits(s))
   putIn(out, 'queues', writeQueues(s))
-  putIn(out, 'leaders', writeLeaders(s))
+  putIn(out, 'leaders', writeLeaders(s, isFull))
   putIn(out, 'assigned', writeAssigned(s))
   putIn(out, 'rings', writeRings(s))
   putIn(out, 'lured', writeLured(s))
   putIn(out, 'jedi', writeJedi(s))
   putIn(out, 'detained', writeDetained(s))
-  putIn(out, 'hands', writeHands(s))
+  putIn(out, 'hands', writeHands(s, isFull))
   putIn(out, 'discards', writeDiscards(s))
   putIn(out, 'usedActions', writeUsedActions(s))
-  putIn(out, 'boxedActions', writeBoxedActions(s))
+  putIn(out, 'boxedActions', writeBoxedActions(s, isFull))
   putIn(out, 'playedObjectives', writePlayedObjectives(s))
   putIn(out, 'probes', writeProbes(s))
-  writeCandidates(s, out)
-  putIn(out, 'shown', writeShown(s))
+  writeCandidates(s, out, isFull)
+  putIn(out, 'shown', writeShown(s, isFull))
   putIn(out, 'recruits', writeRecruits(s))
-  writeStack(s, out)
+  writeStack(s, out, isFull)
   putIn(out, 'passed', writePassed(s))
   putIn(out, 'round', writeRound(s))
   putIn(out, 'dice', writeDice(s))
@@ -87,11 +87,35 @@ export function toPosition(s: State): Position {
   return out
 }
 
-/** Sizes of the enemy's hands, of which an observation does not hold the cards. */
-function writeUnseen(s: State): JsonObject {
+/** What is left out where it is as usual. */
+function usualFields(s: State): JsonObject {
   return {
-    missions: s.bytes[ENEMY_MISSIONS],
-    startingActions: s.bytes[ENEMY_ACTIONS],
-    actions: s.bytes[ENEMY_ACTIONS + 1],
+    options: { setup: 'standard' },
+    time: s.bytes[TIME],
+    reputation: s.bytes[REPUTATION],
+    loyalty: {},
+    sabotage: [],
+    destroyed: [],
+    units: {},
+    queues: {},
+    leaders: {},
+    assigned: [],
+    rings: {},
+    lured: [],
+    jedi: false,
+    detained: [],
+    hands: {},
+    discards: {},
+    usedActions: [],
+    boxedActions: [],
+    playedObjectives: [],
+    probes: {},
+    shown: {},
+    recruits: {},
+    passed: [],
+    round: {},
+    ...(isMasked(s) ? {} : { dice: [] }),
+    signal: [],
+    situation: {},
   }
 }

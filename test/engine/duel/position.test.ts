@@ -91,7 +91,7 @@ const WRONG: readonly (readonly [string, () => unknown, string])[] = [
   [
     'an observation',
     () => duel.fromPosition(duel.toPosition(duel.observe(struggle(), 0))),
-    'observer: this is what one player knows, not a position; read the position it came from',
+    'observer: this is what one player knows, not a position; sample a world from it, or read the position it came from',
   ],
   [
     'characters in the first struggle',

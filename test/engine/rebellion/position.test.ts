@@ -201,7 +201,7 @@ const REFUSED: readonly (readonly [object, string])[] = [
   ],
   [
     { observer: 'rebel' },
-    'observer: this is what one player knows, not a position; read the position it came from',
+    'observer: this is what one player knows, not a position; sample a world from it, or read the position it came from',
   ],
 ]
 

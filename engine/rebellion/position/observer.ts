@@ -1,0 +1,98 @@
+import { UNSEEN } from '../../observation.js'
+import type { State } from '../../state.js'
+import { ACTIONS_OF } from '../cards/registry.js'
+import { EMPIRE, enemyOf, SIDE_IDS } from '../facts/sides.js'
+import { HIDDEN_CARD, HIDDEN_STAGE } from '../knowledge/observe.js'
+import { hasCard } from '../state/card-set.js'
+import {
+  ACTION_ZONE,
+  ENEMY_ACTIONS,
+  ENEMY_MISSIONS,
+  MASKED_FOR,
+  MOST_OBJECTIVES,
+  OBJECTIVE_ZONE,
+  OBJECTIVES_SHOWN,
+} from '../state/layout.js'
+import {
+  ACTION_ABSENT,
+  ACTION_KEPT,
+  ACTION_UNSEEN,
+  ACTION_USED,
+  OBJECTIVE_ABSENT,
+  OBJECTIVE_PLAYED,
+  OBJECTIVE_UNSEEN,
+} from '../state/zones.js'
+import { SIDES } from './ids.js'
+import type { Field } from './input.js'
+import type { JsonObject } from './json.js'
+
+/** Whose observation a buffer is, and how positions write what that side does not know. */
+
+export function isMasked(s: State): boolean {
+  return s.bytes[MASKED_FOR] !== 0
+}
+
+/** The side that does not know everything: the enemy of the observer. */
+export function hiddenSide(s: State): number {
+  return enemyOf(s.bytes[MASKED_FOR] - 1)
+}
+
+export function readObserver(s: State, observer: Field): void {
+  s.bytes[MASKED_FOR] = observer.id(SIDES, 'side') + 1
+}
+
+export function writeObserver(s: State): string {
+  return SIDE_IDS[s.bytes[MASKED_FOR] - 1]
+}
+
+// Sizes of the enemy's hands, of which an observation does not hold the cards
+
+const UNSEEN_HANDS = [
+  ['missions', ENEMY_MISSIONS],
+  ['startingActions', ENEMY_ACTIONS],
+  ['actions', ENEMY_ACTIONS + 1],
+] as const
+
+const MOST_IN_HAND = 99
+
+export function readUnseen(s: State, unseen: Field): void {
+  const of = unseen.object(UNSEEN_HANDS.map(([name]) => name))
+  for (const [name, at] of UNSEEN_HANDS) s.bytes[at] = of(name).count(0, MOST_IN_HAND)
+}
+
+export function writeUnseen(s: State): JsonObject {
+  return Object.fromEntries(UNSEEN_HANDS.map(([name, at]) => [name, s.bytes[at]]))
+}
+
+// Backs of cards
+
+const STAGES = [1, 2, 3]
+
+/** The words of a hidden card; a hidden objective shows its stage. Undefined for a card that is known. */
+export function backOf(card: number): string | undefined {
+  if (card === HIDDEN_CARD) return UNSEEN
+  return card > HIDDEN_STAGE ? `${UNSEEN} stage ${card - HIDDEN_STAGE}` : undefined
+}
+
+/** The number behind the words of a hidden card; undefined for others. */
+export function readBack(s: State, card: Field): number | undefined {
+  if (!isMasked(s)) return undefined
+  if (card.value === UNSEEN) return HIDDEN_CARD
+  const stage = STAGES.find((n) => card.value === backOf(HIDDEN_STAGE + n))
+  return stage === undefined ? undefined : HIDDEN_STAGE + stage
+}
+
+/** Where a card of the enemy lies is not known unless everybody sees it, or it has been shown. */
+export function hideZones(s: State): void {
+  for (const card of ACTIONS_OF[hiddenSide(s)]) {
+    const zone = s.bytes[ACTION_ZONE + card]
+    if (zone !== ACTION_USED && zone !== ACTION_KEPT && zone !== ACTION_ABSENT)
+      s.bytes[ACTION_ZONE + card] = ACTION_UNSEEN
+  }
+  if (hiddenSide(s) === EMPIRE) return
+  for (let card = 0; card < MOST_OBJECTIVES; card++) {
+    const zone = s.bytes[OBJECTIVE_ZONE + card]
+    if (zone === OBJECTIVE_PLAYED || zone === OBJECTIVE_ABSENT) continue
+    if (!hasCard(s, OBJECTIVES_SHOWN, card)) s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_UNSEEN
+  }
+}
