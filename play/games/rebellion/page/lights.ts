@@ -4,18 +4,19 @@ import { BASE_SPACE, systemNumber } from '../../../../engine/rebellion/facts/map
 
 /** What the steps of a lesson light up: `system naboo`, `leader darth-vader`, `mission sabotage`, or a part of the screen. */
 
+// On small screens some parts stand behind a tab, which is lit then
 const PARTS: Readonly<Record<string, string>> = {
   board: '.map',
   track: '.top-bar .track',
-  leaders: '.dock .leaders',
-  assigned: '.dock .stacks',
-  hand: '.dock .hand',
+  leaders: '.dock .leaders, .views [data-view=leaders]',
+  assigned: '.dock .stacks, .views [data-view=cards]',
+  hand: '.dock .hand, .views [data-view=cards]',
   base: `#system-${BASE_SPACE}`,
   question: '.rail .prompt',
   news: '.rail .news',
   objectives: '.rail .objectives',
-  opponent: '.rail .opponent',
-  queues: '.rail .queues',
+  opponent: '.rail .opponent, .views [data-view=enemy]',
+  queues: '.rail .queues, .views [data-view=enemy]',
 }
 
 /** The selector of what has this name; a name that nothing has is a fault of the lesson. */

@@ -80,9 +80,7 @@ function Contents({ picture, words }: Shown) {
       <text class="title" x={x + 40} y={y + 31}>
         Rebel Base
       </text>
-      <text class="words" x={middle} y={y + 55}>
-        {words}
-      </text>
+      <Words text={words} y={y + 55} most={17} />
       {rows.map((row, i) => (
         <Strip
           x={middle}
@@ -136,14 +134,35 @@ function CompactContents({ picture, words }: Shown) {
       {units.map((theater, i) => (
         <Strip x={middle} y={y + 82 + i * 50} sides={[theater, []]} sizes={COMPACT_SIZES} compact />
       ))}
-      <text class="words large" x={middle} y={y + height - 18}>
-        {words.replace(/ places?/, '')}
-      </text>
+      <Words text={words.replace(/ places?/, '')} y={y + height - 18} most={10} large />
     </>
   )
 }
 
-/** At most two kinds on a line, so that the box holds them. */
+/** A line in the box; one of more than `most` letters is set closer. */
+function Words({
+  text,
+  y,
+  most,
+  large = false,
+}: {
+  text: string
+  y: number
+  most: number
+  large?: boolean
+}) {
+  const fit =
+    text.length > most
+      ? ({ textLength: width - 12, lengthAdjust: 'spacingAndGlyphs' } as const)
+      : {}
+  return (
+    <text class={large ? 'words large' : 'words'} x={middle} y={y} {...fit}>
+      {text}
+    </text>
+  )
+}
+
+/** At most three kinds on a line, so that the box holds them. */
 function rowsOf(units: readonly (readonly { type: number; count: number }[])[]) {
   const rows = units.flatMap((theater) => {
     const lines: { type: number; count: number }[][] = []
@@ -155,7 +174,7 @@ function rowsOf(units: readonly (readonly { type: number; count: number }[])[]) 
 
 function knowledge(picture: Picture): string {
   if (picture.revealed) return 'revealed'
-  if (picture.baseSystem < BASE_SPACE) return `${placeName(picture.baseSystem)}, secret`
-  if (picture.phase === 0) return 'not chosen yet'
+  if (picture.baseSystem < BASE_SPACE) return placeName(picture.baseSystem)
+  if (picture.phase === 0) return 'not chosen'
   return counted(picture.candidateCount, 'place left', 'places left')
 }

@@ -12,7 +12,7 @@ import {
 import { unitId } from '../../../../../engine/rebellion/text/names.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
-import { counted, placeName, unitName } from '../../words/names.js'
+import { counted, placeName } from '../../words/names.js'
 import { type BuildRow, buildPlan, choicesIn } from '../choice/build-plan.js'
 import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
@@ -83,22 +83,22 @@ function Row({ row, set }: { row: BuildRow; set: (move: Move) => void }) {
           <button
             type="button"
             aria-pressed={move === choice}
-            aria-label={describe(move)}
             data-thing={unitId(argA(move))}
             onClick={() => set(move)}
           >
             <Icon id={unitSymbol(argA(move))} size={17} />
             {UNITS[argA(move)]?.short}
-            {verbOf(move) !== GAIN && <small> for one at {placeName(argB(move))}</small>}
+            {verbOf(move) !== GAIN && (
+              <small>
+                {' '}
+                for one at {placeName(argB(move))}
+                <span class="hidden">, which is lost, as the supply is empty</span>
+              </small>
+            )}
           </button>
         ))}
       </span>
       <small>{space === 0 ? '' : `to ${space}`}</small>
     </li>
   )
-}
-
-function describe(move: Move): string {
-  if (verbOf(move) === GAIN) return `Build ${unitName(argA(move))}`
-  return `The supply is empty: lose the ${unitName(argA(move))} at ${placeName(argB(move))} for a new one`
 }

@@ -36,7 +36,8 @@ export function CombatPanel({
   if (story === null) return null
   const table = tableOf(store, picture, observation, story, mostTiles)
   return (
-    <section class="combat" aria-label={`Combat at ${placeName(story.place)}`}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where there is little room, by keys too
+    <section class="combat" aria-label={`Combat at ${placeName(story.place)}`} tabIndex={0}>
       <header>
         <h2>
           {placeName(story.place)}

@@ -119,8 +119,8 @@ function Group({
     <div class={`stepper-row ${most === 0 ? 'off' : ''}`}>
       <Icon id={unitSymbol(type)} size={20} />
       <span class="who">
-        <Peek id={unitId(type)}>{name}</Peek> {capacity > 0 && <small>carries {capacity}</small>}
-        {why !== '' && <small>{why}</small>}
+        <Peek id={unitId(type)}>{name}</Peek>{' '}
+        <small>{[capacity > 0 ? `carries ${capacity}` : '', why].filter(Boolean).join(', ')}</small>
       </span>
       <span class="stepper">
         <button

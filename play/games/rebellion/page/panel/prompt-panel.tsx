@@ -41,6 +41,7 @@ function Asked({
   const question = questionHere(store, session)
   const number = session.moves.length
   useEffect(() => {
+    heading.current?.closest('.rail')?.scrollTo({ top: 0 })
     const focused = document.activeElement
     if (focused === document.body || focused === null || focused.closest('.prompt') !== null)
       heading.current?.focus({ preventScroll: true })

@@ -150,9 +150,9 @@ function Stacks({
   isOn: IsOn
 }) {
   const stacks = picture.stacks[picture.reader] ?? []
-  if (stacks.length === 0 && store.kind !== 'assign') return null
+  if (stacks.length === 0) return null
   return (
-    <div class="group stacks">
+    <div class="group stacks" style={shareOf(stacks.map(({ card }) => MISSIONS[card]?.about))}>
       <h2>
         Assigned <small>face down</small>
       </h2>
@@ -167,7 +167,6 @@ function Stacks({
             leaders={leaders}
           />
         ))}
-        {stacks.length === 0 && <p class="empty">Nothing yet. Choose a card, then a leader.</p>}
       </div>
     </div>
   )
@@ -205,8 +204,13 @@ function Hand({
       isRebel ? hand.objectives.length : hand.probes.length,
     ],
   ]
+  const texts: Readonly<Record<Tab, readonly (string | undefined)[]>> = {
+    missions: hand.missions.map((card) => MISSIONS[card]?.about),
+    actions: hand.actions.map((card) => ACTIONS[card]?.about),
+    more: hand.objectives.map(({ card }) => OBJECTIVES[card]?.about),
+  }
   return (
-    <div class="group hand">
+    <div class="group hand" style={shareOf(texts[wanted])}>
       <div class="heading" role="tablist" aria-label="Your cards">
         {tabs.map(([tab, name, count]) => (
           <button
@@ -321,16 +325,22 @@ export function MissionCard({
           <Icon id={skillSymbol(facts.skill)} size={13} />
         ))}
         {facts.mode === 'attempt' ? '' : ' sure'}
+        <span class="on-it">
+          {leaders.map((one) => (
+            <LeaderIcon leader={one.leader} side={one.side} size={22} />
+          ))}
+        </span>
       </span>
       <span class="text">{facts.about}</span>
       {words !== '' && <span class="hidden"> Leaders: {words}.</span>}
-      <span class="on-it" aria-hidden="true">
-        {leaders.map((one) => (
-          <LeaderIcon leader={one.leader} side={one.side} size={26} />
-        ))}
-      </span>
     </button>
   )
+}
+
+/** How much of the dock a group of cards takes: as its texts to those of the others. */
+function shareOf(texts: readonly (string | undefined)[]): string {
+  const letters = texts.reduce((sum, text = '') => sum + text.length, 0)
+  return `--share:${letters + 40 * Math.max(2, texts.length)}`
 }
 
 /** A name of a narrow card has about so many letters in a line. */

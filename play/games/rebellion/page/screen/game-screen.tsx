@@ -33,10 +33,12 @@ import { Dock, leaderFacet } from './dock.js'
 import { EndCard } from './end-card.js'
 import { Rail } from './rail.js'
 import { TopBar, titleOf } from './top-bar.js'
+import { useView, ViewSheet, Views } from './views.js'
 
 /** The game under way: bar, board or combat, dock and rail. */
 export function GameScreen({ store, session }: { store: RebellionStore; session: Session }) {
   const { picture, prompt } = store
+  const [view, setView] = useView(store)
   useHurry(store)
   useGameKeys(store, { b: () => store.show('odds') })
   const drop = useCallback(
@@ -59,7 +61,10 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
       ? `Combat at ${placeName(viewOf(session.viewer).bind(observation).combatSystem)}`
       : titleOf(picture, store.kind)
   return (
-    <div class={`page game ${isOver ? 'over' : ''} ${inCombat ? 'fighting' : ''}`}>
+    <div
+      class={`page game ${isOver ? 'over' : ''} ${inCombat ? 'fighting' : ''}`}
+      data-shows={view}
+    >
       <TopBar store={store} picture={picture} title={title} />
       {inCombat ? (
         <CombatPanel store={store} picture={picture} observation={observation} />
@@ -71,6 +76,8 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
         </>
       )}
       <Rail store={store} picture={picture} />
+      <ViewSheet store={store} picture={picture} view={view} />
+      <Views store={store} picture={picture} inCombat={inCombat} view={view} setView={setView} />
       {isOver && store.dialog === null && store.tutor === null && (
         <EndCard store={store} session={session} picture={picture} />
       )}

@@ -63,7 +63,7 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
 const NEWS_SHOWN = 7
 
 /** What the others did since the last decision, and what came of one's own. */
-function News({ store }: { store: RebellionStore }) {
+export function News({ store }: { store: RebellionStore }) {
   const news = newActs(store)
   if (news.length === 0) return null
   return (
@@ -114,7 +114,7 @@ function Objectives({ picture }: { picture: Picture }) {
   )
 }
 
-function Opponent({ picture, level }: { picture: Picture; level: string }) {
+export function Opponent({ picture, level }: { picture: Picture; level: string }) {
   const side = 1 - picture.reader
   const hand = picture.hands[side]
   const stacks = picture.stacks[side] ?? []
@@ -177,7 +177,7 @@ function Opponent({ picture, level }: { picture: Picture; level: string }) {
   )
 }
 
-function Queues({ picture }: { picture: Picture }) {
+export function Queues({ picture }: { picture: Picture }) {
   const order = [picture.reader, 1 - picture.reader]
   return (
     <section class="queues" aria-label="Build queues">
@@ -219,7 +219,7 @@ function Queues({ picture }: { picture: Picture }) {
 
 const ACTS_SHOWN = 12
 
-function RecentLog({ store }: { store: RebellionStore }) {
+export function RecentLog({ store }: { store: RebellionStore }) {
   const acts = toldActs(store)
   const sections = sectionsOf(acts.slice(-ACTS_SHOWN).reverse())
   return (

@@ -36,7 +36,7 @@ export function TopBar({
       <div class="phase">
         <h1>{title}</h1>
         <span>
-          {picture.phase === 0 ? 'Before the first round' : `Round ${picture.round}`} ·{' '}
+          {picture.phase === 0 ? 'Before round 1' : `Round ${picture.round}`} ·{' '}
           {isOver ? 'game over' : store.isAsked ? 'you decide' : 'they decide'}
         </span>
       </div>
@@ -54,7 +54,7 @@ export function TopBar({
               disabled={isOver}
               onClick={() => void askHint(store)}
             >
-              <Icon id="icon-hint" size={14} /> Hint
+              <Icon id="icon-hint" size={14} /> <span class="word">Hint</span>
             </button>
             <button
               type="button"
@@ -62,13 +62,13 @@ export function TopBar({
               aria-pressed={store.panel === 'why'}
               onClick={() => store.show('why')}
             >
-              <Icon id="icon-why" size={14} /> Why
+              <Icon id="icon-why" size={14} /> <span class="word">Why</span>
             </button>
           </>
         )}
         <button
           type="button"
-          class="button square"
+          class="button square whole-log"
           aria-label="Full log"
           onClick={() => store.openDialog('log')}
         >
