@@ -182,6 +182,8 @@ export interface Game {
   /** What its author should know when `moves` have been played from a position: loaded dice left over, or run out. */
   remarks?(position: unknown, moves: readonly Move[]): string[]
 
+  /** What never changes, for programs in other languages: the map, units, cards, the grammar of moves. */
+  data?(): Readonly<Record<string, unknown>>
   /** A legal move taken apart for scripts: its verb, and its arguments under what they are. */
   moveFields?(state: State, move: Move): Readonly<Record<string, unknown>>
   /** What must always hold and does not, in words; null in every state that play can reach. */

@@ -74,6 +74,12 @@ export const VERBS: readonly Verb[] = [
     load: () => import('./verbs/arena.js'),
   },
   {
+    name: 'engine',
+    about: 'Answers programs in other languages: positions, moves, worlds, values, choices.',
+    examples: ['dejarik engine --workers 2', 'python3 arena/examples/flat_search.py --games 20'],
+    load: () => import('./verbs/engine.js'),
+  },
+  {
     name: 'worker',
     about: 'Plays games of tournaments on other machines.',
     examples: ['dejarik worker --queue redis://localhost:6379 --workers 8'],

@@ -22,7 +22,7 @@ export class Withdrawn extends Error {
  * Piscina tries `require` before `import`. Where Node can require an ES module, a thread that is ended in the
  * middle of that takes the whole process with it; without it the module is imported, which ends cleanly.
  */
-const LOADING =
+export const LOADING: readonly string[] =
   'require_module' in process.features && process.features.require_module === true
     ? ['--no-experimental-require-module']
     : []

@@ -30,6 +30,7 @@ import {
   TUTORIAL,
   WINNER,
 } from './state/layout.js'
+import { data } from './text/data.js'
 import { describeMove, moveFields, parseMove } from './text/describe.js'
 import { question } from './text/questions.js'
 import { show } from './text/show.js'
@@ -97,6 +98,7 @@ export const duel: DuelGame = {
   },
   tellLoading: (position, reader: Reader) => tellSettling(unsettled(position), reader),
 
+  data,
   moveFields,
   invariants: brokenInvariant,
 }

@@ -32,6 +32,7 @@ import {
   STATE_BYTES,
   WINNER,
 } from './state/layout.js'
+import { data } from './text/data.js'
 import { describeMove, parseMove } from './text/describe.js'
 import { question } from './text/questions.js'
 import { show } from './text/show.js'
@@ -105,6 +106,7 @@ export const rebellion: RebellionGame = {
   tellLoading: (position, reader: Reader) => tellSettling(unsettled(position), reader),
   remarks: diceRemarks,
 
+  data,
   moveFields,
   invariants: checkInvariants,
 }

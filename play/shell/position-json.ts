@@ -1,5 +1,6 @@
 import { USUAL_GAME } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
+import { isNestedDeeper } from '../../engine/json-depth.js'
 import { duplicateKey } from '../duplicate-keys.js'
 
 /** A position as it is written, with the name of its game; the game itself checks the rest. */
@@ -17,7 +18,7 @@ const BYTE_ORDER_MARK = /^\ufeff/
 function parsed(text: string): unknown {
   if (text.trim() === '') throw new InputError('is empty; a position is an object of JSON')
   const json = asJson(text)
-  if (depthOf(json) > DEEPEST)
+  if (isNestedDeeper(json, DEEPEST))
     throw new InputError(`is nested deeper than any position (${DEEPEST})`)
   const twice = duplicateKey(text)
   if (twice !== null) throw new InputError(`${twice || '""'}: is given twice; make one of the two`)
@@ -25,17 +26,6 @@ function parsed(text: string): unknown {
 }
 
 const DEEPEST = 32
-
-/** How deep a value is nested, as far as it matters. */
-function depthOf(json: unknown): number {
-  let level: unknown[] = [json]
-  let depth = 0
-  for (; level.length > 0 && depth <= DEEPEST; depth++)
-    level = level.flatMap((one) =>
-      typeof one === 'object' && one !== null ? Object.values(one) : [],
-    )
-  return depth
-}
 
 function asJson(text: string): unknown {
   try {
