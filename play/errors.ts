@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { foreignText } from '../arena/foreign-text.js'
 import { InputError } from '../engine/input-error.js'
 
 /**
@@ -61,6 +62,8 @@ const LONGEST_LINE = 1000
 
 /** What was read may be any size, and so may what is said of it. */
 function oneLine(text: string): string {
-  const line = text.trim().replace(/\s*\n\s*/g, ' ')
+  const line = foreignText(text)
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
   return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line
 }

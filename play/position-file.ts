@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { readPlainFile } from '../arena/files.js'
 import type { Game } from '../engine/game.js'
 import { loadGame } from '../engine/games.js'
-import { InputError } from '../engine/input-error.js'
 import type { State } from '../engine/state.js'
 import { inFile } from './record-file.js'
 import { positionIn } from './shell/position-json.js'
@@ -19,8 +19,9 @@ const STDIN_DESCRIPTOR = 0
 
 export async function readPosition(path: string): Promise<PositionFile> {
   const name = path === STDIN ? 'standard input' : path
+  const text = readText(path)
   try {
-    const { name: gameName, position } = positionIn(readText(path))
+    const { name: gameName, position } = positionIn(text)
     const game = await loadGame(gameName)
     return { game, position, state: game.fromPosition(position) }
   } catch (error) {
@@ -29,6 +30,5 @@ export async function readPosition(path: string): Promise<PositionFile> {
 }
 
 function readText(path: string): string {
-  if (path !== STDIN && statSync(path).isDirectory()) throw new InputError('is a folder, no file')
-  return readFileSync(path === STDIN ? STDIN_DESCRIPTOR : path, 'utf8')
+  return path === STDIN ? readFileSync(STDIN_DESCRIPTOR, 'utf8') : readPlainFile(path).toString()
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readPlainFile } from '../arena/files.js'
 import { InputError } from '../engine/input-error.js'
 import { checkRecord, type GameRecord } from '../engine/record.js'
 import { UsageError } from './errors.js'
@@ -19,7 +19,7 @@ export interface RecordedGame {
 
 /** The one game of a file, or the one with this number. */
 export function readGame(path: string, wanted: number | undefined): RecordedGame {
-  const games = candidates(path, readFileSync(path))
+  const games = candidates(path, readPlainFile(path))
   if (wanted === undefined) {
     if (games.length === 1) return checked(path, games[0] as RecordedText)
     throw new UsageError(
@@ -36,7 +36,7 @@ export function readGame(path: string, wanted: number | undefined): RecordedGame
 
 /** All games of a file, in its order. */
 export function readGames(path: string): RecordedGame[] {
-  return candidates(path, readFileSync(path)).map((game) => checked(path, game))
+  return candidates(path, readPlainFile(path)).map((game) => checked(path, game))
 }
 
 function candidates(path: string, bytes: Uint8Array): RecordedText[] {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { AsyncAgent, Clock, MoveList } from '../../agents/agent.js'
 import type { Game, Move, Observation, Options } from '../../engine/game.js'
+import { foreignLine } from '../foreign-text.js'
 import type { Limits } from '../plan/limits.js'
 import { commandWords } from './command-words.js'
 import { BotFailure } from './failure.js'
-import { foreignLine } from './foreign-text.js'
 import { LineProcess, quoted } from './line-process.js'
 
 /** Version of the line protocol of PROTOCOL.md. */

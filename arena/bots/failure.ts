@@ -1,5 +1,5 @@
+import { foreignLine, foreignText } from '../foreign-text.js'
 import type { ForfeitReason } from '../match/game-task.js'
-import { foreignLine, foreignText } from './foreign-text.js'
 
 /** A bot did what loses a game. Thrown by the carriers of foreign bots, turned into a forfeit by the match. */
 export class BotFailure extends Error {

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import type { AsyncAgent, Clock, MoveList } from '../../agents/agent.js'
 import type { Move, Observation, Options } from '../../engine/game.js'
+import { foreignLine } from '../foreign-text.js'
 import type { BotGame } from './exec-bot.js'
 import { BotFailure } from './failure.js'
-import { foreignLine } from './foreign-text.js'
 import { LineProcess, quoted } from './line-process.js'
 
 const MOST_MEMORY_MB = 2048
@@ -46,7 +46,12 @@ const Answer = v.variant('type', [
     name: v.string(),
     notice: v.boolean(),
   }),
-  v.object({ type: v.literal('move'), id: v.number(), move: v.nullable(v.number()) }),
+  v.object({
+    type: v.literal('move'),
+    id: v.number(),
+    move: v.nullable(v.number()),
+    said: v.string(),
+  }),
   v.object({ type: v.literal('error'), id: v.number(), what: v.string(), stack: v.string() }),
 ])
 export type HostAnswer = v.InferOutput<typeof Answer>
@@ -99,8 +104,10 @@ export class ModuleProcess {
     const line = await this.program.ask({ ...question, id }, limitMs, late)
     const answer = this.read(line)
     if (answer.id !== id) throw this.garbage(`answered question ${answer.id}, was asked ${id}`)
-    if (answer.type === 'error')
+    if (answer.type === 'error') {
+      this.retire()
       throw new BotFailure('crash', answer.what, `${this.stderr}${answer.stack}`)
+    }
     if (answer.type !== wanted) throw this.garbage(`answered ${quoted(line)}`)
     return answer as Extract<HostAnswer, { type: Type }>
   }
@@ -119,10 +126,14 @@ export class ModuleProcess {
     throw this.garbage(`answered ${quoted(line)}`)
   }
 
-  /** Whoever answers so cannot be trusted with the next game either. */
-  private garbage(detail: string): BotFailure {
+  /** The next game is played in another process: what is left of this one's work nobody knows. */
+  private retire(): void {
     this.isSpoilt = true
     this.end()
+  }
+
+  private garbage(detail: string): BotFailure {
+    this.retire()
     return new BotFailure('garbage', detail, this.stderr)
   }
 }
@@ -150,7 +161,7 @@ export class ModuleBot implements AsyncAgent {
       if (answer.notice) bot.notice = (observation) => host.notice(packed(observation))
       return bot
     } catch (error) {
-      if (error instanceof BotFailure) throw new BotFailure('no-start', error.detail, error.stderr)
+      if (error instanceof BotFailure) throw new BotFailure('no-start', error.detail, host.stderr)
       throw error
     }
   }
@@ -158,7 +169,7 @@ export class ModuleBot implements AsyncAgent {
   async choose(observation: Observation, moves: MoveList, clock: Clock): Promise<Move> {
     const { limits } = this.setting
     const limitMs = Number.isFinite(clock.limitMs) ? clock.limitMs : null
-    const { move } = await this.host.ask(
+    const { move, said } = await this.host.ask(
       {
         type: 'choose',
         words: packed(observation),
@@ -174,7 +185,9 @@ export class ModuleBot implements AsyncAgent {
           this.host.stderr,
         ),
     )
-    return move ?? Number.NaN
+    if (move === null)
+      throw new BotFailure('illegal-move', `answered ${said}, no move`, this.host.stderr)
+    return move
   }
 }
 

@@ -109,12 +109,18 @@ export interface ModuleFault {
   readonly stack: string
 }
 
+const LONGEST_MESSAGE = 1000
+const LONGEST_STACK = 1 << 16
+
 /** Anything may be thrown, and a stack may be anything. */
 export function faultOf(error: unknown): ModuleFault {
   try {
     if (!(error instanceof Error)) return { what: `threw ${String(error)}`, stack: '' }
-    const stack = typeof error.stack === 'string' ? error.stack : ''
-    const what = typeof error.message === 'string' ? error.message : 'threw an error without a text'
+    const stack = typeof error.stack === 'string' ? error.stack.slice(0, LONGEST_STACK) : ''
+    const what =
+      typeof error.message === 'string'
+        ? error.message.slice(0, LONGEST_MESSAGE)
+        : 'threw an error without a text'
     if (error instanceof InputError) return { what, stack }
     const place = placeIn(stack)
     const name = typeof error.name === 'string' ? error.name : 'Error'
@@ -124,8 +130,15 @@ export function faultOf(error: unknown): ModuleFault {
   }
 }
 
-/** Where the topmost frame of a stack, or the line of a syntax error, stands. */
+/** Frames of a stack are lines that begin so; what was thrown may be of any length. */
+const FRAME = /^\s*at .*?([^\s()/\\]+\.m?[jt]s):(\d+):\d+\)?$/
+const LONGEST_FRAME = 500
+
+/** Where the topmost frame of a stack stands. */
 function placeIn(stack: string): string {
-  const found = /([^\s()/\\]+\.m?[jt]s):(\d+)(?::\d+)?\)?$/m.exec(stack)
-  return found === null ? '' : `${found[1]}:${found[2]}`
+  for (const line of stack.split('\n')) {
+    const found = line.length > LONGEST_FRAME ? null : FRAME.exec(line)
+    if (found !== null) return `${found[1]}:${found[2]}`
+  }
+  return ''
 }

@@ -14,6 +14,8 @@ const channel = new Socket({ fd: CHANNEL })
 const game = await loadGame(rules, gamesAddress)
 const seen = game.blank()
 let agent: AnyAgent | null = null
+/** The question that is being answered. */
+let asked: number | null = null
 /** What went wrong since the last answer, where nobody waited for one. */
 let fault: ModuleFault | null = null
 
@@ -28,7 +30,8 @@ async function answerTo(question: HostQuestion): Promise<HostAnswer> {
     const limitMs = question.limitMs ?? Number.POSITIVE_INFINITY
     const clock = { limitMs, now: () => performance.now() }
     const move = await agent?.choose(seen, { list: moves, count: moves.length }, clock)
-    return { type: 'move', id, move: Number(move) }
+    const isMove = Number.isInteger(move)
+    return { type: 'move', id, move: isMove ? (move ?? null) : null, said: shown(move) }
   }
   fault = null
   await agent?.close?.()
@@ -42,13 +45,43 @@ async function answerTo(question: HostQuestion): Promise<HostAnswer> {
 
 async function handle(line: string): Promise<void> {
   const message = JSON.parse(line) as HostQuestion | { type: 'notice'; words: string }
+  asked = message.type === 'notice' ? null : message.id
   try {
-    if (message.type !== 'notice') return send(await answerTo(message))
-    see(message.words)
-    await agent?.notice?.(seen)
+    if (message.type === 'notice') {
+      see(message.words)
+      await agent?.notice?.(seen)
+    } else answer(await answerTo(message))
   } catch (error) {
-    if (message.type === 'notice') fault ??= faultOf(error)
-    else send({ type: 'error', id: message.id, ...faultOf(error) })
+    goWrong(error)
+  }
+}
+
+/** Once only: what went wrong before is the answer, too. */
+function answer(message: HostAnswer): void {
+  if (asked !== message.id) return
+  asked = null
+  send(message)
+}
+
+/** Told as the answer that is waited for, or with the next one. */
+function goWrong(error: unknown): void {
+  if (asked === null) fault ??= faultOf(error)
+  else answer({ type: 'error', id: asked, ...faultOf(error) })
+}
+
+/** A timer, or a promise that nobody waits for. */
+process.on('uncaughtException', goWrong)
+
+/** What an agent answered, whatever it is. */
+function shown(answered: unknown): string {
+  const LONGEST = 60
+  try {
+    return String(typeof answered === 'string' ? JSON.stringify(answered) : answered).slice(
+      0,
+      LONGEST,
+    )
+  } catch {
+    return 'something without a text'
   }
 }
 

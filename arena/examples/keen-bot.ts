@@ -3,7 +3,7 @@
 //
 //   dejarik arena --agents random keen=./arena/examples/keen-bot.ts --games 100
 //
-// The module exports an AgentFactory called `agent`. It runs in a thread of its own, and its clock is held against it.
+// The module exports an AgentFactory called `agent`. It runs in a process of its own, and its clock is held against it.
 import type { Agent, AgentFactory, AgentSeat, MoveList } from '../../agents/agent.js'
 import type { Move, Observation } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { parseSpec, type Spec } from '../../agents/spec.js'
 import { InputError } from '../../engine/input-error.js'
+import { foreignText } from '../foreign-text.js'
 
 /** Who sits in a seat. */
 export interface SeatSpec {
@@ -101,7 +102,7 @@ export function parseLineUp(words: readonly string[], game?: string): Entrant[] 
 }
 
 function checkName(agent: string): void {
-  if (!NAME.test(agent) || agent.length > LONGEST_NAME)
+  if (!NAME.test(agent) || agent.length > LONGEST_NAME || foreignText(agent) !== agent)
     throw new InputError(
       `agents: "${agent}" is no name; a name has up to ${LONGEST_NAME} characters, no spaces and no = or "; give one as in name=spec`,
     )

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { InputError } from '../../engine/input-error.js'
+import { ensureFolder } from '../files.js'
 import { FolderLock } from '../journal/folder-lock.js'
 import { type AgentIdentity, Journal, type JournalEntry } from '../journal/journal.js'
 import type { GameResult, GameTask } from '../match/game-task.js'
@@ -33,7 +34,7 @@ export class Tournament {
   }
 
   static create(folder: string, plan: SeatedPlan, agents: readonly AgentIdentity[]): Tournament {
-    mkdirSync(folder, { recursive: true })
+    ensureFolder(folder)
     return locked(folder, (lock) => {
       const path = join(folder, JOURNAL_NAME)
       if (existsSync(path))
@@ -214,7 +215,7 @@ export class Tournament {
     const { forfeit } = result
     if (forfeit === null) return
     const folder = join(this.folder, 'forfeits')
-    mkdirSync(folder, { recursive: true })
+    ensureFolder(folder)
     const meet = (this.book.agents(task.number) ?? []).map(
       (place) => this.plan.agents[place]?.agent,
     )

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readPlainFile } from '../../arena/files.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import { sideNames } from '../../engine/seats.js'
 import { inFile } from '../record-file.js'
@@ -188,7 +188,7 @@ function load(table: Table, rest: string): Answer | undefined {
   const { screen, game } = table
   if (rest === '') return screen.warn('load what? for example: load games/winter.json') as undefined
   try {
-    const { record, table: kept } = readSaved(readFileSync(rest, 'utf8'))
+    const { record, table: kept } = readSaved(readPlainFile(rest).toString())
     if (record.game !== game.name)
       throw new InputError(`game: this is ${game.name}, not "${record.game}"`)
     table.restore(record, kept.tookBack)

@@ -1,5 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { replacePlainFile } from '../../arena/files.js'
 import type { Table } from './table.js'
 
 /** A game's file: written before every question, so that whatever ends the program loses nothing. */
@@ -39,10 +38,7 @@ export function keep(table: Table): boolean {
 
 /** What stood there stays until all of the new text is written. */
 export function saveTo(table: Table, path: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  const whole = `${path}.new`
-  writeFileSync(whole, table.fileText())
-  renameSync(whole, path)
+  replacePlainFile(path, table.fileText())
 }
 
 export function whyNot(error: unknown): string {

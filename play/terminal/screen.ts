@@ -1,3 +1,4 @@
+import { foreignText } from '../../arena/foreign-text.js'
 import { wrap } from '../shell/wrap.js'
 import type { Colour, Drawing, GameWords } from './game-words.js'
 
@@ -64,14 +65,15 @@ export class Screen {
 
   say(...lines: readonly string[]): void {
     if (this.options.json) return
-    for (const line of lines.flatMap((one) => wrap(one, this.width, indentOf(one))))
+    const shown = lines.map(foreignText)
+    for (const line of shown.flatMap((one) => wrap(one, this.width, indentOf(one))))
       this.put(this.coloured(line))
   }
 
   /** What is asked. */
   title(line: string): void {
     if (this.options.json) return
-    for (const part of wrap(line, this.width, '  ')) this.put(this.bold(part))
+    for (const part of wrap(foreignText(line), this.width, '  ')) this.put(this.bold(part))
   }
 
   /** What follows is read as one: where a page has no room left for it, it begins the next. */
@@ -123,7 +125,8 @@ export class Screen {
 
   warn(line: string): void {
     if (this.options.json) return this.event('error', { line })
-    for (const part of wrap(`! ${line}`, this.width, '  ')) this.put(this.paint('warning', part))
+    for (const part of wrap(`! ${foreignText(line)}`, this.width, '  '))
+      this.put(this.paint('warning', part))
   }
 
   bold(text: string): string {

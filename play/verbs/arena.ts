@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Command, Option } from 'commander'
+import { readPlainFile } from '../../arena/files.js'
 import { FORMATS } from '../../arena/plan/meeting.js'
 import { type PlanInput, readPlan, type TournamentPlan } from '../../arena/plan/plan.js'
 import { shownAddress } from '../../arena/queue/shown-address.js'
@@ -146,7 +147,7 @@ function planOf(file: string | undefined, given: Given): TournamentPlan {
   }
   let written: unknown
   try {
-    written = JSON.parse(readFileSync(file, 'utf8'))
+    written = JSON.parse(readPlainFile(file).toString())
   } catch (error) {
     throw new InputError(`${file}: ${(error as Error).message}`)
   }

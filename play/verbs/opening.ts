@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { usualLevelFor } from '../../agents/registry.js'
+import { readPlainFile } from '../../arena/files.js'
 import { type Game, NOBODY, type Player, type Position } from '../../engine/game.js'
 import { loadGame } from '../../engine/games.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
@@ -35,7 +35,7 @@ export interface Opening {
 export async function opening(given: Seating): Promise<Opening> {
   const { load, seed } = given
   if (load === undefined) return { deal: await newDeal(given), saved: null, path: null, name: seed }
-  const text = readFileSync(load, 'utf8')
+  const text = readPlainFile(load).toString()
   if (isPosition(text)) {
     const name = basename(load).replace(/\.[^.]*$/, '')
     return { deal: await positionDeal(given, load), saved: null, path: null, name }

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { foreignText } from '../../arena/foreign-text.js'
 import type { Game, Reader } from '../../engine/game.js'
 import { loadGame } from '../../engine/games.js'
 import { suggestion } from '../../engine/input-error.js'
@@ -41,7 +42,7 @@ async function run(file: string | undefined, given: Given): Promise<void> {
   const played = await found(file, given)
   const { where, number, record } = played
   const print = (lines: readonly string[]): void => {
-    if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
+    if (lines.length > 0) process.stdout.write(`${lines.map(foreignText).join('\n')}\n`)
   }
   const game = await loadGame(record.game).catch((error) => {
     throw where === null ? error : inFile(where, null, error)

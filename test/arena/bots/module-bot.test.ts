@@ -28,6 +28,9 @@ test('the example bot in TypeScript plays, and plays the same again', async () =
 const WAYS: readonly (readonly [how: string, reason: ForfeitReason, detail: RegExp])[] = [
   ['throws', 'crash', /^Error: the module fell over \(hostile-module\.ts:\d+\)$/],
   ['throws-escapes', 'crash', /^Error: gone \(/],
+  ['throws-long', 'crash', /^Error: x{50,}/],
+  ['throws-later', 'crash', /^Error: too late \(hostile-module\.ts:\d+\)$/],
+  ['says-pass', 'illegal-move', /^answered "pass", no move$/],
   ['throws-nothing', 'crash', /threw what has no text/],
   ['stackless', 'crash', /^Error: the stack is a number$/],
   ['notices-badly', 'crash', /did not like what it saw/],

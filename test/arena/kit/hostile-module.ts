@@ -17,7 +17,10 @@ export function hostileAgent(how: string): AgentFactory {
       const agent: Agent = {
         choose: (_observation, moves) => {
           if (++asked > 2) misbehave(how)
-          return how === 'illegal' && asked > 2 ? 12345 : (moves.list[0] as number)
+          if (asked > 2 && how === 'illegal') return 12345
+          if (asked > 2 && how === 'says-pass') return 'pass' as unknown as number
+          if (asked > 2 && how === 'throws-later') return never()
+          return moves.list[0] as number
         },
       }
       if (how === 'notices-badly')
@@ -35,6 +38,8 @@ function misbehave(how: string): void {
       throw new Error('the module fell over')
     case 'throws-escapes':
       throw new Error('\u001b[2Jgone')
+    case 'throws-long':
+      throw new Error('x'.repeat(1 << 20))
     case 'throws-nothing':
       throw Object.create(null)
     case 'stackless':
@@ -55,7 +60,7 @@ function misbehave(how: string): void {
       writeSync(CHANNEL, '{"type":"error"}\n')
       break
     case 'says-more':
-      writeSync(CHANNEL, '{"type":"move","id":1,"move":0}\n')
+      writeSync(CHANNEL, '{"type":"move","id":1,"move":0,"said":"0"}\n')
       break
     case 'floods':
       for (;;) flood()
@@ -81,4 +86,12 @@ function flood(): void {
 
 function pidList(): string {
   return process.env.DEJARIK_TEST_PIDS ?? '/dev/null'
+}
+
+/** An answer that does not come, and an exception that nobody catches. */
+function never(): number {
+  setTimeout(() => {
+    throw new Error('too late')
+  })
+  return new Promise<number>(() => {}) as unknown as number
 }

@@ -2,11 +2,14 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** Words of other people's programs, as they may stand in a table, on a terminal and in a file. */
 
-const LONGEST_LINE = 300
+const LONGEST_LINE = 200
 
 /** One line without control characters or escape sequences. */
 export function foreignLine(text: string, most = LONGEST_LINE): string {
-  const line = foreignText(text).replace(/\s+/g, ' ').trim()
+  // Of an endless text only the beginning is gone through
+  const line = foreignText(text.slice(0, 4 * most))
+    .replace(/\s+/g, ' ')
+    .trim()
   return line.length > most ? `${line.slice(0, most - 1)}…` : line
 }
 

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ensureFolder, readPlainFile, replacePlainFile } from '../../arena/files.js'
+import { temporaryFolder } from './kit/arena-kit.js'
+
+test('a file is replaced whole, in folders that are made for it', () => {
+  const path = join(temporaryFolder(), 'a/b/game.json')
+  replacePlainFile(path, 'one')
+  replacePlainFile(path, 'two')
+  assert.is(readPlainFile(path).toString(), 'two')
+})
+
+test('a link stays one, and what it points at is written', () => {
+  const folder = temporaryFolder()
+  const [link, file] = [join(folder, 'link'), join(folder, 'file')]
+  writeFileSync(file, 'old')
+  symlinkSync('file', link)
+  replacePlainFile(link, 'new')
+  assert.ok(lstatSync(link).isSymbolicLink())
+  assert.is(readFileSync(file, 'utf8'), 'new')
+})
+
+test('devices, pipes and folders are neither read nor written over', () => {
+  const folder = temporaryFolder()
+  const pipe = join(folder, 'pipe')
+  assert.is(spawnSync('mkfifo', [pipe]).status, 0)
+  mkdirSync(join(folder, 'folder'))
+  for (const path of ['/dev/full', '/dev/zero', pipe, join(folder, 'folder')]) {
+    assert.throws(() => readPlainFile(path), new RegExp(`^${path}: is (no plain file|a folder)`))
+    assert.throws(() => replacePlainFile(path, 'text'), `${path}: is no plain file`)
+  }
+  assert.ok(lstatSync(pipe).isFIFO())
+})
+
+test('where no folder can be made, that is told at once', () => {
+  assert.throws(() => ensureFolder('/proc/x/y'), /ENOENT|EACCES|EPERM/)
+  const file = join(temporaryFolder(), 'file')
+  writeFileSync(file, '')
+  assert.throws(() => ensureFolder(join(file, 'below')), /ENOTDIR/)
+})
+
+test.run()
