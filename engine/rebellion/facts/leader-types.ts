@@ -16,6 +16,8 @@ const rows = [...LEADERS, LUKE_JEDI]
 
 /** Skills as leader * 4 + skill. */
 export const LEADER_SKILL = Uint8Array.from(rows.flatMap((l) => [...l.skills]))
+/** Small icons of the skills, as leader * 4 + skill. */
+export const LEADER_MINOR = Uint8Array.from(rows.flatMap((l) => [...(l.minor ?? [0, 0, 0, 0])]))
 export const LEADER_TACTICS = Uint8Array.from(rows.flatMap((l) => [...l.tactics]))
 
 /** Leaders of each side as printed; a lured leader changes sides in the state. */
