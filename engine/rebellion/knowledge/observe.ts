@@ -15,6 +15,7 @@ import { sideOf } from '../course/frame.js'
 import { isOnTop, topFrame } from '../course/steps.js'
 import { NO_SYSTEM } from '../facts/map.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
+import { maskRebelSet } from '../rounds/expansion-setup.js'
 import { hasCard } from '../state/card-set.js'
 import {
   ACTION_ZONE,
@@ -90,6 +91,7 @@ export function observe(s: State, side: number, into: State): State {
     if (!isRevealed(s)) bytes[BASE_SYSTEM] = NO_SYSTEM
   } else into.words[PROBE_HAND] &= into.words[PROBE_HAND_KNOWN]
   maskSecretChoice(into, side)
+  maskRebelSet(into, side)
   return into
 }
 

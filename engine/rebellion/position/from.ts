@@ -19,6 +19,7 @@ import { readCombat } from './combat.js'
 import { inTermsOf } from './complaint.js'
 import {
   readDice,
+  readMissionSets,
   readOptions,
   readRandom,
   readResult,
@@ -50,6 +51,7 @@ export const FIELDS = [
   'observer',
   'unseen',
   'options',
+  'missionSets',
   'seed',
   'time',
   'reputation',
@@ -121,6 +123,7 @@ function read(json: unknown): State {
       of(key).fail('this is what one player knows, not a position; read the position it came from')
   const s = emptyState()
   readOptions(s, of('options'))
+  readMissionSets(s, of('missionSets'))
   takeOutOfBox(s)
   const piles = allCards(s)
   const seed = of('seed').isGiven ? of('seed').text() : DEFAULT_SEED

@@ -7,6 +7,7 @@ import { writeDestroyed, writeLoyalty, writeQueues, writeSabotage, writeUnits } 
 import { writeCombat } from './combat.js'
 import {
   writeDice,
+  writeMissionSets,
   writeOptions,
   writePassed,
   writeRandom,
@@ -51,6 +52,7 @@ export function toPosition(s: State): Position {
     out.unseen = writeUnseen(s)
   }
   putIn(out, 'options', writeOptions(s))
+  putIn(out, 'missionSets', writeMissionSets(s))
   putIn(out, 'time', writeTime(s))
   putIn(out, 'reputation', writeReputation(s))
   putIn(out, 'base', writeBase(s))

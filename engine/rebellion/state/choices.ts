@@ -8,6 +8,8 @@ export const CHOICE_IDS = [
   'new-base',
   'four-cards',
   'eight-cards',
+  'base-set',
+  'rise-set',
 ] as const
 
 export const PROJECTS_CHOICE = 0
@@ -18,3 +20,5 @@ export const MOVE_UNITS_CHOICE = 4
 export const NEW_BASE_CHOICE = 5
 export const FOUR_CARDS_CHOICE = 6
 export const EIGHT_CARDS_CHOICE = 7
+export const BASE_SET_CHOICE = 8
+export const RISE_SET_CHOICE = 9

@@ -26,6 +26,7 @@ export type NoteKind =
   // The course of the game
   | 'phase' // phase, round
   | 'camp' // system or BASE_SPACE
+  | 'mission-set' // side, 1 of the expansion
   | 'turn' // side
   | 'passed' // side
   | 'won' // side, reason

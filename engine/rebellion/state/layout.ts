@@ -96,8 +96,10 @@ export const REASON = layout.bytes('reason')
 export const FIRST_GAME = layout.bytes('firstGame')
 /** 1 with Rise of the Empire. */
 export const EXPANSION = layout.bytes('expansion')
-/** Which missions each side plays in an expansion game: 0 those of the base game, 1 the expansion's. */
+/** Which missions each side plays in an expansion game; see mission-sets.ts. */
 export const MISSION_SETS = layout.bytes('missionSets', 2)
+/** 1 where the starting units are those of the expansion. */
+export const START_UNITS = layout.bytes('startUnits')
 /** 0 as in the base game, 1 cinematic. */
 export const COMBAT_RULES = layout.bytes('combatRules')
 /** 0 for two players, otherwise how many of the team game. */

@@ -94,6 +94,8 @@ export const SACRIFICE = verb('sacrifice', 'unit', 'place')
 export const DEPLOY = verb('deploy', 'unit', 'place')
 /** Out of the build queue onto the place of the card at hand. */
 export const DEPLOY_QUEUED = verb('deploy', 'unit', 'space')
+// The setup of the expansion
+export const PLAY_SET = verb('missions', 'option')
 
 export const VERBS: readonly Verb[] = verbs
 

@@ -76,6 +76,8 @@ const CHOICES_TOLD = [
   'to look for a new base',
   'Rapid Mobilization with four cards first',
   'Rapid Mobilization with eight cards first',
+  'the missions of the base game',
+  'the missions of Rise of the Empire',
 ]
 
 /** The arguments that a move has, in their order. */

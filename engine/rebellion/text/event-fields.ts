@@ -10,6 +10,7 @@ import { actionId, missionId, objectiveId, systemId } from './names.js'
 export const EVENT_FIELDS: Readonly<Record<NoteKind, string>> = {
   phase: 'phase value',
   camp: 'place',
+  'mission-set': 'side value',
   turn: 'side',
   passed: 'side',
   won: 'side reason',

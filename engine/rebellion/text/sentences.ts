@@ -52,6 +52,8 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     a === BASE_SPACE
       ? 'All Rebel units go to the Rebel Base space.'
       : `Rebel units go to the Rebel Base space and to ${placeName(a)}.`,
+  'mission-set': ({ a, b }) =>
+    `${subject(a, 'play')} the missions of ${b === 1 ? 'Rise of the Empire' : 'the base game'}.`,
   passed: ({ a }) => `${subject(a, 'pass')}.`,
   won: ({ a, b }) =>
     `${SIDE_NAMES[a]?.toUpperCase()} ${a === REBEL ? 'WIN' : 'WINS'}: ${reasonWords(b)}.`,

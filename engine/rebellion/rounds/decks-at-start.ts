@@ -1,0 +1,98 @@
+import { shuffleBytes } from '../../random.js'
+import type { State } from '../../state.js'
+import { emptyDeck, putOnTop, shuffleDeck, UNKNOWN } from '../cards/decks.js'
+import { actionDeck, missionDeck, showStartingMissions } from '../cards/hands.js'
+import { copiesInGame } from '../cards/mission-copies.js'
+import {
+  ACTIONS,
+  DECK_CARD,
+  MISSION_KIND,
+  MISSION_SIDE,
+  MISSIONS,
+  OBJECTIVES,
+  STARTING_CARD,
+} from '../cards/registry.js'
+import { SYSTEMS } from '../data/systems.js'
+import { SYSTEM_COUNT } from '../facts/map.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
+import {
+  ACTION_ZONE,
+  DECK_OBJECTIVES,
+  DECK_PROJECTS,
+  LOYALTY,
+  MISSION_HAND,
+  MOST_MISSIONS,
+  OBJECTIVE_ZONE,
+  PROBE_BOX,
+  RANDOM,
+} from '../state/layout.js'
+import { ACTION_ABSENT, ACTION_BOXED, ACTION_DECK, OBJECTIVE_ABSENT } from '../state/zones.js'
+
+/** The decks before the first decision, and the loyalty that the probe cards deal. */
+
+/** Stage I on II on III, each shuffled by itself (S3). */
+export function stackObjectives(s: State): void {
+  const cards = new Uint8Array(OBJECTIVES.length)
+  for (const stage of [3, 2, 1]) {
+    let n = 0
+    OBJECTIVES.forEach((card, number) => {
+      if (card.stage === stage && s.bytes[OBJECTIVE_ZONE + number] !== OBJECTIVE_ABSENT)
+        cards[n++] = number
+    })
+    shuffleBytes(cards, 0, n, s.words, RANDOM)
+    for (let i = 0; i < n; i++) putOnTop(s, DECK_OBJECTIVES, cards[i], UNKNOWN, UNKNOWN)
+  }
+}
+
+export function layOutActions(s: State): void {
+  ACTIONS.forEach((card, number) => {
+    if (s.bytes[ACTION_ZONE + number] === ACTION_ABSENT) return
+    s.bytes[ACTION_ZONE + number] = card.starting ? ACTION_BOXED : ACTION_DECK
+    if (!card.starting) putOnTop(s, actionDeck(card.side), number, UNKNOWN, UNKNOWN)
+  })
+  shuffleDeck(s, actionDeck(REBEL))
+  shuffleDeck(s, actionDeck(EMPIRE))
+}
+
+/** Missions in hand and in their decks, as the sets in this game say. */
+export function layOutMissions(s: State): void {
+  for (const deck of [missionDeck(REBEL), missionDeck(EMPIRE), DECK_PROJECTS]) emptyDeck(s, deck)
+  s.bytes.fill(0, MISSION_HAND, MISSION_HAND + MOST_MISSIONS)
+  MISSIONS.forEach((_, card) => {
+    for (let copy = 0; copy < copiesInGame(s, card); copy++) {
+      if (MISSION_KIND[card] === STARTING_CARD) s.bytes[MISSION_HAND + card]++
+      else if (MISSION_KIND[card] === DECK_CARD)
+        putOnTop(s, missionDeck(MISSION_SIDE[card]), card, UNKNOWN, UNKNOWN)
+      else putOnTop(s, DECK_PROJECTS, card, UNKNOWN, UNKNOWN)
+    }
+  })
+  shuffleDeck(s, missionDeck(REBEL))
+  shuffleDeck(s, missionDeck(EMPIRE))
+  shuffleDeck(s, DECK_PROJECTS)
+  showStartingMissions(s, REBEL)
+  showStartingMissions(s, EMPIRE)
+}
+
+// Loyalty
+
+/** S8, S9: probe cards until 3 Rebel and 5 Imperial marks have come; the Imperial cards go to the box. */
+export function dealLoyalty(s: State): void {
+  const cards = new Uint8Array(SYSTEM_COUNT)
+  for (let system = 0; system < SYSTEM_COUNT; system++) cards[system] = system
+  shuffleBytes(cards, 0, SYSTEM_COUNT, s.words, RANDOM)
+  let rebels = 0
+  let imperials = 0
+  for (let i = 0; i < SYSTEM_COUNT; i++) {
+    const bit = 1 << cards[i]
+    const mark = SYSTEMS[cards[i]].setupMark
+    if (mark === 'rebel' && rebels < 3) {
+      rebels++
+      s.words[LOYALTY + REBEL] |= bit
+    } else if (mark === 'empire' && imperials < 5) {
+      imperials++
+      // The first two are subjugated: neutral, their marker comes with the ground units
+      if (imperials > 2) s.words[LOYALTY + EMPIRE] |= bit
+      s.words[PROBE_BOX] |= bit
+    }
+  }
+}
