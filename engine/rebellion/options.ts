@@ -1,5 +1,5 @@
 import type { OptionRule, Options } from '../game.js'
-import { InputError, suggestion } from '../input-error.js'
+import { checkedOptions } from '../options.js'
 import type { State } from '../state.js'
 import { EMPIRE, REBEL } from './facts/sides.js'
 import { COMBAT_RULES, EXPANSION, FIRST_GAME, MISSION_SETS, START_UNITS } from './state/layout.js'
@@ -7,7 +7,11 @@ import { BY_CHOICE, NOT_CHOSEN, RISE_SET } from './state/mission-sets.js'
 
 /** What a game of Rebellion can be: its options, and where they stand in a state. */
 
-const SETS = ['choose', 'base', 'rise'] as const
+/** What most people play beside the other options that are given. */
+const USUAL = 'usual'
+const SETS = [USUAL, 'choose', 'base', 'rise'] as const
+
+const WITH_EXPANSION = { expansion: 'on' }
 
 export const OPTIONS = {
   setup: {
@@ -20,86 +24,52 @@ export const OPTIONS = {
     fallback: 'off',
     about:
       'on: Rise of the Empire, with its units, leaders, missions, actions, objectives and combat',
+    needs: { setup: 'standard' },
   },
   units: {
-    values: ['rise', 'base'],
-    fallback: 'rise',
-    about: 'with the expansion: which starting units both sides agree on',
+    values: [USUAL, 'base', 'rise'],
+    fallback: USUAL,
+    about: 'which starting units both sides agree on (usual: rise)',
+    needs: WITH_EXPANSION,
   },
   missions: {
     values: SETS,
-    fallback: 'choose',
-    about: 'with the expansion: missions of both sides, chosen in secret at the setup or fixed',
+    fallback: USUAL,
+    about: 'missions of both sides (usual: each chooses in secret at the setup)',
+    needs: WITH_EXPANSION,
   },
   rebelMissions: {
-    values: ['same', ...SETS],
-    fallback: 'same',
-    about: 'with the expansion: the Rebel missions, where they are not as "missions" says',
+    values: SETS,
+    fallback: USUAL,
+    about: 'the Rebel missions (usual: as "missions" says)',
+    needs: WITH_EXPANSION,
   },
   empireMissions: {
-    values: ['same', ...SETS],
-    fallback: 'same',
-    about: 'with the expansion: the Imperial missions, where they are not as "missions" says',
+    values: SETS,
+    fallback: USUAL,
+    about: 'the Imperial missions (usual: as "missions" says)',
+    needs: WITH_EXPANSION,
   },
   combat: {
-    values: ['cinematic', 'base'],
-    fallback: 'cinematic',
-    about:
-      'with the expansion: cinematic is the rule, base the house rule of the shared tactic cards',
+    values: [USUAL, 'cinematic', 'base'],
+    fallback: USUAL,
+    about: 'cinematic is the rule (usual), base the house rule of shared tactic cards',
+    needs: WITH_EXPANSION,
   },
 } as const satisfies Record<string, OptionRule>
 
-type OptionName = keyof typeof OPTIONS
-
-/** Options that say nothing without the expansion, and what they may say there all the same: what a base game is. */
-const OF_EXPANSION: Readonly<Partial<Record<OptionName, readonly string[]>>> = {
-  units: ['base'],
-  missions: ['base'],
-  rebelMissions: ['same', 'base'],
-  empireMissions: ['same', 'base'],
-  combat: ['base'],
-}
-
-/** The options with their fallbacks; unknown names and values, and those that do not go together, are refused. */
-export function checkedOptions(options: Options): Record<OptionName, string> {
-  const checked = {} as Record<OptionName, string>
-  for (const [name, rule] of Object.entries(OPTIONS)) checked[name as OptionName] = rule.fallback
-  for (const [name, value] of Object.entries(options)) {
-    if (!Object.hasOwn(OPTIONS, name))
-      throw new InputError(`unknown option "${name}"${suggestion(name, Object.keys(OPTIONS))}`)
-    const { values }: OptionRule = OPTIONS[name as OptionName]
-    if (!values.includes(value))
-      throw new InputError(`option ${name}: "${value}" is none of ${values.join(', ')}`)
-    checked[name as OptionName] = value
-  }
-  if (checked.expansion === 'on' && checked.setup === 'first')
-    throw new InputError(
-      'option setup: the first game is one of the base game; leave out expansion',
-    )
-  if (checked.expansion === 'off') refuseExpansion(options)
-  return checked
-}
-
-function refuseExpansion(options: Options): void {
-  for (const [name, allowed] of Object.entries(OF_EXPANSION)) {
-    const value = options[name]
-    if (value !== undefined && !allowed.includes(value))
-      throw new InputError(`option ${name}: "${value}" needs expansion=on`)
-  }
-}
-
-/** Puts checked options into a state that is still empty. */
+/** Puts options into a state that is still empty; those that are wrong are an InputError. */
 export function putOptions(s: State, options: Options): void {
-  const checked = checkedOptions(options)
+  const checked = checkedOptions(OPTIONS, options)
   s.bytes[FIRST_GAME] = checked.setup === 'first' ? 1 : 0
   if (checked.expansion === 'off') return
   s.bytes[EXPANSION] = 1
-  s.bytes[START_UNITS] = checked.units === 'rise' ? 1 : 0
-  s.bytes[COMBAT_RULES] = checked.combat === 'cinematic' ? 1 : 0
+  s.bytes[START_UNITS] = checked.units === 'base' ? 0 : 1
+  s.bytes[COMBAT_RULES] = checked.combat === 'base' ? 0 : 1
   for (const [side, own] of [checked.rebelMissions, checked.empireMissions].entries()) {
-    const set = own === 'same' ? checked.missions : own
+    const set = own === USUAL ? checked.missions : own
     s.bytes[MISSION_SETS + side] =
-      set === 'choose' ? BY_CHOICE | NOT_CHOSEN : set === 'rise' ? RISE_SET : 0
+      set === 'base' ? 0 : set === 'rise' ? RISE_SET : BY_CHOICE | NOT_CHOSEN
   }
 }
 

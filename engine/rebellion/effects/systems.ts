@@ -21,7 +21,7 @@ import { note } from '../state/journal.js'
 import { BASE_SYSTEM, DESTROYED, LOYALTY, PENDING_COMBATS } from '../state/layout.js'
 import { argA, CHOOSE_OPTION, CHOOSE_PLACE, move1 } from '../state/moves.js'
 import { lookAtProjects } from './decks.js'
-import { offerUnit, returnAll } from './units.js'
+import { offerUnit, returnAll, returnStructures } from './units.js'
 
 /** Effects on systems: loyalty, sabotage, destruction, combat, and answers about the base. */
 
@@ -113,6 +113,7 @@ export const destroySystem: Effect = {
     removeSabotage(s, system)
     note('system-destroyed', system)
     returnAll(s, REBEL, GROUND, system)
+    returnStructures(s, EMPIRE, system)
     if (s.bytes[BASE_SYSTEM] === system) imperialVictory(s, BASE_DESTROYED)
   },
 }

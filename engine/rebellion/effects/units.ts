@@ -24,6 +24,7 @@ import {
   UNIT_COUNT,
   UNIT_HEALTH,
   UNIT_ICON,
+  UNIT_STRUCTURE,
   UNIT_THEATER,
   UNIT_TIER,
   UNITS_OF,
@@ -325,6 +326,13 @@ export function returnAll(s: State, side: number, theater: number, place: number
     if (UNIT_THEATER[type] === theater && unitsAt(s, place, type) > 0)
       returnUnits(s, place, type, unitsAt(s, place, type))
   }
+}
+
+/** The structures of a side: nothing carries them anywhere. */
+export function returnStructures(s: State, side: number, place: number): void {
+  for (const type of UNITS_OF[side])
+    if (UNIT_STRUCTURE[type] !== 0 && unitsAt(s, place, type) > 0)
+      returnUnits(s, place, type, unitsAt(s, place, type))
 }
 
 function withDone(out: Int32Array, n: number): number {

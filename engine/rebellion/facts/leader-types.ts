@@ -22,6 +22,8 @@ export const LEADER_TACTICS = Uint8Array.from(rows.flatMap((l) => [...l.tactics]
 
 /** Leaders of each side as printed; a lured leader changes sides in the state. */
 export const PRINTED_SIDE = [maskOf((l) => l.side === 'rebel'), maskOf((l) => l.side === 'empire')]
+/** Those of them that are in a game without the expansion. */
+export const PRINTED_IN_BASE = PRINTED_SIDE.map((mask) => mask & maskOf((l) => l.set === 'base'))
 export const STARTING_LEADERS = maskOf((l) => l.starting)
 /** Leaders with at least one tactic value above 0; Luke has some in either form. */
 export const COMMANDERS = maskOf((l) => l.tactics[0] + l.tactics[1] > 0)

@@ -12,6 +12,7 @@ import {
   LEADER_TACTICS,
   LUKE,
   NO_RING,
+  PRINTED_IN_BASE,
   PRINTED_SIDE,
 } from '../facts/leader-types.js'
 import { BASE_SPACE, PLACE_COUNT } from '../facts/map.js'
@@ -23,6 +24,7 @@ import {
   BASE_SYSTEM,
   CAPTIVES,
   DETAINED,
+  EXPANSION,
   LEADER_PLACE,
   LEADERS_AT,
   LUKE_IS_JEDI,
@@ -46,10 +48,11 @@ export function moveLeader(s: State, leader: number, place: number): void {
   s.bytes[LEADER_PLACE + leader] = place
 }
 
-/** Leaders of a side, wherever they are; a lured one is Imperial. */
+/** Leaders of a side that are in this game, wherever they are; a lured one is Imperial. */
 export function leadersOf(s: State, side: number): number {
   const lured = s.words[LURED]
-  return side === REBEL ? PRINTED_SIDE[0] & ~lured : PRINTED_SIDE[1] | lured
+  const printed = s.bytes[EXPANSION] !== 0 ? PRINTED_SIDE[side] : PRINTED_IN_BASE[side]
+  return side === REBEL ? printed & ~lured : printed | lured
 }
 
 /** Uncaptured leaders of a side at a place. */

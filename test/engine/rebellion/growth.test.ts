@@ -139,7 +139,6 @@ function grown({ file, after, entries }: Growth): Plugin {
 
 for (const [what, growth] of [
   ['a unit type with a green die', unit('rise')],
-  ['leaders of both sides', leaders('rise')],
   ['a mission', missions('rise', 1)],
   ['six missions', missions('rise', 6)],
   ['an action card', action('rise')],
@@ -160,6 +159,13 @@ for (const [what, growth] of [
 
 test('an effect that lasts a round changes nothing in a base game, and positions write and read it', async () => {
   assert.is(await complaints('lasting', LASTING), '')
+})
+
+test('more leaders than a word has bits are refused', async () => {
+  assert.match(
+    await complaints('rise', leaders('rise')),
+    /room for leaders up to 31: raise a set of leaders to two words/,
+  )
 })
 
 test('more missions than there is room for are refused with what to raise', async () => {
