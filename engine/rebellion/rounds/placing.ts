@@ -30,6 +30,17 @@ function unitOf(list: StartingUnits, index: number): number {
   return unitNumber(list[index][2])
 }
 
+/** What a side places in this game, in its order; for those who ask about it. */
+export function startingUnits(
+  s: State,
+  side: number,
+): readonly { readonly type: number; readonly count: number }[] {
+  const list = side === REBEL ? REBEL_START : IMPERIAL_START
+  return list
+    .map((_, index) => ({ type: unitOf(list, index), count: countOf(s, list, index) }))
+    .filter(({ count }) => count > 0)
+}
+
 function namesOf(list: StartingUnits): string[] {
   return list.map(([, , unit]) => unit)
 }
