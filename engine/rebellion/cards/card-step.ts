@@ -7,9 +7,17 @@ import { isOver } from '../course/victory.js'
 import { NO_LEADER } from '../facts/leader-types.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { actionName, missionName, objectiveName } from '../text/words.js'
-import { ACTION_CARD, cardFrame, effectAt, effectsOf, MISSION_CARD, next } from './card-frame.js'
+import {
+  ACTION_CARD,
+  cardFrame,
+  effectAt,
+  effectsOf,
+  MISSION_CARD,
+  next,
+  OBJECTIVE_CARD,
+} from './card-frame.js'
 import { ANSWERED, cardProblem } from './check-card.js'
-import { ACTIONS } from './registry.js'
+import { ACTIONS, OBJECTIVES } from './registry.js'
 
 /** Carrying out a card, effect by effect. */
 const CARD = defineStep({
@@ -27,6 +35,13 @@ const CARD = defineStep({
     { step: 'recruit', side: REBEL, fields: { drawn: 0 } },
     // Two starting cards may come one after the other
     { step: 'card', side: REBEL, over: ['starting-cards'] },
+    // An objective that is resolved when it is drawn, or played at the start of the Refresh Phase
+    ...['card', 'mission', 'pending-combats', 'combat', 'refresh'].map((step) => ({
+      step,
+      side: REBEL,
+      when: isImmediateObjective,
+    })),
+    { step: 'refresh', stages: ['retrieve'], side: REBEL },
     // A card that answers: a capture, a rescue, a roll
     ...ANSWERED.map((step) => ({ step, when: isAnswer })),
     {
@@ -70,6 +85,13 @@ function isAnswer(s: State, f: number): boolean {
   return (
     cardFrame.sort.get(s, f) === ACTION_CARD &&
     ACTIONS[cardFrame.card.get(s, f)]?.answer !== undefined
+  )
+}
+
+function isImmediateObjective(s: State, f: number): boolean {
+  return (
+    cardFrame.sort.get(s, f) === OBJECTIVE_CARD &&
+    OBJECTIVES[cardFrame.card.get(s, f)]?.timing === 'immediate'
   )
 }
 

@@ -154,10 +154,14 @@ function takenProblem(
 
 function objectiveCardProblem(s: State, f: number, on: string): string | null {
   const card = cardFrame.card.get(s, f)
-  if (on !== 'combat' || sideOf(s, f) !== REBEL) return 'objectives are played in a combat'
+  if (sideOf(s, f) !== REBEL) return 'objectives are Rebel cards'
+  const { timing } = OBJECTIVES[card]
+  const isFree = timing === 'immediate' || (timing === 'refresh' && on === 'refresh')
+  if (on !== 'combat' && !isFree) return 'this objective is played in a combat'
   const steps = OBJECTIVES[card].steps ?? []
   if (steps.length === 0 || cardFrame.effect.get(s, f) > steps.length) return 'has no such effect'
   if (s.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_PLAYED) return 'must be among playedObjectives'
+  if (isFree) return cardFrame.place.get(s, f) === NONE ? null : 'has no place'
   return isRunning(s) && cardFrame.place.get(s, f) === combatSystem(s)
     ? null
     : 'is at another place'

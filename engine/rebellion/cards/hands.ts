@@ -11,6 +11,7 @@ import {
   DECK_PROJECTS,
   DECK_REBEL_ACTIONS,
   DECK_REBEL_MISSIONS,
+  LOOK_DUE,
   MISSION_DISCARD,
   MISSION_HAND,
   MISSIONS_SHOWN,
@@ -34,6 +35,7 @@ import {
   DECK_CARD,
   MISSION_KIND,
   MISSIONS_OF,
+  OBJECTIVES,
   PROJECT_CARD,
   STARTING_CARD,
   STARTING_MISSIONS,
@@ -130,10 +132,11 @@ export function drawObjectives(s: State, count: number): void {
   }
 }
 
-/** An objective comes into the Rebel hand; `shown` when the Empire knows which it is. */
+/** An objective comes into the Rebel hand, an Immediate one for a moment; `shown` when the Empire knows which it is. */
 export function takeObjective(s: State, card: number, shown: boolean): void {
   s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_HAND
   if (shown) addCard(s, OBJECTIVES_SHOWN, card)
+  if (OBJECTIVES[card].timing === 'immediate') s.bytes[LOOK_DUE] = 1
   note('drew-objective', card, 0, 0, REBEL)
 }
 

@@ -3,6 +3,7 @@ import type { FieldSort } from '../course/frame.js'
 import { type Answer, enterCardAnswer } from '../course/windows.js'
 import { byNumber, type Entry, type Room, setNumber } from '../data/table.js'
 import { RING_COUNT } from '../facts/leader-types.js'
+import { MARKER_COUNT } from '../facts/markers.js'
 import { MOST_ACTIONS, MOST_MISSIONS, MOST_OBJECTIVES, MOST_TACTICS } from '../state/layout.js'
 
 /** What the cards are. Their definitions stand in sets/; here they are entered by their numbers. */
@@ -52,6 +53,8 @@ export interface MissionCard extends Entry {
   readonly extraDice?: ((s: State, system: number) => number) | undefined
   /** The ring this card stays with while it is worn. */
   readonly ring?: number | undefined
+  /** The target marker this card stays with while one is on the board (E10). */
+  readonly marker?: number | undefined
   /** What it does, in our own words, for people. */
   readonly about: string
   readonly steps: readonly Effect[]
@@ -69,6 +72,8 @@ export interface ActionCard extends Entry {
   /** Further condition for using it now; `system` is the combat's, or the one where the leader would go. */
   readonly usable?: ((s: State, system: number) => boolean) | undefined
   readonly ring?: number | undefined
+  /** Once it has been used, its side's pool holds one leader more (E8). */
+  readonly raisesPool?: boolean | undefined
   /** How it answers at a reaction window. */
   readonly answer?: Answer | undefined
   readonly about: string
@@ -85,7 +90,10 @@ export interface ObjectiveCard extends Entry {
   readonly name: string
   readonly stage: 1 | 2 | 3
   readonly reputation: number
-  readonly timing: 'refresh' | 'combat' | 'battle-won' | 'plans'
+  /** An Immediate one is resolved the moment it is drawn and never in hand (E9). */
+  readonly timing: 'refresh' | 'combat' | 'battle-won' | 'plans' | 'immediate'
+  /** The target marker that keeps this card in play while one is on the board (E10). */
+  readonly marker?: number | undefined
   /** The condition now; for a combat objective in the combat at hand. */
   readonly met: (s: State) => boolean
   /** How far it is, where it counts something; for people. */
@@ -143,6 +151,9 @@ export const OBJECTIVE_SET = new Uint8Array(MOST_OBJECTIVES)
 export const ACTION_SIDE = new Uint8Array(MOST_ACTIONS)
 export const ACTION_SHOWS = new Int32Array(MOST_ACTIONS)
 export const OBJECTIVE_STAGE = new Uint8Array(MOST_OBJECTIVES)
+/** Those that are resolved when drawn, and Death Star Plans. */
+export const IMMEDIATE_OBJECTIVES: number[] = []
+export const PLANS_OBJECTIVES: number[] = []
 export const TACTIC_SET = new Uint8Array(MOST_TACTICS)
 export const TACTIC_THEATER = new Uint8Array(MOST_TACTICS)
 export const TACTIC_COST = new Uint8Array(MOST_TACTICS)
@@ -154,6 +165,11 @@ export const BLOCK_CARDS: readonly [number[], number[]] = [[], []]
 /** The card that stays out with each ring while it is worn, 255 when there is none. */
 export const RING_MISSION = new Uint8Array(RING_COUNT).fill(255)
 export const RING_ACTION = new Uint8Array(RING_COUNT).fill(255)
+/** Action cards that raise the limit of a pool. */
+export const POOL_CARDS: number[] = []
+/** The card that brings each target marker, 255 where it is of another sort. */
+export const MARKER_MISSION = new Uint8Array(MARKER_COUNT).fill(255)
+export const MARKER_OBJECTIVE = new Uint8Array(MARKER_COUNT).fill(255)
 
 const numbers = new Map<string, number>()
 
@@ -199,6 +215,7 @@ function wholeMission(card: MissionCard): Whole<MissionCard> {
     allIcons: card.allIcons,
     extraDice: card.extraDice,
     ring: card.ring,
+    marker: card.marker,
     about: card.about,
     steps: card.steps,
   }
@@ -234,6 +251,7 @@ function enterMissions(missions: readonly MissionCard[]): void {
     MISSIONS_OF[card.side as 0 | 1].push(n)
     if (card.kind === 'starting') STARTING_MISSIONS[card.side as 0 | 1].push(n)
     if (card.ring !== undefined) RING_MISSION[card.ring] = n
+    if (card.marker !== undefined) MARKER_MISSION[card.marker] = n
   })
 }
 
@@ -246,6 +264,7 @@ function enterActions(actions: readonly ActionCard[]): void {
     ACTIONS_OF[card.side as 0 | 1].push(n)
     ACTION_SHOWS[n] = card.shows
     if (card.ring !== undefined) RING_ACTION[card.ring] = n
+    if (card.raisesPool === true) POOL_CARDS.push(n)
     if (card.answer !== undefined) enterCardAnswer(card.side, n, card.answer)
   })
 }
@@ -256,6 +275,9 @@ function enterObjectives(objectives: readonly ObjectiveCard[]): void {
     name(card.id, n)
     OBJECTIVE_SET[n] = setNumber(card.set)
     OBJECTIVE_STAGE[n] = card.stage
+    if (card.marker !== undefined) MARKER_OBJECTIVE[card.marker] = n
+    if (card.timing === 'immediate') IMMEDIATE_OBJECTIVES.push(n)
+    if (card.timing === 'plans') PLANS_OBJECTIVES.push(n)
   })
 }
 

@@ -28,6 +28,8 @@ export const WINDOW_NAMES = [
   'rescue',
   /** A side's own turn of the Command Phase begins. */
   'turn',
+  /** A pool holds more leaders than it may, before the first of them is eliminated (E8). */
+  'pool-limit',
 ] as const
 export type WindowName = (typeof WINDOW_NAMES)[number]
 

@@ -18,6 +18,9 @@ export const IMPERIAL_START: StartingUnits = [
   [0, 2, 'assault-tank'],
 ]
 
+/** Objectives of each stage in a game; with the expansion the rest goes to the box unseen (E2). */
+export const STAGE_SIZE = 5
+
 /** With the expansion's list: on space 3 of the queue, and in a remote system of the Imperial player's choice. */
 export const IMPERIAL_QUEUED: UnitList = [[1, 'death-star']]
 export const SITE_UNITS: UnitList = [

@@ -7,6 +7,7 @@ import {
   totalAt,
 } from '../board/board.js'
 import { gainLoyalty, loseLoyalty } from '../board/loyalty.js'
+import { removeMarkersIn } from '../board/markers.js'
 import { chosen, countDecision, done, next, placeOfCard } from '../cards/card-frame.js'
 import { drawProjects } from '../cards/hands.js'
 import type { Effect } from '../cards/registry.js'
@@ -112,6 +113,7 @@ export const destroySystem: Effect = {
     s.words[LOYALTY + 1] &= ~bit
     removeSabotage(s, system)
     note('system-destroyed', system)
+    removeMarkersIn(s, system)
     returnAll(s, REBEL, GROUND, system)
     returnStructures(s, EMPIRE, system)
     if (s.bytes[BASE_SYSTEM] === system) imperialVictory(s, BASE_DESTROYED)

@@ -28,6 +28,7 @@ import {
   DECK_START,
   ENEMY_ACTIONS,
   ENEMY_MISSIONS,
+  EXPANSION,
   LOADED_COUNT,
   LOADED_DICE,
   LOOKED_AT,
@@ -57,6 +58,8 @@ import {
   ACTION_UNSEEN,
   ACTION_USED,
   OBJECTIVE_ABSENT,
+  OBJECTIVE_BOXED,
+  OBJECTIVE_DECK,
   OBJECTIVE_LOOKED_AT,
   OBJECTIVE_PLAYED,
   OBJECTIVE_UNSEEN,
@@ -89,7 +92,10 @@ export function observe(s: State, side: number, into: State): State {
   if (side === EMPIRE) {
     maskObjectives(into)
     if (!isRevealed(s)) bytes[BASE_SYSTEM] = NO_SYSTEM
-  } else into.words[PROBE_HAND] &= into.words[PROBE_HAND_KNOWN]
+  } else {
+    into.words[PROBE_HAND] &= into.words[PROBE_HAND_KNOWN]
+    hideBoxedObjectives(into)
+  }
   maskSecretChoice(into, side)
   maskRebelSet(into, side)
   return into
@@ -144,6 +150,14 @@ function maskObjectives(o: State): void {
     if (hasCard(o, OBJECTIVES_SHOWN, card)) continue
     o.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_UNSEEN
   }
+}
+
+/** What was boxed at the setup nobody has seen: for the Rebels it may as well lie in the deck (E2). */
+function hideBoxedObjectives(o: State): void {
+  if (o.bytes[EXPANSION] === 0) return
+  for (let card = 0; card < MOST_OBJECTIVES; card++)
+    if (o.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_BOXED)
+      o.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
 }
 
 function maskDecks(o: State, side: number): void {

@@ -27,6 +27,7 @@ import {
   EXPANSION,
   LEADER_PLACE,
   LEADERS_AT,
+  LOOK_DUE,
   LUKE_IS_JEDI,
   LURED,
   MISSION_DISCARD,
@@ -46,6 +47,7 @@ export function moveLeader(s: State, leader: number, place: number): void {
   s.words[LEADERS_AT + from] &= ~(1 << leader)
   s.words[LEADERS_AT + place] |= 1 << leader
   s.bytes[LEADER_PLACE + leader] = place
+  if (place === POOL && s.bytes[EXPANSION] !== 0) s.bytes[LOOK_DUE] = 1
 }
 
 /** Leaders of a side that are in this game, wherever they are; a lured one is Imperial. */

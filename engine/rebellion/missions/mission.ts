@@ -3,14 +3,15 @@ import { lookAtBoard } from '../board/look.js'
 import { cardFrame, MISSION_CARD } from '../cards/card-frame.js'
 import { pushCard } from '../cards/card-step.js'
 import { finishMission } from '../cards/hands.js'
+import { staysInPlay } from '../cards/mission-copies.js'
 import { MISSIONS } from '../cards/registry.js'
 import { below, sideOf } from '../course/frame.js'
 import { course, defineStep, goTo, pop, push } from '../course/steps.js'
 import { openWindow, windowNumber, windowStep } from '../course/windows.js'
-import { LANDO, NO_LEADER } from '../facts/leader-types.js'
+import { LANDO } from '../facts/leader-types.js'
 import { lowestBit } from '../facts/map.js'
 import { enemyOf, REBEL } from '../facts/sides.js'
-import { moveLeader, wearerOf } from '../leaders/leaders.js'
+import { moveLeader } from '../leaders/leaders.js'
 import { removeStackCard, stackCard, stackLeaders } from '../leaders/stacks.js'
 import { LANDO_BONUS } from '../rounds/lasting-effects.js'
 import { pushPendingCombats } from '../rounds/pending.js'
@@ -69,7 +70,7 @@ const MISSION_STEP = defineStep({
       const card = mission.mission.get(s, f)
       s.bytes[MISSION_FLAGS] = 0
       pop(s)
-      if (!staysWithRing(s, card)) finishMission(s, card)
+      if (!staysInPlay(s, card)) finishMission(s, card)
       lookAtBoard(s)
     },
   }),
@@ -122,12 +123,6 @@ function beginEffect(s: State, f: number): void {
   )
   cardFrame.count.set(s, g, mission.count.get(s, f))
   cardFrame.leaders.set(s, g, mission.leaders.get(s, f))
-}
-
-/** K15: the card that attached a ring stays beside it. */
-function staysWithRing(s: State, card: number): boolean {
-  const ring = MISSIONS[card].ring
-  return ring !== undefined && wearerOf(s, ring) !== NO_LEADER
 }
 
 /** More successes than the opposition, with 2 more for the portrait (X7, X11). */

@@ -16,7 +16,7 @@ import { REBEL } from '../facts/sides.js'
 import { addCard, removeCard } from '../state/card-set.js'
 import { note } from '../state/journal.js'
 import { MOST_OBJECTIVES, OBJECTIVE_ZONE, OBJECTIVES_SHOWN } from '../state/layout.js'
-import { argA, DECLINE, move0, move1, SCORE, verbOf } from '../state/moves.js'
+import { argA, DECLINE, move0, move1, NONE, SCORE, verbOf } from '../state/moves.js'
 import { OBJECTIVE_HAND, OBJECTIVE_PLAYED } from '../state/zones.js'
 
 /** Playing objectives: in a combat, and at the start of the Refresh Phase. Death Star Plans stand in plans.ts. */
@@ -32,7 +32,7 @@ export function scoreObjective(s: State, card: number): void {
   note('objective-scored', card)
   gainReputation(s, objective.gain === undefined ? objective.reputation : objective.gain(s))
   if (objective.steps !== undefined)
-    pushCard(s, REBEL, OBJECTIVE_CARD, card, isRunning(s) ? combatSystem(s) : 0)
+    pushCard(s, REBEL, OBJECTIVE_CARD, card, isRunning(s) ? combatSystem(s) : NONE)
 }
 
 export function holdsObjective(s: State, card: number): boolean {

@@ -1,6 +1,7 @@
 import type { State } from '../../state.js'
 import { unitsAt } from '../board/board.js'
 import { lookAtBoard } from '../board/look.js'
+import { isMarkerOut } from '../board/markers.js'
 import { OBJECTIVES } from '../cards/registry.js'
 import {
   askedInCombat,
@@ -13,6 +14,7 @@ import { destroyUnits } from '../combat/losses.js'
 import { byte } from '../course/frame.js'
 import { defineStep, goTo, isAt, isBefore, pop, stageOf } from '../course/steps.js'
 import { answersAt, opensFor, playAnswer, windowNumber } from '../course/windows.js'
+import { SECURE_THE_PLANS } from '../facts/markers.js'
 import { REBEL } from '../facts/sides.js'
 import { CONSTRUCTION_SITE, DEATH_STAR, UNIT_FIGHTER, UNITS_OF } from '../facts/unit-types.js'
 import { DIRECT_FACE, diceAt, noteDice, rollDie } from '../missions/dice.js'
@@ -91,6 +93,8 @@ function offerPlans(s: State, out: Int32Array): number {
 /** A Rebel fighter is left, and a station is there. */
 export function plansPossible(s: State): boolean {
   const system = combatSystem(s)
+  // E14
+  if (isMarkerOut(s, SECURE_THE_PLANS)) return false
   if (unitsAt(s, system, DEATH_STAR) + unitsAt(s, system, CONSTRUCTION_SITE) === 0) return false
   const types = UNITS_OF[REBEL]
   for (let i = 0; i < types.length; i++)

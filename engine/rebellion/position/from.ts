@@ -10,10 +10,10 @@ import { EDITION } from '../edition.js'
 import { CORUSCANT, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
 import { mission, missionFrame } from '../missions/mission-at-hand.js'
 import { emptyState, takeOutOfBox } from '../rounds/setup.js'
-import { ACTION_ZONE, BASE_SYSTEM, OBJECTIVE_ZONE } from '../state/layout.js'
+import { ACTION_ZONE, BASE_SYSTEM, LOOK_DUE, OBJECTIVE_ZONE } from '../state/layout.js'
 import { ACTION_ABSENT, OBJECTIVE_ABSENT } from '../state/zones.js'
 import { missionId } from '../text/names.js'
-import { readMarkers, readQueues, readUnits } from './board.js'
+import { readMarkers, readQueues, readTargetMarkers, readUnits } from './board.js'
 import { checkInvariants } from './check.js'
 import { readCombat } from './combat.js'
 import { inTermsOf } from './complaint.js'
@@ -31,6 +31,7 @@ import { readDecks } from './decks.js'
 import {
   boxStartingActions,
   keepRingCards,
+  readBoxedObjectives,
   readDiscards,
   readHands,
   readOutOfGame,
@@ -59,6 +60,7 @@ export const FIELDS = [
   'loyalty',
   'sabotage',
   'destroyed',
+  'targetMarkers',
   'units',
   'queues',
   'leaders',
@@ -72,6 +74,7 @@ export const FIELDS = [
   'usedActions',
   'boxedActions',
   'playedObjectives',
+  'boxedObjectives',
   'decks',
   'probes',
   'candidates',
@@ -130,6 +133,7 @@ function read(json: unknown): State {
   const over = readResult(s, of('result'), piles)
   readTracks(s, of('time'), of('reputation'), over)
   readMarkers(s, of('loyalty'), of('sabotage'), of('destroyed'))
+  readTargetMarkers(s, of('targetMarkers'), piles)
   readUnits(s, of('units'))
   readQueues(s, of('queues'))
   readBase(s, of('base'), piles)
@@ -148,6 +152,8 @@ function read(json: unknown): State {
   readSituation(s, of('situation'), piles)
   readCards(s, of, piles, seed)
   readCandidates(s, of('candidates'), of('ruledOut'))
+  // What is written stands as it is; it is looked at as soon as something happens
+  s.bytes[LOOK_DUE] = 0
   const problem = checkInvariants(s)
   if (problem !== null) throw new InputError(problem)
   return s
@@ -162,6 +168,7 @@ function readCards(
   readHands(s, of('hands'), piles)
   readDiscards(s, of('discards'), piles)
   readOutOfGame(s, of('usedActions'), of('boxedActions'), of('playedObjectives'), piles)
+  readBoxedObjectives(s, of('boxedObjectives'), piles)
   const resolving = missionAtHand(s)
   if (resolving >= 0) piles.missions.take(resolving, of('stack'), missionId(resolving))
   keepRingCards(s, of('rings'), resolving, piles)

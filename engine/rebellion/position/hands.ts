@@ -36,6 +36,7 @@ import {
   ACTION_HAND,
   ACTION_KEPT,
   ACTION_USED,
+  OBJECTIVE_BOXED,
   OBJECTIVE_HAND,
   OBJECTIVE_PLAYED,
 } from '../state/zones.js'
@@ -248,6 +249,19 @@ export function writeBoxedActions(s: State): Json | undefined {
 
 export function writePlayedObjectives(s: State): Json | undefined {
   return unlessNone(objectivesIn(s, OBJECTIVE_PLAYED))
+}
+
+// Objectives that were put into the box unseen at the setup (E2)
+
+export function readBoxedObjectives(s: State, boxed: Field, piles: CardPiles): void {
+  for (const item of boxed.itemsIfGiven())
+    if (OBJECTIVES[item.id(OBJECTIVE_IDS, 'objective')].timing === 'plans')
+      item.fail(`${quoted(item.value)} is in every game and never boxed`)
+  readObjectives(s, boxed, OBJECTIVE_BOXED, piles)
+}
+
+export function writeBoxedObjectives(s: State): Json | undefined {
+  return unlessNone(objectivesIn(s, OBJECTIVE_BOXED))
 }
 
 // What the enemy knows of hands

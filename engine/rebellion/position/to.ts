@@ -3,7 +3,14 @@ import type { State } from '../../state.js'
 import { EDITION } from '../edition.js'
 import { SIDE_IDS } from '../facts/sides.js'
 import { ENEMY_ACTIONS, ENEMY_MISSIONS, MASKED_FOR } from '../state/layout.js'
-import { writeDestroyed, writeLoyalty, writeQueues, writeSabotage, writeUnits } from './board.js'
+import {
+  writeDestroyed,
+  writeLoyalty,
+  writeQueues,
+  writeSabotage,
+  writeTargetMarkers,
+  writeUnits,
+} from './board.js'
 import { writeCombat } from './combat.js'
 import {
   writeDice,
@@ -20,6 +27,7 @@ import {
 import { writeDecks } from './decks.js'
 import {
   writeBoxedActions,
+  writeBoxedObjectives,
   writeDiscards,
   writeHands,
   writePlayedObjectives,
@@ -59,6 +67,7 @@ export function toPosition(s: State): Position {
   putIn(out, 'loyalty', writeLoyalty(s))
   putIn(out, 'sabotage', writeSabotage(s))
   putIn(out, 'destroyed', writeDestroyed(s))
+  putIn(out, 'targetMarkers', writeTargetMarkers(s))
   putIn(out, 'units', writeUnits(s))
   putIn(out, 'queues', writeQueues(s))
   putIn(out, 'leaders', writeLeaders(s))
@@ -72,6 +81,7 @@ export function toPosition(s: State): Position {
   putIn(out, 'usedActions', writeUsedActions(s))
   putIn(out, 'boxedActions', writeBoxedActions(s))
   putIn(out, 'playedObjectives', writePlayedObjectives(s))
+  putIn(out, 'boxedObjectives', writeBoxedObjectives(s))
   putIn(out, 'probes', writeProbes(s))
   writeCandidates(s, out)
   putIn(out, 'shown', writeShown(s))

@@ -12,6 +12,7 @@ import {
   OBJECTIVES,
   STARTING_CARD,
 } from '../cards/registry.js'
+import { STAGE_SIZE } from '../data/setup.js'
 import { SYSTEMS } from '../data/systems.js'
 import { SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
@@ -19,6 +20,7 @@ import {
   ACTION_ZONE,
   DECK_OBJECTIVES,
   DECK_PROJECTS,
+  EXPANSION,
   LOYALTY,
   MISSION_HAND,
   MOST_MISSIONS,
@@ -26,22 +28,49 @@ import {
   PROBE_BOX,
   RANDOM,
 } from '../state/layout.js'
-import { ACTION_ABSENT, ACTION_BOXED, ACTION_DECK, OBJECTIVE_ABSENT } from '../state/zones.js'
+import {
+  ACTION_ABSENT,
+  ACTION_BOXED,
+  ACTION_DECK,
+  OBJECTIVE_ABSENT,
+  OBJECTIVE_BOXED,
+} from '../state/zones.js'
 
 /** The decks before the first decision, and the loyalty that the probe cards deal. */
 
 /** Stage I on II on III, each shuffled by itself (S3). */
 export function stackObjectives(s: State): void {
-  const cards = new Uint8Array(OBJECTIVES.length)
   for (const stage of [3, 2, 1]) {
-    let n = 0
-    OBJECTIVES.forEach((card, number) => {
-      if (card.stage === stage && s.bytes[OBJECTIVE_ZONE + number] !== OBJECTIVE_ABSENT)
-        cards[n++] = number
-    })
-    shuffleBytes(cards, 0, n, s.words, RANDOM)
-    for (let i = 0; i < n; i++) putOnTop(s, DECK_OBJECTIVES, cards[i], UNKNOWN, UNKNOWN)
+    const cards = chosenOfStage(s, objectivesOfStage(s, stage))
+    for (const card of cards) putOnTop(s, DECK_OBJECTIVES, card, UNKNOWN, UNKNOWN)
   }
+}
+
+/** Objectives of a stage in this game, those of its box included. */
+function objectivesOfStage(s: State, stage: number): Uint8Array {
+  const cards: number[] = []
+  OBJECTIVES.forEach((card, number) => {
+    if (card.stage === stage && s.bytes[OBJECTIVE_ZONE + number] !== OBJECTIVE_ABSENT)
+      cards.push(number)
+  })
+  return Uint8Array.from(cards)
+}
+
+/** All of them shuffled; where there are more than a stage has, Death Star Plans and others at random (E2). */
+function chosenOfStage(s: State, cards: Uint8Array): Uint8Array {
+  shuffleBytes(cards, 0, cards.length, s.words, RANDOM)
+  if (s.bytes[EXPANSION] === 0 || cards.length <= STAGE_SIZE) return cards
+  const isPlans = (card: number): boolean => OBJECTIVES[card].timing === 'plans'
+  const byChance = STAGE_SIZE - cards.filter(isPlans).length
+  const chosen = [
+    ...cards.filter(isPlans),
+    ...cards.filter((card) => !isPlans(card)).slice(0, byChance),
+  ]
+  for (const card of cards)
+    if (!chosen.includes(card)) s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_BOXED
+  const deck = Uint8Array.from(chosen)
+  shuffleBytes(deck, 0, deck.length, s.words, RANDOM)
+  return deck
 }
 
 export function layOutActions(s: State): void {

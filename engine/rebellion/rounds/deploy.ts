@@ -11,6 +11,7 @@ import {
   unitsAt,
 } from '../board/board.js'
 import { lookAtBoard } from '../board/look.js'
+import { removeHeldMarkers } from '../board/markers.js'
 import { byte, FIRST_OWN_BYTE, sideOf } from '../course/frame.js'
 import { defineStep, pop } from '../course/steps.js'
 import { deployFrom } from '../effects/units.js'
@@ -68,7 +69,8 @@ export const DEPLOY_STEP = defineStep({
       s.bytes[DEPLOYED_AT + argB(move)]++
       deployFrom(s, 0, argA(move), argB(move))
       // N1: at a revealed base without Rebel units the first Imperial unit wins
-      return lookAtBoard(s)
+      lookAtBoard(s)
+      return removeHeldMarkers(s)
     }
     const types = UNITS_OF[side]
     for (let i = 0; i < types.length; i++) {

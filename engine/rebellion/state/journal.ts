@@ -72,6 +72,8 @@ export type NoteKind =
   | 'sabotage' // system
   | 'unsabotage' // system
   | 'system-destroyed' // system
+  | 'marker-placed' // target marker, system
+  | 'marker-removed' // target marker, system
   | 'base-hidden' // system; for the Rebels
   | 'base-revealed' // system
   | 'base-answer' // system (255: of the mask), 1 yes or the mask
@@ -95,6 +97,7 @@ export type NoteKind =
   | 'reshuffled' // deck
   | 'action-used' // action, leader or 255
   | 'objective-scored' // objective
+  | 'objective-revealed' // objective: an Immediate one is resolved
   | 'plans-tried' // objective
   | 'plans-missed' // objective
   // Combat

@@ -1,4 +1,5 @@
 import { Layout } from '../../state.js'
+import { MARKERS } from '../data/markers.js'
 import { RECRUIT_SPACES } from '../data/systems.js'
 import { FIRST_STACK } from '../facts/leader-places.js'
 import { LEADER_COUNT } from '../facts/leader-types.js'
@@ -18,7 +19,7 @@ import { wordsFor } from './card-set.js'
  */
 export const MOST_MISSIONS = 64
 export const MOST_ACTIONS = 40
-export const MOST_OBJECTIVES = 20
+export const MOST_OBJECTIVES = 28
 export const MOST_TACTICS = 19
 export const MISSION_DECK_ROOM = 32
 export const PROJECT_DECK_ROOM = 16
@@ -72,6 +73,8 @@ export const ORIGINS = layout.words('origins', 2)
 export const MISSIONS_SHOWN = layout.words('missionsShown', wordsFor(MOST_MISSIONS))
 /** Objectives in the Rebel hand that the Empire has seen: a set of cards. */
 export const OBJECTIVES_SHOWN = layout.words('objectivesShown', wordsFor(MOST_OBJECTIVES))
+/** Systems with a target marker, by kind of marker. */
+export const MARKERS_AT = layout.words('targetMarkers', MARKERS.length)
 
 // Bytes: the board
 export const UNITS_AT = layout.bytes('units', PLACE_COUNT * UNIT_COUNT)
@@ -182,8 +185,8 @@ export const ROOM = layout.bytes('room', PLACE_COUNT)
 export const MOVED_TO = layout.bytes('movedTo')
 
 // Bytes: the mission being attempted
-/** Dice of the two sides by face: hit, direct hit, special, blank. */
-export const MISSION_DICE = layout.bytes('missionDice', 8)
+/** Dice of the two sides by face: hit, direct hit, special, blank; then their green dice. */
+export const MISSION_DICE = layout.bytes('missionDice', 16)
 export const MISSION_FLAGS = layout.bytes('missionFlags')
 /** Dice of One In A Million waiting to be set, and dice set so far. */
 export const SET_DICE = layout.bytes('setDice', 2)
@@ -210,7 +213,10 @@ export const ENEMY_MISSIONS = layout.bytes('enemyMissions')
 export const ENEMY_ACTIONS = layout.bytes('enemyActions', 2)
 /** Player + 1 for whom this buffer was masked; 0 in a full state. */
 export const MASKED_FOR = layout.bytes('maskedFor')
-/** 1 from the moment that units have been taken off the board until it has been looked at; 0 at every decision. */
+/**
+ * 1 from the moment that units have been taken off the board, a leader of the expansion's game has come to a pool, or
+ * an Immediate objective has been drawn, until the board has been looked at; 0 at every decision.
+ */
 export const LOOK_DUE = layout.bytes('lookDue')
 /** Always 0; the hash reads it where its image of a state has nothing. */
 export const NOTHING = layout.bytes('nothing')

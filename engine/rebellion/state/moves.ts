@@ -20,6 +20,7 @@ export type ArgumentSort =
   | 'stack'
   | 'theater'
   | 'ring'
+  | 'marker'
 
 export interface Verb {
   readonly word: string
@@ -96,6 +97,9 @@ export const DEPLOY = verb('deploy', 'unit', 'place')
 export const DEPLOY_QUEUED = verb('deploy', 'unit', 'space')
 // The setup of the expansion
 export const PLAY_SET = verb('missions', 'option')
+// Cards and rules of the expansion
+export const ELIMINATE = verb('eliminate', 'leader')
+export const REMOVE_MARKER = verb('remove', 'marker', 'place')
 
 export const VERBS: readonly Verb[] = verbs
 

@@ -5,6 +5,7 @@ import {
   colourId,
   faceId,
   leaderId,
+  markerId,
   missionId,
   objectiveId,
   ringId,
@@ -16,6 +17,7 @@ import {
 import {
   actionName,
   leaderName,
+  markerName,
   missionName,
   objectiveName,
   placeName,
@@ -50,6 +52,7 @@ export const WORDINGS: Readonly<Record<ArgumentSort, Wording>> = {
   face: { typed: faceId, told: untold },
   theater: { typed: theaterId, told: untold },
   ring: { typed: ringId, told: untold },
+  marker: { typed: markerId, told: markerName },
   harm: { typed: harmWords, told: untold },
 }
 

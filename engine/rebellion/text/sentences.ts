@@ -24,6 +24,7 @@ import {
   actionName,
   leaderName,
   leaderNames,
+  markerName,
   missionName,
   numbered,
   objectiveName,
@@ -127,6 +128,9 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   sabotage: ({ a }) => `${placeName(a)} is sabotaged.`,
   unsabotage: ({ a }) => `The sabotage marker of ${placeName(a)} is removed.`,
   'system-destroyed': ({ a }) => `${placeName(a)} is destroyed.`,
+  'marker-placed': ({ a, b }) => `${placeName(b)} gets the target marker ${markerName(a)}.`,
+  'marker-removed': ({ a, b }) =>
+    `The target marker ${markerName(a)} of ${placeName(b)} is removed.`,
   'base-hidden': ({ a }, known) =>
     `The Rebels hide their base${known ? ` on ${placeName(a)}` : ''}.`,
   'base-revealed': ({ a }) => `The Rebel base is revealed: ${placeName(a)}.`,
@@ -151,6 +155,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     const leader = b === NONE ? '' : `: ${leaderName(b)}`
     return `${subject(ACTION_SIDE[a], 'play')} ${actionName(a)}${leader}.`
   },
+  'objective-revealed': ({ a }) => `The Rebels draw and show ${objectiveName(a)}.`,
   'objective-scored': ({ a }) => `The Rebels play the objective ${objectiveName(a)}.`,
   'plans-tried': ({ a }) => `The Rebels try ${objectiveName(a)}.`,
   'plans-missed': ({ a }) => `${objectiveName(a)} misses.`,
