@@ -31,6 +31,14 @@ export function fittingOptions(rules: Rules, options: Options): Record<string, s
   return fitting
 }
 
+/** What options need of others that they do not name. */
+export function neededOptions(rules: Rules, options: Options): Record<string, string> {
+  const needed: Record<string, string> = {}
+  for (const [name, value] of Object.entries(options))
+    if (value !== rules[name]?.fallback) Object.assign(needed, rules[name]?.needs)
+  return needed
+}
+
 function usualOptions(rules: Rules): Record<string, string> {
   return Object.fromEntries(Object.entries(rules).map(([name, { fallback }]) => [name, fallback]))
 }

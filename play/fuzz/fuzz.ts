@@ -1,5 +1,5 @@
 import { type Game, MOST_MOVES, NOBODY, type Options } from '../../engine/game.js'
-import { fittingOptions } from '../../engine/options.js'
+import { fittingOptions, neededOptions } from '../../engine/options.js'
 import { Random } from '../../engine/random.js'
 import { packRecord, recordOf, unpackRecord, verify } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
@@ -36,8 +36,8 @@ export function fuzzGame(
   { options: fixed = {}, favours = [], coverage = null }: FuzzMeans = {},
 ): FuzzedGame {
   const random = new Random(`fuzz ${seed} ${number}`)
-  const drawn = fittingOptions(game.options, { ...someOptions(game, random), ...fixed })
-  const options = { ...drawn, ...fixed }
+  const wanted = { ...neededOptions(game.options, fixed), ...fixed }
+  const options = fittingOptions(game.options, { ...someOptions(game, random), ...wanted })
   const gameSeed = `${seed}/${number}`
   const style = new Style(game, random, favours)
   const checks = new Checks(game, random)

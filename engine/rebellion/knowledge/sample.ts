@@ -44,7 +44,7 @@ function drawWorld(
   copyState(o, into)
   const enemy = enemyOf(side)
   for (let i = 0; i < 4; i++) into.words[RANDOM + i] = random.bits()
-  fillRebelSet(into, side, random.bits() & 1)
+  fillRebelSet(into, side, random)
   fillProbes(o, into, side, random, weights?.base)
   fillMissions(o, into, enemy, random, weights?.mission, weights?.stack)
   fillActions(o, into, enemy, random)

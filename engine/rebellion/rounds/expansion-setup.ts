@@ -1,3 +1,4 @@
+import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { gainUnits, queueUnit, remoteSystems, supplyOf } from '../board/board.js'
 import { byte } from '../course/frame.js'
@@ -79,10 +80,10 @@ export function maskRebelSet(o: State, side: number): void {
 }
 
 /** In a world drawn for the Empire: what the Rebel player may have chosen. */
-export function fillRebelSet(w: State, side: number, choice: number): void {
+export function fillRebelSet(w: State, side: number, random: Random): void {
   if (side !== EMPIRE || !isOnTop(w, MISSION_SETS_STEP)) return
   const f = topFrame(w)
-  if (sets.asked.get(w, f) === EMPIRE && openSets(w, REBEL)) sets.rebel.set(w, f, choice)
+  if (sets.asked.get(w, f) === EMPIRE && openSets(w, REBEL)) sets.rebel.set(w, f, random.below(2))
 }
 
 /** Lays the choice on the stack where a side has one; false where the decks are what the options say. */
