@@ -6,12 +6,14 @@ import { defineStep, pop, push, topFrame } from '../course/steps.js'
 import { isOver } from '../course/victory.js'
 import { NO_LEADER } from '../facts/leader-types.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
-import { actionName, missionName, objectiveName } from '../text/words.js'
+import { actionName, missionName, objectiveName, tacticName } from '../text/words.js'
 import {
   ACTION_CARD,
+  assignedCount,
   cardFrame,
   effectAt,
   effectsOf,
+  isTactic,
   MISSION_CARD,
   next,
   OBJECTIVE_CARD,
@@ -49,6 +51,11 @@ const CARD = defineStep({
       stages: ['ground-battle', 'first-retreat', 'end-of-round', 'end'],
       side: REBEL,
     },
+    // Advanced tactic cards, an additional one upon the one that grants it, and what they do later
+    { step: 'tactic-cards', stages: ['second-card', 'clear'], when: isTactic },
+    { step: 'card', when: (s, f) => isTactic(s, f) && assignedCount(s, f) > 0 },
+    { step: 'attack', stages: ['block'], when: isTactic },
+    { step: 'combat', stages: ['ground-objective', 'lone-structures'], when: isTactic },
   ],
   question: (s, f) => `${nameOfCard(s, f)}: choose`,
   check: cardProblem,
@@ -121,7 +128,9 @@ function nameOfCard(s: State, f: number): string {
       return missionName(card)
     case ACTION_CARD:
       return actionName(card)
-    default:
+    case OBJECTIVE_CARD:
       return objectiveName(card)
+    default:
+      return tacticName(card)
   }
 }

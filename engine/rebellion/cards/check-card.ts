@@ -12,9 +12,24 @@ import { mission } from '../missions/mission-at-hand.js'
 import { ACTION_ZONE, LEADERS_AT, OBJECTIVE_ZONE } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { ACTION_USED, OBJECTIVE_PLAYED } from '../state/zones.js'
-import { actionId, leaderId } from '../text/names.js'
-import { ACTION_CARD, cardFrame, done, effectAt, effectsOf, MISSION_CARD } from './card-frame.js'
-import { ACTION_SHOWS, ACTION_SIDE, ACTIONS, cardNumber, OBJECTIVES } from './registry.js'
+import { actionId, leaderId, tacticId } from '../text/names.js'
+import {
+  ACTION_CARD,
+  cardFrame,
+  done,
+  effectAt,
+  effectsOf,
+  MISSION_CARD,
+  OBJECTIVE_CARD,
+} from './card-frame.js'
+import {
+  ACTION_SHOWS,
+  ACTION_SIDE,
+  ACTIONS,
+  cardNumber,
+  OBJECTIVES,
+  TACTIC_SIDE,
+} from './registry.js'
 
 /** Whether a card that is being carried out fits what it lies on, its place and its leaders. */
 
@@ -25,8 +40,10 @@ export function cardProblem(s: State, f: number): string | null {
       return on === 'mission' ? missionCardProblem(s, f) : 'a mission lies on its own step'
     case ACTION_CARD:
       return actionCardProblem(s, f, on)
-    default:
+    case OBJECTIVE_CARD:
       return objectiveCardProblem(s, f, on)
+    default:
+      return tacticCardProblem(s, f)
   }
 }
 
@@ -148,6 +165,17 @@ function takenProblem(
   return (freeLeadersAt(s, side, place) & (1 << target)) !== 0
     ? null
     : `${leaderId(target)} is not where the card has him`
+}
+
+// Advanced tactic cards
+
+function tacticCardProblem(s: State, f: number): string | null {
+  const card = cardFrame.card.get(s, f)
+  if (TACTIC_SIDE[card] !== sideOf(s, f)) return `${tacticId(card)} is of the other side`
+  if (!isRunning(s) || cardFrame.place.get(s, f) !== combatSystem(s))
+    return 'is at another place than the combat'
+  if (effectsOf(s, f).length === 0) return `${tacticId(card)} has no such ability`
+  return tooManyEffects(s, f)
 }
 
 // Objectives

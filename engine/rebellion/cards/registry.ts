@@ -106,11 +106,34 @@ export interface ObjectiveCard extends Entry {
   readonly steps?: readonly Effect[] | undefined
 }
 
-/** A tactic card of the base game: it is played in the own attack, or blocks. */
+/** One of the two abilities of an advanced tactic card. */
+export interface TacticHalf {
+  /** An own unit of this type must be in the system when it is resolved (E25). */
+  readonly unit?: number
+  readonly about: string
+  readonly steps: readonly Effect[]
+  /** What it does later, and when; see combat/tactics/late.ts. */
+  readonly late?: { readonly at: LateMoment; readonly steps: readonly Effect[] }
+}
+
+/** When the late part of a card comes: the enemy has assigned his damage; the battle is over; the retreats are. */
+export const LATE_MOMENTS = ['damage-assigned', 'battle-over', 'retreats-over'] as const
+export type LateMoment = (typeof LATE_MOMENTS)[number]
+
+/**
+ * A tactic card: one of the base game is played in the own attack, or blocks; an advanced one belongs to a side and has
+ * two abilities of which one is used.
+ */
 export interface TacticCard extends Entry {
   readonly name: string
   readonly theater: number
   readonly copies: number
+  /** The side whose card it is; of both where it says none. */
+  readonly side?: number | undefined
+  readonly top?: TacticHalf | undefined
+  readonly bottom?: TacticHalf | undefined
+  /** One of its abilities cancels the card of the enemy (E22). */
+  readonly cancels?: boolean | undefined
   /** Own dice showing a special that are spent to play it. */
   readonly cost: 0 | 1
   /** Played in the own attack; `f` is its frame, `ship` the type of the ship that it is played with. */
@@ -156,8 +179,19 @@ export const IMMEDIATE_OBJECTIVES: number[] = []
 export const PLANS_OBJECTIVES: number[] = []
 export const TACTIC_SET = new Uint8Array(MOST_TACTICS)
 export const TACTIC_THEATER = new Uint8Array(MOST_TACTICS)
+/** The side whose card it is, 255 of both. */
+export const TACTIC_SIDE = new Uint8Array(MOST_TACTICS)
 export const TACTIC_COST = new Uint8Array(MOST_TACTICS)
 export const TACTIC_COPIES = new Uint8Array(MOST_TACTICS)
+/** Shared tactic cards by theater, and the advanced ones by side and theater, ascending. */
+export const SHARED_TACTICS: readonly [number[], number[]] = [[], []]
+export const ADVANCED_TACTICS: readonly [
+  readonly [number[], number[]],
+  readonly [number[], number[]],
+] = [
+  [[], []],
+  [[], []],
+]
 /** Tactic cards by theater: those that attack, and those that block. */
 export const ATTACK_CARDS: readonly [number[], number[]] = [[], []]
 export const BLOCK_CARDS: readonly [number[], number[]] = [[], []]
@@ -287,8 +321,11 @@ function enterTactics(tactics: readonly TacticCard[]): void {
     const theater = card.theater as 0 | 1
     TACTIC_SET[n] = setNumber(card.set)
     TACTIC_THEATER[n] = theater
+    TACTIC_SIDE[n] = card.side ?? 255
     TACTIC_COST[n] = card.cost
     TACTIC_COPIES[n] = card.copies
+    if (card.side === undefined) SHARED_TACTICS[theater].push(n)
+    else ADVANCED_TACTICS[card.side as 0 | 1][theater].push(n)
     if (card.attack !== undefined) ATTACK_CARDS[theater].push(n)
     if (card.blocks !== undefined) BLOCK_CARDS[theater].push(n)
   })

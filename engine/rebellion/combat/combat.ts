@@ -12,7 +12,6 @@ import { COMBAT_OBJECTIVE, setAtEnd } from '../objectives/objectives.js'
 import { PLANS_STEP } from '../objectives/plans.js'
 import { note } from '../state/journal.js'
 import { LEADERS_AT, PENDING_COMBATS } from '../state/layout.js'
-import { pushAttack } from './attack.js'
 import {
   COMBAT_FIELDS,
   combatSystem,
@@ -100,6 +99,7 @@ const COMBAT_STEP = defineStep({
     'after-second-retreat'(s, f) {
       if (sideOf(s, f) === EMPIRE) loseLoneTransports(s)
       lookAtBoard(s)
+      tacticsOf(s).afterRetreats(s)
     },
     'lone-structures': endOfRoundLosses,
     silenced: silenceDeathStar,
@@ -126,8 +126,8 @@ export function pushCombat(s: State, side: number, system: number): void {
 }
 
 /** The other side attacks. */
-function answer(s: State, f: number): void {
-  pushAttack(s, enemyOf(sideOf(s, f)), THEATER.get(s))
+function answer(s: State): void {
+  tacticsOf(s).answer(s, THEATER.get(s))
 }
 
 function offerObjective(s: State): void {
@@ -178,8 +178,7 @@ function startBattle(s: State, f: number, theater: number, otherwise: number): v
   )
     DREAD.set(s, DREAD.get(s) | (1 << theater))
   note('battle', theater, system)
-  tacticsOf(s).beginBattle(s, theater)
-  pushAttack(s, sideOf(s, f), theater)
+  tacticsOf(s).fight(s, sideOf(s, f), theater)
 }
 
 /** Doomed units go together; then what follows from it (C18, C24). */
@@ -187,6 +186,7 @@ function endBattle(s: State): void {
   const theater = THEATER.get(s)
   removeDoomed(s, REBEL, theater)
   removeDoomed(s, EMPIRE, theater)
+  tacticsOf(s).endBattle(s)
   COMBAT_FIELDS.end(s, 'battle')
 }
 

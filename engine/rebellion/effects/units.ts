@@ -189,6 +189,24 @@ function gainAt(place: (s: State, f: number) => number, types: readonly number[]
   }
 }
 
+/** One new unit of any of these types on the card's place. */
+export function gainOneHere(...types: readonly number[]): Effect {
+  return {
+    name: 'gain-one',
+    moves(s, _f, out) {
+      let n = 0
+      for (let i = 0; i < types.length; i++) n = offerUnit(s, types[i], out, n)
+      if (n > 0 && hasGain(out, n)) return n
+      out[n] = move0(DECLINE)
+      return n + 1
+    },
+    play(s, f, move) {
+      next(s, f)
+      if (verbOf(move) !== DECLINE) gainUnits(s, placeOfCard(s, f), payForUnit(s, move), 1)
+    },
+  }
+}
+
 /** Units of the owner's choice, one for each tier named, ships or ground units (Public Uprising). */
 export function gainOfTiers(...tiers: readonly number[]): Effect {
   return {

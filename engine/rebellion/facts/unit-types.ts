@@ -34,6 +34,7 @@ export const UNIT_CAPACITY = Uint8Array.from(UNITS, (u) => u.capacity)
 export const UNIT_CARRIED = Uint8Array.from(UNITS, (u) => (u.needsTransport ? 1 : 0))
 export const UNIT_IMMOBILE = Uint8Array.from(UNITS, (u) => (u.immobile ? 1 : 0))
 export const UNIT_FIGHTER = Uint8Array.from(UNITS, (u) => (u.sort === 'fighter' ? 1 : 0))
+export const UNIT_CAPITAL = Uint8Array.from(UNITS, (u) => (u.sort === 'capital' ? 1 : 0))
 export const UNIT_STRUCTURE = Uint8Array.from(UNITS, (u) => (u.sort === 'structure' ? 1 : 0))
 export const UNIT_SUPPLY = Uint8Array.from(UNITS, (u) => u.supply)
 

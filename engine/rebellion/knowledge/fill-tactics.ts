@@ -1,24 +1,31 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
-import { TACTIC_THEATER } from '../cards/registry.js'
+import { SHARED_TACTICS } from '../cards/registry.js'
 import { OPEN_HAND } from '../combat/fields.js'
 import { tacticCopies, tacticDeck } from '../combat/tactics/shared-deck.js'
+import { fillPick } from '../combat/tactics/tactic-cards.js'
 import { EMPIRE, enemyOf, GROUND, SPACE } from '../facts/sides.js'
-import { DECK_LENGTH, MOST_TACTICS, TACTIC_DISCARD, TACTIC_HAND } from '../state/layout.js'
+import {
+  COMBAT_RULES,
+  DECK_LENGTH,
+  MOST_TACTICS,
+  TACTIC_DISCARD,
+  TACTIC_HAND,
+} from '../state/layout.js'
 import { Bag } from './draw.js'
 import { HIDDEN_CARD } from './observe.js'
 import { fillSlots } from './slots.js'
 
 const bag = new Bag()
 
-/** The enemy's tactic hand, unless it is open, and the order of the decks. */
+/** The enemy's tactic hand, unless it is open, and the order of the decks; in cinematic combat what he has picked. */
 export function fillTactics(w: State, side: number, random: Random): void {
+  if (w.bytes[COMBAT_RULES] !== 0) return fillPick(w, side, (count) => random.below(count))
   const enemy = enemyOf(side)
   const open = side === EMPIRE && OPEN_HAND.isOn(w)
   for (let theater = SPACE; theater <= GROUND; theater++) {
     bag.clear()
-    for (let card = 0; card < MOST_TACTICS; card++) {
-      if (TACTIC_THEATER[card] !== theater) continue
+    for (const card of SHARED_TACTICS[theater as 0 | 1]) {
       let left =
         tacticCopies(w, card) -
         w.bytes[TACTIC_DISCARD + card] -

@@ -11,6 +11,7 @@ import {
   STARTING_CARD,
 } from '../cards/registry.js'
 import { OPEN_HAND } from '../combat/fields.js'
+import { maskPick } from '../combat/tactics/tactic-cards.js'
 import { sideOf } from '../course/frame.js'
 import { isOnTop, topFrame } from '../course/steps.js'
 import { NO_SYSTEM } from '../facts/map.js'
@@ -20,6 +21,7 @@ import { hasCard } from '../state/card-set.js'
 import {
   ACTION_ZONE,
   BASE_SYSTEM,
+  COMBAT_RULES,
   DECK_CARDS,
   DECK_COUNT,
   DECK_KNOWN,
@@ -135,7 +137,9 @@ function maskActions(o: State, enemy: number): void {
     o.bytes[RECRUIT_CARD + i] = 0
 }
 
+/** Hands of shared cards; of the decks of advanced ones only the pick is secret. */
 function maskTactics(o: State, side: number): void {
+  if (o.bytes[COMBAT_RULES] !== 0) return maskPick(o, side)
   const enemy = enemyOf(side)
   if (side === EMPIRE && OPEN_HAND.isOn(o)) return
   const at = TACTIC_HAND + enemy * MOST_TACTICS

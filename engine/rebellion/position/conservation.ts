@@ -8,6 +8,7 @@ import {
   MISSIONS,
   OBJECTIVES as OBJECTIVE_CARDS,
   OBJECTIVE_SET,
+  TACTICS,
 } from '../cards/registry.js'
 import { tacticCopies, tacticsInHand } from '../combat/tactics/shared-deck.js'
 import { CORUSCANT, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
@@ -189,7 +190,9 @@ function tacticProblem(s: State): string | null {
       tacticsInHand(s, REBEL, card) +
       tacticsInHand(s, EMPIRE, card) +
       s.bytes[TACTIC_DISCARD + card]
-    if (count !== tacticCopies(s, card))
+    // An advanced card may have left the game
+    const mayBeGone = TACTICS[card].side !== undefined && count === 0
+    if (count !== tacticCopies(s, card) && !mayBeGone)
       return `${tacticId(card)} lies in ${count} places, the game has ${tacticCopies(s, card)}`
   }
   return null

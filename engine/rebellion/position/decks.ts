@@ -11,12 +11,12 @@ import {
   OBJECTIVE_STAGE,
   OBJECTIVES,
   PROJECT_CARD,
-  TACTIC_THEATER,
+  SHARED_TACTICS,
   TACTICS,
 } from '../cards/registry.js'
 import { SYSTEMS } from '../data/systems.js'
 import { CORUSCANT } from '../facts/map.js'
-import { EMPIRE, REBEL } from '../facts/sides.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import { HIDDEN_STAGE } from '../knowledge/observe.js'
 import { boxedOfStage } from '../knowledge/unseen-objectives.js'
 import {
@@ -113,13 +113,13 @@ const ALL: readonly Deck[] = [
     ...tacticDecks,
     number: DECK_SPACE_TACTICS,
     pile: (piles) => piles.tactics,
-    holds: (card) => TACTIC_THEATER[card] === 0,
+    holds: (card) => SHARED_TACTICS[SPACE].includes(card),
   },
   {
     ...tacticDecks,
     number: DECK_GROUND_TACTICS,
     pile: (piles) => piles.tactics,
-    holds: (card) => TACTIC_THEATER[card] === 1,
+    holds: (card) => SHARED_TACTICS[GROUND].includes(card),
   },
 ]
 

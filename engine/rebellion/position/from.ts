@@ -35,6 +35,7 @@ import {
   readDiscards,
   readHands,
   readOutOfGame,
+  readOwnTactics,
   readShown,
   takeStartingMissions,
 } from './hands.js'
@@ -75,6 +76,7 @@ export const FIELDS = [
   'boxedActions',
   'playedObjectives',
   'boxedObjectives',
+  'removedTactics',
   'decks',
   'probes',
   'candidates',
@@ -169,6 +171,7 @@ function readCards(
   readDiscards(s, of('discards'), piles)
   readOutOfGame(s, of('usedActions'), of('boxedActions'), of('playedObjectives'), piles)
   readBoxedObjectives(s, of('boxedObjectives'), piles)
+  readOwnTactics(s, of('removedTactics'), piles)
   const resolving = missionAtHand(s)
   if (resolving >= 0) piles.missions.take(resolving, of('stack'), missionId(resolving))
   keepRingCards(s, of('rings'), resolving, piles)

@@ -11,8 +11,10 @@ import {
   RING_MISSION,
   STARTING_CARD,
   STARTING_MISSIONS,
+  TACTICS,
 } from '../cards/registry.js'
-import { tacticsInHand } from '../combat/tactics/shared-deck.js'
+import { isDiscarded, isInDeck, returnOwn } from '../combat/tactics/own-decks.js'
+import { tacticCopies, tacticsInHand } from '../combat/tactics/shared-deck.js'
 import { NO_LEADER } from '../facts/leader-types.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
 import { wearerOf } from '../leaders/leaders.js'
@@ -65,6 +67,10 @@ export function readHands(s: State, hands: Field, piles: CardPiles): void {
       s.bytes[ACTION_ZONE + readAction(side, item, piles)] = ACTION_HAND
     for (const item of part('tactics').itemsIfGiven()) {
       const card = item.id(TACTIC_IDS, 'tactic card')
+      if (TACTICS[card].side !== undefined)
+        item.fail(
+          `${tacticId(card)} lies in its own deck unless "discards" or "removedTactics" say more`,
+        )
       piles.tactics.take(card, item)
       s.bytes[TACTIC_HAND + side * MOST_TACTICS + card]++
     }
@@ -101,6 +107,27 @@ function readObjectives(s: State, list: Field, zone: number, piles: CardPiles): 
   }
 }
 
+/** Advanced tactic cards that have left the game; those named nowhere lie in the decks of their sides. */
+export function readOwnTactics(s: State, removed: Field, piles: CardPiles): void {
+  for (const item of removed.itemsIfGiven()) {
+    const card = item.id(TACTIC_IDS, 'tactic card')
+    if (TACTICS[card].side === undefined) item.fail(`${tacticId(card)} never leaves the game`)
+    piles.tactics.take(card, item)
+  }
+  TACTICS.forEach(({ side }, card) => {
+    if (side !== undefined && piles.tactics.takeAll(card) > 0) returnOwn(s, card)
+  })
+}
+
+export function writeOwnTactics(s: State): Json | undefined {
+  const isGone = (card: number): boolean =>
+    TACTICS[card].side !== undefined &&
+    tacticCopies(s, card) > 0 &&
+    !isInDeck(s, card) &&
+    !isDiscarded(s, card)
+  return unlessNone([...TACTICS.keys()].filter(isGone).map(tacticId))
+}
+
 /** Starting missions named nowhere are in hand: they are never discarded and never in a deck. */
 export function takeStartingMissions(s: State, piles: CardPiles): void {
   for (let card = 0; card < MISSIONS.length; card++)
@@ -118,7 +145,8 @@ export function writeHands(s: State): Json | undefined {
     else putIn(hand, 'probes', writeProbeHand(s))
     const tactics: string[] = []
     for (let card = 0; card < MOST_TACTICS; card++)
-      for (let i = tacticsInHand(s, side, card); i > 0; i--) tactics.push(tacticId(card))
+      if (TACTICS[card].side === undefined)
+        for (let i = tacticsInHand(s, side, card); i > 0; i--) tactics.push(tacticId(card))
     putIn(hand, 'tactics', unlessNone(tactics))
     putIn(out, SIDE_IDS[side] ?? '', unlessEmpty(hand))
   }

@@ -30,6 +30,7 @@ import {
   writeBoxedObjectives,
   writeDiscards,
   writeHands,
+  writeOwnTactics,
   writePlayedObjectives,
   writeShown,
   writeUsedActions,
@@ -82,6 +83,7 @@ export function toPosition(s: State): Position {
   putIn(out, 'boxedActions', writeBoxedActions(s))
   putIn(out, 'playedObjectives', writePlayedObjectives(s))
   putIn(out, 'boxedObjectives', writeBoxedObjectives(s))
+  putIn(out, 'removedTactics', writeOwnTactics(s))
   putIn(out, 'probes', writeProbes(s))
   writeCandidates(s, out)
   putIn(out, 'shown', writeShown(s))

@@ -15,7 +15,7 @@ import {
   OBJECTIVE_SET,
   OBJECTIVES,
 } from '../cards/registry.js'
-import { resetTactics } from '../combat/tactics/shared-deck.js'
+import { tacticsOf } from '../combat/tactics/tactics-of.js'
 import { byte, FIRST_OWN_BYTE } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
 import {
@@ -92,7 +92,7 @@ export function layOut(seed: string, options: Options): State {
   stackObjectives(s)
   drawObjectives(s, 1)
   layOutActions(s)
-  resetTactics(s)
+  tacticsOf(s).layOut(s)
   layOutMissions(s)
   return s
 }

@@ -10,6 +10,8 @@ export const CHOICE_IDS = [
   'eight-cards',
   'base-set',
   'rise-set',
+  'top',
+  'bottom',
 ] as const
 
 export const PROJECTS_CHOICE = 0
@@ -22,3 +24,5 @@ export const FOUR_CARDS_CHOICE = 6
 export const EIGHT_CARDS_CHOICE = 7
 export const BASE_SET_CHOICE = 8
 export const RISE_SET_CHOICE = 9
+export const TOP_CHOICE = 10
+export const BOTTOM_CHOICE = 11

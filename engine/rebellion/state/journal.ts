@@ -106,6 +106,22 @@ export type NoteKind =
   | 'battle' // theater, system
   | 'tactic-played' // card, side, card paid with it + 1
   | 'special-spent' // side, theater
+  | 'tactic-picked' // card, side; for the side
+  | 'tactic-half' // card, side, 1 the top
+  | 'tactic-unused' // card, side
+  | 'tactic-cancelled' // card, side
+  | 'tactic-returned' // card, side
+  | 'tactics-renewed' // side, theater
+  | 'tactics-locked' // side, theater
+  | 'attacks-first' // side, theater
+  | 'prevents' // side, two(red hits, black hits), direct hits
+  | 'prevented' // side, dice
+  | 'converted' // hits
+  | 'repairs-stopped' // side
+  | 'repaired' // type, points, side
+  | 'diverted' // type, points
+  | 'struck' // type
+  | 'confronted' // leader
   | 'set-aside' // colour, face, side
   | 'damage' // type, points
   | 'blocked' // type, points

@@ -20,7 +20,7 @@ import { wordsFor } from './card-set.js'
 export const MOST_MISSIONS = 64
 export const MOST_ACTIONS = 40
 export const MOST_OBJECTIVES = 28
-export const MOST_TACTICS = 19
+export const MOST_TACTICS = 51
 export const MISSION_DECK_ROOM = 32
 export const PROJECT_DECK_ROOM = 16
 export const OBJECTIVE_DECK_ROOM = 20
@@ -131,7 +131,7 @@ export const ACTION_ZONE = layout.bytes('actionZone', MOST_ACTIONS)
 export const RECRUITED = layout.bytes('recruited', 2 * MOST_RECRUITS)
 export const RECRUIT_CARD = layout.bytes('recruitCard', 2 * MOST_RECRUITS)
 export const OBJECTIVE_ZONE = layout.bytes('objectiveZone', MOST_OBJECTIVES)
-/** Tactic hands by side, and the discard piles. */
+/** Tactic hands by side, and the discard piles; in cinematic combat a side's own decks are what it holds. */
 export const TACTIC_HAND = layout.bytes('tacticHand', 2 * MOST_TACTICS)
 export const TACTIC_DISCARD = layout.bytes('tacticDiscard', MOST_TACTICS)
 
@@ -192,10 +192,13 @@ export const MISSION_FLAGS = layout.bytes('missionFlags')
 export const SET_DICE = layout.bytes('setDice', 2)
 
 // Bytes: the combat
-export const COMBAT_ROOM = 56
+export const COMBAT_ROOM = 96
 export const COMBAT = layout.bytes('combat', COMBAT_ROOM)
-/** Units by type and damage 1 … 7; those without damage are the rest. */
-export const DAMAGE = layout.bytes('damage', UNIT_COUNT * 8)
+/**
+ * Units by type and damage 1 to 7, then the same for 8 to 15 (combat/losses.ts); those without damage are the rest.
+ * The first byte of a type counts those that a tactic card has destroyed and that have still to leave.
+ */
+export const DAMAGE = layout.bytes('damage', 2 * UNIT_COUNT * 8)
 /** Dice of the present attack as colour * 4 + face, and those set aside to be rerolled. */
 export const ATTACK_DICE = layout.bytes('attackDice', 12)
 export const REROLL_DICE = layout.bytes('rerollDice', 12)

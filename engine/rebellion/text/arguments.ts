@@ -81,6 +81,8 @@ const CHOICES_TOLD = [
   'Rapid Mobilization with eight cards first',
   'the missions of the base game',
   'the missions of Rise of the Empire',
+  'the top ability',
+  'the bottom ability',
 ]
 
 /** The arguments that a move has, in their order. */

@@ -1,10 +1,10 @@
-import { ACTION_SIDE, MISSION_SIDE } from '../cards/registry.js'
+import { ACTION_SIDE, MISSION_SIDE, TACTICS } from '../cards/registry.js'
 import { BASE_DESTROYED, BASE_TAKEN } from '../course/victory.js'
 import { POOL } from '../facts/leader-places.js'
 import { CAPTURED, CARBONITE, DARK_SIDE } from '../facts/leader-types.js'
 import { BASE_SPACE } from '../facts/map.js'
 import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../facts/phases.js'
-import { REBEL } from '../facts/sides.js'
+import { REBEL, SPACE } from '../facts/sides.js'
 import {
   BY_RING,
   FORBIDDEN,
@@ -167,12 +167,34 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     const price = c === 0 ? '' : `, discarding ${tacticName(c - 1)}`
     return `${subject(b, 'play')} ${tacticName(a)}${price}.`
   },
+  'tactic-picked': ({ a, b }, known) =>
+    `${subject(b, 'pick')} ${known ? tacticName(a) : 'a tactic card'}.`,
+  'tactic-half': ({ a, b, c }) =>
+    `${subject(b, 'use')} the ${c === 1 ? 'top' : 'bottom'} of ${tacticName(a)}: ${halfAbout(a, c)}`,
+  'tactic-unused': ({ a, b }) => `${subject(b, 'use')} nothing of ${tacticName(a)}.`,
+  'tactic-cancelled': ({ a }) => `${tacticName(a)} is cancelled.`,
+  'tactic-returned': ({ a }) => `${tacticName(a)} comes back from the discard pile.`,
+  'tactics-renewed': ({ a, b }) =>
+    `${subject(a, 'have')} used the last ${theaterWord(b)} tactic card: the others come back.`,
+  prevented: ({ a, b }) =>
+    `${subject(a, 'lose')} ${b} ${b === 1 ? 'die' : 'dice'} to a tactic card.`,
+  converted: ({ a }) => `${numbered(a, 'black hit')} ${a === 1 ? 'counts' : 'count'} as red.`,
+  confronted: ({ a }) => `${leaderName(a)} is confronted: eliminated when the Command Phase ends.`,
   'special-spent': ({ a }) => `${subject(a, 'spend')} a special to draw a card.`,
   'set-aside': ({ a, b, c }) =>
     `${subject(c, 'reroll')} a ${a === 0 ? 'red' : 'black'} ${faceName(b)}.`,
   'battle-won': ({ a, b }) => `${subject(b, 'win')} the ${a === 0 ? 'space' : 'ground'} battle.`,
   retreated: ({ a, b, c }) =>
     `${subject(c, 'retreat')} to ${placeName(high(b))}: ${leaderName(a)}.`,
+}
+
+function theaterWord(theater: number): string {
+  return theater === SPACE ? 'space' : 'ground'
+}
+
+function halfAbout(card: number, top: number): string {
+  const facts = TACTICS[card]
+  return (top === 1 ? facts?.top : facts?.bottom)?.about ?? ''
 }
 
 export function reasonWords(reason: number): string {

@@ -2,6 +2,7 @@ import { enterRingAnswer } from '../../course/windows.js'
 import { REBEL } from '../../facts/sides.js'
 import { enterCards } from '../registry.js'
 import { checkDecks } from '../room.js'
+import { ADVANCED_TACTIC_CARDS } from './advanced-tactics.js'
 import { BASE_TACTICS } from './base-tactics.js'
 import { IMPERIAL_ACTIONS } from './imperial-actions.js'
 import { IMPERIAL_MISSIONS } from './imperial-missions.js'
@@ -16,7 +17,7 @@ enterCards(
   [...REBEL_MISSIONS, ...IMPERIAL_MISSIONS, ...PROJECTS],
   [...REBEL_ACTIONS, ...IMPERIAL_ACTIONS],
   OBJECTIVE_CARDS,
-  BASE_TACTICS,
+  [...BASE_TACTICS, ...ADVANCED_TACTIC_CARDS],
 )
 for (const { ring, answer } of RING_ANSWERS) enterRingAnswer(REBEL, ring, answer)
 checkDecks()
