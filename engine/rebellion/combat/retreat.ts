@@ -9,7 +9,7 @@ import {
   unitsAt,
 } from '../board/board.js'
 import { isTactic } from '../cards/card-frame.js'
-import { byte, sideOf } from '../course/frame.js'
+import { below, byte, sideOf } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
 import { ADJACENT, lowestBit } from '../facts/map.js'
 import { EMPIRE, enemyOf, REBEL, SPACE } from '../facts/sides.js'
@@ -192,7 +192,7 @@ const LOAD = defineStep({
   oneAct: true,
   frame: load,
   // Escape Plan retreats before the battle
-  on: [ON_COMBAT, { step: 'card', when: isTactic }],
+  on: [ON_COMBAT, { step: 'card', when: (s, f) => isTactic(s, below(f)) }],
   question: 'which units go along?',
   check: (s, f) => retreatTurnProblem(s, f) ?? destinationProblem(s, f, load.to.get(s, f)),
   moves(s, f, out) {
