@@ -123,7 +123,7 @@ function attackProblem(s: State): string | null {
       : null
   const problem = diceProblem(s, f)
   if (problem !== null) return problem
-  if (isBefore(s, f, 'assign')) {
+  if (isBefore(s, f, 'assign') || isAt(s, f, 'convert')) {
     if (targetCount(s, 0) > 0) return 'combat.targets: no damage is assigned yet'
     return roomProblem(s, packets, 0)
   }
