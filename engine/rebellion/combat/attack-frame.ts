@@ -53,7 +53,7 @@ export function addShowing(s: State, colour: number, face: number): void {
 export function rollAttack(s: State, f: number, side: number): void {
   rollColour(s, RED, attack.red.get(s, f) - takeSetDice(s, RED))
   rollColour(s, BLACK, attack.black.get(s, f) - takeSetDice(s, BLACK))
-  rollColour(s, GREEN, attack.green.get(s, f))
+  rollColour(s, GREEN, attack.green.get(s, f) - takeSetDice(s, GREEN))
   noteAttackDice(s, side, attack.theater.get(s, f))
 }
 

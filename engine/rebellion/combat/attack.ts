@@ -91,7 +91,14 @@ const ATTACK = defineStep({
         gatherDice(s, f)
         goTo(s, f, stage.roll)
         if (sideOf(s, f) === REBEL)
-          offerSetting(s, combatSystem(s), true, attack.red.get(s, f), attack.black.get(s, f))
+          offerSetting(
+            s,
+            combatSystem(s),
+            true,
+            attack.red.get(s, f),
+            attack.black.get(s, f),
+            attack.green.get(s, f),
+          )
         return false
       case stage.roll:
         rollAttack(s, f, sideOf(s, f))

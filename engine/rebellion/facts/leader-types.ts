@@ -76,6 +76,8 @@ export const YODA = ringNumber('master-yoda')
 export const R2D2 = ringNumber('r2-d2')
 export const C3PO = ringNumber('c-3po')
 export const FALCON = ringNumber('millennium-falcon')
+export const K2SO = ringNumber('k-2so')
+export const BOUNTY = ringNumber('bounty')
 
 function ringNumber(id: string): number {
   const n = RING_IDS.indexOf(id)

@@ -13,10 +13,12 @@ import { tacticHandSize, tacticsInHand } from '../combat/tactics/shared-deck.js'
 import { actorOf, kindOf } from '../course/turn.js'
 import { countBits, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
+import { GREEN, RED } from '../facts/unit-types.js'
 import * as people from '../leaders/leaders.js'
 import { stackCard, stackLeaders } from '../leaders/stacks.js'
+import { missionDiceAt } from '../missions/dice.js'
 import { mission, missionFrame } from '../missions/mission-at-hand.js'
-import { diceDue } from '../missions/mission-dice.js'
+import { diceDue, greenDiceDue } from '../missions/mission-dice.js'
 import { iconsOf } from '../rounds/build.js'
 import { RAPID } from '../rounds/lasting-effects.js'
 import { hasCard } from '../state/card-set.js'
@@ -228,8 +230,19 @@ export class RebellionView implements View {
     return people.skillOf(this.s, leader, skill)
   }
 
+  /** Icons of a skill without the small ones; each gives a die. */
   skillSum(leaders: number, skill: number): number {
     return people.skillSum(this.s, leaders, skill)
+  }
+
+  /** Small icons of a skill; each gives a green die. */
+  minorSum(leaders: number, skill: number): number {
+    return people.minorSum(this.s, leaders, skill)
+  }
+
+  /** Icons of both sizes, as missions require them. */
+  iconSum(leaders: number, skill: number): number {
+    return people.iconSum(this.s, leaders, skill)
   }
 
   tactics(leader: number, theater: number): number {
@@ -416,9 +429,22 @@ export class RebellionView implements View {
     return diceDue(this.s, side)
   }
 
+  /** Green dice that it would roll besides. */
+  missionGreenDiceDue(side: number): number {
+    return greenDiceDue(this.s, side)
+  }
+
   /** Dice of a side in the mission at hand, by face. */
   missionDice(side: number, face: number): number {
-    return this.s.bytes[at.MISSION_DICE + side * 4 + face]
+    return (
+      this.s.bytes[missionDiceAt(side, RED) + face] +
+      this.s.bytes[missionDiceAt(side, GREEN) + face]
+    )
+  }
+
+  /** The green ones among them. */
+  missionGreenDice(side: number, face: number): number {
+    return this.s.bytes[missionDiceAt(side, GREEN) + face]
   }
 
   // The movement

@@ -20,7 +20,7 @@ import { MISSION_DICE, MISSION_FLAGS } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { signalMission } from '../state/signal.js'
 import { missionProblem } from './check-mission.js'
-import { successesAt } from './dice.js'
+import { MISSION_COUNTS, successesOf } from './dice.js'
 import {
   BONUS,
   FAILED_OUTRIGHT,
@@ -132,11 +132,11 @@ function judge(s: State, f: number): void {
   let success = !hasFlag(s, FAILED_OUTRIGHT)
   if (hasFlag(s, ROLLED)) {
     const bonus = bonusOf(s, f)
-    const own = successesAt(s, MISSION_DICE + side * 4) + bonus
-    const theirs = successesAt(s, MISSION_DICE + enemyOf(side) * 4)
+    const own = successesOf(s, side) + bonus
+    const theirs = successesOf(s, enemyOf(side))
     success = own > theirs
     note('successes', own, theirs, two(side, bonus))
-    s.bytes.fill(0, MISSION_DICE, MISSION_DICE + 8)
+    s.bytes.fill(0, MISSION_DICE, MISSION_DICE + MISSION_COUNTS)
   }
   if (!success && side === REBEL && openWindow(FAILURE, s, FAILURE_STEP, REBEL, f) >= 0) return
   settleAttempt(s, f, success, howDecided(s))

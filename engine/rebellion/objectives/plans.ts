@@ -108,7 +108,7 @@ function tryPlans(s: State, f: number, card: number): void {
   addCard(s, OBJECTIVES_SHOWN, card)
   frame.objective.set(s, f, card)
   goTo(s, f, PLANS_STEP.stage.roll)
-  offerSetting(s, combatSystem(s), false, PLANS_DICE, 0)
+  offerSetting(s, combatSystem(s), false, PLANS_DICE, 0, 0)
 }
 
 function rollPlans(s: State, f: number): void {

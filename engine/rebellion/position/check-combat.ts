@@ -138,7 +138,7 @@ function diceProblem(s: State, f: number): string | null {
     // Black hits may have been counted as red
     const counted = colour === RED && !isBefore(s, f, 'assign') && STAR_TARGETS.isOn(s) ? 2 : 0
     if (lying > most + counted) return `combat.dice: at most ${most} of a colour are rolled`
-    const set = colour === GREEN ? 0 : s.bytes[SET_DICE + colour]
+    const set = s.bytes[SET_DICE + colour]
     if (isBefore(s, f, 'act') && lying !== set)
       return 'combat.dice: the dice have not been rolled yet'
     aside += facesOf(s, REROLL_DICE, colour)

@@ -24,6 +24,7 @@ import { NO_SYSTEM, PLACE_COUNT } from '../facts/map.js'
 import { PHASE_IDS } from '../facts/phases.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
 import { UNIT_COUNT, UNIT_SIDE } from '../facts/unit-types.js'
+import { MISSION_COUNTS } from '../missions/dice.js'
 import { hasCard } from '../state/card-set.js'
 import {
   BASE_SYSTEM,
@@ -166,8 +167,8 @@ export function situationProblem(s: State): string | null {
     belongs(s, s.words[PENDING_COMBATS] !== 0, 'pendingCombats', 'pending-combats') ??
     belongs(s, anyByte(s, DEPLOYED_AT, PLACE_COUNT), 'deployed', 'deploy') ??
     belongs(s, s.bytes[MISSION_FLAGS] !== 0, 'missionFlags', 'mission') ??
-    belongs(s, anyByte(s, MISSION_DICE, 8), 'missionDice', 'mission-dice', 'plans') ??
-    belongs(s, anyByte(s, SET_DICE, 2), 'setDice', 'million') ??
+    belongs(s, anyByte(s, MISSION_DICE, MISSION_COUNTS), 'missionDice', 'mission-dice', 'plans') ??
+    belongs(s, anyByte(s, SET_DICE, 3), 'setDice', 'million') ??
     spaceZeroProblem(s) ??
     lookedAtProblem(s)
   )

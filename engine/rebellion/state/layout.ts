@@ -188,8 +188,8 @@ export const MOVED_TO = layout.bytes('movedTo')
 /** Dice of the two sides by face: hit, direct hit, special, blank; then their green dice. */
 export const MISSION_DICE = layout.bytes('missionDice', 16)
 export const MISSION_FLAGS = layout.bytes('missionFlags')
-/** Dice of One In A Million waiting to be set, and dice set so far. */
-export const SET_DICE = layout.bytes('setDice', 2)
+/** Dice set so far by One In A Million, by colour. */
+export const SET_DICE = layout.bytes('setDice', 3)
 
 // Bytes: the combat
 export const COMBAT_ROOM = 96

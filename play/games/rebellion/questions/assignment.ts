@@ -63,7 +63,7 @@ function assignment({ view }: Asked, move: number): Said {
 
 /** Icons of the card's skill that the leaders bring. */
 export function skillOn(view: RebellionView, mask: number, card: number): number {
-  return view.skillSum(mask, MISSIONS[card]?.skill ?? 0)
+  return view.iconSum(mask, MISSIONS[card]?.skill ?? 0)
 }
 
 /** `3 of 2 diplomacy, portrait: +2`. */
