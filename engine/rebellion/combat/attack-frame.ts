@@ -1,11 +1,13 @@
 import type { State } from '../../state.js'
 import { byte } from '../course/frame.js'
 import { push, stepNamed } from '../course/steps.js'
+import { GROUND } from '../facts/sides.js'
 import { BLACK, GREEN, RED } from '../facts/unit-types.js'
 import { BLANK_FACE, HIT_FACE, noteAttackDice, rollOfColour } from '../missions/dice.js'
 import { takeSetDice } from '../missions/set-dice.js'
 import { note } from '../state/journal.js'
 import { ATTACK_DICE, REROLL_DICE } from '../state/layout.js'
+import { ROLLED_ON_GROUND } from './fields.js'
 
 /** An attack's frame and its dice of three colours, as its steps and the tactic cards see them. */
 
@@ -54,7 +56,13 @@ export function rollAttack(s: State, f: number, side: number): void {
   rollColour(s, RED, attack.red.get(s, f) - takeSetDice(s, RED))
   rollColour(s, BLACK, attack.black.get(s, f) - takeSetDice(s, BLACK))
   rollColour(s, GREEN, attack.green.get(s, f) - takeSetDice(s, GREEN))
-  noteAttackDice(s, side, attack.theater.get(s, f))
+  const theater = attack.theater.get(s, f)
+  if (theater === GROUND && diceOf(s, f) > 0) ROLLED_ON_GROUND.put(s, side, 1)
+  noteAttackDice(s, side, theater)
+}
+
+function diceOf(s: State, f: number): number {
+  return attack.red.get(s, f) + attack.black.get(s, f) + attack.green.get(s, f)
 }
 
 function rollColour(s: State, colour: number, count: number): void {

@@ -1,6 +1,9 @@
 import type { State } from '../../state.js'
 import {
   hasUnits,
+  holdsUnit,
+  isContested,
+  isShielded,
   liftUnits,
   loyalTo,
   presenceOf,
@@ -12,15 +15,21 @@ import { isTactic } from '../cards/card-frame.js'
 import { below, byte, sideOf } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
 import { ADJACENT, lowestBit } from '../facts/map.js'
-import { EMPIRE, enemyOf, REBEL, SPACE } from '../facts/sides.js'
+import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import {
   CONSTRUCTION_SITE,
   DEATH_STAR,
+  INTERDICTOR,
   ION_CANNON,
   REBEL_TRANSPORT,
+  SHIELD_BUNKER,
+  UNIT_BLACK,
   UNIT_CAPACITY,
   UNIT_CARRIED,
+  UNIT_GREEN,
+  UNIT_HEALTH,
   UNIT_IMMOBILE,
+  UNIT_RED,
   UNIT_THEATER,
   UNITS_OF,
 } from '../facts/unit-types.js'
@@ -109,6 +118,8 @@ function retreatLeaders(s: State, side: number): number {
 /** All conditions but leader and destination. */
 function mayRetreat(s: State, side: number): boolean {
   const system = combatSystem(s)
+  // E41
+  if (side === REBEL && unitsAt(s, system, INTERDICTOR) > 0) return false
   if (RETREATED.of(s, side) !== 0 || HELD_THIS_ROUND.of(s, side) !== 0 || HELD.of(s, side) !== 0)
     return false
   // T15: nobody to retreat from
@@ -237,6 +248,41 @@ export function isSilenced(s: State): boolean {
     unitsAt(s, system, ION_CANNON) >= 2 &&
     !PLANS_TRIED.isOn(s)
   )
+}
+
+/**
+ * E38: with a Shield Bunker it can be that nothing in the combat can be harmed any more: in every theater that both
+ * sides share neither has dice and something of the enemy to hit.
+ */
+export function isStandOff(s: State): boolean {
+  const system = combatSystem(s)
+  if (unitsAt(s, system, SHIELD_BUNKER) === 0) return false
+  for (let theater = SPACE; theater <= GROUND; theater++)
+    if (
+      isContested(s, system, theater) &&
+      (canHarm(s, REBEL, theater) || canHarm(s, EMPIRE, theater))
+    )
+      return false
+  return isContested(s, system, SPACE) || isContested(s, system, GROUND)
+}
+
+/** It rolls dice there, and the enemy has a unit that dice can damage. */
+function canHarm(s: State, side: number, theater: number): boolean {
+  const system = combatSystem(s)
+  return (
+    holdsUnit(s, system, side, (type) => UNIT_THEATER[type] === theater && hasDice(type)) &&
+    holdsUnit(
+      s,
+      system,
+      enemyOf(side),
+      (type) =>
+        UNIT_THEATER[type] === theater && UNIT_HEALTH[type] > 0 && !isShielded(s, system, type),
+    )
+  )
+}
+
+function hasDice(type: number): boolean {
+  return UNIT_RED[type] + UNIT_BLACK[type] + UNIT_GREEN[type] > 0
 }
 
 /** Rebel ships that must retreat and cannot are destroyed. */

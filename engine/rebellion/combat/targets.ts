@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { unitsAt } from '../board/board.js'
+import { isShielded, unitsAt } from '../board/board.js'
 import { UNIT_COLOUR, UNIT_HEALTH, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
 import { MOST_TARGETS, TARGETS } from '../state/layout.js'
 import { MARKED_HARM, MARKED_TYPE, SYSTEM } from './fields.js'
@@ -31,9 +31,9 @@ export function assignedOf(harm: number): number {
   return harm & 15
 }
 
-/** A Death Star cannot be hit (C12). */
-export function canBeDamaged(_s: State, type: number): boolean {
-  return UNIT_HEALTH[type] !== 0
+/** A Death Star cannot be hit (C12), nor what a Shield Bunker shields (E38). */
+export function canBeDamaged(s: State, type: number): boolean {
+  return UNIT_HEALTH[type] !== 0 && !isShielded(s, SYSTEM.get(s), type)
 }
 
 /** Lists the units of the defender in the theater that can be hit. */

@@ -3,6 +3,7 @@ import {
   destroyQueued,
   gainUnits,
   iconAt,
+  isShielded,
   liftUnits,
   putUnits,
   queuedAt,
@@ -68,6 +69,7 @@ export function destroyWorth(victim: number, health: number, theater?: number): 
         const type = types[i]
         if (UNIT_HEALTH[type] === 0 || UNIT_HEALTH[type] > left || unitsAt(s, place, type) === 0)
           continue
+        if (isShielded(s, place, type)) continue
         if (theater === undefined || UNIT_THEATER[type] === theater)
           out[n++] = move2(DESTROY, type, place)
       }
@@ -150,7 +152,8 @@ export function offerUnit(s: State, type: number, out: Int32Array, count: number
   }
   if (type === DEATH_STAR) return n
   for (let place = 0; place < PLACE_COUNT; place++)
-    if (unitsAt(s, place, type) > 0) out[n++] = move2(SACRIFICE, type, place)
+    if (unitsAt(s, place, type) > 0 && !isShielded(s, place, type))
+      out[n++] = move2(SACRIFICE, type, place)
   return n
 }
 

@@ -36,6 +36,8 @@ export const UNIT_IMMOBILE = Uint8Array.from(UNITS, (u) => (u.immobile ? 1 : 0))
 export const UNIT_FIGHTER = Uint8Array.from(UNITS, (u) => (u.sort === 'fighter' ? 1 : 0))
 export const UNIT_CAPITAL = Uint8Array.from(UNITS, (u) => (u.sort === 'capital' ? 1 : 0))
 export const UNIT_STRUCTURE = Uint8Array.from(UNITS, (u) => (u.sort === 'structure' ? 1 : 0))
+/** A Death Star, whole or under construction. */
+export const UNIT_STATION = Uint8Array.from(UNITS, (u) => (u.sort === 'station' ? 1 : 0))
 export const UNIT_SUPPLY = Uint8Array.from(UNITS, (u) => u.supply)
 
 /** Types of each side, ascending. */
@@ -62,6 +64,8 @@ export const STAR_DESTROYER = unitNumber('star-destroyer')
 export const SUPER_STAR_DESTROYER = unitNumber('super-star-destroyer')
 export const DEATH_STAR = unitNumber('death-star')
 export const CONSTRUCTION_SITE = unitNumber('death-star-under-construction')
+export const SHIELD_BUNKER = unitNumber('shield-bunker')
+export const INTERDICTOR = unitNumber('interdictor')
 export const STORMTROOPER = unitNumber('stormtrooper')
 export const AT_ST = unitNumber('at-st')
 export const AT_AT = unitNumber('at-at')

@@ -16,7 +16,13 @@ import { defineStep, goTo, isAt, isBefore, pop, stageOf } from '../course/steps.
 import { answersAt, opensFor, playAnswer, windowNumber } from '../course/windows.js'
 import { SECURE_THE_PLANS } from '../facts/markers.js'
 import { REBEL } from '../facts/sides.js'
-import { CONSTRUCTION_SITE, DEATH_STAR, UNIT_FIGHTER, UNITS_OF } from '../facts/unit-types.js'
+import {
+  CONSTRUCTION_SITE,
+  DEATH_STAR,
+  SHIELD_BUNKER,
+  UNIT_FIGHTER,
+  UNITS_OF,
+} from '../facts/unit-types.js'
 import { DIRECT_FACE, diceAt, noteDice, rollDie } from '../missions/dice.js'
 import { offerSetting, takeSetDice } from '../missions/set-dice.js'
 import { addCard } from '../state/card-set.js'
@@ -93,8 +99,8 @@ function offerPlans(s: State, out: Int32Array): number {
 /** A Rebel fighter is left, and a station is there. */
 export function plansPossible(s: State): boolean {
   const system = combatSystem(s)
-  // E14
-  if (isMarkerOut(s, SECURE_THE_PLANS)) return false
+  // E14, E38
+  if (isMarkerOut(s, SECURE_THE_PLANS) || unitsAt(s, system, SHIELD_BUNKER) > 0) return false
   if (unitsAt(s, system, DEATH_STAR) + unitsAt(s, system, CONSTRUCTION_SITE) === 0) return false
   const types = UNITS_OF[REBEL]
   for (let i = 0; i < types.length; i++)
