@@ -178,7 +178,8 @@ export function readRings(s: State, rings: Field, lured: Field): void {
   for (let ring = CAPTURED; ring < RING_COUNT; ring++) {
     const field = of(ringId(ring))
     if (!field.isGiven) continue
-    if (!isInGame(s, setNumber(RINGS[ring].set), REBEL)) field.fail(`${ringId(ring)} ${NOT_IN_GAME}`)
+    if (!isInGame(s, setNumber(RINGS[ring].set), REBEL))
+      field.fail(`${ringId(ring)} ${NOT_IN_GAME}`)
     const leader = field.id(LEADER_IDS, 'leader')
     if (ringOf(s, leader) !== 0) field.fail(`${leaderId(leader)} wears another ring already`)
     if (((1 << leader) & PRINTED_SIDE[EMPIRE]) !== 0)
