@@ -6,7 +6,7 @@ import { BLACK, GREEN, RED } from '../facts/unit-types.js'
 import { BLANK_FACE, HIT_FACE, noteAttackDice, rollOfColour } from '../missions/dice.js'
 import { takeSetDice } from '../missions/set-dice.js'
 import { note } from '../state/journal.js'
-import { ATTACK_DICE, REROLL_DICE } from '../state/layout.js'
+import { ATTACK_DICE, EXPANSION, REROLL_DICE } from '../state/layout.js'
 import { ROLLED_ON_GROUND } from './fields.js'
 
 /** An attack's frame and its dice of three colours, as its steps and the tactic cards see them. */
@@ -57,7 +57,8 @@ export function rollAttack(s: State, f: number, side: number): void {
   rollColour(s, BLACK, attack.black.get(s, f) - takeSetDice(s, BLACK))
   rollColour(s, GREEN, attack.green.get(s, f) - takeSetDice(s, GREEN))
   const theater = attack.theater.get(s, f)
-  if (theater === GROUND && diceOf(s, f) > 0) ROLLED_ON_GROUND.put(s, side, 1)
+  if (s.bytes[EXPANSION] !== 0 && theater === GROUND && diceOf(s, f) > 0)
+    ROLLED_ON_GROUND.put(s, side, 1)
   noteAttackDice(s, side, theater)
 }
 

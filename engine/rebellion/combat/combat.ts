@@ -11,7 +11,7 @@ import { leadersOf, moveLeader } from '../leaders/leaders.js'
 import { COMBAT_OBJECTIVE, setAtEnd } from '../objectives/objectives.js'
 import { PLANS_STEP } from '../objectives/plans.js'
 import { note } from '../state/journal.js'
-import { EXPANSION, LEADERS_AT, PENDING_COMBATS } from '../state/layout.js'
+import { LEADERS_AT, PENDING_COMBATS } from '../state/layout.js'
 import {
   COMBAT_FIELDS,
   combatSystem,
@@ -215,7 +215,7 @@ function endOfRoundLosses(s: State): void {
 /** With the expansion those stay whose side has rolled a die in this round's ground battle (E31, E42). */
 function losesStructures(s: State, side: number): boolean {
   if (totalAt(s, combatSystem(s), enemyOf(side), GROUND) === 0) return false
-  if (s.bytes[EXPANSION] !== 0 && ROLLED_ON_GROUND.of(s, side) !== 0) return false
+  if (ROLLED_ON_GROUND.of(s, side) !== 0) return false
   return onlyStructures(s, side, combatSystem(s))
 }
 

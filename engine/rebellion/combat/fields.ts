@@ -28,7 +28,7 @@ export const HELD_THIS_ROUND = COMBAT_FIELDS.declare('heldThisRound', 'combat-ro
 export const HELD = COMBAT_FIELDS.declare('held', 'combat', 'sides', 2)
 /** By side: no transport needed in this round's retreat (Escape Plan). */
 export const FREE_RIDE = COMBAT_FIELDS.declare('freeRide', 'combat-round', 'sides', 2)
-/** By side: rolled a die in the ground battle of this round (E42). */
+/** By side, with the expansion: rolled a die in the ground battle of this round (E42). */
 export const ROLLED_ON_GROUND = COMBAT_FIELDS.declare('rolledOnGround', 'combat-round', 'sides', 2)
 /** Neither side can harm the other, and the Rebels cannot leave: the combat ends undecided. */
 export const STAND_OFF = COMBAT_FIELDS.declare('standOff', 'combat', 'flag')

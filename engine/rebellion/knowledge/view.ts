@@ -13,10 +13,9 @@ import { tacticHandSize, tacticsInHand } from '../combat/tactics/shared-deck.js'
 import { actorOf, kindOf } from '../course/turn.js'
 import { countBits, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
-import { GREEN, RED } from '../facts/unit-types.js'
 import * as people from '../leaders/leaders.js'
 import { stackCard, stackLeaders } from '../leaders/stacks.js'
-import { missionDiceAt } from '../missions/dice.js'
+import { missionDiceShowing } from '../missions/dice.js'
 import { mission, missionFrame } from '../missions/mission-at-hand.js'
 import { diceDue, greenDiceDue } from '../missions/mission-dice.js'
 import { iconsOf } from '../rounds/build.js'
@@ -230,19 +229,13 @@ export class RebellionView implements View {
     return people.skillOf(this.s, leader, skill)
   }
 
-  /** Icons of a skill without the small ones; each gives a die. */
   skillSum(leaders: number, skill: number): number {
     return people.skillSum(this.s, leaders, skill)
   }
 
-  /** Small icons of a skill; each gives a green die. */
+  /** Small icons: they count for what a mission requires, and give green dice. */
   minorSum(leaders: number, skill: number): number {
     return people.minorSum(this.s, leaders, skill)
-  }
-
-  /** Icons of both sizes, as missions require them. */
-  iconSum(leaders: number, skill: number): number {
-    return people.iconSum(this.s, leaders, skill)
   }
 
   tactics(leader: number, theater: number): number {
@@ -436,15 +429,7 @@ export class RebellionView implements View {
 
   /** Dice of a side in the mission at hand, by face. */
   missionDice(side: number, face: number): number {
-    return (
-      this.s.bytes[missionDiceAt(side, RED) + face] +
-      this.s.bytes[missionDiceAt(side, GREEN) + face]
-    )
-  }
-
-  /** The green ones among them. */
-  missionGreenDice(side: number, face: number): number {
-    return this.s.bytes[missionDiceAt(side, GREEN) + face]
+    return missionDiceShowing(this.s, side, face)
   }
 
   // The movement

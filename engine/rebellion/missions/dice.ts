@@ -21,6 +21,11 @@ export function missionDiceAt(side: number, colour: number): number {
   return MISSION_DICE + (colour === GREEN ? MISSION_COUNTS / 2 : 0) + side * 4
 }
 
+/** Dice of a side in the mission at hand that show a face, of any colour. */
+export function missionDiceShowing(s: State, side: number, face: number): number {
+  return s.bytes[missionDiceAt(side, 0) + face] + s.bytes[missionDiceAt(side, GREEN) + face]
+}
+
 /** Counts of all dice of a mission: four faces, two sides, green dice apart. */
 export const MISSION_COUNTS = 16
 
