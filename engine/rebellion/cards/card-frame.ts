@@ -11,6 +11,7 @@ export const CARD_SORTS = [
   'mission',
   'action',
   'objective',
+  'failed-mission',
   'tactic-top',
   'tactic-bottom',
   'tactic-late',
@@ -18,10 +19,12 @@ export const CARD_SORTS = [
 export const MISSION_CARD = 0
 export const ACTION_CARD = 1
 export const OBJECTIVE_CARD = 2
+/** A mission whose attempt has failed: what follows from that. */
+export const FAILED_MISSION = 3
 /** The two abilities of an advanced tactic card, and what it does later. */
-export const TACTIC_TOP = 3
-export const TACTIC_BOTTOM = 4
-export const TACTIC_LATE = 5
+export const TACTIC_TOP = 4
+export const TACTIC_BOTTOM = 5
+export const TACTIC_LATE = 6
 
 export const CARD = stepNamed('card')
 
@@ -88,6 +91,8 @@ export function effectsOf(s: State, f: number): readonly Effect[] {
       return MISSIONS[card].steps
     case ACTION_CARD:
       return ACTIONS[card].steps
+    case FAILED_MISSION:
+      return MISSIONS[card].onFailure ?? NOTHING
     case TACTIC_TOP:
       return TACTICS[card].top?.steps ?? NOTHING
     case TACTIC_BOTTOM:

@@ -13,6 +13,7 @@ import {
   cardFrame,
   effectAt,
   effectsOf,
+  FAILED_MISSION,
   isTactic,
   MISSION_CARD,
   next,
@@ -125,6 +126,7 @@ function nameOfCard(s: State, f: number): string {
   const card = cardFrame.card.get(s, f)
   switch (cardFrame.sort.get(s, f)) {
     case MISSION_CARD:
+    case FAILED_MISSION:
       return missionName(card)
     case ACTION_CARD:
       return actionName(card)

@@ -19,6 +19,7 @@ import {
   done,
   effectAt,
   effectsOf,
+  FAILED_MISSION,
   MISSION_CARD,
   OBJECTIVE_CARD,
 } from './card-frame.js'
@@ -37,6 +38,7 @@ export function cardProblem(s: State, f: number): string | null {
   const on = stepName(s, below(f))
   switch (cardFrame.sort.get(s, f)) {
     case MISSION_CARD:
+    case FAILED_MISSION:
       return on === 'mission' ? missionCardProblem(s, f) : 'a mission lies on its own step'
     case ACTION_CARD:
       return actionCardProblem(s, f, on)

@@ -17,6 +17,8 @@ export interface Effect {
   readonly name: string
   /** What it keeps in `chosen` of the card's frame, when that is no plain number. */
   readonly chosen?: FieldSort
+  /** The sort of cards that lie off their deck while this effect waits. */
+  readonly looksAt?: 'missions' | 'projects' | 'objectives' | 'probes' | 'tactics'
   /** How much of it there is at most: health, steps of loyalty, units; for people. */
   readonly amount?: number
   readonly run?: (s: State, f: number) => void
@@ -39,8 +41,11 @@ export interface MissionCard extends Entry {
   /** Leader whose presence on the card gives 2 successes or something of its own. */
   readonly portrait?: number | undefined
   readonly mode: 'attempt' | 'resolve' | 'special'
-  /** Systems where it may be used; 'base' is the Rebel Base space, 'nowhere' needs no place. */
-  readonly where: Where | 'base' | 'nowhere'
+  /**
+   * Systems where it may be used; 'base' is the Rebel Base space, 'nowhere' needs no place, 'opposed' is where the
+   * enemy attempts a mission: it is revealed then, and never in the own turn (E15).
+   */
+  readonly where: Where | 'base' | 'nowhere' | 'opposed'
   /** A leader chosen as the target; the mission is in that leader's system. */
   readonly against?: 'rebel-leader' | 'captive' | undefined
   /** Where all Rebel leaders are captured it may be made against one of them, without effect (X46). */
@@ -49,6 +54,12 @@ export interface MissionCard extends Entry {
   readonly leadersStay?: boolean | undefined
   /** All skill icons count, of every kind. */
   readonly allIcons?: boolean | undefined
+  /** Dice are rolled even where nobody opposes; the lead of successes says what it does (X42). */
+  readonly rollsAnyway?: boolean | undefined
+  /** What follows a failed attempt. */
+  readonly onFailure?: readonly Effect[] | undefined
+  /** When the used card goes back to its owner's hand instead of the discard pile. */
+  readonly returns?: 'after-failure' | 'with-two-leaders' | undefined
   /** Further dice of the acting side. */
   readonly extraDice?: ((s: State, system: number) => number) | undefined
   /** The ring this card stays with while it is worn. */
@@ -247,6 +258,9 @@ function wholeMission(card: MissionCard): Whole<MissionCard> {
     captivesToo: card.captivesToo,
     leadersStay: card.leadersStay,
     allIcons: card.allIcons,
+    rollsAnyway: card.rollsAnyway,
+    onFailure: card.onFailure,
+    returns: card.returns,
     extraDice: card.extraDice,
     ring: card.ring,
     marker: card.marker,

@@ -17,6 +17,8 @@ export const WINDOW_NAMES = [
   'attack-rolled',
   /** The dice for Death Star Plans lie there. */
   'plans-rolled',
+  /** Dice that a card has let the Rebels roll lie there. */
+  'card-rolled',
   /** A mission of the Rebels has failed (X32). */
   'failure',
   /** A mission has succeeded, its effect is complete; then the same again, after all such answers (K23). */

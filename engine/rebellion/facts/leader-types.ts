@@ -36,6 +36,8 @@ export const DIPLOMACY = 0
 export const INTEL = 1
 export const SPEC_OPS = 2
 export const LOGISTICS = 3
+/** Of a card that asks for none. */
+export const NO_SKILL = 4
 export const SKILL_IDS: readonly string[] = ['diplomacy', 'intel', 'specOps', 'logistics']
 
 export const NO_LEADER = 255
@@ -64,6 +66,12 @@ export const PALPATINE = leaderNumber('emperor-palpatine')
 export const JERJERROD = leaderNumber('moff-jerjerrod')
 export const OZZEL = leaderNumber('admiral-ozzel')
 export const JANUS = leaderNumber('janus-greejatus')
+export const CASSIAN = leaderNumber('cassian-andor')
+export const JYN = leaderNumber('jyn-erso')
+export const SAW = leaderNumber('saw-gerrera')
+export const MOTTI = leaderNumber('motti')
+export const JABBA = leaderNumber('jabba')
+export const TARKIN = leaderNumber('grand-moff-tarkin')
 
 /** Rings; a leader wears at most one. */
 export const RING_COUNT = RINGS.length

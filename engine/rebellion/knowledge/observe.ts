@@ -37,6 +37,7 @@ import {
   LOOKED_AT_BY,
   MASKED_FOR,
   MISSION_HAND,
+  MISSION_SEEN,
   MISSIONS_SHOWN,
   MOST_LOADED,
   MOST_LOOKED_AT,
@@ -110,7 +111,7 @@ function maskMissions(o: State, enemy: number): void {
     const card = cards[i]
     held += o.bytes[MISSION_HAND + card]
     const shown = MISSION_KIND[card] === STARTING_CARD && hasCard(o, MISSIONS_SHOWN, card)
-    if (!shown) o.bytes[MISSION_HAND + card] = 0
+    if (!shown) o.bytes[MISSION_HAND + card] = o.bytes[MISSION_SEEN + card]
   }
   o.bytes[ENEMY_MISSIONS] = held
   for (let slot = enemy * MOST_STACKS; slot < (enemy + 1) * MOST_STACKS; slot++)

@@ -101,6 +101,12 @@ export function isCaptive(s: State, leader: number): boolean {
   return (s.words[CAPTIVES] & (1 << leader)) !== 0
 }
 
+/** A leader on the board goes back to the pool. */
+export function recallLeader(s: State, leader: number): void {
+  moveLeader(s, leader, POOL)
+  note('leader-recalled', leader)
+}
+
 /** Leaders of the mask who have a tactic value. */
 export function commandersIn(mask: number): number {
   return mask & COMMANDERS

@@ -22,7 +22,15 @@ import {
   noteMissionDice,
   rollOfColour,
 } from './dice.js'
-import { mission, missionFrame, opposers, ROLLED, raiseFlag } from './mission-at-hand.js'
+import {
+  hasFlag,
+  mission,
+  missionFrame,
+  opposers,
+  ROLLED,
+  raiseFlag,
+  SUBVERTED,
+} from './mission-at-hand.js'
 import { offerSetting, takeSetDice } from './set-dice.js'
 
 /**
@@ -102,7 +110,7 @@ function diceOf(s: State, m: number, side: number): number {
   const acting = side === sideOf(s, m)
   const there = leadersRolling(s, m, side)
   const icons = card.allIcons === true ? allSkillsSum(s, there) : skillSum(s, there, card.skill)
-  const extra = acting && card.extraDice !== undefined ? card.extraDice(s, place) : 0
+  const extra = acting ? (card.extraDice?.(s, place) ?? 0) : hasFlag(s, SUBVERTED) ? 1 : 0
   return Math.min(MOST_MISSION_DICE, icons + extra)
 }
 

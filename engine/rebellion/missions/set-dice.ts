@@ -36,6 +36,7 @@ const SETTING = defineStep({
     { step: 'mission-dice', when: (s, f) => rebelsRollMission(s, below(f)) },
     { step: 'attack', stages: ['roll'] },
     { step: 'plans', stages: ['roll'] },
+    { step: 'card' },
   ],
   question: 'set dice before the roll?',
   check,

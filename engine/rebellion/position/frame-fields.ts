@@ -4,6 +4,7 @@ import {
   cardFrame,
   effectNames,
   effectsOf,
+  FAILED_MISSION,
   MISSION_CARD,
   OBJECTIVE_CARD,
   TACTIC_TOP,
@@ -78,7 +79,7 @@ export function readField(s: State, f: number, sort: FieldSort, value: Field): n
 }
 
 /** Ids of the cards of each sort; the sorts of tactic cards come last and have the same. */
-const CARD_IDS: readonly Ids[] = [MISSION_IDS, ACTION_IDS, OBJECTIVE_IDS, TACTIC_IDS]
+const CARD_IDS: readonly Ids[] = [MISSION_IDS, ACTION_IDS, OBJECTIVE_IDS, MISSION_IDS, TACTIC_IDS]
 
 const IDS: Readonly<
   Record<
@@ -177,6 +178,7 @@ function writeOwnSort(sort: Exclude<FieldSort, string>, value: number): Json {
 function writeCard(s: State, f: number, card: number): string {
   switch (cardFrame.sort.get(s, f)) {
     case MISSION_CARD:
+    case FAILED_MISSION:
       return missionId(card)
     case ACTION_CARD:
       return actionId(card)

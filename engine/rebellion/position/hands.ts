@@ -24,6 +24,7 @@ import {
   ACTION_ZONE,
   MISSION_DISCARD,
   MISSION_HAND,
+  MISSION_SEEN,
   MISSIONS_SHOWN,
   MOST_ACTIONS,
   MOST_OBJECTIVES,
@@ -313,9 +314,11 @@ export function readShown(s: State, shown: Field): void {
   else
     for (const item of missions.items()) {
       const card = item.id(MISSION_IDS, 'mission')
-      if (MISSION_KIND[card] !== STARTING_CARD || (s.bytes[MISSION_HAND + card] as number) === 0)
-        item.fail(`${missionId(card)} is no starting mission in hand; take it off the list`)
-      addCard(s, MISSIONS_SHOWN, card)
+      const isStarting = MISSION_KIND[card] === STARTING_CARD
+      const left = s.bytes[MISSION_HAND + card] - (isStarting ? 0 : s.bytes[MISSION_SEEN + card])
+      if (left === 0) item.fail(`${missionId(card)} is not in hand; take it off the list`)
+      if (isStarting) addCard(s, MISSIONS_SHOWN, card)
+      else s.bytes[MISSION_SEEN + card]++
     }
   for (const item of of?.('objectives').itemsIfGiven() ?? []) {
     const card = item.id(OBJECTIVE_IDS, 'objective')
@@ -327,8 +330,8 @@ export function readShown(s: State, shown: Field): void {
 
 export function writeShown(s: State): Json | undefined {
   const out: JsonObject = {}
-  const missions = MISSIONS.map((_, card) => card).filter((card) =>
-    hasCard(s, MISSIONS_SHOWN, card),
+  const missions = MISSIONS.flatMap((_, card) =>
+    hasCard(s, MISSIONS_SHOWN, card) ? [card] : Array(s.bytes[MISSION_SEEN + card]).fill(card),
   )
   if (String(missions) !== String(usuallyShown(s))) out.missions = missions.map(missionId)
   const objectives = OBJECTIVES.filter((_, card) => hasCard(s, OBJECTIVES_SHOWN, card))

@@ -26,7 +26,7 @@ import {
   SET_DICE,
 } from '../state/layout.js'
 import { ACTION_LOOKED_AT, OBJECTIVE_LOOKED_AT } from '../state/zones.js'
-import { actionId, COLOUR_IDS, faceId, missionId, objectiveId, systemId } from '../text/names.js'
+import { actionId, COLOUR_IDS, faceId, missionId, objectiveId, systemId, tacticId } from '../text/names.js'
 import {
   ACTION_IDS,
   FACES,
@@ -36,6 +36,7 @@ import {
   OBJECTIVE_IDS,
   PLACE_IDS,
   SYSTEM_IDS,
+  TACTIC_IDS,
 } from './ids.js'
 import { type Field, quoted } from './input.js'
 import { idsOfMask, type Json, type JsonObject, unlessEmpty } from './json.js'
@@ -189,6 +190,7 @@ const SORTS: Readonly<Record<SortOfCard, Sort>> = {
   actions: { ids: ACTION_IDS, idOf: actionId, pile: (piles) => piles.actions },
   objectives: { ids: OBJECTIVE_IDS, idOf: objectiveId, pile: (piles) => piles.objectives },
   probes: { ids: SYSTEM_IDS, idOf: systemId, pile: (piles) => piles.probes },
+  tactics: { ids: TACTIC_IDS, idOf: tacticId, pile: (piles) => piles.tactics },
 }
 
 const VIEWERS: Ids = new Map([

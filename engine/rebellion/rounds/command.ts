@@ -168,6 +168,8 @@ function reveals(s: State, side: number, leaders: number, out: Int32Array, count
 function revealsOf(s: State, slot: number, card: number, out: Int32Array, count: number): number {
   const mission = MISSIONS[card]
   let n = count
+  // E15: only while the enemy attempts a mission
+  if (mission.where === 'opposed') return n
   if (mission.where === 'nowhere') {
     out[n++] = move3(REVEAL, slot, NONE, NONE)
     return n

@@ -12,6 +12,15 @@ export const CHOICE_IDS = [
   'rise-set',
   'top',
   'bottom',
+  'sabotage',
+  'bunker',
+  'repair-all',
+  'roll',
+  'draw-card',
+  'recruit',
+  'on-top',
+  'at-bottom',
+  'objective',
 ] as const
 
 export const PROJECTS_CHOICE = 0
@@ -26,3 +35,12 @@ export const BASE_SET_CHOICE = 8
 export const RISE_SET_CHOICE = 9
 export const TOP_CHOICE = 10
 export const BOTTOM_CHOICE = 11
+export const SABOTAGE_CHOICE = 12
+export const BUNKER_CHOICE = 13
+export const REPAIR_ALL_CHOICE = 14
+export const ROLL_CHOICE = 15
+export const DRAW_CARD_CHOICE = 16
+export const RECRUIT_CHOICE = 17
+export const ON_TOP_CHOICE = 18
+export const AT_BOTTOM_CHOICE = 19
+export const OBJECTIVE_CHOICE = 20

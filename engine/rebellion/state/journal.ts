@@ -38,6 +38,7 @@ export type NoteKind =
   | 'joined-mission' // leader, side
   | 'activated' // leader, place, side
   | 'leader-placed' // leader, place, why (see WHY below)
+  | 'leader-recalled' // leader; back to the pool
   | 'recruited' // leader, place (POOL for the pool)
   | 'nobody-recruited' // side
   | 'captured' // leader, place
@@ -94,9 +95,11 @@ export type NoteKind =
   | 'kept-action' // card, side; for the side
   | 'drew-tactic' // card, side; for the side
   | 'discarded' // mission, side
+  | 'recovered' // mission, side; from the discard pile to hand
   | 'reshuffled' // deck
   | 'action-used' // action, leader or 255
   | 'objective-scored' // objective
+  | 'objective-discarded' // objective
   | 'objective-revealed' // objective: an Immediate one is resolved
   | 'plans-tried' // objective
   | 'plans-missed' // objective

@@ -17,11 +17,11 @@ import { wordsFor } from './card-set.js'
  * number, and for the decks of the largest game. Entering the cards fails where they do not fit, and
  * says what to raise.
  */
-export const MOST_MISSIONS = 64
-export const MOST_ACTIONS = 40
+export const MOST_MISSIONS = 96
+export const MOST_ACTIONS = 52
 export const MOST_OBJECTIVES = 28
 export const MOST_TACTICS = 51
-export const MISSION_DECK_ROOM = 32
+export const MISSION_DECK_ROOM = 36
 export const PROJECT_DECK_ROOM = 16
 export const OBJECTIVE_DECK_ROOM = 20
 export const ACTION_DECK_ROOM = 20
@@ -124,6 +124,8 @@ export const SIGNAL = layout.bytes('signal')
 // Bytes: cards
 export const MISSION_HAND = layout.bytes('missionHand', MOST_MISSIONS)
 export const MISSION_DISCARD = layout.bytes('missionDiscard', MOST_MISSIONS)
+/** Copies of deck missions and projects in hand that the enemy has seen come there. */
+export const MISSION_SEEN = layout.bytes('missionSeen', MOST_MISSIONS)
 /** Card of each face-down stack, + 1; 0 where there is no stack. */
 export const STACK_CARD = layout.bytes('stackCard', 2 * MOST_STACKS)
 export const ACTION_ZONE = layout.bytes('actionZone', MOST_ACTIONS)

@@ -100,6 +100,7 @@ export const PLAY_SET = verb('missions', 'option')
 // Cards and rules of the expansion
 export const ELIMINATE = verb('eliminate', 'leader')
 export const REMOVE_MARKER = verb('remove', 'marker', 'place')
+export const DISCARD_OBJECTIVE = verb('discard', 'objective')
 // Cinematic combat
 export const PICK_TACTIC = verb('pick', 'tactic')
 export const RETURN_TACTIC = verb('return', 'tactic')

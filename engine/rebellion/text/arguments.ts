@@ -83,6 +83,15 @@ const CHOICES_TOLD = [
   'the missions of Rise of the Empire',
   'the top ability',
   'the bottom ability',
+  'to place a sabotage marker',
+  'to destroy a Shield Bunker',
+  'to remove all sabotage markers',
+  'to roll',
+  'to draw a starting action card',
+  'to recruit',
+  'to put the cards on top',
+  'to put the cards under the deck',
+  'to draw an objective',
 ]
 
 /** The arguments that a move has, in their order. */

@@ -70,6 +70,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   'joined-mission': ({ a }) => `${leaderName(a)} joins the mission.`,
   activated: ({ a, b }) => `${leaderName(a)} activates ${placeName(b)}.`,
   'leader-placed': ({ a, b, c }) => `${leaderName(a)} ${placementWords(c)} ${placeName(b)}.`,
+  'leader-recalled': ({ a }) => `${leaderName(a)} returns to the pool.`,
   recruited: ({ a, b }) =>
     b === POOL
       ? `${leaderName(a)} is recruited.`
@@ -148,6 +149,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     const card = known ? cardName(a, b) : `${a === DECK_OBJECTIVES ? 'An' : 'A'} ${deckWord(a)}`
     return `${card} goes ${c === 1 ? 'on top of' : 'under'} the deck.`
   },
+  recovered: ({ a, b }) => `${subject(b, 'take')} ${missionName(a)} back into hand.`,
   'kept-action': ({ a, b }, known) =>
     `${subject(b, 'keep')} ${known ? actionName(a) : 'an action card'}.`,
   reshuffled: ({ a }) => `The discard pile becomes a new ${deckWord(a)} deck.`,
@@ -157,6 +159,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   },
   'objective-revealed': ({ a }) => `The Rebels draw and show ${objectiveName(a)}.`,
   'objective-scored': ({ a }) => `The Rebels play the objective ${objectiveName(a)}.`,
+  'objective-discarded': ({ a }) => `The Rebels discard the objective ${objectiveName(a)}.`,
   'plans-tried': ({ a }) => `The Rebels try ${objectiveName(a)}.`,
   'plans-missed': ({ a }) => `${objectiveName(a)} misses.`,
 

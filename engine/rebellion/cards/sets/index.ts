@@ -11,12 +11,23 @@ import { PROJECTS } from './projects.js'
 import { REBEL_ACTIONS } from './rebel-actions.js'
 import { REBEL_MISSIONS } from './rebel-missions.js'
 import { RING_ANSWERS } from './rings.js'
+import { RISE_IMPERIAL_MISSIONS } from './rise-imperial-missions.js'
+import { RISE_OBJECTIVES } from './rise-objectives.js'
+import { RISE_PROJECTS } from './rise-projects.js'
+import { RISE_REBEL_MISSIONS } from './rise-rebel-missions.js'
 
 /** All cards there are. Their numbers lie in states, moves and records; a set's `set` says when it is in a game. */
 enterCards(
-  [...REBEL_MISSIONS, ...IMPERIAL_MISSIONS, ...PROJECTS],
+  [
+    ...REBEL_MISSIONS,
+    ...IMPERIAL_MISSIONS,
+    ...PROJECTS,
+    ...RISE_REBEL_MISSIONS,
+    ...RISE_IMPERIAL_MISSIONS,
+    ...RISE_PROJECTS,
+  ],
   [...REBEL_ACTIONS, ...IMPERIAL_ACTIONS],
-  OBJECTIVE_CARDS,
+  [...OBJECTIVE_CARDS, ...RISE_OBJECTIVES],
   [...BASE_TACTICS, ...ADVANCED_TACTIC_CARDS],
 )
 for (const { ring, answer } of RING_ANSWERS) enterRingAnswer(REBEL, ring, answer)

@@ -23,7 +23,7 @@ import { placeOfRoll } from '../../missions/mission-dice.js'
 import { BY_RING, note } from '../../state/journal.js'
 import { ATTACK_DICE } from '../../state/layout.js'
 import { argB, argC, move3, USE_RING } from '../../state/moves.js'
-import { cardFrame, MISSION_CARD } from '../card-frame.js'
+import { cardFrame, MISSION_CARD, placeOfCard } from '../card-frame.js'
 import { pushCard } from '../card-step.js'
 import { cardNumber, MISSION_SKILL } from '../registry.js'
 
@@ -67,6 +67,15 @@ const YODA_ANSWERS: readonly Answer[] = [
     moves: (s, _f, out, count) =>
       yodaReady(s, combatSystem(s)) ? faceMoves(s, YODA, REBEL, ANY_FACE, out, count) : count,
     play: (s, _f, move) => rerollOfMission(s, argB(move), argC(move)),
+  },
+  {
+    at: 'card-rolled',
+    opens: yodaReady,
+    moves: (s, f, out, count) =>
+      yodaReady(s, placeOfCard(s, f))
+        ? faceMoves(s, YODA, MISSION_DICE, ANY_FACE, out, count)
+        : count,
+    play: (s, _f, move) => rerollOfMission(s, argB(move)),
   },
   {
     at: 'attack-rolled',

@@ -13,7 +13,7 @@ import { rebellion } from '../../../../engine/rebellion/index.js'
 import { fallbacks } from '../../../../engine/rebellion/knowledge/draw.js'
 import type { State } from '../../../../engine/state.js'
 import { eyes, goTo, listOf, suspects } from '../look.js'
-import { field, play, position } from '../support.js'
+import { field, ofBaseGame, play, position } from '../support.js'
 
 /** Sampled worlds draw what is hidden from all that is possible with equal chances, or as weights say. */
 
@@ -66,7 +66,7 @@ function deckOf(
   without: readonly string[] = [],
 ): Record<string, number> {
   const shares: Record<string, number> = {}
-  for (const card of MISSIONS) {
+  for (const card of ofBaseGame(MISSIONS)) {
     const left = card.copies - without.filter((id) => id === card.id).length
     if (card.side === side && card.kind === kind && left > 0) shares[card.id] = left
   }
@@ -139,7 +139,7 @@ test('a face-down mission: any card that its owner may have held, starting ones 
   const deck = deckOf(0, 'deck')
   const size = Object.values(deck).reduce((a, b) => a + b, 0)
   const shares: Record<string, number> = {}
-  for (const card of MISSIONS)
+  for (const card of ofBaseGame(MISSIONS))
     if (card.side === REBEL && card.kind === 'starting') shares[card.id] = 1 / 6
   for (const [id, copies] of Object.entries(deck)) shares[id] = ((2 / 6) * copies) / size
   fair(counts, shares)
