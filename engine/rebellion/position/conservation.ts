@@ -184,9 +184,10 @@ function boxProblem(s: State): string | null {
 }
 
 function tacticProblem(s: State): string | null {
+  const looked = sortLookedAt(s) === 'tactics'
   for (let card = 0; card < MOST_TACTICS; card++) {
     const count =
-      copiesIn(s, [DECK_SPACE_TACTICS, DECK_GROUND_TACTICS], card, false) +
+      copiesIn(s, [DECK_SPACE_TACTICS, DECK_GROUND_TACTICS], card, looked) +
       tacticsInHand(s, REBEL, card) +
       tacticsInHand(s, EMPIRE, card) +
       s.bytes[TACTIC_DISCARD + card]

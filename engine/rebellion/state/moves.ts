@@ -101,6 +101,8 @@ export const PLAY_SET = verb('missions', 'option')
 export const ELIMINATE = verb('eliminate', 'leader')
 export const REMOVE_MARKER = verb('remove', 'marker', 'place')
 export const DISCARD_OBJECTIVE = verb('discard', 'objective')
+export const PUT_TACTIC_TOP = verb('top', 'tactic')
+export const PUT_TACTIC_BOTTOM = verb('bottom', 'tactic')
 // Cinematic combat
 export const PICK_TACTIC = verb('pick', 'tactic')
 export const RETURN_TACTIC = verb('return', 'tactic')

@@ -1,6 +1,6 @@
 import type { NoteKind } from '../state/journal.js'
 import { DECK_OBJECTIVES, DECK_PROBES, DECKS } from '../state/layout.js'
-import { actionId, missionId, objectiveId, systemId } from './names.js'
+import { actionId, missionId, objectiveId, systemId, tacticId } from './names.js'
 
 /**
  * What the three numbers of each note are, in words: `role role role`, a `?` before one that only those may know
@@ -115,5 +115,7 @@ export const EVENT_FIELDS: Readonly<Record<NoteKind, string>> = {
 export function cardOfDeck(deck: number, card: number): string {
   if (deck === DECK_OBJECTIVES) return objectiveId(card)
   if (deck === DECK_PROBES) return systemId(card)
-  return DECKS[deck]?.id.endsWith('Actions') ? actionId(card) : missionId(card)
+  const id = DECKS[deck]?.id ?? ''
+  if (id.endsWith('Tactics')) return tacticId(card)
+  return id.endsWith('Actions') ? actionId(card) : missionId(card)
 }

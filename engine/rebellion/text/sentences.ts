@@ -17,7 +17,15 @@ import {
   TAKEN_ALONG,
   UNOPPOSED,
 } from '../state/journal.js'
-import { DECK_OBJECTIVES, DECK_PROBES, DECKS } from '../state/layout.js'
+import {
+  DECK_EMPIRE_ACTIONS,
+  DECK_GROUND_TACTICS,
+  DECK_OBJECTIVES,
+  DECK_PROBES,
+  DECK_REBEL_ACTIONS,
+  DECK_SPACE_TACTICS,
+  DECKS,
+} from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { faceName, greenWords, rollWords } from './dice-words.js'
 import {
@@ -220,5 +228,8 @@ export function deckWord(deck: number): string {
 export function cardName(deck: number, card: number): string {
   if (deck === DECK_OBJECTIVES) return objectiveName(card)
   if (deck === DECK_PROBES) return placeName(card)
-  return deck === 4 || deck === 5 ? actionName(card) : missionName(card)
+  if (deck === DECK_SPACE_TACTICS || deck === DECK_GROUND_TACTICS) return tacticName(card)
+  return deck === DECK_REBEL_ACTIONS || deck === DECK_EMPIRE_ACTIONS
+    ? actionName(card)
+    : missionName(card)
 }

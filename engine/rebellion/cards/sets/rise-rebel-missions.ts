@@ -1,7 +1,8 @@
 import { keepMissions, lookAtMissions, recoverMission } from '../../effects/hands.js'
-import { rescueCaptive } from '../../effects/leaders.js'
+import { recallAssigned, rescueCaptive } from '../../effects/leaders.js'
 import { steal } from '../../effects/markers.js'
 import { moveFiveFromBase } from '../../effects/movements.js'
+import { arrangeTactics, lookAtTactics, returnTactics } from '../../effects/prepare.js'
 import { destroyFootUnit, raidGround, raidStormtroopers } from '../../effects/raids.js'
 import { recruitHere } from '../../effects/recruiting.js'
 import {
@@ -31,6 +32,7 @@ import {
   LOGISTICS,
   leaderNumber,
   leaders,
+  SAW,
   SPEC_OPS,
 } from '../../facts/leader-types.js'
 import { REBEL } from '../../facts/sides.js'
@@ -87,6 +89,21 @@ export const RISE_REBEL_MISSIONS: readonly MissionCard[] = [
     where: imperialUnit,
     about: 'Remove a target marker here; beside a Death Star you may draw an objective instead.',
     steps: [steal],
+  },
+  {
+    ...deck,
+    number: 86,
+    set: 'rise',
+    id: 'prepare-for-battle',
+    name: 'Prepare for Battle',
+    skill: SPEC_OPS,
+    needs: 1,
+    portrait: SAW,
+    mode: 'attempt',
+    where: subjugated,
+    about:
+      'The leaders of this mission return to your pool. Cinematic combat: your discarded tactic cards come back. Base combat: put the top 4 cards of a tactic deck on its top or bottom.',
+    steps: [recallAssigned, returnTactics, lookAtTactics, arrangeTactics],
   },
   {
     ...deck,

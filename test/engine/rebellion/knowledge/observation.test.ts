@@ -275,7 +275,7 @@ test('signal and quiet: public bits of what happened, and the points where nothi
 
 test('the tables of the tests name cards of the game', () => {
   assert.is(ofBaseGame(MISSIONS).length, 53)
-  assert.is(OBJECTIVES.length, 15)
+  assert.is(ofBaseGame(OBJECTIVES).length, 15)
 })
 
 test.run()

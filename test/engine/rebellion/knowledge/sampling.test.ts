@@ -254,7 +254,11 @@ test('decks: every unseen card is as likely on top, for both players', () => {
     fair(tally(s, player, 3000, top('projects')), deckOf(1, 'project'))
     fair(
       tally(s, player, 2000, top('objectives')),
-      evenly(OBJECTIVES.filter((card) => card.stage === 1).map((card) => card.id)),
+      evenly(
+        ofBaseGame(OBJECTIVES)
+          .filter((card) => card.stage === 1)
+          .map((card) => card.id),
+      ),
     )
   }
   const probes = listOf(s, 'decks.probes')
@@ -392,7 +396,9 @@ test('weights of objectives draw without replacement, exactly', () => {
 
 test('weights that rule out more objectives than there are: chance decides, and it is counted', () => {
   const s = position({ phase: 'command', hands: { rebel: { objectives: ['crippling-blow-1'] } } })
-  const first = OBJECTIVES.filter((card) => card.stage === 1).map((card) => card.id)
+  const first = ofBaseGame(OBJECTIVES)
+    .filter((card) => card.stage === 1)
+    .map((card) => card.id)
   const objective = new Float64Array(OBJECTIVES.length)
   for (const id of first) objective[cardNumber(id)] = Number.NEGATIVE_INFINITY
   const before = fallbacks.count

@@ -1,9 +1,18 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { Random } from '../../../../engine/random.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
-import { changed, changes, combatOf, faces, hasTurn, targets } from '../missions/attempt.js'
+import {
+  cardsOf,
+  changed,
+  changes,
+  combatOf,
+  faces,
+  hasTurn,
+  targets,
+} from '../missions/attempt.js'
 import { allows, at, decider, diceLeft, field, forbids, offers, play } from '../support.js'
-import { RISE_BASE, risen, unopposed } from './rise.js'
+import { risen, unopposed } from './rise.js'
 
 /** The Rebel missions of the expansion. */
 
@@ -245,6 +254,58 @@ test('heist: beside a Death Star an objective may be drawn instead', () => {
   assert.ok(hasTurn(nothing.after, 'empire'))
 })
 
+// Prepare for Battle
+
+const TROUBLED = { units: { rodia: { stormtrooper: 1 } } }
+
+test('prepare-for-battle: its leaders are in the pool again, and the next tactic cards are put in order', () => {
+  const { before, after } = unopposed('prepare-for-battle', ['chewbacca'], 'rodia', {
+    ...TROUBLED,
+    decks: {
+      spaceTactics: [
+        'space-outmaneuver',
+        'space-outmaneuver',
+        'space-no-escape',
+        'space-onslaught',
+      ],
+    },
+  })
+  assert.is(field(after, 'leaders.rodia'), undefined)
+  assert.equal(offers(after, 'choose').sort(), ['choose ground', 'choose space'])
+  const [, , third = '', fourth = ''] = cardsOf(after, 'spaceTactics')
+  const asked = play(after, 'choose space')
+  assert.is(decider(asked), 'rebel')
+  const arranged = play(
+    asked,
+    `bottom ${third}`,
+    'top space-outmaneuver',
+    'bottom space-outmaneuver',
+    `top ${fourth}`,
+  )
+  const deck = cardsOf(arranged, 'spaceTactics')
+  assert.equal(deck.slice(0, 2), [fourth, 'space-outmaneuver'])
+  assert.equal(deck.slice(-2), [third, 'space-outmaneuver'])
+  assert.equal(changes(before, arranged)['discards.missions'], ['prepare-for-battle'])
+  // The Empire sees the backs alone
+  const seen = rebellion.observe(arranged, 1)
+  assert.not.ok(cardsOf(seen, 'spaceTactics').includes(fourth))
+  const world = rebellion.sample(seen, new Random('tactics'))
+  assert.is(cardsOf(world, 'spaceTactics').length, deck.length)
+  const halfway = rebellion.sample(rebellion.observe(asked, 1), new Random('halfway'))
+  assert.is(offers(halfway, 'top').length > 0, true)
+})
+
+test('prepare-for-battle: in cinematic combat the discarded Rebel tactic cards come back', () => {
+  const s = risen('prepare-for-battle', ['chewbacca'], {
+    options: { expansion: 'on', missions: 'rise' },
+    ...TROUBLED,
+    discards: { tactics: ['advanced-rogue-one', 'advanced-tractor-beam'] },
+  })
+  const after = play(s, 'reveal prepare-for-battle rodia', 'decline')
+  assert.ok(hasTurn(after, 'empire'))
+  assert.equal(field(after, 'discards.tactics'), ['advanced-tractor-beam'])
+})
+
 // Cards
 
 const DECK = ['assault', 'safe-haven', 'reconnaissance', 'assault', 'regional-aid', 'my-only-hope']
@@ -415,65 +476,6 @@ test('rebel-promotion: one of its five leaders joins in a Rebel system', () => {
     'admiral-ackbar',
     'saw-gerrera',
   ])
-})
-
-// Subversion
-
-const ATTEMPT = {
-  turn: 'empire',
-  units: { rodia: { stormtrooper: 1 } },
-}
-
-test('subversion-rebel-rise E15: its leaders oppose an attempt, with one die more, beside one of the pool', () => {
-  const s = risen('rule-by-fear', ['darth-vader'], {
-    ...ATTEMPT,
-    passed: ['rebel'],
-    assigned: [{ mission: 'subversion-rebel-rise', leaders: ['princess-leia', 'mon-mothma'] }],
-    dice: [...faces(2, 'special'), ...faces(6, 'hit'), 'blank'],
-  })
-  const asked = play(s, 'reveal rule-by-fear rodia')
-  assert.is(decider(asked), 'rebel')
-  const revealed = play(asked, 'reveal subversion-rebel-rise rodia')
-  assert.equal(field(revealed, 'leaders.rodia'), ['mon-mothma', 'princess-leia', 'darth-vader'])
-  // A leader of the pool may be sent as well, and it is no second time
-  allows(revealed, 'oppose jan-dodonna', 'decline')
-  forbids(revealed, 'reveal')
-  const after = play(revealed, 'decline')
-  // 2 of Princess Leia, 3 of Mon Mothma and 1 more
-  assert.is(diceLeft(after), 1)
-  assert.equal(field(after, 'discards.missions'), ['subversion-rebel-rise'])
-  assert.is(field(after, 'loyalty'), undefined)
-})
-
-test('subversion-rebel-rise E15: never in the own turn, and not against a mission that is resolved', () => {
-  const own = risen('subversion-rebel-rise', ['princess-leia'], { turn: 'rebel' })
-  forbids(own, 'reveal subversion-rebel-rise')
-  const s = risen('imperial-promotion', ['general-tagge'], {
-    ...ATTEMPT,
-    assigned: [{ mission: 'subversion-rebel-rise', leaders: ['princess-leia'] }],
-  })
-  assert.is(decider(play(s, 'reveal imperial-promotion coruscant')), 'empire')
-  // It goes back to hand when it was of no use
-  const unused = play(own, 'pass', 'pass')
-  assert.match(JSON.stringify(field(unused, 'hands.rebel.missions')), 'subversion-rebel-rise')
-})
-
-test('subversion-rebel-rise E15: the Empire sees leaders on a card like any other', () => {
-  const s = risen('rule-by-fear', ['darth-vader'], {
-    ...ATTEMPT,
-    assigned: [{ mission: 'subversion-rebel-rise', leaders: ['princess-leia'] }],
-  })
-  assert.not.match(JSON.stringify(rebellion.toPosition(rebellion.observe(s, 1))), 'subversion')
-})
-
-test('subversion-rebel-base E15: of the base set of missions, and it does the same', () => {
-  const s = risen('rule-by-fear', ['darth-vader'], {
-    ...RISE_BASE,
-    ...ATTEMPT,
-    assigned: [{ mission: 'subversion-rebel-base', leaders: ['mon-mothma'] }],
-  })
-  allows(play(s, 'reveal rule-by-fear rodia'), 'reveal subversion-rebel-base rodia')
-  assert.throws(() => risen('subversion-rebel-base', ['mon-mothma']), /not in this game/)
 })
 
 test.run()
