@@ -172,7 +172,14 @@ export function situationProblem(s: State): string | null {
     belongs(s, s.words[PENDING_COMBATS] !== 0, 'pendingCombats', 'pending-combats') ??
     belongs(s, anyByte(s, DEPLOYED_AT, PLACE_COUNT), 'deployed', 'deploy') ??
     belongs(s, s.bytes[MISSION_FLAGS] !== 0, 'missionFlags', 'mission') ??
-    belongs(s, anyByte(s, MISSION_DICE, MISSION_COUNTS), 'missionDice', 'mission-dice', 'plans', 'card') ??
+    belongs(
+      s,
+      anyByte(s, MISSION_DICE, MISSION_COUNTS),
+      'missionDice',
+      'mission-dice',
+      'plans',
+      'card',
+    ) ??
     belongs(s, anyByte(s, SET_DICE, 3), 'setDice', 'million') ??
     spaceZeroProblem(s) ??
     lookedAtProblem(s)

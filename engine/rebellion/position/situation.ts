@@ -26,7 +26,15 @@ import {
   SET_DICE,
 } from '../state/layout.js'
 import { ACTION_LOOKED_AT, OBJECTIVE_LOOKED_AT } from '../state/zones.js'
-import { actionId, COLOUR_IDS, faceId, missionId, objectiveId, systemId, tacticId } from '../text/names.js'
+import {
+  actionId,
+  COLOUR_IDS,
+  faceId,
+  missionId,
+  objectiveId,
+  systemId,
+  tacticId,
+} from '../text/names.js'
 import {
   ACTION_IDS,
   FACES,
