@@ -46,7 +46,7 @@ function diceOf(s: State, f: number): number {
 const setDiscreditDice: Effect = {
   name: 'set-discredit-dice',
   run(s, f) {
-    offerSetting(s, placeOfCard(s, f), false, diceOf(s, f), 0)
+    offerSetting(s, placeOfCard(s, f), false, diceOf(s, f), 0, 0)
   },
 }
 

@@ -72,10 +72,8 @@ const YODA_ANSWERS: readonly Answer[] = [
     at: 'card-rolled',
     opens: yodaReady,
     moves: (s, f, out, count) =>
-      yodaReady(s, placeOfCard(s, f))
-        ? faceMoves(s, YODA, MISSION_DICE, ANY_FACE, out, count)
-        : count,
-    play: (s, _f, move) => rerollOfMission(s, argB(move)),
+      yodaReady(s, placeOfCard(s, f)) ? faceMoves(s, YODA, REBEL, ANY_FACE, out, count) : count,
+    play: (s, _f, move) => rerollOfMission(s, argB(move), argC(move)),
   },
   {
     at: 'attack-rolled',
