@@ -252,7 +252,12 @@ test('E40: a Death Star counts toward the limit of 2', () => {
 // The Interdictor
 
 test('E41: beside an Interdictor the Rebels cannot retreat, and may again when the last one is gone', () => {
-  const fields = { leaders: { dagobah: ['general-rieekan'] }, dice: blanks(20) }
+  const fields = {
+    leaders: { dagobah: ['general-rieekan'] },
+    // A card that asks in every round
+    decks: { spaceTactics: ['space-critical-hit', 'space-critical-hit'] },
+    dice: blanks(20),
+  }
   const asked = (units: Fields): string =>
     decider(
       goOn(
