@@ -1,5 +1,6 @@
 import type { State } from '../../state.js'
 import { totalAt, unitsAt } from '../board/board.js'
+import { markersIn, removeMarker } from '../board/markers.js'
 import {
   assignedCount,
   cardFrame,
@@ -63,6 +64,7 @@ import {
   move0,
   move1,
   move2,
+  REMOVE_MARKER,
   REPAIR,
   RETREAT,
   SHIELD_WITH,
@@ -376,15 +378,21 @@ export const beamIn: Effect = {
   },
 }
 
-/** Where units have retreated in this round, a captive of the system is rescued (Rogue One). */
-export const rescueAfterRetreat: Effect = {
-  name: 'rescue-after-retreat',
+/** Where units have retreated in this round, a captive of the system is rescued or a marker removed (Rogue One). */
+export const rescueOrUnmark: Effect = {
+  name: 'rescue-or-unmark',
   moves(s, f, out) {
-    return SOME_RETREATED.isOn(s) ? leaderMoves(captivesAt(s, placeOfCard(s, f)), out) : 0
+    if (!SOME_RETREATED.isOn(s)) return 0
+    const system = placeOfCard(s, f)
+    let n = leaderMoves(captivesAt(s, system), out)
+    for (let kinds = markersIn(s, system); kinds !== 0; kinds &= kinds - 1)
+      out[n++] = move2(REMOVE_MARKER, lowestBit(kinds), system)
+    return n
   },
   play(s, f, move) {
     next(s, f)
-    rescueLeader(s, argA(move))
+    if (verbOf(move) === REMOVE_MARKER) removeMarker(s, argA(move), argB(move))
+    else rescueLeader(s, argA(move))
   },
 }
 
