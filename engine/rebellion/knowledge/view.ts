@@ -6,7 +6,14 @@ import { isHeld, movementTarget } from '../board/movement.js'
 import { ACTION_CARD, askingCard, askingLeader, MISSION_CARD } from '../cards/card-frame.js'
 import { deckLength, lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../cards/decks.js'
 import { handSize } from '../cards/hands.js'
-import { ACTION_SIDE, ACTIONS_OF, MISSION_SIDE, MISSIONS, OBJECTIVES } from '../cards/registry.js'
+import {
+  ACTION_SIDE,
+  ACTIONS_OF,
+  MISSION_SIDE,
+  MISSIONS,
+  OBJECTIVES,
+  TACTIC_SIDE,
+} from '../cards/registry.js'
 import * as combat from '../combat/fields.js'
 import { damaged, healthOf } from '../combat/losses.js'
 import { tacticHandSize, tacticsInHand } from '../combat/tactics/shared-deck.js'
@@ -25,6 +32,7 @@ import { isInGame } from '../state/in-game.js'
 import * as at from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { ACTION_HAND, OBJECTIVE_HAND } from '../state/zones.js'
+import { AdvancedTactics } from './advanced-tactics.js'
 import { lookedAtSort, PROBES } from './slots.js'
 import { unseenInHand } from './unseen-objectives.js'
 
@@ -45,6 +53,7 @@ const blankState: State = { bytes: new Uint8Array(0), words: new Int32Array(0) }
 export class RebellionView implements View {
   readonly player: number
   readonly enemy: number
+  readonly advanced = new AdvancedTactics()
   private s: State = blankState
 
   constructor(player: number) {
@@ -54,6 +63,7 @@ export class RebellionView implements View {
 
   bind(state: State): this {
     this.s = state
+    this.advanced.bind(state)
     return this
   }
 
@@ -486,8 +496,9 @@ export class RebellionView implements View {
     return this.s.bytes[at.ATTACK_DICE + colour * 4 + face]
   }
 
-  /** Copies of a tactic card in the own hand, or in an open one. */
+  /** Copies of a shared tactic card in the own hand, or in an open one. */
   tacticsInHand(side: number, card: number): number {
+    if (TACTIC_SIDE[card] <= EMPIRE) return 0
     const open = side === REBEL && combat.OPEN_HAND.isOn(this.s)
     return side === this.player || open ? tacticsInHand(this.s, side, card) : 0
   }

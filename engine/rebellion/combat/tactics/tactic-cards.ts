@@ -9,6 +9,7 @@ import {
   defineStep,
   findFrame,
   isAt,
+  isOnTop,
   isStep,
   pop,
   push,
@@ -356,6 +357,11 @@ const HALF = defineStep({
     cardFrame.count.set(s, c, additional)
   },
 })
+
+/** The card of which top or bottom is asked now, -1 when none is. */
+export function askedTactic(s: State): number {
+  return isOnTop(s, HALF) ? half.card.get(s, topFrame(s)) : -1
+}
 
 /** A unit that a card has just destroyed is still there (E25). */
 function isUsable(s: State, ability: TacticHalf | undefined): boolean {

@@ -30,6 +30,8 @@ export class CardCoverage implements FuzzCoverage {
   private readonly actions = new Map<string, number>()
   private readonly objectives = new Map<string, number>()
   private readonly tactics = new Map<string, number>()
+  /** Abilities of advanced tactic cards. */
+  private readonly halves = new Map<string, number>()
   private readonly endings = new Map<string, number>()
   private readonly inGames = new Set<string>()
 
@@ -43,10 +45,10 @@ export class CardCoverage implements FuzzCoverage {
 
   /** Makes a move with the journal open and counts what it says. */
   watch(makeMove: () => void): void {
-    for (const { kind, a, b } of recorded(makeMove)) this.count(kind, a, b)
+    for (const { kind, a, b, c } of recorded(makeMove)) this.count(kind, a, b, c)
   }
 
-  private count(kind: string, a: number, b: number): void {
+  private count(kind: string, a: number, b: number, c: number): void {
     switch (kind) {
       case 'mission-revealed': {
         add(this.revealed, MISSIONS[a]?.id)
@@ -62,6 +64,8 @@ export class CardCoverage implements FuzzCoverage {
         return add(this.objectives, OBJECTIVES[a]?.id)
       case 'tactic-played':
         return add(this.tactics, TACTICS[a]?.id)
+      case 'tactic-half':
+        return add(this.halves, halfOf(TACTICS[a]?.id ?? '', c === 1))
     }
   }
 
@@ -83,6 +87,9 @@ export class CardCoverage implements FuzzCoverage {
       for (const { id } of this.played<{ readonly id: string }>(cards))
         lines.push(row(id, counts.get(id) ?? 0))
     }
+    const halves = this.abilities()
+    if (halves.length > 0) lines.push('abilities (used):')
+    for (const id of halves) lines.push(row(id, this.halves.get(id) ?? 0))
     lines.push('endings:')
     for (const [ending, count] of [...this.endings].sort()) lines.push(row(ending, count))
     return lines.join('\n')
@@ -95,13 +102,26 @@ export class CardCoverage implements FuzzCoverage {
       ...this.played(ACTIONS).filter(({ id }) => !this.actions.has(id)),
       ...this.played(OBJECTIVES).filter(({ id }) => !this.objectives.has(id)),
       ...this.played(TACTICS).filter(({ id }) => !this.tactics.has(id)),
-    ].map(({ id }) => id)
+    ]
+      .map(({ id }) => id)
+      .concat(this.abilities().filter((id) => !this.halves.has(id)))
+  }
+
+  /** Both abilities of the advanced tactic cards. */
+  private abilities(): string[] {
+    return this.played(TACTICS)
+      .filter(({ top }) => top !== undefined)
+      .flatMap(({ id }) => [halfOf(id, true), halfOf(id, false)])
   }
 
   /** The cards of a table that were in some game. */
   private played<Card extends { readonly id: string }>(table: readonly Card[]): Card[] {
     return table.filter(({ id }) => this.inGames.has(id))
   }
+}
+
+function halfOf(id: string, top: boolean): string {
+  return `${id} ${top ? 'top' : 'bottom'}`
 }
 
 function add(counts: Map<string, number>, key: string | undefined): void {
