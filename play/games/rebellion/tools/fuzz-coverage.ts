@@ -95,16 +95,14 @@ export class CardCoverage implements FuzzCoverage {
     return lines.join('\n')
   }
 
-  /** Cards that no game has played, or whose effect never came. */
+  /** Cards that no game has played, or whose effect never came; rare abilities of tactic cards are in the report. */
   missing(): string[] {
     return [
       ...this.played(MISSIONS).filter(({ id }) => !this.succeeded.has(id)),
       ...this.played(ACTIONS).filter(({ id }) => !this.actions.has(id)),
       ...this.played(OBJECTIVES).filter(({ id }) => !this.objectives.has(id)),
       ...this.played(TACTICS).filter(({ id }) => !this.tactics.has(id)),
-    ]
-      .map(({ id }) => id)
-      .concat(this.abilities().filter((id) => !this.halves.has(id)))
+    ].map(({ id }) => id)
   }
 
   /** Both abilities of the advanced tactic cards. */
