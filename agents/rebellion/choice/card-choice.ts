@@ -118,7 +118,7 @@ export class CardChoice {
   /** What the ability of the card that lies open would do. */
   private abilityWorth(facts: Facts, isTop: boolean): number {
     const view = this.view as RebellionView
-    const card = view.advanced.asked
+    const card = view.tacticCards.asked
     const sight = this.sight.look(view, facts, card)
     return isTop ? tacticOpinion(card).top(sight) : tacticOpinion(card).bottom(sight)
   }

@@ -16,7 +16,6 @@ import {
 } from '../cards/registry.js'
 import * as combat from '../combat/fields.js'
 import { damaged, healthOf } from '../combat/losses.js'
-import { tacticHandSize, tacticsInHand } from '../combat/tactics/shared-deck.js'
 import { actorOf, kindOf } from '../course/turn.js'
 import { countBits, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
@@ -32,8 +31,8 @@ import { isInGame } from '../state/in-game.js'
 import * as at from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { ACTION_HAND, OBJECTIVE_HAND } from '../state/zones.js'
-import { AdvancedTactics } from './advanced-tactics.js'
 import { lookedAtSort, PROBES } from './slots.js'
+import { TacticCards } from './tactic-cards.js'
 import { unseenInHand } from './unseen-objectives.js'
 
 export { UNIT_WORDS } from '../board/board.js'
@@ -53,17 +52,18 @@ const blankState: State = { bytes: new Uint8Array(0), words: new Int32Array(0) }
 export class RebellionView implements View {
   readonly player: number
   readonly enemy: number
-  readonly advanced = new AdvancedTactics()
+  readonly tacticCards: TacticCards
   private s: State = blankState
 
   constructor(player: number) {
     this.player = player
     this.enemy = enemyOf(player)
+    this.tacticCards = new TacticCards(player)
   }
 
   bind(state: State): this {
     this.s = state
-    this.advanced.bind(state)
+    this.tacticCards.bind(state)
     return this
   }
 
@@ -494,17 +494,5 @@ export class RebellionView implements View {
   /** Dice of the present attack showing a face. */
   attackDice(colour: number, face: number): number {
     return this.s.bytes[at.ATTACK_DICE + colour * 4 + face]
-  }
-
-  /** Copies of a shared tactic card in the own hand, or in an open one. */
-  tacticsInHand(side: number, card: number): number {
-    if (TACTIC_SIDE[card] <= EMPIRE) return 0
-    const open = side === REBEL && combat.OPEN_HAND.isOn(this.s)
-    return side === this.player || open ? tacticsInHand(this.s, side, card) : 0
-  }
-
-  /** Number of tactic cards of a theater in the hand of a side: all that lie nowhere else. */
-  tacticHandSize(side: number, theater: number): number {
-    return tacticHandSize(this.s, side, theater)
   }
 }
