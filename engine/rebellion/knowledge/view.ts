@@ -6,14 +6,7 @@ import { isHeld, movementTarget } from '../board/movement.js'
 import { ACTION_CARD, askingCard, askingLeader, MISSION_CARD } from '../cards/card-frame.js'
 import { deckLength, lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../cards/decks.js'
 import { handSize } from '../cards/hands.js'
-import {
-  ACTION_SIDE,
-  ACTIONS_OF,
-  MISSION_SIDE,
-  MISSIONS,
-  OBJECTIVES,
-  TACTIC_SIDE,
-} from '../cards/registry.js'
+import { ACTION_SIDE, ACTIONS_OF, MISSION_SIDE, MISSIONS, OBJECTIVES } from '../cards/registry.js'
 import * as combat from '../combat/fields.js'
 import { damaged, healthOf } from '../combat/losses.js'
 import { actorOf, kindOf } from '../course/turn.js'
