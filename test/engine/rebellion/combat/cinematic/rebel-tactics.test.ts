@@ -260,7 +260,8 @@ test('advanced-rogue-one: a captive or a target marker, as the Rebels like', () 
   const units = { 'u-wing': 1, 'rebel-trooper': 2, stormtrooper: 3, 'tie-fighter': 1 }
   const more = {
     rings: { captured: 'mon-mothma' },
-    targetMarkers: { 'raid-outposts': [FIELD], 'rebel-cell': ['naboo'] },
+    targetMarkers: { 'raid-outposts': [FIELD] },
+    playedObjectives: ['raid-outposts-2'],
   }
   const there = ['princess-leia', 'mon-mothma']
   const s = scene({ units, there, more, dice: '-'.repeat(40) })
@@ -270,7 +271,7 @@ test('advanced-rogue-one: a captive or a target marker, as the Rebels like', () 
   const left = moves(retreat).includes('done') ? play(retreat, 'done') : retreat
   asks(left, 'choose mon-mothma', `remove raid-outposts ${FIELD}`)
   const unmarked = play(left, `remove raid-outposts ${FIELD}`)
-  assert.equal(field(unmarked, 'targetMarkers'), { 'rebel-cell': ['naboo'] })
+  assert.is(field(unmarked, 'targetMarkers'), undefined)
   assert.equal(field(unmarked, 'rings'), { captured: 'mon-mothma' })
   assert.is(field(unmarked, 'reputation'), 11)
 })
