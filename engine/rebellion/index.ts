@@ -1,7 +1,6 @@
 import './course/all-steps.js'
 import type { Game, Options, Outcome, Position, Reader, Weights } from '../game.js'
 import { possibleObservation } from '../observation.js'
-import { checkedOptions } from '../options.js'
 import { type Random, seedWords } from '../random.js'
 import { soloSeats } from '../seats.js'
 import { cloneState, State } from '../state.js'
@@ -15,6 +14,7 @@ import { observe } from './knowledge/observe.js'
 import { sample } from './knowledge/sample.js'
 import { seenBy } from './knowledge/seen.js'
 import { RebellionView } from './knowledge/view.js'
+import { OPTIONS, optionsOf } from './options.js'
 import { checkInvariants } from './position/check.js'
 import { diceRemarks } from './position/dice-remarks.js'
 import { fromPosition, readObservation, unsettled } from './position/from.js'
@@ -23,15 +23,7 @@ import { toPosition } from './position/to.js'
 import { isFresh } from './rounds/assignment.js'
 import { beginSetup, layOut } from './rounds/setup.js'
 import { fingerprint } from './state/fingerprint.js'
-import {
-  FIRST_GAME,
-  MASKED_FOR,
-  RANDOM,
-  REASON,
-  SIGNAL,
-  STATE_BYTES,
-  WINNER,
-} from './state/layout.js'
+import { MASKED_FOR, RANDOM, REASON, SIGNAL, STATE_BYTES, WINNER } from './state/layout.js'
 import { data } from './text/data.js'
 import { describeMove, parseMove } from './text/describe.js'
 import { question } from './text/questions.js'
@@ -39,14 +31,6 @@ import { show } from './text/show.js'
 import { events, tell, tellSettling } from './text/tell.js'
 
 /** Star Wars: Rebellion behind the contract of engine/game.ts. */
-
-const OPTIONS = {
-  setup: {
-    values: ['standard', 'first'],
-    fallback: 'standard',
-    about: 'standard: both players place their units; first: the fixed setup for a first game',
-  },
-} as const
 
 const SEATS = soloSeats(SIDE_IDS)
 
@@ -64,7 +48,7 @@ export const rebellion: RebellionGame = {
   stateBytes: STATE_BYTES,
 
   seats: () => SEATS,
-  optionsOf: (state) => ({ setup: state.bytes[FIRST_GAME] !== 0 ? 'first' : 'standard' }),
+  optionsOf,
   blank: () => new State(STATE_BYTES),
   start,
   actor: actorOf,
@@ -112,7 +96,7 @@ export const rebellion: RebellionGame = {
 }
 
 function start(options: Options, seed: string): State {
-  const s = layOut(seed, checkedOptions(OPTIONS, options).setup === 'first')
+  const s = layOut(seed, options)
   beginSetup(s)
   settle(s)
   return s

@@ -1,4 +1,5 @@
 import { type Game, MOST_MOVES, NOBODY, type Options } from '../../engine/game.js'
+import { fittingOptions, neededOptions } from '../../engine/options.js'
 import { Random } from '../../engine/random.js'
 import { packRecord, recordOf, unpackRecord, verify } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
@@ -35,7 +36,8 @@ export function fuzzGame(
   { options: fixed = {}, favours = [], coverage = null }: FuzzMeans = {},
 ): FuzzedGame {
   const random = new Random(`fuzz ${seed} ${number}`)
-  const options = { ...someOptions(game, random), ...fixed }
+  const wanted = { ...neededOptions(game.options, fixed), ...fixed }
+  const options = fittingOptions(game.options, { ...someOptions(game, random), ...wanted })
   const gameSeed = `${seed}/${number}`
   const style = new Style(game, random, favours)
   const checks = new Checks(game, random)
@@ -105,9 +107,11 @@ function failure(
 ): FuzzFailure {
   const what = error instanceof Error ? error.message : String(error)
   const place = error instanceof Error ? (error.stack?.split('\n')[1]?.trim() ?? '') : ''
-  const set = Object.entries(options).map(([name, value]) => `${name}=${value}`)
+  const set = Object.entries(options)
+    .filter(([name, value]) => game.options[name]?.fallback !== value)
+    .map(([name, value]) => `${name}=${value}`)
   const found = new FuzzFailure(
-    `${game.name} ${set.join(' ')} seed ${seed}, decision ${played.length}: ${what} (${place})`,
+    `${[game.name, ...set].join(' ')} seed ${seed}, decision ${played.length}: ${what} (${place})`,
   )
   found.cause = error
   return found

@@ -1,3 +1,4 @@
+import type { TacticSight } from '../battle/tactic-sight.js'
 import type { Facts } from '../facts/facts.js'
 
 /** What the players think of cards: worths are tenths of a reputation step (10 is one round of the clock). */
@@ -51,7 +52,13 @@ export interface ObjectiveOpinion {
   readonly wants: keyof Wants | null
 }
 
+/** What an ability of an advanced card would do in a battle, about in points of damage. */
+export type AbilityWorth = (sight: TacticSight) => number
+
 export interface TacticOpinion {
   /** How eagerly it is played from the hand; what blocks is scored where it blocks. */
   readonly eagerness: number
+  /** Both abilities of an advanced card; one that nobody knows is worth about as much as the others. */
+  readonly top: AbilityWorth
+  readonly bottom: AbilityWorth
 }

@@ -1,4 +1,5 @@
 import { ACTIONS, MISSIONS, OBJECTIVES, TACTICS } from '../../../engine/rebellion/cards/registry.js'
+import { ADVANCED_TACTICS } from './advanced-tactics.js'
 import { BASE_IMPERIAL_ACTIONS } from './base-imperial-actions.js'
 import { BASE_IMPERIAL_MISSIONS } from './base-imperial-missions.js'
 import { BASE_OBJECTIVES } from './base-objectives.js'
@@ -20,7 +21,7 @@ const UNKNOWN_MISSION: MissionOpinion = {
 }
 const UNKNOWN_ACTION: ActionOpinion = { worth: () => 3, place: null }
 const UNKNOWN_OBJECTIVE: ObjectiveOpinion = { ease: 0.4, wants: null }
-const UNKNOWN_TACTIC: TacticOpinion = { eagerness: 2 }
+const UNKNOWN_TACTIC: TacticOpinion = { eagerness: 2, top: () => 1, bottom: () => 0.5 }
 
 export const missionOpinion = byNumber(MISSIONS, UNKNOWN_MISSION, [
   BASE_REBEL_MISSIONS,
@@ -32,7 +33,7 @@ export const actionOpinion = byNumber(ACTIONS, UNKNOWN_ACTION, [
   BASE_IMPERIAL_ACTIONS,
 ])
 export const objectiveOpinion = byNumber(OBJECTIVES, UNKNOWN_OBJECTIVE, [BASE_OBJECTIVES])
-export const tacticOpinion = byNumber(TACTICS, UNKNOWN_TACTIC, [BASE_TACTICS])
+export const tacticOpinion = byNumber(TACTICS, UNKNOWN_TACTIC, [BASE_TACTICS, ADVANCED_TACTICS])
 
 /** Opinions by the number of their card; the table is made when it is first asked, for then the cards are known. */
 function byNumber<Opinion extends object>(

@@ -1,8 +1,13 @@
-import { ACTIONS } from '../../../engine/rebellion/cards/registry.js'
+import { ACTIONS, TACTICS } from '../../../engine/rebellion/cards/registry.js'
 import { MON_CALAMARI } from '../../../engine/rebellion/facts/map.js'
 import { MON_CALAMARI_CRUISER, STORMTROOPER } from '../../../engine/rebellion/facts/unit-types.js'
 import { MOST_STACKS, type RebellionView } from '../../../engine/rebellion/knowledge/view.js'
-import { CRUISER_CHOICE, LOYALTY_CHOICE } from '../../../engine/rebellion/state/choices.js'
+import {
+  BOTTOM_CHOICE,
+  CRUISER_CHOICE,
+  LOYALTY_CHOICE,
+  TOP_CHOICE,
+} from '../../../engine/rebellion/state/choices.js'
 import {
   ASSIGN,
   argA,
@@ -11,12 +16,21 @@ import {
   CHOOSE_OPTION,
   CHOOSE_THEATER,
   DEPLOY_QUEUED,
+  DIVERT,
+  HIT,
   move3,
   NONE,
+  PICK_TACTIC,
+  REPAIR,
+  RETREAT,
+  RETURN_TACTIC,
+  SHIELD_WITH,
+  STRIKE,
   verbOf,
 } from '../../../engine/rebellion/state/moves.js'
+import { TacticSight } from '../battle/tactic-sight.js'
 import type { PlaceWorth } from '../cards/opinion.js'
-import { actionOpinion, missionOpinion } from '../cards/opinions.js'
+import { actionOpinion, missionOpinion, tacticOpinion } from '../cards/opinions.js'
 import type { Facts } from '../facts/facts.js'
 import { LEADER_WORTH } from '../facts/skills.js'
 import { UNIT_WORTH } from '../facts/unit-worth.js'
@@ -39,6 +53,7 @@ export class CardChoice {
   /** The leader whom an action card has put on a mission, or is about to; NONE without one. */
   private searcher = NONE
   private namesAssigned = false
+  private readonly sight = new TacticSight()
 
   constructor(
     private readonly assignments: AssignmentChoice,
@@ -67,7 +82,19 @@ export class CardChoice {
         break
       case CHOOSE_THEATER:
         return this.combat.score(facts, move, (this.view as RebellionView).combatSystem)
+      case PICK_TACTIC:
+      case RETURN_TACTIC:
+        return this.tacticWorth(facts, argA(move))
+      case HIT:
+      case STRIKE:
+      case REPAIR:
+      case DIVERT:
+      case SHIELD_WITH:
+      case RETREAT:
+        return this.combat.score(facts, move, (this.view as RebellionView).combatSystem)
       case CHOOSE_OPTION:
+        if (argA(move) === TOP_CHOICE || argA(move) === BOTTOM_CHOICE)
+          return this.abilityWorth(facts, argA(move) === TOP_CHOICE)
         if (argA(move) === LOYALTY_CHOICE) return rebelLoyalty(facts, MON_CALAMARI, 2)
         if (argA(move) === CRUISER_CHOICE)
           return QUEUED_LATE * (UNIT_WORTH[MON_CALAMARI_CRUISER] as number)
@@ -76,6 +103,24 @@ export class CardChoice {
         return UNIT_WORTH[argA(move)] as number
     }
     return pickScore(facts, move, this.places) + economyScore(facts, move) * 0.5
+  }
+
+  /** The better of the abilities that the side could use now. */
+  private tacticWorth(facts: Facts, card: number): number {
+    const view = this.view as RebellionView
+    const { top, bottom } = tacticOpinion(card)
+    const unit = TACTICS[card]?.top?.unit
+    const sight = this.sight.look(view, facts, card)
+    const isUsable = unit === undefined || view.units(view.combatSystem, unit) > 0
+    return Math.max(isUsable ? top(sight) : 0, bottom(sight))
+  }
+
+  /** What the ability of the card that lies open would do. */
+  private abilityWorth(facts: Facts, isTop: boolean): number {
+    const view = this.view as RebellionView
+    const card = view.tacticCards.asked
+    const sight = this.sight.look(view, facts, card)
+    return isTop ? tacticOpinion(card).top(sight) : tacticOpinion(card).bottom(sight)
   }
 
   /** What a second leader adds to the mission that was searched for, less what he could do instead. */

@@ -8,17 +8,22 @@ import {
   argB,
   BLOCK,
   CHOOSE_THEATER,
+  CONVERT,
   DISCARD_FOR,
+  DIVERT,
   DRAW_FROM,
   DRAW_TACTIC,
   HIT,
   NONE,
   PLAY_ACTION,
   PLAY_TACTIC,
+  REPAIR,
   REROLL,
   RETREAT,
   SCORE,
   SET_DIE,
+  SHIELD_WITH,
+  STRIKE,
   TAKE_UNITS,
   USE_RING,
   verbOf,
@@ -71,6 +76,17 @@ export class CombatChoice {
         return (UNIT_WORTH[argB(move)] as number) + argA(move)
       case SCORE:
         return objectiveScore(argA(move))
+      case STRIKE:
+        return 1 + (UNIT_WORTH[argA(move)] as number) - (argB(move) >> 4)
+      case REPAIR:
+        return repairScore(argA(move), argB(move))
+      case SHIELD_WITH:
+        return 1
+      // Ships with red health are worth more
+      case CONVERT:
+        return 0.1 * argA(move)
+      case DIVERT:
+        return blockScore(argA(move), argB(move))
       default:
         return 0
     }
@@ -167,6 +183,14 @@ function blockScore(type: number, harm: number): number {
   const health = UNIT_HEALTH[type] as number
   if (total < health) return 1
   return total === health ? 5 + (UNIT_WORTH[type] as number) : 2
+}
+
+/** Save what is doomed and can be saved with this point; then what is worth most. */
+function repairScore(type: number, harm: number): number {
+  const over = (harm >> 4) - (UNIT_HEALTH[type] as number)
+  const worth = UNIT_WORTH[type] as number
+  if (over === 0) return 6 + worth
+  return over > 0 ? 3 - over : 2 + worth * 0.1
 }
 
 /** Reputation first; of equal ones the card that will be hardest to satisfy again. */

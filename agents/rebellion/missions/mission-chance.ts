@@ -1,5 +1,6 @@
 /** Most dice that one side rolls for a mission; more icons than that are worth nothing. */
 const MOST_DICE = 10
+const MOST_GREEN = 3
 const MOST_SUCCESSES = 2 * MOST_DICE
 /** Successes of one die: two blank faces, three that count one, one that counts two. */
 const DIE = [2 / 6, 3 / 6, 1 / 6]
@@ -15,6 +16,38 @@ export function opposedChance(dice: number, opposing: number, bonus: number): nu
   const own = Math.min(MOST_DICE, dice)
   const theirs = Math.min(MOST_DICE, opposing)
   return CHANCE[(own * (MOST_DICE + 1) + theirs) * 2 + (bonus > 0 ? 1 : 0)] as number
+}
+
+/** A green die: four blank faces, two that count one. */
+const GREEN_DIE = [4 / 6, 2 / 6]
+const NO_GREEN = { own: 0, theirs: 0 }
+
+/** The same with green dice of both sides on top. */
+export function chanceWithGreen(
+  dice: number,
+  opposing: number,
+  bonus: number,
+  green: { readonly own: number; readonly theirs: number } = NO_GREEN,
+): number {
+  if (green.own === 0 && green.theirs === 0) return opposedChance(dice, opposing, bonus)
+  const own = withGreen(dice, green.own)
+  const theirs = withGreen(opposing, green.theirs)
+  let chance = 0
+  own.forEach((p, a) => {
+    theirs.forEach((q, b) => {
+      if (a + bonus > b) chance += p * q
+    })
+  })
+  return chance
+}
+
+function withGreen(dice: number, green: number): number[] {
+  let sums = Array.from(DISTRIBUTION[Math.min(MOST_DICE, dice)] as Float64Array)
+  for (let i = 0; i < Math.min(MOST_GREEN, green); i++)
+    sums = [...sums, 0].map(
+      (p, n) => p * (GREEN_DIE[0] as number) + (sums[n - 1] ?? 0) * (GREEN_DIE[1] as number),
+    )
+  return sums
 }
 
 function distributions(): Float64Array[] {

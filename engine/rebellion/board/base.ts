@@ -27,6 +27,7 @@ import {
   putUnits,
   unitsAt,
 } from './board.js'
+import { removeMarkersOfBase } from './markers.js'
 
 /** The Rebel base: hidden, revealed, moved; and what is known of its place. */
 
@@ -70,6 +71,7 @@ export function revealBase(s: State): void {
 export function establishBase(s: State, system: number): void {
   const old = baseSystem(s)
   note('base-moved', old)
+  removeMarkersOfBase(s)
   if (!isRevealed(s)) emptyBaseSpace(s, old)
   s.words[PROBE_HAND] |= 1 << old
   s.words[PROBE_HAND_KNOWN] |= 1 << old

@@ -9,9 +9,11 @@ import {
 } from '../facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import {
+  SHIELD_BUNKER,
   UNIT_COUNT,
   UNIT_SET,
   UNIT_SIDE,
+  UNIT_STATION,
   UNIT_SUPPLY,
   UNIT_THEATER,
   UNITS_OF,
@@ -218,6 +220,11 @@ export function iconAt(s: State, place: number, index: number): number {
 export function isContested(s: State, system: number, theater: number): boolean {
   if (theater === GROUND && (s.words[DESTROYED] & (1 << system)) !== 0) return false
   return totalAt(s, system, REBEL, theater) > 0 && totalAt(s, system, EMPIRE, theater) > 0
+}
+
+/** E38: beside a Shield Bunker a Death Star, also one under construction, is neither damaged nor destroyed. */
+export function isShielded(s: State, place: number, type: number): boolean {
+  return UNIT_STATION[type] !== 0 && unitsAt(s, place, SHIELD_BUNKER) > 0
 }
 
 /** True when a unit of `side` that fits is in the system. */

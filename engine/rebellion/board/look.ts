@@ -6,16 +6,19 @@ import { BASE_TAKEN, imperialVictory, isOver } from '../course/victory.js'
 import { lowestBit, NO_SYSTEM } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { placeOf, rescueLeader } from '../leaders/leaders.js'
-import { CAPTIVES, LOOK_DUE } from '../state/layout.js'
+import { limitPools } from '../leaders/pool-limit.js'
+import { resolveImmediate } from '../objectives/immediate.js'
+import { CAPTIVES, EXPANSION, LOOK_DUE } from '../state/layout.js'
 import { baseSystem, isRevealed, revealBase, ruleOutSearched } from './base.js'
 import { destroyedSystems, groundOf, hasUnits, loyalTo, presenceOf } from './board.js'
 import { shedStranded } from './shedding.js'
 
 /**
  * What follows by itself from a change on the board, in the order of the rules: what nothing carries is lost, the base
- * is revealed, unguarded captives are rescued, the Empire may have won, a battle is won. Subjugation needs no
- * look: it is read off the units. The course of the game calls it whenever units have been removed; a movement and
- * an effect call it when they are complete.
+ * is revealed, unguarded captives are rescued, the Empire may have won, a battle is won; with the expansion also an
+ * Immediate objective that has been drawn, and pools that hold too many leaders. Subjugation needs no look: it is read
+ * off the units. The course of the game calls it whenever units have been removed, or LOOK_DUE says so; a movement
+ * and an effect call it when they are complete.
  */
 export function lookAtBoard(s: State): void {
   if (isOver(s)) return
@@ -32,7 +35,11 @@ export function lookAtBoard(s: State): void {
     const base = baseSystem(s)
     if (hasUnits(s, base, EMPIRE) && !hasUnits(s, base, REBEL)) imperialVictory(s, BASE_TAKEN)
   }
-  if (isRunning(s) && !isOver(s)) noteWinners(s)
+  if (isOver(s)) return
+  if (isRunning(s)) noteWinners(s)
+  if (s.bytes[EXPANSION] === 0) return
+  resolveImmediate(s)
+  limitPools(s)
 }
 
 onRemoval(lookAtBoard)

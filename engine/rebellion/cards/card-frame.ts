@@ -3,14 +3,28 @@ import { byte, FIRST_OWN_BYTE, mask } from '../course/frame.js'
 import { isOnTop, stepNamed, topFrame } from '../course/steps.js'
 import { NO_LEADER } from '../facts/leader-types.js'
 import { NONE } from '../state/moves.js'
-import { ACTIONS, type Effect, MISSIONS, OBJECTIVES } from './registry.js'
+import { ACTIONS, type Effect, MISSIONS, OBJECTIVES, TACTICS } from './registry.js'
 
 /** The frame of a card that is being carried out, as its effects read it. */
 
-export const CARD_SORTS = ['mission', 'action', 'objective'] as const
+export const CARD_SORTS = [
+  'mission',
+  'action',
+  'objective',
+  'failed-mission',
+  'tactic-top',
+  'tactic-bottom',
+  'tactic-late',
+] as const
 export const MISSION_CARD = 0
 export const ACTION_CARD = 1
 export const OBJECTIVE_CARD = 2
+/** A mission whose attempt has failed: what follows from that. */
+export const FAILED_MISSION = 3
+/** The two abilities of an advanced tactic card, and what it does later. */
+export const TACTIC_TOP = 4
+export const TACTIC_BOTTOM = 5
+export const TACTIC_LATE = 6
 
 export const CARD = stepNamed('card')
 
@@ -22,6 +36,7 @@ export const cardFrame = {
   /** A place of the board, or the face-down mission that the card has brought. */
   place: byte(5, 'leader-place', NONE),
   target: byte(6, 'leader', NONE),
+  /** Leaders assigned to the mission; 1 for an additional tactic card. */
   count: byte(7, [0, 2]),
   leaders: mask(8, 'leaders'),
   done: byte(12, [0, 15]),
@@ -76,12 +91,24 @@ export function effectsOf(s: State, f: number): readonly Effect[] {
       return MISSIONS[card].steps
     case ACTION_CARD:
       return ACTIONS[card].steps
+    case FAILED_MISSION:
+      return MISSIONS[card].onFailure ?? NOTHING
+    case TACTIC_TOP:
+      return TACTICS[card].top?.steps ?? NOTHING
+    case TACTIC_BOTTOM:
+      return TACTICS[card].bottom?.steps ?? NOTHING
+    case TACTIC_LATE:
+      return TACTICS[card].top?.late?.steps ?? NOTHING
     default:
       return OBJECTIVES[card].steps ?? NOTHING
   }
 }
 
 const NOTHING: readonly Effect[] = []
+
+export function isTactic(s: State, f: number): boolean {
+  return cardFrame.sort.get(s, f) >= TACTIC_TOP
+}
 
 /** The card of a sort whose effect waits for a decision; -1 when none does. */
 export function askingCard(s: State, sort: number): number {

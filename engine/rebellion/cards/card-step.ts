@@ -6,10 +6,21 @@ import { defineStep, pop, push, topFrame } from '../course/steps.js'
 import { isOver } from '../course/victory.js'
 import { NO_LEADER } from '../facts/leader-types.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
-import { actionName, missionName, objectiveName } from '../text/words.js'
-import { ACTION_CARD, cardFrame, effectAt, effectsOf, MISSION_CARD, next } from './card-frame.js'
+import { actionName, missionName, objectiveName, tacticName } from '../text/words.js'
+import {
+  ACTION_CARD,
+  assignedCount,
+  cardFrame,
+  effectAt,
+  effectsOf,
+  FAILED_MISSION,
+  isTactic,
+  MISSION_CARD,
+  next,
+  OBJECTIVE_CARD,
+} from './card-frame.js'
 import { ANSWERED, cardProblem } from './check-card.js'
-import { ACTIONS } from './registry.js'
+import { ACTIONS, OBJECTIVES } from './registry.js'
 
 /** Carrying out a card, effect by effect. */
 const CARD = defineStep({
@@ -27,6 +38,13 @@ const CARD = defineStep({
     { step: 'recruit', side: REBEL, fields: { drawn: 0 } },
     // Two starting cards may come one after the other
     { step: 'card', side: REBEL, over: ['starting-cards'] },
+    // An objective that is resolved when it is drawn, or played at the start of the Refresh Phase
+    ...['card', 'mission', 'pending-combats', 'combat', 'refresh'].map((step) => ({
+      step,
+      side: REBEL,
+      when: isImmediateObjective,
+    })),
+    { step: 'refresh', stages: ['retrieve'], side: REBEL },
     // A card that answers: a capture, a rescue, a roll
     ...ANSWERED.map((step) => ({ step, when: isAnswer })),
     {
@@ -34,6 +52,11 @@ const CARD = defineStep({
       stages: ['ground-battle', 'first-retreat', 'end-of-round', 'end'],
       side: REBEL,
     },
+    // Advanced tactic cards, an additional one upon the one that grants it, and what they do later
+    { step: 'tactic-cards', stages: ['second-card', 'clear'], when: isTactic },
+    { step: 'card', when: (s, f) => isTactic(s, f) && assignedCount(s, f) > 0 },
+    { step: 'attack', stages: ['block'], when: isTactic },
+    { step: 'combat', stages: ['ground-objective', 'lone-structures'], when: isTactic },
   ],
   question: (s, f) => `${nameOfCard(s, f)}: choose`,
   check: cardProblem,
@@ -73,6 +96,13 @@ function isAnswer(s: State, f: number): boolean {
   )
 }
 
+function isImmediateObjective(s: State, f: number): boolean {
+  return (
+    cardFrame.sort.get(s, f) === OBJECTIVE_CARD &&
+    OBJECTIVES[cardFrame.card.get(s, f)]?.timing === 'immediate'
+  )
+}
+
 const tried = new Int32Array(MOST_MOVES)
 
 /** Lays a card on the stack; answers its frame. */
@@ -96,10 +126,13 @@ function nameOfCard(s: State, f: number): string {
   const card = cardFrame.card.get(s, f)
   switch (cardFrame.sort.get(s, f)) {
     case MISSION_CARD:
+    case FAILED_MISSION:
       return missionName(card)
     case ACTION_CARD:
       return actionName(card)
-    default:
+    case OBJECTIVE_CARD:
       return objectiveName(card)
+    default:
+      return tacticName(card)
   }
 }

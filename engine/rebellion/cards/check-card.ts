@@ -12,9 +12,25 @@ import { mission } from '../missions/mission-at-hand.js'
 import { ACTION_ZONE, LEADERS_AT, OBJECTIVE_ZONE } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { ACTION_USED, OBJECTIVE_PLAYED } from '../state/zones.js'
-import { actionId, leaderId } from '../text/names.js'
-import { ACTION_CARD, cardFrame, done, effectAt, effectsOf, MISSION_CARD } from './card-frame.js'
-import { ACTION_SHOWS, ACTION_SIDE, ACTIONS, cardNumber, OBJECTIVES } from './registry.js'
+import { actionId, leaderId, tacticId } from '../text/names.js'
+import {
+  ACTION_CARD,
+  cardFrame,
+  done,
+  effectAt,
+  effectsOf,
+  FAILED_MISSION,
+  MISSION_CARD,
+  OBJECTIVE_CARD,
+} from './card-frame.js'
+import {
+  ACTION_SHOWS,
+  ACTION_SIDE,
+  ACTIONS,
+  cardNumber,
+  OBJECTIVES,
+  TACTIC_SIDE,
+} from './registry.js'
 
 /** Whether a card that is being carried out fits what it lies on, its place and its leaders. */
 
@@ -22,11 +38,14 @@ export function cardProblem(s: State, f: number): string | null {
   const on = stepName(s, below(f))
   switch (cardFrame.sort.get(s, f)) {
     case MISSION_CARD:
+    case FAILED_MISSION:
       return on === 'mission' ? missionCardProblem(s, f) : 'a mission lies on its own step'
     case ACTION_CARD:
       return actionCardProblem(s, f, on)
-    default:
+    case OBJECTIVE_CARD:
       return objectiveCardProblem(s, f, on)
+    default:
+      return tacticCardProblem(s, f)
   }
 }
 
@@ -150,14 +169,29 @@ function takenProblem(
     : `${leaderId(target)} is not where the card has him`
 }
 
+// Advanced tactic cards
+
+function tacticCardProblem(s: State, f: number): string | null {
+  const card = cardFrame.card.get(s, f)
+  if (TACTIC_SIDE[card] !== sideOf(s, f)) return `${tacticId(card)} is of the other side`
+  if (!isRunning(s) || cardFrame.place.get(s, f) !== combatSystem(s))
+    return 'is at another place than the combat'
+  if (effectsOf(s, f).length === 0) return `${tacticId(card)} has no such ability`
+  return tooManyEffects(s, f)
+}
+
 // Objectives
 
 function objectiveCardProblem(s: State, f: number, on: string): string | null {
   const card = cardFrame.card.get(s, f)
-  if (on !== 'combat' || sideOf(s, f) !== REBEL) return 'objectives are played in a combat'
+  if (sideOf(s, f) !== REBEL) return 'objectives are Rebel cards'
+  const { timing } = OBJECTIVES[card]
+  const isFree = timing === 'immediate' || (timing === 'refresh' && on === 'refresh')
+  if (on !== 'combat' && !isFree) return 'this objective is played in a combat'
   const steps = OBJECTIVES[card].steps ?? []
   if (steps.length === 0 || cardFrame.effect.get(s, f) > steps.length) return 'has no such effect'
   if (s.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_PLAYED) return 'must be among playedObjectives'
+  if (isFree) return cardFrame.place.get(s, f) === NONE ? null : 'has no place'
   return isRunning(s) && cardFrame.place.get(s, f) === combatSystem(s)
     ? null
     : 'is at another place'

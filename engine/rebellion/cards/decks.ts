@@ -70,6 +70,15 @@ export function putOnTop(
   s.bytes[DECK_LENGTH + deck]++
 }
 
+/** Takes all cards away, before anybody has seen any. */
+export function emptyDeck(s: State, deck: number): void {
+  const at = DECK_START[deck]
+  const end = at + deckLength(s, deck)
+  s.bytes.fill(0, DECK_CARDS + at, DECK_CARDS + end)
+  s.bytes.fill(0, DECK_KNOWN + at, DECK_KNOWN + end)
+  s.bytes[DECK_LENGTH + deck] = 0
+}
+
 /** Puts a card under the deck. */
 export function putUnder(
   s: State,

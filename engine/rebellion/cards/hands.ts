@@ -11,8 +11,10 @@ import {
   DECK_PROJECTS,
   DECK_REBEL_ACTIONS,
   DECK_REBEL_MISSIONS,
+  LOOK_DUE,
   MISSION_DISCARD,
   MISSION_HAND,
+  MISSION_SEEN,
   MISSIONS_SHOWN,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
@@ -33,7 +35,9 @@ import { copiesInGame } from './mission-copies.js'
 import {
   DECK_CARD,
   MISSION_KIND,
+  MISSION_SIDE,
   MISSIONS_OF,
+  OBJECTIVES,
   PROJECT_CARD,
   STARTING_CARD,
   STARTING_MISSIONS,
@@ -104,6 +108,21 @@ export function finishMission(s: State, card: number): void {
   } else s.bytes[MISSION_DISCARD + card]++
 }
 
+/** A used mission goes back to its owner's hand, seen by all. */
+export function takeBack(s: State, card: number): void {
+  s.bytes[MISSION_HAND + card]++
+  if (MISSION_KIND[card] === STARTING_CARD) addCard(s, MISSIONS_SHOWN, card)
+  else s.bytes[MISSION_SEEN + card]++
+}
+
+/** A mission of the hand goes to the discard pile; it may have been one that the enemy knew. */
+export function discardMission(s: State, card: number): void {
+  s.bytes[MISSION_HAND + card]--
+  s.bytes[MISSION_DISCARD + card]++
+  if (s.bytes[MISSION_SEEN + card] > 0) s.bytes[MISSION_SEEN + card]--
+  note('discarded', card, MISSION_SIDE[card])
+}
+
 /** An unrevealed mission goes back to its owner's hand. */
 export function returnMission(s: State, card: number): void {
   s.bytes[MISSION_HAND + card]++
@@ -113,6 +132,23 @@ export function returnMission(s: State, card: number): void {
 export function forgetShownMissions(s: State, side: number): void {
   const cards = STARTING_MISSIONS[side]
   for (let i = 0; i < cards.length; i++) removeCard(s, MISSIONS_SHOWN, cards[i])
+  const seen = MISSIONS_OF[side]
+  for (let i = 0; i < seen.length; i++) s.bytes[MISSION_SEEN + seen[i]] = 0
+}
+
+/** The enemy sees the whole hand. */
+export function showMissions(s: State, side: number): void {
+  const cards = MISSIONS_OF[side]
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]
+    if (s.bytes[MISSION_HAND + card] === 0) continue
+    if (MISSION_KIND[card] === STARTING_CARD) addCard(s, MISSIONS_SHOWN, card)
+    else {
+      s.bytes[MISSION_SEEN + card] = s.bytes[MISSION_HAND + card]
+      for (let copy = s.bytes[MISSION_HAND + card]; copy > 0; copy--)
+        note('saw', missionDeck(side), card, side)
+    }
+  }
 }
 
 /** With no face-down stack left, the starting missions are known to be in hand. */
@@ -130,10 +166,11 @@ export function drawObjectives(s: State, count: number): void {
   }
 }
 
-/** An objective comes into the Rebel hand; `shown` when the Empire knows which it is. */
+/** An objective comes into the Rebel hand, an Immediate one for a moment; `shown` when the Empire knows which it is. */
 export function takeObjective(s: State, card: number, shown: boolean): void {
   s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_HAND
   if (shown) addCard(s, OBJECTIVES_SHOWN, card)
+  if (OBJECTIVES[card].timing === 'immediate') s.bytes[LOOK_DUE] = 1
   note('drew-objective', card, 0, 0, REBEL)
 }
 

@@ -1,4 +1,5 @@
 import type { State } from '../../state.js'
+import { isMarkerOut } from '../board/markers.js'
 import { isStep } from '../course/steps.js'
 import { NO_LEADER } from '../facts/leader-types.js'
 import { wearerOf } from '../leaders/leaders.js'
@@ -30,14 +31,20 @@ export function copiesOutside(s: State, card: number): number {
   return count + copiesInUse(s, card)
 }
 
-/** The card lies beside the ring that it brought (K15), or is the mission at hand. */
+/** The card lies beside the ring (K15) or the marker (E10) that it brought, or is the mission at hand. */
 export function copiesInUse(s: State, card: number): number {
-  const ring = MISSIONS[card].ring
-  if (ring !== undefined && wearerOf(s, ring) !== NO_LEADER) return 1
+  if (staysInPlay(s, card)) return 1
   let count = 0
   for (let d = 0; d < s.bytes[FRAME_COUNT]; d++) {
     const f = FRAMES + d * FRAME_SIZE
     if (isStep(s, f, MISSION) && mission.mission.get(s, f) === card) count++
   }
   return count
+}
+
+/** Its ring is worn, or its marker is on the board: then it lies beside it and is not discarded. */
+export function staysInPlay(s: State, card: number): boolean {
+  const { ring, marker } = MISSIONS[card]
+  if (ring !== undefined && wearerOf(s, ring) !== NO_LEADER) return true
+  return marker !== undefined && isMarkerOut(s, marker)
 }

@@ -3,6 +3,7 @@ import type { FieldSort } from '../course/frame.js'
 import { type Answer, enterCardAnswer } from '../course/windows.js'
 import { byNumber, type Entry, type Room, setNumber } from '../data/table.js'
 import { RING_COUNT } from '../facts/leader-types.js'
+import { MARKER_COUNT } from '../facts/markers.js'
 import { MOST_ACTIONS, MOST_MISSIONS, MOST_OBJECTIVES, MOST_TACTICS } from '../state/layout.js'
 
 /** What the cards are. Their definitions stand in sets/; here they are entered by their numbers. */
@@ -16,6 +17,8 @@ export interface Effect {
   readonly name: string
   /** What it keeps in `chosen` of the card's frame, when that is no plain number. */
   readonly chosen?: FieldSort
+  /** The sort of cards that lie off their deck while this effect waits. */
+  readonly looksAt?: 'missions' | 'projects' | 'objectives' | 'probes' | 'tactics'
   /** How much of it there is at most: health, steps of loyalty, units; for people. */
   readonly amount?: number
   readonly run?: (s: State, f: number) => void
@@ -38,8 +41,11 @@ export interface MissionCard extends Entry {
   /** Leader whose presence on the card gives 2 successes or something of its own. */
   readonly portrait?: number | undefined
   readonly mode: 'attempt' | 'resolve' | 'special'
-  /** Systems where it may be used; 'base' is the Rebel Base space, 'nowhere' needs no place. */
-  readonly where: Where | 'base' | 'nowhere'
+  /**
+   * Systems where it may be used; 'base' is the Rebel Base space, 'nowhere' needs no place, 'opposed' is where the
+   * enemy attempts a mission: it is revealed then, and never in the own turn (E15).
+   */
+  readonly where: Where | 'base' | 'nowhere' | 'opposed'
   /** A leader chosen as the target; the mission is in that leader's system. */
   readonly against?: 'rebel-leader' | 'captive' | undefined
   /** Where all Rebel leaders are captured it may be made against one of them, without effect (X46). */
@@ -48,10 +54,18 @@ export interface MissionCard extends Entry {
   readonly leadersStay?: boolean | undefined
   /** All skill icons count, of every kind. */
   readonly allIcons?: boolean | undefined
+  /** Dice are rolled even where nobody opposes; the lead of successes says what it does (X42). */
+  readonly rollsAnyway?: boolean | undefined
+  /** What follows a failed attempt. */
+  readonly onFailure?: readonly Effect[] | undefined
+  /** When the used card goes back to its owner's hand instead of the discard pile. */
+  readonly returns?: 'after-failure' | 'with-two-leaders' | undefined
   /** Further dice of the acting side. */
   readonly extraDice?: ((s: State, system: number) => number) | undefined
   /** The ring this card stays with while it is worn. */
   readonly ring?: number | undefined
+  /** The target marker this card stays with while one is on the board (E10). */
+  readonly marker?: number | undefined
   /** What it does, in our own words, for people. */
   readonly about: string
   readonly steps: readonly Effect[]
@@ -69,6 +83,8 @@ export interface ActionCard extends Entry {
   /** Further condition for using it now; `system` is the combat's, or the one where the leader would go. */
   readonly usable?: ((s: State, system: number) => boolean) | undefined
   readonly ring?: number | undefined
+  /** Once it has been used, its side's pool holds one leader more (E8). */
+  readonly raisesPool?: boolean | undefined
   /** How it answers at a reaction window. */
   readonly answer?: Answer | undefined
   readonly about: string
@@ -85,7 +101,10 @@ export interface ObjectiveCard extends Entry {
   readonly name: string
   readonly stage: 1 | 2 | 3
   readonly reputation: number
-  readonly timing: 'refresh' | 'combat' | 'battle-won' | 'plans'
+  /** An Immediate one is resolved the moment it is drawn and never in hand (E9). */
+  readonly timing: 'refresh' | 'combat' | 'battle-won' | 'plans' | 'immediate'
+  /** The target marker that keeps this card in play while one is on the board (E10). */
+  readonly marker?: number | undefined
   /** The condition now; for a combat objective in the combat at hand. */
   readonly met: (s: State) => boolean
   /** How far it is, where it counts something; for people. */
@@ -98,11 +117,34 @@ export interface ObjectiveCard extends Entry {
   readonly steps?: readonly Effect[] | undefined
 }
 
-/** A tactic card of the base game: it is played in the own attack, or blocks. */
+/** One of the two abilities of an advanced tactic card. */
+export interface TacticHalf {
+  /** An own unit of this type must be in the system when it is resolved (E25). */
+  readonly unit?: number
+  readonly about: string
+  readonly steps: readonly Effect[]
+  /** What it does later, and when; see combat/tactics/late.ts. */
+  readonly late?: { readonly at: LateMoment; readonly steps: readonly Effect[] }
+}
+
+/** When the late part of a card comes: the enemy has assigned his damage; the battle is over; the retreats are. */
+export const LATE_MOMENTS = ['damage-assigned', 'battle-over', 'retreats-over'] as const
+export type LateMoment = (typeof LATE_MOMENTS)[number]
+
+/**
+ * A tactic card: one of the base game is played in the own attack, or blocks; an advanced one belongs to a side and has
+ * two abilities of which one is used.
+ */
 export interface TacticCard extends Entry {
   readonly name: string
   readonly theater: number
   readonly copies: number
+  /** The side whose card it is; of both where it says none. */
+  readonly side?: number | undefined
+  readonly top?: TacticHalf | undefined
+  readonly bottom?: TacticHalf | undefined
+  /** One of its abilities cancels the card of the enemy (E22). */
+  readonly cancels?: boolean | undefined
   /** Own dice showing a special that are spent to play it. */
   readonly cost: 0 | 1
   /** Played in the own attack; `f` is its frame, `ship` the type of the ship that it is played with. */
@@ -143,10 +185,24 @@ export const OBJECTIVE_SET = new Uint8Array(MOST_OBJECTIVES)
 export const ACTION_SIDE = new Uint8Array(MOST_ACTIONS)
 export const ACTION_SHOWS = new Int32Array(MOST_ACTIONS)
 export const OBJECTIVE_STAGE = new Uint8Array(MOST_OBJECTIVES)
+/** Those that are resolved when drawn, and Death Star Plans. */
+export const IMMEDIATE_OBJECTIVES: number[] = []
+export const PLANS_OBJECTIVES: number[] = []
 export const TACTIC_SET = new Uint8Array(MOST_TACTICS)
 export const TACTIC_THEATER = new Uint8Array(MOST_TACTICS)
+/** The side whose card it is, 255 of both. */
+export const TACTIC_SIDE = new Uint8Array(MOST_TACTICS)
 export const TACTIC_COST = new Uint8Array(MOST_TACTICS)
 export const TACTIC_COPIES = new Uint8Array(MOST_TACTICS)
+/** Shared tactic cards by theater, and the advanced ones by side and theater, ascending. */
+export const SHARED_TACTICS: readonly [number[], number[]] = [[], []]
+export const ADVANCED_TACTICS: readonly [
+  readonly [number[], number[]],
+  readonly [number[], number[]],
+] = [
+  [[], []],
+  [[], []],
+]
 /** Tactic cards by theater: those that attack, and those that block. */
 export const ATTACK_CARDS: readonly [number[], number[]] = [[], []]
 export const BLOCK_CARDS: readonly [number[], number[]] = [[], []]
@@ -154,6 +210,11 @@ export const BLOCK_CARDS: readonly [number[], number[]] = [[], []]
 /** The card that stays out with each ring while it is worn, 255 when there is none. */
 export const RING_MISSION = new Uint8Array(RING_COUNT).fill(255)
 export const RING_ACTION = new Uint8Array(RING_COUNT).fill(255)
+/** Action cards that raise the limit of a pool. */
+export const POOL_CARDS: number[] = []
+/** The card that brings each target marker, 255 where it is of another sort. */
+export const MARKER_MISSION = new Uint8Array(MARKER_COUNT).fill(255)
+export const MARKER_OBJECTIVE = new Uint8Array(MARKER_COUNT).fill(255)
 
 const numbers = new Map<string, number>()
 
@@ -197,8 +258,12 @@ function wholeMission(card: MissionCard): Whole<MissionCard> {
     captivesToo: card.captivesToo,
     leadersStay: card.leadersStay,
     allIcons: card.allIcons,
+    rollsAnyway: card.rollsAnyway,
+    onFailure: card.onFailure,
+    returns: card.returns,
     extraDice: card.extraDice,
     ring: card.ring,
+    marker: card.marker,
     about: card.about,
     steps: card.steps,
   }
@@ -234,6 +299,7 @@ function enterMissions(missions: readonly MissionCard[]): void {
     MISSIONS_OF[card.side as 0 | 1].push(n)
     if (card.kind === 'starting') STARTING_MISSIONS[card.side as 0 | 1].push(n)
     if (card.ring !== undefined) RING_MISSION[card.ring] = n
+    if (card.marker !== undefined) MARKER_MISSION[card.marker] = n
   })
 }
 
@@ -246,6 +312,7 @@ function enterActions(actions: readonly ActionCard[]): void {
     ACTIONS_OF[card.side as 0 | 1].push(n)
     ACTION_SHOWS[n] = card.shows
     if (card.ring !== undefined) RING_ACTION[card.ring] = n
+    if (card.raisesPool === true) POOL_CARDS.push(n)
     if (card.answer !== undefined) enterCardAnswer(card.side, n, card.answer)
   })
 }
@@ -256,6 +323,9 @@ function enterObjectives(objectives: readonly ObjectiveCard[]): void {
     name(card.id, n)
     OBJECTIVE_SET[n] = setNumber(card.set)
     OBJECTIVE_STAGE[n] = card.stage
+    if (card.marker !== undefined) MARKER_OBJECTIVE[card.marker] = n
+    if (card.timing === 'immediate') IMMEDIATE_OBJECTIVES.push(n)
+    if (card.timing === 'plans') PLANS_OBJECTIVES.push(n)
   })
 }
 
@@ -265,8 +335,11 @@ function enterTactics(tactics: readonly TacticCard[]): void {
     const theater = card.theater as 0 | 1
     TACTIC_SET[n] = setNumber(card.set)
     TACTIC_THEATER[n] = theater
+    TACTIC_SIDE[n] = card.side ?? 255
     TACTIC_COST[n] = card.cost
     TACTIC_COPIES[n] = card.copies
+    if (card.side === undefined) SHARED_TACTICS[theater].push(n)
+    else ADVANCED_TACTICS[card.side as 0 | 1][theater].push(n)
     if (card.attack !== undefined) ATTACK_CARDS[theater].push(n)
     if (card.blocks !== undefined) BLOCK_CARDS[theater].push(n)
   })

@@ -1,3 +1,4 @@
+import { STAGE_SIZE } from '../data/setup.js'
 import { GROUND, SPACE } from '../facts/sides.js'
 import { SOME_GAMES } from '../state/in-game.js'
 import {
@@ -47,8 +48,13 @@ export function checkDecks(): void {
         TACTIC_THEATER[card] === theater && isIn(TACTIC_SET[card]) ? TACTIC_COPIES[card] : 0
       fit(sum(TACTICS, tactics), TACTIC_DECK_ROOM, 'TACTIC_DECK_ROOM')
     }
-    const objectives = (card: number) => (isIn(OBJECTIVE_SET[card]) ? 1 : 0)
-    fit(sum(OBJECTIVES, objectives), OBJECTIVE_DECK_ROOM, 'OBJECTIVE_DECK_ROOM')
+    const stages = [1, 2, 3].map((stage) =>
+      sum(OBJECTIVES, (card) =>
+        OBJECTIVES[card].stage === stage && isIn(OBJECTIVE_SET[card]) ? 1 : 0,
+      ),
+    )
+    const objectives = stages.reduce((total, cards) => total + Math.min(cards, STAGE_SIZE), 0)
+    fit(objectives, OBJECTIVE_DECK_ROOM, 'OBJECTIVE_DECK_ROOM')
   }
 }
 

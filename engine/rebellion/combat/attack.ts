@@ -1,10 +1,11 @@
 import type { State } from '../../state.js'
 import { isContested, unitsAt } from '../board/board.js'
 import { sideOf } from '../course/frame.js'
-import { defineStep, goTo, pop, push, stageOf } from '../course/steps.js'
+import { defineStep, goTo, pop, stageOf } from '../course/steps.js'
 import { answersAt, playAnswer, windowNumber } from '../course/windows.js'
 import { EMPIRE, enemyOf, REBEL, SPACE } from '../facts/sides.js'
 import {
+  BLACK,
   GREEN,
   ION_CANNON,
   RED,
@@ -16,20 +17,31 @@ import {
 } from '../facts/unit-types.js'
 import { BLANK_FACE, HIT_FACE, MOST_GREEN, MOST_OF_COLOUR } from '../missions/dice.js'
 import { offerSetting } from '../missions/set-dice.js'
+import { note } from '../state/journal.js'
 import { ATTACK_DICE } from '../state/layout.js'
 import {
   argA,
   argB,
+  CONVERT,
   DONE,
   move0,
+  move1,
   move2,
   PLAY_ACTION,
   REROLL,
   USE_RING,
   verbOf,
 } from '../state/moves.js'
-import { attack, COLOURS, diceShowing, rerollAside, rollAttack, setAside } from './attack-frame.js'
-import { BLOCK_STEP, beginBlock } from './block.js'
+import {
+  addShowing,
+  attack,
+  COLOURS,
+  diceShowing,
+  rerollAside,
+  rollAttack,
+  setAside,
+  takeShowing,
+} from './attack-frame.js'
 import { theaterProblem } from './check-turn.js'
 import { assignDamage, hasPacket, targetMoves } from './damage.js'
 import {
@@ -56,7 +68,8 @@ const ATTACK = defineStep({
   name: 'attack',
   kind: 'tactic',
   oneAct: isAssigning,
-  stages: ['dice', 'roll', 'act', 'assign', 'block'],
+  // Black hits are counted as red between `act` and `assign`; the stages before keep their numbers
+  stages: ['dice', 'roll', 'act', 'assign', 'block', 'convert'],
   frame: attack,
   on: [
     {
@@ -78,18 +91,26 @@ const ATTACK = defineStep({
         gatherDice(s, f)
         goTo(s, f, stage.roll)
         if (sideOf(s, f) === REBEL)
-          offerSetting(s, combatSystem(s), true, attack.red.get(s, f), attack.black.get(s, f))
+          offerSetting(
+            s,
+            combatSystem(s),
+            true,
+            attack.red.get(s, f),
+            attack.black.get(s, f),
+            attack.green.get(s, f),
+          )
         return false
       case stage.roll:
         rollAttack(s, f, sideOf(s, f))
         goTo(s, f, stage.act)
         return false
       case stage.act:
+      case stage.convert:
         return true
       case stage.assign:
         if (hasPacket(s, f)) return true
         goTo(s, f, stage.block)
-        beginBlock(s, push(s, BLOCK_STEP, enemyOf(sideOf(s, f))), attack.theater.get(s, f))
+        tacticsOf(s).answerDamage(s, enemyOf(sideOf(s, f)), attack.theater.get(s, f))
         return false
       default:
         applyHarm(s)
@@ -101,6 +122,7 @@ const ATTACK = defineStep({
   },
   moves(s, f, out) {
     if (stageOf(s, f) === ATTACK.stage.assign) return targetMoves(s, f, out)
+    if (stageOf(s, f) === ATTACK.stage.convert) return convertMoves(s, f, out)
     if (attack.draws.get(s, f) > 0) return tacticsOf(s).drawMoves(s, f, out)
     if (attack.rerolls.get(s, f) > 0) return asideMoves(s, out)
     return actionMoves(s, f, out)
@@ -110,7 +132,10 @@ const ATTACK = defineStep({
     switch (verbOf(move)) {
       case DONE:
         return proceed(s, f)
+      case CONVERT:
+        return convert(s, f, argA(move))
       case REROLL:
+        if (attack.rerolls.get(s, f) === 0) tacticsOf(s).beginReroll(s, f)
         return setAside(s, f, sideOf(s, f), argA(move), argB(move))
       case USE_RING:
       case PLAY_ACTION:
@@ -123,10 +148,6 @@ const ATTACK = defineStep({
 
 function isAssigning(s: State, f: number): boolean {
   return stageOf(s, f) === ATTACK.stage.assign
-}
-
-export function pushAttack(s: State, side: number, theater: number): void {
-  attack.theater.set(s, push(s, ATTACK, side), theater)
 }
 
 /** Sum of the dice of all units there, less what reduces them, then the limits of each colour (C9). */
@@ -179,8 +200,30 @@ function proceed(s: State, f: number): void {
   const side = sideOf(s, f)
   if (attack.draws.get(s, f) > 0) attack.draws.set(s, f, 0)
   else if (attack.rerolls.get(s, f) > 0) rerollAside(s, f, side)
-  else {
-    goTo(s, f, ATTACK.stage.assign)
-    listTargets(s, enemyOf(side), attack.theater.get(s, f))
+  else if (tacticsOf(s).conversions(s, f) > 0) goTo(s, f, ATTACK.stage.convert)
+  else beginAssigning(s, f)
+}
+
+function beginAssigning(s: State, f: number): void {
+  const defender = enemyOf(sideOf(s, f))
+  tacticsOf(s).prevent(s, defender)
+  goTo(s, f, ATTACK.stage.assign)
+  listTargets(s, defender, attack.theater.get(s, f))
+}
+
+function convertMoves(s: State, f: number, out: Int32Array): number {
+  const most = tacticsOf(s).conversions(s, f)
+  for (let count = 0; count <= most; count++) out[count] = move1(CONVERT, count)
+  return most + 1
+}
+
+/** Black hits count as red from here on, so that only what prevents red hits prevents them (E35). */
+function convert(s: State, f: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    takeShowing(s, BLACK, HIT_FACE)
+    addShowing(s, RED, HIT_FACE)
   }
+  CONVERTIBLE.clear(s)
+  if (count > 0) note('converted', count)
+  beginAssigning(s, f)
 }

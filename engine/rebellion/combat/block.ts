@@ -1,6 +1,6 @@
 import type { State } from '../../state.js'
 import { below, byte, sideOf } from '../course/frame.js'
-import { defineStep, pop } from '../course/steps.js'
+import { defineStep, pop, push } from '../course/steps.js'
 import { enemyOf } from '../facts/sides.js'
 import { note } from '../state/journal.js'
 import { argA, argB, BLOCK, DONE, move0, move2, verbOf } from '../state/moves.js'
@@ -18,7 +18,7 @@ const frame = {
   blocked: byte(5, 'flag'),
 }
 
-export const BLOCK_STEP = defineStep({
+const BLOCK_STEP = defineStep({
   number: 27,
   name: 'block',
   kind: 'block',
@@ -59,8 +59,9 @@ export const BLOCK_STEP = defineStep({
   },
 })
 
-export function beginBlock(s: State, f: number, theater: number): void {
-  frame.theater.set(s, f, theater)
+/** Lays the block of damage assigned in the attack on the stack. */
+export function pushBlock(s: State, side: number, theater: number): void {
+  frame.theater.set(s, push(s, BLOCK_STEP, side), theater)
 }
 
 function blockMoves(s: State, f: number, out: Int32Array): number {

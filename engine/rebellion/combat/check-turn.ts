@@ -5,7 +5,7 @@ import { findFrame, isAt, stepNamed } from '../course/steps.js'
 import { ADJACENT } from '../facts/map.js'
 import { enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import { systemId } from '../text/names.js'
-import { combatSystem, THEATER } from './fields.js'
+import { combatSystem, firstAttacker, THEATER } from './fields.js'
 
 /** Whose turn it is in a combat, for the checks of the steps that lie on it. */
 
@@ -35,7 +35,9 @@ export function turnProblem(s: State, f: number): string | null {
 export function theaterProblem(s: State, f: number, theater: number): string | null {
   const right = isAtOne(s, SPACE_STAGES) ? SPACE : GROUND
   if (theater !== right || THEATER.get(s) !== right) return 'in the other theater'
-  return turnProblem(s, f)
+  const first = firstAttacker(s, right)
+  const whose = isAtOne(s, ['space-answer', 'ground-answer']) ? first : enemyOf(first)
+  return sideOf(s, f) === whose ? null : 'it is the turn of the other side'
 }
 
 /** The retreat that two Ion Cannons force is the Rebels', whosever combat it is (C22). */

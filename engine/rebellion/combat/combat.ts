@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { isContested, subjugatedSystems, totalAt, unitsAt } from '../board/board.js'
+import { isContested, isShielded, subjugatedSystems, totalAt, unitsAt } from '../board/board.js'
 import { lookAtBoard } from '../board/look.js'
 import { byte, sideOf } from '../course/frame.js'
 import { course, defineStep, goTo, pop, push } from '../course/steps.js'
@@ -12,7 +12,6 @@ import { COMBAT_OBJECTIVE, setAtEnd } from '../objectives/objectives.js'
 import { PLANS_STEP } from '../objectives/plans.js'
 import { note } from '../state/journal.js'
 import { LEADERS_AT, PENDING_COMBATS } from '../state/layout.js'
-import { pushAttack } from './attack.js'
 import {
   COMBAT_FIELDS,
   combatSystem,
@@ -21,8 +20,10 @@ import {
   FOUGHT,
   HAD_UNITS,
   READY_LEADER,
+  ROLLED_ON_GROUND,
   ROUND,
   RUNNING,
+  STAND_OFF,
   SYSTEM,
   THEATER,
   WAS_SUBJUGATED,
@@ -33,6 +34,7 @@ import {
   canRetreat,
   forceRetreat,
   isSilenced,
+  isStandOff,
   loseLoneTransports,
   loseRebelShips,
   RETREAT_STEP,
@@ -100,6 +102,7 @@ const COMBAT_STEP = defineStep({
     'after-second-retreat'(s, f) {
       if (sideOf(s, f) === EMPIRE) loseLoneTransports(s)
       lookAtBoard(s)
+      tacticsOf(s).afterRetreats(s)
     },
     'lone-structures': endOfRoundLosses,
     silenced: silenceDeathStar,
@@ -126,8 +129,8 @@ export function pushCombat(s: State, side: number, system: number): void {
 }
 
 /** The other side attacks. */
-function answer(s: State, f: number): void {
-  pushAttack(s, enemyOf(sideOf(s, f)), THEATER.get(s))
+function answer(s: State): void {
+  tacticsOf(s).answer(s, THEATER.get(s))
 }
 
 function offerObjective(s: State): void {
@@ -149,6 +152,7 @@ function begin(s: State, side: number, system: number): void {
 }
 
 function goesOn(s: State): boolean {
+  if (STAND_OFF.isOn(s)) return false
   return isContested(s, combatSystem(s), SPACE) || isContested(s, combatSystem(s), GROUND)
 }
 
@@ -178,8 +182,7 @@ function startBattle(s: State, f: number, theater: number, otherwise: number): v
   )
     DREAD.set(s, DREAD.get(s) | (1 << theater))
   note('battle', theater, system)
-  tacticsOf(s).beginBattle(s, theater)
-  pushAttack(s, sideOf(s, f), theater)
+  tacticsOf(s).fight(s, sideOf(s, f), theater)
 }
 
 /** Doomed units go together; then what follows from it (C18, C24). */
@@ -187,45 +190,68 @@ function endBattle(s: State): void {
   const theater = THEATER.get(s)
   removeDoomed(s, REBEL, theater)
   removeDoomed(s, EMPIRE, theater)
+  tacticsOf(s).endBattle(s)
   COMBAT_FIELDS.end(s, 'battle')
 }
 
-/** C20: structures alone against ground units are lost; C40: so is a building site alone against ships. */
+/** C20, E42: structures alone against ground units are lost; C40: so is a building site alone against ships. */
 function endOfRoundLosses(s: State): void {
   const system = combatSystem(s)
-  if (totalAt(s, system, EMPIRE, GROUND) > 0 && onlyStructures(s, system)) {
-    const types = UNITS_OF[REBEL]
-    for (let i = 0; i < types.length; i++) {
-      const type = types[i]
-      if (UNIT_STRUCTURE[type] !== 0 && unitsAt(s, system, type) > 0)
-        destroyUnits(s, system, type, unitsAt(s, system, type))
-    }
-  }
+  // Both are judged before anything is lost
+  const rebels = losesStructures(s, REBEL)
+  const imperials = losesStructures(s, EMPIRE)
+  if (rebels) destroyStructures(s, REBEL)
+  if (imperials) destroyStructures(s, EMPIRE)
   const sites = unitsAt(s, system, CONSTRUCTION_SITE)
   if (
     sites > 0 &&
     sites === totalAt(s, system, EMPIRE, SPACE) &&
-    totalAt(s, system, REBEL, SPACE) > 0
+    totalAt(s, system, REBEL, SPACE) > 0 &&
+    !isShielded(s, system, CONSTRUCTION_SITE)
   )
     destroyUnits(s, system, CONSTRUCTION_SITE, sites)
 }
 
-function onlyStructures(s: State, system: number): boolean {
+/** With the expansion those stay whose side has rolled a die in this round's ground battle (E31, E42). */
+function losesStructures(s: State, side: number): boolean {
+  if (totalAt(s, combatSystem(s), enemyOf(side), GROUND) === 0) return false
+  if (ROLLED_ON_GROUND.of(s, side) !== 0) return false
+  return onlyStructures(s, side, combatSystem(s))
+}
+
+function destroyStructures(s: State, side: number): void {
+  const system = combatSystem(s)
+  const types = UNITS_OF[side]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
+    if (UNIT_STRUCTURE[type] !== 0 && unitsAt(s, system, type) > 0)
+      destroyUnits(s, system, type, unitsAt(s, system, type))
+  }
+}
+
+function onlyStructures(s: State, side: number, system: number): boolean {
   let structures = 0
-  const types = UNITS_OF[REBEL]
+  const types = UNITS_OF[side]
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_STRUCTURE[type] !== 0 && UNIT_THEATER[type] === GROUND)
       structures += unitsAt(s, system, type)
   }
-  return structures > 0 && structures === totalAt(s, system, REBEL, GROUND)
+  return structures > 0 && structures === totalAt(s, system, side, GROUND)
 }
 
 /** C22: Rebel ships facing a silenced Death Star must retreat, or are destroyed. */
 function silenceDeathStar(s: State): void {
-  if (!isSilenced(s)) return
+  if (!isSilenced(s)) return endStandOff(s)
   if (!canRetreat(s, REBEL)) return loseRebelShips(s)
   forceRetreat(s, push(s, RETREAT_STEP, REBEL))
+}
+
+/** Where neither side can harm the other, the Rebels leave if they can; otherwise nobody wins (combat.md 13.22). */
+function endStandOff(s: State): void {
+  if (!isStandOff(s)) return
+  if (canRetreat(s, REBEL)) forceRetreat(s, push(s, RETREAT_STEP, REBEL))
+  else STAND_OFF.set(s, 1)
 }
 
 function sendReadyLeaderBack(s: State): void {

@@ -28,6 +28,10 @@ export const HELD_THIS_ROUND = COMBAT_FIELDS.declare('heldThisRound', 'combat-ro
 export const HELD = COMBAT_FIELDS.declare('held', 'combat', 'sides', 2)
 /** By side: no transport needed in this round's retreat (Escape Plan). */
 export const FREE_RIDE = COMBAT_FIELDS.declare('freeRide', 'combat-round', 'sides', 2)
+/** By side, with the expansion: rolled a die in the ground battle of this round (E42). */
+export const ROLLED_ON_GROUND = COMBAT_FIELDS.declare('rolledOnGround', 'combat-round', 'sides', 2)
+/** Neither side can harm the other, and the Rebels cannot leave: the combat ends undecided. */
+export const STAND_OFF = COMBAT_FIELDS.declare('standOff', 'combat', 'flag')
 /** By side: cannot block in this battle step (Unstoppable Assault). */
 export const CANNOT_BLOCK = COMBAT_FIELDS.declare('cannotBlock', 'battle', 'sides', 2)
 export const OBJECTIVE_DONE = COMBAT_FIELDS.declare('objectiveDone', 'combat', 'flag')
@@ -61,8 +65,44 @@ export const BARRAGE = COMBAT_FIELDS.declare('barrage', 'attack', { most: 16 })
 /** Black hits that may still count as red ones in this attack. */
 export const CONVERTIBLE = COMBAT_FIELDS.declare('convertible', 'attack', { most: 2 })
 
+// Advanced tactic cards
+/** Who may play no card in the next battle of a theater, and who may not in this one: bit side * 2 + theater. */
+const SIDES_AND_THEATERS = {
+  flags: ['rebel-space', 'rebel-ground', 'empire-space', 'empire-ground'],
+}
+export const LOCKED_NEXT = COMBAT_FIELDS.declare('lockedNext', 'combat', SIDES_AND_THEATERS)
+export const LOCKED = COMBAT_FIELDS.declare('locked', 'battle', SIDES_AND_THEATERS)
+/** Side + 1 that attacks first in each theater, where a card has said so (E48). */
+export const ATTACKS_FIRST = COMBAT_FIELDS.declare('attacksFirst', 'combat', 'winners', 2)
+/** Dice that the enemy of each side removes before he assigns damage: red hits, black hits, direct hits. */
+export const PREVENT_RED = COMBAT_FIELDS.declare('preventRed', 'battle', { bySide: 9 }, 2)
+export const PREVENT_BLACK = COMBAT_FIELDS.declare('preventBlack', 'battle', { bySide: 9 }, 2)
+export const PREVENT_DIRECT = COMBAT_FIELDS.declare('preventDirect', 'battle', { bySide: 9 }, 2)
+/** By side: its specials repair nothing in this battle. */
+export const NO_REPAIR = COMBAT_FIELDS.declare('noRepair', 'battle', 'sides', 2)
+/** The ship that keeps its damage in this battle (Ion Blast): its type, and its harm as targets have it. */
+export const MARKED_TYPE = COMBAT_FIELDS.declare('markedUnit', 'battle', 'unit-plus-1')
+export const MARKED_HARM = COMBAT_FIELDS.declare('markedHarm', 'battle', { most: 255 })
+/** The cards of each side whose late part is still to come, by its moment. */
+export const LATE_DAMAGE = COMBAT_FIELDS.declare('whenDamageIsAssigned', 'battle', 'tactics', 2)
+export const LATE_BATTLE = COMBAT_FIELDS.declare('whenBattleIsOver', 'battle', 'tactics', 2)
+export const LATE_RETREATS = COMBAT_FIELDS.declare(
+  'whenRetreatsAreOver',
+  'combat-round',
+  'tactics',
+  2,
+)
+/** Units have retreated in this round. */
+export const SOME_RETREATED = COMBAT_FIELDS.declare('someRetreated', 'combat-round', 'flag')
+
 export function isRunning(s: State): boolean {
   return RUNNING.get(s) !== 0
+}
+
+/** The side that attacks first in a theater: the current player, unless a card has said otherwise (E48). */
+export function firstAttacker(s: State, theater: number): number {
+  const said = ATTACKS_FIRST.of(s, theater)
+  return said === 0 ? FIRST.get(s) : said - 1
 }
 
 export function combatSystem(s: State): number {

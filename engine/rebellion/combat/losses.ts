@@ -12,27 +12,72 @@ import {
   UNIT_THEATER,
   UNITS_OF,
 } from '../facts/unit-types.js'
-import { DAMAGE } from '../state/layout.js'
+import { COMBAT_RULES, DAMAGE } from '../state/layout.js'
 import { isRunning, LOST_DESTROYERS, LOST_HEALTH, POINT_BLANK, SYSTEM } from './fields.js'
 
 /** Damage on units in the combat at hand, and their end. */
 
-export const MOST_DAMAGE = 7
+/** More damage than this is not counted: it is more than any unit has health. */
+const MOST_IN_BASE = 7
+/** With advanced cards a doomed unit may be repaired: so much cannot be repaired in one battle. */
+export const MOST_DAMAGE = 15
+const CONDEMNED = 0
 
-/** Units of a type that carry exactly this damage (1 … 7). */
+export function mostDamage(s: State): number {
+  return s.bytes[COMBAT_RULES] !== 0 ? MOST_DAMAGE : MOST_IN_BASE
+}
+
+function damageAt(type: number, damage: number): number {
+  return DAMAGE + (damage >> 3) * (UNIT_COUNT * 8) + type * 8 + (damage & 7)
+}
+
+/** Units of a type that carry exactly this damage, 1 or more. */
 export function damaged(s: State, type: number, damage: number): number {
-  return s.bytes[DAMAGE + type * 8 + damage]
+  return s.bytes[damageAt(type, damage)]
 }
 
 export function addDamaged(s: State, type: number, damage: number, count: number): void {
-  s.bytes[DAMAGE + type * 8 + damage] += count
+  s.bytes[damageAt(type, damage)] += count
+}
+
+/** Units of a type that a tactic card has destroyed; they leave when both cards are resolved (E47). */
+export function condemned(s: State, type: number): number {
+  return s.bytes[damageAt(type, CONDEMNED)]
 }
 
 /** Units of a type in the combat without damage. */
 export function unharmed(s: State, type: number): number {
+  const most = mostDamage(s)
   let count = unitsAt(s, SYSTEM.get(s), type)
-  for (let damage = 1; damage <= MOST_DAMAGE; damage++) count -= s.bytes[DAMAGE + type * 8 + damage]
+  for (let damage = CONDEMNED; damage <= most; damage++) count -= s.bytes[damageAt(type, damage)]
   return count
+}
+
+/** Units of a type with this damage, which may be none. */
+export function unitsWith(s: State, type: number, damage: number): number {
+  return damage === 0 ? unharmed(s, type) : damaged(s, type, damage)
+}
+
+/** One unit of a type goes from this damage to that. */
+export function changeDamage(s: State, type: number, from: number, to: number): void {
+  if (from > 0) addDamaged(s, type, from, -1)
+  if (to > 0) addDamaged(s, type, to, 1)
+}
+
+/** A tactic card destroys a unit with this damage: it stays until both cards are resolved, and is nothing else any more. */
+export function condemn(s: State, type: number, damage: number): void {
+  changeDamage(s, type, damage, 0)
+  s.bytes[damageAt(type, CONDEMNED)]++
+}
+
+/** The units that tactic cards have destroyed leave. */
+export function removeCondemned(s: State): void {
+  for (let type = 0; type < UNIT_COUNT; type++) {
+    const count = condemned(s, type)
+    if (count === 0) continue
+    s.bytes[damageAt(type, CONDEMNED)] = 0
+    leaveBattle(s, type, count)
+  }
 }
 
 /** Health in this combat: one less under Point-Blank Assault, at least 1. */
@@ -46,15 +91,22 @@ export function healthOf(s: State, type: number): number {
  * them (O9, T13); the most damaged go first.
  */
 export function destroyUnits(s: State, place: number, type: number, count: number): void {
-  returnUnits(s, place, type, count)
   if (isRunning(s) && SYSTEM.get(s) === place) {
     forgetDamage(s, type, count)
-    if (UNIT_SIDE[type] === EMPIRE) {
-      const theater = UNIT_THEATER[type]
-      LOST_HEALTH.put(s, theater, LOST_HEALTH.of(s, theater) + UNIT_HEALTH[type] * count)
-      if (type === STAR_DESTROYER || type === SUPER_STAR_DESTROYER)
-        LOST_DESTROYERS.set(s, LOST_DESTROYERS.get(s) + count)
-    }
+    return leaveBattle(s, type, count)
+  }
+  returnUnits(s, place, type, count)
+  if (type === CONSTRUCTION_SITE) loseQueuedDeathStar(s)
+}
+
+/** Units of the combat go to the supply, and it is written down what was lost. */
+function leaveBattle(s: State, type: number, count: number): void {
+  returnUnits(s, SYSTEM.get(s), type, count)
+  if (UNIT_SIDE[type] === EMPIRE) {
+    const theater = UNIT_THEATER[type]
+    LOST_HEALTH.put(s, theater, LOST_HEALTH.of(s, theater) + UNIT_HEALTH[type] * count)
+    if (type === STAR_DESTROYER || type === SUPER_STAR_DESTROYER)
+      LOST_DESTROYERS.set(s, LOST_DESTROYERS.get(s) + count)
   }
   if (type === CONSTRUCTION_SITE) loseQueuedDeathStar(s)
 }
@@ -62,8 +114,8 @@ export function destroyUnits(s: State, place: number, type: number, count: numbe
 /** Takes the damage of leaving units off the table, the most damaged first. */
 export function forgetDamage(s: State, type: number, count: number): void {
   let left = count
-  for (let damage = MOST_DAMAGE; damage >= 1 && left > 0; damage--) {
-    const at = DAMAGE + type * 8 + damage
+  for (let damage = mostDamage(s); damage >= 1 && left > 0; damage--) {
+    const at = damageAt(type, damage)
     const gone = Math.min(left, s.bytes[at])
     s.bytes[at] -= gone
     left -= gone
@@ -72,12 +124,13 @@ export function forgetDamage(s: State, type: number, count: number): void {
 
 /** Removes the units of a side's theater whose damage has reached their health. */
 export function removeDoomed(s: State, side: number, theater: number): void {
+  const most = mostDamage(s)
   const types = UNITS_OF[side]
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_THEATER[type] !== theater || UNIT_HEALTH[type] === 0) continue
     let doomed = 0
-    for (let damage = healthOf(s, type); damage <= MOST_DAMAGE; damage++)
+    for (let damage = healthOf(s, type); damage <= most; damage++)
       doomed += damaged(s, type, damage)
     if (doomed > 0) destroyUnits(s, SYSTEM.get(s), type, doomed)
   }
@@ -85,7 +138,7 @@ export function removeDoomed(s: State, side: number, theater: number): void {
 
 /** All damage goes when the combat ends. */
 export function clearDamage(s: State): void {
-  s.bytes.fill(0, DAMAGE, DAMAGE + UNIT_COUNT * 8)
+  s.bytes.fill(0, DAMAGE, DAMAGE + 2 * UNIT_COUNT * 8)
 }
 
 /** D11: with the building site goes the Death Star that waits on the queue. */

@@ -1,6 +1,9 @@
 import type { State } from '../../state.js'
 import {
   hasUnits,
+  holdsUnit,
+  isContested,
+  isShielded,
   liftUnits,
   loyalTo,
   presenceOf,
@@ -8,24 +11,31 @@ import {
   totalAt,
   unitsAt,
 } from '../board/board.js'
-import { byte, sideOf } from '../course/frame.js'
+import { isTactic } from '../cards/card-frame.js'
+import { below, byte, sideOf } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
 import { ADJACENT, lowestBit } from '../facts/map.js'
-import { EMPIRE, enemyOf, REBEL, SPACE } from '../facts/sides.js'
+import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import {
   CONSTRUCTION_SITE,
   DEATH_STAR,
+  INTERDICTOR,
   ION_CANNON,
   REBEL_TRANSPORT,
+  SHIELD_BUNKER,
+  UNIT_BLACK,
   UNIT_CAPACITY,
   UNIT_CARRIED,
+  UNIT_GREEN,
+  UNIT_HEALTH,
   UNIT_IMMOBILE,
+  UNIT_RED,
   UNIT_THEATER,
   UNITS_OF,
 } from '../facts/unit-types.js'
 import { freeLeadersAt, moveLeader } from '../leaders/leaders.js'
 import { note, two } from '../state/journal.js'
-import { MOVED_TO, ORIGINS } from '../state/layout.js'
+import { COMBAT_RULES, MOVED_TO, ORIGINS } from '../state/layout.js'
 import {
   argA,
   argB,
@@ -47,8 +57,9 @@ import {
   PLANS_TRIED,
   READY_LEADER,
   RETREATED,
+  SOME_RETREATED,
 } from './fields.js'
-import { destroyUnits, forgetDamage } from './losses.js'
+import { condemned, destroyUnits, forgetDamage } from './losses.js'
 
 /** Leaving a combat, and what happens to those who must leave and cannot (combat.md 5). */
 
@@ -72,15 +83,9 @@ export const RETREAT_STEP = defineStep({
     retreatTurnProblem(s, f) ??
     ((retreat.forced.get(s, f) !== 0) === isForcedNow(s) ? null : 'forced does not fit the stage'),
   moves(s, f, out) {
-    const side = sideOf(s, f)
-    let n = 0
-    if (retreat.forced.get(s, f) === 0) out[n++] = move0(DECLINE)
-    if (!mayRetreat(s, side)) return n
-    const leaders = retreatLeaders(s, side)
-    for (let rest = leaders; rest !== 0; rest &= rest - 1)
-      for (let to = destinations(s, side); to !== 0; to &= to - 1)
-        out[n++] = move2(RETREAT, lowestBit(rest), lowestBit(to))
-    return n
+    if (retreat.forced.get(s, f) !== 0) return retreatMoves(s, sideOf(s, f), out, 0)
+    out[0] = move0(DECLINE)
+    return retreatMoves(s, sideOf(s, f), out, 1)
   },
   play(s, f, move) {
     const side = sideOf(s, f)
@@ -88,6 +93,16 @@ export const RETREAT_STEP = defineStep({
     if (verbOf(move) === RETREAT) leave(s, side, argA(move), argB(move))
   },
 })
+
+/** Adds the ways in which the side may retreat: who leads it, and where to. */
+export function retreatMoves(s: State, side: number, out: Int32Array, count: number): number {
+  if (!mayRetreat(s, side)) return count
+  let n = count
+  for (let rest = retreatLeaders(s, side); rest !== 0; rest &= rest - 1)
+    for (let to = destinations(s, side); to !== 0; to &= to - 1)
+      out[n++] = move2(RETREAT, lowestBit(rest), lowestBit(to))
+  return n
+}
 
 /** The retreat cannot be declined. */
 export function forceRetreat(s: State, f: number): void {
@@ -103,6 +118,8 @@ function retreatLeaders(s: State, side: number): number {
 /** All conditions but leader and destination. */
 function mayRetreat(s: State, side: number): boolean {
   const system = combatSystem(s)
+  // E41
+  if (side === REBEL && unitsAt(s, system, INTERDICTOR) > 0) return false
   if (RETREATED.of(s, side) !== 0 || HELD_THIS_ROUND.of(s, side) !== 0 || HELD.of(s, side) !== 0)
     return false
   // T15: nobody to retreat from
@@ -140,9 +157,11 @@ function destinations(s: State, side: number): number {
 }
 
 /** The leader and all ships that need no transport go; the rest is chosen. */
-function leave(s: State, side: number, leader: number, to: number): void {
+export function leave(s: State, side: number, leader: number, to: number): void {
   const system = combatSystem(s)
   RETREATED.put(s, side, 1)
+  // Only advanced tactic cards ask
+  if (s.bytes[COMBAT_RULES] !== 0) SOME_RETREATED.set(s, 1)
   moveLeader(s, leader, to)
   note('retreated', leader, two(system, to), side)
   let room = 0
@@ -183,7 +202,8 @@ const LOAD = defineStep({
   kind: 'retreat',
   oneAct: true,
   frame: load,
-  on: [ON_COMBAT],
+  // Escape Plan retreats before the battle
+  on: [ON_COMBAT, { step: 'card', when: (s, f) => isTactic(s, below(f)) }],
   question: 'which units go along?',
   check: (s, f) => retreatTurnProblem(s, f) ?? destinationProblem(s, f, load.to.get(s, f)),
   moves(s, f, out) {
@@ -195,7 +215,7 @@ const LOAD = defineStep({
     for (let i = 0; i < types.length; i++) {
       const type = types[i]
       if (UNIT_CARRIED[type] === 0) continue
-      const most = Math.min(room, unitsAt(s, combatSystem(s), type))
+      const most = Math.min(room, unitsAt(s, combatSystem(s), type) - condemned(s, type))
       for (let count = 1; count <= most; count++) out[n++] = move2(TAKE_UNITS, count, type)
     }
     return n
@@ -228,6 +248,41 @@ export function isSilenced(s: State): boolean {
     unitsAt(s, system, ION_CANNON) >= 2 &&
     !PLANS_TRIED.isOn(s)
   )
+}
+
+/**
+ * E38: with a Shield Bunker it can be that nothing in the combat can be harmed any more: in every theater that both
+ * sides share neither has dice and something of the enemy to hit.
+ */
+export function isStandOff(s: State): boolean {
+  const system = combatSystem(s)
+  if (unitsAt(s, system, SHIELD_BUNKER) === 0) return false
+  for (let theater = SPACE; theater <= GROUND; theater++)
+    if (
+      isContested(s, system, theater) &&
+      (canHarm(s, REBEL, theater) || canHarm(s, EMPIRE, theater))
+    )
+      return false
+  return isContested(s, system, SPACE) || isContested(s, system, GROUND)
+}
+
+/** It rolls dice there, and the enemy has a unit that dice can damage. */
+function canHarm(s: State, side: number, theater: number): boolean {
+  const system = combatSystem(s)
+  return (
+    holdsUnit(s, system, side, (type) => UNIT_THEATER[type] === theater && hasDice(type)) &&
+    holdsUnit(
+      s,
+      system,
+      enemyOf(side),
+      (type) =>
+        UNIT_THEATER[type] === theater && UNIT_HEALTH[type] > 0 && !isShielded(s, system, type),
+    )
+  )
+}
+
+function hasDice(type: number): boolean {
+  return UNIT_RED[type] + UNIT_BLACK[type] + UNIT_GREEN[type] > 0
 }
 
 /** Rebel ships that must retreat and cannot are destroyed. */

@@ -1,9 +1,9 @@
 import type { State } from '../../state.js'
-import { unitsAt } from '../board/board.js'
+import { isShielded, unitsAt } from '../board/board.js'
 import { UNIT_COLOUR, UNIT_HEALTH, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
 import { MOST_TARGETS, TARGETS } from '../state/layout.js'
-import { SYSTEM } from './fields.js'
-import { addDamaged, damaged, MOST_DAMAGE, unharmed } from './losses.js'
+import { MARKED_HARM, MARKED_TYPE, SYSTEM } from './fields.js'
+import { addDamaged, damaged, mostDamage, unharmed } from './losses.js'
 
 /**
  * Units that can be hit in the present attack, in groups of equal ones: type, harm (damage before
@@ -31,15 +31,21 @@ export function assignedOf(harm: number): number {
   return harm & 15
 }
 
-/** Lists the units of the defender in the theater; a Death Star cannot be hit (C12). */
+/** A Death Star cannot be hit (C12), nor what a Shield Bunker shields (E38). */
+export function canBeDamaged(s: State, type: number): boolean {
+  return UNIT_HEALTH[type] !== 0 && !isShielded(s, SYSTEM.get(s), type)
+}
+
+/** Lists the units of the defender in the theater that can be hit. */
 export function listTargets(s: State, defender: number, theater: number): void {
+  const most = mostDamage(s)
   const types = UNITS_OF[defender]
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
-    if (UNIT_THEATER[type] !== theater || UNIT_HEALTH[type] === 0) continue
+    if (UNIT_THEATER[type] !== theater || !canBeDamaged(s, type)) continue
     if (unitsAt(s, SYSTEM.get(s), type) === 0) continue
     change(s, type, 0, unharmed(s, type))
-    for (let damage = 1; damage <= MOST_DAMAGE; damage++)
+    for (let damage = 1; damage <= most; damage++)
       change(s, type, damage << 4, damaged(s, type, damage))
   }
 }
@@ -50,6 +56,23 @@ export function harmTarget(s: State, type: number, harm: number, points: number)
   const after = Math.min(MOST_ASSIGNED, before + points)
   change(s, type, harm, -1)
   change(s, type, harm - before + after, 1)
+  if (isMarked(s, type, harm)) MARKED_HARM.set(s, harm - before + after)
+}
+
+/** True where the ship that keeps its damage is one of the group; of equal ships it is hit first (Ion Blast). */
+export function isMarked(s: State, type: number, harm: number): boolean {
+  return MARKED_TYPE.get(s) === type + 1 && MARKED_HARM.get(s) === harm
+}
+
+/** True where the side has a unit of the theater in the combat whose health has the colour. */
+export function hasUnitOf(s: State, side: number, theater: number, colour: number): boolean {
+  const types = UNITS_OF[side]
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i]
+    if (UNIT_THEATER[type] !== theater || UNIT_COLOUR[type] !== colour) continue
+    if (unitsAt(s, SYSTEM.get(s), type) > 0) return true
+  }
+  return false
 }
 
 /** True when a unit of the colour can be hit. */
@@ -70,7 +93,9 @@ export function applyHarm(s: State): void {
     if (points === 0) continue
     const before = harm >> 4
     if (before > 0) addDamaged(s, type, before, -count)
-    addDamaged(s, type, Math.min(MOST_DAMAGE, before + points), count)
+    const after = Math.min(mostDamage(s), before + points)
+    addDamaged(s, type, after, count)
+    if (isMarked(s, type, harm)) MARKED_HARM.set(s, after << 4)
   }
 }
 

@@ -1,6 +1,7 @@
 /** Loads every module that defines steps or cards, so that the tables are complete. */
 import '../rounds/assignment.js'
 import '../leaders/capture.js'
+import '../leaders/pool-limit.js'
 import '../cards/card-step.js'
 import '../cards/sets/index.js'
 import '../combat/attack.js'

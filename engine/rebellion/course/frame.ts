@@ -17,6 +17,7 @@ export type FieldSort =
   | 'unit'
   | 'mission'
   | 'objective'
+  | 'tactic'
   /** A card of the sort that the frame says. */
   | 'card'
   /** An effect of the card of the frame. */
@@ -27,6 +28,8 @@ export type FieldSort =
   | 'leader-place'
   /** A unit type + 1; 0 for none. */
   | 'unit-plus-1'
+  /** A tactic card + 1; 0 for none. */
+  | 'tactic-plus-1'
   | 'leaders'
   | 'systems'
   /** One of some words, by their order. */

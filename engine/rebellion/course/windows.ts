@@ -17,6 +17,8 @@ export const WINDOW_NAMES = [
   'attack-rolled',
   /** The dice for Death Star Plans lie there. */
   'plans-rolled',
+  /** Dice that a card has let the Rebels roll lie there. */
+  'card-rolled',
   /** A mission of the Rebels has failed (X32). */
   'failure',
   /** A mission has succeeded, its effect is complete; then the same again, after all such answers (K23). */
@@ -28,6 +30,8 @@ export const WINDOW_NAMES = [
   'rescue',
   /** A side's own turn of the Command Phase begins. */
   'turn',
+  /** A pool holds more leaders than it may, before the first of them is eliminated (E8). */
+  'pool-limit',
 ] as const
 export type WindowName = (typeof WINDOW_NAMES)[number]
 

@@ -11,6 +11,8 @@ export interface LeaderFacts extends Entry {
   readonly starting: boolean
   /** Diplomacy, intel, special operations, logistics. */
   readonly skills: readonly [number, number, number, number]
+  /** Small icons of the same skills: they count like others and roll green dice. Left out: none. */
+  readonly minor?: readonly [number, number, number, number]
   /** Space and ground tactic values; 0 and 0 cannot activate a system. */
   readonly tactics: readonly [number, number]
   /** Colour of the leader in the team game. */
@@ -45,6 +47,14 @@ export const LEADERS: readonly LeaderFacts[] = byNumber('leader', [
   { number: 21, set: 'base', id: 'janus-greejatus', name: 'Janus Greejatus', short: 'Greejatus', letters: 'Ja', side: 'empire', starting: false, skills: [2, 1, 0, 0], tactics: [0, 0], role: 'admiral' },
   { number: 22, set: 'base', id: 'moff-jerjerrod', name: 'Moff Jerjerrod', short: 'Jerjerrod', letters: 'Je', side: 'empire', starting: false, skills: [1, 0, 0, 1], tactics: [1, 1], role: 'general' },
   { number: 23, set: 'base', id: 'soontir-fel', name: 'Soontir Fel', short: 'Soontir Fel', letters: 'Fe', side: 'empire', starting: false, skills: [0, 1, 2, 0], tactics: [2, 1], role: 'admiral' },
+  { number: 24, set: 'rise', id: 'cassian-andor', name: 'Cassian Andor', short: 'Cassian', letters: 'Ca', side: 'rebel', starting: false, skills: [0, 2, 0, 1], minor: [0, 2, 0, 0], tactics: [2, 1], role: 'admiral' },
+  { number: 25, set: 'rise', id: 'chirrut-imwe', name: 'Chirrut Imwe', short: 'Chirrut', letters: 'Ci', side: 'rebel', starting: false, skills: [1, 0, 2, 0], minor: [2, 0, 0, 0], tactics: [1, 2], role: 'general' },
+  { number: 26, set: 'rise', id: 'jyn-erso', name: 'Jyn Erso', short: 'Jyn Erso', letters: 'Jy', side: 'rebel', starting: false, skills: [0, 1, 1, 0], minor: [1, 2, 1, 0], tactics: [1, 2], role: 'admiral' },
+  { number: 27, set: 'rise', id: 'saw-gerrera', name: 'Saw Gerrera', short: 'Saw Gerrera', letters: 'Sa', side: 'rebel', starting: false, skills: [0, 0, 1, 1], minor: [0, 0, 2, 0], tactics: [1, 3], role: 'general' },
+  { number: 28, set: 'rise', id: 'motti', name: 'Admiral Motti', short: 'Motti', letters: 'Mt', side: 'empire', starting: false, skills: [0, 0, 0, 1], minor: [1, 1, 0, 0], tactics: [2, 1], role: 'admiral' },
+  { number: 29, set: 'rise', id: 'krennic', name: 'Director Krennic', short: 'Krennic', letters: 'Kr', side: 'empire', starting: false, skills: [0, 1, 0, 1], minor: [0, 2, 1, 0], tactics: [2, 2], role: 'admiral' },
+  { number: 30, set: 'rise', id: 'krennics-finest', name: "Krennic's Finest", short: 'Finest', letters: 'Kf', side: 'empire', starting: false, skills: [0, 0, 2, 0], minor: [0, 0, 2, 0], tactics: [1, 3], role: 'general' },
+  { number: 31, set: 'rise', id: 'jabba', name: 'Jabba the Hutt', short: 'Jabba', letters: 'Jb', side: 'empire', starting: false, skills: [2, 2, 0, 0], minor: [1, 1, 0, 0], tactics: [0, 0], role: 'general' },
 ], { most: MOST_LEADERS, constant: 'a set of leaders to two words, not MOST_LEADERS' })
 
 /** What Luke Skywalker becomes when he resolves Seek Yoda: the same person with other values. */

@@ -19,4 +19,6 @@ export const RINGS: readonly RingFacts[] = byNumber('ring', [
   { number: 5, set: 'base', id: 'r2-d2', name: 'R2-D2', worn: 'with R2-D2', about: 'Once: a die of the Empire shows its blank face in a mission in his system.' },
   { number: 6, set: 'base', id: 'c-3po', name: 'C-3PO', worn: 'with C-3PO', about: 'Once: a diplomacy mission that has failed in his system succeeds.' },
   { number: 7, set: 'base', id: 'millennium-falcon', name: 'Millennium Falcon', worn: 'with the Falcon', about: 'Once: after a successful mission in his system a captive there is rescued.' },
+  { number: 8, set: 'rise', id: 'k-2so', name: 'K-2SO', worn: 'with K-2SO', about: 'He has a small icon of special operations and of intel more.' },
+  { number: 9, set: 'rise', id: 'bounty', name: 'Bounty', worn: 'with a bounty', about: 'The Rebels lose 1 reputation when he is captured.' },
 ])

@@ -12,7 +12,7 @@ import {
   TRAP,
 } from '../combat/fields.js'
 import { destroyUnits } from '../combat/losses.js'
-import { drawTactics } from '../combat/tactics/shared-deck.js'
+import { tacticsOf } from '../combat/tactics/tactics-of.js'
 import { sideOf } from '../course/frame.js'
 import { enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import { UNIT_STRUCTURE, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
@@ -102,7 +102,7 @@ export const drawThreeTactics: Effect = {
     return 2
   },
   play(s, f, move) {
-    drawTactics(s, sideOf(s, f), argA(move), 3)
     next(s, f)
+    tacticsOf(s).draw(s, sideOf(s, f), argA(move), 3)
   },
 }

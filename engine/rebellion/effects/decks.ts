@@ -78,6 +78,7 @@ import { OBJECTIVE_DECK, OBJECTIVE_HAND, OBJECTIVE_LOOKED_AT } from '../state/zo
 /** Chooses which of the two looked at goes back on top; the other goes under the deck (Infiltration). */
 export const oneOnTop: Effect = {
   name: 'one-on-top',
+  looksAt: 'objectives',
   secret: true,
   moves: chooseLookedAtObjective,
   play(s, f, move) {
@@ -100,6 +101,7 @@ export function lookAtObjectivesEffect(count: number): Effect {
 /** Keeps one of the objectives looked at; the other goes under the deck (Covert Operation). */
 export const keepOneObjective: Effect = {
   name: 'keep-one-objective',
+  looksAt: 'objectives',
   secret: true,
   moves: chooseLookedAtObjective,
   play(s, f, move) {
@@ -113,6 +115,7 @@ export const keepOneObjective: Effect = {
 /** Puts the objectives looked at back one on the other, the last one chosen on top (Stolen Plans). */
 export const stackObjectives: Effect = {
   name: 'stack-objectives',
+  looksAt: 'objectives',
   secret: true,
   moves: chooseLookedAtObjective,
   play(s, _f, move) {
@@ -239,6 +242,7 @@ export const takeFalseLeads: Effect = {
 /** Puts each of them on the top or the bottom; the Empire learns only how many went where. */
 export const plantFalseLeads: Effect = {
   name: 'plant-false-leads',
+  looksAt: 'probes',
   secret: true,
   moves(s, _f, out) {
     const count = lookedAtCount(s)
@@ -272,6 +276,7 @@ export function drawProjectCards(count: number): Effect {
 /** Looks at the top two projects to keep one (Research and Development). */
 export const keepOneProject: Effect = {
   name: 'keep-one-project',
+  looksAt: 'projects',
   secret: true,
   moves(s, _f, out) {
     let n = 0

@@ -2,6 +2,7 @@ import type { State } from '../../state.js'
 import { narrow } from '../board/base.js'
 import { presenceOf } from '../board/board.js'
 import {
+  assignedCount,
   assignedLeaders,
   cardFrame,
   hasAssigned,
@@ -14,19 +15,23 @@ import { sideOf } from '../course/frame.js'
 import { loseReputation } from '../course/victory.js'
 import { OUT_OF_GAME, RESERVE } from '../facts/leader-places.js'
 import { CAPTURED, CARBONITE, DARK_SIDE, LUKE, YODA } from '../facts/leader-types.js'
-import { HOPS, lowestBit, REGION, REGION_SYSTEMS, SYSTEM_COUNT } from '../facts/map.js'
+import { CORUSCANT, HOPS, lowestBit, REGION, REGION_SYSTEMS, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { capture } from '../leaders/capture.js'
 import {
   attachRing,
   captivesAt,
+  eliminateLeader,
+  freeLeadersAt,
   freezeLeader,
   isCaptive,
   leadersOf,
   lureLeader,
   moveLeader,
   placeOf,
+  poolOf,
   rebelBasePlace,
+  recallLeader,
   releaseLeader,
   rescueLeader,
   ringOf,
@@ -107,6 +112,56 @@ export const captureAndCarry: Effect = {
     }
     next(s, f)
     capture(s, target)
+  },
+}
+
+/** The captive is eliminated (Make an Example). */
+export const eliminateTarget: Effect = {
+  name: 'eliminate-target',
+  run(s, f) {
+    eliminateLeader(s, targetOf(s, f))
+  },
+}
+
+/** The leaders of the mission go back to their pool at once, and may be used again this round. */
+export const recallAssigned: Effect = {
+  name: 'recall-assigned',
+  run(s, f) {
+    for (let rest = assignedHere(s, f); rest !== 0; rest &= rest - 1)
+      recallLeader(s, lowestBit(rest))
+  },
+}
+
+/** With two leaders on the mission they go on to Coruscant (Imperial Might). */
+export const twoToCoruscant: Effect = {
+  name: 'two-to-coruscant',
+  run(s, f) {
+    if (assignedCount(s, f) !== 2) return
+    for (let rest = assignedHere(s, f); rest !== 0; rest &= rest - 1) {
+      moveLeader(s, lowestBit(rest), CORUSCANT)
+      note('leader-placed', lowestBit(rest), CORUSCANT)
+    }
+  },
+}
+
+/** Leaders of the mission who still stand in its system, free. */
+function assignedHere(s: State, f: number): number {
+  return assignedLeaders(s, f) & freeLeadersAt(s, sideOf(s, f), placeOfCard(s, f))
+}
+
+/** A leader of the Rebel pool comes to the system (Draw Them Out). */
+export const drawOut: Effect = {
+  name: 'draw-out',
+  moves(s, _f, out) {
+    let n = 0
+    for (let rest = poolOf(s, REBEL); rest !== 0; rest &= rest - 1)
+      out[n++] = move1(CHOOSE_LEADER, lowestBit(rest))
+    return n
+  },
+  play(s, f, move) {
+    moveLeader(s, argA(move), placeOfCard(s, f))
+    note('leader-placed', argA(move), placeOfCard(s, f))
+    next(s, f)
   },
 }
 

@@ -23,19 +23,34 @@ import {
   unheld,
   WITH_CAPTIVES,
 } from '../board/movement.js'
-import { next, placeOfCard } from '../cards/card-frame.js'
+import { done, next, placeOfCard } from '../cards/card-frame.js'
 import type { Effect, Where } from '../cards/registry.js'
 import { lowestBit } from '../facts/map.js'
 import { EMPIRE, GROUND, REBEL } from '../facts/sides.js'
-import { UNIT_IMMOBILE, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
+import { UNIT_HEALTH, UNIT_IMMOBILE, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
 import { rebelBasePlace } from '../leaders/leaders.js'
 import { note, two } from '../state/journal.js'
-import { argA, CHOOSE_PLACE, move1 } from '../state/moves.js'
+import { LOOK_DUE } from '../state/layout.js'
+import {
+  argA,
+  argB,
+  argC,
+  CHOOSE_PLACE,
+  DONE,
+  MOVE_UNITS,
+  move0,
+  move1,
+  move3,
+  verbOf,
+} from '../state/moves.js'
 
 /** Effects that move units. */
 
 /** Units from the Rebel Base space as though it were adjacent, past any leader there (Hidden Fleet). */
 export const moveFromBase: Effect = fromBase('move-from-base', ANY_UNITS, 0, false)
+
+/** Up to five units, past any leader there (Behind Enemy Lines). */
+export const moveFiveFromBase: Effect = fromBase('move-five-from-base', ANY_UNITS, 0, false, 5)
 
 /** Ships only (Plan the Assault). */
 export const moveShipsFromBase: Effect = fromBase('move-ships-from-base', SHIPS, 0, false)
@@ -90,6 +105,41 @@ export const surprise: Effect = {
     pushOrdinaryMovement(s, EMPIRE, placeOfCard(s, f), FIGHTS | WITH_CAPTIVES)
   },
 }
+
+/**
+ * The Imperial player brings Rebel ground units from the base here, past leaders and without transport, with a health of 4
+ * in all; structures stay (E43, We're the Bait).
+ */
+export const lureUnits: Effect = {
+  name: 'lure-units',
+  amount: 4,
+  moves(s, f, out) {
+    const from = rebelBasePlace(s)
+    if (from === placeOfCard(s, f)) return 0
+    let n = 0
+    const types = UNITS_OF[REBEL]
+    for (let i = 0; i < types.length; i++) {
+      const type = types[i]
+      if (UNIT_THEATER[type] !== GROUND || UNIT_IMMOBILE[type] !== 0) continue
+      const left = MOST_LURED - done.get(s, f)
+      if (unitsAt(s, from, type) > 0 && UNIT_HEALTH[type] <= left)
+        out[n++] = move3(MOVE_UNITS, 1, type, from)
+    }
+    if (n > 0) out[n++] = move0(DONE)
+    return n
+  },
+  play(s, f, move) {
+    if (verbOf(move) === DONE) return next(s, f)
+    const [type, from, to] = [argB(move), argC(move), placeOfCard(s, f)]
+    liftUnits(s, from, type, 1)
+    putUnits(s, to, type, 1)
+    s.bytes[LOOK_DUE] = 1
+    note('units-moved', type, two(from, to), 1)
+    done.set(s, f, done.get(s, f) + UNIT_HEALTH[type])
+  },
+}
+
+const MOST_LURED = 4
 
 /** Where Independent Operation may send the Imperial troops (Z9). */
 export const otherImperialSystem: Where = (s) => imperialSystems(s) & ~groundOf(s, REBEL)

@@ -1,27 +1,38 @@
+import type { State } from '../../state.js'
 import { baseSystem, narrow } from '../board/base.js'
 import {
   placeSabotage,
   populousSystems,
   removeSabotage,
+  returnUnits,
   sabotagedSystems,
   totalAt,
+  unitsAt,
 } from '../board/board.js'
 import { gainLoyalty, loseLoyalty } from '../board/loyalty.js'
+import { removeMarkersIn } from '../board/markers.js'
 import { chosen, countDecision, done, next, placeOfCard } from '../cards/card-frame.js'
 import { drawProjects } from '../cards/hands.js'
 import type { Effect } from '../cards/registry.js'
 import { sideOf } from '../course/frame.js'
 import { BASE_DESTROYED, imperialVictory } from '../course/victory.js'
 import { lowestBit, MON_CALAMARI, REGION, REGION_SYSTEMS, SYSTEM_COUNT } from '../facts/map.js'
-import { GROUND, REBEL } from '../facts/sides.js'
-import { MON_CALAMARI_CRUISER } from '../facts/unit-types.js'
+import { EMPIRE, GROUND, REBEL } from '../facts/sides.js'
+import { MON_CALAMARI_CRUISER, SHIELD_BUNKER } from '../facts/unit-types.js'
 import { BOBA_BAN, PUBLIC_SUPPORT } from '../rounds/lasting-effects.js'
-import { CRUISER_CHOICE, LOYALTY_CHOICE, PROJECTS_CHOICE, REPAIR_CHOICE } from '../state/choices.js'
+import {
+  BUNKER_CHOICE,
+  CRUISER_CHOICE,
+  LOYALTY_CHOICE,
+  PROJECTS_CHOICE,
+  REPAIR_CHOICE,
+  SABOTAGE_CHOICE,
+} from '../state/choices.js'
 import { note } from '../state/journal.js'
 import { BASE_SYSTEM, DESTROYED, LOYALTY, PENDING_COMBATS } from '../state/layout.js'
-import { argA, CHOOSE_OPTION, CHOOSE_PLACE, move1 } from '../state/moves.js'
+import { argA, CHOOSE_OPTION, CHOOSE_PLACE, DECLINE, move0, move1, verbOf } from '../state/moves.js'
 import { lookAtProjects } from './decks.js'
-import { offerUnit, returnAll } from './units.js'
+import { offerUnit, returnAll, returnStructures } from './units.js'
 
 /** Effects on systems: loyalty, sabotage, destruction, combat, and answers about the base. */
 
@@ -58,6 +69,22 @@ export const loyaltyInTwoOfRegion: Effect = {
   },
 }
 
+/** Loyalty in one other system of the region (Regional Aid). */
+export const loyaltyInOtherOfRegion: Effect = {
+  name: 'loyalty-in-other-of-region',
+  moves(s, f, out) {
+    const here = placeOfCard(s, f)
+    let n = 0
+    for (let rest = REGION_SYSTEMS[REGION[here]] & ~(1 << here); rest !== 0; rest &= rest - 1)
+      out[n++] = move1(CHOOSE_PLACE, lowestBit(rest))
+    return n
+  },
+  play(s, f, move) {
+    gainLoyalty(s, sideOf(s, f), argA(move))
+    next(s, f)
+  },
+}
+
 /** Removes the Rebel loyalty markers of the region, those beneath subjugation too. */
 export const clearRebelLoyaltyOfRegion: Effect = {
   name: 'clear-rebel-loyalty-of-region',
@@ -78,6 +105,21 @@ export const repairHere: Effect = {
   name: 'repair-here',
   run(s, f) {
     removeSabotage(s, placeOfCard(s, f))
+  },
+}
+
+/** The sabotage marker of the system may be removed (Seize Control). */
+export const mayRepair: Effect = {
+  name: 'may-repair',
+  moves(s, f, out) {
+    if ((sabotagedSystems(s) & (1 << placeOfCard(s, f))) === 0) return 0
+    out[0] = move0(DECLINE)
+    out[1] = move1(CHOOSE_OPTION, REPAIR_CHOICE)
+    return 2
+  },
+  play(s, f, move) {
+    if (verbOf(move) === CHOOSE_OPTION) removeSabotage(s, placeOfCard(s, f))
+    next(s, f)
   },
 }
 
@@ -112,7 +154,9 @@ export const destroySystem: Effect = {
     s.words[LOYALTY + 1] &= ~bit
     removeSabotage(s, system)
     note('system-destroyed', system)
+    removeMarkersIn(s, system)
     returnAll(s, REBEL, GROUND, system)
+    returnStructures(s, EMPIRE, system)
     if (s.bytes[BASE_SYSTEM] === system) imperialVictory(s, BASE_DESTROYED)
   },
 }
@@ -137,6 +181,24 @@ export const loyaltyInRegion: Effect = {
 }
 
 // Choices between two things
+
+/** A Shield Bunker of the system is destroyed, or a populous one gets a sabotage marker (the expansion's Sabotage). */
+export const sabotageOrBunker: Effect = {
+  name: 'sabotage-or-bunker',
+  moves(s, f, out) {
+    const place = placeOfCard(s, f)
+    const free = populousSystems(s) & ~sabotagedSystems(s)
+    let n = 0
+    if ((free & (1 << place)) !== 0) out[n++] = move1(CHOOSE_OPTION, SABOTAGE_CHOICE)
+    if (unitsAt(s, place, SHIELD_BUNKER) > 0) out[n++] = move1(CHOOSE_OPTION, BUNKER_CHOICE)
+    return n
+  },
+  play(s, f, move) {
+    next(s, f)
+    if (argA(move) === SABOTAGE_CHOICE) placeSabotage(s, placeOfCard(s, f))
+    else returnUnits(s, placeOfCard(s, f), SHIELD_BUNKER, 1)
+  },
+}
 
 /** Research and Development: two projects to keep one, or repair and one project (X36). */
 export const researchOrRepair: Effect = {
@@ -195,11 +257,28 @@ export const answerSystem: Effect = {
 export const answerRegion: Effect = {
   name: 'answer-region',
   run(s, f) {
-    const region = REGION_SYSTEMS[REGION[placeOfCard(s, f)]]
-    const inside = (region & (1 << baseSystem(s))) !== 0
-    narrow(s, inside ? region : ~region)
-    note('region-answer', REGION[placeOfCard(s, f)], inside ? 1 : 0)
+    answerFor(s, REGION[placeOfCard(s, f)])
   },
+}
+
+/** The same for the region of any system that is named (Break Their Will). */
+export const answerNamedRegion: Effect = {
+  name: 'answer-named-region',
+  moves(_s, _f, out) {
+    for (let system = 0; system < SYSTEM_COUNT; system++) out[system] = move1(CHOOSE_PLACE, system)
+    return SYSTEM_COUNT
+  },
+  play(s, f, move) {
+    answerFor(s, REGION[argA(move)])
+    next(s, f)
+  },
+}
+
+function answerFor(s: State, region: number): void {
+  const systems = REGION_SYSTEMS[region]
+  const inside = (systems & (1 << baseSystem(s))) !== 0
+  narrow(s, inside ? systems : ~systems)
+  note('region-answer', region, inside ? 1 : 0)
 }
 
 /** Interrogation Droid: the Rebel player adds two decoys to the real base, lower number first (X34). */

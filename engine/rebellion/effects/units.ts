@@ -3,27 +3,37 @@ import {
   destroyQueued,
   gainUnits,
   iconAt,
+  isShielded,
   liftUnits,
   putUnits,
   queuedAt,
   queueUnit,
   returnUnits,
+  sabotagedSystems,
   shiftQueued,
   supplyOf,
   unitsAt,
 } from '../board/board.js'
-import { chosen, countDecision, done, next, placeOfCard } from '../cards/card-frame.js'
+import {
+  assignedCount,
+  chosen,
+  countDecision,
+  done,
+  next,
+  placeOfCard,
+} from '../cards/card-frame.js'
 import type { Effect } from '../cards/registry.js'
 import { destroyUnits } from '../combat/losses.js'
 import { sideOf } from '../course/frame.js'
-import { MOST_ICONS, PLACE_COUNT, QUEUE_SPACE } from '../facts/map.js'
-import { EMPIRE } from '../facts/sides.js'
+import { MOST_ICONS, PLACE_COUNT, QUEUE_SPACE, TRIANGLE } from '../facts/map.js'
+import { EMPIRE, GROUND } from '../facts/sides.js'
 import {
   CONSTRUCTION_SITE,
   DEATH_STAR,
   UNIT_COUNT,
   UNIT_HEALTH,
   UNIT_ICON,
+  UNIT_STRUCTURE,
   UNIT_THEATER,
   UNIT_TIER,
   UNITS_OF,
@@ -67,6 +77,7 @@ export function destroyWorth(victim: number, health: number, theater?: number): 
         const type = types[i]
         if (UNIT_HEALTH[type] === 0 || UNIT_HEALTH[type] > left || unitsAt(s, place, type) === 0)
           continue
+        if (isShielded(s, place, type)) continue
         if (theater === undefined || UNIT_THEATER[type] === theater)
           out[n++] = move2(DESTROY, type, place)
       }
@@ -149,7 +160,8 @@ export function offerUnit(s: State, type: number, out: Int32Array, count: number
   }
   if (type === DEATH_STAR) return n
   for (let place = 0; place < PLACE_COUNT; place++)
-    if (unitsAt(s, place, type) > 0) out[n++] = move2(SACRIFICE, type, place)
+    if (unitsAt(s, place, type) > 0 && !isShielded(s, place, type))
+      out[n++] = move2(SACRIFICE, type, place)
   return n
 }
 
@@ -184,6 +196,24 @@ function gainAt(place: (s: State, f: number) => number, types: readonly number[]
     play(s, f, move) {
       if (verbOf(move) !== DECLINE) gainUnits(s, place(s, f), payForUnit(s, move), 1)
       countDecision(s, f)
+    },
+  }
+}
+
+/** One new unit of any of these types on the card's place. */
+export function gainOneHere(...types: readonly number[]): Effect {
+  return {
+    name: 'gain-one',
+    moves(s, _f, out) {
+      let n = 0
+      for (let i = 0; i < types.length; i++) n = offerUnit(s, types[i], out, n)
+      if (n > 0 && hasGain(out, n)) return n
+      out[n] = move0(DECLINE)
+      return n + 1
+    },
+    play(s, f, move) {
+      next(s, f)
+      if (verbOf(move) !== DECLINE) gainUnits(s, placeOfCard(s, f), payForUnit(s, move), 1)
     },
   }
 }
@@ -236,8 +266,33 @@ export const queueIcons: Effect = {
   },
 }
 
-/** A unit from the supply onto a space of the queue, if there is one (or one to destroy for it). */
-export function queueOne(type: number, space: number): Effect {
+/** A new ground unit with a triangle icon, whichever the player likes (Deployment, Secret Facility). */
+export const gainFootUnit: Effect = {
+  name: 'gain-foot-unit',
+  moves(s, f, out) {
+    if (done.get(s, f) !== 0) return 0
+    let n = 0
+    const types = UNITS_OF[sideOf(s, f)]
+    for (let i = 0; i < types.length; i++)
+      if (UNIT_ICON[types[i]] === FOOT_ICON) n = offerUnit(s, types[i], out, n)
+    if (n > 0 && hasGain(out, n)) return n
+    out[n] = move0(DECLINE)
+    return n + 1
+  },
+  play(s, f, move) {
+    if (verbOf(move) !== DECLINE) gainUnits(s, placeOfCard(s, f), payForUnit(s, move), 1)
+    done.set(s, f, 1)
+  },
+}
+
+/** The icon of ground units with a triangle. */
+export const FOOT_ICON = GROUND * 3 + TRIANGLE
+
+/**
+ * A unit from the supply onto a space of the queue, if there is one (or one to destroy for it); with two leaders on the
+ * mission onto another space, where one is given.
+ */
+export function queueOne(type: number, space: number, withTwo = space): Effect {
   return {
     name: 'queue-one',
     moves(s, f, out) {
@@ -249,7 +304,8 @@ export function queueOne(type: number, space: number): Effect {
       return n + 1
     },
     play(s, f, move) {
-      if (verbOf(move) !== DECLINE) queueUnit(s, space, payForUnit(s, move))
+      const to = assignedCount(s, f) === 2 ? withTwo : space
+      if (verbOf(move) !== DECLINE) queueUnit(s, to, payForUnit(s, move))
       done.set(s, f, 1)
     },
   }
@@ -306,6 +362,36 @@ export const deployQueued: Effect = {
   },
 }
 
+/**
+ * Deploys so many units at most from the first spaces of the own queue; a sabotage marker forbids it, and a Death Star
+ * needs its building site (Safe Haven, Imperial Might).
+ */
+export function deployUpTo(most: number, lastSpace: number): Effect {
+  return {
+    name: 'deploy-up-to',
+    amount: most,
+    moves(s, f, out) {
+      const place = placeOfCard(s, f)
+      if (done.get(s, f) >= most || (sabotagedSystems(s) & (1 << place)) !== 0) return 0
+      const site = unitsAt(s, place, CONSTRUCTION_SITE) > 0
+      let n = 0
+      const types = UNITS_OF[sideOf(s, f)]
+      for (let i = 0; i < types.length; i++) {
+        const type = types[i]
+        if (type === DEATH_STAR && !site) continue
+        for (let space = 1; space <= lastSpace; space++)
+          if (queuedAt(s, space, type) > 0) out[n++] = move2(DEPLOY_QUEUED, type, space)
+      }
+      return n === 0 ? 0 : withDone(out, n)
+    },
+    play(s, f, move) {
+      if (verbOf(move) === DONE) return next(s, f)
+      deployFrom(s, argB(move), argA(move), placeOfCard(s, f))
+      countDecision(s, f)
+    },
+  }
+}
+
 /** Puts a unit of the queue on the board; a Death Star replaces its building site (D11). */
 export function deployFrom(s: State, space: number, type: number, place: number): void {
   s.bytes[QUEUE + space * UNIT_COUNT + type]--
@@ -325,6 +411,13 @@ export function returnAll(s: State, side: number, theater: number, place: number
     if (UNIT_THEATER[type] === theater && unitsAt(s, place, type) > 0)
       returnUnits(s, place, type, unitsAt(s, place, type))
   }
+}
+
+/** The structures of a side: nothing carries them anywhere. */
+export function returnStructures(s: State, side: number, place: number): void {
+  for (const type of UNITS_OF[side])
+    if (UNIT_STRUCTURE[type] !== 0 && unitsAt(s, place, type) > 0)
+      returnUnits(s, place, type, unitsAt(s, place, type))
 }
 
 function withDone(out: Int32Array, n: number): number {

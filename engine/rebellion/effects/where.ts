@@ -70,6 +70,8 @@ export const imperialShip: Where = having((s) => shipsOf(s, EMPIRE), 'with an Im
 export const noImperialUnit: Where = having((s) => ~presenceOf(s, EMPIRE), 'without Imperial units')
 export const noRebelUnit: Where = having((s) => ~presenceOf(s, REBEL), 'without Rebel units')
 export const noRebelGround: Where = having((s) => ~groundOf(s, REBEL), 'without Rebel ground units')
+export const noRebelLoyalty: Where = having((s) => ~loyalTo(s, REBEL), 'without Rebel loyalty')
+export const sabotaged: Where = having(sabotagedSystems, 'with a sabotage marker')
 export const noSabotage: Where = having((s) => ~sabotagedSystems(s), 'without a sabotage marker')
 
 export function only(system: number): Where {
@@ -83,6 +85,12 @@ export function both(a: Where, b: Where): Where {
   const sorts = one.sort === ANY_SORT ? two.sort : one.sort
   const parts = [one.having, two.having].filter((part) => part !== '')
   return told(where, { sort: sorts, having: parts.join(', ') })
+}
+
+export function either(a: Where, b: Where): Where {
+  const [one, two] = [words.get(a)?.sort, words.get(b)?.sort]
+  const where: Where = (s) => a(s) | b(s)
+  return one === undefined || two === undefined ? where : sort(where, `${one} or ${two}`)
 }
 
 /** At least one unit of one of the types. */

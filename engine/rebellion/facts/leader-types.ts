@@ -16,10 +16,14 @@ const rows = [...LEADERS, LUKE_JEDI]
 
 /** Skills as leader * 4 + skill. */
 export const LEADER_SKILL = Uint8Array.from(rows.flatMap((l) => [...l.skills]))
+/** Small icons of the skills, as leader * 4 + skill. */
+export const LEADER_MINOR = Uint8Array.from(rows.flatMap((l) => [...(l.minor ?? [0, 0, 0, 0])]))
 export const LEADER_TACTICS = Uint8Array.from(rows.flatMap((l) => [...l.tactics]))
 
 /** Leaders of each side as printed; a lured leader changes sides in the state. */
 export const PRINTED_SIDE = [maskOf((l) => l.side === 'rebel'), maskOf((l) => l.side === 'empire')]
+/** Those of them that are in a game without the expansion. */
+export const PRINTED_IN_BASE = PRINTED_SIDE.map((mask) => mask & maskOf((l) => l.set === 'base'))
 export const STARTING_LEADERS = maskOf((l) => l.starting)
 /** Leaders with at least one tactic value above 0; Luke has some in either form. */
 export const COMMANDERS = maskOf((l) => l.tactics[0] + l.tactics[1] > 0)
@@ -32,6 +36,8 @@ export const DIPLOMACY = 0
 export const INTEL = 1
 export const SPEC_OPS = 2
 export const LOGISTICS = 3
+/** Of a card that asks for none. */
+export const NO_SKILL = 4
 export const SKILL_IDS: readonly string[] = ['diplomacy', 'intel', 'specOps', 'logistics']
 
 export const NO_LEADER = 255
@@ -60,6 +66,12 @@ export const PALPATINE = leaderNumber('emperor-palpatine')
 export const JERJERROD = leaderNumber('moff-jerjerrod')
 export const OZZEL = leaderNumber('admiral-ozzel')
 export const JANUS = leaderNumber('janus-greejatus')
+export const CASSIAN = leaderNumber('cassian-andor')
+export const JYN = leaderNumber('jyn-erso')
+export const SAW = leaderNumber('saw-gerrera')
+export const MOTTI = leaderNumber('motti')
+export const JABBA = leaderNumber('jabba')
+export const TARKIN = leaderNumber('grand-moff-tarkin')
 
 /** Rings; a leader wears at most one. */
 export const RING_COUNT = RINGS.length
@@ -72,6 +84,8 @@ export const YODA = ringNumber('master-yoda')
 export const R2D2 = ringNumber('r2-d2')
 export const C3PO = ringNumber('c-3po')
 export const FALCON = ringNumber('millennium-falcon')
+export const K2SO = ringNumber('k-2so')
+export const BOUNTY = ringNumber('bounty')
 
 function ringNumber(id: string): number {
   const n = RING_IDS.indexOf(id)

@@ -56,6 +56,7 @@ export const ICON_IDS: readonly string[] = [
 ]
 export const TRIANGLE = 0
 export const CIRCLE = 1
+export const SQUARE = 2
 
 export const NO_ICON = 255
 

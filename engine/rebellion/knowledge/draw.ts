@@ -27,6 +27,12 @@ export class Bag {
     }
   }
 
+  /** Takes the card at a place out; the others keep their order. */
+  remove(at: number): void {
+    for (let i = at; i < this.count - 1; i++) this.cards[i] = this.cards[i + 1]
+    this.count--
+  }
+
   /** Takes one card; a shuffled bag gives a random one. */
   take(): number {
     return this.cards[--this.count]

@@ -14,6 +14,7 @@ import { EMPIRE, REBEL } from '../facts/sides.js'
 import {
   DECK_PROJECTS,
   LOOKED_AT,
+  LOOKED_AT_BY,
   MISSION_DISCARD,
   MISSION_HAND,
   MOST_LOOKED_AT,
@@ -29,6 +30,7 @@ import {
   fillSlots,
   hiddenLookedAt,
   hiddenSlots,
+  MISSIONS as LOOKED_MISSIONS,
   lookedAtSort,
   PROJECTS,
 } from './slots.js'
@@ -72,7 +74,7 @@ function countSeen(o: State): void {
   }
   for (let side = REBEL; side <= EMPIRE; side++) countKnown(o, missionDeck(side), seen)
   countKnown(o, DECK_PROJECTS, seen)
-  if (lookedAtSort(o) === PROJECTS)
+  if (lookedAtSort(o) === PROJECTS || lookedAtSort(o) === LOOKED_MISSIONS)
     for (let i = 0; i < MOST_LOOKED_AT && o.bytes[LOOKED_AT + i] !== 0; i++)
       if (o.bytes[LOOKED_AT + i] !== HIDDEN_CARD) seen[o.bytes[LOOKED_AT + i] - 1]++
 }
@@ -95,7 +97,9 @@ function fillDeck(
     if (MISSION_KIND[card] !== kind) continue
     for (let left = copiesInGame(o, card) - seen[card]; left > 0; left--) pool.add(card)
   }
-  const looking = kind === PROJECT_CARD && lookedAtSort(o) === PROJECTS
+  const looking =
+    lookedAtSort(o) === (kind === PROJECT_CARD ? PROJECTS : LOOKED_MISSIONS) &&
+    o.bytes[LOOKED_AT_BY] === side + 1
   if (isEnemy) {
     weighBag(pool, random, heldWeights, 0)
     const elsewhere =

@@ -9,9 +9,11 @@ import {
   OBJECTIVE_LOOKED_AT,
   OBJECTIVE_UNSEEN,
 } from '../state/zones.js'
+import { boxUnseen, isImmediate } from './box-objectives.js'
 import { Bag, fallbacks, weighBag } from './draw.js'
 import { HIDDEN_STAGE } from './observe.js'
 import { countKnown, fillLookedAt, fillSlots, hiddenLookedAt, hiddenSlots } from './slots.js'
+import { boxedOfStage } from './unseen-objectives.js'
 
 const bag = new Bag()
 const known = new Uint8Array(MOST_OBJECTIVES)
@@ -31,7 +33,10 @@ export function fillObjectives(
     for (let card = 0; card < MOST_OBJECTIVES; card++)
       if (OBJECTIVE_STAGE[card] === stage && isUnseen(o, side, card)) bag.add(card)
     const inDeck = hiddenSlots(w, DECK_OBJECTIVES, HIDDEN_STAGE + stage)
-    const inHand = bag.count - inDeck - hiddenLookedAt(w, HIDDEN_STAGE + stage)
+    const boxed = boxedOfStage(o, stage)
+    const unboxed = inDeck + hiddenLookedAt(w, HIDDEN_STAGE + stage)
+    const inHand = bag.count - boxed - unboxed
+    boxUnseen(w, bag, boxed, side === EMPIRE ? inHand : 0, random)
     weighBag(bag, random, weights, 0)
     if (side === EMPIRE) placeUnseen(w, inHand, stage, weights)
     // The rest of a weighted bag is not in random order
@@ -45,6 +50,15 @@ export function fillObjectives(
       w.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
 }
 
+/** The next card of the bag that may be in a hand: no Immediate one (E9). */
+function takeHoldable(bag: Bag): number {
+  let at = bag.count - 1
+  while (at > 0 && isImmediate(bag.cards[at])) at--
+  const card = bag.cards[at]
+  bag.remove(at)
+  return card
+}
+
 /** Somewhere, but the observer does not know in which slot. */
 function isUnseen(o: State, side: number, card: number): boolean {
   if (known[card] > 0) return false
@@ -56,7 +70,7 @@ function placeUnseen(w: State, inHand: number, stage: number, weights?: Float64A
   if (inHand < 0) throw new Error(`objectives of stage ${stage} are missing`)
   let refused = false
   for (let i = 0; i < inHand; i++) {
-    const card = bag.take()
+    const card = takeHoldable(bag)
     w.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_HAND
     refused ||= weights?.[card] === Number.NEGATIVE_INFINITY
   }

@@ -11,14 +11,17 @@ import {
   STARTING_CARD,
 } from '../cards/registry.js'
 import { OPEN_HAND } from '../combat/fields.js'
+import { maskPick } from '../combat/tactics/tactic-cards.js'
 import { sideOf } from '../course/frame.js'
 import { isOnTop, topFrame } from '../course/steps.js'
 import { NO_SYSTEM } from '../facts/map.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
+import { maskRebelSet } from '../rounds/expansion-setup.js'
 import { hasCard } from '../state/card-set.js'
 import {
   ACTION_ZONE,
   BASE_SYSTEM,
+  COMBAT_RULES,
   DECK_CARDS,
   DECK_COUNT,
   DECK_KNOWN,
@@ -27,12 +30,14 @@ import {
   DECK_START,
   ENEMY_ACTIONS,
   ENEMY_MISSIONS,
+  EXPANSION,
   LOADED_COUNT,
   LOADED_DICE,
   LOOKED_AT,
   LOOKED_AT_BY,
   MASKED_FOR,
   MISSION_HAND,
+  MISSION_SEEN,
   MISSIONS_SHOWN,
   MOST_LOADED,
   MOST_LOOKED_AT,
@@ -56,6 +61,8 @@ import {
   ACTION_UNSEEN,
   ACTION_USED,
   OBJECTIVE_ABSENT,
+  OBJECTIVE_BOXED,
+  OBJECTIVE_DECK,
   OBJECTIVE_LOOKED_AT,
   OBJECTIVE_PLAYED,
   OBJECTIVE_UNSEEN,
@@ -88,8 +95,12 @@ export function observe(s: State, side: number, into: State): State {
   if (side === EMPIRE) {
     maskObjectives(into)
     if (!isRevealed(s)) bytes[BASE_SYSTEM] = NO_SYSTEM
-  } else into.words[PROBE_HAND] &= into.words[PROBE_HAND_KNOWN]
+  } else {
+    into.words[PROBE_HAND] &= into.words[PROBE_HAND_KNOWN]
+    hideBoxedObjectives(into)
+  }
   maskSecretChoice(into, side)
+  maskRebelSet(into, side)
   return into
 }
 
@@ -100,7 +111,7 @@ function maskMissions(o: State, enemy: number): void {
     const card = cards[i]
     held += o.bytes[MISSION_HAND + card]
     const shown = MISSION_KIND[card] === STARTING_CARD && hasCard(o, MISSIONS_SHOWN, card)
-    if (!shown) o.bytes[MISSION_HAND + card] = 0
+    if (!shown) o.bytes[MISSION_HAND + card] = o.bytes[MISSION_SEEN + card]
   }
   o.bytes[ENEMY_MISSIONS] = held
   for (let slot = enemy * MOST_STACKS; slot < (enemy + 1) * MOST_STACKS; slot++)
@@ -127,7 +138,9 @@ function maskActions(o: State, enemy: number): void {
     o.bytes[RECRUIT_CARD + i] = 0
 }
 
+/** Hands of shared cards; of the decks of advanced ones only the pick is secret. */
 function maskTactics(o: State, side: number): void {
+  if (o.bytes[COMBAT_RULES] !== 0) return maskPick(o, side)
   const enemy = enemyOf(side)
   if (side === EMPIRE && OPEN_HAND.isOn(o)) return
   const at = TACTIC_HAND + enemy * MOST_TACTICS
@@ -142,6 +155,14 @@ function maskObjectives(o: State): void {
     if (hasCard(o, OBJECTIVES_SHOWN, card)) continue
     o.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_UNSEEN
   }
+}
+
+/** What was boxed at the setup nobody has seen: for the Rebels it may as well lie in the deck (E2). */
+function hideBoxedObjectives(o: State): void {
+  if (o.bytes[EXPANSION] === 0) return
+  for (let card = 0; card < MOST_OBJECTIVES; card++)
+    if (o.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_BOXED)
+      o.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
 }
 
 function maskDecks(o: State, side: number): void {

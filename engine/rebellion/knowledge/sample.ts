@@ -3,6 +3,7 @@ import type { Random } from '../../random.js'
 import { copyState, type State } from '../../state.js'
 import { actorOf, legalMoves, NOBODY } from '../course/turn.js'
 import { enemyOf } from '../facts/sides.js'
+import { fillRebelSet } from '../rounds/expansion-setup.js'
 import { DECK_COUNT, ENEMY_ACTIONS, ENEMY_MISSIONS, MASKED_FOR, RANDOM } from '../state/layout.js'
 import { fillActions } from './fill-actions.js'
 import { fillMissions } from './fill-missions.js'
@@ -43,6 +44,7 @@ function drawWorld(
   copyState(o, into)
   const enemy = enemyOf(side)
   for (let i = 0; i < 4; i++) into.words[RANDOM + i] = random.bits()
+  fillRebelSet(into, side, random)
   fillProbes(o, into, side, random, weights?.base)
   fillMissions(o, into, enemy, random, weights?.mission, weights?.stack)
   fillActions(o, into, enemy, random)

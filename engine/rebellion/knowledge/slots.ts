@@ -1,6 +1,7 @@
 import type { State } from '../../state.js'
+import { CARD, effectAt } from '../cards/card-frame.js'
 import { SEEN_BY_BOTH } from '../cards/decks.js'
-import { findFrame, stepNamed } from '../course/steps.js'
+import { findFrame, isOnTop, stepNamed, topFrame } from '../course/steps.js'
 import { EMPIRE } from '../facts/sides.js'
 import {
   DECK_CARDS,
@@ -54,6 +55,16 @@ export const PROBES = 1
 export const ACTION_CARDS = 2
 export const PROJECTS = 3
 export const OBJECTIVES = 4
+export const MISSIONS = 5
+export const TACTICS = 6
+
+const SORT_OF = {
+  missions: MISSIONS,
+  projects: PROJECTS,
+  objectives: OBJECTIVES,
+  probes: PROBES,
+  tactics: TACTICS,
+}
 
 const MOBILIZE = stepNamed('rapid-mobilization')
 const RECRUIT = stepNamed('recruit')
@@ -61,6 +72,8 @@ const RECRUIT = stepNamed('recruit')
 export function lookedAtSort(w: State): number {
   const by = w.bytes[LOOKED_AT_BY]
   if (by === 0) return NO_CARDS
+  const asking = isOnTop(w, CARD) ? effectAt(w, topFrame(w))?.looksAt : undefined
+  if (asking !== undefined) return SORT_OF[asking]
   if (by === SEEN_BY_BOTH || findFrame(w, MOBILIZE) >= 0) return PROBES
   if (findFrame(w, RECRUIT) >= 0) return ACTION_CARDS
   return by === EMPIRE + 1 ? PROJECTS : OBJECTIVES

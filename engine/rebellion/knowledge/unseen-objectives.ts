@@ -1,11 +1,13 @@
 import type { State } from '../../state.js'
 import { OBJECTIVE_STAGE } from '../cards/registry.js'
+import { STAGE_SIZE } from '../data/setup.js'
 import { hasCard } from '../state/card-set.js'
 import {
   DECK_CARDS,
   DECK_LENGTH,
   DECK_OBJECTIVES,
   DECK_START,
+  EXPANSION,
   LOOKED_AT,
   MOST_LOOKED_AT,
   MOST_OBJECTIVES,
@@ -18,7 +20,7 @@ import { lookedAtSort, OBJECTIVES } from './slots.js'
 
 /** Objectives of a stage in the Rebel hand that the Empire has not been shown; the open backs tell it. */
 export function unseenInHand(s: State, stage: number): number {
-  let n = 0
+  let n = -boxedOfStage(s, stage)
   for (let card = 0; card < MOST_OBJECTIVES; card++)
     if (OBJECTIVE_STAGE[card] === stage && !isOpenElsewhere(s, card)) n++
   for (let i = 0; i < s.bytes[DECK_LENGTH + DECK_OBJECTIVES]; i++)
@@ -29,6 +31,16 @@ export function unseenInHand(s: State, stage: number): number {
       if (stageOf(card >= HIDDEN_STAGE ? card : card - 1) === stage) n--
     }
   return n
+}
+
+/** Objectives of a stage that were put into the box unseen at the setup (E2); everybody knows how many. */
+export function boxedOfStage(s: State, stage: number): number {
+  if (s.bytes[EXPANSION] === 0) return 0
+  let cards = 0
+  for (let card = 0; card < MOST_OBJECTIVES; card++)
+    if (OBJECTIVE_STAGE[card] === stage && s.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_ABSENT)
+      cards++
+  return Math.max(0, cards - STAGE_SIZE)
 }
 
 /** Not among the unseen cards: it lies open, was shown, or is not in this game. */

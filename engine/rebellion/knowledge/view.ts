@@ -9,14 +9,14 @@ import { handSize } from '../cards/hands.js'
 import { ACTION_SIDE, ACTIONS_OF, MISSION_SIDE, MISSIONS, OBJECTIVES } from '../cards/registry.js'
 import * as combat from '../combat/fields.js'
 import { damaged, healthOf } from '../combat/losses.js'
-import { tacticHandSize, tacticsInHand } from '../combat/tactics/shared-deck.js'
 import { actorOf, kindOf } from '../course/turn.js'
 import { countBits, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
 import * as people from '../leaders/leaders.js'
 import { stackCard, stackLeaders } from '../leaders/stacks.js'
+import { missionDiceShowing } from '../missions/dice.js'
 import { mission, missionFrame } from '../missions/mission-at-hand.js'
-import { diceDue } from '../missions/mission-dice.js'
+import { diceDue, greenDiceDue } from '../missions/mission-dice.js'
 import { iconsOf } from '../rounds/build.js'
 import { RAPID } from '../rounds/lasting-effects.js'
 import { hasCard } from '../state/card-set.js'
@@ -25,6 +25,7 @@ import * as at from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { ACTION_HAND, OBJECTIVE_HAND } from '../state/zones.js'
 import { lookedAtSort, PROBES } from './slots.js'
+import { TacticCards } from './tactic-cards.js'
 import { unseenInHand } from './unseen-objectives.js'
 
 export { UNIT_WORDS } from '../board/board.js'
@@ -44,15 +45,18 @@ const blankState: State = { bytes: new Uint8Array(0), words: new Int32Array(0) }
 export class RebellionView implements View {
   readonly player: number
   readonly enemy: number
+  readonly tacticCards: TacticCards
   private s: State = blankState
 
   constructor(player: number) {
     this.player = player
     this.enemy = enemyOf(player)
+    this.tacticCards = new TacticCards(player)
   }
 
   bind(state: State): this {
     this.s = state
+    this.tacticCards.bind(state)
     return this
   }
 
@@ -230,6 +234,11 @@ export class RebellionView implements View {
 
   skillSum(leaders: number, skill: number): number {
     return people.skillSum(this.s, leaders, skill)
+  }
+
+  /** Small icons: they count for what a mission requires, and give green dice. */
+  minorSum(leaders: number, skill: number): number {
+    return people.minorSum(this.s, leaders, skill)
   }
 
   tactics(leader: number, theater: number): number {
@@ -416,9 +425,14 @@ export class RebellionView implements View {
     return diceDue(this.s, side)
   }
 
+  /** Green dice that it would roll besides. */
+  missionGreenDiceDue(side: number): number {
+    return greenDiceDue(this.s, side)
+  }
+
   /** Dice of a side in the mission at hand, by face. */
   missionDice(side: number, face: number): number {
-    return this.s.bytes[at.MISSION_DICE + side * 4 + face]
+    return missionDiceShowing(this.s, side, face)
   }
 
   // The movement
@@ -473,16 +487,5 @@ export class RebellionView implements View {
   /** Dice of the present attack showing a face. */
   attackDice(colour: number, face: number): number {
     return this.s.bytes[at.ATTACK_DICE + colour * 4 + face]
-  }
-
-  /** Copies of a tactic card in the own hand, or in an open one. */
-  tacticsInHand(side: number, card: number): number {
-    const open = side === REBEL && combat.OPEN_HAND.isOn(this.s)
-    return side === this.player || open ? tacticsInHand(this.s, side, card) : 0
-  }
-
-  /** Number of tactic cards of a theater in the hand of a side: all that lie nowhere else. */
-  tacticHandSize(side: number, theater: number): number {
-    return tacticHandSize(this.s, side, theater)
   }
 }

@@ -1,18 +1,25 @@
 import type { State } from '../../state.js'
 import { RING_ACTION, RING_MISSION } from '../cards/registry.js'
+import { loseReputation } from '../course/victory.js'
 import { FIRST_STACK, OUT_OF_GAME, POOL } from '../facts/leader-places.js'
 import {
+  BOUNTY,
   CAPTURED,
   CARBONITE,
   COMMANDERS,
   DARK_SIDE,
+  INTEL,
   JEDI_ROW,
+  K2SO,
   LEADER_COUNT,
+  LEADER_MINOR,
   LEADER_SKILL,
   LEADER_TACTICS,
   LUKE,
   NO_RING,
+  PRINTED_IN_BASE,
   PRINTED_SIDE,
+  SPEC_OPS,
 } from '../facts/leader-types.js'
 import { BASE_SPACE, PLACE_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
@@ -23,8 +30,10 @@ import {
   BASE_SYSTEM,
   CAPTIVES,
   DETAINED,
+  EXPANSION,
   LEADER_PLACE,
   LEADERS_AT,
+  LOOK_DUE,
   LUKE_IS_JEDI,
   LURED,
   MISSION_DISCARD,
@@ -44,12 +53,14 @@ export function moveLeader(s: State, leader: number, place: number): void {
   s.words[LEADERS_AT + from] &= ~(1 << leader)
   s.words[LEADERS_AT + place] |= 1 << leader
   s.bytes[LEADER_PLACE + leader] = place
+  if (place === POOL && s.bytes[EXPANSION] !== 0) s.bytes[LOOK_DUE] = 1
 }
 
-/** Leaders of a side, wherever they are; a lured one is Imperial. */
+/** Leaders of a side that are in this game, wherever they are; a lured one is Imperial. */
 export function leadersOf(s: State, side: number): number {
   const lured = s.words[LURED]
-  return side === REBEL ? PRINTED_SIDE[0] & ~lured : PRINTED_SIDE[1] | lured
+  const printed = s.bytes[EXPANSION] !== 0 ? PRINTED_SIDE[side] : PRINTED_IN_BASE[side]
+  return side === REBEL ? printed & ~lured : printed | lured
 }
 
 /** Uncaptured leaders of a side at a place. */
@@ -90,6 +101,12 @@ export function isCaptive(s: State, leader: number): boolean {
   return (s.words[CAPTIVES] & (1 << leader)) !== 0
 }
 
+/** A leader on the board goes back to the pool. */
+export function recallLeader(s: State, leader: number): void {
+  moveLeader(s, leader, POOL)
+  note('leader-recalled', leader)
+}
+
 /** Leaders of the mask who have a tactic value. */
 export function commandersIn(mask: number): number {
   return mask & COMMANDERS
@@ -103,16 +120,41 @@ export function skillOf(s: State, leader: number, skill: number): number {
   return LEADER_SKILL[rowOf(s, leader) * 4 + skill]
 }
 
+/** Small icons of a skill; K-2SO brings two to his wearer. */
+export function minorOf(s: State, leader: number, skill: number): number {
+  const own = LEADER_MINOR[rowOf(s, leader) * 4 + skill]
+  const isHelped = (skill === SPEC_OPS || skill === INTEL) && ringOf(s, leader) === K2SO
+  return isHelped ? own + 1 : own
+}
+
 export function tacticsOf(s: State, leader: number, theater: number): number {
   return LEADER_TACTICS[rowOf(s, leader) * 2 + theater]
 }
 
-/** Icons of a skill on all leaders of the mask. */
+/** Icons of a skill on all leaders of the mask, without the small ones. */
 export function skillSum(s: State, mask: number, skill: number): number {
   let sum = 0
   for (let rest = mask; rest !== 0; rest &= rest - 1)
     sum += skillOf(s, 31 - Math.clz32(rest & -rest), skill)
   return sum
+}
+
+/** Small icons of a skill on all leaders of the mask: only the expansion has any. */
+export function minorSum(s: State, mask: number, skill: number): number {
+  if (s.bytes[EXPANSION] === 0) return 0
+  let sum = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1)
+    sum += minorOf(s, 31 - Math.clz32(rest & -rest), skill)
+  return sum
+}
+
+/** Icons of both sizes, as requirements count them (E7). */
+export function iconSum(s: State, mask: number, skill: number): number {
+  return skillSum(s, mask, skill) + minorSum(s, mask, skill)
+}
+
+export function allMinorsSum(s: State, mask: number): number {
+  return minorSum(s, mask, 0) + minorSum(s, mask, 1) + minorSum(s, mask, 2) + minorSum(s, mask, 3)
 }
 
 export function allSkillsSum(s: State, mask: number): number {
@@ -167,15 +209,17 @@ export function loseRing(s: State, leader: number): void {
 
 // Capture, rescue, elimination
 
-/** Captures a leader where he stands; another wearer of the captured ring is rescued (K4). */
+/** Captures a leader where he stands; another wearer of the captured ring is rescued (K4). A bounty is paid (E20). */
 export function captureLeader(s: State, leader: number): void {
   const held = wearerOf(s, CAPTURED)
   if (held !== 255 && held !== leader) rescueLeader(s, held)
+  const bounty = ringOf(s, leader) === BOUNTY
   attachRing(s, leader, CAPTURED)
   s.words[CAPTIVES] |= 1 << leader
   s.words[DETAINED] &= ~(1 << leader)
   raiseSignal(s, LEADER_CAPTURED)
   note('captured', leader, placeOf(s, leader))
+  if (bounty) loseReputation(s)
 }
 
 /** Moves a captive from the captured ring into carbonite (K6). A captive there already is rescued. */

@@ -1,6 +1,6 @@
 import type { State } from '../../state.js'
 import { isRevealed } from '../board/base.js'
-import { cardFrame } from '../cards/card-frame.js'
+import { cardFrame, FAILED_MISSION } from '../cards/card-frame.js'
 import { MISSIONS } from '../cards/registry.js'
 import { sideOf } from '../course/frame.js'
 import { fieldNamed, isAt, isBefore, isTop, nameAbove } from '../course/steps.js'
@@ -99,6 +99,11 @@ function isOnBareStack(s: State, side: number, place: number): boolean {
   return slot >= 0 && slot < MOST_STACKS && s.bytes[STACK_CARD + side * MOST_STACKS + slot] === 0
 }
 
+/** What lies on the mission follows from its failure. */
+function followsFailure(s: State, f: number): boolean {
+  return nameAbove(s, f) === 'card' && cardFrame.sort.get(s, f + FRAME_SIZE) === FAILED_MISSION
+}
+
 function flagProblem(s: State, f: number): string | null {
   const isAttempt = isAttempted(s, f)
   if (!isAttempt && (s.bytes[MISSION_FLAGS] & ~NO_POOL) !== 0)
@@ -111,7 +116,7 @@ function flagProblem(s: State, f: number): string | null {
     return 'the flag rolled does not fit the dice'
   if (isRolling && hasFlag(s, FAILED_OUTRIGHT)) return 'it has failed outright; there is no roll'
   if (isBefore(s, f, 'success') && hasFlag(s, SUCCEEDED)) return 'it cannot have succeeded yet'
-  const resolves = !isBefore(s, f, 'success') && !isTop(s, f)
+  const resolves = !isBefore(s, f, 'success') && !isTop(s, f) && !followsFailure(s, f)
   return isAttempt && resolves && !hasFlag(s, SUCCEEDED)
     ? 'without a success nothing follows'
     : null

@@ -17,6 +17,8 @@ export const mission = {
   place: byte(4, 'place', NONE),
   target: byte(5, 'leader', NONE),
   count: byte(6, [0, 2]),
+  /** Successes more than the opposition, of a card that asks for them. */
+  lead: byte(7, [0, 40]),
   leaders: mask(8, 'leaders'),
 }
 
@@ -28,6 +30,7 @@ export const MISSION_FLAG_IDS = [
   'sent',
   'bonus',
   'rolled',
+  'subverted',
 ] as const
 export const NO_POOL = 1
 export const FAILED_OUTRIGHT = 2
@@ -35,6 +38,8 @@ export const SUCCEEDED = 4
 export const SENT = 8
 export const BONUS = 16
 export const ROLLED = 32
+/** A Subversion opposes it. */
+export const SUBVERTED = 64
 
 export function hasFlag(s: State, flag: number): boolean {
   return (s.bytes[MISSION_FLAGS] & flag) !== 0

@@ -1,16 +1,17 @@
 import type { State } from '../../state.js'
 import { lookAtBoard } from '../board/look.js'
-import { cardFrame, MISSION_CARD } from '../cards/card-frame.js'
+import { cardFrame, FAILED_MISSION, MISSION_CARD } from '../cards/card-frame.js'
 import { pushCard } from '../cards/card-step.js'
-import { finishMission } from '../cards/hands.js'
+import { finishMission, takeBack } from '../cards/hands.js'
+import { staysInPlay } from '../cards/mission-copies.js'
 import { MISSIONS } from '../cards/registry.js'
 import { below, sideOf } from '../course/frame.js'
 import { course, defineStep, goTo, pop, push } from '../course/steps.js'
 import { openWindow, windowNumber, windowStep } from '../course/windows.js'
-import { LANDO, NO_LEADER } from '../facts/leader-types.js'
+import { LANDO } from '../facts/leader-types.js'
 import { lowestBit } from '../facts/map.js'
 import { enemyOf, REBEL } from '../facts/sides.js'
-import { moveLeader, wearerOf } from '../leaders/leaders.js'
+import { moveLeader } from '../leaders/leaders.js'
 import { removeStackCard, stackCard, stackLeaders } from '../leaders/stacks.js'
 import { LANDO_BONUS } from '../rounds/lasting-effects.js'
 import { pushPendingCombats } from '../rounds/pending.js'
@@ -19,7 +20,7 @@ import { MISSION_DICE, MISSION_FLAGS } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { signalMission } from '../state/signal.js'
 import { missionProblem } from './check-mission.js'
-import { successesAt } from './dice.js'
+import { MISSION_COUNTS, successesOf } from './dice.js'
 import {
   BONUS,
   FAILED_OUTRIGHT,
@@ -54,8 +55,8 @@ const MISSION_STEP = defineStep({
       push(s, OPPOSE_STEP, enemyOf(sideOf(s, f)))
     },
     roll(s, f) {
-      if (!hasFlag(s, FAILED_OUTRIGHT) && opposers(s, f) !== 0)
-        push(s, MISSION_DICE_STEP, sideOf(s, f))
+      if (hasFlag(s, FAILED_OUTRIGHT)) return
+      if (opposers(s, f) !== 0 || rollsAnyway(s, f)) push(s, MISSION_DICE_STEP, sideOf(s, f))
     },
     judge,
     effect: beginEffect,
@@ -67,9 +68,11 @@ const MISSION_STEP = defineStep({
     },
     dispose(s, f) {
       const card = mission.mission.get(s, f)
+      const isTakenBack = returnsToHand(s, f)
       s.bytes[MISSION_FLAGS] = 0
       pop(s)
-      if (!staysWithRing(s, card)) finishMission(s, card)
+      if (isTakenBack) takeBack(s, card)
+      else if (!staysInPlay(s, card)) finishMission(s, card)
       lookAtBoard(s)
     },
   }),
@@ -108,14 +111,15 @@ export function beginMission(
   }
 }
 
-/** The effect follows a success, or a mission that is resolved; a failed one has none. */
+/** The effect follows a success, or a mission that is resolved; few cards do something when they fail. */
 function beginEffect(s: State, f: number): void {
-  if (isAttempted(s, f) && !hasFlag(s, SUCCEEDED)) return
   const [card, place, target] = [mission.mission, mission.place, mission.target]
+  const isFailed = isAttempted(s, f) && !hasFlag(s, SUCCEEDED)
+  if (isFailed && MISSIONS[card.get(s, f)].onFailure === undefined) return
   const g = pushCard(
     s,
     sideOf(s, f),
-    MISSION_CARD,
+    isFailed ? FAILED_MISSION : MISSION_CARD,
     card.get(s, f),
     place.get(s, f),
     target.get(s, f),
@@ -124,10 +128,20 @@ function beginEffect(s: State, f: number): void {
   cardFrame.leaders.set(s, g, mission.leaders.get(s, f))
 }
 
-/** K15: the card that attached a ring stays beside it. */
-function staysWithRing(s: State, card: number): boolean {
-  const ring = MISSIONS[card].ring
-  return ring !== undefined && wearerOf(s, ring) !== NO_LEADER
+function rollsAnyway(s: State, f: number): boolean {
+  return MISSIONS[mission.mission.get(s, f)].rollsAnyway === true
+}
+
+/** A card that its owner takes back into his hand, before all. */
+function returnsToHand(s: State, f: number): boolean {
+  switch (MISSIONS[mission.mission.get(s, f)].returns) {
+    case 'after-failure':
+      return !hasFlag(s, SUCCEEDED)
+    case 'with-two-leaders':
+      return mission.count.get(s, f) === 2
+    default:
+      return false
+  }
 }
 
 /** More successes than the opposition, with 2 more for the portrait (X7, X11). */
@@ -137,14 +151,16 @@ function judge(s: State, f: number): void {
   let success = !hasFlag(s, FAILED_OUTRIGHT)
   if (hasFlag(s, ROLLED)) {
     const bonus = bonusOf(s, f)
-    const own = successesAt(s, MISSION_DICE + side * 4) + bonus
-    const theirs = successesAt(s, MISSION_DICE + enemyOf(side) * 4)
-    success = own > theirs
+    const own = successesOf(s, side) + bonus
+    const theirs = successesOf(s, enemyOf(side))
+    // X42: with nobody against it the roll only says how much the mission does
+    success = own > theirs || opposers(s, f) === 0
+    if (rollsAnyway(s, f)) mission.lead.set(s, f, Math.max(0, own - theirs))
     note('successes', own, theirs, two(side, bonus))
-    s.bytes.fill(0, MISSION_DICE, MISSION_DICE + 8)
+    s.bytes.fill(0, MISSION_DICE, MISSION_DICE + MISSION_COUNTS)
   }
   if (!success && side === REBEL && openWindow(FAILURE, s, FAILURE_STEP, REBEL, f) >= 0) return
-  settleAttempt(s, f, success, howDecided(s))
+  settleAttempt(s, f, success, howDecided(s, f))
 }
 
 function bonusOf(s: State, f: number): number {
@@ -153,9 +169,9 @@ function bonusOf(s: State, f: number): number {
   return (isThere ? 2 : 0) + (hasFlag(s, BONUS) ? 2 : 0)
 }
 
-function howDecided(s: State): number {
+function howDecided(s: State, f: number): number {
   if (hasFlag(s, FAILED_OUTRIGHT)) return FORBIDDEN
-  return hasFlag(s, ROLLED) ? BY_DICE : UNOPPOSED
+  return hasFlag(s, ROLLED) && opposers(s, f) !== 0 ? BY_DICE : UNOPPOSED
 }
 
 /** The attempt has this outcome; `m` is the frame of the mission. */

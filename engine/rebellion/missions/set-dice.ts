@@ -3,16 +3,16 @@ import { below, byte, sideOf } from '../course/frame.js'
 import { defineStep, fieldNamed, pop, push, stepName } from '../course/steps.js'
 import { answeringCards, answersAt, opensFor, playAnswer, windowNumber } from '../course/windows.js'
 import { REBEL } from '../facts/sides.js'
-import { BLACK, RED } from '../facts/unit-types.js'
+import { BLACK, GREEN, RED } from '../facts/unit-types.js'
 import { note } from '../state/journal.js'
 import { ACTION_ZONE, ATTACK_DICE, MISSION_DICE, SET_DICE } from '../state/layout.js'
 import { argA, argB, DECLINE, DONE, move0, move2, SET_DIE, verbOf } from '../state/moves.js'
 import { ACTION_HAND, ACTION_USED } from '../state/zones.js'
-import { BLANK_FACE, diceAt, HIT_FACE } from './dice.js'
+import { BLANK_FACE, diceAt, HIT_FACE, hasFace, missionDiceAt } from './dice.js'
 
 /**
  * Dice of the Rebels about to be rolled: a card may let up to two of them be set instead (X30). Dice of a mission or
- * of Death Star Plans are all called red here; their colour means nothing.
+ * of Death Star Plans are all called red here, but for green ones; whether they are red or black means nothing.
  */
 
 const BEFORE_ROLL = windowNumber('before-roll')
@@ -23,6 +23,7 @@ const frame = {
   red: byte(4, [0, 10]),
   black: byte(5, [0, 5]),
   used: byte(6, 'flag'),
+  green: byte(7, [0, 3]),
 }
 
 const SETTING = defineStep({
@@ -35,6 +36,7 @@ const SETTING = defineStep({
     { step: 'mission-dice', when: (s, f) => rebelsRollMission(s, below(f)) },
     { step: 'attack', stages: ['roll'] },
     { step: 'plans', stages: ['roll'] },
+    { step: 'card' },
   ],
   question: 'set dice before the roll?',
   check,
@@ -63,12 +65,14 @@ export function offerSetting(
   attack: boolean,
   red: number,
   black: number,
+  green: number,
 ): void {
-  if (red + black === 0 || !opensFor(BEFORE_ROLL, s, REBEL, system)) return
+  if (red + black + green === 0 || !opensFor(BEFORE_ROLL, s, REBEL, system)) return
   const f = push(s, SETTING, REBEL)
   frame.attack.set(s, f, attack ? 1 : 0)
   frame.red.set(s, f, red)
   frame.black.set(s, f, black)
+  frame.green.set(s, f, green)
 }
 
 /** The card that has just been used lets dice be set. */
@@ -83,14 +87,21 @@ export function takeSetDice(s: State, colour: number): number {
   return set
 }
 
+/** Dice due of each colour. */
+const DUE = [frame.red, frame.black, frame.green]
+
+function allSet(s: State): number {
+  return s.bytes[SET_DICE + RED] + s.bytes[SET_DICE + BLACK] + s.bytes[SET_DICE + GREEN]
+}
+
 function setMoves(s: State, f: number, out: Int32Array): number {
-  const set = s.bytes[SET_DICE] + s.bytes[SET_DICE + 1]
+  const set = allSet(s)
   let n = 0
   if (set > 0) out[n++] = move0(DONE)
-  for (let colour = RED; colour <= BLACK && set < MOST_SET; colour++) {
-    const due = (colour === RED ? frame.red : frame.black).get(s, f)
-    if (s.bytes[SET_DICE + colour] >= due) continue
-    for (let face = HIT_FACE; face <= BLANK_FACE; face++) out[n++] = move2(SET_DIE, colour, face)
+  for (let colour = RED; colour <= GREEN && set < MOST_SET; colour++) {
+    if (s.bytes[SET_DICE + colour] >= DUE[colour].get(s, f)) continue
+    for (let face = HIT_FACE; face <= BLANK_FACE; face++)
+      if (hasFace(colour, face)) out[n++] = move2(SET_DIE, colour, face)
   }
   return n
 }
@@ -100,7 +111,7 @@ function setDie(s: State, f: number, colour: number, face: number): void {
   s.bytes[SET_DICE + colour]++
   note('die-set', colour, face, attack)
   if (attack !== 0) s.bytes[ATTACK_DICE + colour * 4 + face]++
-  else s.bytes[MISSION_DICE + face]++
+  else s.bytes[missionDiceAt(REBEL, colour) + face]++
 }
 
 // For positions
@@ -118,9 +129,8 @@ function check(s: State, f: number): string | null {
 }
 
 function setProblem(s: State, f: number): string | null {
-  const [red, black] = [s.bytes[SET_DICE], s.bytes[SET_DICE + 1]]
-  if (red + black > (frame.used.get(s, f) === 0 ? 0 : MOST_SET)) return 'too many dice are set'
-  return red > frame.red.get(s, f) || black > frame.black.get(s, f)
+  if (allSet(s) > (frame.used.get(s, f) === 0 ? 0 : MOST_SET)) return 'too many dice are set'
+  return DUE.some((due, colour) => s.bytes[SET_DICE + colour] > due.get(s, f))
     ? 'more dice are set than are rolled'
     : null
 }
@@ -133,10 +143,11 @@ function cardProblem(s: State, f: number): string | null {
 }
 
 function dueProblem(s: State, f: number, roll: number, isAttack: boolean): string | null {
-  const [red, black] = [frame.red.get(s, f), frame.black.get(s, f)]
+  const [red, black, green] = DUE.map((due) => due.get(s, f))
   if (isAttack)
     return red === fieldNamed(s, roll, 'red') &&
       black === fieldNamed(s, roll, 'black') &&
+      green === fieldNamed(s, roll, 'green') &&
       sideOf(s, roll) === REBEL
       ? null
       : 'the dice are not those of the attack'

@@ -1,4 +1,5 @@
 import type { State } from '../../state.js'
+import { isMarkerOut } from '../board/markers.js'
 import { OBJECTIVE_CARD } from '../cards/card-frame.js'
 import { pushCard } from '../cards/card-step.js'
 import { OBJECTIVES } from '../cards/registry.js'
@@ -12,11 +13,22 @@ import {
 import { below, byte } from '../course/frame.js'
 import { defineStep, isAt, pop } from '../course/steps.js'
 import { gainReputation } from '../course/victory.js'
+import { discardObjective, discardsOfHand } from '../effects/objectives.js'
+import { REBEL_CELL, SHOW_NO_FEAR } from '../facts/markers.js'
 import { REBEL } from '../facts/sides.js'
 import { addCard, removeCard } from '../state/card-set.js'
 import { note } from '../state/journal.js'
 import { MOST_OBJECTIVES, OBJECTIVE_ZONE, OBJECTIVES_SHOWN } from '../state/layout.js'
-import { argA, DECLINE, move0, move1, SCORE, verbOf } from '../state/moves.js'
+import {
+  argA,
+  DECLINE,
+  DISCARD_OBJECTIVE,
+  move0,
+  move1,
+  NONE,
+  SCORE,
+  verbOf,
+} from '../state/moves.js'
 import { OBJECTIVE_HAND, OBJECTIVE_PLAYED } from '../state/zones.js'
 
 /** Playing objectives: in a combat, and at the start of the Refresh Phase. Death Star Plans stand in plans.ts. */
@@ -32,7 +44,7 @@ export function scoreObjective(s: State, card: number): void {
   note('objective-scored', card)
   gainReputation(s, objective.gain === undefined ? objective.reputation : objective.gain(s))
   if (objective.steps !== undefined)
-    pushCard(s, REBEL, OBJECTIVE_CARD, card, isRunning(s) ? combatSystem(s) : 0)
+    pushCard(s, REBEL, OBJECTIVE_CARD, card, isRunning(s) ? combatSystem(s) : NONE)
 }
 
 export function holdsObjective(s: State, card: number): boolean {
@@ -52,13 +64,23 @@ defineStep({
     out[n++] = move0(DECLINE)
     for (let card = 0; card < MOST_OBJECTIVES; card++)
       if (holdsObjective(s, card) && isMet(s, card, 'refresh')) out[n++] = move1(SCORE, card)
-    return n
+    // E49
+    return isMarkerOut(s, REBEL_CELL) ? discardsOfHand(s, out, n) : n
   },
   play(s, _f, move) {
     pop(s)
     if (verbOf(move) === SCORE) scoreObjective(s, argA(move))
+    if (verbOf(move) === DISCARD_OBJECTIVE) {
+      discardObjective(s, argA(move))
+      gainReputation(s, 1)
+    }
   },
 })
+
+/** Show No Fear scores at the start of every Refresh Phase that finds its marker on the board (E12). */
+export function scoreMarkers(s: State): void {
+  if (isMarkerOut(s, SHOW_NO_FEAR)) gainReputation(s, 1)
+}
 
 function isMet(s: State, card: number, timing: string): boolean {
   return OBJECTIVES[card].timing === timing && OBJECTIVES[card].met(s)

@@ -1,6 +1,7 @@
 import type { State } from '../../state.js'
 import { unitsAt } from '../board/board.js'
 import { lookAtBoard } from '../board/look.js'
+import { isMarkerOut } from '../board/markers.js'
 import { OBJECTIVES } from '../cards/registry.js'
 import {
   askedInCombat,
@@ -13,8 +14,15 @@ import { destroyUnits } from '../combat/losses.js'
 import { byte } from '../course/frame.js'
 import { defineStep, goTo, isAt, isBefore, pop, stageOf } from '../course/steps.js'
 import { answersAt, opensFor, playAnswer, windowNumber } from '../course/windows.js'
+import { SECURE_THE_PLANS } from '../facts/markers.js'
 import { REBEL } from '../facts/sides.js'
-import { CONSTRUCTION_SITE, DEATH_STAR, UNIT_FIGHTER, UNITS_OF } from '../facts/unit-types.js'
+import {
+  CONSTRUCTION_SITE,
+  DEATH_STAR,
+  SHIELD_BUNKER,
+  UNIT_FIGHTER,
+  UNITS_OF,
+} from '../facts/unit-types.js'
 import { DIRECT_FACE, diceAt, noteDice, rollDie } from '../missions/dice.js'
 import { offerSetting, takeSetDice } from '../missions/set-dice.js'
 import { addCard } from '../state/card-set.js'
@@ -91,6 +99,8 @@ function offerPlans(s: State, out: Int32Array): number {
 /** A Rebel fighter is left, and a station is there. */
 export function plansPossible(s: State): boolean {
   const system = combatSystem(s)
+  // E14, E38
+  if (isMarkerOut(s, SECURE_THE_PLANS) || unitsAt(s, system, SHIELD_BUNKER) > 0) return false
   if (unitsAt(s, system, DEATH_STAR) + unitsAt(s, system, CONSTRUCTION_SITE) === 0) return false
   const types = UNITS_OF[REBEL]
   for (let i = 0; i < types.length; i++)
@@ -104,7 +114,7 @@ function tryPlans(s: State, f: number, card: number): void {
   addCard(s, OBJECTIVES_SHOWN, card)
   frame.objective.set(s, f, card)
   goTo(s, f, PLANS_STEP.stage.roll)
-  offerSetting(s, combatSystem(s), false, PLANS_DICE, 0)
+  offerSetting(s, combatSystem(s), false, PLANS_DICE, 0, 0)
 }
 
 function rollPlans(s: State, f: number): void {

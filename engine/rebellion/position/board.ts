@@ -8,17 +8,22 @@ import {
   supplyOf,
   unitsAt,
 } from '../board/board.js'
+import { markedSystems } from '../board/markers.js'
+import { MARKER_MISSION } from '../cards/registry.js'
+import { MARKERS } from '../data/markers.js'
+import { setNumber } from '../data/table.js'
 import { BASE_SPACE, CORUSCANT, PLACE_COUNT, PRINTED_POPULOUS } from '../facts/map.js'
+import { MARKER_IDS } from '../facts/markers.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
 import { UNIT_COUNT, UNIT_SET, UNIT_SIDE, UNIT_SUPPLY, UNITS_OF } from '../facts/unit-types.js'
 import { isInGame } from '../state/in-game.js'
-import { DESTROYED, IN_PLAY, LOYALTY, QUEUE, SABOTAGE } from '../state/layout.js'
+import { DESTROYED, IN_PLAY, LOYALTY, MARKERS_AT, QUEUE, SABOTAGE } from '../state/layout.js'
 import { systemId, unitId } from '../text/names.js'
 import { PLACE_IDS, SYSTEM_IDS, UNIT_IDS } from './ids.js'
 import { type Field, quoted } from './input.js'
-import { idsOfMask, type Json, type JsonObject } from './json.js'
+import { idsOfMask, type Json, type JsonObject, unlessEmpty } from './json.js'
 import { hint } from './newcomers-words.js'
-import { NOT_IN_GAME } from './piles.js'
+import { type CardPiles, NOT_IN_GAME } from './piles.js'
 
 /** The board in a position: markers on systems, units on places and in the build queues. */
 
@@ -67,6 +72,30 @@ export function writeSabotage(s: State): Json | undefined {
 
 export function writeDestroyed(s: State): Json | undefined {
   return destroyedSystems(s) === 0 ? undefined : idsOfMask(destroyedSystems(s))
+}
+
+/** Systems by kind of target marker; the mission that brought one lies beside it (E10). */
+export function readTargetMarkers(s: State, markers: Field, piles: CardPiles): void {
+  if (!markers.isGiven) return
+  const of = markers.object(MARKER_IDS, 'target marker')
+  MARKERS.forEach(({ id, set, count }, marker) => {
+    if (!of(id).isGiven) return
+    if (!isInGame(s, setNumber(set), REBEL)) of(id).fail(`${id} ${NOT_IN_GAME}`)
+    s.words[MARKERS_AT + marker] = of(id).mask(SYSTEM_IDS, 'system')
+    const systems = idsOfMask(markedSystems(s, marker))
+    if (systems.length > count)
+      of(id).fail(`there are ${count} of these markers, found ${systems.length}`)
+    const mission = MARKER_MISSION[marker]
+    if (mission !== 255 && systems.length > 0) piles.missions.take(mission, of(id), id)
+  })
+}
+
+export function writeTargetMarkers(s: State): Json | undefined {
+  const out: JsonObject = {}
+  MARKERS.forEach(({ id }, marker) => {
+    if (markedSystems(s, marker) !== 0) out[id] = idsOfMask(markedSystems(s, marker))
+  })
+  return unlessEmpty(out)
 }
 
 // Units

@@ -11,7 +11,10 @@ import {
   totalAt,
   unitsAt,
 } from '../board/board.js'
+import { markedSystems } from '../board/markers.js'
+import { MARKER_OBJECTIVE } from '../cards/registry.js'
 import { findFrame, stepNamed } from '../course/steps.js'
+import { MARKERS } from '../data/markers.js'
 import { LAST_SPACE } from '../data/systems.js'
 import { FIRST_STACK, OUT_OF_GAME, RESERVE } from '../facts/leader-places.js'
 import {
@@ -26,7 +29,14 @@ import {
   PRINTED_SIDE,
   STARTING_LEADERS,
 } from '../facts/leader-types.js'
-import { BASE_SPACE, CORUSCANT, NO_SYSTEM, PLACE_COUNT, PRINTED_POPULOUS } from '../facts/map.js'
+import {
+  BASE_SPACE,
+  CORUSCANT,
+  countBits,
+  NO_SYSTEM,
+  PLACE_COUNT,
+  PRINTED_POPULOUS,
+} from '../facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import { UNIT_COUNT, UNIT_SET, UNIT_SIDE, UNIT_SUPPLY, UNIT_THEATER } from '../facts/unit-types.js'
 import { isCaptive, isOnBoard, leadersOf, placeOf, ringOf } from '../leaders/leaders.js'
@@ -40,6 +50,7 @@ import {
   LEADERS_AT,
   LURED,
   MOST_STACKS,
+  OBJECTIVE_ZONE,
   PRESENCE,
   PROBE_HAND,
   PROBE_HAND_KNOWN,
@@ -49,7 +60,8 @@ import {
   TIME,
   WINNER,
 } from '../state/layout.js'
-import { leaderId, ringId, systemId, unitId } from '../text/names.js'
+import { OBJECTIVE_PLAYED } from '../state/zones.js'
+import { leaderId, objectiveId, ringId, systemId, unitId } from '../text/names.js'
 import { idsOfMask } from './json.js'
 import { NOT_IN_GAME } from './piles.js'
 
@@ -101,10 +113,28 @@ export function markerProblem(s: State): string | null {
     return 'loyalty: coruscant is loyal to the Empire for the whole game'
   const odd = sabotagedSystems(s) & (~PRINTED_POPULOUS | destroyedSystems(s))
   if (odd !== 0) return `sabotage: ${first(odd)} is remote or destroyed and is never sabotaged`
+  const marked = targetMarkerProblem(s)
+  if (marked !== null) return marked
   if (s.bytes[TIME] > LAST_SPACE || s.bytes[REPUTATION] > LAST_SPACE)
     return `time: the tracks end at ${LAST_SPACE}`
   if (s.bytes[WINNER] === 0 && s.bytes[TIME] >= s.bytes[REPUTATION])
     return 'reputation: the time marker has met it, the Rebels have won'
+  return null
+}
+
+/** A marker lies on no ruins; the objective that brought it has been played. */
+function targetMarkerProblem(s: State): string | null {
+  for (let marker = 0; marker < MARKERS.length; marker++) {
+    const { id, count } = MARKERS[marker]
+    const systems = markedSystems(s, marker)
+    if (systems === 0) continue
+    if (countBits(systems) > count) return `targetMarkers.${id}: there are ${count} of them`
+    const gone = systems & destroyedSystems(s)
+    if (gone !== 0) return `targetMarkers.${id}: ${first(gone)} is destroyed`
+    const objective = MARKER_OBJECTIVE[marker]
+    if (objective !== 255 && s.bytes[OBJECTIVE_ZONE + objective] !== OBJECTIVE_PLAYED)
+      return `targetMarkers.${id}: add ${objectiveId(objective)} to playedObjectives`
+  }
   return null
 }
 

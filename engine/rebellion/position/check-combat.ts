@@ -1,6 +1,6 @@
 import type { State } from '../../state.js'
 import { unitsAt } from '../board/board.js'
-import { attack } from '../combat/attack-frame.js'
+import { attack, MOST_REROLLS } from '../combat/attack-frame.js'
 import {
   BARRAGE,
   COMBAT_FIELDS,
@@ -12,10 +12,11 @@ import {
   PAIRS,
   READY_LEADER,
   SPREAD,
+  STAR_TARGETS,
   THEATER,
 } from '../combat/fields.js'
 import { damaged, healthOf, MOST_DAMAGE, unharmed } from '../combat/losses.js'
-import { targetCount, targetHarm, targetType } from '../combat/targets.js'
+import { canBeDamaged, targetCount, targetHarm, targetType } from '../combat/targets.js'
 import { sideOf } from '../course/frame.js'
 import { fieldNamed, findFrame, isAt, isBefore, stepNamed } from '../course/steps.js'
 import { EMPIRE, enemyOf } from '../facts/sides.js'
@@ -31,6 +32,7 @@ import { isCaptive, leadersOf } from '../leaders/leaders.js'
 import { MOST_GREEN, MOST_OF_COLOUR } from '../missions/dice.js'
 import {
   ATTACK_DICE,
+  COMBAT_RULES,
   DAMAGE,
   MOST_TARGETS,
   REROLL_DICE,
@@ -62,7 +64,7 @@ function idleProblem(s: State, f: number): string | null {
   if (f >= 0 && !isAt(s, f, 'begin'))
     return 'combat: missing; the step combat has begun; leave its stage out to begin it now'
   const end = TARGETS + MOST_TARGETS * 3
-  if (!COMBAT_FIELDS.isClear(s) || anyIn(s, DAMAGE, DAMAGE + UNIT_COUNT * 8))
+  if (!COMBAT_FIELDS.isClear(s) || anyIn(s, DAMAGE, DAMAGE + 2 * UNIT_COUNT * 8))
     return 'combat: something is left of a combat that is over'
   return anyIn(s, ATTACK_DICE, end) ? 'combat: something is left of an attack' : null
 }
@@ -99,10 +101,14 @@ function damageProblem(s: State, over: boolean): string | null {
 /** Units of the side that was attacked first are still there while it answers. */
 function mayBeDoomed(s: State, type: number): boolean {
   const f = findFrame(s, COMBAT_STEP)
+  const isAnswered = isAt(s, f, 'space-losses') || isAt(s, f, 'ground-losses')
+  if (s.bytes[COMBAT_RULES] !== 0) {
+    // Advanced tactic cards deal damage before the first attack, too
+    const isFought = isAnswered || isAt(s, f, 'space-answer') || isAt(s, f, 'ground-answer')
+    return isFought && UNIT_THEATER[type] === THEATER.get(s)
+  }
   return (
-    (isAt(s, f, 'space-losses') || isAt(s, f, 'ground-losses')) &&
-    UNIT_SIDE[type] === enemyOf(FIRST.get(s)) &&
-    UNIT_THEATER[type] === THEATER.get(s)
+    isAnswered && UNIT_SIDE[type] === enemyOf(FIRST.get(s)) && UNIT_THEATER[type] === THEATER.get(s)
   )
 }
 
@@ -117,7 +123,7 @@ function attackProblem(s: State): string | null {
       : null
   const problem = diceProblem(s, f)
   if (problem !== null) return problem
-  if (isBefore(s, f, 'assign')) {
+  if (isBefore(s, f, 'assign') || isAt(s, f, 'convert')) {
     if (targetCount(s, 0) > 0) return 'combat.targets: no damage is assigned yet'
     return roomProblem(s, packets, 0)
   }
@@ -129,15 +135,18 @@ function diceProblem(s: State, f: number): string | null {
   for (let colour = RED; colour <= GREEN; colour++) {
     const lying = facesOf(s, ATTACK_DICE, colour) + facesOf(s, REROLL_DICE, colour)
     const most = colour === GREEN ? MOST_GREEN : MOST_OF_COLOUR
-    if (lying > most) return `combat.dice: at most ${most} of a colour are rolled`
-    const set = colour === GREEN ? 0 : s.bytes[SET_DICE + colour]
+    // Black hits may have been counted as red
+    const counted = colour === RED && !isBefore(s, f, 'assign') && STAR_TARGETS.isOn(s) ? 2 : 0
+    if (lying > most + counted) return `combat.dice: at most ${most} of a colour are rolled`
+    const set = s.bytes[SET_DICE + colour]
     if (isBefore(s, f, 'act') && lying !== set)
       return 'combat.dice: the dice have not been rolled yet'
     aside += facesOf(s, REROLL_DICE, colour)
   }
   const rerolls = attack.rerolls.get(s, f)
   if (aside > 0 && rerolls === 0) return 'combat.reroll: no card rerolls dice'
-  return aside + rerolls > 2 ? 'combat.reroll: at most 2 dice are rerolled' : null
+  const most = s.bytes[COMBAT_RULES] === 0 ? 2 : MOST_REROLLS
+  return aside + rerolls > most ? `combat.reroll: at most ${most} dice are rerolled` : null
 }
 
 function facesOf(s: State, at: number, colour: number): number {
@@ -175,6 +184,8 @@ function defendingGroups(s: State): number {
 
 /** The targets are the defender's units of the theater, with the damage they have. */
 function targetsProblem(s: State, f: number): string | null {
+  // Repairs put the damage on the units before the attack is over
+  if (targetCount(s, 0) === 0 && isAt(s, f, 'block') && s.bytes[COMBAT_RULES] !== 0) return null
   const defender = enemyOf(sideOf(s, f))
   const found = new Map<number, number>()
   let last = -1
@@ -189,7 +200,7 @@ function targetsProblem(s: State, f: number): string | null {
     const fits =
       UNIT_SIDE[type] === defender &&
       UNIT_THEATER[type] === attack.theater.get(s, f) &&
-      UNIT_HEALTH[type] > 0
+      canBeDamaged(s, type)
     for (let before = 0; before <= MOST_DAMAGE; before++) {
       const units = before === 0 ? unharmed(s, type) : damaged(s, type, before)
       const listed = found.get((type << 4) | before) ?? 0

@@ -1,25 +1,38 @@
 import type { State } from '../../state.js'
 import { destroyedSystems, isContested, queuedAt, totalAt, unitsAt } from '../board/board.js'
 import { carriedAt, isStranded, roomAt } from '../board/shedding.js'
-import { ACTION_SIDE, ACTIONS } from '../cards/registry.js'
+import { ACTION_SIDE, ACTIONS, OBJECTIVES } from '../cards/registry.js'
 import { sideOf } from '../course/frame.js'
 import { fieldNamed, findFrame, isAt, stepName, stepNamed, topFrame } from '../course/steps.js'
-import { lowestBit, PRINTED_POPULOUS, SYSTEM_COUNT } from '../facts/map.js'
+import { countBits, lowestBit, PRINTED_POPULOUS, SYSTEM_COUNT } from '../facts/map.js'
 import { PHASE_ASSIGNMENT, PHASE_IDS, PHASE_SETUP } from '../facts/phases.js'
 import { EMPIRE, GROUND, REBEL, SIDE_IDS, SPACE } from '../facts/sides.js'
 import { CONSTRUCTION_SITE, DEATH_STAR, UNIT_COUNT, UNIT_STRUCTURE } from '../facts/unit-types.js'
-import { ACTION_ZONE, FRAME_SIZE, FRAMES, PASSED, PHASE, WINNER } from '../state/layout.js'
-import { ACTION_HAND } from '../state/zones.js'
-import { actionId, systemId, unitId } from '../text/names.js'
+import { poolOf } from '../leaders/leaders.js'
+import { poolLimit } from '../leaders/pool-limit.js'
+import {
+  ACTION_ZONE,
+  EXPANSION,
+  FRAME_SIZE,
+  FRAMES,
+  OBJECTIVE_ZONE,
+  PASSED,
+  PHASE,
+  WINNER,
+} from '../state/layout.js'
+import { ACTION_HAND, OBJECTIVE_HAND } from '../state/zones.js'
+import { actionId, objectiveId, systemId, unitId } from '../text/names.js'
 
 const STARTING_CARDS = stepNamed('starting-cards')
 const COMBAT = stepNamed('combat')
+const POOL_LIMIT = stepNamed('pool-limit')
 
 /** Situations that people write by hand and no course of a game brings about. */
 
 export function peopleProblem(s: State): string | null {
   return (
     immediateProblem(s) ??
+    poolProblem(s) ??
     passedProblem(s) ??
     siteProblem(s) ??
     ruinsProblem(s) ??
@@ -35,6 +48,24 @@ function immediateProblem(s: State): string | null {
   for (let card = 0; card < ACTIONS.length; card++)
     if (ACTIONS[card].timing === 'immediate' && s.bytes[ACTION_ZONE + card] === ACTION_HAND)
       return `hands.${SIDE_IDS[ACTION_SIDE[card]]}.actions: ${actionId(card)} is Immediate and never in hand; move it to usedActions, or have its ring worn`
+  const drawn = OBJECTIVES.findIndex(
+    ({ timing }, card) =>
+      timing === 'immediate' && s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_HAND,
+  )
+  return drawn < 0
+    ? null
+    : `hands.rebel.objectives: ${objectiveId(drawn)} is Immediate and never in hand; move it to playedObjectives`
+}
+
+/** E8: a pool that holds too many is seen to at once. */
+function poolProblem(s: State): string | null {
+  if (s.bytes[WINNER] !== 0 || s.bytes[EXPANSION] === 0 || findFrame(s, POOL_LIMIT) >= 0)
+    return null
+  for (const side of [REBEL, EMPIRE]) {
+    const count = countBits(poolOf(s, side))
+    if (count > poolLimit(s, side))
+      return `leaders.pool: ${count} leaders of the ${SIDE_IDS[side]}, the pool holds ${poolLimit(s, side)}; put some elsewhere`
+  }
   return null
 }
 

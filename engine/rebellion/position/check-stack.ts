@@ -1,9 +1,12 @@
 import type { State } from '../../state.js'
+import { effectAt } from '../cards/card-frame.js'
 import { lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../cards/decks.js'
 import {
   ACTION_SIDE,
   ACTIONS,
+  DECK_CARD,
   MISSION_KIND,
+  MISSION_SIDE,
   MISSIONS,
   PROJECT_CARD,
   STARTING_CARD,
@@ -20,10 +23,12 @@ import {
   topFrame,
   type Under,
 } from '../course/steps.js'
+import { plantFalseLeads } from '../effects/decks.js'
 import { NO_SYSTEM, PLACE_COUNT } from '../facts/map.js'
 import { PHASE_IDS } from '../facts/phases.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
 import { UNIT_COUNT, UNIT_SIDE } from '../facts/unit-types.js'
+import { MISSION_COUNTS } from '../missions/dice.js'
 import { hasCard } from '../state/card-set.js'
 import {
   BASE_SYSTEM,
@@ -36,6 +41,7 @@ import {
   MISSION_DICE,
   MISSION_FLAGS,
   MISSION_HAND,
+  MISSION_SEEN,
   MISSIONS_SHOWN,
   MOST_FRAMES,
   MOST_OBJECTIVES,
@@ -170,8 +176,15 @@ export function situationProblem(s: State): string | null {
     belongs(s, s.words[PENDING_COMBATS] !== 0, 'pendingCombats', 'pending-combats') ??
     belongs(s, anyByte(s, DEPLOYED_AT, PLACE_COUNT), 'deployed', 'deploy') ??
     belongs(s, s.bytes[MISSION_FLAGS] !== 0, 'missionFlags', 'mission') ??
-    belongs(s, anyByte(s, MISSION_DICE, 8), 'missionDice', 'mission-dice', 'plans') ??
-    belongs(s, anyByte(s, SET_DICE, 2), 'setDice', 'million') ??
+    belongs(
+      s,
+      anyByte(s, MISSION_DICE, MISSION_COUNTS),
+      'missionDice',
+      'mission-dice',
+      'plans',
+      'card',
+    ) ??
+    belongs(s, anyByte(s, SET_DICE, 3), 'setDice', 'million') ??
     spaceZeroProblem(s) ??
     lookedAtProblem(s)
   )
@@ -209,16 +222,26 @@ function lookedAtProblem(s: State): string | null {
           'a recruit card of the side',
         )
       )
-    case 'missions':
+    case 'missions': {
+      const kind = effectAt(s, f).looksAt === 'projects' ? PROJECT_CARD : DECK_CARD
+      const isOfDeck = (card: number): boolean =>
+        MISSION_KIND[card] === kind && MISSION_SIDE[card] === sideOf(s, f)
       return (
-        viewerProblem(s, EMPIRE + 1) ??
-        deckProblem(s, (card) => MISSION_KIND[card] === PROJECT_CARD, 'a project')
+        viewerProblem(s, sideOf(s, f) + 1) ??
+        deckProblem(s, isOfDeck, kind === PROJECT_CARD ? 'a project' : 'a mission of the deck')
       )
+    }
     case 'objectives':
-      return viewerProblem(s, REBEL + 1)
+    case 'tactics':
+      return viewerProblem(s, sideOf(s, f) + 1)
     case 'probes':
-      return viewerProblem(s, stepName(s, f) === 'card' ? SEEN_BY_BOTH : REBEL + 1)
+      return viewerProblem(s, areFalseLeads(s, f) ? SEEN_BY_BOTH : REBEL + 1)
   }
+}
+
+/** Both sides know the cards that Plant False Lead has taken. */
+function areFalseLeads(s: State, f: number): boolean {
+  return stepName(s, f) === 'card' && effectAt(s, f) === plantFalseLeads
 }
 
 /** All cards looked at come from the deck that the step looks into. */
@@ -234,10 +257,16 @@ function viewerProblem(s: State, viewer: number): string | null {
 
 /** What the enemy knows to be in a hand is in that hand. */
 function shownProblem(s: State): string | null {
-  for (let card = 0; card < MISSIONS.length; card++)
-    if (hasCard(s, MISSIONS_SHOWN, card))
-      if (MISSION_KIND[card] !== STARTING_CARD || s.bytes[MISSION_HAND + card] === 0)
-        return `shown.missions: ${missionId(card)} is no starting mission in hand`
+  for (let card = 0; card < MISSIONS.length; card++) {
+    const isStarting = MISSION_KIND[card] === STARTING_CARD
+    const seen = isStarting
+      ? hasCard(s, MISSIONS_SHOWN, card)
+        ? 1
+        : 0
+      : s.bytes[MISSION_SEEN + card]
+    if (seen > s.bytes[MISSION_HAND + card])
+      return `shown.missions: ${missionId(card)} is not in hand`
+  }
   for (let card = 0; card < MOST_OBJECTIVES; card++)
     if (hasCard(s, OBJECTIVES_SHOWN, card))
       if (s.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND)

@@ -1,11 +1,11 @@
 import type { State } from '../../state.js'
 import { COMBAT_FIELDS, combatSystem, FIRST, isRunning, RUNNING, SYSTEM } from '../combat/fields.js'
-import { damaged, MOST_DAMAGE } from '../combat/losses.js'
+import { addDamaged, condemn, condemned, damaged, MOST_DAMAGE } from '../combat/losses.js'
 import { targetCount, targetHarm, targetType } from '../combat/targets.js'
 import { SIDE_IDS } from '../facts/sides.js'
 import { GREEN, UNIT_COUNT } from '../facts/unit-types.js'
 import { MOST_GREEN, MOST_OF_COLOUR } from '../missions/dice.js'
-import { ATTACK_DICE, DAMAGE, MOST_TARGETS, REROLL_DICE, TARGETS } from '../state/layout.js'
+import { ATTACK_DICE, MOST_TARGETS, REROLL_DICE, TARGETS } from '../state/layout.js'
 import { COLOUR_IDS, systemId, unitId } from '../text/names.js'
 import { UNIT_IDS } from './ids.js'
 import { type Field, quoted } from './input.js'
@@ -18,7 +18,7 @@ import { facesAt, readFaces } from './situation.js'
 
 /** All but that it is going on: it is there, then. */
 const DECLARED = COMBAT_FIELDS.all.filter((field) => field !== RUNNING)
-const OF_ATTACK = ['damage', 'dice', 'reroll', 'targets'] as const
+const OF_ATTACK = ['damage', 'condemned', 'dice', 'reroll', 'targets'] as const
 
 const MOST_HITS = 15
 
@@ -29,6 +29,7 @@ export function readCombat(s: State, field: Field): void {
   for (const required of [SYSTEM, FIRST]) if (!of(required.name).isGiven) of(required.name).text()
   for (const lasting of DECLARED) readLasting(s, lasting, of(lasting.name))
   readDamage(s, of('damage'))
+  readCondemned(s, of('condemned'))
   readDiceOfAttack(s, of('dice'), ATTACK_DICE)
   readDiceOfAttack(s, of('reroll'), REROLL_DICE)
   readTargets(s, of('targets'))
@@ -52,7 +53,17 @@ function readDamage(s: State, field: Field): void {
     if (type === undefined) field.fail(`unknown unit ${quoted(id)}${hint(id, UNIT_IDS.keys())}`)
     const items = list.items()
     if (items.length > MOST_DAMAGED) list.fail(`${items.length} units are more than there are`)
-    for (const item of items) s.bytes[DAMAGE + type * 8 + item.count(1, MOST_DAMAGE)]++
+    for (const item of items) addDamaged(s, type, item.count(1, MOST_DAMAGE), 1)
+  }
+}
+
+/** Units that a tactic card has destroyed and that have still to leave. */
+function readCondemned(s: State, field: Field): void {
+  if (!field.isGiven) return
+  for (const [id, count] of field.members()) {
+    const type = UNIT_IDS.get(id)
+    if (type === undefined) field.fail(`unknown unit ${quoted(id)}${hint(id, UNIT_IDS.keys())}`)
+    for (let i = count.count(0, MOST_DAMAGED); i > 0; i--) condemn(s, type, 0)
   }
 }
 
@@ -67,6 +78,10 @@ function writeAttack(s: State, out: JsonObject): void {
     if (list.length > 0) damage[unitId(type)] = list
   }
   if (unlessEmpty(damage) !== undefined) out.damage = damage
+  const gone: JsonObject = {}
+  for (let type = 0; type < UNIT_COUNT; type++)
+    if (condemned(s, type) > 0) gone[unitId(type)] = condemned(s, type)
+  if (unlessEmpty(gone) !== undefined) out.condemned = gone
   for (const [key, at] of [
     ['dice', ATTACK_DICE],
     ['reroll', REROLL_DICE],

@@ -8,10 +8,12 @@ import {
   MISSIONS,
   OBJECTIVES as OBJECTIVE_CARDS,
   OBJECTIVE_SET,
+  TACTICS,
 } from '../cards/registry.js'
 import { tacticCopies, tacticsInHand } from '../combat/tactics/shared-deck.js'
 import { CORUSCANT, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
+import { boxedOfStage } from '../knowledge/unseen-objectives.js'
 import { isInGame } from '../state/in-game.js'
 import {
   ACTION_ZONE,
@@ -40,6 +42,7 @@ import {
   ACTION_DECK,
   ACTION_LOOKED_AT,
   OBJECTIVE_ABSENT,
+  OBJECTIVE_BOXED,
   OBJECTIVE_DECK,
   OBJECTIVE_LOOKED_AT,
 } from '../state/zones.js'
@@ -53,6 +56,7 @@ export function cardProblem(s: State): string | null {
     missionProblem(s) ??
     zoneProblem(s, ACTIONS) ??
     zoneProblem(s, OBJECTIVES) ??
+    boxProblem(s) ??
     tacticProblem(s) ??
     probeProblem(s)
   )
@@ -162,14 +166,34 @@ function zoneProblem(s: State, of: Zoned): string | null {
   return null
 }
 
+/** E2: of each stage as many objectives are boxed as the game has too many, never Death Star Plans. */
+function boxProblem(s: State): string | null {
+  for (const stage of [1, 2, 3]) {
+    let boxed = 0
+    OBJECTIVE_CARDS.forEach((card, n) => {
+      if (card.stage === stage && s.bytes[OBJECTIVE_ZONE + n] === OBJECTIVE_BOXED) boxed++
+    })
+    const right = boxedOfStage(s, stage)
+    if (boxed !== right)
+      return `boxedObjectives: ${boxed} objectives of stage ${stage} are in the box, the game puts ${right} there`
+  }
+  const plans = OBJECTIVE_CARDS.findIndex(
+    (card, n) => card.timing === 'plans' && s.bytes[OBJECTIVE_ZONE + n] === OBJECTIVE_BOXED,
+  )
+  return plans < 0 ? null : `boxedObjectives: ${objectiveId(plans)} is in every game`
+}
+
 function tacticProblem(s: State): string | null {
+  const looked = sortLookedAt(s) === 'tactics'
   for (let card = 0; card < MOST_TACTICS; card++) {
     const count =
-      copiesIn(s, [DECK_SPACE_TACTICS, DECK_GROUND_TACTICS], card, false) +
+      copiesIn(s, [DECK_SPACE_TACTICS, DECK_GROUND_TACTICS], card, looked) +
       tacticsInHand(s, REBEL, card) +
       tacticsInHand(s, EMPIRE, card) +
       s.bytes[TACTIC_DISCARD + card]
-    if (count !== tacticCopies(s, card))
+    // An advanced card may have left the game
+    const mayBeGone = TACTICS[card].side !== undefined && count === 0
+    if (count !== tacticCopies(s, card) && !mayBeGone)
       return `${tacticId(card)} lies in ${count} places, the game has ${tacticCopies(s, card)}`
   }
   return null

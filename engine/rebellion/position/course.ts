@@ -3,12 +3,13 @@ import type { State } from '../../state.js'
 import { BY_REPUTATION, REASON_IDS } from '../course/victory.js'
 import { LAST_SPACE, REPUTATION_START, TIME_START } from '../data/systems.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
+import { OPTIONS, optionsOf, putOptions } from '../options.js'
 import { LASTING_EFFECTS } from '../rounds/lasting-effects.js'
 import {
-  FIRST_GAME,
   LOADED_COUNT,
   LOADED_DICE,
   MASKED_FOR,
+  MISSION_SETS,
   MOST_LOADED,
   PASSED,
   RANDOM,
@@ -18,6 +19,7 @@ import {
   TIME,
   WINNER,
 } from '../state/layout.js'
+import { BY_CHOICE, NOT_CHOSEN, RISE_SET } from '../state/mission-sets.js'
 import { faceId, missionId } from '../text/names.js'
 import { lostMissions } from './conservation.js'
 import { FACES, MISSION_IDS, numbered, REASONS, SIDES } from './ids.js'
@@ -106,17 +108,56 @@ export function writeRandom(s: State): Json {
 
 // Options, signals and the end
 
-const SETUP_VALUES = ['standard', 'first'] as const
-const SETUPS = numbered(SETUP_VALUES)
-
 export function readOptions(s: State, options: Field): void {
   if (!options.isGiven) return
-  const setup = options.object(['setup'], 'option')('setup')
-  if (setup.isGiven) s.bytes[FIRST_GAME] = setup.id(SETUPS, 'setup')
+  const of = options.object(OPTION_NAMES, 'option')
+  const given: Record<string, string> = {}
+  for (const name of OPTION_NAMES)
+    if (of(name).isGiven) {
+      const { values } = OPTIONS[name]
+      given[name] = values[of(name).id(numbered(values), name)] ?? ''
+    }
+  try {
+    putOptions(s, given)
+  } catch (error) {
+    options.fail(error instanceof Error ? error.message : String(error))
+  }
 }
 
+const OPTION_NAMES = Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]
+
+/** Those that are not as usual. */
 export function writeOptions(s: State): Json | undefined {
-  return s.bytes[FIRST_GAME] === 0 ? undefined : { setup: 'first' }
+  const all = Object.entries(optionsOf(s))
+  const own = all.filter(
+    ([name, value]) => OPTIONS[name as keyof typeof OPTIONS].fallback !== value,
+  )
+  return own.length === 0 ? undefined : Object.fromEntries(own)
+}
+
+const SET_WORDS = ['base', 'rise'] as const
+const SETS = numbered(SET_WORDS)
+
+/** Whose missions each side has chosen to play; left out where it has still to choose, or the options say it. */
+export function readMissionSets(s: State, sets: Field): void {
+  if (!sets.isGiven) return
+  const of = sets.object(SIDE_IDS)
+  for (const [side, id] of SIDE_IDS.entries()) {
+    if (!of(id).isGiven) continue
+    if ((s.bytes[MISSION_SETS + side] & NOT_CHOSEN) === 0)
+      of(id).fail('the options say which missions this side plays')
+    s.bytes[MISSION_SETS + side] = BY_CHOICE | (of(id).id(SETS, 'set') === 1 ? RISE_SET : 0)
+  }
+}
+
+export function writeMissionSets(s: State): Json | undefined {
+  const out: JsonObject = {}
+  for (const [side, id] of SIDE_IDS.entries()) {
+    const set = s.bytes[MISSION_SETS + side]
+    if ((set & BY_CHOICE) !== 0 && (set & NOT_CHOSEN) === 0)
+      out[id] = SET_WORDS[set & RISE_SET] ?? ''
+  }
+  return Object.keys(out).length === 0 ? undefined : out
 }
 
 const SIGNAL_IDS = [

@@ -12,13 +12,14 @@ import {
   OBJECTIVE_STAGE,
   OBJECTIVES,
   PROJECT_CARD,
-  TACTIC_THEATER,
+  SHARED_TACTICS,
   TACTICS,
 } from '../cards/registry.js'
 import { SYSTEMS } from '../data/systems.js'
 import { CORUSCANT } from '../facts/map.js'
-import { EMPIRE, REBEL } from '../facts/sides.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import { HIDDEN_CARD } from '../knowledge/observe.js'
+import { boxedOfStage } from '../knowledge/unseen-objectives.js'
 import {
   DECK_COUNT,
   DECK_EMPIRE_ACTIONS,
@@ -32,7 +33,9 @@ import {
   DECK_ROOM,
   DECK_SPACE_TACTICS,
   DECKS,
+  OBJECTIVE_ZONE,
 } from '../state/layout.js'
+import { OBJECTIVE_BOXED } from '../state/zones.js'
 import { actionId, missionId, objectiveId, systemId, tacticId } from '../text/names.js'
 import { ACTION_IDS, type Ids, MISSION_IDS, OBJECTIVE_IDS, SYSTEM_IDS, TACTIC_IDS } from './ids.js'
 import { type Field, isObject, quoted } from './input.js'
@@ -113,13 +116,13 @@ const ALL: readonly Deck[] = [
     ...tacticDecks,
     number: DECK_SPACE_TACTICS,
     pile: (piles) => piles.tactics,
-    holds: (card) => TACTIC_THEATER[card] === 0,
+    holds: (card) => SHARED_TACTICS[SPACE].includes(card),
   },
   {
     ...tacticDecks,
     number: DECK_GROUND_TACTICS,
     pile: (piles) => piles.tactics,
-    holds: (card) => TACTIC_THEATER[card] === 1,
+    holds: (card) => SHARED_TACTICS[GROUND].includes(card),
   },
 ]
 
@@ -153,7 +156,7 @@ export function readDecks(
       continue
     }
     const [top, bottom] = given ? readDeck(s, deck, field, piles) : [[], []]
-    const rest = shuffledRest(deck, piles, random)
+    const rest = shuffledRest(s, deck, piles, random)
     for (const slot of [...bottom.reverse(), ...rest, ...top.reverse()])
       putOnTop(s, deck.number, slot.card, slot.rebel, slot.empire)
   }
@@ -219,8 +222,8 @@ function readKnowledge(field: Field): number {
 }
 
 /** The cards of the deck that are left, shuffled; objectives stage by stage. */
-function shuffledRest(deck: Deck, piles: CardPiles, random: Random): Slot[] {
-  const cards: number[] = []
+function shuffledRest(s: State, deck: Deck, piles: CardPiles, random: Random): Slot[] {
+  let cards: number[] = []
   for (let card = 0; card < deck.cards; card++)
     if (deck.holds(card))
       for (let left = deck.pile(piles).takeAll(card); left > 0; left--) cards.push(card)
@@ -231,9 +234,33 @@ function shuffledRest(deck: Deck, piles: CardPiles, random: Random): Slot[] {
     cards[j] = kept
   }
   // The top of a deck comes last: stage I lies there
-  if (deck.number === DECK_OBJECTIVES)
+  if (deck.number === DECK_OBJECTIVES) {
+    cards = unboxed(s, cards)
     cards.sort((a, b) => (OBJECTIVE_STAGE[b] as number) - (OBJECTIVE_STAGE[a] as number))
+  }
   return cards.map((card) => ({ card, rebel: UNKNOWN, empire: UNKNOWN }))
+}
+
+/** Of the objectives named nowhere as many as each stage still has; the rest lies in the box (E2). */
+function unboxed(s: State, cards: readonly number[]): number[] {
+  const first = cards.filter((card) => OBJECTIVES[card].timing === 'plans')
+  const kept = new Set<number>()
+  for (const stage of [1, 2, 3]) {
+    const left = [...new Set([...first, ...cards])].filter((c) => OBJECTIVE_STAGE[c] === stage)
+    const room = left.length - (boxedOfStage(s, stage) - boxedAlready(s, stage))
+    for (const card of left.slice(0, Math.max(0, room))) kept.add(card)
+    for (const card of left.slice(Math.max(0, room)))
+      s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_BOXED
+  }
+  return cards.filter((card) => kept.has(card))
+}
+
+function boxedAlready(s: State, stage: number): number {
+  let boxed = 0
+  for (let card = 0; card < OBJECTIVES.length; card++)
+    if (OBJECTIVE_STAGE[card] === stage && s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_BOXED)
+      boxed++
+  return boxed
 }
 
 export function writeDecks(s: State): JsonObject {

@@ -4,7 +4,10 @@ import {
   cardFrame,
   effectNames,
   effectsOf,
+  FAILED_MISSION,
   MISSION_CARD,
+  OBJECTIVE_CARD,
+  TACTIC_TOP,
 } from '../cards/card-frame.js'
 import type { FieldSort, Field as OwnField } from '../course/frame.js'
 import { FIRST_STACK, POOL, RESERVE } from '../facts/leader-places.js'
@@ -17,6 +20,7 @@ import {
   missionId,
   objectiveId,
   systemId,
+  tacticId,
   theaterId,
   unitId,
 } from '../text/names.js'
@@ -30,6 +34,7 @@ import {
   PLACE_IDS,
   SIDES,
   SYSTEM_IDS,
+  TACTIC_IDS,
   THEATERS,
   UNIT_IDS,
 } from './ids.js'
@@ -57,7 +62,7 @@ export function readField(s: State, f: number, sort: FieldSort, value: Field): n
     case 'systems':
       return value.mask(SYSTEM_IDS, 'system')
     case 'card':
-      return value.id([MISSION_IDS, ACTION_IDS, OBJECTIVE_IDS][cardFrame.sort.get(s, f)], 'card')
+      return value.id(CARD_IDS[Math.min(cardFrame.sort.get(s, f), TACTIC_TOP)], 'card')
     case 'effect':
       return readWord(effectNames(effectsOf(s, f)), value)
     case 'chosen':
@@ -66,13 +71,29 @@ export function readField(s: State, f: number, sort: FieldSort, value: Field): n
       return readWord(LEADER_PLACE_WORDS, value)
     case 'unit-plus-1':
       return value.id(UNIT_IDS, 'unit') + 1
+    case 'tactic-plus-1':
+      return value.id(TACTIC_IDS, 'tactic card') + 1
     default:
       return value.id(IDS[sort], sort)
   }
 }
 
+/** Ids of the cards of each sort; the sorts of tactic cards come last and have the same. */
+const CARD_IDS: readonly Ids[] = [MISSION_IDS, ACTION_IDS, OBJECTIVE_IDS, MISSION_IDS, TACTIC_IDS]
+
 const IDS: Readonly<
-  Record<'side' | 'theater' | 'place' | 'system' | 'leader' | 'unit' | 'mission' | 'objective', Ids>
+  Record<
+    | 'side'
+    | 'theater'
+    | 'place'
+    | 'system'
+    | 'leader'
+    | 'unit'
+    | 'mission'
+    | 'objective'
+    | 'tactic',
+    Ids
+  >
 > = {
   side: SIDES,
   theater: THEATERS,
@@ -82,6 +103,7 @@ const IDS: Readonly<
   unit: UNIT_IDS,
   mission: MISSION_IDS,
   objective: OBJECTIVE_IDS,
+  tactic: TACTIC_IDS,
 }
 
 function readOwnSort(sort: Exclude<FieldSort, string>, value: Field): number {
@@ -124,6 +146,10 @@ export function writeField(s: State, f: number, sort: FieldSort, value: number):
       return unitId(value)
     case 'unit-plus-1':
       return unitId(value - 1)
+    case 'tactic':
+      return tacticId(value)
+    case 'tactic-plus-1':
+      return tacticId(value - 1)
     case 'mission':
       return missionId(value)
     case 'objective':
@@ -152,16 +178,19 @@ function writeOwnSort(sort: Exclude<FieldSort, string>, value: number): Json {
 function writeCard(s: State, f: number, card: number): string {
   switch (cardFrame.sort.get(s, f)) {
     case MISSION_CARD:
+    case FAILED_MISSION:
       return missionId(card)
     case ACTION_CARD:
       return actionId(card)
-    default:
+    case OBJECTIVE_CARD:
       return objectiveId(card)
+    default:
+      return tacticId(card)
   }
 }
 
 /** Sorts of which the number 0 has a name: a step without it would silently be about that one. */
-const NAMED: readonly FieldSort[] = ['system', 'place', 'mission', 'card']
+const NAMED: readonly FieldSort[] = ['system', 'place', 'mission', 'card', 'tactic']
 
 /** True where a step says nothing without this field; it is always written, and must be given. */
 export function isNeeded({ sort, usual }: OwnField): boolean {

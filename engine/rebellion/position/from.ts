@@ -10,15 +10,16 @@ import { EDITION } from '../edition.js'
 import { CORUSCANT, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
 import { mission, missionFrame } from '../missions/mission-at-hand.js'
 import { emptyState, takeOutOfBox } from '../rounds/setup.js'
-import { ACTION_ZONE, BASE_SYSTEM, OBJECTIVE_ZONE } from '../state/layout.js'
+import { ACTION_ZONE, BASE_SYSTEM, LOOK_DUE, OBJECTIVE_ZONE } from '../state/layout.js'
 import { ACTION_ABSENT, OBJECTIVE_ABSENT } from '../state/zones.js'
 import { missionId } from '../text/names.js'
-import { readMarkers, readQueues, readUnits } from './board.js'
+import { readMarkers, readQueues, readTargetMarkers, readUnits } from './board.js'
 import { checkInvariants, checkOpenInvariants } from './check.js'
 import { readCombat } from './combat.js'
 import { inTermsOf } from './complaint.js'
 import {
   readDice,
+  readMissionSets,
   readOptions,
   readRandom,
   readResult,
@@ -30,9 +31,11 @@ import { readDecks, readSeenDecks } from './decks.js'
 import {
   boxStartingActions,
   keepRingCards,
+  readBoxedObjectives,
   readDiscards,
   readHands,
   readOutOfGame,
+  readOwnTactics,
   readShown,
   takeStartingMissions,
 } from './hands.js'
@@ -51,6 +54,7 @@ export const FIELDS = [
   'observer',
   'unseen',
   'options',
+  'missionSets',
   'seed',
   'time',
   'reputation',
@@ -58,6 +62,7 @@ export const FIELDS = [
   'loyalty',
   'sabotage',
   'destroyed',
+  'targetMarkers',
   'units',
   'queues',
   'leaders',
@@ -71,6 +76,8 @@ export const FIELDS = [
   'usedActions',
   'boxedActions',
   'playedObjectives',
+  'boxedObjectives',
+  'removedTactics',
   'decks',
   'probes',
   'candidates',
@@ -141,12 +148,14 @@ function read(json: unknown, isObservation: boolean): State {
   const s = emptyState()
   readKnower(s, of, isObservation)
   readOptions(s, of('options'))
+  readMissionSets(s, of('missionSets'))
   takeOutOfBox(s)
   const piles = allCards(s)
   const seed = of('seed').isGiven ? of('seed').text() : DEFAULT_SEED
   const over = readResult(s, of('result'), piles)
   readTracks(s, of('time'), of('reputation'), over)
   readMarkers(s, of('loyalty'), of('sabotage'), of('destroyed'))
+  readTargetMarkers(s, of('targetMarkers'), piles)
   readUnits(s, of('units'))
   readQueues(s, of('queues'))
   readBase(s, of('base'), piles)
@@ -165,6 +174,8 @@ function read(json: unknown, isObservation: boolean): State {
   readSituation(s, of('situation'), piles)
   readCards(s, of, piles, seed)
   readCandidates(s, of('candidates'), of('ruledOut'))
+  // What is written stands as it is; it is looked at as soon as something happens
+  s.bytes[LOOK_DUE] = 0
   return s
 }
 
@@ -190,6 +201,8 @@ function readCards(s: State, of: Of, piles: CardPiles, seed: string): void {
   readHands(s, of('hands'), piles)
   readDiscards(s, of('discards'), piles)
   readOutOfGame(s, of('usedActions'), of('boxedActions'), of('playedObjectives'), piles)
+  readBoxedObjectives(s, of('boxedObjectives'), piles)
+  readOwnTactics(s, of('removedTactics'), piles)
   const resolving = missionAtHand(s)
   if (resolving >= 0) piles.missions.take(resolving, of('stack'), missionId(resolving))
   keepRingCards(s, of('rings'), resolving, piles)

@@ -11,8 +11,10 @@ import {
   RING_MISSION,
   STARTING_CARD,
   STARTING_MISSIONS,
+  TACTICS,
 } from '../cards/registry.js'
-import { tacticsInHand } from '../combat/tactics/shared-deck.js'
+import { isDiscarded, isInDeck, returnOwn } from '../combat/tactics/own-decks.js'
+import { tacticCopies, tacticsInHand } from '../combat/tactics/shared-deck.js'
 import { NO_LEADER } from '../facts/leader-types.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
 import { wearerOf } from '../leaders/leaders.js'
@@ -22,6 +24,7 @@ import {
   ACTION_ZONE,
   MISSION_DISCARD,
   MISSION_HAND,
+  MISSION_SEEN,
   MISSIONS_SHOWN,
   MOST_ACTIONS,
   MOST_OBJECTIVES,
@@ -36,6 +39,7 @@ import {
   ACTION_HAND,
   ACTION_KEPT,
   ACTION_USED,
+  OBJECTIVE_BOXED,
   OBJECTIVE_HAND,
   OBJECTIVE_PLAYED,
 } from '../state/zones.js'
@@ -65,6 +69,10 @@ export function readHands(s: State, hands: Field, piles: CardPiles): void {
       s.bytes[ACTION_ZONE + readAction(side, item, piles)] = ACTION_HAND
     for (const item of part('tactics').itemsIfGiven()) {
       const card = item.id(TACTIC_IDS, 'tactic card')
+      if (TACTICS[card].side !== undefined)
+        item.fail(
+          `${tacticId(card)} lies in its own deck unless "discards" or "removedTactics" say more`,
+        )
       piles.tactics.take(card, item)
       s.bytes[TACTIC_HAND + side * MOST_TACTICS + card]++
     }
@@ -101,6 +109,27 @@ function readObjectives(s: State, list: Field, zone: number, piles: CardPiles): 
   }
 }
 
+/** Advanced tactic cards that have left the game; those named nowhere lie in the decks of their sides. */
+export function readOwnTactics(s: State, removed: Field, piles: CardPiles): void {
+  for (const item of removed.itemsIfGiven()) {
+    const card = item.id(TACTIC_IDS, 'tactic card')
+    if (TACTICS[card].side === undefined) item.fail(`${tacticId(card)} never leaves the game`)
+    piles.tactics.take(card, item)
+  }
+  TACTICS.forEach(({ side }, card) => {
+    if (side !== undefined && piles.tactics.takeAll(card) > 0) returnOwn(s, card)
+  })
+}
+
+export function writeOwnTactics(s: State): Json | undefined {
+  const isGone = (card: number): boolean =>
+    TACTICS[card].side !== undefined &&
+    tacticCopies(s, card) > 0 &&
+    !isInDeck(s, card) &&
+    !isDiscarded(s, card)
+  return unlessNone([...TACTICS.keys()].filter(isGone).map(tacticId))
+}
+
 /** Starting missions named nowhere are in hand: they are never discarded and never in a deck. */
 export function takeStartingMissions(s: State, piles: CardPiles): void {
   for (let card = 0; card < MISSIONS.length; card++)
@@ -118,7 +147,8 @@ export function writeHands(s: State, isFull: boolean): Json | undefined {
     else putIn(hand, 'probes', writeProbeHand(s))
     const tactics: string[] = []
     for (let card = 0; card < MOST_TACTICS; card++)
-      for (let i = tacticsInHand(s, side, card); i > 0; i--) tactics.push(tacticId(card))
+      if (TACTICS[card].side === undefined)
+        for (let i = tacticsInHand(s, side, card); i > 0; i--) tactics.push(tacticId(card))
     putIn(hand, 'tactics', unlessNone(tactics))
     putIn(out, SIDE_IDS[side] ?? '', unlessEmpty(hand))
   }
@@ -251,6 +281,19 @@ export function writePlayedObjectives(s: State): Json | undefined {
   return unlessNone(objectivesIn(s, OBJECTIVE_PLAYED))
 }
 
+// Objectives that were put into the box unseen at the setup (E2)
+
+export function readBoxedObjectives(s: State, boxed: Field, piles: CardPiles): void {
+  for (const item of boxed.itemsIfGiven())
+    if (OBJECTIVES[item.id(OBJECTIVE_IDS, 'objective')].timing === 'plans')
+      item.fail(`${quoted(item.value)} is in every game and never boxed`)
+  readObjectives(s, boxed, OBJECTIVE_BOXED, piles)
+}
+
+export function writeBoxedObjectives(s: State): Json | undefined {
+  return unlessNone(objectivesIn(s, OBJECTIVE_BOXED))
+}
+
 // What the enemy knows of hands
 
 /** Starting missions in hand of sides that have no mission face down are known to be there. */
@@ -272,9 +315,11 @@ export function readShown(s: State, shown: Field): void {
   else
     for (const item of missions.items()) {
       const card = item.id(MISSION_IDS, 'mission')
-      if (MISSION_KIND[card] !== STARTING_CARD || (s.bytes[MISSION_HAND + card] as number) === 0)
-        item.fail(`${missionId(card)} is no starting mission in hand; take it off the list`)
-      addCard(s, MISSIONS_SHOWN, card)
+      const isStarting = MISSION_KIND[card] === STARTING_CARD
+      const left = s.bytes[MISSION_HAND + card] - (isStarting ? 0 : s.bytes[MISSION_SEEN + card])
+      if (left === 0) item.fail(`${missionId(card)} is not in hand; take it off the list`)
+      if (isStarting) addCard(s, MISSIONS_SHOWN, card)
+      else s.bytes[MISSION_SEEN + card]++
     }
   for (const item of of?.('objectives').itemsIfGiven() ?? []) {
     const card = item.id(OBJECTIVE_IDS, 'objective')
@@ -286,8 +331,8 @@ export function readShown(s: State, shown: Field): void {
 
 export function writeShown(s: State, isFull: boolean): Json | undefined {
   const out: JsonObject = {}
-  const missions = MISSIONS.map((_, card) => card).filter((card) =>
-    hasCard(s, MISSIONS_SHOWN, card),
+  const missions = MISSIONS.flatMap((_, card) =>
+    hasCard(s, MISSIONS_SHOWN, card) ? [card] : Array(s.bytes[MISSION_SEEN + card]).fill(card),
   )
   if (isFull || isMasked(s) || String(missions) !== String(usuallyShown(s)))
     out.missions = missions.map(missionId)

@@ -1,7 +1,7 @@
 import type { State } from '../../state.js'
 import { SIDE_IDS, THEATER_IDS } from '../facts/sides.js'
 import type { Lasting, LastingSort } from '../state/lasting.js'
-import { leaderId, objectiveId, systemId } from '../text/names.js'
+import { leaderId, objectiveId, systemId, tacticId, unitId } from '../text/names.js'
 import {
   type Ids,
   LEADER_IDS,
@@ -9,7 +9,9 @@ import {
   OBJECTIVE_IDS,
   SIDES,
   SYSTEM_IDS,
+  TACTIC_IDS,
   THEATERS,
+  UNIT_IDS,
 } from './ids.js'
 import type { Field } from './input.js'
 import type { Json, JsonObject } from './json.js'
@@ -36,6 +38,13 @@ function writingOf(sort: LastingSort): Writing {
   if (typeof sort === 'string') return PLAIN[sort]
   if ('most' in sort && 'tally' in sort) return tally(sort.tally, sort.most)
   if ('most' in sort) return count(sort.most)
+  if ('bySide' in sort)
+    return each(
+      SIDE_IDS,
+      'side',
+      (field) => field.count(0, sort.bySide),
+      (value) => value,
+    )
   return 'counts' in sort ? counts(sort.counts) : flags(sort.flags)
 }
 
@@ -63,23 +72,32 @@ function count(most: number): Writing {
   }
 }
 
-/** Something of each theater. */
-function byTheater(read: (field: Field) => number, write: (value: number) => Json): Writing {
+/** Something of each side, or of each theater. */
+function each(
+  ids: readonly string[],
+  noun: string,
+  read: (field: Field) => number,
+  write: (value: number) => Json,
+): Writing {
   return {
     read(s, lasting, field) {
-      const of = field.object(THEATER_IDS, 'theater')
-      THEATER_IDS.forEach((id, theater) => {
-        if (of(id).isGiven) lasting.put(s, theater, read(of(id)))
+      const of = field.object(ids, noun)
+      ids.forEach((id, n) => {
+        if (of(id).isGiven) lasting.put(s, n, read(of(id)))
       })
     },
     write(s, lasting) {
       const out: JsonObject = {}
-      THEATER_IDS.forEach((id, theater) => {
-        if (lasting.of(s, theater) !== 0) out[id] = write(lasting.of(s, theater))
+      ids.forEach((id, n) => {
+        if (lasting.of(s, n) !== 0) out[id] = write(lasting.of(s, n))
       })
       return out
     },
   }
+}
+
+function byTheater(read: (field: Field) => number, write: (value: number) => Json): Writing {
+  return each(THEATER_IDS, 'theater', read, write)
 }
 
 function counts(most: number): Writing {
@@ -137,6 +155,13 @@ const PLAIN: Readonly<Record<Extract<LastingSort, string>, Writing>> = {
     },
     write: (s, lasting) => SIDE_IDS.filter((_, side) => lasting.of(s, side) !== 0),
   },
+  tactics: each(
+    SIDE_IDS,
+    'side',
+    (field) => field.id(TACTIC_IDS, 'tactic card') + 1,
+    (value) => tacticId(value - 1),
+  ),
+  'unit-plus-1': one(UNIT_IDS, 'unit', unitId, 1),
   winners: byTheater(
     (field) => field.id(SIDES, 'side') + 1,
     (value) => SIDE_IDS[value - 1],

@@ -1,5 +1,7 @@
 import type { State } from '../../state.js'
 import { MISSION_SIDE } from '../cards/registry.js'
+import { RINGS } from '../data/rings.js'
+import { setNumber } from '../data/table.js'
 import { OUT_OF_GAME, POOL, RESERVE } from '../facts/leader-places.js'
 import {
   CAPTURED,
@@ -12,6 +14,7 @@ import {
   LEADER_SET,
   LUKE,
   PRINTED_SIDE,
+  RING_COUNT,
   RING_IDS,
   STARTING_LEADERS,
 } from '../facts/leader-types.js'
@@ -182,9 +185,11 @@ export function readRings(s: State, rings: Field, lured: Field): void {
     lured.fail(`${leaderId(31 - Math.clz32(imperial))} is Imperial and cannot be lured`)
   if (!rings.isGiven) return
   const of = rings.object(RING_IDS.slice(1), 'ring')
-  for (let ring = CAPTURED; ring <= FALCON; ring++) {
+  for (let ring = CAPTURED; ring < RING_COUNT; ring++) {
     const field = of(ringId(ring))
     if (!field.isGiven) continue
+    if (!isInGame(s, setNumber(RINGS[ring].set), REBEL))
+      field.fail(`${ringId(ring)} ${NOT_IN_GAME}`)
     const leader = field.id(LEADER_IDS, 'leader')
     if (ringOf(s, leader) !== 0) field.fail(`${leaderId(leader)} wears another ring already`)
     if (((1 << leader) & PRINTED_SIDE[EMPIRE]) !== 0)
@@ -199,7 +204,7 @@ export function readRings(s: State, rings: Field, lured: Field): void {
 
 export function writeRings(s: State): Json | undefined {
   const out: JsonObject = {}
-  for (let ring = CAPTURED; ring <= FALCON; ring++)
+  for (let ring = CAPTURED; ring < RING_COUNT; ring++)
     for (let leader = 0; leader < LEADER_COUNT; leader++)
       if (ringOf(s, leader) === ring) out[ringId(ring)] = leaderId(leader)
   return unlessEmpty(out)

@@ -1,18 +1,11 @@
 import type { State } from '../../state.js'
-import { cardFrame, effectAt, MISSION_CARD } from '../cards/card-frame.js'
+import { effectAt } from '../cards/card-frame.js'
 import { fieldNamed, stepName, topFrame } from '../course/steps.js'
-import {
-  keepOneObjective,
-  keepOneProject,
-  oneOnTop,
-  plantFalseLeads,
-  stackObjectives,
-} from '../effects/decks.js'
 import { FRAME_COUNT } from '../state/layout.js'
 
 /** Cards that a player looks at lie off their deck; the step that waits tells of which sort they are. */
 
-export type SortOfCard = 'missions' | 'actions' | 'objectives' | 'probes'
+export type SortOfCard = 'missions' | 'actions' | 'objectives' | 'probes' | 'tactics'
 
 /** The sort of card that the top step looks at; null when it looks at none. */
 export function sortLookedAt(s: State): SortOfCard | null {
@@ -24,16 +17,14 @@ export function sortLookedAt(s: State): SortOfCard | null {
     case 'rapid-mobilization':
       return fieldNamed(s, f, 'picking') !== 0 ? 'probes' : null
     case 'card':
-      return cardFrame.sort.get(s, f) === MISSION_CARD ? sortOfEffect(s, f) : null
+      return sortOfEffect(s, f)
     default:
       return null
   }
 }
 
 function sortOfEffect(s: State, f: number): SortOfCard | null {
-  const effect = effectAt(s, f)
-  if (effect === oneOnTop || effect === keepOneObjective || effect === stackObjectives)
-    return 'objectives'
-  if (effect === keepOneProject) return 'missions'
-  return effect === plantFalseLeads ? 'probes' : null
+  const sort = effectAt(s, f)?.looksAt ?? null
+  // Projects are missions too
+  return sort === 'projects' ? 'missions' : sort
 }

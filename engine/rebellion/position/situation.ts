@@ -2,14 +2,20 @@ import type { State } from '../../state.js'
 import { lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../cards/decks.js'
 import { PLACE_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
-import { FACE_IDS } from '../missions/dice.js'
+import { GREEN, RED } from '../facts/unit-types.js'
+import {
+  FACE_IDS,
+  hasFace,
+  MOST_GREEN,
+  MOST_MISSION_DICE,
+  missionDiceAt,
+} from '../missions/dice.js'
 import { MISSION_FLAG_IDS } from '../missions/mission-at-hand.js'
 import {
   ACTION_ZONE,
   DEPLOYED_AT,
   LOOKED_AT,
   LOOKED_AT_BY,
-  MISSION_DICE,
   MISSION_FLAGS,
   MOST_LOOKED_AT,
   MOVED_TO,
@@ -20,7 +26,15 @@ import {
   SET_DICE,
 } from '../state/layout.js'
 import { ACTION_LOOKED_AT, OBJECTIVE_LOOKED_AT } from '../state/zones.js'
-import { actionId, faceId, missionId, objectiveId, systemId } from '../text/names.js'
+import {
+  actionId,
+  COLOUR_IDS,
+  faceId,
+  missionId,
+  objectiveId,
+  systemId,
+  tacticId,
+} from '../text/names.js'
 import {
   ACTION_IDS,
   FACES,
@@ -30,6 +44,7 @@ import {
   OBJECTIVE_IDS,
   PLACE_IDS,
   SYSTEM_IDS,
+  TACTIC_IDS,
 } from './ids.js'
 import { type Field, quoted } from './input.js'
 import { idsOfMask, type Json, type JsonObject, unlessEmpty } from './json.js'
@@ -48,6 +63,7 @@ const FIELDS = [
   'deployed',
   'missionFlags',
   'missionDice',
+  'greenDice',
   'setDice',
   'lookedAt',
 ] as const
@@ -55,7 +71,6 @@ const FIELDS = [
 const NOBODY_MOVED = 255
 const MOST_ROOM = 120
 const MOST_DEPLOYED = 2
-const MOST_MISSION_DICE = 10
 
 const MISSION_FLAG_NUMBERS = numbered(MISSION_FLAG_IDS)
 
@@ -77,7 +92,9 @@ export function readSituation(s: State, field: Field, piles: CardPiles): void {
   })
   s.words[PENDING_COMBATS] = of('pendingCombats').mask(SYSTEM_IDS, 'system')
   s.bytes[MISSION_FLAGS] = of('missionFlags').mask(MISSION_FLAG_NUMBERS, 'flag')
-  readMissionDice(s, of('missionDice'), of('setDice'))
+  readMissionDice(s, of('missionDice'), RED, MOST_MISSION_DICE)
+  readMissionDice(s, of('greenDice'), GREEN, MOST_GREEN)
+  readSetDice(s, of('setDice'))
   if (of('lookedAt').isGiven) readLookedAt(s, of('lookedAt'), piles)
 }
 
@@ -131,28 +148,41 @@ export function facesAt(s: State, at: number): string[] {
   return faces
 }
 
-function readMissionDice(s: State, dice: Field, set: Field): void {
-  if (dice.isGiven) {
-    const of = dice.object(SIDE_IDS, 'side')
-    for (const side of [REBEL, EMPIRE])
-      readFaces(s, of(SIDE_IDS[side]), MISSION_DICE + side * 4, MOST_MISSION_DICE)
+function readMissionDice(s: State, dice: Field, colour: number, most: number): void {
+  if (!dice.isGiven) return
+  const of = dice.object(SIDE_IDS, 'side')
+  for (const side of [REBEL, EMPIRE]) {
+    const field = of(SIDE_IDS[side])
+    readFaces(s, field, missionDiceAt(side, colour), most)
+    for (const face of facesAt(s, missionDiceAt(side, colour)))
+      if (!hasFace(colour, FACES.get(face) ?? 0)) field.fail(`a green die has no ${face}`)
   }
+}
+
+function readSetDice(s: State, set: Field): void {
   if (!set.isGiven) return
-  const of = set.object(['red', 'black'], 'colour')
-  if (of('red').isGiven) s.bytes[SET_DICE] = of('red').count(0, 2)
-  if (of('black').isGiven) s.bytes[SET_DICE + 1] = of('black').count(0, 2)
+  const of = set.object(COLOUR_IDS, 'colour')
+  COLOUR_IDS.forEach((id, colour) => {
+    if (of(id).isGiven) s.bytes[SET_DICE + colour] = of(id).count(0, 2)
+  })
 }
 
 function writeMissionDice(s: State, out: JsonObject): void {
-  const dice: JsonObject = {}
-  for (const side of [REBEL, EMPIRE]) {
-    const faces = facesAt(s, MISSION_DICE + side * 4)
-    if (faces.length > 0) dice[SIDE_IDS[side]] = faces
+  for (const [key, colour] of [
+    ['missionDice', RED],
+    ['greenDice', GREEN],
+  ] as const) {
+    const dice: JsonObject = {}
+    for (const side of [REBEL, EMPIRE]) {
+      const faces = facesAt(s, missionDiceAt(side, colour))
+      if (faces.length > 0) dice[SIDE_IDS[side]] = faces
+    }
+    if (unlessEmpty(dice) !== undefined) out[key] = dice
   }
-  if (unlessEmpty(dice) !== undefined) out.missionDice = dice
   const set: JsonObject = {}
-  if (s.bytes[SET_DICE] !== 0) set.red = s.bytes[SET_DICE]
-  if (s.bytes[SET_DICE + 1] !== 0) set.black = s.bytes[SET_DICE + 1]
+  COLOUR_IDS.forEach((id, colour) => {
+    if (s.bytes[SET_DICE + colour] !== 0) set[id] = s.bytes[SET_DICE + colour]
+  })
   if (unlessEmpty(set) !== undefined) out.setDice = set
 }
 
@@ -169,6 +199,7 @@ const SORTS: Readonly<Record<SortOfCard, Sort>> = {
   actions: { ids: ACTION_IDS, idOf: actionId, pile: (piles) => piles.actions },
   objectives: { ids: OBJECTIVE_IDS, idOf: objectiveId, pile: (piles) => piles.objectives },
   probes: { ids: SYSTEM_IDS, idOf: systemId, pile: (piles) => piles.probes },
+  tactics: { ids: TACTIC_IDS, idOf: tacticId, pile: (piles) => piles.tactics },
 }
 
 const VIEWERS: Ids = new Map([

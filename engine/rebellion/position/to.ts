@@ -2,10 +2,18 @@ import type { Position } from '../../game.js'
 import type { State } from '../../state.js'
 import { EDITION } from '../edition.js'
 import { REPUTATION, TIME } from '../state/layout.js'
-import { writeDestroyed, writeLoyalty, writeQueues, writeSabotage, writeUnits } from './board.js'
+import {
+  writeDestroyed,
+  writeLoyalty,
+  writeQueues,
+  writeSabotage,
+  writeTargetMarkers,
+  writeUnits,
+} from './board.js'
 import { writeCombat } from './combat.js'
 import {
   writeDice,
+  writeMissionSets,
   writeOptions,
   writePassed,
   writeRandom,
@@ -18,8 +26,10 @@ import {
 import { writeDecks } from './decks.js'
 import {
   writeBoxedActions,
+  writeBoxedObjectives,
   writeDiscards,
   writeHands,
+  writeOwnTactics,
   writePlayedObjectives,
   writeShown,
   writeUsedActions,
@@ -51,12 +61,14 @@ export function toPosition(s: State, isFull = false): Position {
     out.unseen = writeUnseen(s)
   }
   putIn(out, 'options', writeOptions(s))
+  putIn(out, 'missionSets', writeMissionSets(s))
   putIn(out, 'time', writeTime(s))
   putIn(out, 'reputation', writeReputation(s))
   putIn(out, 'base', writeBase(s))
   putIn(out, 'loyalty', writeLoyalty(s, isFull))
   putIn(out, 'sabotage', writeSabotage(s))
   putIn(out, 'destroyed', writeDestroyed(s))
+  putIn(out, 'targetMarkers', writeTargetMarkers(s))
   putIn(out, 'units', writeUnits(s))
   putIn(out, 'queues', writeQueues(s))
   putIn(out, 'leaders', writeLeaders(s, isFull))
@@ -70,6 +82,8 @@ export function toPosition(s: State, isFull = false): Position {
   putIn(out, 'usedActions', writeUsedActions(s))
   putIn(out, 'boxedActions', writeBoxedActions(s, isFull))
   putIn(out, 'playedObjectives', writePlayedObjectives(s))
+  putIn(out, 'boxedObjectives', writeBoxedObjectives(s))
+  putIn(out, 'removedTactics', writeOwnTactics(s))
   putIn(out, 'probes', writeProbes(s))
   writeCandidates(s, out, isFull)
   putIn(out, 'shown', writeShown(s, isFull))

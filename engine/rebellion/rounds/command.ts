@@ -12,6 +12,7 @@ import { EMPIRE, enemyOf, REBEL, SIDE_IDS } from '../facts/sides.js'
 import {
   commandersIn,
   freeLeadersAt,
+  iconSum,
   isCaptive,
   isOnBoard,
   leadersOf,
@@ -19,7 +20,6 @@ import {
   placeOf,
   poolOf,
   rebelBasePlace,
-  skillSum,
 } from '../leaders/leaders.js'
 import { stackCard, stackLeaders } from '../leaders/stacks.js'
 import { beginMission } from '../missions/mission.js'
@@ -152,7 +152,7 @@ const tried = new Int32Array(256)
 /** One of the leaders is on it, and those on it have the skill. */
 function mayReveal(s: State, side: number, slot: number, card: number, leaders: number): boolean {
   const on = stackLeaders(s, side, slot)
-  return (on & leaders) !== 0 && skillSum(s, on, MISSION_SKILL[card]) >= MISSION_NEEDS[card]
+  return (on & leaders) !== 0 && iconSum(s, on, MISSION_SKILL[card]) >= MISSION_NEEDS[card]
 }
 
 /** Face-down missions that may be revealed, with every place or target they may have. */
@@ -168,6 +168,8 @@ function reveals(s: State, side: number, leaders: number, out: Int32Array, count
 function revealsOf(s: State, slot: number, card: number, out: Int32Array, count: number): number {
   const mission = MISSIONS[card]
   let n = count
+  // E15: only while the enemy attempts a mission
+  if (mission.where === 'opposed') return n
   if (mission.where === 'nowhere') {
     out[n++] = move3(REVEAL, slot, NONE, NONE)
     return n

@@ -1,28 +1,33 @@
 import type { State } from '../../state.js'
 import { isRevealed } from '../board/base.js'
 import {
+  destroyedSystems,
+  groundOf,
   imperialSystems,
   populousSystems,
   presenceOf,
   queuedAt,
   rebelSystems,
+  remoteSystems,
   sabotagedSystems,
   shiftQueued,
   unitsAt,
 } from '../board/board.js'
 import { lookAtBoard } from '../board/look.js'
-import { byte, FIRST_OWN_BYTE, sideOf } from '../course/frame.js'
+import { removeHeldMarkers } from '../board/markers.js'
+import { byte, FIRST_OWN_BYTE, mask, sideOf } from '../course/frame.js'
 import { defineStep, pop } from '../course/steps.js'
 import { deployFrom } from '../effects/units.js'
 import { BASE_SPACE, lowestBit, PLACE_COUNT, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
-import { CONSTRUCTION_SITE, DEATH_STAR, UNITS_OF } from '../facts/unit-types.js'
+import { CONSTRUCTION_SITE, DEATH_STAR, SHIELD_BUNKER, UNITS_OF } from '../facts/unit-types.js'
 import { DEPLOYED_AT } from '../state/layout.js'
 import { argA, argB, DEPLOY, DONE, move0, move2, verbOf } from '../state/moves.js'
 
 const DEPLOY_LIMIT = 2 // F19: per place and Refresh Phase
 
-const frame = { moved: byte(FIRST_OWN_BYTE, 'flag') }
+/** Whether the queue has moved, and the remote systems in which a Shield Bunker stood then (E40). */
+const frame = { moved: byte(FIRST_OWN_BYTE, 'flag'), bunkers: mask(4, 'systems') }
 
 /** Units slide one space; what leaves space 1 may be deployed, the rest goes back there (F18 … F22). */
 export const DEPLOY_STEP = defineStep({
@@ -36,16 +41,22 @@ export const DEPLOY_STEP = defineStep({
     { step: 'deploy', side: REBEL, belowSide: EMPIRE, fields: { moved: 0 } },
   ],
   question: 'deploy units',
+  check: (s, f) =>
+    (frame.bunkers.get(s, f) & ~(sideOf(s, f) === EMPIRE ? remoteBunkers(s) : 0)) === 0
+      ? null
+      : 'no Shield Bunker stands in a system of bunkers',
   run(s, f) {
     if (frame.moved.get(s, f) === 0) {
       slide(s, sideOf(s, f))
       frame.moved.set(s, f, 1)
+      if (sideOf(s, f) === EMPIRE) frame.bunkers.set(s, f, remoteBunkers(s))
     }
     return true
   },
   moves(s, f, out) {
     const side = sideOf(s, f)
-    const open = openSystems(s, side)
+    const remote = frame.bunkers.get(s, f)
+    const open = openSystems(s, side) | (remote === 0 ? 0 : remote & freeRemote(s))
     let n = 0
     out[n++] = move0(DONE)
     const types = UNITS_OF[side]
@@ -54,7 +65,8 @@ export const DEPLOY_STEP = defineStep({
       if (queuedAt(s, 0, type) === 0) continue
       if (type === DEATH_STAR) n = stationMoves(s, out, n)
       else {
-        for (let rest = open; rest !== 0; rest &= rest - 1)
+        const systems = type === SHIELD_BUNKER ? open | openToBunkers(s) : open
+        for (let rest = systems; rest !== 0; rest &= rest - 1)
           out[n++] = move2(DEPLOY, type, lowestBit(rest))
         if (side === REBEL && !isRevealed(s) && hasRoom(s, BASE_SPACE))
           out[n++] = move2(DEPLOY, type, BASE_SPACE)
@@ -68,7 +80,8 @@ export const DEPLOY_STEP = defineStep({
       s.bytes[DEPLOYED_AT + argB(move)]++
       deployFrom(s, 0, argA(move), argB(move))
       // N1: at a revealed base without Rebel units the first Imperial unit wins
-      return lookAtBoard(s)
+      lookAtBoard(s)
+      return removeHeldMarkers(s)
     }
     const types = UNITS_OF[side]
     for (let i = 0; i < types.length; i++) {
@@ -98,10 +111,32 @@ function hasRoom(s: State, place: number): boolean {
 export function openSystems(s: State, side: number): number {
   const own = side === REBEL ? rebelSystems(s) : imperialSystems(s)
   const enemy = side === REBEL ? EMPIRE : REBEL
-  let open = own & populousSystems(s) & ~presenceOf(s, enemy) & ~sabotagedSystems(s)
+  return withRoom(s, own & populousSystems(s) & ~presenceOf(s, enemy) & ~sabotagedSystems(s))
+}
+
+function withRoom(s: State, systems: number): number {
+  let open = systems
   for (let rest = open; rest !== 0; rest &= rest - 1)
     if (!hasRoom(s, lowestBit(rest))) open &= ~(1 << lowestBit(rest))
   return open
+}
+
+/** E39: a Shield Bunker may also go wherever Imperial ground units are and no Rebel unit, whatever the loyalty. */
+function openToBunkers(s: State): number {
+  const held = groundOf(s, EMPIRE) & ~presenceOf(s, REBEL)
+  return withRoom(s, held & ~sabotagedSystems(s) & ~destroyedSystems(s))
+}
+
+/** E40: remote systems with a Shield Bunker and no Rebel unit are deployed to as if they were loyal. */
+function freeRemote(s: State): number {
+  return withRoom(s, remoteSystems(s) & ~presenceOf(s, REBEL))
+}
+
+function remoteBunkers(s: State): number {
+  let found = 0
+  for (let rest = remoteSystems(s) & groundOf(s, EMPIRE); rest !== 0; rest &= rest - 1)
+    if (unitsAt(s, lowestBit(rest), SHIELD_BUNKER) > 0) found |= 1 << lowestBit(rest)
+  return found
 }
 
 /** D11: a Death Star goes to its building site, whoever else is there. */

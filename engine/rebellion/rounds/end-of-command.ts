@@ -8,6 +8,7 @@ import { byte, FIRST_OWN_BYTE } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
 import { BASE_SPACE } from '../facts/map.js'
 import { REBEL } from '../facts/sides.js'
+import { eliminateLeader } from '../leaders/leaders.js'
 import {
   EIGHT_CARDS_CHOICE,
   FOUR_CARDS_CHOICE,
@@ -18,7 +19,7 @@ import { note } from '../state/journal.js'
 import { DECK_PROBES } from '../state/layout.js'
 import { argA, CHOOSE_OPTION, CHOOSE_PLACE, DECLINE, move0, move1, verbOf } from '../state/moves.js'
 import { BASE_MOVED, raiseSignal } from '../state/signal.js'
-import { LASTING_EFFECTS, RAPID } from './lasting-effects.js'
+import { CONFRONTED, LASTING_EFFECTS, RAPID } from './lasting-effects.js'
 import { pushPendingCombats } from './pending.js'
 import { beginRefresh } from './refresh.js'
 
@@ -46,6 +47,7 @@ defineStep({
       return false
     }
     pop(s)
+    if (CONFRONTED.isOn(s)) eliminateLeader(s, CONFRONTED.get(s) - 1)
     // What lasts for the phase ends before leaders are retrieved
     LASTING_EFFECTS.end(s, 'command-phase')
     beginRefresh(s)

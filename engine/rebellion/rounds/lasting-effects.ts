@@ -20,6 +20,8 @@ export const PUBLIC_SUPPORT = LASTING_EFFECTS.declare('publicSupport', 'command-
 export const YODA_USED = LASTING_EFFECTS.declare('yodaUsed', 'round', 'flag')
 /** Lando Calrissian's next attempt has 2 more successes (Contingency Plan). */
 export const LANDO_BONUS = LASTING_EFFECTS.declare('landoBonus', 'command-phase', 'flag')
+/** The Imperial leader who is eliminated when the phase ends (Confrontation). */
+export const CONFRONTED = LASTING_EFFECTS.declare('confronted', 'command-phase', 'leader-plus-1')
 /** Resolutions of Rapid Mobilization due at the end of the phase, with one and with two leaders. */
 export const RAPID = LASTING_EFFECTS.declare(
   'rapidMobilization',

@@ -1,5 +1,6 @@
 import type { State } from '../../state.js'
 import { isContested } from '../board/board.js'
+import { removeHeldMarkers } from '../board/markers.js'
 import { clearOrigins } from '../board/movement.js'
 import { pushCombat } from '../combat/combat.js'
 import { below, sideOf } from '../course/frame.js'
@@ -37,6 +38,7 @@ const PENDING = defineStep({
     if (s.words[PENDING_COMBATS] !== 0) return true
     pop(s)
     clearOrigins(s)
+    removeHeldMarkers(s)
     return false
   },
   moves(s, _f, out) {

@@ -1,5 +1,6 @@
 import type { State } from '../../state.js'
 import {
+  discardMission,
   drawMissions,
   drawObjectives,
   drawProbes,
@@ -27,12 +28,12 @@ import { PHASE_ASSIGNMENT, PHASE_REFRESH } from '../facts/phases.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { moveLeader } from '../leaders/leaders.js'
 import { removeStackCard, stackCard, stackPlace } from '../leaders/stacks.js'
+import { scoreMarkers } from '../objectives/objectives.js'
 import { note } from '../state/journal.js'
 import {
   CAPTIVES,
   DETAINED,
   LEADERS_AT,
-  MISSION_DISCARD,
   MISSION_HAND,
   MOST_STACKS,
   PASSED,
@@ -63,6 +64,7 @@ const REFRESH = defineStep({
   question: 'the Refresh Phase',
   ...course({
     objective(s) {
+      scoreMarkers(s)
       push(s, REFRESH_OBJECTIVE, REBEL)
     },
     retrieve: retrieveLeaders,
@@ -166,9 +168,7 @@ const DISCARDING = defineStep({
     }
     return n
   },
-  play(s, f, move) {
-    s.bytes[MISSION_HAND + argA(move)]--
-    s.bytes[MISSION_DISCARD + argA(move)]++
-    note('discarded', argA(move), sideOf(s, f))
+  play(s, _f, move) {
+    discardMission(s, argA(move))
   },
 })

@@ -2,6 +2,7 @@ import type { State } from '../../state.js'
 import { type SetId, setNumber } from '../data/table.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { COMBAT_RULES, EXPANSION, IN_GAME, MISSION_SETS } from './layout.js'
+import { RISE_SET } from './mission-sets.js'
 
 /**
  * What is in this game: the sets that its options bring, as a byte of set bits for each side.
@@ -17,7 +18,7 @@ export function isInGame(s: State, set: number, side: number): boolean {
 export function chooseSets(s: State): void {
   for (let side = REBEL; side <= EMPIRE; side++) {
     const expansion = s.bytes[EXPANSION] !== 0
-    const riseMissions = expansion && s.bytes[MISSION_SETS + side] !== 0
+    const riseMissions = expansion && (s.bytes[MISSION_SETS + side] & RISE_SET) !== 0
     s.bytes[IN_GAME + side] = setsWith(expansion, riseMissions, s.bytes[COMBAT_RULES] !== 0)
   }
 }

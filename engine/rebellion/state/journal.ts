@@ -26,6 +26,7 @@ export type NoteKind =
   // The course of the game
   | 'phase' // phase, round
   | 'camp' // system or BASE_SPACE
+  | 'mission-set' // side, 1 of the expansion
   | 'turn' // side
   | 'passed' // side
   | 'won' // side, reason
@@ -37,6 +38,7 @@ export type NoteKind =
   | 'joined-mission' // leader, side
   | 'activated' // leader, place, side
   | 'leader-placed' // leader, place, why (see WHY below)
+  | 'leader-recalled' // leader; back to the pool
   | 'recruited' // leader, place (POOL for the pool)
   | 'nobody-recruited' // side
   | 'captured' // leader, place
@@ -71,6 +73,8 @@ export type NoteKind =
   | 'sabotage' // system
   | 'unsabotage' // system
   | 'system-destroyed' // system
+  | 'marker-placed' // target marker, system
+  | 'marker-removed' // target marker, system
   | 'base-hidden' // system; for the Rebels
   | 'base-revealed' // system
   | 'base-answer' // system (255: of the mask), 1 yes or the mask
@@ -91,9 +95,12 @@ export type NoteKind =
   | 'kept-action' // card, side; for the side
   | 'drew-tactic' // card, side; for the side
   | 'discarded' // mission, side
+  | 'recovered' // mission, side; from the discard pile to hand
   | 'reshuffled' // deck
   | 'action-used' // action, leader or 255
   | 'objective-scored' // objective
+  | 'objective-discarded' // objective
+  | 'objective-revealed' // objective: an Immediate one is resolved
   | 'plans-tried' // objective
   | 'plans-missed' // objective
   // Combat
@@ -102,6 +109,22 @@ export type NoteKind =
   | 'battle' // theater, system
   | 'tactic-played' // card, side, card paid with it + 1
   | 'special-spent' // side, theater
+  | 'tactic-picked' // card, side; for the side
+  | 'tactic-half' // card, side, 1 the top
+  | 'tactic-unused' // card, side
+  | 'tactic-cancelled' // card, side
+  | 'tactic-returned' // card, side
+  | 'tactics-renewed' // side, theater
+  | 'tactics-locked' // side, theater
+  | 'attacks-first' // side, theater
+  | 'prevents' // side, two(red hits, black hits), direct hits
+  | 'prevented' // side, dice
+  | 'converted' // hits
+  | 'repairs-stopped' // side
+  | 'repaired' // type, points, side
+  | 'diverted' // type, points
+  | 'struck' // type
+  | 'confronted' // leader
   | 'set-aside' // colour, face, side
   | 'damage' // type, points
   | 'blocked' // type, points

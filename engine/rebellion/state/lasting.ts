@@ -21,7 +21,13 @@ export type LastingSort =
   | 'objectives'
   /** A flag for each side, or the side + 1 and a count for each theater. */
   | 'sides'
+  /** A tactic card + 1, of each side. */
+  | 'tactics'
+  /** A unit type + 1; 0 for none. */
+  | 'unit-plus-1'
   | 'winners'
+  /** A count for each side, or for each theater. */
+  | { readonly bySide: number }
   | { readonly counts: number }
   | { readonly most: number }
   | { readonly flags: readonly string[] }

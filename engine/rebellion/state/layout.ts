@@ -1,4 +1,5 @@
 import { Layout } from '../../state.js'
+import { MARKERS } from '../data/markers.js'
 import { RECRUIT_SPACES } from '../data/systems.js'
 import { FIRST_STACK } from '../facts/leader-places.js'
 import { LEADER_COUNT } from '../facts/leader-types.js'
@@ -16,11 +17,11 @@ import { wordsFor } from './card-set.js'
  * number, and for the decks of the largest game. Entering the cards fails where they do not fit, and
  * says what to raise.
  */
-export const MOST_MISSIONS = 64
-export const MOST_ACTIONS = 40
-export const MOST_OBJECTIVES = 20
-export const MOST_TACTICS = 19
-export const MISSION_DECK_ROOM = 32
+export const MOST_MISSIONS = 96
+export const MOST_ACTIONS = 52
+export const MOST_OBJECTIVES = 28
+export const MOST_TACTICS = 51
+export const MISSION_DECK_ROOM = 36
 export const PROJECT_DECK_ROOM = 16
 export const OBJECTIVE_DECK_ROOM = 20
 export const ACTION_DECK_ROOM = 20
@@ -72,6 +73,8 @@ export const ORIGINS = layout.words('origins', 2)
 export const MISSIONS_SHOWN = layout.words('missionsShown', wordsFor(MOST_MISSIONS))
 /** Objectives in the Rebel hand that the Empire has seen: a set of cards. */
 export const OBJECTIVES_SHOWN = layout.words('objectivesShown', wordsFor(MOST_OBJECTIVES))
+/** Systems with a target marker, by kind of marker. */
+export const MARKERS_AT = layout.words('targetMarkers', MARKERS.length)
 
 // Bytes: the board
 export const UNITS_AT = layout.bytes('units', PLACE_COUNT * UNIT_COUNT)
@@ -96,8 +99,10 @@ export const REASON = layout.bytes('reason')
 export const FIRST_GAME = layout.bytes('firstGame')
 /** 1 with Rise of the Empire. */
 export const EXPANSION = layout.bytes('expansion')
-/** Which missions each side plays in an expansion game: 0 those of the base game, 1 the expansion's. */
+/** Which missions each side plays in an expansion game; see mission-sets.ts. */
 export const MISSION_SETS = layout.bytes('missionSets', 2)
+/** 1 where the starting units are those of the expansion. */
+export const START_UNITS = layout.bytes('startUnits')
 /** 0 as in the base game, 1 cinematic. */
 export const COMBAT_RULES = layout.bytes('combatRules')
 /** 0 for two players, otherwise how many of the team game. */
@@ -119,6 +124,8 @@ export const SIGNAL = layout.bytes('signal')
 // Bytes: cards
 export const MISSION_HAND = layout.bytes('missionHand', MOST_MISSIONS)
 export const MISSION_DISCARD = layout.bytes('missionDiscard', MOST_MISSIONS)
+/** Copies of deck missions and projects in hand that the enemy has seen come there. */
+export const MISSION_SEEN = layout.bytes('missionSeen', MOST_MISSIONS)
 /** Card of each face-down stack, + 1; 0 where there is no stack. */
 export const STACK_CARD = layout.bytes('stackCard', 2 * MOST_STACKS)
 export const ACTION_ZONE = layout.bytes('actionZone', MOST_ACTIONS)
@@ -126,7 +133,7 @@ export const ACTION_ZONE = layout.bytes('actionZone', MOST_ACTIONS)
 export const RECRUITED = layout.bytes('recruited', 2 * MOST_RECRUITS)
 export const RECRUIT_CARD = layout.bytes('recruitCard', 2 * MOST_RECRUITS)
 export const OBJECTIVE_ZONE = layout.bytes('objectiveZone', MOST_OBJECTIVES)
-/** Tactic hands by side, and the discard piles. */
+/** Tactic hands by side, and the discard piles; in cinematic combat a side's own decks are what it holds. */
 export const TACTIC_HAND = layout.bytes('tacticHand', 2 * MOST_TACTICS)
 export const TACTIC_DISCARD = layout.bytes('tacticDiscard', MOST_TACTICS)
 
@@ -180,17 +187,20 @@ export const ROOM = layout.bytes('room', PLACE_COUNT)
 export const MOVED_TO = layout.bytes('movedTo')
 
 // Bytes: the mission being attempted
-/** Dice of the two sides by face: hit, direct hit, special, blank. */
-export const MISSION_DICE = layout.bytes('missionDice', 8)
+/** Dice of the two sides by face: hit, direct hit, special, blank; then their green dice. */
+export const MISSION_DICE = layout.bytes('missionDice', 16)
 export const MISSION_FLAGS = layout.bytes('missionFlags')
-/** Dice of One In A Million waiting to be set, and dice set so far. */
-export const SET_DICE = layout.bytes('setDice', 2)
+/** Dice set so far by One In A Million, by colour. */
+export const SET_DICE = layout.bytes('setDice', 3)
 
 // Bytes: the combat
-export const COMBAT_ROOM = 56
+export const COMBAT_ROOM = 96
 export const COMBAT = layout.bytes('combat', COMBAT_ROOM)
-/** Units by type and damage 1 … 7; those without damage are the rest. */
-export const DAMAGE = layout.bytes('damage', UNIT_COUNT * 8)
+/**
+ * Units by type and damage 1 to 7, then the same for 8 to 15 (combat/losses.ts); those without damage are the rest.
+ * The first byte of a type counts those that a tactic card has destroyed and that have still to leave.
+ */
+export const DAMAGE = layout.bytes('damage', 2 * UNIT_COUNT * 8)
 /** Dice of the present attack as colour * 4 + face, and those set aside to be rerolled. */
 export const ATTACK_DICE = layout.bytes('attackDice', 12)
 export const REROLL_DICE = layout.bytes('rerollDice', 12)
@@ -208,7 +218,10 @@ export const ENEMY_MISSIONS = layout.bytes('enemyMissions')
 export const ENEMY_ACTIONS = layout.bytes('enemyActions', 2)
 /** Player + 1 for whom this buffer was masked; 0 in a full state. */
 export const MASKED_FOR = layout.bytes('maskedFor')
-/** 1 from the moment that units have been taken off the board until it has been looked at; 0 at every decision. */
+/**
+ * 1 from the moment that units have been taken off the board, a leader of the expansion's game has come to a pool, or
+ * an Immediate objective has been drawn, until the board has been looked at; 0 at every decision.
+ */
 export const LOOK_DUE = layout.bytes('lookDue')
 /** Always 0; the hash reads it where its image of a state has nothing. */
 export const NOTHING = layout.bytes('nothing')

@@ -20,6 +20,7 @@ export type ArgumentSort =
   | 'stack'
   | 'theater'
   | 'ring'
+  | 'marker'
 
 export interface Verb {
   readonly word: string
@@ -94,6 +95,26 @@ export const SACRIFICE = verb('sacrifice', 'unit', 'place')
 export const DEPLOY = verb('deploy', 'unit', 'place')
 /** Out of the build queue onto the place of the card at hand. */
 export const DEPLOY_QUEUED = verb('deploy', 'unit', 'space')
+// The setup of the expansion
+export const PLAY_SET = verb('missions', 'option')
+// Cards and rules of the expansion
+export const ELIMINATE = verb('eliminate', 'leader')
+export const REMOVE_MARKER = verb('remove', 'marker', 'place')
+export const DISCARD_OBJECTIVE = verb('discard', 'objective')
+export const PUT_TACTIC_TOP = verb('top', 'tactic')
+export const PUT_TACTIC_BOTTOM = verb('bottom', 'tactic')
+// Cinematic combat
+export const PICK_TACTIC = verb('pick', 'tactic')
+export const RETURN_TACTIC = verb('return', 'tactic')
+/** Destroys one of the combat's units outright: its type and the damage that it has. */
+export const STRIKE = verb('strike', 'unit', 'harm')
+/** Takes damage from an own unit. */
+export const REPAIR = verb('repair', 'unit', 'harm')
+/** Damage assigned to this unit goes to the structure that shields it; and the structure that does. */
+export const DIVERT = verb('divert', 'unit', 'harm')
+export const SHIELD_WITH = verb('shield', 'unit', 'harm')
+/** So many black hits count as red ones. */
+export const CONVERT = verb('convert', 'count')
 
 export const VERBS: readonly Verb[] = verbs
 

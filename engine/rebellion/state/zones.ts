@@ -22,3 +22,5 @@ export const OBJECTIVE_LOOKED_AT = 3
 export const OBJECTIVE_UNSEEN = 4
 /** Of a set that is not in this game. */
 export const OBJECTIVE_ABSENT = 5
+/** Put into the box at the setup; nobody has seen it (E2). */
+export const OBJECTIVE_BOXED = 6

@@ -5,6 +5,7 @@ import {
   colourId,
   faceId,
   leaderId,
+  markerId,
   missionId,
   objectiveId,
   ringId,
@@ -16,6 +17,7 @@ import {
 import {
   actionName,
   leaderName,
+  markerName,
   missionName,
   objectiveName,
   placeName,
@@ -50,6 +52,7 @@ export const WORDINGS: Readonly<Record<ArgumentSort, Wording>> = {
   face: { typed: faceId, told: untold },
   theater: { typed: theaterId, told: untold },
   ring: { typed: ringId, told: untold },
+  marker: { typed: markerId, told: markerName },
   harm: { typed: harmWords, told: untold },
 }
 
@@ -76,6 +79,19 @@ const CHOICES_TOLD = [
   'to look for a new base',
   'Rapid Mobilization with four cards first',
   'Rapid Mobilization with eight cards first',
+  'the missions of the base game',
+  'the missions of Rise of the Empire',
+  'the top ability',
+  'the bottom ability',
+  'to place a sabotage marker',
+  'to destroy a Shield Bunker',
+  'to remove all sabotage markers',
+  'to roll',
+  'to draw a starting action card',
+  'to recruit',
+  'to put the cards on top',
+  'to put the cards under the deck',
+  'to draw an objective',
 ]
 
 /** The arguments that a move has, in their order. */

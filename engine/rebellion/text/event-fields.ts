@@ -1,6 +1,6 @@
 import type { NoteKind } from '../state/journal.js'
 import { DECK_OBJECTIVES, DECK_PROBES, DECKS } from '../state/layout.js'
-import { actionId, missionId, objectiveId, systemId } from './names.js'
+import { actionId, missionId, objectiveId, systemId, tacticId } from './names.js'
 
 /**
  * What the three numbers of each note are, in words: `role role role`, a `?` before one that only those may know
@@ -10,6 +10,7 @@ import { actionId, missionId, objectiveId, systemId } from './names.js'
 export const EVENT_FIELDS: Readonly<Record<NoteKind, string>> = {
   phase: 'phase value',
   camp: 'place',
+  'mission-set': 'side value',
   turn: 'side',
   passed: 'side',
   won: 'side reason',
@@ -20,6 +21,7 @@ export const EVENT_FIELDS: Readonly<Record<NoteKind, string>> = {
   'joined-mission': 'leader side',
   activated: 'leader place side',
   'leader-placed': 'leader place why',
+  'leader-recalled': 'leader',
   recruited: 'leader place',
   'nobody-recruited': 'side',
   captured: 'leader place',
@@ -51,6 +53,8 @@ export const EVENT_FIELDS: Readonly<Record<NoteKind, string>> = {
   sabotage: 'place',
   unsabotage: 'place',
   'system-destroyed': 'place',
+  'marker-placed': 'marker place',
+  'marker-removed': 'marker place',
   'base-hidden': '?place',
   'base-revealed': 'place',
   'base-answer': 'place answer',
@@ -70,9 +74,12 @@ export const EVENT_FIELDS: Readonly<Record<NoteKind, string>> = {
   'kept-action': '?action side',
   'drew-tactic': '?tactic side',
   discarded: 'mission side',
+  recovered: 'mission side',
   reshuffled: 'deck',
   'action-used': 'action leader',
   'objective-scored': 'objective',
+  'objective-discarded': 'objective',
+  'objective-revealed': 'objective',
   'plans-tried': 'objective',
   'plans-missed': 'objective',
   combat: 'place side',
@@ -80,6 +87,22 @@ export const EVENT_FIELDS: Readonly<Record<NoteKind, string>> = {
   battle: 'theater place',
   'tactic-played': 'tactic side -',
   'special-spent': 'side theater',
+  'tactic-picked': '?tactic side',
+  'tactic-half': 'tactic side value',
+  'tactic-unused': 'tactic side',
+  'tactic-cancelled': 'tactic side',
+  'tactic-returned': 'tactic side',
+  'tactics-renewed': 'side theater',
+  'tactics-locked': 'side theater',
+  'attacks-first': 'side theater',
+  prevents: 'side - -',
+  prevented: 'side value',
+  converted: 'value',
+  'repairs-stopped': 'side',
+  repaired: 'unit points',
+  diverted: 'unit points',
+  struck: 'unit',
+  confronted: 'leader',
   'set-aside': 'colour face side',
   damage: 'unit points',
   blocked: 'unit points',
@@ -92,5 +115,7 @@ export const EVENT_FIELDS: Readonly<Record<NoteKind, string>> = {
 export function cardOfDeck(deck: number, card: number): string {
   if (deck === DECK_OBJECTIVES) return objectiveId(card)
   if (deck === DECK_PROBES) return systemId(card)
-  return DECKS[deck]?.id.endsWith('Actions') ? actionId(card) : missionId(card)
+  const id = DECKS[deck]?.id ?? ''
+  if (id.endsWith('Tactics')) return tacticId(card)
+  return id.endsWith('Actions') ? actionId(card) : missionId(card)
 }

@@ -12,6 +12,7 @@ import {
   colourId,
   faceId,
   leaderId,
+  markerId,
   missionId,
   objectiveId,
   ringId,
@@ -109,6 +110,9 @@ const ADDERS: Readonly<Record<string, Adder>> = {
   },
   ring: (event, ring) => {
     event.word = ringId(ring)
+  },
+  marker: (event, marker) => {
+    event.word = markerId(marker)
   },
   mission: (event, card) => add(event, 'cards', missionId(card)),
   action: (event, card) => add(event, 'cards', actionId(card)),

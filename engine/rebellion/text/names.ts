@@ -4,6 +4,7 @@ import { SYSTEMS } from '../data/systems.js'
 import { UNITS } from '../data/units.js'
 import { RING_IDS } from '../facts/leader-types.js'
 import { BASE_SPACE } from '../facts/map.js'
+import { MARKER_IDS } from '../facts/markers.js'
 import { THEATER_IDS } from '../facts/sides.js'
 import { FACE_IDS } from '../missions/dice.js'
 import { CHOICE_IDS } from '../state/choices.js'
@@ -43,6 +44,10 @@ export function tacticId(card: number): string {
 
 export function ringId(ring: number): string {
   return RING_IDS[ring] ?? '?'
+}
+
+export function markerId(marker: number): string {
+  return MARKER_IDS[marker] ?? '?'
 }
 
 export function faceId(face: number): string {

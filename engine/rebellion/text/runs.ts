@@ -33,6 +33,9 @@ export const RUNS: Partial<Record<NoteKind, Run>> = {
   'queued-destroyed': { key: ({ b }) => b, tell: ofUnits },
   deployed: { key: placeAndSide, tell: ofUnits },
   damage: { key: sameUnits, tell: ofUnits },
+  repaired: { key: sameUnits, tell: ofUnits },
+  diverted: { key: sameUnits, tell: ofUnits },
+  struck: { key: sameUnits, tell: ofUnits },
   blocked: { key: sameUnits, tell: ofUnits },
   'drew-mission': {
     key: ({ b }) => b,

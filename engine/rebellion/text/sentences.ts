@@ -1,10 +1,10 @@
-import { ACTION_SIDE, MISSION_SIDE } from '../cards/registry.js'
+import { ACTION_SIDE, MISSION_SIDE, TACTICS } from '../cards/registry.js'
 import { BASE_DESTROYED, BASE_TAKEN } from '../course/victory.js'
 import { POOL } from '../facts/leader-places.js'
 import { CAPTURED, CARBONITE, DARK_SIDE } from '../facts/leader-types.js'
 import { BASE_SPACE } from '../facts/map.js'
 import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../facts/phases.js'
-import { REBEL } from '../facts/sides.js'
+import { REBEL, SPACE } from '../facts/sides.js'
 import {
   BY_RING,
   FORBIDDEN,
@@ -17,13 +17,22 @@ import {
   TAKEN_ALONG,
   UNOPPOSED,
 } from '../state/journal.js'
-import { DECK_OBJECTIVES, DECK_PROBES, DECKS } from '../state/layout.js'
+import {
+  DECK_EMPIRE_ACTIONS,
+  DECK_GROUND_TACTICS,
+  DECK_OBJECTIVES,
+  DECK_PROBES,
+  DECK_REBEL_ACTIONS,
+  DECK_SPACE_TACTICS,
+  DECKS,
+} from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { faceName, greenWords, rollWords } from './dice-words.js'
 import {
   actionName,
   leaderName,
   leaderNames,
+  markerName,
   missionName,
   numbered,
   objectiveName,
@@ -52,6 +61,8 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     a === BASE_SPACE
       ? 'All Rebel units go to the Rebel Base space.'
       : `Rebel units go to the Rebel Base space and to ${placeName(a)}.`,
+  'mission-set': ({ a, b }) =>
+    `${subject(a, 'play')} the missions of ${b === 1 ? 'Rise of the Empire' : 'the base game'}.`,
   passed: ({ a }) => `${subject(a, 'pass')}.`,
   won: ({ a, b }) =>
     `${SIDE_NAMES[a]?.toUpperCase()} ${a === REBEL ? 'WIN' : 'WINS'}: ${reasonWords(b)}.`,
@@ -67,6 +78,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   'joined-mission': ({ a }) => `${leaderName(a)} joins the mission.`,
   activated: ({ a, b }) => `${leaderName(a)} activates ${placeName(b)}.`,
   'leader-placed': ({ a, b, c }) => `${leaderName(a)} ${placementWords(c)} ${placeName(b)}.`,
+  'leader-recalled': ({ a }) => `${leaderName(a)} returns to the pool.`,
   recruited: ({ a, b }) =>
     b === POOL
       ? `${leaderName(a)} is recruited.`
@@ -125,6 +137,9 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   sabotage: ({ a }) => `${placeName(a)} is sabotaged.`,
   unsabotage: ({ a }) => `The sabotage marker of ${placeName(a)} is removed.`,
   'system-destroyed': ({ a }) => `${placeName(a)} is destroyed.`,
+  'marker-placed': ({ a, b }) => `${placeName(b)} gets the target marker ${markerName(a)}.`,
+  'marker-removed': ({ a, b }) =>
+    `The target marker ${markerName(a)} of ${placeName(b)} is removed.`,
   'base-hidden': ({ a }, known) =>
     `The Rebels hide their base${known ? ` on ${placeName(a)}` : ''}.`,
   'base-revealed': ({ a }) => `The Rebel base is revealed: ${placeName(a)}.`,
@@ -142,6 +157,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     const card = known ? cardName(a, b) : `${a === DECK_OBJECTIVES ? 'An' : 'A'} ${deckWord(a)}`
     return `${card} goes ${c === 1 ? 'on top of' : 'under'} the deck.`
   },
+  recovered: ({ a, b }) => `${subject(b, 'take')} ${missionName(a)} back into hand.`,
   'kept-action': ({ a, b }, known) =>
     `${subject(b, 'keep')} ${known ? actionName(a) : 'an action card'}.`,
   reshuffled: ({ a }) => `The discard pile becomes a new ${deckWord(a)} deck.`,
@@ -149,7 +165,9 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     const leader = b === NONE ? '' : `: ${leaderName(b)}`
     return `${subject(ACTION_SIDE[a], 'play')} ${actionName(a)}${leader}.`
   },
+  'objective-revealed': ({ a }) => `The Rebels draw and show ${objectiveName(a)}.`,
   'objective-scored': ({ a }) => `The Rebels play the objective ${objectiveName(a)}.`,
+  'objective-discarded': ({ a }) => `The Rebels discard the objective ${objectiveName(a)}.`,
   'plans-tried': ({ a }) => `The Rebels try ${objectiveName(a)}.`,
   'plans-missed': ({ a }) => `${objectiveName(a)} misses.`,
 
@@ -160,12 +178,34 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     const price = c === 0 ? '' : `, discarding ${tacticName(c - 1)}`
     return `${subject(b, 'play')} ${tacticName(a)}${price}.`
   },
+  'tactic-picked': ({ a, b }, known) =>
+    `${subject(b, 'pick')} ${known ? tacticName(a) : 'a tactic card'}.`,
+  'tactic-half': ({ a, b, c }) =>
+    `${subject(b, 'use')} the ${c === 1 ? 'top' : 'bottom'} of ${tacticName(a)}: ${halfAbout(a, c)}`,
+  'tactic-unused': ({ a, b }) => `${subject(b, 'use')} nothing of ${tacticName(a)}.`,
+  'tactic-cancelled': ({ a }) => `${tacticName(a)} is cancelled.`,
+  'tactic-returned': ({ a }) => `${tacticName(a)} comes back from the discard pile.`,
+  'tactics-renewed': ({ a, b }) =>
+    `${subject(a, 'have')} used the last ${theaterWord(b)} tactic card: the others come back.`,
+  prevented: ({ a, b }) =>
+    `${subject(a, 'lose')} ${b} ${b === 1 ? 'die' : 'dice'} to a tactic card.`,
+  converted: ({ a }) => `${numbered(a, 'black hit')} ${a === 1 ? 'counts' : 'count'} as red.`,
+  confronted: ({ a }) => `${leaderName(a)} is confronted: eliminated when the Command Phase ends.`,
   'special-spent': ({ a }) => `${subject(a, 'spend')} a special to draw a card.`,
   'set-aside': ({ a, b, c }) =>
     `${subject(c, 'reroll')} a ${a === 0 ? 'red' : 'black'} ${faceName(b)}.`,
   'battle-won': ({ a, b }) => `${subject(b, 'win')} the ${a === 0 ? 'space' : 'ground'} battle.`,
   retreated: ({ a, b, c }) =>
     `${subject(c, 'retreat')} to ${placeName(high(b))}: ${leaderName(a)}.`,
+}
+
+function theaterWord(theater: number): string {
+  return theater === SPACE ? 'space' : 'ground'
+}
+
+function halfAbout(card: number, top: number): string {
+  const facts = TACTICS[card]
+  return (top === 1 ? facts?.top : facts?.bottom)?.about ?? ''
 }
 
 export function reasonWords(reason: number): string {
@@ -188,5 +228,8 @@ export function deckWord(deck: number): string {
 export function cardName(deck: number, card: number): string {
   if (deck === DECK_OBJECTIVES) return objectiveName(card)
   if (deck === DECK_PROBES) return placeName(card)
-  return deck === 4 || deck === 5 ? actionName(card) : missionName(card)
+  if (deck === DECK_SPACE_TACTICS || deck === DECK_GROUND_TACTICS) return tacticName(card)
+  return deck === DECK_REBEL_ACTIONS || deck === DECK_EMPIRE_ACTIONS
+    ? actionName(card)
+    : missionName(card)
 }

@@ -22,6 +22,9 @@ const TELLS: Readonly<Record<string, Tell>> = {
     `${bySide(event, 'lose')} on space ${event.value} of the build queue: ${units(event)}.`,
   deployed: (event) => `${bySide(event, 'deploy')} at ${place(event, 0)}: ${units(event)}.`,
   damage: (event) => `${bySide(event, 'take')} damage: ${points(event)}.`,
+  repaired: (event) => `${bySide(event, 'repair')} damage: ${points(event)}.`,
+  diverted: (event) => `The shield takes the damage of ${points(event)}.`,
+  struck: (event) => `A tactic card destroys: ${units(event)}.`,
   blocked: (event) => `${bySide(event, 'block')} damage: ${points(event)}.`,
 }
 

@@ -1,5 +1,6 @@
 import { ACTIONS, MISSIONS, OBJECTIVES, TACTICS } from '../cards/registry.js'
 import { LEADERS } from '../data/leaders.js'
+import { MARKERS } from '../data/markers.js'
 import { RINGS } from '../data/rings.js'
 import { REGION_NAMES, SYSTEMS } from '../data/systems.js'
 import { UNITS } from '../data/units.js'
@@ -61,6 +62,10 @@ export function tacticName(card: number): string {
 
 export function ringName(ring: number): string {
   return RINGS[ring]?.name ?? '?'
+}
+
+export function markerName(marker: number): string {
+  return MARKERS[marker]?.name ?? '?'
 }
 
 /** Names joined as in speech: `A`, `A and B`, `A, B and C`. */

@@ -139,7 +139,6 @@ function grown({ file, after, entries }: Growth): Plugin {
 
 for (const [what, growth] of [
   ['a unit type with a green die', unit('rise')],
-  ['leaders of both sides', leaders('rise')],
   ['a mission', missions('rise', 1)],
   ['six missions', missions('rise', 6)],
   ['an action card', action('rise')],
@@ -162,14 +161,21 @@ test('an effect that lasts a round changes nothing in a base game, and positions
   assert.is(await complaints('lasting', LASTING), '')
 })
 
+test('more leaders than a word has bits are refused', async () => {
+  assert.match(
+    await complaints('rise', leaders('rise')),
+    /room for leaders up to 31: raise a set of leaders to two words/,
+  )
+})
+
 test('more missions than there is room for are refused with what to raise', async () => {
   assert.match(
     await complaints('rise', missions('rise', 20)),
-    /raise MOST_MISSIONS in state\/layout\.ts to 73/,
+    new RegExp(`raise MOST_MISSIONS in state/layout.ts to ${MISSIONS.length + 20}`),
   )
   assert.match(
     await complaints('base', missions('base', 9)),
-    /raise MISSION_DECK_ROOM in state\/layout\.ts to 34/,
+    /raise MISSION_DECK_ROOM in state\/layout\.ts to 39/,
   )
 })
 

@@ -11,6 +11,13 @@ import { cloneState, type State } from '../../../engine/state.js'
 
 /** What the tests of the rules have in common: positions in, moves as text, questions to the board. */
 
+const IN_BASE: readonly string[] = ['base', 'base-replaced', 'base-missions', 'base-combat']
+
+/** Those of a table that a game without the expansion has. */
+export function ofBaseGame<E extends { readonly set: string }>(entries: readonly E[]): E[] {
+  return entries.filter((entry) => IN_BASE.includes(entry.set))
+}
+
 /** A position with a hidden base in Hoth unless it says otherwise; the other fields as in position files. */
 export function position(fields: Readonly<Record<string, unknown>> = {}): State {
   const base = fields.phase === 'setup' || 'result' in fields ? {} : { base: { system: 'hoth' } }

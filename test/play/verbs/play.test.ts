@@ -67,7 +67,10 @@ const KNOWN = [
 const WRONG: readonly (readonly [readonly string[], string])[] = [
   [['--game', 'chess'], `--game: unknown game "chess"; known: ${GAME_NAMES.join(', ')}`],
   [['--as', 'rebels'], '--as: unknown seat "rebels"; did you mean "rebel"?'],
-  [['--option', '__proto__=1'], '--option: unknown option "__proto__"; rebellion has setup'],
+  [
+    ['--option', '__proto__=1'],
+    '--option: unknown option "__proto__"; rebellion has setup, expansion, units, missions, rebelMissions, empireMissions, combat',
+  ],
   [['--setup', 'frist'], '--option: setup: "frist" is none of standard, first'],
   [['--setup', 'first', '--option', 'setup=first'], '--option: "setup" is given twice'],
   [

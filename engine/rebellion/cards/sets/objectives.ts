@@ -68,7 +68,7 @@ function nearestRegion(s: State): Progress {
 }
 
 /** A condition that counts something: at least so many. */
-function atLeast(
+export function atLeast(
   needed: number,
   count: (s: State) => number,
 ): Pick<ObjectiveCard, 'met' | 'progress'> {

@@ -7,17 +7,23 @@ import type { Answer } from '../../course/windows.js'
 import { C3PO, DIPLOMACY, FALCON, R2D2, YODA } from '../../facts/leader-types.js'
 import { BASE_SPACE } from '../../facts/map.js'
 import { EMPIRE, REBEL } from '../../facts/sides.js'
-import { RED } from '../../facts/unit-types.js'
+import { GREEN, RED } from '../../facts/unit-types.js'
 import { loseRing, wearerOf } from '../../leaders/leaders.js'
 import { isWornAt, rerollByYoda, yodaReady } from '../../leaders/rings.js'
-import { BLANK_FACE, HIT_FACE, noteAttackDice, noteDice } from '../../missions/dice.js'
+import {
+  BLANK_FACE,
+  HIT_FACE,
+  missionDiceAt,
+  noteAttackDice,
+  noteMissionDice,
+} from '../../missions/dice.js'
 import { settleAttempt } from '../../missions/mission.js'
 import { captivesThere, mission } from '../../missions/mission-at-hand.js'
 import { placeOfRoll } from '../../missions/mission-dice.js'
-import { BY_RING, MISSION_ROLL, note } from '../../state/journal.js'
-import { ATTACK_DICE, MISSION_DICE } from '../../state/layout.js'
+import { BY_RING, note } from '../../state/journal.js'
+import { ATTACK_DICE } from '../../state/layout.js'
 import { argB, argC, move3, USE_RING } from '../../state/moves.js'
-import { cardFrame, MISSION_CARD } from '../card-frame.js'
+import { cardFrame, MISSION_CARD, placeOfCard } from '../card-frame.js'
 import { pushCard } from '../card-step.js'
 import { cardNumber, MISSION_SKILL } from '../registry.js'
 
@@ -28,18 +34,20 @@ export interface RingAnswer {
   readonly answer: Answer
 }
 
-/** Moves that change one of the dice that lie at `at`, of any face from a hit up to but not `end`. */
+/** Moves that change a die of a side in a mission, of any face from a hit up to but not `end`. */
 function faceMoves(
   s: State,
   ring: number,
-  at: number,
+  side: number,
   end: number,
   out: Int32Array,
   count: number,
 ): number {
   let n = count
-  for (let face = HIT_FACE; face < end; face++)
-    if (s.bytes[at + face] > 0) out[n++] = move3(USE_RING, ring, face, 0)
+  for (const colour of [RED, GREEN])
+    for (let face = HIT_FACE; face < end; face++)
+      if (s.bytes[missionDiceAt(side, colour) + face] > 0)
+        out[n++] = move3(USE_RING, ring, face, colour)
   return n
 }
 
@@ -50,19 +58,22 @@ const YODA_ANSWERS: readonly Answer[] = [
   {
     at: 'after-rolls',
     moves: (s, f, out, count) =>
-      yodaReady(s, placeOfRoll(s, f))
-        ? faceMoves(s, YODA, MISSION_DICE, ANY_FACE, out, count)
-        : count,
-    play: (s, _f, move) => rerollOfMission(s, argB(move)),
+      yodaReady(s, placeOfRoll(s, f)) ? faceMoves(s, YODA, REBEL, ANY_FACE, out, count) : count,
+    play: (s, _f, move) => rerollOfMission(s, argB(move), argC(move)),
   },
   {
     at: 'plans-rolled',
     opens: yodaReady,
     moves: (s, _f, out, count) =>
-      yodaReady(s, combatSystem(s))
-        ? faceMoves(s, YODA, MISSION_DICE, ANY_FACE, out, count)
-        : count,
-    play: (s, _f, move) => rerollOfMission(s, argB(move)),
+      yodaReady(s, combatSystem(s)) ? faceMoves(s, YODA, REBEL, ANY_FACE, out, count) : count,
+    play: (s, _f, move) => rerollOfMission(s, argB(move), argC(move)),
+  },
+  {
+    at: 'card-rolled',
+    opens: yodaReady,
+    moves: (s, f, out, count) =>
+      yodaReady(s, placeOfCard(s, f)) ? faceMoves(s, YODA, REBEL, ANY_FACE, out, count) : count,
+    play: (s, _f, move) => rerollOfMission(s, argB(move), argC(move)),
   },
   {
     at: 'attack-rolled',
@@ -82,26 +93,25 @@ const YODA_ANSWERS: readonly Answer[] = [
   },
 ]
 
-function rerollOfMission(s: State, face: number): void {
-  rerollByYoda(s, MISSION_DICE, face, RED)
-  noteDice(s, REBEL, MISSION_ROLL, MISSION_DICE, 4)
+function rerollOfMission(s: State, face: number, colour: number): void {
+  rerollByYoda(s, missionDiceAt(REBEL, colour), face, colour)
+  noteMissionDice(s, REBEL)
 }
-
-const IMPERIAL_DICE = MISSION_DICE + EMPIRE * 4
 
 /** R2-D2: an Imperial die of a mission shows its blank face, once. */
 const R2D2_ANSWER: Answer = {
   at: 'after-rolls',
   moves: (s, f, out, count) =>
     isWornAt(s, R2D2, placeOfRoll(s, f))
-      ? faceMoves(s, R2D2, IMPERIAL_DICE, BLANK_FACE, out, count)
+      ? faceMoves(s, R2D2, EMPIRE, BLANK_FACE, out, count)
       : count,
   play(s, _f, move) {
     loseRing(s, wearerOf(s, R2D2))
-    s.bytes[IMPERIAL_DICE + argB(move)]--
-    s.bytes[IMPERIAL_DICE + BLANK_FACE]++
+    const dice = missionDiceAt(EMPIRE, argC(move))
+    s.bytes[dice + argB(move)]--
+    s.bytes[dice + BLANK_FACE]++
     note('ring-used', R2D2, argB(move))
-    noteDice(s, EMPIRE, MISSION_ROLL, IMPERIAL_DICE, 4)
+    noteMissionDice(s, EMPIRE)
   },
 }
 

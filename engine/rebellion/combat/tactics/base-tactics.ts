@@ -3,12 +3,12 @@ import { isContested, unitsAt } from '../../board/board.js'
 import {
   ATTACK_CARDS,
   BLOCK_CARDS,
+  SHARED_TACTICS,
   TACTIC_COST,
-  TACTIC_THEATER,
   TACTICS,
 } from '../../cards/registry.js'
 import { sideOf } from '../../course/frame.js'
-import { EMPIRE, GROUND, REBEL, SPACE } from '../../facts/sides.js'
+import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../../facts/sides.js'
 import { BLACK, RED, SHIELD_GENERATOR, UNIT_THEATER, UNITS_OF } from '../../facts/unit-types.js'
 import { bestTactics, freeLeadersAt } from '../../leaders/leaders.js'
 import { SPECIAL_FACE } from '../../missions/dice.js'
@@ -29,8 +29,9 @@ import {
   PLAY_TACTIC,
   verbOf,
 } from '../../state/moves.js'
-import { attack, diceShowing, takeShowing } from '../attack-frame.js'
-import { combatSystem, ROUND, TRAP } from '../fields.js'
+import { attack, diceShowing, pushAttack, takeShowing } from '../attack-frame.js'
+import { pushBlock } from '../block.js'
+import { combatSystem, FIRST, ROUND, TRAP } from '../fields.js'
 import {
   canDrawTactic,
   discardTactic,
@@ -51,9 +52,14 @@ export const baseTactics: Tactics = {
         drawTactics(s, side, theater, bestTactics(s, leaders, theater))
   },
 
-  beginBattle(s, theater) {
+  fight(s, first, theater) {
     if (theater === GROUND)
       drawTactics(s, REBEL, GROUND, unitsAt(s, combatSystem(s), SHIELD_GENERATOR))
+    pushAttack(s, first, theater)
+  },
+
+  answer(s, theater) {
+    pushAttack(s, enemyOf(FIRST.get(s)), theater)
   },
 
   attackMoves(s, f, out, count) {
@@ -115,6 +121,14 @@ export const baseTactics: Tactics = {
     return TACTICS[argA(move)].blocks ?? 0
   },
 
+  beginReroll() {},
+  conversions: () => 0,
+  prevent() {},
+  answerDamage: pushBlock,
+  endBattle() {},
+  afterRetreats() {},
+  draw: drawTactics,
+  layOut: resetTactics,
   end: resetTactics,
 }
 
@@ -182,8 +196,9 @@ function pricedMoves(
   count: number,
 ): number {
   let n = count
-  for (let price = 0; price < TACTICS.length; price++) {
-    if (TACTIC_THEATER[price] !== theater) continue
+  const prices = SHARED_TACTICS[theater as 0 | 1]
+  for (let i = 0; i < prices.length; i++) {
+    const price = prices[i]
     if (tacticsInHand(s, side, price) > (price === card ? 1 : 0))
       out[n++] = move2(DISCARD_FOR, card, price)
   }

@@ -1,6 +1,6 @@
 import type { State } from '../../../state.js'
 import { deckLength, drawCard, putOnTop, shuffleDeck, UNKNOWN } from '../../cards/decks.js'
-import { TACTIC_COPIES, TACTIC_SET, TACTIC_THEATER, TACTICS } from '../../cards/registry.js'
+import { SHARED_TACTICS, TACTIC_COPIES, TACTIC_SET } from '../../cards/registry.js'
 import { enemyOf, REBEL, SPACE } from '../../facts/sides.js'
 import { isInGame } from '../../state/in-game.js'
 import { note } from '../../state/journal.js'
@@ -37,12 +37,9 @@ export function tacticsInHand(s: State, side: number, card: number): number {
  */
 export function tacticHandSize(s: State, side: number, theater: number): number {
   let count = -deckLength(s, tacticDeck(theater))
-  for (let card = 0; card < TACTICS.length; card++)
-    if (TACTIC_THEATER[card] === theater)
-      count +=
-        tacticCopies(s, card) -
-        s.bytes[TACTIC_DISCARD + card] -
-        tacticsInHand(s, enemyOf(side), card)
+  for (const card of SHARED_TACTICS[theater as 0 | 1])
+    count +=
+      tacticCopies(s, card) - s.bytes[TACTIC_DISCARD + card] - tacticsInHand(s, enemyOf(side), card)
   return Math.max(0, count)
 }
 
@@ -61,8 +58,8 @@ export function drawTactics(s: State, side: number, theater: number, count: numb
 /** True when a card of the theater is left to draw. */
 export function canDrawTactic(s: State, theater: number): boolean {
   if (deckLength(s, tacticDeck(theater)) > 0) return true
-  for (let card = 0; card < TACTICS.length; card++)
-    if (TACTIC_THEATER[card] === theater && s.bytes[TACTIC_DISCARD + card] > 0) return true
+  const cards = SHARED_TACTICS[theater as 0 | 1]
+  for (let i = 0; i < cards.length; i++) if (s.bytes[TACTIC_DISCARD + cards[i]] > 0) return true
   return false
 }
 
@@ -72,8 +69,9 @@ export function discardTactic(s: State, side: number, card: number): void {
 }
 
 function renewTactics(s: State, theater: number): void {
-  for (let card = 0; card < TACTICS.length; card++) {
-    if (TACTIC_THEATER[card] !== theater) continue
+  const cards = SHARED_TACTICS[theater as 0 | 1]
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]
     for (; s.bytes[TACTIC_DISCARD + card] > 0; s.bytes[TACTIC_DISCARD + card]--)
       putOnTop(s, tacticDeck(theater), card, UNKNOWN, UNKNOWN)
   }
@@ -87,8 +85,7 @@ export function resetTactics(s: State): void {
   for (let theater = 0; theater < 2; theater++) {
     const deck = tacticDeck(theater)
     let n = 0
-    for (let card = 0; card < TACTICS.length; card++) {
-      if (TACTIC_THEATER[card] !== theater) continue
+    for (const card of SHARED_TACTICS[theater as 0 | 1]) {
       for (let i = 0; i < tacticCopies(s, card); i++) {
         s.bytes[DECK_CARDS + DECK_START[deck] + n] = card
         s.bytes[DECK_KNOWN + DECK_START[deck] + n] = 0

@@ -1,8 +1,10 @@
 import type { State } from '../../../state.js'
+import { COMBAT_RULES } from '../../state/layout.js'
 import { baseTactics } from './base-tactics.js'
+import { cinematicTactics } from './cinematic-tactics.js'
 import type { Tactics } from './tactics.js'
 
-/** The tactic cards of this game; there is one sort of them so far. */
-export function tacticsOf(_s: State): Tactics {
-  return baseTactics
+/** The tactic cards of this game. */
+export function tacticsOf(s: State): Tactics {
+  return s.bytes[COMBAT_RULES] === 0 ? baseTactics : cinematicTactics
 }

@@ -63,7 +63,8 @@ function assignment({ view }: Asked, move: number): Said {
 
 /** Icons of the card's skill that the leaders bring. */
 export function skillOn(view: RebellionView, mask: number, card: number): number {
-  return view.skillSum(mask, MISSIONS[card]?.skill ?? 0)
+  const skill = MISSIONS[card]?.skill ?? 0
+  return view.skillSum(mask, skill) + view.minorSum(mask, skill)
 }
 
 /** `3 of 2 diplomacy, portrait: +2`. */

@@ -1,9 +1,11 @@
 import { ACTIONS, MISSIONS, type MissionCard } from '../../../../engine/rebellion/cards/registry.js'
 import { R2D2, YODA } from '../../../../engine/rebellion/facts/leader-types.js'
 import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
+import { GREEN } from '../../../../engine/rebellion/facts/unit-types.js'
 import {
   BLANK_FACE,
   DIRECT_FACE,
+  COLOUR_FACES as FACES,
   HIT_FACE,
   SPECIAL_FACE,
 } from '../../../../engine/rebellion/missions/dice.js'
@@ -11,6 +13,7 @@ import { BONUS, hasFlag } from '../../../../engine/rebellion/missions/mission-at
 import {
   argA,
   argB,
+  argC,
   DECLINE,
   DONE,
   PLAY_ACTION,
@@ -21,13 +24,12 @@ import { counted, missionName, percent, ringName } from '../words/names.js'
 import { COLOUR_NAMES, FACE_NAMES } from '../words/texts.js'
 import type { Ask, Asked, Said } from './asked.js'
 import { whereWords } from './opposing.js'
+import { diceWords } from './reveal/attempt-odds.js'
 
 /** The dice of a mission: rings that change them, and a card that sets dice before any roll. */
 
 /** Successes that a face counts in a mission. */
 const WORTH: readonly number[] = [1, 1, 2, 0]
-/** Faces of a die, by their number of six. */
-const FACES: readonly number[] = [2, 1, 1, 2]
 
 export const missionDice: Ask = (asked) => {
   const { view } = asked
@@ -36,7 +38,7 @@ export const missionDice: Ask = (asked) => {
     title: `Change a die of ${missionName(view.mission)}${whereWords(view)}?`,
     about: `Rebels ${counted(rebels, 'success', 'successes')}, Empire ${empire}: ${outcome(asked, 0, 0)}.`,
     answers: {
-      [USE_RING]: (move) => ringWords(asked, argA(move), argB(move)),
+      [USE_RING]: (move) => ringWords(asked, argA(move), argB(move), argC(move)),
       [DONE]: () => ({ label: 'Leave the dice', detail: outcome(asked, 0, 0) }),
     },
   }
@@ -62,18 +64,17 @@ function outcome(asked: Asked, moreRebel: number, moreEmpire: number): string {
   return succeeds(asked, moreRebel, moreEmpire) ? 'the mission succeeds' : 'the mission fails'
 }
 
-function ringWords(asked: Asked, ring: number, face: number): Said {
+function ringWords(asked: Asked, ring: number, face: number, colour: number): Said {
   const worth = WORTH[face] as number
-  const name = FACE_NAMES[face] ?? ''
+  const name = `${colour === GREEN ? 'green ' : ''}${FACE_NAMES[face] ?? ''}`
   if (ring === R2D2)
     return {
       label: `Turn an Imperial ${name} to blank (${ringName(R2D2)})`,
       detail: outcome(asked, 0, -worth),
       weak: succeeds(asked, 0, -worth) === succeeds(asked, 0, 0),
     }
-  const chance = FACES.reduce(
-    (sum, count, next) =>
-      succeeds(asked, (WORTH[next] as number) - worth, 0) ? sum + count / 6 : sum,
+  const chance = (FACES[colour] ?? []).reduce(
+    (sum, next) => (succeeds(asked, (WORTH[next] as number) - worth, 0) ? sum + 1 / 6 : sum),
     0,
   )
   return {
@@ -94,8 +95,8 @@ function isBetter(asked: Asked, chance: number): boolean {
 export const million: Ask = (asked) => {
   const isAttack = asked.field('attack') !== 0
   const dice = isAttack
-    ? `${asked.field('red')} red and ${asked.field('black')} black dice`
-    : counted(asked.field('red'), 'die', 'dice')
+    ? attackDiceWords(asked)
+    : diceWords(asked.field('red'), asked.field('green'))
   const isUsed = asked.field('used') !== 0
   const set = isUsed ? setAlready(asked) : 0
   return {
@@ -108,7 +109,7 @@ export const million: Ask = (asked) => {
     answers: {
       [PLAY_ACTION]: () => ({ label: 'Set up to 2 dice', detail: 'the card is used up' }),
       [SET_DIE]: (move) => ({
-        label: `Set a ${isAttack ? `${COLOUR_NAMES[argA(move)]} ` : ''}die to ${faceWords(argB(move))}`,
+        label: `Set a ${isAttack || argA(move) === GREEN ? `${COLOUR_NAMES[argA(move)]} ` : ''}die to ${faceWords(argB(move))}`,
         detail: isAttack ? '' : counted(WORTH[argB(move)] as number, 'success', 'successes'),
         weak: argB(move) === BLANK_FACE,
       }),
@@ -116,6 +117,12 @@ export const million: Ask = (asked) => {
       [DONE]: () => ({ label: 'Roll the others' }),
     },
   }
+}
+
+function attackDiceWords(asked: Asked): string {
+  const green = asked.field('green')
+  const [red, black] = [`${asked.field('red')} red`, `${asked.field('black')} black`]
+  return green === 0 ? `${red} and ${black} dice` : `${red}, ${black} and ${green} green dice`
 }
 
 /** Dice set already: `done` is offered once one is. */

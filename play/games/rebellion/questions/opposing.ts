@@ -1,4 +1,4 @@
-import { opposedChance } from '../../../../agents/rebellion/missions/mission-chance.js'
+import { chanceWithGreen } from '../../../../agents/rebellion/missions/mission-chance.js'
 import { ACTIONS, MISSIONS, type MissionCard } from '../../../../engine/rebellion/cards/registry.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import {
@@ -15,10 +15,10 @@ import {
   OPPOSE,
   PLAY_ACTION,
 } from '../../../../engine/rebellion/state/moves.js'
-import { actionName, counted, inWords, leaderName, leaderNames, percent } from '../words/names.js'
+import { actionName, inWords, leaderName, leaderNames, percent } from '../words/names.js'
 import { dotted } from '../words/things.js'
 import type { Ask, Asked, Said } from './asked.js'
-import { iconsOf } from './reveal/attempt-odds.js'
+import { diceWords, iconsOf, minorsOf } from './reveal/attempt-odds.js'
 
 /** Opposing a mission of the enemy. */
 
@@ -51,13 +51,13 @@ export function whereWords(view: RebellionView): string {
 
 /** Who attempts it with how many dice, and who stands against it. */
 function attemptWords({ state, view }: Asked, card: MissionCard): string {
-  const dice = view.missionDiceDue(card.side)
+  const dice = diceWords(view.missionDiceDue(card.side), view.missionGreenDiceDue(card.side))
   const bonus = bonusOf(state, view, card)
   const there = opposers(state, missionFrame(state))
-  const who = `${leaderNames(view.missionLeaders)}: ${counted(dice, 'die', 'dice')}${bonus > 0 ? ` and ${bonus} successes` : ''}.`
+  const who = `${leaderNames(view.missionLeaders)}: ${dice}${bonus > 0 ? ` and ${bonus} successes` : ''}.`
   return there === 0
     ? `${who} Nobody opposes it yet.`
-    : `${who} ${leaderNames(there)} oppose${leaderNames(there).includes(' and ') ? '' : 's'} it with ${counted(view.missionDiceDue(view.player), 'die', 'dice')}. A tie fails.`
+    : `${who} ${leaderNames(there)} oppose${leaderNames(there).includes(' and ') ? '' : 's'} it with ${diceWords(view.missionDiceDue(view.player), view.missionGreenDiceDue(view.player))}. A tie fails.`
 }
 
 function bonusOf(state: Asked['state'], view: RebellionView, card: MissionCard): number {
@@ -69,17 +69,20 @@ function bonusOf(state: Asked['state'], view: RebellionView, card: MissionCard):
 function successWords({ state, view }: Asked, against: number, card: MissionCard): string {
   if (against === 0) return 'it succeeds'
   const dice = view.missionDiceDue(card.side)
-  const chance = opposedChance(dice, iconsOf(view, against, card), bonusOf(state, view, card))
+  const chance = chanceWithGreen(dice, iconsOf(view, against, card), bonusOf(state, view, card), {
+    own: view.missionGreenDiceDue(card.side),
+    theirs: minorsOf(view, against, card),
+  })
   return `it fails ${percent(1 - chance)}`
 }
 
 function sending(asked: Asked, card: MissionCard, leader: number, label: string): Said {
   const { state, view } = asked
-  const dice = iconsOf(view, 1 << leader, card)
+  const dice = diceWords(iconsOf(view, 1 << leader, card), minorsOf(view, 1 << leader, card))
   const against = opposers(state, missionFrame(state)) | (1 << leader)
   return {
     label,
-    detail: dotted(counted(dice, 'die', 'dice'), successWords(asked, against, card)),
+    detail: dotted(dice, successWords(asked, against, card)),
   }
 }
 

@@ -1,9 +1,10 @@
 import { IMPERIAL_START, REBEL_START } from '../../../../engine/rebellion/data/setup.js'
 import { BASE_SPACE, HOPS, SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
-import { EMPIRE, GROUND } from '../../../../engine/rebellion/facts/sides.js'
+import { EMPIRE, GROUND, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { unitNumber } from '../../../../engine/rebellion/facts/unit-types.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import { startingUnits } from '../../../../engine/rebellion/rounds/placing.js'
 import { argA, argB, argC, CAMP, HIDE, PLACE } from '../../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../../engine/rebellion/text/words.js'
 import { counted, placeName, placeNames, unitList, unitName, units } from '../words/names.js'
@@ -13,14 +14,12 @@ import type { Ask, Asked } from './asked.js'
 /** Setting up: starting units of both sides, and the Rebel base. */
 
 export const placeEmpire: Ask = (asked) => {
-  const at = asked.field('unit')
-  const [all, unit] = IMPERIAL_START[at] ?? [0, '']
-  const type = unitNumber(unit)
+  const { all, type, count } = kindAsked(asked, EMPIRE)
   const placed = asked.field('placed')
   return {
     title: startWords(all - placed, type, placed > 0),
     about: bareWords(asked),
-    count: `kind ${at + 1} of ${IMPERIAL_START.length}`,
+    count,
     act: {
       title: 'Place your starting units',
       about: 'In systems of yours; each needs a ground unit.',
@@ -32,6 +31,15 @@ export const placeEmpire: Ask = (asked) => {
       }),
     },
   }
+}
+
+/** The kind of unit that is placed now, how many there are, and the how-many-th kind it is. */
+function kindAsked(asked: Asked, side: number): { all: number; type: number; count: string } {
+  const list = side === REBEL ? REBEL_START : IMPERIAL_START
+  const type = unitNumber(list[asked.field('unit')]?.[2] ?? '')
+  const kinds = startingUnits(asked.state, side)
+  const at = kinds.findIndex((kind) => kind.type === type)
+  return { all: kinds[at]?.count ?? 0, type, count: `kind ${at + 1} of ${kinds.length}` }
 }
 
 function startWords(count: number, type: number, isRest: boolean): string {
@@ -73,16 +81,14 @@ export const camp: Ask = ({ view }) => ({
 })
 
 export const placeRebels: Ask = (asked) => {
-  const at = asked.field('unit')
-  const [all, unit] = REBEL_START[at] ?? [0, '']
-  const type = unitNumber(unit)
+  const { all, type, count } = kindAsked(asked, REBEL)
   const there = placeName(asked.field('system'))
   const asks =
     all === 1 ? `Does the ${unitName(type)} start` : `How many of the ${units(all, type)} start`
   return {
     title: `${asks} at ${there}?`,
     about: 'The others start in the Rebel Base space.',
-    count: `kind ${at + 1} of ${REBEL_START.length}`,
+    count,
     act: {
       title: `Which units start at ${there}?`,
       about: 'The others start in the Rebel Base space.',

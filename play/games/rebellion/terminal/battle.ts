@@ -145,13 +145,13 @@ function diceWords(view: RebellionView): string {
 function cardLines(view: RebellionView): string[] {
   const lines: string[] = []
   TACTICS.forEach((card, n) => {
-    const count = view.tacticsInHand(view.player, n)
+    const count = view.tacticCards.inHand(view.player, n)
     if (count === 0) return
     const name = count > 1 ? `${card.name} (${count})` : card.name
     const cost = card.cost === 1 ? 'costs a special' : 'free'
     lines.push(`${name}, ${THEATER_IDS[TACTIC_THEATER[n] ?? 0]}, ${cost}: ${card.about}`)
   })
-  const theirs = view.tacticHandSize(view.enemy, 0) + view.tacticHandSize(view.enemy, 1)
+  const theirs = view.tacticCards.handSize(view.enemy, 0) + view.tacticCards.handSize(view.enemy, 1)
   const enemy = theirs === 0 ? [] : [`they hold ${counted(theirs, 'card')}`]
   return [...lines, ...enemy].map((text, i) =>
     i === 0 ? `  ${'cards'.padEnd(8)} ${text}` : `${MARGIN}${text}`,
@@ -188,9 +188,10 @@ function armyOf(view: RebellionView, state: State, side: number, theater: number
 function cardsFor(view: RebellionView, side: number, theater: number): number {
   if (view.combatRound === 0)
     return view.bestTactics(view.leadersAt(side, view.combatSystem), theater)
-  if (side !== view.player) return view.tacticHandSize(side, theater)
+  if (side !== view.player) return view.tacticCards.handSize(side, theater)
   return TACTICS.reduce(
-    (sum, _, card) => sum + (TACTIC_THEATER[card] === theater ? view.tacticsInHand(side, card) : 0),
+    (sum, _, card) =>
+      sum + (TACTIC_THEATER[card] === theater ? view.tacticCards.inHand(side, card) : 0),
     0,
   )
 }

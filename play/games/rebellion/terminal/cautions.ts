@@ -106,8 +106,9 @@ function weak({ weak: isWeak, detail }: Answer): string {
 /** A card may be assigned as a feint; who does it by mistake should know. */
 function unable(view: RebellionView, card: number, leaders: number): string {
   const facts = MISSIONS[card]
-  const has = view.skillSum(leaders, facts?.skill ?? 0)
-  if (facts === undefined || has >= facts.needs) return ''
+  if (facts === undefined) return ''
+  const has = view.skillSum(leaders, facts.skill) + view.minorSum(leaders, facts.skill)
+  if (has >= facts.needs) return ''
   return `${facts.name} needs ${facts.needs} ${SKILL_NAMES[facts.skill]}, ${leaderNames(leaders)} ${bits(leaders).length === 1 ? 'has' : 'have'} ${has}: it could not be revealed. Assign it all the same?`
 }
 

@@ -30,6 +30,8 @@ export class CardCoverage implements FuzzCoverage {
   private readonly actions = new Map<string, number>()
   private readonly objectives = new Map<string, number>()
   private readonly tactics = new Map<string, number>()
+  /** Abilities of advanced tactic cards. */
+  private readonly halves = new Map<string, number>()
   private readonly endings = new Map<string, number>()
   private readonly inGames = new Set<string>()
 
@@ -43,10 +45,10 @@ export class CardCoverage implements FuzzCoverage {
 
   /** Makes a move with the journal open and counts what it says. */
   watch(makeMove: () => void): void {
-    for (const { kind, a, b } of recorded(makeMove)) this.count(kind, a, b)
+    for (const { kind, a, b, c } of recorded(makeMove)) this.count(kind, a, b, c)
   }
 
-  private count(kind: string, a: number, b: number): void {
+  private count(kind: string, a: number, b: number, c: number): void {
     switch (kind) {
       case 'mission-revealed': {
         add(this.revealed, MISSIONS[a]?.id)
@@ -62,6 +64,8 @@ export class CardCoverage implements FuzzCoverage {
         return add(this.objectives, OBJECTIVES[a]?.id)
       case 'tactic-played':
         return add(this.tactics, TACTICS[a]?.id)
+      case 'tactic-half':
+        return add(this.halves, halfOf(TACTICS[a]?.id ?? '', c === 1))
     }
   }
 
@@ -83,12 +87,15 @@ export class CardCoverage implements FuzzCoverage {
       for (const { id } of this.played<{ readonly id: string }>(cards))
         lines.push(row(id, counts.get(id) ?? 0))
     }
+    const halves = this.abilities()
+    if (halves.length > 0) lines.push('abilities (used):')
+    for (const id of halves) lines.push(row(id, this.halves.get(id) ?? 0))
     lines.push('endings:')
     for (const [ending, count] of [...this.endings].sort()) lines.push(row(ending, count))
     return lines.join('\n')
   }
 
-  /** Cards that no game has played, or whose effect never came. */
+  /** Cards that no game has played, or whose effect never came; rare abilities of tactic cards are in the report. */
   missing(): string[] {
     return [
       ...this.played(MISSIONS).filter(({ id }) => !this.succeeded.has(id)),
@@ -98,10 +105,21 @@ export class CardCoverage implements FuzzCoverage {
     ].map(({ id }) => id)
   }
 
+  /** Both abilities of the advanced tactic cards. */
+  private abilities(): string[] {
+    return this.played(TACTICS)
+      .filter(({ top }) => top !== undefined)
+      .flatMap(({ id }) => [halfOf(id, true), halfOf(id, false)])
+  }
+
   /** The cards of a table that were in some game. */
   private played<Card extends { readonly id: string }>(table: readonly Card[]): Card[] {
     return table.filter(({ id }) => this.inGames.has(id))
   }
+}
+
+function halfOf(id: string, top: boolean): string {
+  return `${id} ${top ? 'top' : 'bottom'}`
 }
 
 function add(counts: Map<string, number>, key: string | undefined): void {

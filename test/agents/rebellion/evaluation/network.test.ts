@@ -15,6 +15,7 @@ import { NETWORK } from '../../../../agents/rebellion/evaluation/network-weights
 import { Script } from '../../../../agents/rebellion/script.js'
 import { MOST_MOVES, NOBODY, type Position } from '../../../../engine/game.js'
 import { Random } from '../../../../engine/random.js'
+import { UNITS } from '../../../../engine/rebellion/data/units.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import type { State } from '../../../../engine/state.js'
@@ -164,10 +165,11 @@ test('more of what is good for a side never counts against it', () => {
   const { places, first, straight, second } = readNetwork(NETWORK)
   const hidden = second.length
   for (const weight of second) assert.ok(weight >= 0)
-  assert.equal([...places], [...names.keys()])
-  for (const [i, { name, sense }] of networkInputs().entries()) {
-    assert.ok((straight[i] as number) * sense >= 0, name)
-    for (let h = 0; h < hidden; h++) assert.ok((first[i * hidden + h] as number) * sense >= 0, name)
+  for (const [row, input] of places.entries()) {
+    const { name = '', sense = 0 } = networkInputs()[input] ?? {}
+    assert.ok((straight[row] as number) * sense >= 0, name)
+    for (let h = 0; h < hidden; h++)
+      assert.ok((first[row * hidden + h] as number) * sense >= 0, name)
   }
 })
 
@@ -227,8 +229,10 @@ test('names of the inputs are different, and every input changes somewhere', () 
     .filter((_, i) => low[i] === high[i])
     .map(({ name }) => name)
   // Rebels alone at Coruscant at the end of a round are rare in so few games.
+  const later = UNITS.filter(({ set }) => set !== 'base').map(({ id }) => `units-${id}`)
+  const unseen = new Set(['capital-held', ...later])
   assert.equal(
-    still.filter((name) => name !== 'capital-held'),
+    still.filter((name) => !unseen.has(name)),
     [],
   )
 })

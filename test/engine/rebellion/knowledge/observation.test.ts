@@ -5,7 +5,7 @@ import { systemNumber } from '../../../../engine/rebellion/facts/map.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { cloneState, equalStates, type State } from '../../../../engine/state.js'
 import { eyes, goOn, goTo, kindOf, listOf, nextRound } from '../look.js'
-import { decider, moves, offers, play, position } from '../support.js'
+import { decider, moves, ofBaseGame, offers, play, position } from '../support.js'
 
 /** What an observation shows and hides. Positions that a player cannot tell apart give the same bytes. */
 
@@ -274,8 +274,8 @@ test('signal and quiet: public bits of what happened, and the points where nothi
 })
 
 test('the tables of the tests name cards of the game', () => {
-  assert.is(MISSIONS.length, 53)
-  assert.is(OBJECTIVES.length, 15)
+  assert.is(ofBaseGame(MISSIONS).length, 53)
+  assert.is(ofBaseGame(OBJECTIVES).length, 15)
 })
 
 test.run()

@@ -13,7 +13,7 @@ import { rebellion } from '../../../../engine/rebellion/index.js'
 import { fallbacks } from '../../../../engine/rebellion/knowledge/draw.js'
 import type { State } from '../../../../engine/state.js'
 import { eyes, goTo, listOf, suspects } from '../look.js'
-import { field, play, position } from '../support.js'
+import { field, ofBaseGame, play, position } from '../support.js'
 
 /** Sampled worlds draw what is hidden from all that is possible with equal chances, or as weights say. */
 
@@ -66,7 +66,7 @@ function deckOf(
   without: readonly string[] = [],
 ): Record<string, number> {
   const shares: Record<string, number> = {}
-  for (const card of MISSIONS) {
+  for (const card of ofBaseGame(MISSIONS)) {
     const left = card.copies - without.filter((id) => id === card.id).length
     if (card.side === side && card.kind === kind && left > 0) shares[card.id] = left
   }
@@ -139,7 +139,7 @@ test('a face-down mission: any card that its owner may have held, starting ones 
   const deck = deckOf(0, 'deck')
   const size = Object.values(deck).reduce((a, b) => a + b, 0)
   const shares: Record<string, number> = {}
-  for (const card of MISSIONS)
+  for (const card of ofBaseGame(MISSIONS))
     if (card.side === REBEL && card.kind === 'starting') shares[card.id] = 1 / 6
   for (const [id, copies] of Object.entries(deck)) shares[id] = ((2 / 6) * copies) / size
   fair(counts, shares)
@@ -254,7 +254,11 @@ test('decks: every unseen card is as likely on top, for both players', () => {
     fair(tally(s, player, 3000, top('projects')), deckOf(1, 'project'))
     fair(
       tally(s, player, 2000, top('objectives')),
-      evenly(OBJECTIVES.filter((card) => card.stage === 1).map((card) => card.id)),
+      evenly(
+        ofBaseGame(OBJECTIVES)
+          .filter((card) => card.stage === 1)
+          .map((card) => card.id),
+      ),
     )
   }
   const probes = listOf(s, 'decks.probes')
@@ -392,7 +396,9 @@ test('weights of objectives draw without replacement, exactly', () => {
 
 test('weights that rule out more objectives than there are: chance decides, and it is counted', () => {
   const s = position({ phase: 'command', hands: { rebel: { objectives: ['crippling-blow-1'] } } })
-  const first = OBJECTIVES.filter((card) => card.stage === 1).map((card) => card.id)
+  const first = ofBaseGame(OBJECTIVES)
+    .filter((card) => card.stage === 1)
+    .map((card) => card.id)
   const objective = new Float64Array(OBJECTIVES.length)
   for (const id of first) objective[cardNumber(id)] = Number.NEGATIVE_INFINITY
   const before = fallbacks.count

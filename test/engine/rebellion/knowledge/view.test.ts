@@ -72,7 +72,7 @@ function answers(view: RebellionView): string[] {
         view.stackLeaders(side, slot),
         view.stackCard(side, slot),
       ])
-    for (const card of range(19)) say(`tactic ${side} ${card}`, view.tacticsInHand(side, card))
+    for (const card of range(19)) say(`tactic ${side} ${card}`, view.tacticCards.inHand(side, card))
     for (const face of range(4)) say(`die ${side} ${face}`, view.missionDice(side, face))
     for (const place of PLACES)
       say(`at ${side} ${place}`, [view.leadersAt(side, place), view.total(place, side, 0)])
@@ -159,7 +159,7 @@ test('a view shows tactic cards of the enemy only while Good Intel lays them ope
   })
   const fight = play(start, 'activate colonel-yularen naboo')
   const cards = (player: number, side: number, now = fight) =>
-    range(19).reduce((sum, card) => sum + eyes(now, player).tacticsInHand(side, card), 0)
+    range(19).reduce((sum, card) => sum + eyes(now, player).tacticCards.inHand(side, card), 0)
   const after = (move: string) =>
     goOn(play(fight, move), (now) => cards(0, 0, now) > 0 && kindOf(now) === 'tactic')
   const shut = after('decline')

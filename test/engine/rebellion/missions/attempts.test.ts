@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
-import { diceLeft, field, play } from '../support.js'
+import { diceLeft, field, ofBaseGame, play } from '../support.js'
 import { assigned, changes, type Fields, faces } from './attempt.js'
 
 /** Every mission that is attempted: how it fails, and what its portrait is worth. */
@@ -171,7 +171,7 @@ for (const row of ROWS) {
 }
 
 test('every mission that is attempted has a row, and every portrait of one is tried', () => {
-  const attempts = MISSIONS.filter((card) => card.mode === 'attempt')
+  const attempts = ofBaseGame(MISSIONS).filter((card) => card.mode === 'attempt')
   assert.equal(ROWS.map(([id]) => id).sort(), attempts.map((card) => card.id).sort())
   assert.is(
     ROWS.filter((row) => row[6] !== undefined).length,

@@ -1,7 +1,17 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
-import { allows, decider, diceLeft, field, forbids, offers, play, position } from '../support.js'
+import {
+  allows,
+  decider,
+  diceLeft,
+  field,
+  forbids,
+  ofBaseGame,
+  offers,
+  play,
+  position,
+} from '../support.js'
 import {
   assigned,
   cardsOf,
@@ -293,9 +303,9 @@ test('research-and-development X2: on Coruscant, past Rebel leaders', () => {
 
 /** Every project but these lies in the discard pile. */
 function spent(...left: string[]): Fields {
-  const all = MISSIONS.filter((card) => card.kind === 'project').flatMap((card) =>
-    Array.from({ length: card.copies }, () => card.id),
-  )
+  const all = ofBaseGame(MISSIONS)
+    .filter((card) => card.kind === 'project')
+    .flatMap((card) => Array.from({ length: card.copies }, () => card.id))
   for (const id of left) all.splice(all.indexOf(id), 1)
   return { discards: { missions: all }, ...(left.length > 0 ? { decks: { projects: left } } : {}) }
 }
@@ -349,7 +359,8 @@ test('X37 A6 A8 Z11: Proceeding As Planned assigns a project out of the project 
   const asked = play(s, 'play proceeding-as-planned moff-jerjerrod')
   assert.equal(
     offers(asked, 'choose').sort(),
-    MISSIONS.filter((card) => card.kind === 'project')
+    ofBaseGame(MISSIONS)
+      .filter((card) => card.kind === 'project')
       .map((card) => `choose ${card.id}`)
       .sort(),
   )

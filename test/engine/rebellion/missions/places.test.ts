@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
-import { allows, forbids, offers, play, position } from '../support.js'
+import { allows, forbids, ofBaseGame, offers, play, position } from '../support.js'
 import { assigned, type Fields, SYSTEMS, targets } from './attempt.js'
 
 /** One board with a system of every sort, and where each mission may be revealed on it. */
@@ -233,7 +233,12 @@ test('A3: two leaders together have the icons a mission asks for', () => {
 
 test('every mission of the base game has a row here', () => {
   const rows = [...REBEL_ROWS, ...IMPERIAL_ROWS].map(([id]) => id)
-  assert.equal([...rows, 'contingency-plan'].sort(), MISSIONS.map((card) => card.id).sort())
+  assert.equal(
+    [...rows, 'contingency-plan'].sort(),
+    ofBaseGame(MISSIONS)
+      .map((card) => card.id)
+      .sort(),
+  )
 })
 
 test.run()

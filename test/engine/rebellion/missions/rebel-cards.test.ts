@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { OBJECTIVES } from '../../../../engine/rebellion/cards/registry.js'
-import { allows, decider, diceLeft, field, forbids, offers, play } from '../support.js'
+import { allows, decider, diceLeft, field, forbids, ofBaseGame, offers, play } from '../support.js'
 import { assigned, cardsOf, changed, changes, faces, hasTurn } from './attempt.js'
 
 /** Rebel missions on decks, hands and leaders. */
@@ -35,7 +35,7 @@ test('covert-operation: one of two objectives into hand, the other under the dec
 })
 
 test('covert-operation: one Imperial unit is enough, and the last card is kept', () => {
-  const [last, ...played] = OBJECTIVES.map((card) => card.id)
+  const [last, ...played] = ofBaseGame(OBJECTIVES).map((card) => card.id)
   const s = assigned('covert-operation', ['obi-wan-kenobi'], {
     units: { corellia: { 'tie-fighter': 1 } },
     playedObjectives: played,
@@ -75,7 +75,7 @@ test('stolen-plans: the top four objectives in any order', () => {
 })
 
 test('stolen-plans: with fewer than four cards those that are there', () => {
-  const [one, two, ...played] = OBJECTIVES.map((card) => card.id)
+  const [one, two, ...played] = ofBaseGame(OBJECTIVES).map((card) => card.id)
   const s = assigned('stolen-plans', ['jan-dodonna'], { ...SPIED, playedObjectives: played })
   const looking = play(s, 'reveal stolen-plans corellia', 'decline')
   assert.is(offers(looking, 'choose').length, 2)

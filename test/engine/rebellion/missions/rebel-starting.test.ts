@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { OBJECTIVES } from '../../../../engine/rebellion/cards/registry.js'
-import { diceLeft, field, offers, play } from '../support.js'
+import { diceLeft, field, ofBaseGame, offers, play } from '../support.js'
 import { assigned, cardsOf, changed, changes, faces, hasTurn, rolled } from './attempt.js'
 
 // Build Alliance
@@ -83,7 +83,7 @@ test('infiltration: one of the top two back on top, the other under the deck', (
   const order = cardsOf(after, 'objectives')
   assert.equal(order.slice(0, 2), [second, third])
   assert.is(order.at(-1), first)
-  assert.is(order.length, OBJECTIVES.length)
+  assert.is(order.length, ofBaseGame(OBJECTIVES).length)
   assert.is(field(after, 'hands.rebel'), undefined)
   assert.ok(hasTurn(after, 'empire'))
 })
@@ -99,7 +99,7 @@ test('infiltration: the Empire sees neither card, the Rebels know both', () => {
 })
 
 test('infiltration: with one card left in the deck nothing changes', () => {
-  const [last, ...played] = OBJECTIVES.map((card) => card.id)
+  const [last, ...played] = ofBaseGame(OBJECTIVES).map((card) => card.id)
   const s = assigned('infiltration', ['princess-leia'], { ...SPIED, playedObjectives: played })
   const after = play(s, 'reveal infiltration corellia', 'decline')
   assert.equal(cardsOf(after, 'objectives'), [last])

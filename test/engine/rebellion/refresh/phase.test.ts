@@ -15,7 +15,18 @@ import {
   phaseOf,
   where,
 } from '../look.js'
-import { allows, at, decider, field, forbids, moves, offers, play, position } from '../support.js'
+import {
+  allows,
+  at,
+  decider,
+  field,
+  forbids,
+  moves,
+  ofBaseGame,
+  offers,
+  play,
+  position,
+} from '../support.js'
 
 /** The Refresh Phase, at its first decision. */
 function refresh(fields: Record<string, unknown> = {}): State {
@@ -24,9 +35,9 @@ function refresh(fields: Record<string, unknown> = {}): State {
 
 /** Every card of a mission deck as a list of ids. */
 function wholeDeck(side: number): string[] {
-  return MISSIONS.filter((card) => card.side === side && card.kind === 'deck').flatMap((card) =>
-    Array.from({ length: card.copies }, () => card.id),
-  )
+  return ofBaseGame(MISSIONS)
+    .filter((card) => card.side === side && card.kind === 'deck')
+    .flatMap((card) => Array.from({ length: card.copies }, () => card.id))
 }
 
 /** The kinds of decision of the phase, each side's in order. */

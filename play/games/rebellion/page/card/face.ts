@@ -126,6 +126,7 @@ const OBJECTIVE_TIMES = {
   combat: 'in a combat, as soon as it is so',
   'battle-won': 'after a battle is won',
   plans: 'after a round of a space battle',
+  immediate: 'as soon as it is drawn',
 }
 
 function objective(card: ObjectiveCard): Face {

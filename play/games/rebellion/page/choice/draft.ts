@@ -48,7 +48,7 @@ export class Attempt {
   private after: After = 'asks'
   private readonly world: State
 
-  constructor(private readonly observation: State) {
+  constructor(readonly observation: State) {
     this.world = cloneState(worldOf(observation))
     this.legal = legalIn(this.world)
   }

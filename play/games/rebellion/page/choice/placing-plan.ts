@@ -1,13 +1,9 @@
 import type { Move } from '../../../../../engine/game.js'
-import { IMPERIAL_START, REBEL_START } from '../../../../../engine/rebellion/data/setup.js'
 import { UNITS } from '../../../../../engine/rebellion/data/units.js'
-import { EMPIRE, GROUND } from '../../../../../engine/rebellion/facts/sides.js'
-import {
-  UNIT_THEATER,
-  UNITS_OF,
-  unitNumber,
-} from '../../../../../engine/rebellion/facts/unit-types.js'
+import { EMPIRE, GROUND, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
+import { UNIT_THEATER, UNITS_OF } from '../../../../../engine/rebellion/facts/unit-types.js'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
+import { startingUnits } from '../../../../../engine/rebellion/rounds/placing.js'
 import {
   argA,
   argB,
@@ -103,11 +99,11 @@ export function isDivision(legal: readonly Move[]): boolean {
 }
 
 /** What must still be placed; of a kind that the position has begun there are fewer. */
-function toPlace({ legal }: Attempt): { readonly type: number; readonly count: number }[] {
-  const list = (isDivision(legal) ? REBEL_START : IMPERIAL_START).map(([count, unit]) => ({
-    count,
-    type: unitNumber(unit),
-  }))
+function toPlace({
+  legal,
+  observation,
+}: Attempt): { readonly type: number; readonly count: number }[] {
+  const list = startingUnits(observation, isDivision(legal) ? REBEL : EMPIRE)
   const first = argB(legal[0] as number)
   const most = legal.reduce((sum, move) => Math.max(sum, argA(move)), 0)
   return list

@@ -19,7 +19,9 @@ export function BattleCards({ table, store }: { table: Table; store: RebellionSt
       {story.played.length > 0 && <Played story={story} reader={reader} />}
       <div class="theirs">
         <h3>{SIDE_LABELS[1 - reader]}'s tactics</h3>
-        <Backs counts={[0, 1].map((theater) => field.view.tacticHandSize(1 - reader, theater))} />
+        <Backs
+          counts={[0, 1].map((theater) => field.view.tacticCards.handSize(1 - reader, theater))}
+        />
         <Losses story={story} reader={reader} />
       </div>
     </div>
@@ -30,7 +32,7 @@ function Hand({ table, store }: { table: Table; store: RebellionStore }) {
   const { view } = table.field
   const lit = store.prompt?.lit.tactics ?? new Set<number>()
   const hand = TACTICS.flatMap((_, card) =>
-    Array.from({ length: view.tacticsInHand(table.reader, card) }, () => card),
+    Array.from({ length: view.tacticCards.inHand(table.reader, card) }, () => card),
   )
   if (hand.length === 0)
     return (

@@ -65,7 +65,7 @@ function askedOf(field: Field, reader: number, theater: number): readonly Asked[
     field,
     other,
     theater,
-    view.tacticHandSize(other, theater) + dueCards(view, other, theater),
+    view.tacticCards.handSize(other, theater) + dueCards(view, other, theater),
   )
   const isFought = mine.fighters.length > 0 && theirs.fighters.length > 0
   return isFought ? [{ theater, armies: [mine, theirs] }] : []
@@ -74,7 +74,7 @@ function askedOf(field: Field, reader: number, theater: number): readonly Asked[
 function ownCards(view: RebellionView, reader: number, theater: number): number {
   let count = dueCards(view, reader, theater)
   TACTICS.forEach((_, card) => {
-    if (TACTIC_THEATER[card] === theater) count += view.tacticsInHand(reader, card)
+    if (TACTIC_THEATER[card] === theater) count += view.tacticCards.inHand(reader, card)
   })
   return count
 }

@@ -103,7 +103,7 @@ function unitLine(view: RebellionView, type: number) {
 function TacticHand({ state, reader, side }: { state: State; reader: number; side: number }) {
   const view = viewOf(reader).bind(state)
   const hand = TACTICS.flatMap((facts, card) =>
-    Array.from({ length: view.tacticsInHand(side, card) }, () => facts),
+    Array.from({ length: view.tacticCards.inHand(side, card) }, () => facts),
   )
   return (
     <div class={`force ${SIDE_CLASS[side]}`}>

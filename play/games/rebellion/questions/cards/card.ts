@@ -25,6 +25,6 @@ export const card: Ask = (asked) => {
 
 /** The card whose effect asks. */
 function cardOf({ state, frame }: Asked): AskingCard | undefined {
-  const decks: readonly (readonly AskingCard[])[] = [MISSIONS, ACTIONS, OBJECTIVES]
+  const decks: readonly (readonly AskingCard[])[] = [MISSIONS, ACTIONS, OBJECTIVES, MISSIONS]
   return decks[cardFrame.sort.get(state, frame)]?.[cardFrame.card.get(state, frame)]
 }

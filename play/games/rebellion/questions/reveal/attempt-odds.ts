@@ -1,9 +1,10 @@
-import { opposedChance } from '../../../../../agents/rebellion/missions/mission-chance.js'
+import { chanceWithGreen } from '../../../../../agents/rebellion/missions/mission-chance.js'
 import { MISSIONS, type MissionCard } from '../../../../../engine/rebellion/cards/registry.js'
 import { fieldNamed, topFrame } from '../../../../../engine/rebellion/course/steps.js'
 import { LANDO, SKILL_IDS } from '../../../../../engine/rebellion/facts/leader-types.js'
 import { REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
+import { MOST_GREEN } from '../../../../../engine/rebellion/missions/dice.js'
 import {
   LANDO_BONUS,
   MISDIRECTION,
@@ -11,7 +12,7 @@ import {
 import { NONE } from '../../../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../../engine/state.js'
-import { leaderName, leaderNames, percent } from '../../words/names.js'
+import { counted, leaderName, leaderNames, percent } from '../../words/names.js'
 
 /** The chance of a mission that is about to be attempted. */
 export interface AttemptOdds {
@@ -35,14 +36,20 @@ export function attemptOdds(
   const on = view.stackLeaders(view.player, slot)
   const own = on | view.leadersAt(view.player, place)
   const dice = iconsOf(view, own, card) + (card.extraDice?.(state, place) ?? 0)
+  const green = minorsOf(view, own, card)
+  const chanceAgainst = (leaders: number): number =>
+    chanceWithGreen(dice, iconsOf(view, leaders, card), bonus, {
+      own: green,
+      theirs: minorsOf(view, leaders, card),
+    })
   const bonus = bonusOf(state, view, on, card)
   const isCaptive = target !== NONE && (view.captives & (1 << target)) !== 0
   const there = view.leadersAt(view.enemy, place) | (isCaptive ? 1 << target : 0)
-  const alone = there === 0 ? 1 : opposedChance(dice, iconsOf(view, there, card), bonus)
+  const alone = there === 0 ? 1 : chanceAgainst(there)
   let worst = NONE
   let against = alone
   for (const leader of mayCome(state, view, on)) {
-    const chance = opposedChance(dice, iconsOf(view, there | (1 << leader), card), bonus)
+    const chance = chanceAgainst(there | (1 << leader))
     if (worst !== NONE && chance >= against) continue
     worst = leader
     against = chance
@@ -66,6 +73,22 @@ export function oddsWords(view: RebellionView, odds: AttemptOdds): string {
 export function iconsOf(view: RebellionView, leaders: number, card: MissionCard): number {
   if (card.allIcons !== true) return view.skillSum(leaders, card.skill)
   return SKILL_IDS.reduce((sum, _, skill) => sum + view.skillSum(leaders, skill), 0)
+}
+
+/** Green dice that they bring besides, as far as they count. */
+export function minorsOf(view: RebellionView, leaders: number, card: MissionCard): number {
+  const skills = card.allIcons === true ? SKILL_IDS.map((_, skill) => skill) : [card.skill]
+  return Math.min(
+    MOST_GREEN,
+    skills.reduce((sum, skill) => sum + view.minorSum(leaders, skill), 0),
+  )
+}
+
+/** `3 dice`, `3 dice and 1 green die`. */
+export function diceWords(dice: number, green: number): string {
+  if (green === 0) return counted(dice, 'die', 'dice')
+  const greens = counted(green, 'green die', 'green dice')
+  return dice === 0 ? greens : `${counted(dice, 'die', 'dice')} and ${greens}`
 }
 
 function bonusOf(state: State, view: RebellionView, on: number, card: MissionCard): number {

@@ -1,0 +1,268 @@
+import { keepMissions, lookAtMissions, recoverMission } from '../../effects/hands.js'
+import { recallAssigned, rescueCaptive } from '../../effects/leaders.js'
+import { steal } from '../../effects/markers.js'
+import { moveFiveFromBase } from '../../effects/movements.js'
+import { arrangeTactics, lookAtTactics, returnTactics } from '../../effects/prepare.js'
+import { destroyFootUnit, raidGround, raidStormtroopers } from '../../effects/raids.js'
+import { recruitHere } from '../../effects/recruiting.js'
+import {
+  fightHere,
+  gainLoyaltyHere,
+  loyaltyInOtherOfRegion,
+  sabotageOrBunker,
+} from '../../effects/systems.js'
+import { deployUpTo } from '../../effects/units.js'
+import {
+  anySystem,
+  both,
+  captive,
+  either,
+  imperialSystem,
+  imperialUnit,
+  noImperialUnit,
+  rebelSystem,
+  remote,
+  subjugated,
+} from '../../effects/where.js'
+import {
+  CASSIAN,
+  DIPLOMACY,
+  INTEL,
+  JYN,
+  LOGISTICS,
+  leaderNumber,
+  leaders,
+  SAW,
+  SPEC_OPS,
+} from '../../facts/leader-types.js'
+import { REBEL } from '../../facts/sides.js'
+import { hasAssigned } from '../card-frame.js'
+import type { MissionCard } from '../registry.js'
+import { subversion } from './subversion.js'
+
+/** The Rebel missions of Rise of the Empire: first those in every game with it, then those with Darth Vader's icon. */
+
+const deck = { side: REBEL, kind: 'deck', copies: 1 } as const
+
+export const RISE_REBEL_MISSIONS: readonly MissionCard[] = [
+  {
+    side: REBEL,
+    kind: 'starting',
+    copies: 1,
+    number: 53,
+    set: 'rise',
+    id: 'sabotage-rise',
+    name: 'Sabotage',
+    skill: SPEC_OPS,
+    needs: 1,
+    mode: 'attempt',
+    where: anySystem,
+    about: 'Destroy a Shield Bunker here, or place a sabotage marker in a populous system.',
+    steps: [sabotageOrBunker],
+  },
+  {
+    ...deck,
+    number: 54,
+    set: 'rise',
+    id: 'aggressive-negotiations',
+    name: 'Aggressive Negotiations',
+    skill: DIPLOMACY,
+    needs: 2,
+    portrait: leaderNumber('chirrut-imwe'),
+    mode: 'attempt',
+    where: captive,
+    about:
+      'Rescue a captive here; the rescuers may go along to the base. If it fails, you may destroy an Imperial triangle ground unit here.',
+    steps: [rescueCaptive],
+    onFailure: [destroyFootUnit(true)],
+  },
+  {
+    ...deck,
+    number: 83,
+    set: 'rise',
+    id: 'heist',
+    name: 'Heist',
+    skill: INTEL,
+    needs: 2,
+    portrait: JYN,
+    mode: 'attempt',
+    where: imperialUnit,
+    about: 'Remove a target marker here; beside a Death Star you may draw an objective instead.',
+    steps: [steal],
+  },
+  {
+    ...deck,
+    number: 86,
+    set: 'rise',
+    id: 'prepare-for-battle',
+    name: 'Prepare for Battle',
+    skill: SPEC_OPS,
+    needs: 1,
+    portrait: SAW,
+    mode: 'attempt',
+    where: subjugated,
+    about:
+      'The leaders of this mission return to your pool. Cinematic combat: your discarded tactic cards come back. Base combat: put the top 4 cards of a tactic deck on its top or bottom.',
+    steps: [recallAssigned, returnTactics, lookAtTactics, arrangeTactics],
+  },
+  {
+    ...deck,
+    number: 55,
+    set: 'rise',
+    id: 'secret-mission',
+    name: 'Secret Mission',
+    skill: LOGISTICS,
+    needs: 1,
+    portrait: CASSIAN,
+    mode: 'resolve',
+    where: rebelSystem,
+    about:
+      'Look at the top 6 cards of your mission deck and keep 1, with Cassian Andor up to 2; shuffle the rest back.',
+    steps: [lookAtMissions(6), keepMissions((s, f) => (hasAssigned(s, f, CASSIAN) ? 2 : 1))],
+  },
+  {
+    ...deck,
+    number: 56,
+    set: 'rise-missions',
+    id: 'safe-haven',
+    name: 'Safe Haven',
+    copies: 2,
+    skill: DIPLOMACY,
+    needs: 2,
+    mode: 'attempt',
+    where: both(rebelSystem, noImperialUnit),
+    about: 'Deploy up to 2 units from any spaces of your queue here, unless it is sabotaged.',
+    steps: [deployUpTo(2, 3)],
+  },
+  {
+    ...deck,
+    number: 57,
+    set: 'rise-missions',
+    id: 'regional-aid',
+    name: 'Regional Aid',
+    skill: DIPLOMACY,
+    needs: 3,
+    mode: 'attempt',
+    where: anySystem,
+    about: 'Gain 1 loyalty here and 1 in another system of the region.',
+    steps: [gainLoyaltyHere(1), loyaltyInOtherOfRegion],
+  },
+  {
+    ...deck,
+    number: 58,
+    set: 'rise-missions',
+    id: 'reconnaissance',
+    name: 'Reconnaissance',
+    copies: 2,
+    skill: INTEL,
+    needs: 2,
+    mode: 'attempt',
+    where: imperialSystem,
+    about: 'Take a mission of your discard pile back into hand.',
+    steps: [recoverMission],
+  },
+  {
+    ...deck,
+    number: 59,
+    set: 'rise-missions',
+    id: 'critical-rescue',
+    name: 'Critical Rescue',
+    skill: INTEL,
+    needs: 3,
+    mode: 'attempt',
+    where: captive,
+    returns: 'after-failure',
+    about:
+      'Rescue a captive here; the rescuers may go along to the base. If it fails, the card returns to your hand.',
+    steps: [rescueCaptive],
+  },
+  {
+    ...deck,
+    number: 60,
+    set: 'rise-missions',
+    id: 'assault',
+    name: 'Assault',
+    copies: 2,
+    skill: SPEC_OPS,
+    needs: 1,
+    mode: 'attempt',
+    where: subjugated,
+    rollsAnyway: true,
+    about:
+      'Roll even if nobody opposes. Destroy a Stormtrooper here for each success that you have more, 3 at most.',
+    steps: [raidStormtroopers],
+  },
+  {
+    ...deck,
+    number: 61,
+    set: 'rise-missions',
+    id: 'plant-explosives',
+    name: 'Plant Explosives',
+    skill: SPEC_OPS,
+    needs: 2,
+    mode: 'attempt',
+    where: anySystem,
+    rollsAnyway: true,
+    about:
+      'Roll even if nobody opposes. Destroy up to 3 Imperial ground units here, with 1 health in all for each success that you have more.',
+    steps: [raidGround],
+  },
+  {
+    ...deck,
+    number: 62,
+    set: 'rise-missions',
+    id: 'behind-enemy-lines',
+    name: 'Behind Enemy Lines',
+    copies: 2,
+    skill: LOGISTICS,
+    needs: 1,
+    mode: 'resolve',
+    where: either(subjugated, rebelSystem),
+    about:
+      'Move up to 5 units from the base space here as if it were adjacent, past leaders there, then fight.',
+    steps: [moveFiveFromBase, fightHere],
+  },
+  {
+    ...deck,
+    number: 63,
+    set: 'rise-missions',
+    id: 'my-only-hope',
+    name: 'My Only Hope',
+    skill: LOGISTICS,
+    needs: 1,
+    mode: 'resolve',
+    where: remote,
+    about: 'Recruit Luke Skywalker, Obi-Wan Kenobi, Jyn Erso, Han Solo or Chirrut Imwe here.',
+    steps: [
+      recruitHere(() =>
+        leaders('luke-skywalker', 'obi-wan-kenobi', 'jyn-erso', 'han-solo', 'chirrut-imwe'),
+      ),
+    ],
+  },
+  {
+    ...deck,
+    number: 64,
+    set: 'rise-missions',
+    id: 'rebel-promotion',
+    name: 'Promotion',
+    skill: LOGISTICS,
+    needs: 1,
+    mode: 'resolve',
+    where: rebelSystem,
+    about:
+      'Recruit Admiral Ackbar, Wedge Antilles, General Madine, Cassian Andor or Saw Gerrera here.',
+    steps: [
+      recruitHere(() =>
+        leaders(
+          'admiral-ackbar',
+          'wedge-antilles',
+          'general-madine',
+          'cassian-andor',
+          'saw-gerrera',
+        ),
+      ),
+    ],
+  },
+  subversion({ side: REBEL, number: 65, set: 'rise-missions', id: 'subversion-rebel-rise' }),
+  subversion({ side: REBEL, number: 66, set: 'rise-base-missions', id: 'subversion-rebel-base' }),
+]

@@ -1,0 +1,31 @@
+import type { State } from '../../../../engine/state.js'
+import { assigned, type Fields } from '../missions/attempt.js'
+import { play, position } from '../support.js'
+
+/** What the tests of the expansion's cards have in common: games with it, of either set of missions. */
+
+const EXPANSION = { expansion: 'on', combat: 'base' }
+
+/** Games where both sides play the expansion's missions, or those of the base game. */
+export const RISE = { options: { ...EXPANSION, missions: 'rise' } }
+export const RISE_BASE = { options: { ...EXPANSION, missions: 'base' } }
+
+/** A mission of the expansion under its leaders, in the turn of its side. */
+export function risen(mission: string, leaders: readonly string[], fields: Fields = {}): State {
+  return assigned(mission, leaders, { ...RISE, ...fields })
+}
+
+export function risePosition(fields: Fields = {}): State {
+  return position({ ...RISE, ...fields })
+}
+
+/** The mission revealed there and not opposed, before and after. */
+export function unopposed(
+  mission: string,
+  leaders: readonly string[],
+  system: string,
+  fields: Fields = {},
+): { readonly before: State; readonly after: State } {
+  const before = risen(mission, leaders, fields)
+  return { before, after: play(before, `reveal ${mission} ${system}`, 'decline') }
+}
