@@ -1,12 +1,19 @@
 import type { State } from '../../state.js'
-import { isContested, isShielded, subjugatedSystems, totalAt, unitsAt } from '../board/board.js'
+import {
+  isContested,
+  isShielded,
+  subjugatedSystems,
+  totalAt,
+  unitsAt,
+  unitTypes,
+} from '../board/board.js'
 import { lookAtBoard } from '../board/look.js'
 import { byte, sideOf } from '../course/frame.js'
 import { course, defineStep, goTo, pop, push } from '../course/steps.js'
 import { POOL } from '../facts/leader-places.js'
 import { PALPATINE, VADER } from '../facts/leader-types.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
-import { CONSTRUCTION_SITE, UNIT_STRUCTURE, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
+import { CONSTRUCTION_SITE, UNIT_STRUCTURE, UNIT_THEATER } from '../facts/unit-types.js'
 import { leadersOf, moveLeader } from '../leaders/leaders.js'
 import { COMBAT_OBJECTIVE, setAtEnd } from '../objectives/objectives.js'
 import { PLANS_STEP } from '../objectives/plans.js'
@@ -221,7 +228,7 @@ function losesStructures(s: State, side: number): boolean {
 
 function destroyStructures(s: State, side: number): void {
   const system = combatSystem(s)
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_STRUCTURE[type] !== 0 && unitsAt(s, system, type) > 0)
@@ -231,7 +238,7 @@ function destroyStructures(s: State, side: number): void {
 
 function onlyStructures(s: State, side: number, system: number): boolean {
   let structures = 0
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_STRUCTURE[type] !== 0 && UNIT_THEATER[type] === GROUND)

@@ -10,6 +10,7 @@ import {
   putUnits,
   totalAt,
   unitsAt,
+  unitTypes,
 } from '../board/board.js'
 import { isTactic } from '../cards/card-frame.js'
 import { below, byte, sideOf } from '../course/frame.js'
@@ -31,7 +32,6 @@ import {
   UNIT_IMMOBILE,
   UNIT_RED,
   UNIT_THEATER,
-  UNITS_OF,
 } from '../facts/unit-types.js'
 import { freeLeadersAt, moveLeader } from '../leaders/leaders.js'
 import { note, two } from '../state/journal.js'
@@ -137,7 +137,7 @@ export function canRetreat(s: State, side: number): boolean {
 
 /** True when at least one unit can go with the leader (T2). */
 function canLeave(s: State, side: number): boolean {
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (unitsAt(s, combatSystem(s), type) === 0 || UNIT_IMMOBILE[type] !== 0) continue
@@ -166,7 +166,7 @@ export function leave(s: State, side: number, leader: number, to: number): void 
   note('retreated', leader, two(system, to), side)
   let room = 0
   let gone = 0
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     const count = unitsAt(s, system, type)
@@ -211,7 +211,7 @@ const LOAD = defineStep({
     const room = load.room.get(s, f)
     let n = 0
     if (load.left.get(s, f) !== 0) out[n++] = move0(DONE)
-    const types = UNITS_OF[side]
+    const types = unitTypes(s, side)
     for (let i = 0; i < types.length; i++) {
       const type = types[i]
       if (UNIT_CARRIED[type] === 0) continue
@@ -288,7 +288,7 @@ function hasDice(type: number): boolean {
 /** Rebel ships that must retreat and cannot are destroyed. */
 export function loseRebelShips(s: State): void {
   const system = combatSystem(s)
-  const types = UNITS_OF[REBEL]
+  const types = unitTypes(s, REBEL)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_THEATER[type] === SPACE && unitsAt(s, system, type) > 0)
