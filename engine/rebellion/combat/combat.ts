@@ -10,6 +10,7 @@ import {
 import { lookAtBoard } from '../board/look.js'
 import { byte, sideOf } from '../course/frame.js'
 import { course, defineStep, goTo, pop, push } from '../course/steps.js'
+import { openWindow, windowNumber, windowStep } from '../course/windows.js'
 import { POOL } from '../facts/leader-places.js'
 import { PALPATINE, VADER } from '../facts/leader-types.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
@@ -34,6 +35,8 @@ import {
   SYSTEM,
   THEATER,
   WAS_SUBJUGATED,
+  WON,
+  WON_ASKED,
 } from './fields.js'
 import { clearDamage, destroyUnits, removeDoomed } from './losses.js'
 import { ADD_LEADER_STEP, START_CARDS } from './opening.js'
@@ -121,6 +124,7 @@ const COMBAT_STEP = defineStep({
     },
     'won-objective'(s) {
       setAtEnd(s, push(s, COMBAT_OBJECTIVE, REBEL))
+      askWinner(s)
     },
     end(s) {
       end(s)
@@ -142,7 +146,29 @@ function answer(s: State): void {
 
 function offerObjective(s: State): void {
   push(s, COMBAT_OBJECTIVE, REBEL)
+  askWinner(s)
 }
+
+const BATTLE_WON_WINDOW = windowNumber('battle-won')
+
+/** The Rebels may answer a battle won, once. */
+function askWinner(s: State): void {
+  let won = 0
+  for (let theater = SPACE; theater <= GROUND; theater++)
+    if (WON.of(s, theater) === REBEL + 1) won |= 1 << theater
+  if ((won & ~WON_ASKED.get(s)) === 0) return
+  if (openWindow(BATTLE_WON_WINDOW, s, BATTLE_WON_STEP, REBEL, combatSystem(s)) >= 0)
+    WON_ASKED.set(s, won)
+}
+
+const BATTLE_WON_STEP = defineStep({
+  number: 59,
+  name: 'battle-won',
+  kind: 'reaction',
+  side: REBEL,
+  on: [{ step: 'combat-objective' }],
+  ...windowStep('battle-won'),
+})
 
 function begin(s: State, side: number, system: number): void {
   s.words[PENDING_COMBATS] &= ~(1 << system)

@@ -15,6 +15,7 @@ import {
 import { isTactic } from '../cards/card-frame.js'
 import { below, byte, sideOf } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
+import { openWindow, windowNumber, windowStep } from '../course/windows.js'
 import { ADJACENT, lowestBit } from '../facts/map.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import {
@@ -156,6 +157,18 @@ function destinations(s: State, side: number): number {
   return friendly !== 0 ? friendly : open & ~presenceOf(s, side)
 }
 
+const RETREATED_WINDOW = windowNumber('retreated')
+
+/** Once all who go have gone, the Empire may answer. */
+const RETREATED_STEP = defineStep({
+  number: 57,
+  name: 'retreated',
+  kind: 'reaction',
+  side: EMPIRE,
+  on: [ON_COMBAT, { step: 'card', when: (s, f) => isTactic(s, below(f)) }],
+  ...windowStep('retreated'),
+})
+
 /** The leader and all ships that need no transport go; the rest is chosen. */
 export function leave(s: State, side: number, leader: number, to: number): void {
   const system = combatSystem(s)
@@ -164,6 +177,7 @@ export function leave(s: State, side: number, leader: number, to: number): void 
   if (s.bytes[COMBAT_RULES] !== 0) SOME_RETREATED.set(s, 1)
   moveLeader(s, leader, to)
   note('retreated', leader, two(system, to), side)
+  if (side === REBEL) openWindow(RETREATED_WINDOW, s, RETREATED_STEP, EMPIRE, system)
   let room = 0
   let gone = 0
   const types = unitTypes(s, side)
@@ -203,7 +217,11 @@ const LOAD = defineStep({
   oneAct: true,
   frame: load,
   // Escape Plan retreats before the battle
-  on: [ON_COMBAT, { step: 'card', when: (s, f) => isTactic(s, below(f)) }],
+  on: [
+    ON_COMBAT,
+    { step: 'card', when: (s, f) => isTactic(s, below(f)) },
+    { step: 'retreated', side: REBEL },
+  ],
   question: 'which units go along?',
   check: (s, f) => retreatTurnProblem(s, f) ?? destinationProblem(s, f, load.to.get(s, f)),
   moves(s, f, out) {

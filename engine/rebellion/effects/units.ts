@@ -24,6 +24,7 @@ import {
   placeOfCard,
 } from '../cards/card-frame.js'
 import type { Effect } from '../cards/registry.js'
+import { isRunning } from '../combat/fields.js'
 import { destroyUnits } from '../combat/losses.js'
 import { sideOf } from '../course/frame.js'
 import { MOST_ICONS, PLACE_COUNT, QUEUE_SPACE, TRIANGLE } from '../facts/map.js'
@@ -85,7 +86,9 @@ export function destroyWorth(victim: number, health: number, theater?: number): 
     },
     play(s, f, move) {
       if (verbOf(move) === DONE) return next(s, f)
-      returnUnits(s, placeOfCard(s, f), argA(move), 1)
+      // In a combat they count as lost in it (O9)
+      if (isRunning(s)) destroyUnits(s, placeOfCard(s, f), argA(move), 1)
+      else returnUnits(s, placeOfCard(s, f), argA(move), 1)
       done.set(s, f, done.get(s, f) + UNIT_HEALTH[argA(move)])
     },
   }

@@ -44,7 +44,7 @@ import {
   writeLured,
   writeRings,
 } from './leaders.js'
-import { writeBase, writeCandidates, writeProbes } from './probes.js'
+import { writeBase, writeCandidates, writeProbes, writeUnder } from './probes.js'
 import { writeRecruits } from './recruits.js'
 import { writeSituation } from './situation.js'
 import { writeStack } from './stack.js'
@@ -85,6 +85,7 @@ export function toPosition(s: State): Position {
   putIn(out, 'boxedObjectives', writeBoxedObjectives(s))
   putIn(out, 'removedTactics', writeOwnTactics(s))
   putIn(out, 'probes', writeProbes(s))
+  putIn(out, 'underCards', writeUnder(s))
   writeCandidates(s, out)
   putIn(out, 'shown', writeShown(s))
   putIn(out, 'recruits', writeRecruits(s))
