@@ -2,7 +2,6 @@ import type { State } from '../../state.js'
 import { cardAt, deckLength, knowledgeAt, UNKNOWN } from '../cards/decks.js'
 import { BASE_SPACE, lowestBit } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
-import { UNITS_OF } from '../facts/unit-types.js'
 import { moveLeader } from '../leaders/leaders.js'
 import { note } from '../state/journal.js'
 import {
@@ -26,6 +25,7 @@ import {
   presenceOf,
   putUnits,
   unitsAt,
+  unitTypes,
 } from './board.js'
 import { removeMarkersOfBase } from './markers.js'
 
@@ -96,7 +96,7 @@ export function possibleBases(s: State): number {
 }
 
 function emptyBaseSpace(s: State, system: number): void {
-  const types = UNITS_OF[REBEL]
+  const types = unitTypes(s, REBEL)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     const count = unitsAt(s, BASE_SPACE, type)

@@ -16,12 +16,14 @@ import {
   UNIT_STATION,
   UNIT_SUPPLY,
   UNIT_THEATER,
+  UNITS_IN_BASE,
   UNITS_OF,
 } from '../facts/unit-types.js'
 import { isInGame } from '../state/in-game.js'
 import { note } from '../state/journal.js'
 import {
   DESTROYED,
+  EXPANSION,
   IN_PLAY,
   LOOK_DUE,
   LOYALTY,
@@ -35,6 +37,11 @@ import {
 /** Units on the board, in the queues and in the supply; and what the markers make of a system. */
 
 // Units
+
+/** The types of a side in this game: most loops over units are in the way of every move. */
+export function unitTypes(s: State, side: number): Uint8Array {
+  return s.bytes[EXPANSION] === 0 ? UNITS_IN_BASE[side] : UNITS_OF[side]
+}
 
 export function unitsAt(s: State, place: number, type: number): number {
   return s.bytes[UNITS_AT + place * UNIT_COUNT + type]
@@ -234,7 +241,7 @@ export function holdsUnit(
   side: number,
   fits: (type: number) => boolean,
 ): boolean {
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (fits(type) && unitsAt(s, system, type) > 0) return true

@@ -20,7 +20,6 @@ import {
   UNIT_CARRIED,
   UNIT_IMMOBILE,
   UNIT_THEATER,
-  UNITS_OF,
 } from '../facts/unit-types.js'
 import { captivesAt, freeLeadersAt, moveLeader } from '../leaders/leaders.js'
 import { PUBLIC_SUPPORT } from '../rounds/lasting-effects.js'
@@ -40,7 +39,7 @@ import {
 } from '../state/moves.js'
 import { systemId } from '../text/names.js'
 import { baseSystem, isRevealed, narrow } from './base.js'
-import { isContested, liftUnits, presenceOf, putUnits, unitsAt } from './board.js'
+import { isContested, liftUnits, presenceOf, putUnits, unitsAt, unitTypes } from './board.js'
 import { lookAtBoard } from './look.js'
 
 /** Moving units into one place, group by group, in any order, until done. */
@@ -203,7 +202,7 @@ function groupsFrom(
   out: Int32Array,
   n: number,
 ): number {
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   const anyUnits = frame.units.get(s, f) === ANY_UNITS
   const limit = frame.limit.get(s, f)
   const room = follows(s, f, NO_TRANSPORT) ? UNLIMITED : s.bytes[ROOM + source]

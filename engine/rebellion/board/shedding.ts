@@ -5,17 +5,17 @@ import { byte, sideOf } from '../course/frame.js'
 import { defineStep, isOnTop, pop, push } from '../course/steps.js'
 import { lowestBit } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
-import { UNIT_CAPACITY, UNIT_CARRIED, UNITS_OF } from '../facts/unit-types.js'
+import { UNIT_CAPACITY, UNIT_CARRIED } from '../facts/unit-types.js'
 import { argA, DESTROY, move2 } from '../state/moves.js'
 import { systemId } from '../text/names.js'
-import { destroyedSystems, unitsAt } from './board.js'
+import { destroyedSystems, unitsAt, unitTypes } from './board.js'
 
 /** D17: in a destroyed system, units that need transport beyond the capacity of their ships are lost. */
 
 /** Units of the side that need transport. */
 export function carriedAt(s: State, side: number, system: number): number {
   let carried = 0
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++)
     if (UNIT_CARRIED[types[i]] !== 0) carried += unitsAt(s, system, types[i])
   return carried
@@ -24,7 +24,7 @@ export function carriedAt(s: State, side: number, system: number): number {
 /** Units that its ships there can carry. */
 export function roomAt(s: State, side: number, system: number): number {
   let room = 0
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++)
     if (UNIT_CARRIED[types[i]] === 0) room += unitsAt(s, system, types[i]) * UNIT_CAPACITY[types[i]]
   return room
@@ -52,7 +52,7 @@ export function shedStranded(s: State): void {
 
 /** Without any ship there is nothing to choose. */
 function loseCarried(s: State, side: number, system: number): void {
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const count = unitsAt(s, system, types[i])
     if (UNIT_CARRIED[types[i]] !== 0 && count > 0) destroyUnits(s, system, types[i], count)
@@ -96,7 +96,7 @@ const SHED = defineStep({
     const system = frame.system.get(s, f)
     if (!isStranded(s, side, system)) return 0
     let n = 0
-    const types = UNITS_OF[side]
+    const types = unitTypes(s, side)
     for (let i = 0; i < types.length; i++) {
       const type = types[i]
       if (UNIT_CARRIED[type] !== 0 && unitsAt(s, system, type) > 0)

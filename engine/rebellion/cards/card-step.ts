@@ -30,14 +30,15 @@ const CARD = defineStep({
   frame: cardFrame,
   on: [
     { step: 'mission', stages: ['success', 'falcon', 'dispose'] },
-    { step: 'pending-combats', over: ['assign'] },
+    { step: 'pending-combats', over: ['assign', 'command-turn'] },
+    { step: 'end-of-command', fields: { asked: 1 }, side: EMPIRE },
     { step: 'start-cards' },
     { step: 'starting-cards', side: REBEL, fields: { dealt: 1 } },
     { step: 'starting-cards', side: EMPIRE, fields: { dealt: 2 } },
     { step: 'refresh', stages: ['build'], side: EMPIRE },
     { step: 'recruit', side: REBEL, fields: { drawn: 0 } },
     // Two starting cards may come one after the other
-    { step: 'card', side: REBEL, over: ['starting-cards'] },
+    { step: 'card', over: ['starting-cards'] },
     // An objective that is resolved when it is drawn, or played at the start of the Refresh Phase
     ...['card', 'mission', 'pending-combats', 'combat', 'refresh'].map((step) => ({
       step,

@@ -105,8 +105,11 @@ function timingProblem(s: State, f: number, on: string, card: number, side: numb
   const { timing, answer } = ACTIONS[card]
   const hasPlace = cardFrame.place.get(s, f) !== NONE
   switch (on) {
+    case 'end-of-command':
+      return armedProblem(s, f, card)
     case 'pending-combats':
       if (sideOf(s, below(f)) !== side) return 'the other side has the turn'
+      if (ACTIONS[card].under !== undefined) return armedProblem(s, f, card)
       return timing === 'assignment'
         ? assignmentProblem(s, f, card, side)
         : `${actionId(card)} is not played in the Assignment Phase`
@@ -124,8 +127,15 @@ function timingProblem(s: State, f: number, on: string, card: number, side: numb
   }
 }
 
+/** The probe card has been turned up, and says where. */
+function armedProblem(s: State, f: number, card: number): string | null {
+  if (ACTIONS[card].under === undefined) return `${actionId(card)} has no probe card under it`
+  const isPlaced = cardFrame.place.get(s, f) < SYSTEM_COUNT && cardFrame.effect.get(s, f) > 0
+  return isPlaced ? null : 'needs the system of its probe card, and an effect behind its first'
+}
+
 /** Steps whose windows cards answer while they wait below. */
-export const ANSWERED = ['card', 'mission-dice', 'attack', 'plans']
+export const ANSWERED = ['card', 'mission-dice', 'attack', 'plans', 'combat-objective']
 
 function startProblem(s: State, f: number, card: number, side: number): string | null {
   if (!isRunning(s) || cardFrame.place.get(s, f) !== combatSystem(s))

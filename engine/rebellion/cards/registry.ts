@@ -83,6 +83,8 @@ export interface ActionCard extends Entry {
   /** Further condition for using it now; `system` is the combat's, or the one where the leader would go. */
   readonly usable?: ((s: State, system: number) => boolean) | undefined
   readonly ring?: number | undefined
+  /** It stays in play while a probe card lies under it; where that stands (under.ts). */
+  readonly under?: number | undefined
   /** Once it has been used, its side's pool holds one leader more (E8). */
   readonly raisesPool?: boolean | undefined
   /** How it answers at a reaction window. */

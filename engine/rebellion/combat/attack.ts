@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { isContested, unitsAt } from '../board/board.js'
+import { isContested, unitsAt, unitTypes } from '../board/board.js'
 import { sideOf } from '../course/frame.js'
 import { defineStep, goTo, pop, stageOf } from '../course/steps.js'
 import { answersAt, playAnswer, windowNumber } from '../course/windows.js'
@@ -13,7 +13,6 @@ import {
   UNIT_GREEN,
   UNIT_RED,
   UNIT_THEATER,
-  UNITS_OF,
 } from '../facts/unit-types.js'
 import { BLANK_FACE, HIT_FACE, MOST_GREEN, MOST_OF_COLOUR } from '../missions/dice.js'
 import { offerSetting } from '../missions/set-dice.js'
@@ -155,7 +154,7 @@ function gatherDice(s: State, f: number): void {
   const side = sideOf(s, f)
   const theater = attack.theater.get(s, f)
   const system = combatSystem(s)
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   let red = 0
   let black = 0
   let green = 0

@@ -1,12 +1,20 @@
 import type { State } from '../../state.js'
-import { isContested, isShielded, subjugatedSystems, totalAt, unitsAt } from '../board/board.js'
+import {
+  isContested,
+  isShielded,
+  subjugatedSystems,
+  totalAt,
+  unitsAt,
+  unitTypes,
+} from '../board/board.js'
 import { lookAtBoard } from '../board/look.js'
 import { byte, sideOf } from '../course/frame.js'
 import { course, defineStep, goTo, pop, push } from '../course/steps.js'
+import { openWindow, windowNumber, windowStep } from '../course/windows.js'
 import { POOL } from '../facts/leader-places.js'
 import { PALPATINE, VADER } from '../facts/leader-types.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
-import { CONSTRUCTION_SITE, UNIT_STRUCTURE, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
+import { CONSTRUCTION_SITE, UNIT_STRUCTURE, UNIT_THEATER } from '../facts/unit-types.js'
 import { leadersOf, moveLeader } from '../leaders/leaders.js'
 import { COMBAT_OBJECTIVE, setAtEnd } from '../objectives/objectives.js'
 import { PLANS_STEP } from '../objectives/plans.js'
@@ -27,6 +35,8 @@ import {
   SYSTEM,
   THEATER,
   WAS_SUBJUGATED,
+  WON,
+  WON_ASKED,
 } from './fields.js'
 import { clearDamage, destroyUnits, removeDoomed } from './losses.js'
 import { ADD_LEADER_STEP, START_CARDS } from './opening.js'
@@ -114,6 +124,7 @@ const COMBAT_STEP = defineStep({
     },
     'won-objective'(s) {
       setAtEnd(s, push(s, COMBAT_OBJECTIVE, REBEL))
+      askWinner(s)
     },
     end(s) {
       end(s)
@@ -135,7 +146,29 @@ function answer(s: State): void {
 
 function offerObjective(s: State): void {
   push(s, COMBAT_OBJECTIVE, REBEL)
+  askWinner(s)
 }
+
+const BATTLE_WON_WINDOW = windowNumber('battle-won')
+
+/** The Rebels may answer a battle won, once. */
+function askWinner(s: State): void {
+  let won = 0
+  for (let theater = SPACE; theater <= GROUND; theater++)
+    if (WON.of(s, theater) === REBEL + 1) won |= 1 << theater
+  if ((won & ~WON_ASKED.get(s)) === 0) return
+  if (openWindow(BATTLE_WON_WINDOW, s, BATTLE_WON_STEP, REBEL, combatSystem(s)) >= 0)
+    WON_ASKED.set(s, won)
+}
+
+const BATTLE_WON_STEP = defineStep({
+  number: 59,
+  name: 'battle-won',
+  kind: 'reaction',
+  side: REBEL,
+  on: [{ step: 'combat-objective' }],
+  ...windowStep('battle-won'),
+})
 
 function begin(s: State, side: number, system: number): void {
   s.words[PENDING_COMBATS] &= ~(1 << system)
@@ -221,7 +254,7 @@ function losesStructures(s: State, side: number): boolean {
 
 function destroyStructures(s: State, side: number): void {
   const system = combatSystem(s)
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_STRUCTURE[type] !== 0 && unitsAt(s, system, type) > 0)
@@ -231,7 +264,7 @@ function destroyStructures(s: State, side: number): void {
 
 function onlyStructures(s: State, side: number, system: number): boolean {
   let structures = 0
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_STRUCTURE[type] !== 0 && UNIT_THEATER[type] === GROUND)

@@ -95,6 +95,9 @@ export const LATE_RETREATS = COMBAT_FIELDS.declare(
 /** Units have retreated in this round. */
 export const SOME_RETREATED = COMBAT_FIELDS.declare('someRetreated', 'combat-round', 'flag')
 
+/** Theaters whose battle the Rebels have won and been asked about. */
+export const WON_ASKED = COMBAT_FIELDS.declare('wonAsked', 'combat', 'theaters')
+
 export function isRunning(s: State): boolean {
   return RUNNING.get(s) !== 0
 }

@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { destroyQueued, queuedAt, returnUnits, unitsAt } from '../board/board.js'
+import { destroyQueued, queuedAt, returnUnits, unitsAt, unitTypes } from '../board/board.js'
 import { EMPIRE } from '../facts/sides.js'
 import {
   CONSTRUCTION_SITE,
@@ -10,7 +10,6 @@ import {
   UNIT_HEALTH,
   UNIT_SIDE,
   UNIT_THEATER,
-  UNITS_OF,
 } from '../facts/unit-types.js'
 import { COMBAT_RULES, DAMAGE } from '../state/layout.js'
 import { isRunning, LOST_DESTROYERS, LOST_HEALTH, POINT_BLANK, SYSTEM } from './fields.js'
@@ -125,7 +124,7 @@ export function forgetDamage(s: State, type: number, count: number): void {
 /** Removes the units of a side's theater whose damage has reached their health. */
 export function removeDoomed(s: State, side: number, theater: number): void {
   const most = mostDamage(s)
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_THEATER[type] !== theater || UNIT_HEALTH[type] === 0) continue

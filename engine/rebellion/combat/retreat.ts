@@ -10,10 +10,12 @@ import {
   putUnits,
   totalAt,
   unitsAt,
+  unitTypes,
 } from '../board/board.js'
 import { isTactic } from '../cards/card-frame.js'
 import { below, byte, sideOf } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
+import { openWindow, windowNumber, windowStep } from '../course/windows.js'
 import { ADJACENT, lowestBit } from '../facts/map.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import {
@@ -31,7 +33,6 @@ import {
   UNIT_IMMOBILE,
   UNIT_RED,
   UNIT_THEATER,
-  UNITS_OF,
 } from '../facts/unit-types.js'
 import { freeLeadersAt, moveLeader } from '../leaders/leaders.js'
 import { note, two } from '../state/journal.js'
@@ -137,7 +138,7 @@ export function canRetreat(s: State, side: number): boolean {
 
 /** True when at least one unit can go with the leader (T2). */
 function canLeave(s: State, side: number): boolean {
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (unitsAt(s, combatSystem(s), type) === 0 || UNIT_IMMOBILE[type] !== 0) continue
@@ -156,6 +157,18 @@ function destinations(s: State, side: number): number {
   return friendly !== 0 ? friendly : open & ~presenceOf(s, side)
 }
 
+const RETREATED_WINDOW = windowNumber('retreated')
+
+/** Once all who go have gone, the Empire may answer. */
+const RETREATED_STEP = defineStep({
+  number: 57,
+  name: 'retreated',
+  kind: 'reaction',
+  side: EMPIRE,
+  on: [ON_COMBAT, { step: 'card', when: (s, f) => isTactic(s, below(f)) }],
+  ...windowStep('retreated'),
+})
+
 /** The leader and all ships that need no transport go; the rest is chosen. */
 export function leave(s: State, side: number, leader: number, to: number): void {
   const system = combatSystem(s)
@@ -164,9 +177,10 @@ export function leave(s: State, side: number, leader: number, to: number): void 
   if (s.bytes[COMBAT_RULES] !== 0) SOME_RETREATED.set(s, 1)
   moveLeader(s, leader, to)
   note('retreated', leader, two(system, to), side)
+  if (side === REBEL) openWindow(RETREATED_WINDOW, s, RETREATED_STEP, EMPIRE, system)
   let room = 0
   let gone = 0
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     const count = unitsAt(s, system, type)
@@ -203,7 +217,11 @@ const LOAD = defineStep({
   oneAct: true,
   frame: load,
   // Escape Plan retreats before the battle
-  on: [ON_COMBAT, { step: 'card', when: (s, f) => isTactic(s, below(f)) }],
+  on: [
+    ON_COMBAT,
+    { step: 'card', when: (s, f) => isTactic(s, below(f)) },
+    { step: 'retreated', side: REBEL },
+  ],
   question: 'which units go along?',
   check: (s, f) => retreatTurnProblem(s, f) ?? destinationProblem(s, f, load.to.get(s, f)),
   moves(s, f, out) {
@@ -211,7 +229,7 @@ const LOAD = defineStep({
     const room = load.room.get(s, f)
     let n = 0
     if (load.left.get(s, f) !== 0) out[n++] = move0(DONE)
-    const types = UNITS_OF[side]
+    const types = unitTypes(s, side)
     for (let i = 0; i < types.length; i++) {
       const type = types[i]
       if (UNIT_CARRIED[type] === 0) continue
@@ -288,7 +306,7 @@ function hasDice(type: number): boolean {
 /** Rebel ships that must retreat and cannot are destroyed. */
 export function loseRebelShips(s: State): void {
   const system = combatSystem(s)
-  const types = UNITS_OF[REBEL]
+  const types = unitTypes(s, REBEL)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_THEATER[type] === SPACE && unitsAt(s, system, type) > 0)

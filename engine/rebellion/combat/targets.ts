@@ -1,6 +1,6 @@
 import type { State } from '../../state.js'
-import { isShielded, unitsAt } from '../board/board.js'
-import { UNIT_COLOUR, UNIT_HEALTH, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
+import { isShielded, unitsAt, unitTypes } from '../board/board.js'
+import { UNIT_COLOUR, UNIT_HEALTH, UNIT_THEATER } from '../facts/unit-types.js'
 import { MOST_TARGETS, TARGETS } from '../state/layout.js'
 import { MARKED_HARM, MARKED_TYPE, SYSTEM } from './fields.js'
 import { addDamaged, damaged, mostDamage, unharmed } from './losses.js'
@@ -39,7 +39,7 @@ export function canBeDamaged(s: State, type: number): boolean {
 /** Lists the units of the defender in the theater that can be hit. */
 export function listTargets(s: State, defender: number, theater: number): void {
   const most = mostDamage(s)
-  const types = UNITS_OF[defender]
+  const types = unitTypes(s, defender)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_THEATER[type] !== theater || !canBeDamaged(s, type)) continue
@@ -66,7 +66,7 @@ export function isMarked(s: State, type: number, harm: number): boolean {
 
 /** True where the side has a unit of the theater in the combat whose health has the colour. */
 export function hasUnitOf(s: State, side: number, theater: number, colour: number): boolean {
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_THEATER[type] !== theater || UNIT_COLOUR[type] !== colour) continue

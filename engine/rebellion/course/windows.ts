@@ -28,6 +28,16 @@ export const WINDOW_NAMES = [
   'capture',
   /** A captive has been rescued by a mission (K12). */
   'rescue',
+  /** A mission of either side has failed, and all that follows from it is done. */
+  'mission-failed',
+  /** Rebel units have retreated from the combat. */
+  'retreated',
+  /** The Rebels have won a battle of the combat. */
+  'battle-won',
+  /** Both sides have assigned, before the first turn (A10). */
+  'assigned',
+  /** The Command Phase ends, after Rapid Mobilization. */
+  'command-over',
   /** A side's own turn of the Command Phase begins. */
   'turn',
   /** A pool holds more leaders than it may, before the first of them is eliminated (E8). */

@@ -1,4 +1,4 @@
-import { unitsAt } from '../board/board.js'
+import { unitsAt, unitTypes } from '../board/board.js'
 import { next, placeOfCard, targetOf } from '../cards/card-frame.js'
 import type { Effect } from '../cards/registry.js'
 import {
@@ -15,7 +15,7 @@ import { destroyUnits } from '../combat/losses.js'
 import { tacticsOf } from '../combat/tactics/tactics-of.js'
 import { sideOf } from '../course/frame.js'
 import { enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
-import { UNIT_STRUCTURE, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
+import { UNIT_STRUCTURE, UNIT_THEATER } from '../facts/unit-types.js'
 import { moveLeader } from '../leaders/leaders.js'
 import { JOINED, note } from '../state/journal.js'
 import type { Lasting } from '../state/lasting.js'
@@ -68,7 +68,7 @@ function destroyOne(name: string, fits: (type: number) => boolean): Effect {
     moves(s, f, out) {
       const victim = enemyOf(sideOf(s, f))
       let n = 0
-      const types = UNITS_OF[victim]
+      const types = unitTypes(s, victim)
       for (let i = 0; i < types.length; i++) {
         const type = types[i]
         if (fits(type) && unitsAt(s, placeOfCard(s, f), type) > 0)

@@ -35,6 +35,7 @@ import {
   MISSIONS_OF,
   PROJECT_CARD,
 } from '../cards/registry.js'
+import { imperialUnder } from '../cards/under.js'
 import { sideOf } from '../course/frame.js'
 import { countBits, lowestBit } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
@@ -135,6 +136,32 @@ function lookAtObjectives(s: State, count: number): void {
     s.bytes[OBJECTIVE_ZONE + lookedAt(s, i)] = OBJECTIVE_LOOKED_AT
 }
 
+/** The Empire looks at the top of the objective deck (Lord Vader's Orders). */
+export function lookAtObjectivesOfEnemy(count: number): Effect {
+  return {
+    name: 'look-at-objectives-of-enemy',
+    run(s) {
+      lookAt(s, DECK_OBJECTIVES, EMPIRE, count)
+      for (let i = 0; i < lookedAtCount(s); i++)
+        s.bytes[OBJECTIVE_ZONE + lookedAt(s, i)] = OBJECTIVE_LOOKED_AT
+    },
+  }
+}
+
+/** It puts them back one on the other, the last one chosen on top. */
+export const arrangeObjectives: Effect = {
+  name: 'arrange-objectives',
+  looksAt: 'objectives',
+  secret: true,
+  moves: chooseLookedAtObjective,
+  play(s, _f, move) {
+    takeLookedAt(s, argA(move))
+    s.bytes[OBJECTIVE_ZONE + argA(move)] = OBJECTIVE_DECK
+    putOnTop(s, DECK_OBJECTIVES, argA(move), UNKNOWN, EXACT)
+    note('put-back', DECK_OBJECTIVES, argA(move), 1, EMPIRE)
+  },
+}
+
 function returnObjective(s: State, card: number, top: boolean): void {
   takeLookedAt(s, card)
   s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
@@ -225,10 +252,11 @@ export const interceptProbes: Effect = {
 export const takeFalseLeads: Effect = {
   name: 'take-false-leads',
   run(s) {
-    const hand = s.words[PROBE_HAND]
-    let left = countBits(hand)
+    // E34: not those under a card
+    const out = imperialUnder(s)
+    let left = countBits(s.words[PROBE_HAND] & ~out)
     for (let i = 0; i < 4 && left > 0; i++, left--) {
-      const system = randomBit(s, s.words[PROBE_HAND], left)
+      const system = randomBit(s, s.words[PROBE_HAND] & ~out, left)
       s.words[PROBE_HAND] &= ~(1 << system)
       s.words[PROBE_HAND_KNOWN] &= ~(1 << system)
       s.words[PROBE_RETURNED] |= 1 << system

@@ -14,7 +14,16 @@ import { type Effect, MISSIONS, type Where } from '../cards/registry.js'
 import { sideOf } from '../course/frame.js'
 import { loseReputation } from '../course/victory.js'
 import { OUT_OF_GAME, RESERVE } from '../facts/leader-places.js'
-import { CAPTURED, CARBONITE, DARK_SIDE, LUKE, YODA } from '../facts/leader-types.js'
+import {
+  BOUNTY,
+  CAPTURED,
+  CARBONITE,
+  DARK_SIDE,
+  LUKE,
+  NO_LEADER,
+  NO_RING,
+  YODA,
+} from '../facts/leader-types.js'
 import { CORUSCANT, HOPS, lowestBit, REGION, REGION_SYSTEMS, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { capture } from '../leaders/capture.js'
@@ -41,7 +50,7 @@ import { mission, missionFrame } from '../missions/mission-at-hand.js'
 import { MISDIRECTION } from '../rounds/lasting-effects.js'
 import { note } from '../state/journal.js'
 import { ACTION_ZONE, BASE_SYSTEM, DETAINED, LUKE_IS_JEDI } from '../state/layout.js'
-import { argA, CHOOSE_LEADER, CHOOSE_PLACE, move1 } from '../state/moves.js'
+import { argA, CHOOSE_LEADER, CHOOSE_PLACE, DECLINE, move0, move1, verbOf } from '../state/moves.js'
 import { ACTION_KEPT } from '../state/zones.js'
 
 /** Effects on leaders: placing, capturing, rescuing, rings. */
@@ -89,7 +98,7 @@ export const captureTarget: Effect = {
 export const captureAndCarry: Effect = {
   name: 'capture-and-carry',
   moves(s, f, out) {
-    if (isCaptive(s, targetOf(s, f))) return 0
+    if (targetOf(s, f) === NO_LEADER || isCaptive(s, targetOf(s, f))) return 0
     const here = placeOfCard(s, f)
     const guarded = presenceOf(s, EMPIRE)
     let nearest = 255
@@ -253,11 +262,13 @@ export const seekYoda: Effect = {
   moves(s, f, out) {
     let n = 0
     for (let rest = assignedLeaders(s, f); rest !== 0; rest &= rest - 1)
-      out[n++] = move1(CHOOSE_LEADER, lowestBit(rest))
+      if (ringOf(s, lowestBit(rest)) !== BOUNTY) out[n++] = move1(CHOOSE_LEADER, lowestBit(rest))
+    // With the bounty on all of them nobody gets the ring, but Luke learns all the same
+    if (n === 0) out[n++] = move0(DECLINE)
     return n
   },
   play(s, f, move) {
-    attachRing(s, argA(move), YODA)
+    if (verbOf(move) === CHOOSE_LEADER) attachRing(s, argA(move), YODA)
     if (hasAssigned(s, f, LUKE)) {
       s.bytes[LUKE_IS_JEDI] = 1
       note('jedi', LUKE)
@@ -267,13 +278,14 @@ export const seekYoda: Effect = {
 }
 
 /** The ring of this card goes on one of the leaders that may wear it; the card stays beside it. */
-export function wearRing(ring: number, who: number): Effect {
+export function wearRing(ring: number, who: number, isRingless = false): Effect {
   return {
     name: 'wear-ring',
     moves(s, f, out) {
       let n = 0
       for (let rest = mayWear(s, sideOf(s, f)) & who; rest !== 0; rest &= rest - 1)
-        out[n++] = move1(CHOOSE_LEADER, lowestBit(rest))
+        if (!isRingless || ringOf(s, lowestBit(rest)) === NO_RING)
+          out[n++] = move1(CHOOSE_LEADER, lowestBit(rest))
       return n
     },
     play(s, f, move) {
@@ -284,6 +296,9 @@ export function wearRing(ring: number, who: number): Effect {
   }
 }
 
+/** No ring goes on a leader who wears one of these (E20). */
+const IMPERIAL_RINGS: readonly number[] = [CAPTURED, CARBONITE, DARK_SIDE, BOUNTY]
+
 /** Leaders in play without a ring of the Empire. */
 function mayWear(s: State, side: number): number {
   let found = 0
@@ -292,7 +307,7 @@ function mayWear(s: State, side: number): number {
     const place = placeOf(s, leader)
     const ring = ringOf(s, leader)
     if (place === RESERVE || place === OUT_OF_GAME) continue
-    if (ring !== CAPTURED && ring !== CARBONITE && ring !== DARK_SIDE) found |= 1 << leader
+    if (!IMPERIAL_RINGS.includes(ring)) found |= 1 << leader
   }
   return found
 }

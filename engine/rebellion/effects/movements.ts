@@ -7,6 +7,7 @@ import {
   presenceOf,
   putUnits,
   unitsAt,
+  unitTypes,
 } from '../board/board.js'
 import {
   ANY_UNITS,
@@ -27,7 +28,7 @@ import { done, next, placeOfCard } from '../cards/card-frame.js'
 import type { Effect, Where } from '../cards/registry.js'
 import { lowestBit } from '../facts/map.js'
 import { EMPIRE, GROUND, REBEL } from '../facts/sides.js'
-import { UNIT_HEALTH, UNIT_IMMOBILE, UNIT_THEATER, UNITS_OF } from '../facts/unit-types.js'
+import { UNIT_HEALTH, UNIT_IMMOBILE, UNIT_THEATER } from '../facts/unit-types.js'
 import { rebelBasePlace } from '../leaders/leaders.js'
 import { note, two } from '../state/journal.js'
 import { LOOK_DUE } from '../state/layout.js'
@@ -117,7 +118,7 @@ export const lureUnits: Effect = {
     const from = rebelBasePlace(s)
     if (from === placeOfCard(s, f)) return 0
     let n = 0
-    const types = UNITS_OF[REBEL]
+    const types = unitTypes(s, REBEL)
     for (let i = 0; i < types.length; i++) {
       const type = types[i]
       if (UNIT_THEATER[type] !== GROUND || UNIT_IMMOBILE[type] !== 0) continue
@@ -165,7 +166,7 @@ export const driveOut: Effect = {
 }
 
 function moveAllGround(s: State, from: number, to: number): void {
-  const types = UNITS_OF[EMPIRE]
+  const types = unitTypes(s, EMPIRE)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     const count = unitsAt(s, from, type)

@@ -13,6 +13,7 @@ import {
   shiftQueued,
   supplyOf,
   unitsAt,
+  unitTypes,
 } from '../board/board.js'
 import {
   assignedCount,
@@ -23,6 +24,7 @@ import {
   placeOfCard,
 } from '../cards/card-frame.js'
 import type { Effect } from '../cards/registry.js'
+import { isRunning } from '../combat/fields.js'
 import { destroyUnits } from '../combat/losses.js'
 import { sideOf } from '../course/frame.js'
 import { MOST_ICONS, PLACE_COUNT, QUEUE_SPACE, TRIANGLE } from '../facts/map.js'
@@ -36,7 +38,6 @@ import {
   UNIT_STRUCTURE,
   UNIT_THEATER,
   UNIT_TIER,
-  UNITS_OF,
 } from '../facts/unit-types.js'
 import { rebelBasePlace } from '../leaders/leaders.js'
 import { note } from '../state/journal.js'
@@ -72,7 +73,7 @@ export function destroyWorth(victim: number, health: number, theater?: number): 
       const place = placeOfCard(s, f)
       const left = health - done.get(s, f)
       let n = 0
-      const types = UNITS_OF[victim]
+      const types = unitTypes(s, victim)
       for (let i = 0; i < types.length; i++) {
         const type = types[i]
         if (UNIT_HEALTH[type] === 0 || UNIT_HEALTH[type] > left || unitsAt(s, place, type) === 0)
@@ -85,7 +86,9 @@ export function destroyWorth(victim: number, health: number, theater?: number): 
     },
     play(s, f, move) {
       if (verbOf(move) === DONE) return next(s, f)
-      returnUnits(s, placeOfCard(s, f), argA(move), 1)
+      // In a combat they count as lost in it (O9)
+      if (isRunning(s)) destroyUnits(s, placeOfCard(s, f), argA(move), 1)
+      else returnUnits(s, placeOfCard(s, f), argA(move), 1)
       done.set(s, f, done.get(s, f) + UNIT_HEALTH[argA(move)])
     },
   }
@@ -99,7 +102,7 @@ export function destroyQueuedWorth(health: number): Effect {
     moves(s, f, out) {
       const left = health - done.get(s, f)
       let n = 0
-      const types = UNITS_OF[EMPIRE]
+      const types = unitTypes(s, EMPIRE)
       for (let i = 0; i < types.length; i++) {
         const type = types[i]
         if (UNIT_HEALTH[type] === 0 || UNIT_HEALTH[type] > left) continue
@@ -138,7 +141,7 @@ function queuedMatches(s: State, f: number, index: number, out: Int32Array): num
   const icon = iconAt(s, placeOfCard(s, f), index)
   if (icon === 255) return 0
   let n = 0
-  const types = UNITS_OF[EMPIRE]
+  const types = unitTypes(s, EMPIRE)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_ICON[type] !== icon) continue
@@ -227,7 +230,7 @@ export function gainOfTiers(...tiers: readonly number[]): Effect {
       if (tier === undefined) return 0
       const side = sideOf(s, f)
       let n = 0
-      const types = UNITS_OF[side]
+      const types = unitTypes(s, side)
       for (let i = 0; i < types.length; i++) {
         const type = types[i]
         if (UNIT_TIER[type] === tier) n = offerUnit(s, type, out, n)
@@ -251,7 +254,7 @@ export const queueIcons: Effect = {
     if (icon === 255) return 0
     const side = sideOf(s, f)
     let n = 0
-    const types = UNITS_OF[side]
+    const types = unitTypes(s, side)
     for (let i = 0; i < types.length; i++) {
       const type = types[i]
       if (UNIT_ICON[type] === icon) n = offerUnit(s, type, out, n)
@@ -272,7 +275,7 @@ export const gainFootUnit: Effect = {
   moves(s, f, out) {
     if (done.get(s, f) !== 0) return 0
     let n = 0
-    const types = UNITS_OF[sideOf(s, f)]
+    const types = unitTypes(s, sideOf(s, f))
     for (let i = 0; i < types.length; i++)
       if (UNIT_ICON[types[i]] === FOOT_ICON) n = offerUnit(s, types[i], out, n)
     if (n > 0 && hasGain(out, n)) return n
@@ -319,7 +322,7 @@ export function advanceQueued(count: (s: State, f: number) => number): Effect {
     moves(s, f, out) {
       if (done.get(s, f) >= count(s, f)) return 0
       let n = 0
-      const types = UNITS_OF[EMPIRE]
+      const types = unitTypes(s, EMPIRE)
       for (let i = 0; i < types.length; i++) {
         const type = types[i]
         for (let space = 2; space <= 3; space++)
@@ -347,7 +350,7 @@ export const deployQueued: Effect = {
     if (done.get(s, f) !== 0) return 0
     const site = unitsAt(s, placeOfCard(s, f), CONSTRUCTION_SITE) > 0
     let n = 0
-    const types = UNITS_OF[EMPIRE]
+    const types = unitTypes(s, EMPIRE)
     for (let i = 0; i < types.length; i++) {
       const type = types[i]
       for (let space = 1; space <= 2; space++)
@@ -375,7 +378,7 @@ export function deployUpTo(most: number, lastSpace: number): Effect {
       if (done.get(s, f) >= most || (sabotagedSystems(s) & (1 << place)) !== 0) return 0
       const site = unitsAt(s, place, CONSTRUCTION_SITE) > 0
       let n = 0
-      const types = UNITS_OF[sideOf(s, f)]
+      const types = unitTypes(s, sideOf(s, f))
       for (let i = 0; i < types.length; i++) {
         const type = types[i]
         if (type === DEATH_STAR && !site) continue
@@ -405,7 +408,7 @@ export function deployFrom(s: State, space: number, type: number, place: number)
 
 /** All units of a side in one theater of a place go back to the supply. */
 export function returnAll(s: State, side: number, theater: number, place: number): void {
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_THEATER[type] === theater && unitsAt(s, place, type) > 0)
@@ -415,7 +418,7 @@ export function returnAll(s: State, side: number, theater: number, place: number
 
 /** The structures of a side: nothing carries them anywhere. */
 export function returnStructures(s: State, side: number, place: number): void {
-  for (const type of UNITS_OF[side])
+  for (const type of unitTypes(s, side))
     if (UNIT_STRUCTURE[type] !== 0 && unitsAt(s, place, type) > 0)
       returnUnits(s, place, type, unitsAt(s, place, type))
 }

@@ -45,6 +45,11 @@ export const UNITS_OF: readonly Uint8Array[] = [REBEL, EMPIRE].map((side) =>
   Uint8Array.from([...UNITS.keys()].filter((type) => UNIT_SIDE[type] === side)),
 )
 
+/** Those of them that are in a game without the expansion. */
+export const UNITS_IN_BASE: readonly Uint8Array[] = UNITS_OF.map((types) =>
+  types.filter((type) => UNITS[type]?.set === 'base'),
+)
+
 const numbers = new Map(UNITS.map((u, n) => [u.id, n]))
 
 /** Number of a unit type by its id; only for ids that stand in our own tables. */

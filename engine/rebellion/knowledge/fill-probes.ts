@@ -1,6 +1,7 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { candidates, isRevealed } from '../board/base.js'
+import { FACILITY, probeUnder, putUnderCard, RADAR, SWEEP } from '../cards/under.js'
 import { findFrame, stepNamed } from '../course/steps.js'
 import { countBits, lowestBit, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
@@ -35,19 +36,35 @@ export function fillProbes(
   countKnown(o, DECK_PROBES, known)
   if (side === EMPIRE && !isRevealed(o)) w.bytes[BASE_SYSTEM] = drawBase(o, random, weights)
   const lookedAt = lookedAtProbes(o)
+  const kept = side === REBEL && probeUnder(o, RADAR) >= 0 ? 1 << probeUnder(o, RADAR) : 0
   bag.clear()
   for (let system = 0; system < SYSTEM_COUNT; system++) {
     const bit = 1 << system
-    if (((o.words[PROBE_BOX] | o.words[PROBE_HAND] | lookedAt) & bit) !== 0) continue
+    if (((o.words[PROBE_BOX] | o.words[PROBE_HAND] | lookedAt | kept) & bit) !== 0) continue
     if (system !== w.bytes[BASE_SYSTEM] && known[system] === 0) bag.add(system)
   }
   bag.shuffle(random)
+  if (side === EMPIRE && probeUnder(o, RADAR) >= 0) putUnderCard(w, RADAR, bag.take())
   if (side === REBEL) {
     const unseen = hiddenSlots(w, DECK_PROBES, HIDDEN_CARD)
     while (bag.count > unseen) w.words[PROBE_HAND] |= 1 << bag.take()
+    fillUnder(w, random)
   }
   if (lookedAtSort(o) === PROBES) fillLookedAt(w, HIDDEN_CARD, bag)
   fillSlots(w, DECK_PROBES, HIDDEN_CARD, bag)
+}
+
+/** The probe cards under Imperial cards: any of the hand. */
+function fillUnder(w: State, random: Random): void {
+  let left = w.words[PROBE_HAND]
+  for (const which of [FACILITY, SWEEP]) {
+    if (probeUnder(w, which) < 0) continue
+    let skip = random.below(countBits(left))
+    let rest = left
+    for (; skip > 0; skip--) rest &= rest - 1
+    putUnderCard(w, which, lowestBit(rest))
+    left &= ~(1 << lowestBit(rest))
+  }
 }
 
 /** Probe cards that are being looked at and are known to the observer. */

@@ -10,6 +10,7 @@ import {
   OBJECTIVE_STAGE,
   STARTING_CARD,
 } from '../cards/registry.js'
+import { probeUnder, RADAR, UNDER_IDS } from '../cards/under.js'
 import { OPEN_HAND } from '../combat/fields.js'
 import { maskPick } from '../combat/tactics/tactic-cards.js'
 import { sideOf } from '../course/frame.js'
@@ -53,6 +54,7 @@ import {
   RECRUIT_CARD,
   STACK_CARD,
   TACTIC_HAND,
+  UNDER_CARDS,
 } from '../state/layout.js'
 import {
   ACTION_ABSENT,
@@ -92,6 +94,7 @@ export function observe(s: State, side: number, into: State): State {
   maskMissions(into, enemy)
   maskActions(into, enemy)
   maskTactics(into, side)
+  maskUnder(into, side)
   if (side === EMPIRE) {
     maskObjectives(into)
     if (!isRevealed(s)) bytes[BASE_SYSTEM] = NO_SYSTEM
@@ -139,6 +142,14 @@ function maskActions(o: State, enemy: number): void {
 }
 
 /** Hands of shared cards; of the decks of advanced ones only the pick is secret. */
+/** Which probe cards lie under the enemy's action cards is not known. */
+function maskUnder(o: State, side: number): void {
+  for (let which = 0; which < UNDER_IDS.length; which++) {
+    const isOwn = (which === RADAR ? REBEL : EMPIRE) === side
+    if (!isOwn && probeUnder(o, which) >= 0) o.bytes[UNDER_CARDS + which] = HIDDEN_CARD
+  }
+}
+
 function maskTactics(o: State, side: number): void {
   if (o.bytes[COMBAT_RULES] !== 0) return maskPick(o, side)
   const enemy = enemyOf(side)
@@ -153,6 +164,7 @@ function maskObjectives(o: State): void {
     const zone = o.bytes[OBJECTIVE_ZONE + card]
     if (zone === OBJECTIVE_PLAYED || zone === OBJECTIVE_ABSENT) continue
     if (hasCard(o, OBJECTIVES_SHOWN, card)) continue
+    if (zone === OBJECTIVE_LOOKED_AT && o.bytes[LOOKED_AT_BY] === EMPIRE + 1) continue
     o.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_UNSEEN
   }
 }
@@ -161,8 +173,14 @@ function maskObjectives(o: State): void {
 function hideBoxedObjectives(o: State): void {
   if (o.bytes[EXPANSION] === 0) return
   for (let card = 0; card < MOST_OBJECTIVES; card++)
-    if (o.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_BOXED)
+    if (isHiddenFromRebels(o, o.bytes[OBJECTIVE_ZONE + card]))
       o.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
+}
+
+/** In the box, or looked at by the Empire (Lord Vader's Orders). */
+function isHiddenFromRebels(o: State, zone: number): boolean {
+  if (zone === OBJECTIVE_LOOKED_AT) return o.bytes[LOOKED_AT_BY] === EMPIRE + 1
+  return zone === OBJECTIVE_BOXED
 }
 
 function maskDecks(o: State, side: number): void {

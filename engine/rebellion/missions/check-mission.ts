@@ -101,7 +101,9 @@ function isOnBareStack(s: State, side: number, place: number): boolean {
 
 /** What lies on the mission follows from its failure. */
 function followsFailure(s: State, f: number): boolean {
-  return nameAbove(s, f) === 'card' && cardFrame.sort.get(s, f + FRAME_SIZE) === FAILED_MISSION
+  const above = nameAbove(s, f)
+  if (above === 'mission-failed') return true
+  return above === 'card' && cardFrame.sort.get(s, f + FRAME_SIZE) === FAILED_MISSION
 }
 
 function flagProblem(s: State, f: number): string | null {

@@ -10,7 +10,7 @@ import { course, defineStep, goTo, pop, push } from '../course/steps.js'
 import { openWindow, windowNumber, windowStep } from '../course/windows.js'
 import { LANDO } from '../facts/leader-types.js'
 import { lowestBit } from '../facts/map.js'
-import { enemyOf, REBEL } from '../facts/sides.js'
+import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
 import { moveLeader } from '../leaders/leaders.js'
 import { removeStackCard, stackCard, stackLeaders } from '../leaders/stacks.js'
 import { LANDO_BONUS } from '../rounds/lasting-effects.js'
@@ -39,6 +39,7 @@ import { OPPOSE_STEP } from './opposition.js'
 /** Revealing a mission: attempt or resolve, opposition, dice, effect, and what follows (X1 … X16). */
 
 const FAILURE = windowNumber('failure')
+const FAILED = windowNumber('mission-failed')
 const SUCCESS = windowNumber('success')
 const AFTER_SUCCESS = windowNumber('after-success')
 
@@ -62,6 +63,7 @@ const MISSION_STEP = defineStep({
     effect: beginEffect,
     success(s, f) {
       if (hasFlag(s, SUCCEEDED)) openWindow(SUCCESS, s, SUCCESS_STEP, REBEL, f)
+      else if (isAttempted(s, f)) openWindow(FAILED, s, FAILED_STEP, EMPIRE, f)
     },
     falcon(s, f) {
       if (hasFlag(s, SUCCEEDED)) openWindow(AFTER_SUCCESS, s, AFTER_SUCCESS_STEP, REBEL, f)
@@ -193,6 +195,15 @@ const FAILURE_STEP = defineStep({
     pop(s)
     settleAttempt(s, below(f), false, BY_DICE)
   }),
+})
+
+const FAILED_STEP = defineStep({
+  number: 56,
+  name: 'mission-failed',
+  kind: 'reaction',
+  side: EMPIRE,
+  on: [{ step: 'mission', stages: ['falcon'] }],
+  ...windowStep('mission-failed'),
 })
 
 const SUCCESS_STEP = defineStep({

@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { unitsAt } from '../board/board.js'
+import { unitsAt, unitTypes } from '../board/board.js'
 import { lookAtBoard } from '../board/look.js'
 import { isMarkerOut } from '../board/markers.js'
 import { OBJECTIVES } from '../cards/registry.js'
@@ -16,13 +16,7 @@ import { defineStep, goTo, isAt, isBefore, pop, stageOf } from '../course/steps.
 import { answersAt, opensFor, playAnswer, windowNumber } from '../course/windows.js'
 import { SECURE_THE_PLANS } from '../facts/markers.js'
 import { REBEL } from '../facts/sides.js'
-import {
-  CONSTRUCTION_SITE,
-  DEATH_STAR,
-  SHIELD_BUNKER,
-  UNIT_FIGHTER,
-  UNITS_OF,
-} from '../facts/unit-types.js'
+import { CONSTRUCTION_SITE, DEATH_STAR, SHIELD_BUNKER, UNIT_FIGHTER } from '../facts/unit-types.js'
 import { DIRECT_FACE, diceAt, noteDice, rollDie } from '../missions/dice.js'
 import { offerSetting, takeSetDice } from '../missions/set-dice.js'
 import { addCard } from '../state/card-set.js'
@@ -102,7 +96,7 @@ export function plansPossible(s: State): boolean {
   // E14, E38
   if (isMarkerOut(s, SECURE_THE_PLANS) || unitsAt(s, system, SHIELD_BUNKER) > 0) return false
   if (unitsAt(s, system, DEATH_STAR) + unitsAt(s, system, CONSTRUCTION_SITE) === 0) return false
-  const types = UNITS_OF[REBEL]
+  const types = unitTypes(s, REBEL)
   for (let i = 0; i < types.length; i++)
     if (UNIT_FIGHTER[types[i]] !== 0 && unitsAt(s, system, types[i]) > 0) return true
   return false

@@ -10,6 +10,7 @@ import {
   OBJECTIVE_SET,
   TACTICS,
 } from '../cards/registry.js'
+import { probeUnder, RADAR } from '../cards/under.js'
 import { tacticCopies, tacticsInHand } from '../combat/tactics/shared-deck.js'
 import { CORUSCANT, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
@@ -214,6 +215,7 @@ function probeProblem(s: State): string | null {
     if ((s.words[PROBE_HAND] & bit) !== 0) count++
     if ((s.words[PROBE_BOX] & bit) !== 0) count++
     if (base === system) count++
+    if (probeUnder(s, RADAR) === system) count++
     if (count !== 1 && !(count === 0 && s.bytes[WINNER] !== 0))
       return `the probe card of ${systemId(system)} lies in ${count} places`
   }

@@ -43,7 +43,7 @@ import { type Field, isObject, rootField } from './input.js'
 import { readDetained, readJedi, readLeaders, readRings } from './leaders.js'
 import { hideZones, isMasked, readObserver, readUnseen } from './observer.js'
 import { type CardPiles, Pile } from './piles.js'
-import { readBase, readCandidates, readProbeBox } from './probes.js'
+import { readBase, readCandidates, readProbeBox, readUnder } from './probes.js'
 import { readRecruits } from './recruits.js'
 import { readSituation } from './situation.js'
 import { readEnd, readStack } from './stack.js'
@@ -80,6 +80,7 @@ export const FIELDS = [
   'removedTactics',
   'decks',
   'probes',
+  'underCards',
   'candidates',
   'ruledOut',
   'shown',
@@ -160,6 +161,7 @@ function read(json: unknown, isObservation: boolean): State {
   readQueues(s, of('queues'))
   readBase(s, of('base'), piles)
   readProbeBox(s, of('probes'), piles)
+  readUnder(s, of('underCards'), piles)
   readRings(s, of('rings'), of('lured'))
   readLeaders(s, of('leaders'), of('assigned'), piles)
   readDetained(s, of('detained'))

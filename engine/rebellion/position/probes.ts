@@ -1,10 +1,12 @@
 import type { State } from '../../state.js'
 import { isRevealed } from '../board/base.js'
 import { destroyedSystems, groundOf, loyalTo } from '../board/board.js'
+import { imperialUnder, probeUnder, putUnderCard, RADAR, UNDER_IDS } from '../cards/under.js'
 import { findFrame, stepNamed } from '../course/steps.js'
 import { CORUSCANT, NO_SYSTEM } from '../facts/map.js'
 import { EMPIRE } from '../facts/sides.js'
 import {
+  ACTION_ZONE,
   BASE_REVEALED,
   BASE_SYSTEM,
   PROBE_BOX,
@@ -13,10 +15,11 @@ import {
   PROBE_RETURNED,
   PUBLIC_CANDIDATES,
 } from '../state/layout.js'
+import { ACTION_KEPT } from '../state/zones.js'
 import { systemId } from '../text/names.js'
-import { SYSTEM_IDS } from './ids.js'
+import { ACTION_IDS, SYSTEM_IDS } from './ids.js'
 import { type Field, isObject } from './input.js'
-import { idsOfMask, type Json, type JsonObject, putIn } from './json.js'
+import { idsOfMask, type Json, type JsonObject, putIn, unlessEmpty } from './json.js'
 import type { CardPiles } from './piles.js'
 
 /** The Rebel base, the probe cards, and what everybody knows of the base's place. */
@@ -53,11 +56,35 @@ export function readProbeHand(s: State, list: Field, piles: CardPiles): void {
 }
 
 export function writeProbeHand(s: State): Json | undefined {
-  if (s.words[PROBE_HAND] === 0) return undefined
+  if ((s.words[PROBE_HAND] & ~imperialUnder(s)) === 0) return undefined
   const known = idsOfMask(s.words[PROBE_HAND_KNOWN])
-  return idsOfMask(s.words[PROBE_HAND]).map((card) =>
+  return idsOfMask(s.words[PROBE_HAND] & ~imperialUnder(s)).map((card) =>
     known.includes(card) ? { card, rebel: true } : card,
   )
+}
+
+/** Probe cards under action cards in play: the system, or an object when the Rebels know the Imperial card too. */
+export function readUnder(s: State, under: Field, piles: CardPiles): void {
+  if (!under.isGiven) return
+  const of = under.object(UNDER_IDS, 'action card')
+  for (const [which, id] of UNDER_IDS.entries()) {
+    const field = of(id)
+    if (!field.isGiven) continue
+    const card = ACTION_IDS.get(id) ?? 0
+    piles.actions.take(card, field, id)
+    s.bytes[ACTION_ZONE + card] = ACTION_KEPT
+    const system = field.id(SYSTEM_IDS, 'system')
+    piles.probes.take(system, field)
+    putUnderCard(s, which, system)
+    if (which !== RADAR) s.words[PROBE_HAND] |= 1 << system
+  }
+}
+
+export function writeUnder(s: State): Json | undefined {
+  const out: JsonObject = {}
+  for (const [which, id] of UNDER_IDS.entries())
+    if (probeUnder(s, which) >= 0) out[id] = systemId(probeUnder(s, which))
+  return unlessEmpty(out)
 }
 
 /** Cards in the box (Coruscant's is always there), and those the Empire saw go back to the deck. */

@@ -44,7 +44,7 @@ import {
   writeRings,
 } from './leaders.js'
 import { isMasked, writeObserver, writeUnseen } from './observer.js'
-import { writeBase, writeCandidates, writeProbes } from './probes.js'
+import { writeBase, writeCandidates, writeProbes, writeUnder } from './probes.js'
 import { writeRecruits } from './recruits.js'
 import { writeSituation } from './situation.js'
 import { writeStack } from './stack.js'
@@ -85,6 +85,7 @@ export function toPosition(s: State, isFull = false): Position {
   putIn(out, 'boxedObjectives', writeBoxedObjectives(s))
   putIn(out, 'removedTactics', writeOwnTactics(s))
   putIn(out, 'probes', writeProbes(s))
+  putIn(out, 'underCards', writeUnder(s))
   writeCandidates(s, out, isFull)
   putIn(out, 'shown', writeShown(s, isFull))
   putIn(out, 'recruits', writeRecruits(s))

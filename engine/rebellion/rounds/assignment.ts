@@ -6,6 +6,7 @@ import { ACTION_SHOWS, ACTIONS, ACTIONS_OF, MISSIONS_OF } from '../cards/registr
 import { useAction } from '../cards/use.js'
 import { byte, FIRST_OWN_BYTE, sideOf } from '../course/frame.js'
 import { defineStep, isStep, pop, topFrame } from '../course/steps.js'
+import { openWindow, windowNumber, windowStep } from '../course/windows.js'
 import { countBits, lowestBit } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { poolOf } from '../leaders/leaders.js'
@@ -47,6 +48,18 @@ const ASSIGN_STEP = defineStep({
   moves,
   play,
   isChoice,
+})
+
+const ASSIGNED = windowNumber('assigned')
+
+/** Both sides have assigned; cards may answer before the first turn. */
+const ASSIGNED_STEP = defineStep({
+  number: 58,
+  name: 'assigned',
+  kind: 'reaction',
+  side: REBEL,
+  on: [{ step: 'command-phase', side: REBEL }],
+  ...windowStep('assigned'),
 })
 
 /** True before the Rebels' first assignment of a round: nothing is half done. */
@@ -111,7 +124,9 @@ function play(s: State, f: number, move: number): void {
   switch (verbOf(move)) {
     case DONE:
       note('assignment-over', side, countBits(poolOf(s, side)))
-      return pop(s)
+      pop(s)
+      if (side === EMPIRE) openWindow(ASSIGNED, s, ASSIGNED_STEP, REBEL, 0)
+      return
     case ASSIGN:
       frame.begun.set(s, f, 1)
       s.bytes[MISSION_HAND + argA(move)]--

@@ -11,13 +11,14 @@ import {
   sabotagedSystems,
   subjugatedSystems,
   supplyOf,
+  unitTypes,
 } from '../board/board.js'
 import { byte, sideOf } from '../course/frame.js'
 import { defineStep, goTo, pop, stageOf } from '../course/steps.js'
 import { offerUnit, payForUnit } from '../effects/units.js'
 import { BASE_SPACE, lowestBit, MOST_ICONS, QUEUE_SPACE, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
-import { UNIT_ICON, UNITS_OF } from '../facts/unit-types.js'
+import { UNIT_ICON } from '../facts/unit-types.js'
 import { BUILD_ALL, BUILD_EACH, DECLINE, move0, verbOf } from '../state/moves.js'
 
 /** The icon at hand: its place, behind the last place when all are done, and which of the place's it is. */
@@ -61,7 +62,7 @@ export const BUILD_STEP = defineStep({
     out[n++] = move0(DECLINE)
     const side = sideOf(s, f)
     const icon = iconAtHand(s, f)
-    const types = UNITS_OF[side]
+    const types = unitTypes(s, side)
     for (let i = 0; i < types.length; i++) {
       const type = types[i]
       if (UNIT_ICON[type] === icon) n = offerUnit(s, type, out, n)
@@ -145,7 +146,7 @@ const scratch = new Int32Array(256)
 
 function couldBuild(s: State, side: number, icon: number): boolean {
   if (icon === 255) return false
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_ICON[type] === icon && offerUnit(s, type, scratch, 0) > 0) return true
@@ -158,7 +159,7 @@ function onlyUnit(s: State, f: number): number {
   const side = sideOf(s, f)
   const icon = iconAtHand(s, f)
   let found = -1
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     if (UNIT_ICON[type] !== icon || offerUnit(s, type, scratch, 0) === 0) continue

@@ -2,7 +2,7 @@ import type { State } from '../../state.js'
 import { isRevealed, revealBase } from '../board/base.js'
 import { lookAtBoard } from '../board/look.js'
 import { FIGHTS, pushOrdinaryMovement, WITH_CAPTIVES } from '../board/movement.js'
-import { ACTION_SHOWS, MISSION_NEEDS, MISSION_SKILL, MISSIONS } from '../cards/registry.js'
+import { ACTION_SHOWS, ACTIONS, MISSION_NEEDS, MISSION_SKILL, MISSIONS } from '../cards/registry.js'
 import { byte, sideOf } from '../course/frame.js'
 import { defineStep, pop, push, stepNamed } from '../course/steps.js'
 import { answersAt, numberAt, placeAt, playAnswer, windowNumber } from '../course/windows.js'
@@ -199,7 +199,7 @@ function revealsOf(s: State, slot: number, card: number, out: Int32Array, count:
 
 function play(s: State, f: number, move: number): void {
   const side = sideOf(s, f)
-  if (turn.revealed.get(s, f) === 0 && !isBound(s, f)) note('turn', side)
+  if (turn.revealed.get(s, f) === 0 && !isBound(s, f) && !isUnderCard(move)) note('turn', side)
   switch (verbOf(move)) {
     case PASS:
       s.bytes[PASSED + side] = 1
@@ -221,6 +221,11 @@ function play(s: State, f: number, move: number): void {
       beginMission(s, side, argA(move), argB(move), argC(move), poolClosed)
     }
   }
+}
+
+/** A card whose probe card is turned up: the turn only begins. */
+function isUnderCard(move: number): boolean {
+  return verbOf(move) === PLAY_ACTION && ACTIONS[argA(move)].under !== undefined
 }
 
 function activate(s: State, side: number, leader: number, place: number): void {

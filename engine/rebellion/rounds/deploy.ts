@@ -12,6 +12,7 @@ import {
   sabotagedSystems,
   shiftQueued,
   unitsAt,
+  unitTypes,
 } from '../board/board.js'
 import { lookAtBoard } from '../board/look.js'
 import { removeHeldMarkers } from '../board/markers.js'
@@ -20,7 +21,7 @@ import { defineStep, pop } from '../course/steps.js'
 import { deployFrom } from '../effects/units.js'
 import { BASE_SPACE, lowestBit, PLACE_COUNT, SYSTEM_COUNT } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
-import { CONSTRUCTION_SITE, DEATH_STAR, SHIELD_BUNKER, UNITS_OF } from '../facts/unit-types.js'
+import { CONSTRUCTION_SITE, DEATH_STAR, SHIELD_BUNKER } from '../facts/unit-types.js'
 import { DEPLOYED_AT } from '../state/layout.js'
 import { argA, argB, DEPLOY, DONE, move0, move2, verbOf } from '../state/moves.js'
 
@@ -59,7 +60,7 @@ export const DEPLOY_STEP = defineStep({
     const open = openSystems(s, side) | (remote === 0 ? 0 : remote & freeRemote(s))
     let n = 0
     out[n++] = move0(DONE)
-    const types = UNITS_OF[side]
+    const types = unitTypes(s, side)
     for (let i = 0; i < types.length; i++) {
       const type = types[i]
       if (queuedAt(s, 0, type) === 0) continue
@@ -83,7 +84,7 @@ export const DEPLOY_STEP = defineStep({
       lookAtBoard(s)
       return removeHeldMarkers(s)
     }
-    const types = UNITS_OF[side]
+    const types = unitTypes(s, side)
     for (let i = 0; i < types.length; i++) {
       const type = types[i]
       shiftQueued(s, 0, 1, type, queuedAt(s, 0, type))
@@ -95,7 +96,7 @@ export const DEPLOY_STEP = defineStep({
 })
 
 function slide(s: State, side: number): void {
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++) {
     const type = types[i]
     for (let space = 1; space <= 3; space++)

@@ -6,8 +6,9 @@ import { ANY_UNITS, ONE_SOURCE, pushMovement, unheld } from '../board/movement.j
 import { buryLookedAt, lookAt, lookedAt, lookedAtCount, takeLookedAt } from '../cards/decks.js'
 import { byte, FIRST_OWN_BYTE } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
+import { openWindow, windowNumber, windowStep } from '../course/windows.js'
 import { BASE_SPACE } from '../facts/map.js'
-import { REBEL } from '../facts/sides.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
 import { eliminateLeader } from '../leaders/leaders.js'
 import {
   EIGHT_CARDS_CHOICE,
@@ -30,14 +31,28 @@ const PROBES = [4, 8]
 const WITH_ONE = 0
 const WITH_TWO = 1
 
+/** Whether the cards of the end of the phase have been asked for. */
+const ending = { asked: byte(FIRST_OWN_BYTE, 'flag') }
+const COMMAND_OVER = windowNumber('command-over')
+
+const COMMAND_OVER_STEP = defineStep({
+  number: 60,
+  name: 'command-over',
+  kind: 'reaction',
+  side: EMPIRE,
+  on: [{ step: 'end-of-command', fields: { asked: 1 } }],
+  ...windowStep('command-over'),
+})
+
 defineStep({
   number: 20,
   name: 'end-of-command',
   kind: 'command',
   side: REBEL,
+  frame: ending,
   on: [],
   question: 'which Rapid Mobilization comes first?',
-  run(s) {
+  run(s, f) {
     const four = RAPID.of(s, WITH_ONE) > 0
     const eight = RAPID.of(s, WITH_TWO) > 0
     // B18: with both kinds due the Rebel player says which comes first
@@ -45,6 +60,10 @@ defineStep({
     if (four || eight) {
       mobilize(s, four ? WITH_ONE : WITH_TWO)
       return false
+    }
+    if (ending.asked.get(s, f) === 0) {
+      ending.asked.set(s, f, 1)
+      if (openWindow(COMMAND_OVER, s, COMMAND_OVER_STEP, EMPIRE, 0) >= 0) return false
     }
     pop(s)
     if (CONFRONTED.isOn(s)) eliminateLeader(s, CONFRONTED.get(s) - 1)

@@ -6,7 +6,7 @@ import { pushCombat } from '../combat/combat.js'
 import { below, sideOf } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
 import { lowestBit } from '../facts/map.js'
-import { GROUND, REBEL, SPACE } from '../facts/sides.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import { PENDING_COMBATS } from '../state/layout.js'
 import { argA, CHOOSE_PLACE, move1 } from '../state/moves.js'
 
@@ -25,6 +25,8 @@ const PENDING = defineStep({
   on: [
     { step: 'command-phase' },
     { step: 'command-turn', side: REBEL, fields: { revealed: 1 } },
+    // A card of the Empire at the start of its turn
+    { step: 'command-turn', side: EMPIRE, belowSide: EMPIRE },
     { step: 'assign', when: (s, f) => sideOf(s, f) === sideOf(s, below(f)) },
     { step: 'end-of-command', side: REBEL },
   ],

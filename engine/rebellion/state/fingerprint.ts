@@ -274,10 +274,20 @@ const OTHER_AT = Int32Array.from(others, (other) => other.at)
 const OTHER_KEY = Int32Array.from(others, (other) => other.key)
 const OTHER_REST = Uint8Array.from(others, (other) => other.rest)
 /** The same by words, with the bits that belong to them: a base game is told from others quickly. */
-const otherWords = [...new Set(others.map((other) => other.at >> 2))]
-const WORD_AT = Int32Array.from(otherWords)
-const WORD_MASK = Int32Array.from(otherWords, (word) => bitsIn(word, () => 255))
-const WORD_REST = Int32Array.from(otherWords, (word) => bitsIn(word, (other) => other.rest))
+const otherWords = [...new Set(others.map((other) => other.at >> 2))].sort((a, b) => a - b)
+const maskOf = (word: number): number => bitsIn(word, () => 255)
+const restOf = (word: number): number => bitsIn(word, (other) => other.rest)
+/** Whole words that are 0 in a base game, most of them next to each other: from where to where. */
+const emptyWords = otherWords.filter((word) => maskOf(word) === -1 && restOf(word) === 0)
+const EMPTY_FROM = Int32Array.from(emptyWords.filter((word) => !emptyWords.includes(word - 1)))
+const EMPTY_END = Int32Array.from(
+  emptyWords.filter((word) => !emptyWords.includes(word + 1)),
+  (word) => word + 1,
+)
+const mixedWords = otherWords.filter((word) => !emptyWords.includes(word))
+const WORD_AT = Int32Array.from(mixedWords)
+const WORD_MASK = Int32Array.from(mixedWords, maskOf)
+const WORD_REST = Int32Array.from(mixedWords, restOf)
 
 function bitsIn(word: number, byteOf: (other: (typeof others)[number]) => number): number {
   return others.reduce(
@@ -308,6 +318,8 @@ export function fingerprint(s: State): number {
 
 function holdsMore(words: Int32Array): boolean {
   let more = 0
+  for (let run = 0; run < EMPTY_FROM.length; run++)
+    for (let i = EMPTY_FROM[run]; i < EMPTY_END[run]; i++) more |= words[i]
   for (let i = 0; i < WORD_AT.length; i++) more |= (words[WORD_AT[i]] & WORD_MASK[i]) ^ WORD_REST[i]
   return more !== 0
 }

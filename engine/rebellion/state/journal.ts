@@ -90,6 +90,8 @@ export type NoteKind =
   | 'drew-project' // card; for the Empire
   | 'drew-probe' // system; for the Empire, or handed over before all
   | 'lost-probe' // system
+  | 'probe-set-aside' // system, action; for the side of the card
+  | 'probe-turned-up' // system
   | 'drew-objective' // card; for the Rebels
   | 'drew-action' // card, side; for the side
   | 'kept-action' // card, side; for the side

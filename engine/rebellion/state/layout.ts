@@ -177,6 +177,9 @@ export const LOOKED_AT = layout.bytes('lookedAt', MOST_LOOKED_AT)
 /** Side that sees those cards, + 1. */
 export const LOOKED_AT_BY = layout.bytes('lookedAtBy')
 
+/** Probe cards that lie under action cards, + 1 (cards/under.ts). */
+export const UNDER_CARDS = layout.bytes('underCards', 3)
+
 /** Units deployed at each place in the present step, two at most. */
 export const DEPLOYED_AT = layout.bytes('deployedAt', PLACE_COUNT)
 

@@ -69,6 +69,8 @@ export const EVENT_FIELDS: Readonly<Record<NoteKind, string>> = {
   'drew-project': '?mission',
   'drew-probe': '?place',
   'lost-probe': 'place',
+  'probe-set-aside': '?place action',
+  'probe-turned-up': 'place',
   'drew-objective': '?objective',
   'drew-action': '?action side',
   'kept-action': '?action side',

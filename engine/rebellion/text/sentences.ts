@@ -157,6 +157,9 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     const card = known ? cardName(a, b) : `${a === DECK_OBJECTIVES ? 'An' : 'A'} ${deckWord(a)}`
     return `${card} goes ${c === 1 ? 'on top of' : 'under'} the deck.`
   },
+  'probe-set-aside': ({ a, b }, known) =>
+    `${known ? `The probe card of ${placeName(a)}` : 'A probe card'} lies under ${actionName(b)}.`,
+  'probe-turned-up': ({ a }) => `The probe card is that of ${placeName(a)}.`,
   recovered: ({ a, b }) => `${subject(b, 'take')} ${missionName(a)} back into hand.`,
   'kept-action': ({ a, b }, known) =>
     `${subject(b, 'keep')} ${known ? actionName(a) : 'an action card'}.`,

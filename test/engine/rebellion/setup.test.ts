@@ -19,7 +19,18 @@ import {
   suspects,
   where,
 } from './look.js'
-import { allows, at, decider, field, forbids, moves, offers, play, position } from './support.js'
+import {
+  allows,
+  at,
+  decider,
+  field,
+  forbids,
+  moves,
+  ofBaseGame,
+  offers,
+  play,
+  position,
+} from './support.js'
 
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const REBEL_POOL = ['bothawui', 'kashyyyk', 'mon-calamari', 'naboo', 'ryloth']
@@ -138,7 +149,9 @@ test('S5, S19: an Immediate starting card is resolved in the setup, before the b
   }
   assert.ok(seen > 0 && seen < SEEDS.length)
   // Only Rebel starting cards are Immediate, so none of the Empire's can come before them
-  const immediate = ACTIONS.filter((card) => card.starting && card.timing === 'immediate')
+  const immediate = ofBaseGame(ACTIONS).filter(
+    (card) => card.starting && card.timing === 'immediate',
+  )
   assert.equal(
     immediate.map((card) => card.side),
     [0, 0],

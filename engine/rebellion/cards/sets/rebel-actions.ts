@@ -2,6 +2,7 @@ import type { State } from '../../../state.js'
 import { below, sideOf } from '../../course/frame.js'
 import { pop } from '../../course/steps.js'
 import { gainReputation } from '../../course/victory.js'
+import type { Answer } from '../../course/windows.js'
 import { hitStarDestroyers, noSpaceTactics, weakenAll } from '../../effects/combat.js'
 import {
   drawObjective,
@@ -240,16 +241,7 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
     timing: 'special',
     about:
       'After a successful mission where Luke is: search your mission deck for Daring Rescue or Seek Yoda.',
-    answer: {
-      at: 'success',
-      opens: mayFollowSuccess,
-      ready: (s, f, card) => mayFollowSuccess(s, below(f), card),
-      play(s, _f, move) {
-        pop(s)
-        useAction(s, argA(move))
-        pushCard(s, REBEL, ACTION_CARD, argA(move), NONE)
-      },
-    },
+    answer: afterSuccess(),
     steps: [searchIntoHand('daring-rescue', 'seek-yoda')],
   },
   {
@@ -320,6 +312,20 @@ export const REBEL_ACTIONS: readonly ActionCard[] = [
     steps: [],
   },
 ]
+
+/** The card follows a success of the Rebels where a leader whom it shows is. */
+export function afterSuccess(): Answer {
+  return {
+    at: 'success',
+    opens: mayFollowSuccess,
+    ready: (s, f, card) => mayFollowSuccess(s, below(f), card),
+    play(s, _f, move) {
+      pop(s)
+      useAction(s, argA(move))
+      pushCard(s, REBEL, ACTION_CARD, argA(move), NONE)
+    },
+  }
+}
 
 /** After a success of the Rebels where a leader shown is; `m` is the frame of the mission. */
 function mayFollowSuccess(s: State, m: number, card: number): boolean {

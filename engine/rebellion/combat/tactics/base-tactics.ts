@@ -1,5 +1,5 @@
 import type { State } from '../../../state.js'
-import { isContested, unitsAt } from '../../board/board.js'
+import { isContested, unitsAt, unitTypes } from '../../board/board.js'
 import {
   ATTACK_CARDS,
   BLOCK_CARDS,
@@ -9,7 +9,7 @@ import {
 } from '../../cards/registry.js'
 import { sideOf } from '../../course/frame.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../../facts/sides.js'
-import { BLACK, RED, SHIELD_GENERATOR, UNIT_THEATER, UNITS_OF } from '../../facts/unit-types.js'
+import { BLACK, RED, SHIELD_GENERATOR, UNIT_THEATER } from '../../facts/unit-types.js'
 import { bestTactics, freeLeadersAt } from '../../leaders/leaders.js'
 import { SPECIAL_FACE } from '../../missions/dice.js'
 import { note } from '../../state/journal.js'
@@ -165,7 +165,7 @@ function cardMoves(
     out[n++] = move3(PLAY_TACTIC, card, die, NONE)
     return n
   }
-  const types = UNITS_OF[side]
+  const types = unitTypes(s, side)
   for (let i = 0; i < types.length; i++)
     if (UNIT_THEATER[types[i]] === SPACE && unitsAt(s, combatSystem(s), types[i]) > 0)
       out[n++] = move3(PLAY_TACTIC, card, die, types[i])

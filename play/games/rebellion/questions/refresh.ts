@@ -8,6 +8,7 @@ import {
 } from '../../../../engine/rebellion/facts/map.js'
 import { UNITS_OF } from '../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import { poolLimit as leadersAllowed } from '../../../../engine/rebellion/leaders/pool-limit.js'
 import {
   argA,
   argB,
@@ -18,11 +19,14 @@ import {
   DISCARD,
   DONE,
   DRAW_ANOTHER,
+  ELIMINATE,
   GAIN,
   KEEP,
   NONE,
+  PLAY_ACTION,
   SACRIFICE,
 } from '../../../../engine/rebellion/state/moves.js'
+import { bits } from '../../../../engine/rebellion/text/words.js'
 import {
   actionName,
   aUnit,
@@ -152,6 +156,25 @@ function canBuild(view: RebellionView, type: number): boolean {
   if (view.supply(type) > 0) return true
   for (let place = 0; place < PLACE_COUNT; place++) if (view.units(place, type) > 0) return true
   return false
+}
+
+/** More leaders in the pool than it may hold: one after the other is eliminated. */
+export const poolLimit: Ask = (asked) => {
+  const { state, view, side } = asked
+  const limit = leadersAllowed(state, side)
+  const pool = bits(view.pool(side)).length
+  return {
+    title: 'Which leader is eliminated?',
+    about: `Your pool holds ${pool} leaders, ${limit} at most. He is out of the game.`,
+    count: `${pool - limit} to eliminate`,
+    answers: {
+      [ELIMINATE]: (move) => ({ label: `Eliminate ${leaderName(argA(move))}` }),
+      [PLAY_ACTION]: (move) => ({
+        label: `Play ${actionName(argA(move))}`,
+        detail: ACTIONS[argA(move)]?.about ?? '',
+      }),
+    },
+  }
 }
 
 export const deploy: Ask = (asked) => {

@@ -1,17 +1,57 @@
-import { IMPERIAL_START, REBEL_START } from '../../../../engine/rebellion/data/setup.js'
+import { IMPERIAL_START, REBEL_START, SITE_UNITS } from '../../../../engine/rebellion/data/setup.js'
 import { BASE_SPACE, HOPS, SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND, REBEL } from '../../../../engine/rebellion/facts/sides.js'
-import { unitNumber } from '../../../../engine/rebellion/facts/unit-types.js'
+import { CONSTRUCTION_SITE, unitNumber } from '../../../../engine/rebellion/facts/unit-types.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { startingUnits } from '../../../../engine/rebellion/rounds/placing.js'
-import { argA, argB, argC, CAMP, HIDE, PLACE } from '../../../../engine/rebellion/state/moves.js'
+import { RISE_SET_CHOICE } from '../../../../engine/rebellion/state/choices.js'
+import {
+  argA,
+  argB,
+  argC,
+  CAMP,
+  CHOOSE_PLACE,
+  HIDE,
+  PLACE,
+  PLAY_SET,
+} from '../../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../../engine/rebellion/text/words.js'
 import { counted, placeName, placeNames, unitList, unitName, units } from '../words/names.js'
 import { dotted, iconWords, standingOf, unitsOf } from '../words/things.js'
 import type { Ask, Asked } from './asked.js'
 
 /** Setting up: starting units of both sides, and the Rebel base. */
+
+/** Both sides choose in secret whose missions they play. */
+export const missionSets: Ask = ({ side }) => ({
+  title: 'Which missions do you play?',
+  about: `${side === REBEL ? 'The Empire' : 'The Rebels'} may choose the others. Both choices are shown together.`,
+  answers: {
+    [PLAY_SET]: (move) => ({
+      label: `The missions of ${argA(move) === RISE_SET_CHOICE ? 'Rise of the Empire' : 'the base game'}`,
+      detail: 'starting missions, projects and missions with a portrait are in both',
+    }),
+  },
+})
+
+export const deathStarSite: Ask = ({ view }) => ({
+  title: 'Where is the Death Star being built?',
+  about: `In a remote system, with ${unitList(siteEscort())}. The base cannot be hidden there.`,
+  answers: {
+    [CHOOSE_PLACE]: (move) => ({
+      label: `Build it at ${placeName(argA(move))}`,
+      detail: standingOf(view, argA(move)),
+    }),
+  },
+})
+
+/** The units that guard it. */
+function siteEscort(): { type: number; count: number }[] {
+  return SITE_UNITS.map(([count, unit]) => ({ type: unitNumber(unit), count })).filter(
+    ({ type }) => type !== CONSTRUCTION_SITE,
+  )
+}
 
 export const placeEmpire: Ask = (asked) => {
   const { all, type, count } = kindAsked(asked, EMPIRE)

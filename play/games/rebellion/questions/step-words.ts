@@ -10,11 +10,13 @@ import { movement } from './movement.js'
 import { combatObjective, plans, refreshObjective } from './objectives.js'
 import { oppose } from './opposing.js'
 import { reaction, rescuers } from './reactions.js'
-import { build, deploy, discardMissions, recruit } from './refresh.js'
-import { camp, hideBase, placeEmpire, placeRebels } from './set-up.js'
+import { build, deploy, discardMissions, poolLimit, recruit } from './refresh.js'
+import { camp, deathStarSite, hideBase, missionSets, placeEmpire, placeRebels } from './set-up.js'
 
 /** The words of every step that asks, by the step's name. */
 export const STEP_WORDS: Readonly<Record<string, Ask>> = {
+  'mission-sets': missionSets,
+  'death-star-site': deathStarSite,
   'place-empire': placeEmpire,
   camp,
   'place-rebels': placeRebels,
@@ -46,6 +48,7 @@ export const STEP_WORDS: Readonly<Record<string, Ask>> = {
   shed,
   'refresh-objective': refreshObjective,
   'discard-missions': discardMissions,
+  'pool-limit': poolLimit,
   recruit,
   build,
   deploy,

@@ -168,9 +168,9 @@ test('starting action cards: an Immediate one is never in a hand, for it would l
     phase: 'command',
     hands: { rebel: { actions: ['rebel-planning', 'temporary-alliance'] } },
   })
-  const dealt = ACTIONS.filter(
-    (card) => card.side === REBEL && card.starting && card.timing !== 'immediate',
-  ).map(({ id }) => id)
+  const dealt = ofBaseGame(ACTIONS)
+    .filter((card) => card.side === REBEL && card.starting && card.timing !== 'immediate')
+    .map(({ id }) => id)
   const pairs = dealt.sort().flatMap((a, n) => dealt.slice(n + 1).map((b) => `${a} ${b}`))
   fair(
     tally(s, EMPIRE, 3000, (w) => [listOf(w, 'hands.rebel.actions').sort().join(' ')]),

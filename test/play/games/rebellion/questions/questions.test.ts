@@ -1,5 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Options } from '../../../../../engine/game.js'
 import { Random } from '../../../../../engine/random.js'
 import {
   ACTIONS,
@@ -38,6 +39,15 @@ test('every mission says what it changes where it is revealed, and no other card
   assert.equal(Object.keys(CHANGES).sort(), MISSIONS.map(({ id }) => id).sort())
 })
 
+/** Games that are played at random. */
+const OPTIONS: readonly Options[] = [
+  { setup: 'first' },
+  {},
+  { expansion: 'on', combat: 'base' },
+  {},
+  { expansion: 'on', combat: 'base', units: 'base' },
+]
+
 /** Answers looked at of a decision: all where they are few. */
 const FEW = 12
 /** Decisions of a sort that are looked at. */
@@ -56,8 +66,7 @@ test('whatever is asked, by every step and every card, is asked in sound words',
   }
   for (let game = 0; game < 120; game++) {
     const seed = `questions ${game}`
-    const setup = game % 4 === 0 ? 'first' : 'standard'
-    playOn(rebellion.start({ setup }, seed), random, 4000, look)
+    playOn(rebellion.start(OPTIONS[game % OPTIONS.length] ?? {}, seed), random, 4000, look)
   }
   for (const [asker, make] of Object.entries(RARE))
     for (let attempt = 0; attempt < 60 && !met.has(asker); attempt++)

@@ -13,6 +13,24 @@ const CAPTIVES = {
 const GROUND = ['ground-dig-in', 'ground-onslaught', 'ground-take-it-down', 'ground-escape-plan']
 
 export const RARE: Readonly<Record<string, () => State>> = {
+  'pool-limit': () =>
+    position({
+      options: { expansion: 'on', missions: 'rise' },
+      phase: 'refresh',
+      leaders: {
+        coruscant: [
+          'emperor-palpatine',
+          'darth-vader',
+          'grand-moff-tarkin',
+          'general-tagge',
+          'boba-fett',
+          'krennic',
+          'motti',
+          'jabba',
+          'krennics-finest',
+        ],
+      },
+    }),
   'pending-combats': () =>
     position({
       units: {
