@@ -45,8 +45,8 @@ export const VERBS: readonly Verb[] = [
   },
   {
     name: 'agents',
-    about: 'Lists the computer players and their options.',
-    examples: ['dejarik agents', 'dejarik agents --json'],
+    about: 'Lists the computer players and their options, and checks bots of others.',
+    examples: ['dejarik agents', 'dejarik agents --json', 'dejarik agents check ./my-bot.ts'],
     load: () => import('./verbs/agents.js'),
   },
   {
@@ -72,6 +72,15 @@ export const VERBS: readonly Verb[] = [
       'dejarik arena --agents scripted random --queue redis://localhost:6379',
     ],
     load: () => import('./verbs/arena.js'),
+  },
+  {
+    name: 'bot',
+    about: 'Makes one of our agents a program that speaks the bot protocol.',
+    examples: [
+      'dejarik bot mcts:100',
+      'dejarik arena --agents new=mcts:100 "old=exec:node ../old/dist/cli.js bot mcts:100"',
+    ],
+    load: () => import('./verbs/bot.js'),
   },
   {
     name: 'engine',
