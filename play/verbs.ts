@@ -95,6 +95,18 @@ export const VERBS: readonly Verb[] = [
     load: () => import('./verbs/worker.js'),
   },
   {
+    name: 'elo',
+    about: 'Calculates score, Elo and their 95 % intervals from results.',
+    examples: ['dejarik elo 60 5 35', 'dejarik elo 10 40 100 60 20', 'dejarik elo --difference 20'],
+    load: () => import('./verbs/elo.js'),
+  },
+  {
+    name: 'sprt',
+    about: 'Says whether results decide between two Elo differences.',
+    examples: ['dejarik sprt 120 10 90', 'dejarik sprt 10 40 100 60 20 --elo0 0 --elo1 10'],
+    load: () => import('./verbs/sprt.js'),
+  },
+  {
     name: 'bench',
     about: 'Measures how fast the rules and the agents are on this machine.',
     examples: ['dejarik bench', 'dejarik bench --json --seconds 5', 'dejarik bench arena'],
