@@ -4,7 +4,7 @@ import type { Store } from '../store.js'
 export function UndoButton({ store }: { store: Store }) {
   const point = store.hasChoice ? 'choice' : store.undoPoint
   const reasons = {
-    choice: 'Take back the last step',
+    choice: store.backCloses ? 'Let go of what is chosen' : 'Take back the last step',
     nothing: 'Nothing to take back yet',
     opponent: 'The opponent has decided since',
     learned: 'Something hidden or random has been learned',
@@ -20,7 +20,7 @@ export function UndoButton({ store }: { store: Store }) {
       aria-disabled={!can}
       onClick={() => (can ? store.undo() : store.say(title))}
     >
-      {point === 'choice' ? 'Back' : 'Undo'} <kbd>U</kbd>
+      {store.backCloses ? 'Back' : 'Undo'} <kbd>U</kbd>
     </button>
   )
 }

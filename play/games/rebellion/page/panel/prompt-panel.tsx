@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { DRAW_ANOTHER, PASS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
+import { useTop } from '../../../../page/panel/use-top.js'
 import type { Session } from '../../../../shell/session.js'
 import { type Question, questionOf, questionOfAct } from '../../questions/question.js'
 import { askedIn } from '../choice/draft.js'
@@ -40,8 +41,8 @@ function Asked({
   const heading = useRef<HTMLHeadingElement>(null)
   const question = questionHere(store, session)
   const number = session.moves.length
+  useTop(heading, `${number} ${question.title} ${store.asking}`)
   useEffect(() => {
-    heading.current?.closest('.rail')?.scrollTo({ top: 0 })
     const focused = document.activeElement
     if (focused === document.body || focused === null || focused.closest('.prompt') !== null)
       heading.current?.focus({ preventScroll: true })
