@@ -6,8 +6,8 @@ export function UndoButton({ store }: { store: Store }) {
   const reasons = {
     choice: store.backCloses ? 'Let go of what is chosen' : 'Take back the last step',
     nothing: 'Nothing to take back yet',
-    opponent: 'The opponent has decided since',
-    learned: 'Something hidden or random has been learned',
+    opponent: 'The opponent has decided since: your last decision stands',
+    learned: 'Something hidden or random has been learned: your last decision stands',
     over: 'The game is over',
   }
   const title = typeof point === 'number' ? 'Take back your last decision' : reasons[point]
@@ -18,7 +18,7 @@ export function UndoButton({ store }: { store: Store }) {
       class="button ghost undo"
       title={title}
       aria-disabled={!can}
-      onClick={() => (can ? store.undo() : store.say(title))}
+      onClick={() => (can ? store.undo() : store.say(`${title}.`))}
     >
       {store.backCloses ? 'Back' : 'Undo'} <kbd>U</kbd>
     </button>

@@ -34,7 +34,7 @@ import { refusalOf } from './words/refusals.js'
 export class RebellionStore extends Store {
   /** What the person has chosen of the next move. */
   private picked: readonly Facet[] = []
-  /** What the page has taken up by itself behind a step; it goes back with that step. */
+  /** What the page has taken up by itself behind a step: undo takes the step back, Escape only lets go of this. */
   private offered: readonly Facet[] | null = null
   /** What was chosen before each step, to go back and to keep the alternatives in view. */
   private trail: readonly (readonly Facet[])[] = []
@@ -335,12 +335,17 @@ export class RebellionStore extends Store {
   }
 
   get backCloses(): boolean {
-    return this.asking || this.hasPicked
+    return this.asking || (this.hasPicked && this.picked !== this.offered)
+  }
+
+  override undo(): void {
+    if (!this.asking && this.picked === this.offered) this.picked = []
+    super.undo()
   }
 
   /** What is in hand while units are placed is no step of its own. */
   private get hasPicked(): boolean {
-    return this.picked.length > 0 && this.picked !== this.offered && this.placing === null
+    return this.picked.length > 0 && this.placing === null
   }
 
   /** One step back within the decision; false when nothing is chosen or drafted. */
@@ -352,7 +357,6 @@ export class RebellionStore extends Store {
       this.trail = this.trail.slice(0, -1)
     } else {
       this.tried = this.earlier[this.earlier.length - 1] ?? null
-      this.picked = []
       this.earlier = this.earlier.slice(0, -1)
     }
     this.changed()

@@ -4,7 +4,12 @@ import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { useTop } from '../../../../page/panel/use-top.js'
 import type { Session } from '../../../../shell/session.js'
-import { type Question, questionOf, questionOfAct } from '../../questions/question.js'
+import {
+  type Question,
+  questionAnswered,
+  questionOf,
+  questionOfAct,
+} from '../../questions/question.js'
 import { askedIn } from '../choice/draft.js'
 import { narrowed } from '../choice/facets.js'
 import type { Option, Prompt } from '../choice/prompt.js'
@@ -63,14 +68,15 @@ function Asked({
 /** Acts whose panel shows all of them, to be answered in any order. */
 const AT_ONCE: readonly string[] = ['setup', 'build']
 
-/** Of what is still open. A draft that is over stands behind its step, and the question stays the step's. */
+/** Of what is still open. A draft that is over stands behind its step, and says that it is over. */
 function questionHere(
   { kind, draft, choices, chosen }: RebellionStore,
   session: Session,
 ): Question {
   const observation = askedIn(session.observation, draft)
   if (draft !== null && AT_ONCE.includes(kind)) return questionOfAct(observation)
-  const open = draft === null || draft.after === 'asks' ? narrowed(choices, chosen) : []
+  if (draft !== null && draft.after !== 'asks') return questionAnswered(session.observation)
+  const open = narrowed(choices, chosen)
   return open.length === 0 ? questionOf(observation) : questionOf(observation, open)
 }
 
