@@ -36,6 +36,8 @@ export interface Agent {
 /** The same for players who answer later: other programs, other threads, people. */
 export interface AsyncAgent {
   choose(observation: Observation, moves: MoveList, clock: Clock): Promise<Move>
+  /** Told before what follows: the lines of each move that was made, as this seat knows it. */
+  hear?(lines: readonly string[]): void
   notice?(observation: Observation): void | Promise<void>
   account?(): Account | null | Promise<Account | null>
   close?(): void | Promise<void>

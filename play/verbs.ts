@@ -45,8 +45,8 @@ export const VERBS: readonly Verb[] = [
   },
   {
     name: 'agents',
-    about: 'Lists the computer players and their options.',
-    examples: ['dejarik agents', 'dejarik agents --json'],
+    about: 'Lists the computer players and their options, and checks bots of others.',
+    examples: ['dejarik agents', 'dejarik agents --json', 'dejarik agents check ./my-bot.ts'],
     load: () => import('./verbs/agents.js'),
   },
   {
@@ -69,9 +69,19 @@ export const VERBS: readonly Verb[] = [
       'dejarik arena --agents new=mcts:iterations=400 old=mcts:iterations=200 --games 2000 --sprt',
       'dejarik arena --agents random "keen=exec:python3 arena/examples/keen_bot.py"',
       'dejarik arena --resume runs/winter',
+      'dejarik arena compare runs/before runs/after',
       'dejarik arena --agents scripted random --queue redis://localhost:6379',
     ],
     load: () => import('./verbs/arena.js'),
+  },
+  {
+    name: 'bot',
+    about: 'Makes one of our agents a program that speaks the bot protocol.',
+    examples: [
+      'dejarik bot mcts:100',
+      'dejarik arena --agents new=mcts:100 "old=exec:node ../old/dist/cli.js bot mcts:100"',
+    ],
+    load: () => import('./verbs/bot.js'),
   },
   {
     name: 'engine',
@@ -84,6 +94,18 @@ export const VERBS: readonly Verb[] = [
     about: 'Plays games of tournaments on other machines.',
     examples: ['dejarik worker --queue redis://localhost:6379 --workers 8'],
     load: () => import('./verbs/worker.js'),
+  },
+  {
+    name: 'elo',
+    about: 'Calculates score, Elo and their 95 % intervals from results.',
+    examples: ['dejarik elo 60 5 35', 'dejarik elo 10 40 100 60 20', 'dejarik elo --difference 20'],
+    load: () => import('./verbs/elo.js'),
+  },
+  {
+    name: 'sprt',
+    about: 'Says whether results decide between two Elo differences.',
+    examples: ['dejarik sprt 120 10 90', 'dejarik sprt 10 40 100 60 20 --elo0 0 --elo1 10'],
+    load: () => import('./verbs/sprt.js'),
   },
   {
     name: 'bench',

@@ -15,3 +15,9 @@ export function wholeNumber(
   const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`
   throw new UsageError(`${option}: "${text}" is not a whole number ${range}`)
 }
+
+/** The number that an option gives, with or without a sign and a fraction. */
+export function realNumber(text: string, option: string): number {
+  if (/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) return Number(text)
+  throw new UsageError(`${option}: "${text}" is not a number`)
+}

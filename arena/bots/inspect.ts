@@ -60,7 +60,7 @@ async function inspectSpec(
     }
     if (spec.kind === 'exec') {
       const bot = await ExecBot.start(spec.command, setting)
-      const failure = await bot.finish({ reason: 'not-played', points: 0 })
+      const failure = await bot.finish({ reason: 'not-played', points: 0 }, true)
       if (failure !== null) throw failure
       return { version: bot.label, sha256: botHash(text, game.name) }
     }

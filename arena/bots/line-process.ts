@@ -104,6 +104,11 @@ export class LineProcess {
     return this.said
   }
 
+  /** Lines that nobody has asked for. */
+  takeUnasked(): string[] {
+    return this.lines.splice(0)
+  }
+
   send(message: object): void {
     if (this.failure === null) this.input.write(`${JSON.stringify(message)}\n`)
   }
@@ -144,10 +149,10 @@ export class LineProcess {
   }
 
   /** Says goodbye and waits; a bot that stays is ended, and that is a failure if it had none before. */
-  async close(message: object, limitMs: number): Promise<BotFailure | null> {
+  async close(message: object | null, limitMs: number): Promise<BotFailure | null> {
     const before = this.failure
     if (before === null) {
-      this.send(message)
+      if (message !== null) this.send(message)
       this.isLeaving = true
       this.input.end()
     }

@@ -80,7 +80,7 @@ def main():
         message = json.loads(line)
         kind = message["type"]
         if kind == "hello":
-            send({"type": "hello", "protocol": 1, "name": "flat search", "version": "1.0"})
+            send({"type": "hello", "protocol": 1, "name": "flat search", "version": "1.0", "games": "many"})
         elif kind == "game":
             luck.seed(message["seed"])
             seat = message["seat"]
@@ -88,8 +88,7 @@ def main():
         elif kind == "choose":
             place = choose(engine, message["observation"], message["moves"], seat, luck, given)
             send({"type": "move", "id": message["id"], "move": place})
-        elif kind == "over":
-            break
+        # After "over" the next game follows, or the end of the lines
     engine.process.stdin.close()
     engine.process.wait()
 

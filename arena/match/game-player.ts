@@ -3,11 +3,12 @@ import { createAgent, type FileSpec, parseSpec } from '../../agents/spec.js'
 import type { Game } from '../../engine/game.js'
 import { sideNumbers } from '../../engine/seats.js'
 import { type BotGame, ExecBot } from '../bots/exec-bot.js'
+import type { ExecProgram } from '../bots/exec-program.js'
 import { BotFailure } from '../bots/failure.js'
 import { ModuleBot, ModuleProcess } from '../bots/module-bot.js'
 import { plugOf } from '../games.js'
 import { packMoves } from '../results/move-text.js'
-import type { Forfeit, GameResult, GameTask } from './game-task.js'
+import type { Forfeit, GameResult, GameTask, Mistake } from './game-task.js'
 import { halfPointsAfterForfeit } from './half-points.js'
 import { loadGame } from './load-game.js'
 import { type Played, playMatch } from './match.js'
@@ -15,6 +16,8 @@ import { type Played, playMatch } from './match.js'
 /** Plays tasks one after the other; keeps loaded what the next game needs again. */
 export class GamePlayer {
   private readonly hosts = new Map<string, ModuleProcess>()
+  /** Programs that play many games and wait for the next, by who they are. */
+  private readonly programs = new Map<string, ExecProgram>()
 
   constructor(private readonly gamesAddress: string | null) {}
 
@@ -36,12 +39,14 @@ export class GamePlayer {
     }))
     const played = await playMatch(game, task.options, task.world, players, task.limits, observer)
     const left = await this.leave(agents, played, sidesOf(task, game))
-    return result(task, game, left, observer.facts(played.state))
+    return result(task, game, left, observer.facts(played.state), mistakesOf(agents))
   }
 
   end(): void {
     for (const host of this.hosts.values()) host.end()
     this.hosts.clear()
+    for (const program of this.programs.values()) program.kill()
+    this.programs.clear()
   }
 
   private async seat(task: GameTask, game: Game, seat: number): Promise<AnyAgent> {
@@ -57,8 +62,25 @@ export class GamePlayer {
       seed: `${task.luck}/${seat}`,
       limits: task.limits,
     }
-    if (spec.kind === 'exec') return ExecBot.start(spec.command, setting)
+    if (spec.kind === 'exec') return this.execBot(task, seat, spec.command, setting)
     return ModuleBot.start(this.host(task, seat, spec), setting)
+  }
+
+  private async execBot(
+    task: GameTask,
+    seat: number,
+    command: string,
+    setting: BotGame,
+  ): Promise<ExecBot> {
+    const key = `${task.rules}/${JSON.stringify(task.options)}/${seat}/${command}`
+    const waiting = this.programs.get(key)
+    const bot = await ExecBot.start(
+      command,
+      setting,
+      waiting?.isBroken === false ? waiting : undefined,
+    )
+    if (bot.program.playsMany) this.programs.set(key, bot.program)
+    return bot
   }
 
   private host(task: GameTask, seat: number, { path, settings }: FileSpec): ModuleProcess {
@@ -90,6 +112,7 @@ export class GamePlayer {
             stderr: failure.stderr,
             position: '',
             before: [],
+            legal: [],
           }
       } else await agent.close?.()
     }
@@ -126,12 +149,19 @@ export class GamePlayer {
         stderr: failure.stderr,
         position: '',
         before: [],
+        legal: [],
       },
       histograms: [],
       state,
     }
-    return result(task, game, played, observer.facts(state))
+    return result(task, game, played, observer.facts(state), [])
   }
+}
+
+function mistakesOf(agents: readonly AnyAgent[]): Mistake[] {
+  return agents.flatMap((agent, seat) =>
+    agent instanceof ExecBot ? agent.mistakes.map((what) => ({ seat, what })) : [],
+  )
 }
 
 function sidesOf(task: GameTask, game: Game): number[] {
@@ -143,6 +173,7 @@ function result(
   game: Game,
   played: Played,
   facts: GameResult['facts'],
+  mistakes: GameResult['mistakes'],
 ): GameResult {
   return {
     number: task.number,
@@ -154,6 +185,7 @@ function result(
     moves: packMoves(played.moves),
     hash: game.hash(played.state),
     forfeit: played.forfeit,
+    mistakes,
     timing: {
       histograms: played.histograms.map((one) => one.pack()),
       spentMs: played.histograms.map((one) => one.spentMs),

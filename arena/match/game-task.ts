@@ -47,6 +47,15 @@ export interface Forfeit {
   readonly position: string
   /** The moves before it, as that player saw them made. */
   readonly before: readonly string[]
+  /** What it could have answered; nothing where it was not asked. */
+  readonly legal: readonly string[]
+}
+
+/** What a foreign bot did wrong that harmed nobody. */
+export interface Mistake {
+  readonly seat: number
+  /** One line for people. */
+  readonly what: string
 }
 
 /** A finished game. What depends on the clock stands in `timing` and nowhere else. */
@@ -65,6 +74,7 @@ export interface GameResult {
   /** Of the last state. */
   readonly hash: number
   readonly forfeit: Forfeit | null
+  readonly mistakes: readonly Mistake[]
   readonly timing: GameTiming
 }
 

@@ -1,4 +1,4 @@
-import type { AnyAgent, Clock, MoveList } from '../../agents/agent.js'
+import type { AnyAgent, AsyncAgent, Clock, MoveList } from '../../agents/agent.js'
 import {
   type Game,
   MOST_MOVES,
@@ -71,6 +71,8 @@ class Match {
   private readonly unmeasured: number[]
   private readonly list = new Int32Array(MOST_MOVES)
   private readonly hasNotice: boolean
+  /** Players who want to be told what happens, by seat. */
+  private readonly listeners: readonly number[]
 
   constructor(
     private readonly game: Game,
@@ -88,6 +90,7 @@ class Match {
     this.bankMs = players.map(() => limits.gameMs)
     this.unmeasured = players.map(() => 0)
     this.hasNotice = players.some(({ agent }) => agent.notice !== undefined)
+    this.listeners = [...players.keys()].filter((seat) => this.listener(seat) !== undefined)
   }
 
   async play(): Promise<Played> {
@@ -107,6 +110,8 @@ class Match {
       const move = typeof chosen === 'number' ? chosen : await chosen
       if (typeof move !== 'number') return this.end(move)
       observer.before(state, move, seat)
+      for (const listener of this.listeners)
+        this.listener(listener)?.hear?.(game.tell(state, move, listener))
       game.advance(state, move)
       this.moves.push(move)
       observer.after(state)
@@ -115,6 +120,11 @@ class Match {
         if (forfeit !== null) return this.end(forfeit)
       }
     }
+  }
+
+  private listener(seat: number): AsyncAgent | undefined {
+    const { agent } = this.players[seat] as MatchPlayer
+    return 'hear' in agent ? agent : undefined
   }
 
   /** The choice of `seat`, checked, or why it loses; at once for agents that answer at once. */
@@ -218,7 +228,16 @@ class Match {
 
   private lose(seat: number, reason: ForfeitReason, detail: string, stderr: string): Forfeit {
     const position = this.game.show(this.state, seat)
-    return { seat, reason, detail, stderr, position, before: this.lastMoves(seat) }
+    const legal = this.legalMoves(seat)
+    return { seat, reason, detail, stderr, position, before: this.lastMoves(seat), legal }
+  }
+
+  /** What the seat could have answered, where it was asked. */
+  private legalMoves(seat: number): string[] {
+    const { game, state } = this
+    if (game.actor(state) !== seat) return []
+    const moves = this.list.subarray(0, game.moves(state, this.list))
+    return Array.from(moves, (move) => game.describe(state, move))
   }
 
   /** What led to the position, as this seat saw it: the game is played again up to here. */

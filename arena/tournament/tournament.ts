@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { InputError } from '../../engine/input-error.js'
 import { ensureFolder } from '../files.js'
@@ -15,6 +15,8 @@ import type { ForfeitNews, TournamentNews } from './news.js'
 import { type ProgramIdentity, programText, thisProgram } from './program.js'
 import { type Session, Standing } from './standing.js'
 
+/** Harmless mistakes of foreign bots, a line each. */
+const MISTAKES_NAME = 'mistakes.txt'
 export const JOURNAL_NAME = 'journal.bin'
 
 export type SessionStart = Pick<Session, 'workers' | 'queue' | 'command'>
@@ -190,6 +192,7 @@ export class Tournament {
     if (result.number !== task.number)
       throw new Error(`game ${task.number}: the result is of game ${result.number}`)
     if (result.forfeit !== null) this.writeForfeit(task, result)
+    if (result.mistakes.length > 0) this.writeMistakes(task, result)
     const before = this.book.sprt?.decision ?? null
     this.write({ kind: 'game', result, atMs: Date.now() })
     if (result.forfeit !== null) news.forfeit?.(forfeitNews(task, result))
@@ -208,6 +211,17 @@ export class Tournament {
       return this.book.agents(game) === null ? null : game
     }
     return null
+  }
+
+  /** What bots did wrong without harm, for their authors. */
+  private writeMistakes(task: GameTask, { mistakes }: GameResult): void {
+    const path = join(this.folder, MISTAKES_NAME)
+    if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > MOST_MISTAKE_BYTES) return
+    const lines = mistakes.map(
+      ({ seat, what }) =>
+        `game ${task.number}, ${task.players[seat]?.agent} (seat ${seat}): ${what}\n`,
+    )
+    appendFileSync(path, lines.join(''))
   }
 
   /** The whole story of a lost game for its author, beside the journal. */
@@ -230,12 +244,16 @@ export class Tournament {
       'The position as that player saw it last:',
       forfeit.position,
       '',
+      ...(forfeit.legal.length === 0 ? [] : ['What it could have answered:', ...forfeit.legal, '']),
       'The end of what the bot wrote to stderr:',
       forfeit.stderr,
     ]
     writeFileSync(join(folder, `game-${task.number}.txt`), `${lines.join('\n')}\n`)
   }
 }
+
+/** Mistakes of one run that are kept; a bot that makes more makes the same again. */
+const MOST_MISTAKE_BYTES = 1 << 20
 
 function forfeitNews(task: GameTask, result: GameResult): ForfeitNews {
   const { forfeit } = result

@@ -50,9 +50,10 @@ export class Games {
     })
   }
 
-  /** A game that comes from elsewhere is kept at once. */
+  /** A game that comes from elsewhere is kept at once; one that was given up is only looked at. */
   resume({ record, settings }: KeptGame): void {
     const { game } = this.store.rules
+    if (settings.resigned === true) return this.store.watch({ record, players: [] })
     this.letGoOf(() => this.openNew(Session.of(game, record, [settings.seat]), settings))
   }
 
@@ -90,6 +91,10 @@ export class Games {
       const kept = fetch(store.rules, place)
       if (kept.kind === 'game') {
         const { record, settings } = kept.game
+        if (settings.resigned === true) {
+          this.close()
+          return store.watch({ record, players: [] })
+        }
         store.open(Session.of(store.rules.game, record, [settings.seat]), settings)
       } else {
         this.close()
@@ -97,6 +102,22 @@ export class Games {
       }
     }
     store.changed()
+  }
+
+  /** Gives the game up: the record ends where it stands, stays kept, and is opened to be looked at. */
+  resign(): void {
+    const { store } = this
+    const { session } = store
+    if (session === null || session.isOver || store.tutor !== null || this.isLost) return
+    const film = { record: session.record(), players: [], from: session.moves.length }
+    const others = store.rules.seatNames.filter((_, seat) => seat !== session.viewer)
+    this.letGoOf(() => {
+      store.halt()
+      this.keeper.save({ ...store.saved(), settings: { ...store.settings, resigned: true } })
+      this.close()
+      store.watch(film)
+      store.say(`You resign: victory for the ${others.join(', ')}.`)
+    })
   }
 
   /** Back to the start screen; the game stays kept. */

@@ -24,8 +24,8 @@ export interface Rules {
 /** The text of a save file. */
 export function fileText({ game: rules }: Rules, game: KeptGame): string {
   const { record, settings, savedAt, round } = game
-  const { seat, level, takeBack, odds } = settings
-  const notes = { takeBack, odds, savedAt, round }
+  const { seat, level, takeBack, odds, resigned } = settings
+  const notes = { takeBack, odds, savedAt, round, ...(resigned === true ? { resigned } : {}) }
   const table = { people: [seat], level, tookBack: false, notes }
   return savedText({ record, table }, rules.seats(record.options).length)
 }
@@ -49,7 +49,7 @@ export function keptGame({ game, levels }: Rules, { record, table }: SavedGame):
   const { people, notes } = table
   if ((people?.length ?? 0) > 1)
     throw new InputError('table.people: several people play this; go on with it in the terminal')
-  const { takeBack, odds, savedAt, round } = notes
+  const { takeBack, odds, savedAt, round, resigned } = notes
   const seats = game.seats(record.options)
   return {
     record,
@@ -58,6 +58,7 @@ export function keptGame({ game, levels }: Rules, { record, table }: SavedGame):
       level: levelById(levels, table.level ?? levels.usual).id,
       takeBack: takeBack === true,
       odds: odds !== false,
+      ...(resigned === true ? { resigned } : {}),
     },
     savedAt: countOr(savedAt, 0),
     round: countOr(round, 1),

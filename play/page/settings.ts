@@ -6,4 +6,6 @@ export interface Settings {
   /** Steps back go anywhere. */
   readonly takeBack: boolean
   readonly odds: boolean
+  /** The game was given up: it is only looked at. */
+  readonly resigned?: boolean
 }

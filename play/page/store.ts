@@ -89,6 +89,8 @@ export abstract class Store implements Host {
   abstract back(): boolean
   /** Something is chosen or drafted that can be taken back. */
   abstract get hasChoice(): boolean
+  /** A step back only lets go of what is chosen; else it takes something back. */
+  abstract get backCloses(): boolean
   /** What is still open of the decision, and what follows on moves by habit. */
   abstract get stillOpen(): OpenQuestion
   abstract carriedOn(moves: readonly Move[]): Promise<readonly Move[]>

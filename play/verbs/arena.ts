@@ -7,6 +7,12 @@ import { FORMATS } from '../../arena/plan/meeting.js'
 import { type PlanInput, readPlan, type TournamentPlan } from '../../arena/plan/plan.js'
 import { shownAddress } from '../../arena/queue/shown-address.js'
 import { quoted } from '../../arena/summary/command.js'
+import {
+  type ComparedRun,
+  comparedRun,
+  compareRuns,
+  comparisonText,
+} from '../../arena/summary/compare.js'
 import { thousands } from '../../arena/summary/verdict.js'
 import { terminalText } from '../../arena/terminal/terminal-table.js'
 import {
@@ -19,6 +25,7 @@ import { JOURNAL_NAME } from '../../arena/tournament/tournament.js'
 import { GAME_NAMES, USUAL_GAME } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
 import { UsageError } from '../errors.js'
+import { withExamples } from '../examples.js'
 import { collected, OPTION_ABOUT, OPTION_FLAGS, optionPairs } from '../rules-choice.js'
 import { MOST_WORKERS, wholeNumber } from '../whole-number.js'
 
@@ -48,7 +55,7 @@ interface Given {
 
 /** `dejarik arena` */
 export function command(): Command {
-  return new Command()
+  const arena = new Command()
     .argument(
       '[file]',
       'a tournament as JSON: the same names as the options (moveTime for --move-time)',
@@ -87,6 +94,37 @@ export function command(): Command {
     .option('-r, --resume <folder>', 'go on with a tournament that was stopped or killed')
     .option('--json', 'print summary.json instead of the table')
     .action(run)
+  return arena.addCommand(compareCommand())
+}
+
+/** `dejarik arena compare A B` */
+function compareCommand(): Command {
+  const about = 'Compares two runs: the pairings that both have.'
+  return new Command('compare')
+    .summary(about)
+    .description(withExamples(about, ['dejarik arena compare runs/before runs/after']))
+    .argument('<first>', 'the folder of a run')
+    .argument('<second>', 'the folder of another')
+    .action((first: string, second: string, _own: unknown, self: Command) => {
+      const pairings = compareRuns(summaryIn(first), summaryIn(second))
+      if (pairings.length === 0)
+        throw new InputError(`${first} and ${second} have no two agents in common who met in both`)
+      const asJson = self.optsWithGlobals<Given>().json === true
+      process.stdout.write(
+        asJson ? `${JSON.stringify(pairings, null, 1)}\n` : comparisonText(pairings),
+      )
+    })
+}
+
+function summaryIn(folder: string): ComparedRun {
+  const path = join(folder, 'summary.json')
+  try {
+    return comparedRun(JSON.parse(readPlainFile(path).toString('utf8')))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof InputError)
+      throw new InputError(`${path}: ${error.message}`)
+    throw error
+  }
 }
 
 async function run(file: string | undefined, given: Given): Promise<void> {

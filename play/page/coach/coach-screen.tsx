@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { State } from '../../../engine/state.js'
 import { curveOf, type TurningPoint, turningPoints } from '../../shell/coach/turning-points.js'
+import { asKnown, BY_EVALUATION, BY_SEARCH } from '../chance-words.js'
 import type { GamePage } from '../game-page.js'
 import { Icon } from '../icon.js'
 import { Curve } from '../screen/curve.js'
@@ -18,6 +19,13 @@ export function CoachScreen({ page, review }: { page: GamePage; review: ReviewSt
   const values = curveOf(findings, record.moves.length)
   const isSame = seat === rules.curveSeat
   const state = reel.states[at] as State
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') store.coach.close()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [store])
   return (
     <main class="page replay coach">
       <header class="top-bar">
@@ -78,6 +86,7 @@ export function CoachScreen({ page, review }: { page: GamePage; review: ReviewSt
             rules={rules}
             at={at}
             rounds={reel.rounds}
+            knownTo={seat}
             onPick={setPicked}
           />
           <input
@@ -88,11 +97,14 @@ export function CoachScreen({ page, review }: { page: GamePage; review: ReviewSt
             aria-label="Move"
             onInput={(event) => setPicked(Number(event.currentTarget.value))}
           />
-          <p class="small">As the {rules.seatNames[seat]} could know it at each decision.</p>
+          <p class="small">
+            Chances {BY_SEARCH}, {asKnown(rules.seatNames[seat] ?? '')}. Those of the replay are{' '}
+            {BY_EVALUATION}: they may differ.
+          </p>
         </div>
         <div class="film-side">
           <p class="big-chance">
-            <b>{percent(values[at])}</b> for the {rules.seatNames[seat]} here
+            <b>{percent(values[at])}</b> for the {rules.seatNames[seat]} here, {BY_SEARCH}
           </p>
         </div>
       </footer>
@@ -123,7 +135,7 @@ function ReviewLine({ page, review }: { page: GamePage; review: ReviewState }) {
       ) : (
         <p>
           {state === 'stopped' ? `Stopped at move ${done}. ` : ''}
-          {findings.length} decisions, {games} games looked at ({spec}).
+          {findings.length} decisions, {games} games looked at.
         </p>
       )}
       <p class="small">
@@ -152,7 +164,7 @@ function Point({ point, on, pick }: { point: TurningPoint; on: boolean; pick: ()
         </b>
         <span>
           {sort === 'mistake' ? 'Given away' : after > before ? 'It went well' : 'It went badly'}
-          <small>move {number}</small>
+          <small>{sort === 'mistake' ? `move ${number}` : `before move ${number}`}</small>
         </span>
       </button>
       {on && sort === 'mistake' && (

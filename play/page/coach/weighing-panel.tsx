@@ -1,4 +1,6 @@
+import { useRef } from 'preact/hooks'
 import { lossOf } from '../../shell/coach/turning-points.js'
+import { useTop } from '../panel/use-top.js'
 import type { Store } from '../store.js'
 import { MOST_WAIT_MS, type Weighing } from './coach.js'
 
@@ -6,10 +8,14 @@ import { MOST_WAIT_MS, type Weighing } from './coach.js'
 export function WeighingPanel({ store, weighing }: { store: Store; weighing: Weighing }) {
   const { coach } = store
   const { judgement } = weighing
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTop(heading, judgement === null ? 'looks' : 'warns')
   if (judgement === null)
     return (
       <section class="prompt waiting" aria-label="The coach looks at it">
-        <h2 tabIndex={-1}>The coach looks at it</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          The coach looks at it
+        </h2>
         <p class="thinking">
           <i /> {MOST_WAIT_MS / 1000} s at most, knowing only what you know
         </p>
@@ -23,7 +29,9 @@ export function WeighingPanel({ store, weighing }: { store: Store; weighing: Wei
   const { made, best } = judgement
   return (
     <section class="prompt warning" role="alert" aria-label="A warning">
-      <h2 tabIndex={-1}>This gives away about {Math.round(lossOf(judgement) * 100)} %</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        This gives away about {Math.round(lossOf(judgement) * 100)} %
+      </h2>
       <p>
         From {percent(best?.chance)} to {percent(made.chance)}, as far as the search can tell from
         what you know. Better: {best?.told.join(' ')}

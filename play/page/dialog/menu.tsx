@@ -5,6 +5,7 @@ import { PaceChoice } from '../panel/pace-choice.js'
 import type { Store } from '../store.js'
 import { Dialog } from './dialog.js'
 import { loadFile, saveFile } from './files.js'
+import { Resign } from './resign.js'
 import { ThemeButton } from './theme.js'
 
 /** What can be done with the game as a whole; `children` are buttons of this game's own. */
@@ -46,6 +47,7 @@ export function Menu({ store, children }: { store: Store; children?: ComponentCh
         <button type="button" class="button" onClick={() => store.openDialog('help')}>
           <Icon id="icon-why" size={13} /> Rules help and keys
         </button>
+        <Resign store={store} />
         <button type="button" class="button" onClick={() => store.games.leave()}>
           To the start screen
         </button>

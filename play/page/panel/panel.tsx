@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact'
+import { useRef } from 'preact/hooks'
 import { Icon } from '../icon.js'
 import type { Store } from '../store.js'
+import { useTop } from './use-top.js'
 
 /** A panel that takes the place of the question until it is closed. */
 export function Panel({
@@ -12,9 +14,11 @@ export function Panel({
   store: Store
   children: ComponentChildren
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTop(heading, title)
   return (
     <section class="prompt help" aria-label={title}>
-      <h2 tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {title}
         <button
           type="button"

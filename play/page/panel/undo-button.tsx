@@ -4,10 +4,10 @@ import type { Store } from '../store.js'
 export function UndoButton({ store }: { store: Store }) {
   const point = store.hasChoice ? 'choice' : store.undoPoint
   const reasons = {
-    choice: 'Take back the last step',
+    choice: store.backCloses ? 'Let go of what is chosen' : 'Take back the last step',
     nothing: 'Nothing to take back yet',
-    opponent: 'The opponent has decided since',
-    learned: 'Something hidden or random has been learned',
+    opponent: 'The opponent has decided since: your last decision stands',
+    learned: 'Something hidden or random has been learned: your last decision stands',
     over: 'The game is over',
   }
   const title = typeof point === 'number' ? 'Take back your last decision' : reasons[point]
@@ -18,9 +18,9 @@ export function UndoButton({ store }: { store: Store }) {
       class="button ghost undo"
       title={title}
       aria-disabled={!can}
-      onClick={() => (can ? store.undo() : store.say(title))}
+      onClick={() => (can ? store.undo() : store.say(`${title}.`))}
     >
-      {point === 'choice' ? 'Back' : 'Undo'} <kbd>U</kbd>
+      {store.backCloses ? 'Back' : 'Undo'} <kbd>U</kbd>
     </button>
   )
 }

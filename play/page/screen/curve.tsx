@@ -1,4 +1,5 @@
 import type { Chances } from '../advice.js'
+import { asKnown } from '../chance-words.js'
 import type { PageRules } from '../page-rules.js'
 
 /**
@@ -10,12 +11,15 @@ export function Curve({
   rules,
   at,
   rounds,
+  knownTo,
   onPick,
 }: {
   chances: Chances | null
   rules: PageRules
   at: number | null
   rounds: readonly { readonly number: number; readonly round: number }[]
+  /** The seat whose knowledge the line stands for; everything where it is left out. */
+  knownTo?: number
   onPick?: (number: number) => void
 }) {
   const values = chances?.all ?? null
@@ -56,7 +60,7 @@ export function Curve({
         {chances.bySeat.map((known, seat) => (
           <path class={`line known known-${seat}`} d={pathOf(known, x)} />
         ))}
-        <path class="line" d={line} />
+        <path class={knownTo === undefined ? 'line' : `line known known-${knownTo}`} d={line} />
         {at !== null && <line class="now" x1={x(at)} y1="0" x2={x(at)} y2="100" />}
       </svg>
     </div>
@@ -77,7 +81,7 @@ export function CurveKey({
   const lines = [
     { name: 'knowing everything', style: '', values: chances.all },
     ...chances.bySeat.map((values, seat) => ({
-      name: `as the ${rules.seatNames[seat]} knew it`,
+      name: asKnown(rules.seatNames[seat] ?? ''),
       style: `known known-${seat}`,
       values,
     })),

@@ -19,6 +19,8 @@ export function useGameKeys(store: Store, own: Readonly<Record<string, () => voi
       if (target instanceof HTMLInputElement && target.type === 'text') return
       if (/^[0-9]$/.test(event.key)) return chooseDigit(event.key)
       const onButton = target instanceof HTMLButtonElement || target instanceof HTMLInputElement
+      // Space goes on with what is told; it never scrolls a question out of sight
+      if (event.key === ' ' && !isControl(target)) event.preventDefault()
       const actions: Readonly<Record<string, () => void>> = {
         Enter: () => {
           if (!onButton || isChosenOption(target)) pressConfirm(event)
@@ -66,16 +68,21 @@ class FocusWatch {
   }
 }
 
+/** What Space presses, or opens. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, input, select, a, summary') !== null
+}
+
 /** Enter chooses the answer that has the focus; on what is chosen already it confirms. */
 function isChosenOption(target: HTMLElement): boolean {
   return target.classList.contains('option') && target.getAttribute('aria-pressed') === 'true'
 }
 
-/** Enter presses the button of the prompt, whatever it does there; a key that is held down does so once. */
+/** Enter presses the button of the prompt, unless that would leave everything undone; held down it does so once. */
 function pressConfirm(event: KeyboardEvent): void {
   event.preventDefault()
   if (event.repeat) return
-  document.querySelector<HTMLButtonElement>('.prompt .confirm:not(:disabled)')?.click()
+  document.querySelector<HTMLButtonElement>('.prompt .confirm.primary:not(:disabled)')?.click()
 }
 
 /** A digit presses the answer that shows it; tabs and trays are counted where there are no answers. */

@@ -40,14 +40,17 @@ const FEW = 3
 
 function Latest({ page, place, game }: { page: GamePage; place: string; game: KeptGame }) {
   const { store, rules, Preview } = page
-  const isOver = game.record.result !== undefined
+  const isOver = isEnded(game)
   return (
     <section class="continue" aria-label="Kept game">
       <h2>{isOver ? 'Finished game' : 'Game under way'}</h2>
       <b>
         {rules.seatNames[game.settings.seat]}, round {game.round}
       </b>
-      <p>{against(page, game)}</p>
+      <p>
+        {endOf(page, game)}
+        {against(page, game)}
+      </p>
       <Preview key={place} game={game} />
       <Elsewhere store={store} place={place} />
       <div class="row">
@@ -81,13 +84,14 @@ function Row({ page, kept }: { page: GamePage; kept: Kept }) {
       </li>
     )
   const { game } = kept
-  const isOver = game.record.result !== undefined
+  const isOver = isEnded(game)
   return (
     <li>
       <b>
         {rules.seatNames[game.settings.seat]}, {isOver ? 'finished in ' : ''}round {game.round}
       </b>
       <p>
+        {endOf(page, game)}
         {against(page, game)} · <span class="seed">{game.record.seed}</span>
       </p>
       <Elsewhere store={store} place={key} />
@@ -106,6 +110,17 @@ function Row({ page, kept }: { page: GamePage; kept: Kept }) {
       </div>
     </li>
   )
+}
+
+function isEnded({ record, settings }: KeptGame): boolean {
+  return record.result !== undefined || settings.resigned === true
+}
+
+/** `Victory for the Empire. `; empty while nobody has won. */
+function endOf({ rules }: GamePage, { record, settings }: KeptGame): string {
+  if (settings.resigned === true) return 'You resigned. '
+  const winner = rules.seatNames[record.result?.utility.indexOf(1) ?? -1]
+  return winner === undefined ? '' : `Victory for the ${winner}. `
 }
 
 function against({ rules }: GamePage, { settings, savedAt }: KeptGame): string {

@@ -4,6 +4,7 @@ import { type GameRecord, replay } from '../../../engine/record.js'
 import { cloneState, type State } from '../../../engine/state.js'
 import { type Act, actsOf, MOVE_BY_MOVE } from '../../shell/acts.js'
 import type { LogLine } from '../../shell/session.js'
+import { BY_EVALUATION } from '../chance-words.js'
 import { PlayFrom } from '../dialog/play-from.js'
 import type { GamePage } from '../game-page.js'
 import { Icon } from '../icon.js'
@@ -138,7 +139,9 @@ export function ReplayScreen({ page, film }: { page: GamePage; film: Film }) {
           )}
         </div>
         <div class="film-side">
-          <p class="small">Chance of the {rules.seatNames[rules.curveSeat]} from here</p>
+          <p class="small">
+            Chance of the {rules.seatNames[rules.curveSeat]} from here, {BY_EVALUATION}
+          </p>
           <CurveKey chances={store.chances} rules={rules} at={at} />
           {end > 0 && <Buttons at={at} go={go} playing={playing} togglePlay={togglePlay} />}
         </div>

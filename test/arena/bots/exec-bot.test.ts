@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { checkAgent, type Finding } from '../../../arena/bots/check-agent.js'
 import { commandWords } from '../../../arena/bots/command-words.js'
 import type { ForfeitReason } from '../../../arena/match/game-task.js'
-import { buildKit, kitProgram, start, temporaryFolder } from '../kit/arena-kit.js'
+import { loadGame } from '../../../arena/match/load-game.js'
+import { USUAL_LIMITS } from '../../../arena/plan/limits.js'
+import { buildKit, kitProgram, start, TOY_GAMES, temporaryFolder } from '../kit/arena-kit.js'
 import { runs } from '../kit/processes.js'
 
 test.before(() => buildKit('hostile-bot'))
@@ -44,10 +48,14 @@ const WAYS: readonly (readonly [how: string, reason: ForfeitReason, detail: RegE
   ['silent', 'no-move-in-time', /no answer within 200 ms/],
   ['illegal', 'illegal-move', /answered "fly to the moon"; legal: "walk", "run", "rest"/],
   ['illegal-number', 'illegal-move', /answered 99; legal/],
-  ['garbage', 'garbage', /answered what is no JSON: "what\?"/],
+  [
+    'garbage',
+    'no-move-in-time',
+    /no answer within 200 ms \(step, 3 moves\); it wrote what is no JSON: "what\?"/,
+  ],
+  ['babble', 'garbage', /more than 20 mistakes, at last: wrote what is no JSON: "thinking"/],
   ['wrong-shape', 'garbage', /move: Invalid type/],
   ['wrong-id', 'garbage', /answered question \d+, was asked \d+/],
-  ['twice', 'garbage', /spoke without being asked|answered question \d+, was asked/],
   ['flood', 'flood', /more than 1 MB/],
   ['line-flood', 'flood', /more than 1 MB/],
   ['starts-once', 'no-start', /exit code 4/],
@@ -73,10 +81,95 @@ test('whatever a bot does, it loses its game with a reason and the tournament go
       assert.match(one.stderr, how === 'crash' ? /the bot fell over/ : /hostile/)
       const story = readFileSync(join(folder, one.record), 'utf8')
       assert.match(story, new RegExp(`: ${reason}\n`))
-      if (reason !== 'no-start') assert.match(story, /saw it:\n(rebel|empire): (walk|run|rest)\n/)
+      if (reason === 'no-start') continue
+      assert.match(story, /saw it:\n(rebel|empire): (walk|run|rest)\n/)
+      assert.match(story, /\nWhat it could have answered:\nwalk\nrun\nrest\n/)
     }
   }
   assert.is(summary.sides.reasons.forfeit, 2 * WAYS.length)
+})
+
+test('mistakes that harm nobody are noted, and the game goes on', async () => {
+  const folder = temporaryFolder()
+  const { summary } = await start(folder, {
+    agents: ['random', `chatty=${hostile('chatty', 1000)}`, `twice=${hostile('twice')}`],
+    game: 'race',
+    games: 2,
+    format: 'gauntlet',
+    startTime: '30s',
+  })
+  assert.is(summary.forfeits.games, 0)
+  const noted = readFileSync(join(folder, 'mistakes.txt'), 'utf8')
+  assert.match(
+    noted,
+    /^game \d+, chatty \(seat \d\): wrote what is no JSON: "Loading the weights …"$/m,
+  )
+  assert.match(noted, /, chatty .*: wrote "{\\"type\\":\\"mood.* where "move" was awaited$/m)
+  assert.match(noted, /, twice .*: (answered question \d+, was asked \d+|wrote unasked .*)$/m)
+})
+
+test('a program may play one game after the other, and hears what happened since it was asked', async () => {
+  const folder = temporaryFolder()
+  const pids = join(folder, 'pids')
+  process.env.DEJARIK_TEST_PIDS = pids
+  const { summary } = await start(
+    join(folder, 'run'),
+    {
+      agents: ['random', `many=${hostile('many', 1000)}`, `listens=${hostile('listens', 1000)}`],
+      game: 'race',
+      games: 8,
+      format: 'gauntlet',
+      startTime: '30s',
+    },
+    { workers: 1 },
+  )
+  assert.is(summary.forfeits.games, 0)
+  const started = readFileSync(pids, 'utf8').trim().split('\n')
+  assert.is(started.length, 9, 'eight games, and one start before them')
+  assert.is(new Set(started).size, 3, 'one process for each seat, and the first')
+  // They see that nobody is there any more, and go
+  while (started.some((pid) => runs(Number(pid)))) await sleep(20)
+})
+
+test('one of our agents as a program plays as any other bot', async () => {
+  const cli = JSON.stringify(join(import.meta.dirname, 'cli.js'))
+  const { summary } = await start(
+    temporaryFolder(),
+    {
+      agents: ['random', `old=exec:${JSON.stringify(process.execPath)} ${cli} bot mcts:4`],
+      game: 'duel',
+      games: 4,
+      startTime: '30s',
+      moveTime: '30s',
+    },
+    { gamesAddress: null, workers: 1 },
+  )
+  assert.is(summary.forfeits.games, 0)
+  assert.match(
+    summary.agents.find(({ agent }) => agent === 'old')?.version ?? '',
+    /^mcts:4 dejarik/,
+  )
+  assert.is(summary.run.games, 4)
+})
+
+test('a bot is checked before it plays', async () => {
+  const game = await loadGame('race', TOY_GAMES)
+  const check = (how: string, after: number, moveMs = 5000): Promise<Finding[]> =>
+    checkAgent({
+      spec: hostile(how, after),
+      game,
+      gamesAddress: TOY_GAMES,
+      limits: { ...USUAL_LIMITS, moveMs, startMs: 30_000 },
+      games: 1,
+      seed: 'check',
+    })
+  const bad = (findings: readonly Finding[]): string[] =>
+    findings.filter(({ isGood }) => isGood === false).map(({ what }) => what)
+  assert.equal(bad(await check('fine', 1000)), [])
+  assert.equal(bad(await check('illegal', 1)), ['plays legal moves'])
+  assert.equal(bad(await check('silent', 1, 200)), ['keeps the clock'])
+  assert.equal(bad(await check('chatty', 1000)), ['no harmless mistakes'])
+  assert.equal(bad(await check('exit-at-once', 0)), ['starts and greets'])
 })
 
 test('the clock of a game runs out, unless each move gives back what it took', async () => {

@@ -19,22 +19,34 @@ createInterface(process.stdin).on('line', (line) => {
     id: number
     number: number
     moves: string[]
+    told: string[]
   }
   if (how === 'mute') return
   if (message.type === 'hello')
-    send({ type: 'hello', protocol: how === 'old' ? 0 : 1, name: `hostile-${how}` })
+    send({
+      type: 'hello',
+      protocol: how === 'old' ? 0 : 1,
+      name: `hostile-${how}`,
+      ...(how === 'many' ? { games: 'many' } : {}),
+    })
   else if (message.type === 'game') {
     if (how === 'stays' || (how === 'stays-later' && message.number !== 0)) stay()
     // To be at the board, a bot has to start well once: preflight has number 0.
     if (how === 'starts-once' && message.number !== 0) process.exit(4)
+    if (how === 'many')
+      appendFileSync(process.env.DEJARIK_TEST_PIDS ?? '/dev/null', `${process.pid}\n`)
+    if (how === 'chatty') process.stdout.write('Loading the weights …\n')
     send({ type: 'ready' })
   } else if (message.type === 'choose') {
+    // Whoever is asked again was told what happened since
+    if (how === 'listens' && answers > 0 && message.told.length === 0) process.exit(5)
+    if (how === 'chatty') send({ type: 'mood', text: 'fine' })
     if (answers++ < Number(after)) {
       send({ type: 'move', id: message.id, move: 0 })
       return
     }
     misbehave(message)
-  } else if (message.type === 'over' && !isStaying) process.exit(0)
+  } else if (message.type === 'over' && !isStaying && how !== 'many') process.exit(0)
 })
 
 function misbehave(message: { id: number; moves: string[] }): void {
@@ -59,6 +71,9 @@ function misbehave(message: { id: number; moves: string[] }): void {
       return
     case 'garbage':
       process.stdout.write('what?\n')
+      return
+    case 'babble':
+      process.stdout.write('thinking\n'.repeat(30))
       return
     case 'wrong-shape':
       send({ type: 'move', id: message.id, move: { text: 'walk' } })

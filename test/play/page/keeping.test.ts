@@ -57,6 +57,24 @@ test('a visit later offers to continue', async () => {
   assert.is(await page.textContent('.prompt h2'), 'Where do you hide the base?')
 })
 
+test('a game is given up in the menu, asked once: it stays kept to be looked at, as it stands', async () => {
+  const { page } = opened
+  await begin(page, { side: 'empire', setup: 'First game', seed: 'given up' })
+  const before = await keptRecord(page)
+  await page.click('[aria-label=Menu]')
+  await page.click('dialog >> text=Resign')
+  await page.click('.asks >> text=Play on')
+  await page.click('dialog >> text=Resign')
+  await page.click('.asks >> text=Resign')
+  await page.waitForSelector('.page.replay')
+  assert.match((await page.textContent('.toast')) ?? '', /You resign: victory for the Rebellion/)
+  await page.click('.tools >> text=Close')
+  assert.match((await page.textContent('.continue')) ?? '', /Finished game.*You resigned/)
+  await page.click('.continue >> text=Look at it')
+  const moves = before.moves.length
+  assert.match((await page.textContent('.phase')) ?? '', `of ${moves}`)
+})
+
 test('games are kept beside each other: Start replaces none, and each can be gone on with or deleted', async () => {
   const { page } = opened
   await begin(page, { side: 'rebel', setup: 'First game', seed: 'first of two' })

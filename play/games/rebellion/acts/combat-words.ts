@@ -4,12 +4,13 @@ import { sideOfUnits, unitWords } from '../../../../engine/rebellion/text/unit-s
 import { joined, subject } from '../../../../engine/rebellion/text/words.js'
 import { thingOf } from '../things.js'
 
-/** How a combat went, in a sentence or two; empty where there was none. */
+/** How a combat went, in a sentence or two; empty where there was none. One under way has no result yet. */
 export function combatWords(events: readonly GameEvent[]): string {
   const start = events.findIndex(({ kind }) => kind === 'combat')
   if (start < 0) return ''
   const told = events.slice(start)
-  const parts = [`Combat at ${nameOf(told[0]?.places?.[0])}: ${winners(told)}.`]
+  const result = winners(told)
+  const parts = [`Combat at ${nameOf(told[0]?.places?.[0])}${result === '' ? '' : `: ${result}`}.`]
   for (const event of told)
     if (event.kind === 'retreated')
       parts.push(`${subject(sideIn(event), 'retreat')} to ${nameOf(event.places?.[1])}.`)
@@ -34,10 +35,9 @@ function winners(told: readonly GameEvent[]): string {
         ]
   })
   if (words.length > 0) return words.join(', ')
+  if (told.some(({ kind }) => kind === 'combat-over')) return 'nobody wins'
   const round = told.findLast(({ kind }) => kind === 'combat-round')?.value ?? 0
-  return told.some(({ kind }) => kind === 'combat-over') || round === 0
-    ? 'nobody wins'
-    : `round ${round}`
+  return round === 0 ? '' : `round ${round}`
 }
 
 const THEATERS: Readonly<Record<string, string>> = { space: 'in space', ground: 'on the ground' }

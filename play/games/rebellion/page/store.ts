@@ -1,12 +1,12 @@
 import type { Move } from '../../../../engine/game.js'
-import { DONE, verbOf } from '../../../../engine/rebellion/state/moves.js'
+import { DONE, NONE, verbOf } from '../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../engine/state.js'
 import type { HintPlan, OpenQuestion } from '../../../page/advice.js'
 import { Store } from '../../../page/store.js'
 import type { Beat } from '../../../page/telling/beat.js'
-import type { LogLine } from '../../../shell/session.js'
+import type { LogLine, Session } from '../../../shell/session.js'
 import { filledIn, findOdds, nextQuestion } from './advice.js'
-import { assigning, leadersOn, slotWith } from './choice/assignment.js'
+import { assigning, isTooWeak, leadersOn, slotWith } from './choice/assignment.js'
 import {
   type Decision,
   decisionOf,
@@ -34,6 +34,8 @@ import { refusalOf } from './words/refusals.js'
 export class RebellionStore extends Store {
   /** What the person has chosen of the next move. */
   private picked: readonly Facet[] = []
+  /** What the page has taken up by itself behind a step: undo takes the step back, Escape only lets go of this. */
+  private offered: readonly Facet[] | null = null
   /** What was chosen before each step, to go back and to keep the alternatives in view. */
   private trail: readonly (readonly Facet[])[] = []
   /** Small moves tried so far, in the order in which they came; null where nothing has been touched. */
@@ -42,6 +44,8 @@ export class RebellionStore extends Store {
   private earlier: readonly (readonly Move[] | null)[] = []
   /** The person wanted to finish, and is asked whether he means it. */
   asking = false
+  /** In which round of which game he was. */
+  private askedAt: readonly [Session | null, number] = [null, -1]
   /** Places that the log lights up. */
   marked: ReadonlySet<number> = new Set()
   /** Chance of each system to hold the base; null while unknown. */
@@ -247,7 +251,10 @@ export class RebellionStore extends Store {
     this.picked = next.chosen
     this.cached = null
     const slot = next.with === null ? null : slotWith(next.with, this.picture)
-    if (slot !== null) this.picked = [{ sort: 'stack', value: slot }]
+    const at = this.drafted.find((move) => leadersOn(move).includes(next.with ?? NONE))
+    // A card that has enough is done with, and the other cards come; else the next leader joins
+    if (slot !== null && at !== undefined && isTooWeak(at, this.picture))
+      this.offered = this.picked = [{ sort: 'stack', value: slot }]
     this.changed()
     return true
   }
@@ -327,6 +334,15 @@ export class RebellionStore extends Store {
     return this.asking || this.hasPicked || this.earlier.length > 0
   }
 
+  get backCloses(): boolean {
+    return this.asking || (this.hasPicked && this.picked !== this.offered)
+  }
+
+  override undo(): void {
+    if (!this.asking && this.picked === this.offered) this.picked = []
+    super.undo()
+  }
+
   /** What is in hand while units are placed is no step of its own. */
   private get hasPicked(): boolean {
     return this.picked.length > 0 && this.placing === null
@@ -377,6 +393,12 @@ export class RebellionStore extends Store {
     this.cached = null
   }
 
+  /** Nothing is drafted although something could be. */
+  get isUntouched(): boolean {
+    const { draft } = this
+    return draft !== null && draft.moves.length === 0 && draft.choices.length > 0
+  }
+
   /** True when the draft may be carried out as it stands. */
   get canFinish(): boolean {
     const { draft, placing } = this
@@ -392,14 +414,18 @@ export class RebellionStore extends Store {
     else if (draft?.whole != null && this.canFinish) {
       if (this.asksFirst) {
         this.asking = true
+        this.askedAt = [this.session, this.picture.round]
         this.changed()
       } else this.make(draft.whole)
     }
   }
 
-  /** Leaders who could still do something stay in the pool: that is asked once. */
+  /** Leaders who could still do something stay in the pool: that is asked once in a round. */
   private get asksFirst(): boolean {
-    return this.kind === 'assign' && !this.asking && this.draft?.after === 'asks'
+    const { kind, draft, picture, session } = this
+    const [game, round] = this.askedAt
+    const wasAsked = game === session && round === picture.round
+    return kind === 'assign' && draft?.after === 'asks' && !wasAsked
   }
 
   mark(places: ReadonlySet<number>): void {

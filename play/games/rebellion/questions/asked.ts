@@ -59,6 +59,8 @@ export interface Wording {
   readonly count?: string
   /** What is asked where the whole act is answered at once, in any order. */
   readonly act?: { readonly title: string; readonly about: string }
+  /** What stands in its place on a page where all of it has been answered, but not confirmed. */
+  readonly over?: string
   /** What each answer does, by the verb of its move. */
   readonly answers: Readonly<Record<number, (move: Move) => Said>>
 }

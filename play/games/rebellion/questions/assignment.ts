@@ -67,11 +67,11 @@ export function skillOn(view: RebellionView, mask: number, card: number): number
   return view.skillSum(mask, skill) + view.minorSum(mask, skill)
 }
 
-/** `3 of 2 diplomacy, portrait: +2`. */
+/** `3 diplomacy, 2 needed, portrait: +2`. */
 export function needWords(view: RebellionView, mask: number, card: number): string {
   const facts = MISSIONS[card]
   if (facts === undefined) return ''
   const { portrait } = facts
   const isShown = portrait !== undefined && (mask & (1 << portrait)) !== 0
-  return `${skillOn(view, mask, card)} of ${facts.needs} ${SKILL_NAMES[facts.skill]}${isShown ? ', portrait: +2' : ''}`
+  return `${skillOn(view, mask, card)} ${SKILL_NAMES[facts.skill]}, ${facts.needs} needed${isShown ? ', portrait: +2' : ''}`
 }

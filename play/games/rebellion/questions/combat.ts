@@ -105,7 +105,7 @@ function leavingWords({ state, view }: Asked): string {
   const carried = unitCount(carriedUnits(view))
   if (FREE_RIDE.of(state, view.player) !== 0) return 'all mobile units may go, without transport'
   if (carried === 0) return `${unitList(ships)} go${unitCount(ships) === 1 ? 'es' : ''}`
-  return `room for ${Math.min(room, carried)} of ${counted(carried, 'unit')} that need transport`
+  return `room for ${Math.min(room, carried)} of ${counted(carried, 'unit')} that need${carried === 1 ? 's' : ''} transport`
 }
 
 function carriedUnits(view: RebellionView): ReturnType<typeof unitsOf> {
@@ -122,6 +122,7 @@ export const retreatLoad: Ask = (asked) => {
     about: 'What stays behind fights on.',
     count:
       room === UNLIMITED ? 'no transport needed' : `${counted(room, 'place')} left on the ships`,
+    over: 'Nobody else can go along',
     answers: {
       [TAKE_UNITS]: (move) => ({
         label: `Take ${units(argA(move), argB(move))} along`,

@@ -86,6 +86,7 @@ export function damage(asked: Asked): Wording {
     title: `Which unit takes ${inHand?.asks ?? 'the second damage of Onslaught'}?`,
     about: `${ruleWords(asked, inHand?.name)} ${restWords(after)}`,
     count: `damage ${dealt + 1} of ${all}`,
+    over: 'All damage is dealt out',
     ...ofCard(isSecondHalf ? 'Onslaught' : (inHand?.name ?? '')),
     answers: {
       [HIT]: (move) => hit(asked, argA(move), argB(move), inHand),
@@ -138,7 +139,7 @@ function hit(asked: Asked, type: number, harm: number, inHand: Packet | undefine
       ? 'doomed already'
       : suffered >= health
         ? `destroyed${asRed}`
-        : `${health - suffered} of ${health} health left${asRed}`,
+        : `leaves it ${health - suffered} of ${health} health${asRed}`,
     weak: isDoomed,
   }
 }
@@ -210,6 +211,7 @@ function sparing(asked: Asked, points: number): Wording {
   const canStop = asked.moves(DONE).length > 0
   return {
     title: 'Which unit is spared 1 damage?',
+    over: 'The damage is cancelled',
     about: hitWords(asked),
     count: canStop ? 'one more' : points > 1 ? `1 of up to ${points}` : '',
     answers: {

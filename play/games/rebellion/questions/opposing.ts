@@ -54,7 +54,9 @@ function attemptWords({ state, view }: Asked, card: MissionCard): string {
   const dice = diceWords(view.missionDiceDue(card.side), view.missionGreenDiceDue(card.side))
   const bonus = bonusOf(state, view, card)
   const there = opposers(state, missionFrame(state))
-  const who = `${leaderNames(view.missionLeaders)}: ${dice}${bonus > 0 ? ` and ${bonus} successes` : ''}.`
+  // Leaders of that side who stand there bring their dice, too
+  const attempting = view.missionLeaders | view.leadersAt(card.side, view.missionPlace)
+  const who = `${leaderNames(attempting)}: ${dice}${bonus > 0 ? ` and ${bonus} successes` : ''}.`
   return there === 0
     ? `${who} Nobody opposes it yet.`
     : `${who} ${leaderNames(there)} oppose${leaderNames(there).includes(' and ') ? '' : 's'} it with ${diceWords(view.missionDiceDue(view.player), view.missionGreenDiceDue(view.player))}. A tie fails.`

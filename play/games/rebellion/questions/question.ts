@@ -61,6 +61,13 @@ export function questionOfAct(observation: State): Question {
   return act === undefined ? one : { ...one, ...act, count: '' }
 }
 
+/** The same where all of it has been answered in a draft, and only confirming is left. */
+export function questionAnswered(observation: State): Question {
+  const one = questionOf(observation)
+  const over = wordingIn(observation)?.over ?? one.title
+  return { ...one, title: over, about: '', count: '' }
+}
+
 /** The words of the step that asks; null where the table has none. */
 export function wordingOf(asked: Asked): Wording | null {
   return STEP_WORDS[asked.step]?.(asked) ?? null

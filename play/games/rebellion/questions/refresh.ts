@@ -190,6 +190,7 @@ export const deploy: Ask = (asked) => {
     about:
       'At most 2 in each system, only your own without enemy units and without sabotage. What you keep waits on space 1.',
     count: `${counted(left, 'unit')} left`,
+    over: 'Nothing more can be deployed',
     answers: {
       [DEPLOY]: (move) => ({
         label: `Deploy ${aUnit(argA(move))} at ${inWords(argB(move))}`,

@@ -62,7 +62,7 @@ export const placeEmpire: Ask = (asked) => {
     count,
     act: {
       title: 'Place your starting units',
-      about: 'In systems of yours; each needs a ground unit.',
+      about: 'In systems loyal to you or subjugated; each needs a ground unit.',
     },
     answers: {
       [PLACE]: (move) => ({

@@ -95,6 +95,7 @@ function Contents({ picture, words }: Shown) {
           leader={one.leader}
           side={one.side}
           captive={one.captive}
+          ring={one.ring}
           x={x + 24 + i * 32}
           y={y + height - 62}
           r={17}

@@ -2,6 +2,7 @@ import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
 import { leaderId } from '../../../../../engine/rebellion/text/names.js'
 import { SIDE_CLASS } from '../../words/texts.js'
 import { Mark } from '../icon.js'
+import { ringWords } from '../words/ring-words.js'
 
 /** A leader as a token on a drawing: a hexagon for the Empire, a disc for the Rebels. */
 export function LeaderToken({
@@ -11,6 +12,7 @@ export function LeaderToken({
   x,
   y,
   r,
+  ring = 0,
   lit = false,
   onClick,
 }: {
@@ -20,13 +22,20 @@ export function LeaderToken({
   x: number
   y: number
   r: number
+  /** The attachment ring that he wears. */
+  ring?: number
   lit?: boolean
   onClick?: (event: MouseEvent) => void
 }) {
   const name = `leader ${SIDE_CLASS[side]} ${captive ? 'captive' : ''} ${lit ? 'lit' : ''}`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the leader's card in the dock does the same by keys
-    <g class={name} data-thing={leaderId(leader)} onClick={onClick}>
+    <g
+      class={name}
+      data-thing={leaderId(leader)}
+      data-now={ringWords(ring) || undefined}
+      onClick={onClick}
+    >
       {side === 1 ? (
         <path class="token" d={hexagon(x, y, r)} />
       ) : (
@@ -37,6 +46,9 @@ export function LeaderToken({
       </text>
       {captive && (
         <Mark id="mark-captured" x={x + r * 0.7} y={y + r * 0.7} size={r * 0.85} class="bars" />
+      )}
+      {ring > 0 && !captive && (
+        <Mark id="mark-ring" x={x + r * 0.7} y={y - r * 0.7} size={r * 0.85} class="worn-ring" />
       )}
     </g>
   )
@@ -52,16 +64,18 @@ export function LeaderIcon({
   leader,
   side,
   captive = false,
+  ring = 0,
   size = 28,
 }: {
   leader: number
   side: number
   captive?: boolean
+  ring?: number
   size?: number
 }) {
   return (
     <svg class="leader-icon" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
-      <LeaderToken leader={leader} side={side} captive={captive} x={20} y={20} r={18} />
+      <LeaderToken leader={leader} side={side} captive={captive} ring={ring} x={20} y={20} r={18} />
     </svg>
   )
 }

@@ -1,4 +1,3 @@
-import { UNITS } from '../../../../../engine/rebellion/data/units.js'
 import { unitId } from '../../../../../engine/rebellion/text/names.js'
 import { SIDE_CLASS } from '../../words/texts.js'
 import { Mark, unitSymbol } from '../icon.js'
@@ -32,22 +31,19 @@ export function Strip({
   sizes: StripSizes
   compact: boolean
 }) {
-  let groups = sides.map((units) => (compact ? strongest(units) : units))
-  if (!compact && totalWidth(groups, sizes) > WIDEST) groups = groups.map(byClass)
-  if (!compact && totalWidth(groups, sizes) > WIDEST + 30) groups = groups.map(strongest)
-  const plates = groups
-    .map((units, side) => ({ units, side, width: plateWidth(units, sizes) }))
-    .filter(({ units }) => units.length > 0)
+  const plates = fitted(sides, sizes, compact)
+    .map((group, side) => ({ group, side, width: plateWidth(group, sizes) }))
+    .filter(({ group }) => group.units.length > 0)
     .reverse()
   if (plates.length === 0) return null
   let left = x - plates.reduce((sum, { width }) => sum + width, GAP * (plates.length - 1)) / 2
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus; its system names the units
     <g class="strip" aria-hidden="true">
-      {plates.map(({ units, side, width }) => {
+      {plates.map(({ group, side, width }) => {
         const at = left
         left += width + GAP
-        return <Plate x={at} y={y} width={width} units={units} side={side} sizes={sizes} />
+        return <Plate x={at} y={y} width={width} group={group} side={side} sizes={sizes} />
       })}
     </g>
   )
@@ -57,14 +53,14 @@ function Plate({
   x,
   y,
   width,
-  units,
+  group: { units, rest },
   side,
   sizes,
 }: {
   x: number
   y: number
   width: number
-  units: readonly UnitCount[]
+  group: Group
   side: number
   sizes: StripSizes
 }) {
@@ -98,6 +94,11 @@ function Plate({
           </g>
         )
       })}
+      {rest > 0 && (
+        <text class="count" style={`font-size:${text}px`} x={at} y={y + text * 0.36}>
+          +{rest}
+        </text>
+      )}
     </g>
   )
 }
@@ -122,35 +123,45 @@ function PlateShape({
   return <path class="plate" d={d} />
 }
 
+function textWidth(text: string, sizes: StripSizes): number {
+  return text.length * sizes.text * 0.62 + 2
+}
+
 function itemWidth(count: number, sizes: StripSizes): number {
-  const digits = count > 1 ? String(count).length * sizes.text * 0.62 + 2 : 0
-  return sizes.silhouette + digits + GAP
+  return sizes.silhouette + (count > 1 ? textWidth(String(count), sizes) : 0) + GAP
 }
 
-function plateWidth(units: readonly UnitCount[], sizes: StripSizes): number {
-  return units.reduce((sum, { count }) => sum + itemWidth(count, sizes), 2 * PADDING - GAP)
+function plateWidth({ units, rest }: Group, sizes: StripSizes): number {
+  if (units.length === 0) return 0
+  const more = rest > 0 ? textWidth(`+${rest}`, sizes) + GAP : 0
+  return units.reduce((sum, { count }) => sum + itemWidth(count, sizes), 2 * PADDING - GAP) + more
 }
 
-function totalWidth(groups: readonly (readonly UnitCount[])[], sizes: StripSizes): number {
-  return groups.reduce(
-    (sum, units) => sum + (units.length > 0 ? plateWidth(units, sizes) + GAP : 0),
-    0,
-  )
+/** What a plate shows: kinds with their counts, and how many units of other kinds there are besides. */
+export interface Group {
+  readonly units: readonly UnitCount[]
+  readonly rest: number
 }
 
-/** Big ships and fighters, or ground units and structures, summed up. */
-function byClass(units: readonly UnitCount[]): UnitCount[] {
-  const sums = new Map<string, UnitCount>()
-  for (const { type, count } of units) {
-    const sort = UNITS[type]?.sort === 'station' ? 'capital' : (UNITS[type]?.sort ?? '')
-    const before = sums.get(sort)
-    sums.set(sort, { type: before?.type ?? type, count: (before?.count ?? 0) + count })
+/** As many kinds as there is room for, the strongest of each side at least; where it is narrow no others. */
+export function fitted(
+  sides: readonly (readonly UnitCount[])[],
+  sizes: StripSizes,
+  narrow: boolean,
+): readonly Group[] {
+  let groups = sides.map((units) => shortened({ units, rest: 0 }, narrow ? 1 : units.length))
+  const isTooWide = (): boolean =>
+    groups.reduce((sum, group) => sum + plateWidth(group, sizes), 0) > WIDEST
+  for (;;) {
+    const most = Math.max(...groups.map(({ units }) => units.length))
+    if (most < 2 || !isTooWide()) return groups
+    const side = groups.findIndex(({ units }) => units.length === most)
+    groups = groups.map((group, i) => (i === side ? shortened(group, most - 1) : group))
   }
-  return [...sums.values()]
 }
 
-function strongest(units: readonly UnitCount[]): UnitCount[] {
-  const first = units[0]
-  if (first === undefined) return []
-  return [{ type: first.type, count: units.reduce((sum, { count }) => sum + count, 0) }]
+/** The first kinds of a group; the others only counted. */
+function shortened({ units, rest }: Group, length: number): Group {
+  const left = units.slice(length).reduce((sum, { count }) => sum + count, rest)
+  return { units: units.slice(0, length), rest: left }
 }

@@ -309,6 +309,7 @@ function Leaders({ system, at, compact, litLeaders, onLeader }: SystemProps & { 
             leader={one.leader}
             side={side}
             captive={one.captive}
+            ring={one.ring}
             x={at.x + way * (r + 25 + i * (token * 1.8))}
             y={at.y - 4}
             r={token}

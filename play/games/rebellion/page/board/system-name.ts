@@ -1,10 +1,11 @@
+import { RINGS } from '../../../../../engine/rebellion/data/rings.js'
 import { REGION_NAMES, SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
 import { ADJACENT, REGION } from '../../../../../engine/rebellion/facts/map.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import { leaderName, placeName, units } from '../../words/names.js'
 import { ICON_NAMES, SIDE_LABELS } from '../../words/texts.js'
 import { standing } from '../../words/things.js'
-import type { SystemPicture, UnitCount } from '../picture/picture.js'
+import type { LeaderPicture, SystemPicture, UnitCount } from '../picture/picture.js'
 
 /** A system in words: its name for screen readers, and the lines of its tip. */
 export function systemLines(system: SystemPicture): string[] {
@@ -19,7 +20,7 @@ export function systemLines(system: SystemPicture): string[] {
   for (const side of [0, 1]) {
     const names = leaders
       .filter((one) => one.side === side)
-      .map((one) => `${leaderName(one.leader)}${one.captive ? ' (captive)' : ''}`)
+      .map((one) => `${leaderName(one.leader)}${stateOf(one)}`)
     if (names.length > 0) lines.push(`${SIDE_LABELS[side]} leaders: ${names.join(', ')}`)
   }
   if (system.isBase) lines.push('The Rebel base is here')
@@ -30,6 +31,12 @@ export function systemLines(system: SystemPicture): string[] {
       .join(', ')}`,
   )
   return lines
+}
+
+/** ` (captive)`, ` (with R2-D2)`. */
+function stateOf({ captive, ring }: LeaderPicture): string {
+  if (captive) return ' (captive)'
+  return ring > 0 ? ` (${RINGS[ring]?.worn})` : ''
 }
 
 export function systemLabel(system: SystemPicture, state: string): string {

@@ -119,9 +119,13 @@ export function leadersOn(move: Move): number[] {
 
 /** Too few icons to be revealed. */
 export function isTooWeak(move: Move, picture: Picture): boolean {
-  const facts = MISSIONS[argA(move)]
+  return hasTooFew(argA(move), leadersOn(move), picture)
+}
+
+export function hasTooFew(card: number, leaders: readonly number[], picture: Picture): boolean {
+  const facts = MISSIONS[card]
   if (facts === undefined) return false
-  const has = leadersOn(move).reduce(
+  const has = leaders.reduce(
     (sum, leader) => sum + (picture.leaders[leader]?.skills[facts.skill] ?? 0),
     0,
   )

@@ -7,10 +7,10 @@ import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { leaderName, missionName, percent } from '../../words/names.js'
 import { SKILL_NAMES } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
-import { drafted, isTooWeak, leadersOn, stackIn } from '../choice/assignment.js'
+import { drafted, hasTooFew, leadersOn, stackIn } from '../choice/assignment.js'
 import { chosenValue } from '../choice/facets.js'
 import { Icon } from '../icon.js'
-import type { LeaderPicture, Picture } from '../picture/picture.js'
+import type { LeaderPicture, Picture, StackPicture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 import { OptionList, type PanelProps } from './options.js'
 
@@ -21,18 +21,21 @@ export function AssignPanel({ store, picture, prompt }: PanelProps) {
   const own = drafted(draft.moves, stackIn(store.chosen, picture))
   const card = own === null ? chosenValue(store.chosen, 'mission') : argA(own)
   const kept = picture.pools[picture.reader] ?? []
+  const stacks = picture.stacks[picture.reader] ?? []
+  const isUntouched = store.isUntouched && stacks.length === 0 && !store.asking
   return (
     <>
+      {store.asking && <KeptInPool stacks={stacks} kept={kept} picture={picture} />}
       <Assigned store={store} picture={picture} moves={draft.moves} />
       {card !== null && (
         <Tray card={card} leaders={own === null ? [] : leadersOn(own)} picture={picture} />
       )}
       <OptionList options={prompt.options} store={store} picture={picture} />
-      {store.asking && <KeptInPool moves={draft.moves} kept={kept} picture={picture} />}
       <div class="row">
         <UndoButton store={store} />
         <ConfirmButton
           disabled={prompt.only === null && !store.canFinish}
+          plain={prompt.only === null && isUntouched}
           onConfirm={() => store.confirm()}
         >
           {prompt.only !== null ? prompt.button : finishWord(store.asking, kept.length)}
@@ -46,31 +49,35 @@ function finishWord(asking: boolean, kept: number): string {
   return asking ? `Finish, keep ${kept} in the pool` : 'Finish'
 }
 
-/** The question before leaders stay without a mission. */
+/** The question before leaders stay without a mission; what is assigned may be so since before an action card. */
 function KeptInPool({
-  moves,
+  stacks,
   kept,
   picture,
 }: {
-  moves: readonly Move[]
+  stacks: readonly StackPicture[]
   kept: readonly LeaderPicture[]
   picture: Picture
 }) {
-  const weak = moves
-    .filter((move) => isTooWeak(move, picture))
-    .map((move) => missionName(argA(move)))
+  const weak = stacks.filter((stack) => isWeakStack(stack, picture))
   return (
-    <div class="note warn" role="alert">
-      <Icon id="mark-damage" size={13} />{' '}
-      {moves.length === 0 ? 'No leader of yours goes on a mission. ' : ''}
-      {kept.map((one) => leaderName(one.leader)).join(', ')} {kept.length === 1 ? 'stays' : 'stay'}{' '}
-      in the pool, to move units and to oppose.
-      {weak.length > 0 && ` Too few icons to be revealed: ${weak.join(', ')}.`}
+    <div class="note" role="status">
+      <p>
+        {stacks.length === 0 ? 'No leader of yours goes on a mission. ' : ''}
+        {kept.map((one) => leaderName(one.leader)).join(', ')}{' '}
+        {kept.length === 1 ? 'stays' : 'stay'} in the pool, to move units and to oppose.
+      </p>
+      {weak.length > 0 && (
+        <p class="warn">
+          <Icon id="mark-damage" size={13} /> Too few icons to be revealed:{' '}
+          {weak.map(({ card }) => missionName(card)).join(', ')}.
+        </p>
+      )}
     </div>
   )
 }
 
-/** The assignments so far; a leader goes back to the pool by a click. */
+/** All that is assigned: of this draft the card takes another leader, a leader goes back to the pool by a click. */
 function Assigned({
   store,
   picture,
@@ -80,25 +87,73 @@ function Assigned({
   picture: Picture
   moves: readonly Move[]
 }) {
-  const own = moves.filter((move) => leadersOn(move).length > 0)
-  if (own.length === 0) return null
+  const stacks = picture.stacks[picture.reader] ?? []
+  if (stacks.length === 0) return null
   return (
     <ul class="assigned">
-      {own.map((move) => (
-        <li class={isTooWeak(move, picture) ? 'weak' : ''}>
-          <b>{missionName(argA(move))}</b>
-          {leadersOn(move).map((leader) => (
-            <button
-              type="button"
-              title={`Take ${leaderName(leader)} back`}
-              onClick={() => store.choose([{ sort: 'leader', value: leader }])}
-            >
-              <LeaderIcon leader={leader} side={picture.reader} size={22} /> {leaderName(leader)}
-            </button>
-          ))}
+      {stacks.map((stack) => (
+        <li class={isWeakStack(stack, picture) ? 'weak' : ''} key={stack.slot}>
+          {drafted(moves, stack) === null ? (
+            <AssignedBefore stack={stack} side={picture.reader} />
+          ) : (
+            <AssignedNow store={store} stack={stack} side={picture.reader} />
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function AssignedNow({
+  store,
+  stack: { card, slot, leaders },
+  side,
+}: {
+  store: RebellionStore
+  stack: StackPicture
+  side: number
+}) {
+  return (
+    <>
+      <button
+        type="button"
+        class="card-name"
+        onClick={() => store.choose([{ sort: 'stack', value: slot }])}
+      >
+        <b>{missionName(card)}</b>
+      </button>
+      {leaders.map(({ leader }) => (
+        <button
+          type="button"
+          title={`Take ${leaderName(leader)} back`}
+          onClick={() => store.choose([{ sort: 'leader', value: leader }])}
+        >
+          <LeaderIcon leader={leader} side={side} size={22} /> {leaderName(leader)}
+        </button>
+      ))}
+    </>
+  )
+}
+
+/** Behind an action card: it stays. */
+function AssignedBefore({ stack: { card, leaders }, side }: { stack: StackPicture; side: number }) {
+  return (
+    <>
+      <b>{missionName(card)}</b>
+      {leaders.map(({ leader }) => (
+        <span>
+          <LeaderIcon leader={leader} side={side} size={22} /> {leaderName(leader)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function isWeakStack({ card, leaders }: StackPicture, picture: Picture): boolean {
+  return hasTooFew(
+    card,
+    leaders.map(({ leader }) => leader),
+    picture,
   )
 }
 

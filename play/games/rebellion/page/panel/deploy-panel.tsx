@@ -49,7 +49,11 @@ export function DeployPanel({ store, picture, prompt }: PanelProps) {
         >
           Fill in
         </button>
-        <ConfirmButton disabled={!store.canFinish} onConfirm={() => store.confirm()}>
+        <ConfirmButton
+          disabled={!store.canFinish}
+          plain={store.isUntouched}
+          onConfirm={() => store.confirm()}
+        >
           {kept === 0 ? 'Done' : `Done, keep ${kept}`}
         </ConfirmButton>
       </div>

@@ -21,7 +21,11 @@ export function DraftPanel({ store, picture, prompt }: PanelProps) {
         >
           Suggest
         </button>
-        <ConfirmButton disabled={!store.canFinish} onConfirm={() => store.confirm()}>
+        <ConfirmButton
+          disabled={!store.canFinish}
+          plain={store.isUntouched}
+          onConfirm={() => store.confirm()}
+        >
           {prompt.kind === 'retreat' && left > 0 ? 'Done, leave the rest' : 'Done'}
         </ConfirmButton>
       </div>

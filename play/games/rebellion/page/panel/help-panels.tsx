@@ -1,8 +1,5 @@
 import type { Account, AccountedCandidate } from '../../../../../agents/agent.js'
-import { MOST_MOVES } from '../../../../../engine/game.js'
-import { InputError } from '../../../../../engine/input-error.js'
 import { SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
-import { rebellion } from '../../../../../engine/rebellion/index.js'
 import {
   ACTIVATE,
   ADD_LEADER,
@@ -13,68 +10,44 @@ import {
 } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
 import { Panel } from '../../../../page/panel/panel.js'
-import { questionOf } from '../../questions/question.js'
+import { thingOf } from '../../things.js'
 import { counted, percent, placeName, sentence } from '../../words/names.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { planWords } from '../words/plan-words.js'
+import { candidateWords } from '../words/candidate-words.js'
 
 /** Panels that take the place of the question: why they did so, and the odds of the base. */
 
 const SHOWN = 4
 
 function Candidates({ account, observation }: { account: Account; observation: State }) {
-  const best = account.candidates[0]
+  const sorted = [...account.candidates].sort((a, b) => (b.value || 0) - (a.value || 0))
+  const best = sorted[0]
+  const hasChances = sorted.some(({ value }) => Number.isFinite(value))
   return (
-    <ol class="candidates">
-      {account.candidates.slice(0, SHOWN).map((one, i) => (
-        <li>
-          <span class="key">{i + 1}</span>
-          <b>{candidateName(one, observation)}</b>
-          {Number.isFinite(one.value) && (
-            <span class="chance">
-              {Math.round(one.value * 100)}%
-              {Number.isFinite(one.error) && (
-                <small> ± {Math.max(1, Math.round(one.error * 100))}</small>
-              )}
-            </span>
-          )}
-          {i > 0 && best !== undefined && isEqual(best, one) && (
-            <small class="equal">as good as the first, within the error</small>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      {hasChances && <p>Their chance to win, by what they could do, best first:</p>}
+      <ol class="candidates">
+        {sorted.slice(0, SHOWN).map((one, i) => (
+          <li>
+            <span class="key">{i + 1}</span>
+            <b>{candidateWords(one.text, observation)}</b>
+            {Number.isFinite(one.value) && (
+              <span class="chance">
+                {Math.round(one.value * 100)}%
+                {Number.isFinite(one.error) && (
+                  <small> ± {Math.max(1, Math.round(one.error * 100))}</small>
+                )}
+              </span>
+            )}
+            {i > 0 && best !== undefined && isEqual(best, one) && (
+              <small class="equal">as good as the first, within the error</small>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   )
-}
-
-/** Plans are numbers of the agent's own; where they are no legal move their text is used. */
-function candidateName(one: AccountedCandidate, observation: State): string {
-  const list = new Int32Array(MOST_MOVES)
-  const count = rebellion.moves(observation, list)
-  if (!list.subarray(0, count).includes(one.move)) return wholePlan(one.text, observation)
-  const label = questionOf(observation).answer(one.move).label
-  // Where a leader goes, with how much when the plan says so
-  const [, load] = verbOf(one.move) === ACTIVATE ? one.text.split(', ') : []
-  return load === undefined ? label : `${label}, ${load}`
-}
-
-/** A plan of several moves; what is no text of moves is left as it is. */
-function wholePlan(text: string, observation: State): string {
-  try {
-    const moves = text.split(', ').map((part) => rebellion.parse(observation, part))
-    return planWords(moves, observation).join('; ')
-  } catch (error) {
-    if (error instanceof InputError) return sentence(named(text))
-    throw error
-  }
-}
-
-/** Ids of a text as names: `activate darth-vader naboo` reads `activate darth vader Naboo`. */
-function named(text: string): string {
-  let words = text
-  for (const { id, name } of SYSTEMS) words = words.replace(new RegExp(`\\b${id}\\b`), name)
-  return words.replace(/([a-z])-([a-z])/g, '$1 $2')
 }
 
 function isEqual(a: AccountedCandidate, b: AccountedCandidate): boolean {
@@ -114,7 +87,9 @@ export function WhyPanel({ store }: { store: RebellionStore }) {
           They believed the base to be on{' '}
           {why.account.belief
             .slice(0, 3)
-            .map(({ what, chance }) => `${sentence(named(what))} (${percent(chance)})`)
+            .map(
+              ({ what, chance }) => `${thingOf(what)?.name ?? sentence(what)} (${percent(chance)})`,
+            )
             .join(', ')}
           .
         </p>

@@ -57,7 +57,7 @@ export function MovePanel({ store, picture }: { store: RebellionStore; picture: 
         <button type="button" class="button" onClick={() => all(null)}>
           All
         </button>
-        <ConfirmButton onConfirm={() => store.confirm()}>
+        <ConfirmButton plain={store.isUntouched} onConfirm={() => store.confirm()}>
           {going === 0 ? 'Move nobody' : `Move ${counted(going, 'unit')}`}
         </ConfirmButton>
       </div>

@@ -154,9 +154,11 @@ function Worlds({
 
 function Builds({ system }: { system: SystemPicture }) {
   // Subjugated systems build with their left icon only (F12)
-  const icons = system.loyalty === 'empire' ? system.icons : system.icons.slice(0, 1)
+  const isLoyal = system.loyalty === 'empire'
+  const icons = isLoyal ? system.icons : system.icons.slice(0, 1)
   return (
     <small>
+      {!isLoyal && 'subjugated, '}
       builds{' '}
       {icons.map((icon) => (
         <>

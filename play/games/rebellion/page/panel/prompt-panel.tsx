@@ -2,8 +2,14 @@ import { useEffect, useRef } from 'preact/hooks'
 import { DRAW_ANOTHER, PASS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
+import { useTop } from '../../../../page/panel/use-top.js'
 import type { Session } from '../../../../shell/session.js'
-import { type Question, questionOf, questionOfAct } from '../../questions/question.js'
+import {
+  type Question,
+  questionAnswered,
+  questionOf,
+  questionOfAct,
+} from '../../questions/question.js'
 import { askedIn } from '../choice/draft.js'
 import { narrowed } from '../choice/facets.js'
 import type { Option, Prompt } from '../choice/prompt.js'
@@ -40,8 +46,8 @@ function Asked({
   const heading = useRef<HTMLHeadingElement>(null)
   const question = questionHere(store, session)
   const number = session.moves.length
+  useTop(heading, `${number} ${question.title} ${store.asking}`)
   useEffect(() => {
-    heading.current?.closest('.rail')?.scrollTo({ top: 0 })
     const focused = document.activeElement
     if (focused === document.body || focused === null || focused.closest('.prompt') !== null)
       heading.current?.focus({ preventScroll: true })
@@ -62,14 +68,15 @@ function Asked({
 /** Acts whose panel shows all of them, to be answered in any order. */
 const AT_ONCE: readonly string[] = ['setup', 'build']
 
-/** Of what is still open. A draft that is over stands behind its step, and the question stays the step's. */
+/** Of what is still open. A draft that is over stands behind its step, and says that it is over. */
 function questionHere(
   { kind, draft, choices, chosen }: RebellionStore,
   session: Session,
 ): Question {
   const observation = askedIn(session.observation, draft)
   if (draft !== null && AT_ONCE.includes(kind)) return questionOfAct(observation)
-  const open = draft === null || draft.after === 'asks' ? narrowed(choices, chosen) : []
+  if (draft !== null && draft.after !== 'asks') return questionAnswered(session.observation)
+  const open = narrowed(choices, chosen)
   return open.length === 0 ? questionOf(observation) : questionOf(observation, open)
 }
 

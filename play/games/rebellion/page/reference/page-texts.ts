@@ -19,6 +19,18 @@ export const READING: readonly Term[] = [
     name: 'Cards',
     text: 'Whatever has a name shows its card: rest the mouse on it, go there by keyboard, or press it long.',
   },
+  {
+    name: 'Plates of units',
+    text: 'Each mark is a kind of unit, with its count. Where there is no room, a last figure with a plus counts the units of other kinds: the tip of the system names them all.',
+  },
+  {
+    name: 'The track above',
+    text: 'An hourglass: time. A flag: reputation. A person: both sides recruit when time comes there. A wrench: both sides build then.',
+  },
+  {
+    name: 'Resign',
+    text: 'The menu has it. The other side wins, and the record of the game ends where it stands.',
+  },
 ]
 
 export const KEYS: readonly Term[] = [

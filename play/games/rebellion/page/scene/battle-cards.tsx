@@ -117,11 +117,16 @@ function Losses({ story, reader }: { story: BattleStory; reader: number }) {
       {[reader, 1 - reader].map((side) => (
         <div class={SIDE_CLASS[side]}>
           <dt>{side === reader ? 'You lost' : 'They lost'}</dt>
-          <dd>{lossList(story, side)}</dd>
+          <dd>{soFar(lossList(story, side))}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** Units that are crossed out fall when the attack is over. */
+function soFar(losses: string): string {
+  return losses === 'nothing' ? 'nothing so far' : losses
 }
 
 export function lossList(story: BattleStory, side: number): string {

@@ -127,7 +127,7 @@ function HitsLeft({ table }: { table: Table }) {
   return (
     <div class="hits-left">
       <p>
-        <b>{total}</b> {total === 1 ? 'hit' : 'hits'} left
+        <b>{total}</b> {total === 1 ? 'hit' : 'hits'} left on the dice
       </p>
       {lines.map(({ text }) => (
         <small>{text}</small>

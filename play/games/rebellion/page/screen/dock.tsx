@@ -18,6 +18,7 @@ import type { Lit } from '../choice/prompt.js'
 import { Icon, skillSymbol } from '../icon.js'
 import { isInPlay, type LeaderPicture, type Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
+import { ringWords } from '../words/ring-words.js'
 
 /** Below the board: the own leaders, the missions that lie face down, and the hand. */
 export function Dock({
@@ -81,7 +82,7 @@ function LeaderCard({
   onClick: () => void
 }) {
   const isFree = one.place === POOL
-  const where = whereOf(one)
+  const where = whereOf(one) + (one.captive || one.ring === 0 ? '' : `, ${RINGS[one.ring]?.worn}`)
   const skills = one.skills.flatMap((n, skill) => Array.from({ length: n }, () => skill))
   const words = one.skills
     .map((n, i) => (n > 0 ? `${n} ${SKILL_NAMES[i]}` : ''))
@@ -93,7 +94,7 @@ function LeaderCard({
       class={`leader-card ${can ? 'can' : ''} ${on ? 'on' : ''} ${isFree ? '' : 'out'}`}
       aria-pressed={on}
       data-thing={leaderId(one.leader)}
-      data-now={`Now ${where}.`}
+      data-now={`Now ${where}. ${ringWords(one.ring)}`.trim()}
       data-leader={one.leader}
       data-drag={can ? `leader ${one.leader}` : undefined}
       data-drop={`leader ${one.leader}`}
@@ -101,7 +102,13 @@ function LeaderCard({
       onClick={onClick}
     >
       <span class="head" aria-hidden="true">
-        <LeaderIcon leader={one.leader} side={one.side} captive={one.captive} size={29} />
+        <LeaderIcon
+          leader={one.leader}
+          side={one.side}
+          captive={one.captive}
+          ring={one.ring}
+          size={29}
+        />
         <span class="values">
           <span>
             <Icon id="theater-space" size={11} /> {one.tactics[0] || '–'}
@@ -129,8 +136,7 @@ function LeaderCard({
 }
 
 function whereOf(one: LeaderPicture): string {
-  if (one.place === POOL)
-    return one.ring > 0 ? `in the pool, ${RINGS[one.ring]?.worn}` : 'in the pool'
+  if (one.place === POOL) return 'in the pool'
   if (one.captive) return one.carbonite ? 'in carbonite' : 'captured'
   if (one.place === BASE_SPACE) return 'at the base'
   return one.place >= FIRST_STACK ? 'on mission' : placeName(one.place)

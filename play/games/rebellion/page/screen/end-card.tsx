@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
+import { BY_EVALUATION } from '../../../../page/chance-words.js'
 import { saveFile } from '../../../../page/dialog/files.js'
 import { Curve, CurveKey } from '../../../../page/screen/curve.js'
 import { ownSide } from '../../../../page/told-acts.js'
@@ -70,7 +71,7 @@ export function EndCard({
       </dl>
       <div class="chances">
         <h3>
-          Winning chance <small>as the computer sees it now</small>
+          Winning chance <small>{BY_EVALUATION}</small>
         </h3>
         <Curve
           chances={store.chances}

@@ -14,10 +14,10 @@ import { News, Opponent, Queues, RecentLog } from './rail.js'
  */
 export type View = 'map' | 'leaders' | 'cards' | 'enemy' | 'log'
 
-/** The view that is open; a new question is asked with the board in sight. */
+/** The view that is open; a new question, a hint and whatever stands in its place come with the board in sight. */
 export function useView(store: RebellionStore): [View, (view: View) => void] {
   const [view, setView] = useState<View>('map')
-  const question = `${store.session?.moves.length} ${store.isAsked} ${store.telling.isBusy}`
+  const question = `${store.session?.moves.length} ${store.isAsked} ${store.telling.isBusy} ${store.panel}`
   useEffect(() => setView('map'), [question])
   return [view, setView]
 }

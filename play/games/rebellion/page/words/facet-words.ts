@@ -117,7 +117,7 @@ function leaderDetail(
   const card = MISSIONS[[...cards][0] ?? -1]
   if (cards.size === 1 && card !== undefined) {
     const portrait = card.portrait === leader ? ', portrait: +2' : ''
-    return `${one.skills[card.skill] ?? 0} of ${needWords([...cards][0] as number)}${portrait}`
+    return `${one.skills[card.skill] ?? 0} ${SKILL_NAMES[card.skill]}, ${card.needs} needed${portrait}`
   }
   return one.skills
     .map((n, skill) => (n > 0 ? `${n} ${SKILL_NAMES[skill]}` : ''))

@@ -57,7 +57,7 @@ export function attemptOdds(
   return { there, alone, worst, against }
 }
 
-/** `succeeds unopposed, 42% against Vader`. */
+/** `succeeds if nobody opposes it, 42% against Vader`. */
 export function oddsWords(view: RebellionView, odds: AttemptOdds): string {
   const { there, alone, worst, against } = odds
   if (worst === NONE)
@@ -65,7 +65,7 @@ export function oddsWords(view: RebellionView, odds: AttemptOdds): string {
   const atWorst = bits(view.pool(view.enemy)).length > 1 ? 'at worst ' : ''
   const name = leaderName(worst)
   return there === 0
-    ? `succeeds unopposed, ${atWorst}${percent(against)} against ${name}`
+    ? `succeeds if nobody opposes it, ${atWorst}${percent(against)} against ${name}`
     : `${percent(alone)} against ${leaderNames(there)}, ${atWorst}${percent(against)} if ${name} comes too`
 }
 

@@ -51,6 +51,18 @@ test('units that move together are one sentence, with the leader and what came o
   assert.equal([act?.side, act?.isBattle], ['empire', false])
 })
 
+test('a combat under way has no result yet', () => {
+  const [act] = after(
+    { ...FLEET, units: { ...FLEET.units, mandalore: { 'x-wing': 1, 'rebel-trooper': 1 } } },
+    'activate grand-moff-tarkin mandalore',
+    'move 1 star-destroyer kashyyyk',
+    'move 3 tie-fighter kashyyyk',
+    'done',
+  )
+  assert.match(act?.result ?? '', /^Combat at Mandalore/)
+  assert.not.match(act?.result ?? '', /wins/)
+})
+
 const ATTEMPT = {
   phase: 'command',
   leaders: { pool: ['grand-moff-tarkin'] },

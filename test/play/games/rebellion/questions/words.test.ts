@@ -37,13 +37,13 @@ test('a reveal says what it changes and the chance against whoever may oppose', 
   assert.equal(answerTo(s, 'reveal build-alliance kessel'), {
     label: 'Reveal Build Alliance at Kessel',
     detail:
-      'neutral, then Rebel loyalty (ground triangle) · succeeds unopposed, at worst 58% against Vader',
+      'neutral, then Rebel loyalty (ground triangle) · succeeds if nobody opposes it, at worst 58% against Vader',
     refusal: false,
     weak: false,
   })
   assert.is(
     answerTo(s, 'reveal build-alliance rodia').detail,
-    'Imperial loyalty, then neutral (ground triangle) · succeeds unopposed, at worst 58% against Vader',
+    'Imperial loyalty, then neutral (ground triangle) · succeeds if nobody opposes it, at worst 58% against Vader',
   )
   const loyal = answerTo(s, 'reveal build-alliance naboo')
   assert.is(loyal.weak, true)
@@ -181,7 +181,7 @@ test('hits are dealt one by one: which is in hand, how many are left, who is doo
   const last = play(at, offers(at, 'hit')[0] as string)
   assert.is(titleOf(last), 'Which unit takes the direct hit?')
   assert.is(asked(last).about, 'Any unit of the battle. It is the last.')
-  assert.ok(details(last, 'hit').includes('1 of 2 health left'))
+  assert.ok(details(last, 'hit').includes('leaves it 1 of 2 health'))
 })
 
 test('units that go along have names, and what stays is said', () => {
