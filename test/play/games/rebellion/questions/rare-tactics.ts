@@ -56,6 +56,11 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'advanced-rogue-one': { 'mon-calamari-cruiser': 0, 'nebulon-b-frigate': 0 },
 }
 
+/** Nobody is hit, so that the ground battle is fought; but Confrontation asks where troops are beaten. */
+function quiet({ id, theater }: TacticCard): boolean {
+  return theater !== SPACE && id !== 'advanced-confrontation'
+}
+
 /** The combat in which the card has been picked, with others of the same theater on the other side. */
 function picked(card: TacticCard): State {
   const by = card.side === 0 ? 'rebel' : 'empire'
@@ -80,10 +85,13 @@ function picked(card: TacticCard): State {
     targetMarkers: { 'raid-outposts': ['ryloth'] },
     playedObjectives: ['raid-outposts-2'],
   }
-  let s = scene({ by, units, there, more, dice: card.theater === SPACE ? '' : '-'.repeat(40) })
+  let s = scene({ by, units, there, more, dice: quiet(card) ? '-'.repeat(40) : '' })
   const pick = `pick ${card.id}`
-  for (let legal = moves(s); !legal.includes(pick); legal = moves(s))
+  // The ground battle comes after the one in space
+  for (let legal = moves(s), tries = 0; !legal.includes(pick); legal = moves(s)) {
+    if (++tries > 60) throw new Error(`${card.id} cannot be picked: ${legal.join(', ')}`)
     s = play(s, legal.find((text) => text === 'done' || text === 'decline') ?? (legal[0] as string))
+  }
   return play(s, pick)
 }
 
@@ -97,3 +105,9 @@ export const RARE_TACTICS: Readonly<Record<string, () => State>> = Object.fromEn
     ),
   ),
 )
+
+/** They hardly ever have a choice: 24 TIE Fighters would be on the board; of Imperial troops only one type has black health. */
+export const NEVER_OF_TACTICS: readonly string[] = [
+  'advanced-reinforcements/gain-at',
+  'advanced-hold-them-back/deal-damage',
+]
