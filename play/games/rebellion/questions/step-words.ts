@@ -12,8 +12,6 @@ import { oppose } from './opposing.js'
 import { reaction, rescuers } from './reactions.js'
 import { build, deploy, discardMissions, poolLimit, recruit } from './refresh.js'
 import { camp, deathStarSite, hideBase, missionSets, placeEmpire, placeRebels } from './set-up.js'
-import { build, deploy, discardMissions, recruit } from './refresh.js'
-import { camp, hideBase, placeEmpire, placeRebels } from './set-up.js'
 import { pickTactic, returnTactics, tacticHalf } from './tactics.js'
 
 /** The words of every step that asks, by the step's name. */
