@@ -12,7 +12,6 @@ import {
   UNIT_CARRIED,
   UNIT_IMMOBILE,
   UNIT_THEATER,
-  UNITS_OF,
 } from '../../../engine/rebellion/facts/unit-types.js'
 import type { Facts } from '../facts/facts.js'
 import { GROUND_UNITS_OF } from '../facts/unit-worth.js'
@@ -123,7 +122,7 @@ export class Delivery {
     station: boolean,
   ): number {
     let room = 0
-    const types = UNITS_OF[side] as Uint8Array
+    const types = facts.types[side] as Uint8Array
     for (let i = 0; i < types.length; i++) {
       const type = types[i] as number
       if (
@@ -165,7 +164,7 @@ export class Delivery {
       contingent.troops += taken
       room -= taken
     }
-    const types = UNITS_OF[side] as Uint8Array
+    const types = facts.types[side] as Uint8Array
     for (let i = 0; i < types.length && room > 0; i++) {
       const type = types[i] as number
       if (UNIT_THEATER[type] !== SPACE || UNIT_CARRIED[type] === 0) continue

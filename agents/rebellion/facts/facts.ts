@@ -1,3 +1,4 @@
+import { setNumber } from '../../../engine/rebellion/data/table.js'
 import { LEADER_COUNT } from '../../../engine/rebellion/facts/leader-types.js'
 import {
   BASE_SPACE,
@@ -21,12 +22,16 @@ import {
   UNIT_HEALTH,
   UNIT_RED,
   UNIT_THEATER,
+  UNITS_IN_BASE,
   UNITS_OF,
 } from '../../../engine/rebellion/facts/unit-types.js'
 import { type RebellionView, UNIT_WORDS } from '../../../engine/rebellion/knowledge/view.js'
 import { RULES, type Rules } from './rules.js'
 import { bestSkill } from './skills.js'
 import { UNIT_DICE } from './unit-worth.js'
+
+/** The set of things that come with Rise of the Empire. */
+const EXPANSION_SET = setNumber('rise')
 
 /** Worth of the unit that an icon builds, in tenths of a reputation step; by theater * 3 + tier. */
 const ICON_WORTH = [1.2, 2.2, 4, 1, 1.8, 3]
@@ -89,6 +94,8 @@ export class Facts {
   readonly count = new Float64Array(PLACE_COUNT * 4)
   private view: RebellionView | null = null
   private readonly unitWords = new Int32Array(UNIT_WORDS)
+  /** Types of units of each side in this game. */
+  types: readonly Uint8Array[] = UNITS_OF
   /** Units as place * UNIT_COUNT + type. */
   readonly units = new Uint8Array(this.unitWords.buffer)
   /** Places whose units are others than when they were last read, as bits: systems, then the base space. */
@@ -108,6 +115,7 @@ export class Facts {
 
   /** From one decision to the next little changes, so that only what differs is added up again. */
   read(view: RebellionView): this {
+    this.types = view.isInGame(EXPANSION_SET, REBEL) ? UNITS_OF : UNITS_IN_BASE
     this.view = view
     this.readBoard(view)
     this.readSides(view)
@@ -213,7 +221,7 @@ export class Facts {
     }
     this.capacity[at] = 0
     this.strength[at] = 0
-    const types = UNITS_OF[side] as Uint8Array
+    const types = this.types[side] as Uint8Array
     for (let i = 0; i < types.length; i++) {
       const type = types[i] as number
       const count = this.units[place * UNIT_COUNT + type] as number

@@ -11,7 +11,6 @@ import {
   UNIT_CARRIED,
   UNIT_IMMOBILE,
   UNIT_THEATER,
-  UNITS_OF,
 } from '../../../engine/rebellion/facts/unit-types.js'
 import {
   argA,
@@ -116,7 +115,7 @@ function aroundBase(facts: Facts): number {
 /** One unit at a time is what the rules refuse last; those that are carried wait for a ship of their place. */
 function movesFrom(facts: Facts, source: number, target: number, template: number): boolean {
   const { side } = facts
-  const types = UNITS_OF[side] as Uint8Array
+  const types = facts.types[side] as Uint8Array
   for (let i = 0; i < types.length; i++) {
     const type = types[i] as number
     if (UNIT_CARRIED[type] !== 0 || UNIT_IMMOBILE[type] !== 0) continue

@@ -5,7 +5,6 @@ import {
   UNIT_COUNT,
   UNIT_IMMOBILE,
   UNIT_THEATER,
-  UNITS_OF,
 } from '../../../engine/rebellion/facts/unit-types.js'
 import type { Facts } from '../facts/facts.js'
 import { fromBaseSpace, groupScore, sourcesOf } from '../movement/movement-choice.js'
@@ -58,7 +57,7 @@ export class Convoy {
   /** More of one type never score less, so that the first count that may go is the best. */
   private look(facts: Facts, place: number, target: number, template: number): void {
     const { side } = facts
-    const types = UNITS_OF[side] as Uint8Array
+    const types = facts.types[side] as Uint8Array
     for (let i = 0; i < types.length; i++) {
       const type = types[i] as number
       if (UNIT_IMMOBILE[type] !== 0) continue

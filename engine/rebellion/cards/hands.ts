@@ -32,11 +32,11 @@ import {
   UNKNOWN,
 } from './decks.js'
 import { copiesInGame } from './mission-copies.js'
+import { missionsOf } from './of-game.js'
 import {
   DECK_CARD,
   MISSION_KIND,
   MISSION_SIDE,
-  MISSIONS_OF,
   OBJECTIVES,
   PROJECT_CARD,
   STARTING_CARD,
@@ -55,7 +55,7 @@ export function actionDeck(side: number): number {
 
 export function handSize(s: State, side: number): number {
   let n = 0
-  const cards = MISSIONS_OF[side]
+  const cards = missionsOf(s, side)
   for (let i = 0; i < cards.length; i++) n += s.bytes[MISSION_HAND + cards[i]]
   return n
 }
@@ -86,7 +86,7 @@ export function drawProjects(s: State, count: number): void {
 export function renewMissions(s: State, deck: number, side: number, kind: number): void {
   if (deckLength(s, deck) > 0) return
   let any = false
-  const cards = MISSIONS_OF[side]
+  const cards = missionsOf(s, side)
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]
     if (MISSION_KIND[card] !== kind) continue
@@ -132,13 +132,13 @@ export function returnMission(s: State, card: number): void {
 export function forgetShownMissions(s: State, side: number): void {
   const cards = STARTING_MISSIONS[side]
   for (let i = 0; i < cards.length; i++) removeCard(s, MISSIONS_SHOWN, cards[i])
-  const seen = MISSIONS_OF[side]
+  const seen = missionsOf(s, side)
   for (let i = 0; i < seen.length; i++) s.bytes[MISSION_SEEN + seen[i]] = 0
 }
 
 /** The enemy sees the whole hand. */
 export function showMissions(s: State, side: number): void {
-  const cards = MISSIONS_OF[side]
+  const cards = missionsOf(s, side)
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]
     if (s.bytes[MISSION_HAND + card] === 0) continue

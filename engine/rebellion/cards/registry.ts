@@ -1,7 +1,7 @@
 import type { State } from '../../state.js'
 import type { FieldSort } from '../course/frame.js'
 import { type Answer, enterCardAnswer } from '../course/windows.js'
-import { byNumber, type Entry, type Room, setNumber } from '../data/table.js'
+import { byNumber, type Entry, isBaseSet, type Room, setNumber } from '../data/table.js'
 import { RING_COUNT } from '../facts/leader-types.js'
 import { MARKER_COUNT } from '../facts/markers.js'
 import { MOST_ACTIONS, MOST_MISSIONS, MOST_OBJECTIVES, MOST_TACTICS } from '../state/layout.js'
@@ -177,9 +177,12 @@ export const DECK_CARD = 1
 export const PROJECT_CARD = 2
 /** Missions of each side, ascending, and the starting ones among them. */
 export const MISSIONS_OF: readonly [number[], number[]] = [[], []]
+/** Those of them that are in a game without the expansion. */
+export const MISSIONS_IN_BASE: readonly [number[], number[]] = [[], []]
 export const STARTING_MISSIONS: readonly [number[], number[]] = [[], []]
 /** Action cards of each side, ascending. */
 export const ACTIONS_OF: readonly [number[], number[]] = [[], []]
+export const ACTIONS_IN_BASE: readonly [number[], number[]] = [[], []]
 /** The set of each card; see state/in-game.ts. */
 export const MISSION_SET = new Uint8Array(MOST_MISSIONS)
 export const ACTION_SET = new Uint8Array(MOST_ACTIONS)
@@ -299,6 +302,7 @@ function enterMissions(missions: readonly MissionCard[]): void {
     MISSION_COPIES[n] = card.copies
     MISSION_KIND[n] = ['starting', 'deck', 'project'].indexOf(card.kind)
     MISSIONS_OF[card.side as 0 | 1].push(n)
+    if (isBaseSet(card.set)) MISSIONS_IN_BASE[card.side as 0 | 1].push(n)
     if (card.kind === 'starting') STARTING_MISSIONS[card.side as 0 | 1].push(n)
     if (card.ring !== undefined) RING_MISSION[card.ring] = n
     if (card.marker !== undefined) MARKER_MISSION[card.marker] = n
@@ -312,10 +316,11 @@ function enterActions(actions: readonly ActionCard[]): void {
     ACTION_SET[n] = setNumber(card.set)
     ACTION_SIDE[n] = card.side
     ACTIONS_OF[card.side as 0 | 1].push(n)
+    if (isBaseSet(card.set)) ACTIONS_IN_BASE[card.side as 0 | 1].push(n)
     ACTION_SHOWS[n] = card.shows
     if (card.ring !== undefined) RING_ACTION[card.ring] = n
     if (card.raisesPool === true) POOL_CARDS.push(n)
-    if (card.answer !== undefined) enterCardAnswer(card.side, n, card.answer)
+    if (card.answer !== undefined) enterCardAnswer(card.side, n, card.set, card.answer)
   })
 }
 

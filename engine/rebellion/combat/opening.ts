@@ -1,7 +1,8 @@
 import type { State } from '../../state.js'
 import { ACTION_CARD } from '../cards/card-frame.js'
 import { pushCard } from '../cards/card-step.js'
-import { ACTION_SHOWS, ACTION_SIDE, ACTIONS, ACTIONS_OF } from '../cards/registry.js'
+import { actionsOf } from '../cards/of-game.js'
+import { ACTION_SHOWS, ACTION_SIDE, ACTIONS } from '../cards/registry.js'
 import { isBanned, useAction } from '../cards/use.js'
 import { sideOf } from '../course/frame.js'
 import { defineStep, pop } from '../course/steps.js'
@@ -65,7 +66,7 @@ export const START_CARDS = defineStep({
     const side = sideOf(s, f)
     let n = 0
     out[n++] = move0(DECLINE)
-    const cards = ACTIONS_OF[side]
+    const cards = actionsOf(s, side)
     for (let i = 0; i < cards.length; i++)
       if (s.bytes[ACTION_ZONE + cards[i]] === ACTION_HAND) n = startMoves(s, cards[i], out, n)
     return n

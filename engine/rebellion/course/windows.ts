@@ -1,4 +1,6 @@
 import type { State } from '../../state.js'
+import { isBaseSet, type SetId } from '../data/table.js'
+import { EXPANSION } from '../state/layout.js'
 import { DECLINE, move0, move2, move3, NONE, PLAY_ACTION, USE_RING } from '../state/moves.js'
 import { pop, push, type StepRef } from './steps.js'
 
@@ -74,22 +76,35 @@ interface Entered {
 
 /** What answers at each window, in the order of WINDOW_NAMES. */
 const ENTERED: Entered[][] = WINDOW_NAMES.map(() => [])
+/** The same in a game without the expansion. */
+const ENTERED_IN_BASE: Entered[][] = WINDOW_NAMES.map(() => [])
+
+function enteredAt(window: number, s: State): readonly Entered[] {
+  return (s.bytes[EXPANSION] === 0 ? ENTERED_IN_BASE : ENTERED)[window]
+}
 
 export function windowNumber(name: WindowName): number {
   return WINDOW_NAMES.indexOf(name)
 }
 
 /** Enters the answer of an action card. */
-export function enterCardAnswer(side: number, card: number, answer: Answer): void {
-  enter(side, card, PLAY_ACTION, move2(PLAY_ACTION, card, NONE), answer)
+export function enterCardAnswer(side: number, card: number, set: SetId, answer: Answer): void {
+  enter(side, card, set, PLAY_ACTION, move2(PLAY_ACTION, card, NONE), answer)
 }
 
 /** Enters the answer of a ring of a side. */
-export function enterRingAnswer(side: number, ring: number, answer: Answer): void {
-  enter(side, ring, USE_RING, move3(USE_RING, ring, NONE, NONE), answer)
+export function enterRingAnswer(side: number, ring: number, set: SetId, answer: Answer): void {
+  enter(side, ring, set, USE_RING, move3(USE_RING, ring, NONE, NONE), answer)
 }
 
-function enter(side: number, number: number, verb: number, usual: number, answer: Answer): void {
+function enter(
+  side: number,
+  number: number,
+  set: SetId,
+  verb: number,
+  usual: number,
+  answer: Answer,
+): void {
   const { ready, opens, play } = answer
   const moves =
     answer.moves ??
@@ -99,7 +114,9 @@ function enter(side: number, number: number, verb: number, usual: number, answer
       return count + 1
     })
   const key = (verb << 8) | number
-  ENTERED[windowNumber(answer.at)].push({ side, number, key, opens, moves, play })
+  const entered = { side, number, key, opens, moves, play }
+  ENTERED[windowNumber(answer.at)].push(entered)
+  if (isBaseSet(set)) ENTERED_IN_BASE[windowNumber(answer.at)].push(entered)
 }
 
 /** Adds the moves of what may answer now; answers how many moves there are then. */
@@ -111,7 +128,7 @@ export function answersAt(
   out: Int32Array,
   count: number,
 ): number {
-  const entered = ENTERED[window]
+  const entered = enteredAt(window, s)
   let n = count
   for (let i = 0; i < entered.length; i++)
     if (entered[i].side === side) n = entered[i].moves(s, f, out, n, entered[i].number)
@@ -129,7 +146,7 @@ export function playAnswer(window: number, s: State, f: number, move: number): v
 
 /** True when a card or ring of the side makes the window open. */
 export function opensFor(window: number, s: State, side: number, subject: number): boolean {
-  const entered = ENTERED[window]
+  const entered = enteredAt(window, s)
   for (let i = 0; i < entered.length; i++)
     if (entered[i].side === side && entered[i].opens?.(s, subject, entered[i].number) === true)
       return true

@@ -24,6 +24,11 @@ export const SET_IDS = [
 
 export type SetId = (typeof SET_IDS)[number]
 
+/** True for a set of the games without the expansion. */
+export function isBaseSet(set: SetId): boolean {
+  return set.startsWith('base')
+}
+
 export function setNumber(set: SetId): number {
   return SET_IDS.indexOf(set)
 }

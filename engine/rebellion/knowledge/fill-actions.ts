@@ -1,7 +1,8 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { actionDeck } from '../cards/hands.js'
-import { ACTION_SHOWS, ACTIONS, ACTIONS_OF } from '../cards/registry.js'
+import { actionsOf } from '../cards/of-game.js'
+import { ACTION_SHOWS, ACTIONS } from '../cards/registry.js'
 import { enemyOf } from '../facts/sides.js'
 import {
   ACTION_ZONE,
@@ -55,7 +56,7 @@ export function fillActions(o: State, w: State, enemy: number, random: Random): 
 /** Unseen cards of a side: starting or recruit ones. */
 function collect(w: State, side: number, starting: boolean): void {
   bag.clear()
-  const cards = ACTIONS_OF[side]
+  const cards = actionsOf(w, side)
   for (let i = 0; i < cards.length; i++)
     if (
       ACTIONS[cards[i]].starting === starting &&
@@ -100,7 +101,7 @@ function stepCount(o: State, enemy: number): number {
 /** Each step draws for itself and doubles are thrown away: so every way to fit is equally likely. */
 function tryMatch(o: State, enemy: number, random: Random): boolean {
   const steps = stepCount(o, enemy)
-  const cards = ACTIONS_OF[enemy]
+  const cards = actionsOf(o, enemy)
   for (let step = 0; step < steps; step++) {
     bag.clear()
     for (let i = 0; i < cards.length; i++) if (fits(o, enemy, step, cards[i])) bag.add(cards[i])
@@ -129,7 +130,7 @@ function isChosen(card: number, before: number): boolean {
 }
 
 function coversUsed(o: State, enemy: number, steps: number): boolean {
-  const cards = ACTIONS_OF[enemy]
+  const cards = actionsOf(o, enemy)
   for (let i = 0; i < cards.length; i++)
     if (isUsedRecruit(o, cards[i]) && !isChosen(cards[i], steps)) return false
   return true
@@ -139,7 +140,7 @@ function coversUsed(o: State, enemy: number, steps: number): boolean {
 function searchMatch(o: State, enemy: number, step: number): boolean {
   const steps = stepCount(o, enemy)
   if (step === steps) return coversUsed(o, enemy, steps)
-  const cards = ACTIONS_OF[enemy]
+  const cards = actionsOf(o, enemy)
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]
     if (!fits(o, enemy, step, card) || isChosen(card, step)) continue
@@ -168,7 +169,7 @@ function fillActionDeck(w: State, side: number): void {
 /** The own deck's order where it is not known. */
 function fillOwnDeck(w: State, side: number, random: Random): void {
   bag.clear()
-  const cards = ACTIONS_OF[side]
+  const cards = actionsOf(w, side)
   for (let i = 0; i < cards.length; i++)
     if (w.bytes[ACTION_ZONE + cards[i]] === ACTION_DECK && !isKnownSlot(w, side, cards[i]))
       bag.add(cards[i])

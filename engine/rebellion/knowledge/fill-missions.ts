@@ -2,11 +2,11 @@ import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { missionDeck } from '../cards/hands.js'
 import { copiesInGame, copiesInUse } from '../cards/mission-copies.js'
+import { missionsOf } from '../cards/of-game.js'
 import {
   DECK_CARD,
   MISSION_KIND,
   MISSIONS,
-  MISSIONS_OF,
   PROJECT_CARD,
   STARTING_MISSIONS,
 } from '../cards/registry.js'
@@ -91,7 +91,7 @@ function fillDeck(
   heldWeights?: Float64Array,
 ): void {
   pool.clear()
-  const cards = MISSIONS_OF[side]
+  const cards = missionsOf(o, side)
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]
     if (MISSION_KIND[card] !== kind) continue

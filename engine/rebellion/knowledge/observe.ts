@@ -2,14 +2,8 @@ import { copyState, type State } from '../../state.js'
 import { isRevealed } from '../board/base.js'
 import { CARD, chosen, effectAt } from '../cards/card-frame.js'
 import { SEEN_BY_BOTH, UNKNOWN } from '../cards/decks.js'
-import {
-  ACTIONS,
-  ACTIONS_OF,
-  MISSION_KIND,
-  MISSIONS_OF,
-  OBJECTIVE_STAGE,
-  STARTING_CARD,
-} from '../cards/registry.js'
+import { actionsOf, missionsOf } from '../cards/of-game.js'
+import { ACTIONS, MISSION_KIND, OBJECTIVE_STAGE, STARTING_CARD } from '../cards/registry.js'
 import { probeUnder, RADAR, UNDER_IDS } from '../cards/under.js'
 import { OPEN_HAND } from '../combat/fields.js'
 import { maskPick } from '../combat/tactics/tactic-cards.js'
@@ -109,7 +103,7 @@ export function observe(s: State, side: number, into: State): State {
 
 function maskMissions(o: State, enemy: number): void {
   let held = 0
-  const cards = MISSIONS_OF[enemy]
+  const cards = missionsOf(o, enemy)
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]
     held += o.bytes[MISSION_HAND + card]
@@ -124,7 +118,7 @@ function maskMissions(o: State, enemy: number): void {
 function maskActions(o: State, enemy: number): void {
   let starting = 0
   let recruit = 0
-  const cards = ACTIONS_OF[enemy]
+  const cards = actionsOf(o, enemy)
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]
     const zone = o.bytes[ACTION_ZONE + card]

@@ -6,7 +6,8 @@ import { isHeld, movementTarget } from '../board/movement.js'
 import { ACTION_CARD, askingCard, askingLeader, MISSION_CARD } from '../cards/card-frame.js'
 import { deckLength, lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../cards/decks.js'
 import { handSize } from '../cards/hands.js'
-import { ACTION_SIDE, ACTIONS_OF, MISSION_SIDE, MISSIONS, OBJECTIVES } from '../cards/registry.js'
+import { actionsOf } from '../cards/of-game.js'
+import { ACTION_SIDE, MISSION_SIDE, MISSIONS, OBJECTIVES } from '../cards/registry.js'
 import * as combat from '../combat/fields.js'
 import { damaged, healthOf } from '../combat/losses.js'
 import { actorOf, kindOf } from '../course/turn.js'
@@ -343,7 +344,7 @@ export class RebellionView implements View {
     if (side !== this.player && this.s.bytes[at.MASKED_FOR] !== 0)
       return this.s.bytes[at.ENEMY_ACTIONS] + this.s.bytes[at.ENEMY_ACTIONS + 1]
     let n = 0
-    const cards = ACTIONS_OF[side]
+    const cards = actionsOf(this.s, side)
     for (let i = 0; i < cards.length; i++)
       if (this.s.bytes[at.ACTION_ZONE + cards[i]] === ACTION_HAND) n++
     return n

@@ -2,7 +2,8 @@ import type { State } from '../../state.js'
 import { ACTION_CARD } from '../cards/card-frame.js'
 import { pushCard } from '../cards/card-step.js'
 import { forgetShownMissions } from '../cards/hands.js'
-import { ACTION_SHOWS, ACTIONS, ACTIONS_OF, MISSIONS_OF } from '../cards/registry.js'
+import { actionsOf, missionsOf } from '../cards/of-game.js'
+import { ACTION_SHOWS, ACTIONS } from '../cards/registry.js'
 import { useAction } from '../cards/use.js'
 import { byte, FIRST_OWN_BYTE, sideOf } from '../course/frame.js'
 import { defineStep, isStep, pop, topFrame } from '../course/steps.js'
@@ -77,7 +78,7 @@ function run(s: State, f: number): boolean {
 function isChoice(s: State, f: number): boolean {
   const side = sideOf(s, f)
   if (poolOf(s, side) === 0) return false
-  const cards = MISSIONS_OF[side]
+  const cards = missionsOf(s, side)
   for (let i = 0; i < cards.length; i++) if (s.bytes[MISSION_HAND + cards[i]] > 0) return true
   return false
 }
@@ -87,10 +88,10 @@ function moves(s: State, f: number, out: Int32Array): number {
   const pool = poolOf(s, side)
   let n = 0
   out[n++] = move0(DONE)
-  const missions = MISSIONS_OF[side]
+  const missions = missionsOf(s, side)
   for (let i = 0; i < missions.length; i++)
     if (s.bytes[MISSION_HAND + missions[i]] > 0) n = assignments(missions[i], pool, out, n)
-  const actions = ACTIONS_OF[side]
+  const actions = actionsOf(s, side)
   for (let i = 0; i < actions.length; i++)
     if (s.bytes[ACTION_ZONE + actions[i]] === ACTION_HAND)
       n = actionMoves(s, actions[i], pool, out, n)

@@ -36,7 +36,8 @@ const MISSION_SETS_STEP = defineStep({
   question: 'choose whose missions you play: those of the base game, or of the expansion',
   check: (s) =>
     openSets(s, REBEL) || openSets(s, EMPIRE) ? null : 'both sides have their missions',
-  secret: true,
+  // The second choice is shown with the first
+  secret: (s, f) => sets.asked.get(s, f) === REBEL && openSets(s, EMPIRE),
   actor: (s, f) => sets.asked.get(s, f),
   run(s, f) {
     while (sets.asked.get(s, f) <= EMPIRE && !openSets(s, sets.asked.get(s, f)))

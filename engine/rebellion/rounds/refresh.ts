@@ -8,7 +8,8 @@ import {
   returnMission,
   showStartingMissions,
 } from '../cards/hands.js'
-import { MISSION_KIND, MISSIONS_OF, STARTING_CARD } from '../cards/registry.js'
+import { missionsOf } from '../cards/of-game.js'
+import { MISSION_KIND, STARTING_CARD } from '../cards/registry.js'
 import { sideOf } from '../course/frame.js'
 import {
   course,
@@ -160,7 +161,7 @@ const DISCARDING = defineStep({
     const side = sideOf(s, f)
     if (handSize(s, side) <= HAND_LIMIT) return 0
     let n = 0
-    const cards = MISSIONS_OF[side]
+    const cards = missionsOf(s, side)
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i]
       if (MISSION_KIND[card] !== STARTING_CARD && s.bytes[MISSION_HAND + card] > 0)

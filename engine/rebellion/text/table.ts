@@ -1,10 +1,12 @@
 import type { Reader } from '../../game.js'
 import type { State } from '../../state.js'
+import { isMarkerOut, markedSystems } from '../board/markers.js'
 import { lookedAt, lookedAtCount } from '../cards/decks.js'
 import { handSize } from '../cards/hands.js'
 import { ACTIONS_OF, MISSIONS_OF, OBJECTIVES } from '../cards/registry.js'
 import { combatSystem, isRunning, ROUND } from '../combat/fields.js'
 import { tacticsInHand } from '../combat/tactics/shared-deck.js'
+import { MARKERS } from '../data/markers.js'
 import { LEADER_COUNT, NO_RING } from '../facts/leader-types.js'
 import { BASE_SPACE } from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
@@ -54,6 +56,7 @@ export function piecesBeside(s: State, brief = false): string[] {
     stacks(s, REBEL),
     stacks(s, EMPIRE),
     rings(s),
+    targetMarkers(s),
     combat(s),
   ]
   return lines.filter((line) => line !== '')
@@ -91,6 +94,13 @@ function rings(s: State): string {
     if (ringOf(s, leader) !== NO_RING)
       worn.push(`${shortName(leader)} ${ringName(ringOf(s, leader))}`)
   return worn.length === 0 ? '' : `Rings: ${worn.join(', ')}`
+}
+
+function targetMarkers(s: State): string {
+  const lying = MARKERS.flatMap(({ name }, marker) =>
+    isMarkerOut(s, marker) ? [`${name} at ${placeNames(markedSystems(s, marker))}`] : [],
+  )
+  return lying.length === 0 ? '' : `Target markers: ${lying.join('; ')}`
 }
 
 function combat(s: State): string {

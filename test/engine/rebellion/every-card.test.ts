@@ -109,6 +109,13 @@ test('every ruling of the base game has a test', () => {
   assert.is(missing(rulings()), '')
 })
 
+/** Rulings that concern the expansion alone. */
+const OF_RISE = Array.from({ length: 49 }, (_, n) => `E${n + 1}`)
+
+test('every ruling of Rise of the Empire has a test', () => {
+  assert.is(missing(OF_RISE), '')
+})
+
 test('no title names a ruling that does not exist', () => {
   const known = new Set([...rulings(), ...OF_THE_EXPANSION])
   const strange = [...found].filter((id) => /^[A-Z]\d+$/.test(id) && !known.has(id))

@@ -1,4 +1,5 @@
 import { enterRingAnswer } from '../../course/windows.js'
+import { RINGS } from '../../data/rings.js'
 import { REBEL } from '../../facts/sides.js'
 import { enterCards } from '../registry.js'
 import { checkDecks } from '../room.js'
@@ -32,5 +33,5 @@ enterCards(
   [...OBJECTIVE_CARDS, ...RISE_OBJECTIVES],
   [...BASE_TACTICS, ...ADVANCED_TACTIC_CARDS],
 )
-for (const { ring, answer } of RING_ANSWERS) enterRingAnswer(REBEL, ring, answer)
+for (const { ring, answer } of RING_ANSWERS) enterRingAnswer(REBEL, ring, RINGS[ring].set, answer)
 checkDecks()

@@ -257,7 +257,7 @@ const PICK = defineStep({
   kind: 'pick',
   on: [{ step: 'tactic-cards', stages: ['second-pick', 'reveal'] }],
   question: (s) => askedInCombat(s, 'pick a tactic card'),
-  secret: true,
+  secret: staysHidden,
   check: pickProblem,
   moves: (s, f, out) =>
     deckMoves(s, sideOf(s, f), tactics.theater.get(s, findFrame(s, TACTIC_CARDS)), out, 0),
@@ -268,6 +268,15 @@ const PICK = defineStep({
     note('tactic-picked', argA(move), side, 0, side)
   },
 })
+
+/** The pick stays face down while the enemy has still to choose; with his both are shown, under Good Intel at once. */
+function staysHidden(s: State, f: number): boolean {
+  const t = below(f)
+  if (!isAt(s, t, 'second-pick') || OPEN_HAND.isOn(s)) return false
+  const enemy = enemyOf(sideOf(s, f))
+  const theater = tactics.theater.get(s, t)
+  return mayPlay(s, enemy, theater) && countTactics(s, enemy, theater, isInDeck) > 1
+}
 
 /** Adds the cards of a deck. */
 export function deckMoves(

@@ -2,6 +2,7 @@ import { TACTICS } from '../../../../engine/rebellion/cards/registry.js'
 import { COLOURS, diceShowing } from '../../../../engine/rebellion/combat/attack-frame.js'
 import { CONVERTIBLE } from '../../../../engine/rebellion/combat/fields.js'
 import { isAt } from '../../../../engine/rebellion/course/steps.js'
+import { setNumber } from '../../../../engine/rebellion/data/table.js'
 import { GROUND, SPACE } from '../../../../engine/rebellion/facts/sides.js'
 import {
   BLACK,
@@ -20,11 +21,13 @@ import {
   argA,
   argB,
   argC,
+  CONVERT,
   DONE,
   DRAW_FROM,
   DRAW_TACTIC,
   NONE,
   PLAY_TACTIC,
+  REPAIR,
   REROLL,
   USE_RING,
 } from '../../../../engine/rebellion/state/moves.js'
@@ -33,12 +36,16 @@ import { aUnit, counted, percent, placeName, ringName, tacticName } from '../wor
 import { COLOUR_NAMES, FACE_NAMES } from '../words/texts.js'
 import { unitsOf } from '../words/things.js'
 import type { Ask, Asked, AskingCard, Said, Wording } from './asked.js'
+import { repaired } from './cards/tactic-effects.js'
 import { damage } from './damage.js'
+
+const CINEMATIC = setNumber('cinematic')
 
 /** An attack: combat actions, then the damage. */
 
 export const attack: Ask = (asked) => {
   if (isAt(asked.state, asked.frame, 'assign')) return damage(asked)
+  if (isAt(asked.state, asked.frame, 'convert')) return conversion()
   if (asked.field('draws') > 0) return draws(asked)
   if (asked.field('rerolls') > 0) return rerolls(asked)
   return actions(asked)
@@ -49,8 +56,14 @@ function actions(asked: Asked): Wording {
   const battle = asked.field('theater') === SPACE ? 'space' : 'ground'
   return {
     title: `Your attack in the ${battle} battle at ${placeName(view.combatSystem)}`,
-    about: `You have rolled ${rolledWords(asked)}. Play cards and spend specials now; then deal the damage.`,
+    about: `You have rolled ${rolledWords(asked)}. ${view.isInGame(CINEMATIC, view.player) ? 'A leader may reroll dice once, specials repair' : 'Play cards and spend specials now'}; then deal the damage.`,
     answers: {
+      [REROLL]: (move) => ({
+        label: `Reroll a ${COLOUR_NAMES[argA(move)]} ${FACE_NAMES[argB(move)]}`,
+        detail: betterWords(argA(move), argB(move)),
+        weak: argB(move) === DIRECT_FACE,
+      }),
+      [REPAIR]: (move) => repaired(asked, argA(move), argB(move)),
       [PLAY_TACTIC]: (move) => tactic(move),
       [DRAW_TACTIC]: (move) => ({
         label: 'Draw a tactic card',
@@ -133,7 +146,41 @@ function draws(asked: Asked): Wording {
   }
 }
 
+/** Black hits that count as red before the enemy's card takes hits away (E35). */
+function conversion(): Wording {
+  return {
+    title: 'How many black hits count as red?',
+    about: 'Red hits go to units with red health. Then their card takes hits away.',
+    answers: {
+      [CONVERT]: (move) => ({
+        label:
+          argA(move) === 0
+            ? 'All stay black'
+            : `${counted(argA(move), 'black hit')} ${argA(move) === 1 ? 'counts' : 'count'} as red`,
+      }),
+    },
+  }
+}
+
+/** The dice of a leader's reroll (E26). */
+function leaderRerolls(asked: Asked): Wording {
+  return {
+    title: 'Reroll which die?',
+    about: `Dice that you choose are rolled again together. There are ${rolledWords(asked)}.`,
+    count: `${counted(asked.field('rerolls'), 'die', 'dice')} more`,
+    answers: {
+      [REROLL]: (move) => ({
+        label: `Reroll a ${COLOUR_NAMES[argA(move)]} ${FACE_NAMES[argB(move)]}`,
+        detail: betterWords(argA(move), argB(move)),
+        weak: argB(move) === DIRECT_FACE,
+      }),
+      [DONE]: () => ({ label: 'Reroll no more' }),
+    },
+  }
+}
+
 function rerolls(asked: Asked): Wording {
+  if (asked.field('rerolled') !== 0) return leaderRerolls(asked)
   const set = 2 - asked.field('rerolls')
   return {
     title: 'Reroll which die?',

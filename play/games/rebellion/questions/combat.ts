@@ -1,5 +1,6 @@
 import { ACTIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { FREE_RIDE } from '../../../../engine/rebellion/combat/fields.js'
+import { setNumber } from '../../../../engine/rebellion/data/table.js'
 import { GROUND, SPACE } from '../../../../engine/rebellion/facts/sides.js'
 import {
   UNIT_CAPACITY,
@@ -31,28 +32,42 @@ import {
 import { dotted, forcesWords, placeWords, unitCount, unitsOf } from '../words/things.js'
 import type { Ask, Asked } from './asked.js'
 
+const CINEMATIC = setNumber('cinematic')
+
 /** A combat but for its attacks: leaders, cards at its beginning, retreats; and units that nothing carries. */
 
 export const addLeader: Ask = ({ view }) => ({
   title: `Send a leader to the combat at ${placeName(view.combatSystem)}?`,
-  about: `${forcesWords(view, view.combatSystem)}. Tactic values draw cards; without a leader you draw none.`,
+  about: `${forcesWords(view, view.combatSystem)}. ${isCinematic(view) ? 'Tactic values reroll dice; without a leader you reroll none' : 'Tactic values draw cards; without a leader you draw none'}.`,
   answers: {
     [ADD_LEADER]: (move) => ({
       label: `Send ${leaderName(argA(move))}`,
       detail: drawWords(view, argA(move)),
     }),
-    [DECLINE]: () => ({ label: 'Send nobody', detail: 'no tactic cards' }),
+    [DECLINE]: () => ({
+      label: 'Send nobody',
+      detail: isCinematic(view) ? 'no rerolls' : 'no tactic cards',
+    }),
   },
 })
 
-/** Cards that a leader's tactic values draw: for each theater where both sides stand. */
+function isCinematic(view: RebellionView): boolean {
+  return view.isInGame(CINEMATIC, view.player)
+}
+
+/** Cards that a leader's tactic values draw, or dice that they reroll: for each theater where both sides stand. */
 function drawWords(view: RebellionView, leader: number): string {
   const words = [SPACE, GROUND]
     .filter((theater) => isContested(view, theater) && view.tactics(leader, theater) > 0)
-    .map((theater) =>
-      counted(view.tactics(leader, theater), theater === SPACE ? 'space card' : 'ground card'),
-    )
-  return words.length === 0 ? 'draws no cards' : `draws ${words.join(' and ')}`
+    .map((theater) => {
+      const battle = theater === SPACE ? 'space' : 'ground'
+      const value = view.tactics(leader, theater)
+      return isCinematic(view)
+        ? counted(value, `${battle} die`, `${battle} dice`)
+        : counted(value, `${battle} card`)
+    })
+  const [does, none] = isCinematic(view) ? ['rerolls', 'no dice'] : ['draws', 'no cards']
+  return `${does} ${words.length === 0 ? none : words.join(' and ')}`
 }
 
 function isContested(view: RebellionView, theater: number): boolean {

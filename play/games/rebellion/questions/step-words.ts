@@ -12,6 +12,7 @@ import { oppose } from './opposing.js'
 import { reaction, rescuers } from './reactions.js'
 import { build, deploy, discardMissions, poolLimit, recruit } from './refresh.js'
 import { camp, deathStarSite, hideBase, missionSets, placeEmpire, placeRebels } from './set-up.js'
+import { pickTactic, returnTactics, tacticHalf } from './tactics.js'
 
 /** The words of every step that asks, by the step's name. */
 export const STEP_WORDS: Readonly<Record<string, Ask>> = {
@@ -41,6 +42,9 @@ export const STEP_WORDS: Readonly<Record<string, Ask>> = {
   'start-cards': startCards,
   attack,
   block,
+  'pick-tactic': pickTactic,
+  'tactic-half': tacticHalf,
+  'return-tactics': returnTactics,
   plans,
   'combat-objective': combatObjective,
   retreat,

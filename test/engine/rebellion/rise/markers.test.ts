@@ -1,5 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { rebellion } from '../../../../engine/rebellion/index.js'
 import { goOn, goTo, kindOf, listOf } from '../look.js'
 import { allows, field, offers, play } from '../support.js'
 import { marked, risePosition, withBaseCombat } from './support.js'
@@ -117,6 +118,23 @@ test('E14: while Secure the Plans is on the board, wherever, Death Star Plans ca
   const s = withBaseCombat({ ...PLANS, ...marked({ 'secure-the-plans': ['yavin'] }) })
   const next = goOn(s, (now) => ['objective', 'retreat'].includes(kindOf(now)))
   assert.is(kindOf(next), 'retreat', 'nothing is asked after the space battle')
+})
+
+test('the board says where target markers lie, and the log who lost one', () => {
+  const s = risePosition({
+    ...IMPERIAL_TURN,
+    ...marked({ 'rebel-cell': ['dagobah'], 'raid-outposts': ['ilum', 'yavin'] }),
+    units: { mustafar: { 'assault-carrier': 1, stormtrooper: 1 } },
+    leaders: { pool: ['darth-vader'] },
+  })
+  const board = rebellion.show(s, 'all').replace(/\s+/g, ' ')
+  assert.match(board, /Target markers: Raid Outposts at Yavin and Ilum; Rebel Cell at Dagobah/)
+  const before = play(s, 'activate darth-vader dagobah', 'move 1 assault-carrier mustafar')
+  const landing = rebellion.parse(before, 'move 1 stormtrooper mustafar')
+  assert.match(
+    rebellion.tell(before, landing, 'all').join(' '),
+    /The target marker Rebel Cell of Dagobah is removed\./,
+  )
 })
 
 test('a position with impossible markers is refused', () => {

@@ -1,10 +1,16 @@
 import { cardFrame, effectAt } from '../../../../../engine/rebellion/cards/card-frame.js'
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
+import {
+  ACTIONS,
+  MISSIONS,
+  OBJECTIVES,
+  TACTICS,
+} from '../../../../../engine/rebellion/cards/registry.js'
 import type { Ask, Asked, AskingCard } from '../asked.js'
 import { COMBAT_EFFECTS } from './combat-effects.js'
 import { DECK_EFFECTS } from './deck-effects.js'
 import { LEADER_EFFECTS } from './leader-effects.js'
 import { SYSTEM_EFFECTS } from './system-effects.js'
+import { TACTIC_EFFECTS } from './tactic-effects.js'
 import { UNIT_EFFECTS } from './unit-effects.js'
 
 /** The words of every effect that asks, by its name. */
@@ -13,6 +19,7 @@ export const EFFECT_WORDS: Readonly<Record<string, Ask>> = {
   ...DECK_EFFECTS,
   ...LEADER_EFFECTS,
   ...SYSTEM_EFFECTS,
+  ...TACTIC_EFFECTS,
   ...UNIT_EFFECTS,
 }
 
@@ -25,6 +32,14 @@ export const card: Ask = (asked) => {
 
 /** The card whose effect asks. */
 function cardOf({ state, frame }: Asked): AskingCard | undefined {
-  const decks: readonly (readonly AskingCard[])[] = [MISSIONS, ACTIONS, OBJECTIVES, MISSIONS]
+  const decks: readonly (readonly AskingCard[])[] = [
+    MISSIONS,
+    ACTIONS,
+    OBJECTIVES,
+    MISSIONS,
+    TACTICS,
+    TACTICS,
+    TACTICS,
+  ]
   return decks[cardFrame.sort.get(state, frame)]?.[cardFrame.card.get(state, frame)]
 }

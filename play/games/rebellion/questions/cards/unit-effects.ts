@@ -59,6 +59,11 @@ export const UNIT_EFFECTS: Readonly<Record<string, Ask>> = {
       answers: gaining(asked.view, 'Go without'),
     }
   },
+  'gain-one': (asked) => ({
+    title: `Which unit do you gain at ${placeName(asked.field('place'))}?`,
+    about: 'It comes from the supply.',
+    answers: gained(asked, 'Go without'),
+  }),
   'gain-of-tiers': (asked) => ({
     title: `Which unit do you gain at ${placeName(asked.field('place'))}?`,
     about: 'A circle unit first, then two triangle units.',

@@ -56,7 +56,7 @@ test('advanced-reinforcements: gains a TIE Fighter and prevents 2 black hits; or
   forbids(space('reinforcements', { 'tie-fighter': 1, 'x-wing': 1 }), TOP)
 })
 
-test('advanced-tractor-beam: E36: after the retreats a leader left behind is captured; or 1 red damage', () => {
+test('advanced-tractor-beam, E36: after the retreats a leader left behind is captured; or 1 red damage', () => {
   const there = ['princess-leia', 'general-rieekan', 'mon-mothma']
   const units = { 'star-destroyer': 1, 'rebel-transport': 1 }
   const s = scene({ by: 'empire', units, there, dice: '-'.repeat(20) })

@@ -2,7 +2,12 @@ import * as assert from 'uvu/assert'
 import { MOST_MOVES, type Move } from '../../../../../engine/game.js'
 import type { Random } from '../../../../../engine/random.js'
 import { cardFrame, effectAt } from '../../../../../engine/rebellion/cards/card-frame.js'
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
+import {
+  ACTIONS,
+  MISSIONS,
+  OBJECTIVES,
+  TACTICS,
+} from '../../../../../engine/rebellion/cards/registry.js'
 import { stepName, topFrame } from '../../../../../engine/rebellion/course/steps.js'
 import { UNITS } from '../../../../../engine/rebellion/data/units.js'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
@@ -20,7 +25,7 @@ import {
 /** What the tests of questions have in common: who asks, what is asked, and what no question may say. */
 
 const LEGAL = new Int32Array(MOST_MOVES)
-const CARDS = [MISSIONS, ACTIONS, OBJECTIVES]
+const CARDS = [MISSIONS, ACTIONS, OBJECTIVES, MISSIONS, TACTICS, TACTICS, TACTICS]
 
 export function legalIn(state: State): Move[] {
   return Array.from(LEGAL.subarray(0, rebellion.moves(state, LEGAL)))

@@ -1,0 +1,13 @@
+import type { State } from '../../state.js'
+import { EXPANSION } from '../state/layout.js'
+import { ACTIONS_IN_BASE, ACTIONS_OF, MISSIONS_IN_BASE, MISSIONS_OF } from './registry.js'
+
+/** Cards of a side that can be in this game, ascending: what is asked at every decision does not look through the others. */
+
+export function missionsOf(s: State, side: number): readonly number[] {
+  return s.bytes[EXPANSION] === 0 ? MISSIONS_IN_BASE[side] : MISSIONS_OF[side]
+}
+
+export function actionsOf(s: State, side: number): readonly number[] {
+  return s.bytes[EXPANSION] === 0 ? ACTIONS_IN_BASE[side] : ACTIONS_OF[side]
+}

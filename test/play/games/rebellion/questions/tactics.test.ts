@@ -1,0 +1,47 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { Random } from '../../../../../engine/random.js'
+import { pick, scene } from '../../../../engine/rebellion/combat/cinematic/scene.js'
+import { answerTo, asked, askerOf, checkWords, playOn } from './asking.js'
+import { NEVER_OF_TACTICS, RARE_TACTICS } from './rare-tactics.js'
+
+/** What cinematic combat asks, in the words of players. */
+
+const STEPS = ['pick-tactic', 'tactic-half', 'return-tactics', 'attack']
+
+test('every ability of an advanced tactic card asks in sound words', () => {
+  const met = new Set<string>()
+  const random = new Random('tactics')
+  for (const [asker, make] of Object.entries(RARE_TACTICS))
+    for (let attempt = 0; attempt < 80 && !met.has(asker); attempt++)
+      playOn(make(), random, 60, (state, legal) => {
+        const found = askerOf(state)
+        if (!found.startsWith('advanced-') && !STEPS.includes(found)) return
+        met.add(found)
+        checkWords(state, legal)
+      })
+  const missed = Object.keys(RARE_TACTICS).filter((asker) => !met.has(asker))
+  assert.equal(missed, NEVER_OF_TACTICS)
+})
+
+test('a pick says which battle, what the top does, and which unit it needs', () => {
+  const s = scene({ units: { 'x-wing': 1, 'star-destroyer': 1 } })
+  const question = asked(s)
+  assert.is(question.title, 'Pick a card for the space battle at Ryloth')
+  assert.match(question.about, /Both cards are shown together\.$/)
+  assert.is(question.count, '8 cards in the deck')
+  assert.equal(
+    [answerTo(s, 'pick advanced-escort')].map(({ label, detail }) => [label, detail]),
+    [['Pick Escort', 'the top needs a Rebel Transport here']],
+  )
+})
+
+test('top or bottom says what the enemy plays', () => {
+  const s = pick(scene({ units: { 'x-wing': 1, 'star-destroyer': 1 } }), 'escort', 'intercept')
+  const question = asked(s)
+  assert.is(question.title, 'Escort: which ability do you use?')
+  assert.is(question.about, 'The top needs a Rebel Transport here. They play Intercept.')
+  assert.is(answerTo(s, 'decline').label, 'Use nothing')
+})
+
+test.run()
