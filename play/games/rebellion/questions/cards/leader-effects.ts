@@ -16,6 +16,7 @@ import {
   argB,
   CHOOSE_LEADER,
   CHOOSE_PLACE,
+  DECLINE,
 } from '../../../../../engine/rebellion/state/moves.js'
 import {
   counted,
@@ -117,6 +118,7 @@ export const LEADER_EFFECTS: Readonly<Record<string, Ask>> = {
         label: `${leaderName(argA(move))} gets the ring`,
         detail: whoWords(asked.view, argA(move)),
       }),
+      [DECLINE]: () => ({ label: 'Nobody gets the ring' }),
     },
   }),
   'wear-ring': (asked) => ({
