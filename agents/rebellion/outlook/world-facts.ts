@@ -14,7 +14,7 @@ export function worldFacts(rebel: RebellionView, empire: RebellionView): Record<
     candidates: empire.isRevealed ? 0 : countBits(empire.candidates),
     gap: rebel.reputation - rebel.time,
   }
-  if (empire.isRevealed) facts['revealed'] = 1
+  if (empire.isRevealed) facts.revealed = 1
   for (const side of [REBEL, EMPIRE]) {
     facts[`strength ${SIDE_IDS[side]}`] = strengthOf(side === REBEL ? rebel : empire, side)
     for (const system of systemsIn(rebel.loyal(side)))

@@ -62,9 +62,10 @@ export const LEADER_EFFECTS: Readonly<Record<string, Ask>> = {
   },
   'capture-and-carry': (asked) => {
     const captive = leaderName(asked.field('target'))
+    const guards = leaderNames(asked.field('leaders'))
     return {
       title: `Where is ${captive} taken?`,
-      about: `To one of the closest systems with an Imperial unit; ${leaderNames(asked.field('leaders'))} with the captive.`,
+      about: `To one of the closest systems with an Imperial unit${guards === '' ? '' : `; ${guards} with the captive`}.`,
       answers: {
         [CHOOSE_PLACE]: (move) => ({
           label: `Take ${captive} to ${placeName(argA(move))}`,
