@@ -25,7 +25,7 @@ const ships = new Force()
 const odds: Odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
 
 /** The fewer candidates are left by whichever answer, the better: asking about half of them tells most. */
-function rumours(facts: Facts, place: number): number {
+export function rumours(facts: Facts, place: number): number {
   if (facts.revealed || facts.candidateCount < 2 || place >= SYSTEM_COUNT) return 0
   const inside = countBits((REGION_SYSTEMS[REGION[place] as number] as number) & facts.candidates)
   const outside = facts.candidateCount - inside

@@ -19,14 +19,14 @@ import { contains } from '../worth/places.js'
 import type { MissionOpinion, PlaceWorth } from './opinion.js'
 
 /** A look at one more probe card: a share of finding the base, less when little is left to rule out. */
-function probeWorth(facts: Facts, cards: number): number {
+export function probeWorth(facts: Facts, cards: number): number {
   if (facts.revealed || facts.candidateCount <= 1) return 0
   // Each card clears a candidate with this chance; the find is worth more the fewer are left.
   const hit = Math.min(1, facts.candidateCount / 26 + 0.1)
   return facts.rules.empireProbes * cards * hit * (1.5 + 24 / facts.candidateCount)
 }
 
-function captiveWorth(facts: Facts, target: number): number {
+export function captiveWorth(facts: Facts, target: number): number {
   return target === NONE
     ? 0
     : facts.rules.empireCaptures * (4 + (LEADER_WORTH[target] as number) * 0.8)

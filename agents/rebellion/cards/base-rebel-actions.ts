@@ -34,7 +34,7 @@ function ambushWorth(facts: Facts, place: number): number {
 }
 
 /** What the Rebels gain when the Imperial troops leave a world. */
-function freedWorth(facts: Facts, place: number): number {
+export function freedWorth(facts: Facts, place: number): number {
   if (!contains(facts.subjugated, place)) return 0
   const icons = Facts.iconsWorth[place] as number
   const builds = Math.max(0.5, Math.min(4, facts.gap / 3))

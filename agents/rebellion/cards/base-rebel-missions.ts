@@ -7,7 +7,7 @@ import { rebelLoyalty } from '../worth/loyalty.js'
 import type { MissionOpinion } from './opinion.js'
 
 /** Sabotage chokes what the Empire builds, squares first; three such systems are an objective. */
-function sabotageWorth(facts: Facts, system: number): number {
+export function sabotageWorth(facts: Facts, system: number): number {
   const bit = 1 << system
   if ((facts.imperial & ~facts.sabotaged & bit) === 0) return 0
   const worth = ((facts.subjugated & bit) !== 0 ? Facts.leftIconWorth : Facts.iconsWorth)[
@@ -16,7 +16,7 @@ function sabotageWorth(facts: Facts, system: number): number {
   return (1.2 + worth * 1.5) * facts.rules.rebelSabotage
 }
 
-function raidWorth(facts: Facts, system: number, health: number): number {
+export function raidWorth(facts: Facts, system: number, health: number): number {
   const at = system * 2 + EMPIRE
   let there = 0
   for (let theater = 0; theater < 2; theater++)
@@ -32,7 +32,7 @@ function raidWorth(facts: Facts, system: number, health: number): number {
   return worth
 }
 
-function rescueWorth(facts: Facts, system: number): number {
+export function rescueWorth(facts: Facts, system: number): number {
   let worth = 0
   for (
     let rest = facts.captives & (facts.captivesAt[system] as number);

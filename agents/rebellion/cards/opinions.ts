@@ -8,6 +8,11 @@ import { BASE_REBEL_ACTIONS } from './base-rebel-actions.js'
 import { BASE_REBEL_MISSIONS } from './base-rebel-missions.js'
 import { BASE_TACTICS } from './base-tactics.js'
 import type { ActionOpinion, MissionOpinion, ObjectiveOpinion, TacticOpinion } from './opinion.js'
+import { RISE_IMPERIAL_ACTIONS } from './rise-imperial-actions.js'
+import { RISE_IMPERIAL_MISSIONS } from './rise-imperial-missions.js'
+import { RISE_OBJECTIVES } from './rise-objectives.js'
+import { RISE_REBEL_ACTIONS } from './rise-rebel-actions.js'
+import { RISE_REBEL_MISSIONS } from './rise-rebel-missions.js'
 
 /** Opinions of the cards of one set, by their ids. What an entry does not say is as of a card that nobody knows. */
 type Opinions<Opinion> = Readonly<Record<string, Partial<Opinion>>>
@@ -27,12 +32,19 @@ export const missionOpinion = byNumber(MISSIONS, UNKNOWN_MISSION, [
   BASE_REBEL_MISSIONS,
   BASE_IMPERIAL_MISSIONS,
   BASE_PROJECTS,
+  RISE_REBEL_MISSIONS,
+  RISE_IMPERIAL_MISSIONS,
 ])
 export const actionOpinion = byNumber(ACTIONS, UNKNOWN_ACTION, [
   BASE_REBEL_ACTIONS,
   BASE_IMPERIAL_ACTIONS,
+  RISE_REBEL_ACTIONS,
+  RISE_IMPERIAL_ACTIONS,
 ])
-export const objectiveOpinion = byNumber(OBJECTIVES, UNKNOWN_OBJECTIVE, [BASE_OBJECTIVES])
+export const objectiveOpinion = byNumber(OBJECTIVES, UNKNOWN_OBJECTIVE, [
+  BASE_OBJECTIVES,
+  RISE_OBJECTIVES,
+])
 export const tacticOpinion = byNumber(TACTICS, UNKNOWN_TACTIC, [BASE_TACTICS, ADVANCED_TACTICS])
 
 /** Opinions by the number of their card; the table is made when it is first asked, for then the cards are known. */

@@ -38,7 +38,7 @@ const CARD = defineStep({
     { step: 'refresh', stages: ['build'], side: EMPIRE },
     { step: 'recruit', side: REBEL, fields: { drawn: 0 } },
     // Two starting cards may come one after the other
-    { step: 'card', over: ['starting-cards'] },
+    { step: 'card', over: ['starting-cards', 'card'] },
     // An objective that is resolved when it is drawn, or played at the start of the Refresh Phase
     ...['card', 'mission', 'pending-combats', 'combat', 'refresh'].map((step) => ({
       step,

@@ -11,7 +11,7 @@ import { sideOfStack, stackHasCard } from '../leaders/stacks.js'
 import { mission } from '../missions/mission-at-hand.js'
 import { ACTION_ZONE, LEADERS_AT, OBJECTIVE_ZONE } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
-import { ACTION_USED, OBJECTIVE_PLAYED } from '../state/zones.js'
+import { ACTION_KEPT, ACTION_USED, OBJECTIVE_PLAYED } from '../state/zones.js'
 import { actionId, leaderId, tacticId } from '../text/names.js'
 import {
   ACTION_CARD,
@@ -95,7 +95,9 @@ function actionCardProblem(s: State, f: number, on: string): string | null {
   const card = cardFrame.card.get(s, f)
   const side = sideOf(s, f)
   if (ACTION_SIDE[card] !== side) return `${actionId(card)} is of the other side`
-  if (s.bytes[ACTION_ZONE + card] !== ACTION_USED) return `add ${actionId(card)} to usedActions`
+  const isInPlay = ACTIONS[card].under !== undefined && s.bytes[ACTION_ZONE + card] === ACTION_KEPT
+  if (s.bytes[ACTION_ZONE + card] !== ACTION_USED && !isInPlay)
+    return `add ${actionId(card)} to usedActions`
   if (cardFrame.count.get(s, f) !== 0 || cardFrame.leaders.get(s, f) !== 0)
     return 'an action has no mission leaders'
   return tooManyEffects(s, f) ?? timingProblem(s, f, on, card, side)

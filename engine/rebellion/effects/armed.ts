@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { cardFrame, done, next, placeOfCard } from '../cards/card-frame.js'
+import { cardFrame, done, effectsOf, next, placeOfCard } from '../cards/card-frame.js'
 import {
   EXACT,
   lookAt,
@@ -18,7 +18,7 @@ import { freeLeadersAt } from '../leaders/leaders.js'
 import { AT_BOTTOM_CHOICE, ON_TOP_CHOICE } from '../state/choices.js'
 import { note } from '../state/journal.js'
 import { ACTION_ZONE, DECK_PROBES, PROBE_HAND, PROBE_HAND_KNOWN } from '../state/layout.js'
-import { argA, CHOOSE_LEADER, CHOOSE_OPTION, CHOOSE_PLACE, move1 } from '../state/moves.js'
+import { argA, CHOOSE_LEADER, CHOOSE_OPTION, CHOOSE_PLACE, move1, NONE } from '../state/moves.js'
 import { ACTION_KEPT, ACTION_USED } from '../state/zones.js'
 
 /** Action cards that wait in play with a probe card under them (E17), and Under the Radar. */
@@ -41,6 +41,14 @@ export function setAsideProbe(which: number): Effect {
       next(s, f)
     },
   }
+}
+
+/** What follows is for the moment when the probe card is turned up, which gives the card its place. */
+export const waitInPlay: Effect = {
+  name: 'wait-in-play',
+  run(s, f) {
+    if (placeOfCard(s, f) === NONE) cardFrame.effect.set(s, f, effectsOf(s, f).length)
+  },
 }
 
 function keepInPlay(s: State, f: number): void {

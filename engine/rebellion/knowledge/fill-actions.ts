@@ -19,6 +19,7 @@ import {
   ACTION_BOXED,
   ACTION_DECK,
   ACTION_HAND,
+  ACTION_KEPT,
   ACTION_LOOKED_AT,
   ACTION_UNSEEN,
   ACTION_USED,
@@ -81,7 +82,13 @@ function dealStarting(w: State, enemy: number, inHand: number, random: Random): 
 /** A faceup card of the enemy that came from a recruit step whose card was not seen then. */
 function isUsedRecruit(o: State, card: number): boolean {
   if (ACTIONS[card].starting || ACTIONS[card].timing === 'immediate') return false
-  return o.bytes[ACTION_ZONE + card] === ACTION_USED
+  return isFaceUp(o, card)
+}
+
+/** Used, or in play beside its ring (Post Bounty). */
+function isFaceUp(o: State, card: number): boolean {
+  const zone = o.bytes[ACTION_ZONE + card]
+  return zone === ACTION_USED || zone === ACTION_KEPT
 }
 
 /** Draws kept cards that fit every recruit step, by trying; a fit always exists. */
@@ -117,8 +124,7 @@ function tryMatch(o: State, enemy: number, random: Random): boolean {
 function fits(o: State, enemy: number, step: number, card: number): boolean {
   if (ACTIONS[card].starting) return false
   if (ACTIONS[card].timing === 'immediate' && o.bytes[FIRST_GAME] === 0) return false
-  if (o.bytes[ACTION_ZONE + card] !== ACTION_UNSEEN && o.bytes[ACTION_ZONE + card] !== ACTION_USED)
-    return false
+  if (o.bytes[ACTION_ZONE + card] !== ACTION_UNSEEN && !isFaceUp(o, card)) return false
   const leader = o.bytes[RECRUITED + enemy * MOST_RECRUITS + step]
   if (leader !== 255 && (ACTION_SHOWS[card] & (1 << (leader - 1))) === 0) return false
   return true

@@ -45,14 +45,24 @@ export function writeBase(s: State): Json | undefined {
 
 /** Imperial probe cards: an id, or an object when the Rebels know the card too. */
 export function readProbeHand(s: State, list: Field, piles: CardPiles): void {
-  for (const item of list.itemsIfGiven()) {
-    const of = isObject(item.value) ? item.object(['card', 'rebel']) : undefined
-    const field = of === undefined ? item : of('card')
-    const system = field.id(SYSTEM_IDS, 'system')
-    piles.probes.take(system, field)
-    s.words[PROBE_HAND] |= 1 << system
-    if (of?.('rebel').flagIfGiven() === true) s.words[PROBE_HAND_KNOWN] |= 1 << system
-  }
+  for (const item of list.itemsIfGiven()) readProbe(s, item, piles)
+}
+
+/** A card of the Imperial hand; answers its system. */
+function readProbe(s: State, item: Field, piles: CardPiles): number {
+  const of = isObject(item.value) ? item.object(['card', 'rebel']) : undefined
+  const field = of === undefined ? item : of('card')
+  const system = field.id(SYSTEM_IDS, 'system')
+  piles.probes.take(system, field)
+  s.words[PROBE_HAND] |= 1 << system
+  if (of?.('rebel').flagIfGiven() === true) s.words[PROBE_HAND_KNOWN] |= 1 << system
+  return system
+}
+
+function writeProbe(s: State, system: number): Json {
+  const card = systemId(system)
+  const isKnown = (s.words[PROBE_HAND_KNOWN] & imperialUnder(s) & (1 << system)) !== 0
+  return isKnown ? { card, rebel: true } : card
 }
 
 export function writeProbeHand(s: State): Json | undefined {
@@ -73,17 +83,18 @@ export function readUnder(s: State, under: Field, piles: CardPiles): void {
     const card = ACTION_IDS.get(id) ?? 0
     piles.actions.take(card, field, id)
     s.bytes[ACTION_ZONE + card] = ACTION_KEPT
-    const system = field.id(SYSTEM_IDS, 'system')
-    piles.probes.take(system, field)
-    putUnderCard(s, which, system)
-    if (which !== RADAR) s.words[PROBE_HAND] |= 1 << system
+    if (which !== RADAR) putUnderCard(s, which, readProbe(s, field, piles))
+    else {
+      putUnderCard(s, which, field.id(SYSTEM_IDS, 'system'))
+      piles.probes.take(probeUnder(s, which), field)
+    }
   }
 }
 
 export function writeUnder(s: State): Json | undefined {
   const out: JsonObject = {}
   for (const [which, id] of UNDER_IDS.entries())
-    if (probeUnder(s, which) >= 0) out[id] = systemId(probeUnder(s, which))
+    if (probeUnder(s, which) >= 0) out[id] = writeProbe(s, probeUnder(s, which))
   return unlessEmpty(out)
 }
 

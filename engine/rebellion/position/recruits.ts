@@ -77,7 +77,11 @@ function addUnnamedSteps(s: State): void {
 function isFromStep(s: State, card: number): boolean {
   const { starting, timing } = ACTIONS[card]
   const zone = s.bytes[ACTION_ZONE + card]
-  return !starting && timing !== 'immediate' && (zone === ACTION_HAND || zone === ACTION_USED)
+  return (
+    !starting &&
+    timing !== 'immediate' &&
+    (zone === ACTION_HAND || zone === ACTION_USED || zone === ACTION_KEPT)
+  )
 }
 
 function isNamed(s: State, side: number, card: number): boolean {

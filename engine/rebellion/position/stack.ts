@@ -127,13 +127,14 @@ export function phaseOfStack(s: State): number {
     case 'refresh':
       return PHASE_REFRESH
     case 'command-phase':
-      return topAssignment(s) >= 0 ? PHASE_ASSIGNMENT : PHASE_COMMAND
+      return topAssignment(s) >= 0 || findFrame(s, ASSIGNED) >= 0 ? PHASE_ASSIGNMENT : PHASE_COMMAND
     default:
       return PHASE_COMMAND
   }
 }
 
 const ASSIGN = stepNamed('assign')
+const ASSIGNED = stepNamed('assigned')
 
 /** Side of the highest assignment on the stack; -1 when there is none. */
 function topAssignment(s: State): number {

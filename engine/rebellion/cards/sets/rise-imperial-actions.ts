@@ -2,7 +2,7 @@ import type { State } from '../../../state.js'
 import { combatSystem } from '../../combat/fields.js'
 import { below } from '../../course/frame.js'
 import { pop } from '../../course/steps.js'
-import { pickRebel, revealProbe, setAsideProbe } from '../../effects/armed.js'
+import { pickRebel, revealProbe, setAsideProbe, waitInPlay } from '../../effects/armed.js'
 import { openRebelHand } from '../../effects/combat.js'
 import { arrangeObjectives, lookAtObjectivesOfEnemy } from '../../effects/decks.js'
 import { EARLY_PROMOTION } from '../../effects/extremes.js'
@@ -105,7 +105,7 @@ export const RISE_IMPERIAL_ACTIONS: readonly ActionCard[] = [
         cardFrame.effect.set(s, pushCard(s, EMPIRE, ACTION_CARD, argA(move), system), 1)
       },
     },
-    steps: [setAsideProbe(FACILITY), gainHere(SHIELD_BUNKER), gainFootUnit, fightHere],
+    steps: [setAsideProbe(FACILITY), waitInPlay, gainHere(SHIELD_BUNKER), gainFootUnit, fightHere],
   },
   {
     ...recruit,
@@ -167,7 +167,7 @@ export const RISE_IMPERIAL_ACTIONS: readonly ActionCard[] = [
         cardFrame.effect.set(s, pushCard(s, EMPIRE, ACTION_CARD, argA(move), system), 1)
       },
     },
-    steps: [setAsideProbe(SWEEP), pickRebel, captureAndCarry],
+    steps: [setAsideProbe(SWEEP), waitInPlay, pickRebel, captureAndCarry],
   },
   {
     ...recruit,

@@ -1,4 +1,5 @@
 import { ACTIONS, MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
+import { NO_SKILL } from '../../../../engine/rebellion/facts/leader-types.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import {
   ASSIGN,
@@ -11,6 +12,7 @@ import {
 } from '../../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../../engine/rebellion/text/words.js'
 import { actionName, counted, leaderName, leaderNames, missionName } from '../words/names.js'
+import { skillNeed } from '../words/needs.js'
 import { SKILL_NAMES } from '../words/texts.js'
 import type { Ask, Asked, Said } from './asked.js'
 
@@ -28,9 +30,7 @@ export const assign: Ask = (asked) => {
         ? 'One or two to a card, face down. Whoever stays in the pool can move units or oppose.'
         : facts.about,
     count:
-      facts === undefined
-        ? `${counted(pool, 'leader')} in the pool`
-        : `needs ${facts.needs} ${SKILL_NAMES[facts.skill]}`,
+      facts === undefined ? `${counted(pool, 'leader')} in the pool` : `needs ${skillNeed(facts)}`,
     ...(facts === undefined ? {} : { card: facts }),
     answers: {
       [ASSIGN]: (move) => assignment(asked, move),
@@ -63,7 +63,8 @@ function assignment({ view }: Asked, move: number): Said {
 
 /** Icons of the card's skill that the leaders bring. */
 export function skillOn(view: RebellionView, mask: number, card: number): number {
-  const skill = MISSIONS[card]?.skill ?? 0
+  const skill = MISSIONS[card]?.skill ?? NO_SKILL
+  if (skill === NO_SKILL) return 0
   return view.skillSum(mask, skill) + view.minorSum(mask, skill)
 }
 
@@ -73,5 +74,7 @@ export function needWords(view: RebellionView, mask: number, card: number): stri
   if (facts === undefined) return ''
   const { portrait } = facts
   const isShown = portrait !== undefined && (mask & (1 << portrait)) !== 0
-  return `${skillOn(view, mask, card)} ${SKILL_NAMES[facts.skill]}, ${facts.needs} needed${isShown ? ', portrait: +2' : ''}`
+  if (facts.needs === 0) return 'needs no skill'
+  const skill = SKILL_NAMES[facts.skill] ?? 'skill'
+  return `${skillOn(view, mask, card)} ${skill}, ${facts.needs} needed${isShown ? ', portrait: +2' : ''}`
 }

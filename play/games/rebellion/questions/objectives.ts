@@ -7,6 +7,7 @@ import {
   argB,
   DECLINE,
   DESTROY,
+  DISCARD_OBJECTIVE,
   DONE,
   SCORE,
   USE_RING,
@@ -33,6 +34,10 @@ export const combatObjective: Ask = (asked) => ({
 function scoring(asked: Asked): Wording['answers'] {
   return {
     [SCORE]: (move) => score(asked, argA(move)),
+    [DISCARD_OBJECTIVE]: (move) => ({
+      label: `Discard ${objectiveName(argA(move))} for Rebel Cell`,
+      detail: `reputation ${asked.view.reputation} to ${asked.view.reputation - 1}`,
+    }),
     [DECLINE]: () => ({
       label: asked.moves(SCORE).length === 1 ? 'Keep it for later' : 'Keep them for later',
     }),

@@ -14,6 +14,7 @@ import {
   NONE,
   OPPOSE,
   PLAY_ACTION,
+  REVEAL,
 } from '../../../../engine/rebellion/state/moves.js'
 import { actionName, inWords, leaderName, leaderNames, percent } from '../words/names.js'
 import { dotted } from '../words/things.js'
@@ -35,11 +36,20 @@ export const oppose: Ask = (asked) => {
     answers: {
       [OPPOSE]: (move) => sending(asked, card, argA(move), `Send ${leaderName(argA(move))}`),
       [PLAY_ACTION]: (move) => answering(asked, card, move),
+      [REVEAL]: (move) => subversion(asked, argA(move)),
       [DECLINE]: () => ({
         label: canSend ? 'Send nobody' : 'Let it go on',
         detail: successWords(asked, opposers(asked.state, missionFrame(asked.state)), card),
       }),
     },
+  }
+}
+
+/** A face-down Subversion: its leaders oppose, and one die more is rolled. */
+function subversion({ view, side }: Asked, slot: number): Said {
+  return {
+    label: `Reveal Subversion: ${leaderNames(view.stackLeaders(side, slot))} oppose it`,
+    detail: '1 die more',
   }
 }
 

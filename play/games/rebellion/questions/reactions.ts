@@ -6,6 +6,7 @@ import {
   DECLINE,
   DONE,
   FOLLOW,
+  NONE,
   PLAY_ACTION,
   USE_RING,
   verbOf,
@@ -55,6 +56,47 @@ const CARDS: Readonly<Record<string, Reaction>> = {
   },
 }
 
+/** Cards of the expansion: the card says what it does, and its leader, where it has one, whom it is about. */
+function answerOf(title: (asked: Asked) => string, does: (leader: string) => string): Reaction {
+  return {
+    title,
+    about: () => '',
+    does: (_asked, move) => ({
+      label: does(argB(move) === NONE ? '' : leaderName(argB(move))),
+      detail: ACTIONS[argA(move)]?.about ?? '',
+    }),
+    keeps: () => ({ label: 'Keep the card' }),
+  }
+}
+
+const RISE_CARDS: Readonly<Record<string, Reaction>> = {
+  'son-of-skywalker-rise': answerOf(
+    ({ view }) => `${missionName(view.mission)} has succeeded: search for a mission?`,
+    () => 'Play Son of Skywalker',
+  ),
+  'track-them': answerOf(
+    () => 'The Rebels have retreated: take a leader back?',
+    (leader) => `${leader} returns to the pool`,
+  ),
+  'post-bounty': answerOf(
+    ({ view }) => `${missionName(view.mission)} has failed: post a bounty?`,
+    (leader) => `A bounty on ${leader}`,
+  ),
+  'false-orders': answerOf(
+    () => 'Both sides have assigned: send an Imperial leader back?',
+    (leader) => `${leader} returns to the pool, the mission to the hand`,
+  ),
+  'something-to-fight-for': answerOf(
+    ({ view }) =>
+      `You have won a battle at ${inWords(view.combatSystem)}: bring an objective back?`,
+    () => 'Play Something to Fight For',
+  ),
+  'sweep-the-area': answerOf(
+    () => 'The Command Phase ends: turn the probe card up?',
+    () => 'Turn the card of Sweep the Area up',
+  ),
+}
+
 const RINGS: Readonly<Record<number, Reaction>> = {
   [C3PO]: {
     title: ({ view }) => `${missionName(view.mission)} has failed: let it succeed after all?`,
@@ -73,6 +115,8 @@ const RINGS: Readonly<Record<number, Reaction>> = {
     keeps: () => ({ label: 'Keep the ring' }),
   },
 }
+
+const ALL_CARDS: Readonly<Record<string, Reaction>> = { ...CARDS, ...RISE_CARDS }
 
 function captivesHere(view: Asked['view']): number {
   return bits(view.captives)
@@ -100,7 +144,7 @@ function cardOf(move: number): AskingCard | undefined {
 
 function reactionOf(move: number): Reaction {
   const found =
-    verbOf(move) === PLAY_ACTION ? CARDS[ACTIONS[argA(move)]?.id ?? ''] : RINGS[argA(move)]
+    verbOf(move) === PLAY_ACTION ? ALL_CARDS[ACTIONS[argA(move)]?.id ?? ''] : RINGS[argA(move)]
   if (found === undefined) throw new Error(`no words for the answer ${move}`)
   return found
 }

@@ -122,7 +122,7 @@ function missionChoice(
   const facts = MISSIONS[card]
   if (facts === undefined) return { words, label: words }
   const needs =
-    facts.allIcons === true ? `${facts.needs}` : `${SKILL_LETTERS[facts.skill]}${facts.needs}`
+    facts.allIcons === true ? `${facts.needs}` : `${SKILL_LETTERS[facts.skill] ?? ''}${facts.needs}`
   const copies = slot === undefined ? view.missionsInHand(card) : 1
   const on = slot === undefined ? '' : `, ${leaderNames(view.stackLeaders(view.player, slot))}`
   const portrait = facts.portrait === undefined ? '' : `, ${leaderName(facts.portrait)} +2`

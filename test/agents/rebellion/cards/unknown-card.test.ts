@@ -8,6 +8,11 @@ import { BASE_REBEL_ACTIONS } from '../../../../agents/rebellion/cards/base-rebe
 import { BASE_REBEL_MISSIONS } from '../../../../agents/rebellion/cards/base-rebel-missions.js'
 import { BASE_TACTICS } from '../../../../agents/rebellion/cards/base-tactics.js'
 import { missionOpinion } from '../../../../agents/rebellion/cards/opinions.js'
+import { RISE_IMPERIAL_ACTIONS } from '../../../../agents/rebellion/cards/rise-imperial-actions.js'
+import { RISE_IMPERIAL_MISSIONS } from '../../../../agents/rebellion/cards/rise-imperial-missions.js'
+import { RISE_OBJECTIVES } from '../../../../agents/rebellion/cards/rise-objectives.js'
+import { RISE_REBEL_ACTIONS } from '../../../../agents/rebellion/cards/rise-rebel-actions.js'
+import { RISE_REBEL_MISSIONS } from '../../../../agents/rebellion/cards/rise-rebel-missions.js'
 import { Facts } from '../../../../agents/rebellion/facts/facts.js'
 import {
   ACTIONS,
@@ -28,6 +33,11 @@ const SETS = [
   BASE_IMPERIAL_ACTIONS,
   BASE_OBJECTIVES,
   BASE_TACTICS,
+  RISE_REBEL_MISSIONS,
+  RISE_IMPERIAL_MISSIONS,
+  RISE_REBEL_ACTIONS,
+  RISE_IMPERIAL_ACTIONS,
+  RISE_OBJECTIVES,
 ]
 
 function notesOf(spec: string, games: number): Note[] {

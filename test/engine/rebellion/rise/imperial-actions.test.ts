@@ -118,10 +118,12 @@ test('secret-facility E17: a probe card of the hand lies under it, unseen by the
   assert.not.match(JSON.stringify(field(seen, 'underCards')), 'kessel')
   const worlds = new Set(
     Array.from({ length: 60 }, (_, n) =>
-      String(field(rebellion.sample(seen, new Random(`under ${n}`)), 'underCards.secret-facility')),
+      JSON.stringify(
+        field(rebellion.sample(seen, new Random(`under ${n}`)), 'underCards.secret-facility'),
+      ),
     ),
   )
-  assert.ok(worlds.has('rodia') && worlds.size > 5)
+  assert.ok(worlds.has('{"card":"rodia","rebel":true}') && worlds.size > 5)
   // The Empire still knows that the base is not there
   assert.match(JSON.stringify(field(rebellion.observe(after, 1), 'underCards')), 'kessel')
 })

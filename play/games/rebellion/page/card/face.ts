@@ -23,6 +23,7 @@ import { SIDE_IDS } from '../../../../../engine/rebellion/facts/sides.js'
 import { bits, joined, regionName } from '../../../../../engine/rebellion/text/words.js'
 import type { Thing } from '../../things.js'
 import { counted } from '../../words/names.js'
+import { skillNeed } from '../../words/needs.js'
 import { SKILL_NAMES } from '../../words/texts.js'
 
 /** What stands on a card, a leader or a unit, in full and from the tables: for tips and for the reference. */
@@ -76,25 +77,40 @@ const MODES = {
 const TARGETS = { 'rebel-leader': 'a Rebel leader', captive: 'a captive' }
 
 function mission(card: MissionCard): Face {
-  const { side, kind, needs, skill, mode, where, against, portrait, copies } = card
+  const { side, kind, mode, where, against, portrait, copies } = card
   return {
     kind: `${SIDES[side]} ${MISSION_KINDS[kind]}`,
     about: card.about,
     facts: facts(
-      ['Needs', `${needs} ${SKILL_NAMES[skill]}`],
-      ['How', MODES[mode]],
-      ['Where', where === 'base' ? 'the Rebel Base space' : placeWords(where)],
+      ['Needs', skillNeed(card)],
+      ['How', where === 'opposed' ? 'revealed in answer: no turn of its own' : MODES[mode]],
+      ['Where', placeWords(where)],
       ['Against', against === undefined ? '' : TARGETS[against]],
       ['Portrait', portrait === undefined ? '' : portraitWords(portrait, mode)],
       ['Dice', card.allIcons === true ? 'all skill icons of the leaders count' : ''],
       ['Copies', copies > 1 ? String(copies) : ''],
-      ['After use', kind === 'starting' ? 'returns to the hand' : 'is discarded'],
+      ['After use', afterUse(card)],
     ),
   }
 }
 
+const PLACES = {
+  base: 'the Rebel Base space',
+  nowhere: '',
+  opposed: 'where the enemy attempts a mission',
+}
+
 function placeWords(where: MissionCard['where']): string {
-  return typeof where === 'string' ? '' : whereWords(where)
+  return typeof where === 'string' ? PLACES[where] : whereWords(where)
+}
+
+function afterUse({ kind, returns, marker }: MissionCard): string {
+  if (kind === 'starting') return 'returns to the hand'
+  if (marker !== undefined) return 'stays in play with its target marker'
+  if (returns === 'after-failure') return 'is discarded; after a failure it returns to the hand'
+  return returns === 'with-two-leaders'
+    ? 'is discarded; with two leaders it returns to the hand'
+    : 'is discarded'
 }
 
 function portraitWords(portrait: number, mode: MissionCard['mode']): string {

@@ -5,7 +5,7 @@ import { argA } from '../../../../../engine/rebellion/state/moves.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { leaderName, missionName, percent } from '../../words/names.js'
-import { SKILL_NAMES } from '../../words/texts.js'
+import { skillNeed } from '../../words/needs.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { drafted, hasTooFew, leadersOn, stackIn } from '../choice/assignment.js'
 import { chosenValue } from '../choice/facets.js'
@@ -173,7 +173,6 @@ function Tray({
     (sum, leader) => sum + (picture.leaders[leader]?.skills[facts.skill] ?? 0),
     0,
   )
-  const skill = SKILL_NAMES[facts.skill] ?? ''
   const bonus = facts.portrait !== undefined && leaders.includes(facts.portrait) ? 2 : 0
   const opposed = percent(opposedChance(has, 2, bonus))
   const names = leaders.map(leaderName).join(' and ')
@@ -187,7 +186,7 @@ function Tray({
         {leaders.length < 2 && <i class="slot" />}
       </span>
       <p>
-        Needs {facts.needs} {skill}
+        Needs {skillNeed(facts)}
         {names !== '' && `; ${names} ${leaders.length === 1 ? 'has' : 'have'} ${has}`}.
         {facts.mode === 'attempt' && has > 0 && ` ${opposed} against 2 dice.`}
       </p>

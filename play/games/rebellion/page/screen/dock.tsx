@@ -10,6 +10,7 @@ import {
   systemId,
 } from '../../../../../engine/rebellion/text/names.js'
 import { leaderName, placeName } from '../../words/names.js'
+import { skillNeed } from '../../words/needs.js'
 import { SIDE_CLASS, SIDE_LABELS, SKILL_NAMES } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { Peek } from '../card/peek.js'
@@ -309,7 +310,7 @@ export function MissionCard({
 }) {
   const facts = MISSIONS[card]
   if (facts === undefined) return null
-  const need = `needs ${facts.needs} ${SKILL_NAMES[facts.skill] ?? ''}`
+  const need = `needs ${skillNeed(facts)}`
   const words = leaders.map((one) => leaderName(one.leader)).join(', ')
   return (
     <button

@@ -6,6 +6,7 @@ import {
 } from '../../../../../engine/rebellion/cards/registry.js'
 import * as m from '../../../../../engine/rebellion/state/moves.js'
 import { counted, leaderName, missionName, placeName, unitName } from '../../words/names.js'
+import { skillNeed } from '../../words/needs.js'
 import { SKILL_NAMES } from '../../words/texts.js'
 import type { Facet } from '../choice/facets.js'
 import type { Picture } from '../picture/picture.js'
@@ -95,7 +96,7 @@ function actDetail(verb: number, moves: readonly number[]): string {
 
 function needWords(card: number): string {
   const facts = MISSIONS[card]
-  return facts === undefined ? '' : `${facts.needs} ${SKILL_NAMES[facts.skill] ?? ''}`
+  return facts === undefined ? '' : skillNeed(facts)
 }
 
 function stackLeaders(slot: number, picture: Picture): string {

@@ -9,6 +9,7 @@ import type { Ask, Asked, AskingCard } from '../asked.js'
 import { COMBAT_EFFECTS } from './combat-effects.js'
 import { DECK_EFFECTS } from './deck-effects.js'
 import { LEADER_EFFECTS } from './leader-effects.js'
+import { RISE_EFFECTS } from './rise-effects.js'
 import { SYSTEM_EFFECTS } from './system-effects.js'
 import { TACTIC_EFFECTS } from './tactic-effects.js'
 import { UNIT_EFFECTS } from './unit-effects.js'
@@ -19,6 +20,7 @@ export const EFFECT_WORDS: Readonly<Record<string, Ask>> = {
   ...DECK_EFFECTS,
   ...LEADER_EFFECTS,
   ...SYSTEM_EFFECTS,
+  ...RISE_EFFECTS,
   ...TACTIC_EFFECTS,
   ...UNIT_EFFECTS,
 }

@@ -16,6 +16,7 @@ import {
   argB,
   CHOOSE_LEADER,
   CHOOSE_PLACE,
+  DECLINE,
 } from '../../../../../engine/rebellion/state/moves.js'
 import {
   counted,
@@ -61,9 +62,10 @@ export const LEADER_EFFECTS: Readonly<Record<string, Ask>> = {
   },
   'capture-and-carry': (asked) => {
     const captive = leaderName(asked.field('target'))
+    const guards = leaderNames(asked.field('leaders'))
     return {
       title: `Where is ${captive} taken?`,
-      about: `To one of the closest systems with an Imperial unit; ${leaderNames(asked.field('leaders'))} with the captive.`,
+      about: `To one of the closest systems with an Imperial unit${guards === '' ? '' : `; ${guards} with the captive`}.`,
       answers: {
         [CHOOSE_PLACE]: (move) => ({
           label: `Take ${captive} to ${placeName(argA(move))}`,
@@ -117,6 +119,7 @@ export const LEADER_EFFECTS: Readonly<Record<string, Ask>> = {
         label: `${leaderName(argA(move))} gets the ring`,
         detail: whoWords(asked.view, argA(move)),
       }),
+      [DECLINE]: () => ({ label: 'Nobody gets the ring' }),
     },
   }),
   'wear-ring': (asked) => ({

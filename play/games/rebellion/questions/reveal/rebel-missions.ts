@@ -21,7 +21,7 @@ import {
 
 /** Rebel missions of the base game. */
 
-const sabotaging: Change = ({ view, place }) => {
+export const sabotaging: Change = ({ view, place }) => {
   const bit = 1 << place
   if ((view.sabotaged & bit) !== 0) return nothing('sabotaged already')
   const icons = iconWords(view, place)
@@ -31,7 +31,7 @@ const sabotaging: Change = ({ view, place }) => {
 }
 
 /** Units in the base space that may go, or the word that there are none. */
-function fromBase(fits: (type: number) => boolean): Change {
+export function fromBase(fits: (type: number) => boolean): Change {
   return ({ view, place }) => {
     const units = baseUnits(view, fits)
     if (units === '') return nothing('no units in the base space for it')

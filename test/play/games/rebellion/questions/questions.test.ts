@@ -16,6 +16,7 @@ import { CHANGES } from '../../../../../play/games/rebellion/questions/reveal/ch
 import { STEP_WORDS } from '../../../../../play/games/rebellion/questions/step-words.js'
 import { askerOf, checkWords, playOn } from './asking.js'
 import { NEVER, RARE } from './rare.js'
+import { RARE_RISE } from './rare-rise.js'
 import { NEVER_OF_TACTICS, RARE_TACTICS } from './rare-tactics.js'
 
 /** Every step and every card that asks has words, and all that they say is sound. */
@@ -74,8 +75,8 @@ test('whatever is asked, by every step and every card, is asked in sound words',
     const seed = `questions ${game}`
     playOn(rebellion.start(OPTIONS[game % OPTIONS.length] ?? {}, seed), random, 4000, look)
   }
-  for (const [asker, make] of Object.entries({ ...RARE, ...RARE_TACTICS }))
-    for (let attempt = 0; attempt < 60 && !met.has(asker); attempt++)
+  for (const [asker, make] of Object.entries({ ...RARE, ...RARE_TACTICS, ...RARE_RISE }))
+    for (let attempt = 0; attempt < 150 && !met.has(asker); attempt++)
       playOn(make(), random, 60, look)
   const cards = CARDS.flatMap(({ id, steps = [] }) =>
     steps.filter(({ moves }) => moves !== undefined).map(({ name }) => `${id}/${name}`),
