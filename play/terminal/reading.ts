@@ -19,7 +19,11 @@ export function read(table: Table, typed: string): Reading {
   const behind = table.narrowed === '' ? [] : [`${table.narrowed} ${text}`]
   // A number with words behind it may count something rather than stand for a line of the list
   const isNumber = /^\d+$/.test(text)
-  const tries = [...(isNumber ? [] : [...behind, text]), ...(numbered === null ? [] : [numbered])]
+  const tries = [
+    ...(isNumber ? [] : [...behind, text]),
+    ...(numbered === null ? [] : [numbered]),
+    ...(isNumber ? [] : labelled(table, text)),
+  ]
   let wrong: Reading | null = null
   for (const one of tries) {
     const found = meaning(table, one)
@@ -35,6 +39,21 @@ function unnumbered(table: Table, text: string): string | null {
   if (!/^\d+$/.test(number)) return null
   const choice = listedChoices(table)[Number(number) - 1]
   return choice === undefined ? null : [choice.words, ...rest].join(' ')
+}
+
+/** The line with the beginning of a label in the list put into the words of its choice: `send leia utapau`. */
+function labelled(table: Table, text: string): string[] {
+  const typed = wordsIn(text)
+  const found = listedChoices(table).flatMap(({ label, words }) => {
+    const said = wordsIn(label)
+    const count = said.findIndex((word, i) => !word.startsWith(typed[i] ?? ' '))
+    const isWhole = count < 0
+    if (!isWhole && count < typed.length) return []
+    return [{ isExact: isWhole, line: [words, ...typed.slice(said.length)].join(' ') }]
+  })
+  const exact = found.filter(({ isExact }) => isExact)
+  const meant = exact.length > 0 ? exact : found
+  return meant.length === 1 ? meant.map(({ line }) => line) : []
 }
 
 function meaning(table: Table, text: string): Reading | null {

@@ -208,6 +208,57 @@ test('units are deployed by the handful', async () => {
   await sitting.leave()
 })
 
+/** Units of several kinds to be deployed, and systems for them. */
+function deployment(): Partial<Deal> {
+  const position: Position = {
+    game: 'rebellion',
+    base: { system: 'hoth' },
+    loyalty: { empire: ['mustafar', 'corellia', 'sullust'], rebel: ['naboo'] },
+    units: { mustafar: { stormtrooper: 1 } },
+    queues: { empire: { 1: { stormtrooper: 3, 'assault-carrier': 1, 'at-st': 1 } } },
+    phase: 'refresh',
+    time: 3,
+  }
+  return { position, people: [1] }
+}
+
+test('a kind of unit is chosen first, and its place in a list', async () => {
+  const sitting = sit(deployment())
+  let said = await sitting.until(PROMPT)
+  for (let i = 0; i < 12 && !/deploy> $/.test(said); i++) said = await sitting.type('1')
+  const kind = /(\d) +Assault Carrier .*Mustafar.*Corellia/.exec(said)
+  assert.ok(kind, said)
+  const before = sitting.table.session.moves.length
+  const asked = await sitting.type(kind[1] ?? '')
+  assert.match(asked, /here/)
+  assert.match(asked, /\d Corellia/)
+  assert.is(sitting.table.session.moves.length, before)
+  await sitting.type('corellia', /deploy> $/)
+  assert.is(sitting.table.session.moves.length, before + 1)
+  assert.match(await sitting.type('2 st'), /where to\? .*Corellia/)
+  await sitting.leave()
+})
+
+test('the words of the list mean what its numbers mean', async () => {
+  const sitting = sit(fleet())
+  await sitting.until(PROMPT)
+  await sitting.type('send tarkin naboo', /move-group> $/)
+  await sitting.type('back')
+  await sitting.leave()
+  const assigning = sit({})
+  await assigning.until(PROMPT)
+  await assigning.type('hide geonosis', /assign> $/)
+  await assigning.type('sabotage rieekan', /assign> $/)
+  assert.match(await assigning.type('finish'), /Done\? \[Y\/n\] $/)
+  const looked = await assigning.type('hand')
+  assert.match(looked, /Missions\n[\s\S]*stay free[\s\S]*Done\? \[Y\/n\] $/)
+  assert.match(await assigning.type('finnish'), /! "finnish"[\s\S]*Done\? \[Y\/n\] $/)
+  const made = assigning.table.session.moves.length
+  await assigning.type('y')
+  assert.ok(assigning.table.session.moves.length > made)
+  await assigning.leave()
+})
+
 /** Lines that mean a move, and the move. */
 const TYPED: readonly (readonly [string, string])[] = [
   ['assign sabotage rieekan', 'assign sabotage general-rieekan'],
