@@ -5,7 +5,7 @@ import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { GameLog } from '../../../../engine/rebellion/text/log.js'
 import { show } from '../../../../engine/rebellion/text/show.js'
 import type { State } from '../../../../engine/state.js'
-import type { GameWords, Look, Shorthand } from '../../../terminal/game-words.js'
+import type { Drawing, GameWords, Look, Shorthand } from '../../../terminal/game-words.js'
 import { rebellionActs } from '../acts/rules.js'
 import { questionOf } from '../questions/question.js'
 import { battleLines } from './battle.js'
@@ -114,15 +114,23 @@ function shorthand(): Shorthand {
 
 function look(
   about: string,
-  lines: (view: RebellionView, state: State) => readonly string[],
+  lines: (view: RebellionView, state: State, drawing: Drawing) => readonly string[],
 ): Look {
-  return { about, lines: (state, seat) => lines(viewOf(state, seat), state) }
+  return {
+    about,
+    lines: (state, seat, _, drawing) => lines(viewOf(state, seat), state, drawing),
+  }
 }
 
-function lookAtSystem(state: State, seat: Player, typed: string): readonly string[] {
+function lookAtSystem(
+  state: State,
+  seat: Player,
+  typed: string,
+  { width }: Drawing,
+): readonly string[] {
   const place = findSystem(typed)
   if (place < 0) throw new InputError(`no system "${typed}"`)
-  return systemLines(viewOf(state, seat), place)
+  return systemLines(viewOf(state, seat), place, width)
 }
 
 /** The two leaders of an assignment may come in either order. */
