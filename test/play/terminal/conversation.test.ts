@@ -389,6 +389,7 @@ test('the units have heads, and what their dice and health are', async () => {
   const said = await sitting.type('units')
   assert.match(said, / {6}Unit +Dice in combat +Health\n/)
   assert.match(said, / SD {2}Star Destroyer +2 red, 1 black +4 red +carries 6/)
+  assert.match(await sitting.type('marks'), /s ! x +subjugated, sabotaged, destroyed/)
   await sitting.leave()
 })
 
