@@ -28,7 +28,7 @@ export function LogDialog({ store, look }: { store: Store; look: ActLook }) {
             </button>
           ))}
         </fieldset>
-        <small>latest first</small>
+        <span class="order">latest first</span>
         <button
           type="button"
           class="button ghost"
