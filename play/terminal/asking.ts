@@ -47,5 +47,5 @@ export function showQuestion(table: Table): void {
 }
 
 export function showChoices(table: Table): void {
-  table.screen.say(...choiceLines(listedChoices(table), table.screen.width, table.screen.room))
+  table.screen.say(...choiceLines(listedChoices(table), table.screen.width))
 }

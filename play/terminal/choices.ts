@@ -14,6 +14,8 @@ export interface Choice {
   readonly label: string
   /** What it would mean; may be left out. */
   readonly about?: string
+  /** It turns down what is offered, or ends it. */
+  readonly refusal?: boolean
 }
 
 /** More lines than this are grouped where they can be. */
@@ -74,30 +76,32 @@ function behind(words: string, narrowed: string): string {
   return rest === '' ? words : rest
 }
 
-/**
- * The list as it is shown: in columns where little is said about the lines; cut to a line each where there is room for
- * no more than `most` lines.
- */
-export function choiceLines(choices: readonly Choice[], width: number, most: number): string[] {
-  const digits = String(choices.length).length
-  const widest = Math.min(MOST_LABEL, Math.max(0, ...choices.map(({ label }) => label.length)))
-  const lines = choices.map(({ label, about = '' }, i) => {
-    const number = `  ${String(i + 1).padStart(digits)} `
-    const line = about === '' ? label : `${label.padEnd(widest)}  ${about}`
-    return { number, line }
-  })
-  const beside = columns(
-    lines.map(({ number, line }) => number + line),
-    width,
-  )
-  if (beside.length < lines.length) return beside
-  const indent = ' '.repeat(digits + 5)
-  const whole = lines.flatMap(({ number, line }) => wrap(number + line, width, indent))
-  return whole.length <= most ? whole : lines.map(({ number, line }) => cut(number + line, width))
+/** A choice and the number that stands for it: 0 turns down what is offered, or ends it. */
+export interface Numbered {
+  readonly number: number
+  readonly choice: Choice
 }
 
-function cut(line: string, width: number): string {
-  return line.length <= width ? line : `${line.slice(0, width - 2).trimEnd()} …`
+/** The choices with their numbers; what is refused comes last, unless nothing else can be chosen. */
+export function numbered(choices: readonly Choice[]): Numbered[] {
+  const refused = choices.length > 1 ? choices.find(({ refusal }) => refusal === true) : undefined
+  const others = choices.filter((one) => one !== refused)
+  const list = others.map((choice, i) => ({ number: i + 1, choice }))
+  return refused === undefined ? list : [...list, { number: 0, choice: refused }]
+}
+
+/** The list as it is shown: in columns where little is said about the lines. */
+export function choiceLines(choices: readonly Choice[], width: number): string[] {
+  const digits = String(choices.length).length
+  const widest = Math.min(MOST_LABEL, Math.max(0, ...choices.map(({ label }) => label.length)))
+  const lines = numbered(choices).map(({ number, choice: { label, about = '' } }) => {
+    const line = about === '' ? label : `${label.padEnd(widest)}  ${about}`
+    return `  ${String(number).padStart(digits)} ${line}`
+  })
+  const beside = columns(lines, width)
+  if (beside.length < lines.length) return beside
+  const indent = ' '.repeat(digits + 5)
+  return lines.flatMap((line) => wrap(line, width, indent))
 }
 
 const MOST_LABEL = 42

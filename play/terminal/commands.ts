@@ -68,7 +68,7 @@ export function commandHint(table: Table, typed: string): string {
 
 function closerLook({ session, screen }: Table, look: Look, rest: string): undefined {
   try {
-    screen.say(...look.lines(session.observation, session.viewer, rest))
+    screen.say(...look.lines(session.observation, session.viewer, rest, screen.drawing))
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     screen.warn(error.message)
@@ -149,11 +149,13 @@ function log(table: Table, rest: string): undefined {
 }
 
 /** The last acts, a sentence or a few each, under their headings. */
-function actLines({ session, words }: Table, wanted: number): string[] {
+function actLines({ session, words, screen }: Table, wanted: number): string[] {
   const acts = actsOf(session.happenings, words.acts ?? MOVE_BY_MOVE)
   return sectionsOf(acts.slice(-wanted)).flatMap(({ round, phase, acts }) => [
     ...[[round, phase].filter((word) => word !== '').join(', ')].filter((word) => word !== ''),
-    ...acts.flatMap(({ title, result }) => wrap(`  ${title} ${result}`.trimEnd(), 80, '    ')),
+    ...acts.flatMap(({ title, result }) =>
+      wrap(`  ${title} ${result}`.trimEnd(), screen.width, '    '),
+    ),
   ])
 }
 

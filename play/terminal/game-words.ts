@@ -76,7 +76,7 @@ export interface Shorthand {
 export interface Look {
   readonly about: string
   /** The lines; an InputError for words that mean nothing. */
-  lines(state: State, seat: Player, words: string): readonly string[]
+  lines(state: State, seat: Player, words: string, drawing: Drawing): readonly string[]
 }
 
 /** Tells a whole game, line by line. */

@@ -150,8 +150,9 @@ class Conversation {
 
   private take(typed: string): Taken {
     const { table } = this
+    const { waiting } = table
     const text = typed.trim()
-    if (table.waiting !== null) {
+    if (waiting !== null) {
       const said = this.confirmed(text)
       if (said !== null) return said
     }
@@ -159,10 +160,13 @@ class Conversation {
     if (text === '') table.shownAt = -1
     if (text === '' || text.startsWith('#')) return 'ok'
     const done = runCommand(table, text)
+    // A look at something, or what means nothing, leaves open what was asked
+    if (done === 'done') table.waiting ??= waiting
     if (done !== 'unknown') return this.carryOut(done)
     const reading = read(table, text)
     if (reading.sort === 'wrong') {
       table.screen.warn(reading.why)
+      table.waiting = waiting
       return 'wrong'
     }
     if (reading.sort === 'narrowed') {

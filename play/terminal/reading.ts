@@ -1,7 +1,7 @@
 import type { Move } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { listedChoices } from './asking.js'
-import { startsWith } from './choices.js'
+import { numbered, startsWith } from './choices.js'
 import { commandHint } from './commands.js'
 import { matches, misfitOf, misfitText, wordsIn } from './matching.js'
 import type { Table } from './table.js'
@@ -14,27 +14,51 @@ export type Reading =
 
 export function read(table: Table, typed: string): Reading {
   const text = wordsIn(typed).join(' ')
-  const numbered = unnumbered(table, text)
+  const counted = unnumbered(table, text)
   // What has been chosen goes before what is typed, unless that says everything itself
   const behind = table.narrowed === '' ? [] : [`${table.narrowed} ${text}`]
   // A number with words behind it may count something rather than stand for a line of the list
   const isNumber = /^\d+$/.test(text)
-  const tries = [...(isNumber ? [] : [...behind, text]), ...(numbered === null ? [] : [numbered])]
+  const tries = [
+    ...(isNumber ? [] : [...behind, text]),
+    ...(counted === null ? [] : [counted]),
+    ...(/^\d/.test(text) ? [] : labelled(table, text)),
+  ]
   let wrong: Reading | null = null
   for (const one of tries) {
     const found = meaning(table, one)
     if (found !== null && found.sort !== 'wrong') return found
     wrong ??= found
   }
-  return wrong ?? { sort: 'wrong', why: complaint(table, text, numbered ?? behind[0] ?? text) }
+  return wrong ?? { sort: 'wrong', why: complaint(table, text, counted ?? behind[0] ?? text) }
 }
 
 /** The line with a number at its beginning put into words; null without one. */
 function unnumbered(table: Table, text: string): string | null {
   const [number = '', ...rest] = text.split(' ')
   if (!/^\d+$/.test(number)) return null
-  const choice = listedChoices(table)[Number(number) - 1]
-  return choice === undefined ? null : [choice.words, ...rest].join(' ')
+  const found = numbered(listedChoices(table)).find((one) => one.number === Number(number))
+  if (found === undefined) return null
+  const { words } = found.choice
+  // Behind a whole move nothing can follow: the number counts something
+  const isWhole = table.legalTexts.some((one) => one.text === words)
+  const goesOn = !isWhole || table.legalTexts.some((one) => one.text.startsWith(`${words} `))
+  return rest.length > 0 && !goesOn ? null : [words, ...rest].join(' ')
+}
+
+/** The line with the beginning of a label in the list put into the words of its choice: `send leia utapau`. */
+function labelled(table: Table, text: string): string[] {
+  const typed = wordsIn(text)
+  const found = listedChoices(table).flatMap(({ label, words }) => {
+    const said = wordsIn(label)
+    const count = said.findIndex((word, i) => !word.startsWith(typed[i] ?? ' '))
+    const isWhole = count < 0
+    if (!isWhole && count < typed.length) return []
+    return [{ isExact: isWhole, line: [words, ...typed.slice(said.length)].join(' ') }]
+  })
+  const exact = found.filter(({ isExact }) => isExact)
+  const meant = exact.length > 0 ? exact : found
+  return meant.length === 1 ? meant.map(({ line }) => line) : []
 }
 
 function meaning(table: Table, text: string): Reading | null {
@@ -85,11 +109,14 @@ function shorthand(table: Table, text: string): Reading | null {
 /** Blames the first word that does not fit, and says why it does not where the game knows. */
 function complaint(table: Table, typed: string, meant: string): string {
   const { session, words, legalTexts } = table
-  if (/^\d+$/.test(typed))
-    return `there is no ${typed}; the list ends at ${listedChoices(table).length}`
+  if (/^\d+$/.test(typed)) return `there is no ${typed}; the list ends at ${lastNumber(table)}`
   const misfit = misfitOf(legalTexts, meant, words.orders)
   const refusal = words.refusal?.(session.observation, session.viewer, misfit.word) ?? ''
   if (refusal !== '') return `"${misfit.word}": ${refusal}`
   const hint = misfit.before === '' ? commandHint(table, typed) : ''
   return `${misfitText(misfit)}${hint === '' ? '' : ` (or the command${hint})`}`
+}
+
+function lastNumber(table: Table): number {
+  return Math.max(...numbered(listedChoices(table)).map(({ number }) => number))
 }

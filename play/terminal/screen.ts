@@ -4,7 +4,9 @@ import type { Colour, Drawing, GameWords } from './game-words.js'
 
 /** What a person or a script reads: lines, colours, paging. */
 
-const WIDEST = 80
+const WIDEST = 100
+/** What is taken for a pipe. */
+const USUAL = 80
 
 export interface ScreenOptions {
   readonly colour: boolean
@@ -50,17 +52,7 @@ export class Screen {
   }
 
   get width(): number {
-    return Math.min(WIDEST, this.options.size()?.columns ?? WIDEST)
-  }
-
-  /** Lines that still fit on the page under what was told, or on a whole one where little is left of it. */
-  get room(): number {
-    const size = this.options.size()
-    if (size === null) return Number.POSITIVE_INFINITY
-    const most = Math.max(4, size.rows - PROMPT_LINES)
-    const told = this.shown + this.pending.reduce((sum, part) => sum + part.length, 0)
-    const left = most - (told % most)
-    return left < most / 4 ? most : left
+    return Math.min(WIDEST, this.options.size()?.columns ?? USUAL)
   }
 
   say(...lines: readonly string[]): void {

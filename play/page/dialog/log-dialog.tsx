@@ -5,12 +5,14 @@ import type { Store } from '../store.js'
 import { ownSide, toldActs } from '../told-acts.js'
 import { Dialog } from './dialog.js'
 
-/** The whole log, act by act under rounds and phases, the latest round first. */
+/** The whole log, act by act under rounds and phases, the latest first. */
 export function LogDialog({ store, look }: { store: Store; look: ActLook }) {
   const [filter, setFilter] = useState<ActFilter>('all')
   const [unfolded, setUnfolded] = useState(false)
-  const acts = toldActs(store).filter((act) => isShown(act, filter, ownSide(store)))
-  const rounds = [...new Set(acts.map(({ round }) => round))].reverse()
+  const acts = toldActs(store)
+    .filter((act) => isShown(act, filter, ownSide(store)))
+    .reverse()
+  const rounds = [...new Set(acts.map(({ round }) => round))]
   return (
     <Dialog title="Log" store={store} class="full-log">
       <div class="row">
@@ -26,6 +28,7 @@ export function LogDialog({ store, look }: { store: Store; look: ActLook }) {
             </button>
           ))}
         </fieldset>
+        <span class="order">latest first</span>
         <button
           type="button"
           class="button ghost"

@@ -12,18 +12,25 @@ import type { Settings } from '../settings.js'
 import { lasting } from '../storage.js'
 import { LatestGame, OtherGames } from './kept-games.js'
 
+/** The set-up of the last game that was begun. */
+const SETUP_KEY = 'dejarik.setup'
+
 /** The first screen: a side, an opponent, a set-up, a deal; or the game that is under way. */
 export function StartScreen({ page }: { page: GamePage }) {
   const { store, rules, seats, setups } = page
   const [seat, setSeat] = useState(store.settings.seat)
   const [level, setLevel] = useState(store.settings.level)
-  const [setup, setSetup] = useState(setups[0])
+  const [setup, setSetup] = useState(
+    () => setups.find(({ name }) => name === lasting.read(SETUP_KEY)) ?? setups[0],
+  )
   const [seed, setSeed] = useState(newSeed)
   const [help, setHelp] = useState({ takeBack: false, odds: true })
   const [trouble] = useState(() => lasting.trouble())
   const settings: Settings = { seat, level, ...help }
-  const start = (): void =>
+  const start = (): void => {
+    lasting.write(SETUP_KEY, setup?.name ?? '')
     store.games.begin(setup?.options ?? {}, seed.trim() === '' ? newSeed() : seed.trim(), settings)
+  }
   return (
     <main class="start">
       <div class="choices">

@@ -201,11 +201,65 @@ test('units are deployed by the handful', async () => {
   for (let i = 0; i < 12 && !/deploy> $/.test(said); i++) said = await sitting.type('1')
   assert.match(said, /deploy> $/)
   const before = sitting.table.session.moves.length
-  assert.match(await sitting.type('3 st corellia'), /two units in each system/)
+  const tooMany = await sitting.type('3 st corellia')
+  assert.match(tooMany, /two\s+units\s+in\s+each\s+system/)
   assert.is(sitting.table.session.moves.length, before)
   await sitting.type('ac st corellia', /deploy> $/)
   assert.is(sitting.table.session.moves.length, before + 2)
   await sitting.leave()
+})
+
+/** Units of several kinds to be deployed, and systems for them. */
+function deployment(): Partial<Deal> {
+  const position: Position = {
+    game: 'rebellion',
+    base: { system: 'hoth' },
+    loyalty: { empire: ['mustafar', 'corellia', 'sullust'], rebel: ['naboo'] },
+    units: { mustafar: { stormtrooper: 1 } },
+    queues: { empire: { 1: { stormtrooper: 3, 'assault-carrier': 1, 'at-st': 1 } } },
+    phase: 'refresh',
+    time: 3,
+  }
+  return { position, people: [1] }
+}
+
+test('a kind of unit is chosen first, and its place in a list', async () => {
+  const sitting = sit(deployment())
+  let said = await sitting.until(PROMPT)
+  for (let i = 0; i < 12 && !/deploy> $/.test(said); i++) said = await sitting.type('1')
+  const kind = /(\d) +Assault Carrier .*Mustafar.*Corellia/.exec(said)
+  assert.ok(kind, said)
+  const before = sitting.table.session.moves.length
+  const asked = await sitting.type(kind[1] ?? '')
+  assert.match(asked, /here/)
+  assert.match(asked, /\d Corellia/)
+  assert.is(sitting.table.session.moves.length, before)
+  await sitting.type('corellia', /deploy> $/)
+  assert.is(sitting.table.session.moves.length, before + 1)
+  assert.match(await sitting.type('2 st'), /where to\? .*Corellia/)
+  await sitting.leave()
+})
+
+test('the words of the list mean what its numbers mean', async () => {
+  const sitting = sit(fleet())
+  await sitting.until(PROMPT)
+  await sitting.type('send tarkin naboo', /move-group> $/)
+  await sitting.type('back')
+  await sitting.leave()
+  const assigning = sit({})
+  await assigning.until(PROMPT)
+  await assigning.type('hide geonosis', /assign> $/)
+  await assigning.type('sabotage rieekan', /assign> $/)
+  assert.match(await assigning.type('0'), /Done\? \[Y\/n\] $/) // refusals are 0, as on the page
+  await assigning.type('n')
+  assert.match(await assigning.type('finish'), /Done\? \[Y\/n\] $/)
+  const looked = await assigning.type('hand')
+  assert.match(looked, /Missions\n[\s\S]*stay free[\s\S]*Done\? \[Y\/n\] $/)
+  assert.match(await assigning.type('finnish'), /! "finnish"[\s\S]*Done\? \[Y\/n\] $/)
+  const made = assigning.table.session.moves.length
+  await assigning.type('y')
+  assert.ok(assigning.table.session.moves.length > made)
+  await assigning.leave()
 })
 
 /** Lines that mean a move, and the move. */
@@ -310,6 +364,32 @@ test('colours stand in for nothing and are of 256', async () => {
   await sitting.until(/command/)
   await sitting.type('felucia', /felucia|command/)
   assert.ok(sitting.said.includes('\x1b[38;5;75mEmpire\x1b[39m'))
+  await sitting.leave()
+})
+
+test('a wide window is used, and odds stand first and are never cut', async () => {
+  const sitting = sit({}, { rows: 24, columns: 100 })
+  let said = await sitting.until(PROMPT)
+  for (const line of ['hide geonosis', 'build alliance mothma leia', 'done', 'y'])
+    for (said = await sitting.type(line); / --$/.test(said); ) said = await sitting.type('')
+  assert.is(sitting.table.session.kind, 'command')
+  said = await sitting.type('reveal build', /command> $|-- more --$/)
+  for (let i = 0; i < 6 && / --$/.test(said); i++) said += await sitting.type('')
+  const lines = said.split('\n').filter((line) => /^ +\d+ \w.*%/.test(line))
+  assert.ok(lines.length > 3, said)
+  for (const line of lines) assert.match(line, /^ +\d+ [A-Z][A-Za-z ]+? {2,}[^·]*%/)
+  assert.not.match(said, /…/)
+  assert.ok(Math.max(...said.split('\n').map((line) => line.length)) > 80)
+  await sitting.leave()
+})
+
+test('the units have heads, and what their dice and health are', async () => {
+  const sitting = sit(fleet())
+  await sitting.until(PROMPT)
+  const said = await sitting.type('units')
+  assert.match(said, / {6}Unit +Dice in combat +Health\n/)
+  assert.match(said, / SD {2}Star Destroyer +2 red, 1 black +4 red +carries 6/)
+  assert.match(await sitting.type('marks'), /s ! x +subjugated, sabotaged, destroyed/)
   await sitting.leave()
 })
 

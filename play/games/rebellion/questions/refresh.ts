@@ -7,6 +7,7 @@ import {
   QUEUE_SPACE,
 } from '../../../../engine/rebellion/facts/map.js'
 import { UNITS_OF } from '../../../../engine/rebellion/facts/unit-types.js'
+import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { poolLimit as leadersAllowed } from '../../../../engine/rebellion/leaders/pool-limit.js'
 import {
@@ -64,9 +65,12 @@ export const discardMissions: Ask = ({ view, side }) => {
 export const recruit: Ask = (asked) => {
   const { view } = asked
   const isFirst = asked.moves(DRAW_ANOTHER).length === 0
+  const isFirstGame = rebellion.optionsOf(asked.state).setup === 'first'
   return {
     title: isFirst ? 'Recruit a leader' : 'Nobody can be recruited: draw another card?',
-    about: 'Keep one card and choose a leader on it. The other card goes under the deck.',
+    about: isFirstGame
+      ? 'Choose a card and a leader on it. In the first game action cards only recruit: all drawn go to the box.'
+      : 'Keep one card and choose a leader on it. The other card goes under the deck.',
     count: `${counted(view.lookedAtCount, 'card')} drawn`,
     answers: {
       [KEEP]: (move) => ({

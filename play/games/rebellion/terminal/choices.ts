@@ -22,6 +22,7 @@ import {
   verbOf,
 } from '../../../../engine/rebellion/state/moves.js'
 import { systemId } from '../../../../engine/rebellion/text/names.js'
+import { joined } from '../../../../engine/rebellion/text/words.js'
 import type { Choice, Saying } from '../../../terminal/choices.js'
 import type { Match } from '../../../terminal/matching.js'
 import {
@@ -98,7 +99,7 @@ function groupChoice(
       return {
         words,
         label: units(view.queued(0, argA(move)), argA(move)),
-        about: `to ${counted(those.length, 'place')}`,
+        about: `to ${joined(those.map((one) => placeName(argB(one.move))))}`,
       }
     case PLAY_ACTION:
       return {

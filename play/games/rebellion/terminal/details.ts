@@ -23,24 +23,25 @@ import {
 } from '../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../engine/state.js'
 import { wrap } from '../../../shell/wrap.js'
+import type { Drawing } from '../../../terminal/game-words.js'
 import { progressWords } from '../words/progress.js'
 import { SKILL_LETTERS, skillLetters } from './skills.js'
 
 /** Closer looks at Rebellion: the hand, a system, leaders, units. All through the view of one side. */
 
-export function handLines(view: RebellionView, state: State): string[] {
+export function handLines(view: RebellionView, state: State, { width }: Drawing): string[] {
   const lines: string[] = ['Missions']
   MISSIONS.forEach((card, n) => {
     const copies = card.side === view.player ? view.missionsInHand(n) : 0
     if (copies === 0) return
     const skill = `${SKILL_LETTERS[card.skill] ?? ''}${card.needs}`
     const name = copies > 1 ? `${card.name} (${copies})` : card.name
-    lines.push(...wrap(`  ${name}  ${skill}  ${card.mode}: ${card.about}`, 80, '    '))
+    lines.push(...wrap(`  ${name}  ${skill}  ${card.mode}: ${card.about}`, width, '    '))
   })
   lines.push('Action cards')
   ACTIONS.forEach((card, n) => {
     if (view.holdsAction(n))
-      lines.push(...wrap(`  ${card.name}  ${card.timing}: ${card.about}`, 80, '    '))
+      lines.push(...wrap(`  ${card.name}  ${card.timing}: ${card.about}`, width, '    '))
   })
   if (view.player !== REBEL) return lines
   lines.push('Objectives')
@@ -48,13 +49,13 @@ export function handLines(view: RebellionView, state: State): string[] {
     if (!view.holdsObjective(n)) return
     const progress = progressWords(state, n)
     lines.push(
-      ...wrap(`  ${card.name} (${progress})  +${card.reputation}: ${card.about}`, 80, '    '),
+      ...wrap(`  ${card.name} (${progress})  +${card.reputation}: ${card.about}`, width, '    '),
     )
   })
   return lines
 }
 
-export function systemLines(view: RebellionView, place: number): string[] {
+export function systemLines(view: RebellionView, place: number, width: number): string[] {
   const lines = [`${placeName(place)}: ${markWords(view, place)}`]
   const icons = Array.from({ length: MOST_ICONS }, (_, i) => view.icon(place, i))
     .filter((icon) => icon !== NO_ICON)
@@ -67,11 +68,13 @@ export function systemLines(view: RebellionView, place: number): string[] {
     const leaders = bits(view.leadersAt(side, place)).map(leaderName)
     const all = [...units, ...leaders.map((name) => `+${name}`)].join(', ')
     if (all !== '')
-      lines.push(...wrap(`  ${side === REBEL ? 'Rebels  ' : 'Empire  '} ${all}`, 80, '           '))
+      lines.push(
+        ...wrap(`  ${side === REBEL ? 'Rebels  ' : 'Empire  '} ${all}`, width, '           '),
+      )
   }
   if (place === BASE_SPACE) return lines
   const near = bits(ADJACENT[place] ?? 0).map(placeName)
-  return [...lines, ...wrap(`  next to  ${near.join(', ')}`, 80, '           ')]
+  return [...lines, ...wrap(`  next to  ${near.join(', ')}`, width, '           ')]
 }
 
 function markWords(view: RebellionView, place: number): string {
@@ -117,24 +120,35 @@ function leaderLine(view: RebellionView, leader: number): string[] {
   ]
 }
 
-/** The codes of the board's units. */
+/** The codes of the board's units, with what each is worth. */
 export function unitLines(view: RebellionView): string[] {
   const inGame = UNITS.filter((_, type) =>
     view.isInGame(UNIT_SET[type] as number, UNIT_SIDE[type] as number),
   )
-  return inGame.map((unit) => {
-    const [colour, health] = unit.health
-    const [red, black, green] = unit.dice
-    const dice = `${red} red ${black} black${green > 0 ? ` ${green} green` : ''}`
-    const life = health === 0 ? 'no health' : `${health} ${colour}`
-    const room =
-      unit.capacity > 0
-        ? `, carries ${unit.capacity}`
-        : unit.needsTransport
-          ? ', needs transport'
-          : ''
-    return `  ${unit.code.padEnd(3)} ${unit.name.padEnd(30)} ${dice}, ${life}${room}`
-  })
+  return [
+    unitLine('', 'Unit', 'Dice in combat', 'Health', ''),
+    ...inGame.map((unit) => {
+      const [colour, health] = unit.health
+      const dice = ['red', 'black', 'green'].map((name, n) => [unit.dice[n] ?? 0, name] as const)
+      const rolled = dice.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`)
+      return unitLine(
+        unit.code,
+        unit.name,
+        rolled.join(', ') || '-',
+        health === 0 ? '-' : `${health} ${colour}`,
+        roomWords(unit),
+      )
+    }),
+  ]
+}
+
+function unitLine(code: string, name: string, dice: string, health: string, room: string): string {
+  return `  ${code.padEnd(3)} ${name.padEnd(30)} ${dice.padEnd(14)} ${health.padEnd(8)} ${room}`.trimEnd()
+}
+
+function roomWords({ capacity, needsTransport }: (typeof UNITS)[number]): string {
+  if (capacity > 0) return `carries ${capacity}`
+  return needsTransport ? 'needs transport' : ''
 }
 
 /** Number of a system (or the base space) by the beginning of its name; -1 when none or several begin so. */
@@ -149,14 +163,14 @@ export function findSystem(typed: string): number {
 }
 
 /** Units on the build queues, by space: what comes next first. */
-export function queueLines(view: RebellionView): string[] {
+export function queueLines(view: RebellionView, _: State, { width }: Drawing): string[] {
   return [0, 1].flatMap((side) => [
     side === REBEL ? 'Rebels' : 'Empire',
     ...[1, 2, 3].flatMap((space) => {
       const units: string[] = []
       for (const type of UNITS_OF[side] ?? [])
         if (view.queued(space, type) > 0) units.push(countedUnit(view.queued(space, type), type))
-      return wrap(`  ${space}  ${units.join(', ') || '-'}`, 80, '     ')
+      return wrap(`  ${space}  ${units.join(', ') || '-'}`, width, '     ')
     }),
   ])
 }
@@ -174,4 +188,17 @@ export function trackLines(view: RebellionView): string[] {
     lines.push(`  ${String(space).padStart(2)}  ${icons.join(', ') || '-'}`)
   }
   return lines
+}
+
+/** What stands before and behind the names of the systems on the board. */
+export function markLines(_: RebellionView, __: State, { ascii }: Drawing): string[] {
+  const icons = ascii ? 't c s on the ground, T C S' : '△ ○ □ on the ground, ▲ ● ■'
+  return [
+    `  R E ${ascii ? '.' : '·'} -  Rebel loyalty, Imperial loyalty, neutral, remote`,
+    '  s ! x    subjugated, sabotaged, destroyed',
+    '  ? B      the base may be here, the base is here',
+    `  icons    ${icons} in space: triangle, circle, square`,
+    '  +Leia    a leader; [Leia] is captured',
+    '  2SD      2 Star Destroyers; "units" has all codes',
+  ]
 }

@@ -5,7 +5,7 @@ import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { GameLog } from '../../../../engine/rebellion/text/log.js'
 import { show } from '../../../../engine/rebellion/text/show.js'
 import type { State } from '../../../../engine/state.js'
-import type { GameWords, Look, Shorthand } from '../../../terminal/game-words.js'
+import type { Drawing, GameWords, Look, Shorthand } from '../../../terminal/game-words.js'
 import { rebellionActs } from '../acts/rules.js'
 import { questionOf } from '../questions/question.js'
 import { battleLines } from './battle.js'
@@ -15,6 +15,7 @@ import {
   findSystem,
   handLines,
   leaderLines,
+  markLines,
   queueLines,
   systemLines,
   trackLines,
@@ -38,6 +39,7 @@ export const words: GameWords = {
     hand: look('your cards and what they do', handLines),
     leaders: look('all leaders, their skills and tactic values', leaderLines),
     units: look('what the codes of units mean', unitLines),
+    marks: look('what the marks of the board mean', markLines),
     queue: look('both build queues', queueLines),
     track: look('time, reputation, and what the coming spaces bring', trackLines),
   },
@@ -114,15 +116,23 @@ function shorthand(): Shorthand {
 
 function look(
   about: string,
-  lines: (view: RebellionView, state: State) => readonly string[],
+  lines: (view: RebellionView, state: State, drawing: Drawing) => readonly string[],
 ): Look {
-  return { about, lines: (state, seat) => lines(viewOf(state, seat), state) }
+  return {
+    about,
+    lines: (state, seat, _, drawing) => lines(viewOf(state, seat), state, drawing),
+  }
 }
 
-function lookAtSystem(state: State, seat: Player, typed: string): readonly string[] {
+function lookAtSystem(
+  state: State,
+  seat: Player,
+  typed: string,
+  { width }: Drawing,
+): readonly string[] {
   const place = findSystem(typed)
   if (place < 0) throw new InputError(`no system "${typed}"`)
-  return systemLines(viewOf(state, seat), place)
+  return systemLines(viewOf(state, seat), place, width)
 }
 
 /** The two leaders of an assignment may come in either order. */

@@ -1,4 +1,5 @@
 import { InputError } from '../../../../engine/input-error.js'
+import { UNITS } from '../../../../engine/rebellion/data/units.js'
 import {
   argA,
   argB,
@@ -9,6 +10,7 @@ import {
   PLACE,
   verbOf,
 } from '../../../../engine/rebellion/state/moves.js'
+import { joined } from '../../../../engine/rebellion/text/words.js'
 import type { Trial } from '../../../terminal/trial.js'
 import { placeName, unitName, units } from '../words/names.js'
 import { groupsIn } from './groups.js'
@@ -33,7 +35,11 @@ export function readDeploying(trial: Trial, words: readonly string[]): boolean {
   if (given.length === 0 || types.length === 0) return false
   if (given.join(' ') === 'all') return trial.fill()
   const { all, wanted, place } = groupsIn(given, types, places)
-  if (place === null) throw new InputError('where to? Name one of your systems behind the units')
+  if (place === null && isKind(given, wanted)) return false
+  if (place === null)
+    throw new InputError(
+      `where to? Name a system behind the units: ${joined(places.map(placeName))}`,
+    )
   const list = all ? everything(trial, place) : [...wanted]
   for (const [type, count] of list)
     for (let i = 0; i < count; i++) {
@@ -47,6 +53,12 @@ export function readDeploying(trial: Trial, words: readonly string[]): boolean {
         )
     }
   return trial.moves.length > 0
+}
+
+/** Just a kind of unit, by its name: where it goes is asked then. */
+function isKind(given: readonly string[], wanted: ReadonlyMap<number, number>): boolean {
+  const [type, ...more] = wanted.keys()
+  return more.length === 0 && given.length === 1 && given[0] === UNITS[type ?? 0]?.id
 }
 
 function deployable(trial: Trial): { types: number[]; places: number[] } {

@@ -20,7 +20,16 @@ export function questionIn(state: State, open: readonly Move[]): Question {
 export function answerIn(state: State, open: readonly Move[]): Saying {
   const { answer } = questionOf(state, open)
   return (move) => {
-    const { label, detail } = answer(move)
-    return { label, about: detail }
+    const { label, detail, refusal } = answer(move)
+    return { label, about: oddsFirst(detail), refusal }
   }
 }
+
+/** What is compared from line to line stands at the same place in all of them: chances before the rest. */
+function oddsFirst(detail: string): string {
+  const parts = detail.split(DOT)
+  const isOdds = (part: string): boolean => /\d ?%/.test(part)
+  return [...parts.filter(isOdds), ...parts.filter((part) => !isOdds(part))].join(DOT)
+}
+
+const DOT = ' · '

@@ -2,6 +2,7 @@ import type { Move } from '../../../../../engine/game.js'
 import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
 import * as m from '../../../../../engine/rebellion/state/moves.js'
 import type { Question } from '../../questions/question.js'
+import { dotted } from '../../words/things.js'
 import type { Picture } from '../picture/picture.js'
 import { facetDetail, facetName } from '../words/facet-words.js'
 import {
@@ -191,7 +192,10 @@ function detailOf(facet: Facet, behind: readonly Move[], asking: Asking): string
   const [first] = behind
   const shared = first === undefined ? '' : question.answer(first).detail
   const isShared = behind.every((move) => question.answer(move).detail === shared)
-  return isShared ? shared : facetDetail(facet, behind, kind, picture)
+  const own = facetDetail(facet, behind, kind, picture)
+  // Who is on a mission is always said
+  if (facet.sort === 'stack') return dotted(own, isShared ? shared : '')
+  return isShared ? shared : own
 }
 
 export function wholeOption(move: Move, { question }: Asking): Option {

@@ -81,6 +81,16 @@ function Chance({ plan: { value, error } }: { plan: HintPlan }) {
   )
 }
 
+/** The likeliest of the others; they stand in the order in which they were searched. */
+function nextBest(plans: readonly HintPlan[]): HintPlan | undefined {
+  return plans
+    .slice(1)
+    .reduce<HintPlan | undefined>(
+      (best, one) => (best === undefined || one.value > best.value ? one : best),
+      undefined,
+    )
+}
+
 /** What the plan gains over the next best, or what the best gains over it. */
 function Reason({
   plans,
@@ -92,7 +102,7 @@ function Reason({
   reader: number
 }) {
   const best = plans[0]
-  const other = plans[shown === 0 ? 1 : shown]
+  const other = shown === 0 ? nextBest(plans) : plans[shown]
   if (best === undefined || other === undefined || !Number.isFinite(best.value)) return null
   const gains = gainsOver(best, other, reader)
   const by = best.value - other.value

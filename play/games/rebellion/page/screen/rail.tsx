@@ -68,8 +68,10 @@ export function News({ store }: { store: RebellionStore }) {
   if (news.length === 0) return null
   return (
     <section class="news" aria-label="Since your last decision">
-      <h2>Since your last decision</h2>
-      <ActList acts={news.slice(-NEWS_SHOWN)} look={actLook(store)} />
+      <h2>
+        Since your last decision <small>latest first</small>
+      </h2>
+      <ActList acts={news.slice(-NEWS_SHOWN).reverse()} look={actLook(store)} />
       {store.isAsked && (
         <button type="button" class="link again" onClick={() => store.showAgain()}>
           Show again

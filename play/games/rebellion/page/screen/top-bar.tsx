@@ -41,7 +41,7 @@ export function TopBar({
         </span>
       </div>
       <Track picture={picture} />
-      <Left picture={picture} />
+      {!isOver && <Left picture={picture} />}
       <div class="tools">
         {!store.isAsked && !isOver ? (
           <PaceChoice store={store} />
@@ -89,7 +89,10 @@ export function Track({ picture }: { picture: Picture }) {
   return (
     <div class="track" role="img" aria-label={`Time ${time}, reputation ${reputation}`}>
       {Array.from({ length: LAST_SPACE }, (_, i) => i + 1).map((space) => (
-        <div class={spaceClass(space, time, reputation)}>
+        <div
+          class={spaceClass(space, time, reputation)}
+          title={spaceWords(space, time, reputation) || undefined}
+        >
           {space}
           <span class="marks">
             {space === time && <Icon id="mark-time" size={11} />}
@@ -105,6 +108,17 @@ export function Track({ picture }: { picture: Picture }) {
       ))}
     </div>
   )
+}
+
+/** What stands on a space and what happens when time comes there. */
+function spaceWords(space: number, time: number, reputation: number): string {
+  const words = [
+    ...(space === time ? ['Time'] : []),
+    ...(space === reputation ? ['Reputation'] : []),
+    ...(RECRUIT_SPACES.includes(space) ? ['both sides recruit'] : []),
+    ...(BUILD_SPACES.includes(space) ? ['both sides build'] : []),
+  ]
+  return words.length === 0 ? '' : `${space}: ${words.join(', ')}`
 }
 
 function spaceClass(space: number, time: number, reputation: number): string {
