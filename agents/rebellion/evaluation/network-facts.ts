@@ -2,7 +2,6 @@ import {
   cardNumber,
   MISSION_KIND,
   MISSIONS_OF,
-  OBJECTIVES,
   PROJECT_CARD,
 } from '../../../engine/rebellion/cards/registry.js'
 import { BUILD_SPACES } from '../../../engine/rebellion/data/systems.js'
@@ -41,7 +40,7 @@ import { estimateOdds, Force } from '../battle/odds.js'
 import { Facts } from '../facts/facts.js'
 import { LEADER_WORTH, skillOf } from '../facts/skills.js'
 import { UNIT_DICE } from '../facts/unit-worth.js'
-import { GRADUAL, MOST_GAP, networkInputs, QUEUE_SPACES } from './network-inputs.js'
+import { GRADUAL, heldObjectives, MOST_GAP, networkInputs, QUEUE_SPACES } from './network-inputs.js'
 import { ReadyObjectives } from './ready-objectives.js'
 
 /** How many inputs `assault` measures. */
@@ -58,6 +57,7 @@ export class NetworkFacts {
   private readonly ready = new ReadyObjectives()
   private readonly odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
   private readonly gradual = Uint8Array.from(GRADUAL, ({ card }) => cardNumber(card))
+  private readonly held = heldObjectives()
   private readonly icons = new Float64Array(ICON_IDS.length)
   private filled = 0
   /** Places of Imperial ground units with ships that carry them. */
@@ -106,8 +106,8 @@ export class NetworkFacts {
 
   private objectives(rebel: RebellionView): void {
     const { facts } = this
-    for (let card = 0; card < OBJECTIVES.length; card++)
-      this.put(rebel.holdsObjective(card) ? 1 : 0)
+    const { held } = this
+    for (let i = 0; i < held.length; i++) this.put(rebel.holdsObjective(held[i] as number) ? 1 : 0)
     this.ready.read(rebel)
     this.put(this.ready.best)
     this.put(this.ready.second)

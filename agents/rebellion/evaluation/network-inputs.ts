@@ -37,8 +37,13 @@ const clock: Input[] = [
   { name: 'builds-next', sense: 0 },
 ]
 
+/** Objectives that can lie in a hand: those resolved when drawn never do. */
+export function heldObjectives(): number[] {
+  return [...OBJECTIVES.keys()].filter((card) => OBJECTIVES[card]?.timing !== 'immediate')
+}
+
 const objectives = (): Input[] => [
-  ...OBJECTIVES.map(({ id }) => ({ name: `holds-${id}`, sense: 1 as const })),
+  ...heldObjectives().map((card) => ({ name: `holds-${OBJECTIVES[card]?.id}`, sense: 1 as const })),
   { name: 'ready', sense: 1 },
   { name: 'ready-twice', sense: 1 },
   ...GRADUAL.map(({ name }) => ({ name: `near-${name}`, sense: 1 as const })),

@@ -14,7 +14,7 @@ import {
 } from '../board/board.js'
 import { isTactic } from '../cards/card-frame.js'
 import { below, byte, sideOf } from '../course/frame.js'
-import { defineStep, pop, push } from '../course/steps.js'
+import { defineStep, pop, push, stepName } from '../course/steps.js'
 import { openWindow, windowNumber, windowStep } from '../course/windows.js'
 import { ADJACENT, lowestBit } from '../facts/map.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
@@ -223,7 +223,7 @@ const LOAD = defineStep({
     { step: 'retreated', side: REBEL },
   ],
   question: 'which units go along?',
-  check: (s, f) => retreatTurnProblem(s, f) ?? destinationProblem(s, f, load.to.get(s, f)),
+  check: (s, f) => loadTurnProblem(s, f) ?? destinationProblem(s, f, load.to.get(s, f)),
   moves(s, f, out) {
     const side = sideOf(s, f)
     const room = load.room.get(s, f)
@@ -246,6 +246,13 @@ const LOAD = defineStep({
     if (room !== UNLIMITED) load.room.set(s, f, room - argA(move))
   },
 })
+
+/** A retreat that a tactic card makes is one of the side that plays it. */
+function loadTurnProblem(s: State, f: number): string | null {
+  const under = stepName(s, below(f)) === 'retreated' ? below(below(f)) : below(f)
+  if (stepName(s, under) !== 'card') return retreatTurnProblem(s, f)
+  return sideOf(s, f) === sideOf(s, under) ? null : 'it is the turn of the other side'
+}
 
 /** T11: Rebel Transports alone against an Imperial ship that did not leave are destroyed. */
 export function loseLoneTransports(s: State): void {

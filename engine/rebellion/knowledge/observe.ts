@@ -135,7 +135,6 @@ function maskActions(o: State, enemy: number): void {
     o.bytes[RECRUIT_CARD + i] = 0
 }
 
-/** Hands of shared cards; of the decks of advanced ones only the pick is secret. */
 /** Which probe cards lie under the enemy's action cards is not known. */
 function maskUnder(o: State, side: number): void {
   for (let which = 0; which < UNDER_IDS.length; which++) {
@@ -144,6 +143,7 @@ function maskUnder(o: State, side: number): void {
   }
 }
 
+/** Hands of shared cards; of the decks of advanced ones only the pick is secret. */
 function maskTactics(o: State, side: number): void {
   if (o.bytes[COMBAT_RULES] !== 0) return maskPick(o, side)
   const enemy = enemyOf(side)

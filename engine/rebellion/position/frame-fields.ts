@@ -40,6 +40,7 @@ import {
 } from './ids.js'
 import type { Field } from './input.js'
 import { idsOfMask, type Json } from './json.js'
+import { backOf, readBack } from './observer.js'
 
 /** Fields of frames as positions write them: by name, whatever their numbers are. */
 
@@ -72,7 +73,7 @@ export function readField(s: State, f: number, sort: FieldSort, value: Field): n
     case 'unit-plus-1':
       return value.id(UNIT_IDS, 'unit') + 1
     case 'tactic-plus-1':
-      return value.id(TACTIC_IDS, 'tactic card') + 1
+      return readBack(s, value) ?? value.id(TACTIC_IDS, 'tactic card') + 1
     default:
       return value.id(IDS[sort], sort)
   }
@@ -149,7 +150,7 @@ export function writeField(s: State, f: number, sort: FieldSort, value: number):
     case 'tactic':
       return tacticId(value)
     case 'tactic-plus-1':
-      return tacticId(value - 1)
+      return backOf(value) ?? tacticId(value - 1)
     case 'mission':
       return missionId(value)
     case 'objective':

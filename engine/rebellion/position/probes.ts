@@ -14,12 +14,14 @@ import {
   PROBE_HAND_KNOWN,
   PROBE_RETURNED,
   PUBLIC_CANDIDATES,
+  UNDER_CARDS,
 } from '../state/layout.js'
 import { ACTION_KEPT } from '../state/zones.js'
 import { systemId } from '../text/names.js'
 import { ACTION_IDS, SYSTEM_IDS } from './ids.js'
 import { type Field, isObject } from './input.js'
 import { idsOfMask, type Json, type JsonObject, putIn, unlessEmpty } from './json.js'
+import { backOf, readBack } from './observer.js'
 import type { CardPiles } from './piles.js'
 
 /** The Rebel base, the probe cards, and what everybody knows of the base's place. */
@@ -73,7 +75,7 @@ export function writeProbeHand(s: State): Json | undefined {
   )
 }
 
-/** Probe cards under action cards in play: the system, or an object when the Rebels know the Imperial card too. */
+/** Probe cards under action cards in play: the system, its back, or an object when the Rebels know the Imperial card too. */
 export function readUnder(s: State, under: Field, piles: CardPiles): void {
   if (!under.isGiven) return
   const of = under.object(UNDER_IDS, 'action card')
@@ -83,7 +85,9 @@ export function readUnder(s: State, under: Field, piles: CardPiles): void {
     const card = ACTION_IDS.get(id) ?? 0
     piles.actions.take(card, field, id)
     s.bytes[ACTION_ZONE + card] = ACTION_KEPT
-    if (which !== RADAR) putUnderCard(s, which, readProbe(s, field, piles))
+    const back = readBack(s, field)
+    if (back !== undefined) s.bytes[UNDER_CARDS + which] = back
+    else if (which !== RADAR) putUnderCard(s, which, readProbe(s, field, piles))
     else {
       putUnderCard(s, which, field.id(SYSTEM_IDS, 'system'))
       piles.probes.take(probeUnder(s, which), field)
@@ -94,7 +98,8 @@ export function readUnder(s: State, under: Field, piles: CardPiles): void {
 export function writeUnder(s: State): Json | undefined {
   const out: JsonObject = {}
   for (const [which, id] of UNDER_IDS.entries())
-    if (probeUnder(s, which) >= 0) out[id] = writeProbe(s, probeUnder(s, which))
+    if (probeUnder(s, which) >= 0)
+      out[id] = backOf(s.bytes[UNDER_CARDS + which]) ?? writeProbe(s, probeUnder(s, which))
   return unlessEmpty(out)
 }
 

@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ObjectiveChances } from '../../../../agents/rebellion/belief/objective-chances.js'
 import { cardNumber, OBJECTIVES } from '../../../../engine/rebellion/cards/registry.js'
+import { isBaseSet } from '../../../../engine/rebellion/data/table.js'
 import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
@@ -54,7 +55,12 @@ function handsOfGames(games: number): Hand[] {
       const played = playedObjectives(state)
       for (let stage = 1; stage <= 3; stage++) {
         const cards = OBJECTIVES.flatMap((card, n) =>
-          card.stage === stage && !empire.holdsObjective(n) && !played.includes(card.id) ? [n] : [],
+          isBaseSet(card.set) &&
+          card.stage === stage &&
+          !empire.holdsObjective(n) &&
+          !played.includes(card.id)
+            ? [n]
+            : [],
         )
         const held = cards.flatMap((card, i) => (rebels.holdsObjective(card) ? [i] : []))
         assert.is(empire.unseenObjectives(stage), held.length)
