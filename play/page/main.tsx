@@ -17,7 +17,7 @@ if (root === null) throw new Error('the page has no place to draw into')
 
 applyTheme()
 // Without it (another machine's page, storage forbidden) the page needs its server for each game that it opens
-void navigator.serviceWorker?.register('offline.js').catch(() => {})
+void beOffline().catch(() => {})
 const page = await openPage().catch((error: unknown) => {
   root.textContent = `The page could not start: ${reasonOf(error)}. Load it again.`
   throw error
@@ -33,6 +33,14 @@ window.addEventListener('beforeunload', (event) => {
 followBack(store)
 root.textContent = ''
 render(<App page={page} />, root)
+
+/** The service worker keeps the page, this window too when it was loaded while the worker began. */
+async function beOffline(): Promise<void> {
+  const { serviceWorker } = navigator
+  await serviceWorker.register('offline.js')
+  const { active } = await serviceWorker.ready
+  if (serviceWorker.controller === null) active?.postMessage('claim')
+}
 
 async function goOn({ games }: Store): Promise<void> {
   const place = lastOpen()
