@@ -1,8 +1,11 @@
 import { useEffect, useReducer } from 'preact/hooks'
-import type { Store } from '../store.js'
 
-/** Has the component drawn again whenever something changes in the store. */
-export function useChanges(store: Store): void {
+interface Changing {
+  subscribe(listener: () => void): () => void
+}
+
+/** Has the component drawn again whenever something changes there. */
+export function useChanges(store: Changing): void {
   const [, redraw] = useReducer((n: number) => n + 1, 0)
   useEffect(() => store.subscribe(() => redraw(undefined)), [store])
 }
