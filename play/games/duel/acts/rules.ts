@@ -11,14 +11,24 @@ export const duelActs: ActRules = {
     kind === 'round' ? { round: `Round ${value}`, phase: nameWithId(target ?? '') } : null,
   begins({ event, actor, number }, open) {
     if (event.kind === 'struggle-over') return { kind: 'dominance', side: '' }
-    if (number === open?.last) return null
-    return { kind: event.kind, side: event.side ?? SIDE_IDS[actor] ?? '' }
+    const side = event.side ?? ''
+    if (event.kind === 'struggle') return { kind: 'struggle', side: '' }
+    // A card that somebody has to play, in answer to the act before
+    if (event.kind === 'played' && (open?.kind === 'struggle' || side !== SIDE_IDS[actor]))
+      return { kind: 'played', side }
+    if (number === open?.last && !isForced(open, side)) return null
+    return { kind: event.kind, side: SIDE_IDS[actor] ?? '' }
   },
   merged: () => null,
   isPassing: () => false,
   title: titleOf,
   isBattle: ({ kind }) => kind === 'struggle-over',
   isNews: ({ kind }) => NEWS.has(kind),
+}
+
+/** A play of the other side stands before it. */
+function isForced({ kind, side }: OpenAct, other: string): boolean {
+  return kind === 'played' && other !== '' && side !== other
 }
 
 /** What somebody learns by his own act. */
@@ -53,6 +63,8 @@ const TITLES: Readonly<Record<string, (event: GameEvent) => string>> = {
   used: (event) => `Used ${cardIn(event)}`,
   influence: () => 'Spent 1 influence',
   passed: () => 'Passed',
+  discarded: (event) =>
+    `Discarded ${cardIn(event)}${event.word === 'deck' ? ' from the deck' : ''}`,
   characters: ({ cards }) =>
     cards === undefined ? 'Chose 4 characters' : `Chose ${listed(cards.map(nameWithId))}`,
 }
@@ -69,6 +81,9 @@ function resultOf(events: readonly GameEvent[]): string {
 }
 
 const RESULTS: Readonly<Record<string, (event: GameEvent) => string>> = {
+  looked: ({ cards }) =>
+    cards === undefined ? 'sees the top cards' : `sees ${listed(cards.map(nameWithId))}`,
+  searched: () => 'looks through the deck',
   discarded: (event) =>
     `${cardIn(event)} discarded${event.word === 'deck' ? ' from the deck' : ''}`,
   exhausted: (event) => `${cardIn(event)} exhausted`,

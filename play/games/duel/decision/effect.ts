@@ -2,7 +2,6 @@ import {
   cardOfCode,
   codeOf,
   EXHAUSTED_VALUE,
-  isCharacter,
   READY_VALUE,
   sideOfCode,
 } from '../../../../engine/duel/facts/cards.js'
@@ -143,9 +142,4 @@ export function sideOf(table: DuelTable, side: number): SideTable {
 
 function isLando(side: number, card: number): boolean {
   return side === 0 && card === LANDO
-}
-
-/** True for what goes to the reserve instead of the pile when it is removed. */
-export function goesToReserve(code: number): boolean {
-  return isCharacter(cardOfCode(code))
 }

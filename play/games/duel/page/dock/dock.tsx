@@ -1,5 +1,6 @@
 import { STRATEGIES } from '../../../../../engine/duel/data/strategies.js'
-import { codeOf } from '../../../../../engine/duel/facts/cards.js'
+import { CHOSEN_CHARACTERS, codeOf } from '../../../../../engine/duel/facts/cards.js'
+import { numberOf } from '../../decision/parts.js'
 import { choicesIn, type Prompt } from '../../decision/prompt.js'
 import type { DuelTable } from '../../table/table.js'
 import { cardId, SIDE_CLASS, shortName, strategyName } from '../../words/names.js'
@@ -31,6 +32,12 @@ export function Dock({
     return (
       <section class={`dock ${name} with-tray`} aria-label={prompt.tray.title}>
         <TrayView store={store} table={table} prompt={prompt} tray={prompt.tray} />
+      </section>
+    )
+  if (store.kind === 'characters' && prompt !== null)
+    return (
+      <section class={`dock ${name}`} aria-label="Yours">
+        <ChosenFour store={store} table={table} />
       </section>
     )
   return (
@@ -98,6 +105,43 @@ function Strategies({
   )
 }
 
+/** Deck and reserve as they fill while the four are chosen. */
+function ChosenFour({ store, table }: { store: DuelStore; table: DuelTable }) {
+  const side = table.reader
+  const chosen = store.markedParts.map(numberOf)
+  const rest = table.sides[side === 0 ? 0 : 1].reserve.filter((card) => !chosen.includes(card))
+  return (
+    <>
+      <div class="group reserve">
+        <h2>
+          In your deck{' '}
+          <small>
+            {chosen.length} of {CHOSEN_CHARACTERS}
+          </small>
+        </h2>
+        <SmallCards side={side} cards={chosen} />
+      </div>
+      <div class="group reserve">
+        <h2>
+          Reserve <small>only you see it</small>
+        </h2>
+        <SmallCards side={side} cards={rest} />
+      </div>
+      <div class="group deck-words">
+        <h2>
+          Your deck <small>20 cards</small>
+        </h2>
+        <p>
+          16 ordinary cards: each suit with <b>2, 3, 4, 5</b>.
+        </p>
+        <p>
+          4 characters of <b>6</b>.
+        </p>
+      </div>
+    </>
+  )
+}
+
 function Reserve({ table }: { table: DuelTable }) {
   const { reserve, side } = table.sides[table.reader === 0 ? 0 : 1]
   return (
@@ -105,18 +149,24 @@ function Reserve({ table }: { table: DuelTable }) {
       <h2>
         Reserve <small>only you see it</small>
       </h2>
-      <ul>
-        {reserve.map((card) => (
-          <li key={card}>
-            <button type="button" class="peek small-card" data-thing={cardId(side, card)}>
-              <Sign id={symbolOfCode(codeOf(side, card))} size={22} />
-              <b>{shortName(side, card)}</b>
-            </button>
-          </li>
-        ))}
-        {reserve.length === 0 && <li class="none">nobody</li>}
-      </ul>
+      <SmallCards side={side} cards={reserve} />
     </div>
+  )
+}
+
+function SmallCards({ side, cards }: { side: number; cards: readonly number[] }) {
+  return (
+    <ul>
+      {cards.map((card) => (
+        <li key={card}>
+          <button type="button" class="peek small-card" data-thing={cardId(side, card)}>
+            <Sign id={symbolOfCode(codeOf(side, card))} size={22} />
+            <b>{shortName(side, card)}</b>
+          </button>
+        </li>
+      ))}
+      {cards.length === 0 && <li class="none">nobody</li>}
+    </ul>
   )
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../../../../engine/duel/facts/cards.js'
 import { numberOf, sortOf } from '../../decision/parts.js'
 import { type Choice, choicesIn, type Prompt, type Tray } from '../../decision/prompt.js'
-import { codeOfPart } from '../../decision/questions.js'
+import { codeOfPart } from '../../decision/spots.js'
 import type { DuelTable } from '../../table/table.js'
 import { cardId, SIDE_CLASS, shortName, strategyName } from '../../words/names.js'
 import { Sign, strategySymbol, symbolOfCode } from '../sign.js'

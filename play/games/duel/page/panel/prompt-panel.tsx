@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { numberOf, sortOf } from '../../decision/parts.js'
 import type { Choice, Group, Prompt } from '../../decision/prompt.js'
-import { codeOfPart } from '../../decision/questions.js'
+import { codeOfPart } from '../../decision/spots.js'
 import { cardId } from '../../words/names.js'
 import type { DuelStore } from '../store.js'
 

@@ -102,12 +102,20 @@ function Opponent({ store, table }: { store: DuelStore; table: DuelTable }) {
           </h3>
           <TheirStrategies table={table} side={side} />
           <h3>
-            Characters <b>{counted(them.reserveCount, 'card')} in the reserve</b>
+            Characters{' '}
+            <b>
+              {table.round === 0
+                ? '4 of these 8, in secret'
+                : `${counted(them.reserveCount, 'card')} in the reserve`}
+            </b>
           </h3>
           <ul class="their-characters">
             {(CHARACTERS_OF[side] ?? []).map(({ number, short }) => {
               const isUncertain = isHidden && them.uncertain.includes(number)
-              const where = placeOf(them, number, seen, isUncertain)
+              const where =
+                table.round === 0
+                  ? { style: 'maybe', words: '50%' }
+                  : placeOf(them, number, seen, isUncertain)
               return (
                 <li key={number} class={where.style}>
                   <button type="button" class="peek" data-thing={cardId(side, number)}>

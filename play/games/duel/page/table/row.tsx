@@ -3,7 +3,7 @@ import type { Effect } from '../../decision/effect.js'
 import { type Choice, choicesIn, type Prompt } from '../../decision/prompt.js'
 import type { DuelTable, SideTable } from '../../table/table.js'
 import { codeWithId } from '../../words/ids.js'
-import { cardId, counted, labelOf, SIDE_CLASS, shortName, strategyName } from '../../words/names.js'
+import { cardId, labelOf, SIDE_CLASS, shortName, strategyName } from '../../words/names.js'
 import { cardSymbol, Sign, strategySymbol } from '../sign.js'
 import type { DuelStore } from '../store.js'
 import { Tile } from './tile.js'
@@ -95,7 +95,6 @@ function Deck({
     <button
       type="button"
       class={`pile deck ${isLit ? 'can' : ''} ${choice?.isOn === true ? 'on' : ''}`}
-      aria-label={`${side === table.reader ? 'Your' : 'Their'} deck, ${counted(deckCount, 'card')}${known}`}
       aria-pressed={isLit ? choice.isOn : undefined}
       data-lit={isLit ? 'yes' : undefined}
       {...(top === null
@@ -107,8 +106,10 @@ function Deck({
     >
       {isLit && choice.digit !== '' && <span class="key">{choice.digit}</span>}
       <span class="back">{top !== null && <Sign id="mark-known" size={16} />}</span>
+      <span class="hidden">{side === table.reader ? 'Your' : 'Their'} deck: </span>
       <b>{deckCount}</b>
       <small>deck</small>
+      {known !== '' && <span class="hidden">{known}</span>}
     </button>
   )
 }

@@ -69,7 +69,10 @@ export function Scale({
         <Tags table={table} prompt={prompt} side={rows[1]} cells={cells} />
         <div class="wall-line" />
       </div>
-      {showsNext && <NextCard table={table} after={after} side={table.reader} cells={cells} />}
+      {/* It keeps its place, so that nothing moves away under what points at it */}
+      <div class="next-place">
+        {showsNext && <NextCard table={table} after={after} side={table.reader} cells={cells} />}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { EFFECT_WORDS } from '../../../../../engine/duel/data/events.js'
 import type { GameEvent } from '../../../../../engine/game.js'
-import { effectOfParts } from '../../decision/effect.js'
+import { type Effect, effectOfParts } from '../../decision/effect.js'
 import type { Part } from '../../decision/parts.js'
 import type { Prompt } from '../../decision/prompt.js'
 import type { DuelTable } from '../../table/table.js'
@@ -27,10 +27,7 @@ export function TableView({
   lately: readonly GameEvent[]
   isOpen?: boolean
 }) {
-  const effect =
-    previewed.length === 0 || table.event === null
-      ? null
-      : effectOfParts(table, table.reader, previewed)
+  const effect = table.event === null ? null : changeOf(table, previewed)
   const row = { store, table, prompt, effect, lately, isOpen }
   return (
     <div class="card-table">
@@ -42,6 +39,15 @@ export function TableView({
       <Row {...row} side={table.reader} />
     </div>
   )
+}
+
+/** What is marked or pointed at would change; null where it changes nothing. */
+function changeOf(table: DuelTable, parts: readonly Part[]): Effect | null {
+  const effect = effectOfParts(table, table.reader, parts)
+  const { gone, exhausted, readied, entering, draws } = effect
+  const isNothing =
+    draws === 0 && [gone, exhausted, readied, entering].every((one) => one.length === 0)
+  return isNothing ? null : effect
 }
 
 function EventBox({ table: { event } }: { table: DuelTable }) {

@@ -36,13 +36,12 @@ export function Tile({
     isLit ? 'can' : '',
     isOn ? 'on' : '',
   ]
-  const tag = befell || (isGone ? 'discarded' : turns ? 'exhausted' : '')
+  const tag = isGone ? 'discarded' : befell
   return (
     <button
       type="button"
       class={`tile ${states.join(' ')}`}
       aria-pressed={isLit ? isOn : undefined}
-      aria-label={`${nameOf(card)}${choice?.digit ? `; key ${choice.digit}` : ''}`}
       data-lit={isLit ? 'yes' : undefined}
       data-card={`${side} ${card.card}`}
       data-thing={cardId(side, card.card)}
@@ -57,7 +56,7 @@ export function Tile({
       <span class="head">
         <b>{shown ? (isReady ? value : other) : isReady ? other : value}</b>
         {card.isCharacter && (
-          <small>
+          <small aria-hidden="true">
             <Sign id={shown ? 'mark-exhausted' : 'mark-ready'} size={11} />
             {shown ? (isReady ? other : value) : isReady ? value : other}
           </small>
@@ -65,6 +64,7 @@ export function Tile({
       </span>
       <Sign id={cardSymbol(side, card.card)} size={34} class="symbol" />
       <span class="name">{titleOf(side, card.card)}</span>
+      {shown && <span class="hidden">, ready: </span>}
       <span class="text">
         {!shown ? (
           <>
@@ -86,10 +86,6 @@ export function Tile({
         choice.detail.includes('influence') && <span class="tag">1 influence</span>}
     </button>
   )
-}
-
-function nameOf(card: TableCard): string {
-  return `${titleOf(card.side, card.card)}, ${card.value}, ${nowWords(card)}`
 }
 
 function nowWords({ isReady, isBlocked }: TableCard): string {
