@@ -91,13 +91,13 @@ function read(key: string, reading: (text: string) => KeptGame): Kept {
 }
 
 function otherIn({ saved: { record, table } }: OtherGame): OtherKept {
-  const { savedAt, round } = table.notes
+  const { savedAt, round, resigned } = table.notes
   return {
     game: record.game,
     seed: record.seed,
     round: countOr(round, 1),
     savedAt: countOr(savedAt, 0),
-    isOver: record.result !== undefined,
+    isOver: record.result !== undefined || resigned === true,
   }
 }
 

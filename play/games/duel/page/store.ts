@@ -161,6 +161,11 @@ export class DuelStore extends Store {
     return this.asking || this.marked.length > 0
   }
 
+  /** Marks are let go, nothing is undone. */
+  get backCloses(): boolean {
+    return this.hasChoice
+  }
+
   back(): boolean {
     if (!this.hasChoice) return false
     if (this.asking) this.asking = false

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { CHARACTERS_OF } from '../../../../../engine/duel/facts/cards.js'
 import { duel } from '../../../../../engine/duel/index.js'
+import { BY_EVALUATION } from '../../../../page/chance-words.js'
 import { saveFile } from '../../../../page/dialog/files.js'
 import { Icon } from '../../../../page/icon.js'
 import { Curve, CurveKey } from '../../../../page/screen/curve.js'
@@ -58,7 +59,7 @@ export function EndCard({
       )}
       <div class="chances">
         <h3>
-          Winning chance <small>as the computer sees it now</small>
+          Winning chance <small>{BY_EVALUATION}</small>
         </h3>
         <Curve
           chances={store.chances}
