@@ -85,11 +85,13 @@ export class Games {
   async goOnBeside(game: string, place: string, isForced = false): Promise<void> {
     const { neighbours } = this.store
     const other = await neighbours.load(game)
+    let taken = Promise.resolve()
     this.letGoOf(() => {
       this.abandon()
       neighbours.show(game)
-      void other.games.takeUp(place, isForced)
+      taken = other.games.takeUp(place, isForced)
     })
+    await taken
   }
 
   async takeUp(place: string, isForced = false): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'preact/hooks'
+import { useLayoutEffect, useReducer } from 'preact/hooks'
 
 interface Changing {
   subscribe(listener: () => void): () => void
@@ -7,5 +7,6 @@ interface Changing {
 /** Has the component drawn again whenever something changes there. */
 export function useChanges(store: Changing): void {
   const [, redraw] = useReducer((n: number) => n + 1, 0)
-  useEffect(() => store.subscribe(() => redraw(undefined)), [store])
+  // Before anything else runs: a change between the drawing and this would never be seen
+  useLayoutEffect(() => store.subscribe(() => redraw(undefined)), [store])
 }
