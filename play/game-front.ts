@@ -1,5 +1,5 @@
 import type { GameTools } from './game-tools.js'
-import type { GamePage } from './page/game-page.js'
+import type { PageFront } from './page/pages.js'
 import type { GameWords } from './terminal/game-words.js'
 
 /**
@@ -12,8 +12,8 @@ export interface GameFront {
   readonly shortOptions?: readonly string[]
   /** `./terminal/index.js` */
   readonly terminal?: () => Promise<GameWords>
-  /** `./page/index.js` */
-  readonly page?: () => Promise<GamePage>
+  /** `./page/index.js`, and what the choice of games says of it. */
+  readonly page?: PageFront
   /** `./tools/index.js` */
   readonly tools?: () => Promise<GameTools>
 }

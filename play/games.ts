@@ -1,11 +1,13 @@
 import type { GameFront } from './game-front.js'
+import { duelFront } from './games/duel/front.js'
 import { rebellionFront } from './games/rebellion/front.js'
-import type { GamePage } from './page/game-page.js'
+import type { PageDoor } from './page/pages.js'
 import type { GameWords } from './terminal/game-words.js'
 
-/** What the games bring to the people who play them, by the game's name; the page opens with the first that has one. */
+/** What the games bring to the people who play them, by the game's name; the page offers them in this order. */
 const GAME_FRONTS: Readonly<Record<string, GameFront>> = {
   rebellion: rebellionFront,
+  duel: duelFront,
 }
 
 /** Nothing where a game brings nothing. */
@@ -27,9 +29,9 @@ export function shortOptions(): string[] {
   return [...new Set(allFronts().flatMap((one) => one.shortOptions ?? []))]
 }
 
-/** The game that the page plays. */
-export async function openPage(): Promise<GamePage> {
-  const page = allFronts().find((front) => front.page !== undefined)?.page
-  if (page === undefined) throw new Error('no game has a page')
-  return page()
+/** The games that have a page. */
+export function pageDoors(): readonly PageDoor[] {
+  return Object.entries(GAME_FRONTS).flatMap(([game, { page }]) =>
+    page === undefined ? [] : [{ game, ...page }],
+  )
 }

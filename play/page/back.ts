@@ -1,10 +1,11 @@
+import type { Pages } from './pages.js'
 import type { Store } from './store.js'
 
 /**
  * The browser's own back button goes one layer up: out of a dialog, a replay, a game. Each open layer is an entry of the
  * tab's history, with its depth; layers that are closed by other means take theirs away.
  */
-export function followBack(store: Store): void {
+export function followBack(pages: Pages): void {
   let depth = depthIn(history.state)
   /** The browser is on its way to another entry, by our own doing. */
   let isMoving = false
@@ -14,7 +15,7 @@ export function followBack(store: Store): void {
   }
   const follow = (): void => {
     if (isMoving) return
-    const wanted = layersOf(store).length
+    const wanted = layersOf(pages.store).length
     const above = depth - wanted
     while (depth < wanted) history.pushState({ [DEPTH]: ++depth }, '')
     depth = wanted
@@ -25,12 +26,12 @@ export function followBack(store: Store): void {
     if (isMoving) isMoving = false
     // What has been closed cannot be gone forward to
     else if (to > depth) return move(depth - to)
-    else for (; depth > to; depth--) layersOf(store)[depth - 1]?.()
+    else for (; depth > to; depth--) layersOf(pages.store)[depth - 1]?.()
     depth = to
     follow()
   })
   // Layers may open and close within one act
-  store.subscribe(() => queueMicrotask(follow))
+  pages.subscribe(() => queueMicrotask(follow))
   follow()
 }
 

@@ -7,8 +7,8 @@ import { hold } from './hold.js'
 import type { Host } from './host.js'
 import { Keeper } from './keeper.js'
 import { keepProgress, leaveLesson } from './lesson/progress.js'
-import { type Contents, contentsOf, type Film, gameIn } from './opening.js'
-import { fileText, type KeptGame } from './saving.js'
+import { type Contents, contentsOf, type Film, gameIn, rightGame } from './opening.js'
+import { fileText, type KeptGame, type Rules } from './saving.js'
 import type { Settings } from './settings.js'
 import { fetch, type Kept, shelf, throwAway, watchShelf } from './shelf.js'
 import type { Trouble } from './storage.js'
@@ -81,6 +81,19 @@ export class Games {
     this.letGoOf(() => void this.takeUp(place, isForced))
   }
 
+  /** Goes on with a kept game of other rules, on its own page. */
+  async goOnBeside(game: string, place: string, isForced = false): Promise<void> {
+    const { neighbours } = this.store
+    const other = await neighbours.load(game)
+    let taken = Promise.resolve()
+    this.letGoOf(() => {
+      this.abandon()
+      neighbours.show(game)
+      taken = other.games.takeUp(place, isForced)
+    })
+    await taken
+  }
+
   async takeUp(place: string, isForced = false): Promise<void> {
     const { store } = this
     this.close()
@@ -96,6 +109,8 @@ export class Games {
           return store.watch({ record, players: [] })
         }
         store.open(Session.of(store.rules.game, record, [settings.seat]), settings)
+      } else if (kept.kind === 'other' && store.neighbours.titleOf(kept.other.game) !== null) {
+        return this.goOnBeside(kept.other.game, place, isForced)
       } else {
         this.close()
         store.notice = `This game cannot be opened: ${kept.why}. It stays kept.`
@@ -193,31 +208,55 @@ export class Games {
 
   /** Opens what a file holds; what is wrong is told and nothing changes. */
   load(bytes: Uint8Array, name: string): void {
-    this.opening(name, () => contentsOf(this.store.rules, bytes), name)
+    this.opening(name, (rules) => contentsOf(rules, bytes), name)
   }
 
   /** Opens a game of the file that holds many. */
   choose(game: RecordedText): void {
-    this.opening(
-      `Game ${game.number}`,
-      () => gameIn(this.store.rules, game),
-      this.listed?.name ?? '',
-    )
+    this.opening(`Game ${game.number}`, (rules) => gameIn(rules, game), this.listed?.name ?? '')
   }
 
-  private opening(what: string, read: () => Contents, file: string): void {
+  private opening(what: string, read: (rules: Rules) => Contents, file: string): void {
     const { store } = this
     try {
-      const contents = read()
-      store.notice = null
-      if (contents.kind === 'game') this.adopt(contents.game)
-      else if (contents.kind === 'film') store.watch(contents.film)
-      else {
-        this.listed = { name: file, games: contents.games }
-        store.openDialog('choose-game')
-      }
+      this.open(read(store.rules), file)
+    } catch (error) {
+      const game = rightGame(error)
+      if (game !== null && store.neighbours.titleOf(game) !== null)
+        void this.openBeside(game, what, read, file)
+      else store.say(`${what} cannot be opened: ${reasonOf(error)}. Nothing was changed.`)
+    }
+  }
+
+  /** The same where the file is of another game that the page plays. */
+  private async openBeside(
+    game: string,
+    what: string,
+    read: (rules: Rules) => Contents,
+    file: string,
+  ): Promise<void> {
+    const { store } = this
+    try {
+      const other = await store.neighbours.load(game)
+      const contents = read(other.rules)
+      this.letGoOf(() => {
+        this.abandon()
+        store.neighbours.show(game)
+        other.games.open(contents, file)
+      })
     } catch (error) {
       store.say(`${what} cannot be opened: ${reasonOf(error)}. Nothing was changed.`)
+    }
+  }
+
+  open(contents: Contents, file: string): void {
+    const { store } = this
+    store.notice = null
+    if (contents.kind === 'game') this.adopt(contents.game)
+    else if (contents.kind === 'film') store.watch(contents.film)
+    else {
+      this.listed = { name: file, games: contents.games }
+      store.openDialog('choose-game')
     }
   }
 

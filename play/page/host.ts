@@ -4,6 +4,7 @@ import type { Session } from '../shell/session.js'
 import type { Thinker } from '../shell/thinking/thinker.js'
 import type { Film } from './opening.js'
 import type { PageRules } from './page-rules.js'
+import type { Neighbours } from './pages.js'
 import type { KeptGame } from './saving.js'
 import type { Settings } from './settings.js'
 
@@ -17,6 +18,8 @@ export interface Host {
   readonly session: Session | null
   /** The lesson that is played. */
   readonly tutor: LessonRun | null
+  /** The other games that the page plays. */
+  readonly neighbours: Neighbours
   readonly settings: Settings
   /** The sort of decision that is awaited. */
   readonly kind: string

@@ -1,11 +1,12 @@
 import { render } from 'preact'
-import { openPage } from '../games.js'
+import { pageDoors } from '../games.js'
 import { followBack } from './back.js'
 import { applyTheme } from './dialog/theme.js'
 import { reasonOf } from './errors.js'
 import { lastOpen } from './keeper.js'
 import { resumeLesson } from './lesson/lessons.js'
 import { lessonWasOpen } from './lesson/progress.js'
+import { Pages } from './pages.js'
 import { App } from './screen/app.js'
 import { textAt } from './shelf.js'
 import type { Store } from './store.js'
@@ -17,22 +18,30 @@ if (root === null) throw new Error('the page has no place to draw into')
 
 applyTheme()
 // Without it (another machine's page, storage forbidden) the page needs its server for each game that it opens
-void navigator.serviceWorker?.register('offline.js').catch(() => {})
-const page = await openPage().catch((error: unknown) => {
+void beOffline().catch(() => {})
+const pages = await Pages.open(pageDoors()).catch((error: unknown) => {
   root.textContent = `The page could not start: ${reasonOf(error)}. Load it again.`
   throw error
 })
-const { store } = page
+const { store } = pages
 await goOn(store).catch((error: unknown) => {
   store.games.abandon()
   store.say(`What was open cannot be gone on with: ${reasonOf(error)}. It stays kept.`)
 })
 window.addEventListener('beforeunload', (event) => {
-  if (store.games.trouble !== null) event.preventDefault()
+  if (pages.store.games.trouble !== null) event.preventDefault()
 })
-followBack(store)
+followBack(pages)
 root.textContent = ''
-render(<App page={page} />, root)
+render(<App pages={pages} />, root)
+
+/** The service worker keeps the page, this window too when it was loaded while the worker began. */
+async function beOffline(): Promise<void> {
+  const { serviceWorker } = navigator
+  await serviceWorker.register('offline.js')
+  const { active } = await serviceWorker.ready
+  if (serviceWorker.controller === null) active?.postMessage('claim')
+}
 
 async function goOn({ games }: Store): Promise<void> {
   const place = lastOpen()

@@ -21,6 +21,7 @@ interface ServiceThread {
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', heard: (event: Lasting) => void): void
+  addEventListener(type: 'message', heard: (event: Lasting) => void): void
   addEventListener(type: 'fetch', heard: (event: Asked) => void): void
 }
 
@@ -39,6 +40,9 @@ thread.addEventListener('install', (event) => {
 thread.addEventListener('activate', (event) => {
   event.waitUntil(dropEarlier().then(() => thread.clients.claim()))
 })
+
+// A page that was loading while this began, or was loaded anew past it, is not among those that were claimed
+thread.addEventListener('message', (event) => event.waitUntil(thread.clients.claim()))
 
 thread.addEventListener('fetch', (event) => {
   const { request } = event

@@ -3,7 +3,7 @@ import { type GameRecord, verify } from '../../engine/record.js'
 import { positionIn } from '../shell/position-json.js'
 import { type RecordedText, recordedGames, textOf } from '../shell/recorded-games.js'
 import { savedIn } from '../shell/saved-game.js'
-import { type KeptGame, keptGame, type Rules } from './saving.js'
+import { type KeptGame, keptGame, OtherGame, type Rules } from './saving.js'
 
 /** What a file holds that the page is given. Everything wrong with it is an InputError that says what it is. */
 
@@ -71,11 +71,26 @@ function hasMoves(found: unknown): boolean {
 const FEW = 4
 const LONGEST = 24
 
+/** A position of another game. */
+export class OtherPosition extends InputError {
+  constructor(
+    readonly game: string,
+    here: string,
+  ) {
+    super(`it is a position of ${game}, and this page plays ${here}`)
+  }
+}
+
+/** The game that should have been asked to open this; null where the fault is another one. */
+export function rightGame(error: unknown): string | null {
+  if (error instanceof OtherPosition) return error.game
+  return error instanceof OtherGame ? error.saved.record.game : null
+}
+
 /** A position as a game that begins there. */
 function positionRecord({ game }: Rules, text: string): GameRecord {
   const { name, position } = positionIn(text)
-  if (name !== game.name)
-    throw new InputError(`it is a position of ${name}, and this page plays ${game.name}`)
+  if (name !== game.name) throw new OtherPosition(name, game.name)
   const state = game.fromPosition(position)
   return {
     game: game.name,

@@ -15,6 +15,16 @@ export interface KeptGame {
   readonly round: number
 }
 
+/** A save of a game that is played elsewhere on the page, or nowhere. */
+export class OtherGame extends InputError {
+  constructor(
+    here: string,
+    readonly saved: SavedGame,
+  ) {
+    super(`game: this page plays ${here}, not "${saved.record.game}"`)
+  }
+}
+
 /** The game that is played here, with its levels. */
 export interface Rules {
   readonly game: Game
@@ -44,8 +54,7 @@ export function glance(rules: Rules, text: string): KeptGame {
 
 /** A save of one person's game; a record that nobody of the page played has another way in. */
 export function keptGame({ game, levels }: Rules, { record, table }: SavedGame): KeptGame {
-  if (record.game !== game.name)
-    throw new InputError(`game: this page plays ${game.name}, not "${record.game}"`)
+  if (record.game !== game.name) throw new OtherGame(game.name, { record, table })
   const { people, notes } = table
   if ((people?.length ?? 0) > 1)
     throw new InputError('table.people: several people play this; go on with it in the terminal')
@@ -65,6 +74,7 @@ export function keptGame({ game, levels }: Rules, { record, table }: SavedGame):
   }
 }
 
-function countOr(found: unknown, usual: number): number {
+/** A count as a file has it, or what is usual where it has none. */
+export function countOr(found: unknown, usual: number): number {
   return Number.isSafeInteger(found) && (found as number) >= 0 ? (found as number) : usual
 }

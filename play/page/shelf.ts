@@ -1,5 +1,5 @@
 import { reasonOf } from './errors.js'
-import { glance, type KeptGame, type Rules, readGame } from './saving.js'
+import { countOr, glance, type KeptGame, OtherGame, type Rules, readGame } from './saving.js'
 import { lasting, type Trouble } from './storage.js'
 
 /**
@@ -10,7 +10,22 @@ import { lasting, type Trouble } from './storage.js'
 
 export type Kept =
   | { readonly key: string; readonly kind: 'game'; readonly game: KeptGame }
+  /** A game of other rules than those that list it; its own page can read all of it. */
+  | {
+      readonly key: string
+      readonly kind: 'other'
+      readonly other: OtherKept
+      readonly why: string
+    }
   | { readonly key: string; readonly kind: 'damaged'; readonly why: string }
+
+export interface OtherKept {
+  readonly game: string
+  readonly seed: string
+  readonly round: number
+  readonly savedAt: number
+  readonly isOver: boolean
+}
 
 /** `elsewhere`: another tab has gone on with this game. */
 export type Keeping = 'kept' | 'elsewhere' | Trouble
@@ -31,8 +46,8 @@ export function newPlace(): string {
 }
 
 /**
- * The games of this page, the one saved last first; those that cannot be read at the end. The first is drawn, and
- * therefore has been played again.
+ * The games of these rules, the one saved last first, then those of others; what cannot be read stands at the end. The
+ * first is drawn, and therefore has been played again.
  */
 export function shelf(rules: Rules): Kept[] {
   const found = lasting
@@ -49,8 +64,15 @@ export function shelf(rules: Rules): Kept[] {
 }
 
 function latestFirst(a: Kept, b: Kept): number {
-  const timeOf = (kept: Kept): number => (kept.kind === 'game' ? kept.game.savedAt : -1)
-  return timeOf(b) - timeOf(a) || (a.key < b.key ? 1 : -1)
+  return RANKS[a.kind] - RANKS[b.kind] || timeOf(b) - timeOf(a) || (a.key < b.key ? 1 : -1)
+}
+
+/** Those of the rules that list them stand first. */
+const RANKS: Readonly<Record<Kept['kind'], number>> = { game: 0, other: 1, damaged: 2 }
+
+function timeOf(kept: Kept): number {
+  if (kept.kind === 'damaged') return -1
+  return kept.kind === 'game' ? kept.game.savedAt : kept.other.savedAt
 }
 
 /** The game in a place, played again to its end; damaged when that does not go. */
@@ -62,7 +84,20 @@ function read(key: string, reading: (text: string) => KeptGame): Kept {
   try {
     return { key, kind: 'game', game: reading(lasting.read(key) ?? '') }
   } catch (error) {
-    return { key, kind: 'damaged', why: reasonOf(error) }
+    const why = reasonOf(error)
+    if (error instanceof OtherGame) return { key, kind: 'other', other: otherIn(error), why }
+    return { key, kind: 'damaged', why }
+  }
+}
+
+function otherIn({ saved: { record, table } }: OtherGame): OtherKept {
+  const { savedAt, round, resigned } = table.notes
+  return {
+    game: record.game,
+    seed: record.seed,
+    round: countOr(round, 1),
+    savedAt: countOr(savedAt, 0),
+    isOver: record.result !== undefined || resigned === true,
   }
 }
 

@@ -14,6 +14,7 @@ import { Games } from './games.js'
 import type { Dialog, Host } from './host.js'
 import type { Film } from './opening.js'
 import type { PageRules } from './page-rules.js'
+import { ALONE, type Neighbours } from './pages.js'
 import type { KeptGame } from './saving.js'
 import type { Settings } from './settings.js'
 import type { Beat, Pace } from './telling/beat.js'
@@ -59,6 +60,7 @@ export abstract class Store implements Host {
   replaying: Film | null = null
   chances: Chances | null = null
   readonly firstHelp = new FirstHelp(this)
+  neighbours: Neighbours = ALONE
 
   readonly thinker: Thinker
   private readonly budget: ActBudget

@@ -4,6 +4,10 @@ import type { GameFront } from '../../game-front.js'
 export const rebellionFront: GameFront = {
   shortOptions: ['setup'],
   terminal: async () => (await import('./terminal/index.js')).words,
-  page: async () => (await import('./page/index.js')).rebellionPage(),
+  page: {
+    title: 'Rebellion',
+    about: 'Board game, 2 hours',
+    load: async () => (await import('./page/index.js')).rebellionPage(),
+  },
   tools: async () => (await import('./tools/index.js')).tools,
 }

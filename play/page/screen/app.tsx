@@ -5,6 +5,7 @@ import { LostDialog, UnkeptDialog, UnkeptLine } from '../dialog/unkept.js'
 import { asError } from '../errors.js'
 import type { GamePage } from '../game-page.js'
 import { Lights } from '../lesson/lights.js'
+import type { Pages } from '../pages.js'
 import type { Store } from '../store.js'
 import { Broken } from './broken.js'
 import { ReplayScreen } from './replay-screen.js'
@@ -12,26 +13,26 @@ import { StartScreen } from './start-screen.js'
 import { useChanges } from './use-changes.js'
 
 /** The page: the start, a game, or a replay; over them what the page itself has to say. */
-export function App({ page }: { page: GamePage }) {
-  const { store } = page
-  useChanges(store)
+export function App({ pages }: { pages: Pages }) {
+  const { current: page, store } = pages
+  useChanges(pages)
   const [thrown, goOn] = useErrorBoundary()
   if (thrown !== undefined)
     return <Broken store={store} error={asError(thrown)} goOn={() => goOn()} />
   return (
     <>
       <UnkeptLine store={store} />
-      <Screen page={page} />
+      <Screen key={page.rules.game.name} page={page} pages={pages} />
       <FrameDialog store={store} />
     </>
   )
 }
 
-function Screen({ page }: { page: GamePage }) {
+function Screen({ page, pages }: { page: GamePage; pages: Pages }) {
   const { store, Screen: Game } = page
   if (store.replaying !== null) return <ReplayScreen page={page} film={store.replaying} />
   if (store.coach.review !== null) return <CoachScreen page={page} review={store.coach.review} />
-  if (store.session === null) return <StartScreen page={page} />
+  if (store.session === null) return <StartScreen page={page} pages={pages} />
   return (
     <>
       <Game />

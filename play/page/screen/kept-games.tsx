@@ -3,7 +3,7 @@ import { levelById } from '../../shell/levels.js'
 import { saveText } from '../dialog/files.js'
 import type { GamePage } from '../game-page.js'
 import { fileText, type KeptGame } from '../saving.js'
-import { type Kept, textAt } from '../shelf.js'
+import { type Kept, type OtherKept, textAt } from '../shelf.js'
 import type { Store } from '../store.js'
 
 /** The game that was saved last, in large. */
@@ -66,7 +66,10 @@ function Latest({ page, place, game }: { page: GamePage; place: string; game: Ke
 function Row({ page, kept }: { page: GamePage; kept: Kept }) {
   const { store, rules } = page
   const { key } = kept
-  if (kept.kind === 'damaged')
+  const title = kept.kind === 'other' ? store.neighbours.titleOf(kept.other.game) : null
+  if (kept.kind === 'other' && title !== null)
+    return <OtherRow store={store} place={key} other={kept.other} title={title} />
+  if (kept.kind !== 'game')
     return (
       <li class="damaged">
         <b>A game that cannot be opened</b>
@@ -121,6 +124,44 @@ function endOf({ rules }: GamePage, { record, settings }: KeptGame): string {
   if (settings.resigned === true) return 'You resigned. '
   const winner = rules.seatNames[record.result?.utility.indexOf(1) ?? -1]
   return winner === undefined ? '' : `Victory for the ${winner}. `
+}
+
+/** A kept game that another page of ours plays. */
+function OtherRow({
+  store,
+  place,
+  other,
+  title,
+}: {
+  store: Store
+  place: string
+  other: OtherKept
+  title: string
+}) {
+  const { game, isOver, round, savedAt, seed } = other
+  return (
+    <li>
+      <b>
+        {title}, {isOver ? 'finished in ' : ''}round {round}
+      </b>
+      <p>
+        Saved {ago(savedAt)} · <span class="seed">{seed}</span>
+      </p>
+      <div class="row">
+        <button type="button" class="link" onClick={() => void store.games.goOnBeside(game, place)}>
+          {isOver ? 'Look at it' : 'Continue'}
+        </button>
+        <button
+          type="button"
+          class="link"
+          onClick={() => saveText(store, textAt(place) ?? '', seed)}
+        >
+          Save to file
+        </button>
+        <Remove store={store} place={place} />
+      </div>
+    </li>
+  )
 }
 
 function against({ rules }: GamePage, { settings, savedAt }: KeptGame): string {

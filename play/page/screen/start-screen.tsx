@@ -7,6 +7,7 @@ import { unkeptWarning } from '../dialog/unkept.js'
 import type { GamePage, SeatCard } from '../game-page.js'
 import { Icon } from '../icon.js'
 import { Tutorials } from '../lesson/tutorials.js'
+import type { Pages } from '../pages.js'
 import { Notice } from '../panel/notice.js'
 import type { Settings } from '../settings.js'
 import { lasting } from '../storage.js'
@@ -15,8 +16,8 @@ import { LatestGame, OtherGames } from './kept-games.js'
 /** The set-up of the last game that was begun. */
 const SETUP_KEY = 'dejarik.setup'
 
-/** The first screen: a side, an opponent, a set-up, a deal; or the game that is under way. */
-export function StartScreen({ page }: { page: GamePage }) {
+/** The first screen: a game, a side, an opponent, a set-up, a deal; or the game that is under way. */
+export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
   const { store, rules, seats, setups } = page
   const [seat, setSeat] = useState(store.settings.seat)
   const [level, setLevel] = useState(store.settings.level)
@@ -38,6 +39,7 @@ export function StartScreen({ page }: { page: GamePage }) {
           <h1>Dejarik</h1>
           <p>{page.about}</p>
         </header>
+        <GameChoice pages={pages} />
         <h2>Your side</h2>
         <fieldset class="sides" aria-label="Your side">
           {seats.map((card) => (
@@ -121,6 +123,31 @@ export function StartScreen({ page }: { page: GamePage }) {
       </div>
       {store.dialog === null && <Notice store={store} />}
     </main>
+  )
+}
+
+/** Which game; a page of one game has nothing to choose. */
+function GameChoice({ pages }: { pages: Pages }) {
+  const { doors, current } = pages
+  if (doors.length < 2) return null
+  return (
+    <fieldset class="tabs games" aria-label="Game">
+      {doors.map(({ game, title, about }) => {
+        const isOn = game === current.rules.game.name
+        return (
+          <button
+            type="button"
+            key={game}
+            class={isOn ? 'on' : ''}
+            aria-pressed={isOn}
+            onClick={() => void pages.turnTo(game)}
+          >
+            {title}
+            <small>{about}</small>
+          </button>
+        )
+      })}
+    </fieldset>
   )
 }
 

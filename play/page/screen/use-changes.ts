@@ -1,8 +1,12 @@
-import { useEffect, useReducer } from 'preact/hooks'
-import type { Store } from '../store.js'
+import { useLayoutEffect, useReducer } from 'preact/hooks'
 
-/** Has the component drawn again whenever something changes in the store. */
-export function useChanges(store: Store): void {
+interface Changing {
+  subscribe(listener: () => void): () => void
+}
+
+/** Has the component drawn again whenever something changes there. */
+export function useChanges(store: Changing): void {
   const [, redraw] = useReducer((n: number) => n + 1, 0)
-  useEffect(() => store.subscribe(() => redraw(undefined)), [store])
+  // Before anything else runs: a change between the drawing and this would never be seen
+  useLayoutEffect(() => store.subscribe(() => redraw(undefined)), [store])
 }

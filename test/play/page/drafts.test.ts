@@ -160,7 +160,7 @@ test('a hint goes on from the draft, is drawn whole, says what it gains, and is 
     await page.click('.leader-card >> nth=3')
     const drafted = await page.locator('.assigned li b').textContent()
     await page.keyboard.press('h')
-    await page.waitForSelector('.plans .option', { timeout: 30_000 })
+    await page.waitForSelector('.plans .option')
     assert.ok((await page.locator('.plans .option').count()) > 1)
     const text = (await page.textContent('.plans')) ?? ''
     assert.not.match(text, /\bdone\b|assign [a-z]+-/)

@@ -9,7 +9,7 @@ test('a hint looks ahead and can be played', async () => {
     await begin(page, { side: 'empire', setup: 'First game', seed: 'hint' })
     await toOwnTurn(page)
     await page.keyboard.press('h')
-    await page.waitForSelector('.candidates li', { timeout: 20_000 })
+    await page.waitForSelector('.candidates li')
     assert.ok((await page.$$('.candidates li')).length >= 2)
     await page.click('text=Play all')
     await page.waitForFunction(() => document.querySelector('.candidates') === null)

@@ -267,7 +267,6 @@ test('a game saved to a file is loaded from it', async () => {
   await page.click('text=Load file')
   await (await chooser).setFiles(path)
   await page.waitForSelector('.prompt:not(.waiting)')
-  await page.waitForTimeout(50)
   assert.equal((await keptRecord(page)).moves, before.moves)
 })
 
@@ -320,7 +319,9 @@ test('a take-back game goes back anywhere', async () => {
   await toOwnTurn(page)
   const before = await keptRecord(page)
   await page.keyboard.press('u')
-  await page.waitForTimeout(100)
+  await page.waitForFunction(
+    () => document.querySelector('.prompt h2')?.textContent !== 'Your turn',
+  )
   assert.ok((await keptRecord(page)).moves.length < before.moves.length)
 })
 

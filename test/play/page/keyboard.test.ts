@@ -27,7 +27,7 @@ test('a game is begun and its first round played by keys alone', async () => {
     await press('Escape')
     const said = new Set<string>()
     for (let i = 0; i < 40; i++) {
-      const question = await page.waitForSelector('.prompt:not(.waiting) h2', { timeout: 20_000 })
+      const question = await page.waitForSelector('.prompt:not(.waiting) h2')
       const title = (await question.textContent()) ?? ''
       said.add(title)
       if ((await page.textContent('.phase')) !== null && said.size > 4 && i > 8) break

@@ -50,7 +50,8 @@ export async function openPage({
     serviceWorkers: offline ? 'allow' : 'block',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  // It costs only where something is broken; a machine with much to do is slow
+  page.setDefaultTimeout(30_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
@@ -181,18 +182,23 @@ export async function assignNobody(page: Page): Promise<void> {
   await page.click('.prompt .confirm')
 }
 
-/** Passes, declines and finishes until a turn of the Command Phase is asked for. */
+/**
+ * Passes, declines and finishes until a turn of the Command Phase is asked for. The page looks and clicks in one go:
+ * no question can go away between the two.
+ */
 export async function toOwnTurn(page: Page): Promise<void> {
-  for (let i = 0; i < 40; i++) {
-    await page.waitForSelector('.prompt:not(.waiting)')
-    const title = await page.textContent('.prompt h2')
-    if (title === 'Your turn') return
-    if ((await page.$('.prompt .confirm:not(:disabled)')) === null) {
-      const refusal = (await page.$$('.prompt .option')).at(-1)
-      await refusal?.click()
-    }
-    await page.click('.prompt .confirm')
-    await page.waitForTimeout(30)
-  }
-  throw new Error('no turn came')
+  await page.waitForFunction(
+    () => {
+      const question = document.querySelector('.prompt:not(.waiting)')
+      if (question?.classList.contains('fault')) throw new Error(question.textContent ?? 'a fault')
+      if (question?.querySelector('h2')?.textContent === 'Your turn') return true
+      const button =
+        question?.querySelector<HTMLElement>('.confirm:not(:disabled)') ??
+        [...(question?.querySelectorAll<HTMLElement>('.option') ?? [])].at(-1)
+      button?.click()
+      return false
+    },
+    undefined,
+    { polling: 20 },
+  )
 }

@@ -66,7 +66,6 @@ async function odds(page: Page): Promise<string[]> {
     (count) => performance.getEntriesByName('belief').length > count,
     before,
   )
-  await page.waitForTimeout(100)
   const lines = await page.$$eval('.odds-list li', (items) =>
     items.map((item) => [...item.querySelectorAll('b, span')].map((e) => e.textContent).join(' ')),
   )
@@ -113,7 +112,7 @@ test('the odds of the base know of a relocation, after a reload, and no more aft
     await reload(page)
     assert.equal(await odds(page), heard)
     await page.keyboard.press('u')
-    await page.waitForTimeout(200)
+    await page.waitForSelector('.prompt:not(.waiting)')
     assert.is((await keptRecord(page)).moves.length, before)
     assert.equal(await odds(page), expected(states, before))
     assert.equal(errors, [])

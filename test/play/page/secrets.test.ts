@@ -32,7 +32,13 @@ async function shown(page: Page, state: State, side: number): Promise<string> {
   }, text)
   await page.reload()
   await page.waitForSelector('.prompt:not(.waiting)')
-  await page.waitForTimeout(100) // the board has measured its place
+  // The board has measured its place, and is drawn anew
+  await page.evaluate(
+    () =>
+      new Promise((drawn) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))),
+      ),
+  )
   const html = await page.evaluate(() => document.getElementById('page')?.innerHTML ?? '')
   await page.keyboard.press('l')
   await page.waitForSelector('dialog')

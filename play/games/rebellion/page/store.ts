@@ -5,8 +5,9 @@ import type { HintPlan, OpenQuestion } from '../../../page/advice.js'
 import { Store } from '../../../page/store.js'
 import type { Beat } from '../../../page/telling/beat.js'
 import type { LogLine, Session } from '../../../shell/session.js'
+import { leadersOn } from '../plans/leaders.js'
 import { filledIn, findOdds, nextQuestion } from './advice.js'
-import { assigning, isTooWeak, leadersOn, slotWith } from './choice/assignment.js'
+import { assigning, isTooWeak, slotWith } from './choice/assignment.js'
 import {
   type Decision,
   decisionOf,

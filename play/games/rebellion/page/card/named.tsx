@@ -1,6 +1,6 @@
+import { Peek } from '../../../../page/card/peek.js'
 import type { LogLine } from '../../../../shell/session.js'
 import { type Thing, thingOf } from '../../things.js'
-import { Peek } from './peek.js'
 
 /** A line of the log in which the cards, leaders and units that it names can be looked at. */
 export function Named({ line }: { line: LogLine }) {

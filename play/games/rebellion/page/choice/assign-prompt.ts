@@ -9,9 +9,10 @@ import {
   verbOf,
 } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
+import { leadersOn } from '../../plans/leaders.js'
 import { questionOf } from '../../questions/question.js'
 import type { Picture } from '../picture/picture.js'
-import { drafted, leadersOn, stackIn } from './assignment.js'
+import { drafted, stackIn } from './assignment.js'
 import { askedIn, type Draft, draftOf } from './draft.js'
 import { chosenValue, type Facet, narrowed, valuesOf } from './facets.js'
 import { type Asking, type Lit, type Option, optionOf, type Prompt, wholeOption } from './prompt.js'

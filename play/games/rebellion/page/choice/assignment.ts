@@ -1,14 +1,7 @@
 import type { Move } from '../../../../../engine/game.js'
 import { MISSIONS } from '../../../../../engine/rebellion/cards/registry.js'
-import {
-  ASSIGN,
-  argA,
-  argB,
-  argC,
-  move3,
-  NONE,
-  verbOf,
-} from '../../../../../engine/rebellion/state/moves.js'
+import { ASSIGN, argA, move3, NONE } from '../../../../../engine/rebellion/state/moves.js'
+import { leadersOn } from '../../plans/leaders.js'
 import type { Picture, StackPicture } from '../picture/picture.js'
 import { chosenValue, type Facet } from './facets.js'
 
@@ -110,11 +103,6 @@ function replaced(moves: readonly Move[], old: Move, fresh: Move): Move[] {
 function assignment(card: number, leaders: readonly number[]): Move {
   const [first = NONE, second = NONE] = [...leaders].sort((a, b) => a - b)
   return move3(ASSIGN, card, first, second)
-}
-
-export function leadersOn(move: Move): number[] {
-  if (verbOf(move) !== ASSIGN) return []
-  return [argB(move), argC(move)].filter((leader) => leader !== NONE)
 }
 
 /** Too few icons to be revealed. */

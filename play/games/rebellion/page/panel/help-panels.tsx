@@ -10,11 +10,11 @@ import {
 } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
 import { Panel } from '../../../../page/panel/panel.js'
+import { candidateWords } from '../../plans/candidate-words.js'
 import { thingOf } from '../../things.js'
 import { counted, percent, placeName, sentence } from '../../words/names.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { candidateWords } from '../words/candidate-words.js'
 
 /** Panels that take the place of the question: why they did so, and the odds of the base. */
 

@@ -1,12 +1,12 @@
 import { askHint, type HintPlan, type HintState, showPlan } from '../../../../page/advice.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { Panel } from '../../../../page/panel/panel.js'
+import { gainsOver } from '../../plans/gains.js'
+import { planWords } from '../../plans/plan-words.js'
 import { percent, sentence } from '../../words/names.js'
 import { askedIn } from '../choice/draft.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { gainsOver } from '../words/outlook-words.js'
-import { planWords } from '../words/plan-words.js'
 
 /** What the computer would do here: whole plans, the one looked at drawn on the board, and what it gains. */
 export function HintPanel({

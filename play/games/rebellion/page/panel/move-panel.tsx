@@ -4,10 +4,10 @@ import { ADJACENT } from '../../../../../engine/rebellion/facts/map.js'
 import { argA, TAKE_CAPTIVE, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { unitId } from '../../../../../engine/rebellion/text/names.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
+import { Peek } from '../../../../page/card/peek.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { counted, leaderName, placeName, unitName } from '../../words/names.js'
-import { Peek } from '../card/peek.js'
 import type { Draft } from '../choice/draft.js'
 import {
   type GroupRow,

@@ -1,9 +1,9 @@
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
 import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import { systemId } from '../../../../../engine/rebellion/text/names.js'
+import { Peek } from '../../../../page/card/peek.js'
 import { leaderName, placeName } from '../../words/names.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
-import { Peek } from '../card/peek.js'
 import { Icon } from '../icon.js'
 import type { HandPicture, Picture, StackPicture } from '../picture/picture.js'
 

@@ -9,11 +9,11 @@ import {
   objectiveId,
   systemId,
 } from '../../../../../engine/rebellion/text/names.js'
+import { Peek } from '../../../../page/card/peek.js'
 import { leaderName, placeName } from '../../words/names.js'
 import { skillNeed } from '../../words/needs.js'
 import { SIDE_CLASS, SIDE_LABELS, SKILL_NAMES } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
-import { Peek } from '../card/peek.js'
 import type { Facet } from '../choice/facets.js'
 import type { Lit } from '../choice/prompt.js'
 import { Icon, skillSymbol } from '../icon.js'

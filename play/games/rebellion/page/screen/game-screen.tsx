@@ -16,7 +16,7 @@ import { useHurry } from '../../../../page/telling/use-hurry.js'
 import type { Session } from '../../../../shell/session.js'
 import { placeName } from '../../words/names.js'
 import { type Arrow, Board } from '../board/board.js'
-import { CardLayer } from '../card/card-layer.js'
+import { Cards } from '../card/cards.js'
 import type { Draft } from '../choice/draft.js'
 import type { Facet } from '../choice/facets.js'
 import { withAll } from '../choice/movement-plan.js'
@@ -82,7 +82,7 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
         <EndCard store={store} session={session} picture={picture} />
       )}
       <Live store={store} />
-      <CardLayer />
+      <Cards />
     </div>
   )
 }

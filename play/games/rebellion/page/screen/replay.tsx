@@ -4,7 +4,7 @@ import { EMPIRE } from '../../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
 import type { ReplayLook } from '../../../../page/game-page.js'
 import { Board } from '../board/board.js'
-import { CardLayer } from '../card/card-layer.js'
+import { Cards } from '../card/cards.js'
 import { OpenCards } from '../panel/open-cards.js'
 import { type Picture, pictureOf } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
@@ -37,7 +37,7 @@ export function ReplayBoard({ state, eyes, told }: ReplayLook) {
         refusal={() => ''}
       />
       {inCombat && <ReplayCombat state={seen} picture={picture} isAll={eyes === 'all'} />}
-      <CardLayer />
+      <Cards />
     </>
   )
 }

@@ -1,10 +1,10 @@
-import type { Move } from '../../../../../engine/game.js'
-import { KIND_IDS } from '../../../../../engine/rebellion/course/kinds.js'
-import { rebellion } from '../../../../../engine/rebellion/index.js'
-import * as m from '../../../../../engine/rebellion/state/moves.js'
-import { joined } from '../../../../../engine/rebellion/text/words.js'
-import type { State } from '../../../../../engine/state.js'
-import { questionOf } from '../../questions/question.js'
+import type { Move } from '../../../../engine/game.js'
+import { KIND_IDS } from '../../../../engine/rebellion/course/kinds.js'
+import { rebellion } from '../../../../engine/rebellion/index.js'
+import * as m from '../../../../engine/rebellion/state/moves.js'
+import { joined } from '../../../../engine/rebellion/text/words.js'
+import type { State } from '../../../../engine/state.js'
+import { questionOf } from '../questions/question.js'
 import {
   inWords,
   leaderName,
@@ -13,8 +13,8 @@ import {
   type UnitCount,
   unitList,
   units,
-} from '../../words/names.js'
-import { leadersOn } from '../choice/assignment.js'
+} from '../words/names.js'
+import { leadersOn } from './leaders.js'
 
 /** What several small moves do, as a person would say it: one line, or one for each part. */
 export function planWords(moves: readonly Move[], observation: State): string[] {
@@ -85,15 +85,3 @@ function summed(list: readonly UnitCount[]): UnitCount[] {
   for (const { type, count } of list) counts.set(type, (counts.get(type) ?? 0) + count)
   return [...counts].filter(([, count]) => count > 0).map(([type, count]) => ({ type, count }))
 }
-
-/** Leaders of the side who are used by the moves. */
-export function leadersUsed(moves: readonly Move[]): Set<number> {
-  const used = new Set<number>()
-  for (const move of moves) {
-    for (const leader of leadersOn(move)) used.add(leader)
-    if (USING.includes(m.verbOf(move))) used.add(m.argA(move))
-  }
-  return used
-}
-
-const USING: readonly number[] = [m.ACTIVATE, m.OPPOSE, m.ADD_LEADER]

@@ -1,8 +1,8 @@
-import { InputError } from '../../../../../engine/input-error.js'
-import { rebellion } from '../../../../../engine/rebellion/index.js'
-import type { State } from '../../../../../engine/state.js'
-import { thingOf } from '../../things.js'
-import { sentence } from '../../words/names.js'
+import { InputError } from '../../../../engine/input-error.js'
+import { rebellion } from '../../../../engine/rebellion/index.js'
+import type { State } from '../../../../engine/state.js'
+import { thingOf } from '../things.js'
+import { sentence } from '../words/names.js'
 import { planWords } from './plan-words.js'
 
 /**

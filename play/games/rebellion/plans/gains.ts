@@ -1,13 +1,13 @@
-import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
-import { SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
-import { SIDE_IDS } from '../../../../../engine/rebellion/facts/sides.js'
-import { joined } from '../../../../../engine/rebellion/text/words.js'
-import type { HintPlan } from '../../../../page/advice.js'
-import { counted, leaderName, percent } from '../../words/names.js'
-import { leadersUsed } from './plan-words.js'
+import type { Outlook } from '../../../../agents/agent.js'
+import { LEADERS } from '../../../../engine/rebellion/data/leaders.js'
+import { SYSTEMS } from '../../../../engine/rebellion/data/systems.js'
+import { SIDE_IDS } from '../../../../engine/rebellion/facts/sides.js'
+import { joined } from '../../../../engine/rebellion/text/words.js'
+import { counted, leaderName, percent } from '../words/names.js'
+import { leadersUsed } from './leaders.js'
 
 /** Why a plan, and not another: what it gains in the worlds that the search looked at, the greatest gain first. */
-export function gainsOver(best: HintPlan, other: HintPlan, reader: number): string[] {
+export function gainsOver(best: Outlook, other: Outlook, reader: number): string[] {
   const names = new Set([...Object.keys(best.facts), ...Object.keys(other.facts)])
   const gains = [...names]
     .flatMap((name) => gainOf(name, best.facts[name] ?? 0, other.facts[name] ?? 0, reader))

@@ -1,17 +1,19 @@
+import type { ComponentChild } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { type Thing, thingOf } from '../../things.js'
-import { CardView } from './card-view.js'
+
+/** A card in full by the id of a thing, and how it stands at present; null for what is no thing of the game. */
+export type Face = (id: string, now: string) => ComponentChild | null
 
 /**
  * The one place where cards are shown in full. Whatever has `data-thing` with an id of the game shows its card while
  * the mouse rests on it or the keyboard is there, and after a long press. What is there to be looked at only (`peek`)
  * shows it when pressed, and so does, to a finger, a card that cannot be chosen now. `data-now` says how it stands.
  */
-export function CardLayer() {
+export function CardLayer({ face }: { face: Face }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const tip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const watch = new Watch(setShown)
+    const watch = new Watch(setShown, (id) => face(id, '') !== null)
     return () => watch.end()
   }, [])
   useLayoutEffect(() => {
@@ -25,15 +27,8 @@ export function CardLayer() {
   }, [shown])
   if (shown === null) return null
   return (
-    <div
-      ref={tip}
-      id={TIP_ID}
-      class="card-tip"
-      role="tooltip"
-      popover="manual"
-      key={shown.thing.id}
-    >
-      <CardView thing={shown.thing} now={shown.anchor.getAttribute('data-now') ?? ''} />
+    <div ref={tip} id={TIP_ID} class="card-tip" role="tooltip" popover="manual" key={shown.id}>
+      {face(shown.id, shown.anchor.getAttribute('data-now') ?? '')}
     </div>
   )
 }
@@ -41,7 +36,7 @@ export function CardLayer() {
 const TIP_ID = 'card-tip'
 
 interface Shown {
-  readonly thing: Thing
+  readonly id: string
   readonly anchor: Element
   /** Where that was when its card was shown. */
   readonly at: DOMRect
@@ -65,7 +60,10 @@ class Watch {
   private pressed: { readonly x: number; readonly y: number } | null = null
   private readonly listeners: readonly (readonly [string, (event: never) => void])[]
 
-  constructor(private readonly show: (shown: Shown | null) => void) {
+  constructor(
+    private readonly show: (shown: Shown | null) => void,
+    private readonly isKnown: (id: string) => boolean,
+  ) {
     this.listeners = [
       ['pointerover', this.over],
       ['pointerdown', this.down],
@@ -101,9 +99,9 @@ class Watch {
   }
 
   private reveal(anchor: Element, pinned: boolean): void {
-    const thing = thingOf(anchor.getAttribute('data-thing') ?? '')
-    if (thing === null || !anchor.isConnected) return
-    this.set({ thing, anchor, at: anchor.getBoundingClientRect(), pinned })
+    const id = anchor.getAttribute('data-thing') ?? ''
+    if (!this.isKnown(id) || !anchor.isConnected) return
+    this.set({ id, anchor, at: anchor.getBoundingClientRect(), pinned })
   }
 
   private readonly over = (event: PointerEvent): void => {

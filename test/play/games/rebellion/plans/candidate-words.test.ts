@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Position } from '../../../../../engine/game.js'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
-import { candidateWords } from '../../../../../play/games/rebellion/page/words/candidate-words.js'
+import { candidateWords } from '../../../../../play/games/rebellion/plans/candidate-words.js'
 
 /** What a computer considered, in the words of questions. */
 

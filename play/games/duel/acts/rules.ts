@@ -1,0 +1,110 @@
+import { SIDE_IDS } from '../../../../engine/duel/facts/sides.js'
+import type { GameEvent } from '../../../../engine/game.js'
+import type { ActRules, OpenAct } from '../../../shell/acts.js'
+import { nameWithId } from '../words/ids.js'
+import { listed, sentence } from '../words/names.js'
+
+/** How the log is told: an act for each turn with what came of it, and one for how a struggle ended. */
+export const duelActs: ActRules = {
+  opening: { round: 'Set-up', phase: '' },
+  heading: ({ kind, value, target }) =>
+    kind === 'round' ? { round: `Round ${value}`, phase: nameWithId(target ?? '') } : null,
+  begins({ event, actor, number }, open) {
+    if (event.kind === 'struggle-over') return { kind: 'dominance', side: '' }
+    const side = event.side ?? ''
+    if (event.kind === 'struggle') return { kind: 'struggle', side: '' }
+    // A card that somebody has to play, in answer to the act before
+    if (event.kind === 'played' && (open?.kind === 'struggle' || side !== SIDE_IDS[actor]))
+      return { kind: 'played', side }
+    if (number === open?.last && !isForced(open, side)) return null
+    return { kind: event.kind, side: SIDE_IDS[actor] ?? '' }
+  },
+  merged: () => null,
+  isPassing: () => false,
+  title: titleOf,
+  isBattle: ({ kind }) => kind === 'struggle-over',
+  isNews: ({ kind }) => NEWS.has(kind),
+}
+
+/** A play of the other side stands before it. */
+function isForced({ kind, side }: OpenAct, other: string): boolean {
+  return kind === 'played' && other !== '' && side !== other
+}
+
+/** What somebody learns by his own act. */
+const NEWS: ReadonlySet<string> = new Set([
+  'played',
+  'looked',
+  'searched',
+  'struggle-over',
+  'revealed',
+  'event-won',
+  'nobody-won',
+  'events-looked-at',
+  'game-won',
+])
+
+function titleOf(act: OpenAct): { title: string; result: string } {
+  const [first] = act.events
+  if (first === undefined) return { title: '', result: '' }
+  if (act.kind === 'dominance') return dominanceTitle(act)
+  const own = TITLES[first.kind]?.(first)
+  if (own === undefined) {
+    const [line, ...rest] = act.lines
+    return { title: line?.text ?? '', result: rest.map(({ text }) => text).join(' ') }
+  }
+  return { title: own, result: resultOf(act.events.slice(1)) }
+}
+
+const cardIn = ({ cards }: GameEvent): string => nameWithId(cards?.[0] ?? '')
+
+const TITLES: Readonly<Record<string, (event: GameEvent) => string>> = {
+  played: (event) => `Played ${cardIn(event)}`,
+  used: (event) => `Used ${cardIn(event)}`,
+  influence: () => 'Spent 1 influence',
+  passed: () => 'Passed',
+  discarded: (event) =>
+    `Discarded ${cardIn(event)}${event.word === 'deck' ? ' from the deck' : ''}`,
+  characters: ({ cards }) =>
+    cards === undefined ? 'Chose 4 characters' : `Chose ${listed(cards.map(nameWithId))}`,
+}
+
+/** What came of it, in few words. */
+function resultOf(events: readonly GameEvent[]): string {
+  const words = events.flatMap((event) => RESULTS[event.kind]?.(event) ?? event.text)
+  return sentence(
+    words
+      .filter((text) => text !== '')
+      .join(', ')
+      .replace(/\.(?=,|$)/g, ''),
+  )
+}
+
+const RESULTS: Readonly<Record<string, (event: GameEvent) => string>> = {
+  looked: ({ cards }) =>
+    cards === undefined ? 'sees the top cards' : `sees ${listed(cards.map(nameWithId))}`,
+  searched: () => 'looks through the deck',
+  discarded: (event) =>
+    `${cardIn(event)} discarded${event.word === 'deck' ? ' from the deck' : ''}`,
+  exhausted: (event) => `${cardIn(event)} exhausted`,
+  readied: (event) => `${cardIn(event)} ready again`,
+  played: (event) => `${cardIn(event)} comes`,
+  'no-effect': () => 'no effect',
+  'put-on-top': (event) =>
+    event.cards === undefined ? 'a card on top' : `${cardIn(event)} on top`,
+  struggle: () => '',
+}
+
+function dominanceTitle(act: OpenAct): { title: string; result: string } {
+  const lines = act.lines.map(({ text }) => text)
+  const won = act.events.find(({ kind }) => kind === 'event-won' || kind === 'nobody-won')
+  const over = act.events.find(({ kind }) => kind === 'game-won' || kind === 'tutorial-drawn')
+  return { title: won?.text ?? over?.text ?? lines[0] ?? '', result: totalsIn(act.events) }
+}
+
+function totalsIn(events: readonly GameEvent[]): string {
+  const [rebel, empire] = (events.find(({ kind }) => kind === 'struggle-over')?.word ?? '').split(
+    ':',
+  )
+  return rebel === undefined || empire === undefined ? '' : `Rebels ${rebel}, Empire ${empire}`
+}

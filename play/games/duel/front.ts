@@ -1,0 +1,12 @@
+import type { GameFront } from '../../game-front.js'
+
+/** What Empire vs. Rebellion brings to its people. */
+export const duelFront: GameFront = {
+  shortOptions: ['tutorial'],
+  terminal: async () => (await import('./terminal/index.js')).words,
+  page: {
+    title: 'Empire vs. Rebellion',
+    about: 'Card game, 15 minutes',
+    load: async () => (await import('./page/index.js')).duelPage(),
+  },
+}

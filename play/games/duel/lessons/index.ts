@@ -1,0 +1,3 @@
+import type { Tutorial } from '../../../shell/lesson/lesson.js'
+
+export const DUEL_TUTORIALS: readonly Tutorial[] = []

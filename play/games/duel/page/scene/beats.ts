@@ -1,0 +1,92 @@
+import { SIDE_IDS } from '../../../../../engine/duel/facts/sides.js'
+import type { Beat } from '../../../../page/telling/beat.js'
+import type { LogLine } from '../../../../shell/session.js'
+
+/** Events cut into beats: each act of theirs, and the end of a struggle in its four steps. */
+
+/** The steps of dominance by the events that begin them. */
+const STEPS: readonly (readonly string[])[] = [
+  ['struggle-over', 'revealed'],
+  ['event-won', 'nobody-won'],
+  ['points', 'influence', 'game-won'],
+  ['balance', 'strategies-back', 'round'],
+]
+
+export const STEP_TITLES = ['Strategies', 'Who wins', 'The event', 'Clean-up'] as const
+
+/** The step of dominance that an event belongs to; what begins none goes with the one before. */
+export function stepOf(kind: string, present: number): number {
+  const found = STEPS.findIndex((kinds) => kinds.includes(kind))
+  // What an event does (influence, marks) may name things that earlier steps do too
+  return found < 0 ? present : Math.max(found, present)
+}
+
+export function beatsOf(lines: readonly LogLine[], viewer: number): readonly Beat[] {
+  return byMove(lines).flatMap((group) => {
+    const over = group.findIndex(({ event }) => event.kind === 'struggle-over')
+    const before = over < 0 ? group : group.slice(0, over)
+    const isOwn = group[0]?.actor === viewer
+    return [
+      ...(before.length === 0 ? [] : [actBeat(before, viewer, isOwn, over >= 0)]),
+      ...(over < 0 ? [] : dominanceBeats(group.slice(over))),
+    ]
+  })
+}
+
+function byMove(lines: readonly LogLine[]): LogLine[][] {
+  const groups: LogLine[][] = []
+  for (const line of lines) {
+    const present = groups.at(-1)
+    if (present?.[0]?.number === line.number) present.push(line)
+    else groups.push([line])
+  }
+  return groups
+}
+
+/** One's own acts are known already: they are drawn, and not waited for. */
+function actBeat(lines: readonly LogLine[], viewer: number, isOwn: boolean, isOpen: boolean): Beat {
+  const number = lines[0]?.number ?? 0
+  const isSaid = lines.some(({ text }) => text !== '')
+  return {
+    lines,
+    from: number,
+    to: isOpen ? number : number + 1,
+    motionMs: 0,
+    weight: isSaid && !isOwn ? 1 : 0,
+    own: !isOwn && lines.some((line) => befalls(line, viewer)),
+    stays: false,
+  }
+}
+
+function dominanceBeats(lines: readonly LogLine[]): Beat[] {
+  const steps: LogLine[][] = [[], [], [], []]
+  let present = 0
+  for (const line of lines) {
+    present = stepOf(line.event.kind, present)
+    steps[present]?.push(line)
+  }
+  const told = steps.filter((step) => step.length > 0)
+  const number = lines[0]?.number ?? 0
+  return told.map((step, i) => ({
+    lines: step,
+    from: number,
+    // The cards lie there until the clean-up
+    to: i === told.length - 1 ? number + 1 : number,
+    motionMs: 0,
+    weight: 2,
+    own: true,
+    stays: false,
+  }))
+}
+
+const BEFALLS: readonly string[] = [
+  'discarded',
+  'exhausted',
+  'strategy-lost',
+  'reserved',
+  'influence',
+]
+
+function befalls({ event }: LogLine, viewer: number): boolean {
+  return BEFALLS.includes(event.kind) && event.side === SIDE_IDS[viewer]
+}

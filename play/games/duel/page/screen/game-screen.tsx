@@ -1,0 +1,82 @@
+import { useEffect } from 'preact/hooks'
+import { Icon } from '../../../../page/icon.js'
+import { useGameKeys } from '../../../../page/screen/game-keys.js'
+import { Live } from '../../../../page/screen/live.js'
+import { useHurry } from '../../../../page/telling/use-hurry.js'
+import type { Session } from '../../../../shell/session.js'
+import { labelOf } from '../../words/names.js'
+import { Cards } from '../card/cards.js'
+import { Dock } from '../dock/dock.js'
+import { type DuelStore, TABS, type Tab } from '../store.js'
+import { TableView } from '../table/table-view.js'
+import { Characters } from './characters.js'
+import { EndCard } from './end-card.js'
+import { Rail } from './rail.js'
+import { TopBar } from './top-bar.js'
+
+/** The game under way: bar, table, dock and rail. */
+export function GameScreen({ store, session }: { store: DuelStore; session: Session }) {
+  const { table, prompt } = store
+  useHurry(store)
+  useGameKeys(store, {
+    b: () => store.list(1 - (store.listed ?? table.reader)),
+    r: () => store.openDialog('log'),
+  })
+  useEffect(() => {
+    document.title = store.isAsked ? 'Your decision · Dejarik' : 'Dejarik'
+  })
+  const isOver = session.isOver && !store.telling.isBusy
+  const chooses = prompt !== null && store.kind === 'characters'
+  return (
+    <div class={`page game duel ${isOver ? 'over' : ''}`} data-tab={store.tab}>
+      <TopBar store={store} table={table} />
+      {chooses ? (
+        <Characters store={store} prompt={prompt} side={table.reader} />
+      ) : (
+        <TableView
+          store={store}
+          table={table}
+          prompt={prompt}
+          previewed={store.previewed}
+          lately={store.news.map(({ event }) => event)}
+          isOpen={isOver}
+        />
+      )}
+      <Dock store={store} table={table} prompt={prompt} />
+      <Rail store={store} table={table} prompt={prompt} />
+      <Tabs store={store} them={labelOf(1 - table.reader)} />
+      {isOver && store.dialog === null && store.tutor === null && (
+        <EndCard store={store} session={session} table={table} />
+      )}
+      <Live store={store} />
+      <Cards />
+    </div>
+  )
+}
+
+const TAB_NAMES: Readonly<Record<Tab, string>> = {
+  table: 'Table',
+  strategy: 'Strategy',
+  decks: 'Decks',
+  opponent: '',
+  log: 'Log',
+}
+
+/** On a phone the lower part shows one thing at a time. */
+function Tabs({ store, them }: { store: DuelStore; them: string }) {
+  return (
+    <nav class="phone-tabs" aria-label="What is shown below">
+      {TABS.map((tab) => (
+        <button
+          type="button"
+          key={tab}
+          aria-pressed={store.tab === tab}
+          class={store.tab === tab ? 'on' : ''}
+          onClick={() => store.turnTo(tab)}
+        >
+          {tab === 'log' && <Icon id="icon-log" size={14} />} {TAB_NAMES[tab] || them}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,191 @@
+import { SUITS } from '../../../../../engine/duel/data/suits.js'
+import { CHARACTERS_OF, codeOf, ORDINARY_CARDS } from '../../../../../engine/duel/facts/cards.js'
+import { WeighingPanel } from '../../../../page/coach/weighing-panel.js'
+import { LessonCard } from '../../../../page/lesson/lesson-card.js'
+import { ActList } from '../../../../page/panel/act-list.js'
+import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
+import { newActs, toldActs } from '../../../../page/told-acts.js'
+import { sectionsOf } from '../../../../shell/acts.js'
+import { levelById } from '../../../../shell/levels.js'
+import type { Prompt } from '../../decision/prompt.js'
+import type { DuelTable } from '../../table/table.js'
+import { cardId, counted, labelOf, SIDE_CLASS } from '../../words/names.js'
+import type { SymbolId } from '../data/symbols.js'
+import { TheirStrategies } from '../dock/dock.js'
+import { HintPanel, WhyPanel } from '../panel/help-panels.js'
+import { PromptPanel } from '../panel/prompt-panel.js'
+import { Sign, symbolOfCode } from '../sign.js'
+import type { DuelStore } from '../store.js'
+
+/** The column on the right: the question first, then the opponent and the log. */
+export function Rail({
+  store,
+  table,
+  prompt,
+}: {
+  store: DuelStore
+  table: DuelTable
+  prompt: Prompt | null
+}) {
+  const { tutor } = store
+  return (
+    <aside class="rail" aria-label="Decision and news">
+      {tutor !== null && <LessonCard store={store} run={tutor} />}
+      <Question store={store} prompt={prompt} />
+      <News store={store} />
+      <Opponent store={store} table={table} />
+      {table.isTutorial && <Suits />}
+      <RecentLog store={store} />
+    </aside>
+  )
+}
+
+function Question({ store, prompt }: { store: DuelStore; prompt: Prompt | null }) {
+  const { session, panel, tutor } = store
+  const { weighing } = store.coach
+  if (tutor?.isReading === true && !store.telling.isBusy) return null
+  if (weighing !== null) return <WeighingPanel store={store} weighing={weighing} />
+  if (store.fault !== null) return <Fault store={store} />
+  if (panel === 'hint' && store.hint !== null) return <HintPanel store={store} hint={store.hint} />
+  if (panel === 'why') return <WhyPanel store={store} />
+  if (prompt !== null) return <PromptPanel store={store} prompt={prompt} />
+  if (session?.isOver === true && !store.telling.isBusy)
+    return (
+      <Over store={store}>
+        Everything is open now: strategies, reserves, and why they chose as they did.
+      </Over>
+    )
+  return <Waiting store={store} />
+}
+
+const NEWS_SHOWN = 5
+
+/** What the other side did since the last decision, and what came of one's own. */
+function News({ store }: { store: DuelStore }) {
+  const news = newActs(store)
+  if (news.length === 0) return null
+  return (
+    <section class="news" aria-label="Since your last decision">
+      <h2>Since your last decision</h2>
+      <ActList acts={news.slice(-NEWS_SHOWN)} look={{}} />
+      {store.isAsked && (
+        <button type="button" class="link again" onClick={() => store.showAgain()}>
+          Show again
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Opponent({ store, table }: { store: DuelStore; table: DuelTable }) {
+  const side = 1 - table.reader
+  const them = table.sides[side === 0 ? 0 : 1]
+  const seen = them.inDeck.filter((card) => card >= ORDINARY_CARDS)
+  const isHidden = them.uncertainChance < 1 || them.uncertain.length > 0
+  return (
+    <section class={`opponent ${SIDE_CLASS[side]}`} aria-label={`${labelOf(side)}, the computer`}>
+      <h2>
+        <i class="dot" /> <b>{labelOf(side)}</b>{' '}
+        <small>computer, {levelById(store.rules.levels, store.settings.level).name}</small>
+      </h2>
+      {!table.isTutorial && (
+        <>
+          <h3>
+            Strategy{' '}
+            <b>
+              {!them.hasChosen
+                ? 'not chosen yet'
+                : them.possible.length === 1
+                  ? 'known'
+                  : `one of ${them.possible.length}`}
+            </b>
+          </h3>
+          <TheirStrategies table={table} side={side} />
+          <h3>
+            Characters{' '}
+            <b>
+              {table.round === 0
+                ? '4 of these 8, in secret'
+                : `${counted(them.reserveCount, 'card')} in the reserve`}
+            </b>
+          </h3>
+          <ul class="their-characters">
+            {(CHARACTERS_OF[side] ?? []).map(({ number, short }) => {
+              const isUncertain = isHidden && them.uncertain.includes(number)
+              const where =
+                table.round === 0
+                  ? { style: 'maybe', words: '50%' }
+                  : placeOf(them, number, seen, isUncertain)
+              return (
+                <li key={number} class={where.style}>
+                  <button type="button" class="peek" data-thing={cardId(side, number)}>
+                    <Sign id={symbolOfCode(codeOf(side, number))} size={17} />
+                    <span class="hidden">{short}: </span>
+                    <small>{where.words}</small>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function placeOf(
+  them: DuelTable['sides'][number],
+  card: number,
+  inDeck: readonly number[],
+  isUncertain: boolean,
+): { style: string; words: string } {
+  if (them.cards.some((one) => one.card === card)) return { style: 'in', words: 'play' }
+  if (them.discard.includes(card)) return { style: 'in', words: 'pile' }
+  if (them.reserve.includes(card)) return { style: 'out', words: 'away' }
+  if (isUncertain) return { style: 'maybe', words: `${Math.round(them.uncertainChance * 100)}%` }
+  return inDeck.includes(card) ? { style: 'in', words: 'deck' } : { style: 'out', words: 'away' }
+}
+
+/** What each suit does, for a first struggle. */
+function Suits() {
+  return (
+    <section class="suits" aria-label="What each suit does">
+      <h2>What each suit does</h2>
+      <ul>
+        {SUITS.map(({ id, name, power }) => (
+          <li key={id}>
+            <Sign id={`suit-${id}` as SymbolId} size={18} />
+            <span>
+              <b>{name}</b> {power}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ACTS_SHOWN = 12
+
+function RecentLog({ store }: { store: DuelStore }) {
+  const acts = toldActs(store)
+  const sections = sectionsOf(acts.slice(-ACTS_SHOWN).reverse())
+  return (
+    <section class="log" aria-label="Log">
+      <h2>
+        Log <small>latest first</small>
+      </h2>
+      {sections.map(({ round, phase, acts }) => (
+        <div key={`${round} ${phase}`}>
+          <h3>{[round, phase].filter((word) => word !== '').join(' · ')}</h3>
+          <ActList acts={acts} look={{}} />
+        </div>
+      ))}
+      {acts.length > ACTS_SHOWN && (
+        <button type="button" class="link" onClick={() => store.openDialog('log')}>
+          The whole log
+        </button>
+      )}
+    </section>
+  )
+}

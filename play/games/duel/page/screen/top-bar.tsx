@@ -1,0 +1,123 @@
+import { EVENTS } from '../../../../../engine/duel/data/events.js'
+import { POINTS_TO_WIN } from '../../../../../engine/duel/facts/events.js'
+import { askHint } from '../../../../page/advice.js'
+import { Icon } from '../../../../page/icon.js'
+import { PaceChoice } from '../../../../page/panel/pace-choice.js'
+import type { DuelTable } from '../../table/table.js'
+import { eventName, labelOf, SIDE_CLASS } from '../../words/names.js'
+import { Sign, sideSymbol } from '../sign.js'
+import type { DuelStore } from '../store.js'
+
+/** The bar on top: phase, the points of both sides, and where help is. */
+export function TopBar({ store, table }: { store: DuelStore; table: DuelTable }) {
+  const isOver = store.session?.isOver === true
+  const isDone = isOver && !store.telling.isBusy
+  return (
+    <header class="top-bar">
+      <button
+        type="button"
+        class="button square ghost"
+        aria-label="Menu"
+        onClick={() => store.openDialog('menu')}
+      >
+        <Icon id="icon-menu" />
+      </button>
+      <div class="phase">
+        <h1>{isDone ? 'Game over' : phaseOf(store, table)}</h1>
+        <span>
+          {table.round === 0 ? 'Before the first round' : `Round ${table.round}`} ·{' '}
+          {isDone ? 'game over' : store.isAsked ? 'you decide' : 'they decide'}
+        </span>
+      </div>
+      <Tracks table={table} />
+      <div class="tools">
+        {!store.isAsked && !isDone ? (
+          <PaceChoice store={store} />
+        ) : (
+          <>
+            <button
+              type="button"
+              class="button"
+              aria-pressed={store.panel === 'hint'}
+              disabled={isOver}
+              onClick={() => void askHint(store)}
+            >
+              <Icon id="icon-hint" size={14} /> Hint
+            </button>
+            <button
+              type="button"
+              class="button"
+              aria-pressed={store.panel === 'why'}
+              onClick={() => store.show('why')}
+            >
+              <Icon id="icon-why" size={14} /> Why
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          class="button square"
+          aria-label="Full log"
+          onClick={() => store.openDialog('log')}
+        >
+          <Icon id="icon-log" size={15} />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+const PHASES: Readonly<Record<string, string>> = {
+  characters: 'Set-up',
+  strategy: 'Planning',
+  add: 'Dominance',
+  look: 'Dominance',
+  order: 'Dominance',
+  drop: 'Dominance',
+  'set-aside': 'Dominance',
+}
+
+function phaseOf({ kind, telling }: DuelStore, { isTutorial }: DuelTable): string {
+  const present = telling.present?.lines[0]?.event.kind
+  if (present === 'struggle-over' || present === 'event-won') return 'Dominance'
+  return PHASES[kind] ?? (isTutorial ? 'First struggle' : 'Struggle')
+}
+
+/** Seven cells a side, each won event one block as wide as its points. */
+export function Tracks({ table }: { table: DuelTable }) {
+  if (table.isTutorial) return <div class="tracks" />
+  return (
+    <div class="tracks">
+      {[0, 1].map((side) => {
+        const { points, won } = table.sides[side === 0 ? 0 : 1]
+        const free = Math.max(0, POINTS_TO_WIN - points)
+        return (
+          <div class={`points-of ${SIDE_CLASS[side]}`} key={side}>
+            <span class="whose">
+              <Sign id={sideSymbol(side)} size={14} /> {labelOf(side)}
+            </span>
+            <span
+              class="cells"
+              role="img"
+              aria-label={`${labelOf(side)} ${points} of ${POINTS_TO_WIN} points: ${won.map(eventName).join(', ') || 'none yet'}`}
+            >
+              {won.map((event) => (
+                <i
+                  class="won"
+                  style={`flex:${EVENTS[event]?.victoryPoints ?? 1}`}
+                  title={eventName(event)}
+                >
+                  {EVENTS[event]?.victoryPoints}
+                </i>
+              ))}
+              {Array.from({ length: free }, () => (
+                <i />
+              ))}
+            </span>
+            <b>{points}</b>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

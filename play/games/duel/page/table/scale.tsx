@@ -1,0 +1,287 @@
+import { cardOfCode, READY_VALUE, sideOfCode } from '../../../../../engine/duel/facts/cards.js'
+import { type Effect, totalsAfter } from '../../decision/effect.js'
+import { type Choice, choicesIn, type Prompt } from '../../decision/prompt.js'
+import { bustChance } from '../../table/draw.js'
+import { type Standing, standingOf, standingWords } from '../../table/standing.js'
+import type { DuelTable } from '../../table/table.js'
+import { labelOf, percent, SIDE_CLASS, SIDE_NAMES } from '../../words/names.js'
+import type { SymbolId } from '../data/symbols.js'
+import { Sign, sideSymbol, symbolOfCode } from '../sign.js'
+
+/** How far the ruler goes beyond the objective. */
+const BEYOND = 6
+
+/**
+ * The scale between the rows: both totals as bars along one ruler, the objective as a wall, and at once what any answer
+ * that is marked or pointed at would make of them.
+ */
+export function Scale({
+  table,
+  prompt,
+  effect,
+  odds,
+}: {
+  table: DuelTable
+  prompt: Prompt | null
+  /** What is marked or pointed at; null for nothing. */
+  effect: Effect | null
+  odds: boolean
+}) {
+  const { event } = table
+  if (event === null) return <div class="scale empty" />
+  const cells = event.objective + BEYOND
+  const now = standingOf(table, [table.sides[0].total, table.sides[1].total])
+  const after = effect === null ? now : standingOf(table, totalsAfter(table, effect))
+  const words = hasBegun(table)
+    ? standingWords(table, after, effect === null ? 'as it stands' : 'after this')
+    : { lead: beginsWords(table), sum: table.isTutorial ? '' : 'and wins ties' }
+  const rows = [1 - table.reader, table.reader] as const
+  const plays = prompt !== null && effect !== null && effect.draws > 0
+  const showsNext = odds && prompt !== null && (effect === null || plays)
+  return (
+    <div class="scale" style={`--cells:${cells};--wall:${event.objective}`}>
+      <div class="standing">
+        <b>{words.lead}</b> <span>{words.sum}</span>
+        {!table.isTutorial && (
+          <span class={`ties ${SIDE_CLASS[table.balance]}`}>
+            <Sign id="token-balance" size={15} /> Ties: <b>{labelOf(table.balance)}</b>
+          </span>
+        )}
+        {table.isTutorial && <span class="ties">a tie: nobody wins</span>}
+      </div>
+      <div
+        class="ruler-box"
+        role="img"
+        aria-label={`${words.lead}: ${words.sum}. The objective is ${event.objective}.`}
+      >
+        <div class="beyond" />
+        <Tags table={table} prompt={prompt} side={rows[0]} cells={cells} />
+        <Bar table={table} side={rows[0]} now={now} after={after} effect={effect} cells={cells} />
+        <div class="ruler">
+          {Array.from({ length: cells }, (_, i) => (
+            <i class={i + 1 === event.objective ? 'wall' : i + 1 > event.objective ? 'over' : ''}>
+              {i + 1}
+            </i>
+          ))}
+          <em>BUST</em>
+        </div>
+        <Bar table={table} side={rows[1]} now={now} after={after} effect={effect} cells={cells} />
+        <Tags table={table} prompt={prompt} side={rows[1]} cells={cells} />
+        <div class="wall-line" />
+      </div>
+      {/* It keeps its place, so that nothing moves away under what points at it */}
+      <div class="next-place">
+        {showsNext && <NextCard table={table} after={after} side={table.reader} cells={cells} />}
+      </div>
+    </div>
+  )
+}
+
+function hasBegun({ sides }: DuelTable): boolean {
+  return sides[0].cards.length + sides[1].cards.length > 0
+}
+
+function beginsWords({ balance }: DuelTable): string {
+  const [first, ...rest] = SIDE_NAMES[balance === 0 ? 0 : 1]
+  return `${first?.toUpperCase()}${rest.join('')} ${balance === 0 ? 'begin' : 'begins'}`
+}
+
+interface Segment {
+  readonly key: string
+  readonly value: number
+  readonly symbol: SymbolId | null
+  readonly style: string
+  readonly text: string
+}
+
+function Bar({
+  table,
+  side,
+  now,
+  after,
+  effect,
+  cells,
+}: {
+  table: DuelTable
+  side: number
+  now: Standing
+  after: Standing
+  effect: Effect | null
+  cells: number
+}) {
+  const at = side === 0 ? 0 : 1
+  const segments = segmentsOf(table, side, after, effect)
+  const isChanged = now.finals[at] !== after.finals[at]
+  const isOver = after.finals[at] > cells
+  let from = 0
+  return (
+    <div class={`bar-row ${SIDE_CLASS[side]}`}>
+      <span class={`sum ${after.isBust[at] ? 'bust' : ''}`}>
+        <Sign id={sideSymbol(side)} size={15} />
+        {isChanged && <small>{now.finals[at]} → </small>}
+        <b>{after.finals[at]}</b>
+      </span>
+      <span class="bar">
+        {segments.map(({ key, value, symbol, style, text }) => {
+          const left = from
+          from += value
+          if (left >= cells) return null
+          const width = Math.min(value, cells - left)
+          return (
+            <span
+              key={key}
+              class={`segment ${style}`}
+              style={`left:${(left / cells) * 100}%;width:${(width / cells) * 100}%`}
+            >
+              {symbol !== null && value > 1 && <Sign id={symbol} size={14} />}
+              <b>{text}</b>
+            </span>
+          )
+        })}
+        {isOver && <span class="beyond-end">›</span>}
+      </span>
+    </div>
+  )
+}
+
+/** What counts, in its order; then what is added, and dotted what goes. */
+function segmentsOf(
+  table: DuelTable,
+  side: number,
+  after: Standing,
+  effect: Effect | null,
+): Segment[] {
+  const at = side === 0 ? 0 : 1
+  const staying: Segment[] = []
+  const going: Segment[] = []
+  for (const card of table.sides[at].cards) {
+    const { code, isReady, value, other } = card
+    const symbol = symbolOfCode(code)
+    const key = String(code)
+    if (effect?.gone.includes(code) === true) {
+      going.push({ key, value, symbol, style: 'gone', text: `−${value}` })
+      continue
+    }
+    const turns = isReady && effect?.exhausted.includes(code) === true
+    const rises = effect?.readied.includes(code) === true
+    const counts = turns || rises ? other : value
+    const style = (isReady && !turns) || rises ? 'ready' : 'exhausted'
+    staying.push({
+      key,
+      value: counts,
+      symbol,
+      style: `${style} ${rises ? 'new' : ''}`,
+      text: String(counts),
+    })
+    if (turns && value > counts)
+      going.push({
+        key: `${key}-`,
+        value: value - counts,
+        symbol: null,
+        style: 'gone',
+        text: `−${value - counts}`,
+      })
+  }
+  for (const code of effect?.entering ?? []) {
+    if (sideOfCode(code) !== side) continue
+    const value = READY_VALUE[cardOfCode(code)] ?? 0
+    staying.push({
+      key: `${code}+`,
+      value,
+      symbol: symbolOfCode(code),
+      style: 'ready new',
+      text: String(value),
+    })
+  }
+  const bonus = after.bonus[at]
+  if (bonus > 0)
+    staying.push({ key: 'bonus', value: bonus, symbol: null, style: 'bonus', text: `+${bonus}` })
+  return [...staying, ...going]
+}
+
+/** The keys of answers at the totals that they make. */
+function Tags({
+  table,
+  prompt,
+  side,
+  cells,
+}: {
+  table: DuelTable
+  prompt: Prompt | null
+  side: number
+  cells: number
+}) {
+  const choices =
+    prompt === null ? [] : choicesIn(prompt).filter(({ makes }) => makes?.side === side)
+  return (
+    <div class="tags" aria-hidden="true">
+      {choices.map((choice) => (
+        <Tag
+          choice={choice}
+          objective={table.event?.objective ?? 0}
+          cells={cells}
+          key={choice.part}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Tag({ choice, objective, cells }: { choice: Choice; objective: number; cells: number }) {
+  const { makes, digit, isOn } = choice
+  if (makes === null || digit === '' || makes.least > cells) return null
+  const left = ((Math.max(makes.least, 1) - 0.5) / cells) * 100
+  const width = ((Math.min(makes.most, cells) - makes.least) / cells) * 100
+  const isBust = makes.least > objective
+  return (
+    <>
+      {width > 0 && <i class="reach" style={`left:${left}%;width:${width}%`} />}
+      <span class={`key ${isOn ? 'on' : ''} ${isBust ? 'bust' : ''}`} style={`left:${left}%`}>
+        {digit}
+      </span>
+    </>
+  )
+}
+
+/** Where the next card would lead, and how likely. */
+function NextCard({
+  table,
+  after,
+  side,
+  cells,
+}: {
+  table: DuelTable
+  after: Standing
+  side: number
+  cells: number
+}) {
+  const at = side === 0 ? 0 : 1
+  const { draw } = table.sides[at]
+  const objective = table.event?.objective ?? 0
+  const from = after.finals[at]
+  const bust = bustChance(draw, from, objective)
+  const most = Math.max(...draw.values.map(({ chance }) => chance))
+  return (
+    <div class="next-card" role="img" aria-label={`Next card: bust ${percent(bust)}`}>
+      <span class="sum">
+        <small>Next card</small>
+        <b class={bust > 0 ? 'warn' : ''}>bust {percent(bust)}</b>
+      </span>
+      <span class="chances" aria-hidden="true">
+        {draw.values.map(({ value, chance }) => {
+          const total = from + value
+          if (total > cells) return null
+          return (
+            <span
+              class={`chance-bar ${total > objective ? 'bust' : ''}`}
+              style={`left:${((total - 1) / cells) * 100}%;width:${100 / cells}%`}
+            >
+              <i style={`height:${Math.max(12, (chance / most) * 100)}%`} />
+              <small>{Math.round(chance * 100)}%</small>
+            </span>
+          )
+        })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { EVENTS } from '../../../../engine/duel/data/events.js'
+import { STRATEGIES } from '../../../../engine/duel/data/strategies.js'
+import { SIDE_IDS } from '../../../../engine/duel/facts/sides.js'
+import type { GameEvent } from '../../../../engine/game.js'
+import type { LogLine } from '../../../shell/session.js'
+
+/** The rounds of a game as the log tells them: both totals, strategies, and who won. */
+
+export interface RoundTold {
+  readonly number: number
+  readonly name: string
+  readonly objective: number
+  readonly points: number
+  /** Null until the struggle is over. */
+  readonly totals: readonly [number | null, number | null]
+  /** What was revealed, by side; -1 for nothing yet. */
+  readonly strategies: readonly [number, number]
+  readonly winner: number | null
+  /** Nobody has won it. */
+  readonly isVoid: boolean
+}
+
+type Growing = { -readonly [Key in keyof RoundTold]: RoundTold[Key] }
+
+export function roundsIn(log: readonly LogLine[]): readonly RoundTold[] {
+  const rounds: Growing[] = []
+  for (const { event } of log) {
+    if (event.kind === 'round') rounds.push(begun(event))
+    const present = rounds.at(-1)
+    if (present !== undefined) goOn(present, event)
+  }
+  return rounds
+}
+
+function begun({ value = 0, target }: GameEvent): Growing {
+  const facts = EVENTS.find(({ id }) => id === target)
+  return {
+    number: value,
+    name: facts?.name ?? '',
+    objective: facts?.objective ?? 0,
+    points: facts?.victoryPoints ?? 0,
+    totals: [null, null],
+    strategies: [-1, -1],
+    winner: null,
+    isVoid: false,
+  }
+}
+
+function goOn(round: Growing, { kind, word, side, cards }: GameEvent): void {
+  const seat = SIDE_IDS.indexOf(side ?? '')
+  if (kind === 'struggle-over') {
+    const [rebel, empire] = (word ?? '').split(':').map(Number)
+    round.totals = [rebel ?? null, empire ?? null]
+  } else if (kind === 'revealed') {
+    const strategy = STRATEGIES.findIndex(({ id }) => id === cards?.[0])
+    round.strategies =
+      seat === 0 ? [strategy, round.strategies[1]] : [round.strategies[0], strategy]
+  } else if (kind === 'event-won') round.winner = seat
+  else if (kind === 'nobody-won') round.isVoid = true
+}
