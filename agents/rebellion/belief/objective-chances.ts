@@ -1,4 +1,8 @@
-import { OBJECTIVES, type ObjectiveCard } from '../../../engine/rebellion/cards/registry.js'
+import {
+  OBJECTIVE_SET,
+  OBJECTIVES,
+  type ObjectiveCard,
+} from '../../../engine/rebellion/cards/registry.js'
 import { BASE_SPACE } from '../../../engine/rebellion/facts/map.js'
 import { PHASE_COMMAND } from '../../../engine/rebellion/facts/phases.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
@@ -39,7 +43,9 @@ export class ObjectiveChances {
   private readonly doubts = new Float64Array((STAGES + 1) * MOST_HELD * OBJECTIVES.length).fill(1)
   private readonly held = new Int32Array(STAGES + 1)
   private readonly refreshCards = cardsWith(({ timing }) => timing === 'refresh')
-  private readonly combatCards = cardsWith(({ timing }) => timing !== 'refresh')
+  private readonly combatCards = cardsWith(
+    ({ timing }) => timing !== 'refresh' && timing !== 'immediate',
+  )
   private readonly groundLossCards = cardsWith((_, { wants }) => wants === 'ground')
   private readonly shipLossCards = cardsWith((_, { wants }) => wants === 'ships')
   private readonly destroyerCards = cardsWith((_, { wants }) => wants === 'destroyer')
@@ -68,7 +74,7 @@ export class ObjectiveChances {
     if (this.phase === PHASE_COMMAND && view.phase !== PHASE_COMMAND) {
       this.metNow.fill(0)
       markMet(view, this.refreshCards, this.metNow)
-      this.judge(this.metNow, view.reputation < this.reputation)
+      this.judge(view, this.metNow, view.reputation < this.reputation)
     }
     this.fighting = view.inCombat
     this.phase = view.phase
@@ -98,7 +104,7 @@ export class ObjectiveChances {
       if ((this.lost[SPACE] as number) >= HEAVY_LOSS) mark(this.shipLossCards, this.met)
       if ((this.lost[DESTROYERS] as number) > 0) mark(this.destroyerCards, this.met)
     }
-    this.judge(this.met, view.reputation < this.reputationBefore)
+    this.judge(view, this.met, view.reputation < this.reputationBefore)
   }
 
   /** Keeps one row of doubts for each unseen card of the hand. */
@@ -129,9 +135,9 @@ export class ObjectiveChances {
     this.held[stage] = count - 1
   }
 
-  private judge(met: Uint8Array, played: boolean): void {
+  private judge(view: RebellionView, met: Uint8Array, played: boolean): void {
     for (let card = 0; card < met.length; card++) {
-      if (met[card] === 0) continue
+      if (met[card] === 0 || !view.isInGame(OBJECTIVE_SET[card] as number, REBEL)) continue
       const stage = OBJECTIVES[card]?.stage ?? 1
       const count = this.held[stage] as number
       for (let age = 0; age < count; age++) {

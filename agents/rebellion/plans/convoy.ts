@@ -92,11 +92,12 @@ function put(facts: Facts, type: number, count: number, place: number): void {
   facts.capacity[at] = (facts.capacity[at] as number) + (UNIT_CAPACITY[type] as number) * count
 }
 
-/** Types that there were when the first choices were recorded: what is drawn of them may not hang on later ones. */
+/** Types of the base game: what is drawn of them may not hang on later ones, which are numbered after them. */
 const FIRST_TYPES = 18
 
 /** Never nought, and unlike for each type and place. */
 function markOf(type: number, place: number): number {
-  const mixed = Math.imul(place * FIRST_TYPES + type + 1, 0x9e3779b1)
+  const number = type < FIRST_TYPES ? place * FIRST_TYPES + type : PLACE_COUNT * (type + 1) + place
+  const mixed = Math.imul(number + 1, 0x9e3779b1)
   return (mixed ^ (mixed >>> 15)) | 1
 }
