@@ -94,9 +94,10 @@ export class ActJudge {
   ): Judgement | null {
     const { main, pair, pairBrains } = this
     const seed = this.seed.at(this.game, observation)
+    const began = clock.now()
     if (!main.open(observation, moves, seed) || !main.isWorthwhile) return null
     main.sums.begin(0, 0, 0, 0)
-    main.run({ observation, seed, halves: 1, number: 0, clock })
+    main.run({ observation, seed, halves: 1, number: 0, clock, began })
     const { iterations } = main.sums
     const at = bestOf(main.sums)
     const best = main.sums.candidate(at)
@@ -109,7 +110,7 @@ export class ActJudge {
     const otherSeed = Math.imul(seed ^ OTHER, 0x85ebca6b)
     if (!pair.open(observation, moves, otherSeed)) return null
     pair.sums.begin(0, 0, 0, 0)
-    pair.run({ observation, seed: otherSeed, halves: 1, number: 0, clock })
+    pair.run({ observation, seed: otherSeed, halves: 1, number: 0, clock, began: clock.now() })
     const made = this.wayOf(pair, observation, placeOf(pair.sums, ACT_PLAN), ACT_PLAN, act.length)
     const other = this.wayOf(pair, observation, placeOf(pair.sums, best), best, length)
     return {

@@ -4,19 +4,16 @@ import { copyState, type State } from '../../engine/state.js'
 import type { Brains } from '../brains.js'
 import type { Search } from './search.js'
 import { NONE, OWN, ROOT } from './tree.js'
+import { NO_WATCH, type Watch } from './watch.js'
 
 export interface Budget {
   /** Iterations to spend, exactly; Infinity when time decides. */
   readonly iterations: number
-  /** Time to spend; Infinity when iterations decide: a clock in a counted run makes results depend on the load. */
-  readonly timeMs: number
-  /** What must never be passed, extensions included. */
-  readonly limitMs: number
-  now(): number
+  readonly watch: Watch
 }
 
-/** The clock is read once in so many iterations. */
-const CLOCK_EVERY = 16
+/** Under a clock the candidates are compared once in so many iterations: a choice that is settled stops. */
+const COMPARED_EVERY = 16
 /** Standard errors between the two best after which more time cannot change the choice. */
 const SURE = 4
 
@@ -97,47 +94,41 @@ export class RootSearch {
   ): RootCandidate[] {
     let left = [...this.candidates]
     const rounds = Math.max(1, Math.ceil(Math.log2(left.length)))
-    const started = budget.now()
+    const { watch } = budget
     for (let round = 0; round < rounds; round++) {
       const lastRound = round === rounds - 1
       const quota = lastRound
         ? budget.iterations
         : Math.floor((budget.iterations * (round + 1)) / rounds)
-      let until = started + (budget.timeMs * (round + 1)) / rounds
-      let extended = false
-      while (this.iterations < quota && left.length > 0) {
+      const until = (watch.timeMs * (round + 1)) / rounds
+      while (this.iterations < quota && left.length > 0 && !watch.wasPast(until)) {
         this.nextWorld(observation, random, budget)
         for (const one of left) {
-          if (this.iterations >= quota) break
+          if (this.iterations >= quota || watch.isPast(watch.timeMs)) break
           this.visit(one, index[this.candidates.indexOf(one)] as number)
         }
         left = left.filter((one) => !one.failed)
-        if (
-          budget.timeMs === Number.POSITIVE_INFINITY ||
-          this.iterations % CLOCK_EVERY >= left.length
-        )
-          continue
+        if (!watch.isTimed || this.iterations % COMPARED_EVERY >= left.length) continue
         if (lastRound && this.isSettled(left)) break
-        if (budget.now() < until) continue
-        if (!lastRound || extended || !this.isClose(left)) break
-        // The two best cannot be told apart yet: half as much time again.
-        extended = true
-        until = Math.min(until + budget.timeMs / 2, started + budget.limitMs)
       }
+      if (watch.wasPast(watch.timeMs)) return this.visited(left)
       if (!lastRound) left = this.betterHalf(left)
     }
     return left
   }
 
+  /** Where time ran out within the first looks, those that were looked at. */
+  private visited(left: RootCandidate[]): RootCandidate[] {
+    const visited = left.filter(({ node }) => (this.search.rootTree.visits[node] as number) > 0)
+    return visited.length > 0 ? visited : left
+  }
+
   /** Plain tree search from the root on: selection (or regret matching) decides where the visits go. */
   select(observation: Observation, random: Random, budget: Budget): RootCandidate[] {
-    const started = budget.now()
-    while (this.iterations < budget.iterations) {
+    const { iterations, watch } = budget
+    while (this.iterations < iterations && !watch.isPast(watch.timeMs)) {
       this.nextWorld(observation, random, budget)
       this.visit(null, NONE)
-      if (budget.timeMs === Number.POSITIVE_INFINITY || this.iterations % CLOCK_EVERY !== 0)
-        continue
-      if (budget.now() - started >= budget.timeMs) break
     }
     return this.candidates.filter((one) => !one.failed)
   }
@@ -167,8 +158,7 @@ export class RootSearch {
   /** What a candidate (and its index in the search) leads to, on average over worlds that are the same for all. */
   foresee(observation: Observation, one: RootCandidate, index: number): Record<string, number> {
     const random = new Random(this.seed)
-    const never = Number.POSITIVE_INFINITY
-    const budget = { iterations: FORESEEN, timeMs: never, limitMs: never, now: () => 0 }
+    const budget = { iterations: FORESEEN, watch: NO_WATCH }
     const sums: Record<string, number> = {}
     this.worlds = 0
     for (let i = 0; i < FORESEEN && !one.failed; i++) {
@@ -212,10 +202,6 @@ export class RootSearch {
     return left.length < 2 || this.lead(left) > SURE
   }
 
-  private isClose(left: readonly RootCandidate[]): boolean {
-    return left.length > 1 && this.lead(left) < 1
-  }
-
   /** Lead of the best over the second, in standard errors of the difference. */
   private lead(left: readonly RootCandidate[]): number {
     const { rootTree } = this.search
@@ -226,7 +212,7 @@ export class RootSearch {
       rootTree.visits[first.node] as number,
       rootTree.visits[second.node] as number,
     )
-    if (visits < 2 * CLOCK_EVERY) return 2
+    if (visits < 2 * COMPARED_EVERY) return 2
     const error = Math.sqrt(
       (rootTree.variance(first.node) + rootTree.variance(second.node)) / visits,
     )
