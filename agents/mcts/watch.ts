@@ -10,6 +10,8 @@ const COARSE = 1 / 64
  */
 export class Watch {
   private elapsed = 0
+  /** What one more iteration is likely to take. */
+  private pace = 0
   private stride = 1
   private unread = 1
 
@@ -28,26 +30,30 @@ export class Watch {
     return this.timeMs !== Number.POSITIVE_INFINITY
   }
 
-  /** Asked once an iteration: whether so much time has passed. */
+  /** Asked once an iteration: whether there is no time for another one before so much has passed. */
   isPast(ms: number): boolean {
     if (!this.isTimed) return false
     if (--this.unread <= 0) this.read()
-    return this.elapsed >= ms
+    return this.wasPast(ms)
   }
 
   /** The same by the last reading. */
   wasPast(ms: number): boolean {
-    return this.isTimed && this.elapsed >= ms
+    return this.isTimed && this.elapsed + this.pace >= ms
   }
 
   private read(): void {
     const now = this.now()
-    // Who is told to hurry has a clock that stands at the end of time
-    const elapsed = now === Number.POSITIVE_INFINITY ? now : now - this.began
-    const step = elapsed - this.elapsed
+    if (now === Number.POSITIVE_INFINITY) {
+      // Who is told to hurry has a clock that stands at the end of time
+      this.elapsed = now
+      return
+    }
+    const step = now - this.began - this.elapsed
+    if (this.elapsed > 0) this.pace = step / this.stride
+    this.elapsed += step
     if (step < this.timeMs * FINE) this.stride = Math.min(MOST_UNREAD, this.stride * 2)
     else if (step > this.timeMs * COARSE) this.stride = Math.max(1, this.stride >> 1)
-    this.elapsed = elapsed
     this.unread = this.stride
   }
 }
