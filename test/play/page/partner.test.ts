@@ -75,21 +75,19 @@ test('the thinking thread of the page has help from another one, and answers as 
           await say({ type: 'begin', id: 0, game: 'rebellion', stop })
           const answers: Answered[] = []
           for (const { observation, ...request } of requests) {
-            answers.push(
-              await say({
-                type: 'choose',
-                id: 1,
-                ...request,
-                observation: Uint8Array.from(observation),
-                limitMs: Number.POSITIVE_INFINITY,
-                outlooks: 0,
-              }),
-            )
+            const asked: Request = {
+              type: 'choose',
+              id: 1,
+              ...request,
+              observation: Uint8Array.from(observation),
+              limitMs: Number.POSITIVE_INFINITY,
+              outlooks: 0,
+            }
+            answers.push(await say(asked))
             // The second thread loads while the first one has nothing to do
             while (isShared && answers.length === 1) {
               await new Promise((resolve) => setTimeout(resolve, 100))
-              const again = await say({ type: 'choose', id: 1, ...request, observation: bytes })
-              if (again.helped) break
+              if ((await say(asked)).helped) break
             }
           }
           worker.terminate()
