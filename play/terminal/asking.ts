@@ -1,3 +1,4 @@
+import type { Move } from '../../engine/game.js'
 import { type Choice, choiceLines, choicesOf, openMoves } from './choices.js'
 import type { Question } from './game-words.js'
 import type { Table } from './table.js'
@@ -24,16 +25,17 @@ export function showBoard({ session, screen, game, words }: Table, brief = false
   const { truth, viewer } = session
   const drawing = { ...screen.drawing, brief }
   const drawn = words.draw?.(truth, viewer, drawing) ?? game.show(truth, viewer)
-  screen.part()
   screen.say(...drawn.trimEnd().split('\n'))
-  screen.part()
 }
 
-/** What the decision is made from, as it stands. */
-export function showScene({ session, screen, words }: Table): void {
+/** What the decision is made from, as it stands: what has changed of it while it has the same heading. */
+export function showScene(table: Table): void {
+  const { session, screen, words, scene } = table
   const lines = words.scene?.(session.observation, session.viewer, screen.drawing) ?? []
-  screen.part()
-  screen.say(...lines)
+  const [heading] = lines
+  const isNew = heading === undefined || heading !== scene[0]
+  screen.say(...(isNew ? lines : lines.filter((line) => !scene.includes(line))))
+  table.scene = lines
 }
 
 /** The question in words, and what it is about. */
@@ -44,6 +46,12 @@ export function showQuestion(table: Table): void {
   const [title, ...about] = own ?? (plain === '' ? [] : [plain])
   if (title !== undefined) screen.title(title)
   screen.say(...about)
+}
+
+/** What is asked before moves behind which nothing of the decision is left to be confirmed. */
+export function lastOfAct({ session, words }: Table, moves: readonly Move[]): string {
+  const said = words.plan?.(session.observation, moves).join('; ') ?? ''
+  return `${said === '' ? '' : `${said}. `}Nothing else is left to choose here. Done?`
 }
 
 export function showChoices(table: Table): void {

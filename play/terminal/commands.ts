@@ -6,8 +6,9 @@ import { actsOf, MOVE_BY_MOVE, sectionsOf } from '../shell/acts.js'
 import { readSaved } from '../shell/saved-game.js'
 import type { Session } from '../shell/session.js'
 import { wrap } from '../shell/wrap.js'
-import { candidateLines, whyLines } from './accounts.js'
-import { showBoard, showChoices, showQuestion } from './asking.js'
+import { adviceLines, whyLines } from './accounts.js'
+import { adviceFor } from './adviser.js'
+import { lastOfAct, showBoard, showChoices, showQuestion } from './asking.js'
 import type { GameTelling, Look } from './game-words.js'
 import { saveTo, whyNot } from './keeping.js'
 import type { Answer, Table } from './table.js'
@@ -16,15 +17,17 @@ import type { Answer, Table } from './table.js'
 
 interface Command {
   readonly about: string
-  readonly run: (table: Table, rest: string) => Answer | undefined
+  readonly run: (table: Table, rest: string) => Answer | undefined | Promise<Answer | undefined>
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   '?': { about: 'the choice at hand and all commands', run: help },
   help: { about: 'the same', run: help },
   board: { about: 'the board', run: board },
+  show: { about: 'the question again, with all that it is about', run: show },
   moves: { about: 'every legal move as text', run: moves },
-  hint: { about: 'what the computer would do in your place', run: hint },
+  hint: { about: 'what the computer would do in your place: hint, hint longer', run: hint },
+  follow: { about: 'do what the last hint says: follow, follow 2', run: follow },
   fill: {
     about: 'let the computer make the rest of this decision; back takes that back',
     run: fill,
@@ -55,10 +58,10 @@ export function commandNames(table: Table): string[] {
   return [...commandsOf(table).keys()]
 }
 
-export function runCommand(table: Table, typed: string): Answer {
+export async function runCommand(table: Table, typed: string): Promise<Answer> {
   const [word = '', ...rest] = typed.trim().split(/\s+/)
   const command = commandsOf(table).get(word.toLowerCase())
-  return command === undefined ? 'unknown' : (command.run(table, rest.join(' ')) ?? 'done')
+  return command === undefined ? 'unknown' : ((await command.run(table, rest.join(' '))) ?? 'done')
 }
 
 /** ` did you mean "board"?` for a misspelt command. */
@@ -89,36 +92,62 @@ function help(table: Table): undefined {
 }
 
 function board(table: Table): undefined {
-  showBoard(table)
+  showBoard(table, table.screen.isTerminal)
+  table.scene = []
 }
 
 function moves({ session, screen, game }: Table): undefined {
   for (const move of session.legal) screen.say(`  ${game.describe(session.truth, move)}`)
 }
 
-function hint(table: Table): undefined {
+function show(table: Table): undefined {
+  table.showAgain()
+}
+
+async function hint(table: Table, rest: string): Promise<undefined> {
   const { session, screen, game } = table
   if (!session.isMine) return screen.warn('it is not your turn') as undefined
-  const { move, account } = table.hint()
-  const best = game.describe(session.truth, account?.move ?? move)
-  screen.event('hint', { move: best })
-  if (account === null || account.candidates.length === 0)
-    return screen.say(`  ${best}`) as undefined
-  screen.say(
-    `Your chance to win; ${account.iterations} iterations, which know only what you know`,
-    ...candidateLines(account.candidates),
-  )
+  if (rest !== '' && !'longer'.startsWith(rest))
+    return screen.warn(`hint: "${rest}"? There is "hint" and "hint longer"`) as undefined
+  await screen.passing('Looking ahead …', () => {
+    table.advice = adviceFor(table, rest !== '')
+  })
+  const { advice } = table
+  if (advice === null) return
+  const [first] = advice.plans[0]?.moves ?? []
+  if (first !== undefined)
+    screen.event('hint', { move: game.describe(session.truth, first), games: advice.games })
+  screen.say(...adviceLines(table, advice))
+}
+
+function follow(table: Table, rest: string): Answer | undefined {
+  const { session, screen, advice } = table
+  if (advice === null || advice.at !== session.moves.length)
+    return screen.warn('there is no hint for this; type "hint" first') as undefined
+  const plan = advice.plans[rest === '' ? 0 : Number(rest) - 1]
+  if (plan !== undefined) return plan.moves
+  screen.warn(`follow: "${rest}" is none of the ${advice.plans.length} ways of the hint`)
+  return undefined
 }
 
 function fill(table: Table): Answer | undefined {
-  const { session, screen, words } = table
-  if (!session.isMine || words.drafts?.includes(session.kind) !== true)
+  const { session, screen } = table
+  const trial = session.isMine ? table.trial() : null
+  if (trial === null || !trial.isAct)
     return screen.warn(
       'there is nothing to fill in here; "hint" says what the computer would do',
     ) as undefined
-  const trial = table.trial()
   trial.fill()
-  return trial.moves
+  if (trial.moves.length === 0)
+    return screen.say('The computer would choose nothing more here.') as undefined
+  if (trial.isOpen) return trial.moves
+  // Nothing is left to be confirmed behind it, so it is shown first
+  table.waiting = {
+    asked: lastOfAct(table, trial.moves),
+    usual: true,
+    yes: () => trial.moves,
+  }
+  return undefined
 }
 
 function back(table: Table): Answer | undefined {
@@ -131,10 +160,8 @@ function back(table: Table): Answer | undefined {
   return undefined
 }
 
-function why({ session, screen, considered, seats }: Table): undefined {
-  if (considered === null)
-    return screen.say('The computer has considered nothing that it could tell.') as undefined
-  screen.say(...whyLines(session, considered, seats[considered.actor]?.name ?? ''))
+function why(table: Table): undefined {
+  table.screen.say(...whyLines(table))
 }
 
 const ACTS_SHOWN = 12

@@ -1,3 +1,4 @@
+import type { Outlook } from '../../agents/agent.js'
 import type { Move, Player, Reader } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
 import type { ActRules } from '../shell/acts.js'
@@ -9,6 +10,8 @@ import type { Trial } from './trial.js'
 export interface GameWords {
   /** The seat of a person who does not say where he sits. */
   readonly usualSeat?: string
+  /** What a seat is called in a sentence, by its name: `the Rebels`. */
+  readonly called?: Readonly<Record<string, string>>
   /** The game's own lines say who has won. */
   readonly tellsEnd?: boolean
   /** What is told of a side that wins, by the side's name. */
@@ -25,8 +28,16 @@ export interface GameWords {
   choices?(state: State, open: readonly Match[], narrowed: string): readonly Choice[] | null
   /** What a line that stands for several moves, or for part of a name, may mean: see `Shorthand`. */
   readonly shorthand?: Shorthand
-  /** Kinds of decision that are made in several moves, until they are done with. */
-  readonly drafts?: readonly string[]
+  /** Which small moves are one act; where it is left out, those of one kind that one seat makes in a row. */
+  readonly acting?: Acting
+  /** What several small moves do, a line for each part. */
+  plan?(state: State, moves: readonly Move[]): readonly string[]
+  /** What a computer considered, by the text that it gives it. */
+  candidate?(state: State, text: string): string
+  /** Who gives hints, at once and when more is asked for; the computer that plays where it is left out. */
+  readonly hints?: { readonly usual: string; readonly longer: string }
+  /** Why one plan, and not another, to somebody of `seat`; empty when nothing sets them apart. */
+  gains?(best: Outlook, other: Outlook, seat: Player): readonly string[]
   /** What somebody should know before he makes these moves, and may not want; empty when nothing. */
   caution?(state: State, seat: Player, moves: readonly Move[]): string
   /** Why a word that names something cannot be chosen now; empty when it names nothing. */
@@ -48,6 +59,8 @@ export interface Question {
   /** What is asked, and below it what that is about. */
   readonly lines: readonly string[]
   readonly answer: Saying
+  /** What stands before the line that is typed; the kind of the decision where it is left out. */
+  readonly prompt?: string
 }
 
 /** Colours by what they stand for. */
@@ -60,6 +73,16 @@ export interface Drawing {
   readonly width: number
   /** Leaves out what the question says anyway. */
   readonly brief?: boolean
+}
+
+/** Small moves that a person may try before they are made: nothing hidden or random shows before the act is over. */
+export interface Acting {
+  /** Those that the state asks for are such. */
+  isOneAct(state: State): boolean
+  /**
+   * Makes one of them without what follows the act. It asks again; or it is over; or something else is asked first.
+   */
+  makeWithin(state: State, move: Move): 'asks' | 'over' | 'elsewhere'
 }
 
 /** Lines that stand for several small moves of one decision. */

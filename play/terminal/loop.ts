@@ -1,8 +1,8 @@
 import type { Move } from '../../engine/game.js'
-import { MOVE_BY_MOVE, toldTogether } from '../shell/acts.js'
+import { type ActRules, MOVE_BY_MOVE, toldTogether } from '../shell/acts.js'
 import { resultLine } from '../shell/result-line.js'
 import type { LogLine } from '../shell/session.js'
-import { showBoard, showChoices, showQuestion, showScene } from './asking.js'
+import { lastOfAct, questionOf, showBoard, showChoices, showQuestion, showScene } from './asking.js'
 import { commandNames, runCommand } from './commands.js'
 import { keep, keepAsItGoes } from './keeping.js'
 import { completions } from './matching.js'
@@ -56,12 +56,11 @@ class Conversation {
       if (!(await this.letComputerMove())) return this.leave()
       keepAsItGoes(table)
       if (table.session.isOver) return await this.finish()
-      table.noticeDecision()
       if (!(await this.ask())) return this.leave()
       const line = await this.typist.line(this.prompt)
       table.screen.wasRead()
       if (line === null) return this.leave()
-      const taken = this.take(line)
+      const taken = await this.take(line)
       if (taken === 'quit' && (keep(table) || !this.manners.interactive)) return 0
       if (taken === 'wrong' && !this.manners.interactive) return this.stop()
     }
@@ -89,17 +88,18 @@ class Conversation {
     if (!this.manners.interactive) return ''
     if (waiting !== null)
       return `${lastSentence(waiting.asked)} ${waiting.usual ? '[Y/n]' : '[y/N]'} `
-    return `${screen.bold(session.kind)}> `
+    return `${screen.bold(questionOf(this.table)?.prompt ?? session.kind)}> `
   }
 
   /** Before another person looks: nothing of what he knows is shown until he says so. False at the end of the input. */
   private async handOver(): Promise<boolean> {
     const { table } = this
     if (!isOther(table)) return true
-    const { session, screen, seats } = table
+    const { session, screen } = table
     screen.wipe()
-    const name = seats[session.viewer]?.name
-    const line = await this.typist.line(screen.bold(`-- ${name} decides: Enter --`))
+    const line = await this.typist.line(
+      screen.bold(`-- for ${table.calledAt(session.viewer)}: Enter --`),
+    )
     screen.wasRead()
     return line !== null
   }
@@ -120,10 +120,8 @@ class Conversation {
       const move = await this.thoughtOf()
       const lines = make(table, move)
       held.push(...lines)
-      const last = held.at(-1)
       // More of the same may follow, and is told with it
-      const isPassing = last !== undefined && words.acts?.isPassing(last.event) === true
-      if (isPassing && !session.isOver && !session.isMine) continue
+      if (mayGoOn(words.acts, held.at(-1)) && !session.isOver && !session.isMine) continue
       say(table, held.splice(0))
       if (!manners.interactive || !manners.stepwise || lines.length === 0) continue
       await screen.flush(() => this.more())
@@ -148,7 +146,7 @@ class Conversation {
 
   // What was typed
 
-  private take(typed: string): Taken {
+  private async take(typed: string): Promise<Taken> {
     const { table } = this
     const { waiting } = table
     const text = typed.trim()
@@ -157,9 +155,9 @@ class Conversation {
       if (said !== null) return said
     }
     // An empty line asks for the choices again
-    if (text === '') table.shownAt = -1
+    if (text === '') table.showAgain()
     if (text === '' || text.startsWith('#')) return 'ok'
-    const done = runCommand(table, text)
+    const done = await runCommand(table, text)
     // A look at something, or what means nothing, leaves open what was asked
     if (done === 'done') table.waiting ??= waiting
     if (done !== 'unknown') return this.carryOut(done)
@@ -186,7 +184,11 @@ class Conversation {
     const says = text === '' ? waiting.usual : yesOrNo(text)
     if (says === null) return null
     table.shownAt = -1
-    return says ? this.carryOut(waiting.yes()) : 'ok'
+    if (!says) return 'ok'
+    const answer = waiting.yes()
+    if (typeof answer === 'string') return this.carryOut(answer)
+    playLine(table, answer)
+    return 'ok'
   }
 
   private carryOut(answer: Answer): Taken {
@@ -210,10 +212,7 @@ class Conversation {
     table.waiting = {
       asked,
       usual: true,
-      yes: () => {
-        playLine(table, moves)
-        return 'done'
-      },
+      yes: () => moves,
     }
   }
 
@@ -252,7 +251,7 @@ class Conversation {
         table.screen.bold('-- the game is over: board, log and why look back, Enter leaves --'),
       )
       table.screen.wasRead()
-      if (line === null || line.trim() === '' || runCommand(table, line) === 'quit') return
+      if (line === null || line.trim() === '' || (await runCommand(table, line)) === 'quit') return
       table.waiting = null
     }
   }
@@ -266,7 +265,6 @@ function showDecision(table: Table): void {
   table.lastKind = session.kind
   table.lastViewer = session.viewer
   if (isNew) {
-    screen.part()
     screen.say('')
     showScene(table)
     showQuestion(table)
@@ -297,13 +295,16 @@ function announce({ session, screen, game, seats }: Table): void {
 function cautionOf(table: Table, moves: readonly Move[]): string {
   const { session, game, words } = table
   const own = words.caution?.(session.observation, session.viewer, moves) ?? ''
-  if (own !== '' || words.drafts?.includes(session.kind) !== true) return own
+  if (own !== '') return own
   const trial = table.trial()
+  if (!trial.isAct || words.acting === undefined) return ''
+  for (const move of moves) if (trial.allows(move)) trial.make(move)
+  // Ending it is what "done" says; and what one line says in full is meant
   const last = moves.at(-1)
-  for (const move of moves) trial.make(move)
-  // Ending it is what "done" says
   const says = last === undefined ? '' : game.describe(session.truth, last)
-  return trial.isOpen || !says.includes(' ') ? '' : 'Nothing else is left to choose here. Done?'
+  const isAtOnce = moves.length === 1 && table.begunAt === session.moves.length
+  if (trial.isOpen || isAtOnce || !says.includes(' ')) return ''
+  return lastOfAct(table, moves)
 }
 
 /** What happened by itself when a position was loaded. */
@@ -335,6 +336,12 @@ function make(table: Table, move: Move): LogLine[] {
   if (screen.isTerminal) return lines
   screen.say(...(isMine ? [`> ${text}`] : []), ...texts)
   return []
+}
+
+/** What a line tells may be told with what follows. */
+function mayGoOn(acts: ActRules | undefined, line: LogLine | undefined): boolean {
+  if (acts === undefined || line === undefined) return false
+  return acts.isPassing(line.event) || acts.merged(line.event, line.event) !== null
 }
 
 /** Tells what happened, what belongs together in one line. */

@@ -5,6 +5,7 @@ import { numbered, startsWith } from './choices.js'
 import { commandHint } from './commands.js'
 import { matches, misfitOf, misfitText, wordsIn } from './matching.js'
 import type { Table } from './table.js'
+import type { Trial } from './trial.js'
 
 /** What a typed line means: moves, a part of one that is chosen further, or nothing. */
 export type Reading =
@@ -30,6 +31,8 @@ export function read(table: Table, typed: string): Reading {
     if (found !== null && found.sort !== 'wrong') return found
     wrong ??= found
   }
+  wrong = severalNumbers(table, text) ?? wrong
+  if (wrong !== null && wrong.sort !== 'wrong') return wrong
   return wrong ?? { sort: 'wrong', why: complaint(table, text, counted ?? behind[0] ?? text) }
 }
 
@@ -44,6 +47,36 @@ function unnumbered(table: Table, text: string): string | null {
   const isWhole = table.legalTexts.some((one) => one.text === words)
   const goesOn = !isWhole || table.legalTexts.some((one) => one.text.startsWith(`${words} `))
   return rest.length > 0 && !goesOn ? null : [words, ...rest].join(' ')
+}
+
+/** `1 1 2`: lines of the list for this question and the next ones of the act; null for another line. */
+function severalNumbers(table: Table, text: string): Reading | null {
+  const trial = table.trial()
+  if (!/^\d+( \d+)+$/.test(text) || !trial.isAct) return null
+  const listed = numbered(listedChoices(table))
+  for (const number of text.split(' ')) {
+    const found = listed.find((one) => one.number === Number(number))
+    if (found === undefined)
+      return { sort: 'wrong', why: `there is no ${number}; the list ends at ${lastNumber(table)}` }
+    const { words, label } = found.choice
+    const move = trial.legal.find((one) => trial.textOf(one) === words)
+    if (move !== undefined) trial.make(move)
+    else if (!isRead(table, trial, words))
+      return {
+        sort: 'wrong',
+        why: `${number} (${label}) is not possible after what stands before it`,
+      }
+  }
+  return { sort: 'moves', moves: trial.moves }
+}
+
+function isRead({ words }: Table, trial: Trial, text: string): boolean {
+  try {
+    return trial.isOpen && words.shorthand?.read(trial, wordsIn(text)) === true
+  } catch (error) {
+    if (error instanceof InputError) return false
+    throw error
+  }
 }
 
 /** The line with the beginning of a label in the list put into the words of its choice: `send leia utapau`. */

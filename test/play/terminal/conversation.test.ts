@@ -100,7 +100,7 @@ test('a page ends where something else begins', async () => {
 test('several groups go in one line, or none of them', async () => {
   const sitting = sit(fleet())
   await sitting.until(PROMPT)
-  await sitting.type('activate tarkin naboo', /move-group> $/)
+  await sitting.type('activate tarkin naboo', /move> $/)
   const made = sitting.table.session.moves.length
   const tight = await sitting.type('all sullust')
   assert.match(tight, /8 to carry.*room\s+for\s+6\.\s+Leave\s+2/s)
@@ -112,7 +112,7 @@ test('several groups go in one line, or none of them', async () => {
   assert.match(said, /Sullust to Naboo: Star Destroyer, 2 TIE Fighters, 2 Stormtroopers/)
   assert.match(
     said,
-    /MOVE to Naboo\n {2}there {4}you .*; they [\s\S]*\n {2}ahead [\s\S]*you would win \d+%/,
+    /\n {2}there {4}you .*; they [\s\S]*\n {2}ahead [\s\S]*you would win \d+%/,
   )
   assert.match(said, /Sullust .*room for 2/)
   await sitting.type('back')
@@ -133,11 +133,11 @@ test('what somebody may not mean is asked back; another line counts instead of a
   await sitting.type('n', /command> $/)
   assert.is(sitting.table.session.moves.length, 0)
   await sitting.type('activate tarkin hoth', /\[Y\/n\] $/)
-  await sitting.type('activate tarkin naboo', /move-group> $/)
+  await sitting.type('activate tarkin naboo', /move> $/)
   assert.match(await sitting.type('done'), /Nobody goes along to Naboo/)
-  await sitting.type('n', /move-group> $/)
+  await sitting.type('n', /move> $/)
   assert.match(await sitting.type('resign'), /give the game up\? \[y\/N\] $/)
-  await sitting.type('', /move-group> $/)
+  await sitting.type('', /move> $/)
   await sitting.leave()
 })
 
@@ -157,8 +157,8 @@ test('assigning says who is free, what he lacks, and who stays', async () => {
 test('a battle is drawn before each of its questions', async () => {
   const sitting = sit(fleet())
   await sitting.until(PROMPT)
-  await sitting.type('activate tarkin naboo', /move-group> $/)
-  await sitting.type('move 1 sd 2 tie 1 st 1 at-st sullust', /move-group> $|\[Y\/n\] $/)
+  await sitting.type('activate tarkin naboo', /move> $/)
+  await sitting.type('move 1 sd 2 tie 1 st 1 at-st sullust', /move> $|\[Y\/n\] $/)
   let said = await sitting.type('done')
   for (let i = 0; i < 6 && !/COMBAT at Naboo/.test(said); i++) said = await sitting.type('1')
   for (const part of [
@@ -172,17 +172,22 @@ test('a battle is drawn before each of its questions', async () => {
   await sitting.leave()
 })
 
-test('the starting units are filled in, but for the last, which can be taken back', async () => {
+test('the starting units are filled in to the last once somebody has seen where they go', async () => {
   const sitting = sit({ options: {}, people: [1] })
   await sitting.until(PROMPT)
   const all = sitting.table.session.moves.length
-  const said = await sitting.type('fill', /setup> $/)
-  assert.ok(sitting.table.session.moves.length > all + 5, said)
-  await sitting.type('back', /setup> $/)
+  const said = await sitting.type('fill', /Done\? \[Y\/n\] $/)
+  assert.match(said, /Mandalore: .*Nothing else is left/s)
+  await sitting.type('n', /setup> $/)
   assert.is(sitting.table.session.moves.length, all)
   assert.match(await sitting.type('coruscant 2'), /1 Death Star can be placed now/)
   await sitting.type('coruscant', /setup> $/)
   assert.is(sitting.table.session.moves.length, all + 1)
+  await sitting.type('back', /setup> $/)
+  assert.is(sitting.table.session.moves.length, all)
+  await sitting.type('coruscant', /setup> $/)
+  await sitting.type('fill', /Done\? \[Y\/n\] $/)
+  await sitting.type('y', /assign> $/)
   await sitting.leave()
 })
 
@@ -243,7 +248,7 @@ test('a kind of unit is chosen first, and its place in a list', async () => {
 test('the words of the list mean what its numbers mean', async () => {
   const sitting = sit(fleet())
   await sitting.until(PROMPT)
-  await sitting.type('send tarkin naboo', /move-group> $/)
+  await sitting.type('send tarkin naboo', /move> $/)
   await sitting.type('back')
   await sitting.leave()
   const assigning = sit({})
@@ -339,8 +344,8 @@ test('why tells the last real decision, and no hidden card while the game goes o
   const { considered } = sitting.table
   assert.ok(considered !== null && considered.account.candidates.length > 1)
   const assigning = await sitting.type('why', /assign> $/)
-  assert.match(assigning, /The last choice of the computer \(rebel\): /)
-  assert.match(assigning, /\d more with hidden cards/)
+  assert.match(assigning, /What the Rebels weighed last: /)
+  assert.match(assigning, /\d more that hidden cards allow/)
   for (const { text } of considered.account.candidates.filter(({ text }) => /assign/.test(text)))
     assert.not.match(assigning, new RegExp(text))
   await sitting.leave()
@@ -396,7 +401,7 @@ test('the units have heads, and what their dice and health are', async () => {
 test('a position that was begun from is in the record', async () => {
   const sitting = sit(fleet())
   await sitting.until(PROMPT)
-  await sitting.type('activate tarkin naboo', /move-group> $/)
+  await sitting.type('activate tarkin naboo', /move> $/)
   await sitting.leave()
   const text = readFileSync(sitting.table.savePath, 'utf8')
   assert.match(text, /"position":\{"game":"rebellion"/)

@@ -38,6 +38,9 @@ export function planWords(moves: readonly Move[], observation: State): string[] 
   const built = of(m.GAIN)
   if (built.length > 1)
     return [`Build ${unitList(summed(built.map((move) => ({ type: m.argA(move), count: 1 }))))}`]
+  const hits = of(m.HIT)
+  if (hits.length > 1)
+    return [`Hit ${unitList(summed(hits.map((move) => ({ type: m.argA(move), count: 1 }))))}`]
   const { answer } = questionOf(observation)
   return real.map((move) => answer(move).label)
 }
