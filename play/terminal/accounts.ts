@@ -44,11 +44,10 @@ export function adviceLines(table: Table, { plans, games }: Advice): string[] {
 /** How far the first is ahead of the next best, and by what. */
 function leadWords(first: Plan, next: Plan, gains: readonly string[]): string[] {
   if (Number.isNaN(first.value) || Number.isNaN(next.value)) return []
-  const by = first.value - next.value
-  const isWithin = by <= (first.error || 0) + (next.error || 0)
+  const isWithin = first.value - next.value <= (first.error || 0) + (next.error || 0)
   const lead = isWithin
     ? 'The first and the next best are as good, within the error'
-    : `The first wins ${percent(by)} more than the next best`
+    : `The first wins ${Math.round(100 * first.value) - Math.round(100 * next.value)}% more than the next best`
   return [`  ${lead}${gains.length === 0 ? '' : `: ${gains.join('; ')}`}.`]
 }
 

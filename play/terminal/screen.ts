@@ -151,8 +151,11 @@ export class Screen {
   }
 }
 
-/** What follows of a line hangs under what stands behind its margin. */
+/** What follows of a line hangs under what stands behind its columns, or behind its margin. */
 function indentOf(line: string): string {
-  const margin = /^ *(?:[a-z]+ {2,})?/.exec(line)?.[0].length ?? 0
-  return ' '.repeat(margin === 0 ? 2 : margin)
+  const columns = /^(?: *\S+(?: \S+)? {2,})+/.exec(line)?.[0].length ?? 0
+  const margin = /^ */.exec(line)?.[0].length ?? 0
+  return ' '.repeat(columns > 0 && columns <= MOST_HANGING ? columns : Math.max(2, margin))
 }
+
+const MOST_HANGING = 24

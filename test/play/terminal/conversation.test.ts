@@ -1,57 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Position } from '../../../engine/game.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { words } from '../../../play/games/rebellion/terminal/index.js'
 import { matches } from '../../../play/terminal/matching.js'
 import type { Deal } from '../../../play/terminal/table.js'
 import { threeAlone } from '../../toys/tricks.js'
-import { type Place, PROMPT, Sitting } from './sitting.js'
+import { fleet, sitter } from './rebellion-sitting.js'
+import { PROMPT } from './sitting.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'dejarik-conversation-'))
-test.after(() => rmSync(folder, { recursive: true }))
-
-let games = 0
-
-function sit(given: Partial<Deal>, place: Place = { rows: 60 }): Sitting {
-  const deal: Deal = {
-    game: rebellion,
-    words,
-    options: { setup: 'first' },
-    seed: 'conversation',
-    people: [0],
-    level: 'scripted',
-    ...given,
-  }
-  return new Sitting(deal, join(folder, `${++games}.json`), place)
-}
-
-/** A fleet of the Empire next to a Rebel system, and a battle to be had. */
-function fleet(units: Readonly<Record<string, number>> = {}): Partial<Deal> {
-  const position: Position = {
-    game: 'rebellion',
-    seed: 'fleet',
-    base: { system: 'dathomir' },
-    loyalty: { rebel: ['naboo'], empire: ['mustafar', 'corellia', 'sullust'] },
-    units: {
-      sullust: {
-        'star-destroyer': 1,
-        'tie-fighter': 4,
-        stormtrooper: 3,
-        'at-st': 1,
-        ...units,
-      },
-      coruscant: { 'assault-carrier': 1, stormtrooper: 2 },
-      naboo: { 'x-wing': 1, 'rebel-trooper': 2 },
-    },
-    phase: 'command',
-    turn: 'empire',
-  }
-  return { position, people: [1] }
-}
+const { sit } = sitter(test.after)
 
 test('what is kept is the game as it stands: after a step back, and after another move', async () => {
   const sitting = sit({})
@@ -110,10 +68,7 @@ test('several groups go in one line, or none of them', async () => {
   assert.is(sitting.table.session.moves.length, made)
   const said = await sitting.type('move 1 sd 2 tie 2 st sullust')
   assert.match(said, /Sullust to Naboo: Star Destroyer, 2 TIE Fighters, 2 Stormtroopers/)
-  assert.match(
-    said,
-    /\n {2}there {4}you .*; they [\s\S]*\n {2}ahead [\s\S]*you would win \d+%/,
-  )
+  assert.match(said, /\n {2}there {4}you .*; they [\s\S]*\n {2}ahead [\s\S]*you would win \d+%/)
   assert.match(said, /Sullust .*room for 2/)
   await sitting.type('back')
   assert.is(sitting.table.session.moves.length, made) // the whole line
@@ -187,7 +142,8 @@ test('the starting units are filled in to the last once somebody has seen where 
   assert.is(sitting.table.session.moves.length, all)
   await sitting.type('coruscant', /setup> $/)
   await sitting.type('fill', /Done\? \[Y\/n\] $/)
-  await sitting.type('y', /assign> $/)
+  await sitting.type('y')
+  assert.is(sitting.table.session.kind, 'assign')
   await sitting.leave()
 })
 
