@@ -1,5 +1,5 @@
 import type { Move } from '../../engine/game.js'
-import { type Choice, choiceLines, choicesOf, openMoves } from './choices.js'
+import { type Choice, choiceLines, choicesOf, numbered, openMoves } from './choices.js'
 import type { Question } from './game-words.js'
 import type { Table } from './table.js'
 
@@ -8,14 +8,14 @@ import type { Table } from './table.js'
 /** The question at hand in the game's own words; null where it has none. */
 export function questionOf(table: Table): Question | null {
   const { session, words, narrowed, legalTexts } = table
-  const open = openMoves(legalTexts, narrowed).map(({ move }) => move)
+  const open = openMoves(legalTexts, narrowed, words.orders).map(({ move }) => move)
   return words.question?.(session.observation, open) ?? null
 }
 
 /** The choices as they are listed now. */
 export function listedChoices(table: Table): readonly Choice[] {
   const { session, words, narrowed, legalTexts } = table
-  const open = openMoves(legalTexts, narrowed)
+  const open = openMoves(legalTexts, narrowed, words.orders)
   const own = words.choices?.(session.observation, open, narrowed)
   return own ?? choicesOf(open, narrowed, questionOf(table)?.answer ?? null)
 }
@@ -55,5 +55,14 @@ export function lastOfAct({ session, words }: Table, moves: readonly Move[]): st
 }
 
 export function showChoices(table: Table): void {
-  table.screen.say(...choiceLines(listedChoices(table), table.screen.width))
+  const { session, screen, words, narrowed } = table
+  const choices = listedChoices(table)
+  const own = words.list?.(
+    session.observation,
+    session.viewer,
+    numbered(choices),
+    narrowed,
+    screen.drawing,
+  )
+  screen.say(...(own ?? choiceLines(choices, screen.width)))
 }

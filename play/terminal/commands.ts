@@ -71,7 +71,9 @@ export function commandHint(table: Table, typed: string): string {
 
 function closerLook({ session, screen }: Table, look: Look, rest: string): undefined {
   try {
-    screen.say(...look.lines(session.observation, session.viewer, rest, screen.drawing))
+    screen.say(
+      ...look.lines(session.observation, session.viewer, rest, screen.drawing, session.log),
+    )
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     screen.warn(error.message)

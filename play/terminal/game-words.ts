@@ -2,7 +2,8 @@ import type { Outlook } from '../../agents/agent.js'
 import type { Move, Player, Reader } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
 import type { ActRules } from '../shell/acts.js'
-import type { Choice, Saying } from './choices.js'
+import type { LogLine } from '../shell/session.js'
+import type { Choice, Numbered, Saying } from './choices.js'
 import type { Match } from './matching.js'
 import type { Trial } from './trial.js'
 
@@ -26,6 +27,16 @@ export interface GameWords {
   scene?(state: State, seat: Player, drawing: Drawing): readonly string[]
   /** The choices in the game's own grouping; null where they are grouped as their texts begin. */
   choices?(state: State, open: readonly Match[], narrowed: string): readonly Choice[] | null
+  /** The choices as the game draws them; null for the usual list. */
+  list?(
+    state: State,
+    seat: Player,
+    choices: readonly Numbered[],
+    narrowed: string,
+    drawing: Drawing,
+  ): readonly string[] | null
+  /** What has happened, as the game tells it at once; sentence by sentence where it is left out. */
+  told?(lines: readonly LogLine[], sight: Sight): readonly string[]
   /** What a line that stands for several moves, or for part of a name, may mean: see `Shorthand`. */
   readonly shorthand?: Shorthand
   /** Which small moves are one act; where it is left out, those of one kind that one seat makes in a row. */
@@ -39,10 +50,10 @@ export interface GameWords {
   /** Why one plan, and not another, to somebody of `seat`; empty when nothing sets them apart. */
   gains?(best: Outlook, other: Outlook, seat: Player): readonly string[]
   /** What somebody should know before he makes these moves, and may not want; empty when nothing. */
-  caution?(state: State, seat: Player, moves: readonly Move[]): string
+  caution?(state: State, seat: Player, moves: readonly Move[], drawing: Drawing): string | Caution
   /** Why a word that names something cannot be chosen now; empty when it names nothing. */
   refusal?(state: State, seat: Player, word: string): string
-  /** Other orders in which the words of a move may be typed. */
+  /** Other orders in which the words of a move may be typed, and a part of it be chosen. */
   orders?(words: readonly string[]): readonly (readonly string[])[]
   /** Kinds of decision before which the position is drawn; all when left out. */
   readonly drawnBefore?: readonly string[]
@@ -85,21 +96,42 @@ export interface Acting {
   makeWithin(state: State, move: Move): 'asks' | 'over' | 'elsewhere'
 }
 
+/** What is asked back, and what Enter means. */
+export interface Caution {
+  /** What the moves would make, drawn before the question. */
+  readonly lines?: readonly string[]
+  readonly asked: string
+  readonly usual: boolean
+}
+
+/** Who is told, and what he saw before each move. */
+export interface Sight {
+  readonly seat: Player
+  readonly drawing: Drawing
+  before(number: number): State
+}
+
 /** Lines that stand for several small moves of one decision. */
 export interface Shorthand {
   /** How they are written in the decision at hand, line by line; for the help. */
   about(state: State, seat: Player): readonly string[]
   /**
-   * Makes the moves in the trial. False for a line that is none of these; an InputError that names the
-   * part which is wrong, and nothing of the line counts.
+   * Makes the moves in the trial. False for a line that is none of these, words for a part of one, which the next
+   * line goes on from; an InputError that names the part which is wrong, and nothing of the line counts.
    */
-  read(trial: Trial, words: readonly string[]): boolean
+  read(trial: Trial, words: readonly string[]): boolean | string
 }
 
 export interface Look {
   readonly about: string
   /** The lines; an InputError for words that mean nothing. */
-  lines(state: State, seat: Player, words: string, drawing: Drawing): readonly string[]
+  lines(
+    state: State,
+    seat: Player,
+    words: string,
+    drawing: Drawing,
+    told: readonly LogLine[],
+  ): readonly string[]
 }
 
 /** Tells a whole game, line by line. */

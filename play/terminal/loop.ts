@@ -4,6 +4,7 @@ import { resultLine } from '../shell/result-line.js'
 import type { LogLine } from '../shell/session.js'
 import { lastOfAct, questionOf, showBoard, showChoices, showQuestion, showScene } from './asking.js'
 import { commandNames, runCommand } from './commands.js'
+import type { Caution } from './game-words.js'
 import { keep, keepAsItGoes } from './keeping.js'
 import { completions } from './matching.js'
 import { read } from './reading.js'
@@ -207,11 +208,12 @@ class Conversation {
   /** Makes the moves of a line, or asks first where somebody may not want them. */
   private make(moves: readonly Move[]): void {
     const { table, manners } = this
-    const asked = manners.interactive ? cautionOf(table, moves) : ''
+    const { lines = [], asked, usual } = manners.interactive ? cautionOf(table, moves) : SURE
     if (asked === '') return playLine(table, moves)
+    table.screen.say(...lines)
     table.waiting = {
       asked,
-      usual: true,
+      usual,
       yes: () => moves,
     }
   }
@@ -279,8 +281,8 @@ function isOther({ session, lastViewer }: Table): boolean {
 }
 
 /** A sort of decision begins before which the position is drawn. */
-function isBegun({ session, words, lastKind }: Table, isNew: boolean): boolean {
-  if (words.drawnBefore === undefined) return isNew
+function isBegun({ session, words, lastKind, narrowed }: Table, isNew: boolean): boolean {
+  if (words.drawnBefore === undefined) return isNew && narrowed === ''
   return lastKind !== session.kind && words.drawnBefore.includes(session.kind)
 }
 
@@ -291,11 +293,20 @@ function announce({ session, screen, game, seats }: Table): void {
   screen.event('decision', { ...seat, kind, moves })
 }
 
-/** Why somebody may not want these moves; empty when nothing speaks against them. */
-function cautionOf(table: Table, moves: readonly Move[]): string {
+/** Nothing speaks against it. */
+const SURE: Caution = { asked: '', usual: true }
+
+/** Why somebody may not want these moves; nothing is asked where nothing speaks against them. */
+function cautionOf(table: Table, moves: readonly Move[]): Caution {
+  const { session, words, screen } = table
+  const own = words.caution?.(session.observation, session.viewer, moves, screen.drawing) ?? ''
+  if (typeof own !== 'string') return own
+  return { asked: own === '' ? doneWords(table, moves) : own, usual: true }
+}
+
+/** A draft ends by the last thing that is left in it. */
+function doneWords(table: Table, moves: readonly Move[]): string {
   const { session, game, words } = table
-  const own = words.caution?.(session.observation, session.viewer, moves) ?? ''
-  if (own !== '') return own
   const trial = table.trial()
   if (!trial.isAct || words.acting === undefined) return ''
   for (const move of moves) if (trial.allows(move)) trial.make(move)
@@ -345,7 +356,11 @@ function mayGoOn(acts: ActRules | undefined, line: LogLine | undefined): boolean
 }
 
 /** Tells what happened, what belongs together in one line. */
-function say({ screen, words }: Table, lines: readonly LogLine[]): void {
+function say({ screen, words, session }: Table, lines: readonly LogLine[]): void {
+  const { viewer: seat, game } = session
+  const before = (number: number) => game.observe(session.stateAt(number), seat)
+  const own = words.told?.(lines, { seat, before, drawing: screen.drawing })
+  if (own !== undefined) return screen.say(...own)
   screen.say(...toldTogether(lines, words.acts ?? MOVE_BY_MOVE).map(({ text }) => text))
 }
 

@@ -15,6 +15,8 @@ export type Reading =
 
 export function read(table: Table, typed: string): Reading {
   const text = wordsIn(typed).join(' ')
+  const off = offChoice(table, text)
+  if (off !== null) return { sort: 'wrong', why: `Not now: ${off}.` }
   const counted = unnumbered(table, text)
   // What has been chosen goes before what is typed, unless that says everything itself
   const behind = table.narrowed === '' ? [] : [`${table.narrowed} ${text}`]
@@ -34,6 +36,14 @@ export function read(table: Table, typed: string): Reading {
   wrong = severalNumbers(table, text) ?? wrong
   if (wrong !== null && wrong.sort !== 'wrong') return wrong
   return wrong ?? { sort: 'wrong', why: complaint(table, text, counted ?? behind[0] ?? text) }
+}
+
+/** Why the line of the list that was typed cannot be chosen; null for anything else. */
+function offChoice(table: Table, text: string): string | null {
+  const found = numbered(listedChoices(table)).find(
+    ({ number, choice }) => String(number) === text || choice.label.toLowerCase() === text,
+  )
+  return found?.choice.off ?? null
 }
 
 /** The line with a number at its beginning put into words; null without one. */
@@ -131,7 +141,9 @@ function shorthand(table: Table, text: string): Reading | null {
   if (words.shorthand === undefined) return null
   const trial = table.trial()
   try {
-    if (!words.shorthand.read(trial, wordsIn(text))) return null
+    const found = words.shorthand.read(trial, wordsIn(text))
+    if (found === false) return null
+    if (found !== true) return { sort: 'narrowed', words: found }
     return { sort: 'moves', moves: trial.moves }
   } catch (error) {
     if (error instanceof InputError) return { sort: 'wrong', why: error.message }

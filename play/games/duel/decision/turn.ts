@@ -7,9 +7,9 @@ import { knownStrategy, standingOf } from '../table/standing.js'
 import type { DuelTable, TableCard } from '../table/table.js'
 import {
   counted,
-  labelOf,
   listed,
   percent,
+  SIDE_NAMES,
   sentence,
   shortName,
   shortNameOf,
@@ -417,7 +417,9 @@ function cautionWords({ table, side, marked }: Asked): string {
     if (winner === null) return isBust[0] ? 'Both are bust: nobody would win.' : 'Nobody would win.'
     const own = knownStrategy(table, side)
     const why = own === BUREAUCRACY ? ', and your Bureaucracy would pay' : ''
-    return own === DECEPTION ? '' : `${labelOf(winner)} would win as it stands${why}.`
+    return own === DECEPTION
+      ? ''
+      : `${sentence(SIDE_NAMES[winner === 0 ? 0 : 1])} would win as it stands${why}.`
   }
   const removed = marked.find((part) => sortOf(part) === 'remove')
   const used = marked.find((part) => sortOf(part) === 'use')

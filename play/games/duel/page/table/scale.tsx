@@ -1,15 +1,11 @@
-import { cardOfCode, READY_VALUE, sideOfCode } from '../../../../../engine/duel/facts/cards.js'
 import { type Effect, totalsAfter } from '../../decision/effect.js'
 import { type Choice, choicesIn, type Prompt } from '../../decision/prompt.js'
 import { bustChance } from '../../table/draw.js'
+import { BEYOND, segmentsOf } from '../../table/segments.js'
 import { type Standing, standingOf, standingWords } from '../../table/standing.js'
 import type { DuelTable } from '../../table/table.js'
-import { labelOf, percent, SIDE_CLASS, SIDE_NAMES } from '../../words/names.js'
-import type { SymbolId } from '../data/symbols.js'
+import { labelOf, percent, SIDE_CLASS } from '../../words/names.js'
 import { Sign, sideSymbol, symbolOfCode } from '../sign.js'
-
-/** How far the ruler goes beyond the objective. */
-const BEYOND = 6
 
 /**
  * The scale between the rows: both totals as bars along one ruler, the objective as a wall, and at once what any answer
@@ -32,9 +28,7 @@ export function Scale({
   const cells = event.objective + BEYOND
   const now = standingOf(table, [table.sides[0].total, table.sides[1].total])
   const after = effect === null ? now : standingOf(table, totalsAfter(table, effect))
-  const words = hasBegun(table)
-    ? standingWords(table, after, effect === null ? 'as it stands' : 'after this')
-    : { lead: beginsWords(table), sum: table.isTutorial ? '' : 'and wins ties' }
+  const words = standingWords(table, after, effect === null ? 'as it stands' : 'after this')
   const rows = [1 - table.reader, table.reader] as const
   const plays = prompt !== null && effect !== null && effect.draws > 0
   const showsNext = odds && prompt !== null && (effect === null || plays)
@@ -77,22 +71,8 @@ export function Scale({
   )
 }
 
-function hasBegun({ sides }: DuelTable): boolean {
-  return sides[0].cards.length + sides[1].cards.length > 0
-}
-
-function beginsWords({ balance }: DuelTable): string {
-  const [first, ...rest] = SIDE_NAMES[balance === 0 ? 0 : 1]
-  return `${first?.toUpperCase()}${rest.join('')} ${balance === 0 ? 'begin' : 'begins'}`
-}
-
-interface Segment {
-  readonly key: string
-  readonly value: number
-  readonly symbol: SymbolId | null
-  readonly style: string
-  readonly text: string
-}
+/** What stands before a figure. */
+const SIGNS: Readonly<Record<string, string>> = { gone: '−', bonus: '+' }
 
 function Bar({
   table,
@@ -122,7 +102,7 @@ function Bar({
         <b>{after.finals[at]}</b>
       </span>
       <span class="bar">
-        {segments.map(({ key, value, symbol, style, text }) => {
+        {segments.map(({ key, value, code, state, isNew }) => {
           const left = from
           from += value
           if (left >= cells) return null
@@ -130,11 +110,14 @@ function Bar({
           return (
             <span
               key={key}
-              class={`segment ${style}`}
+              class={`segment ${state} ${isNew ? 'new' : ''}`}
               style={`left:${(left / cells) * 100}%;width:${(width / cells) * 100}%`}
             >
-              {symbol !== null && value > 1 && <Sign id={symbol} size={14} />}
-              <b>{text}</b>
+              {code !== null && value > 1 && <Sign id={symbolOfCode(code)} size={14} />}
+              <b>
+                {SIGNS[state] ?? ''}
+                {value}
+              </b>
             </span>
           )
         })}
@@ -142,61 +125,6 @@ function Bar({
       </span>
     </div>
   )
-}
-
-/** What counts, in its order; then what is added, and dotted what goes. */
-function segmentsOf(
-  table: DuelTable,
-  side: number,
-  after: Standing,
-  effect: Effect | null,
-): Segment[] {
-  const at = side === 0 ? 0 : 1
-  const staying: Segment[] = []
-  const going: Segment[] = []
-  for (const card of table.sides[at].cards) {
-    const { code, isReady, value, other } = card
-    const symbol = symbolOfCode(code)
-    const key = String(code)
-    if (effect?.gone.includes(code) === true) {
-      going.push({ key, value, symbol, style: 'gone', text: `−${value}` })
-      continue
-    }
-    const turns = isReady && effect?.exhausted.includes(code) === true
-    const rises = effect?.readied.includes(code) === true
-    const counts = turns || rises ? other : value
-    const style = (isReady && !turns) || rises ? 'ready' : 'exhausted'
-    staying.push({
-      key,
-      value: counts,
-      symbol,
-      style: `${style} ${rises ? 'new' : ''}`,
-      text: String(counts),
-    })
-    if (turns && value > counts)
-      going.push({
-        key: `${key}-`,
-        value: value - counts,
-        symbol: null,
-        style: 'gone',
-        text: `−${value - counts}`,
-      })
-  }
-  for (const code of effect?.entering ?? []) {
-    if (sideOfCode(code) !== side) continue
-    const value = READY_VALUE[cardOfCode(code)] ?? 0
-    staying.push({
-      key: `${code}+`,
-      value,
-      symbol: symbolOfCode(code),
-      style: 'ready new',
-      text: String(value),
-    })
-  }
-  const bonus = after.bonus[at]
-  if (bonus > 0)
-    staying.push({ key: 'bonus', value: bonus, symbol: null, style: 'bonus', text: `+${bonus}` })
-  return [...staying, ...going]
 }
 
 /** The keys of answers at the totals that they make. */
