@@ -1,5 +1,7 @@
+import { duelLevels } from '../../../../agents/duel/levels.js'
 import { duel } from '../../../../engine/duel/index.js'
 import type { Move } from '../../../../engine/game.js'
+import { InputError } from '../../../../engine/input-error.js'
 import type { State } from '../../../../engine/state.js'
 import type { GameWords, Question } from '../../../terminal/game-words.js'
 import { duelActs } from '../acts/rules.js'
@@ -26,6 +28,9 @@ export const words: GameWords = {
   choices: (state, _, narrowed) => askingFor(state, narrowed).lines,
   list: listLines,
   told: toldLines,
+  plan: (state, moves) => moves.map((move) => actWords(state, duel.actor(state), move)),
+  candidate: candidateWords,
+  hints: { usual: duelLevels.hint, longer: duelLevels.longHint },
   shorthand: SHORTHAND,
   caution: cautionOf,
   orders: anyOrder,
@@ -68,6 +73,16 @@ const PROMPTS: Readonly<Record<string, string>> = {
   add: 'who',
   drop: 'theirs',
   'set-aside': 'who',
+}
+
+/** A move that a computer considered; one that the reader cannot know of stays as it was told. */
+function candidateWords(state: State, text: string): string {
+  try {
+    return actWords(state, duel.actor(state), duel.parse(state, text))
+  } catch (error) {
+    if (error instanceof InputError) return text
+    throw error
+  }
 }
 
 /** What stands before the cursor. */
