@@ -1,4 +1,5 @@
 import { ACTIONS } from '../../../engine/rebellion/cards/registry.js'
+import { NO_RING } from '../../../engine/rebellion/facts/leader-types.js'
 import { MON_CALAMARI } from '../../../engine/rebellion/facts/map.js'
 import { MON_CALAMARI_CRUISER, STORMTROOPER } from '../../../engine/rebellion/facts/unit-types.js'
 import { MOST_STACKS, type RebellionView } from '../../../engine/rebellion/knowledge/view.js'
@@ -29,6 +30,8 @@ import { pickScore } from './pick-choice.js'
 
 /** A unit of space 3 of the queue comes late. */
 const QUEUED_LATE = 0.6
+/** A second ring pushes the first one off. */
+const SECOND_RING = -5
 /** A leader with a mission under him matters to a card that names one, one without does not. */
 const HAS_MISSION = 20
 
@@ -39,6 +42,7 @@ export class CardChoice {
   /** The leader whom an action card has put on a mission, or is about to; NONE without one. */
   private searcher = NONE
   private namesAssigned = false
+  private givesRing = false
 
   constructor(
     private readonly assignments: AssignmentChoice,
@@ -51,6 +55,7 @@ export class CardChoice {
     const action = ACTIONS[view.askingAction]
     this.searcher = action?.takes === 'to-mission' ? view.askingTarget : NONE
     this.namesAssigned = missionOpinion(view.askingMission).namesAssigned
+    this.givesRing = action?.ring !== undefined
   }
 
   score(facts: Facts, move: number): number {
@@ -62,6 +67,7 @@ export class CardChoice {
         if (this.searcher === NONE) break
         return this.gain(facts, move3(ASSIGN, argA(move), this.searcher, NONE))
       case CHOOSE_LEADER:
+        if (this.givesRing && this.wearsRing(argA(move))) return SECOND_RING
         if (this.namesAssigned) return this.wanted(argA(move))
         if (this.searcher !== NONE) return this.companion(facts, argA(move))
         break
@@ -84,6 +90,10 @@ export class CardChoice {
     const alone = this.gain(facts, move3(ASSIGN, card, this.searcher, NONE))
     const both = this.gain(facts, move3(ASSIGN, card, this.searcher, leader))
     return both - Math.max(0, alone) - costOf(facts, 1 << leader, 0)
+  }
+
+  private wearsRing(leader: number): boolean {
+    return (this.view as RebellionView).ring(leader) !== NO_RING
   }
 
   private wanted(leader: number): number {
