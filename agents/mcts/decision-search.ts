@@ -175,8 +175,7 @@ export class DecisionSearch {
 
   private spend(observation: Observation, budget: Budget): RootCandidate[] {
     const { root, index, offered } = this
-    if (this.simultaneous || settingWord(this.settings, 'halving') === 'off')
-      return root.select(observation, this.random, budget)
+    if (this.selects) return root.select(observation, this.random, budget)
     for (let i = 0; i < root.candidates.length; i++) {
       const candidate = (root.candidates[i] as RootCandidate).candidate
       for (let k = 0; k < this.count; k++) if (offered.plans[k] === candidate) index[i] = k
@@ -187,17 +186,18 @@ export class DecisionSearch {
   private fill(survivors: readonly RootCandidate[]): void {
     const { root, search, sums } = this
     const tree = search.rootTree
+    const compared = this.isWorthwhile && !this.selects
     const nodes = search.trees.reduce((sum, one) => sum + one.count, 0)
     sums.begin(root.iterations, root.failures, nodes, search.shortfalls)
-    for (const { candidate, node, failed } of root.candidates)
-      sums.push(
-        candidate,
-        tree.visits[node] as number,
-        tree.sum[node] as number,
-        tree.squares[node] as number,
-        tree.strategy[node] as number,
-        survivors.some((one) => one.candidate === candidate),
-        failed,
-      )
+    root.candidates.forEach(({ candidate, node, failed }, i) => {
+      const { visits, sum, squares } = compared ? root.comparison.sums(i) : tree.sums(node)
+      const survived = survivors.some((one) => one.candidate === candidate)
+      sums.push(candidate, visits, sum, squares, tree.strategy[node] as number, survived, failed)
+    })
+  }
+
+  /** Without halving: selection decides where the visits go, and candidates see worlds of their own. */
+  private get selects(): boolean {
+    return this.simultaneous || settingWord(this.settings, 'halving') === 'off'
   }
 }

@@ -197,11 +197,10 @@ export class MctsAgent implements Agent {
   }
 
   private decide(all: readonly Result[], kind: number): Choice {
-    const { sums, random } = this.main
+    const { random } = this.main
     const mixing = settingWord(this.settings, 'mix') === 'on' && this.brains.mixes(kind)
     const temperature = settingNumber(this.settings, 'temperature')
-    const survivors = all.filter((_, i) => sums.hasSurvived(i))
-    return chooseResult(survivors.length > 0 ? survivors : all, mixing, temperature, random)
+    return chooseResult(all, mixing, temperature, random)
   }
 
   private drawAverage(results: readonly Result[]): Result {

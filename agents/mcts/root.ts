@@ -2,9 +2,11 @@ import type { Game, Observation } from '../../engine/game.js'
 import { Random, seedWords } from '../../engine/random.js'
 import { copyState, type State } from '../../engine/state.js'
 import type { Brains } from '../brains.js'
+import { Comparison } from './comparison.js'
 import type { Search } from './search.js'
 import { NONE, OWN, ROOT } from './tree.js'
 import { NO_WATCH, type Watch } from './watch.js'
+import { weigh } from './weigh.js'
 
 export interface Budget {
   /** Iterations to spend, exactly; Infinity when time decides. */
@@ -19,9 +21,6 @@ const SURE = 4
 
 /** Worlds in which a candidate is looked at once more to tell what it leads to. */
 const FORESEEN = 32
-
-/** Weight of the prior against values when halving, in the way that a few visits would. */
-const PRIOR_WEIGHT = 0.02
 
 /** One candidate of the root while the budget is spent. */
 export interface RootCandidate {
@@ -38,6 +37,8 @@ export class RootSearch {
   failures = 0
   lastFailure: unknown = null
   candidates: RootCandidate[] = []
+  /** Values of the candidates in common worlds; filled by `halve`. */
+  readonly comparison = new Comparison()
   private readonly world: State
   private readonly scratch: State
   private worlds = 0
@@ -85,7 +86,10 @@ export class RootSearch {
     })
   }
 
-  /** Sequential halving: equal visits in a round, in the same worlds; then the worse half is dropped. Answers who is left. */
+  /**
+   * Sequential halving: equal visits in a round, in the same worlds; then the half is dropped that can least be the best.
+   * Answers who is left.
+   */
   halve(
     observation: Observation,
     random: Random,
@@ -93,6 +97,7 @@ export class RootSearch {
     index: Int32Array,
   ): RootCandidate[] {
     let left = [...this.candidates]
+    this.comparison.begin(left.length)
     const rounds = Math.max(1, Math.ceil(Math.log2(left.length)))
     const { watch } = budget
     for (let round = 0; round < rounds; round++) {
@@ -105,15 +110,21 @@ export class RootSearch {
         this.nextWorld(observation, random, budget)
         for (const one of left) {
           if (this.iterations >= quota || watch.isPast(watch.timeMs)) break
-          this.visit(one, index[this.candidates.indexOf(one)] as number)
+          const at = this.candidates.indexOf(one)
+          const value = this.visit(one, index[at] as number)
+          if (!one.failed) this.comparison.note(at, value)
         }
         left = left.filter((one) => !one.failed)
         if (!watch.isTimed || this.iterations % COMPARED_EVERY >= left.length) continue
         if (lastRound && this.isSettled(left)) break
       }
-      if (watch.wasPast(watch.timeMs)) return this.visited(left)
+      if (watch.wasPast(watch.timeMs)) {
+        left = this.visited(left)
+        break
+      }
       if (!lastRound) left = this.betterHalf(left)
     }
+    this.compare(left)
     return left
   }
 
@@ -170,31 +181,44 @@ export class RootSearch {
     return sums
   }
 
-  private visit(one: RootCandidate | null, index: number): void {
+  /** Answers the value for the root's side. */
+  private visit(one: RootCandidate | null, index: number): number {
     copyState(this.world, this.scratch)
     // The same strays in the same world: candidates differ by merit, not by luck.
     seedWords(this.search.random.words, 0, this.seed + Math.imul(this.worlds, 0x9e3779b1))
     this.iterations++
     try {
-      this.search.iterate(this.scratch, index)
+      return this.search.iterate(this.scratch, index)
     } catch (error) {
       this.failures++
       this.lastFailure = error
       if (one !== null) one.failed = true
       else if (this.failures > 100) throw error
+      return Number.NaN
     }
   }
 
+  /** Means and errors of all candidates, against those that are left. */
+  private compare(left: readonly RootCandidate[]): void {
+    this.comparison.against(left.map((one) => this.candidates.indexOf(one)))
+  }
+
+  /** Those that are the best at the upper end of what they may be worth. */
   private betterHalf(left: readonly RootCandidate[]): RootCandidate[] {
+    const { comparison } = this
     const { rootTree, selector } = this.search
-    const rated = left.map((one) => {
-      const visits = Math.max(1, rootTree.visits[one.node] as number)
-      const score =
-        selector.rated(rootTree, one.node) +
-        (PRIOR_WEIGHT * Math.log(one.prior)) / Math.sqrt(visits)
-      return { one, score, tie: selector.tie(one.candidate) }
+    this.compare(left)
+    const seen = left.map((one) => {
+      const at = this.candidates.indexOf(one)
+      const below = selector.rated(rootTree, one.node) - rootTree.mean(one.node, 0.5)
+      const mean = comparison.mean(at) + below
+      return { visits: comparison.visits(at), mean, error: comparison.error(at), prior: one.prior }
     })
-    rated.sort((a, b) => b.score - a.score || b.tie - a.tie)
+    const rated = weigh(seen).map(({ likely, doubt }, i) => {
+      const one = left[i] as RootCandidate
+      return { one, score: likely + doubt, tie: selector.tie(one.candidate) }
+    })
+    rated.sort((a, b) => b.score - a.score || b.one.prior - a.one.prior || b.tie - a.tie)
     return rated.slice(0, Math.ceil(left.length / 2)).map((entry) => entry.one)
   }
 
