@@ -184,7 +184,7 @@ const SABOTAGE: Lesson = {
       shown: ['reveal sabotage corellia'],
     },
     {
-      say: 'A bolt marks it. Your objectives show a tick now: the condition is met.',
+      say: 'A pink bolt marks it on the board. Your objective has a tick now: the condition is met.',
       plays: true,
       light: ['objectives'],
     },

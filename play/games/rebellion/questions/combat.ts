@@ -19,6 +19,7 @@ import {
   RETREAT,
   TAKE_UNITS,
 } from '../../../../engine/rebellion/state/moves.js'
+import { joined } from '../../../../engine/rebellion/text/words.js'
 import {
   actionName,
   aUnit,
@@ -39,7 +40,7 @@ export const addLeader: Ask = ({ view }) => ({
   answers: {
     [ADD_LEADER]: (move) => ({
       label: `Send ${leaderName(argA(move))}`,
-      detail: drawWords(view, argA(move)),
+      detail: dotted(drawWords(view, argA(move)), allowsWords(view, argA(move))),
     }),
     [DECLINE]: () => ({ label: 'Send nobody', detail: 'no tactic cards' }),
   },
@@ -53,6 +54,21 @@ function drawWords(view: RebellionView, leader: number): string {
       counted(view.tactics(leader, theater), theater === SPACE ? 'space card' : 'ground card'),
     )
   return words.length === 0 ? 'draws no cards' : `draws ${words.join(' and ')}`
+}
+
+/** Cards in hand that are played as a combat begins, and ask for this leader in it. */
+function allowsWords(view: RebellionView, leader: number): string {
+  const cards = ACTIONS.map((_, card) => card).filter((card) => {
+    const facts = ACTIONS[card]
+    return (
+      facts?.side === view.player &&
+      facts.timing === 'start-of-combat' &&
+      facts.takes === undefined &&
+      (facts.shows & (1 << leader)) !== 0 &&
+      view.holdsAction(card)
+    )
+  })
+  return cards.length === 0 ? '' : `for ${joined(cards.map(actionName))}`
 }
 
 function isContested(view: RebellionView, theater: number): boolean {
