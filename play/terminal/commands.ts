@@ -179,7 +179,7 @@ function log(table: Table, rest: string): undefined {
 
 /** The last acts, a sentence or a few each, under their headings. */
 function actLines({ session, words, screen }: Table, wanted: number): string[] {
-  const acts = actsOf(session.happenings, words.acts ?? MOVE_BY_MOVE)
+  const acts = actsOf(session.happenings, words.acts ?? MOVE_BY_MOVE, session.stateAt(0))
   return sectionsOf(acts.slice(-wanted)).flatMap(({ round, phase, acts }) => [
     ...[[round, phase].filter((word) => word !== '').join(', ')].filter((word) => word !== ''),
     ...acts.flatMap(({ title, result }) =>

@@ -285,7 +285,7 @@ const REFRESH: Lesson = {
       light: ['leaders', 'hand'],
     },
     {
-      say: 'The time marker moves. On a space with a face both recruit, on one with a factory both build. The Rebels choose first.',
+      say: 'The time marker moves. On a space with a person both recruit, on one with a wrench both build. The Rebels choose first.',
       plays: true,
       light: ['track'],
     },
