@@ -4,12 +4,12 @@ import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { PageRules } from '../../../page/page-rules.js'
 import { rebellionActs } from '../acts/rules.js'
 import { REBELLION_TUTORIALS } from '../lessons/index.js'
+import { planWords } from '../plans/plan-words.js'
 import { HELP } from '../questions/help.js'
 import { questionOf } from '../questions/question.js'
 import { SIDE_LABELS } from '../words/texts.js'
 import { lightOf } from './lights.js'
 import { viewOf } from './picture/views.js'
-import { planWords } from './words/plan-words.js'
 
 const PHASE_KINDS: readonly string[] = [
   'setup',

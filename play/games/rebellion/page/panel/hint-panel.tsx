@@ -7,6 +7,7 @@ import { percent, sentence } from '../../words/names.js'
 import { askedIn } from '../choice/draft.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
+import { ruleOfThumb } from '../words/thumb-words.js'
 
 /** What the computer would do here: whole plans, the one looked at drawn on the board, and what it gains. */
 export function HintPanel({
@@ -32,7 +33,7 @@ export function HintPanel({
         <p>
           {games > 0
             ? `${games} games looked at, knowing only what you know.`
-            : 'By rules of thumb.'}
+            : `The computer does not look ahead here, it has a rule of thumb. ${ruleOfThumb(store.kind, picture.reader)}`}
           {store.hasDraft && ' What you have drafted stays.'}
         </p>
       )}
