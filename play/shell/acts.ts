@@ -76,11 +76,11 @@ interface Growing extends OpenAct {
 /** By the last line: lines are never made twice, so what ends with it is the same log. */
 const known = new WeakMap<LogLine, { count: number; rules: ActRules; acts: readonly Act[] }>()
 
-/** The acts of everything that happened since the start, oldest first. */
+/** The acts of what happened, oldest first; `start` is the state that the game began with. */
 export function actsOf(
   happened: readonly LogLine[],
   rules: ActRules,
-  start: State,
+  start?: State,
 ): readonly Act[] {
   const last = happened[happened.length - 1]
   if (last === undefined) return []
@@ -141,10 +141,11 @@ class ToldAct implements Act {
 function grouped(
   happened: readonly LogLine[],
   rules: ActRules,
-  beginning: State,
+  beginning: State | undefined,
 ): readonly Growing[] {
   const acts: Growing[] = []
-  let { round, phase } = rules.openingAt?.(beginning) ?? rules.opening
+  const within = beginning === undefined ? null : rules.openingAt?.(beginning)
+  let { round, phase } = within ?? rules.opening
   let open: Growing | null = null
   /** Where the acts of this phase begin. */
   let start = 0
