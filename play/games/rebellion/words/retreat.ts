@@ -4,7 +4,6 @@ import { ADJACENT } from '../../../../engine/rebellion/facts/map.js'
 import { EMPIRE } from '../../../../engine/rebellion/facts/sides.js'
 import { CONSTRUCTION_SITE, DEATH_STAR } from '../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
-import { MOVED_TO, ORIGINS } from '../../../../engine/rebellion/state/layout.js'
 import { bits } from '../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../engine/state.js'
 import { placeName, placeNames } from './names.js'
@@ -17,7 +16,8 @@ export function retreatWords(state: State, view: RebellionView): string {
   if (player === EMPIRE && hasStation(view))
     return 'Where a Death Star stands, the Empire cannot retreat.'
   const places = destinations(state, player)
-  const origins = enemyOrigins(state, view)
+  // T6: as far as they are next to it
+  const origins = view.combatOrigins(view.enemy) & (ADJACENT[view.combatSystem] as number)
   const answer = canRetreat(state, player)
     ? `After each round you may retreat to ${bits(places).map(placeName).join(' or ')}.`
     : `You cannot retreat: ${whyNot(state, view, places !== 0)}.`
@@ -37,10 +37,4 @@ function whyNot(state: State, view: RebellionView, hasPlaces: boolean): string {
 function hasStation(view: RebellionView): boolean {
   const at = (type: number): number => view.units(view.combatSystem, type)
   return at(DEATH_STAR) + at(CONSTRUCTION_SITE) > 0
-}
-
-/** T6: systems next to it from which enemy units came into this combat. */
-function enemyOrigins(state: State, { enemy, combatSystem }: RebellionView): number {
-  if (state.bytes[MOVED_TO] !== combatSystem) return 0
-  return (state.words[ORIGINS + enemy] as number) & (ADJACENT[combatSystem] as number)
 }
