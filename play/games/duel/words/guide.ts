@@ -51,7 +51,7 @@ export function guideLine(table: DuelTable): string {
   const lines: readonly string[] = [
     `Play the top card of your deck: nobody knows what comes. ${objective} is the goal.`,
     `You have ${own.total}. Come near ${objective}, and not over it: that is bust.`,
-    `${capacity} cards each and no more: you have ${own.cards.length}. What you can still count is decided by few cards.`,
+    `${capacity} cards each and no more: you have ${own.cards.length}. Think twice before the last place.`,
     `Your ${capacity} places are full. A power turns its card: Military takes one of theirs away, Diplomacy one of yours.`,
     'An exhausted card still counts, and its power is spent. They have more: take something away, or add to yours.',
     isBust

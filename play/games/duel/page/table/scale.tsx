@@ -2,7 +2,7 @@ import { type Effect, totalsAfter } from '../../decision/effect.js'
 import { type Choice, choicesIn, type Prompt } from '../../decision/prompt.js'
 import { bustChance } from '../../table/draw.js'
 import { BEYOND, segmentsOf } from '../../table/segments.js'
-import { type Standing, standingOf, standingWords } from '../../table/standing.js'
+import { knownStrategy, type Standing, standingOf, standingWords } from '../../table/standing.js'
 import type { DuelTable } from '../../table/table.js'
 import { labelOf, percent, SIDE_CLASS } from '../../words/names.js'
 import { Sign, sideSymbol, symbolOfCode } from '../sign.js'
@@ -15,19 +15,26 @@ export function Scale({
   table,
   prompt,
   effect,
+  strategy = null,
+  listed = table.reader,
   odds,
 }: {
   table: DuelTable
   prompt: Prompt | null
   /** What is marked or pointed at; null for nothing. */
   effect: Effect | null
+  /** The strategy that is marked for the reader. */
+  strategy?: number | null
+  /** Whose next card is shown. */
+  listed?: number
   odds: boolean
 }) {
   const { event } = table
   if (event === null) return <div class="scale empty" />
   const cells = event.objective + BEYOND
-  const now = standingOf(table, [table.sides[0].total, table.sides[1].total])
-  const after = effect === null ? now : standingOf(table, totalsAfter(table, effect))
+  const chosen = strategiesWith(table, strategy)
+  const now = standingOf(table, [table.sides[0].total, table.sides[1].total], chosen)
+  const after = effect === null ? now : standingOf(table, totalsAfter(table, effect), chosen)
   const words = standingWords(table, after, effect === null ? 'as it stands' : 'after this')
   const rows = [1 - table.reader, table.reader] as const
   const plays = prompt !== null && effect !== null && effect.draws > 0
@@ -65,9 +72,16 @@ export function Scale({
       </div>
       {/* It keeps its place, so that nothing moves away under what points at it */}
       <div class="next-place">
-        {showsNext && <NextCard table={table} after={after} side={table.reader} cells={cells} />}
+        {showsNext && <NextCard table={table} after={after} side={listed} cells={cells} />}
       </div>
     </div>
+  )
+}
+
+/** The strategies that count: those that are known, and the one that the reader has marked. */
+function strategiesWith(table: DuelTable, marked: number | null): (number | null)[] {
+  return [0, 1].map((side) =>
+    marked !== null && side === table.reader ? marked : knownStrategy(table, side),
   )
 }
 
@@ -127,7 +141,7 @@ function Bar({
   )
 }
 
-/** The keys of answers at the totals that they make. */
+/** The keys of answers at the totals that they make; those of one total beside each other. */
 function Tags({
   table,
   prompt,
@@ -140,34 +154,49 @@ function Tags({
   cells: number
 }) {
   const choices =
-    prompt === null ? [] : choicesIn(prompt).filter(({ makes }) => makes?.side === side)
+    prompt === null
+      ? []
+      : choicesIn(prompt).filter(
+          ({ makes, digit }) => makes?.side === side && digit !== '' && makes.least <= cells,
+        )
+  const totals = [...new Set(choices.map(({ makes }) => makes?.least ?? 0))]
   return (
     <div class="tags" aria-hidden="true">
       {choices.map((choice) => (
-        <Tag
-          choice={choice}
-          objective={table.event?.objective ?? 0}
-          cells={cells}
-          key={choice.part}
-        />
+        <Reach choice={choice} cells={cells} key={choice.part} />
+      ))}
+      {totals.map((total) => (
+        <span class="keys" style={`left:${middleOf(total, cells)}%`} key={total}>
+          {choices
+            .filter(({ makes }) => makes?.least === total)
+            .map(({ part, digit, isOn }) => (
+              <span
+                class={`key ${isOn ? 'on' : ''} ${total > (table.event?.objective ?? 0) ? 'bust' : ''}`}
+                key={part}
+              >
+                {digit}
+              </span>
+            ))}
+        </span>
       ))}
     </div>
   )
 }
 
-function Tag({ choice, objective, cells }: { choice: Choice; objective: number; cells: number }) {
-  const { makes, digit, isOn } = choice
-  if (makes === null || digit === '' || makes.least > cells) return null
-  const left = ((Math.max(makes.least, 1) - 0.5) / cells) * 100
-  const width = ((Math.min(makes.most, cells) - makes.least) / cells) * 100
-  const isBust = makes.least > objective
+/** The middle of the cell of a total, in percent of the ruler. */
+function middleOf(total: number, cells: number): number {
+  return ((Math.max(total, 1) - 0.5) / cells) * 100
+}
+
+/** A range of totals, from the key on. */
+function Reach({ choice: { makes }, cells }: { choice: Choice; cells: number }) {
+  if (makes === null || makes.most <= makes.least) return null
+  const left = middleOf(makes.least, cells)
   return (
-    <>
-      {width > 0 && <i class="reach" style={`left:${left}%;width:${width}%`} />}
-      <span class={`key ${isOn ? 'on' : ''} ${isBust ? 'bust' : ''}`} style={`left:${left}%`}>
-        {digit}
-      </span>
-    </>
+    <i
+      class="reach"
+      style={`left:${left}%;width:${middleOf(Math.min(makes.most, cells), cells) - left}%`}
+    />
   )
 }
 
@@ -192,7 +221,7 @@ function NextCard({
   return (
     <div class="next-card" role="img" aria-label={`Next card: bust ${percent(bust)}`}>
       <span class="sum">
-        <small>Next card</small>
+        <small>{side === table.reader ? 'Next card' : 'Their next card'}</small>
         <b class={bust > 0 ? 'warn' : ''}>bust {percent(bust)}</b>
       </span>
       <span class="chances" aria-hidden="true">
