@@ -11,7 +11,9 @@ import { adviceFor } from './adviser.js'
 import { lastOfAct, showBoard, showChoices, showQuestion } from './asking.js'
 import type { GameTelling, Look } from './game-words.js'
 import { saveTo, whyNot } from './keeping.js'
+import { again, demonstration, skip } from './lesson-turn.js'
 import type { Answer, Table } from './table.js'
+import type { Tutoring } from './tutoring.js'
 
 /** Everything that may be typed at any point besides moves. */
 
@@ -44,14 +46,43 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 /** The commands of every game, with the closer looks of this one after the board. */
-function commandsOf({ words }: Table): ReadonlyMap<string, Command> {
-  const looks = Object.entries(words.looks ?? {}).map(([name, look]): [string, Command] => [
+function commandsOf(table: Table): ReadonlyMap<string, Command> {
+  const looks = Object.entries(table.words.looks ?? {}).map(([name, look]): [string, Command] => [
     name,
     { about: look.about, run: (table, rest) => closerLook(table, look, rest) },
   ])
-  const own = Object.entries(COMMANDS)
+  const own =
+    table.tutoring === null
+      ? Object.entries(COMMANDS)
+      : [
+          ...Object.entries(COMMANDS).filter(([name]) => !NOT_IN_LESSONS.includes(name)),
+          ...lessonCommands(table, table.tutoring),
+        ]
   const after = own.findIndex(([name]) => name === 'board') + 1
   return new Map([...own.slice(0, after), ...looks, ...own.slice(after)])
+}
+
+/** A lesson is no game of somebody's own: nothing of it is saved, and no computer thinks. */
+const NOT_IN_LESSONS = ['why', 'save', 'load', 'take-back', 'resign', 'quit']
+
+function lessonCommands(table: Table, tutoring: Tutoring): [string, Command][] {
+  return [
+    ['do', { about: 'let the lesson do what it asks for', run: () => shownHow(table, tutoring) }],
+    ['step', { about: 'what the lesson says, once more', run: () => sayAgain(tutoring) }],
+    ['again', { about: 'this lesson from its beginning', run: () => again(table, tutoring) }],
+    ['skip', { about: 'the next lesson', run: () => skip(table, tutoring) }],
+    ['quit', { about: 'leave; the lesson goes on where it was left', run: () => 'quit' }],
+  ]
+}
+
+function sayAgain(tutoring: Tutoring): undefined {
+  tutoring.sayAgain()
+}
+
+function shownHow(table: Table, tutoring: Tutoring): Answer | undefined {
+  if (!tutoring.isReading && table.session.isMine) return demonstration(table, tutoring)
+  table.screen.warn(`there is nothing to do; ${tutoring.enters}`)
+  return undefined
 }
 
 export function commandNames(table: Table): string[] {
@@ -82,12 +113,14 @@ function closerLook({ session, screen }: Table, look: Look, rest: string): undef
 
 function help(table: Table): undefined {
   const { session, screen } = table
-  showQuestion(table)
-  showChoices(table)
-  screen.say(
-    `Your choice: ${session.kind}. Type a number, a move, or the beginnings of its words.`,
-    ...(table.words.shorthand?.about(session.observation, session.viewer) ?? []),
-  )
+  if (session.isMine) {
+    showQuestion(table)
+    showChoices(table)
+    screen.say(
+      'Type a number, a move, or the beginnings of its words.',
+      ...(table.words.shorthand?.about(session.observation, session.viewer) ?? []),
+    )
+  }
   const commands = [...commandsOf(table)]
   const widest = Math.max(...commands.map(([name]) => name.length))
   screen.say('', ...commands.map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`))
@@ -99,6 +132,7 @@ function board(table: Table): undefined {
 }
 
 function moves({ session, screen, game }: Table): undefined {
+  if (!session.isMine) return screen.warn('it is not your turn') as undefined
   for (const move of session.legal) screen.say(`  ${game.describe(session.truth, move)}`)
 }
 

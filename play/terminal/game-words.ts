@@ -59,6 +59,8 @@ export interface GameWords {
   readonly drawnBefore?: readonly string[]
   /** Words that are found more easily in colour. */
   readonly colours?: readonly { readonly words: RegExp; readonly colour: Colour }[]
+  /** What a step of a lesson is about, by the name that it has there. */
+  light?(state: State, seat: Player, name: string, drawing: Drawing): readonly string[]
   /** How a log is told act by act; every move is one where it is left out. */
   readonly acts?: ActRules
   /** A whole game told with headings, for `log all` and `dejarik replay`. */

@@ -6,6 +6,7 @@ import { lastOfAct, questionOf, showBoard, showChoices, showQuestion, showScene 
 import { commandNames, runCommand } from './commands.js'
 import type { Caution } from './game-words.js'
 import { keep, keepAsItGoes } from './keeping.js'
+import { complaintAbout, goOn, sayStep } from './lesson-turn.js'
 import { completions } from './matching.js'
 import { read } from './reading.js'
 import type { Answer, Table } from './table.js'
@@ -51,12 +52,12 @@ class Conversation {
   async run(): Promise<number> {
     const { table } = this
     tellLoading(table)
-    if (!this.manners.interactive) showBoard(table)
+    if (!this.manners.interactive && table.tutoring === null) showBoard(table)
     for (;;) {
       keepAsItGoes(table)
       if (!(await this.letComputerMove())) return this.leave()
       keepAsItGoes(table)
-      if (table.session.isOver) return await this.finish()
+      if (table.session.isOver && table.tutoring === null) return await this.finish()
       if (!(await this.ask())) return this.leave()
       const line = await this.typist.line(this.prompt)
       table.screen.wasRead()
@@ -72,21 +73,24 @@ class Conversation {
   /** Shows what is asked, the one who is to look being there; false at the end of the input. */
   private async ask(): Promise<boolean> {
     const { table, manners } = this
+    if (table.tutoring !== null) sayStep(table, table.tutoring)
     if (!manners.interactive) {
       if (table.screen.options.json) announce(table)
       return true
     }
     if (!(await this.handOver())) return false
     const { waiting } = table
-    if (waiting === null) showDecision(table)
-    else table.screen.say(waiting.asked.slice(0, -lastSentence(waiting.asked).length).trim())
+    if (waiting !== null)
+      table.screen.say(waiting.asked.slice(0, -lastSentence(waiting.asked).length).trim())
+    else if (table.tutoring?.isReading !== true) showDecision(table)
     await table.screen.flush(() => this.more())
     return true
   }
 
   private get prompt(): string {
-    const { session, screen, waiting } = this.table
+    const { session, screen, waiting, tutoring } = this.table
     if (!this.manners.interactive) return ''
+    if (tutoring?.isReading === true) return screen.bold(`-- ${tutoring.enters} -- `)
     if (waiting !== null)
       return `${lastSentence(waiting.asked)} ${waiting.usual ? '[Y/n]' : '[y/N]'} `
     return `${screen.bold(questionOf(this.table)?.prompt ?? session.kind)}> `
@@ -117,8 +121,9 @@ class Conversation {
     const { table, manners } = this
     const { session, screen, words } = table
     const held: LogLine[] = []
-    while (!session.isOver && !session.isMine) {
-      const move = await this.thoughtOf()
+    for (;;) {
+      const move = await this.moveByOthers()
+      if (move === null) break
       const lines = make(table, move)
       held.push(...lines)
       // More of the same may follow, and is told with it
@@ -129,7 +134,15 @@ class Conversation {
       if ((await this.typist.pause(screen.bold('-- Enter --'))) === 'end') return false
       screen.wasRead()
     }
+    say(table, held)
     return true
+  }
+
+  /** The next move that no person makes: a computer's, or what a lesson has; null where somebody is asked. */
+  private async moveByOthers(): Promise<Move | null> {
+    const { session, tutoring } = this.table
+    if (tutoring !== null) return tutoring.run.answer()
+    return session.isOver || session.isMine ? null : await this.thoughtOf()
   }
 
   private async thoughtOf(): Promise<Move> {
@@ -155,6 +168,9 @@ class Conversation {
       const said = this.confirmed(text)
       if (said !== null) return said
     }
+    const { tutoring } = table
+    const isReading = tutoring?.isReading === true
+    if (text === '' && tutoring !== null && isReading) return this.carryOut(goOn(table, tutoring))
     // An empty line asks for the choices again
     if (text === '') table.showAgain()
     if (text === '' || text.startsWith('#')) return 'ok'
@@ -162,6 +178,10 @@ class Conversation {
     // A look at something, or what means nothing, leaves open what was asked
     if (done === 'done') table.waiting ??= waiting
     if (done !== 'unknown') return this.carryOut(done)
+    if (isReading) {
+      table.screen.warn(`"${text}" is no command; ${tutoring?.enters}`)
+      return 'ok'
+    }
     const reading = read(table, text)
     if (reading.sort === 'wrong') {
       table.screen.warn(reading.why)
@@ -188,7 +208,7 @@ class Conversation {
     if (!says) return 'ok'
     const answer = waiting.yes()
     if (typeof answer === 'string') return this.carryOut(answer)
-    playLine(table, answer)
+    this.play(answer)
     return 'ok'
   }
 
@@ -208,14 +228,32 @@ class Conversation {
   /** Makes the moves of a line, or asks first where somebody may not want them. */
   private make(moves: readonly Move[]): void {
     const { table, manners } = this
-    const { lines = [], asked, usual } = manners.interactive ? cautionOf(table, moves) : SURE
-    if (asked === '') return playLine(table, moves)
+    // A lesson says itself what speaks against them
+    const isCareful = manners.interactive && table.tutoring === null
+    const { lines = [], asked, usual } = isCareful ? cautionOf(table, moves) : SURE
+    if (asked === '') return this.play(moves)
     table.screen.say(...lines)
     table.waiting = {
       asked,
       usual,
       yes: () => moves,
     }
+  }
+
+  /** Plays the moves of a line, unless a lesson has something against them. */
+  private play(moves: readonly Move[]): void {
+    const { table } = this
+    const { tutoring } = table
+    if (tutoring === null) return playLine(table, moves)
+    const { isWhole, complaint } = complaintAbout(table, tutoring, moves)
+    if (complaint !== null) {
+      const mayGoBack = table.begunAt < table.session.moves.length
+      return table.screen.warn(
+        `${complaint}${mayGoBack ? ' ("back" takes your last line back.)' : ''}`,
+      )
+    }
+    playLine(table, moves)
+    if (isWhole) tutoring.run.made()
   }
 
   // The end

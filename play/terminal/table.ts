@@ -6,6 +6,7 @@ import { type GameRecord, verify } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { Computers, type Thought } from '../shell/computers.js'
+import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { type SavedGame, savedText } from '../shell/saved-game.js'
 import { type LogLine, Session } from '../shell/session.js'
 import type { Considered } from './accounts.js'
@@ -15,6 +16,7 @@ import { type Match, textsOf } from './matching.js'
 import { LentThread } from './partner-thread.js'
 import type { Screen } from './screen.js'
 import { makeIn, Trial } from './trial.js'
+import type { Tutoring } from './tutoring.js'
 
 /** What the words did: nothing of ours, something, another position, moves that wait to be made, or the end. */
 export type Answer = 'unknown' | 'done' | 'moved' | 'quit' | readonly Move[]
@@ -79,11 +81,20 @@ export class Table {
     readonly screen: Screen,
     /** Where `save` writes without a name, and Ctrl-C does. */
     readonly savePath: string,
+    /** The lessons that are played in the place of a game; null in a game. */
+    readonly tutoring: Tutoring | null = null,
   ) {
     this.thread = new LentThread(deal.game.name)
     const { game, options, seed, people, position } = deal
     this.session = new Session(game, options, seed, people, position)
     this.computers = this.seated()
+    if (tutoring !== null) this.attend(tutoring.run)
+  }
+
+  /** A lesson takes the place of what was played. */
+  attend(run: LessonRun): void {
+    this.session = run.session
+    this.forget()
   }
 
   get game(): Game {
@@ -140,6 +151,7 @@ export class Table {
   /** The legal moves with their texts. */
   get legalTexts(): readonly Match[] {
     const { session, game } = this
+    if (!session.isMine) return []
     const state = session.truth
     if (this.texts?.state !== state)
       this.texts = { state, list: textsOf(game, state, session.legal) }
@@ -151,6 +163,13 @@ export class Table {
     let number = this.session.moves.length
     while (number > 0 && this.goesOnBehind(number - 1)) number--
     return number
+  }
+
+  /** The act at hand is not over with these moves. */
+  goesOnAfter(moves: readonly Move[]): boolean {
+    const trial = this.trial()
+    for (const move of moves) if (trial.allows(move)) trial.make(move)
+    return trial.isAct && trial.isOpen
   }
 
   private goesOnBehind(number: number): boolean {
@@ -186,6 +205,7 @@ export class Table {
     if (typeof point !== 'number') return false
     if (free !== point) this.tookBack = true
     this.session.takeBack(point)
+    this.tutoring?.run.rewind(point)
     if ((this.considered?.number ?? 0) >= point) this.considered = null
     this.narrowed = ''
     this.read()
@@ -198,8 +218,17 @@ export class Table {
     verify(game, record)
     this.session = Session.of(game, record, deal.people)
     this.tookBack = tookBack
+    this.forget()
+  }
+
+  /** Another game is on the table. */
+  private forget(): void {
     this.considered = null
+    this.advice = null
     this.narrowed = ''
+    this.lastViewer = null
+    this.lastKind = ''
+    this.showAgain()
     this.computers.close()
     this.computers = this.seated()
     this.read()

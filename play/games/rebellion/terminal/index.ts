@@ -27,6 +27,7 @@ import {
   trackLines,
   unitLines,
 } from './details.js'
+import { lightLines } from './lights.js'
 import { diceLines } from './mission-dice.js'
 import { movementLines } from './movement-block.js'
 import { poolLines } from './pool.js'
@@ -79,6 +80,7 @@ export const words: GameWords = {
     { words: /\b(The Rebels|Rebels)\b/g, colour: 'first' },
     { words: /\b(The Empire|Empire)\b/g, colour: 'second' },
   ],
+  light: (state, seat, name, drawing) => lightLines(viewOf(state, seat), state, name, drawing),
   acts: rebellionActs,
   log: (reader) => new GameLog(reader),
 }
