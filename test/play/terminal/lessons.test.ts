@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Game } from '../../../engine/game.js'
+import { GAME_NAMES, loadGame } from '../../../engine/games.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { REBELLION_TUTORIALS } from '../../../play/games/rebellion/lessons/index.js'
 import { words } from '../../../play/games/rebellion/terminal/index.js'
+import { frontOf, wordsOf } from '../../../play/games.js'
 import type { Lesson, Tutorial } from '../../../play/shell/lesson/lesson.js'
+import type { GameWords } from '../../../play/terminal/game-words.js'
 import { Tutoring } from '../../../play/terminal/tutoring.js'
 import { Sitting } from './sitting.js'
 
@@ -16,15 +20,17 @@ const folder = mkdtempSync(join(tmpdir(), 'dejarik-lessons-'))
 test.after(() => rmSync(folder, { recursive: true }))
 
 let files = 0
+const REBELLION = [rebellion, words] as const
 
 function learn(
   tutorial: Tutorial,
   lesson: Lesson,
   path = join(folder, `${++files}.json`),
+  [game, words]: readonly [Game, GameWords] = REBELLION,
 ): Sitting {
-  const tutoring = new Tutoring(rebellion, tutorial, lesson, path)
+  const tutoring = new Tutoring(game, tutorial, lesson, path)
   const deal = {
-    game: rebellion,
+    game,
     words,
     options: tutoring.run.session.options,
     seed: lesson.id,
@@ -36,26 +42,35 @@ function learn(
 
 const [EMPIRE, REBELS] = REBELLION_TUTORIALS as [Tutorial, Tutorial]
 
-test('every lesson is played to its end, each behind the other', async () => {
-  for (const tutorial of REBELLION_TUTORIALS) {
-    const [first] = tutorial.lessons as [Lesson]
-    const path = join(folder, `all-${tutorial.seat}.json`)
-    const sitting = learn(tutorial, first, path)
-    let said = await sitting.until(NEXT)
-    for (let i = 0; i < 150 && !/Enter leaves --/.test(said); i++)
-      said = await sitting.type(/Enter (goes|begins)/.test(said) ? '' : 'do', NEXT)
-    assert.match(said, /That was the last lesson\./)
-    for (const { title } of tutorial.lessons) assert.ok(sitting.said.includes(title), title)
-    assert.not.match(sitting.said, /undefined|NaN/)
-    await sitting.type('', /$/)
-    assert.is(await sitting.ended, 0)
-    const { done } = JSON.parse(readFileSync(path, 'utf8'))
-    assert.equal(
-      done,
-      tutorial.lessons.map(({ id }) => id),
-    )
-  }
-})
+for (const name of GAME_NAMES)
+  test(`every lesson of ${name} is played to its end, each behind the other`, async () => {
+    const game = await loadGame(name)
+    const tutorials = (await frontOf(name).lessons?.()) ?? []
+    for (const [i, tutorial] of tutorials.entries())
+      await learnAll(tutorial, [game, await wordsOf(name)], join(folder, `all-${name}-${i}.json`))
+  })
+
+async function learnAll(
+  tutorial: Tutorial,
+  of: readonly [Game, GameWords],
+  path: string,
+): Promise<void> {
+  const [first] = tutorial.lessons as [Lesson]
+  const sitting = learn(tutorial, first, path, of)
+  let said = await sitting.until(NEXT)
+  for (let i = 0; i < 150 && !/Enter leaves --/.test(said); i++)
+    said = await sitting.type(/Enter (goes|begins)/.test(said) ? '' : 'do', NEXT)
+  assert.match(said, /That was the last lesson\./)
+  for (const { title } of tutorial.lessons) assert.ok(sitting.said.includes(title), title)
+  assert.not.match(sitting.said, /undefined|NaN/)
+  await sitting.type('', /$/)
+  assert.is(await sitting.ended, 0)
+  const { done } = JSON.parse(readFileSync(path, 'utf8'))
+  assert.equal(
+    done,
+    tutorial.lessons.map(({ id }) => id),
+  )
+}
 
 /** The prompt of a reading step has a blank behind it. */
 const NEXT = /(\n[a-z-]+> |\[Y\/n\] |-- [^\n]* ?-- ?)$/
