@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Builds everything that runs: `node build.mjs` fills dist/. The test runner calls `build` with
+// Builds everything that runs: `node build.mjs` fills dist/, with `--release` as it is published: without source maps,
+// because the sources are not in the package; `--into FOLDER` fills another folder. The test runner calls `build` with
 // the test files and a folder of its own, so that runs beside each other do not disturb each other.
 //
 // What is built:
@@ -14,8 +15,9 @@
 // costs nothing: a loop over a state buffer took 131 ms bundled, 178 ms as separate modules.
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { basename, join, sep } from 'node:path'
+import { basename, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import esbuild from 'esbuild'
 
 const ROOT = import.meta.dirname
@@ -26,15 +28,21 @@ const ONLY_PAGE = ['*/page/index.js']
 const NEVER_PAGE = ['*/terminal/index.js', '*/tools/index.js']
 const PAGE_FILES = ['main.tsx', 'opponent.ts', 'main.css', 'index.html']
 
+let isRelease = false
+
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
-/** Fills dist/. Chunks have their hash in their name, so those of the build before are removed. */
-export async function buildLibrary() {
-  for (const folder of [LIBRARY, `${LIBRARY}/page`]) {
-    const old = existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)) : []
-    for (const name of old) if (/\.js(\.map)?$/.test(name)) rmSync(join(ROOT, folder, name))
+/**
+ * Fills `library`. Chunks have their hash in their name, so those of the build before are removed.
+ * @param {string} library
+ */
+export async function buildLibrary(library = LIBRARY) {
+  for (const folder of [library, `${library}/page`]) {
+    const old = existsSync(resolve(ROOT, folder)) ? readdirSync(resolve(ROOT, folder)) : []
+    for (const name of old)
+      if (/\.(js|css)(\.map)?$/.test(name)) rmSync(resolve(ROOT, folder, name))
   }
-  await build(LIBRARY)
+  await build(library)
 }
 
 /**
@@ -44,9 +52,9 @@ export async function buildLibrary() {
  * @param {readonly string[]} [tests]
  */
 export async function build(folder, tests = []) {
-  mkdirSync(join(ROOT, folder), { recursive: true })
+  mkdirSync(resolve(ROOT, folder), { recursive: true })
   await Promise.all([buildModules(folder, tests), buildPage(folder)])
-  chmodSync(join(ROOT, folder, 'cli.js'), 0o755)
+  chmodSync(resolve(ROOT, folder, 'cli.js'), 0o755)
 }
 
 /**
@@ -95,8 +103,17 @@ async function buildModules(folder, tests) {
     packages: 'external',
     external: ONLY_PAGE,
     splitting: true,
-    define: { VERSION: JSON.stringify(manifest.version) },
+    define: { VERSION: JSON.stringify(manifest.version), DOORS: JSON.stringify(doorNames()) },
   })
+}
+
+/** What others import, by the name they use: the file that is built of it. */
+function doorNames() {
+  return Object.fromEntries(
+    Object.entries(manifest.exports)
+      .filter(([, door]) => typeof door === 'object')
+      .map(([path, door]) => [manifest.name + path.slice(1), `./${basename(door.default)}`]),
+  )
 }
 
 /** The modules of `exports`: the path of the types says where the source is. */
@@ -135,7 +152,7 @@ async function buildOffline(outdir, outputs) {
     .map((path) => basename(path))
     .sort()
   const hash = createHash('sha256')
-  for (const name of names) hash.update(readFileSync(join(ROOT, outdir, name)))
+  for (const name of names) hash.update(readFileSync(resolve(ROOT, outdir, name)))
   await esbuild.build({
     ...browser(outdir),
     entryPoints: [`${PAGE}/offline.ts`],
@@ -167,10 +184,16 @@ function shared(outdir) {
     outdir,
     bundle: true,
     format: 'esm',
-    sourcemap: true,
+    sourcemap: !isRelease,
     sourcesContent: false,
     logLevel: 'warning',
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildLibrary()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { release, into } = parseArgs({
+    options: { release: { type: 'boolean', default: false }, into: { type: 'string' } },
+  }).values
+  isRelease = release
+  await buildLibrary(into)
+}

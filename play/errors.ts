@@ -26,9 +26,22 @@ export function explain(error: unknown): Explanation {
       line: oneLine(error.message),
       exitCode: error instanceof UsageError ? WRONG_USAGE : FAILED,
     }
+  const lacking = lackingPackage(error)
+  if (lacking !== null)
+    return { line: `this needs a package: npm install ${lacking}`, exitCode: FAILED }
   if (isSystemError(error))
     return { line: oneLine(error.message.replace(/^E[A-Z]+: /, '')), exitCode: FAILED }
   return { line: `internal error: ${describeBug(error)}`, exitCode: FAILED }
+}
+
+/** Packages that are not installed along, because few need them. */
+const OPTIONAL_PACKAGES = ['bullmq', 'ioredis']
+
+function lackingPackage(error: unknown): string | null {
+  if (!(error instanceof Error) || (error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND')
+    return null
+  const name = /package '([^']+)'/.exec(error.message)?.[1] ?? ''
+  return OPTIONAL_PACKAGES.includes(name) ? OPTIONAL_PACKAGES.join(' ') : null
 }
 
 function explainCommander(error: CommanderError): Explanation {

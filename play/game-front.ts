@@ -1,5 +1,6 @@
 import type { GameTools } from './game-tools.js'
 import type { PageFront } from './page/pages.js'
+import type { Tutorial } from './shell/lesson/lesson.js'
 import type { GameWords } from './terminal/game-words.js'
 
 /**
@@ -10,6 +11,8 @@ import type { GameWords } from './terminal/game-words.js'
 export interface GameFront {
   /** Options of the rules that `dejarik play` also takes by their bare names, as in `--setup first`. */
   readonly shortOptions?: readonly string[]
+  /** `./lessons/index.js` */
+  readonly lessons?: () => Promise<readonly Tutorial[]>
   /** `./terminal/index.js` */
   readonly terminal?: () => Promise<GameWords>
   /** `./page/index.js`, and what the choice of games says of it. */

@@ -38,6 +38,12 @@ export const VERBS: readonly Verb[] = [
     load: () => import('./verbs/play.js'),
   },
   {
+    name: 'learn',
+    about: 'Teaches a game by played lessons in the terminal.',
+    examples: ['dejarik learn', 'dejarik learn empire', 'dejarik learn rebel-battle'],
+    load: () => import('./verbs/learn.js'),
+  },
+  {
     name: 'serve',
     about: 'Serves the web game on this machine.',
     examples: ['dejarik serve', 'dejarik serve --port 8080'],

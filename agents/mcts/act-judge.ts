@@ -14,6 +14,8 @@ export interface Way {
   readonly chance: number
   /** Standard error of the chance. */
   readonly error: number
+  /** Its small moves, those of them that follow from the first in one of the worlds that it was looked at in. */
+  readonly moves: readonly Move[]
   /** What the act does, in the sentences of the game. */
   readonly told: readonly string[]
   /** What the search expects to follow. */
@@ -94,9 +96,10 @@ export class ActJudge {
   ): Judgement | null {
     const { main, pair, pairBrains } = this
     const seed = this.seed.at(this.game, observation)
+    const began = clock.now()
     if (!main.open(observation, moves, seed) || !main.isWorthwhile) return null
     main.sums.begin(0, 0, 0, 0)
-    main.run({ observation, seed, halves: 1, number: 0, clock })
+    main.run({ observation, seed, halves: 1, number: 0, clock, began })
     const { iterations } = main.sums
     const at = bestOf(main.sums)
     const best = main.sums.candidate(at)
@@ -109,7 +112,7 @@ export class ActJudge {
     const otherSeed = Math.imul(seed ^ OTHER, 0x85ebca6b)
     if (!pair.open(observation, moves, otherSeed)) return null
     pair.sums.begin(0, 0, 0, 0)
-    pair.run({ observation, seed: otherSeed, halves: 1, number: 0, clock })
+    pair.run({ observation, seed: otherSeed, halves: 1, number: 0, clock, began: clock.now() })
     const made = this.wayOf(pair, observation, placeOf(pair.sums, ACT_PLAN), ACT_PLAN, act.length)
     const other = this.wayOf(pair, observation, placeOf(pair.sums, best), best, length)
     return {
@@ -126,11 +129,13 @@ export class ActJudge {
     candidate: number,
     length: number,
   ): Way {
+    const moves: Move[] = []
     const told: string[] = []
     const expected: string[] = []
     let step = 0
     search.line(root.sampled(observation), candidate, (world, actor, move) => {
       const isOwn = step++ < length && actor === this.player
+      if (isOwn) moves.push(move)
       // What follows from the last of several moves is of this world, and not of the act
       const isLast = isOwn && length > 1 && step === length
       const text = isLast ? '' : isOwn ? this.act(world, move) : this.sentence(world, move)
@@ -138,7 +143,7 @@ export class ActJudge {
       if (text !== '' && into.length < MOST_TOLD) into.push(text)
       return text
     })
-    return { chance: sums.mean(at), error: sums.error(at), told, expected }
+    return { chance: sums.mean(at), error: sums.error(at), moves, told, expected }
   }
 
   /** What a move does by itself: one that names nothing (declining, passing) is told by its own word. */

@@ -1,4 +1,5 @@
 import type { Random } from '../../engine/random.js'
+import { weigh } from './weigh.js'
 
 /** What the search found out about one candidate of the root. */
 export interface Result {
@@ -19,7 +20,7 @@ export interface Choice {
 }
 
 /** The reason of choices that the values did not decide; reports count them. */
-export const TOO_CLOSE = 'values lie within one standard error: the prior decides'
+export const TOO_CLOSE = 'values are close: the prior tips the balance'
 
 /** A pass must be better by so much, and by so many standard errors: a wrong one costs the round. */
 const PASS_MARGIN = 0.01
@@ -49,55 +50,42 @@ export function chooseResult(
     return { result: pass ?? (visited[0] as Result), reason: 'nothing else is left' }
   if (visited.length > 1 && visited.every((one) => one.mean < LOST))
     return { result: byPrior(acting), reason: 'every candidate loses: the prior decides' }
-  const best = bestOf(acting)
-  if (pass !== undefined && passes(pass, best.result))
+  const weighed = weighedOf(acting)
+  const best = bestOf(weighed)
+  if (pass !== undefined && passes(pass, best.one))
     return { result: pass, reason: 'passing is clearly better' }
   if (temperature > 0)
-    return {
-      result: draw(acting, best.result, temperature, random),
-      reason: 'drawn by value (level)',
-    }
-  if (!mixing) return best
-  const near = acting.filter(
-    (one) => one.mean >= best.result.mean - 0.5 * finite(best.result.error),
-  )
-  if (near.length < 2) return best
-  return {
-    result: draw(near, best.result, MIX_SCALE, random),
-    reason: 'drawn among the nearly best',
+    return { result: draw(weighed, best, temperature, random), reason: 'drawn by value (level)' }
+  if (mixing) {
+    const near = weighed.filter(({ likely }) => likely >= best.likely - 0.5 * finite(best.doubt))
+    if (near.length > 1)
+      return { result: draw(near, best, MIX_SCALE, random), reason: 'drawn among the nearly best' }
   }
+  const isTipped = acting.some((one) => one !== best.one && one.mean >= best.one.mean)
+  return { result: best.one, reason: isTipped ? TOO_CLOSE : 'largest value' }
 }
 
-function bestOf(acting: readonly Result[]): Choice {
-  let low = Number.POSITIVE_INFINITY
-  let high = Number.NEGATIVE_INFINITY
-  let error = Number.POSITIVE_INFINITY
-  for (const one of acting) {
-    low = Math.min(low, one.mean)
-    high = Math.max(high, one.mean)
-    error = Math.min(error, one.error)
-  }
-  if (acting.length > 1 && high - low < finite(error) && differ(acting))
-    return {
-      result: byPrior(acting),
-      reason: TOO_CLOSE,
-    }
-  let best = acting[0] as Result
-  for (const one of acting) if (isBetter(one, best)) best = one
-  return { result: best, reason: 'largest lower bound' }
+/** A candidate with what it is likely worth. */
+interface Rated {
+  readonly one: Result
+  readonly likely: number
+  readonly doubt: number
 }
 
-/** True when priors say anything at all. */
-function differ(results: readonly Result[]): boolean {
-  return results.some((one) => Math.abs(one.prior - (results[0] as Result).prior) > 1e-6)
+function weighedOf(acting: readonly Result[]): Rated[] {
+  return weigh(acting).map((weighed, i) => ({ one: acting[i] as Result, ...weighed }))
 }
 
-function isBetter(one: Result, other: Result): boolean {
-  const mine = one.mean - one.error
-  const its = other.mean - other.error
-  if (mine !== its) return mine > its
-  if (one.mean !== other.mean) return one.mean > other.mean
-  return one.tie > other.tie
+function bestOf(weighed: readonly Rated[]): Rated {
+  let best = weighed[0] as Rated
+  for (const rated of weighed) if (isBetter(rated, best)) best = rated
+  return best
+}
+
+function isBetter(rated: Rated, other: Rated): boolean {
+  if (rated.likely !== other.likely) return rated.likely > other.likely
+  if (rated.one.prior !== other.one.prior) return rated.one.prior > other.one.prior
+  return rated.one.tie > other.one.tie
 }
 
 function passes(pass: Result, best: Result): boolean {
@@ -120,15 +108,15 @@ function byPrior(results: readonly Result[]): Result {
   return best
 }
 
-function draw(results: readonly Result[], best: Result, scale: number, random: Random): Result {
+function draw(rated: readonly Rated[], best: Rated, scale: number, random: Random): Result {
   let total = 0
-  for (const one of results) total += Math.exp((one.mean - best.mean) / scale)
+  for (const { likely } of rated) total += Math.exp((likely - best.likely) / scale)
   let left = random.fraction() * total
-  for (const one of results) {
-    left -= Math.exp((one.mean - best.mean) / scale)
+  for (const { one, likely } of rated) {
+    left -= Math.exp((likely - best.likely) / scale)
     if (left < 0) return one
   }
-  return best
+  return best.one
 }
 
 function finite(error: number): number {

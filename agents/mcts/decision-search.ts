@@ -12,6 +12,7 @@ import { horizonOf, searchOptions } from './options.js'
 import { type Budget, type RootCandidate, RootSearch } from './root.js'
 import { MOST_CANDIDATES, Search } from './search.js'
 import { RootSums } from './sums.js'
+import { NO_WATCH, Watch } from './watch.js'
 
 /** In small-move mode even what plans leave to the script is searched, with this part of the budget. */
 const LEAST_SHARE_OF_MOVES = 0.25
@@ -28,6 +29,8 @@ export interface Run {
   readonly halves: number
   readonly number: number
   readonly clock: Clock
+  /** When the decision came, by the clock: finding the candidates took time, too. */
+  readonly began: number
 }
 
 /**
@@ -47,6 +50,8 @@ export class DecisionSearch {
   private count = 0
   private isScored = false
   private tieSeed = 0
+  /** What an iteration took in the last decision by the clock; 0 before that. */
+  private iterationMs = 0
   private readonly view: View
   private readonly usesPlans: boolean
   private readonly offered = new PlanList(MOST_CANDIDATES)
@@ -118,9 +123,20 @@ export class DecisionSearch {
     )
     const budget = this.budget(run)
     // Both halves compare the same candidates, also where one has an iteration more.
-    const width = this.width(Math.ceil(this.iterations / run.halves))
+    const width = this.width(Math.ceil(this.expected(run, budget) / run.halves))
     this.root.prepare(offered.plans, scores, count, width, this.random.bits())
-    this.fill(this.isWorthwhile ? this.spend(run.observation, budget) : this.root.candidates)
+    if (!this.isWorthwhile) return this.fill(this.root.candidates)
+    const started = budget.watch.isTimed ? run.clock.now() : 0
+    this.fill(this.spend(run.observation, budget))
+    const spent = budget.watch.isTimed ? run.clock.now() - started : 0
+    if (spent > 0 && Number.isFinite(spent) && this.root.iterations > 0)
+      this.iterationMs = spent / this.root.iterations
+  }
+
+  /** Iterations of all halves, so that there are not more candidates than they can compare. */
+  private expected({ halves }: Run, { watch }: Budget): number {
+    if (!watch.isTimed || halves > 1 || this.iterationMs === 0) return this.iterations
+    return watch.timeMs / this.iterationMs
   }
 
   /** What a candidate of the last run leads to. */
@@ -136,17 +152,16 @@ export class DecisionSearch {
     return Math.max(1, Math.round(settingNumber(this.settings, 'iterations') * this.share))
   }
 
-  private budget({ halves, number, clock }: Run): Budget {
+  private budget({ halves, number, clock, began }: Run): Budget {
     const time = settingNumber(this.settings, 'time')
     if (time > 0) {
-      const limitMs = clock.limitMs * SAFE_PART
-      const timeMs = Math.min((time * this.share) / halves, limitMs)
-      return { iterations: Number.POSITIVE_INFINITY, timeMs, limitMs, now: () => clock.now() }
+      // What is asked is the most: a decision that matters less gets less, none gets more
+      const timeMs = Math.min((time * Math.min(1, this.share)) / halves, clock.limitMs * SAFE_PART)
+      const watch = new Watch(() => clock.now(), began, timeMs)
+      return { iterations: Number.POSITIVE_INFINITY, watch }
     }
     const part = this.iterations / halves
-    const iterations = number === 0 ? Math.ceil(part) : Math.floor(part)
-    const never = Number.POSITIVE_INFINITY
-    return { iterations, timeMs: never, limitMs: never, now: () => 0 }
+    return { iterations: number === 0 ? Math.ceil(part) : Math.floor(part), watch: NO_WATCH }
   }
 
   /** Candidates that take part: without priors there is no saying which to leave out, so as many as the budget bears. */
@@ -160,8 +175,7 @@ export class DecisionSearch {
 
   private spend(observation: Observation, budget: Budget): RootCandidate[] {
     const { root, index, offered } = this
-    if (this.simultaneous || settingWord(this.settings, 'halving') === 'off')
-      return root.select(observation, this.random, budget)
+    if (this.selects) return root.select(observation, this.random, budget)
     for (let i = 0; i < root.candidates.length; i++) {
       const candidate = (root.candidates[i] as RootCandidate).candidate
       for (let k = 0; k < this.count; k++) if (offered.plans[k] === candidate) index[i] = k
@@ -172,17 +186,18 @@ export class DecisionSearch {
   private fill(survivors: readonly RootCandidate[]): void {
     const { root, search, sums } = this
     const tree = search.rootTree
+    const compared = this.isWorthwhile && !this.selects
     const nodes = search.trees.reduce((sum, one) => sum + one.count, 0)
     sums.begin(root.iterations, root.failures, nodes, search.shortfalls)
-    for (const { candidate, node, failed } of root.candidates)
-      sums.push(
-        candidate,
-        tree.visits[node] as number,
-        tree.sum[node] as number,
-        tree.squares[node] as number,
-        tree.strategy[node] as number,
-        survivors.some((one) => one.candidate === candidate),
-        failed,
-      )
+    root.candidates.forEach(({ candidate, node, failed }, i) => {
+      const { visits, sum, squares } = compared ? root.comparison.sums(i) : tree.sums(node)
+      const survived = survivors.some((one) => one.candidate === candidate)
+      sums.push(candidate, visits, sum, squares, tree.strategy[node] as number, survived, failed)
+    })
+  }
+
+  /** Without halving: selection decides where the visits go, and candidates see worlds of their own. */
+  private get selects(): boolean {
+    return this.simultaneous || settingWord(this.settings, 'halving') === 'off'
   }
 }

@@ -59,6 +59,7 @@ export class MctsAgent implements Agent {
   /** Small moves that are left once groups already sent are in order; null where plans are searched. */
   private readonly ordered: { readonly list: Int32Array; count: number } | null
   private last = NO_MOVE
+  private readonly isTimed: boolean
 
   constructor(
     seat: AgentSeat,
@@ -71,6 +72,7 @@ export class MctsAgent implements Agent {
     this.searches = new Searches(seat, settings, makeBrains)
     this.main = this.searches.main
     this.brains = this.main.brains
+    this.isTimed = settingNumber(settings, 'time') > 0
     const usesPlans = settingWord(settings, 'plans') === 'on'
     this.ordered = usesPlans ? null : { list: new Int32Array(MOST_MOVES), count: 0 }
   }
@@ -89,6 +91,7 @@ export class MctsAgent implements Agent {
 
   private chooseAmong(observation: Observation, moves: MoveList, clock: Clock): Move {
     this.report = null
+    const began = this.isTimed ? clock.now() : 0
     const { brains, main } = this
     const view = this.view.bind(observation)
     if (this.plan !== NO_MOVE) {
@@ -101,7 +104,7 @@ export class MctsAgent implements Agent {
       seedWords(main.random.words, 0, seed)
       return brains.quick(view, moves, main.random, 0)
     }
-    this.searches.run(observation, moves, seed, clock)
+    this.searches.run(observation, moves, seed, clock, began)
     const kind = this.game.kind(observation)
     const results = this.results(kind)
     const choice =
@@ -194,11 +197,10 @@ export class MctsAgent implements Agent {
   }
 
   private decide(all: readonly Result[], kind: number): Choice {
-    const { sums, random } = this.main
+    const { random } = this.main
     const mixing = settingWord(this.settings, 'mix') === 'on' && this.brains.mixes(kind)
     const temperature = settingNumber(this.settings, 'temperature')
-    const survivors = all.filter((_, i) => sums.hasSurvived(i))
-    return chooseResult(survivors.length > 0 ? survivors : all, mixing, temperature, random)
+    return chooseResult(all, mixing, temperature, random)
   }
 
   private drawAverage(results: readonly Result[]): Result {

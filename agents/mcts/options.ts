@@ -17,7 +17,7 @@ export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
     type: 'duration',
     most: 3_600_000,
     fallback: 0,
-    about: 'time a decision (times its share) instead of iterations; for people',
+    about: 'time a decision instead of iterations, at most; less where less is at stake',
   },
   searches: {
     type: 'whole',

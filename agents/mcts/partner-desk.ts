@@ -79,9 +79,10 @@ export class PartnerDesk {
     const found = this.halves.get(agent)
     if (found === undefined) return false
     const { half, seen } = found
+    const began = clock.now()
     seen.bytes.set(bytes)
     if (!half.open(seen, { list: moves, count: moves.length }, tieSeed)) return false
-    half.run({ observation: seen, seed, halves: 2, number: 1, clock })
+    half.run({ observation: seen, seed, halves: 2, number: 1, clock, began })
     return true
   }
 

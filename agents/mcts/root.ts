@@ -2,29 +2,25 @@ import type { Game, Observation } from '../../engine/game.js'
 import { Random, seedWords } from '../../engine/random.js'
 import { copyState, type State } from '../../engine/state.js'
 import type { Brains } from '../brains.js'
+import { Comparison } from './comparison.js'
 import type { Search } from './search.js'
 import { NONE, OWN, ROOT } from './tree.js'
+import { NO_WATCH, type Watch } from './watch.js'
+import { weigh } from './weigh.js'
 
 export interface Budget {
   /** Iterations to spend, exactly; Infinity when time decides. */
   readonly iterations: number
-  /** Time to spend; Infinity when iterations decide: a clock in a counted run makes results depend on the load. */
-  readonly timeMs: number
-  /** What must never be passed, extensions included. */
-  readonly limitMs: number
-  now(): number
+  readonly watch: Watch
 }
 
-/** The clock is read once in so many iterations. */
-const CLOCK_EVERY = 16
+/** Under a clock the candidates are compared once in so many iterations: a choice that is settled stops. */
+const COMPARED_EVERY = 16
 /** Standard errors between the two best after which more time cannot change the choice. */
 const SURE = 4
 
 /** Worlds in which a candidate is looked at once more to tell what it leads to. */
 const FORESEEN = 32
-
-/** Weight of the prior against values when halving, in the way that a few visits would. */
-const PRIOR_WEIGHT = 0.02
 
 /** One candidate of the root while the budget is spent. */
 export interface RootCandidate {
@@ -41,6 +37,8 @@ export class RootSearch {
   failures = 0
   lastFailure: unknown = null
   candidates: RootCandidate[] = []
+  /** Values of the candidates in common worlds; filled by `halve`. */
+  readonly comparison = new Comparison()
   private readonly world: State
   private readonly scratch: State
   private worlds = 0
@@ -88,7 +86,10 @@ export class RootSearch {
     })
   }
 
-  /** Sequential halving: equal visits in a round, in the same worlds; then the worse half is dropped. Answers who is left. */
+  /**
+   * Sequential halving: equal visits in a round, in the same worlds; then the half is dropped that can least be the best.
+   * Answers who is left.
+   */
   halve(
     observation: Observation,
     random: Random,
@@ -96,48 +97,49 @@ export class RootSearch {
     index: Int32Array,
   ): RootCandidate[] {
     let left = [...this.candidates]
+    this.comparison.begin(left.length)
     const rounds = Math.max(1, Math.ceil(Math.log2(left.length)))
-    const started = budget.now()
+    const { watch } = budget
     for (let round = 0; round < rounds; round++) {
       const lastRound = round === rounds - 1
       const quota = lastRound
         ? budget.iterations
         : Math.floor((budget.iterations * (round + 1)) / rounds)
-      let until = started + (budget.timeMs * (round + 1)) / rounds
-      let extended = false
-      while (this.iterations < quota && left.length > 0) {
+      const until = (watch.timeMs * (round + 1)) / rounds
+      while (this.iterations < quota && left.length > 0 && !watch.wasPast(until)) {
         this.nextWorld(observation, random, budget)
         for (const one of left) {
-          if (this.iterations >= quota) break
-          this.visit(one, index[this.candidates.indexOf(one)] as number)
+          if (this.iterations >= quota || watch.isPast(watch.timeMs)) break
+          const at = this.candidates.indexOf(one)
+          const value = this.visit(one, index[at] as number)
+          if (!one.failed) this.comparison.note(at, value)
         }
         left = left.filter((one) => !one.failed)
-        if (
-          budget.timeMs === Number.POSITIVE_INFINITY ||
-          this.iterations % CLOCK_EVERY >= left.length
-        )
-          continue
+        if (!watch.isTimed || this.iterations % COMPARED_EVERY >= left.length) continue
         if (lastRound && this.isSettled(left)) break
-        if (budget.now() < until) continue
-        if (!lastRound || extended || !this.isClose(left)) break
-        // The two best cannot be told apart yet: half as much time again.
-        extended = true
-        until = Math.min(until + budget.timeMs / 2, started + budget.limitMs)
+      }
+      if (watch.wasPast(watch.timeMs)) {
+        left = this.visited(left)
+        break
       }
       if (!lastRound) left = this.betterHalf(left)
     }
+    this.compare(left)
     return left
+  }
+
+  /** Where time ran out within the first looks, those that were looked at. */
+  private visited(left: RootCandidate[]): RootCandidate[] {
+    const visited = left.filter(({ node }) => (this.search.rootTree.visits[node] as number) > 0)
+    return visited.length > 0 ? visited : left
   }
 
   /** Plain tree search from the root on: selection (or regret matching) decides where the visits go. */
   select(observation: Observation, random: Random, budget: Budget): RootCandidate[] {
-    const started = budget.now()
-    while (this.iterations < budget.iterations) {
+    const { iterations, watch } = budget
+    while (this.iterations < iterations && !watch.isPast(watch.timeMs)) {
       this.nextWorld(observation, random, budget)
       this.visit(null, NONE)
-      if (budget.timeMs === Number.POSITIVE_INFINITY || this.iterations % CLOCK_EVERY !== 0)
-        continue
-      if (budget.now() - started >= budget.timeMs) break
     }
     return this.candidates.filter((one) => !one.failed)
   }
@@ -167,8 +169,7 @@ export class RootSearch {
   /** What a candidate (and its index in the search) leads to, on average over worlds that are the same for all. */
   foresee(observation: Observation, one: RootCandidate, index: number): Record<string, number> {
     const random = new Random(this.seed)
-    const never = Number.POSITIVE_INFINITY
-    const budget = { iterations: FORESEEN, timeMs: never, limitMs: never, now: () => 0 }
+    const budget = { iterations: FORESEEN, watch: NO_WATCH }
     const sums: Record<string, number> = {}
     this.worlds = 0
     for (let i = 0; i < FORESEEN && !one.failed; i++) {
@@ -180,40 +181,49 @@ export class RootSearch {
     return sums
   }
 
-  private visit(one: RootCandidate | null, index: number): void {
+  /** Answers the value for the root's side. */
+  private visit(one: RootCandidate | null, index: number): number {
     copyState(this.world, this.scratch)
     // The same strays in the same world: candidates differ by merit, not by luck.
     seedWords(this.search.random.words, 0, this.seed + Math.imul(this.worlds, 0x9e3779b1))
     this.iterations++
     try {
-      this.search.iterate(this.scratch, index)
+      return this.search.iterate(this.scratch, index)
     } catch (error) {
       this.failures++
       this.lastFailure = error
       if (one !== null) one.failed = true
       else if (this.failures > 100) throw error
+      return Number.NaN
     }
   }
 
+  /** Means and errors of all candidates, against those that are left. */
+  private compare(left: readonly RootCandidate[]): void {
+    this.comparison.against(left.map((one) => this.candidates.indexOf(one)))
+  }
+
+  /** Those that are the best at the upper end of what they may be worth. */
   private betterHalf(left: readonly RootCandidate[]): RootCandidate[] {
+    const { comparison } = this
     const { rootTree, selector } = this.search
-    const rated = left.map((one) => {
-      const visits = Math.max(1, rootTree.visits[one.node] as number)
-      const score =
-        selector.rated(rootTree, one.node) +
-        (PRIOR_WEIGHT * Math.log(one.prior)) / Math.sqrt(visits)
-      return { one, score, tie: selector.tie(one.candidate) }
+    this.compare(left)
+    const seen = left.map((one) => {
+      const at = this.candidates.indexOf(one)
+      const below = selector.rated(rootTree, one.node) - rootTree.mean(one.node, 0.5)
+      const mean = comparison.mean(at) + below
+      return { visits: comparison.visits(at), mean, error: comparison.error(at), prior: one.prior }
     })
-    rated.sort((a, b) => b.score - a.score || b.tie - a.tie)
+    const rated = weigh(seen).map(({ likely, doubt }, i) => {
+      const one = left[i] as RootCandidate
+      return { one, score: likely + doubt, tie: selector.tie(one.candidate) }
+    })
+    rated.sort((a, b) => b.score - a.score || b.one.prior - a.one.prior || b.tie - a.tie)
     return rated.slice(0, Math.ceil(left.length / 2)).map((entry) => entry.one)
   }
 
   private isSettled(left: readonly RootCandidate[]): boolean {
     return left.length < 2 || this.lead(left) > SURE
-  }
-
-  private isClose(left: readonly RootCandidate[]): boolean {
-    return left.length > 1 && this.lead(left) < 1
   }
 
   /** Lead of the best over the second, in standard errors of the difference. */
@@ -226,7 +236,7 @@ export class RootSearch {
       rootTree.visits[first.node] as number,
       rootTree.visits[second.node] as number,
     )
-    if (visits < 2 * CLOCK_EVERY) return 2
+    if (visits < 2 * COMPARED_EVERY) return 2
     const error = Math.sqrt(
       (rootTree.variance(first.node) + rootTree.variance(second.node)) / visits,
     )

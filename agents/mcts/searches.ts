@@ -55,7 +55,7 @@ export class Searches {
   }
 
   /** Searches the decision that `main` was opened for; the results stand in its sums. */
-  run(observation: Observation, moves: MoveList, seed: number, clock: Clock): void {
+  run(observation: Observation, moves: MoveList, seed: number, clock: Clock, began: number): void {
     const { main } = this
     this.wasHelped = false
     const otherSeed = Math.imul(seed ^ 0x6a09e667, 0x85ebca6b)
@@ -70,14 +70,14 @@ export class Searches {
         limitMs: clock.limitMs,
       }) === true
     const halves = asked || this.secondBrains !== null ? 2 : 1
-    const began = performance.now()
-    main.run({ observation, seed, halves, number: 0, clock })
+    const asking = performance.now()
+    main.run({ observation, seed, halves, number: 0, clock, began })
     if (halves === 1 || !main.isWorthwhile) return
-    if (asked && this.takeAnswer(performance.now() - began)) return
+    if (asked && this.takeAnswer(performance.now() - asking)) return
     if (this.secondBrains === null) return
     const second = this.secondHalf(this.secondBrains)
     if (!second.open(observation, moves, tieSeed)) return
-    second.run({ observation, seed: otherSeed, halves, number: 1, clock })
+    second.run({ observation, seed: otherSeed, halves, number: 1, clock, began })
     this.addTo(main, second)
   }
 

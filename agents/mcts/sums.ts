@@ -18,6 +18,13 @@ const FAILED = 6
 
 const CELLS = HEAD + ROW * MOST_MOVES
 
+/** What is added up of a candidate. */
+export interface Sums {
+  readonly visits: number
+  readonly sum: number
+  readonly squares: number
+}
+
 /** Bytes of the cells of one `RootSums`, for memory that threads share. */
 export const SUMS_BYTES = CELLS * Float64Array.BYTES_PER_ELEMENT
 

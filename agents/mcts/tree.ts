@@ -1,3 +1,5 @@
+import type { Sums } from './sums.js'
+
 /** A node under which its owner chose; the label is his candidate. */
 export const OWN = 0
 /** A node reached by something seen: masked moves of others and signals, folded into one label. */
@@ -131,6 +133,15 @@ export class Tree {
     const visits = chosen + happened
     this.below[node] =
       visits === 0 ? this.mean(node, 0) : ((chosen > 0 ? chosen * best : 0) + sum) / visits
+  }
+
+  /** Visits of a node, and the sums of its values and of their squares. */
+  sums(node: number): Sums {
+    return {
+      visits: this.visits[node] as number,
+      sum: this.sum[node] as number,
+      squares: this.squares[node] as number,
+    }
   }
 
   /** Variance of the single values, not of their mean; 1/4 below two visits. */

@@ -6,13 +6,11 @@ import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AgentFactory } from '../../agents/agent.js'
 import { InputError } from '../../engine/input-error.js'
+import { openOwnDoors, ownDoors } from './own-doors.js'
 
-/** The agent that a module of somebody else exports. TypeScript is built on the way in. */
+/** The agent that a module of somebody else exports. */
 export async function loadAgentModule(path: string): Promise<AgentFactory> {
-  if (!existsSync(path)) throw new InputError(`there is no file "${path}"`)
-  const module: unknown = /\.m?ts$/.test(path)
-    ? await importTypeScript(path)
-    : await importPlain(path)
+  const module = await importForeign(path)
   const agent =
     typeof module === 'object' && module !== null && 'agent' in module ? module.agent : undefined
   if (agent === undefined)
@@ -22,6 +20,13 @@ export async function loadAgentModule(path: string): Promise<AgentFactory> {
   const lacking = lackOf(agent)
   if (lacking !== null) throw new InputError(`agent "${path}": its agent has no ${lacking}`)
   return agent as AgentFactory
+}
+
+/** What a module of somebody else exports. TypeScript is built on the way in; `dejarik/…` is this program. */
+export async function importForeign(path: string): Promise<unknown> {
+  if (!existsSync(path)) throw new InputError(`there is no file "${path}"`)
+  openOwnDoors()
+  return /\.m?ts$/.test(path) ? importTypeScript(path) : importPlain(path)
 }
 
 /** What a module's agent needs to be one and does not have; null when it is whole. */
@@ -63,6 +68,7 @@ async function importTypeScript(path: string): Promise<unknown> {
     .build({
       entryPoints: [resolve(path)],
       bundle: true,
+      external: ownDoors(),
       write: false,
       platform: 'node',
       format: 'esm',

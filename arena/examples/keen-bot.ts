@@ -4,9 +4,10 @@
 //   dejarik arena --agents random keen=./arena/examples/keen-bot.ts --games 100
 //
 // The module exports an AgentFactory called `agent`. It runs in a process of its own, and its clock is held against it.
-import type { Agent, AgentFactory, AgentSeat, MoveList } from '../../agents/agent.js'
-import type { Move, Observation } from '../../engine/game.js'
-import { Random } from '../../engine/random.js'
+
+import type { Move, Observation } from 'dejarik'
+import type { Agent, AgentFactory, AgentSeat, MoveList } from 'dejarik/agent'
+import { Random } from 'dejarik/random'
 
 const IDLE = new Set(['pass', 'done', 'stop', 'nobody', 'rest'])
 

@@ -19,7 +19,7 @@ export interface HintPlan {
 }
 
 export interface HintState {
-  /** The best first. */
+  /** What the computer would do first, then the others by their chances. */
   readonly plans: readonly HintPlan[]
   /** The plan that is drawn. */
   readonly shown: number
@@ -118,7 +118,8 @@ async function plansOf(store: Advised, advice: Advice): Promise<HintPlan[]> {
     const { moves, facts } = outlooks[i] as Outlook
     plans.push({ moves: await store.carriedOn(moves), value, error, facts })
   }
-  return plans
+  const [best, ...others] = plans
+  return best === undefined ? [] : [best, ...others.sort((a, b) => b.value - a.value)]
 }
 
 /** The winning chances over a game, worked out beside what is shown: knowing everything first, then as each seat knew it. */

@@ -1,5 +1,6 @@
 import type { Options } from '../../engine/game.js'
 import type { LessonRun } from '../shell/lesson/lesson-run.js'
+import { levelById } from '../shell/levels.js'
 import type { RecordedText } from '../shell/recorded-games.js'
 import { Session } from '../shell/session.js'
 import { reasonOf } from './errors.js'
@@ -109,6 +110,7 @@ export class Games {
           return store.watch({ record, players: [] })
         }
         store.open(Session.of(store.rules.game, record, [settings.seat]), settings)
+        this.nameStranger('This game', kept.game)
       } else if (kept.kind === 'other' && store.neighbours.titleOf(kept.other.game) !== null) {
         return this.goOnBeside(kept.other.game, place, isForced)
       } else {
@@ -252,12 +254,24 @@ export class Games {
   open(contents: Contents, file: string): void {
     const { store } = this
     store.notice = null
-    if (contents.kind === 'game') this.adopt(contents.game)
-    else if (contents.kind === 'film') store.watch(contents.film)
+    if (contents.kind === 'game') {
+      this.adopt(contents.game)
+      this.nameStranger(file, contents.game)
+    } else if (contents.kind === 'film') store.watch(contents.film)
     else {
       this.listed = { name: file, games: contents.games }
       store.openDialog('choose-game')
     }
+  }
+
+  /** Says who plays instead of an opponent that this version does not know. */
+  private nameStranger(what: string, { stranger, settings }: KeptGame): void {
+    const { rules } = this.store
+    if (stranger === undefined) return
+    const { name } = levelById(rules.levels, settings.level)
+    this.store.say(
+      `${what} names the opponent "${stranger}", whom this page does not know: ${name} plays.`,
+    )
   }
 
   /** A game from a file is kept at once, but not twice. */

@@ -55,7 +55,13 @@ function refuseOthers(text: string): void {
     throw new InputError('it is a web page; the games of a tournament are in its games.jsonl')
   if (start.startsWith('[')) throw new InputError('it is a list; a game or a position is an object')
   if (!start.startsWith('{') && !text.includes('\u0000') && !text.includes('\ufffd'))
-    throw new InputError('it is a text, and neither a game nor a position')
+    throw new InputError(`it is ${plainWord(start.trim())}, and neither a game nor a position`)
+}
+
+/** What JSON that is no object holds, or any other text. */
+function plainWord(text: string): string {
+  if (text === 'null') return 'empty but for the word "null"'
+  return /^-?[0-9.]+(e[+-]?[0-9]+)?$/i.test(text) ? 'a number' : 'a text'
 }
 
 function hasMoves(found: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { LevelTable } from '../../agents/game-players.js'
-import type { Game, Options } from '../../engine/game.js'
+import type { Game, Move, Options } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
 import type { ActRules } from '../shell/acts.js'
 import type { Tutorial } from '../shell/lesson/lesson.js'
@@ -22,6 +22,11 @@ export interface PageRules {
   isLesson(options: Options): boolean
   /** How its log is told act by act; every move is one where it is left out. */
   readonly acts?: ActRules
+  /** What a decision asks, and what several small moves of it do, as the questions of the game say it. */
+  readonly words?: {
+    asked(observation: State): string
+    done(observation: State, moves: readonly Move[]): readonly string[]
+  }
   /** What helps with a decision, by its kind. */
   readonly help: Readonly<Record<string, readonly string[]>>
   readonly tutorials: readonly Tutorial[]

@@ -1,4 +1,4 @@
-import type { LevelTable } from '../../agents/game-players.js'
+import { type LevelTable, levelNamed } from '../../agents/game-players.js'
 import type { Game } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { type GameRecord, verify } from '../../engine/record.js'
@@ -13,6 +13,8 @@ export interface KeptGame {
   readonly settings: Settings
   readonly savedAt: number
   readonly round: number
+  /** The opponent that the text names, where nobody is called that; the usual one plays. */
+  readonly stranger?: string
 }
 
 /** A save of a game that is played elsewhere on the page, or nowhere. */
@@ -60,7 +62,9 @@ export function keptGame({ game, levels }: Rules, { record, table }: SavedGame):
     throw new InputError('table.people: several people play this; go on with it in the terminal')
   const { takeBack, odds, savedAt, round, resigned } = notes
   const seats = game.seats(record.options)
+  const isStranger = table.level !== null && levelNamed(levels.levels, table.level) === null
   return {
+    ...(isStranger ? { stranger: (table.level ?? '').slice(0, LONGEST_NAME) } : {}),
     record,
     settings: {
       seat: people?.find((one) => one < seats.length) ?? seats.length - 1,
@@ -73,6 +77,8 @@ export function keptGame({ game, levels }: Rules, { record, table }: SavedGame):
     round: countOr(round, 1),
   }
 }
+
+const LONGEST_NAME = 24
 
 /** A count as a file has it, or what is usual where it has none. */
 export function countOr(found: unknown, usual: number): number {

@@ -5,7 +5,8 @@ import type { Store } from './store.js'
 /** What happened in the game at hand, act by act, as the one who looks may know it. */
 
 export function toldActs(store: Store): readonly Act[] {
-  return store.session === null ? [] : actsOf(store.told, rulesOf(store))
+  const { session } = store
+  return session === null ? [] : actsOf(store.told, rulesOf(store), session.stateAt(0))
 }
 
 /** What is news since the person's last decision. */

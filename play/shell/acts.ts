@@ -1,4 +1,5 @@
 import type { GameEvent } from '../../engine/game.js'
+import type { State } from '../../engine/state.js'
 import type { LogLine } from './session.js'
 
 /**
@@ -39,6 +40,8 @@ export interface ActRules {
   heading(event: GameEvent): { readonly round?: string; readonly phase: string } | null
   /** What stands over what happens before the first heading. */
   readonly opening: { readonly round: string; readonly phase: string }
+  /** The same for a game that begins in the middle; null where it begins at its beginning. */
+  openingAt?(start: State): { readonly round: string; readonly phase: string } | null
   /** Null for what goes with the act before. */
   begins(line: LogLine, open: OpenAct | null): ActStart | null
   /** Two events told as one; null for those that are told one by one. */
@@ -73,13 +76,17 @@ interface Growing extends OpenAct {
 /** By the last line: lines are never made twice, so what ends with it is the same log. */
 const known = new WeakMap<LogLine, { count: number; rules: ActRules; acts: readonly Act[] }>()
 
-/** The acts of everything that happened, oldest first. */
-export function actsOf(happened: readonly LogLine[], rules: ActRules): readonly Act[] {
+/** The acts of what happened, oldest first; `start` is the state that the game began with. */
+export function actsOf(
+  happened: readonly LogLine[],
+  rules: ActRules,
+  start?: State,
+): readonly Act[] {
   const last = happened[happened.length - 1]
   if (last === undefined) return []
   const before = known.get(last)
   if (before?.count === happened.length && before.rules === rules) return before.acts
-  const acts = grouped(happened, rules)
+  const acts = grouped(happened, rules, start)
     .filter(({ lines }) => lines.length > 0)
     .map((one) => new ToldAct(one, rules))
   known.set(last, { count: happened.length, rules, acts })
@@ -131,9 +138,14 @@ class ToldAct implements Act {
   }
 }
 
-function grouped(happened: readonly LogLine[], rules: ActRules): readonly Growing[] {
+function grouped(
+  happened: readonly LogLine[],
+  rules: ActRules,
+  beginning: State | undefined,
+): readonly Growing[] {
   const acts: Growing[] = []
-  let { round, phase } = rules.opening
+  const within = beginning === undefined ? null : rules.openingAt?.(beginning)
+  let { round, phase } = within ?? rules.opening
   let open: Growing | null = null
   /** Where the acts of this phase begin. */
   let start = 0

@@ -3,8 +3,10 @@ import { MOST_MOVES, type Move, type Player } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
 import type { State } from '../../engine/state.js'
 import type { Session } from '../shell/session.js'
+import type { Advice, Plan } from './adviser.js'
+import type { Table } from './table.js'
 
-/** What a computer considered, told as somebody at the table may know it. */
+/** What a computer considered, in the words of the questions, and told as somebody at the table may know it. */
 
 /** A decision of a computer that had something to consider. */
 export interface Considered {
@@ -18,49 +20,85 @@ export interface Considered {
 
 const MOST_CANDIDATES = 6
 
-/** The best moves with the chance to win of whoever decides. */
-export function candidateLines(
-  candidates: readonly Pick<AccountedCandidate, 'visits' | 'value' | 'text'>[],
-  /** With those that are not shown. */
-  all: readonly Pick<AccountedCandidate, 'visits'>[] = candidates,
-): string[] {
-  const visits = all.reduce((sum, one) => sum + one.visits, 0)
+/** Several ways to go on with the chances of who decides, and what sets the first apart. */
+export function adviceLines(table: Table, { plans, games }: Advice): string[] {
+  const { session, words } = table
+  const [first, ...others] = plans
+  if (first === undefined) return []
+  const said = plans.map((plan, i) => `  ${i + 1} ${chanceOf(plan)}${planText(table, plan.moves)}`)
+  const next = others.reduce<Plan | null>(
+    (best, one) => (best === null || one.value > best.value ? one : best),
+    null,
+  )
+  const gains = next === null ? [] : (words.gains?.(first, next, session.viewer) ?? [])
   return [
-    '    win  share  move',
-    ...candidates
-      .slice(0, MOST_CANDIDATES)
-      .map(
-        (one) =>
-          `   ${percent(one.value)}   ${percent(one.visits / Math.max(1, visits))}  ${one.text}`,
-      ),
+    games > 0
+      ? `Your chance to win by what you could do (${games} games looked at, knowing only what you know):`
+      : 'By rules of thumb:',
+    ...said,
+    ...(next === null ? [] : leadWords(first, next, gains)),
+    `  "follow" makes the first${plans.length > 1 ? ', "follow 2" the second' : ''}; "hint longer" looks longer.`,
   ]
 }
 
+/** How far the first is ahead of the next best, and by what. */
+function leadWords(first: Plan, next: Plan, gains: readonly string[]): string[] {
+  if (Number.isNaN(first.value) || Number.isNaN(next.value)) return []
+  const isWithin = first.value - next.value <= (first.error || 0) + (next.error || 0)
+  const lead = isWithin
+    ? 'The first and the next best are as good, within the error'
+    : `The first wins ${Math.round(100 * first.value) - Math.round(100 * next.value)}% more than the next best`
+  return [`  ${lead}${gains.length === 0 ? '' : `: ${gains.join('; ')}`}.`]
+}
+
+/** Several moves of the decision at hand in one line. */
+export function planText({ session, words, game }: Table, moves: readonly Move[]): string {
+  const said = words.plan?.(session.observation, moves)
+  return said?.join('; ') ?? moves.map((move) => game.describe(session.truth, move)).join(', ')
+}
+
+function chanceOf({ value, error }: Pick<AccountedCandidate, 'value' | 'error'>): string {
+  if (Number.isNaN(value)) return ''
+  const around = Number.isNaN(error) ? '' : `±${Math.max(1, Math.round(100 * error))}`
+  return `${percent(value).padStart(4)} ${around.padEnd(3)}  `
+}
+
 function percent(part: number): string {
-  return Number.isNaN(part) ? '  - ' : `${String(Math.round(100 * part)).padStart(2)} %`
+  return `${Math.round(100 * part)}%`
 }
 
 /** The last real decision of a computer; while the game goes on, what is hidden from the reader has no name. */
-export function whyLines(session: Session, considered: Considered, seat: string): string[] {
+export function whyLines(table: Table): string[] {
+  const { session, words, considered } = table
+  if (considered === null) return ['The computer has considered nothing that it could tell.']
   const { account, state, actor, move } = considered
   const { game, viewer, isOver } = session
   const reader = isOver ? actor : viewer
-  const told = (one: AccountedCandidate): string => {
-    if (isOver || isPublic(session, state, one.move, reader)) return one.text
-    // The move that was made is known as far as it was seen
-    return one.move === move ? game.describe(state, game.seen(state, move, reader)) : HIDDEN
-  }
-  const all = account.candidates.map((one) => ({ ...one, text: told(one) }))
+  const seen = game.observe(state, actor)
+  const inWords = (text: string): string => words.candidate?.(seen, text) ?? text
+  const made = inWords(game.describe(state, game.seen(state, move, reader)))
+  const all = [...account.candidates]
+    .sort((a, b) => (b.value || 0) - (a.value || 0))
+    .map((one) => {
+      const isNamed = isOver || isPublic(session, state, one.move, reader)
+      // The move that was made is known as far as it was seen
+      return { ...one, text: isNamed ? inWords(one.text) : one.move === move ? made : HIDDEN }
+    })
   const named = all.filter(({ text }) => text !== HIDDEN)
   const hidden = all.length - named.length
-  const chosen = game.describe(state, isOver ? move : game.seen(state, move, reader))
   return [
-    `The last choice of the computer (${seat}): ${chosen}`,
-    ...(isOver ? [`  ${account.reason}; ${account.iterations} iterations`] : []),
-    ...(named.length === 0 ? [] : candidateLines(named, all)),
+    `What ${table.calledAt(actor)} weighed last: ${made}`,
+    ...(named.length === 0
+      ? []
+      : [
+          `Their chance to win by what they could do (${account.iterations} games looked at${isOver ? `; ${account.reason}` : ''}):`,
+        ]),
+    ...named
+      .slice(0, MOST_CANDIDATES)
+      .map((one) => `  ${one.move === move ? '>' : ' '} ${chanceOf(one)}${one.text}`),
     ...(hidden === 0
       ? []
-      : [`  It looked at ${hidden} more with hidden cards; they are named after the game.`]),
+      : [`  It weighed ${hidden} more that hidden cards allow; they are named after the game.`]),
     ...(isOver ? beliefLines(account) : []),
   ]
 }
@@ -70,9 +108,10 @@ const MOST_BELIEFS = 6
 
 function beliefLines({ belief }: Account): string[] {
   if (belief.length === 0) return []
+  const likeliest = belief.slice(0, MOST_BELIEFS)
   return [
-    '  It believed:',
-    ...belief.slice(0, MOST_BELIEFS).map(({ what, chance }) => `   ${percent(chance)}  ${what}`),
+    'What it believed, likeliest first:',
+    ...likeliest.map(({ what, chance }) => `    ${percent(chance).padStart(4)}  ${what}`),
   ]
 }
 

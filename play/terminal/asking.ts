@@ -1,4 +1,5 @@
-import { type Choice, choiceLines, choicesOf, openMoves } from './choices.js'
+import type { Move } from '../../engine/game.js'
+import { type Choice, choiceLines, choicesOf, numbered, openMoves } from './choices.js'
 import type { Question } from './game-words.js'
 import type { Table } from './table.js'
 
@@ -7,14 +8,14 @@ import type { Table } from './table.js'
 /** The question at hand in the game's own words; null where it has none. */
 export function questionOf(table: Table): Question | null {
   const { session, words, narrowed, legalTexts } = table
-  const open = openMoves(legalTexts, narrowed).map(({ move }) => move)
+  const open = openMoves(legalTexts, narrowed, words.orders).map(({ move }) => move)
   return words.question?.(session.observation, open) ?? null
 }
 
 /** The choices as they are listed now. */
 export function listedChoices(table: Table): readonly Choice[] {
   const { session, words, narrowed, legalTexts } = table
-  const open = openMoves(legalTexts, narrowed)
+  const open = openMoves(legalTexts, narrowed, words.orders)
   const own = words.choices?.(session.observation, open, narrowed)
   return own ?? choicesOf(open, narrowed, questionOf(table)?.answer ?? null)
 }
@@ -24,16 +25,17 @@ export function showBoard({ session, screen, game, words }: Table, brief = false
   const { truth, viewer } = session
   const drawing = { ...screen.drawing, brief }
   const drawn = words.draw?.(truth, viewer, drawing) ?? game.show(truth, viewer)
-  screen.part()
   screen.say(...drawn.trimEnd().split('\n'))
-  screen.part()
 }
 
-/** What the decision is made from, as it stands. */
-export function showScene({ session, screen, words }: Table): void {
+/** What the decision is made from, as it stands: what has changed of it while it has the same heading. */
+export function showScene(table: Table): void {
+  const { session, screen, words, scene } = table
   const lines = words.scene?.(session.observation, session.viewer, screen.drawing) ?? []
-  screen.part()
-  screen.say(...lines)
+  const [heading] = lines
+  const isNew = heading === undefined || heading !== scene[0]
+  screen.say(...(isNew ? lines : lines.filter((line) => !scene.includes(line))))
+  table.scene = lines
 }
 
 /** The question in words, and what it is about. */
@@ -46,6 +48,21 @@ export function showQuestion(table: Table): void {
   screen.say(...about)
 }
 
+/** What is asked before moves behind which nothing of the decision is left to be confirmed. */
+export function lastOfAct({ session, words }: Table, moves: readonly Move[]): string {
+  const said = words.plan?.(session.observation, moves).join('; ') ?? ''
+  return `${said === '' ? '' : `${said}. `}Nothing else is left to choose here. Done?`
+}
+
 export function showChoices(table: Table): void {
-  table.screen.say(...choiceLines(listedChoices(table), table.screen.width))
+  const { session, screen, words, narrowed } = table
+  const choices = listedChoices(table)
+  const own = words.list?.(
+    session.observation,
+    session.viewer,
+    numbered(choices),
+    narrowed,
+    screen.drawing,
+  )
+  screen.say(...(own ?? choiceLines(choices, screen.width)))
 }

@@ -1,6 +1,6 @@
 import type { Move } from '../../engine/game.js'
 import { wrap } from '../shell/wrap.js'
-import type { Match } from './matching.js'
+import type { Match, Orders } from './matching.js'
 
 /**
  * What may be chosen, as a numbered list: every move while they are few, otherwise what their texts begin with.
@@ -16,6 +16,8 @@ export interface Choice {
   readonly about?: string
   /** It turns down what is offered, or ends it. */
   readonly refusal?: boolean
+  /** Why it cannot be chosen now; left out where it can. */
+  readonly off?: string
 }
 
 /** More lines than this are grouped where they can be. */
@@ -25,8 +27,17 @@ const MOST_LINES = 24
 export type Saying = (move: Move) => Omit<Choice, 'words'>
 
 /** The moves that begin with what has been chosen. */
-export function openMoves(texts: readonly Match[], narrowed: string): readonly Match[] {
-  return narrowed === '' ? texts : texts.filter(({ text }) => startsWith(text, narrowed))
+export function openMoves(
+  texts: readonly Match[],
+  narrowed: string,
+  orders?: Orders,
+): readonly Match[] {
+  if (narrowed === '') return texts
+  return texts.filter(
+    ({ text }) =>
+      startsWith(text, narrowed) ||
+      (orders?.(text.split(' ')).some((words) => startsWith(words.join(' '), narrowed)) ?? false),
+  )
 }
 
 /** Moves as choices, behind what has been chosen of them. */
@@ -77,13 +88,13 @@ function behind(words: string, narrowed: string): string {
 }
 
 /** A choice and the number that stands for it: 0 turns down what is offered, or ends it. */
-export interface Numbered {
+export interface Numbered<C extends Choice = Choice> {
   readonly number: number
-  readonly choice: Choice
+  readonly choice: C
 }
 
 /** The choices with their numbers; what is refused comes last, unless nothing else can be chosen. */
-export function numbered(choices: readonly Choice[]): Numbered[] {
+export function numbered<C extends Choice>(choices: readonly C[]): Numbered<C>[] {
   const refused = choices.length > 1 ? choices.find(({ refusal }) => refusal === true) : undefined
   const others = choices.filter((one) => one !== refused)
   const list = others.map((choice, i) => ({ number: i + 1, choice }))
@@ -94,10 +105,13 @@ export function numbered(choices: readonly Choice[]): Numbered[] {
 export function choiceLines(choices: readonly Choice[], width: number): string[] {
   const digits = String(choices.length).length
   const widest = Math.min(MOST_LABEL, Math.max(0, ...choices.map(({ label }) => label.length)))
-  const lines = numbered(choices).map(({ number, choice: { label, about = '' } }) => {
-    const line = about === '' ? label : `${label.padEnd(widest)}  ${about}`
-    return `  ${String(number).padStart(digits)} ${line}`
-  })
+  const lines = numbered(choices).map(
+    ({ number, choice: { label: name, about: says = '', off } }) => {
+      const [label, about] = off === undefined ? [name, says] : [`(${name})`, off]
+      const line = about === '' ? label : `${label.padEnd(widest)}  ${about}`
+      return `  ${String(number).padStart(digits)} ${line}`
+    },
+  )
   const beside = columns(lines, width)
   if (beside.length < lines.length) return beside
   const indent = ' '.repeat(digits + 5)

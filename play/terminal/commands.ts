@@ -6,25 +6,30 @@ import { actsOf, MOVE_BY_MOVE, sectionsOf } from '../shell/acts.js'
 import { readSaved } from '../shell/saved-game.js'
 import type { Session } from '../shell/session.js'
 import { wrap } from '../shell/wrap.js'
-import { candidateLines, whyLines } from './accounts.js'
-import { showBoard, showChoices, showQuestion } from './asking.js'
+import { adviceLines, whyLines } from './accounts.js'
+import { adviceFor } from './adviser.js'
+import { lastOfAct, showBoard, showChoices, showQuestion } from './asking.js'
 import type { GameTelling, Look } from './game-words.js'
 import { saveTo, whyNot } from './keeping.js'
+import { again, demonstration, skip } from './lesson-turn.js'
 import type { Answer, Table } from './table.js'
+import type { Tutoring } from './tutoring.js'
 
 /** Everything that may be typed at any point besides moves. */
 
 interface Command {
   readonly about: string
-  readonly run: (table: Table, rest: string) => Answer | undefined
+  readonly run: (table: Table, rest: string) => Answer | undefined | Promise<Answer | undefined>
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   '?': { about: 'the choice at hand and all commands', run: help },
   help: { about: 'the same', run: help },
   board: { about: 'the board', run: board },
+  show: { about: 'the question again, with all that it is about', run: show },
   moves: { about: 'every legal move as text', run: moves },
-  hint: { about: 'what the computer would do in your place', run: hint },
+  hint: { about: 'what the computer would do in your place: hint, hint longer', run: hint },
+  follow: { about: 'do what the last hint says: follow, follow 2', run: follow },
   fill: {
     about: 'let the computer make the rest of this decision; back takes that back',
     run: fill,
@@ -41,24 +46,53 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 /** The commands of every game, with the closer looks of this one after the board. */
-function commandsOf({ words }: Table): ReadonlyMap<string, Command> {
-  const looks = Object.entries(words.looks ?? {}).map(([name, look]): [string, Command] => [
+function commandsOf(table: Table): ReadonlyMap<string, Command> {
+  const looks = Object.entries(table.words.looks ?? {}).map(([name, look]): [string, Command] => [
     name,
     { about: look.about, run: (table, rest) => closerLook(table, look, rest) },
   ])
-  const own = Object.entries(COMMANDS)
+  const own =
+    table.tutoring === null
+      ? Object.entries(COMMANDS)
+      : [
+          ...Object.entries(COMMANDS).filter(([name]) => !NOT_IN_LESSONS.includes(name)),
+          ...lessonCommands(table, table.tutoring),
+        ]
   const after = own.findIndex(([name]) => name === 'board') + 1
   return new Map([...own.slice(0, after), ...looks, ...own.slice(after)])
+}
+
+/** A lesson is no game of somebody's own: nothing of it is saved, and no computer thinks. */
+const NOT_IN_LESSONS = ['why', 'save', 'load', 'take-back', 'resign', 'quit']
+
+function lessonCommands(table: Table, tutoring: Tutoring): [string, Command][] {
+  return [
+    ['do', { about: 'let the lesson do what it asks for', run: () => shownHow(table, tutoring) }],
+    ['step', { about: 'what the lesson says, once more', run: () => sayAgain(tutoring) }],
+    ['again', { about: 'this lesson from its beginning', run: () => again(table, tutoring) }],
+    ['skip', { about: 'the next lesson', run: () => skip(table, tutoring) }],
+    ['quit', { about: 'leave; the lesson goes on where it was left', run: () => 'quit' }],
+  ]
+}
+
+function sayAgain(tutoring: Tutoring): undefined {
+  tutoring.sayAgain()
+}
+
+function shownHow(table: Table, tutoring: Tutoring): Answer | undefined {
+  if (!tutoring.isReading && table.session.isMine) return demonstration(table, tutoring)
+  table.screen.warn(`there is nothing to do; ${tutoring.enters}`)
+  return undefined
 }
 
 export function commandNames(table: Table): string[] {
   return [...commandsOf(table).keys()]
 }
 
-export function runCommand(table: Table, typed: string): Answer {
+export async function runCommand(table: Table, typed: string): Promise<Answer> {
   const [word = '', ...rest] = typed.trim().split(/\s+/)
   const command = commandsOf(table).get(word.toLowerCase())
-  return command === undefined ? 'unknown' : (command.run(table, rest.join(' ')) ?? 'done')
+  return command === undefined ? 'unknown' : ((await command.run(table, rest.join(' '))) ?? 'done')
 }
 
 /** ` did you mean "board"?` for a misspelt command. */
@@ -68,7 +102,9 @@ export function commandHint(table: Table, typed: string): string {
 
 function closerLook({ session, screen }: Table, look: Look, rest: string): undefined {
   try {
-    screen.say(...look.lines(session.observation, session.viewer, rest, screen.drawing))
+    screen.say(
+      ...look.lines(session.observation, session.viewer, rest, screen.drawing, session.log),
+    )
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     screen.warn(error.message)
@@ -77,48 +113,77 @@ function closerLook({ session, screen }: Table, look: Look, rest: string): undef
 
 function help(table: Table): undefined {
   const { session, screen } = table
-  showQuestion(table)
-  showChoices(table)
-  screen.say(
-    `Your choice: ${session.kind}. Type a number, a move, or the beginnings of its words.`,
-    ...(table.words.shorthand?.about(session.observation, session.viewer) ?? []),
-  )
+  if (session.isMine) {
+    showQuestion(table)
+    showChoices(table)
+    screen.say(
+      'Type a number, a move, or the beginnings of its words.',
+      ...(table.words.shorthand?.about(session.observation, session.viewer) ?? []),
+    )
+  }
   const commands = [...commandsOf(table)]
   const widest = Math.max(...commands.map(([name]) => name.length))
   screen.say('', ...commands.map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`))
 }
 
 function board(table: Table): undefined {
-  showBoard(table)
+  showBoard(table, table.screen.isTerminal)
+  table.scene = []
 }
 
 function moves({ session, screen, game }: Table): undefined {
+  if (!session.isMine) return screen.warn('it is not your turn') as undefined
   for (const move of session.legal) screen.say(`  ${game.describe(session.truth, move)}`)
 }
 
-function hint(table: Table): undefined {
+function show(table: Table): undefined {
+  table.showAgain()
+}
+
+async function hint(table: Table, rest: string): Promise<undefined> {
   const { session, screen, game } = table
   if (!session.isMine) return screen.warn('it is not your turn') as undefined
-  const { move, account } = table.hint()
-  const best = game.describe(session.truth, account?.move ?? move)
-  screen.event('hint', { move: best })
-  if (account === null || account.candidates.length === 0)
-    return screen.say(`  ${best}`) as undefined
-  screen.say(
-    `Your chance to win; ${account.iterations} iterations, which know only what you know`,
-    ...candidateLines(account.candidates),
-  )
+  if (rest !== '' && !'longer'.startsWith(rest))
+    return screen.warn(`hint: "${rest}"? There is "hint" and "hint longer"`) as undefined
+  await screen.passing('Looking ahead …', () => {
+    table.advice = adviceFor(table, rest !== '')
+  })
+  const { advice } = table
+  if (advice === null) return
+  const [first] = advice.plans[0]?.moves ?? []
+  if (first !== undefined)
+    screen.event('hint', { move: game.describe(session.truth, first), games: advice.games })
+  screen.say(...adviceLines(table, advice))
+}
+
+function follow(table: Table, rest: string): Answer | undefined {
+  const { session, screen, advice } = table
+  if (advice === null || advice.at !== session.moves.length)
+    return screen.warn('there is no hint for this; type "hint" first') as undefined
+  const plan = advice.plans[rest === '' ? 0 : Number(rest) - 1]
+  if (plan !== undefined) return plan.moves
+  screen.warn(`follow: "${rest}" is none of the ${advice.plans.length} ways of the hint`)
+  return undefined
 }
 
 function fill(table: Table): Answer | undefined {
-  const { session, screen, words } = table
-  if (!session.isMine || words.drafts?.includes(session.kind) !== true)
+  const { session, screen } = table
+  const trial = session.isMine ? table.trial() : null
+  if (trial === null || !trial.isAct)
     return screen.warn(
       'there is nothing to fill in here; "hint" says what the computer would do',
     ) as undefined
-  const trial = table.trial()
   trial.fill()
-  return trial.moves
+  if (trial.moves.length === 0)
+    return screen.say('The computer would choose nothing more here.') as undefined
+  if (trial.isOpen) return trial.moves
+  // Nothing is left to be confirmed behind it, so it is shown first
+  table.waiting = {
+    asked: lastOfAct(table, trial.moves),
+    usual: true,
+    yes: () => trial.moves,
+  }
+  return undefined
 }
 
 function back(table: Table): Answer | undefined {
@@ -131,10 +196,8 @@ function back(table: Table): Answer | undefined {
   return undefined
 }
 
-function why({ session, screen, considered, seats }: Table): undefined {
-  if (considered === null)
-    return screen.say('The computer has considered nothing that it could tell.') as undefined
-  screen.say(...whyLines(session, considered, seats[considered.actor]?.name ?? ''))
+function why(table: Table): undefined {
+  table.screen.say(...whyLines(table))
 }
 
 const ACTS_SHOWN = 12
@@ -150,7 +213,7 @@ function log(table: Table, rest: string): undefined {
 
 /** The last acts, a sentence or a few each, under their headings. */
 function actLines({ session, words, screen }: Table, wanted: number): string[] {
-  const acts = actsOf(session.happenings, words.acts ?? MOVE_BY_MOVE)
+  const acts = actsOf(session.happenings, words.acts ?? MOVE_BY_MOVE, session.stateAt(0))
   return sectionsOf(acts.slice(-wanted)).flatMap(({ round, phase, acts }) => [
     ...[[round, phase].filter((word) => word !== '').join(', ')].filter((word) => word !== ''),
     ...acts.flatMap(({ title, result }) =>

@@ -5,29 +5,33 @@ import type { Table } from './table.js'
 
 /** Writes the game if it has moved since it was last kept; says once when that cannot be done. */
 export function keepAsItGoes(table: Table): void {
-  const { session, screen, savePath } = table
-  if (session.truth === table.kept || table.cannotKeep) return
+  const { session, screen, savePath, tutoring } = table
+  if ((session.truth === table.kept && tutoring === null) || table.cannotKeep) return
   // What nobody has begun takes no room; a first move taken back is a change of the file
-  if (session.moves.length === 0 && table.kept === null) return
+  if (session.moves.length === 0 && table.kept === null && tutoring === null) return
   try {
     write(table)
   } catch (error) {
     table.cannotKeep = true
     screen.warn(
-      `the game cannot be kept in ${savePath} (${whyNot(error)}); "save FILE" keeps it elsewhere`,
+      `${tutoring === null ? 'the game' : 'how far you are'} cannot be kept in ${savePath} (${whyNot(error)})${tutoring === null ? '; "save FILE" keeps it elsewhere' : ''}`,
     )
   }
 }
 
 /** At the end: says where the game is and how to go on. False when it could not be written. */
 export function keep(table: Table): boolean {
-  const { session, screen, savePath } = table
-  if (session.moves.length === 0) return true
+  const { session, screen, savePath, tutoring } = table
+  if (tutoring === null && session.moves.length === 0) return true
   try {
     write(table)
   } catch (error) {
     screen.warn(`not saved in ${savePath}: ${whyNot(error)}`)
     return false
+  }
+  if (tutoring !== null) {
+    if (!tutoring.run.isDone) screen.say('Go on with: dejarik learn, and the name of your seat')
+    return true
   }
   screen.say(`Saved: ${savePath}`)
   screen.event('saved', { file: savePath })
@@ -46,6 +50,7 @@ export function whyNot(error: unknown): string {
 }
 
 function write(table: Table): void {
+  if (table.tutoring !== null) return table.tutoring.keep()
   saveTo(table, table.savePath)
   table.kept = table.session.truth
 }

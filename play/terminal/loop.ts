@@ -1,10 +1,12 @@
 import type { Move } from '../../engine/game.js'
-import { MOVE_BY_MOVE, toldTogether } from '../shell/acts.js'
+import { type ActRules, MOVE_BY_MOVE, toldTogether } from '../shell/acts.js'
 import { resultLine } from '../shell/result-line.js'
 import type { LogLine } from '../shell/session.js'
-import { showBoard, showChoices, showQuestion, showScene } from './asking.js'
+import { lastOfAct, questionOf, showBoard, showChoices, showQuestion, showScene } from './asking.js'
 import { commandNames, runCommand } from './commands.js'
+import type { Caution } from './game-words.js'
 import { keep, keepAsItGoes } from './keeping.js'
+import { complaintAbout, goOn, sayStep } from './lesson-turn.js'
 import { completions } from './matching.js'
 import { read } from './reading.js'
 import type { Answer, Table } from './table.js'
@@ -50,18 +52,17 @@ class Conversation {
   async run(): Promise<number> {
     const { table } = this
     tellLoading(table)
-    if (!this.manners.interactive) showBoard(table)
+    if (!this.manners.interactive && table.tutoring === null) showBoard(table)
     for (;;) {
       keepAsItGoes(table)
       if (!(await this.letComputerMove())) return this.leave()
       keepAsItGoes(table)
-      if (table.session.isOver) return await this.finish()
-      table.noticeDecision()
+      if (table.session.isOver && table.tutoring === null) return await this.finish()
       if (!(await this.ask())) return this.leave()
       const line = await this.typist.line(this.prompt)
       table.screen.wasRead()
       if (line === null) return this.leave()
-      const taken = this.take(line)
+      const taken = await this.take(line)
       if (taken === 'quit' && (keep(table) || !this.manners.interactive)) return 0
       if (taken === 'wrong' && !this.manners.interactive) return this.stop()
     }
@@ -72,34 +73,38 @@ class Conversation {
   /** Shows what is asked, the one who is to look being there; false at the end of the input. */
   private async ask(): Promise<boolean> {
     const { table, manners } = this
+    if (table.tutoring !== null) sayStep(table, table.tutoring)
     if (!manners.interactive) {
       if (table.screen.options.json) announce(table)
       return true
     }
     if (!(await this.handOver())) return false
     const { waiting } = table
-    if (waiting === null) showDecision(table)
-    else table.screen.say(waiting.asked.slice(0, -lastSentence(waiting.asked).length).trim())
+    if (waiting !== null)
+      table.screen.say(waiting.asked.slice(0, -lastSentence(waiting.asked).length).trim())
+    else if (table.tutoring?.isReading !== true) showDecision(table)
     await table.screen.flush(() => this.more())
     return true
   }
 
   private get prompt(): string {
-    const { session, screen, waiting } = this.table
+    const { session, screen, waiting, tutoring } = this.table
     if (!this.manners.interactive) return ''
+    if (tutoring?.isReading === true) return screen.bold(`-- ${tutoring.enters} -- `)
     if (waiting !== null)
       return `${lastSentence(waiting.asked)} ${waiting.usual ? '[Y/n]' : '[y/N]'} `
-    return `${screen.bold(session.kind)}> `
+    return `${screen.bold(questionOf(this.table)?.prompt ?? session.kind)}> `
   }
 
   /** Before another person looks: nothing of what he knows is shown until he says so. False at the end of the input. */
   private async handOver(): Promise<boolean> {
     const { table } = this
     if (!isOther(table)) return true
-    const { session, screen, seats } = table
+    const { session, screen } = table
     screen.wipe()
-    const name = seats[session.viewer]?.name
-    const line = await this.typist.line(screen.bold(`-- ${name} decides: Enter --`))
+    const line = await this.typist.line(
+      screen.bold(`-- for ${table.calledAt(session.viewer)}: Enter --`),
+    )
     screen.wasRead()
     return line !== null
   }
@@ -116,21 +121,28 @@ class Conversation {
     const { table, manners } = this
     const { session, screen, words } = table
     const held: LogLine[] = []
-    while (!session.isOver && !session.isMine) {
-      const move = await this.thoughtOf()
+    for (;;) {
+      const move = await this.moveByOthers()
+      if (move === null) break
       const lines = make(table, move)
       held.push(...lines)
-      const last = held.at(-1)
       // More of the same may follow, and is told with it
-      const isPassing = last !== undefined && words.acts?.isPassing(last.event) === true
-      if (isPassing && !session.isOver && !session.isMine) continue
+      if (mayGoOn(words.acts, held.at(-1)) && !session.isOver && !session.isMine) continue
       say(table, held.splice(0))
       if (!manners.interactive || !manners.stepwise || lines.length === 0) continue
       await screen.flush(() => this.more())
       if ((await this.typist.pause(screen.bold('-- Enter --'))) === 'end') return false
       screen.wasRead()
     }
+    say(table, held)
     return true
+  }
+
+  /** The next move that no person makes: a computer's, or what a lesson has; null where somebody is asked. */
+  private async moveByOthers(): Promise<Move | null> {
+    const { session, tutoring } = this.table
+    if (tutoring !== null) return tutoring.run.answer()
+    return session.isOver || session.isMine ? null : await this.thoughtOf()
   }
 
   private async thoughtOf(): Promise<Move> {
@@ -148,7 +160,7 @@ class Conversation {
 
   // What was typed
 
-  private take(typed: string): Taken {
+  private async take(typed: string): Promise<Taken> {
     const { table } = this
     const { waiting } = table
     const text = typed.trim()
@@ -156,13 +168,20 @@ class Conversation {
       const said = this.confirmed(text)
       if (said !== null) return said
     }
+    const { tutoring } = table
+    const isReading = tutoring?.isReading === true
+    if (text === '' && tutoring !== null && isReading) return this.carryOut(goOn(table, tutoring))
     // An empty line asks for the choices again
-    if (text === '') table.shownAt = -1
+    if (text === '') table.showAgain()
     if (text === '' || text.startsWith('#')) return 'ok'
-    const done = runCommand(table, text)
+    const done = await runCommand(table, text)
     // A look at something, or what means nothing, leaves open what was asked
     if (done === 'done') table.waiting ??= waiting
     if (done !== 'unknown') return this.carryOut(done)
+    if (isReading) {
+      table.screen.warn(`"${text}" is no command; ${tutoring?.enters}`)
+      return 'ok'
+    }
     const reading = read(table, text)
     if (reading.sort === 'wrong') {
       table.screen.warn(reading.why)
@@ -186,7 +205,11 @@ class Conversation {
     const says = text === '' ? waiting.usual : yesOrNo(text)
     if (says === null) return null
     table.shownAt = -1
-    return says ? this.carryOut(waiting.yes()) : 'ok'
+    if (!says) return 'ok'
+    const answer = waiting.yes()
+    if (typeof answer === 'string') return this.carryOut(answer)
+    this.play(answer)
+    return 'ok'
   }
 
   private carryOut(answer: Answer): Taken {
@@ -205,16 +228,32 @@ class Conversation {
   /** Makes the moves of a line, or asks first where somebody may not want them. */
   private make(moves: readonly Move[]): void {
     const { table, manners } = this
-    const asked = manners.interactive ? cautionOf(table, moves) : ''
-    if (asked === '') return playLine(table, moves)
+    // A lesson says itself what speaks against them
+    const isCareful = manners.interactive && table.tutoring === null
+    const { lines = [], asked, usual } = isCareful ? cautionOf(table, moves) : SURE
+    if (asked === '') return this.play(moves)
+    table.screen.say(...lines)
     table.waiting = {
       asked,
-      usual: true,
-      yes: () => {
-        playLine(table, moves)
-        return 'done'
-      },
+      usual,
+      yes: () => moves,
     }
+  }
+
+  /** Plays the moves of a line, unless a lesson has something against them. */
+  private play(moves: readonly Move[]): void {
+    const { table } = this
+    const { tutoring } = table
+    if (tutoring === null) return playLine(table, moves)
+    const { isWhole, complaint } = complaintAbout(table, tutoring, moves)
+    if (complaint !== null) {
+      const mayGoBack = table.begunAt < table.session.moves.length
+      return table.screen.warn(
+        `${complaint}${mayGoBack ? ' ("back" takes your last line back.)' : ''}`,
+      )
+    }
+    playLine(table, moves)
+    if (isWhole) tutoring.run.made()
   }
 
   // The end
@@ -252,7 +291,7 @@ class Conversation {
         table.screen.bold('-- the game is over: board, log and why look back, Enter leaves --'),
       )
       table.screen.wasRead()
-      if (line === null || line.trim() === '' || runCommand(table, line) === 'quit') return
+      if (line === null || line.trim() === '' || (await runCommand(table, line)) === 'quit') return
       table.waiting = null
     }
   }
@@ -266,7 +305,6 @@ function showDecision(table: Table): void {
   table.lastKind = session.kind
   table.lastViewer = session.viewer
   if (isNew) {
-    screen.part()
     screen.say('')
     showScene(table)
     showQuestion(table)
@@ -281,8 +319,8 @@ function isOther({ session, lastViewer }: Table): boolean {
 }
 
 /** A sort of decision begins before which the position is drawn. */
-function isBegun({ session, words, lastKind }: Table, isNew: boolean): boolean {
-  if (words.drawnBefore === undefined) return isNew
+function isBegun({ session, words, lastKind, narrowed }: Table, isNew: boolean): boolean {
+  if (words.drawnBefore === undefined) return isNew && narrowed === ''
   return lastKind !== session.kind && words.drawnBefore.includes(session.kind)
 }
 
@@ -293,17 +331,29 @@ function announce({ session, screen, game, seats }: Table): void {
   screen.event('decision', { ...seat, kind, moves })
 }
 
-/** Why somebody may not want these moves; empty when nothing speaks against them. */
-function cautionOf(table: Table, moves: readonly Move[]): string {
+/** Nothing speaks against it. */
+const SURE: Caution = { asked: '', usual: true }
+
+/** Why somebody may not want these moves; nothing is asked where nothing speaks against them. */
+function cautionOf(table: Table, moves: readonly Move[]): Caution {
+  const { session, words, screen } = table
+  const own = words.caution?.(session.observation, session.viewer, moves, screen.drawing) ?? ''
+  if (typeof own !== 'string') return own
+  return { asked: own === '' ? doneWords(table, moves) : own, usual: true }
+}
+
+/** A draft ends by the last thing that is left in it. */
+function doneWords(table: Table, moves: readonly Move[]): string {
   const { session, game, words } = table
-  const own = words.caution?.(session.observation, session.viewer, moves) ?? ''
-  if (own !== '' || words.drafts?.includes(session.kind) !== true) return own
   const trial = table.trial()
+  if (!trial.isAct || words.acting === undefined) return ''
+  for (const move of moves) if (trial.allows(move)) trial.make(move)
+  // Ending it is what "done" says; and what one line says in full is meant
   const last = moves.at(-1)
-  for (const move of moves) trial.make(move)
-  // Ending it is what "done" says
   const says = last === undefined ? '' : game.describe(session.truth, last)
-  return trial.isOpen || !says.includes(' ') ? '' : 'Nothing else is left to choose here. Done?'
+  const isAtOnce = moves.length === 1 && table.begunAt === session.moves.length
+  if (trial.isOpen || isAtOnce || !says.includes(' ')) return ''
+  return lastOfAct(table, moves)
 }
 
 /** What happened by itself when a position was loaded. */
@@ -337,8 +387,18 @@ function make(table: Table, move: Move): LogLine[] {
   return []
 }
 
+/** What a line tells may be told with what follows. */
+function mayGoOn(acts: ActRules | undefined, line: LogLine | undefined): boolean {
+  if (acts === undefined || line === undefined) return false
+  return acts.isPassing(line.event) || acts.merged(line.event, line.event) !== null
+}
+
 /** Tells what happened, what belongs together in one line. */
-function say({ screen, words }: Table, lines: readonly LogLine[]): void {
+function say({ screen, words, session }: Table, lines: readonly LogLine[]): void {
+  const { viewer: seat, game } = session
+  const before = (number: number) => game.observe(session.stateAt(number), seat)
+  const own = words.told?.(lines, { seat, before, drawing: screen.drawing })
+  if (own !== undefined) return screen.say(...own)
   screen.say(...toldTogether(lines, words.acts ?? MOVE_BY_MOVE).map(({ text }) => text))
 }
 

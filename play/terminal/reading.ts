@@ -5,6 +5,7 @@ import { numbered, startsWith } from './choices.js'
 import { commandHint } from './commands.js'
 import { matches, misfitOf, misfitText, wordsIn } from './matching.js'
 import type { Table } from './table.js'
+import type { Trial } from './trial.js'
 
 /** What a typed line means: moves, a part of one that is chosen further, or nothing. */
 export type Reading =
@@ -14,6 +15,8 @@ export type Reading =
 
 export function read(table: Table, typed: string): Reading {
   const text = wordsIn(typed).join(' ')
+  const off = offChoice(table, text)
+  if (off !== null) return { sort: 'wrong', why: `Not now: ${off}.` }
   const counted = unnumbered(table, text)
   // What has been chosen goes before what is typed, unless that says everything itself
   const behind = table.narrowed === '' ? [] : [`${table.narrowed} ${text}`]
@@ -30,7 +33,17 @@ export function read(table: Table, typed: string): Reading {
     if (found !== null && found.sort !== 'wrong') return found
     wrong ??= found
   }
+  wrong = severalNumbers(table, text) ?? wrong
+  if (wrong !== null && wrong.sort !== 'wrong') return wrong
   return wrong ?? { sort: 'wrong', why: complaint(table, text, counted ?? behind[0] ?? text) }
+}
+
+/** Why the line of the list that was typed cannot be chosen; null for anything else. */
+function offChoice(table: Table, text: string): string | null {
+  const found = numbered(listedChoices(table)).find(
+    ({ number, choice }) => String(number) === text || choice.label.toLowerCase() === text,
+  )
+  return found?.choice.off ?? null
 }
 
 /** The line with a number at its beginning put into words; null without one. */
@@ -44,6 +57,36 @@ function unnumbered(table: Table, text: string): string | null {
   const isWhole = table.legalTexts.some((one) => one.text === words)
   const goesOn = !isWhole || table.legalTexts.some((one) => one.text.startsWith(`${words} `))
   return rest.length > 0 && !goesOn ? null : [words, ...rest].join(' ')
+}
+
+/** `1 1 2`: lines of the list for this question and the next ones of the act; null for another line. */
+function severalNumbers(table: Table, text: string): Reading | null {
+  const trial = table.trial()
+  if (!/^\d+( \d+)+$/.test(text) || !trial.isAct) return null
+  const listed = numbered(listedChoices(table))
+  for (const number of text.split(' ')) {
+    const found = listed.find((one) => one.number === Number(number))
+    if (found === undefined)
+      return { sort: 'wrong', why: `there is no ${number}; the list ends at ${lastNumber(table)}` }
+    const { words, label } = found.choice
+    const move = trial.legal.find((one) => trial.textOf(one) === words)
+    if (move !== undefined) trial.make(move)
+    else if (!isRead(table, trial, words))
+      return {
+        sort: 'wrong',
+        why: `${number} (${label}) is not possible after what stands before it`,
+      }
+  }
+  return { sort: 'moves', moves: trial.moves }
+}
+
+function isRead({ words }: Table, trial: Trial, text: string): boolean {
+  try {
+    return trial.isOpen && words.shorthand?.read(trial, wordsIn(text)) === true
+  } catch (error) {
+    if (error instanceof InputError) return false
+    throw error
+  }
 }
 
 /** The line with the beginning of a label in the list put into the words of its choice: `send leia utapau`. */
@@ -98,7 +141,9 @@ function shorthand(table: Table, text: string): Reading | null {
   if (words.shorthand === undefined) return null
   const trial = table.trial()
   try {
-    if (!words.shorthand.read(trial, wordsIn(text))) return null
+    const found = words.shorthand.read(trial, wordsIn(text))
+    if (found === false) return null
+    if (found !== true) return { sort: 'narrowed', words: found }
     return { sort: 'moves', moves: trial.moves }
   } catch (error) {
     if (error instanceof InputError) return { sort: 'wrong', why: error.message }

@@ -31,10 +31,12 @@ const COLOURS: Readonly<Record<Colour | 'warning', readonly [number, number]>> =
 
 /** Lines that are left for the prompt and what is typed behind it. */
 const PROMPT_LINES = 2
+/** Takes away the line that was typed last, the cursor standing below it. */
+const LINE_ABOVE_GONE = '\x1b[A\x1b[2K'
 
 export class Screen {
-  /** What was told and not yet shown on a terminal: parts that are not torn apart where they fit. */
-  private pending: string[][] = [[]]
+  /** What was told and not yet shown on a terminal. */
+  private pending: string[] = []
   /** Lines shown since somebody last typed. */
   private shown = 0
 
@@ -68,25 +70,22 @@ export class Screen {
     for (const part of wrap(foreignText(line), this.width, '  ')) this.put(this.bold(part))
   }
 
-  /** What follows is read as one: where a page has no room left for it, it begins the next. */
-  part(): void {
-    if (this.pending.at(-1)?.length !== 0) this.pending.push([])
-  }
-
   /** Shows what was told, a screenful at a time; `pause` waits between two of them and says whether to go on so. */
   async flush(pause: (() => Promise<boolean>) | null): Promise<void> {
     const size = this.options.size()
     if (size === null) return
     const most = Math.max(4, size.rows - PROMPT_LINES)
+    const rest = this.pending
+    this.pending = []
     let waits = pause
-    for (const page of pages(this.pending, most, this.shown)) {
-      if (waits !== null && this.shown > 0 && this.shown + page.length > most) {
-        if (!(await waits())) waits = null
-        this.shown = 0
-      }
-      this.write(page)
+    while (rest.length > 0) {
+      this.write(rest.splice(0, waits === null ? rest.length : most - this.shown))
+      if (waits === null || rest.length === 0) continue
+      // Where it stood the text goes on
+      if (await waits()) this.out.write(LINE_ABOVE_GONE)
+      else waits = null
+      this.shown = 0
     }
-    this.pending = [[]]
   }
 
   /** Somebody has typed: what stands on the screen has been read. */
@@ -106,7 +105,7 @@ export class Screen {
 
   /** Takes away what was shown, what has scrolled off too: another person is about to look. */
   wipe(): void {
-    this.pending = [[]]
+    this.pending = []
     if (this.isTerminal) this.out.write('\x1b[2J\x1b[3J\x1b[H')
   }
 
@@ -127,7 +126,7 @@ export class Screen {
 
   /** A pipe gets lines at once; a terminal gets them by the page. */
   private put(line: string): void {
-    if (this.isTerminal) this.pending.at(-1)?.push(line)
+    if (this.isTerminal) this.pending.push(line)
     else this.out.write(`${line}\n`)
   }
 
@@ -152,31 +151,11 @@ export class Screen {
   }
 }
 
-/** What follows of a line hangs under what stands behind its margin. */
+/** What follows of a line hangs under what stands behind its columns, or behind its margin. */
 function indentOf(line: string): string {
-  const margin = /^ *(?:[a-z]+ {2,})?/.exec(line)?.[0].length ?? 0
-  return ' '.repeat(margin === 0 ? 2 : margin)
+  const columns = /^(?: *\S+(?: \S+)? {2,})+/.exec(line)?.[0].length ?? 0
+  const margin = /^ */.exec(line)?.[0].length ?? 0
+  return ' '.repeat(columns > 0 && columns <= MOST_HANGING ? columns : Math.max(2, margin))
 }
 
-/** Parts put together on pages of at most so many lines; the first has as much less room as stands on it. */
-function pages(parts: readonly (readonly string[])[], most: number, taken: number): string[][] {
-  const all: string[][] = [[]]
-  let room = most - taken
-  for (const part of parts) {
-    const rest = [...part]
-    if (rest.length > room && room < most) {
-      all.push([])
-      room = most
-    }
-    while (rest.length > 0) {
-      if (room === 0) {
-        all.push([])
-        room = most
-      }
-      const now = rest.splice(0, room)
-      all.at(-1)?.push(...now)
-      room -= now.length
-    }
-  }
-  return all
-}
+const MOST_HANGING = 24

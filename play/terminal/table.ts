@@ -6,14 +6,17 @@ import { type GameRecord, verify } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
 import { Computers, type Thought } from '../shell/computers.js'
+import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { type SavedGame, savedText } from '../shell/saved-game.js'
 import { type LogLine, Session } from '../shell/session.js'
 import type { Considered } from './accounts.js'
+import type { Advice } from './adviser.js'
 import type { GameWords } from './game-words.js'
 import { type Match, textsOf } from './matching.js'
 import { LentThread } from './partner-thread.js'
 import type { Screen } from './screen.js'
-import { Trial } from './trial.js'
+import { makeIn, Trial } from './trial.js'
+import type { Tutoring } from './tutoring.js'
 
 /** What the words did: nothing of ours, something, another position, moves that wait to be made, or the end. */
 export type Answer = 'unknown' | 'done' | 'moved' | 'quit' | readonly Move[]
@@ -61,11 +64,12 @@ export class Table {
   shownAt = -1
   /** What has been chosen of a move: the words with which its text begins. */
   narrowed = ''
+  /** What the last hint was. */
+  advice: Advice | null = null
+  /** What was last drawn before a question. */
+  scene: readonly string[] = []
   /** What waits for a yes. */
   waiting: Waiting | null = null
-  /** Number of the move with which the decision at hand began. */
-  private begunAt = 0
-  private begunKind = ''
   private texts: { readonly state: State; readonly list: readonly Match[] } | null = null
   /** Who looked when something was last asked. */
   lastViewer: Player | null = null
@@ -77,11 +81,20 @@ export class Table {
     readonly screen: Screen,
     /** Where `save` writes without a name, and Ctrl-C does. */
     readonly savePath: string,
+    /** The lessons that are played in the place of a game; null in a game. */
+    readonly tutoring: Tutoring | null = null,
   ) {
     this.thread = new LentThread(deal.game.name)
     const { game, options, seed, people, position } = deal
     this.session = new Session(game, options, seed, people, position)
     this.computers = this.seated()
+    if (tutoring !== null) this.attend(tutoring.run)
+  }
+
+  /** A lesson takes the place of what was played. */
+  attend(run: LessonRun): void {
+    this.session = run.session
+    this.forget()
   }
 
   get game(): Game {
@@ -110,12 +123,12 @@ export class Table {
 
   /** A place to try the moves of the decision at hand. */
   trial(): Trial {
-    const { session, game } = this
+    const { session, game, words } = this
     const quick = (observation: State, legal: readonly Move[]): Move => {
       const list = Int32Array.from(legal)
       return this.quick().choose(observation, { list, count: list.length }, NO_LIMIT)
     }
-    return new Trial(game, session.observation, session.viewer, quick)
+    return new Trial(game, session.observation, session.viewer, words.acting ?? null, quick)
   }
 
   /** Somebody who fills in what is left of a decision at once: the scripted player where the game has one. */
@@ -125,11 +138,6 @@ export class Table {
     const spec = parseSpec(isKnown ? QUICK_PLAYER : level, game.name)
     if (spec.kind !== 'ours') throw new Error(`"${level}" cannot fill anything in`)
     return createAgent(spec, { game, options, player: this.session.viewer, seed })
-  }
-
-  /** What the computer would do in the place of the person who decides. */
-  hint(): Thought {
-    return this.computers.think()
   }
 
   /** What the one who looks has not read yet. */
@@ -143,20 +151,38 @@ export class Table {
   /** The legal moves with their texts. */
   get legalTexts(): readonly Match[] {
     const { session, game } = this
+    if (!session.isMine) return []
     const state = session.truth
     if (this.texts?.state !== state)
       this.texts = { state, list: textsOf(game, state, session.legal) }
     return this.texts.list
   }
 
-  /** Somebody is asked: another sort of question than before begins a decision. */
-  noticeDecision(): void {
-    const { session } = this
-    const kind = `${session.actor} ${session.kind}`
-    const isBack = session.moves.length < this.begunAt
-    if (kind === this.begunKind && !isBack) return
-    this.begunKind = kind
-    this.begunAt = session.moves.length
+  /** Number of the move with which the act at hand began: all since then are its small moves. */
+  get begunAt(): number {
+    let number = this.session.moves.length
+    while (number > 0 && this.goesOnBehind(number - 1)) number--
+    return number
+  }
+
+  /** The act at hand is not over with these moves. */
+  goesOnAfter(moves: readonly Move[]): boolean {
+    const trial = this.trial()
+    for (const move of moves) if (trial.allows(move)) trial.make(move)
+    return trial.isAct && trial.isOpen
+  }
+
+  private goesOnBehind(number: number): boolean {
+    const { session, game, words } = this
+    const before = session.stateAt(number)
+    if (game.actor(before) !== session.actor) return false
+    return makeIn(game, words.acting ?? null, before, session.moves[number] as Move)
+  }
+
+  /** The question is asked with all that it is about. */
+  showAgain(): void {
+    this.shownAt = -1
+    this.scene = []
   }
 
   /** The moves of a line belong together and are taken back together. */
@@ -179,6 +205,7 @@ export class Table {
     if (typeof point !== 'number') return false
     if (free !== point) this.tookBack = true
     this.session.takeBack(point)
+    this.tutoring?.run.rewind(point)
     if ((this.considered?.number ?? 0) >= point) this.considered = null
     this.narrowed = ''
     this.read()
@@ -191,9 +218,17 @@ export class Table {
     verify(game, record)
     this.session = Session.of(game, record, deal.people)
     this.tookBack = tookBack
+    this.forget()
+  }
+
+  /** Another game is on the table. */
+  private forget(): void {
     this.considered = null
+    this.advice = null
     this.narrowed = ''
-    this.begunKind = ''
+    this.lastViewer = null
+    this.lastKind = ''
+    this.showAgain()
     this.computers.close()
     this.computers = this.seated()
     this.read()
@@ -213,6 +248,12 @@ export class Table {
 
   get seats() {
     return seatsOf(this.game, this.session.truth)
+  }
+
+  /** What a seat is called in a sentence. */
+  calledAt(seat: Player): string {
+    const name = this.seats[seat]?.name ?? ''
+    return this.words.called?.[name] ?? name
   }
 
   close(): void {

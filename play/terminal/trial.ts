@@ -1,43 +1,52 @@
 import { type Game, MOST_MOVES, type Move, type Player } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { Random } from '../../engine/random.js'
-import type { State } from '../../engine/state.js'
+import { cloneState, type State } from '../../engine/state.js'
+import type { Acting } from './game-words.js'
+
+/** How a quick player would go on. */
+export type Quick = (observation: State, legal: readonly Move[]) => Move
 
 /**
- * A place to try the moves of one decision before they are made: a world drawn from what its player knows, so that
- * nothing can be learned from it.
+ * A place to try the moves of one act before they are made: a world drawn from what its player knows, so that nothing
+ * can be learned from it.
  */
 export class Trial {
   readonly moves: Move[] = []
   private readonly world: State
-  private readonly kind: number
   private readonly list = new Int32Array(MOST_MOVES)
+  private open = true
+  /** What is asked is answered in several moves. */
+  readonly isAct: boolean
 
   constructor(
     readonly game: Game,
     observation: State,
     readonly player: Player,
-    /** How a quick player would go on; null where there is none. */
-    private readonly quick: ((observation: State, legal: readonly Move[]) => Move) | null = null,
+    private readonly acting: Acting | null,
+    private readonly quick: Quick,
   ) {
     this.world = game.sample(observation, new Random('trial'))
-    this.kind = game.kind(observation)
+    this.isAct = acting === null || acting.isOneAct(this.world)
   }
 
-  /** The decision goes on: the same player is asked for the same sort of thing. */
+  /** The act goes on: something of it is still to be decided. */
   get isOpen(): boolean {
-    return this.game.actor(this.world) === this.player && this.game.kind(this.world) === this.kind
+    return this.open
   }
 
-  /** What may come next; nothing when the decision is over. */
+  /** What may come next; nothing when the act is over. */
   get legal(): Move[] {
-    if (!this.isOpen) return []
-    return Array.from(this.list.subarray(0, this.game.moves(this.world, this.list)))
+    return this.open ? legalIn(this.game, this.world, this.list) : []
   }
 
   /** What the player sees once the moves are made. */
   get observation(): State {
     return this.game.observe(this.world, this.player)
+  }
+
+  textOf(move: Move): string {
+    return this.game.describe(this.world, move)
   }
 
   allows(move: Move): boolean {
@@ -46,30 +55,39 @@ export class Trial {
 
   make(move: Move): void {
     if (!this.allows(move))
-      throw new InputError(`"${this.game.describe(this.world, move)}" is not possible after that`)
+      throw new InputError(`"${this.textOf(move)}" is not possible after that`)
+    this.open = makeIn(this.game, this.acting, this.world, move)
     this.moves.push(move)
-    this.game.advance(this.world, move)
   }
 
-  /**
-   * The rest of the decision as a quick player would make it, but for the move that ends it, unless that is the
-   * only one; false without such a player.
-   */
-  fill(): boolean {
-    if (this.quick === null) return false
-    const before = this.moves.length
-    const isFirst = (): boolean => this.moves.length === before
-    for (;;) {
+  /** The rest of the act as a quick player would make it, but for a move that says nothing but that it ends. */
+  fill(): void {
+    while (this.open) {
       const move = this.quick(this.observation, this.legal)
-      if (!isFirst() && this.endsWith(move)) return true
+      if (this.endsWith(move)) return
       this.make(move)
-      if (!this.isOpen) return true
     }
   }
 
-  /** The decision would be over behind this move. */
   private endsWith(move: Move): boolean {
-    const after = this.game.apply(this.world, move)
-    return this.game.actor(after) !== this.player || this.game.kind(after) !== this.kind
+    if (this.textOf(move).includes(' ')) return false
+    return !makeIn(this.game, this.acting, cloneState(this.world), move)
   }
+}
+
+/** Whether a move that is made in a state leaves open what it belongs to; the state is the one behind it. */
+export function makeIn(game: Game, acting: Acting | null, state: State, move: Move): boolean {
+  const actor = game.actor(state)
+  if (acting === null) {
+    const kind = game.kind(state)
+    game.advance(state, move)
+    return game.actor(state) === actor && game.kind(state) === kind
+  }
+  if (acting.isOneAct(state)) return acting.makeWithin(state, move) === 'asks'
+  game.advance(state, move)
+  return false
+}
+
+function legalIn(game: Game, state: State, list: Int32Array): Move[] {
+  return Array.from(list.subarray(0, game.moves(state, list)))
 }

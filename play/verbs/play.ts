@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { levelsFor } from '../../agents/registry.js'
 import { parseSpec } from '../../agents/spec.js'
 import { USUAL_GAME } from '../../engine/games.js'
@@ -10,17 +10,12 @@ import { inFile } from '../record-file.js'
 import { addRules, collected } from '../rules-choice.js'
 import type { SavedGame } from '../shell/saved-game.js'
 import { converse } from '../terminal/loop.js'
-import { Screen } from '../terminal/screen.js'
 import { type Deal, Table } from '../terminal/table.js'
 import { opening, type Seating } from './opening.js'
+import { addScreen, mannersFor, type ScreenGiven, screenFor } from './screen-options.js'
 
-interface PlayOptions extends Seating {
+interface PlayOptions extends Seating, ScreenGiven {
   readonly save?: string
-  readonly pace: string
-  readonly color: boolean
-  readonly json?: boolean
-  readonly ascii?: boolean
-  readonly light?: boolean
 }
 
 export function command(): Command {
@@ -37,32 +32,20 @@ export function command(): Command {
     .option('-s, --seed <text>', 'the same seed deals the same game', 'dejarik')
   for (const name of shortOptions())
     play.option(`--${name} <${name}>`, `short for --option ${name}=${name.toUpperCase()}`)
-  return play
+  play
     .option('--load <file>', 'go on with a saved game, or begin from a position')
     .option('--save <file>', 'where the game is kept (default: games/SEED.json)')
-    .addOption(
-      new Option('--pace <pace>', "the computer's moves").choices(['fast', 'step']).default('fast'),
-    )
-    .option('--no-color', 'no colours')
-    .option('--light', 'colours for a light ground')
-    .option('--ascii', 'letters instead of drawn icons')
-    .option('--json', 'events as lines of JSON, for scripts')
-    .action(run)
+  return addScreen(play).option('--json', 'events as lines of JSON, for scripts').action(run)
 }
 
 async function run(given: PlayOptions): Promise<void> {
   const opened = await opening(given)
   const { deal, saved } = opened
   checkLevel(deal)
-  const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
   const savePath = given.save ?? opened.path ?? unusedFile(join('games', fileName(opened.name)))
-  const table = new Table(deal, screenFor(given, deal, isTerminal), savePath)
+  const table = new Table(deal, screenFor(given, deal.words.colours), savePath)
   if (saved !== null) restore(table, saved, given.load ?? '')
-  const manners = {
-    interactive: isTerminal && given.json !== true,
-    stepwise: given.pace === 'step',
-  }
-  process.exitCode = await converse(table, manners, process.stdin)
+  process.exitCode = await converse(table, mannersFor(given), process.stdin)
 }
 
 /** A game that nobody named a file for never takes the place of another. */
@@ -71,24 +54,6 @@ function unusedFile(name: string): string {
     const path = i === 1 ? `${name}.json` : `${name}-${i}.json`
     if (!existsSync(path)) return path
   }
-}
-
-function screenFor(given: PlayOptions, { words }: Deal, isTerminal: boolean): Screen {
-  const colour = given.color && process.stdout.isTTY === true && process.env.NO_COLOR === undefined
-  return new Screen(process.stdout, {
-    colour,
-    json: given.json === true,
-    ascii: given.ascii === true,
-    light: given.light === true,
-    size: () =>
-      isTerminal
-        ? {
-            rows: process.stdout.rows || Number.POSITIVE_INFINITY,
-            columns: process.stdout.columns || 80,
-          }
-        : null,
-    colours: words.colours,
-  })
 }
 
 /** A level that is none is wrong usage, said before anything is begun. */

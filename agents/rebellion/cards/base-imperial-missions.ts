@@ -15,15 +15,18 @@ import { Force } from '../battle/odds.js'
 import { Facts } from '../facts/facts.js'
 import { LEADER_WORTH, USUAL_TACTICS } from '../facts/skills.js'
 import { imperialLoyalty } from '../worth/loyalty.js'
-import { contains } from '../worth/places.js'
+import { contains, inTime } from '../worth/places.js'
 import type { MissionOpinion, PlaceWorth } from './opinion.js'
+
+/** A project that is drawn now is built in the round after, and its units come later still. */
+const PROJECT_ROUNDS = 2
 
 /** A look at one more probe card: a share of finding the base, less when little is left to rule out. */
 export function probeWorth(facts: Facts, cards: number): number {
   if (facts.revealed || facts.candidateCount <= 1) return 0
   // Each card clears a candidate with this chance; the find is worth more the fewer are left.
   const hit = Math.min(1, facts.candidateCount / 26 + 0.1)
-  return facts.rules.empireProbes * cards * hit * (1.5 + 24 / facts.candidateCount)
+  return facts.rules.empireProbes * cards * hit * (1.5 + 24 / facts.candidateCount) * facts.urgency
 }
 
 export function captiveWorth(facts: Facts, target: number): number {
@@ -101,10 +104,8 @@ export const BASE_IMPERIAL_MISSIONS: Readonly<Record<string, Partial<MissionOpin
     worth: (facts, system) => {
       const choked = facts.sabotaged & facts.imperial & (1 << system)
       return choked !== 0
-        ? 3.5 + (Facts.iconsWorth[system] as number) * 0.9
-        : facts.time < 9
-          ? 4.2
-          : 2.5
+        ? (3.5 + (Facts.iconsWorth[system] as number) * 0.9) * inTime(facts, 1)
+        : 0.5 + 3.7 * inTime(facts, PROJECT_ROUNDS)
     },
   },
   'rule-by-fear': { worth: (facts, system) => imperialLoyalty(facts, system, 1) },
@@ -170,9 +171,7 @@ export const BASE_IMPERIAL_MISSIONS: Readonly<Record<string, Partial<MissionOpin
         countBits((ADJACENT[system] as number) & (facts.grounded[EMPIRE] as number)) > 0 ? 1 : 1.4
       // With few places left the answer comes before the assault that it directs; like that, it gains as time runs out.
       const directs = facts.quarry !== 0 ? 60 / facts.candidateCount : 0
-      return (
-        near * (0.8 + directs + 30 / facts.candidateCount) * (1 + Math.max(0, 6 - facts.gap) * 0.12)
-      )
+      return near * (0.8 + directs + 30 / facts.candidateCount) * facts.urgency
     },
     purpose: 'probe',
   },
@@ -196,6 +195,6 @@ export const BASE_IMPERIAL_MISSIONS: Readonly<Record<string, Partial<MissionOpin
   },
   'probe-droid-initiative': { worth: (facts) => probeWorth(facts, 2.2), purpose: 'probe' },
   'retrieve-the-plans': { worth: () => 6 },
-  'secret-weapons-research': { worth: (facts) => (facts.time < 10 ? 5 : 2) },
+  'secret-weapons-research': { worth: (facts) => 0.5 + 4.5 * inTime(facts, PROJECT_ROUNDS) },
   'trade-negotiations': { worth: (facts, system) => imperialLoyalty(facts, system, 1) },
 }

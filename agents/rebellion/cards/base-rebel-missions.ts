@@ -1,7 +1,10 @@
 import { BASE_SPACE, CORUSCANT, lowestBit, NO_SYSTEM } from '../../../engine/rebellion/facts/map.js'
-import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
+import { EMPIRE, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
+import { DEATH_STAR } from '../../../engine/rebellion/facts/unit-types.js'
+import { standing } from '../battle/delivery.js'
+import { estimateOdds, Force, type Odds } from '../battle/odds.js'
 import { Facts } from '../facts/facts.js'
-import { LEADER_WORTH } from '../facts/skills.js'
+import { LEADER_WORTH, USUAL_TACTICS } from '../facts/skills.js'
 import { threatTo } from '../worth/base-threat.js'
 import { rebelLoyalty } from '../worth/loyalty.js'
 import type { MissionOpinion } from './opinion.js'
@@ -44,7 +47,7 @@ export function rescueWorth(facts: Facts, system: number): number {
 }
 
 /** Of the worth that moving the base has on average, so much counts for those who only guess. */
-const LIKELY_MOBILIZATION = 0.5
+const LIKELY_MOBILIZATION = 0.42
 
 /**
  * Whoever does not know the base reckons with the mean over all places, less what our Rebels were found to do without
@@ -61,6 +64,27 @@ function mobilizationWorth(facts: Facts): number {
 function mobilizationFrom(facts: Facts, base: number): number {
   const threat = threatTo(facts, base)
   return threat >= 1 ? facts.rules.rebelMobilize * threat : 0.3
+}
+
+const fleet = new Force()
+const guards = new Force()
+const odds: Odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
+/** A Death Star that Rebel ships reach: its plans are rolled for in each round of the battle. */
+const STATION_IN_REACH = 4
+
+/** The ships of the base space fall upon a system: they alone come, so that without any there is nothing to plan. */
+function spaceAssaultWorth(facts: Facts, system: number): number {
+  standing(facts, REBEL, BASE_SPACE, SPACE, fleet)
+  standing(facts, EMPIRE, system, SPACE, guards)
+  if (fleet.health === 0) return 0
+  const station = facts.unitsAt(system, DEATH_STAR) > 0 ? STATION_IN_REACH : 0
+  if (guards.health === 0) return 0.5 + station
+  fleet.cards = USUAL_TACTICS
+  estimateOdds(fleet, guards, odds)
+  const killed = guards.weight * (1 - odds.defenderLeft)
+  const lost = fleet.weight * (1 - odds.attackerLeft)
+  const won = killed * facts.rules.rebelKills - lost * facts.rules.rebelLosses
+  return Math.max(0, won + station * odds.win)
 }
 
 /** Units of the base space (or of the found base) that a strike could use. */
@@ -104,13 +128,7 @@ export const BASE_REBEL_MISSIONS: Readonly<Record<string, Partial<MissionOpinion
     },
   },
   misdirection: { worth: () => 1.2, namesAssigned: true },
-  'plan-the-assault': {
-    worth: (facts, system) => {
-      const enemies = facts.strength[system * 2 + EMPIRE] as number
-      const own = facts.strength[BASE_SPACE * 2 + REBEL] as number
-      return own > enemies * 1.3 ? 3 + Math.min(5, enemies) : 0.5
-    },
-  },
+  'plan-the-assault': { worth: spaceAssaultWorth },
   'plant-false-lead': { worth: (facts) => (facts.revealed ? 0 : 3.5) },
   'public-uprising': {
     worth: (facts, system) => 5 + 2 - Math.min(2, facts.groundCount(system, EMPIRE)),

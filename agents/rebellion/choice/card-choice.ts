@@ -1,4 +1,5 @@
 import { ACTIONS, TACTICS } from '../../../engine/rebellion/cards/registry.js'
+import { NO_RING } from '../../../engine/rebellion/facts/leader-types.js'
 import { MON_CALAMARI } from '../../../engine/rebellion/facts/map.js'
 import { MON_CALAMARI_CRUISER, STORMTROOPER } from '../../../engine/rebellion/facts/unit-types.js'
 import { MOST_STACKS, type RebellionView } from '../../../engine/rebellion/knowledge/view.js'
@@ -43,6 +44,8 @@ import { pickScore } from './pick-choice.js'
 
 /** A unit of space 3 of the queue comes late. */
 const QUEUED_LATE = 0.6
+/** A second ring pushes the first one off. */
+const SECOND_RING = -5
 /** A leader with a mission under him matters to a card that names one, one without does not. */
 const HAS_MISSION = 20
 
@@ -54,6 +57,7 @@ export class CardChoice {
   private searcher = NONE
   private namesAssigned = false
   private readonly sight = new TacticSight()
+  private givesRing = false
 
   constructor(
     private readonly assignments: AssignmentChoice,
@@ -66,6 +70,7 @@ export class CardChoice {
     const action = ACTIONS[view.askingAction]
     this.searcher = action?.takes === 'to-mission' ? view.askingTarget : NONE
     this.namesAssigned = missionOpinion(view.askingMission).namesAssigned
+    this.givesRing = action?.ring !== undefined
   }
 
   score(facts: Facts, move: number): number {
@@ -77,6 +82,7 @@ export class CardChoice {
         if (this.searcher === NONE) break
         return this.gain(facts, move3(ASSIGN, argA(move), this.searcher, NONE))
       case CHOOSE_LEADER:
+        if (this.givesRing && this.wearsRing(argA(move))) return SECOND_RING
         if (this.namesAssigned) return this.wanted(argA(move))
         if (this.searcher !== NONE) return this.companion(facts, argA(move))
         break
@@ -129,6 +135,10 @@ export class CardChoice {
     const alone = this.gain(facts, move3(ASSIGN, card, this.searcher, NONE))
     const both = this.gain(facts, move3(ASSIGN, card, this.searcher, leader))
     return both - Math.max(0, alone) - costOf(facts, 1 << leader, 0)
+  }
+
+  private wearsRing(leader: number): boolean {
+    return (this.view as RebellionView).ring(leader) !== NO_RING
   }
 
   private wanted(leader: number): number {

@@ -1,7 +1,7 @@
 import { MISSIONS } from '../../../engine/rebellion/cards/registry.js'
 import { LEADER_SKILL } from '../../../engine/rebellion/facts/leader-types.js'
 import { BASE_SPACE, lowestBit } from '../../../engine/rebellion/facts/map.js'
-import { EMPIRE, GROUND, SPACE } from '../../../engine/rebellion/facts/sides.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
 import {
   UNIT_CAPACITY,
   UNIT_CARRIED,
@@ -26,9 +26,12 @@ import {
 } from '../../../engine/rebellion/state/moves.js'
 import type { Facts } from '../facts/facts.js'
 import { LEADER_WORTH, skillOf } from '../facts/skills.js'
-import { UNIT_WORTH } from '../facts/unit-worth.js'
+import { UNIT_DICE, UNIT_WORTH } from '../facts/unit-worth.js'
 import { missionScore } from '../missions/assignment.js'
 import { deployScore } from '../worth/deployment.js'
+
+/** A transport where there are holds enough. */
+const UNARMED = 0.3
 
 /** The Refresh Phase: building, deploying, recruiting, discarding. */
 export function economyScore(facts: Facts, move: number): number {
@@ -68,6 +71,9 @@ function buildScore(facts: Facts, type: number): number {
   }
   let worth = UNIT_WORTH[type] as number
   if (side === EMPIRE && UNIT_CARRIED[type] !== 0 && UNIT_THEATER[type] === SPACE) worth *= 0.6
+  // Rebel troops stay mostly at home: a hold for every other one is enough, and what cannot shoot comes after what can.
+  if (side === REBEL && UNIT_DICE[type] === 0 && UNIT_STRUCTURE[type] === 0)
+    return capacity * 2 < ground ? worth : UNARMED
   if ((UNIT_CAPACITY[type] as number) > 0 && capacity < ground) worth += 1.5
   if (UNIT_THEATER[type] === GROUND && capacity > ground * 1.5) worth += 1
   if (UNIT_STRUCTURE[type] !== 0 && facts.revealed) worth += 2

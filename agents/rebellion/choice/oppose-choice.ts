@@ -1,7 +1,7 @@
 import { MISSIONS } from '../../../engine/rebellion/cards/registry.js'
-import { COMMANDERS } from '../../../engine/rebellion/facts/leader-types.js'
+import { COMMANDERS, LEADER_SKILL, SPEC_OPS } from '../../../engine/rebellion/facts/leader-types.js'
 import { EMPIRE, enemyOf, REBEL } from '../../../engine/rebellion/facts/sides.js'
-import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
+import { MOST_STACKS, type RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { argA, OPPOSE, PLAY_ACTION, verbOf } from '../../../engine/rebellion/state/moves.js'
 import { missionOpinion } from '../cards/opinions.js'
 import type { Facts } from '../facts/facts.js'
@@ -25,17 +25,37 @@ export function opposeScore(view: RebellionView, facts: Facts, move: number): nu
   const dice = skillOf(there, mission.skill)
   const before = own === 0 ? 1 : opposedChance(dice, skillOf(own, mission.skill), bonus)
   const after = opposedChance(dice, skillOf(own | (1 << leader), mission.skill), bonus)
-  return (before - after) * stake - cost(facts, leader, system)
+  return (before - after) * stake - cost(view, facts, leader, system)
 }
 
 /** A leader without tactic values cannot activate, so he has little else to do; a Rebel among troops may be captured. */
-function cost(facts: Facts, leader: number, system: number): number {
+function cost(view: RebellionView, facts: Facts, leader: number, system: number): number {
   let worth = 0.6 + (LEADER_WORTH[leader] as number) * 0.1
   if ((COMMANDERS & (1 << leader)) !== 0)
     worth += facts.side === REBEL ? facts.rules.rebelOppose : facts.rules.empireOppose
   // Early on an Imperial leader has worlds to take; opposing is for high stakes then.
   if (facts.side !== REBEL && facts.time <= 4) worth += facts.rules.empireEarlyOppose
   if (facts.side === REBEL && ((facts.present[EMPIRE] as number) & (1 << system)) !== 0)
-    worth += facts.captives === 0 ? 1.5 : 0.4
+    worth += captureRisk(view, facts, leader)
   return worth
+}
+
+/** What is left of the risk where no face-down mission can be a capture: troops there still make him a target later. */
+const LINGERING_RISK = 0.4
+/** Chance that a face-down mission of somebody fit for it is the capture that every Empire holds. */
+const LIKELY_CAPTURE = 0.5
+/** A captive more, where there is one already, is kept for a while only. */
+const SECOND_CAPTIVE = 0.3
+
+/** Who stands among Imperial units can be captured: by the leaders under face-down missions, against his own skill. */
+function captureRisk(view: RebellionView, facts: Facts, leader: number): number {
+  const own = LEADER_SKILL[leader * 4 + SPEC_OPS] as number
+  let spared = 1
+  for (let slot = 0; slot < MOST_STACKS; slot++) {
+    const dice = skillOf(view.stackLeaders(EMPIRE, slot), SPEC_OPS)
+    if (dice > 0) spared *= 1 - LIKELY_CAPTURE * opposedChance(dice, own, 0)
+  }
+  const captive = 4 + (LEADER_WORTH[leader] as number) * 0.8
+  const risk = (1 - spared) * captive * (facts.captives === 0 ? 1 : SECOND_CAPTIVE)
+  return LINGERING_RISK + risk
 }

@@ -36,7 +36,7 @@ export class EmpireCommand {
     worth += this.occupation(facts, target) * facts.rules.occupation
     if (target === CORUSCANT) worth += this.capital(facts)
     // Time is the Rebels': the nearer the end, the more an action is worth.
-    return worth > 0 ? worth * (1 + Math.max(0, 6 - facts.gap) * 0.12) : worth
+    return worth > 0 ? worth * facts.urgency : worth
   }
 
   /** Battles that the activation starts: what dies on both sides, weighed by the odds. */

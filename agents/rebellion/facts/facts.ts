@@ -36,6 +36,12 @@ const EXPANSION_SET = setNumber('rise')
 /** Worth of the unit that an icon builds, in tenths of a reputation step; by theater * 3 + tier. */
 const ICON_WORTH = [1.2, 2.2, 4, 1, 1.8, 3]
 
+/** Reputation that the Rebels score in a round, on average. */
+const OBJECTIVES_A_ROUND = 0.5
+/** From so small a gap on the Empire hurries, and more so for each space less. */
+const HURRY_FROM = 6
+const HURRY = 0.12
+
 /** Places left for the base from which on each of them is worth massing against: the last one is as good as found. */
 const FEW_PLACES = 6
 
@@ -276,6 +282,16 @@ export class Facts {
   /** The base may be there, and may be elsewhere. */
   isOpenQuestion(system: number): boolean {
     return !this.revealed && this.candidateCount > 1 && (this.candidates & (1 << system)) !== 0
+  }
+
+  /** Rounds that will probably still be played, the present one included: objectives close the gap with time's marker. */
+  get roundsLeft(): number {
+    return Math.max(1, this.gap / (1 + OBJECTIVES_A_ROUND))
+  }
+
+  /** The nearer the end, the more it is worth to the Empire to look for the base now: 1 while there is time. */
+  get urgency(): number {
+    return 1 + Math.max(0, HURRY_FROM - this.gap) * HURRY
   }
 
   get capitalIsEmpty(): boolean {

@@ -1,6 +1,8 @@
-import { BASE_SPACE, CORUSCANT } from '../../../engine/rebellion/facts/map.js'
+import { ADJACENT, BASE_SPACE, CORUSCANT, lowestBit } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, enemyOf, GROUND, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import {
+  CONSTRUCTION_SITE,
+  DEATH_STAR,
   UNIT_CAPACITY,
   UNIT_CARRIED,
   UNIT_THEATER,
@@ -28,12 +30,54 @@ export function wouldTell(facts: Facts, source: number): boolean {
   return source === BASE_SPACE && !facts.revealed && facts.candidateCount > TELLTALE
 }
 
-/** Imperial ground units that stay behind: one on a subjugated world, one with captives, one at the capital. */
+/** More troops than this hold nothing that fewer would lose. */
+const MOST_GUARDS = 3
+
+/**
+ * Imperial ground units that stay behind: one on a subjugated world, one with captives, one at the capital; more where
+ * Rebel troops with ships stand next door.
+ */
 export function guard(facts: Facts, source: number, assault: boolean): number {
-  if (facts.captivesAt[source] !== 0) return 1
-  if (source === CORUSCANT) return 1
-  if (assault) return 0
-  return (facts.subjugated & (1 << source)) !== 0 ? 1 : 0
+  const isPrecious = facts.captivesAt[source] !== 0 || source === CORUSCANT
+  if (isPrecious) return Math.max(1, landing(facts, source))
+  if (assault || (facts.subjugated & (1 << source)) === 0) return 0
+  return Math.max(1, landing(facts, source))
+}
+
+/** Ships that stay with a Death Star, finished or not: alone it is what Rebel fighters come for. */
+const ESCORT = 2
+
+/**
+ * True where these ships may not leave, because a Death Star would be left with too few: fighters never, carriers where
+ * Rebel ships stand next door.
+ */
+export function isEscort(facts: Facts, count: number, type: number, source: number): boolean {
+  const stations = stationsAt(facts, source)
+  if (stations === 0 || facts.shipCount(source, EMPIRE) - stations - count >= ESCORT) return false
+  if (UNIT_CARRIED[type] !== 0) return true
+  return ((ADJACENT[source] as number) & (facts.shipped[REBEL] as number)) !== 0
+}
+
+/** A Death Star without enough ships around it. */
+export function lacksEscort(facts: Facts, place: number): boolean {
+  const stations = stationsAt(facts, place)
+  return stations > 0 && facts.shipCount(place, EMPIRE) - stations < ESCORT
+}
+
+function stationsAt(facts: Facts, place: number): number {
+  return facts.unitsAt(place, DEATH_STAR) + facts.unitsAt(place, CONSTRUCTION_SITE)
+}
+
+/** Rebel ground units that can land in a system with the next activation, as far as a garrison can answer them. */
+function landing(facts: Facts, system: number): number {
+  let count = 0
+  const near = (ADJACENT[system] as number) & (facts.grounded[REBEL] as number)
+  for (let rest = near; rest !== 0 && count < MOST_GUARDS; rest &= rest - 1) {
+    const source = lowestBit(rest)
+    const room = facts.capacity[source * 2 + REBEL] as number
+    count += Math.min(room, facts.groundCount(source, REBEL))
+  }
+  return Math.min(MOST_GUARDS, count)
 }
 
 /**

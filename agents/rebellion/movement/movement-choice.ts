@@ -22,12 +22,13 @@ import {
   verbOf,
 } from '../../../engine/rebellion/state/moves.js'
 import type { Facts } from '../facts/facts.js'
-import { UNIT_WORTH } from '../facts/unit-worth.js'
+import { UNIT_DICE, UNIT_WORTH } from '../facts/unit-worth.js'
 import {
   assaultScore,
   ferryScore,
   type GroupScore,
   guard,
+  isEscort,
   spareTroops,
   wouldTell,
 } from './lift-choice.js'
@@ -129,6 +130,7 @@ const empireScore: TemplateScore = (facts, count, type, source, target, template
   const theater = UNIT_THEATER[type] as number
   const assault = facts.quarryChance === 1 && (facts.quarry & (1 << target)) !== 0
   if (type === DEATH_STAR && !assault) return -1
+  if (theater === SPACE && !assault && isEscort(facts, count, type, source)) return -1
   if (template === OCCUPY) return occupyScore(facts, count, type, source, target)
   if (template === GATHER) return gatherScore(facts, count, type, source, target)
   if (template === ASSAULT) return assaultScore(facts, count, type, source, target)
@@ -188,11 +190,15 @@ const rebelScore: TemplateScore = (facts, count, type, source, target, template)
   if (wouldTell(facts, source)) return -1
   if (theater === GROUND && count > spareTroops(facts, source, target)) return -1
   if (theater === SPACE && UNIT_CARRIED[type] === 0) {
+    // Into a fight what cannot shoot goes only for troops to carry, and after the ships that carry and shoot.
+    const isUnarmed = UNIT_DICE[type] === 0 && opposed(facts, target)
+    if (isUnarmed && (template === SHIPS_ONLY || count > 1)) return -1
+    if (isUnarmed && spareTroops(facts, source, target) <= 0) return -1
     const left = facts.shipCount(source, REBEL) - count
     // Against nobody one ship is enough to be there; the rest keeps its place.
     if (!opposed(facts, target) && (facts.shipCount(target, REBEL) > 0 || count > 1 || left < 1))
       return -1
-    return 50 + (UNIT_CAPACITY[type] as number) + count
+    return (isUnarmed ? 45 : 50) + (UNIT_CAPACITY[type] as number) + count
   }
   if (template === SHIPS_ONLY) return -1
   if (theater === GROUND) {

@@ -7,7 +7,7 @@ import {
   lowestBit,
   SYSTEM_COUNT,
 } from '../../../engine/rebellion/facts/map.js'
-import { EMPIRE, GROUND, REBEL } from '../../../engine/rebellion/facts/sides.js'
+import { EMPIRE, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
 import {
   UNIT_CARRIED,
   UNIT_STRUCTURE,
@@ -15,6 +15,10 @@ import {
 } from '../../../engine/rebellion/facts/unit-types.js'
 import type { Facts } from '../facts/facts.js'
 import { UNIT_WORTH } from '../facts/unit-worth.js'
+import { lacksEscort } from '../movement/lift-choice.js'
+
+/** A ship beside a Death Star that has too few. */
+const ESCORTING = 1.5
 
 /** What a unit is worth where it may be deployed. */
 export function deployScore(facts: Facts, type: number, place: number): number {
@@ -27,6 +31,7 @@ function empireDeploy(facts: Facts, type: number, place: number): number {
   let worth = 0
   if (UNIT_THEATER[type] === GROUND) worth += room > 0 ? 2 : 0
   else if (UNIT_CARRIED[type] === 0) worth += room < 0 ? 2.5 : 0.5
+  if (UNIT_THEATER[type] === SPACE && lacksEscort(facts, place)) worth += ESCORTING
   if (facts.quarry !== 0) worth += nearQuarry(facts, place)
   else worth += 0.4 * countBits((ADJACENT[place] as number) & facts.candidates)
   // Next to strong Rebels fresh troops are lost one by one.

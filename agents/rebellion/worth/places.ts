@@ -6,6 +6,14 @@ export const NOWHERE = -5
 /** Units from space 1, 2 or 3 of the queue come so many rounds later, and are worth so much less. */
 const QUEUED = [0, 0.9, 0.75, 0.6]
 
+/** Rounds of use after which what came earlier would not have been worth more. */
+const FULL_USE = 2
+
+/** Part of its worth that something keeps which comes after so many rounds: nothing when the game is over by then. */
+export function inTime(facts: Facts, rounds: number): number {
+  return Math.min(1, Math.max(0, facts.roundsLeft - rounds) / FULL_USE)
+}
+
 export function contains(mask: number, place: number): boolean {
   return (mask & (1 << place)) !== 0
 }

@@ -19,6 +19,7 @@ export function beginTurn(s: State, side: number): void {
 export function endTurn(s: State): void {
   holdNothing(s)
   refillEmptyDecks(s)
+  if (s.bytes[PASSES] === 0) note('totals', total(s, 0), total(s, 1))
   s.bytes[TURNS] = Math.min(s.bytes[TURNS] + 1, 255)
   if (s.bytes[PASSES] === PASSES_TO_END) {
     endStruggle(s)

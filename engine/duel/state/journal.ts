@@ -44,6 +44,7 @@ export type NoteKind =
   | 'strategy-lost' // owner, strategy
   | 'strategies-back' // side, 1 where it is the event's doing
   | 'passed' // side
+  | 'totals' // of the Rebels, of the Empire, after a turn that was no pass
   | 'struggle-over' // total of the Rebels, of the Empire
   | 'revealed' // side, strategy, 1 in force
   | 'event-won' // side, event, how: see below

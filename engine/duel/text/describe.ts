@@ -13,7 +13,7 @@ import {
   sideOfCode,
   suitOf,
 } from '../facts/cards.js'
-import { EMPIRE } from '../facts/sides.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
 import { LANDO, usedCard } from '../rounds/use.js'
 import { ACTOR } from '../state/layout.js'
 import {
@@ -53,8 +53,11 @@ export function describeMove(s: State, move: number): string {
 }
 
 const BOBA_FETT = characterNumber(EMPIRE, 'boba-fett')
+const CHEWBACCA = characterNumber(REBEL, 'chewbacca')
 const IG_88 = characterNumber(EMPIRE, 'ig-88')
 const HIDDEN = '?'
+/** Said where a power may have no target: its name alone would be the beginning of all its uses. */
+const NO_TARGET = 'nothing'
 
 /** The words of a move that `side` makes. */
 export function wordsOf(side: number, move: number): string[] {
@@ -73,8 +76,10 @@ export function wordsOf(side: number, move: number): string[] {
       return ['ready', own(third)]
     case USE:
       return ['use', own(firstOf(move)), ...targets(side, move)]
-    case SWAP:
-      return ['use', own(LANDO), ...members(swappedOf(move)).map(own)]
+    case SWAP: {
+      const swapped = members(swappedOf(move)).map(own)
+      return ['use', own(LANDO), ...(swapped.length > 0 ? swapped : [NO_TARGET])]
+    }
     case DISCARD_SEEN:
       return ['discard', ofOwner(side, secondOf(move), third)]
     case KEEP:
@@ -86,7 +91,7 @@ export function wordsOf(side: number, move: number): string[] {
     case SHUFFLE_IN:
       return ['shuffle-in', own(third)]
     case BARGAIN: {
-      const discarded = secondOf(move) === 0 ? 'nothing' : own(secondOf(move) - 1)
+      const discarded = secondOf(move) === 0 ? NO_TARGET : own(secondOf(move) - 1)
       return ['bargain', discarded, third === 1 ? 'play' : 'leave']
     }
     case ADD:
@@ -132,6 +137,7 @@ function targets(side: number, move: number): string[] {
   const second = secondOf(move)
   const third = thirdOf(move)
   if (third > 0 && takesDeck(side, card)) return [third - 1 === side ? 'own-deck' : 'enemy-deck']
+  if (side === REBEL && card === CHEWBACCA && second === 0 && third === 0) return [NO_TARGET]
   const says = side === EMPIRE && card === BOBA_FETT
   return [
     ...(second > 0 ? [...(says ? ['discard'] : []), target(side, second - 1)] : []),

@@ -219,6 +219,10 @@ export const TELLINGS: Readonly<Record<NoteKind, Telling>> = {
     fields: sideOf,
   },
   passed: { line: ({ a }) => `${subject(a, 'pass')}.`, fields: sideOf },
+  totals: {
+    line: ({ a, b }) => `Totals: Rebels ${a}, Empire ${b}.`,
+    fields: ({ a, b }) => ({ word: `${a}:${b}` }),
+  },
   'struggle-over': {
     line: ({ a, b }) => `The struggle is over: ${a} for the Rebels, ${b} for the Empire.`,
     fields: ({ a, b }) => ({ word: `${a}:${b}` }),

@@ -148,7 +148,7 @@ function canLeave(s: State, side: number): boolean {
 }
 
 /** T6, T7: no enemy, not where he came from; own units or loyalty if there is such a system, else an empty one. */
-function destinations(s: State, side: number): number {
+export function destinations(s: State, side: number): number {
   const system = combatSystem(s)
   const enemy = enemyOf(side)
   const cameFrom = s.bytes[MOVED_TO] === system ? s.words[ORIGINS + enemy] : 0

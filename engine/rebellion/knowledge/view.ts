@@ -458,6 +458,11 @@ export class RebellionView implements View {
     return combat.combatSystem(this.s)
   }
 
+  /** Systems from which units of a side came into the combat: its enemies do not retreat there. */
+  combatOrigins(side: number): number {
+    return this.s.bytes[at.MOVED_TO] === this.combatSystem ? this.s.words[at.ORIGINS + side] : 0
+  }
+
   get combatSide(): number {
     return combat.FIRST.get(this.s)
   }

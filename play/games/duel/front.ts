@@ -3,6 +3,7 @@ import type { GameFront } from '../../game-front.js'
 /** What Empire vs. Rebellion brings to its people. */
 export const duelFront: GameFront = {
   shortOptions: ['tutorial'],
+  lessons: async () => (await import('./lessons/index.js')).DUEL_TUTORIALS,
   terminal: async () => (await import('./terminal/index.js')).words,
   page: {
     title: 'Empire vs. Rebellion',

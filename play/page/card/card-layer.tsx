@@ -44,6 +44,11 @@ interface Shown {
   readonly pinned: boolean
 }
 
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
 const REST_MS = 400
 /** On the board the mouse is on its way to a system more often than not. */
 const BOARD_REST_MS = 900
@@ -57,7 +62,9 @@ class Watch {
   private timer = 0
   /** The press that is ending called a card up: its click chooses nothing. */
   private wasLong = false
-  private pressed: { readonly x: number; readonly y: number } | null = null
+  private pressed: Spot | null = null
+  /** Where the pointer was last. */
+  private at: Spot = { x: -1, y: -1 }
   private readonly listeners: readonly (readonly [string, (event: never) => void])[]
 
   constructor(
@@ -105,11 +112,14 @@ class Watch {
   }
 
   private readonly over = (event: PointerEvent): void => {
+    const hasMoved = event.clientX !== this.at.x || event.clientY !== this.at.y
+    this.at = { x: event.clientX, y: event.clientY }
     if (event.pointerType === 'touch' || this.shown?.pinned === true) return
     const anchor = anchorOf(event)
     if (anchor !== null && anchor === this.shown?.anchor) return
     this.set(null)
-    if (anchor === null) return
+    // What comes to lie under a mouse that rests is not pointed at
+    if (anchor === null || !hasMoved) return
     this.later(anchor.closest('.board') === null ? REST_MS : BOARD_REST_MS, anchor, false)
   }
 
@@ -129,6 +139,7 @@ class Watch {
 
   private readonly move = (event: PointerEvent): void => {
     const { pressed } = this
+    this.at = { x: event.clientX, y: event.clientY }
     if (pressed === null) return
     if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLIP) this.up()
   }

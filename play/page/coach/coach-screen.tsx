@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Move } from '../../../engine/game.js'
 import type { State } from '../../../engine/state.js'
 import { curveOf, type TurningPoint, turningPoints } from '../../shell/coach/turning-points.js'
 import { asKnown, BY_EVALUATION, BY_SEARCH } from '../chance-words.js'
@@ -64,6 +65,7 @@ export function CoachScreen({ page, review }: { page: GamePage; review: ReviewSt
               <li>
                 <Point
                   point={point}
+                  words={wordsOf(page, review, reel.states, point)}
                   on={point.number === at}
                   pick={() => setPicked(point.number)}
                 />
@@ -153,7 +155,49 @@ function ReviewLine({ page, review }: { page: GamePage; review: ReviewState }) {
 
 const MOST_LINES = 4
 
-function Point({ point, on, pick }: { point: TurningPoint; on: boolean; pick: () => void }) {
+/** What was asked and done at a point, and what would have been better. */
+interface PointWords {
+  readonly asked: string
+  readonly made: string
+  readonly better: string
+}
+
+/** In the words of the game's questions where it has them; else in those of its rules. */
+function wordsOf(
+  { rules: { game, words } }: GamePage,
+  { record, seat }: ReviewState,
+  states: readonly State[],
+  { finding: { number, count, question, judgement } }: TurningPoint,
+): PointWords {
+  const { made, best } = judgement
+  const state = states[number]
+  if (words === undefined || state === undefined)
+    return {
+      asked: sentence(question),
+      made: made.told.join(' '),
+      better: best?.told.join(' ') ?? '',
+    }
+  const observation = game.observe(state, seat)
+  const done = (moves: readonly Move[]): string =>
+    sentence(words.done(observation, moves).join('; '))
+  return {
+    asked: words.asked(observation),
+    made: done(record.moves.slice(number, number + count)),
+    better: best === null ? '' : done(best.moves),
+  }
+}
+
+function Point({
+  point,
+  words,
+  on,
+  pick,
+}: {
+  point: TurningPoint
+  words: PointWords
+  on: boolean
+  pick: () => void
+}) {
   const { sort, number, before, after, finding } = point
   const { made, best } = finding.judgement
   return (
@@ -170,11 +214,11 @@ function Point({ point, on, pick }: { point: TurningPoint; on: boolean; pick: ()
       {on && sort === 'mistake' && (
         <dl>
           <dt>Asked</dt>
-          <dd>{sentence(finding.question)}</dd>
+          <dd>{words.asked}</dd>
           <dt>Made</dt>
-          <dd>{made.told.join(' ')}</dd>
+          <dd>{words.made}</dd>
           <dt>Better</dt>
-          <dd>{best?.told.join(' ')}</dd>
+          <dd>{words.better}</dd>
           <Then title="So it may go on" lines={made.expected} />
           <Then title="Or so, after the better" lines={best?.expected ?? NOTHING} />
         </dl>

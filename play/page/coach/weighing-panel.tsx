@@ -27,6 +27,9 @@ export function WeighingPanel({ store, weighing }: { store: Store; weighing: Wei
       </section>
     )
   const { made, best } = judgement
+  const { observation } = store
+  const better =
+    store.rules.words?.done(observation, best?.moves ?? []).join('; ') ?? best?.told.join(' ')
   return (
     <section class="prompt warning" role="alert" aria-label="A warning">
       <h2 ref={heading} tabIndex={-1}>
@@ -34,7 +37,7 @@ export function WeighingPanel({ store, weighing }: { store: Store; weighing: Wei
       </h2>
       <p>
         From {percent(best?.chance)} to {percent(made.chance)}, as far as the search can tell from
-        what you know. Better: {best?.told.join(' ')}
+        what you know. Better: {better}
       </p>
       <div class="row">
         <button type="button" class="button" onClick={() => coach.playAnyway()}>

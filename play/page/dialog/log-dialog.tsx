@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { ACT_FILTERS, type ActFilter, isShown, sectionsOf } from '../../shell/acts.js'
 import { ActList, type ActLook } from '../panel/act-list.js'
@@ -6,7 +7,16 @@ import { ownSide, toldActs } from '../told-acts.js'
 import { Dialog } from './dialog.js'
 
 /** The whole log, act by act under rounds and phases, the latest first. */
-export function LogDialog({ store, look }: { store: Store; look: ActLook }) {
+export function LogDialog({
+  store,
+  look,
+  children,
+}: {
+  store: Store
+  look: ActLook
+  /** What the game has to show above the acts. */
+  children?: ComponentChildren
+}) {
   const [filter, setFilter] = useState<ActFilter>('all')
   const [unfolded, setUnfolded] = useState(false)
   const acts = toldActs(store)
@@ -15,6 +25,7 @@ export function LogDialog({ store, look }: { store: Store; look: ActLook }) {
   const rounds = [...new Set(acts.map(({ round }) => round))]
   return (
     <Dialog title="Log" store={store} class="full-log">
+      {children}
       <div class="row">
         <fieldset class="tabs" aria-label="Show">
           {ACT_FILTERS.map((one) => (

@@ -1,6 +1,7 @@
 import { InputError } from '../../../engine/input-error.js'
 import type { Lesson, Tutorial } from '../../shell/lesson/lesson.js'
 import { type LessonPlace, LessonRun } from '../../shell/lesson/lesson-run.js'
+import { hasLesson, nextLesson } from '../../shell/lesson/progress.js'
 import type { Store } from '../store.js'
 import { readProgress } from './progress.js'
 
@@ -14,19 +15,17 @@ export function beginLesson(store: Store, tutorial: Tutorial, lesson: Lesson): v
 export function continueTutorial(store: Store, tutorial: Tutorial): void {
   const { at } = readProgress()
   if (at !== null && hasLesson(tutorial, at.lesson) && resumeAt(store, at)) return
-  beginLesson(store, tutorial, nextLesson(tutorial) ?? (tutorial.lessons[0] as Lesson))
+  beginLesson(
+    store,
+    tutorial,
+    nextLesson(tutorial, readProgress()) ?? (tutorial.lessons[0] as Lesson),
+  )
 }
 
 /** The lesson that was open when the page went away; false when there is none. */
 export function resumeLesson(store: Store): boolean {
   const { at } = readProgress()
   return at !== null && resumeAt(store, at)
-}
-
-/** The first lesson that is not done. */
-export function nextLesson(tutorial: Tutorial): Lesson | undefined {
-  const { done } = readProgress()
-  return tutorial.lessons.find(({ id }) => !done.includes(id))
 }
 
 function resumeAt(store: Store, place: LessonPlace): boolean {
@@ -42,8 +41,4 @@ function resumeAt(store: Store, place: LessonPlace): boolean {
     if (error instanceof InputError) return false
     throw error
   }
-}
-
-function hasLesson({ lessons }: Tutorial, id: string): boolean {
-  return lessons.some((lesson) => lesson.id === id)
 }

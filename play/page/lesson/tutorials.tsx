@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks'
 import type { Tutorial } from '../../shell/lesson/lesson.js'
+import { nextLesson } from '../../shell/lesson/progress.js'
 import { Icon } from '../icon.js'
 import type { Store } from '../store.js'
-import { beginLesson, continueTutorial, nextLesson } from './lessons.js'
+import { beginLesson, continueTutorial } from './lessons.js'
 import { readProgress } from './progress.js'
 
 /** The tutorials on the start screen: what they teach, how far one is, and each lesson by itself. */
@@ -36,11 +37,12 @@ function TutorialCard({
   open: boolean
   flip: () => void
 }) {
-  const { done, at } = readProgress()
+  const progress = readProgress()
+  const { done, at } = progress
   const { title, about, minutes, lessons } = tutorial
   const count = lessons.filter(({ id }) => done.includes(id)).length
   const isBegun = count > 0 || lessons.some(({ id }) => id === at?.lesson)
-  const isOver = nextLesson(tutorial) === undefined
+  const isOver = nextLesson(tutorial, progress) === undefined
   return (
     <div class="tutorial">
       <b>{title}</b>

@@ -3,8 +3,8 @@ import { asKnown } from '../chance-words.js'
 import type { PageRules } from '../page-rules.js'
 
 /**
- * The chance of a side over the moves of a game: knowing everything as a line between two colours, and as each seat
- * knew it as a broken line of its own.
+ * The chance of a side over the moves of a game: knowing everything as a line that rises towards the name of who
+ * leads, in whose colour the way from the middle is drawn, and as each seat knew it as a broken line of its own.
  */
 export function Curve({
   chances,
@@ -34,6 +34,11 @@ export function Curve({
   const last = Math.max(1, values.length - 1)
   const x = (i: number): number => (i / last) * 1000
   const line = pathOf(values, x)
+  const lead = (of: readonly number[], end: (a: number, b: number) => number): string =>
+    pathOf(
+      of.map((value) => end(value, 0.5)),
+      x,
+    )
   const pick = (event: MouseEvent & { currentTarget: SVGSVGElement }): void => {
     const box = event.currentTarget.getBoundingClientRect()
     onPick?.(Math.round(((event.clientX - box.left) / box.width) * last))
@@ -51,14 +56,17 @@ export function Curve({
         aria-label={`Winning chance of the ${upper} over ${values.length} positions, ${percent(values[0])} at the start, ${percent(values[last])} at the end`}
         onClick={pick}
       >
-        <rect class="upper" width="1000" height="100" />
-        <path class="lower" d={`${line}L1000 100L0 100Z`} />
+        <path class="upper" d={`${lead(values, Math.max)}L1000 50L0 50Z`} />
+        <path class="lower" d={`${lead(values, Math.min)}L1000 50L0 50Z`} />
         <line class="half" x1="0" y1="50" x2="1000" y2="50" />
         {rounds.map(({ number }) => (
           <line class="round" x1={x(number)} y1="0" x2={x(number)} y2="100" />
         ))}
         {chances.bySeat.map((known, seat) => (
-          <path class={`line known known-${seat}`} d={pathOf(known, x)} />
+          <>
+            <path class="line ground" d={pathOf(known, x)} />
+            <path class={`line known known-${seat}`} d={pathOf(known, x)} />
+          </>
         ))}
         <path class={knownTo === undefined ? 'line' : `line known known-${knownTo}`} d={line} />
         {at !== null && <line class="now" x1={x(at)} y1="0" x2={x(at)} y2="100" />}
@@ -109,7 +117,7 @@ function percent(value: number | undefined): string {
 
 function pathOf(values: readonly number[], x: (i: number) => number): string {
   const points = thinned(values).map(
-    ({ i, value }) => `${x(i).toFixed(1)} ${(value * 100).toFixed(1)}`,
+    ({ i, value }) => `${x(i).toFixed(1)} ${((1 - value) * 100).toFixed(1)}`,
   )
   return `M${points.join('L')}`
 }

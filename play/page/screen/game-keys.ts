@@ -73,9 +73,9 @@ function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, input, select, a, summary') !== null
 }
 
-/** Enter chooses the answer that has the focus; on what is chosen already it confirms. */
+/** Enter chooses the answer, or what is lit for it, that has the focus; on what is chosen already it confirms. */
 function isChosenOption(target: HTMLElement): boolean {
-  return target.classList.contains('option') && target.getAttribute('aria-pressed') === 'true'
+  return target.matches('.option, [data-lit]') && target.getAttribute('aria-pressed') === 'true'
 }
 
 /** Enter presses the button of the prompt, unless that would leave everything undone; held down it does so once. */

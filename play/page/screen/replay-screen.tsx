@@ -49,7 +49,11 @@ export function ReplayScreen({ page, film }: { page: GamePage; film: Film }) {
   const state = reel.states[at] as State
   const told = at === 0 ? BEGINNING : toldOf(game, reel, at - 1, eyes)
   const happened = useMemo(() => happenedIn(rules, reel, eyes), [rules, reel, eyes])
-  const earlier = useMemo(() => earlierActs(rules, happened, at), [rules, happened, at])
+  const start = reel.states[0] as State
+  const earlier = useMemo(
+    () => earlierActs(rules, happened, start, at),
+    [rules, happened, start, at],
+  )
   const look = { state, eyes, told }
   const round = [...reel.rounds].reverse().find(({ number }) => number <= at)?.round ?? 1
   return (
@@ -229,10 +233,15 @@ function happenedIn({ game }: PageRules, reel: Reel, eyes: Reader): readonly Log
 const ACTS_SHOWN = 8
 
 /** The acts up to the move that is shown, the latest first. */
-function earlierActs(rules: PageRules, happened: readonly LogLine[], at: number): readonly Act[] {
+function earlierActs(
+  rules: PageRules,
+  happened: readonly LogLine[],
+  start: State,
+  at: number,
+): readonly Act[] {
   const end = happened.findIndex(({ number }) => number >= at)
   const before = end < 0 ? happened : happened.slice(0, end)
-  return actsOf(before, rules.acts ?? MOVE_BY_MOVE)
+  return actsOf(before, rules.acts ?? MOVE_BY_MOVE, start)
     .slice(-ACTS_SHOWN)
     .reverse()
 }

@@ -184,8 +184,8 @@ export class LessonRun {
   private complaint(moves: readonly Move[]): string | null {
     const { session } = this
     const step = this.current
-    if (step === null) return 'This lesson is done. Choose what comes next above.'
-    if (!isTask(step)) return 'Read this first, then go on with Next.'
+    if (step === null) return 'This lesson is done.'
+    if (!isTask(step)) return 'Read this first, then go on.'
     if (!session.isMine || !step.asks.includes(session.kind)) return step.otherwise
     const { texts, after } = this.tried(moves)
     const has = (pattern: string | undefined): boolean =>

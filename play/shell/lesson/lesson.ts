@@ -32,7 +32,9 @@ export type Step = Telling | Task
 interface Said {
   /** What is to be seen or done, in a sentence or two. */
   readonly say: string
-  /** What it is about, by names that the game's page understands. */
+  /** The same for a terminal, where what it says is drawn is written. */
+  readonly onTerminal?: string
+  /** What it is about, by names that the game's page and terminal understand. */
   readonly light?: readonly string[]
   readonly answers?: readonly string[]
 }

@@ -24,12 +24,17 @@ const choose = (results: Result[], mixing = false, temperature = 0, seed = 1): n
 
 const TABLE: readonly { name: string; results: Result[]; chosen: number }[] = [
   {
-    name: 'the largest lower bound wins, not the largest mean',
-    results: [result(1, 0.6, 0.02), result(2, 0.63, 0.1)],
+    name: 'of values that are sure the largest wins, whatever the prior says',
+    results: [result(1, 0.6, 0.005, { prior: 0.6 }), result(2, 0.65, 0.005, { prior: 0.1 })],
+    chosen: 2,
+  },
+  {
+    name: 'a value that was seen twice does not win over one that is sure',
+    results: [result(1, 0.6, 0.01), result(2, 0.62, 0.1, { visits: 2, prior: 0.1 })],
     chosen: 1,
   },
   {
-    name: 'values within one standard error leave it to the prior',
+    name: 'where values are all noise the prior decides',
     results: [result(1, 0.5, 0.05, { prior: 0.1 }), result(2, 0.49, 0.05, { prior: 0.6 })],
     chosen: 2,
   },

@@ -47,7 +47,7 @@ class Local implements Partner {
     const { observation, moves, tieSeed, seed, limitMs } = this.question
     const clock = { limitMs, now: () => performance.now() }
     this.half.open(observation, moves, tieSeed)
-    this.half.run({ observation, seed, halves: 2, number: 1, clock })
+    this.half.run({ observation, seed, halves: 2, number: 1, clock, began: clock.now() })
     if (this.fate === 'talks nonsense') this.half.sums.push(77, 1, 1, 1, 1, true, false)
     return this.half.sums
   }
@@ -122,7 +122,7 @@ test('the halves meet different worlds', () => {
     const observation = HANDS.observe(state, 0)
     half.open(observation, { list, count: HANDS.moves(state, list) }, 5)
     const clock = { limitMs: Number.POSITIVE_INFINITY, now: () => 0 }
-    half.run({ observation, seed, halves: 1, number: 0, clock })
+    half.run({ observation, seed, halves: 1, number: 0, clock, began: 0 })
     return half.sums
   })
   assert.is.not(halves[0]?.mean(0), halves[1]?.mean(0))

@@ -101,7 +101,7 @@ test('every world of a search gets dice of its own, whatever the true ones are',
     const observation = rebellion.observe(world, player)
     assert.ok(half.open(observation, { list, count: rebellion.moves(world, list) }, 1))
     const clock = { limitMs: Number.POSITIVE_INFINITY, now: () => 0 }
-    half.run({ observation, seed: 9, halves: 1, number: 0, clock })
+    half.run({ observation, seed: 9, halves: 1, number: 0, clock, began: 0 })
     return seeds
   }
   const seeds = seedsFor(state)

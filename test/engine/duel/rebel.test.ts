@@ -6,7 +6,7 @@ import { after, expectSide, field, illegal, movesWith, seenBy, struggle } from '
 test('chewbacca exhausts 0, 1 or 2 ready cards of the enemy', () => {
   const s = struggle({ play: ['chewbacca'] }, { play: ['force-2', 'recon-5', 'boba-fett'] })
   assert.is(movesWith(s, 'use chewbacca').length, 1 + 3 + 3)
-  expectSide(after(s, 'use chewbacca'), 'rebel', { exhausted: ['chewbacca'] })
+  expectSide(after(s, 'use chewbacca nothing'), 'rebel', { exhausted: ['chewbacca'] })
   expectSide(after(s, 'use chewbacca boba-fett enemy-force-2'), 'empire', {
     play: ['recon-5'],
     exhausted: ['force-2', 'boba-fett'],
@@ -15,7 +15,7 @@ test('chewbacca exhausts 0, 1 or 2 ready cards of the enemy', () => {
 
 test('chewbacca among exhausted cards is only exhausted', () => {
   const s = struggle({ play: ['chewbacca'] }, { play: [], exhausted: ['force-2'] })
-  assert.equal(movesWith(s, 'use chewbacca'), ['use chewbacca'])
+  assert.equal(movesWith(s, 'use chewbacca'), ['use chewbacca nothing'])
 })
 
 test('han-solo plays any card of his deck, ready', () => {
@@ -42,7 +42,7 @@ test('lando-calrissian swaps any number of cards, himself included', () => {
     top: ['military-5', 'military-4', 'military-3'],
   })
   assert.is(movesWith(s, 'use lando-calrissian').length, 8)
-  expectSide(after(s, 'use lando-calrissian'), 'rebel', {
+  expectSide(after(s, 'use lando-calrissian nothing'), 'rebel', {
     play: ['force-2'],
     exhausted: ['recon-2', 'lando-calrissian'],
   })

@@ -45,6 +45,8 @@ const OTHERS: readonly (readonly [what: string, text: string, complaint: RegExp]
   ['a report', '<!doctype html><title>x', /it is a web page; the games .* are in its games.jsonl/],
   ['a list', '[1]', /it is a list/],
   ['a text', 'hello', /it is a text/],
+  ['a number', '42\n', /it is a number, and neither a game nor a position/],
+  ['null', 'null', /it is empty but for the word "null"/],
   ['bytes', '\u0000\u0001\u0002', /these bytes are not a packed record/],
   ['a cut game', '{"game":"rebellion","moves":[', /this is no JSON, or it is cut short/],
   ['a summary', '{"entrants":[],"pairs":1}', /neither a game .* it has "entrants", "pairs"/],
@@ -147,6 +149,14 @@ test('a finished game is kept, its end card cannot be undone, and a replay close
   await page.waitForSelector('.replay')
   await page.click('.replay >> text=Close')
   await page.waitForSelector('.end')
+  // An opponent whom nobody knows is named
+  await page.click('.end >> text=New game')
+  await load(page, JSON.stringify({ ...FINISHED, table: { ...table, level: 'grand-master' } }))
+  assert.match(
+    (await (await page.waitForSelector('.toast')).textContent()) ?? '',
+    /file.json names the opponent "grand-master", whom this page does not know: Officer plays/,
+  )
+  await page.click('.toast .link')
   // The same file again is the same game
   const text = await keptText(page)
   await page.click('.end >> text=New game')

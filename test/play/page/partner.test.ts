@@ -3,15 +3,13 @@ import * as assert from 'uvu/assert'
 import { createAgent, parseSpec } from '../../../agents/spec.js'
 import { MOST_MOVES } from '../../../engine/game.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
+import type { Request } from '../../../play/shell/thinking/messages.js'
 import { choiceAt } from '../../agents/playing.js'
 import { openPage } from './kit.js'
 
-interface Asked {
-  readonly spec: string
-  readonly course: { readonly player: number; readonly from: number; readonly looks: [] }
-  readonly seed: string
+/** A request as it gets into the page: bytes as a list of numbers, no Infinity. */
+interface Asked extends Pick<Request & { type: 'choose' }, 'spec' | 'course' | 'seed' | 'legal'> {
   readonly observation: readonly number[]
-  readonly legal: readonly number[]
 }
 
 interface Answered {
@@ -62,7 +60,7 @@ test('the thinking thread of the page has help from another one, and answers as 
       page.evaluate(
         async ({ requests, isShared }) => {
           const worker = new Worker('/opponent.js', { type: 'module' })
-          const say = (request: object): Promise<Answered> =>
+          const say = (request: Request): Promise<Answered> =>
             new Promise((resolve, reject) => {
               worker.onmessage = ({ data }) => {
                 if (data.type === 'fault') reject(new Error(data.message))
@@ -77,13 +75,19 @@ test('the thinking thread of the page has help from another one, and answers as 
           await say({ type: 'begin', id: 0, game: 'rebellion', stop })
           const answers: Answered[] = []
           for (const { observation, ...request } of requests) {
-            const bytes = Uint8Array.from(observation)
-            answers.push(await say({ type: 'choose', id: 1, ...request, observation: bytes }))
+            const asked: Request = {
+              type: 'choose',
+              id: 1,
+              ...request,
+              observation: Uint8Array.from(observation),
+              limitMs: Number.POSITIVE_INFINITY,
+              outlooks: 0,
+            }
+            answers.push(await say(asked))
             // The second thread loads while the first one has nothing to do
             while (isShared && answers.length === 1) {
               await new Promise((resolve) => setTimeout(resolve, 100))
-              const again = await say({ type: 'choose', id: 1, ...request, observation: bytes })
-              if (again.helped) break
+              if ((await say(asked)).helped) break
             }
           }
           worker.terminate()

@@ -1,57 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Position } from '../../../engine/game.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { words } from '../../../play/games/rebellion/terminal/index.js'
 import { matches } from '../../../play/terminal/matching.js'
 import type { Deal } from '../../../play/terminal/table.js'
 import { threeAlone } from '../../toys/tricks.js'
-import { type Place, PROMPT, Sitting } from './sitting.js'
+import { fleet, sitter } from './rebellion-sitting.js'
+import { PROMPT } from './sitting.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'dejarik-conversation-'))
-test.after(() => rmSync(folder, { recursive: true }))
-
-let games = 0
-
-function sit(given: Partial<Deal>, place: Place = { rows: 60 }): Sitting {
-  const deal: Deal = {
-    game: rebellion,
-    words,
-    options: { setup: 'first' },
-    seed: 'conversation',
-    people: [0],
-    level: 'scripted',
-    ...given,
-  }
-  return new Sitting(deal, join(folder, `${++games}.json`), place)
-}
-
-/** A fleet of the Empire next to a Rebel system, and a battle to be had. */
-function fleet(units: Readonly<Record<string, number>> = {}): Partial<Deal> {
-  const position: Position = {
-    game: 'rebellion',
-    seed: 'fleet',
-    base: { system: 'dathomir' },
-    loyalty: { rebel: ['naboo'], empire: ['mustafar', 'corellia', 'sullust'] },
-    units: {
-      sullust: {
-        'star-destroyer': 1,
-        'tie-fighter': 4,
-        stormtrooper: 3,
-        'at-st': 1,
-        ...units,
-      },
-      coruscant: { 'assault-carrier': 1, stormtrooper: 2 },
-      naboo: { 'x-wing': 1, 'rebel-trooper': 2 },
-    },
-    phase: 'command',
-    turn: 'empire',
-  }
-  return { position, people: [1] }
-}
+const { sit } = sitter(test.after)
 
 test('what is kept is the game as it stands: after a step back, and after another move', async () => {
   const sitting = sit({})
@@ -100,7 +58,7 @@ test('a page ends where something else begins', async () => {
 test('several groups go in one line, or none of them', async () => {
   const sitting = sit(fleet())
   await sitting.until(PROMPT)
-  await sitting.type('activate tarkin naboo', /move-group> $/)
+  await sitting.type('activate tarkin naboo', /move> $/)
   const made = sitting.table.session.moves.length
   const tight = await sitting.type('all sullust')
   assert.match(tight, /8 to carry.*room\s+for\s+6\.\s+Leave\s+2/s)
@@ -110,10 +68,7 @@ test('several groups go in one line, or none of them', async () => {
   assert.is(sitting.table.session.moves.length, made)
   const said = await sitting.type('move 1 sd 2 tie 2 st sullust')
   assert.match(said, /Sullust to Naboo: Star Destroyer, 2 TIE Fighters, 2 Stormtroopers/)
-  assert.match(
-    said,
-    /MOVE to Naboo\n {2}there {4}you .*; they [\s\S]*\n {2}ahead [\s\S]*you would win \d+%/,
-  )
+  assert.match(said, /\n {2}there {4}you .*; they [\s\S]*\n {2}ahead [\s\S]*you would win \d+%/)
   assert.match(said, /Sullust .*room for 2/)
   await sitting.type('back')
   assert.is(sitting.table.session.moves.length, made) // the whole line
@@ -133,11 +88,11 @@ test('what somebody may not mean is asked back; another line counts instead of a
   await sitting.type('n', /command> $/)
   assert.is(sitting.table.session.moves.length, 0)
   await sitting.type('activate tarkin hoth', /\[Y\/n\] $/)
-  await sitting.type('activate tarkin naboo', /move-group> $/)
+  await sitting.type('activate tarkin naboo', /move> $/)
   assert.match(await sitting.type('done'), /Nobody goes along to Naboo/)
-  await sitting.type('n', /move-group> $/)
+  await sitting.type('n', /move> $/)
   assert.match(await sitting.type('resign'), /give the game up\? \[y\/N\] $/)
-  await sitting.type('', /move-group> $/)
+  await sitting.type('', /move> $/)
   await sitting.leave()
 })
 
@@ -157,8 +112,8 @@ test('assigning says who is free, what he lacks, and who stays', async () => {
 test('a battle is drawn before each of its questions', async () => {
   const sitting = sit(fleet())
   await sitting.until(PROMPT)
-  await sitting.type('activate tarkin naboo', /move-group> $/)
-  await sitting.type('move 1 sd 2 tie 1 st 1 at-st sullust', /move-group> $|\[Y\/n\] $/)
+  await sitting.type('activate tarkin naboo', /move> $/)
+  await sitting.type('move 1 sd 2 tie 1 st 1 at-st sullust', /move> $|\[Y\/n\] $/)
   let said = await sitting.type('done')
   for (let i = 0; i < 6 && !/COMBAT at Naboo/.test(said); i++) said = await sitting.type('1')
   for (const part of [
@@ -172,17 +127,23 @@ test('a battle is drawn before each of its questions', async () => {
   await sitting.leave()
 })
 
-test('the starting units are filled in, but for the last, which can be taken back', async () => {
+test('the starting units are filled in to the last once somebody has seen where they go', async () => {
   const sitting = sit({ options: {}, people: [1] })
   await sitting.until(PROMPT)
   const all = sitting.table.session.moves.length
-  const said = await sitting.type('fill', /setup> $/)
-  assert.ok(sitting.table.session.moves.length > all + 5, said)
-  await sitting.type('back', /setup> $/)
+  const said = await sitting.type('fill', /Done\? \[Y\/n\] $/)
+  assert.match(said, /Mandalore: .*Nothing else is left/s)
+  await sitting.type('n', /setup> $/)
   assert.is(sitting.table.session.moves.length, all)
   assert.match(await sitting.type('coruscant 2'), /1 Death Star can be placed now/)
   await sitting.type('coruscant', /setup> $/)
   assert.is(sitting.table.session.moves.length, all + 1)
+  await sitting.type('back', /setup> $/)
+  assert.is(sitting.table.session.moves.length, all)
+  await sitting.type('coruscant', /setup> $/)
+  await sitting.type('fill', /Done\? \[Y\/n\] $/)
+  await sitting.type('y')
+  assert.is(sitting.table.session.kind, 'assign')
   await sitting.leave()
 })
 
@@ -243,7 +204,7 @@ test('a kind of unit is chosen first, and its place in a list', async () => {
 test('the words of the list mean what its numbers mean', async () => {
   const sitting = sit(fleet())
   await sitting.until(PROMPT)
-  await sitting.type('send tarkin naboo', /move-group> $/)
+  await sitting.type('send tarkin naboo', /move> $/)
   await sitting.type('back')
   await sitting.leave()
   const assigning = sit({})
@@ -339,8 +300,8 @@ test('why tells the last real decision, and no hidden card while the game goes o
   const { considered } = sitting.table
   assert.ok(considered !== null && considered.account.candidates.length > 1)
   const assigning = await sitting.type('why', /assign> $/)
-  assert.match(assigning, /The last choice of the computer \(rebel\): /)
-  assert.match(assigning, /\d more with hidden cards/)
+  assert.match(assigning, /What the Rebels weighed last: /)
+  assert.match(assigning, /\d more that hidden cards allow/)
   for (const { text } of considered.account.candidates.filter(({ text }) => /assign/.test(text)))
     assert.not.match(assigning, new RegExp(text))
   await sitting.leave()
@@ -387,8 +348,8 @@ test('the units have heads, and what their dice and health are', async () => {
   const sitting = sit(fleet())
   await sitting.until(PROMPT)
   const said = await sitting.type('units')
-  assert.match(said, / {6}Unit +Dice in combat +Health\n/)
-  assert.match(said, / SD {2}Star Destroyer +2 red, 1 black +4 red +carries 6/)
+  assert.match(said, / {2}Code Unit +Dice in combat +Health +Transport\n/)
+  assert.match(said, / SD {3}Star Destroyer +2 red, 1 black +4 red +carries 6/)
   assert.match(await sitting.type('marks'), /s ! x +subjugated, sabotaged, destroyed/)
   await sitting.leave()
 })
@@ -396,7 +357,7 @@ test('the units have heads, and what their dice and health are', async () => {
 test('a position that was begun from is in the record', async () => {
   const sitting = sit(fleet())
   await sitting.until(PROMPT)
-  await sitting.type('activate tarkin naboo', /move-group> $/)
+  await sitting.type('activate tarkin naboo', /move> $/)
   await sitting.leave()
   const text = readFileSync(sitting.table.savePath, 'utf8')
   assert.match(text, /"position":\{"game":"rebellion"/)

@@ -176,7 +176,7 @@ test('hand, system, leaders, units, hint, why, log and help answer', () => {
     /Sabotage {2}S1 {2}attempt/,
     /Mon Calamari: neutral, the base|Mon Calamari: neutral/,
     /Mon Mothma/,
-    /SD {2}Star Destroyer/,
+    /SD {3}Star Destroyer/,
     /take-back/,
   ])
     assert.match(said.stdout, expected)

@@ -6,6 +6,7 @@ import { checkRecord, type GameRecord } from '../../../engine/record.js'
 import { converse } from '../../../play/terminal/loop.js'
 import { Screen } from '../../../play/terminal/screen.js'
 import { type Deal, Table } from '../../../play/terminal/table.js'
+import type { Tutoring } from '../../../play/terminal/tutoring.js'
 
 export interface Place {
   /** Rows of the terminal; a pipe when left out. */
@@ -29,6 +30,7 @@ export class Sitting {
     deal: Deal,
     savePath: string,
     { rows, columns = 100, colour = false, ascii = false }: Place,
+    tutoring: Tutoring | null = null,
   ) {
     this.output.on('data', (text: string) => {
       this.text += text
@@ -40,7 +42,7 @@ export class Sitting {
       size: () => (rows === undefined ? null : { rows, columns }),
       colours: deal.words.colours,
     })
-    this.table = new Table(deal, screen, savePath)
+    this.table = new Table(deal, screen, savePath, tutoring)
     const manners = { interactive: rows !== undefined, stepwise: false }
     this.ended = converse(this.table, manners, this.input, this.output)
   }

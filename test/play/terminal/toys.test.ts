@@ -95,7 +95,7 @@ for (const game of TOYS) {
     assert.is(await sitting.ended, 0)
     const said = String(sitting.output.read())
     assert.match(said, /round 0/) // the position
-    assert.match(said, /Your choice: lay/)
+    assert.match(said, /Type a number, a move/)
     assert.match(said, / {2}1 lay \d/)
     assert.match(said, new RegExp(`${seats[0]?.name}: lay `))
     assert.match(said, /You resign\./)

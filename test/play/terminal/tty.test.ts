@@ -79,7 +79,7 @@ test('two people at one screen hand over before the other one looks', async () =
     send('done\r')
     await until(said, /Done\? \[Y\/n\]/)
     send('\r')
-    await until(said, /-- empire decides: Enter --/)
+    await until(said, /-- for the Empire: Enter --/)
     assert.not.match(said(), /Rule by Fear {2}/) // a card that only the Empire assigns
     send('\r')
     await until(said, /Rule by Fear {2}/)

@@ -50,8 +50,8 @@ function titleOf(act: OpenAct): { title: string; result: string } {
   if (act.kind === 'dominance') return dominanceTitle(act)
   const own = TITLES[first.kind]?.(first)
   if (own === undefined) {
-    const [line, ...rest] = act.lines
-    return { title: line?.text ?? '', result: rest.map(({ text }) => text).join(' ') }
+    const [told, ...rest] = act.events.filter(({ text }) => text !== '')
+    return { title: told?.text ?? '', result: resultOf(rest) }
   }
   return { title: own, result: resultOf(act.events.slice(1)) }
 }
@@ -65,6 +65,7 @@ const TITLES: Readonly<Record<string, (event: GameEvent) => string>> = {
   passed: () => 'Passed',
   discarded: (event) =>
     `Discarded ${cardIn(event)}${event.word === 'deck' ? ' from the deck' : ''}`,
+  'put-on-top': (event) => `Put ${event.cards === undefined ? 'a card' : cardIn(event)} on top`,
   characters: ({ cards }) =>
     cards === undefined ? 'Chose 4 characters' : `Chose ${listed(cards.map(nameWithId))}`,
 }
@@ -92,6 +93,7 @@ const RESULTS: Readonly<Record<string, (event: GameEvent) => string>> = {
   'no-effect': () => 'no effect',
   'put-on-top': (event) =>
     event.cards === undefined ? 'a card on top' : `${cardIn(event)} on top`,
+  totals: ({ word }) => totalWords(word),
   struggle: () => '',
 }
 
@@ -103,8 +105,11 @@ function dominanceTitle(act: OpenAct): { title: string; result: string } {
 }
 
 function totalsIn(events: readonly GameEvent[]): string {
-  const [rebel, empire] = (events.find(({ kind }) => kind === 'struggle-over')?.word ?? '').split(
-    ':',
-  )
+  return totalWords(events.find(({ kind }) => kind === 'struggle-over')?.word)
+}
+
+/** `12:10` as `Rebels 12, Empire 10`. */
+function totalWords(word = ''): string {
+  const [rebel, empire] = word.split(':')
   return rebel === undefined || empire === undefined ? '' : `Rebels ${rebel}, Empire ${empire}`
 }

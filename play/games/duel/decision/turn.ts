@@ -7,14 +7,14 @@ import { knownStrategy, standingOf } from '../table/standing.js'
 import type { DuelTable, TableCard } from '../table/table.js'
 import {
   counted,
-  labelOf,
   listed,
   percent,
+  SIDE_NAMES,
   sentence,
   shortName,
   shortNameOf,
 } from '../words/names.js'
-import { powerId } from '../words/powers.js'
+import { powerId, shortPower } from '../words/powers.js'
 import { effectOfParts, isInPlay, type Range, rangesOf, sideOf, totalsAfter } from './effect.js'
 import { numberOf, PASS_PART, type Part, PLAY_PART, partOf, sortOf } from './parts.js'
 import type { Asked, Choice, Group, Prompt } from './prompt.js'
@@ -103,7 +103,7 @@ function useChoice(asked: Asked, card: TableCard, digit: number): Choice {
     label: isDone ? `Exhaust ${name}` : `Use ${name}`,
     detail: isDone
       ? `${totalWords(table, side, open)}${card.isBlocked ? ', power blocked' : ', nothing to do'}`
-      : (useWords(table, side, open) ?? powerWords(side, card.card)),
+      : (veersWords(asked, card) ?? useWords(table, side, open) ?? powerWords(side, card.card)),
     isBust: false,
     refusal:
       open.length > 0 ? '' : table.turns >= MOST_TURNS ? TURNS_OVER : 'the position would recur',
@@ -111,6 +111,19 @@ function useChoice(asked: Asked, card: TableCard, digit: number): Choice {
     spot: `card ${card.code}`,
     makes: open.length === 0 ? null : makesOf(table, side, open),
   }
+}
+
+/** General Veers: what they would have left, by what may lie on top of one's own deck; null for others. */
+function veersWords({ table, side }: Asked, { card }: TableCard): string | null {
+  if (powerId(side, card) !== 'general-veers') return null
+  const enemy = sideOf(table, 1 - side)
+  const left = sideOf(table, side).draw.values.map(({ value }) =>
+    enemy.cards.reduce((sum, one) => sum + (one.value < value ? 0 : one.value), 0),
+  )
+  const own = totalsAfter(table, effectOfParts(table, side, [partOf('use', card)]))[
+    side === 0 ? 0 : 1
+  ]
+  return `you ${own}, they ${rangeWords([Math.min(...left), Math.max(...left)])}`
 }
 
 /** The side whose total an act changes, theirs rather than one's own. */
@@ -141,7 +154,8 @@ const PLAIN_WORDS: Readonly<Record<string, string>> = {
 }
 
 function powerWords(side: number, card: number): string {
-  return PLAIN_WORDS[powerId(side, card)] ?? ''
+  const short = shortPower(side, card)
+  return PLAIN_WORDS[powerId(side, card)] ?? `${short.charAt(0).toLowerCase()}${short.slice(1)}`
 }
 
 /** Its power does nothing now: it is only exhausted. */
@@ -417,7 +431,9 @@ function cautionWords({ table, side, marked }: Asked): string {
     if (winner === null) return isBust[0] ? 'Both are bust: nobody would win.' : 'Nobody would win.'
     const own = knownStrategy(table, side)
     const why = own === BUREAUCRACY ? ', and your Bureaucracy would pay' : ''
-    return own === DECEPTION ? '' : `${labelOf(winner)} would win as it stands${why}.`
+    return own === DECEPTION
+      ? ''
+      : `${sentence(SIDE_NAMES[winner === 0 ? 0 : 1])} would win as it stands${why}.`
   }
   const removed = marked.find((part) => sortOf(part) === 'remove')
   const used = marked.find((part) => sortOf(part) === 'use')

@@ -1,3 +1,5 @@
 import type { Tutorial } from '../../../shell/lesson/lesson.js'
+import { STRUGGLE_TUTORIAL } from './struggle.js'
 
-export const DUEL_TUTORIALS: readonly Tutorial[] = []
+/** The tutorials of Empire vs. Rebellion, in the order in which they are offered. */
+export const DUEL_TUTORIALS: readonly Tutorial[] = [STRUGGLE_TUTORIAL]

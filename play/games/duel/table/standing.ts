@@ -1,5 +1,5 @@
 import { DECEPTION, DIRECT_ASSAULT } from '../../../../engine/duel/facts/strategies.js'
-import { labelOf } from '../words/names.js'
+import { labelOf, SIDE_NAMES, sentence } from '../words/names.js'
 import type { DuelTable } from './table.js'
 
 /** Who would win the event with these totals, as far as the reader knows the strategies. */
@@ -59,6 +59,7 @@ export function standingWords(
   standing: Standing,
   when: 'as it stands' | 'after this',
 ): StandingWords {
+  if (!hasBegun(table)) return beginning(table)
   const me = table.reader as 0 | 1
   const them = (1 - me) as 0 | 1
   const objective = table.event?.objective ?? 0
@@ -81,6 +82,18 @@ export function standingWords(
   }
   const exactly = winner === me && finals[me] === objective ? ', exactly the objective' : ''
   return { lead, sum: sums[how] + exactly }
+}
+
+function hasBegun({ sides }: DuelTable): boolean {
+  return sides[0].cards.length + sides[1].cards.length > 0
+}
+
+function beginning({ balance, isTutorial }: DuelTable): StandingWords {
+  const ties = balance === 0 ? 'and win ties' : 'and wins ties'
+  return {
+    lead: sentence(`${SIDE_NAMES[balance === 0 ? 0 : 1]} ${balance === 0 ? 'begin' : 'begins'}`),
+    sum: isTutorial ? '' : ties,
+  }
 }
 
 function totalWords({ totals, bonus, finals }: Standing, side: 0 | 1, whose: string): string {

@@ -72,6 +72,9 @@ export const KEYS: readonly Entry[] = [
   { term: 'U', words: 'Take back the last decision, where nothing hidden was seen.' },
   { term: 'H, W', words: 'A hint; why they did what they did.' },
   { term: 'B', words: 'Cards still to come: yours or theirs.' },
-  { term: 'L or R', words: 'The log, round by round.' },
+  { term: 'L or R', words: 'The log, and all rounds side by side.' },
+  { term: 'E', words: 'The event in full.' },
+  { term: 'T', words: 'Reads both totals aloud.' },
+  { term: 'Arrows', words: 'From card to card, and from row to row.' },
   { term: 'Space', words: 'Goes on while something is told.' },
 ]

@@ -58,3 +58,16 @@ function goOn(round: Growing, { kind, word, side, cards }: GameEvent): void {
   } else if (kind === 'event-won') round.winner = seat
   else if (kind === 'nobody-won') round.isVoid = true
 }
+
+/** The round in which a side last used a strategy; null where it was not told. */
+export function roundOfUse(log: readonly LogLine[], side: number, strategy: number): number | null {
+  let round = 0
+  let found: number | null = null
+  for (const { event } of log) {
+    if (event.kind === 'round') round = event.value ?? 0
+    const isUse = event.kind === 'revealed' || event.kind === 'strategy-lost'
+    if (isUse && event.side === SIDE_IDS[side] && event.cards?.[0] === STRATEGIES[strategy]?.id)
+      found = round
+  }
+  return found
+}

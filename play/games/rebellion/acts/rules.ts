@@ -1,13 +1,16 @@
 import type { GameEvent } from '../../../../engine/game.js'
-import { SIDE_IDS } from '../../../../engine/rebellion/facts/sides.js'
+import { REBEL, SIDE_IDS } from '../../../../engine/rebellion/facts/sides.js'
+import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { sideOfUnits, unitSentence } from '../../../../engine/rebellion/text/unit-sentences.js'
 import { subject } from '../../../../engine/rebellion/text/words.js'
 import type { ActRules, ActStart, OpenAct } from '../../../shell/acts.js'
 import { thingOf } from '../things.js'
+import { PHASE_NAMES } from '../words/texts.js'
 import { titleOf } from './titles.js'
 
 /** Where an act of Rebellion begins, and which events are told as one. */
 
+const SET_UP = 0
 const PHASES: Readonly<Record<string, string>> = {
   assignment: 'Assignment Phase',
   command: 'Command Phase',
@@ -41,6 +44,11 @@ const SINGLES: readonly string[] = ['base-hidden', 'time', 'won', 'plans-tried',
 
 export const rebellionActs: ActRules = {
   opening: { round: 'Set-up', phase: '' },
+  openingAt(start) {
+    const { phase, time } = new RebellionView(REBEL).bind(start)
+    const name = PHASE_NAMES[phase]
+    return phase === SET_UP || name === undefined ? null : { round: `Round ${time}`, phase: name }
+  },
   heading({ kind, word = '', value }) {
     if (kind !== 'phase') return null
     const phase = PHASES[word] ?? ''

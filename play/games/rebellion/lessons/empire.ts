@@ -30,10 +30,14 @@ const THE_BOARD: Lesson = {
     },
     {
       say: 'A whole ring means loyalty: Corellia builds ships for you, Bothawui builds for the Rebels. Mandalore is loyal to nobody, but your troops hold it: the dashed ring says that it is subjugated, and builds for you as well.',
+      onTerminal:
+        'On the board E is loyal to you and R to the Rebels: Corellia builds ships for you, Bothawui builds for them. Mandalore is loyal to nobody (·), but your troops hold it: s says that it is subjugated, and builds for you as well. "marks" explains them all.',
       light: ['system corellia', 'system bothawui', 'system mandalore'],
     },
     {
       say: 'A question mark means that the base may be there. It is never where your ground units stand, nor in a system loyal to you: these places need no search.',
+      onTerminal:
+        'A ? on the board means that the base may be there. It is never where your ground units stand, nor in a system loyal to you: these places need no search.',
       light: ['system yavin', 'system hoth', 'system dagobah'],
     },
     {
@@ -42,6 +46,8 @@ const THE_BOARD: Lesson = {
     },
     {
       say: 'Assign Research and Development to a leader with logistics, then finish. General Tagge will do.',
+      onTerminal:
+        'Assign Research and Development to a leader with logistics, then type done. General Tagge will do: type "research tagge".',
       why: 'The mission needs 1 logistics. It draws projects, such as a second Death Star, and Tagge is the one you miss least elsewhere.',
       asks: ['assign'],
       light: ['mission research-and-development', 'leader general-tagge'],
@@ -96,6 +102,8 @@ const A_FLEET: Lesson = {
     },
     {
       say: 'Take the Star Destroyer and at least 2 ground units along, then confirm.',
+      onTerminal:
+        'Take the Star Destroyer and at least 2 ground units along: name them, or "move all". Then type done.',
       why: 'Ground units and TIE Fighters need room on a ship; a Star Destroyer carries 6. Without ground units Naboo would not be yours.',
       asks: ['move-group'],
       light: ['question', 'system sullust'],
@@ -111,6 +119,8 @@ const A_FLEET: Lesson = {
     },
     {
       say: 'Naboo is subjugated: a dashed ring. As long as ground units of yours stay, its first icon builds for you. And the base is surely not there.',
+      onTerminal:
+        'Naboo is subjugated: an s on the board. As long as ground units of yours stay, its first icon builds for you. And the base is surely not there.',
       light: ['system naboo'],
     },
     {
@@ -269,6 +279,8 @@ const BATTLE: Lesson = {
     },
     {
       say: 'Naboo is under your control, though its people still love the Rebels: a subjugated system keeps its star. If your troops leave, it is theirs again.',
+      onTerminal:
+        'Naboo is under your control, though its people still love the Rebels: a subjugated system keeps its R. If your troops leave, it is theirs again.',
       light: ['system naboo'],
     },
   ],
@@ -285,7 +297,9 @@ const REFRESH: Lesson = {
       light: ['leaders', 'hand'],
     },
     {
-      say: 'The time marker moves. On a space with a face both recruit, on one with a factory both build. The Rebels choose first.',
+      say: 'The time marker moves. On a space with a person both recruit, on one with a wrench both build. The Rebels choose first.',
+      onTerminal:
+        'The time marker moves. On a space with "recruit" both recruit, on one with "build" both build. The Rebels choose first.',
       plays: true,
       light: ['track'],
     },
@@ -373,6 +387,8 @@ const HUNT: Lesson = {
     },
     {
       say: 'The Rebel base is taken: the Empire wins. You know enough to play. Begin with the First game set-up; the question on the right always says what is decided, and Hint shows what the computer would do.',
+      onTerminal:
+        'The Rebel base is taken: the Empire wins. You know enough to play. Begin with the set-up for a first game: dejarik play --as empire --setup first. There "hint" shows what the computer would do, and ? helps with every choice.',
     },
   ],
 }

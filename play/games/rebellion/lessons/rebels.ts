@@ -56,6 +56,7 @@ const THE_BASE: Lesson = {
     },
     {
       say: 'Assign Build Alliance to Mon Mothma, then finish.',
+      onTerminal: 'Assign Build Alliance to Mon Mothma: type "build mothma", then done.',
       why: 'It wins a system over. She has no tactic values, so missions are all she can do, and nobody does this one better.',
       asks: ['assign'],
       light: ['mission build-alliance', 'leader mon-mothma'],
@@ -184,7 +185,9 @@ const SABOTAGE: Lesson = {
       shown: ['reveal sabotage corellia'],
     },
     {
-      say: 'A bolt marks it. Your objectives show a tick now: the condition is met.',
+      say: 'A pink bolt marks it on the board. Your objective has a tick now: the condition is met.',
+      onTerminal:
+        'An ! marks it on the board. All three systems count now: the condition of your objective is met.',
       plays: true,
       light: ['objectives'],
     },
@@ -374,6 +377,8 @@ const MOVING: Lesson = {
     },
     {
       say: 'The hunt begins anew. You know enough to play: begin with the First game set-up. The question on the right always says what is decided, and Hint shows what the computer would do.',
+      onTerminal:
+        'The hunt begins anew. You know enough to play: dejarik play --as rebel --setup first. There "hint" shows what the computer would do, and ? helps with every choice.',
       light: ['track'],
     },
   ],

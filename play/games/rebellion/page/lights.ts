@@ -22,12 +22,19 @@ const PARTS: Readonly<Record<string, string>> = {
 /** The selector of what has this name; a name that nothing has is a fault of the lesson. */
 export function lightOf(name: string): string {
   const [sort, id = ''] = name.split(' ')
-  if (sort === 'system') return `#system-${systemNumber(id)}`
+  // With its name and all that stands there
+  if (sort === 'system') return `.system:has(> #system-${systemNumber(id)})`
   if (sort === 'leader') return `[data-leader="${leaderNumber(id)}"]`
   if (sort === 'mission') return `.dock [data-mission="${missionNumber(id)}"]`
   const part = PARTS[name]
   if (part === undefined) throw new Error(`nothing to light up is called "${name}"`)
   return part
+}
+
+/** The system that has this name among the lights; none for what is no system. */
+export function systemLit(name: string): readonly number[] {
+  const [sort, id = ''] = name.split(' ')
+  return sort === 'system' ? [systemNumber(id)] : []
 }
 
 function missionNumber(id: string): number {

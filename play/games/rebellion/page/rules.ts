@@ -4,7 +4,9 @@ import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { PageRules } from '../../../page/page-rules.js'
 import { rebellionActs } from '../acts/rules.js'
 import { REBELLION_TUTORIALS } from '../lessons/index.js'
+import { planWords } from '../plans/plan-words.js'
 import { HELP } from '../questions/help.js'
+import { questionOf } from '../questions/question.js'
 import { SIDE_LABELS } from '../words/texts.js'
 import { lightOf } from './lights.js'
 import { viewOf } from './picture/views.js'
@@ -31,6 +33,10 @@ export const rebellionRules: PageRules = {
   roundOf: (state) => viewOf(REBEL).bind(state).time,
   isLesson: ({ setup }) => setup === 'first',
   acts: rebellionActs,
+  words: {
+    asked: (observation) => questionOf(observation).title,
+    done: (observation, moves) => planWords(moves, observation),
+  },
   help: HELP,
   tutorials: REBELLION_TUTORIALS,
   lightOf,

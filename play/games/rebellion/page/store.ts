@@ -23,7 +23,7 @@ import { type Draft, draftOf } from './choice/draft.js'
 import type { Facet } from './choice/facets.js'
 import { countAt, type PlacingPlan, withPlaced } from './choice/placing-plan.js'
 import { type Prompt, withFacets } from './choice/prompt.js'
-import { type Picture, pictureOf } from './picture/picture.js'
+import { type Picture, pictureOf, withoutDoubts } from './picture/picture.js'
 import { viewOf } from './picture/views.js'
 import { rebellionRules } from './rules.js'
 import { beatsOf, mayGoOn } from './scene/beats.js'
@@ -159,7 +159,7 @@ export class RebellionStore extends Store {
     if (this.isAsked) return decisionOf(this.touched)
     const isOpen = session.isOver && !this.telling.isBusy
     const picture = isOpen
-      ? pictureOf(session.truth, session.viewer, true)
+      ? withoutDoubts(pictureOf(session.truth, session.viewer, true))
       : pictureOf(this.observation, session.viewer)
     return { picture, draft: null, drawn: null, placing: null, chosen: [], prompt: null }
   }

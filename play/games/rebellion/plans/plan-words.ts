@@ -38,8 +38,19 @@ export function planWords(moves: readonly Move[], observation: State): string[] 
   const built = of(m.GAIN)
   if (built.length > 1)
     return [`Build ${unitList(summed(built.map((move) => ({ type: m.argA(move), count: 1 }))))}`]
+  const hits = of(m.HIT)
+  if (hits.length > 1)
+    return [`Hit ${unitList(summed(hits.map((move) => ({ type: m.argA(move), count: 1 }))))}`]
   const { answer } = questionOf(observation)
-  return real.map((move) => answer(move).label)
+  return timesEach(real.map((move) => answer(move).label))
+}
+
+/** Lines that are the same as one: `Leave the icon unused, 2 times`. */
+function timesEach(lines: readonly string[]): string[] {
+  return [...new Set(lines)].map((line) => {
+    const count = lines.filter((one) => one === line).length
+    return count > 1 ? `${line}, ${count} times` : line
+  })
 }
 
 function nothingWord(kind: string): string {

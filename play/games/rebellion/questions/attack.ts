@@ -9,6 +9,7 @@ import {
   GREEN,
   RED,
   UNIT_COLOUR,
+  UNIT_RED,
   UNIT_THEATER,
 } from '../../../../engine/rebellion/facts/unit-types.js'
 import {
@@ -127,7 +128,12 @@ function tactic(move: number): Said {
   const [card, die, ship] = [argA(move), argB(move), argC(move)]
   const paid = die === NONE ? '' : ` for the ${COLOUR_NAMES[die]} special`
   const by = ship === NONE ? '' : ` with ${aUnit(ship)}`
-  return { label: `Play ${tacticName(card)}${by}${paid}`, detail: TACTICS[card]?.about ?? '' }
+  const label = `Play ${tacticName(card)}${by}${paid}`
+  // Its red dice are its damage
+  const damage = UNIT_RED[ship] ?? 0
+  return ship === NONE
+    ? { label, detail: TACTICS[card]?.about ?? '' }
+    : { label, detail: `${damage} damage`, weak: damage === 0 }
 }
 
 function draws(asked: Asked): Wording {

@@ -20,6 +20,7 @@ import {
   RETREAT,
   TAKE_UNITS,
 } from '../../../../engine/rebellion/state/moves.js'
+import { joined } from '../../../../engine/rebellion/text/words.js'
 import {
   actionName,
   aUnit,
@@ -42,7 +43,7 @@ export const addLeader: Ask = ({ view }) => ({
   answers: {
     [ADD_LEADER]: (move) => ({
       label: `Send ${leaderName(argA(move))}`,
-      detail: drawWords(view, argA(move)),
+      detail: dotted(drawWords(view, argA(move)), allowsWords(view, argA(move))),
     }),
     [DECLINE]: () => ({
       label: 'Send nobody',
@@ -68,6 +69,21 @@ function drawWords(view: RebellionView, leader: number): string {
     })
   const [does, none] = isCinematic(view) ? ['rerolls', 'no dice'] : ['draws', 'no cards']
   return `${does} ${words.length === 0 ? none : words.join(' and ')}`
+}
+
+/** Cards in hand that are played as a combat begins, and ask for this leader in it. */
+function allowsWords(view: RebellionView, leader: number): string {
+  const cards = ACTIONS.map((_, card) => card).filter((card) => {
+    const facts = ACTIONS[card]
+    return (
+      facts?.side === view.player &&
+      facts.timing === 'start-of-combat' &&
+      facts.takes === undefined &&
+      (facts.shows & (1 << leader)) !== 0 &&
+      view.holdsAction(card)
+    )
+  })
+  return cards.length === 0 ? '' : `for ${joined(cards.map(actionName))}`
 }
 
 function isContested(view: RebellionView, theater: number): boolean {

@@ -193,18 +193,23 @@ function blockWords(card: number): string {
 
 /** The units that are hit: `1 X-wing and 2 Troopers are destroyed, …`. */
 function hitWords({ state, view }: Asked): string {
-  const [lost, hurt]: [string[], string[]] = [[], []]
+  const [lost, hurt] = [new Map<number, number>(), new Map<number, number>()]
   for (let i = 0; targetCount(state, i) > 0; i++) {
     const [type, harm, count] = [targetType(state, i), targetHarm(state, i), targetCount(state, i)]
     if (assignedOf(harm) === 0) continue
     const isLost = sufferedOf(harm) >= view.health(type)
-    ;(isLost ? lost : hurt).push(units(count, type))
+    const sort = isLost ? lost : hurt
+    sort.set(type, (sort.get(type) ?? 0) + count)
   }
   const words = [
-    lost.length === 0 ? '' : `To be destroyed: ${joined(lost)}.`,
-    hurt.length === 0 ? '' : `Damaged: ${joined(hurt)}.`,
+    lost.size === 0 ? '' : `To be destroyed: ${countedUnits(lost)}.`,
+    hurt.size === 0 ? '' : `Damaged: ${countedUnits(hurt)}.`,
   ]
   return words.filter((word) => word !== '').join(' ')
+}
+
+function countedUnits(counts: ReadonlyMap<number, number>): string {
+  return joined([...counts].map(([type, count]) => units(count, type)))
 }
 
 function sparing(asked: Asked, points: number): Wording {

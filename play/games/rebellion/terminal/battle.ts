@@ -10,7 +10,10 @@ import type { State } from '../../../../engine/state.js'
 import { counted, leaderName, percent, placeName, unitName } from '../words/names.js'
 import { COLOUR_NAMES, FACE_NAMES } from '../words/texts.js'
 
-/** The combat at hand as a block of lines: both forces with their health, the dice on the table, cards, and odds. */
+/**
+ * The combat at hand as a block of lines: both forces with their health, the dice on the table, cards, and odds. Each
+ * line says by itself what it is about, for those that change are shown alone.
+ */
 export function battleLines(view: RebellionView, state: State, kind: string): string[] {
   const place = view.combatSystem
   const theater = view.combatTheater
@@ -31,8 +34,6 @@ function isFought(view: RebellionView, theater: number): boolean {
   return [0, 1].some((side) => view.total(view.combatSystem, side, theater) > 0)
 }
 
-const MARGIN = '           '
-
 function line(name: string, text: string): string[] {
   return text === '' ? [] : [`  ${name.padEnd(8)} ${text}`]
 }
@@ -45,7 +46,7 @@ function forceLines(view: RebellionView, state: State, theater: number): string[
     const won = winner === side ? ', won this battle' : ''
     const dice = units.length === 0 ? '' : `: ${diceOf(view, side, theater)}`
     return line(
-      side === view.player ? (THEATER_IDS[theater] ?? '') : '',
+      THEATER_IDS[theater] ?? '',
       `${who.padEnd(4)} ${units.join(', ') || 'nobody'}${dice}${won}`,
     )
   })
@@ -133,9 +134,9 @@ function leadersWords(view: RebellionView): string {
 
 function diceWords(view: RebellionView): string {
   const colours = COLOUR_NAMES.map((name, colour) => {
-    const faces = FACE_NAMES.flatMap((face, n) =>
-      Array.from({ length: view.attackDice(colour, n) }, () => face),
-    )
+    const faces = FACE_NAMES.map((face, n) => ({ face, count: view.attackDice(colour, n) }))
+      .filter(({ count }) => count > 0)
+      .map(({ face, count }) => counted(count, face))
     return faces.length === 0 ? '' : `${name} ${faces.join(', ')}`
   })
   return colours.filter((text) => text !== '').join('; ')
@@ -153,9 +154,7 @@ function cardLines(view: RebellionView): string[] {
   })
   const theirs = view.tacticCards.handSize(view.enemy, 0) + view.tacticCards.handSize(view.enemy, 1)
   const enemy = theirs === 0 ? [] : [`they hold ${counted(theirs, 'card')}`]
-  return [...lines, ...enemy].map((text, i) =>
-    i === 0 ? `  ${'cards'.padEnd(8)} ${text}` : `${MARGIN}${text}`,
-  )
+  return [...lines, ...enemy].flatMap((text) => line('cards', text))
 }
 
 /** If each battle is fought out: the chance to win it, and what it costs on average. */

@@ -13,6 +13,7 @@ import {
   CAMP,
   DEPLOY,
   HIDE,
+  HIT,
   MOVE_UNITS,
   NONE,
   PASS,
@@ -46,6 +47,8 @@ export function choicesOf(
   saying: Saying,
 ): readonly Choice[] | null {
   if (kind === 'move-group') return sources(view, open, saying)
+  if (open.some(({ move }) => verbOf(move) === HIT))
+    return open.map(({ move, text }) => ({ words: text, ...saying(move) }))
   if (kind === 'setup' || kind === 'base') return places(view, open) ?? targets(view, open, saying)
   const isMany = kind === 'command' || kind === 'assign' || (kind === 'deploy' && open.length > FEW)
   if (isMany && narrowed === '') return firstWords(view, open, saying)

@@ -96,13 +96,23 @@ function markWords(view: RebellionView, place: number): string {
 
 /** Leaders of both sides with their skills, tactic values and places. */
 export function leaderLines(view: RebellionView): string[] {
-  return [0, 1].flatMap((side) => [
-    side === REBEL ? 'Rebels' : 'Empire',
-    ...bits(view.leadersOf(side)).flatMap((leader) => leaderLine(view, leader)),
-  ])
+  return [
+    LEADER_HEADS,
+    ...[0, 1].flatMap((side) => [
+      side === REBEL ? 'Rebels' : 'Empire',
+      ...bits(view.leadersOf(side)).flatMap((leader) => leaderLine(view, leader)),
+    ]),
+    SKILLS_SAID,
+  ]
 }
 
-function leaderLine(view: RebellionView, leader: number): string[] {
+/** Leaders of the side that looks. */
+export function ownLeaderLines(view: RebellionView): string[] {
+  const own = bits(view.leadersOf(view.player)).flatMap((leader) => leaderLine(view, leader))
+  return [LEADER_HEADS, ...own, SKILLS_SAID]
+}
+
+export function leaderLine(view: RebellionView, leader: number): string[] {
   const place = view.placeOf(leader)
   const where =
     place <= BASE_SPACE
@@ -115,10 +125,17 @@ function leaderLine(view: RebellionView, leader: number): string[] {
   if (where === '') return []
   const tactics = `${view.tactics(leader, 0)}/${view.tactics(leader, 1)}`
   const captive = (view.captives & (1 << leader)) !== 0 ? ', captured' : ''
-  return [
-    `  ${(LEADERS[leader]?.name ?? leaderId(leader)).padEnd(18)} ${skillLetters(view, leader).padEnd(12)} ${tactics}  ${where}${captive}`,
-  ]
+  const name = LEADERS[leader]?.name ?? leaderId(leader)
+  return [leaderColumns(name, skillLetters(view, leader), tactics, `${where}${captive}`)]
 }
+
+function leaderColumns(name: string, skills: string, tactics: string, where: string): string {
+  return `  ${name.padEnd(18)} ${skills.padEnd(12)} ${tactics.padEnd(7)} ${where}`
+}
+
+const LEADER_HEADS = leaderColumns('Leader', 'Skills', 'Tactics', 'Where')
+const SKILLS_SAID =
+  '  D diplomacy, I intel, S special operations, L logistics; tactics: cards in space/on the ground'
 
 /** The codes of the board's units, with what each is worth. */
 export function unitLines(view: RebellionView): string[] {
@@ -126,7 +143,7 @@ export function unitLines(view: RebellionView): string[] {
     view.isInGame(UNIT_SET[type] as number, UNIT_SIDE[type] as number),
   )
   return [
-    unitLine('', 'Unit', 'Dice in combat', 'Health', ''),
+    unitLine('Code', 'Unit', 'Dice in combat', 'Health', 'Transport'),
     ...inGame.map((unit) => {
       const [colour, health] = unit.health
       const dice = ['red', 'black', 'green'].map((name, n) => [unit.dice[n] ?? 0, name] as const)
@@ -143,12 +160,12 @@ export function unitLines(view: RebellionView): string[] {
 }
 
 function unitLine(code: string, name: string, dice: string, health: string, room: string): string {
-  return `  ${code.padEnd(3)} ${name.padEnd(30)} ${dice.padEnd(14)} ${health.padEnd(8)} ${room}`.trimEnd()
+  return `  ${code.padEnd(4)} ${name.padEnd(29)} ${dice.padEnd(14)} ${health.padEnd(8)} ${room}`.trimEnd()
 }
 
 function roomWords({ capacity, needsTransport }: (typeof UNITS)[number]): string {
   if (capacity > 0) return `carries ${capacity}`
-  return needsTransport ? 'needs transport' : ''
+  return needsTransport ? 'needs room' : ''
 }
 
 /** Number of a system (or the base space) by the beginning of its name; -1 when none or several begin so. */

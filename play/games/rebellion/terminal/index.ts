@@ -1,12 +1,18 @@
+import { rebellionLevels } from '../../../../agents/rebellion/levels.js'
 import type { Move, Player } from '../../../../engine/game.js'
 import { InputError } from '../../../../engine/input-error.js'
+import { isOneAct, makeWithin } from '../../../../engine/rebellion/course/small-moves.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { GameLog } from '../../../../engine/rebellion/text/log.js'
 import { show } from '../../../../engine/rebellion/text/show.js'
 import type { State } from '../../../../engine/state.js'
-import type { Drawing, GameWords, Look, Shorthand } from '../../../terminal/game-words.js'
+import type { Drawing, GameWords, Look } from '../../../terminal/game-words.js'
 import { rebellionActs } from '../acts/rules.js'
+import { candidateWords } from '../plans/candidate-words.js'
+import { gainsOver } from '../plans/gains.js'
+import { planWords } from '../plans/plan-words.js'
+import { worthHitting } from '../questions/damage.js'
 import { questionOf } from '../questions/question.js'
 import { battleLines } from './battle.js'
 import { cautionOf, refusalOf } from './cautions.js'
@@ -21,16 +27,17 @@ import {
   trackLines,
   unitLines,
 } from './details.js'
+import { lightLines } from './lights.js'
 import { diceLines } from './mission-dice.js'
 import { movementLines } from './movement-block.js'
-import { MOVING_LINES, readMoving } from './moving.js'
-import { DEPLOYING_LINES, readDeploying, readSetting, SETTING_LINES } from './placing.js'
 import { poolLines } from './pool.js'
 import { answerIn, questionIn } from './question.js'
+import { shorthand } from './shorthand.js'
 
 /** What the terminal says of Rebellion beside the texts of its moves. */
 export const words: GameWords = {
   usualSeat: 'rebel',
+  called: { rebel: 'the Rebels', empire: 'the Empire' },
   tellsEnd: true,
   victories: { rebel: 'THE REBELS WIN.', empire: 'THE EMPIRE WINS.' },
   draw: (state, reader, drawing) => show(state, reader, drawing),
@@ -48,10 +55,16 @@ export const words: GameWords = {
   choices: (state, open, narrowed) => {
     const moves = open.map(({ move }) => move)
     const view = viewOf(state, rebellion.actor(state))
-    return choicesOf(view, kindOf(state), open, narrowed, answerIn(state, moves))
+    const worth = new Set(worthHitting(state, moves))
+    const listed = open.filter(({ move }) => worth.has(move))
+    return choicesOf(view, kindOf(state), listed, narrowed, answerIn(state, moves))
   },
-  shorthand: shorthand(),
-  drafts: ['setup', 'assign', 'move-group', 'deploy'],
+  shorthand,
+  acting: { isOneAct, makeWithin },
+  plan: (state, moves) => planWords(moves, state),
+  candidate: (state, text) => candidateWords(text, state),
+  hints: { usual: rebellionLevels.hint, longer: rebellionLevels.longHint },
+  gains: gainsOver,
   caution: (state, seat, moves) =>
     cautionOf(
       viewOf(state, seat),
@@ -67,6 +80,7 @@ export const words: GameWords = {
     { words: /\b(The Rebels|Rebels)\b/g, colour: 'first' },
     { words: /\b(The Empire|Empire)\b/g, colour: 'second' },
   ],
+  light: (state, seat, name, drawing) => lightLines(viewOf(state, seat), state, name, drawing),
   acts: rebellionActs,
   log: (reader) => new GameLog(reader),
 }
@@ -95,23 +109,6 @@ function sceneOf(state: State, seat: Player): readonly string[] {
   if (kind === 'assign') return poolLines(view)
   if (kind === 'move-group') return movementLines(view)
   return kind === 'reaction' ? diceLines(view) : []
-}
-
-function shorthand(): Shorthand {
-  const lines: Readonly<Record<string, readonly string[]>> = {
-    'move-group': MOVING_LINES,
-    deploy: DEPLOYING_LINES,
-    setup: SETTING_LINES,
-  }
-  const readers: Readonly<Record<string, Shorthand['read']>> = {
-    'move-group': readMoving,
-    deploy: readDeploying,
-    setup: readSetting,
-  }
-  return {
-    about: (state) => lines[kindOf(state)] ?? [],
-    read: (trial, typed) => readers[kindOf(trial.observation)]?.(trial, typed) ?? false,
-  }
 }
 
 function look(

@@ -33,7 +33,10 @@ export function readDeploying(trial: Trial, words: readonly string[]): boolean {
   const given = words[0] === 'deploy' ? words.slice(1) : words
   const { types, places } = deployable(trial)
   if (given.length === 0 || types.length === 0) return false
-  if (given.join(' ') === 'all') return trial.fill()
+  if (given.join(' ') === 'all') {
+    trial.fill()
+    return trial.moves.length > 0
+  }
   const { all, wanted, place } = groupsIn(given, types, places)
   if (place === null && isKind(given, wanted)) return false
   if (place === null)

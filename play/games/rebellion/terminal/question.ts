@@ -1,4 +1,7 @@
 import type { Move } from '../../../../engine/game.js'
+import { KIND_IDS } from '../../../../engine/rebellion/course/kinds.js'
+import { isOneAct } from '../../../../engine/rebellion/course/small-moves.js'
+import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { State } from '../../../../engine/state.js'
 import type { Saying } from '../../../terminal/choices.js'
 import type { Question } from '../../../terminal/game-words.js'
@@ -14,7 +17,22 @@ export function questionIn(state: State, open: readonly Move[]): Question {
     about,
     isSaid ? '' : `${card.name}: ${card.about}`,
   ]
-  return { lines: lines.filter((line) => line !== ''), answer: answerIn(state, open) }
+  const answer = answerIn(state, open)
+  return { lines: lines.filter((line) => line !== ''), answer, prompt: promptIn(state) }
+}
+
+/** What stands before the line that is typed, where the kind of the decision is no word for it. */
+function promptIn(state: State): string {
+  const kind = KIND_IDS[rebellion.kind(state)] ?? ''
+  // Damage is dealt in the attack that the cards are played in
+  if (kind === 'tactic' && isOneAct(state)) return 'damage'
+  return PROMPTS[kind] ?? kind
+}
+
+const PROMPTS: Readonly<Record<string, string>> = {
+  'move-group': 'move',
+  'add-leader': 'leader',
+  'start-of-combat': 'combat',
 }
 
 export function answerIn(state: State, open: readonly Move[]): Saying {

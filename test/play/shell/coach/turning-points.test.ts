@@ -4,7 +4,7 @@ import type { Finding } from '../../../../play/shell/coach/review.js'
 import { curveOf, turningPoints } from '../../../../play/shell/coach/turning-points.js'
 
 function finding(number: number, made: number, best: number | null, error = 0.005): Finding {
-  const way = (chance: number) => ({ chance, error, told: [], expected: [] })
+  const way = (chance: number) => ({ chance, error, moves: [], told: [], expected: [] })
   const judgement = { made: way(made), best: best === null ? null : way(best), iterations: 1 }
   return { number, count: 2, question: '', judgement, before: [] }
 }

@@ -4,9 +4,11 @@ import { numberOf } from '../../decision/parts.js'
 import { choicesIn, type Prompt } from '../../decision/prompt.js'
 import type { DuelTable } from '../../table/table.js'
 import { cardId, SIDE_CLASS, shortName, strategyName } from '../../words/names.js'
+import { roundOfUse } from '../../words/rounds.js'
 import { Sign, strategySymbol, symbolOfCode } from '../sign.js'
 import type { DuelStore } from '../store.js'
 import { Dominance, dominanceOf } from './dominance.js'
+import { Guide } from './guide.js'
 import { ToCome } from './to-come.js'
 import { TrayView } from './tray.js'
 
@@ -38,6 +40,13 @@ export function Dock({
     return (
       <section class={`dock ${name}`} aria-label="Yours">
         <ChosenFour store={store} table={table} />
+      </section>
+    )
+  if (table.isTutorial && store.tutor === null)
+    return (
+      <section class={`dock ${name}`} aria-label="Your first struggle">
+        <Guide table={table} />
+        <ToCome store={store} table={table} />
       </section>
     )
   return (
@@ -90,7 +99,7 @@ function Strategies({
               <span class="about">{about}</span>
               <small>
                 {isUsed
-                  ? 'used'
+                  ? usedWords(store, table.reader, number)
                   : chosen === number
                     ? 'chosen'
                     : choice?.isOn === true
@@ -103,6 +112,12 @@ function Strategies({
       </div>
     </div>
   )
+}
+
+/** `round 2`, where it was told. */
+function usedWords({ told }: DuelStore, side: number, strategy: number): string {
+  const round = roundOfUse(told, side, strategy)
+  return round === null ? 'used' : `round ${round}`
 }
 
 /** Deck and reserve as they fill while the four are chosen. */
@@ -171,7 +186,15 @@ function SmallCards({ side, cards }: { side: number; cards: readonly number[] })
 }
 
 /** Strategies of the other side, by elimination. */
-export function TheirStrategies({ table, side }: { table: DuelTable; side: number }) {
+export function TheirStrategies({
+  store,
+  table,
+  side,
+}: {
+  store: DuelStore
+  table: DuelTable
+  side: number
+}) {
   const { possible, used, hasChosen } = table.sides[side === 0 ? 0 : 1]
   return (
     <ul class="their-strategies">
@@ -189,7 +212,15 @@ export function TheirStrategies({ table, side }: { table: DuelTable; side: numbe
           <li class={state} key={number}>
             <Sign id={strategySymbol(number)} size={16} />
             <span class="hidden">{strategyName(number)}: </span>
-            <small>{isUsed ? 'used' : state === 'known' ? 'now' : isPossible ? '?' : 'left'}</small>
+            <small>
+              {isUsed
+                ? usedWords(store, side, number).replace('round ', 'r. ')
+                : state === 'known'
+                  ? 'now'
+                  : isPossible
+                    ? '?'
+                    : 'left'}
+            </small>
           </li>
         )
       })}

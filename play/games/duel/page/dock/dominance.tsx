@@ -1,5 +1,5 @@
 import type { LogLine } from '../../../../shell/session.js'
-import { STEP_TITLES, stepOf } from '../scene/beats.js'
+import { STEP_TITLES, stepOf } from '../../acts/dominance.js'
 import type { DuelStore } from '../store.js'
 
 /** How a struggle ended, in four steps, as far as it has been told. */

@@ -4,9 +4,10 @@ import { cardOfCode, sideOfCode } from '../../../../../engine/duel/facts/cards.j
 import { Icon } from '../../../../page/icon.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
-import { numberOf, sortOf } from '../../decision/parts.js'
+import { numberOf, PASS_PART, sortOf } from '../../decision/parts.js'
 import type { Choice, Group, Prompt } from '../../decision/prompt.js'
 import { codeOfPart } from '../../decision/spots.js'
+import { guideLine } from '../../words/guide.js'
 import { cardId } from '../../words/names.js'
 import type { DuelStore } from '../store.js'
 
@@ -21,12 +22,13 @@ export function PromptPanel({ store, prompt }: { store: DuelStore; prompt: Promp
   }, [number, store.kind, prompt.isInside])
   const { title, about, groups, move, confirm, isFinal, caution } = prompt
   return (
-    <section class="prompt" aria-label="Your decision">
+    <section class="prompt" aria-label="Your decision" data-kind={store.kind}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {about !== '' && <p>{about}</p>}
       <FirstHelp store={store} />
+      {store.kind === 'turn' && !prompt.isInside && <GuideLine store={store} />}
       {groups.map((group) => (
         <Answers store={store} group={group} key={group.title} />
       ))}
@@ -47,12 +49,28 @@ export function PromptPanel({ store, prompt }: { store: DuelStore; prompt: Promp
           </button>
         )}
         <UndoButton store={store} />
+        {store.kind === 'turn' && !prompt.isInside && (
+          <button
+            type="button"
+            class="button pass-now"
+            aria-pressed={store.markedParts.includes(PASS_PART)}
+            onClick={() => store.choose(PASS_PART)}
+          >
+            Pass
+          </button>
+        )}
         <ConfirmButton disabled={move === null} onConfirm={() => store.confirm()}>
           {store.asking ? `${confirm} all the same` : confirm}
         </ConfirmButton>
       </div>
     </section>
   )
+}
+
+/** In a struggle that is played as the first one: the lesson of the moment, in one line. */
+function GuideLine({ store: { table, tutor } }: { store: DuelStore }) {
+  if (!table.isTutorial || tutor !== null) return null
+  return <p class="lesson guide-line">{guideLine(table)}</p>
 }
 
 /** The first time a first struggle asks something, it says what matters. */

@@ -3,9 +3,11 @@ import { LogDialog } from '../../../../page/dialog/log-dialog.js'
 import { Menu } from '../../../../page/dialog/menu.js'
 import { Reference, type ReferenceSection } from '../../../../page/dialog/reference.js'
 import { type Entry, KEYS, RULES } from '../../words/reference.js'
+import { roundsIn } from '../../words/rounds.js'
 import { ALL_FACES, faceOf } from '../card/face.js'
 import { FaceView } from '../card/face-view.js'
 import type { DuelStore } from '../store.js'
+import { RoundLines } from './round-lines.js'
 
 /** Dialogs over the game: the menu, the whole log, the reference, and the introduction. */
 export function Dialogs({ store }: { store: DuelStore }) {
@@ -13,7 +15,7 @@ export function Dialogs({ store }: { store: DuelStore }) {
     case 'menu':
       return <Menu store={store} />
     case 'log':
-      return <LogDialog store={store} look={{}} />
+      return <Log store={store} />
     case 'help':
       return <Reference store={store} sections={SECTIONS} />
     case 'intro':
@@ -21,6 +23,16 @@ export function Dialogs({ store }: { store: DuelStore }) {
     default:
       return null
   }
+}
+
+/** The rounds side by side, then act by act. */
+function Log({ store }: { store: DuelStore }) {
+  const rounds = roundsIn(store.told)
+  return (
+    <LogDialog store={store} look={{}}>
+      {rounds.length > 0 && !store.table.isTutorial && <RoundLines rounds={rounds} />}
+    </LogDialog>
+  )
 }
 
 const INTRODUCTION: readonly string[] = [

@@ -6,12 +6,15 @@ import { useHurry } from '../../../../page/telling/use-hurry.js'
 import type { Session } from '../../../../shell/session.js'
 import { labelOf } from '../../words/names.js'
 import { Cards } from '../card/cards.js'
+import type { SymbolId } from '../data/symbols.js'
 import { Dock } from '../dock/dock.js'
+import { Sign, sideSymbol } from '../sign.js'
 import { type DuelStore, TABS, type Tab } from '../store.js'
 import { TableView } from '../table/table-view.js'
 import { Characters } from './characters.js'
 import { EndCard } from './end-card.js'
 import { Rail } from './rail.js'
+import { tileKeys, totalsWords } from './table-keys.js'
 import { TopBar } from './top-bar.js'
 
 /** The game under way: bar, table, dock and rail. */
@@ -21,6 +24,9 @@ export function GameScreen({ store, session }: { store: DuelStore; session: Sess
   useGameKeys(store, {
     b: () => store.list(1 - (store.listed ?? table.reader)),
     r: () => store.openDialog('log'),
+    e: () => document.querySelector<HTMLElement>('.duel .event')?.focus(),
+    t: () => store.say(totalsWords(table)),
+    ...tileKeys(),
   })
   useEffect(() => {
     document.title = store.isAsked ? 'Your decision · Dejarik' : 'Dejarik'
@@ -44,7 +50,7 @@ export function GameScreen({ store, session }: { store: DuelStore; session: Sess
       )}
       <Dock store={store} table={table} prompt={prompt} />
       <Rail store={store} table={table} prompt={prompt} />
-      <Tabs store={store} them={labelOf(1 - table.reader)} />
+      <Tabs store={store} side={1 - table.reader} />
       {isOver && store.dialog === null && store.tutor === null && (
         <EndCard store={store} session={session} table={table} />
       )}
@@ -62,8 +68,14 @@ const TAB_NAMES: Readonly<Record<Tab, string>> = {
   log: 'Log',
 }
 
+const TAB_SIGNS: Readonly<Partial<Record<Tab, SymbolId>>> = {
+  table: 'fact-objective',
+  strategy: 'strategy-support',
+  decks: 'pile-deck',
+}
+
 /** On a phone the lower part shows one thing at a time. */
-function Tabs({ store, them }: { store: DuelStore; them: string }) {
+function Tabs({ store, side }: { store: DuelStore; side: number }) {
   return (
     <nav class="phone-tabs" aria-label="What is shown below">
       {TABS.map((tab) => (
@@ -74,7 +86,12 @@ function Tabs({ store, them }: { store: DuelStore; them: string }) {
           class={store.tab === tab ? 'on' : ''}
           onClick={() => store.turnTo(tab)}
         >
-          {tab === 'log' && <Icon id="icon-log" size={14} />} {TAB_NAMES[tab] || them}
+          {tab === 'log' ? (
+            <Icon id="icon-log" size={17} />
+          ) : (
+            <Sign id={TAB_SIGNS[tab] ?? sideSymbol(side)} size={18} />
+          )}
+          <span>{TAB_NAMES[tab] || labelOf(side)}</span>
         </button>
       ))}
     </nav>

@@ -8,8 +8,9 @@ import { newActs, toldActs } from '../../../../page/told-acts.js'
 import { sectionsOf } from '../../../../shell/acts.js'
 import { levelById } from '../../../../shell/levels.js'
 import type { Prompt } from '../../decision/prompt.js'
+import { bustWords } from '../../table/cards-ahead.js'
 import type { DuelTable } from '../../table/table.js'
-import { cardId, counted, labelOf, SIDE_CLASS } from '../../words/names.js'
+import { cardId, counted, labelOf, SIDE_CLASS, sentence } from '../../words/names.js'
 import type { SymbolId } from '../data/symbols.js'
 import { TheirStrategies } from '../dock/dock.js'
 import { HintPanel, WhyPanel } from '../panel/help-panels.js'
@@ -33,6 +34,9 @@ export function Rail({
       {tutor !== null && <LessonCard store={store} run={tutor} />}
       <Question store={store} prompt={prompt} />
       <News store={store} />
+      {store.kind === 'strategy' && prompt !== null && table.owner === table.reader && (
+        <HowFull table={table} />
+      )}
       <Opponent store={store} table={table} />
       {table.isTutorial && <Suits />}
       <RecentLog store={store} />
@@ -56,6 +60,16 @@ function Question({ store, prompt }: { store: DuelStore; prompt: Prompt | null }
       </Over>
     )
   return <Waiting store={store} />
+}
+
+/** How soon the objective is passed, before a strategy is chosen. */
+function HowFull({ table }: { table: DuelTable }) {
+  return (
+    <section class="how-full" aria-label="How full the objective is">
+      <h2>How full is {table.event?.objective}?</h2>
+      <p>{bustWords(table).map(sentence).join(' ')}.</p>
+    </section>
+  )
 }
 
 const NEWS_SHOWN = 5
@@ -100,7 +114,7 @@ function Opponent({ store, table }: { store: DuelStore; table: DuelTable }) {
                   : `one of ${them.possible.length}`}
             </b>
           </h3>
-          <TheirStrategies table={table} side={side} />
+          <TheirStrategies store={store} table={table} side={side} />
           <h3>
             Characters{' '}
             <b>

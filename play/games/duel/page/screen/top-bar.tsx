@@ -42,7 +42,7 @@ export function TopBar({ store, table }: { store: DuelStore; table: DuelTable })
               disabled={isOver}
               onClick={() => void askHint(store)}
             >
-              <Icon id="icon-hint" size={14} /> Hint
+              <Icon id="icon-hint" size={14} /> <span class="word">Hint</span>
             </button>
             <button
               type="button"
@@ -50,7 +50,7 @@ export function TopBar({ store, table }: { store: DuelStore; table: DuelTable })
               aria-pressed={store.panel === 'why'}
               onClick={() => store.show('why')}
             >
-              <Icon id="icon-why" size={14} /> Why
+              <Icon id="icon-why" size={14} /> <span class="word">Why</span>
             </button>
           </>
         )}

@@ -1,15 +1,11 @@
-import { cardOfCode, READY_VALUE, sideOfCode } from '../../../../../engine/duel/facts/cards.js'
 import { type Effect, totalsAfter } from '../../decision/effect.js'
 import { type Choice, choicesIn, type Prompt } from '../../decision/prompt.js'
 import { bustChance } from '../../table/draw.js'
-import { type Standing, standingOf, standingWords } from '../../table/standing.js'
+import { BEYOND, segmentsOf } from '../../table/segments.js'
+import { knownStrategy, type Standing, standingOf, standingWords } from '../../table/standing.js'
 import type { DuelTable } from '../../table/table.js'
-import { labelOf, percent, SIDE_CLASS, SIDE_NAMES } from '../../words/names.js'
-import type { SymbolId } from '../data/symbols.js'
+import { labelOf, percent, SIDE_CLASS } from '../../words/names.js'
 import { Sign, sideSymbol, symbolOfCode } from '../sign.js'
-
-/** How far the ruler goes beyond the objective. */
-const BEYOND = 6
 
 /**
  * The scale between the rows: both totals as bars along one ruler, the objective as a wall, and at once what any answer
@@ -19,22 +15,27 @@ export function Scale({
   table,
   prompt,
   effect,
+  strategy = null,
+  listed = table.reader,
   odds,
 }: {
   table: DuelTable
   prompt: Prompt | null
   /** What is marked or pointed at; null for nothing. */
   effect: Effect | null
+  /** The strategy that is marked for the reader. */
+  strategy?: number | null
+  /** Whose next card is shown. */
+  listed?: number
   odds: boolean
 }) {
   const { event } = table
   if (event === null) return <div class="scale empty" />
   const cells = event.objective + BEYOND
-  const now = standingOf(table, [table.sides[0].total, table.sides[1].total])
-  const after = effect === null ? now : standingOf(table, totalsAfter(table, effect))
-  const words = hasBegun(table)
-    ? standingWords(table, after, effect === null ? 'as it stands' : 'after this')
-    : { lead: beginsWords(table), sum: table.isTutorial ? '' : 'and wins ties' }
+  const chosen = strategiesWith(table, strategy)
+  const now = standingOf(table, [table.sides[0].total, table.sides[1].total], chosen)
+  const after = effect === null ? now : standingOf(table, totalsAfter(table, effect), chosen)
+  const words = standingWords(table, after, effect === null ? 'as it stands' : 'after this')
   const rows = [1 - table.reader, table.reader] as const
   const plays = prompt !== null && effect !== null && effect.draws > 0
   const showsNext = odds && prompt !== null && (effect === null || plays)
@@ -71,28 +72,21 @@ export function Scale({
       </div>
       {/* It keeps its place, so that nothing moves away under what points at it */}
       <div class="next-place">
-        {showsNext && <NextCard table={table} after={after} side={table.reader} cells={cells} />}
+        {showsNext && <NextCard table={table} after={after} side={listed} cells={cells} />}
       </div>
     </div>
   )
 }
 
-function hasBegun({ sides }: DuelTable): boolean {
-  return sides[0].cards.length + sides[1].cards.length > 0
+/** The strategies that count: those that are known, and the one that the reader has marked. */
+function strategiesWith(table: DuelTable, marked: number | null): (number | null)[] {
+  return [0, 1].map((side) =>
+    marked !== null && side === table.reader ? marked : knownStrategy(table, side),
+  )
 }
 
-function beginsWords({ balance }: DuelTable): string {
-  const [first, ...rest] = SIDE_NAMES[balance === 0 ? 0 : 1]
-  return `${first?.toUpperCase()}${rest.join('')} ${balance === 0 ? 'begin' : 'begins'}`
-}
-
-interface Segment {
-  readonly key: string
-  readonly value: number
-  readonly symbol: SymbolId | null
-  readonly style: string
-  readonly text: string
-}
+/** What stands before a figure. */
+const SIGNS: Readonly<Record<string, string>> = { gone: '−', bonus: '+' }
 
 function Bar({
   table,
@@ -122,7 +116,7 @@ function Bar({
         <b>{after.finals[at]}</b>
       </span>
       <span class="bar">
-        {segments.map(({ key, value, symbol, style, text }) => {
+        {segments.map(({ key, value, code, state, isNew }) => {
           const left = from
           from += value
           if (left >= cells) return null
@@ -130,11 +124,14 @@ function Bar({
           return (
             <span
               key={key}
-              class={`segment ${style}`}
+              class={`segment ${state} ${isNew ? 'new' : ''}`}
               style={`left:${(left / cells) * 100}%;width:${(width / cells) * 100}%`}
             >
-              {symbol !== null && value > 1 && <Sign id={symbol} size={14} />}
-              <b>{text}</b>
+              {code !== null && value > 1 && <Sign id={symbolOfCode(code)} size={14} />}
+              <b>
+                {SIGNS[state] ?? ''}
+                {value}
+              </b>
             </span>
           )
         })}
@@ -144,62 +141,7 @@ function Bar({
   )
 }
 
-/** What counts, in its order; then what is added, and dotted what goes. */
-function segmentsOf(
-  table: DuelTable,
-  side: number,
-  after: Standing,
-  effect: Effect | null,
-): Segment[] {
-  const at = side === 0 ? 0 : 1
-  const staying: Segment[] = []
-  const going: Segment[] = []
-  for (const card of table.sides[at].cards) {
-    const { code, isReady, value, other } = card
-    const symbol = symbolOfCode(code)
-    const key = String(code)
-    if (effect?.gone.includes(code) === true) {
-      going.push({ key, value, symbol, style: 'gone', text: `−${value}` })
-      continue
-    }
-    const turns = isReady && effect?.exhausted.includes(code) === true
-    const rises = effect?.readied.includes(code) === true
-    const counts = turns || rises ? other : value
-    const style = (isReady && !turns) || rises ? 'ready' : 'exhausted'
-    staying.push({
-      key,
-      value: counts,
-      symbol,
-      style: `${style} ${rises ? 'new' : ''}`,
-      text: String(counts),
-    })
-    if (turns && value > counts)
-      going.push({
-        key: `${key}-`,
-        value: value - counts,
-        symbol: null,
-        style: 'gone',
-        text: `−${value - counts}`,
-      })
-  }
-  for (const code of effect?.entering ?? []) {
-    if (sideOfCode(code) !== side) continue
-    const value = READY_VALUE[cardOfCode(code)] ?? 0
-    staying.push({
-      key: `${code}+`,
-      value,
-      symbol: symbolOfCode(code),
-      style: 'ready new',
-      text: String(value),
-    })
-  }
-  const bonus = after.bonus[at]
-  if (bonus > 0)
-    staying.push({ key: 'bonus', value: bonus, symbol: null, style: 'bonus', text: `+${bonus}` })
-  return [...staying, ...going]
-}
-
-/** The keys of answers at the totals that they make. */
+/** The keys of answers at the totals that they make; those of one total beside each other. */
 function Tags({
   table,
   prompt,
@@ -212,34 +154,49 @@ function Tags({
   cells: number
 }) {
   const choices =
-    prompt === null ? [] : choicesIn(prompt).filter(({ makes }) => makes?.side === side)
+    prompt === null
+      ? []
+      : choicesIn(prompt).filter(
+          ({ makes, digit }) => makes?.side === side && digit !== '' && makes.least <= cells,
+        )
+  const totals = [...new Set(choices.map(({ makes }) => makes?.least ?? 0))]
   return (
     <div class="tags" aria-hidden="true">
       {choices.map((choice) => (
-        <Tag
-          choice={choice}
-          objective={table.event?.objective ?? 0}
-          cells={cells}
-          key={choice.part}
-        />
+        <Reach choice={choice} cells={cells} key={choice.part} />
+      ))}
+      {totals.map((total) => (
+        <span class="keys" style={`left:${middleOf(total, cells)}%`} key={total}>
+          {choices
+            .filter(({ makes }) => makes?.least === total)
+            .map(({ part, digit, isOn }) => (
+              <span
+                class={`key ${isOn ? 'on' : ''} ${total > (table.event?.objective ?? 0) ? 'bust' : ''}`}
+                key={part}
+              >
+                {digit}
+              </span>
+            ))}
+        </span>
       ))}
     </div>
   )
 }
 
-function Tag({ choice, objective, cells }: { choice: Choice; objective: number; cells: number }) {
-  const { makes, digit, isOn } = choice
-  if (makes === null || digit === '' || makes.least > cells) return null
-  const left = ((Math.max(makes.least, 1) - 0.5) / cells) * 100
-  const width = ((Math.min(makes.most, cells) - makes.least) / cells) * 100
-  const isBust = makes.least > objective
+/** The middle of the cell of a total, in percent of the ruler. */
+function middleOf(total: number, cells: number): number {
+  return ((Math.max(total, 1) - 0.5) / cells) * 100
+}
+
+/** A range of totals, from the key on. */
+function Reach({ choice: { makes }, cells }: { choice: Choice; cells: number }) {
+  if (makes === null || makes.most <= makes.least) return null
+  const left = middleOf(makes.least, cells)
   return (
-    <>
-      {width > 0 && <i class="reach" style={`left:${left}%;width:${width}%`} />}
-      <span class={`key ${isOn ? 'on' : ''} ${isBust ? 'bust' : ''}`} style={`left:${left}%`}>
-        {digit}
-      </span>
-    </>
+    <i
+      class="reach"
+      style={`left:${left}%;width:${middleOf(Math.min(makes.most, cells), cells) - left}%`}
+    />
   )
 }
 
@@ -264,7 +221,7 @@ function NextCard({
   return (
     <div class="next-card" role="img" aria-label={`Next card: bust ${percent(bust)}`}>
       <span class="sum">
-        <small>Next card</small>
+        <small>{side === table.reader ? 'Next card' : 'Their next card'}</small>
         <b class={bust > 0 ? 'warn' : ''}>bust {percent(bust)}</b>
       </span>
       <span class="chances" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { EFFECT_WORDS } from '../../../../../engine/duel/data/events.js'
 import type { GameEvent } from '../../../../../engine/game.js'
 import { type Effect, effectOfParts } from '../../decision/effect.js'
-import type { Part } from '../../decision/parts.js'
+import { numberOf, type Part, sortOf } from '../../decision/parts.js'
 import type { Prompt } from '../../decision/prompt.js'
 import type { DuelTable } from '../../table/table.js'
 import type { SymbolId } from '../data/symbols.js'
@@ -34,11 +34,24 @@ export function TableView({
       <Row {...row} side={1 - table.reader} />
       <section class="middle" aria-label="Event and scale">
         <EventBox table={table} />
-        <Scale table={table} prompt={prompt} effect={effect} odds={store?.settings.odds ?? false} />
+        <Scale
+          table={table}
+          prompt={prompt}
+          effect={effect}
+          strategy={markedStrategy(table, previewed)}
+          listed={store?.listed ?? table.reader}
+          odds={store?.settings.odds ?? false}
+        />
       </section>
       <Row {...row} side={table.reader} />
     </div>
   )
+}
+
+/** One's own strategy that is about to be chosen. */
+function markedStrategy({ owner, reader }: DuelTable, parts: readonly Part[]): number | null {
+  const found = parts.find((part) => sortOf(part) === 'strategy')
+  return found === undefined || owner !== reader ? null : numberOf(found)
 }
 
 /** What is marked or pointed at would change; null where it changes nothing. */
@@ -60,7 +73,8 @@ function EventBox({ table: { event } }: { table: DuelTable }) {
     )
   const { name, objective, capacity, victoryPoints, influence, effect } = event
   return (
-    <div class="event" data-thing={event.id}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: its card is read in full where the focus is
+    <section class="event" data-thing={event.id} tabIndex={0} aria-label={`Event: ${name}`}>
       <h2>Event</h2>
       <b>{name}</b>
       <dl>
@@ -83,7 +97,7 @@ function EventBox({ table: { event } }: { table: DuelTable }) {
           </>
         )}
       </p>
-    </div>
+    </section>
   )
 }
 

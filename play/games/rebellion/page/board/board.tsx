@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ADJACENT, BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
+import { REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import { placeName } from '../../words/names.js'
 import { CHART_SYSTEMS, CHART_WIDTH } from '../data/chart.js'
 import { Icon } from '../icon.js'
@@ -11,7 +12,7 @@ import { SystemMark, type SystemState } from './system-mark.js'
 import { systemLines } from './system-name.js'
 import { Caption, pointOf, Travellers } from './telling-layer.js'
 import { type TipSize, tipSpot } from './tip-spot.js'
-import { type ChartView, useZoom, WHOLE, zoomed } from './zoom.js'
+import { type ChartView, useZoom, type Zoom } from './zoom.js'
 
 export interface Arrow {
   readonly from: number
@@ -36,12 +37,16 @@ export interface BoardProps {
   readonly onLeader: (leader: number) => void
   /** Why a place cannot be chosen now; empty when it can. */
   readonly refusal: (place: number) => string
+  /** What a tip never covers, besides what is lit. */
+  readonly spared?: readonly number[]
   /** What is being told. */
   readonly told: Shown | null
   /** Shows or hides the odds of the base; absent where they are of no use. */
   readonly onOdds?: () => void
 }
 
+/** How much closer a press of a button or a key comes. */
+const STEP = 1.4
 /** The smallest scale at which units are drawn one by one. */
 const COMPACT_BELOW = 0.5
 
@@ -53,7 +58,7 @@ export function Board(props: BoardProps) {
   const [showMaybe, setShowMaybe] = useState(true)
   const { seen } = zoom
   const compact = seen.scale < COMPACT_BELOW
-  useBoardKeys(zoom.setWindow, lit)
+  useBoardKeys(zoom, lit)
   const question = [...lit].join(' ')
   useEffect(() => setRefused(null), [question, told === null])
   const wanted = [lit, selected, marked].find((places) => places.size > 0) ?? lit
@@ -102,6 +107,7 @@ export function Board(props: BoardProps) {
           <SystemMark
             key={system.place}
             system={system}
+            reader={picture.reader}
             state={stateOf(system.place)}
             compact={compact}
             showCandidates={showMaybe}
@@ -125,42 +131,44 @@ export function Board(props: BoardProps) {
           seen={seen}
           place={hover}
           picture={picture}
-          spared={new Set([...lit, ...selected])}
+          spared={new Set([...lit, ...selected, ...(props.spared ?? [])])}
           refusal={refused === hover ? props.refusal(hover) : ''}
         />
       )}
       {told !== null && <Caption shown={told} seen={seen} />}
       <MoreLit seen={seen} lit={lit} setWindow={zoom.setWindow} />
       <div class="layers">
-        <button type="button" aria-pressed={showMaybe} onClick={() => setShowMaybe(!showMaybe)}>
+        <button
+          type="button"
+          aria-pressed={showMaybe}
+          title={
+            picture.reader === REBEL
+              ? 'Marks the systems that the Empire cannot rule out'
+              : 'Marks the systems where the base may be'
+          }
+          onClick={() => setShowMaybe(!showMaybe)}
+        >
           Base ?
         </button>
         {props.onOdds !== undefined && (
-          <button type="button" aria-pressed={odds !== null} onClick={props.onOdds}>
+          <button
+            type="button"
+            aria-pressed={odds !== null}
+            title="How likely each system is to hold the base"
+            onClick={props.onOdds}
+          >
             Odds
           </button>
         )}
       </div>
       <div class="zoom">
-        <button
-          type="button"
-          aria-label="Closer"
-          onClick={() => zoom.setWindow((w) => zoomed(w, 1.4))}
-        >
+        <button type="button" aria-label="Closer" onClick={() => zoom.closer(STEP)}>
           <Icon id="icon-plus" size={14} />
         </button>
-        <button
-          type="button"
-          aria-label="Further away"
-          onClick={() => zoom.setWindow((w) => zoomed(w, 1 / 1.4))}
-        >
+        <button type="button" aria-label="Further away" onClick={() => zoom.closer(1 / STEP)}>
           <Icon id="icon-minus" size={14} />
         </button>
-        <button
-          type="button"
-          aria-label="Show the whole board"
-          onClick={() => zoom.setWindow(WHOLE)}
-        >
+        <button type="button" aria-label="Show the whole board" onClick={() => zoom.showWhole()}>
           <Icon id="icon-home" size={14} />
         </button>
       </div>
@@ -168,7 +176,7 @@ export function Board(props: BoardProps) {
   )
 }
 
-type SetWindow = ReturnType<typeof useZoom>['setWindow']
+type SetWindow = Zoom['setWindow']
 
 function litPoints(lit: ReadonlySet<number>): { x: number; y: number }[] {
   return [...lit].flatMap((place) => CHART_SYSTEMS[place] ?? [])
@@ -305,7 +313,7 @@ function Tip({
     <div class="tip" ref={element} style={`left:${left}px;top:${top}px`} aria-hidden="true">
       <b>{placeName(place)}</b>
       {refusal !== '' && <p class="why-not">{refusal}</p>}
-      {systemLines(system).map((line) => (
+      {systemLines(system, picture.reader).map((line) => (
         <p>{line}</p>
       ))}
     </div>
@@ -317,18 +325,15 @@ const USUAL_TIP: TipSize = { width: 210, height: 130 }
 const NO_TIP = { offsetWidth: 0, offsetHeight: 0 }
 
 /** Arrows go to the nearest system that way, N to the next lit one. */
-function useBoardKeys(
-  setWindow: ReturnType<typeof useZoom>['setWindow'],
-  lit: ReadonlySet<number>,
-): void {
+function useBoardKeys({ closer, showWhole }: Zoom, lit: ReadonlySet<number>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (document.querySelector('dialog[open]') !== null) return
       const focused = placeOf(document.activeElement)
-      if (event.key === 'm') setWindow(WHOLE)
-      else if (event.key === '+') setWindow((w) => zoomed(w, 1.4))
-      else if (event.key === '-') setWindow((w) => zoomed(w, 1 / 1.4))
+      if (event.key === 'm') showWhole()
+      else if (event.key === '+') closer(STEP)
+      else if (event.key === '-') closer(1 / STEP)
       else if (event.key === 'n') focusPlace(nextLit(lit, focused))
       else if (focused !== null && event.key.startsWith('Arrow')) {
         event.preventDefault()
@@ -337,7 +342,7 @@ function useBoardKeys(
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [setWindow, lit])
+  }, [closer, showWhole, lit])
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -22,6 +22,7 @@ export interface SystemState {
 
 export interface SystemProps {
   readonly system: SystemPicture
+  readonly reader: number
   readonly state: SystemState
   readonly compact: boolean
   readonly showCandidates: boolean
@@ -62,7 +63,7 @@ export function SystemMark(props: SystemProps) {
         role="button"
         id={`system-${system.place}`}
         tabIndex={props.focusable ? 0 : -1}
-        aria-label={systemLabel(system, words)}
+        aria-label={systemLabel(system, props.reader, words)}
         aria-pressed={state.selected}
         data-place={system.place}
         onFocus={() => onHover(system.place)}

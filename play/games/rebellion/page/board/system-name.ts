@@ -1,14 +1,15 @@
 import { RINGS } from '../../../../../engine/rebellion/data/rings.js'
 import { REGION_NAMES, SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
 import { ADJACENT, REGION } from '../../../../../engine/rebellion/facts/map.js'
+import { REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import { leaderName, placeName, units } from '../../words/names.js'
 import { ICON_NAMES, SIDE_LABELS } from '../../words/texts.js'
 import { standing } from '../../words/things.js'
 import type { LeaderPicture, SystemPicture, UnitCount } from '../picture/picture.js'
 
-/** A system in words: its name for screen readers, and the lines of its tip. */
-export function systemLines(system: SystemPicture): string[] {
+/** A system in words, to a reader: its name for screen readers, and the lines of its tip. */
+export function systemLines(system: SystemPicture, reader: number): string[] {
   const { place, icons, queueSpace, leaders } = system
   const lines = [`${REGION_NAMES[REGION[place] as number]} region, ${standing(system)}`]
   if (icons.length > 0)
@@ -24,7 +25,10 @@ export function systemLines(system: SystemPicture): string[] {
     if (names.length > 0) lines.push(`${SIDE_LABELS[side]} leaders: ${names.join(', ')}`)
   }
   if (system.isBase) lines.push('The Rebel base is here')
-  else if (system.candidate) lines.push('The base may be here')
+  else if (system.candidate)
+    lines.push(
+      reader === REBEL ? 'The Empire cannot rule out the base here' : 'The base may be here',
+    )
   lines.push(
     `Next to ${bits(ADJACENT[place] as number)
       .map(placeName)
@@ -39,8 +43,8 @@ function stateOf({ captive, ring }: LeaderPicture): string {
   return ring > 0 ? ` (${RINGS[ring]?.worn})` : ''
 }
 
-export function systemLabel(system: SystemPicture, state: string): string {
-  return `${SYSTEMS[system.place]?.name}${state}. ${systemLines(system).join('. ')}.`
+export function systemLabel(system: SystemPicture, reader: number, state: string): string {
+  return `${SYSTEMS[system.place]?.name}${state}. ${systemLines(system, reader).join('. ')}.`
 }
 
 export function unitWords(list: readonly UnitCount[]): string {

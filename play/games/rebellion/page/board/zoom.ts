@@ -6,11 +6,12 @@ import { CHART_HEIGHT, CHART_WIDTH } from '../data/chart.js'
 export interface ChartWindow {
   readonly x: number
   readonly y: number
-  /** 1 shows all. */
+  /** 1 is what a place of this size shows by itself; all of the chart, but on an upright phone. */
   readonly zoom: number
 }
 
-export const WHOLE: ChartWindow = { x: CHART_WIDTH / 2, y: CHART_HEIGHT / 2, zoom: 1 }
+/** As the board is opened. */
+export const USUAL: ChartWindow = { x: CHART_WIDTH / 2, y: CHART_HEIGHT / 2, zoom: 1 }
 const CLOSEST = 4
 const DRAG_STARTS = 5
 
@@ -32,15 +33,24 @@ interface Size {
 /** On an upright phone the board is as high as its place and larger than it is wide. */
 const LEAST_UPRIGHT_SCALE = 0.6
 
+function usualScale(size: Size): number {
+  const { width, height } = size
+  const isUpright = width < 600 && width / height < 1.4
+  return isUpright ? Math.max(height / CHART_HEIGHT, LEAST_UPRIGHT_SCALE) : wholeScale(size)
+}
+
 function wholeScale({ width, height }: Size): number {
-  const fit = Math.min(width / CHART_WIDTH, height / CHART_HEIGHT)
-  const upright = width < 600 && width / height < 1.4
-  return upright ? Math.max(height / CHART_HEIGHT, LEAST_UPRIGHT_SCALE) : Math.max(fit, 0.01)
+  return Math.max(0.01, Math.min(width / CHART_WIDTH, height / CHART_HEIGHT))
+}
+
+/** The window that shows all of the chart. */
+export function wholeOf(size: Size): ChartWindow {
+  return { ...USUAL, zoom: wholeScale(size) / usualScale(size) }
 }
 
 /** What a window shows in a place of this size, kept on the chart. */
 export function chartView({ x, y, zoom }: ChartWindow, size: Size): ChartView {
-  const scale = wholeScale(size) * zoom
+  const scale = usualScale(size) * zoom
   const width = size.width / scale
   const height = size.height / scale
   return {
@@ -57,8 +67,14 @@ function kept(centre: number, length: number, whole: number): number {
   return Math.min(whole - length / 2, Math.max(length / 2, centre))
 }
 
-export function zoomed(window: ChartWindow, by: number, x = window.x, y = window.y): ChartWindow {
-  const zoom = Math.min(CLOSEST, Math.max(1, window.zoom * by))
+/** Closer by a factor, towards a point; never further away than all of the chart. */
+export function zoomed(
+  window: ChartWindow,
+  by: number,
+  size: Size,
+  { x, y }: { readonly x: number; readonly y: number } = window,
+): ChartWindow {
+  const zoom = Math.min(CLOSEST, Math.max(wholeOf(size).zoom, window.zoom * by))
   const part = 1 - window.zoom / zoom
   return { zoom, x: window.x + (x - window.x) * part, y: window.y + (y - window.y) * part }
 }
@@ -71,8 +87,8 @@ interface Touch {
 /** The window over the chart, what it shows, and what moves it. */
 export function useZoom() {
   const svg = useRef<SVGSVGElement>(null)
-  const [window, setWindow] = useState(WHOLE)
-  const [size, setSize] = useState({ width: 1000, height: 500 })
+  const [window, setWindow] = useState(USUAL)
+  const [size, setSize] = useState<Size>({ width: 1000, height: 500 })
   const touches = useRef(new Map<number, Touch>())
   const dragged = useRef(false)
 
@@ -87,7 +103,8 @@ export function useZoom() {
     const wheel = (event: WheelEvent): void => {
       event.preventDefault()
       const at = chartPoint(element, event.clientX, event.clientY)
-      setWindow((now) => zoomed(now, event.deltaY < 0 ? 1.2 : 1 / 1.2, at.x, at.y))
+      const by = event.deltaY < 0 ? 1.2 : 1 / 1.2
+      setWindow((now) => zoomed(now, by, element.getBoundingClientRect(), at))
     }
     element.addEventListener('wheel', wheel, { passive: false })
     return () => {
@@ -124,7 +141,7 @@ export function useZoom() {
         Math.max(1, Math.hypot(before.x - other.x, before.y - other.y))
       const at = chartPoint(element, (now.x + other.x) / 2, (now.y + other.y) / 2)
       dragged.current = true
-      setWindow((w) => zoomed(w, by, at.x, at.y))
+      setWindow((w) => zoomed(w, by, element.getBoundingClientRect(), at))
     }
     touches.current.set(event.pointerId, now)
   }
@@ -138,8 +155,16 @@ export function useZoom() {
     dragged.current = false
   }
   const seen = chartView(window, size)
-  return { svg, window, setWindow, seen, handlers: { down, move, up, click } }
+  const closer = (by: number): void => setWindow((now) => zoomed(now, by, size))
+  /** All of the chart; once more, and it is as it was opened. */
+  const showWhole = (): void => {
+    const whole = wholeOf(size)
+    setWindow((now) => (now.zoom === whole.zoom ? USUAL : whole))
+  }
+  return { svg, setWindow, closer, showWhole, seen, handlers: { down, move, up, click } }
 }
+
+export type Zoom = ReturnType<typeof useZoom>
 
 function unitsPerPixel(element: SVGSVGElement): number {
   const matrix = element.getScreenCTM()

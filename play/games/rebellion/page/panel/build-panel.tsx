@@ -54,7 +54,7 @@ export function BuildPanel({ store, picture }: { store: RebellionStore; picture:
       <div class="row">
         <UndoButton store={store} />
         <ConfirmButton disabled={!store.canFinish} onConfirm={() => store.confirm()}>
-          Build {counted(built.length, 'unit')}
+          {built.length === 0 ? 'Build nothing' : `Build ${counted(built.length, 'unit')}`}
         </ConfirmButton>
       </div>
     </>
@@ -67,9 +67,10 @@ function Row({ row, set }: { row: BuildRow; set: (move: Move) => void }) {
   const units = options.filter((move) => verbOf(move) !== DECLINE)
   const name =
     place === NO_SYSTEM ? 'Build' : place === BASE_SPACE ? 'Rebel Base' : placeName(place)
+  const isShort = units.every((move) => verbOf(move) !== GAIN)
   const space = place <= BASE_SPACE ? QUEUE_SPACE[place] : 0
   return (
-    <li class={isOn ? '' : 'off'}>
+    <li class={`${isOn ? '' : 'off'} ${isShort ? 'short' : ''}`}>
       <label>
         <input
           type="checkbox"
@@ -78,6 +79,9 @@ function Row({ row, set }: { row: BuildRow; set: (move: Move) => void }) {
         />
         {name}
       </label>
+      {isShort && (
+        <p class="note">The supply has none left: one on the board goes back, and is built anew.</p>
+      )}
       <span class="chips">
         {units.map((move) => (
           <button
@@ -88,13 +92,7 @@ function Row({ row, set }: { row: BuildRow; set: (move: Move) => void }) {
           >
             <Icon id={unitSymbol(argA(move))} size={17} />
             {UNITS[argA(move)]?.short}
-            {verbOf(move) !== GAIN && (
-              <small>
-                {' '}
-                for one at {placeName(argB(move))}
-                <span class="hidden">, which is lost, as the supply is empty</span>
-              </small>
-            )}
+            {verbOf(move) !== GAIN && <small> from {placeName(argB(move))}</small>}
           </button>
         ))}
       </span>

@@ -26,10 +26,12 @@ export function CombatPanel({
   store,
   picture,
   observation,
+  lookAtBoard,
 }: {
   store: RebellionStore
   picture: Picture
   observation: State
+  lookAtBoard: () => void
 }) {
   const mostTiles = useMostTiles()
   const story = battleStory(store.told, viewOf(picture.reader).bind(observation))
@@ -50,6 +52,9 @@ export function CombatPanel({
             </li>
           ))}
         </ol>
+        <button type="button" class="button look-at-board" onClick={lookAtBoard}>
+          <Icon id="icon-home" size={13} /> Board
+        </button>
       </header>
       <Theater store={store} picture={picture} table={table} theater={0} />
       <Middle table={table} store={store} />

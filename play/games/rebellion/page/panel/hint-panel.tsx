@@ -7,6 +7,7 @@ import { percent, sentence } from '../../words/names.js'
 import { askedIn } from '../choice/draft.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
+import { ruleOfThumb } from '../words/thumb-words.js'
 
 /** What the computer would do here: whole plans, the one looked at drawn on the board, and what it gains. */
 export function HintPanel({
@@ -32,7 +33,7 @@ export function HintPanel({
         <p>
           {games > 0
             ? `${games} games looked at, knowing only what you know.`
-            : 'By rules of thumb.'}
+            : `The computer does not look ahead here, it has a rule of thumb. ${ruleOfThumb(store.kind, picture.reader)}`}
           {store.hasDraft && ' What you have drafted stays.'}
         </p>
       )}
@@ -81,16 +82,6 @@ function Chance({ plan: { value, error } }: { plan: HintPlan }) {
   )
 }
 
-/** The likeliest of the others; they stand in the order in which they were searched. */
-function nextBest(plans: readonly HintPlan[]): HintPlan | undefined {
-  return plans
-    .slice(1)
-    .reduce<HintPlan | undefined>(
-      (best, one) => (best === undefined || one.value > best.value ? one : best),
-      undefined,
-    )
-}
-
 /** What the plan gains over the next best, or what the best gains over it. */
 function Reason({
   plans,
@@ -102,14 +93,17 @@ function Reason({
   reader: number
 }) {
   const best = plans[0]
-  const other = shown === 0 ? nextBest(plans) : plans[shown]
+  const other = plans[Math.max(1, shown)]
   if (best === undefined || other === undefined || !Number.isFinite(best.value)) return null
   const gains = gainsOver(best, other, reader)
   const by = best.value - other.value
   const within = by <= (best.error || 0) + (other.error || 0)
-  const lead = within
-    ? 'As good, within the error.'
-    : `Wins ${percent(by)} ${shown === 0 ? 'more than the next best' : 'less than the first'}.`
+  const lead =
+    within && shown === 0
+      ? `Looked at longest; the ${by < 0 ? 'others are' : 'next is'} as good, within the error.`
+      : within
+        ? 'As good as the first, within the error.'
+        : `Wins ${percent(Math.abs(by))} ${shown === 0 ? 'more often than the next' : 'less often than the first'}.`
   const why = gains.length === 0 ? '' : `${sentence(gains.join('; '))}.`
   return (
     <p class="reason">

@@ -254,6 +254,12 @@ function isMet(view: RebellionView, card: number): boolean {
   return view.isObjectiveMet(card)
 }
 
+/** Where the base is has come out: nothing is asked about it any more. */
+export function withoutDoubts(picture: Picture): Picture {
+  const systems = picture.systems.map((system) => ({ ...system, candidate: false }))
+  return { ...picture, systems, candidateCount: 0 }
+}
+
 export function totalUnits(place: PlacePicture, side: number): number {
   return (place.units[side] ?? []).flat().reduce((sum, { count }) => sum + count, 0)
 }

@@ -18,6 +18,7 @@ import { thingOf } from '../../things.js'
 import { CardView } from '../card/card-view.js'
 import { faceOf } from '../card/face.js'
 import { diceEntries } from './dice.js'
+import { ICON_ENTRIES } from './icons.js'
 import { KEYS, READING } from './page-texts.js'
 import { GLOSSARY, PHASES, type Term } from './texts.js'
 
@@ -40,6 +41,7 @@ export function sectionsOf(state: State, kind: string): readonly ReferenceSectio
   return [
     ...(help.length > 0 ? [{ title: 'This decision', entries: help.map(line) }] : []),
     { title: 'Board and keys', entries: [...READING.map(term), ...KEYS.map(keyEntry)] },
+    { title: 'Icons', entries: ICON_ENTRIES },
     things('Units', units),
     { title: 'Dice', entries: diceEntries(colours) },
     things('Leaders', ofSide(LEADERS)),

@@ -52,7 +52,7 @@ export const PHASES: readonly Term[] = [
   },
   {
     name: 'Retreating',
-    text: 'A leader takes units to a system next to it, not where the enemy came from only, and never alone: ships carry what needs transport, the rest stays behind.',
+    text: 'After each round a leader may take units to a system next to it that holds no enemy units and from which none came into this combat: one with own units or loyalty, if there is such a one. Ships carry what needs transport, the rest stays behind. Where a Death Star stands, the Empire cannot retreat.',
   },
   {
     name: 'Winning',

@@ -123,11 +123,10 @@ function Row({
         </b>
       </span>
       <span class="dice">
-        {dice === null ? (
-          <DiceDue red={due} black={0} />
-        ) : (
-          dice.map((die) => <Die die={die} state={isRolling ? 'rolling' : ''} />)
-        )}
+        {dice?.map((die) => (
+          <Die die={die} state={isRolling ? 'rolling' : ''} />
+        ))}
+        {dice === null && story.outcome === null && <DiceDue red={due} black={0} />}
         {dice !== null && dice.length === 0 && <small>no dice</small>}
         {bonus > 0 && <small class="bonus">+{bonus}</small>}
       </span>

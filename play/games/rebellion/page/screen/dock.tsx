@@ -9,6 +9,7 @@ import {
   objectiveId,
   systemId,
 } from '../../../../../engine/rebellion/text/names.js'
+import { bits } from '../../../../../engine/rebellion/text/words.js'
 import { Peek } from '../../../../page/card/peek.js'
 import { leaderName, placeName } from '../../words/names.js'
 import { skillNeed } from '../../words/needs.js'
@@ -19,6 +20,7 @@ import type { Lit } from '../choice/prompt.js'
 import { Icon, skillSymbol } from '../icon.js'
 import { isInPlay, type LeaderPicture, type Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
+import { actionRefusal } from '../words/refusals.js'
 import { ringWords } from '../words/ring-words.js'
 
 /** Below the board: the own leaders, the missions that lie face down, and the hand. */
@@ -119,7 +121,9 @@ function LeaderCard({
           </span>
         </span>
       </span>
-      <b>{leaderName(one.leader)}</b>
+      <b class={leaderName(one.leader).length > LONG_NAME ? 'long' : ''}>
+        {leaderName(one.leader)}
+      </b>
       <span class="hidden">{spoken}</span>
       {isFree ? (
         <span class="skills" aria-hidden="true">
@@ -135,6 +139,9 @@ function LeaderCard({
     </button>
   )
 }
+
+/** More letters do not fit on a leader's card. */
+const LONG_NAME = 9
 
 function whereOf(one: LeaderPicture): string {
   if (one.place === POOL) return 'in the pool'
@@ -195,12 +202,11 @@ function Hand({
   const [picked, setPicked] = useState<Tab>('missions')
   const hand = picture.hands[picture.reader]
   if (hand === undefined) return null
-  const wanted =
-    lit !== null && lit.objectives.size > 0
-      ? 'more'
-      : lit !== null && lit.actions.size > 0 && lit.missions.size === 0
-        ? 'actions'
-        : picked
+  const wanted = hand.objectives.some(({ card }) => lit?.objectives.has(card))
+    ? 'more'
+    : hand.actions.some((card) => lit?.actions.has(card)) && lit?.missions.size === 0
+      ? 'actions'
+      : picked
   const isRebel = picture.reader === 0
   const tabs: readonly (readonly [Tab, string, number])[] = [
     ['missions', 'Missions', hand.missions.length],
@@ -248,6 +254,7 @@ function Hand({
               name={ACTIONS[card]?.name ?? ''}
               text={ACTIONS[card]?.about ?? ''}
               foot={timing(card)}
+              now={lit?.actions.has(card) === true ? '' : actionRefusal(card, picture)}
               can={lit?.actions.has(card) === true}
               on={isOn('action', card)}
               onClick={() => store.choose([{ sort: 'action', value: card }])}
@@ -287,8 +294,11 @@ function Hand({
 
 function timing(card: number): string {
   const when = ACTIONS[card]?.timing
-  if (when === 'assignment') return 'while assigning'
-  if (when === 'start-of-combat') return 'as a combat begins'
+  const who = bits(ACTIONS[card]?.shows ?? 0)
+    .map(leaderName)
+    .join(' or ')
+  if (when === 'assignment') return `while assigning, with ${who}`
+  if (when === 'start-of-combat') return `as a combat begins, with ${who}`
   return when === 'special' ? 'when it applies' : 'at once'
 }
 
@@ -350,14 +360,41 @@ function shareOf(texts: readonly (string | undefined)[]): string {
   return `--share:${letters + 40 * Math.max(2, texts.length)}`
 }
 
-/** A name of a narrow card has about so many letters in a line. */
-const NAME_LINE = 11
-/** Lines that a card has for its name and its text. */
-const CARD_LINES = 7
+/** How long the text is, and how wide a card of the lowest dock has to be to show it whole. */
+function roomFor(name: string, text: string, foot = ICONS_LINE): string {
+  let width = NARROWEST
+  while (width < WIDEST && heightOf(width, name, text, foot) > INSIDE) width += 4
+  return `--letters:${text.length};--least:${width}px`
+}
 
-/** A card is as wide as its text needs it, where there is room; elsewhere the text ends where the card does. */
-function roomFor(name: string, text: string): string {
-  return `--letters:${text.length};--lines:${CARD_LINES - Math.ceil(name.length / NAME_LINE)}`
+/** Pixels of a card: its widths, and what is left inside. */
+const NARROWEST = 92
+const WIDEST = 240
+const MARGINS = 16
+const INSIDE = 117
+/** The icons that a mission needs take as much as a line. */
+const ICONS_LINE = '-'
+
+function heightOf(width: number, name: string, text: string, foot: string): number {
+  const room = width - MARGINS
+  return (
+    6 +
+    13.3 * linesOf(name, room / 6.9) +
+    13.8 * (linesOf(text, room / 5.9) + linesOf(foot, room / 5.9))
+  )
+}
+
+/** Lines of so many letters that a text takes. */
+function linesOf(text: string, letters: number): number {
+  let lines = 1
+  let used = 0
+  for (const { length } of text.split(' ')) {
+    if (used > 0 && used + 1 + length > letters) {
+      lines++
+      used = length
+    } else used += length + (used > 0 ? 1 : 0)
+  }
+  return lines
 }
 
 function PlainCard({
@@ -365,6 +402,7 @@ function PlainCard({
   name,
   text,
   foot,
+  now = '',
   can,
   on,
   onClick,
@@ -373,6 +411,8 @@ function PlainCard({
   name: string
   text: string
   foot: string
+  /** How it stands, for its tip. */
+  now?: string
   can: boolean
   on: boolean
   onClick: () => void
@@ -383,7 +423,8 @@ function PlainCard({
       class={`card ${can ? 'can' : ''} ${on ? 'on' : ''}`}
       aria-pressed={on}
       data-thing={id}
-      style={roomFor(name, text)}
+      data-now={now || undefined}
+      style={roomFor(name, text, foot)}
       data-lit={can ? 'yes' : undefined}
       onClick={onClick}
     >

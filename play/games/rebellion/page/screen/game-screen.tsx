@@ -21,6 +21,7 @@ import type { Draft } from '../choice/draft.js'
 import type { Facet } from '../choice/facets.js'
 import { withAll } from '../choice/movement-plan.js'
 import { facetsForPlace, type Prompt } from '../choice/prompt.js'
+import { systemLit } from '../lights.js'
 import { CombatPanel } from '../panel/combat-panel.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
@@ -63,17 +64,27 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
   return (
     <div
       class={`page game ${isOver ? 'over' : ''} ${inCombat ? 'fighting' : ''}`}
-      data-shows={view}
+      data-shows={view === 'board' ? 'map' : view}
     >
       <TopBar store={store} picture={picture} title={title} />
-      {inCombat ? (
-        <CombatPanel store={store} picture={picture} observation={observation} />
+      {inCombat && view !== 'board' ? (
+        <CombatPanel
+          store={store}
+          picture={picture}
+          observation={observation}
+          lookAtBoard={() => setView('board')}
+        />
       ) : (
         <>
           <OpenMission store={store} picture={picture} />
           <GameBoard store={store} session={session} picture={picture} prompt={prompt} />
           <Dock store={store} picture={picture} lit={prompt?.lit ?? null} />
         </>
+      )}
+      {inCombat && view === 'board' && (
+        <button type="button" class="button primary to-combat" onClick={() => setView('map')}>
+          Back to the combat
+        </button>
       )}
       <Rail store={store} picture={picture} />
       <ViewSheet store={store} picture={picture} view={view} />
@@ -123,6 +134,8 @@ function GameBoard({
   if (store.kind === 'move-group' && store.isAsked)
     selected.add(viewOf(session.viewer).bind(session.observation).movementTarget)
   if (picture.mission !== null) selected.add(picture.mission.place)
+  const view = viewOf(session.viewer).bind(store.observation)
+  if (view.inCombat) selected.add(view.combatSystem)
   const digits = new Map<number, string>()
   let number = 0
   for (const option of prompt?.options ?? []) {
@@ -151,6 +164,7 @@ function GameBoard({
       onLeader={(leader) => store.choose([leaderFacet(store, leader)])}
       refusal={(place) => whyNot(store, prompt, place)}
       told={told}
+      spared={(store.tutor?.current?.light ?? []).flatMap(systemLit)}
       {...(isBaseSought(picture) ? { onOdds: () => store.show('odds') } : {})}
     />
   )

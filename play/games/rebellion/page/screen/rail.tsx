@@ -9,6 +9,7 @@ import { newActs, toldActs } from '../../../../page/told-acts.js'
 import { sectionsOf } from '../../../../shell/acts.js'
 import { levelById } from '../../../../shell/levels.js'
 import { leaderName, units } from '../../words/names.js'
+import { retreatWords } from '../../words/retreat.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { Icon, unitSymbol } from '../icon.js'
@@ -17,6 +18,7 @@ import { HintPanel } from '../panel/hint-panel.js'
 import { OpenCards } from '../panel/open-cards.js'
 import { PromptPanel } from '../panel/prompt-panel.js'
 import type { Picture } from '../picture/picture.js'
+import { viewOf } from '../picture/views.js'
 import type { RebellionStore } from '../store.js'
 import { actLook } from './act-look.js'
 
@@ -48,6 +50,7 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
         <Waiting store={store} />
       )}
       {session.isOver && !store.telling.isBusy && <OpenCards picture={picture} />}
+      <Retreat store={store} picture={picture} />
       <News store={store} />
       {picture.reader === 0 && <Objectives picture={picture} />}
       <Opponent
@@ -57,6 +60,19 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
       <Queues picture={picture} />
       <RecentLog store={store} />
     </aside>
+  )
+}
+
+/** While a combat is fought: where one could go. */
+function Retreat({ store, picture }: { store: RebellionStore; picture: Picture }) {
+  const observation = store.drawn?.observation ?? store.observation
+  const view = viewOf(picture.reader).bind(observation)
+  if (!view.inCombat || store.session?.isOver === true) return null
+  return (
+    <section class="retreat-words" aria-label="Retreat">
+      <h2>Retreat</h2>
+      <p>{retreatWords(observation, view)}</p>
+    </section>
   )
 }
 

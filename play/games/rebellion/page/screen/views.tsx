@@ -10,9 +10,9 @@ import { News, Opponent, Queues, RecentLog } from './rail.js'
 
 /**
  * On small screens the question stays, and one of these stands above or beside it. Where there is room for all of them,
- * the styles show no tabs.
+ * the styles show no tabs. While a combat is fought it lies over the board, which is a view of its own then.
  */
-export type View = 'map' | 'leaders' | 'cards' | 'enemy' | 'log'
+export type View = 'map' | 'board' | 'leaders' | 'cards' | 'enemy' | 'log'
 
 /** The view that is open; a new question, a hint and whatever stands in its place come with the board in sight. */
 export function useView(store: RebellionStore): [View, (view: View) => void] {
@@ -38,8 +38,13 @@ function tabsOf(store: RebellionStore, picture: Picture, inCombat: boolean): rea
     { view: 'cards', name: 'Cards', icon: 'icon-card', count: lit === null ? 0 : litCards(lit) },
   ]
   return [
-    { view: 'map', name: inCombat ? 'Battle' : 'Map', icon: 'icon-home', count: 0 },
-    ...(inCombat ? [] : dock),
+    {
+      view: 'map',
+      name: inCombat ? 'Battle' : 'Map',
+      icon: inCombat ? 'icon-card' : 'icon-home',
+      count: 0,
+    },
+    ...(inCombat ? [BOARD] : dock),
     {
       view: 'enemy',
       name: enemy === 1 ? 'Empire' : 'Rebels',
@@ -49,6 +54,8 @@ function tabsOf(store: RebellionStore, picture: Picture, inCombat: boolean): rea
     { view: 'log', name: 'Log', icon: 'icon-log', count: newActs(store).length },
   ]
 }
+
+const BOARD: Tab = { view: 'board', name: 'Map', icon: 'icon-home', count: 0 }
 
 function litCards({ missions, actions, objectives, stacks }: Lit): number {
   return missions.size + actions.size + objectives.size + stacks.size

@@ -7,9 +7,10 @@ import {
 } from '../../../../../engine/rebellion/cards/registry.js'
 import { FIRST_STACK, POOL } from '../../../../../engine/rebellion/facts/leader-places.js'
 import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
+import { bits } from '../../../../../engine/rebellion/text/words.js'
 import { leaderName, missionName, placeName } from '../../words/names.js'
 import type { Facet } from '../choice/facets.js'
-import type { Picture } from '../picture/picture.js'
+import { isInPlay, type Picture } from '../picture/picture.js'
 
 /** Why something that was clicked cannot be chosen now. */
 export function refusalOf(facet: Facet, kind: string, picture: Picture): string {
@@ -27,7 +28,7 @@ export function refusalOf(facet: Facet, kind: string, picture: Picture): string 
     case 'stack':
       return stackRefusal(value, kind, picture)
     case 'action':
-      return `${ACTIONS[value]?.name}: ${actionMoment(value)}.`
+      return actionRefusal(value, picture)
     case 'objective':
       return objectiveRefusal(value, picture)
     case 'tactic':
@@ -83,11 +84,34 @@ function stackRefusal(slot: number, kind: string, picture: Picture): string {
     : `${name} has no target now.`
 }
 
-function actionMoment(card: number): string {
-  const when = ACTIONS[card]?.timing
-  if (when === 'assignment') return 'played while assigning, with its leader in the pool'
-  if (when === 'start-of-combat') return 'played as a combat begins, with its leader there'
-  return 'played at the moment its text names'
+/** When a card in the hand is played, with whom, and where those are now. */
+export function actionRefusal(card: number, picture: Picture): string {
+  const facts = ACTIONS[card]
+  if (facts === undefined) return ''
+  const shown = bits(facts.shows)
+  const who = shown.map(leaderName).join(' or ')
+  const fromPool = facts.takes === undefined ? '' : ' from the pool'
+  switch (facts.timing) {
+    case 'assignment':
+      return `${facts.name}: played while assigning, with ${who}${fromPool}. ${whereWords(shown, picture)}`
+    case 'start-of-combat':
+      return `${facts.name}: played as a combat begins, with ${who}${fromPool || ' there'}. ${whereWords(shown, picture)}`
+    default:
+      return `${facts.name}: asked for at the moment that its text names.`
+  }
+}
+
+function whereWords(leaders: readonly number[], picture: Picture): string {
+  return leaders.map((leader) => `${leaderName(leader)} ${whereIs(leader, picture)}.`).join(' ')
+}
+
+function whereIs(leader: number, picture: Picture): string {
+  const one = picture.leaders[leader]
+  if (one === undefined || !isInPlay(one)) return 'is not in play'
+  if (one.captive) return 'is captured'
+  if (one.place === POOL) return 'is in the pool'
+  if (one.place >= FIRST_STACK) return 'is on a mission'
+  return one.place === BASE_SPACE ? 'is at the base' : `is at ${placeName(one.place)}`
 }
 
 function objectiveRefusal(card: number, picture: Picture): string {

@@ -13,7 +13,7 @@ function after(position: object, ...moves: string[]): readonly Act[] {
   const whole = { game: 'rebellion', base: { system: 'hoth' }, ...position } as Position
   const session = new Session(rebellion, {}, 'acts', [0, 1], whole)
   for (const move of moves) session.play(rebellion.parse(session.truth, move))
-  return actsOf(session.happenings, rebellionActs)
+  return actsOf(session.happenings, rebellionActs, session.stateAt(0))
 }
 
 function told({ title, result }: Act): string {
@@ -92,7 +92,7 @@ test('while an attempt is not decided, its line says what was revealed', () => {
 function game(seed: string, seat: 0 | 1): { session: Session; acts: readonly Act[] } {
   const record = playOut(rebellion, { setup: 'standard' }, seed, ['scripted', 'scripted'])
   const session = Session.of(rebellion, record, [seat])
-  return { session, acts: actsOf(session.happenings, rebellionActs) }
+  return { session, acts: actsOf(session.happenings, rebellionActs, session.stateAt(0)) }
 }
 
 const SEEDS = ['acts 1', 'acts 2'] as const
@@ -142,11 +142,11 @@ test('own movements and assignments are no news, what the opponent did and what 
 
 test('a log that grows is grouped anew, one that does not is not', () => {
   const { session, acts } = game('acts 1', 0)
-  assert.is(actsOf(session.happenings, rebellionActs)[0], acts[0])
+  assert.is(actsOf(session.happenings, rebellionActs, session.stateAt(0))[0], acts[0])
   const grown: LogLine[] = [...session.happenings.slice(0, -40)]
-  const before = actsOf(grown, rebellionActs).length
+  const before = actsOf(grown, rebellionActs, session.stateAt(0)).length
   grown.push(...session.happenings.slice(-40))
-  assert.equal(actsOf(grown, rebellionActs).map(told), acts.map(told))
+  assert.equal(actsOf(grown, rebellionActs, session.stateAt(0)).map(told), acts.map(told))
   assert.ok(before < acts.length)
 })
 

@@ -4,14 +4,14 @@ import { SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
 import { ADJACENT, SYSTEM_COUNT } from '../../../../../engine/rebellion/facts/map.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import { tipSpot } from '../../../../../play/games/rebellion/page/board/tip-spot.js'
-import { chartView, WHOLE } from '../../../../../play/games/rebellion/page/board/zoom.js'
+import { chartView, USUAL } from '../../../../../play/games/rebellion/page/board/zoom.js'
 import { CHART_SYSTEMS } from '../../../../../play/games/rebellion/page/data/chart.js'
 
 const TIP = { width: 210, height: 130 }
 
 /** Places whose middle the tip of one of them hides. */
 function hidden(place: number, spared: ReadonlySet<number>, board: typeof TIP): string[] {
-  const seen = chartView(WHOLE, board)
+  const seen = chartView(USUAL, board)
   const { left, top } = tipSpot(place, TIP, seen, spared)
   assert.ok(left >= 0 && top >= 0)
   assert.ok(left + TIP.width <= board.width && top + TIP.height <= board.height)

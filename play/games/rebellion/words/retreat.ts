@@ -1,0 +1,40 @@
+import { HELD, HELD_THIS_ROUND, RETREATED } from '../../../../engine/rebellion/combat/fields.js'
+import { canRetreat, destinations } from '../../../../engine/rebellion/combat/retreat.js'
+import { ADJACENT } from '../../../../engine/rebellion/facts/map.js'
+import { EMPIRE } from '../../../../engine/rebellion/facts/sides.js'
+import { CONSTRUCTION_SITE, DEATH_STAR } from '../../../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import { bits } from '../../../../engine/rebellion/text/words.js'
+import type { State } from '../../../../engine/state.js'
+import { placeName, placeNames } from './names.js'
+
+/** Where a player may retreat to from the combat at hand, or why he may not. */
+export function retreatWords(state: State, view: RebellionView): string {
+  const { player } = view
+  if (RETREATED.of(state, player) !== 0) return 'You have retreated.'
+  // T9: it holds the whole Imperial side
+  if (player === EMPIRE && hasStation(view))
+    return 'Where a Death Star stands, the Empire cannot retreat.'
+  const places = destinations(state, player)
+  // T6: as far as they are next to it
+  const origins = view.combatOrigins(view.enemy) & (ADJACENT[view.combatSystem] as number)
+  const answer = canRetreat(state, player)
+    ? `After each round you may retreat to ${bits(places).map(placeName).join(' or ')}.`
+    : `You cannot retreat: ${whyNot(state, view, places !== 0)}.`
+  return origins === 0 ? answer : `${answer} The enemy came from ${placeNames(origins)}: not there.`
+}
+
+function whyNot(state: State, view: RebellionView, hasPlaces: boolean): string {
+  const { player, combatSystem } = view
+  if (HELD.of(state, player) !== 0 || HELD_THIS_ROUND.of(state, player) !== 0)
+    return 'a card holds you here'
+  if (view.leadersAt(player, combatSystem) === 0) return 'no leader of yours is here'
+  return hasPlaces
+    ? 'no ship that moves by itself is left'
+    : 'no system next to it is free of enemies and of their way here'
+}
+
+function hasStation(view: RebellionView): boolean {
+  const at = (type: number): number => view.units(view.combatSystem, type)
+  return at(DEATH_STAR) + at(CONSTRUCTION_SITE) > 0
+}

@@ -1,0 +1,73 @@
+import { NO_LIMIT, type Outlook } from '../../agents/agent.js'
+import { createAgent, parseSpec } from '../../agents/spec.js'
+import { MOST_MOVES, type Move } from '../../engine/game.js'
+import { Follower } from '../shell/follower.js'
+import type { Table } from './table.js'
+
+/** What a computer would do in the place of the person who decides, knowing only what he knows. */
+
+/** One way to go on, from the decision as it stands to the end of its act. */
+export interface Plan extends Outlook {
+  /** Chance to win, and its standard error; NaN where nothing was looked at. */
+  readonly value: number
+  readonly error: number
+}
+
+export interface Advice {
+  /** What it would do first, then the others by their chances. */
+  readonly plans: readonly Plan[]
+  /** Games that were looked at; 0 for a rule of thumb. */
+  readonly games: number
+  /** Number of moves made when it was given. */
+  readonly at: number
+}
+
+const MOST_PLANS = 4
+
+export function adviceFor(table: Table, longer: boolean): Advice {
+  const { session, game, deal } = table
+  const { viewer, observation, options } = session
+  const { usual = deal.level, longer: long = usual } = table.words.hints ?? {}
+  const spec = parseSpec(longer ? long : usual, game.name)
+  if (spec.kind !== 'ours') throw new Error(`"${deal.level}" cannot give a hint`)
+  const seat = { game, options, player: viewer, seed: `${deal.seed}/hint ${session.moves.length}` }
+  // An agent of its own: the one that sits there has plans, and would go on with them
+  const agent = createAgent(spec, seat)
+  const course = session.courseOf(viewer)
+  const list = new Int32Array(MOST_MOVES)
+  const moves = { list, count: game.moves(session.truth, list) }
+  const chosen = new Follower(agent, () => course.looks)
+    .upToDate()
+    .choose(observation, moves, NO_LIMIT)
+  const account = agent.account?.() ?? null
+  const outlooks = agent.outlooks?.(MOST_PLANS) ?? []
+  agent.close?.()
+  const at = session.moves.length
+  if (account === null || outlooks.length === 0)
+    return { plans: [ruleOfThumb(table, chosen)], games: 0, at }
+  const plans = outlooks.map(({ moves, facts }, i) => ({
+    moves: carriedOn(table, moves),
+    facts,
+    value: account.candidates[i]?.value ?? Number.NaN,
+    error: account.candidates[i]?.error ?? Number.NaN,
+  }))
+  const [first, ...rest] = plans
+  return {
+    plans: [...(first === undefined ? [] : [first]), ...rest.sort((a, b) => b.value - a.value)],
+    games: account.iterations,
+    at,
+  }
+}
+
+function ruleOfThumb(table: Table, move: Move): Plan {
+  return { moves: carriedOn(table, [move]), facts: {}, value: Number.NaN, error: Number.NaN }
+}
+
+/** To the end of its act, as habit would go on. */
+function carriedOn(table: Table, moves: readonly Move[]): readonly Move[] {
+  const trial = table.trial()
+  if (!trial.isAct) return moves
+  for (const move of moves) if (trial.allows(move)) trial.make(move)
+  trial.fill()
+  return trial.moves
+}

@@ -1,0 +1,26 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { duel } from '../../../../engine/duel/index.js'
+import { DUEL_TUTORIALS } from '../../../../play/games/duel/lessons/index.js'
+import { lightOf } from '../../../../play/games/duel/page/lights.js'
+import { begun, type Lessons, lessonSuite, lessonsOf, played } from '../../shell/lesson/suite.js'
+
+const LESSONS: Lessons = {
+  game: duel,
+  tutorials: DUEL_TUTORIALS,
+  lightOf,
+  single: ['turn', 'strategy', 'recon'],
+}
+
+lessonSuite(LESSONS)
+
+test('the lessons that end a struggle end it with a victory of the pupil', () => {
+  for (const one of lessonsOf(LESSONS)) {
+    const run = begun(LESSONS, one)
+    played(run, () => null)
+    const outcome = duel.outcome(run.session.truth)
+    if (outcome !== null) assert.is(outcome.utility[one.tutorial.seat], 1, one.lesson.id)
+  }
+})
+
+test.run()

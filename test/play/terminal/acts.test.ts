@@ -1,0 +1,112 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Position } from '../../../engine/game.js'
+import { words } from '../../../play/games/rebellion/terminal/index.js'
+import { fleet, sitter } from './rebellion-sitting.js'
+import { PROMPT, type Sitting } from './sitting.js'
+
+/** Small moves that are one act: several in a line, filled in, hinted at, and what is drawn again of a battle. */
+
+const { sit } = sitter(test.after)
+
+/** Hints at once, not by the clock. */
+const QUICK = {
+  words: { ...words, hints: { usual: 'mcts:iterations=30', longer: 'mcts:iterations=60' } },
+}
+
+const ENEMIES = { 'x-wing': 3, 'corellian-corvette': 2, 'rebel-trooper': 2 }
+
+/** Before the Empire's first damage: five direct hits. */
+async function dealing(): Promise<Sitting> {
+  const { position } = fleet({ 'star-destroyer': 2 }, ENEMIES) as { position: Position }
+  const dice = Array.from({ length: 8 }, () => 'direct-hit')
+  const sitting = sit({ position: { ...position, dice } as Position, people: [1] })
+  await sitting.until(PROMPT)
+  await sitting.type('activate tarkin naboo', /move> $/)
+  await sitting.type('move 2 sd 1 tie sullust', /move> $/)
+  let said = await sitting.type('done')
+  for (let i = 0; i < 6 && !/Deal the damage/.test(said); i++) said = await sitting.type('0')
+  assert.match(sitting.said, /space {4}they 2 Corellian Corvettes 2, 3 X-wings 1/)
+  await sitting.type('0', /damage> $/)
+  return sitting
+}
+
+test('several hits go in one line, by names or by the numbers of the list', async () => {
+  for (const line of ['2 x-wing corvette', 'hit 2 x-wings, corvette', '1 1 2']) {
+    const sitting = await dealing()
+    const before = sitting.table.session.moves.length
+    const said = await sitting.type(line, /damage> $/)
+    assert.is(sitting.table.session.moves.length, before + 3, line)
+    assert.match(said, /take damage: X-wing 2, Corellian Corvette 1\./)
+    await sitting.leave()
+  }
+})
+
+test('of a battle is drawn what has changed, and all of it when asked for', async () => {
+  const sitting = await dealing()
+  const said = await sitting.type('x-wing', /damage> $/)
+  assert.match(said, /space {4}they .*X-wing lost/)
+  assert.not.match(said, /COMBAT|ground {3}|leaders {2}|cards {4}/)
+  assert.not.match(said, /doomed/)
+  assert.match(await sitting.type('show', /damage> $/), /COMBAT at Naboo.*leaders {2}you/s)
+  await sitting.leave()
+})
+
+test('hits are filled in to the last, which is asked back once; back takes back the whole line', async () => {
+  const sitting = await dealing()
+  const begun = sitting.table.session.moves.length
+  await sitting.type('x-wing', /damage> $/)
+  await sitting.type('back', /damage> $/)
+  assert.is(sitting.table.session.moves.length, begun)
+  assert.match(await sitting.type('back'), /Nothing of this decision/)
+  assert.match(await sitting.type('fill'), /Hit .*Nothing else is left.*Done\? \[Y\/n\] $/s)
+  assert.not.match(await sitting.type('y'), /Done\?/)
+  assert.not.match(sitting.table.session.kind, /damage/)
+  await sitting.leave()
+})
+
+test('what cannot be hit any more is said, and nothing of the line counts', async () => {
+  const sitting = await dealing()
+  const before = sitting.table.session.moves.length
+  assert.match(await sitting.type('9 x-wing'), /X-wings?: that is too many/)
+  assert.match(await sitting.type('2 tie'), /"tie" is no unit/)
+  assert.is(sitting.table.session.moves.length, before)
+  await sitting.leave()
+})
+
+test('a hint is whole plans in the words of questions, sorted by chances, and can be followed', async () => {
+  const sitting = sit({ ...fleet(), ...QUICK })
+  await sitting.until(PROMPT)
+  assert.match(await sitting.type('follow'), /no hint for this/)
+  const said = await sitting.type('hint', /command> $/)
+  assert.match(said, /Your chance to win by what you could do \(\d+ games looked at/)
+  assert.match(said, /\n {2}1 +\d+% ±\d+ +(Send|Pass)/)
+  assert.not.match(said, /activate|grand-moff/)
+  const chances = [...said.matchAll(/\n {2}[2-9] +(\d+)%/g)].map(([, chance]) => Number(chance))
+  assert.equal(
+    chances,
+    [...chances].sort((a, b) => b - a),
+  )
+  const { advice } = sitting.table
+  await sitting.type('follow')
+  assert.equal(sitting.table.session.moves.slice(0, 1), advice?.plans[0]?.moves.slice(0, 1))
+  assert.match(await sitting.type('follow'), /no hint for this/)
+  await sitting.leave()
+})
+
+test('a hint goes on from what has been assigned, and so does fill', async () => {
+  const sitting = sit(QUICK)
+  await sitting.until(PROMPT)
+  await sitting.type('hide geonosis', /assign> $/)
+  await sitting.type('sabotage rieekan', /assign> $/)
+  const said = await sitting.type('fill', /\[Y\/n\] $/)
+  assert.not.match(said, /Rieekan to/)
+  assert.match(said, /(Mothma|Dodonna|Leia) to .*Nothing else is left/s)
+  await sitting.type('n', /assign> $/)
+  const hint = await sitting.type('hint', /assign> $/)
+  assert.match(hint, /\n {2}1 .*(Mothma|Dodonna|Leia) to /)
+  assert.not.match(hint, /Rieekan to/)
+  await sitting.leave()
+})
+
+test.run()
