@@ -6,12 +6,14 @@ import { LASTING_EFFECTS } from '../rounds/lasting-effects.js'
 import type { LastingBlock } from './lasting.js'
 import {
   DECK_ROOM,
+  EXPANSION,
   FRAME_SIZE,
   LAYOUT_TABLE,
   MOST_RECRUITS,
   MOST_STACKS,
   MOST_TACTICS,
   NOTHING,
+  PLAYERS,
 } from './layout.js'
 import { ACTION_ABSENT, OBJECTIVE_ABSENT } from './zones.js'
 
@@ -311,12 +313,18 @@ export function fingerprint(s: State): number {
         hash = mixed(hash, (words[i] >>> shift) | (words[i + 1] << left))
     if (r * 4 < GATHERED_AT.length) hash = mixed(hash, gathered(bytes, r * 4))
   }
-  if (holdsMore(words)) hash = mixOthers(bytes, hash)
+  if (!isBaseGame(bytes) && holdsMore(words)) hash = mixOthers(bytes, hash)
   hash = Math.imul(hash ^ (hash >>> 16), 0xc2b2ae35)
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-function holdsMore(words: Int32Array): boolean {
+/** A game with neither the expansion nor partners holds nothing beyond the image; a test looks. */
+function isBaseGame(bytes: Uint8Array): boolean {
+  return (bytes[EXPANSION] | bytes[PLAYERS]) === 0
+}
+
+/** True where a state holds anything that the image does not show. */
+export function holdsMore(words: Int32Array): boolean {
   let more = 0
   for (let run = 0; run < EMPTY_FROM.length; run++)
     for (let i = EMPTY_FROM[run]; i < EMPTY_END[run]; i++) more |= words[i]

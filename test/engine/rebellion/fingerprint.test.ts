@@ -4,7 +4,9 @@ import * as assert from 'uvu/assert'
 import { COMBAT_FIELDS } from '../../../engine/rebellion/combat/fields.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { LASTING_EFFECTS } from '../../../engine/rebellion/rounds/lasting-effects.js'
+import { holdsMore } from '../../../engine/rebellion/state/fingerprint.js'
 import { LAYOUT_TABLE } from '../../../engine/rebellion/state/layout.js'
+import { randomDecisions } from '../../contract/walk.js'
 import { HASH_SEEDS, hashesOf } from './hash-games.js'
 
 /** The hashes that the first records of this project hold, before tables could grow. */
@@ -27,8 +29,16 @@ function isRoom(name: string, at: number): boolean {
   return block?.all.every((one) => at < one.at || at >= one.at + one.length) ?? false
 }
 
+test('a base game holds nothing beyond what its hash shows', () => {
+  randomDecisions(rebellion, 2000, 'image', { expansion: 'off' }, ({ state }) => {
+    assert.not(holdsMore(state.words))
+    for (const player of [0, 1]) assert.not(holdsMore(rebellion.observe(state, player).words))
+  })
+  assert.ok(holdsMore(rebellion.start({ expansion: 'on' }, 'more').words))
+})
+
 test('every byte of a state but those worked out from others changes its hash', () => {
-  const state = rebellion.start({}, 'bytes')
+  const state = rebellion.start({ expansion: 'on' }, 'bytes')
   const before = rebellion.hash(state)
   for (const { name, offset, length, unit } of LAYOUT_TABLE) {
     if (WITHOUT.includes(name)) continue
