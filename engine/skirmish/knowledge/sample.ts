@@ -14,6 +14,8 @@ import {
   ACTOR,
   ASKED,
   FIRST_TARGET,
+  FLEET_SIZE,
+  KIND,
   MASKED_FOR,
   NOTHING,
   ORDER,
@@ -40,6 +42,7 @@ import {
   radiusOf,
   setHeading,
   setPlace,
+  TO_PLACE,
 } from '../state/units.js'
 import { choosesFleets, namesTargets, placesInSecret } from './secrets.js'
 
@@ -67,13 +70,13 @@ export function sample(
 
 const list = new Int32Array(1024)
 
-/** Who chooses just now has not begun. */
 function fillFleets(s: State, player: number, random: Random, weights?: Float64Array): void {
   const actor = s.bytes[ACTOR]
   const isCardChoice = s.bytes[STAGE] === COMBAT_CARD_CHOICE
   for (let other = 0; other < s.bytes[PLAYERS]; other++) {
     if (other === player) continue
     if (isCardChoice || other < actor) fillFleet(s, other, random, weights)
+    else if (other === actor) beginFleet(s, other, random, weights)
     if (isCardChoice && other < actor)
       setCombatCard(s, other, random.below(BONUS_IDS.length), random.below(CARDS_OF_A_BASE))
   }
@@ -81,13 +84,34 @@ function fillFleets(s: State, player: number, random: Random, weights?: Float64A
 
 /** Adds units at random until nothing more fits. */
 export function fillFleet(s: State, player: number, random: Random, weights?: Float64Array): void {
-  for (;;) {
-    let count = fleetMoves(s, player, list)
-    if (count > 0 && verbOf(list[count - 1]) === FINISH_FLEET) count--
-    if (count === 0) return
-    const move = list[drawn(count, random, weights, smallOf)]
-    addUnit(s, player, smallOf(move), largeOf(move) === 1)
+  while (addAtRandom(s, player, random, weights));
+}
+
+const MOST_BEGUN = 10
+
+/** Some units of a fleet that is not finished; its player must have a choice left. */
+function beginFleet(s: State, player: number, random: Random, weights?: Float64Array): void {
+  for (let units = random.below(MOST_BEGUN); units > 0; units--) {
+    if (!addAtRandom(s, player, random, weights)) return
+    if (fleetMoves(s, player, list) < 2) return takeBack(s, player)
   }
+}
+
+function takeBack(s: State, player: number): void {
+  const slot = endSlot(s, player) - 1
+  s.bytes[FLEET_SIZE + player]--
+  s.bytes[KIND + slot] = NOTHING
+  s.bytes[PLACE + slot] = NOTHING
+}
+
+/** False where nothing fits. */
+function addAtRandom(s: State, player: number, random: Random, weights?: Float64Array): boolean {
+  let count = fleetMoves(s, player, list)
+  if (count > 0 && verbOf(list[count - 1]) === FINISH_FLEET) count--
+  if (count === 0) return false
+  const move = list[drawn(count, random, weights, smallOf)]
+  addUnit(s, player, smallOf(move), largeOf(move) === 1)
+  return true
 }
 
 /** One of the first `count` of `list`, as likely as the weights of what it names; all alike without them. */
@@ -119,7 +143,22 @@ function fillPlaces(s: State, player: number, random: Random): void {
     let slot: number
     while ((slot = nextToPlace(s, other)) >= 0) placeAtRandom(s, other, slot, random)
   }
-  if (actor !== player) s.bytes[ASKED] = nextToPlace(s, actor) + 1
+  if (actor !== player) beginPlaces(s, actor, random)
+}
+
+/** Some units of a player who has not placed all; he must have a choice for the next one. */
+function beginPlaces(s: State, player: number, random: Random): void {
+  for (let units = random.below(MOST_BEGUN); units > 0; units--) {
+    const slot = nextToPlace(s, player)
+    placeAtRandom(s, player, slot, random)
+    const next = nextToPlace(s, player)
+    if (next >= 0 && listSides(s, next, list) > 1) continue
+    setPlace(s, slot, 0, 0)
+    setHeading(s, slot, 0)
+    s.bytes[PLACE + slot] = TO_PLACE
+    break
+  }
+  s.bytes[ASKED] = nextToPlace(s, player) + 1
 }
 
 function placeAtRandom(s: State, player: number, slot: number, random: Random): void {

@@ -54,12 +54,12 @@ defineStage({
   id: 'turn',
   kind: 'turn',
   question: () => 'How far does it turn before the next segment?',
-  hasChoice: (s) => !fliesOver(s, s.bytes[ASKED] - 1),
+  hasChoice: (s) => !mustLeave(s, s.bytes[ASKED] - 1),
   moves(s, out) {
     const slot = s.bytes[ASKED] - 1
     const all = hasIcon(s, slot, DOGFIGHT) ? FREE_TURNS : USUAL_TURNS
     let n = 0
-    if (fliesOver(s, slot) && segmentsLeft(s) > 0) {
+    if (mustLeave(s, slot)) {
       for (let i = 0; i < all.length; i++)
         if (hasFreeEnd(s, slot, turned(headingOf(s, slot), tenthsOf(all[i])))) out[n++] = all[i]
     } else {
@@ -85,6 +85,11 @@ defineStage({
     else goTo(s, ADVANCE_CHOICE)
   },
 })
+
+/** It flies over something, and its last segment must lead to a free place. */
+function mustLeave(s: State, slot: number): boolean {
+  return segmentsLeft(s) === 1 && fliesOver(s, slot) && !standsFree(s, slot)
+}
 
 function tenthsOf(move: number): number {
   return (largeOf(move) - MOST_TURN) * DEGREE

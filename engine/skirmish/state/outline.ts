@@ -27,6 +27,7 @@ export const PARTS = PART_IDS.length
 export const ALL_PARTS = CARDS_OF_A_BASE * PARTS
 
 const FRONT = 0
+const RIGHT = 2
 const REAR = 4
 const LEFT = 6
 
@@ -97,7 +98,9 @@ export function nextFreeSpot(
   from: number,
   radius: number,
 ): number {
-  if (!liesThere(s, player * CARDS_OF_A_BASE + ((part / PARTS) | 0))) return -1
+  const place = (part / PARTS) | 0
+  if (!liesThere(s, player * CARDS_OF_A_BASE + place) || isInner(s, player, place, part % PARTS))
+    return -1
   const last = lastSpot(part)
   const by = spotStep(part)
   for (let at = from; at <= last; at += by) {
@@ -105,6 +108,16 @@ export function nextFreeSpot(
     if (isFree(s, slot, spot.x, spot.y, radius)) return at
   }
   return -1
+}
+
+/** A side where the next card of the row lies. */
+function isInner(s: State, player: number, place: number, side: number): boolean {
+  if (side !== LEFT && side !== RIGHT) return false
+  // Cards are counted by growing x or y, which is to the right for south and east
+  const ahead = inwardHeading(s.bytes[PLAYERS], player)
+  const grows = ahead === QUARTER_TURN || ahead === 2 * QUARTER_TURN
+  const next = place + ((side === RIGHT) === grows ? 1 : -1)
+  return next >= 0 && next < CARDS_OF_A_BASE && liesThere(s, player * CARDS_OF_A_BASE + next)
 }
 
 /** There is room somewhere at the home base. */
