@@ -8,13 +8,12 @@ import { firstSlot, hasStatus, IS_BACK, kindAt, ownerOf } from '../state/units.j
 
 /** Ids and names of units: `x-wing-2` and `X-wing 2` of its owner, with the seat before them for others. */
 
-/** Which of a player's units of its kind a unit is, from 1; 0 for one that there can only be once. */
+/** Which of a player's units of its kind a unit is, from 1; 0 for the first with a person's name. */
 function numberOf(s: State, slot: number): number {
-  if (unitKind(kindAt(s, slot)).person !== undefined) return 0
   let number = 1
   for (let other = firstSlot(ownerOf(slot)); other < slot; other++)
     if (s.bytes[KIND + other] === s.bytes[KIND + slot]) number++
-  return number
+  return number === 1 && unitKind(kindAt(s, slot)).person !== undefined ? 0 : number
 }
 
 export function ownId(s: State, slot: number): string {
