@@ -20,7 +20,7 @@ export class DuelCoverage implements FuzzCoverage {
 
   watch(makeMove: () => void): void {
     const notes = recorded(makeMove)
-    notes.forEach((note, i) => this.count(note, notes[i + 1]))
+    for (const [i, note] of notes.entries()) this.count(note, notes[i + 1])
   }
 
   private count({ kind, a, b, c }: Note, next: Note | undefined): void {
