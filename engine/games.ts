@@ -5,6 +5,7 @@ import { InputError, suggestion } from './input-error.js'
 export const games: Readonly<Record<string, () => Promise<Game>>> = {
   rebellion: async () => (await import('./rebellion/index.js')).rebellion,
   duel: async () => (await import('./duel/index.js')).duel,
+  skirmish: async () => (await import('./skirmish/index.js')).skirmish,
 }
 
 export const GAME_NAMES: readonly string[] = Object.keys(games)

@@ -1,3 +1,5 @@
+import { duel } from '../../engine/duel/index.js'
+import { GameLog as DuelLog } from '../../engine/duel/text/log.js'
 import { type Game, MOST_MOVES, NOBODY, type Reader } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
 import { rebellion } from '../../engine/rebellion/index.js'
@@ -10,27 +12,55 @@ import type { State } from '../../engine/state.js'
  */
 
 export interface Transcript {
+  readonly game: Game
+  readonly log: (reader: Reader) => Telling
   readonly file: string
-  readonly setup: 'standard' | 'first'
+  readonly options: Readonly<Record<string, string>>
   readonly seed: string
   readonly reader: Reader
 }
 
+interface Telling {
+  opening(state: State): readonly string[]
+  add(state: State, move: number): readonly string[]
+  finish(state: State): readonly string[]
+}
+
+const OF_REBELLION = { game: rebellion, log: (reader: Reader) => new GameLog(reader) }
+const OF_DUEL = { game: duel, log: (reader: Reader) => new DuelLog(reader) }
+const STANDARD = { setup: 'standard' }
+
 export const TRANSCRIPTS: readonly Transcript[] = [
-  { file: 'standard.txt', setup: 'standard', seed: 'rodia', reader: 'all' },
-  { file: 'first-game.txt', setup: 'first', seed: 'geonosis', reader: 'all' },
-  { file: 'seen-by-the-rebels.txt', setup: 'standard', seed: 'kamino', reader: 0 },
-  { file: 'seen-by-the-empire.txt', setup: 'standard', seed: 'kamino', reader: 1 },
+  { ...OF_REBELLION, file: 'standard.txt', options: STANDARD, seed: 'rodia', reader: 'all' },
+  {
+    ...OF_REBELLION,
+    file: 'first-game.txt',
+    options: { setup: 'first' },
+    seed: 'geonosis',
+    reader: 'all',
+  },
+  { ...OF_REBELLION, file: 'seen-by-the-rebels.txt', options: STANDARD, seed: 'kamino', reader: 0 },
+  { ...OF_REBELLION, file: 'seen-by-the-empire.txt', options: STANDARD, seed: 'kamino', reader: 1 },
+  { ...OF_DUEL, file: 'duel.txt', options: {}, seed: 'bespin', reader: 'all' },
+  { ...OF_DUEL, file: 'duel-seen-by-the-rebels.txt', options: {}, seed: 'mygeeto', reader: 0 },
+  { ...OF_DUEL, file: 'duel-seen-by-the-empire.txt', options: {}, seed: 'mygeeto', reader: 1 },
+  {
+    ...OF_DUEL,
+    file: 'duel-first-struggle.txt',
+    options: { tutorial: 'on' },
+    seed: 'tatooine',
+    reader: 'all',
+  },
 ]
 
-export function transcript({ setup, seed, reader }: Transcript): string {
-  const log = new GameLog(reader)
+export function transcript({ game, log: logFor, options, seed, reader }: Transcript): string {
+  const log = logFor(reader)
   const lines: string[] = []
-  const last = playByChance(rebellion, { setup }, seed, (state, move, number) => {
+  const last = playByChance(game, options, seed, (state, move, number) => {
     if (number === 0) lines.push(...log.opening(state))
     lines.push(...log.add(state, move))
   })
-  return `${[...lines, ...log.finish(last), '', rebellion.show(last, reader)].join('\n')}\n`
+  return `${[...lines, ...log.finish(last), '', game.show(last, reader)].join('\n')}\n`
 }
 
 /**

@@ -5,6 +5,7 @@ export const duelFront: GameFront = {
   shortOptions: ['tutorial'],
   lessons: async () => (await import('./lessons/index.js')).DUEL_TUTORIALS,
   terminal: async () => (await import('./terminal/index.js')).words,
+  tools: async () => (await import('./tools/index.js')).tools,
   page: {
     title: 'Empire vs. Rebellion',
     about: 'Card game, 15 minutes',

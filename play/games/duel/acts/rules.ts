@@ -16,6 +16,8 @@ export const duelActs: ActRules = {
     // A card that somebody has to play, in answer to the act before
     if (event.kind === 'played' && (open?.kind === 'struggle' || side !== SIDE_IDS[actor]))
       return { kind: 'played', side }
+    // What follows by itself, because nothing else could be chosen
+    if (number === open?.last && BY_THEMSELVES.has(event.kind)) return { kind: event.kind, side }
     if (number === open?.last && !isForced(open, side)) return null
     return { kind: event.kind, side: SIDE_IDS[actor] ?? '' }
   },
@@ -25,6 +27,13 @@ export const duelActs: ActRules = {
   isBattle: ({ kind }) => kind === 'struggle-over',
   isNews: ({ kind }) => NEWS.has(kind),
 }
+
+const BY_THEMSELVES: ReadonlySet<string> = new Set([
+  'passed',
+  'strategy-chosen',
+  'strategy-drawn',
+  'strategy-shown',
+])
 
 /** A play of the other side stands before it. */
 function isForced({ kind, side }: OpenAct, other: string): boolean {

@@ -45,10 +45,11 @@ export function look(asked: Asked): Words {
 const PLACE_TITLES = ['Comes next', 'Second', 'Third'] as const
 
 export function order(asked: Asked): Words {
-  const { table } = asked
+  const { table, side } = asked
   return {
     title: 'In which order do they come?',
     about: 'Only you know it.',
+    tray: { title: 'The next 3 events', note: 'only you see them', sort: 'events', side },
     groups: PLACES.map((place, i) => ({
       title: PLACE_TITLES[i] ?? '',
       note: '',

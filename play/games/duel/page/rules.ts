@@ -1,5 +1,5 @@
 import { duelLevels } from '../../../../agents/duel/levels.js'
-import { REBEL } from '../../../../engine/duel/facts/sides.js'
+import { EMPIRE, REBEL } from '../../../../engine/duel/facts/sides.js'
 import { duel } from '../../../../engine/duel/index.js'
 import { DuelView } from '../../../../engine/duel/knowledge/view.js'
 import type { PageRules } from '../../../page/page-rules.js'
@@ -17,7 +17,7 @@ export const duelRules: PageRules = {
   levels: duelLevels,
   usualSeat: REBEL,
   seatNames: SIDE_LABELS,
-  curveSeat: REBEL,
+  curveSeat: EMPIRE,
   beginsAct: (last, kind) => kind === 'turn' || kind !== last,
   roundOf: (state) => Math.max(1, VIEW.bind(state).round),
   isLesson: ({ tutorial }) => tutorial === 'on',

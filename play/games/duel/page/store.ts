@@ -3,7 +3,7 @@ import type { HintPlan, OpenQuestion } from '../../../page/advice.js'
 import { Store } from '../../../page/store.js'
 import type { Beat } from '../../../page/telling/beat.js'
 import type { LogLine } from '../../../shell/session.js'
-import { Choosing, type Part, partsOf } from '../decision/parts.js'
+import { Choosing, type Part, PLACES, partOf, partsOf } from '../decision/parts.js'
 import { choicesIn, type Prompt, promptOf } from '../decision/prompt.js'
 import { type DuelTable, tableOf } from '../table/table.js'
 import { duelRules } from './rules.js'
@@ -175,6 +175,13 @@ export class DuelStore extends Store {
     }
     this.changed()
     return true
+  }
+
+  /** Marks all three events in this order, the next one first. */
+  arrange(events: readonly number[]): void {
+    this.trail = [...this.trail, this.marked]
+    this.marked = PLACES.map((place, i) => partOf(place, events[i] ?? 0))
+    this.changed()
   }
 
   /** Makes what is marked; what somebody may not want is asked once. */

@@ -1,5 +1,6 @@
 import { duelLevels } from '../../../../agents/duel/levels.js'
 import { duel } from '../../../../engine/duel/index.js'
+import { GameLog } from '../../../../engine/duel/text/log.js'
 import type { Move } from '../../../../engine/game.js'
 import { InputError } from '../../../../engine/input-error.js'
 import type { State } from '../../../../engine/state.js'
@@ -39,6 +40,7 @@ export const words: GameWords = {
     { words: /\b(The Empire|Empire)\b/g, colour: 'second' },
   ],
   acts: duelActs,
+  log: (reader) => new GameLog(reader),
 }
 
 function questionIn(state: State, open: readonly Move[]): Question {

@@ -38,7 +38,8 @@ function dominanceLines(act: Act, sight: Sight): string[] {
     if (text !== '' && event.kind !== 'struggle-over') steps[present]?.push(text)
   }
   const { sum } = standingWords(table, standing, 'as it stands')
-  steps[1]?.unshift(`${sum}.`)
+  // A question may come before it is known
+  if (steps[1]?.length !== 0) steps[1]?.unshift(`${sum}.`)
   return [
     'The struggle is over: both passed.',
     ...scaleLines(table, standing, null, drawing),

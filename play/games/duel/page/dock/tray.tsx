@@ -11,6 +11,7 @@ import type { DuelTable } from '../../table/table.js'
 import { cardId, SIDE_CLASS, shortName, strategyName } from '../../words/names.js'
 import { Sign, strategySymbol, symbolOfCode } from '../sign.js'
 import type { DuelStore } from '../store.js'
+import { EventOrder } from './event-order.js'
 
 /** Hidden cards that a power or an event shows: they are looked at and chosen here and nowhere else. */
 export function TrayView({
@@ -24,6 +25,7 @@ export function TrayView({
   prompt: Prompt
   tray: Tray
 }) {
+  if (tray.sort === 'events') return <EventOrder store={store} table={table} tray={tray} />
   const choices = choicesIn(prompt)
   const { top, side } = table.sides[table.reader === 0 ? 0 : 1]
   const inPlay = new Set(table.sides.flatMap(({ cards }) => cards.map(({ code }) => code)))

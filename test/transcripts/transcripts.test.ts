@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { TRANSCRIPTS, transcript } from '../../../transcripts/games.js'
+import { TRANSCRIPTS, transcript } from './games.js'
 
 for (const one of TRANSCRIPTS) {
   const text = transcript(one)
