@@ -7,9 +7,9 @@ import type { Table } from './table.js'
 
 /** The question at hand in the game's own words; null where it has none. */
 export function questionOf(table: Table): Question | null {
-  const { session, words, narrowed, legalTexts } = table
+  const { session, words, narrowed, legalTexts, tutoring } = table
   const open = openMoves(legalTexts, narrowed, words.orders).map(({ move }) => move)
-  return words.question?.(session.observation, open) ?? null
+  return words.question?.(session.observation, open, tutoring !== null) ?? null
 }
 
 /** The choices as they are listed now. */

@@ -21,8 +21,11 @@ export interface GameWords {
   draw?(state: State, reader: Reader, drawing: Drawing): string
   /** Closer looks, by the word that asks for them. */
   readonly looks?: Readonly<Record<string, Look>>
-  /** What is asked of the one who decides; `open` are the moves that fit what has been chosen so far. */
-  question?(state: State, open: readonly Move[]): Question
+  /**
+   * What is asked of the one who decides; `open` are the moves that fit what has been chosen so far. In a lesson
+   * nothing is explained besides.
+   */
+  question?(state: State, open: readonly Move[], isLesson: boolean): Question
   /** What a decision is made from, drawn anew before each of them: a battle, a mission, a plan so far. */
   scene?(state: State, seat: Player, drawing: Drawing): readonly string[]
   /** The choices in the game's own grouping; null where they are grouped as their texts begin. */

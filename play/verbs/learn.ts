@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { usualLevelFor } from '../../agents/registry.js'
 import type { Game } from '../../engine/game.js'
+import { USUAL_GAME } from '../../engine/games.js'
 import { suggestion } from '../../engine/input-error.js'
 import { seatNames } from '../../engine/seats.js'
 import { UsageError } from '../errors.js'
@@ -59,7 +60,7 @@ function listed(game: Game, tutorials: readonly Tutorial[], progress: Progress):
     return [
       `${title}: ${about} About ${minutes} minutes.`,
       ...lessons.map(({ id, title }) => `  ${id.padEnd(WIDEST)} ${title}${markOf(id, progress)}`),
-      `  Begin or go on: dejarik learn ${seat}`,
+      `  Begin or go on: dejarik learn ${game.name === USUAL_GAME ? '' : `--game ${game.name} `}${seat}`,
       '',
     ]
   })

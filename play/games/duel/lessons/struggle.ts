@@ -32,7 +32,7 @@ const PLAYING: Lesson = {
     },
     {
       say: 'Play the top card of your deck.',
-      why: 'Nobody knows what comes. The bars below the scale show how likely each total is; as yet nothing can be bust.',
+      why: 'Nobody knows what comes. Beside the answer stands how likely it is to be too much; as yet nothing can be.',
       asks: ['turn'],
       light: ['own-deck', 'question'],
       wants: ['play'],
@@ -286,7 +286,7 @@ const HEROES: Lesson = {
       light: ['card luke-skywalker'],
     },
     {
-      say: 'But an exhausted character counts 1 only. The corner of the card shows what it would count.',
+      say: 'But an exhausted character counts 1 only.',
       light: ['card luke-skywalker', 'scale'],
     },
     {

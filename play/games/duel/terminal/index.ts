@@ -14,7 +14,7 @@ import { askingFor, askingWith } from './asked.js'
 import { boardLines, tableFor } from './board.js'
 import { cautionOf } from './cautions.js'
 import { listLines } from './list.js'
-import { LOOKS } from './looks.js'
+import { LOOKS, lightLines } from './looks.js'
 import { toldLines } from './told.js'
 import { SHORTHAND } from './typed.js'
 
@@ -25,6 +25,7 @@ export const words: GameWords = {
   victories: { rebel: 'THE REBELS WIN.', empire: 'THE EMPIRE WINS.' },
   draw: (state, reader, drawing) => boardLines(state, reader, drawing).join('\n'),
   looks: LOOKS,
+  light: (_, __, name) => lightLines(name),
   question: questionIn,
   choices: (state, _, narrowed) => askingFor(state, narrowed).lines,
   list: listLines,
@@ -43,14 +44,14 @@ export const words: GameWords = {
   log: (reader) => new GameLog(reader),
 }
 
-function questionIn(state: State, open: readonly Move[]): Question {
+function questionIn(state: State, open: readonly Move[], isLesson: boolean): Question {
   const seat = duel.actor(state)
   const { kind, prompt } = askingWith(state, sharedBy(seat, open))
   const table = tableFor(state, seat)
   const isTurn = kind === 'turn' && !prompt.isInside
   // A turn says it in the line above its acts
   const said = isTurn ? [] : [prompt.title, prompt.about].filter((line) => line !== '')
-  const guide = table.isTutorial && isTurn ? [guideLine(table)] : []
+  const guide = table.isTutorial && isTurn && !isLesson ? [guideLine(table)] : []
   return {
     lines: [...said, ...guide],
     prompt: promptWord(kind, prompt.isInside, table),

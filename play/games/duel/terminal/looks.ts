@@ -224,5 +224,12 @@ function cardLines(_state: State, _seat: Player, typed: string): readonly string
   return found.lines
 }
 
+/** What a lesson lights up on the page: a card or a strategy in words; the rest of it is on the board anyway. */
+export function lightLines(name: string): readonly string[] {
+  const [sort, id] = name.split(' ')
+  const isThing = sort === 'card' || sort === 'strategy'
+  return isThing ? (THINGS.find((thing) => thing.id === id)?.lines ?? []) : []
+}
+
 /** Ids, and the words of which they consist. */
 const NAMES: ReadonlySet<string> = new Set(THINGS.flatMap(({ id }) => [id, ...id.split('-')]))
