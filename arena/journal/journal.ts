@@ -37,6 +37,12 @@ export type JournalEntry =
       readonly program: ProgramIdentity
       readonly agents: readonly AgentIdentity[]
     }
+  /** More was asked for: the whole plan as it is from here on, and its agents. */
+  | {
+      readonly kind: 'growth'
+      readonly plan: SeatedPlan
+      readonly agents: readonly AgentIdentity[]
+    }
   /** A program began to play, or to play on. */
   | {
       readonly kind: 'session'

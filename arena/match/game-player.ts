@@ -8,6 +8,7 @@ import { BotFailure } from '../bots/failure.js'
 import { ModuleBot, ModuleProcess } from '../bots/module-bot.js'
 import { plugOf } from '../games.js'
 import { packMoves } from '../results/move-text.js'
+import { beginning } from './begin.js'
 import type { Forfeit, GameResult, GameTask, Mistake } from './game-task.js'
 import { halfPointsAfterForfeit } from './half-points.js'
 import { loadGame } from './load-game.js'
@@ -37,7 +38,7 @@ export class GamePlayer {
       agent,
       isTimed: task.players[seat]?.isTimed ?? false,
     }))
-    const played = await playMatch(game, task.options, task.world, players, task.limits, observer)
+    const played = await playMatch(game, task, players, task.limits, observer)
     const left = await this.leave(agents, played, sidesOf(task, game))
     return result(task, game, left, observer.facts(played.state), mistakesOf(agents))
   }
@@ -134,7 +135,7 @@ export class GamePlayer {
 
   /** A game that one seat lost before it began. */
   private unplayed(task: GameTask, game: Game, seat: number, failure: BotFailure): GameResult {
-    const state = game.start(task.options, task.world)
+    const state = beginning(game, task)
     const observer = plugOf(task.rules).observe(game)
     observer.begin(state)
     const played: Played = {

@@ -1,15 +1,12 @@
-import type { Options } from '../../engine/game.js'
 import type { Limits } from '../plan/limits.js'
+import type { Begin } from './begin.js'
 import type { GameFacts } from './game-facts.js'
 
 /** One game to be played: all that a worker anywhere needs, and all that its result may depend on. */
-export interface GameTask {
+export interface GameTask extends Begin {
   readonly number: number
   /** Name of the rules. */
   readonly rules: string
-  readonly options: Options
-  /** The world; all games of a group have the same. */
-  readonly world: string
   /** What the agents' own dice are seeded with. */
   readonly luck: string
   /** By seat. */

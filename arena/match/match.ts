@@ -1,16 +1,10 @@
 import type { AnyAgent, AsyncAgent, Clock, MoveList } from '../../agents/agent.js'
-import {
-  type Game,
-  MOST_MOVES,
-  type Move,
-  NOBODY,
-  type Options,
-  type Outcome,
-} from '../../engine/game.js'
+import { type Game, MOST_MOVES, type Move, NOBODY, type Outcome } from '../../engine/game.js'
 import { sideNumbers } from '../../engine/seats.js'
 import { equalStates, type State } from '../../engine/state.js'
 import { BotFailure } from '../bots/failure.js'
 import type { Limits } from '../plan/limits.js'
+import { type Begin, beginning } from './begin.js'
 import { DurationHistogram } from './duration-histogram.js'
 import type { GameObserver } from './game-facts.js'
 import type { Forfeit, ForfeitReason } from './game-task.js'
@@ -49,13 +43,12 @@ const NO_CLOCK: Clock = { limitMs: Number.POSITIVE_INFINITY, now: () => performa
 /** Plays one game to its end. Whatever a player does, this answers with a result; it throws only for faults of ours. */
 export async function playMatch(
   game: Game,
-  options: Options,
-  world: string,
+  begin: Begin,
   players: readonly MatchPlayer[],
   limits: Limits,
   observer: GameObserver,
 ): Promise<Played> {
-  const match = new Match(game, options, world, players, limits, observer)
+  const match = new Match(game, begin, players, limits, observer)
   return match.play()
 }
 
@@ -76,13 +69,12 @@ class Match {
 
   constructor(
     private readonly game: Game,
-    private readonly options: Options,
-    private readonly world: string,
+    private readonly begin: Begin,
     private readonly players: readonly MatchPlayer[],
     private readonly limits: Limits,
     private readonly observer: GameObserver,
   ) {
-    this.state = game.start(options, world)
+    this.state = beginning(game, begin)
     this.decisions = players.map(() => 0)
     this.histograms = players.map(() => new DurationHistogram())
     this.seen = players.map(() => game.blank())
@@ -243,7 +235,7 @@ class Match {
   /** What led to the position, as this seat saw it: the game is played again up to here. */
   private lastMoves(seat: number): string[] {
     const { game } = this
-    const state = game.start(this.options, this.world)
+    const state = beginning(game, this.begin)
     const first = this.moves.length - LAST_MOVES
     return this.moves.flatMap((move, i) => {
       const told = i < first ? [] : game.tell(state, move, seat)
@@ -253,7 +245,7 @@ class Match {
   }
 
   private halfPoints(forfeit: Forfeit | null, outcome: Outcome | null): number[] {
-    const sides = sideNumbers(this.game.seats(this.options))
+    const sides = sideNumbers(this.game.seats(this.begin.options))
     if (forfeit !== null) return halfPointsAfterForfeit(sides, forfeit.seat)
     if (outcome === null) return drawnHalfPoints(sides)
     return outcome.utility.map((share) => share * 2)

@@ -11,27 +11,26 @@ const MOST_GAMES = 50_000_000
  * next and what is counted. It never looks at the order in which games finish.
  */
 export class GroupBook {
-  readonly schedule: Schedule
+  schedule: Schedule
   readonly sprt: Sprt | null
   /** Sides of the game: games of a group. */
   readonly sides: number
   private readonly firstSeats: readonly number[]
-  private readonly isPlayed: Uint8Array
+  private isPlayed: Uint8Array
   /** By group: its games that are there, and half points that the first of those who meet took in them. */
-  private readonly there: Uint8Array
-  private readonly taken: Float32Array
+  private there: Uint8Array
+  private taken: Float32Array
   /** The next group that the SPRT waits for. */
   private sprtAt = 0
   /** The group with which the SPRT decided; games of its meeting behind it do not count. */
   private decidedAt = Number.POSITIVE_INFINITY
   private played = 0
 
-  constructor(readonly plan: SeatedPlan) {
+  constructor(public plan: SeatedPlan) {
     this.sides = sideCount(plan)
     this.firstSeats = firstSeats(plan)
     this.schedule = scheduleOf(scheduleRules(plan))
-    if (this.planned > MOST_GAMES)
-      throw new InputError(`games: ${this.planned} games are more than one tournament holds`)
+    checkSize(this.planned)
     this.sprt = plan.sprt === null ? null : new Sprt(plan.sprt)
     this.isPlayed = new Uint8Array(this.planned)
     this.there = new Uint8Array(this.schedule.groups)
@@ -39,7 +38,28 @@ export class GroupBook {
     this.skip()
   }
 
-  /** Games of the schedule, numbers 1 to this. */
+  /** More is wanted: what is there stays where it is. */
+  grow(plan: SeatedPlan): void {
+    const schedule = scheduleOf(scheduleRules(plan))
+    checkSize(schedule.groups * this.sides)
+    this.plan = plan
+    this.schedule = schedule
+    this.isPlayed = longer(this.isPlayed, new Uint8Array(this.planned))
+    this.there = longer(this.there, new Uint8Array(schedule.groups))
+    this.taken = longer(this.taken, new Float32Array(schedule.groups))
+    this.skip()
+  }
+
+  /** Numbers of the games, both included. */
+  get first(): number {
+    return this.plan.start
+  }
+
+  get last(): number {
+    return this.first + this.planned - 1
+  }
+
+  /** Games of the schedule. */
   get planned(): number {
     return this.schedule.groups * this.sides
   }
@@ -50,12 +70,12 @@ export class GroupBook {
   }
 
   groupOf(game: number): number {
-    return groupOfGame(game, this.sides)
+    return groupOfGame(game - this.first + 1, this.sides)
   }
 
   /** The numbers of the games of a group. */
   gamesOf(group: number): number[] {
-    return Array.from({ length: this.sides }, (_, i) => group * this.sides + i + 1)
+    return Array.from({ length: this.sides }, (_, i) => this.first + group * this.sides + i)
   }
 
   /** The agents by side; null while the group is not put together. */
@@ -64,8 +84,18 @@ export class GroupBook {
     return meeting === null ? null : agentsBySide(meeting, game)
   }
 
+  /** How many-th group of those who meet it is. */
+  turn(game: number): number {
+    return this.schedule.meeting(this.groupOf(game))?.turn ?? 0
+  }
+
+  /** Whether the schedule has a game of this number. */
+  has(game: number): boolean {
+    return game >= this.first && game <= this.last
+  }
+
   isDone(game: number): boolean {
-    return this.isPlayed[game - 1] === 1
+    return this.isPlayed[game - this.first] === 1
   }
 
   /** Whether this game still matters: the SPRT has not cut its meeting off before it. */
@@ -82,7 +112,7 @@ export class GroupBook {
 
   /** Whether they are there and wanted. */
   isCounted(group: number): boolean {
-    return this.isWhole(group) && this.isWanted(group * this.sides + 1)
+    return this.isWhole(group) && this.isWanted(this.first + group * this.sides)
   }
 
   /** Half points that the first of those who meet took in a group. */
@@ -93,7 +123,7 @@ export class GroupBook {
   /** Takes a result, half points by seat. Each game once; answers false for a second time. */
   take(game: number, halfPoints: readonly number[]): boolean {
     if (this.isDone(game)) return false
-    this.isPlayed[game - 1] = 1
+    this.isPlayed[game - this.first] = 1
     this.played++
     const group = this.groupOf(game)
     const seat = this.firstSeats[sideOfFirst(game, this.sides)] as number
@@ -129,6 +159,16 @@ export class GroupBook {
     const { sprt } = this.plan
     return sprt !== null && meeting !== null && isBetween(meeting, sprt.a, sprt.b)
   }
+}
+
+function checkSize(games: number): void {
+  if (games > MOST_GAMES)
+    throw new InputError(`games: ${games} games are more than one tournament holds`)
+}
+
+function longer<T extends Uint8Array | Float32Array>(old: T, room: T): T {
+  room.set(old)
+  return room
 }
 
 /** Whether just these two meet, in this order. */

@@ -27,10 +27,14 @@ export interface ScheduleRules {
   readonly sides: number
   /** Groups that each meeting plays (a swiss: in each of its rounds). */
   readonly groupsEach: number
+  /** Groups of the same schedule that are left out before it. */
+  readonly skipped: number
   /** More groups for one meeting, that of the SPRT. */
   readonly extra: { readonly a: number; readonly b: number; readonly groups: number } | null
   /** Rounds of a swiss. */
   readonly rounds: number
+  /** What was asked for later: the field, and the groups that each meeting then has, earlier ones included. */
+  readonly growth: readonly { readonly agents: number; readonly groupsEach: number }[]
 }
 
 export function groupOfGame(game: number, sides: number): number {

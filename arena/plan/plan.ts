@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { USUAL_GAME } from '../../engine/games.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import type { SprtPlan } from '../statistics/sprt.js'
+import type { Grown } from './growth.js'
 import { type Limits, parseDuration, parseGameTime, USUAL_LIMITS } from './limits.js'
 import { type Entrant, parseLineUp } from './line-up.js'
 import { FORMATS, type Format } from './meeting.js'
@@ -18,6 +19,12 @@ export interface TournamentPlan {
   readonly rounds: number
   readonly seed: string
   readonly sprt: PlannedSprt | null
+  /** Number of the first game: those before it are left out. */
+  readonly start: number
+  /** Files and folders of positions to begin from, pair by pair in turn; none for the beginning. */
+  readonly positions: readonly string[]
+  /** What it was asked for later, one after the other. */
+  readonly growth: readonly Grown[]
   readonly limits: Limits
 }
 
@@ -28,6 +35,11 @@ export interface PlannedSprt extends SprtPlan {
   /** Games of this pairing at most. */
   readonly max: number
 }
+
+/** Of those who meet, where nothing is said. */
+const USUAL_GAMES = 100
+/** An SPRT without a number of games goes on until it is decided, or so far. */
+const MOST_UNTIL_DECIDED = 100_000
 
 const Share = v.pipe(v.number(), v.gtValue(0), v.ltValue(1))
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -42,13 +54,15 @@ const Sprt = v.strictObject({
 
 const Input = v.strictObject({
   agents: v.array(v.string()),
-  games: v.optional(v.pipe(Whole, v.maxValue(10_000_000)), 100),
+  games: v.optional(v.pipe(Whole, v.maxValue(10_000_000))),
   seed: v.optional(v.union([v.string(), v.pipe(v.number(), v.integer())]), '1'),
   game: v.optional(v.string(), USUAL_GAME),
   options: v.optional(v.record(v.string(), v.string()), {}),
   format: v.optional(v.string(), 'round-robin'),
   rounds: v.optional(v.pipe(Whole, v.maxValue(1000))),
   sprt: v.optional(v.union([v.string(), Sprt])),
+  start: v.optional(v.pipe(Whole, v.maxValue(1_000_000_000)), 1),
+  positions: v.optional(v.array(v.string()), []),
   moveTime: v.optional(v.string()),
   gameTime: v.optional(v.string()),
   margin: v.optional(v.string()),
@@ -74,11 +88,14 @@ export function readPlan(input: unknown): TournamentPlan {
   const given = result.output
   const agents = parseLineUp(given.agents, given.game)
   const format = readFormat(given.format, agents.length)
-  const { games } = given
+  const games = given.games ?? USUAL_GAMES
   const rounds = given.rounds ?? Math.max(1, Math.ceil(Math.log2(agents.length)) + 1)
   if (given.rounds !== undefined && format !== 'swiss')
     throw new InputError(`rounds: only a swiss has them; this is a ${format}`)
-  const sprt = given.sprt === undefined ? null : readSprt(given.sprt, agents, format, games)
+  const sprt =
+    given.sprt === undefined
+      ? null
+      : readSprt(given.sprt, agents, format, games, given.games === undefined)
   return {
     game: given.game,
     options: given.options,
@@ -88,6 +105,9 @@ export function readPlan(input: unknown): TournamentPlan {
     rounds,
     seed: String(given.seed),
     sprt,
+    start: given.start,
+    positions: given.positions,
+    growth: [],
     limits: {
       ...USUAL_LIMITS,
       ...(given.moveTime === undefined
@@ -124,6 +144,7 @@ function readSprt(
   agents: readonly Entrant[],
   format: Format,
   games: number,
+  isUntilDecided: boolean,
 ): PlannedSprt {
   const sprt = typeof given === 'string' ? parseSprt(given) : given
   if (sprt.elo0 >= sprt.elo1)
@@ -148,7 +169,8 @@ function readSprt(
   if (format === 'gauntlet' && a !== 0 && b !== 0)
     throw new InputError(`sprt: of: in a gauntlet one of the two is the first agent, ${names[0]}`)
   const pairedGames = games + (games % 2)
-  const max = Math.max(pairedGames, sprt.max ?? pairedGames)
+  const usualMost = isUntilDecided ? MOST_UNTIL_DECIDED : pairedGames
+  const max = Math.max(pairedGames, sprt.max ?? usualMost)
   return {
     elo0: sprt.elo0,
     elo1: sprt.elo1,

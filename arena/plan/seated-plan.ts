@@ -1,24 +1,33 @@
 import type { Game, Seat } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { sideNames, sideNumbers } from '../../engine/seats.js'
+import { begunWith } from './growth.js'
 import type { Entrant } from './line-up.js'
 import type { ScheduleRules } from './meeting.js'
 import type { TournamentPlan } from './plan.js'
+import type { StartPosition } from './start-positions.js'
 
 /** A tournament that fits the table of its game. */
 export interface SeatedPlan extends TournamentPlan {
   /** By seat: its side. */
   readonly sides: readonly number[]
+  /** Where games begin, group by group in turn; none for the beginning. */
+  readonly starts: readonly StartPosition[]
 }
 
 /** The tournament at the table of its game; an InputError says what does not fit there. */
-export function seatedPlan(plan: TournamentPlan, game: Game): SeatedPlan {
+export function seatedPlan(
+  plan: TournamentPlan,
+  game: Game,
+  starts: readonly StartPosition[] = [],
+): SeatedPlan {
   const seats = game.seats(plan.options)
   const count = sideNames(seats).length
   checkFormat(plan, game.name, count)
+  checkStart(plan, count)
   for (const entrant of plan.agents) checkTeam(entrant, game.name, seats)
   const games = Math.ceil(plan.games / count) * count // whole groups
-  return { ...plan, games, sides: sideNumbers(seats) }
+  return { ...plan, games, sides: sideNumbers(seats), starts }
 }
 
 /** Sides of the game, and games of a group: everybody plays each side once. */
@@ -45,14 +54,25 @@ export function groupWord(sides: number): 'pair' | 'group' {
 export function scheduleRules(plan: SeatedPlan): ScheduleRules {
   const { sprt } = plan
   const sides = sideCount(plan)
+  const begun = begunWith(plan)
   return {
     format: plan.format,
-    agents: plan.agents.length,
+    agents: begun,
     sides,
     groupsEach: plan.games / sides,
+    skipped: (plan.start - 1) / sides,
     extra: sprt === null ? null : { a: sprt.a, b: sprt.b, groups: Math.ceil(sprt.max / sides) },
     rounds: plan.rounds,
+    growth: growthRules(plan, begun, sides),
   }
+}
+
+function growthRules(plan: SeatedPlan, begun: number, sides: number): ScheduleRules['growth'] {
+  let agents = begun
+  return plan.growth.map(({ games, joined }) => {
+    agents += joined
+    return { agents, groupsEach: games / sides }
+  })
 }
 
 function checkFormat({ format, sprt }: TournamentPlan, game: string, sides: number): void {
@@ -64,6 +84,16 @@ function checkFormat({ format, sprt }: TournamentPlan, game: string, sides: numb
     )
   if (sprt !== null)
     throw new InputError(`sprt: it tests two against each other; ${game} has ${sides} sides`)
+}
+
+function checkStart({ start, format }: TournamentPlan, sides: number): void {
+  if (start === 1) return
+  if (format === 'swiss')
+    throw new InputError('start: a swiss pairs by the results of the games before; it starts at 1')
+  if ((start - 1) % sides !== 0)
+    throw new InputError(
+      `start: game ${start} stands within a ${groupWord(sides)}; the next begins with ${Math.ceil(start / sides) * sides + 1}`,
+    )
 }
 
 function checkTeam({ agent, spec, team }: Entrant, game: string, seats: readonly Seat[]): void {

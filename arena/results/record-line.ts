@@ -1,4 +1,6 @@
+import type { Game } from '../../engine/game.js'
 import type { GameRecord } from '../../engine/record.js'
+import { beginning } from '../match/begin.js'
 import type { GameResult, GameTask } from '../match/game-task.js'
 import { unpackMoves } from './move-text.js'
 
@@ -18,6 +20,7 @@ export function recordLine(
   task: GameTask,
   result: GameResult,
   firstSeats: readonly number[],
+  game: Game,
 ): string {
   const { forfeit, reason, halfPoints } = result
   const utility = halfPoints.map((half) => half / 2)
@@ -33,6 +36,7 @@ export function recordLine(
     edition: result.edition,
     options: task.options,
     seed: task.world,
+    ...(task.position === undefined ? {} : { position: game.toPosition(beginning(game, task)) }),
     ...(isPlayedOut ? { result: { utility, reason } } : {}),
     hash: result.hash,
     moves: unpackMoves(result.moves),

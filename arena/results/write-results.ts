@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Game } from '../../engine/game.js'
+import type { GroupBook } from '../plan/group-book.js'
 import { firstSeats } from '../plan/seated-plan.js'
 import { reportPage } from '../report/page.js'
 import { type Records, summarise } from '../summary/summarise.js'
@@ -16,12 +17,12 @@ const BUFFERED = 1 << 16
 /** Writes what a tournament leaves behind: games.jsonl, summary.json and report.html, all made from the journal. */
 export function writeResults(tournament: Tournament, game: Game): Summary {
   const { folder, book } = tournament
-  const records = writeRecords(tournament, RECORDS_NAME, (number) =>
+  const records = writeRecords(tournament, game, RECORDS_NAME, (number) =>
     book.isCounted(book.groupOf(number)),
   )
   // Played for nothing, but played: kept apart, because how many there are hangs on the machine.
   const surplus = (number: number): boolean => book.isDone(number) && !book.isWanted(number)
-  if (anyGame(book.planned, surplus)) writeRecords(tournament, SURPLUS_NAME, surplus)
+  if (anyGame(book, surplus)) writeRecords(tournament, game, SURPLUS_NAME, surplus)
   else rmSync(join(folder, SURPLUS_NAME), { force: true })
   const summary = summarise(tournament, game, records)
   replaceFile(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 1)}\n`)
@@ -32,8 +33,9 @@ export function writeResults(tournament: Tournament, game: Game): Summary {
 /** The games for which `isMeant`, in the order of their numbers, a line each. */
 function writeRecords(
   tournament: Tournament,
+  game: Game,
   name: string,
-  isMeant: (game: number) => boolean,
+  isMeant: (number: number) => boolean,
 ): Records {
   const path = join(tournament.folder, name)
   const file = openSync(`${path}.new`, 'w')
@@ -46,9 +48,10 @@ function writeRecords(
     for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)
     lines = ''
   }
-  for (let game = 1; game <= tournament.book.planned; game++) {
-    if (!isMeant(game)) continue
-    lines += `${recordLine(tournament.task(game), tournament.result(game), seats)}\n`
+  const { book } = tournament
+  for (let number = book.first; number <= book.last; number++) {
+    if (!isMeant(number)) continue
+    lines += `${recordLine(tournament.task(number), tournament.result(number), seats, game)}\n`
     if (lines.length > BUFFERED) flush()
   }
   flush()
@@ -57,8 +60,8 @@ function writeRecords(
   return { file: name, sha256: hash.digest('hex') }
 }
 
-function anyGame(planned: number, test: (game: number) => boolean): boolean {
-  for (let game = 1; game <= planned; game++) if (test(game)) return true
+function anyGame({ first, last }: GroupBook, test: (game: number) => boolean): boolean {
+  for (let game = first; game <= last; game++) if (test(game)) return true
   return false
 }
 

@@ -77,13 +77,13 @@ export function summarise(tournament: Tournament, game: Game, records: Records):
       options: plan.options,
       schedule: plan.format,
       seed: plan.seed,
-      firstGame: 1,
+      firstGame: book.first,
       games: tally.games,
       groups: countedGroups,
       plannedGroups: book.schedule.groups,
       command: commandOf(plan),
       verify: `dejarik verify ${records.file}`,
-      replay: `dejarik replay ${records.file} --number 1`,
+      replay: `dejarik replay ${records.file} --number ${book.first}`,
       program: tournament.standing.program,
       limits: plan.limits,
       records,
@@ -373,7 +373,7 @@ function timingSummary(
   if (first === undefined || last === undefined) throw new Error('summary: nothing was ever played')
   const seconds = sessions.reduce((sum, one) => sum + (one.endedMs - one.startedMs) / 1000, 0)
   let surplusGames = 0
-  for (let game = 1; game <= book.planned; game++)
+  for (let game = book.first; game <= book.last; game++)
     if (book.isDone(game) && !book.isWanted(game)) surplusGames++
   return {
     started: new Date(first.startedMs).toISOString(),

@@ -112,18 +112,15 @@ export class Progress implements TournamentNews {
     const { done, planned, plan } = book
     const seconds = Math.max(0.001, (Date.now() - this.startedMs) / 1000)
     const rate = (done - this.doneBefore) / seconds
-    const fields = [`${thousands(done)}/${thousands(planned)}`]
+    // An SPRT may stop much earlier.
+    const most = plan.sprt === null ? '' : 'at most '
+    const fields = [`${thousands(done)}/${most}${thousands(planned)}`]
     if (this.forfeits > 0)
       fields.push(`! ${this.forfeits} forfeit${this.forfeits === 1 ? '' : 's'}`)
-    fields.push(
-      `${Math.floor((100 * done) / planned)} %`,
-      `${rate >= 100 ? Math.round(rate) : rate.toFixed(2)}/s`,
-    )
-    if (rate > 0) {
-      // An SPRT may stop much earlier.
-      const bound = plan.sprt === null ? '' : '< '
-      fields.push(`${bound}${durationText((planned - done) / rate)} left`)
-    }
+    if (plan.sprt === null) fields.push(`${Math.floor((100 * done) / planned)} %`)
+    fields.push(`${rate >= 100 ? Math.round(rate) : rate.toFixed(2)}/s`)
+    if (rate > 0)
+      fields.push(`${plan.sprt === null ? '' : '< '}${durationText((planned - done) / rate)} left`)
     const score = this.score(book)
     if (score !== null) fields.push(score)
     const { sprt } = book

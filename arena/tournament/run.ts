@@ -4,8 +4,10 @@ import { inspectAgents } from '../bots/inspect.js'
 import { plugOf } from '../games.js'
 import { loadGame } from '../match/load-game.js'
 import { LocalPool, type Players } from '../match/pool.js'
+import { type Growth, grownPlan } from '../plan/growth.js'
 import type { TournamentPlan } from '../plan/plan.js'
 import { seatedPlan } from '../plan/seated-plan.js'
+import { readStarts } from '../plan/start-positions.js'
 import { shownAddress } from '../queue/shown-address.js'
 import { writeResults } from '../results/write-results.js'
 import type { Summary } from '../summary/summary.js'
@@ -41,22 +43,37 @@ export async function startTournament(
 ): Promise<RunOutcome> {
   const game = await loadGame(plan.game, options.gamesAddress)
   game.start(plan.options, plan.seed) // says what is wrong with the options
-  const seated = seatedPlan(plan, game)
+  const seated = seatedPlan(plan, game, readStarts(plan.positions, game, plan.options))
   const identities = await inspectAgents(seated, game, options.gamesAddress)
   if (options.queue !== null) await (await queueRoom()).checkReachable(options.queue)
   return playOn(Tournament.create(folder, seated, identities), options)
 }
 
-/** Goes on with the tournament of a folder. */
-export async function resumeTournament(folder: string, options: RunOptions): Promise<RunOutcome> {
+/** Goes on with the tournament of a folder, and with what it is asked for besides. */
+export async function resumeTournament(
+  folder: string,
+  options: RunOptions,
+  growth: Growth = {},
+): Promise<RunOutcome> {
   const tournament = Tournament.resume(folder)
   try {
+    if (growth.games !== undefined || growth.add !== undefined)
+      await grow(tournament, growth, options)
     if (!tournament.isOver) await checkAgents(tournament, options)
   } catch (error) {
     tournament.close()
     throw error
   }
   return playOn(tournament, options)
+}
+
+async function grow(tournament: Tournament, growth: Growth, options: RunOptions): Promise<void> {
+  const game = await loadGame(tournament.plan.game, options.gamesAddress)
+  const plan = grownPlan(tournament.plan, growth, game)
+  if (plan === tournament.plan) return
+  const known = tournament.standing.identities
+  const found = await inspectAgents(plan, game, options.gamesAddress)
+  tournament.grow(plan, [...known, ...found.slice(known.length)])
 }
 
 /** The agents must still start, and foreign ones must still be the files that they were. */

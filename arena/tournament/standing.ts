@@ -22,13 +22,13 @@ export interface Session {
  */
 export class Standing {
   readonly id: string
-  readonly plan: SeatedPlan
+  plan: SeatedPlan
   readonly program: ProgramIdentity
-  readonly identities: readonly AgentIdentity[]
+  identities: readonly AgentIdentity[]
   readonly book: GroupBook
   readonly sessions: Session[] = []
-  /** Where each game lies in the journal, by number - 1; 0 is no game's place. */
-  private readonly places: Float64Array
+  /** Where each game lies in the journal, from the first on; 0 is no game's place. */
+  private places: Float64Array
 
   constructor(first: Extract<JournalEntry, { kind: 'plan' }>) {
     this.id = first.id
@@ -50,6 +50,15 @@ export class Standing {
         this.sessions.push({ ...facts, endedMs: facts.startedMs })
         return
       }
+      case 'growth': {
+        this.plan = entry.plan
+        this.identities = entry.agents
+        this.book.grow(entry.plan)
+        const places = new Float64Array(this.book.planned)
+        places.set(this.places)
+        this.places = places
+        return
+      }
       case 'pause':
         if (session !== undefined) session.endedMs = entry.endedMs
         return
@@ -58,8 +67,9 @@ export class Standing {
         if (session !== undefined) session.endedMs = entry.atMs
         // A queue may tell a game twice: the first telling counts. After damage to the journal a swiss may hold games
         // of rounds that are not paired any more: they are played again.
+        if (!this.book.has(number)) return
         if (this.book.isDone(number) || this.book.agents(number) === null) return
-        this.places[number - 1] = at
+        this.places[number - this.book.first] = at
         this.book.take(number, halfPoints)
       }
     }
@@ -67,6 +77,6 @@ export class Standing {
 
   /** The byte at which a finished game lies. */
   placeOf(game: number): number {
-    return this.places[game - 1] as number
+    return this.places[game - this.book.first] as number
   }
 }

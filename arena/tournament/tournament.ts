@@ -9,6 +9,7 @@ import type { GameResult, GameTask } from '../match/game-task.js'
 import { type Players, Withdrawn } from '../match/pool.js'
 import type { GroupBook } from '../plan/group-book.js'
 import { type Entrant, seatSpecOf } from '../plan/line-up.js'
+import { groupOfGame } from '../plan/meeting.js'
 import { groupWord, placesInSide, type SeatedPlan } from '../plan/seated-plan.js'
 import { machineText } from './machine.js'
 import type { ForfeitNews, TournamentNews } from './news.js'
@@ -75,6 +76,11 @@ export class Tournament {
     })
   }
 
+  /** Asks for more: from here on it is this plan, which begins as the one before. */
+  grow(plan: SeatedPlan, agents: readonly AgentIdentity[]): void {
+    this.write({ kind: 'growth', plan, agents })
+  }
+
   get plan(): SeatedPlan {
     return this.standing.plan
   }
@@ -92,7 +98,7 @@ export class Tournament {
 
   /** Whether nothing is left to play. */
   get isOver(): boolean {
-    return this.next(1, new Set()) === null
+    return this.next(this.book.first, new Set()) === null
   }
 
   /** All that a worker needs to play a game. */
@@ -101,11 +107,14 @@ export class Tournament {
     const { book } = this
     const bySide = book.agents(game)
     if (bySide === null) throw new Error(`game ${game} is not paired yet`)
+    const group = groupOfGame(game, book.sides) + 1
+    const begin = plan.starts[book.turn(game) % plan.starts.length]
     return {
       number: game,
       rules: plan.game,
-      options: plan.options,
-      world: `${plan.seed}/${groupWord(book.sides)}-${book.groupOf(game) + 1}`,
+      options: begin?.options ?? plan.options,
+      ...(begin === undefined ? {} : { position: begin.position }),
+      world: `${plan.seed}/${groupWord(book.sides)}-${group}`,
       luck: `${plan.seed}/game-${game}`,
       players: plan.sides.map((side, seat) => {
         const place = bySide[side] as number
@@ -136,7 +145,7 @@ export class Tournament {
     })
     const running = new Set<number>()
     let failure: unknown = null
-    let from = 1
+    let from = this.book.first
     let wake = (): void => {}
     const play = async (game: number): Promise<void> => {
       running.add(game)
@@ -156,8 +165,7 @@ export class Tournament {
       wake()
     })
     for (;;) {
-      while (from <= this.book.planned && (this.book.isDone(from) || !this.book.isWanted(from)))
-        from++
+      while (from <= this.book.last && (this.book.isDone(from) || !this.book.isWanted(from))) from++
       while (failure === null && !stop.aborted && running.size < players.capacity) {
         const game = this.next(from, running)
         if (game === null) break
@@ -206,7 +214,7 @@ export class Tournament {
   }
 
   private next(from: number, running: ReadonlySet<number>): number | null {
-    for (let game = from; game <= this.book.planned; game++) {
+    for (let game = from; game <= this.book.last; game++) {
       if (this.book.isDone(game) || running.has(game) || !this.book.isWanted(game)) continue
       return this.book.agents(game) === null ? null : game
     }

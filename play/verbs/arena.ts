@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Command, Option } from 'commander'
 import { readPlainFile } from '../../arena/files.js'
+import type { Growth } from '../../arena/plan/growth.js'
 import { FORMATS } from '../../arena/plan/meeting.js'
 import { type PlanInput, readPlan, type TournamentPlan } from '../../arena/plan/plan.js'
 import { shownAddress } from '../../arena/queue/shown-address.js'
@@ -38,6 +39,8 @@ interface Given {
   game?: string
   option?: readonly string[]
   format?: string
+  positions?: string[]
+  start?: string
   rounds?: string
   sprt?: string | true
   moveTime?: string
@@ -50,6 +53,7 @@ interface Given {
   queue?: string
   out?: string
   resume?: string
+  add?: string[]
   json?: true
 }
 
@@ -74,10 +78,15 @@ export function command(): Command {
     .addOption(
       new Option('-f, --format <format>', 'who meets whom (default: round-robin)').choices(FORMATS),
     )
+    .option(
+      '--positions <file...>',
+      'begin from positions, each pair from the next: files, folders, games.jsonl#NUMBER@MOVE',
+    )
+    .option('--start <n>', 'number of the first game: those before it are left out (default: 1)')
     .option('--rounds <n>', 'rounds of a swiss')
     .option(
       '--sprt [settings]',
-      'stop a pairing when it is decided: elo0=0,elo1=20,alpha=.05,beta=.05,of=A:B,max=2000',
+      'play a pairing until it is decided, at most --games or max: elo0=0,elo1=20,alpha=.05,beta=.05,of=A:B,max=2000',
     )
     .option('--move-time <time>', 'for a move of a foreign bot (default: 5s)')
     .option('--game-time <time>', 'for all its moves of a game, as 10m or 2m+1s (default: 10m)')
@@ -91,7 +100,11 @@ export function command(): Command {
       'a Redis whose workers play instead, as redis://localhost:6379',
     )
     .option('-o, --out <folder>', 'where results go (default: runs/SEED)')
-    .option('-r, --resume <folder>', 'go on with a tournament that was stopped or killed')
+    .option(
+      '-r, --resume <folder>',
+      'go on with a tournament; with --games or --add it becomes a larger one',
+    )
+    .option('--add <spec...>', 'who joins the tournament that is resumed')
     .option('--json', 'print summary.json instead of the table')
     .action(run)
   return arena.addCommand(compareCommand())
@@ -149,10 +162,12 @@ async function run(file: string | undefined, given: Given): Promise<void> {
   let folder: string
   let outcome: RunOutcome
   if (given.resume !== undefined) {
-    refusePlanOptions(file, given)
+    const growth = growthOf(file, given)
     folder = given.resume
-    outcome = await resumeTournament(folder, options)
+    outcome = await resumeTournament(folder, options, growth)
   } else {
+    if (given.add !== undefined)
+      throw new UsageError('--add: joins a run that is resumed: --resume FOLDER')
     const plan = planOf(file, given)
     folder = given.out ?? unusedFolder(plan.seed)
     outcome = await startTournament(folder, plan, options)
@@ -207,6 +222,7 @@ function planInput(given: Given): Partial<PlanInput> {
     'seed',
     'game',
     'format',
+    'positions',
     'moveTime',
     'gameTime',
     'margin',
@@ -216,6 +232,7 @@ function planInput(given: Given): Partial<PlanInput> {
   for (const name of texts) if (given[name] !== undefined) input[name] = given[name]
   if (given.games !== undefined) input.games = wholeNumber(given.games, '--games')
   if (given.rounds !== undefined) input.rounds = wholeNumber(given.rounds, '--rounds')
+  if (given.start !== undefined) input.start = wholeNumber(given.start, '--start')
   if (given.maxDecisions !== undefined)
     input.maxDecisions = wholeNumber(given.maxDecisions, '--max-decisions')
   if (given.sprt !== undefined) input.sprt = given.sprt === true ? '' : given.sprt
@@ -223,13 +240,15 @@ function planInput(given: Given): Partial<PlanInput> {
   return input
 }
 
-/** A tournament that goes on is what it was: only who plays it may change. */
-function refusePlanOptions(file: string | undefined, given: Given): void {
-  const [first] = Object.keys(planInput(given))
+/** A tournament that goes on is what it was, or more of it: only that and who plays it may be given. */
+function growthOf(file: string | undefined, given: Given): Growth {
+  const { games, add, resume: _, ...others } = given
+  const [first] = Object.keys(planInput(others))
   if (file !== undefined || first !== undefined || given.out !== undefined)
     throw new UsageError(
-      `--resume goes on with what was begun; ${file ?? first ?? 'out'} cannot change it (--workers, --queue and --json may be given)`,
+      `--resume goes on with what was begun; ${file ?? first ?? 'out'} cannot change it (--games, --add, --workers, --queue and --json may be given)`,
     )
+  return { games: games === undefined ? undefined : wholeNumber(games, '--games'), add }
 }
 
 function unusedFolder(seed: string): string {

@@ -19,7 +19,7 @@ test('what is counted agrees with where the game ends', async () => {
       isTimed: false,
     }))
     const observer = plug.observe(duel)
-    const { state } = await playMatch(duel, {}, world, players, USUAL_LIMITS, observer)
+    const { state } = await playMatch(duel, { options: {}, world }, players, USUAL_LIMITS, observer)
     const facts = observer.facts(state)
     const view = duel.view(0).bind(state)
     assert.is(facts.length, view.round)

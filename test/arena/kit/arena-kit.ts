@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import type { Growth } from '../../../arena/plan/growth.js'
 import { type PlanInput, readPlan } from '../../../arena/plan/plan.js'
 import {
   type RunOptions,
@@ -69,8 +70,12 @@ export function start(
   return startTournament(folder, readPlan(input), runOptions(some))
 }
 
-export function resume(folder: string, some: Partial<RunOptions> = {}): Promise<RunOutcome> {
-  return resumeTournament(folder, runOptions(some))
+export function resume(
+  folder: string,
+  some: Partial<RunOptions> = {},
+  growth: Growth = {},
+): Promise<RunOutcome> {
+  return resumeTournament(folder, runOptions(some), growth)
 }
 
 /** summary.json without what depends on the clock. */

@@ -15,6 +15,8 @@ const rules = (some: Partial<ScheduleRules>): ScheduleRules => ({
   groupsEach: 3,
   extra: null,
   rounds: 0,
+  skipped: 0,
+  growth: [],
   ...some,
 })
 
@@ -135,6 +137,37 @@ test('the order in which the games of a round finish changes nothing', () => {
     return names(schedule)
   }
   assert.equal(run([0, 1, 2]), run([2, 0, 1]))
+})
+
+test('what is asked for later stands behind what was there, and fills up whoever lacks', () => {
+  const before = rules({ agents: 3, groupsEach: 2 })
+  const first = names(scheduleOf(before))
+  const grown = names(
+    scheduleOf({
+      ...before,
+      growth: [
+        { agents: 3, groupsEach: 3 },
+        { agents: 4, groupsEach: 3 },
+      ],
+    }),
+  )
+  assert.equal(grown.slice(0, first.length), first)
+  assert.equal(grown.slice(first.length), [
+    ...['01.2', '02.2', '12.2'],
+    ...['03.0', '13.0', '23.0', '03.1', '13.1', '23.1', '03.2', '13.2', '23.2'],
+  ])
+})
+
+test('a match that grows is the match of all its games', () => {
+  const match = { agents: 2, groupsEach: 2 } as const
+  const grown = scheduleOf(rules({ ...match, growth: [{ agents: 2, groupsEach: 5 }] }))
+  assert.equal(names(grown), names(scheduleOf(rules({ ...match, groupsEach: 5 }))))
+})
+
+test('games that are left out change nothing behind them', () => {
+  const whole = names(scheduleOf(rules({ agents: 3, groupsEach: 6 })))
+  const rest = names(scheduleOf(rules({ agents: 3, groupsEach: 4, skipped: 4 })))
+  assert.equal(rest, whole.slice(4, 4 + rest.length))
 })
 
 test.run()

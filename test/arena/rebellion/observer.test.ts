@@ -20,7 +20,7 @@ async function play(specs: readonly string[], world: string) {
     isTimed: false,
   }))
   const observer = plug.observe(rebellion)
-  const played = await playMatch(rebellion, {}, world, players, USUAL_LIMITS, observer)
+  const played = await playMatch(rebellion, { options: {}, world }, players, USUAL_LIMITS, observer)
   return { played, facts: observer.facts(played.state) }
 }
 
@@ -76,13 +76,18 @@ test('watching a game changes nothing in it', async () => {
     }))
   const watched = await playMatch(
     rebellion,
-    {},
-    'same',
+    { options: {}, world: 'same' },
     agents(),
     USUAL_LIMITS,
     plug.observe(rebellion),
   )
-  const unwatched = await playMatch(rebellion, {}, 'same', agents(), USUAL_LIMITS, silent)
+  const unwatched = await playMatch(
+    rebellion,
+    { options: {}, world: 'same' },
+    agents(),
+    USUAL_LIMITS,
+    silent,
+  )
   assert.equal(watched.moves, unwatched.moves)
   assert.is(rebellion.hash(watched.state), rebellion.hash(unwatched.state))
 })

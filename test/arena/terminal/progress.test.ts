@@ -31,7 +31,7 @@ test('on a terminal one line is rewritten, with score and SPRT', async () => {
   assert.ok(shown.length > 0)
   assert.match(
     shown[shown.length - 1] as string,
-    /^\d+\/60 {2}\d+ % {2}[\d.]+\/s {2}< [\d.]+ s left {2}a [\d.]+ ±[\d.]+ {2}LLR -?[\d.]+ of -?2\.94$/,
+    /^\d+\/at most 60 {2}[\d.]+\/s {2}< [\d.]+ s left {2}a [\d.]+ ±[\d.]+ {2}LLR -?[\d.]+ of -?2\.94$/,
   )
   for (const text of written) assert.ok(text.startsWith('\r\x1b[2K'))
 })

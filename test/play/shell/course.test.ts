@@ -104,7 +104,13 @@ async function matchOf(seed: string): Promise<Match> {
     facts: () => ({ length: 0 }),
   }
   const limits = { ...USUAL_LIMITS, maxDecisions: DECISIONS }
-  const { moves, state } = await playMatch(rebellion, {}, seed, players, limits, observer)
+  const { moves, state } = await playMatch(
+    rebellion,
+    { options: {}, world: seed },
+    players,
+    limits,
+    observer,
+  )
   return { record: recordOf(rebellion, {}, seed, moves, state), choices, noticed, relocation }
 }
 
