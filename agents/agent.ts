@@ -27,6 +27,8 @@ export interface Agent {
   notice?(observation: Observation): void
   /** Why the last move was chosen; null when there is nothing to tell. */
   account?(): Account | null
+  /** What it thought of its last move, in a moment; null where it did not think. */
+  opinion?(): Opinion | null
   /** What the best candidates of that account would lead to, best first: looked at anew, for people who ask why. */
   outlooks?(most: number): readonly Outlook[]
   /** Gives back what the agent holds (threads). Nothing is called afterwards. */
@@ -40,6 +42,7 @@ export interface AsyncAgent {
   hear?(lines: readonly string[]): void
   notice?(observation: Observation): void | Promise<void>
   account?(): Account | null | Promise<Account | null>
+  opinion?(): Opinion | null
   close?(): void | Promise<void>
 }
 
@@ -67,6 +70,14 @@ export interface AgentFactory {
   /** The option that a bare value sets: `flatmc:64` is `flatmc:iterations=64`. */
   readonly bare?: string
   create(seat: AgentSeat, settings: Settings): Agent
+}
+
+/** What an agent thinks of the move that it chose. */
+export interface Opinion {
+  /** Chance of its side to win, 0 to 1. */
+  readonly value: number
+  /** How often it looked; 0 where it does not say. */
+  readonly visits: number
 }
 
 /** The account of a choice, for front ends and reports. */

@@ -8,7 +8,15 @@ import {
 } from '../engine/game.js'
 import { Random, seedWords } from '../engine/random.js'
 import { copyState, type State } from '../engine/state.js'
-import type { Account, Agent, AgentFactory, AgentSeat, MoveList, Settings } from './agent.js'
+import type {
+  Account,
+  Agent,
+  AgentFactory,
+  AgentSeat,
+  MoveList,
+  Opinion,
+  Settings,
+} from './agent.js'
 import { settingNumber } from './agent.js'
 import { type Brains, NO_MOVE, PlanList, SEARCH_MOVES } from './brains.js'
 import { brainsFor } from './brains-for.js'
@@ -99,6 +107,11 @@ export class FlatAgent implements Agent {
     if (move === NO_MOVE) return this.brains.quick(view, moves, this.random, 0)
     this.plan = candidate
     return move
+  }
+
+  opinion(): Opinion | null {
+    if (this.chosen < 0) return null
+    return { value: this.mean(this.chosen), visits: this.visits[this.chosen] as number }
   }
 
   account(): Account | null {

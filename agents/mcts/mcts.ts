@@ -8,6 +8,7 @@ import {
   type AgentSeat,
   type Clock,
   type MoveList,
+  type Opinion,
   type Outlook,
   type Settings,
   settingNumber,
@@ -164,6 +165,12 @@ export class MctsAgent implements Agent {
       },
       reason: report.choice.reason,
     }
+  }
+
+  opinion(): Opinion | null {
+    const result = this.report?.choice.result
+    if (result === undefined || result.visits === 0) return null
+    return { value: result.mean, visits: result.visits }
   }
 
   outlooks(most: number): readonly Outlook[] {

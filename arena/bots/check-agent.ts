@@ -61,6 +61,7 @@ function tasks({ spec, game, limits, games, seed }: CheckPlan): GameTask[] {
       luck: `${seed}/game-${k}-${n}`,
       players: seats.map((seat) => (seat.side === side ? own : other)),
       limits,
+      adjudication: null,
     })),
   )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AsyncAgent, Clock, MoveList } from '../../agents/agent.js'
+import type { AsyncAgent, Clock, MoveList, Opinion } from '../../agents/agent.js'
 import type { Game, Move, Observation, Options } from '../../engine/game.js'
 import type { Limits } from '../plan/limits.js'
 import { ExecProgram, type Heard } from './exec-program.js'
@@ -16,11 +16,17 @@ export interface BotGame {
   readonly limits: Limits
 }
 
+export const Chance = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+export const Visits = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 const Ready = v.object({ type: v.literal('ready') })
 const Answer = v.object({
   type: v.literal('move'),
   id: v.optional(v.number()),
   move: v.union([v.string(), v.number()]),
+  // What is no chance is no opinion, and harms nobody
+  value: v.fallback(v.optional(Chance), undefined),
+  visits: v.fallback(v.optional(Visits), undefined),
 })
 
 /** What is told at once; more is not worth reading. */
@@ -31,6 +37,7 @@ export class ExecBot implements AsyncAgent {
   notice?: (observation: Observation) => void
   private asked = 0
   private told: string[] = []
+  private said: Opinion | null = null
 
   private constructor(
     readonly program: ExecProgram,
@@ -116,6 +123,8 @@ export class ExecBot implements AsyncAgent {
       },
       (json, line) => this.answerTo(id, json, line),
     )
+    this.said =
+      answer.value === undefined ? null : { value: answer.value, visits: answer.visits ?? 0 }
     const place = typeof answer.move === 'number' ? answer.move : texts.indexOf(answer.move.trim())
     const move =
       Number.isInteger(place) && place >= 0 && place < moves.count ? moves.list[place] : undefined
@@ -125,6 +134,10 @@ export class ExecBot implements AsyncAgent {
         `answered ${typeof answer.move === 'number' ? answer.move : quoted(answer.move)}; legal: ${legalText(texts)}`,
       )
     return move
+  }
+
+  opinion(): Opinion | null {
+    return this.said
   }
 
   /** Tells the result. A program that plays one game is waited for to leave, one that does not play as it should too. */

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import type { AsyncAgent, Clock, MoveList } from '../../agents/agent.js'
+import type { AsyncAgent, Clock, MoveList, Opinion } from '../../agents/agent.js'
 import type { Move, Observation, Options } from '../../engine/game.js'
 import { foreignLine } from '../foreign-text.js'
-import type { BotGame } from './exec-bot.js'
+import { type BotGame, Chance, Visits } from './exec-bot.js'
 import { BotFailure } from './failure.js'
 import { LineProcess, quoted } from './line-process.js'
 
@@ -51,6 +51,7 @@ const Answer = v.variant('type', [
     id: v.number(),
     move: v.nullable(v.number()),
     said: v.string(),
+    opinion: v.fallback(v.nullable(v.object({ value: Chance, visits: Visits })), null),
   }),
   v.object({ type: v.literal('error'), id: v.number(), what: v.string(), stack: v.string() }),
 ])
@@ -141,6 +142,7 @@ export class ModuleProcess {
 /** A module of somebody else at the board. */
 export class ModuleBot implements AsyncAgent {
   notice?: (observation: Observation) => void
+  private said: Opinion | null = null
 
   private constructor(
     private readonly host: ModuleProcess,
@@ -169,7 +171,7 @@ export class ModuleBot implements AsyncAgent {
   async choose(observation: Observation, moves: MoveList, clock: Clock): Promise<Move> {
     const { limits } = this.setting
     const limitMs = Number.isFinite(clock.limitMs) ? clock.limitMs : null
-    const { move, said } = await this.host.ask(
+    const { move, said, opinion } = await this.host.ask(
       {
         type: 'choose',
         words: packed(observation),
@@ -185,9 +187,14 @@ export class ModuleBot implements AsyncAgent {
           this.host.stderr,
         ),
     )
+    this.said = opinion
     if (move === null)
       throw new BotFailure('illegal-move', `answered ${said}, no move`, this.host.stderr)
     return move
+  }
+
+  opinion(): Opinion | null {
+    return this.said
   }
 }
 

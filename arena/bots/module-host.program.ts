@@ -31,7 +31,13 @@ async function answerTo(question: HostQuestion): Promise<HostAnswer> {
     const clock = { limitMs, now: () => performance.now() }
     const move = await agent?.choose(seen, { list: moves, count: moves.length }, clock)
     const isMove = Number.isInteger(move)
-    return { type: 'move', id, move: isMove ? (move ?? null) : null, said: shown(move) }
+    return {
+      type: 'move',
+      id,
+      move: isMove ? (move ?? null) : null,
+      said: shown(move),
+      opinion: agent?.opinion?.() ?? null,
+    }
   }
   fault = null
   await agent?.close?.()

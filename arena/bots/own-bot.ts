@@ -104,7 +104,7 @@ export class OwnBot {
       now: () => performance.now(),
     }
     const move = this.agent.choose(seen, this.moves, limit)
-    this.send({ type: 'move', id, move: game.describe(seen, move) })
+    this.send({ type: 'move', id, move: game.describe(seen, move), ...this.agent.opinion?.() })
   }
 
   private get known(): Game {

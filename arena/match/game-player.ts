@@ -13,6 +13,7 @@ import type { Forfeit, GameResult, GameTask, Mistake } from './game-task.js'
 import { halfPointsAfterForfeit } from './half-points.js'
 import { loadGame } from './load-game.js'
 import { type Played, playMatch } from './match.js'
+import { Notebook } from './notebook.js'
 
 /** Plays tasks one after the other; keeps loaded what the next game needs again. */
 export class GamePlayer {
@@ -38,7 +39,7 @@ export class GamePlayer {
       agent,
       isTimed: task.players[seat]?.isTimed ?? false,
     }))
-    const played = await playMatch(game, task, players, task.limits, observer)
+    const played = await playMatch(game, task, players, task.limits, observer, task.adjudication)
     const left = await this.leave(agents, played, sidesOf(task, game))
     return result(task, game, left, observer.facts(played.state), mistakesOf(agents))
   }
@@ -153,6 +154,7 @@ export class GamePlayer {
         legal: [],
       },
       histograms: [],
+      notebook: new Notebook(),
       state,
     }
     return result(task, game, played, observer.facts(state), [])
@@ -187,10 +189,12 @@ function result(
     hash: game.hash(played.state),
     forfeit: played.forfeit,
     mistakes,
+    opinions: played.notebook.opinions,
     timing: {
       histograms: played.histograms.map((one) => one.pack()),
       spentMs: played.histograms.map((one) => one.spentMs),
       longestMs: played.histograms.map((one) => one.longestMs),
+      moments: played.notebook.moments,
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Limits } from '../plan/limits.js'
+import type { Adjudication } from './adjudicator.js'
 import type { Begin } from './begin.js'
 import type { GameFacts } from './game-facts.js'
 
@@ -12,6 +13,8 @@ export interface GameTask extends Begin {
   /** By seat. */
   readonly players: readonly TaskPlayer[]
   readonly limits: Limits
+  /** When agreement ends the game; null for never. */
+  readonly adjudication: Adjudication | null
 }
 
 export interface TaskPlayer {
@@ -62,7 +65,7 @@ export interface GameResult {
   readonly edition: number
   /** By seat, partners the same: between two sides 2 won, 1 drawn, 0 lost; see half-points.ts. */
   readonly halfPoints: readonly number[]
-  /** The game's word for how it ended, `forfeit`, or `too-long`. */
+  /** The game's word for how it ended, `forfeit`, `adjudicated`, or `too-long`. */
   readonly reason: string
   readonly decisions: readonly number[]
   readonly facts: GameFacts
@@ -72,6 +75,8 @@ export interface GameResult {
   readonly hash: number
   readonly forfeit: Forfeit | null
   readonly mistakes: readonly Mistake[]
+  /** What the players thought of their moves: see notebook.ts. */
+  readonly opinions: readonly number[]
   readonly timing: GameTiming
 }
 
@@ -81,4 +86,6 @@ export interface GameTiming {
   /** By seat: milliseconds in all. */
   readonly spentMs: readonly number[]
   readonly longestMs: readonly number[]
+  /** What single moves took: see notebook.ts. */
+  readonly moments: readonly number[]
 }

@@ -10,6 +10,11 @@ export function halfPointsAfterForfeit(sides: readonly number[], seat: number): 
   return sides.map((side) => (side === loser ? 0 : 2 / others))
 }
 
+/** One side has won. */
+export function wonHalfPoints(sides: readonly number[], winner: number): number[] {
+  return sides.map((side) => (side === winner ? 2 : 0))
+}
+
 /** Nobody won: all sides have the same. */
 export function drawnHalfPoints(sides: readonly number[]): number[] {
   const all = new Set(sides).size

@@ -4,11 +4,13 @@ import { sideNumbers } from '../../engine/seats.js'
 import { equalStates, type State } from '../../engine/state.js'
 import { BotFailure } from '../bots/failure.js'
 import type { Limits } from '../plan/limits.js'
+import { ADJUDICATED, type Adjudication, Adjudicator } from './adjudicator.js'
 import { type Begin, beginning } from './begin.js'
 import { DurationHistogram } from './duration-histogram.js'
 import type { GameObserver } from './game-facts.js'
 import type { Forfeit, ForfeitReason } from './game-task.js'
-import { drawnHalfPoints, halfPointsAfterForfeit } from './half-points.js'
+import { drawnHalfPoints, halfPointsAfterForfeit, wonHalfPoints } from './half-points.js'
+import { Notebook } from './notebook.js'
 
 /** Somebody at the board. */
 export interface MatchPlayer {
@@ -25,6 +27,7 @@ export interface Played {
   readonly moves: Move[]
   readonly forfeit: Forfeit | null
   readonly histograms: readonly DurationHistogram[]
+  readonly notebook: Notebook
   /** Where the game stood at its end. */
   readonly state: State
 }
@@ -47,13 +50,19 @@ export async function playMatch(
   players: readonly MatchPlayer[],
   limits: Limits,
   observer: GameObserver,
+  adjudication: Adjudication | null = null,
 ): Promise<Played> {
-  const match = new Match(game, begin, players, limits, observer)
+  const match = new Match(game, begin, players, limits, observer, adjudication)
   return match.play()
 }
 
 class Match {
   private readonly state: State
+  private readonly sides: readonly number[]
+  private readonly adjudicator: Adjudicator | null
+  private readonly notebook = new Notebook()
+  /** What the last decision took; 0 where nobody measured. */
+  private spentMs = 0
   private readonly moves: Move[] = []
   private readonly decisions: number[]
   private readonly histograms: DurationHistogram[]
@@ -73,7 +82,10 @@ class Match {
     private readonly players: readonly MatchPlayer[],
     private readonly limits: Limits,
     private readonly observer: GameObserver,
+    adjudication: Adjudication | null,
   ) {
+    this.sides = sideNumbers(game.seats(begin.options))
+    this.adjudicator = adjudication === null ? null : new Adjudicator(adjudication, this.sides)
     this.state = beginning(game, begin)
     this.decisions = players.map(() => 0)
     this.histograms = players.map(() => new DurationHistogram())
@@ -101,6 +113,7 @@ class Match {
       const chosen = this.choose(seat, { list: this.list, count })
       const move = typeof chosen === 'number' ? chosen : await chosen
       if (typeof move !== 'number') return this.end(move)
+      const winner = this.note(seat)
       observer.before(state, move, seat)
       for (const listener of this.listeners)
         this.listener(listener)?.hear?.(game.tell(state, move, listener))
@@ -111,7 +124,15 @@ class Match {
         const forfeit = await this.notifyAll()
         if (forfeit !== null) return this.end(forfeit)
       }
+      if (winner !== null && game.actor(state) !== NOBODY) return this.end(null, winner)
     }
+  }
+
+  /** Notes what the seat thinks of the move that it has chosen; answers the side that has won if all agree on one. */
+  private note(seat: number): number | null {
+    const opinion = this.players[seat]?.agent.opinion?.() ?? null
+    this.notebook.note(this.moves.length, opinion, this.spentMs)
+    return opinion === null ? null : (this.adjudicator?.hear(seat, opinion) ?? null)
   }
 
   private listener(seat: number): AsyncAgent | undefined {
@@ -181,8 +202,10 @@ class Match {
 
   /** What the decision took, noted; 0 when it is not measured. */
   private measure(seat: number, began: number): number {
+    this.spentMs = 0
     if (began === UNMEASURED) return 0
     const spentMs = performance.now() - began
+    this.spentMs = spentMs
     const histogram = this.histograms[seat] as DurationHistogram
     const { isTimed } = this.players[seat] as MatchPlayer
     const isQuick =
@@ -244,22 +267,33 @@ class Match {
     })
   }
 
-  private halfPoints(forfeit: Forfeit | null, outcome: Outcome | null): number[] {
-    const sides = sideNumbers(this.game.seats(this.begin.options))
+  private halfPoints(
+    forfeit: Forfeit | null,
+    outcome: Outcome | null,
+    winner: number | null,
+  ): number[] {
+    const { sides } = this
+    if (winner !== null) return wonHalfPoints(sides, winner)
     if (forfeit !== null) return halfPointsAfterForfeit(sides, forfeit.seat)
     if (outcome === null) return drawnHalfPoints(sides)
     return outcome.utility.map((share) => share * 2)
   }
 
-  private end(forfeit: Forfeit | null): Played {
+  private reason(forfeit: Forfeit | null, outcome: Outcome | null, winner: number | null): string {
+    if (forfeit !== null) return 'forfeit'
+    return winner !== null ? ADJUDICATED : (outcome?.reason ?? 'too-long')
+  }
+
+  private end(forfeit: Forfeit | null, winner: number | null = null): Played {
     const outcome = forfeit === null ? this.game.outcome(this.state) : null
     return {
-      halfPoints: this.halfPoints(forfeit, outcome),
-      reason: forfeit !== null ? 'forfeit' : (outcome?.reason ?? 'too-long'),
+      halfPoints: this.halfPoints(forfeit, outcome, winner),
+      reason: this.reason(forfeit, outcome, winner),
       decisions: this.decisions,
       moves: this.moves,
       forfeit,
       histograms: this.histograms,
+      notebook: this.notebook,
       state: this.state,
     }
   }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { USUAL_GAME } from '../../engine/games.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
+import type { Adjudication } from '../match/adjudicator.js'
 import type { SprtPlan } from '../statistics/sprt.js'
+import { parseAdjudication } from './adjudication.js'
 import type { Grown } from './growth.js'
 import { type Limits, parseDuration, parseGameTime, USUAL_LIMITS } from './limits.js'
 import { type Entrant, parseLineUp } from './line-up.js'
@@ -19,6 +21,8 @@ export interface TournamentPlan {
   readonly rounds: number
   readonly seed: string
   readonly sprt: PlannedSprt | null
+  /** When a game ends because its players agree; null for never. */
+  readonly adjudication: Adjudication | null
   /** Number of the first game: those before it are left out. */
   readonly start: number
   /** Files and folders of positions to begin from, pair by pair in turn; none for the beginning. */
@@ -61,6 +65,7 @@ const Input = v.strictObject({
   format: v.optional(v.string(), 'round-robin'),
   rounds: v.optional(v.pipe(Whole, v.maxValue(1000))),
   sprt: v.optional(v.union([v.string(), Sprt])),
+  adjudicate: v.optional(v.string()),
   start: v.optional(v.pipe(Whole, v.maxValue(1_000_000_000)), 1),
   positions: v.optional(v.array(v.string()), []),
   moveTime: v.optional(v.string()),
@@ -105,6 +110,7 @@ export function readPlan(input: unknown): TournamentPlan {
     rounds,
     seed: String(given.seed),
     sprt,
+    adjudication: given.adjudicate === undefined ? null : parseAdjudication(given.adjudicate),
     start: given.start,
     positions: given.positions,
     growth: [],

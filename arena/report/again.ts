@@ -1,3 +1,4 @@
+import type { Adjudication } from '../match/adjudicator.js'
 import { durationText } from '../summary/durations.js'
 import type { Summary } from '../summary/summary.js'
 import { thousands } from '../summary/verdict.js'
@@ -45,6 +46,9 @@ export function againSection(summary: Summary): Section {
         `${durationText(limits.moveMs / 1000)} a move, ${durationText(limits.gameMs / 1000)} a game (foreign bots and time budgets only), ${thousands(limits.maxDecisions)} decisions`,
       ),
     ],
+    ...(run.adjudication === null
+      ? []
+      : [['adjudicated', escaped(adjudicatedText(run.adjudication))] as [string, string]]),
     ...(summary.ratings === null
       ? []
       : [['ratings', escaped(summary.ratings.method)] as [string, string]]),
@@ -102,4 +106,8 @@ function brokenCommand(command: string): string {
     ...(agents.match(/(?:[^\s"]|"[^"]*")+/g) ?? []).map((word) => `   ${word}`),
   )
   return lines.join(' \\\n ').replace(/\n {2}(?=--)/g, '\n  ')
+}
+
+function adjudicatedText({ value, moves }: Adjudication): string {
+  return `a game ends where, ${moves} decisions of each in a row, all agree that one side wins with ${value * 100} % or more`
 }

@@ -49,6 +49,7 @@ export function listed(words: readonly string[]): string {
 const REASONS: Readonly<Record<string, ReasonWords>> = {
   forfeit: { text: 'opponent forfeited' },
   'too-long': { text: 'too long' },
+  adjudicated: { text: 'adjudicated' },
 }
 
 /** Words for how a game ended. */

@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/game.js'
 import type { GameRecord } from '../../engine/record.js'
+import { ADJUDICATED } from '../match/adjudicator.js'
 import { beginning } from '../match/begin.js'
 import type { GameResult, GameTask } from '../match/game-task.js'
 import { unpackMoves } from './move-text.js'
@@ -16,17 +17,22 @@ export interface ArenaRecord extends GameRecord {
 }
 
 /** One line of games.jsonl. */
-export function recordLine(
+export function recordLine(...of: Parameters<typeof arenaRecord>): string {
+  return JSON.stringify(arenaRecord(...of))
+}
+
+/** The record of a finished game, with what the arena knows. */
+export function arenaRecord(
   task: GameTask,
   result: GameResult,
   firstSeats: readonly number[],
   game: Game,
-): string {
+): ArenaRecord {
   const { forfeit, reason, halfPoints } = result
   const utility = halfPoints.map((half) => half / 2)
   // A game that was given up or cut off has no end in the rules.
-  const isPlayedOut = forfeit === null && reason !== 'too-long'
-  const record: ArenaRecord = {
+  const isPlayedOut = forfeit === null && reason !== 'too-long' && reason !== ADJUDICATED
+  return {
     number: task.number,
     players: task.players.map((one) => one.agent),
     points: firstSeats.map((seat) => utility[seat] as number),
@@ -41,5 +47,4 @@ export function recordLine(
     hash: result.hash,
     moves: unpackMoves(result.moves),
   }
-  return JSON.stringify(record)
 }

@@ -1,3 +1,4 @@
+import { adjudicationText } from '../plan/adjudication.js'
 import { begunWith } from '../plan/growth.js'
 import { USUAL_LIMITS } from '../plan/limits.js'
 import type { TournamentPlan } from '../plan/plan.js'
@@ -12,6 +13,7 @@ function beginning(plan: TournamentPlan): string {
   for (const [name, value] of Object.entries(plan.options))
     words.push(`--option ${quoted(`${name}=${value}`)}`)
   words.push(`--seed ${quoted(plan.seed)}`, `--format ${plan.format}`, `--games ${plan.games}`)
+  if (plan.adjudication !== null) words.push(`--adjudicate ${adjudicationText(plan.adjudication)}`)
   if (plan.start !== 1) words.push(`--start ${plan.start}`)
   if (plan.format === 'swiss') words.push(`--rounds ${plan.rounds}`)
   if (plan.sprt !== null) {

@@ -86,6 +86,7 @@ export function summarise(tournament: Tournament, game: Game, records: Records):
       replay: `dejarik replay ${records.file} --number ${book.first}`,
       program: tournament.standing.program,
       limits: plan.limits,
+      adjudication: plan.adjudication,
       records,
     },
     agents,

@@ -1,3 +1,4 @@
+import type { Adjudication } from '../match/adjudicator.js'
 import type { ForfeitReason } from '../match/game-task.js'
 import type { Limits } from '../plan/limits.js'
 import type { ProgramIdentity } from '../tournament/program.js'
@@ -46,6 +47,8 @@ export interface RunSummary {
   readonly replay: string
   readonly program: ProgramIdentity
   readonly limits: Limits
+  /** When agreement of the players ended games; null for never. */
+  readonly adjudication: Adjudication | null
   readonly records: { readonly file: string; readonly sha256: string }
 }
 

@@ -12,6 +12,7 @@ import { shownAddress } from '../queue/shown-address.js'
 import { writeResults } from '../results/write-results.js'
 import type { Summary } from '../summary/summary.js'
 import { Progress, type ProgressOutput } from '../terminal/progress.js'
+import { allOf, type EventLines } from './event-lines.js'
 import { Tournament } from './tournament.js'
 
 /** How a tournament is played, beside what is played. */
@@ -24,6 +25,8 @@ export interface RunOptions {
   /** The command line, for the journal. */
   readonly command: string
   readonly progress: ProgressOutput
+  /** Told beside the progress; left out for nobody. */
+  readonly events?: EventLines | undefined
   /** Stops in good order. */
   readonly stop: AbortSignal
 }
@@ -98,7 +101,8 @@ async function playOn(tournament: Tournament, options: RunOptions): Promise<RunO
       })
       const players = await hire(tournament, options, (line) => progress.say(line))
       try {
-        await tournament.play(players, progress, options.stop, {
+        const news = options.events === undefined ? progress : allOf([progress, options.events])
+        await tournament.play(players, news, options.stop, {
           workers: options.workers,
           queue: options.queue === null ? null : shownAddress(options.queue),
           command: shownAddress(options.command),
@@ -110,6 +114,7 @@ async function playOn(tournament: Tournament, options: RunOptions): Promise<RunO
     const summary = writeResults(tournament, game)
     tournament.checkKept()
     const { done, planned } = tournament.book
+    options.events?.finish(summary.run.state, done, planned, summary.verdict)
     return { summary, done, planned }
   } finally {
     tournament.close()

@@ -55,6 +55,11 @@ export class Tournament {
 
   /** Takes up a tournament where it stopped, however it stopped. */
   static resume(folder: string): Tournament {
+    return Tournament.open(folder, (program) => checkProgram(folder, program))
+  }
+
+  /** The tournament of a folder, by whichever program it was played. */
+  static open(folder: string, check: (program: ProgramIdentity) => void = () => {}): Tournament {
     const path = join(folder, JOURNAL_NAME)
     if (!existsSync(path)) throw new InputError(`${folder} holds no tournament to resume`)
     return locked(folder, (lock) => {
@@ -62,7 +67,7 @@ export class Tournament {
       const journal = Journal.open(path, (entry, place) => {
         if (standing !== null) standing.read(entry, place.at)
         else if (entry.kind === 'plan') {
-          checkProgram(folder, entry.program)
+          check(entry.program)
           standing = new Standing(entry)
         }
       })
@@ -126,6 +131,7 @@ export class Tournament {
         return { agent: entrant.agent, spec, isTimed, sha256 }
       }),
       limits: plan.limits,
+      adjudication: plan.adjudication,
     }
   }
 

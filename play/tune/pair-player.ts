@@ -46,6 +46,7 @@ export class PairPlayer {
         isTimed: false,
         sha256: null,
       })),
+      adjudication: null,
       limits: USUAL_LIMITS,
     })
     this.games++

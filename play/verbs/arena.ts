@@ -16,6 +16,7 @@ import {
 } from '../../arena/summary/compare.js'
 import { thousands } from '../../arena/summary/verdict.js'
 import { terminalText } from '../../arena/terminal/terminal-table.js'
+import { EventLines } from '../../arena/tournament/event-lines.js'
 import {
   type RunOptions,
   type RunOutcome,
@@ -29,6 +30,7 @@ import { UsageError } from '../errors.js'
 import { withExamples } from '../examples.js'
 import { collected, OPTION_ABOUT, OPTION_FLAGS, optionPairs } from '../rules-choice.js'
 import { MOST_WORKERS, wholeNumber } from '../whole-number.js'
+import { exportCommand } from './arena-export.js'
 
 const STOPPED = 130
 
@@ -40,6 +42,7 @@ interface Given {
   option?: readonly string[]
   format?: string
   positions?: string[]
+  adjudicate?: string | true
   start?: string
   rounds?: string
   sprt?: string | true
@@ -55,6 +58,7 @@ interface Given {
   resume?: string
   add?: string[]
   json?: true
+  jsonEvents?: true
 }
 
 /** `dejarik arena` */
@@ -82,6 +86,10 @@ export function command(): Command {
       '--positions <file...>',
       'begin from positions, each pair from the next: files, folders, games.jsonl#NUMBER@MOVE',
     )
+    .option(
+      '--adjudicate [settings]',
+      'end games on whose winner all values agree: value=.97,moves=8 (default: never)',
+    )
     .option('--start <n>', 'number of the first game: those before it are left out (default: 1)')
     .option('--rounds <n>', 'rounds of a swiss')
     .option(
@@ -106,8 +114,9 @@ export function command(): Command {
     )
     .option('--add <spec...>', 'who joins the tournament that is resumed')
     .option('--json', 'print summary.json instead of the table')
+    .option('--json-events', 'print what happens as it happens, as lines of JSON')
     .action(run)
-  return arena.addCommand(compareCommand())
+  return arena.addCommand(compareCommand()).addCommand(exportCommand())
 }
 
 /** `dejarik arena compare A B` */
@@ -159,18 +168,24 @@ async function run(file: string | undefined, given: Given): Promise<void> {
     },
     stop,
   }
+  if (given.json === true && given.jsonEvents === true)
+    throw new UsageError('--json-events: print lines of their own; leave --json out')
+  const told = (folder: string): RunOptions =>
+    given.jsonEvents === true
+      ? { ...options, events: new EventLines((line) => void process.stdout.write(line), folder) }
+      : options
   let folder: string
   let outcome: RunOutcome
   if (given.resume !== undefined) {
     const growth = growthOf(file, given)
     folder = given.resume
-    outcome = await resumeTournament(folder, options, growth)
+    outcome = await resumeTournament(folder, told(folder), growth)
   } else {
     if (given.add !== undefined)
       throw new UsageError('--add: joins a run that is resumed: --resume FOLDER')
     const plan = planOf(file, given)
     folder = given.out ?? unusedFolder(plan.seed)
-    outcome = await startTournament(folder, plan, options)
+    outcome = await startTournament(folder, plan, told(folder))
   }
   const { summary, done, planned } = outcome
   if (summary.run.state === 'stopped') {
@@ -181,6 +196,7 @@ async function run(file: string | undefined, given: Given): Promise<void> {
     process.exitCode = STOPPED
     return
   }
+  if (given.jsonEvents === true) return
   process.stdout.write(
     given.json === true
       ? `${JSON.stringify(summary, null, 1)}\n`
@@ -236,6 +252,8 @@ function planInput(given: Given): Partial<PlanInput> {
   if (given.maxDecisions !== undefined)
     input.maxDecisions = wholeNumber(given.maxDecisions, '--max-decisions')
   if (given.sprt !== undefined) input.sprt = given.sprt === true ? '' : given.sprt
+  if (given.adjudicate !== undefined)
+    input.adjudicate = given.adjudicate === true ? '' : given.adjudicate
   if (given.option !== undefined) input.options = optionPairs(given.option)
   return input
 }

@@ -101,9 +101,9 @@ test('wrong usage is one line and exit code 2, a failure one line and exit code 
       /--option: "x" is not of the form name=value/,
     ],
     [
-      ['arena', '--resume', folder, '--games', '4'],
+      ['arena', '--resume', folder, '--seed', 'x'],
       2,
-      /--resume goes on with what was begun; games cannot change it/,
+      /--resume goes on with what was begun; seed cannot change it/,
     ],
     [['arena', '--resume', folder], 1, /holds no tournament to resume/],
     [['arena', join(folder, 'missing.json')], 1, /missing\.json: ENOENT/],
