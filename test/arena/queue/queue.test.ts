@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'
@@ -140,20 +140,16 @@ test('a worker that has another file of a bot refuses its games', async () => {
   const folder = temporaryFolder()
   const { lines, progress } = listener()
   const heard: string[] = []
-  const { copyFileSync, appendFileSync } = await import('node:fs')
   const bot = `${folder}/keen.ts`
   copyFileSync('arena/examples/keen-bot.ts', bot)
-  const source = (await import('node:fs'))
-    .readFileSync(bot, 'utf8')
-    .replaceAll("'../../", `'${process.cwd()}/`)
-  ;(await import('node:fs')).writeFileSync(bot, source)
   const stop = new AbortController()
   const run = start(
     `${folder}/run`,
     { ...PLAN, games: 2, agents: ['random', `keen=${bot}`], startTime: '30s' },
     { queue: redis.address, progress, stop: stop.signal },
   )
-  await sleep(1500)
+  // The journal holds what the file was
+  while (!existsSync(`${folder}/run/journal.bin`)) await sleep(50)
   appendFileSync(bot, '// changed\n')
   worker('toy-worker', heard)
   while (!/another file here/.test(heard.join('')) || !/another file here/.test(unwrapped(lines)))
