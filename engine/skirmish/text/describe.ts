@@ -1,7 +1,8 @@
 import type { State } from '../../state.js'
 import { BACK, CONVERTED_BACK, DOMAIN, SPACE, unitKind } from '../facts/units.js'
+import { SET_UP } from '../rounds/placement.js'
 import { BONUS_IDS } from '../state/combat-card.js'
-import { ACTOR } from '../state/layout.js'
+import { ACTOR, PURPOSE } from '../state/layout.js'
 import * as verbs from '../state/moves.js'
 import { isCard, largeOf, MOST_TURN, smallOf, TARGET_CARDS, verbOf } from '../state/moves.js'
 import { PART_IDS, PARTS } from '../state/outline.js'
@@ -32,7 +33,7 @@ export function wordsOf(s: State, move: number): string[] {
     case verbs.COMBAT_CARD_AT:
       return ['combat-card', BONUS_IDS[small] ?? '', `card-${large + 1}`]
     case verbs.AT_SIDE:
-      return [ownId(s, small), `card-${((large / PARTS) | 0) + 1}`, PART_IDS[large % PARTS] ?? '']
+      return sideWords(s, small, large)
     case verbs.SPOT:
       return ['at', String(large)]
     case verbs.HEADING_TO:
@@ -74,6 +75,12 @@ export function wordsOf(s: State, move: number): string[] {
     default:
       return actionWords(s, move)
   }
+}
+
+/** In set-up the unit is named; one that comes in has been named before. */
+function sideWords(s: State, slot: number, part: number): string[] {
+  const words = [`card-${((part / PARTS) | 0) + 1}`, PART_IDS[part % PARTS] ?? '']
+  return s.bytes[PURPOSE] === SET_UP ? [ownId(s, slot), ...words] : words
 }
 
 const ACTION_IDS: Readonly<Record<number, string>> = {
