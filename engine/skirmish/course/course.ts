@@ -1,5 +1,7 @@
 import type { State } from '../../state.js'
+import { NO_SECRET, secretOf } from '../knowledge/secrets.js'
 import { ACTOR, SIGNAL, STAGE } from '../state/layout.js'
+import { HEADING_TO, largeOf, smallOf, verbOf } from '../state/moves.js'
 import { KIND_IDS } from './kinds.js'
 import { allStages, decisionOf, settle } from './stages.js'
 
@@ -13,9 +15,19 @@ export function legalMoves(s: State, out: Int32Array): number {
 export function makeMove(s: State, move: number): void {
   const decision = decisionOf(s)
   if (decision === null) throw new Error(`skirmish: move ${move} after the end`)
+  const secret = secretOf(s)
   s.bytes[SIGNAL] = 0
   decision.play(s, move)
   settle(s)
+  // The last secret choice comes out at once
+  if (secret !== NO_SECRET && secretOf(s) !== secret)
+    s.bytes[SIGNAL] = (s.bytes[SIGNAL] + choiceBits(move)) & 255
+}
+
+/** Tells the choices of a decision apart: targets and units are counted by twos, for how and where. */
+function choiceBits(move: number): number {
+  const [small, large] = [smallOf(move), largeOf(move)]
+  return verbOf(move) === HEADING_TO ? large : 2 * small + (large & 1) + (large >> 1)
 }
 
 /** The kind of each stage; made when it is first asked for, when all stages are declared. */

@@ -25,3 +25,15 @@ export function placesInSecret(s: State): boolean {
 export function namesTargets(s: State): boolean {
   return s.bytes[STAGE] === DECLARE || s.bytes[STAGE] === SECOND_SHOT
 }
+
+export const NO_SECRET = 0
+const FLEETS = 1
+const PLACES = 2
+const ORDERS = 3
+
+/** Which of them lasts. */
+export function secretOf(s: State): number {
+  if (choosesFleets(s)) return FLEETS
+  if (placesInSecret(s)) return PLACES
+  return namesTargets(s) ? ORDERS : NO_SECRET
+}
