@@ -2,6 +2,7 @@ import { MOST_MOVES, type Move, NOBODY, type Options } from '../../../engine/gam
 import { Random } from '../../../engine/random.js'
 import { bearing, turnBetween } from '../../../engine/skirmish/geometry/directions.js'
 import { type SkirmishGame, skirmish } from '../../../engine/skirmish/index.js'
+import { largeOf, MOST_TURN, TURN_BY, verbOf } from '../../../engine/skirmish/state/moves.js'
 import type { State } from '../../../engine/state.js'
 
 /** Players by chance who come to blows: they fly at the nearest enemy, and do everything else at random. */
@@ -62,9 +63,9 @@ function turnMove(s: State, count: number): Move {
   let best = 0
   let nearest = Number.POSITIVE_INFINITY
   for (let i = 0; i < count; i++) {
-    const words = skirmish.describe(s, moves[i] ?? 0).split(' ')
-    if (words[0] === 'stop') continue
-    const by = words[0] === 'ahead' ? 0 : Number(words[1]) * (words[0] === 'left' ? 1 : -1)
+    const move = moves[i] ?? 0
+    if (verbOf(move) !== TURN_BY) continue
+    const by = largeOf(move) - MOST_TURN
     if (Math.abs(by - wanted) >= nearest) continue
     nearest = Math.abs(by - wanted)
     best = i

@@ -16,13 +16,13 @@ contractSuite(skirmish, { seed: 'two', games: 3, every: 23 })
 contractSuite(skirmish, {
   seed: 'three',
   games: 2,
-  every: 61,
+  every: 23,
   options: { players: '3', battle: 'free' },
 })
 contractSuite(skirmish, {
   seed: 'four',
   games: 2,
-  every: 67,
+  every: 41,
   options: { players: '4', battle: 'space' },
 })
 contractSuite(skirmish, { seed: 'all options', games: 2, every: 43, options: ALL_OPTIONS })

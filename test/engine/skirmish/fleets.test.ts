@@ -4,6 +4,13 @@ import { MOST_MOVES, NOBODY } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
 import { UNITS } from '../../../engine/skirmish/data/units.js'
 import { tableOf } from '../../../engine/skirmish/facts/tables.js'
+import {
+  baseRadius,
+  LONG,
+  PIRATES_LONG,
+  PIRATES_SHORT,
+  SHORT,
+} from '../../../engine/skirmish/geometry/measures.js'
 import { skirmish } from '../../../engine/skirmish/index.js'
 import type { State } from '../../../engine/state.js'
 import { after, field, illegal, kind, sideOf, texts, unitOf } from './support.js'
@@ -171,6 +178,11 @@ test('R11, R47: the Combat card and its place are picked in secret and shown wit
 test('R41: reserves are open', () => {
   const s = after(start(), 'table x-wing reserve y-wing finish', 'table x-wing finish')
   assert.equal(unitOf(skirmish.observe(s, 1), 'south', 1), { unit: 'y-wing' })
+})
+
+test('R1, R2: S and L are the edges of a unit card, bases are discs by stars', () => {
+  assert.equal([SHORT, LONG, PIRATES_SHORT, PIRATES_LONG], [6350, 8890, 5750, 8380])
+  assert.equal([1, 2, 3, 4, 5].map(baseRadius), [1200, 1200, 1500, 2500, 3000])
 })
 
 test('R3, R4, R6, R57: tables, bases and seats lie where the reference has them', () => {
