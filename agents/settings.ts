@@ -14,6 +14,15 @@ export type AgentOption =
       readonly fallback: number
       readonly about: string
     }
+  /** Any text that `check` lets pass; it throws an InputError otherwise. */
+  | {
+      readonly type: 'text'
+      /** What may stand there, for lists of options. */
+      readonly values: string
+      readonly fallback: string
+      readonly about: string
+      readonly check: (text: string) => void
+    }
   | {
       readonly type: 'word'
       readonly values: readonly string[]

@@ -154,6 +154,10 @@ function parseValue(option: AgentOption, text: string, where: string): number | 
       )
     return text
   }
+  if (option.type === 'text') {
+    option.check(text)
+    return text
+  }
   if (option.type === 'duration') {
     const match = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(text)
     if (match === null)
@@ -183,6 +187,7 @@ function fallbackText(option: AgentOption): string {
 
 function optionValues(option: AgentOption): string {
   if (option.type === 'word') return option.values.join(' | ')
+  if (option.type === 'text') return option.values
   if (option.type === 'duration') return `0ms … ${durationText(option.most)}`
   return `${option.least} … ${option.most}`
 }

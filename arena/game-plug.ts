@@ -12,6 +12,11 @@ export interface GamePlug {
   reason?(reason: string, facts: GameFacts): string
   /** Sums of facts over a tournament, by agent. */
   tally?(agents: readonly string[]): FactTally
+  /**
+   * What a file behind an agent of ours (`mcts:100@FILE`) stands for: options of the agent, as a spec writes them. `content` is what
+   * its JSON says; what is wrong with it is an InputError.
+   */
+  seatFile?(content: unknown): string
   /** By the name of the side. */
   readonly sides?: Readonly<Record<string, SideWords>>
   /** By the word for how a game ended. */

@@ -2,10 +2,12 @@ import { duelPlug } from './duel/index.js'
 import type { GamePlug } from './game-plug.js'
 import type { GameFacts, GameObserver } from './match/game-facts.js'
 import { rebellionPlug } from './rebellion/index.js'
+import { skirmishPlug } from './skirmish/index.js'
 
 const PLUGS: Readonly<Record<string, GamePlug>> = {
   rebellion: rebellionPlug,
   duel: duelPlug,
+  skirmish: skirmishPlug,
 }
 
 /** What the game with this name brings to the arena; one that brings nothing is counted in decisions. */

@@ -1,7 +1,10 @@
 import { basename } from 'node:path'
 import { parseSpec, type Spec } from '../../agents/spec.js'
+import { USUAL_GAME } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
+import { readPlainFile } from '../files.js'
 import { foreignText } from '../foreign-text.js'
+import { plugOf } from '../games.js'
 
 /** Who sits in a seat. */
 export interface SeatSpec {
@@ -25,13 +28,13 @@ const NAME = /^[^\s=:,"/\\][^\s="]*$/
 const LONGEST_NAME = 40
 
 /**
- * `spec` or `name=spec`; a spec for each seat of the side as in `mcts:100+scripted`. Specs hold `=` themselves, so a
+ * `spec` or `name=spec`, each with `@file` behind it where the game knows files for its seats; a spec for each seat of the side as in `mcts:100+scripted`. Specs hold `=` themselves, so a
  * name ends at an `=` before any `:`, `/`, `,` and space.
  */
 export function parseEntrant(text: string, game?: string): Entrant {
   const [, name, rest] = /^([^\s=:,/"]+)=(.+)$/s.exec(text.trim()) ?? []
   const texts = specsOf(rest ?? text)
-  const specs = texts.map((one) => parseSpec(one, game))
+  const specs = texts.map((one) => parseSpec(withSeatFile(one, game), game))
   const agent = name ?? cutName(specs.map((spec, i) => usualName(texts[i] as string, spec)))
   checkName(agent)
   const seats = specs.map(seatSpec)
@@ -43,6 +46,27 @@ export function parseEntrant(text: string, game?: string): Entrant {
     kind: seats.find((one) => one.kind !== 'ours')?.kind ?? 'ours',
     isTimed: seats.some((one) => one.isTimed),
     team: seats,
+  }
+}
+
+/** `mcts:100@fleet.json` with what the file stands for in this game written out. */
+function withSeatFile(text: string, game = USUAL_GAME): string {
+  const [, spec, file] = /^([^@]+)@(.+)$/s.exec(text) ?? []
+  if (spec === undefined || file === undefined || isForeign(spec)) return text
+  const { seatFile } = plugOf(game)
+  if (seatFile === undefined)
+    throw new InputError(`agent "${text}": no file can be given to an agent of ${game}`)
+  let content: unknown
+  try {
+    content = JSON.parse(readPlainFile(file).toString())
+  } catch (error) {
+    throw new InputError(`agent "${text}": ${(error as Error).message}`)
+  }
+  try {
+    return `${spec}${spec.includes(':') ? ',' : ':'}${seatFile(content)}`
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    throw new InputError(`${file}: ${error.message}`)
   }
 }
 
@@ -111,13 +135,15 @@ function checkName(agent: string): void {
 /** `mcts:iterations=400` is called mcts-400, `exec:python3 bots/hunter.py` hunter.py. */
 function usualName(text: string, spec: Spec): string {
   if (spec.kind === 'ours') {
-    const colon = text.indexOf(':')
-    if (colon < 0) return text.trim()
-    const values = text
+    const [own = text, file] = text.split('@')
+    const tail = file === undefined ? '' : `-${basename(file).replace(/\.\w+$/, '')}`
+    const colon = own.indexOf(':')
+    if (colon < 0) return own.trim() + tail
+    const values = own
       .slice(colon + 1)
       .split(',')
       .map((part) => part.split('=').pop()?.trim() ?? '')
-    return [text.slice(0, colon).trim(), ...values].join('-')
+    return [own.slice(0, colon).trim(), ...values].join('-') + tail
   }
   const words = spec.kind === 'file' ? [spec.path] : spec.command.split(/\s+/)
   const file = words.findLast((word) => /\.[a-z]{1,4}$/i.test(word)) ?? words[0] ?? text

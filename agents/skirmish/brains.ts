@@ -1,0 +1,146 @@
+import type { Game, Move, MoveList, Observation, Options, Player } from '../../engine/game.js'
+import { Random } from '../../engine/random.js'
+import { KIND_IDS } from '../../engine/skirmish/course/kinds.js'
+import { SkirmishView } from '../../engine/skirmish/knowledge/view.js'
+import { LAST_TURN } from '../../engine/skirmish/rounds/turn.js'
+import { MOVE, STAND, smallOf, verbOf } from '../../engine/skirmish/state/moves.js'
+import type { State } from '../../engine/state.js'
+import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
+import { nextOnWay } from './acting.js'
+import { chancesOf, Standing } from './evaluation.js'
+import { type Care, Script } from './script.js'
+import { Way } from './ways.js'
+
+const ACT = KIND_IDS.indexOf('act')
+
+/** How much the search looks at. */
+export interface Breadth {
+  readonly ways: number
+  readonly replies: number
+}
+
+/** Ways of one decision that are searched, and of how many units. */
+const MOST_PLANS = 64
+const MOST_UNITS = 4
+/** Of one unit. */
+const WAYS_OF_A_UNIT = 12
+
+/**
+ * What this game tells the search: its plans are whole ways of a unit, numbered in a table that a decision begins anew. Below
+ * the root everybody follows the script, each for himself; so what is compared are places, judged by the exchange of fire
+ * that is expected when all have moved.
+ */
+export class SkirmishBrains extends PlainBrains {
+  override readonly temperature = 0.4
+  override readonly evaluates = true
+  private readonly script: Script
+  private readonly standing = new Standing()
+  private readonly random = new Random(0)
+  private readonly ways: Way[] = []
+  private readonly firsts: Move[] = []
+  private readonly view: SkirmishView
+  private readonly replies: Care
+  private readonly width: number
+
+  constructor(game: Game, player: Player, options: Options, fleet: string, breadth: Breadth) {
+    super(game, options)
+    this.script = new Script(fleet)
+    this.view = new SkirmishView(player)
+    this.replies = { samples: breadth.replies, units: 1 }
+    this.width = breadth.ways
+  }
+
+  override startDecision(): void {
+    this.ways.length = 0
+    this.firsts.length = 0
+  }
+
+  override candidates(view: SkirmishView, moves: MoveList, out: PlanList, limit: number): number {
+    if (limit !== out.capacity || this.game.kind(view.state) !== ACT) return 0
+    this.addPlans(view, moves)
+    for (let i = 0; i < this.firsts.length; i++) {
+      out.plans[i] = i
+      out.scores[i] = (this.ways[i] as Way).worth
+    }
+    return this.firsts.length
+  }
+
+  /** The best ways of the first units that are due, and what else each may do. */
+  private addPlans(view: SkirmishView, moves: MoveList): void {
+    const { planner } = this.script
+    const slots: number[] = []
+    for (let i = 0; i < moves.count; i++) {
+      const slot = smallOf(moves.list[i] as Move)
+      if (!slots.includes(slot) && slots.length < MOST_UNITS) slots.push(slot)
+    }
+    for (const slot of slots) {
+      this.random.words.set(SEED)
+      planner.search(view.state, slot, 0, this.width, WAYS_OF_A_UNIT, this.random)
+      for (let i = 0; i < moves.count; i++) {
+        const move = moves.list[i] as Move
+        if (smallOf(move) !== slot || this.firsts.length >= MOST_PLANS) continue
+        if (verbOf(move) !== MOVE) {
+          this.add(move, null, verbOf(move) === STAND ? 0 : -0.1)
+          continue
+        }
+        for (let k = 0; k < planner.count; k++) {
+          const way = planner.ways[k] as Way
+          this.add(move, way, way.worth - planner.standing)
+        }
+      }
+    }
+  }
+
+  private add(move: Move, way: Way | null, worth: number): void {
+    const kept = new Way()
+    if (way !== null) kept.copyFrom(way)
+    kept.worth = worth
+    this.ways.push(kept)
+    this.firsts.push(move)
+  }
+
+  override begin(_view: SkirmishView, moves: MoveList, plan: number): Move {
+    const first = this.firsts[plan]
+    for (let i = 0; i < moves.count; i++) if (moves.list[i] === first) return first as Move
+    return NO_MOVE
+  }
+
+  override complete(view: SkirmishView, moves: MoveList, plan: number): Move {
+    const first = this.firsts[plan]
+    if (first === undefined || verbOf(first) !== MOVE || view.asked !== smallOf(first))
+      return NO_MOVE
+    const kind = KIND_IDS[this.game.kind(view.state)]
+    if (kind !== 'turn' && kind !== 'advance') return NO_MOVE
+    return nextOnWay(view, moves, this.ways[plan] as Way)
+  }
+
+  override quick(view: SkirmishView, moves: MoveList, random: Random, epsilon: number): Move {
+    void epsilon
+    return this.script.choose(view, moves, this.replies, random)
+  }
+
+  override values(state: State, chances: Float64Array): void {
+    this.standing.read(state)
+    chancesOf(state, this.standing, chances)
+  }
+
+  override tempo(state: State): number {
+    return 1 - this.view.bind(state).turn / LAST_TURN
+  }
+
+  override share(_view: SkirmishView, kind: number): number {
+    return kind === ACT ? 1 : 0
+  }
+
+  override planText(observation: Observation, plan: number): string {
+    const first = this.firsts[plan] as Move
+    return `${this.game.describe(observation, first)}${verbOf(first) === MOVE ? wayText(this.ways[plan] as Way) : ''}`
+  }
+}
+
+/** The dice for drawing ways at a decision: always the same, so that both halves of a search find the same plans. */
+const SEED = Int32Array.of(0x736b6972, 0x6d697368, 0x77617973, 1)
+
+function wayText(way: Way): string {
+  return ` to ${Math.round(way.x / 100)} ${Math.round(way.y / 100)}`
+}

@@ -1,0 +1,98 @@
+import type { Move, MoveList } from '../../engine/game.js'
+import { InputError, suggestion } from '../../engine/input-error.js'
+import type { Random } from '../../engine/random.js'
+import { allUnitKinds, ROSTER_SIZE, unitNumber } from '../../engine/skirmish/facts/units.js'
+import type { SkirmishView } from '../../engine/skirmish/knowledge/view.js'
+import { ADD, FINISH_FLEET, largeOf, smallOf, verbOf } from '../../engine/skirmish/state/moves.js'
+import { RESERVE } from '../../engine/skirmish/state/units.js'
+import { FLEETS, type FleetList } from './data/fleets.js'
+
+/** Fleets that players bring along, and how one is built up unit by unit. */
+
+/** Any of the ready-made ones for the battle at hand. */
+export const ANY_FLEET = 'any'
+
+/** A fleet as numbers of units of each kind: on the table, and behind those in reserve. */
+export type Fleet = Uint8Array
+
+export const FLEET_IDS: readonly string[] = FLEETS.map(({ id }) => id)
+
+const READY: ReadonlyMap<string, Fleet> = new Map(FLEETS.map((one) => [one.id, fleetOf(one)]))
+
+/**
+ * The fleets that a setting names for a type of battle: one of the ready-made by its id, all that fit, or one written out as
+ * `2*x-wing.luke-skywalker/y-wing`: units on the table, then those in reserve.
+ */
+export function fleetsNamed(setting: string, battle: string): readonly Fleet[] {
+  const ready = READY.get(setting)
+  if (ready !== undefined) return [ready]
+  if (setting !== ANY_FLEET) return [readFleet(setting)]
+  const fitting = FLEETS.filter(({ battles }) => battles.includes(battle))
+  return fitting.map(({ id }) => READY.get(id) as Fleet)
+}
+
+/** Reads a fleet that is written out; what is wrong with it is an InputError. */
+export function readFleet(text: string): Fleet {
+  const [table, reserve = '', ...rest] = text.split('/')
+  if (rest.length > 0) throw new InputError(`fleet "${text}": more than one /`)
+  const fleet = new Uint8Array(2 * ROSTER_SIZE)
+  addUnits(table ?? '', 0, fleet)
+  addUnits(reserve, ROSTER_SIZE, fleet)
+  return fleet
+}
+
+/** The same, as it is written out. */
+export function fleetText(fleet: Fleet): string {
+  const part = (from: number): string =>
+    allUnitKinds()
+      .filter(({ number }) => number < ROSTER_SIZE && (fleet[from + number] as number) > 0)
+      .map(({ id, number }) => {
+        const count = fleet[from + number] as number
+        return count === 1 ? id : `${count}*${id}`
+      })
+      .join('.')
+  return `${part(0)}/${part(ROSTER_SIZE)}`
+}
+
+/** The next move that builds one of `fleets`: the one that is begun, or another; NO_MOVE's place is taken by the last move. */
+export function buildFleet(
+  view: SkirmishView,
+  moves: MoveList,
+  fleets: readonly Fleet[],
+  random: Random,
+): Move {
+  const had = new Uint8Array(2 * ROSTER_SIZE)
+  const end = view.endSlot(view.player)
+  for (let slot = view.firstSlot(view.player); slot < end; slot++) {
+    const at = view.kind(slot) + (view.place(slot) === RESERVE ? ROSTER_SIZE : 0)
+    had[at] = (had[at] as number) + 1
+  }
+  const begun = fleets.filter((fleet) => had.every((count, i) => count <= (fleet[i] as number)))
+  const fleet = begun[begun.length > 1 ? random.below(begun.length) : 0]
+  for (let i = 0; i < moves.count; i++) {
+    const move = moves.list[i] as Move
+    if (verbOf(move) !== ADD) continue
+    const at = smallOf(move) + largeOf(move) * ROSTER_SIZE
+    if (fleet !== undefined && (had[at] as number) < (fleet[at] as number)) return move
+  }
+  const last = moves.list[moves.count - 1] as Move
+  return verbOf(last) === FINISH_FLEET ? last : (moves.list[random.below(moves.count)] as Move)
+}
+
+function fleetOf(list: FleetList): Fleet {
+  const dotted = (words: string): string => words.split(' ').join('.')
+  return readFleet(`${dotted(list.table)}/${dotted(list.reserve)}`)
+}
+
+function addUnits(text: string, from: number, fleet: Fleet): void {
+  for (const word of text.split('.').filter((one) => one !== '')) {
+    const [, times, id] = /^(?:(\d{1,2})\*)?(.+)$/.exec(word) ?? []
+    const known = allUnitKinds().filter(({ number }) => number < ROSTER_SIZE)
+    if (!known.some((unit) => unit.id === id)) {
+      const ids = known.map((unit) => unit.id)
+      throw new InputError(`fleet "${text}": unknown unit "${id}"${suggestion(id ?? '', ids)}`)
+    }
+    const at = from + unitNumber(id ?? '')
+    fleet[at] = (fleet[at] as number) + Number(times ?? 1)
+  }
+}
