@@ -103,7 +103,7 @@ test('every agent is listed with its options', () => {
 test('an agent that does not play a game says so', () => {
   assert.throws(
     () => parseSpec('scripted', 'hidden-hands'),
-    /^agent "scripted" does not play hidden-hands; it plays rebellion, duel$/,
+    /^agent "scripted" does not play hidden-hands; it plays rebellion, duel, skirmish$/,
   )
   assert.throws(() => parseSpec('mcts:belief=prior', 'hidden-hands'), /unknown option "belief"/)
 })

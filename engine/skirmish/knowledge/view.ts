@@ -6,13 +6,17 @@ import { isOut } from '../rounds/players.js'
 import {
   ACTOR,
   ASKED,
+  CARRIER,
+  DICE,
   FIRST,
   FIRST_TARGET,
   HARM,
   HITS,
+  PART,
   PLACE,
   PLAYERS,
   QUIET_TURNS,
+  ROLL,
   SCORE,
   SECOND_TARGET,
   STEP,
@@ -78,6 +82,25 @@ export class SkirmishView implements View {
   /** The unit that is asked about, or -1. */
   get asked(): number {
     return this.s.bytes[ASKED] - 1
+  }
+
+  /** The unit that carries, lends or is landed beside, or -1. */
+  get carrier(): number {
+    return this.s.bytes[CARRIER] - 1
+  }
+
+  /** The part of the home base at which a unit is placed; see state/outline.ts. */
+  get part(): number {
+    return this.s.bytes[PART]
+  }
+
+  /** What for the dice lie that may be rolled again: see rounds/rolls.ts. */
+  get roll(): number {
+    return this.s.bytes[ROLL]
+  }
+
+  get diceSum(): number {
+    return this.s.bytes[DICE] + this.s.bytes[DICE + 1]
   }
 
   /** What is being fired at, or -1. */

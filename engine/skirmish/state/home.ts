@@ -15,6 +15,11 @@ export function liesThere(s: State, card: number): boolean {
   return s.bytes[CARD_HARM + card] !== CARD_GONE
 }
 
+/** Damage of a card that still lies. */
+export function cardHarm(s: State, card: number): number {
+  return s.bytes[CARD_HARM + card]
+}
+
 export function hasHome(s: State, player: number): boolean {
   const first = player * CARDS_OF_A_BASE
   for (let card = first; card < first + CARDS_OF_A_BASE; card++) if (liesThere(s, card)) return true

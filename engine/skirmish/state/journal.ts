@@ -78,6 +78,18 @@ export function note(
   if (journal.open) journal.entries.push({ kind, a, b, c, d, audience })
 }
 
+/** From now on what happens is written down. */
+export function takeNotes(): void {
+  journal.open = true
+  journal.entries = []
+}
+
+/** No more notes; those that were taken. */
+export function stopNotes(): readonly Note[] {
+  journal.open = false
+  return journal.entries
+}
+
 /** The notes of `action`. The journal is closed again whatever comes. */
 export function recorded(action: () => void): readonly Note[] {
   journal.open = true

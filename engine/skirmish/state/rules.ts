@@ -63,6 +63,10 @@ export function hasRule(s: State, flag: number): boolean {
   return (s.bytes[RULES] & flag) !== 0
 }
 
+export function playersOf(s: State): number {
+  return s.bytes[PLAYERS]
+}
+
 /** S and L as this game measures them. */
 export function shortOf(s: State): number {
   return (s.bytes[RULES] & PIRATES_SEGMENTS) !== 0 ? PIRATES_SHORT : SHORT

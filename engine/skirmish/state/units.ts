@@ -146,6 +146,10 @@ export function artilleryCount(s: State, slot: number): number {
   return own + ((s.words[BORROWED + slot] & ARTILLERY) !== 0 ? 1 : 0)
 }
 
+export function harmOf(s: State, slot: number): number {
+  return s.bytes[HARM + slot]
+}
+
 /** Damage that destroys it. */
 export function fatalHarm(s: State, slot: number): number {
   return SHIELDS[sheetOf(s, slot)] + 1 + combatBonus(s, ownerOf(slot), SHIELDS_BONUS)
@@ -153,6 +157,14 @@ export function fatalHarm(s: State, slot: number): number {
 
 export function isDoomed(s: State, slot: number): boolean {
   return s.bytes[HARM + slot] >= fatalHarm(s, slot)
+}
+
+export function xOf(s: State, slot: number): number {
+  return s.words[X + slot]
+}
+
+export function yOf(s: State, slot: number): number {
+  return s.words[Y + slot]
 }
 
 export function headingOf(s: State, slot: number): number {

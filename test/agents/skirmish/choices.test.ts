@@ -23,7 +23,7 @@ function acted(spec: string, state: State): State {
 
 for (const spec of ['scripted', 'mcts:60']) {
   test(`${spec}: a fighter flies to where it sees and is not seen`, () => {
-    const bomber = at('tie-bomber', 600, 620, 270, { handled: true })
+    const bomber = at('tie-bomber', 600, 620, 270, { status: ['handled'] })
     const state = battle([at('x-wing', 600, 450, 90)], [bomber])
     const s = acted(spec, state)
     assert.ok(hasTarget(s, 0, FIRST_SHOT, NO_TARGET), 'it sees nobody')

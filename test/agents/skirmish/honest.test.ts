@@ -19,7 +19,7 @@ for (const [spec, decisions, options] of [
     })
   })
 
-for (const options of [{}, { players: '4', flyover: 'on' }])
+for (const options of [{}, { players: '3', flyover: 'on' }])
   test(`policy, plans and priors read their own view only ${JSON.stringify(options)}`, () => {
     policyLeakTest(skirmish, (game, player) => brainsFor({ game, player, options }), {
       decisions: 12,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { cardAt, tableOf } from '../../../../engine/skirmish/facts/tables.js'
 import { roomToCard, roomToDisc } from '../../../../engine/skirmish/geometry/advance.js'
 import {
   alongX,
@@ -17,7 +18,6 @@ import {
   overlapsCard,
 } from '../../../../engine/skirmish/geometry/discs.js'
 import { baseRadius, LONG } from '../../../../engine/skirmish/geometry/measures.js'
-import { cardAt, homeCards } from '../../../../engine/skirmish/geometry/sites.js'
 import { compareProducts, wholeRoot } from '../../../../engine/skirmish/geometry/whole-numbers.js'
 import { direction } from './slow-geometry.js'
 
@@ -71,8 +71,8 @@ test('a base laid at any bearing of another touches it and does not overlap it',
 })
 
 test('a unit that advances as far as there is room overlaps nothing, and can back away', () => {
-  const cards = homeCards(2)
-  const at = cardAt(0, 1)
+  const { cards } = tableOf(2, 0)
+  const at = cardAt(1)
   fc.assert(
     fc.property(coordinate, coordinate, heading, radius, radius, (x, y, h, a, b) => {
       const [ox, oy] = [alongX(x, h, a + b + 3000), alongY(y, h, a + b + 3000)]

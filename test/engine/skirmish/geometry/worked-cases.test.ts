@@ -1,5 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { cardAt, inwardHeading, tableOf } from '../../../../engine/skirmish/facts/tables.js'
 import {
   isBlockedByDisc,
   roomToCard,
@@ -30,22 +31,16 @@ import {
   touchesCard,
 } from '../../../../engine/skirmish/geometry/discs.js'
 import { blocksLine } from '../../../../engine/skirmish/geometry/line-of-fire.js'
-import {
-  cardAt,
-  homeCards,
-  INWARD,
-  NUMBERS_OF_A_CARD,
-  tableSize,
-} from '../../../../engine/skirmish/geometry/sites.js'
 
 /** Worked out by hand from rules 13.2 to 13.4: what is asked, the answer, and what was expected. */
 type Case = readonly [what: string, found: unknown, expected: unknown]
 
-const TWO = homeCards(2)
-/** Seat A's cards: x 47615–56505–65395–74285, y 8900–15250. */
-const LEFT_CARD = cardAt(0, 0)
-const MIDDLE_CARD = cardAt(0, 1)
-const RIGHT_CARD = cardAt(0, 2)
+const USUAL = 0
+const TWO = tableOf(2, USUAL).cards
+/** The cards of south (seat A): x 47615–56505–65395–74285, y 8900–15250. */
+const LEFT_CARD = cardAt(0)
+const MIDDLE_CARD = cardAt(1)
+const RIGHT_CARD = cardAt(2)
 
 const DIRECTIONS: readonly Case[] = [
   ['cos 0', cosine(0), 1_000_000],
@@ -159,15 +154,15 @@ const SHOTS: readonly Case[] = [
 ]
 
 const SITES: readonly Case[] = [
-  ['table for two', tableSize(2), 121_900],
-  ['table for three', tableSize(3), 140_000],
-  ['A 1 of two', cardOf(2, 0, 0), [47_615, 8900, 56_505, 15_250]],
-  ['B 3 of two', cardOf(2, 1, 2), [65_395, 106_650, 74_285, 113_000]],
-  ['A 2 of four', cardOf(4, 0, 1), [65_555, 3650, 74_445, 10_000]],
-  ['B 1 of three', cardOf(3, 1, 0), [56_665, 130_000, 65_555, 136_350]],
-  ['C 1 of four', cardOf(4, 2, 0), [3650, 56_665, 10_000, 65_555]],
-  ['D 3 of four', cardOf(4, 3, 2), [130_000, 74_445, 136_350, 83_335]],
-  ['D looks to the left', INWARD[3], 1800],
+  ['table for two', tableOf(2, USUAL).size, 121_900],
+  ['table for three', tableOf(3, USUAL).size, 140_000],
+  ['south 1 of two (A)', cardOf(2, 0), [47_615, 8900, 56_505, 15_250]],
+  ['north 3 of two (B)', cardOf(2, 5), [65_395, 106_650, 74_285, 113_000]],
+  ['south 2 of four (A)', cardOf(4, 1), [65_555, 3650, 74_445, 10_000]],
+  ['north 1 of three (B)', cardOf(3, 6), [56_665, 130_000, 65_555, 136_350]],
+  ['west 1 of four (C)', cardOf(4, 3), [3650, 56_665, 10_000, 65_555]],
+  ['east 3 of four (D)', cardOf(4, 11), [130_000, 74_445, 136_350, 83_335]],
+  ['east looks to the left', inwardHeading(4, 3), 1800],
 ]
 
 for (const [topic, cases] of [
@@ -186,9 +181,8 @@ function pointOfCard(fx: number, fy: number, heading: number, card: number): num
   return cardPointInArc(fx, fy, heading, TWO, card, point) ? [...point] : undefined
 }
 
-function cardOf(players: number, seat: number, card: number): number[] {
-  const at = cardAt(seat, card)
-  return [...homeCards(players).slice(at, at + NUMBERS_OF_A_CARD)]
+function cardOf(players: number, card: number): number[] {
+  return [...tableOf(players, USUAL).cards.subarray(cardAt(card), cardAt(card + 1))]
 }
 
 test.run()
