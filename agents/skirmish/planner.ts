@@ -3,7 +3,7 @@ import { CARDS_OF_A_BASE, cardAt } from '../../engine/skirmish/facts/tables.js'
 import { alongX, alongY, bearing, turned } from '../../engine/skirmish/geometry/directions.js'
 import { distance, nearestX, nearestY } from '../../engine/skirmish/geometry/discs.js'
 import { DEGREE, FULL_TURN, HALF_TURN } from '../../engine/skirmish/geometry/measures.js'
-import { blankState } from '../../engine/skirmish/state/layout.js'
+import { skirmish } from '../../engine/skirmish/index.js'
 import { TARGET_CARDS } from '../../engine/skirmish/state/moves.js'
 import { isFree } from '../../engine/skirmish/state/room.js'
 import { tableIn } from '../../engine/skirmish/state/rules.js'
@@ -57,7 +57,7 @@ export class Planner {
 
   readonly aim = new Aim()
   private readonly poses = new Poses(this.aim)
-  private readonly scratch = blankState()
+  private readonly scratch = skirmish.blank()
   private readonly drawn = new Way()
   private readonly goal: Goal = { x: 0, y: 0, faceX: 0, faceY: 0 }
   private readonly chances = new Float64Array(256)
