@@ -26,7 +26,7 @@ for (const players of [2, 3])
         isTimed: false,
       }))
       const observer = plug.observe(skirmish)
-      const { state } = await playMatch(skirmish, options, world, seats, USUAL_LIMITS, observer)
+      const { state } = await playMatch(skirmish, { options, world }, seats, USUAL_LIMITS, observer)
       const facts = observer.facts(state)
       const view = skirmish.view(0).bind(state)
       assert.is(facts.length, view.turn)
