@@ -50,11 +50,11 @@ export function boardLines(state: State, reader: Reader, drawing: Drawing): stri
   ]
 }
 
-/** What the reader may know; everything lies open after the end. */
+/** What the reader may know; everything lies open after the end, where the whole state is there to be shown. */
 export function tableFor(state: State, reader: Reader): DuelTable {
   if (reader === 'all') return tableOf(state, 'all')
-  const isOver = duel.outcome(state) !== null
-  return isOver ? tableOf(state, 'all', reader) : tableOf(duel.observe(state, reader), reader)
+  const isOpen = duel.outcome(state) !== null && !duel.view(reader).bind(state).isMasked
+  return isOpen ? tableOf(state, 'all', reader) : tableOf(duel.observe(state, reader), reader)
 }
 
 export function standingNow(table: DuelTable): Standing {
