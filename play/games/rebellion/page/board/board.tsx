@@ -138,18 +138,20 @@ export function Board(props: BoardProps) {
       {told !== null && <Caption shown={told} seen={seen} />}
       <MoreLit seen={seen} lit={lit} setWindow={zoom.setWindow} />
       <div class="layers">
-        <button
-          type="button"
-          aria-pressed={showMaybe}
-          title={
-            picture.reader === REBEL
-              ? 'Marks the systems that the Empire cannot rule out'
-              : 'Marks the systems where the base may be'
-          }
-          onClick={() => setShowMaybe(!showMaybe)}
-        >
-          Base ?
-        </button>
+        {picture.systems.some(({ candidate }) => candidate) && (
+          <button
+            type="button"
+            aria-pressed={showMaybe}
+            title={
+              picture.reader === REBEL
+                ? 'Marks the systems that the Empire cannot rule out'
+                : 'Marks the systems where the base may be'
+            }
+            onClick={() => setShowMaybe(!showMaybe)}
+          >
+            Base ?
+          </button>
+        )}
         {props.onOdds !== undefined && (
           <button
             type="button"

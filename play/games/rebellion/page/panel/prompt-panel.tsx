@@ -201,7 +201,7 @@ function PassWarning({ picture }: { picture: Picture }) {
   return (
     <p class="note warn">
       <Icon id="mark-damage" size={13} /> {count === 1 ? 'A mission is' : `${count} missions are`}{' '}
-      not revealed yet. Passing takes them back to your hand.
+      not revealed yet. Passing takes {count === 1 ? 'it' : 'them'} back to your hand.
     </p>
   )
 }

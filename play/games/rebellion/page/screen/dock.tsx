@@ -85,7 +85,8 @@ function LeaderCard({
   onClick: () => void
 }) {
   const isFree = one.place === POOL
-  const where = whereOf(one) + (one.captive || one.ring === 0 ? '' : `, ${RINGS[one.ring]?.worn}`)
+  const place = whereOf(one)
+  const where = place + (one.captive || one.ring === 0 ? '' : `, ${RINGS[one.ring]?.worn}`)
   const skills = one.skills.flatMap((n, skill) => Array.from({ length: n }, () => skill))
   const words = one.skills
     .map((n, i) => (n > 0 ? `${n} ${SKILL_NAMES[i]}` : ''))
@@ -132,8 +133,8 @@ function LeaderCard({
           ))}
         </span>
       ) : (
-        <span class="where" aria-hidden="true">
-          {where}
+        <span class={`where ${place.length > LONG_PLACE ? 'long' : ''}`} aria-hidden="true">
+          {place}
         </span>
       )}
     </button>
@@ -142,6 +143,7 @@ function LeaderCard({
 
 /** More letters do not fit on a leader's card. */
 const LONG_NAME = 9
+const LONG_PLACE = 12
 
 function whereOf(one: LeaderPicture): string {
   if (one.place === POOL) return 'in the pool'
