@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { seatsOf } from '../../../engine/seats.js'
+import type { LogLine } from '../../shell/session.js'
 import { saveReport } from '../dialog/files.js'
 import type { Store } from '../store.js'
 import { PaceChoice } from './pace-choice.js'
@@ -52,9 +54,15 @@ function titleOf(store: Store): string {
   const { telling, session, rules } = store
   if (telling.isAgain) return 'Shown again'
   const last = telling.present?.lines.at(-1)
-  if (last?.actor === session?.viewer) return 'What comes of it'
+  if (last?.actor === session?.viewer || isOfAnother(store, last)) return 'What comes of it'
   const name = rules.seatNames[last?.actor ?? session?.actor ?? 0] ?? 'The opponent'
   return last === undefined ? `${name} decides` : `${name}'s turn`
+}
+
+/** What befalls another side than that of whoever moved. */
+function isOfAnother({ session }: Store, line: LogLine | undefined): boolean {
+  if (session === null || line?.event.side === undefined) return false
+  return seatsOf(session.game, session.truth)[line.actor]?.side !== line.event.side
 }
 
 /** The game has ended; the card over the board says how. */

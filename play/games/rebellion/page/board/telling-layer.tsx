@@ -28,6 +28,9 @@ export function placing(at: Point, seen: ChartView): { name: string; style: stri
   }
 }
 
+/** On a narrower board there is no room beside a place. */
+const LEAST_BESIDE = 520
+
 /** A caption; what has no place of its own, or one out of view, is told at the upper edge. */
 export function Caption({ shown, seen }: { shown: Shown; seen: ChartView }) {
   const { place, lines } = shown
@@ -35,6 +38,7 @@ export function Caption({ shown, seen }: { shown: Shown; seen: ChartView }) {
   const at = place === null ? undefined : pointOf(place)
   const isInView =
     at !== undefined &&
+    seen.width * seen.scale >= LEAST_BESIDE &&
     at.x >= seen.x &&
     at.x <= seen.x + seen.width &&
     at.y >= seen.y &&

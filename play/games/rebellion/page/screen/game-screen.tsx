@@ -27,7 +27,6 @@ import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
 import { MissionScene, openMission } from '../scene/mission-scene.js'
 import { shownOnBoard, whileTravelling } from '../scene/on-board.js'
-import { treatmentOf } from '../scene/treatments.js'
 import type { RebellionStore } from '../store.js'
 import { refusalOf } from '../words/refusals.js'
 import { Dock, leaderFacet } from './dock.js'
@@ -145,10 +144,7 @@ function GameBoard({
   }
   const story = openMission(store)
   const said = new Set(story?.lines)
-  const told = shownOnBoard(
-    store.telling,
-    (line) => said.has(line) && treatmentOf(line.event.kind).changes === false,
-  )
+  const told = shownOnBoard(store.telling, (line) => said.has(line))
   return (
     <Board
       picture={whileTravelling(picture, told?.journeys ?? [])}
