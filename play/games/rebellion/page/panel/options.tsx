@@ -1,7 +1,10 @@
 import { PLACE_COUNT } from '../../../../../engine/rebellion/facts/map.js'
+import { sentence } from '../../words/names.js'
+import { dotted } from '../../words/things.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { idOfFacets } from '../card/facet-thing.js'
 import type { Option, Prompt } from '../choice/prompt.js'
+import { ownDetail, sharedDetail } from '../choice/shared-detail.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 
@@ -29,11 +32,14 @@ export function OptionList({
 }) {
   if (options.length === 0) return null
   let number = counted
-  return (
+  const shared = sharedDetail(options)
+  const list = (
     <ol class="options">
       {options.slice(0, SHOWN).map((option) => {
         const digit = option.refusal ? '0' : ++number < 10 ? String(number) : ''
         const leader = picture.leaders[option.leader]
+        const own = ownDetail(option.detail, shared)
+        const detail = own === '' && option.weak ? 'to little effect' : own
         const isOn =
           store.chosen.length > 0 &&
           option.facets.every((facet) =>
@@ -64,13 +70,20 @@ export function OptionList({
               )}
               <span class="says">
                 <b>{option.label}</b>
-                {option.detail !== '' && <span class="detail">{option.detail}</span>}
+                {detail !== '' && <span class="detail">{detail}</span>}
               </span>
             </button>
           </li>
         )
       })}
     </ol>
+  )
+  if (shared.length === 0) return list
+  return (
+    <>
+      <p class="of-all">{sentence(dotted(...shared))}.</p>
+      {list}
+    </>
   )
 }
 
