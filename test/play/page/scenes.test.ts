@@ -193,6 +193,13 @@ test('a combat of two rounds is watched step by step, and nothing of the enemyâ€
       /\d+%/.test(document.querySelector('.forecast')?.textContent ?? ''),
     )
     assert.equal(await complaints(page, '.combat'), [], 'before the first round')
+    assert.match(await textOf(page, '.retreat-words'), /retreat to|cannot retreat/)
+    // A look at the board, and back
+    await page.click('.look-at-board')
+    await page.waitForSelector('.map .system.selected')
+    assert.is(await page.locator('.combat').count(), 0)
+    await page.click('.to-combat')
+    await page.waitForSelector('.combat')
     const seen = { rounds: new Set<string>(), hand: false, dice: false, over: '', checked: false }
     await fightOut(page, async () => {
       seen.rounds.add(await textOf(page, '.combat h2 span'))

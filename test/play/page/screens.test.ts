@@ -4,6 +4,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { CHART_WIDTH } from '../../../play/games/rebellion/page/data/chart.js'
 import { begin, type Deal, openPage, type Screen, toOwnTurn } from './kit.js'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -63,6 +64,12 @@ for (const [name, screen] of SMALL)
       await page.click('.prompt .option')
       const box = await page.locator('.prompt .option').first().boundingBox()
       assert.ok((box?.height ?? 0) >= 40, 'answers are large enough for a finger')
+      const whole = page.locator('[aria-label="Show the whole board"]')
+      const seen = (): Promise<number> =>
+        page.$eval('.board', (board) => (board as SVGSVGElement).viewBox.baseVal.width)
+      await whole.click()
+      assert.ok((await seen()) >= CHART_WIDTH, 'all of the board')
+      await whole.click()
       const name = await page.locator('.board .name').first().boundingBox()
       assert.ok((name?.height ?? 0) >= 12, 'names on the board can be read')
       assert.equal(errors, [])

@@ -20,7 +20,7 @@ import type { Lit } from '../choice/prompt.js'
 import { Icon, skillSymbol } from '../icon.js'
 import { isInPlay, type LeaderPicture, type Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { actionRefusal } from '../words/refusals.js'
+import { actionMoment } from '../words/refusals.js'
 import { ringWords } from '../words/ring-words.js'
 
 /** Below the board: the own leaders, the missions that lie face down, and the hand. */
@@ -256,7 +256,7 @@ function Hand({
               name={ACTIONS[card]?.name ?? ''}
               text={ACTIONS[card]?.about ?? ''}
               foot={timing(card)}
-              now={lit?.actions.has(card) === true ? '' : actionRefusal(card, picture)}
+              now={lit?.actions.has(card) === true ? '' : actionMoment(card, picture)}
               can={lit?.actions.has(card) === true}
               on={isOn('action', card)}
               onClick={() => store.choose([{ sort: 'action', value: card }])}

@@ -28,7 +28,7 @@ export function refusalOf(facet: Facet, kind: string, picture: Picture): string 
     case 'stack':
       return stackRefusal(value, kind, picture)
     case 'action':
-      return actionRefusal(value, picture)
+      return `${ACTIONS[value]?.name}. ${actionMoment(value, picture)}`
     case 'objective':
       return objectiveRefusal(value, picture)
     case 'tactic':
@@ -85,7 +85,7 @@ function stackRefusal(slot: number, kind: string, picture: Picture): string {
 }
 
 /** When a card in the hand is played, with whom, and where those are now. */
-export function actionRefusal(card: number, picture: Picture): string {
+export function actionMoment(card: number, picture: Picture): string {
   const facts = ACTIONS[card]
   if (facts === undefined) return ''
   const shown = bits(facts.shows)
@@ -93,11 +93,11 @@ export function actionRefusal(card: number, picture: Picture): string {
   const fromPool = facts.takes === undefined ? '' : ' from the pool'
   switch (facts.timing) {
     case 'assignment':
-      return `${facts.name}: played while assigning, with ${who}${fromPool}. ${whereWords(shown, picture)}`
+      return `Played while assigning, with ${who}${fromPool}. ${whereWords(shown, picture)}`
     case 'start-of-combat':
-      return `${facts.name}: played as a combat begins, with ${who}${fromPool || ' there'}. ${whereWords(shown, picture)}`
+      return `Played as a combat begins, with ${who}${fromPool || ' there'}. ${whereWords(shown, picture)}`
     default:
-      return `${facts.name}: asked for at the moment that its text names.`
+      return 'Asked for at the moment that its text names.'
   }
 }
 
