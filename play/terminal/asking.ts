@@ -1,6 +1,6 @@
 import type { Move } from '../../engine/game.js'
 import { type Choice, choiceLines, choicesOf, numbered, openMoves } from './choices.js'
-import type { Question } from './game-words.js'
+import type { Caution, Question } from './game-words.js'
 import type { Table } from './table.js'
 
 /** What is shown of a decision: the position, what is asked, and the choices. */
@@ -49,9 +49,9 @@ export function showQuestion(table: Table): void {
 }
 
 /** What is asked before moves behind which nothing of the decision is left to be confirmed. */
-export function lastOfAct({ session, words }: Table, moves: readonly Move[]): string {
-  const said = words.plan?.(session.observation, moves).join('; ') ?? ''
-  return `${said === '' ? '' : `${said}. `}Nothing else is left to choose here. Done?`
+export function lastOfAct({ session, words }: Table, moves: readonly Move[]): Caution {
+  const lines = words.plan?.(session.observation, moves).map((line) => `  ${line}`) ?? []
+  return { lines, asked: 'Nothing else is left to choose here. Done?', usual: true }
 }
 
 export function showChoices(table: Table): void {

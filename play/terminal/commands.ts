@@ -178,11 +178,9 @@ function fill(table: Table): Answer | undefined {
     return screen.say('The computer would choose nothing more here.') as undefined
   if (trial.isOpen) return trial.moves
   // Nothing is left to be confirmed behind it, so it is shown first
-  table.waiting = {
-    asked: lastOfAct(table, trial.moves),
-    usual: true,
-    yes: () => trial.moves,
-  }
+  const { lines = [], asked, usual } = lastOfAct(table, trial.moves)
+  screen.say(...lines)
+  table.waiting = { asked, usual, yes: () => trial.moves }
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { foreignText } from '../../arena/foreign-text.js'
 import type { Move } from '../../engine/game.js'
 import { type ActRules, MOVE_BY_MOVE, toldTogether } from '../shell/acts.js'
 import { resultLine } from '../shell/result-line.js'
@@ -38,6 +39,9 @@ export async function converse(
     table.close()
   }
 }
+
+/** More than anybody types. */
+const LONGEST_LINE = 1000
 
 /** What a line led to. */
 type Taken = 'ok' | 'wrong' | 'quit'
@@ -163,7 +167,11 @@ class Conversation {
   private async take(typed: string): Promise<Taken> {
     const { table } = this
     const { waiting } = table
-    const text = typed.trim()
+    const text = foreignText(typed).trim()
+    if (text.length > LONGEST_LINE) {
+      table.screen.warn(`a line of ${text.length} letters is no move`)
+      return 'wrong'
+    }
     if (waiting !== null) {
       const said = this.confirmed(text)
       if (said !== null) return said
@@ -301,8 +309,10 @@ class Conversation {
 function showDecision(table: Table): void {
   const { session, screen } = table
   const isNew = table.shownAt !== session.moves.length
-  if (table.lastViewer === null || isOther(table) || isBegun(table, isNew)) showBoard(table, true)
-  table.lastKind = session.kind
+  if (table.lastViewer === null || isOther(table) || isBegun(table, isNew)) {
+    showBoard(table, true)
+    table.drawnUnder = headings(table)
+  }
   table.lastViewer = session.viewer
   if (isNew) {
     screen.say('')
@@ -319,9 +329,17 @@ function isOther({ session, lastViewer }: Table): boolean {
 }
 
 /** A sort of decision begins before which the position is drawn. */
-function isBegun({ session, words, lastKind, narrowed }: Table, isNew: boolean): boolean {
+function isBegun(table: Table, isNew: boolean): boolean {
+  const { session, words, narrowed } = table
   if (words.drawnBefore === undefined) return isNew && narrowed === ''
-  return lastKind !== session.kind && words.drawnBefore.includes(session.kind)
+  return words.drawnBefore.includes(session.kind) && headings(table) !== table.drawnUnder
+}
+
+/** How many headings of the log have been reached: a number that changes with the phase. */
+function headings({ session, words }: Table): number {
+  const { acts } = words
+  if (acts === undefined) return session.moves.length
+  return session.happenings.filter(({ event }) => acts.heading(event) !== null).length
 }
 
 function announce({ session, screen, game, seats }: Table): void {
@@ -339,21 +357,20 @@ function cautionOf(table: Table, moves: readonly Move[]): Caution {
   const { session, words, screen } = table
   const own = words.caution?.(session.observation, session.viewer, moves, screen.drawing) ?? ''
   if (typeof own !== 'string') return own
-  return { asked: own === '' ? doneWords(table, moves) : own, usual: true }
+  return own === '' ? atTheEnd(table, moves) : { asked: own, usual: true }
 }
 
-/** A draft ends by the last thing that is left in it. */
-function doneWords(table: Table, moves: readonly Move[]): string {
+/** An act may end by the last thing that is left to choose in it. */
+function atTheEnd(table: Table, moves: readonly Move[]): Caution {
   const { session, game, words } = table
   const trial = table.trial()
-  if (!trial.isAct || words.acting === undefined) return ''
+  if (!trial.isAct || words.acting === undefined) return SURE
   for (const move of moves) if (trial.allows(move)) trial.make(move)
   // Ending it is what "done" says; and what one line says in full is meant
   const last = moves.at(-1)
   const says = last === undefined ? '' : game.describe(session.truth, last)
   const isAtOnce = moves.length === 1 && table.begunAt === session.moves.length
-  if (trial.isOpen || isAtOnce || !says.includes(' ')) return ''
-  return lastOfAct(table, moves)
+  return trial.isOpen || isAtOnce || !says.includes(' ') ? SURE : lastOfAct(table, moves)
 }
 
 /** What happened by itself when a position was loaded. */

@@ -58,8 +58,8 @@ export class Table {
   kept: State | null = null
   /** Keeping it has failed, and was said. */
   cannotKeep = false
-  /** Kind of the last decision that was asked for. */
-  lastKind = ''
+  /** Under which heading of the log the position was last drawn before a question. */
+  drawnUnder = -1
   /** Number of moves made when the choices were last listed. */
   shownAt = -1
   /** What has been chosen of a move: the words with which its text begins. */
@@ -128,7 +128,10 @@ export class Table {
       const list = Int32Array.from(legal)
       return this.quick().choose(observation, { list, count: list.length }, NO_LIMIT)
     }
-    return new Trial(game, session.observation, session.viewer, words.acting ?? null, quick)
+    const isEnd = (observation: State, move: Move): boolean =>
+      words.question?.(observation, [move]).answer(move).refusal ??
+      !game.describe(observation, move).includes(' ')
+    return new Trial(game, session.observation, session.viewer, words.acting ?? null, quick, isEnd)
   }
 
   /** Somebody who fills in what is left of a decision at once: the scripted player where the game has one. */
@@ -227,7 +230,7 @@ export class Table {
     this.advice = null
     this.narrowed = ''
     this.lastViewer = null
-    this.lastKind = ''
+    this.drawnUnder = -1
     this.showAgain()
     this.computers.close()
     this.computers = this.seated()

@@ -25,6 +25,8 @@ export class Trial {
     readonly player: Player,
     private readonly acting: Acting | null,
     private readonly quick: Quick,
+    /** A move says nothing but that the act ends. */
+    private readonly isEnd: (observation: State, move: Move) => boolean,
   ) {
     this.world = game.sample(observation, new Random('trial'))
     this.isAct = acting === null || acting.isOneAct(this.world)
@@ -70,7 +72,7 @@ export class Trial {
   }
 
   private endsWith(move: Move): boolean {
-    if (this.textOf(move).includes(' ')) return false
+    if (!this.isEnd(this.observation, move)) return false
     return !makeIn(this.game, this.acting, cloneState(this.world), move)
   }
 }

@@ -109,4 +109,40 @@ test('a hint goes on from what has been assigned, and so does fill', async () =>
   await sitting.leave()
 })
 
+test('what icons build is named in one line, or filled in', async () => {
+  const position: Position = {
+    game: 'rebellion',
+    base: { system: 'hoth' },
+    loyalty: { empire: ['mustafar', 'corellia', 'coruscant'] },
+    units: { mustafar: { stormtrooper: 1 } },
+    phase: 'refresh',
+    time: 3,
+  }
+  for (const line of ['fill', 'build-all']) {
+    const sitting = sit({ position, people: [1] })
+    let said = await sitting.until(PROMPT)
+    for (let i = 0; i < 12 && !/build> $/.test(said); i++) said = await sitting.type('1')
+    assert.match(said, /build> $/)
+    assert.match(await sitting.type('done'), /! "done" does not fit; it may be build-all/)
+    said = await sitting.type(line)
+    if (/Done\?/.test(said)) said = await sitting.type('y')
+    assert.match(said, /The Empire puts on space \d of the build queue: /)
+    await sitting.leave()
+  }
+})
+
+test('a place alone asks who goes from there, and back asks for the place again', async () => {
+  const sitting = sit(fleet({}, ENEMIES))
+  await sitting.until(PROMPT)
+  await sitting.type('activate tarkin naboo', /move> $/)
+  await sitting.type('move 1 sd sullust', /move> $/)
+  const said = await sitting.type('1', /move> $/)
+  assert.match(said, /Who travels from Sullust to Naboo\?/)
+  assert.match(said, /\d Stormtrooper \(3\)/)
+  assert.match(await sitting.type('back', /move> $/), /Who travels to Naboo\?/)
+  await sitting.type('1', /move> $/)
+  assert.match(await sitting.type('2 st', /move> $/), /Sullust to Naboo: 2 Stormtroopers/)
+  await sitting.leave()
+})
+
 test.run()

@@ -36,8 +36,11 @@ export function planWords(moves: readonly Move[], observation: State): string[] 
   const placed = [...of(m.PLACE).map(placed3), ...of(m.DEPLOY).map(placed2)]
   if (placed.length > 0) return placeWords(placed)
   const built = of(m.GAIN)
-  if (built.length > 1)
-    return [`Build ${unitList(summed(built.map((move) => ({ type: m.argA(move), count: 1 }))))}`]
+  if (built.length > 0) {
+    const list = unitList(summed(built.map((move) => ({ type: m.argA(move), count: 1 }))))
+    const isAll = of(m.BUILD_ALL).length > 0
+    return [isAll ? `Build everything, and ${list} where there is a choice` : `Build ${list}`]
+  }
   const hits = of(m.HIT)
   if (hits.length > 1)
     return [`Hit ${unitList(summed(hits.map((move) => ({ type: m.argA(move), count: 1 }))))}`]

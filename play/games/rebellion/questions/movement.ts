@@ -31,11 +31,17 @@ const WHICH: Readonly<Record<number, string>> = {
   [CONQUEST]: 'ground unit',
 }
 
+/** Where they come from, once that is chosen. */
+function fromWords(asked: Asked): string {
+  const from = asked.verb === MOVE_UNITS ? asked.common(argC) : -1
+  return from < 0 ? '' : `from ${inWords(from)} `
+}
+
 export const movement: Ask = (asked) => {
   const { view } = asked
   const limit = asked.field('limit')
   return {
-    title: `Who travels to ${inWords(asked.field('to'))}?`,
+    title: `Who travels ${fromWords(asked)}to ${inWords(asked.field('to'))}?`,
     about: ruleWords(asked),
     count: limit === UNLIMITED ? '' : `at most ${counted(limit, `more ${which(asked)}`)}`,
     answers: {

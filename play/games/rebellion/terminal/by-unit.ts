@@ -16,6 +16,7 @@ import {
 import type { Trial } from '../../../terminal/trial.js'
 import { unitName, units } from '../words/names.js'
 import { groupsIn } from './groups.js'
+import { unitMeant } from './typed-names.js'
 
 /** Lines that answer several questions after each other by naming units: hits, damage spared, what icons build. */
 
@@ -38,8 +39,8 @@ export const LOADING_LINES: readonly string[] = ['  2 st at-st           as many
 
 /** Each unit that is named answers one question: the first of them that can is taken every time. */
 function readNamed(trial: Trial, words: readonly string[], verb: number, types: number[]): boolean {
+  if (!namesUnit(words, types)) return false
   const wanted = wantedIn(words, types)
-  if (wanted.length === 0) return false
   while (wanted.length > 0) {
     const legal = trial.legal.filter((move) => verbOf(move) === verb)
     const possible = new Set(legal.map(argA))
@@ -49,6 +50,16 @@ function readNamed(trial: Trial, words: readonly string[], verb: number, types: 
     trial.make(mostHarmed(trial, legal, type))
   }
   return true
+}
+
+/** Some word of the line means a unit, or stands behind a number; other lines mean something else. */
+function namesUnit(words: readonly string[], types: readonly number[]): boolean {
+  return words.some((word, i) => {
+    const name = word.replace(/^\d+/, '')
+    if (name === '' || VERBS.has(name) || HARM.test(name)) return false
+    const isCounted = name !== word || /^\d+$/.test(words[i - 1] ?? '')
+    return isCounted || unitMeant(name, types) !== null
+  })
 }
 
 /** Unit by unit, in the order of the line. */
@@ -104,8 +115,13 @@ export function readBuilding(trial: Trial, words: readonly string[]): boolean {
 }
 
 export function readLoading(trial: Trial, words: readonly string[]): boolean {
-  const given = words.filter((word) => !VERBS.has(word))
-  const { wanted } = groupsIn(given, typesIn(trial, 'player'), [])
+  const types = typesIn(trial, 'player')
+  if (!namesUnit(words, types)) return false
+  const { wanted } = groupsIn(
+    words.filter((word) => !VERBS.has(word)),
+    types,
+    [],
+  )
   for (const [type, count] of wanted) {
     const move = move2(TAKE_UNITS, count, type)
     if (!trial.allows(move))

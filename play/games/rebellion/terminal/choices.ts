@@ -22,7 +22,7 @@ import {
   REVEAL,
   verbOf,
 } from '../../../../engine/rebellion/state/moves.js'
-import { systemId } from '../../../../engine/rebellion/text/names.js'
+import { systemId, unitId } from '../../../../engine/rebellion/text/names.js'
 import { joined } from '../../../../engine/rebellion/text/words.js'
 import type { Choice, Saying } from '../../../terminal/choices.js'
 import type { Match } from '../../../terminal/matching.js'
@@ -33,7 +33,7 @@ import {
   placeName,
   type UnitCount,
   unitList,
-  units,
+  unitName,
 } from '../words/names.js'
 import { unitsNear } from '../words/near.js'
 import { SKILL_LETTERS, skillLetters } from './skills.js'
@@ -46,7 +46,7 @@ export function choicesOf(
   narrowed: string,
   saying: Saying,
 ): readonly Choice[] | null {
-  if (kind === 'move-group') return sources(view, open, saying)
+  if (kind === 'move-group') return sources(view, open, narrowed, saying)
   if (open.some(({ move }) => verbOf(move) === HIT))
     return open.map(({ move, text }) => ({ words: text, ...saying(move) }))
   if (kind === 'setup' || kind === 'base') return places(view, open) ?? targets(view, open, saying)
@@ -101,7 +101,7 @@ function groupChoice(
     case DEPLOY:
       return {
         words,
-        label: units(view.queued(0, argA(move)), argA(move)),
+        label: several(argA(move), view.queued(0, argA(move))),
         about: `to ${joined(those.map((one) => placeName(argB(one.move))))}`,
       }
     case PLAY_ACTION:
@@ -113,6 +113,11 @@ function groupChoice(
     default:
       return { words, ...saying(move) }
   }
+}
+
+/** `Stormtrooper (2)`: no number at the beginning, where that of the line stands. */
+function several(type: number, count: number): string {
+  return count > 1 ? `${unitName(type)} (${count})` : unitName(type)
 }
 
 /** `Sabotage  S1, attempt: …`, with the leaders who are on it. */
@@ -212,10 +217,21 @@ function countAt(view: RebellionView, side: number, place: number): number {
 }
 
 /** The places from which units may come, and who stands there. */
-function sources(view: RebellionView, open: readonly Match[], saying: Saying): Choice[] {
+function sources(
+  view: RebellionView,
+  open: readonly Match[],
+  narrowed: string,
+  saying: Saying,
+): Choice[] {
   const groups = open.filter(({ move }) => verbOf(move) === MOVE_UNITS)
   const others = open.filter(({ move }) => verbOf(move) !== MOVE_UNITS)
   const from = [...new Set(groups.map(({ move }) => argC(move)))]
+  const [place] = from
+  if (narrowed !== '' && place !== undefined && from.length === 1)
+    return [
+      ...unitsFrom(place, groups),
+      ...others.map(({ move, text }) => ({ words: text, ...saying(move) })),
+    ]
   return [
     ...from.map((place) => ({
       words: `from ${systemId(place)}`,
@@ -224,6 +240,19 @@ function sources(view: RebellionView, open: readonly Match[], saying: Saying): C
     })),
     ...others.map(({ move, text }) => ({ words: text, ...saying(move) })),
   ]
+}
+
+/** Who may go from a place: all of a kind, or all together; fewer by their number. */
+function unitsFrom(place: number, groups: readonly Match[]): Choice[] {
+  const from = `from ${systemId(place)}`
+  const types = [...new Set(groups.map(({ move }) => argB(move)))]
+  const kinds = types.map((type) => {
+    const most = Math.max(
+      ...groups.filter(({ move }) => argB(move) === type).map(({ move }) => argA(move)),
+    )
+    return { words: `${from} ${most} ${unitId(type)}`, label: several(type, most) }
+  })
+  return [...kinds, { words: `${from} all`, label: 'All', about: 'as much as the ships hold' }]
 }
 
 /** Who stands there, and for how many of those who need it the ships that went have room. */

@@ -47,7 +47,7 @@ export function groupsIn(
       else if (found !== null) place = found
       else
         throw new InputError(
-          `"${word}" is no unit or place here${meantInstead(word, types, places)}`,
+          `"${word}" is no unit${places.length === 0 ? '' : ' or place'} here${meantInstead(word, types, places)}`,
         )
     }
   }

@@ -74,7 +74,7 @@ export const words: GameWords = {
       questionOf(state).answer(moves.at(-1) ?? 0),
     ),
   refusal: (state, seat, word) => refusalOf(viewOf(state, seat), kindOf(state), word),
-  orders: eitherLeaderFirst,
+  orders: otherOrders,
   drawnBefore: ['assign'],
   colours: [
     { words: /\b(The Rebels|Rebels)\b/g, colour: 'first' },
@@ -132,8 +132,9 @@ function lookAtSystem(
   return systemLines(viewOf(state, seat), place, width)
 }
 
-/** The two leaders of an assignment may come in either order. */
-function eitherLeaderFirst(typed: readonly string[]): readonly (readonly string[])[] {
+/** The two leaders of an assignment may come in either order, and the place that units come from first. */
+function otherOrders(typed: readonly string[]): readonly (readonly string[])[] {
   const [verb = '', card = '', first = '', second = ''] = typed
+  if (verb === 'move') return [['from', second, card, first]]
   return verb === 'assign' && typed.length >= 4 ? [[verb, card, second, first]] : []
 }

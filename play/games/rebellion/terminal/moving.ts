@@ -10,6 +10,7 @@ import {
   move3,
   verbOf,
 } from '../../../../engine/rebellion/state/moves.js'
+import { systemId } from '../../../../engine/rebellion/text/names.js'
 import type { Trial } from '../../../terminal/trial.js'
 import { placeName, unitList, unitName, units } from '../words/names.js'
 import { groupsIn, type UnitGroups } from './groups.js'
@@ -22,7 +23,7 @@ export const MOVING_LINES: readonly string[] = [
   '  move 3 tie 2 at-st rodia   as many of each, ships before what they carry',
 ]
 
-export function readMoving(trial: Trial, words: readonly string[]): boolean {
+export function readMoving(trial: Trial, words: readonly string[]): boolean | string {
   const [verb = '', ...rest] = words
   const given = verb === 'move' ? rest : words
   const groups = [...trial.legal].filter((move) => verbOf(move) === MOVE_UNITS)
@@ -32,6 +33,9 @@ export function readMoving(trial: Trial, words: readonly string[]): boolean {
   if (given.length === 0 || (verb !== 'move' && !isGrouped(given))) return false
   const wanted = groupsIn(given, types, places)
   const from = wanted.place === null ? places : [wanted.place]
+  const isBare = !wanted.all && wanted.wanted.size === 0 && wanted.without.size === 0
+  // A place alone: who goes from there is asked
+  if (wanted.place !== null && isBare) return `from ${systemId(wanted.place)}`
   if (wanted.all) moveAll(trial, view, from, wanted)
   else moveSome(trial, view, from, wanted)
   return true

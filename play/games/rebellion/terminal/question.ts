@@ -1,7 +1,9 @@
 import type { Move } from '../../../../engine/game.js'
 import { KIND_IDS } from '../../../../engine/rebellion/course/kinds.js'
 import { isOneAct } from '../../../../engine/rebellion/course/small-moves.js'
+import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
+import { ACTIVATE, argA, REVEAL, verbOf } from '../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../engine/state.js'
 import type { Saying } from '../../../terminal/choices.js'
 import type { Question } from '../../../terminal/game-words.js'
@@ -11,11 +13,14 @@ import { questionOf } from '../questions/question.js'
 
 export function questionIn(state: State, open: readonly Move[]): Question {
   const { title, about, card, count } = questionOf(state, open)
+  const shared = sharedOdds(state, open)
   const isSaid = card === null || `${title} ${about}`.includes(card.about)
   const lines = [
     `${title}${count === '' ? '' : ` (${count})`}`,
     about,
     isSaid ? '' : `${card.name}: ${card.about}`,
+    shared === '' ? '' : `Where no chance is named: ${shared}.`,
+    targetMarks(state, open),
   ]
   const answer = answerIn(state, open)
   return { lines: lines.filter((line) => line !== ''), answer, prompt: promptIn(state) }
@@ -37,17 +42,48 @@ const PROMPTS: Readonly<Record<string, string>> = {
 
 export function answerIn(state: State, open: readonly Move[]): Saying {
   const { answer } = questionOf(state, open)
+  const shared = sharedOdds(state, open)
   return (move) => {
     const { label, detail, refusal } = answer(move)
-    return { label, about: oddsFirst(detail), refusal }
+    return { label, about: oddsFirst(detail, shared), refusal }
   }
 }
 
+/** The chance that most targets of a mission have: it is said once, and of the others only. */
+function sharedOdds(state: State, open: readonly Move[]): string {
+  const [first] = open
+  if (first === undefined || open.length < FEW || !open.every((move) => isLike(move, first)))
+    return ''
+  const { answer } = questionOf(state, open)
+  const all = open.flatMap((move) => answer(move).detail.split(DOT).filter(isOdds))
+  const common = all.find((one) => 2 * all.filter((other) => other === one).length > open.length)
+  return common ?? ''
+}
+
+/** As few are compared line by line. */
+const FEW = 4
+
+/** Two ways to reveal the same mission. */
+function isLike(one: Move, other: Move): boolean {
+  return verbOf(one) === REVEAL && verbOf(other) === REVEAL && argA(one) === argA(other)
+}
+
+/** What stands beside the systems to which a leader may be sent. */
+function targetMarks(state: State, open: readonly Move[]): string {
+  if (open.length < FEW || !open.every((move) => verbOf(move) === ACTIVATE)) return ''
+  if (new Set(open.map(argA)).size > 1) return ''
+  const base = rebellion.actor(state) === REBEL ? '' : '; ?: the base may be there'
+  return `near: your units that may come along; of theirs: enemy units there${base}.`
+}
+
 /** What is compared from line to line stands at the same place in all of them: chances before the rest. */
-function oddsFirst(detail: string): string {
-  const parts = detail.split(DOT)
-  const isOdds = (part: string): boolean => /\d ?%/.test(part)
+function oddsFirst(detail: string, shared: string): string {
+  const parts = detail.split(DOT).filter((part) => part !== shared)
   return [...parts.filter(isOdds), ...parts.filter((part) => !isOdds(part))].join(DOT)
+}
+
+function isOdds(part: string): boolean {
+  return /\d ?%/.test(part)
 }
 
 const DOT = ' · '

@@ -41,5 +41,6 @@ export function meantInstead(
   const near = suggestion(word, ids)
   if (near !== '') return near
   const codes = types.map((type) => UNITS[type]?.code.toLowerCase() ?? '')
-  return `; units are ${codes.join(', ')}; places ${places.map(systemId).join(', ')}`
+  const there = places.length === 0 ? '' : `; places ${places.map(systemId).join(', ')}`
+  return `; units are ${codes.join(', ')}${there}`
 }
