@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Game, Options } from '../../engine/game.js'
 import { foreignLine } from '../foreign-text.js'
 import type { Limits } from '../plan/limits.js'
+import { shapeComplaint } from '../shape.js'
 import { commandWords } from './command-words.js'
 import { BotFailure } from './failure.js'
 import { LineProcess, quoted } from './line-process.js'
@@ -12,11 +13,14 @@ export const BOT_PROTOCOL = 1
 /** More harmless mistakes than this in one game are no accident. */
 const MOST_MISTAKES = 20
 
+/** Of a bot's name and version, in PROTOCOL.md. */
+const LONGEST_NAME = 60
+
 const Hello = v.object({
   type: v.literal('hello'),
   protocol: v.number(),
-  name: v.pipe(v.string(), v.maxLength(60)),
-  version: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  name: v.pipe(v.string(), v.maxLength(LONGEST_NAME)),
+  version: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_NAME))),
   notice: v.optional(v.boolean(), false),
   games: v.optional(v.picklist(['one', 'many']), 'one'),
 })
@@ -137,11 +141,8 @@ export class ExecProgram {
     const result = v.safeParse(schema, json)
     if (result.success) return { message: result.output }
     const [issue] = result.issues
-    const place = issue === undefined ? null : v.getDotPath(issue)
-    throw this.failure(
-      'garbage',
-      `answered ${quoted(line)}: ${place ?? 'message'}: ${issue?.message}`,
-    )
+    const place = v.getDotPath(issue) ?? 'message'
+    throw this.failure('garbage', `answered ${quoted(line)}: ${place} ${shapeComplaint(issue)}`)
   }
 
   /** Says goodbye and waits; null where nothing was wrong. */

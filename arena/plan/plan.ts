@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { USUAL_GAME } from '../../engine/games.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import type { Adjudication } from '../match/adjudicator.js'
+import { shapeComplaint } from '../shape.js'
 import type { SprtPlan } from '../statistics/sprt.js'
 import { parseAdjudication } from './adjudication.js'
 import type { Grown } from './growth.js'
@@ -85,9 +86,8 @@ export function readPlan(input: unknown): TournamentPlan {
   if (!result.success) {
     const issue = result.issues[0]
     const place = v.getDotPath(issue) ?? 'tournament'
-    if (issue.received === 'undefined') throw new InputError(`${place}: missing`)
     throw new InputError(
-      `${place}: ${issue.message}${suggestion(place, Object.keys(Input.entries))}`,
+      `${place}: ${shapeComplaint(issue)}${suggestion(place, Object.keys(Input.entries))}`,
     )
   }
   const given = result.output
@@ -203,5 +203,5 @@ function parseSprt(text: string): v.InferOutput<typeof Sprt> {
   const result = v.safeParse(Sprt, given)
   if (result.success) return result.output
   const issue = result.issues[0]
-  throw new InputError(`sprt: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+  throw new InputError(`sprt: ${v.getDotPath(issue) ?? ''} ${shapeComplaint(issue)}`)
 }

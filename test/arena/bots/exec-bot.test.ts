@@ -54,7 +54,7 @@ const WAYS: readonly (readonly [how: string, reason: ForfeitReason, detail: RegE
     /no answer within 1500 ms \(step, 3 moves\); it wrote what is no JSON: "what\?"/,
   ],
   ['babble', 'garbage', /more than 20 mistakes, at last: wrote what is no JSON: "thinking"/],
-  ['wrong-shape', 'garbage', /move: Invalid type/],
+  ['wrong-shape', 'garbage', /move is .*, not a/],
   ['wrong-id', 'garbage', /answered question \d+, was asked \d+/],
   ['flood', 'flood', /more than 1 MB/],
   ['line-flood', 'flood', /more than 1 MB/],

@@ -85,7 +85,7 @@ test('a plan fills in what is usual', () => {
 })
 
 test('what is wrong with a plan is told in a line', () => {
-  assert.throws(() => readPlan({ games: 2 }), /^agents: missing$/)
+  assert.throws(() => readPlan({ games: 2 }), /^agents: is missing$/)
   const agents = ['a=random', 'b=random', 'c=random']
   for (const [input, message] of [
     [{ agents, games: 0 }, /^games: /],
