@@ -86,9 +86,8 @@ export function readPlan(input: unknown): TournamentPlan {
   if (!result.success) {
     const issue = result.issues[0]
     const place = v.getDotPath(issue) ?? 'tournament'
-    throw new InputError(
-      `${place}: ${shapeComplaint(issue)}${suggestion(place, Object.keys(Input.entries))}`,
-    )
+    const meant = issue.expected === 'never' ? suggestion(place, Object.keys(Input.entries)) : ''
+    throw new InputError(`${place}: ${shapeComplaint(issue)}${meant}`)
   }
   const given = result.output
   const agents = parseLineUp(given.agents, given.game)
@@ -203,5 +202,5 @@ function parseSprt(text: string): v.InferOutput<typeof Sprt> {
   const result = v.safeParse(Sprt, given)
   if (result.success) return result.output
   const issue = result.issues[0]
-  throw new InputError(`sprt: ${v.getDotPath(issue) ?? ''} ${shapeComplaint(issue)}`)
+  throw new InputError(`sprt: ${v.getDotPath(issue) ?? ''}: ${shapeComplaint(issue)}`)
 }
