@@ -129,7 +129,7 @@ export class Table {
       return this.quick().choose(observation, { list, count: list.length }, NO_LIMIT)
     }
     const isEnd = (observation: State, move: Move): boolean =>
-      words.question?.(observation, [move]).answer(move).refusal ??
+      words.question?.(observation, [move], false).answer(move).refusal ??
       !game.describe(observation, move).includes(' ')
     return new Trial(game, session.observation, session.viewer, words.acting ?? null, quick, isEnd)
   }
