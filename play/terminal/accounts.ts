@@ -37,7 +37,7 @@ export function adviceLines(table: Table, { plans, games }: Advice): string[] {
       : 'By rules of thumb:',
     ...said,
     ...(next === null ? [] : leadWords(first, next, gains)),
-    `  "follow" makes the first${plans.length > 1 ? ', "follow 2" the second' : ''}; "hint longer" looks longer.`,
+    `  "follow" makes the first${plans.length > 1 ? ', "follow 2" the second' : ''}${games > 0 ? '; "hint longer" looks longer' : ''}.`,
   ]
 }
 

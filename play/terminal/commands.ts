@@ -97,7 +97,8 @@ export async function runCommand(table: Table, typed: string): Promise<Answer> {
 
 /** ` did you mean "board"?` for a misspelt command. */
 export function commandHint(table: Table, typed: string): string {
-  return suggestion(typed.trim().split(/\s+/)[0] ?? '', commandNames(table))
+  const words = commandNames(table).filter((name) => name.length > 1)
+  return suggestion(typed.trim().split(/\s+/)[0] ?? '', words)
 }
 
 function closerLook({ session, screen }: Table, look: Look, rest: string): undefined {

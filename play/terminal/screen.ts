@@ -153,7 +153,7 @@ export class Screen {
 
 /** What follows of a line hangs under what stands behind its columns, or behind its margin. */
 function indentOf(line: string): string {
-  const columns = /^(?: *\S+(?: \S+)? {2,})+/.exec(line)?.[0].length ?? 0
+  const columns = /^(?:(?: *\S+(?: \S+)? {2,})+| +\d+ )/.exec(line)?.[0].length ?? 0
   const margin = /^ */.exec(line)?.[0].length ?? 0
   return ' '.repeat(columns > 0 && columns <= MOST_HANGING ? columns : Math.max(2, margin))
 }

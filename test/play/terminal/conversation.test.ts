@@ -347,6 +347,16 @@ test('a wide window is used, odds stand first, are never cut, and are said once 
   await sitting.leave()
 })
 
+test('the marks of the board are explained as they are drawn', async () => {
+  const sitting = sit(fleet())
+  await sitting.until(PROMPT)
+  const icons = /Corellia +(\S+)/.exec(sitting.said)?.[1] ?? ''
+  const marks = await sitting.type('marks', /command> $/)
+  // Corellia builds ships only
+  for (const icon of icons) assert.match(marks, new RegExp(`${icon}.* build ships`))
+  await sitting.leave()
+})
+
 test('the units have heads, and what their dice and health are', async () => {
   const sitting = sit(fleet())
   await sitting.until(PROMPT)

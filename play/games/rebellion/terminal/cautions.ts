@@ -19,6 +19,7 @@ import {
 } from '../../../../engine/rebellion/state/moves.js'
 import { leaderId, systemId } from '../../../../engine/rebellion/text/names.js'
 import { bits, joined } from '../../../../engine/rebellion/text/words.js'
+import { leadersOn } from '../plans/leaders.js'
 import type { Answer } from '../questions/question.js'
 import { counted, inWords, leaderName, leaderNames, placeName } from '../words/names.js'
 import { unitsNear } from '../words/near.js'
@@ -38,7 +39,7 @@ export function cautionOf(
     case REVEAL:
       return weak(answer)
     case DONE:
-      if (kind === 'assign') return idleLeaders(view)
+      if (kind === 'assign') return idleLeaders(view, moves)
       return kind === 'move-group'
         ? nobodyMoves(view, legal)
         : kind === 'deploy'
@@ -61,13 +62,14 @@ export function cautionOf(
   }
 }
 
-function idleLeaders(view: RebellionView): string {
-  const idle = bits(view.pool(view.player))
+function idleLeaders(view: RebellionView, moves: readonly number[]): string {
+  const used = moves.flatMap(leadersOn)
+  const idle = bits(view.pool(view.player)).filter((leader) => !used.includes(leader))
   if (idle.length === 0) return ''
   const assigned = Array.from({ length: MOST_LOOKED }, (_, slot) =>
     view.hasStack(view.player, slot),
   )
-  const nothing = assigned.includes(true) ? '' : 'No mission is assigned. '
+  const nothing = used.length > 0 || assigned.includes(true) ? '' : 'No mission is assigned. '
   return `${nothing}${counted(idle.length, 'leader')} ${idle.length === 1 ? 'stays' : 'stay'} free to move fleets and to oppose: ${joined(idle.map(leaderName))}. Done?`
 }
 

@@ -209,13 +209,15 @@ export function trackLines(view: RebellionView): string[] {
 
 /** What stands before and behind the names of the systems on the board. */
 export function markLines(_: RebellionView, __: State, { ascii }: Drawing): string[] {
-  const icons = ascii ? 't c s on the ground, T C S' : '△ ○ □ on the ground, ▲ ● ■'
+  const icons = ascii
+    ? 't c s build ships, T C S ground units'
+    : '△ ○ □ build ships, ▲ ● ■ ground units'
   return [
     `  R E ${ascii ? '.' : '·'} -  Rebel loyalty, Imperial loyalty, neutral, remote`,
     '  s ! x    subjugated, sabotaged, destroyed',
     '  ? B      the base may be here, the base is here',
-    `  icons    ${icons} in space: triangle, circle, square`,
+    `  icons    ${icons}: triangle, circle, square`,
     '  +Leia    a leader; [Leia] is captured',
-    '  2SD      2 Star Destroyers; "units" has all codes',
+    '  2SD/ST   2 Star Destroyers, and on the ground 1 Stormtrooper; "units" has all codes',
   ]
 }
