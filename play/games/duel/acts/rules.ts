@@ -11,6 +11,8 @@ export const duelActs: ActRules = {
     kind === 'round' ? { round: `Round ${value}`, phase: nameWithId(target ?? '') } : null,
   begins({ event, actor, number }, open) {
     if (event.kind === 'struggle-over') return { kind: 'dominance', side: '' }
+    // It goes on after a question (Support)
+    if (WON.has(event.kind) && open?.kind !== 'dominance') return { kind: 'dominance', side: '' }
     const side = event.side ?? ''
     if (event.kind === 'struggle') return { kind: 'struggle', side: '' }
     // A card that somebody has to play, in answer to the act before
@@ -27,6 +29,8 @@ export const duelActs: ActRules = {
   isBattle: ({ kind }) => kind === 'struggle-over',
   isNews: ({ kind }) => NEWS.has(kind),
 }
+
+const WON: ReadonlySet<string> = new Set(['event-won', 'nobody-won'])
 
 const BY_THEMSELVES: ReadonlySet<string> = new Set([
   'passed',

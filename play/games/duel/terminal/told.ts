@@ -39,10 +39,11 @@ function dominanceLines(act: Act, sight: Sight): string[] {
   }
   const { sum } = standingWords(table, standing, 'as it stands')
   // A question may come before it is known
-  if (steps[1]?.length !== 0) steps[1]?.unshift(`${sum}.`)
+  if (steps[1]?.length !== 0 && steps[0]?.length !== 0) steps[1]?.unshift(`${sum}.`)
+  const isEnd = act.lines.some(({ event }) => event.kind === 'struggle-over')
   return [
-    'The struggle is over: both passed.',
-    ...scaleLines(table, standing, null, drawing),
+    ...(isEnd ? ['The struggle is over: both passed.'] : []),
+    ...(isEnd ? scaleLines(table, standing, null, drawing) : []),
     ...STEP_TITLES.flatMap((title, i) => {
       const told = steps[i] ?? []
       if (told.length === 0 || (table.isTutorial && i === 0)) return []

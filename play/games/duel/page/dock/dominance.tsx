@@ -14,7 +14,10 @@ export function dominanceOf(store: DuelStore): Steps | null {
   const { told, telling } = store
   const present = telling.present?.lines.at(-1) ?? null
   const over = told.findLastIndex(({ event }) => event.kind === 'struggle-over')
-  if (over < 0 || present === null || !told.slice(over).includes(present)) return null
+  const at = present === null ? -1 : told.lastIndexOf(present)
+  if (over < 0 || present === null || at < over) return null
+  // The next round has begun
+  if (told.slice(over, at).some(({ event }) => event.kind === 'round')) return null
   return stepsOf(told.slice(over), present.number)
 }
 

@@ -7,7 +7,7 @@ import { stepOf } from '../../acts/dominance.js'
 
 export function beatsOf(lines: readonly LogLine[], viewer: number): readonly Beat[] {
   return byMove(lines).flatMap((group) => {
-    const over = group.findIndex(({ event }) => event.kind === 'struggle-over')
+    const over = group.findIndex(({ event }) => IN_DOMINANCE.includes(event.kind))
     const before = over < 0 ? group : group.slice(0, over)
     const isOwn = group[0]?.actor === viewer
     return [
@@ -16,6 +16,9 @@ export function beatsOf(lines: readonly LogLine[], viewer: number): readonly Bea
     ]
   })
 }
+
+/** Where the steps of dominance begin, or go on after a question. */
+const IN_DOMINANCE: readonly string[] = ['struggle-over', 'event-won', 'nobody-won']
 
 function byMove(lines: readonly LogLine[]): LogLine[][] {
   const groups: LogLine[][] = []

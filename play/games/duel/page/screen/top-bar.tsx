@@ -5,6 +5,7 @@ import { Icon } from '../../../../page/icon.js'
 import { PaceChoice } from '../../../../page/panel/pace-choice.js'
 import type { DuelTable } from '../../table/table.js'
 import { eventName, labelOf, SIDE_CLASS } from '../../words/names.js'
+import { dominanceOf } from '../dock/dominance.js'
 import { Sign, sideSymbol } from '../sign.js'
 import type { DuelStore } from '../store.js'
 
@@ -77,9 +78,10 @@ const PHASES: Readonly<Record<string, string>> = {
   'set-aside': 'Dominance',
 }
 
-function phaseOf({ kind, telling }: DuelStore, { isTutorial }: DuelTable): string {
-  const present = telling.present?.lines[0]?.event.kind
-  if (present === 'struggle-over' || present === 'event-won') return 'Dominance'
+function phaseOf(store: DuelStore, { isTutorial }: DuelTable): string {
+  const { kind, telling } = store
+  const isRound = telling.present?.lines[0]?.event.kind === 'round'
+  if (!isRound && dominanceOf(store) !== null) return 'Dominance'
   return PHASES[kind] ?? (isTutorial ? 'First struggle' : 'Struggle')
 }
 
