@@ -128,6 +128,7 @@ defineStage({
   id: 'declare',
   kind: 'target',
   question: () => 'At whom does it fire?',
+  hasChoice: () => true,
   moves: firstTargets,
   play(s, move) {
     orderFirst(s, move, s.bytes[ACTOR])
@@ -141,6 +142,7 @@ defineStage({
   id: 'second-shot',
   kind: 'second-target',
   question: () => 'At whom does it fire its second shot?',
+  hasChoice: () => true,
   moves: secondTargets,
   play(s, move) {
     orderSecond(s, move, s.bytes[ACTOR])
@@ -176,6 +178,7 @@ defineStage({
   id: 'ruthless',
   kind: 'target',
   question: () => 'At whom does it fire?',
+  hasChoice: () => true,
   moves: firstTargets,
   play(s, move) {
     orderFirst(s, move)
@@ -188,6 +191,7 @@ defineStage({
   id: 'ruthless-second',
   kind: 'second-target',
   question: () => 'At whom does it fire its second shot?',
+  hasChoice: () => true,
   moves: secondTargets,
   play(s, move) {
     orderSecond(s, move)

@@ -122,6 +122,12 @@ defineStage({
   id: 'carry-spot',
   kind: 'place',
   question: () => 'On which side of the unit that carries it? 90 is up, 0 to the right.',
+  hasChoice(s) {
+    const slot = s.bytes[ASKED] - 1
+    const carrier = s.bytes[CARRIER] - 1
+    const first = nextBearing(s, slot, carrier, 0, radiusOf(s, slot))
+    return first >= 0 && nextBearing(s, slot, carrier, first + 1, radiusOf(s, slot)) >= 0
+  },
   moves(s, out) {
     const slot = s.bytes[ASKED] - 1
     const carrier = s.bytes[CARRIER] - 1

@@ -71,6 +71,7 @@ defineStage({
   id: 'command',
   kind: 'command',
   question: () => 'Who borrows an icon, and who commands it?',
+  hasChoice: () => true,
   moves(s, out) {
     const end = endSlot(s, s.bytes[ACTOR])
     // In the order of moves: nothing more comes after all that may be lent

@@ -194,6 +194,7 @@ defineStage({
   id: 'combat-card',
   kind: 'combat-card',
   question: () => 'Which Combat card lies in your home base, and where?',
+  hasChoice: () => true,
   moves(_s, out) {
     let n = 0
     for (let bonus = 0; bonus < BONUSES; bonus++)

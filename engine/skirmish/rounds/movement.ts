@@ -105,6 +105,7 @@ defineStage({
   id: 'advance',
   kind: 'advance',
   question: () => 'How far does it advance?',
+  hasChoice: (s) => !fliesOver(s, s.bytes[ASKED] - 1) && hasRoom(s, s.bytes[ASKED] - 1),
   moves(s, out) {
     const slot = s.bytes[ASKED] - 1
     const room = roomAhead(s, slot, longestLeft(s))
@@ -141,6 +142,11 @@ defineStage({
     else finishMove(s, slot)
   },
 })
+
+/** It can advance by a unit of length at least, so it may also stay. */
+function hasRoom(s: State, slot: number): boolean {
+  return roomAhead(s, slot, 1) > 0
+}
 
 function useSegment(s: State, length: number): void {
   const isShort = s.bytes[SHORTS_LEFT] > 0 && length <= shortOf(s)

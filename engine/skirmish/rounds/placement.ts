@@ -122,6 +122,21 @@ export function listSides(s: State, slot: number, out: Int32Array): number {
   return n
 }
 
+/** The same without looking at the rest. */
+function hasTwoSides(s: State, slot: number): boolean {
+  const radius = radiusOf(s, slot)
+  let found = 0
+  for (let part = 0; part < ALL_PARTS && found < 2; part++)
+    if (nextFreeSpot(s, slot, ownerOf(slot), part, firstSpot(part), radius) >= 0) found++
+  return found === 2
+}
+
+function hasTwoSpots(s: State, slot: number, part: number): boolean {
+  const radius = radiusOf(s, slot)
+  const at = nextFreeSpot(s, slot, ownerOf(slot), part, firstSpot(part), radius)
+  return at >= 0 && nextFreeSpot(s, slot, ownerOf(slot), part, at + spotStep(part), radius) >= 0
+}
+
 export function listSpots(s: State, slot: number, part: number, out: Int32Array): number {
   const radius = radiusOf(s, slot)
   let n = 0
@@ -138,6 +153,7 @@ defineStage({
   id: 'place-side',
   kind: 'place',
   question: () => 'At which side of your home base does it stand?',
+  hasChoice: (s) => hasTwoSides(s, asked(s)),
   moves: (s, out) => listSides(s, asked(s), out),
   play(s, move) {
     s.bytes[PART] = largeOf(move)
@@ -151,6 +167,7 @@ defineStage({
   id: 'place-spot',
   kind: 'place',
   question: () => 'Where exactly?',
+  hasChoice: (s) => hasTwoSpots(s, asked(s), s.bytes[PART]),
   moves: (s, out) => listSpots(s, asked(s), s.bytes[PART], out),
   play(s, move) {
     const slot = asked(s)

@@ -123,6 +123,15 @@ function hasPassedUnits(s: State, player: number): boolean {
   return false
 }
 
+/** Some unit that is due may move, or stand. */
+function canMoveDue(s: State, player: number): boolean {
+  const due = dueStars(s, player)
+  const end = endSlot(s, player)
+  for (let slot = firstSlot(player); slot < end; slot++)
+    if (isWaiting(s, slot) && starsOf(s, slot) === due && hasSegments(s, slot)) return true
+  return false
+}
+
 /** What a unit may do, as bits 1 << verb - MOVE. */
 const actions = new Uint8Array(SLOTS)
 
@@ -187,6 +196,7 @@ defineStage({
   id: 'act',
   kind: 'act',
   question: () => 'Which of your largest units acts, and how?',
+  hasChoice: (s) => canMoveDue(s, s.bytes[ACTOR]),
   moves(s, out) {
     const player = s.bytes[ACTOR]
     const first = firstSlot(player)

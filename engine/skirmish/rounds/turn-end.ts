@@ -243,6 +243,12 @@ defineStage({
   id: 'airborne-bearing',
   kind: 'airborne',
   question: () => 'In which direction from its friend? 90 is up, 0 to the right.',
+  hasChoice(s) {
+    const slot = s.bytes[ASKED] - 1
+    const friend = s.bytes[CARRIER] - 1
+    const first = nextBearing(s, slot, friend, 0, radiusOf(s, slot))
+    return first >= 0 && nextBearing(s, slot, friend, first + 1, radiusOf(s, slot)) >= 0
+  },
   moves(s, out) {
     const slot = s.bytes[ASKED] - 1
     const friend = s.bytes[CARRIER] - 1
