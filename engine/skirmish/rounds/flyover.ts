@@ -4,7 +4,7 @@ import { alongX, alongY, turned } from '../geometry/directions.js'
 import { isOnTable } from '../geometry/discs.js'
 import { DEGREE, FULL_TURN, MM } from '../geometry/measures.js'
 import { FLYOVER, LONGS_LEFT, SHORTS_LEFT, X, Y } from '../state/layout.js'
-import { isFree } from '../state/room.js'
+import { isFree, isFreeAround, lookAround } from '../state/room.js'
 import { hasRule, longOf, shortOf, tableIn } from '../state/rules.js'
 import { hasIcon, headingOf, isSpace, radiusOf } from '../state/units.js'
 
@@ -59,13 +59,13 @@ function canLeave(
   longest: number,
 ): boolean {
   const most = hasIcon(s, slot, DOGFIGHT) ? FULL_TURN / 2 : FULL_TURN / 4
-  const radius = radiusOf(s, slot)
+  lookAround(s, slot, x, y, radiusOf(s, slot), longest)
   for (let length = longest; length > 0; length = shorter(length))
     for (let by = 0; by <= most; by += DEGREE) {
       const left = turned(heading, by)
-      if (isFree(s, slot, alongX(x, left, length), alongY(y, left, length), radius)) return true
+      if (isFreeAround(s, alongX(x, left, length), alongY(y, left, length))) return true
       const right = turned(heading, -by)
-      if (isFree(s, slot, alongX(x, right, length), alongY(y, right, length), radius)) return true
+      if (isFreeAround(s, alongX(x, right, length), alongY(y, right, length))) return true
     }
   return false
 }

@@ -42,7 +42,7 @@ import {
   smallOf,
   verbOf,
 } from '../state/moves.js'
-import { isFree } from '../state/room.js'
+import { isFree, isFreeAround, lookAround } from '../state/room.js'
 import { longOf } from '../state/rules.js'
 import {
   domainOf,
@@ -275,8 +275,7 @@ defineStage({
     const friend = s.bytes[CARRIER] - 1
     let n = 0
     let gap = -1
-    while ((gap = nextGap(s, slot, friend, headingOf(s, slot), radiusOf(s, slot), gap)) >= 0)
-      out[n++] = moveOf(GAP, 0, gap)
+    while ((gap = nextGap(s, slot, friend, gap)) >= 0) out[n++] = moveOf(GAP, 0, gap)
     return n
   },
   play(s, move) {
@@ -299,26 +298,33 @@ defineStage({
 
 /** The first whole degree from `from` on in which there is room within L of the friend; -1 without one. */
 function nextBearing(s: State, slot: number, friend: number, from: number, radius: number): number {
+  lookBeside(s, slot, friend, radius)
   for (let degrees = from; degrees < 360; degrees++)
-    if (nextGap(s, slot, friend, degrees * DEGREE, radius, -1) >= 0) return degrees
+    if (gapFrom(s, friend, degrees * DEGREE, radius, 0) >= 0) return degrees
   return -1
 }
 
-/** The next free gap after `after`: whole millimetres, and exactly L (R33); -1 without one. */
-function nextGap(
-  s: State,
-  slot: number,
-  friend: number,
-  heading: number,
-  radius: number,
-  after: number,
-): number {
+/** The next free gap after `after`, or the first one (R33); -1 without one. */
+function nextGap(s: State, slot: number, friend: number, after: number): number {
+  const radius = radiusOf(s, slot)
+  lookBeside(s, slot, friend, radius)
+  const first = after < 0 ? 0 : larger(after, longOf(s))
+  return gapFrom(s, friend, headingOf(s, slot), radius, first)
+}
+
+function lookBeside(s: State, slot: number, friend: number, radius: number): void {
+  const way = radiusOf(s, friend) + radius + longOf(s)
+  lookAround(s, slot, s.words[X + friend], s.words[Y + friend], radius, way)
+}
+
+/** The first gap from `from` on at which a base beside a friend stands free: whole millimetres, and exactly L; -1 without one. */
+function gapFrom(s: State, friend: number, heading: number, radius: number, from: number): number {
   const long = longOf(s)
   const touch = radiusOf(s, friend) + radius
-  for (let gap = after < 0 ? 0 : larger(after, long); gap <= long; gap = larger(gap, long)) {
+  for (let gap = from; gap <= long; gap = larger(gap, long)) {
     const x = alongX(s.words[X + friend], heading, touch + gap)
     const y = alongY(s.words[Y + friend], heading, touch + gap)
-    if (isFree(s, slot, x, y, radius)) return gap
+    if (isFreeAround(s, x, y)) return gap
   }
   return -1
 }

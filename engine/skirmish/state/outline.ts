@@ -4,7 +4,7 @@ import { alongX, alongY, turned } from '../geometry/directions.js'
 import { DEGREE, LONG, MM, QUARTER_TURN, SHORT } from '../geometry/measures.js'
 import { liesThere } from './home.js'
 import { PLAYERS } from './layout.js'
-import { isFree } from './room.js'
+import { isFreeAround, lookAround } from './room.js'
 import { tableIn } from './rules.js'
 
 /**
@@ -103,9 +103,12 @@ export function nextFreeSpot(
     return -1
   const last = lastSpot(part)
   const by = spotStep(part)
+  if (from > last) return -1
+  findSpot(s, player, part, from, radius)
+  lookAround(s, slot, spot.x, spot.y, radius, isCorner(part) ? 2 * radius : (last - from) * MM)
   for (let at = from; at <= last; at += by) {
     findSpot(s, player, part, at, radius)
-    if (isFree(s, slot, spot.x, spot.y, radius)) return at
+    if (isFreeAround(s, spot.x, spot.y)) return at
   }
   return -1
 }

@@ -1,8 +1,13 @@
 import type { State } from '../../state.js'
-import { CARDS_OF_A_BASE, cardAt } from '../facts/tables.js'
-import { discsOverlap, isOnTable as liesOnTable, overlapsCard } from '../geometry/discs.js'
+import { CARDS_OF_A_BASE, cardAt, MOST_CARDS } from '../facts/tables.js'
+import {
+  discsOverlap,
+  isWithin,
+  isOnTable as liesOnTable,
+  overlapsCard,
+} from '../geometry/discs.js'
 import { liesThere } from './home.js'
-import { PLACE, PLAYERS, X, Y } from './layout.js'
+import { PLACE, PLAYERS, SLOTS, X, Y } from './layout.js'
 import { tableIn } from './rules.js'
 import { endSlot, firstSlot, ON_TABLE, radiusOf } from './units.js'
 
@@ -37,4 +42,59 @@ function meetsCard(s: State, x: number, y: number, radius: number): boolean {
   for (let card = 0; card < end; card++)
     if (liesThere(s, card) && overlapsCard(x, y, radius, cards, cardAt(card))) return true
   return false
+}
+
+/** What stands around a place, so that many spots near it can be tried quickly. */
+const around = {
+  units: 0,
+  x: new Int32Array(SLOTS),
+  y: new Int32Array(SLOTS),
+  reach: new Int32Array(SLOTS),
+  cards: 0,
+  card: new Int32Array(MOST_CARDS),
+  radius: 0,
+}
+
+/** Gathers what the base of `slot`, with this radius, could meet at most `way` from a place. */
+export function lookAround(
+  s: State,
+  slot: number,
+  x: number,
+  y: number,
+  radius: number,
+  way: number,
+): void {
+  const { words, bytes } = s
+  around.units = 0
+  around.cards = 0
+  around.radius = radius
+  for (let player = 0; player < bytes[PLAYERS]; player++) {
+    const end = endSlot(s, player)
+    for (let other = firstSlot(player); other < end; other++) {
+      if (bytes[PLACE + other] !== ON_TABLE || other === slot) continue
+      const reach = radius + radiusOf(s, other)
+      if (!isWithin(x, y, words[X + other], words[Y + other], way + reach + MARGIN)) continue
+      around.x[around.units] = words[X + other]
+      around.y[around.units] = words[Y + other]
+      around.reach[around.units++] = reach
+    }
+  }
+  const { cards } = tableIn(s)
+  for (let card = 0; card < bytes[PLAYERS] * CARDS_OF_A_BASE; card++)
+    if (liesThere(s, card) && overlapsCard(x, y, radius + way + MARGIN, cards, cardAt(card)))
+      around.card[around.cards++] = cardAt(card)
+}
+
+/** For what is rounded. */
+const MARGIN = 10
+
+/** As `isFree`, of a spot within what was gathered. */
+export function isFreeAround(s: State, x: number, y: number): boolean {
+  const { size, cards } = tableIn(s)
+  if (!liesOnTable(x, y, around.radius, size)) return false
+  for (let i = 0; i < around.units; i++)
+    if (discsOverlap(x, y, around.x[i], around.y[i], around.reach[i])) return false
+  for (let i = 0; i < around.cards; i++)
+    if (overlapsCard(x, y, around.radius, cards, around.card[i])) return false
+  return true
 }
