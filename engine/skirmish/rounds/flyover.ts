@@ -28,7 +28,7 @@ export function isFreeEnd(s: State, slot: number, length: number): boolean {
 /** Some advance along this heading may end where it does. */
 export function hasFreeEnd(s: State, slot: number, heading: number): boolean {
   const longest = s.bytes[LONGS_LEFT] > 0 ? longOf(s) : shortOf(s)
-  for (let length = longest; length > 0; length = shorter(length))
+  for (let length = longest; length > 0; length = shorter(length, MM))
     if (isOnTableAt(s, slot, heading, length) && mayEnd(s, slot, heading, length)) return true
   return mayEnd(s, slot, heading, 0)
 }
@@ -49,7 +49,11 @@ function isOnTableAt(s: State, slot: number, heading: number, length: number): b
   return isOnTable(x, y, radiusOf(s, slot), tableIn(s).size)
 }
 
-/** From a place over something, one turn and one advance of whole millimetres, or of the whole segment, lead to a free one. */
+/** Places are tried from which a move could go on: turns by so many tenths, advances by so many units, and the whole segment. */
+const COARSE_TURN = 5 * DEGREE
+const COARSE_ADVANCE = 5 * MM
+
+/** From a place over something, one such turn and one such advance lead to a free one. */
 function canLeave(
   s: State,
   slot: number,
@@ -60,8 +64,8 @@ function canLeave(
 ): boolean {
   const most = hasIcon(s, slot, DOGFIGHT) ? FULL_TURN / 2 : FULL_TURN / 4
   lookAround(s, slot, x, y, radiusOf(s, slot), longest)
-  for (let length = longest; length > 0; length = shorter(length))
-    for (let by = 0; by <= most; by += DEGREE) {
+  for (let length = longest; length > 0; length = shorter(length, COARSE_ADVANCE))
+    for (let by = 0; by <= most; by += COARSE_TURN) {
       const left = turned(heading, by)
       if (isFreeAround(s, alongX(x, left, length), alongY(y, left, length))) return true
       const right = turned(heading, -by)
@@ -70,7 +74,7 @@ function canLeave(
   return false
 }
 
-/** The next whole millimetre below. */
-function shorter(length: number): number {
-  return length - (length % MM === 0 ? MM : length % MM)
+/** The next multiple of `step` below. */
+function shorter(length: number, step: number): number {
+  return length - (length % step === 0 ? step : length % step)
 }

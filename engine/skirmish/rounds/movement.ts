@@ -86,9 +86,9 @@ defineStage({
   },
 })
 
-/** It flies over something, and its last segment must lead to a free place. */
+/** It flies over something, and must turn so that it comes to a free place, or can with the next segment. */
 function mustLeave(s: State, slot: number): boolean {
-  return segmentsLeft(s) === 1 && fliesOver(s, slot) && !standsFree(s, slot)
+  return segmentsLeft(s) > 0 && fliesOver(s, slot) && !standsFree(s, slot)
 }
 
 function tenthsOf(move: number): number {

@@ -156,6 +156,26 @@ test('R17, option flyover: space units pass over everything and end over nothing
   assert.equal(texts(after(ground, 'scout-bikes-1 ahead')).slice(-1), ['contact'])
 })
 
+test('option flyover: no turn over something leads into a dead end', () => {
+  // At the edge of the table, over a corvette, heading out, with friends around
+  const south = [
+    at('t-16', 426.8, 13.98, 291, { status: ['moved'] }),
+    at('corvette', 423.06, 16.72, 302),
+    at('t-16', 447.87, 43.96, 299),
+    at('r-22', 422.04, 44.29, 101),
+    at('victory-destroyer', 385.55, 31.33, 303),
+    at('obsidian-tie', 353.51, 12, 276),
+    at('baron-fel', 439.55, 69.77, 356),
+  ]
+  const s = battle(south, [FAR_NORTH], {
+    options: { flyover: 'on', piratesSegments: 'on' },
+    stage: 'turn',
+    asked: 'south-t-16-1',
+    shortsLeft: 2,
+  })
+  for (const turn of texts(s)) assert.ok(texts(after(s, turn)).length > 0, turn)
+})
+
 test('R50: a turn or an advance is a move; standing still is none', () => {
   const s = battle([at('mobile-artillery', 600, 400)], [FAR_NORTH])
   assert.equal(unitOf(after(s, 'mobile-artillery-1 stand'), 'south').status, ['handled'])
