@@ -94,6 +94,10 @@ test('a lesson of each side is played by clicking, refuses what is wrong, and go
     await page.click('.tabs button:has-text("Pass")')
     await confirm(page)
     await page.waitForSelector('.lesson-card :text("Score Cut Supply Lines")')
+    // What happened stands under the round in which the lesson began
+    const headings = await page.locator('.rail .log h3').allTextContents()
+    assert.ok(headings.includes('Round 2 · Command Phase'), headings.join(', '))
+    assert.not(headings.includes('Set-up'), headings.join(', '))
     await answer(page, 'Cut Supply Lines')
     if ((await said(page))?.includes('Score') === true) await confirm(page)
     await read(page)
