@@ -53,6 +53,7 @@ const TEMPLATE_NAMES = [
   'to gather',
   'to assault',
   'to fetch',
+  'with the Death Star',
 ]
 /** Scores that differ by so much differ e-fold in prior. */
 const TEMPERATURE = 2.5

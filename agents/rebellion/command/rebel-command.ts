@@ -14,6 +14,8 @@ export class RebelCommand {
   private readonly odds: Odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
   /** Chance to be there after the fights of the place last looked at. */
   private staying = 1
+  /** Chance that no Imperial unit is left there. */
+  private clearing = 1
 
   worth(facts: Facts, target: number, tactics: number, wants: Wants): number {
     if (target === BASE_SPACE) return anythingMoves(facts, target) ? this.homecoming(facts) : -5
@@ -46,6 +48,7 @@ export class RebelCommand {
   private fight(facts: Facts, target: number, tactics: number, wants: Wants): number {
     let worth = 0
     this.staying = 1
+    this.clearing = 1
     for (let theater = SPACE; theater <= GROUND; theater++) {
       const own = theater === SPACE ? this.delivery.space : this.delivery.ground
       const enemy = standing(facts, EMPIRE, target, theater, this.enemy)
@@ -53,10 +56,12 @@ export class RebelCommand {
       // Imperial ships above ground troops that do not fight each other are still a danger to come.
       if (own.health === 0) {
         worth -= 1
+        this.clearing = 0
         continue
       }
       own.cards = tactics
       this.staying = Math.min(this.staying, estimateOdds(own, enemy, this.odds).win)
+      this.clearing = Math.min(this.clearing, this.odds.win)
       const killed = enemy.weight * (1 - this.odds.defenderLeft)
       worth +=
         killed * facts.rules.rebelKills -
@@ -84,7 +89,7 @@ export class RebelCommand {
     let worth = 0.4 + wants.outposts * 2
     if ((facts.loyalRebel & bit) !== 0) worth += 0.6 + wants.loyalWithUnits * 2.5
     if ((facts.imperial & bit) !== 0) worth += wants.supplyLines * 2
-    if (target === CORUSCANT && facts.capitalIsEmpty) worth += 3 + wants.capital * 15
+    if (target === CORUSCANT) worth += this.clearing * (3 + wants.capital * 15)
     // Alone next to strong troops a lone unit is only lost.
     const near = (ADJACENT[target] as number) & (facts.grounded[EMPIRE] as number)
     if (near !== 0 && ((facts.present[EMPIRE] as number) & bit) === 0) worth -= 0.3

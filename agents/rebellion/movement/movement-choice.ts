@@ -50,6 +50,9 @@ export const ASSAULT = 5
 /** Carriers only, for ground units that stand at the target without. */
 export const FERRY = 6
 
+/** Everything, the Death Star too, which otherwise goes nowhere but to a base that is certain. */
+export const STATION = 7
+
 /** The same in one of these manners. */
 type TemplateScore = (...group: [...Parameters<GroupScore>, template: number]) => number
 
@@ -129,8 +132,9 @@ function movesFrom(facts: Facts, source: number, target: number, template: numbe
 const empireScore: TemplateScore = (facts, count, type, source, target, template) => {
   const theater = UNIT_THEATER[type] as number
   const assault = facts.quarryChance === 1 && (facts.quarry & (1 << target)) !== 0
-  if (type === DEATH_STAR && !assault) return -1
-  if (theater === SPACE && !assault && isEscort(facts, count, type, source)) return -1
+  const comes = assault || template === STATION
+  if (type === DEATH_STAR && !comes) return -1
+  if (theater === SPACE && !comes && isEscort(facts, count, type, source)) return -1
   if (template === OCCUPY) return occupyScore(facts, count, type, source, target)
   if (template === GATHER) return gatherScore(facts, count, type, source, target)
   if (template === ASSAULT) return assaultScore(facts, count, type, source, target)

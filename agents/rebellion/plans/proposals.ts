@@ -1,6 +1,12 @@
 import { MISSIONS } from '../../../engine/rebellion/cards/registry.js'
-import { lowestBit, PLACE_COUNT, SYSTEM_COUNT } from '../../../engine/rebellion/facts/map.js'
-import { enemyOf } from '../../../engine/rebellion/facts/sides.js'
+import {
+  ADJACENT,
+  lowestBit,
+  PLACE_COUNT,
+  SYSTEM_COUNT,
+} from '../../../engine/rebellion/facts/map.js'
+import { EMPIRE, enemyOf, REBEL } from '../../../engine/rebellion/facts/sides.js'
+import { DEATH_STAR } from '../../../engine/rebellion/facts/unit-types.js'
 import { MOST_STACKS } from '../../../engine/rebellion/knowledge/view.js'
 import {
   ACTIVATE,
@@ -16,6 +22,7 @@ import {
   verbOf,
 } from '../../../engine/rebellion/state/moves.js'
 import type { PlanList } from '../../brains.js'
+import { Exposure } from '../battle/exposure.js'
 import type { Facts } from '../facts/facts.js'
 import { strandedTroops } from '../movement/lift-choice.js'
 import {
@@ -25,6 +32,8 @@ import {
   FERRY,
   OCCUPY,
   SHIPS_ONLY,
+  STATION,
+  sourcesOf,
   TEMPLATE_BITS,
 } from '../movement/movement-choice.js'
 import { Convoy } from './convoy.js'
@@ -32,13 +41,20 @@ import { Convoy } from './convoy.js'
 /** Activations worth less are proposed in one manner only, and the others are worth so much less at first sight. */
 const TEMPLATES_FROM = 1
 const OTHER_MANNER = 1.5
-const MANNERS = [ALL, ASSAULT, OCCUPY, SHIPS_ONLY]
+const MANNERS = [ALL, ASSAULT, OCCUPY, SHIPS_ONLY, STATION]
 /** Moves worth less are not proposed; the way out of a decision always is. */
 const LEAST_SCORE = -2
 /** So many troops without a ship are worth fetching whatever else the activation is worth, and each of so many counts. */
 const FETCHED_FROM = 2
 const FETCHED_MOST = 4
 const FETCH_WORTH = 0.3
+
+/** From so many candidates on the list is that of the root, where what threatens is looked at. */
+const ROOT_ROOM = 12
+/** Losses that are worth saving a stack from, those that count at most, and ways out of each place that are proposed. */
+const RESCUE_FROM = 3
+const RESCUE_MOST = 5
+const WAYS_OUT = 2
 
 /** Proposals that differ only in who does it (or where a mission is revealed): so many of each group at most. */
 const LEADERS_A_PLACE = 2
@@ -60,10 +76,11 @@ export class Proposals {
   private readonly moves = new Int32Array(this.groups * MOST_A_GROUP)
   private readonly scores = new Float64Array(this.groups * MOST_A_GROUP)
   private readonly counts = new Uint8Array(this.groups)
-  /** The best activation of each system where troops wait for a ship, and its score. */
-  private readonly fetching = new Int32Array(SYSTEM_COUNT)
-  private readonly fetchingScores = new Float64Array(SYSTEM_COUNT)
+  /** The best activation of each system, however bad it seems, and its score. */
+  private readonly activating = new Int32Array(SYSTEM_COUNT)
+  private readonly activatingScores = new Float64Array(SYSTEM_COUNT)
   private readonly convoy = new Convoy()
+  private readonly exposure = new Exposure()
   /** What the manners of one activation would bring, the usual one first. */
   private readonly brought = new Int32Array(MANNERS.length + 1)
   private out: PlanList | null = null
@@ -80,12 +97,12 @@ export class Proposals {
     this.room = Math.min(limit, out.capacity)
     this.count = 0
     this.counts.fill(0)
-    this.fetchingScores.fill(Number.NEGATIVE_INFINITY)
+    this.activatingScores.fill(Number.NEGATIVE_INFINITY)
     this.answerScore = Number.NEGATIVE_INFINITY
   }
 
   add(move: number, score: number): void {
-    this.considerFetching(move, score)
+    this.considerActivation(move, score)
     // What provably does nothing is no candidate; a leader who opposes, joins or retreats always does something.
     if (score <= LEAST_SCORE && !isWayOut(move)) {
       if (!isAnswer(move) || score <= this.answerScore) return
@@ -129,6 +146,7 @@ export class Proposals {
         this.insertManners(this.moves[system * MOST_A_GROUP] as number, score - OTHER_MANNER)
     }
     this.insertFetching()
+    this.insertRescues()
     this.fillUp()
     if (Number.isFinite(this.answerScore)) this.insert(this.answer, this.answerScore)
     return this.count
@@ -145,12 +163,12 @@ export class Proposals {
           )
   }
 
-  private considerFetching(move: number, score: number): void {
+  private considerActivation(move: number, score: number): void {
     const target = argB(move)
     if (verbOf(move) !== ACTIVATE || target >= SYSTEM_COUNT) return
-    if (score <= (this.fetchingScores[target] as number)) return
-    this.fetchingScores[target] = score
-    this.fetching[target] = move
+    if (score <= (this.activatingScores[target] as number)) return
+    this.activatingScores[target] = score
+    this.activating[target] = move
   }
 
   /** Carriers for troops that wait without: the rules, which look at what an activation brings, see no use in it. */
@@ -159,13 +177,57 @@ export class Proposals {
     if (facts === null) return
     for (let rest = facts.grounded[facts.side] as number; rest !== 0; rest &= rest - 1) {
       const target = lowestBit(rest)
-      if (this.fetchingScores[target] === Number.NEGATIVE_INFINITY) continue
+      if (this.activatingScores[target] === Number.NEGATIVE_INFINITY) continue
       const waiting = strandedTroops(facts, target)
       const score = FETCH_WORTH * Math.min(waiting, FETCHED_MOST)
       if (waiting < FETCHED_FROM || !this.hasRoomFor(score)) continue
       const mark = this.convoy.signature(facts, target, FERRY)
-      const move = this.fetching[target] as number
+      const move = this.activating[target] as number
       if (mark !== 0 && !this.isBrought(facts, move, mark)) this.insert(move | FERRY, score)
+    }
+  }
+
+  /**
+   * What to do about a stack that the enemy's next activation would destroy: others join it, and Rebels leave, to where
+   * least awaits them. The rules look at what an activation brings, and not at what it saves.
+   */
+  private insertRescues(): void {
+    const { facts } = this
+    if (facts === null || this.room < ROOT_ROOM) return
+    const { side } = facts
+    for (let rest = facts.present[side] as number; rest !== 0; rest &= rest - 1) {
+      const system = lowestBit(rest)
+      const loss = Math.min(RESCUE_MOST, this.exposure.at(facts, side, system))
+      if (loss < RESCUE_FROM) continue
+      const canJoin = this.activatingScores[system] !== Number.NEGATIVE_INFINITY
+      if (canJoin) this.insertAll(facts, this.activating[system] as number, loss - OTHER_MANNER)
+      const canLeave = side === REBEL && facts.shipCount(system, REBEL) > 0
+      if (canLeave && facts.leaders[system * 2 + REBEL] === 0)
+        this.insertWaysOut(facts, system, loss)
+    }
+  }
+
+  /** To places without Imperial units, those next to the fewest first. */
+  private insertWaysOut(facts: Facts, source: number, loss: number): void {
+    let tried = 0
+    for (let way = 0; way < WAYS_OUT; way++) {
+      let best = -1
+      let least = Number.POSITIVE_INFINITY
+      const free = (ADJACENT[source] as number) & ~(facts.present[EMPIRE] as number) & ~tried
+      for (let rest = free; rest !== 0; rest &= rest - 1) {
+        const target = lowestBit(rest)
+        if (this.activatingScores[target] === Number.NEGATIVE_INFINITY) continue
+        let danger = 0
+        const near = (ADJACENT[target] as number) & (facts.present[EMPIRE] as number)
+        for (let left = near; left !== 0; left &= left - 1)
+          danger += facts.strength[lowestBit(left) * 2 + EMPIRE] as number
+        if (danger >= least) continue
+        least = danger
+        best = target
+      }
+      if (best < 0) return
+      tried |= 1 << best
+      this.insertAll(facts, this.activating[best] as number, loss)
     }
   }
 
@@ -193,11 +255,27 @@ export class Proposals {
     for (let i = 0; i < MANNERS.length; i++) {
       const manner = MANNERS[i] as number
       if (manner === SHIPS_ONLY && facts.shipCount(target, enemyOf(facts.side)) === 0) continue
+      if (manner === STATION && !stationIsNear(facts, target)) continue
       const mark = this.convoy.signature(facts, target, manner)
       if (mark === 0 || brought.lastIndexOf(mark, known - 1) >= 0) continue
       brought[known++] = mark
       this.insert(move | manner, score)
     }
+  }
+
+  /** With all that can come, unless the list has a way that brings the same. */
+  private insertAll(facts: Facts, move: number, score: number): void {
+    const target = argB(move)
+    const mark = this.convoy.signature(facts, target, ALL)
+    if (mark === 0) return
+    const isUsual = mark === this.convoy.signature(facts, target, BY_RULE)
+    if (isUsual ? this.isListed(move) : this.isBrought(facts, move, mark)) return
+    this.insert(isUsual ? move : move | ALL, score)
+  }
+
+  private isListed(plan: number): boolean {
+    for (let i = 0; i < this.count; i++) if (this.out?.plans[i] === plan) return true
+    return false
   }
 
   private hasRoomFor(score: number): boolean {
@@ -232,6 +310,16 @@ export class Proposals {
         return -1
     }
   }
+}
+
+/** A Death Star stands next to a place where it has something to do: Rebels, or perhaps their base. */
+function stationIsNear(facts: Facts, target: number): boolean {
+  if (facts.side !== EMPIRE) return false
+  const aims = (facts.present[REBEL] as number) | facts.loyalRebel | facts.candidates
+  if ((aims & (1 << target)) === 0) return false
+  for (let rest = sourcesOf(facts, target); rest !== 0; rest &= rest - 1)
+    if (facts.unitsAt(lowestBit(rest), DEATH_STAR) > 0) return true
+  return false
 }
 
 function mostOf(move: number): number {

@@ -79,6 +79,33 @@ const FUSION: Case = {
   chosen: /^assign long-range-probe colonel-yularen\b/,
   least: 19,
 }
+/** What careful players did to computers that had no such candidate: threats, and what an objective in hand asks for. */
+const THREATS: readonly Case[] = [
+  {
+    file: 'stack-one-jump-away-79',
+    why: 'the fleet moves out before the Death Star next door comes',
+    chosen: /^activate \S+ (dagobah|geonosis)\b/,
+    least: 12,
+  },
+  {
+    file: 'stack-one-jump-away-83',
+    why: 'the fleet moves out, on the last turn that there is for it',
+    chosen: /^activate \S+ (dagobah|geonosis)\b/,
+    least: 10,
+  },
+  {
+    file: 'raid-on-the-capital',
+    why: 'one Stormtrooper holds Coruscant, and Heart of the Empire is in hand',
+    chosen: /^activate \S+ coruscant\b/,
+    least: 19,
+  },
+  {
+    file: 'clock-nearly-out-360',
+    why: 'what is built now comes when the game is over',
+    avoided: /construct-/,
+    least: 19,
+  },
+]
 const SEEDS = 20
 const ASSIGNING = KIND_IDS.indexOf('assign')
 
@@ -108,6 +135,8 @@ for (const spec of ['scripted', 'mcts:iterations=30'])
 
 for (const options of ['', ',trees=1', ',halving=off', ',backup=maxmc', ',mast=on'])
   assertCase(`mcts:iterations=100${options}`, FUSION)
+
+for (const one of THREATS) assertCase('mcts:iterations=100', one)
 
 test('mcts:iterations=30: late in the hunt half of the Imperial leaders stay for the Command Phase', () => {
   const start = positionOf('keep-leaders-for-command')

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { strikesCommand } from '../strikes/command.js'
 import { collect, fitEvaluation } from './evaluation.js'
 import { trainNetwork } from './network.js'
 import { makeReference } from './reference.js'
@@ -79,5 +80,6 @@ export function tuneCommands(): readonly Command[] {
       .option('--source <text>', 'who played', 'games of the arena')
       .option('--of <name...>', 'only decisions of these players (default: of all)')
       .action(makeReference),
+    strikesCommand(),
   ]
 }
