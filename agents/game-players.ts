@@ -1,4 +1,4 @@
-import type { Agent, AgentOption, AgentSeat, Settings } from './agent.js'
+import type { Agent, AgentFactory, AgentOption, AgentSeat, Settings } from './agent.js'
 import type { Brains } from './brains.js'
 
 /** A strength for people, by what it is made from. */
@@ -70,6 +70,8 @@ export interface GamePlayers {
   readonly yardstick?: Settings
   /** The scripted player, where the game has one. */
   readonly scripted?: ScriptedPlayer
+  /** Players that only this game has. */
+  readonly others?: readonly AgentFactory[]
   readonly levels?: Readonly<Record<string, Level>>
   /** The level that is meant where none is named. */
   readonly usualLevel?: string

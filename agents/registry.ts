@@ -7,10 +7,11 @@ import { randomFactory } from './random.js'
 
 /** Every agent that a spec can name in this game: the same for all games, with what the game adds to them. */
 export function factoriesFor(game: string): readonly AgentFactory[] {
-  const { scripted, options = {} } = GAME_PLAYERS[game] ?? {}
+  const { scripted, others = [], options = {} } = GAME_PLAYERS[game] ?? {}
   return [
     randomFactory,
     ...(scripted === undefined ? [] : [{ ...scripted, name: 'scripted' }]),
+    ...others,
     flatmcFactory,
     mctsFactoryWith(options),
   ]

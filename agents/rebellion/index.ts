@@ -2,6 +2,7 @@ import { settingWord } from '../agent.js'
 import type { GamePlayers } from '../game-players.js'
 import { RebellionBrains } from './brains.js'
 import { rebellionLevels } from './levels.js'
+import { plannerFactory } from './planner.js'
 import { scripted } from './scripted.js'
 import { SEARCH_OPTIONS } from './search-options.js'
 
@@ -17,6 +18,7 @@ export const rebellionPlayers: GamePlayers = {
   options: SEARCH_OPTIONS,
   yardstick: { evaluation: 'hand' },
   scripted,
+  others: [plannerFactory],
   levels: rebellionLevels.levels,
   usualLevel: rebellionLevels.usual,
 }

@@ -17,6 +17,8 @@ import type { Facts } from '../facts/facts.js'
 import { GROUND_UNITS_OF } from '../facts/unit-worth.js'
 import { Force } from './odds.js'
 
+const ANYWHERE = -1
+
 /** What a place would send to an activated system next to it. */
 class Contingent {
   /** What it was worked out from; see `contingentOf`. */
@@ -56,14 +58,22 @@ export class Delivery {
 
   /**
    * `reserve` keeps the last ground unit of a subjugated world where it is. `station` lets a Death Star come along.
+   * Only from the systems of `sources`.
    */
-  reach(facts: Facts, side: number, target: number, reserve: boolean, station: boolean): this {
+  reach(
+    facts: Facts,
+    side: number,
+    target: number,
+    reserve: boolean,
+    station: boolean,
+    sources = ANYWHERE,
+  ): this {
     if (facts !== this.facts) this.forget(facts)
     standing(facts, side, target, SPACE, this.space)
     standing(facts, side, target, GROUND, this.ground)
     this.arriving = 0
     this.ships = 0
-    const near = (ADJACENT[target] as number) & (facts.present[side] as number)
+    const near = (ADJACENT[target] as number) & (facts.present[side] as number) & sources
     for (let rest = near; rest !== 0; rest &= rest - 1)
       this.addFrom(facts, side, lowestBit(rest), reserve, station)
     if (side === REBEL && !facts.revealed && facts.base !== NO_SYSTEM && target !== BASE_SPACE) {

@@ -11,18 +11,27 @@ const MADE_GOOD = 0.6
 /** What stands in the open, by what the enemy's next activation would do to it. */
 export class Exposure {
   private readonly delivery = new Delivery()
-  private readonly own = new Force()
+  private readonly ships = new Force()
+  private readonly troops = new Force()
   private readonly odds: Odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
 
   /** Expected loss of the side's units at a system, in dice and health; 0 where nobody can come, or would lose more. */
   at(facts: Facts, side: number, system: number): number {
     const enemy = enemyOf(side)
     if (((facts.pool[enemy] as number) & COMMANDERS) === 0) return 0
+    standing(facts, side, system, SPACE, this.ships)
+    standing(facts, side, system, GROUND, this.troops)
+    return this.of(facts, side, system, this.ships, this.troops)
+  }
+
+  /** The same of other units than stand there now. */
+  of(facts: Facts, side: number, system: number, ships: Force, troops: Force): number {
+    const enemy = enemyOf(side)
     const arrives = this.delivery.reach(facts, enemy, system, true, true)
     if (arrives.ships + arrives.arriving === 0) return 0
     let loss = 0
     for (let theater = SPACE; theater <= GROUND; theater++) {
-      const own = standing(facts, side, system, theater, this.own)
+      const own = theater === SPACE ? ships : troops
       const attacker = theater === SPACE ? arrives.space : arrives.ground
       if (own.health === 0 || attacker.health === 0) continue
       attacker.cards = USUAL_TACTICS
