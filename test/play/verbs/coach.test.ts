@@ -11,7 +11,7 @@ const { game, edition, options, seed, moves } = playOut(rebellion, { setup: 'fir
   'random',
 ])
 /** Enough for some decisions of the Empire. */
-const record = { game, edition, options, seed, moves: moves.slice(0, 45) }
+const record = { game, edition, options, seed, moves: moves.slice(0, 55) }
 const saved = file('game.json', { players: ['cadet', 'person'], ...record })
 
 const coach = (...args: string[]) => run([...args, '--iterations', '8'])
