@@ -22,9 +22,11 @@ export function listedChoices(table: Table): readonly Choice[] {
 
 /** The position; `brief` where the question follows. */
 export function showBoard({ session, screen, game, words }: Table, brief = false): void {
-  const { truth, viewer } = session
+  const { truth, viewer, isOver } = session
   const drawing = { ...screen.drawing, brief }
-  const drawn = words.draw?.(truth, viewer, drawing) ?? game.show(truth, viewer)
+  // At the end everything is open
+  const reader = isOver ? 'all' : viewer
+  const drawn = words.draw?.(truth, reader, drawing) ?? game.show(truth, reader)
   screen.say(...drawn.trimEnd().split('\n'))
 }
 

@@ -36,7 +36,8 @@ export function keep(table: Table): boolean {
   screen.say(`Saved: ${savePath}`)
   screen.event('saved', { file: savePath })
   if (!session.isOver && !table.resigned) screen.say(`Go on with: dejarik play --load ${savePath}`)
-  else screen.say(`See it: dejarik replay ${savePath}`)
+  else
+    screen.say(`See it: dejarik replay ${savePath}`, `Where it turned: dejarik coach ${savePath}`)
   return true
 }
 

@@ -31,8 +31,6 @@ const COLOURS: Readonly<Record<Colour | 'warning', readonly [number, number]>> =
 
 /** Lines that are left for the prompt and what is typed behind it. */
 const PROMPT_LINES = 2
-/** Takes away the line that was typed last, the cursor standing below it. */
-const LINE_ABOVE_GONE = '\x1b[A\x1b[2K'
 
 export class Screen {
   /** What was told and not yet shown on a terminal. */
@@ -81,9 +79,7 @@ export class Screen {
     while (rest.length > 0) {
       this.write(rest.splice(0, waits === null ? rest.length : most - this.shown))
       if (waits === null || rest.length === 0) continue
-      // Where it stood the text goes on
-      if (await waits()) this.out.write(LINE_ABOVE_GONE)
-      else waits = null
+      if (!(await waits())) waits = null
       this.shown = 0
     }
   }

@@ -1,5 +1,8 @@
 import { createInterface, type Interface } from 'node:readline'
 
+/** Takes away the line that was typed last, the cursor standing below it. */
+const LINE_ABOVE_GONE = '\x1b[A\x1b[2K'
+
 /** What somebody types, line by line. A line typed where only Enter was awaited is not lost: it is the next one. */
 export class Typist {
   private readonly reader: Interface
@@ -15,7 +18,7 @@ export class Typist {
   constructor(
     input: NodeJS.ReadableStream,
     /** Where prompts are shown; null where nobody reads them. */
-    output: NodeJS.WritableStream | null,
+    private readonly output: NodeJS.WritableStream | null,
     complete: (line: string) => [string[], string],
   ) {
     this.reader = createInterface({
@@ -41,12 +44,16 @@ export class Typist {
     return waiting ?? (await this.next(prompt))
   }
 
-  /** Waits for Enter. Words typed instead are the next line, and nobody waits any longer. */
+  /** Waits for Enter, and the text goes on where the prompt stood. Words typed instead are the next line, and nobody waits any longer. */
   async pause(prompt: string): Promise<'on' | 'words' | 'end'> {
     if (this.waiting !== null) return 'words'
+    const isShown = this.ahead.length === 0
     const line = await this.next(prompt)
     if (line === null) return 'end'
-    if (line.trim() === '') return 'on'
+    if (line.trim() === '') {
+      if (isShown) this.output?.write(LINE_ABOVE_GONE)
+      return 'on'
+    }
     this.waiting = line
     return 'words'
   }

@@ -56,13 +56,13 @@ function gainOf(name: string, is: number, was: number, reader: number): Gain[] {
         ? ifMore(more, 3, `the base is found (${chances})`)
         : ifMore(-more, 3, `the base is found less often (${chances})`)
     case 'candidates':
-      return ifNumber(reader === 1 ? -more : more, (by) =>
+      return ifNumber(reader === 1 ? -more : more, 'system', (by) =>
         reader === 1
           ? `rules out ${by} more for the base`
           : `leaves them ${by} more to search for the base`,
       )
     case 'gap':
-      return ifNumber(reader === 0 ? -more : more, (by) =>
+      return ifNumber(reader === 0 ? -more : more, 'space', (by) =>
         reader === 0 ? `brings the end ${by} nearer` : `puts the end off by ${by}`,
       )
     case 'strength':
@@ -78,10 +78,10 @@ function ifMore(more: number, weight: number, text: string): Gain[] {
   return more < LEAST_CHANCE ? [] : [{ text, weight: more * weight }]
 }
 
-function ifNumber(more: number, text: (by: string) => string): Gain[] {
+function ifNumber(more: number, what: string, text: (by: string) => string): Gain[] {
   if (more < LEAST_NUMBER) return []
   const by = Math.round(more)
-  return [{ text: text(counted(by, 'system')), weight: more / 2 }]
+  return [{ text: text(counted(by, what)), weight: more / 2 }]
 }
 
 function ifStrength(more: number, text: (points: string) => string): Gain[] {

@@ -1,0 +1,36 @@
+import { PassThrough } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { Typist } from '../../../play/terminal/typist.js'
+
+const LINE_GONE = '\x1b[2K'
+
+test('a pause leaves no line behind, and takes none away that was not its own', async () => {
+  const input = new PassThrough()
+  const output = new PassThrough({ encoding: 'utf8' })
+  let shown = ''
+  output.on('data', (text: string) => {
+    shown += text
+  })
+  const typist = new Typist(input, output, () => [[], ''])
+  // Enter comes before anybody has asked: no prompt is shown for it
+  input.write('\r')
+  await sleep(20)
+  assert.is(await typist.pause('-- more --'), 'on')
+  assert.not.ok(shown.includes('-- more --') || shown.includes(LINE_GONE))
+  const on = typist.pause('-- more --')
+  input.write('\r')
+  assert.is(await on, 'on')
+  assert.ok(shown.includes('-- more --') && shown.endsWith(LINE_GONE))
+  // Words are the next line, and stay to be read
+  shown = ''
+  const words = typist.pause('-- more --')
+  input.write('board\r')
+  assert.is(await words, 'words')
+  assert.not.ok(shown.includes(LINE_GONE))
+  assert.is(await typist.line('> '), 'board')
+  typist.close()
+})
+
+test.run()
