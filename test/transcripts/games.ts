@@ -4,7 +4,9 @@ import { type Game, MOST_MOVES, NOBODY, type Reader } from '../../engine/game.js
 import { Random } from '../../engine/random.js'
 import { rebellion } from '../../engine/rebellion/index.js'
 import { GameLog } from '../../engine/rebellion/text/log.js'
+import { GameLog as SkirmishLog } from '../../engine/skirmish/text/log.js'
 import type { State } from '../../engine/state.js'
+import { brawl } from '../engine/skirmish/closing.js'
 
 /**
  * Whole games as text, in this folder: a change of the rules shows as a difference of a game.
@@ -28,6 +30,8 @@ interface Telling {
 
 const OF_REBELLION = { game: rebellion, log: (reader: Reader) => new GameLog(reader) }
 const OF_DUEL = { game: duel, log: (reader: Reader) => new DuelLog(reader) }
+// From the midst of a battle: by chance alone fleets hardly meet
+const OF_SKIRMISH = { game: brawl(4), log: (reader: Reader) => new SkirmishLog(reader) }
 const STANDARD = { setup: 'standard' }
 
 export const TRANSCRIPTS: readonly Transcript[] = [
@@ -50,6 +54,20 @@ export const TRANSCRIPTS: readonly Transcript[] = [
     options: { tutorial: 'on' },
     seed: 'tatooine',
     reader: 'all',
+  },
+  {
+    ...OF_SKIRMISH,
+    file: 'skirmish.txt',
+    options: { table: 'small', battle: 'space' },
+    seed: 'endor',
+    reader: 'all',
+  },
+  {
+    ...OF_SKIRMISH,
+    file: 'skirmish-seen-by-west.txt',
+    options: { players: '4', battle: 'free', combatCard: 'on' },
+    seed: 'scarif',
+    reader: 1,
   },
 ]
 

@@ -91,14 +91,26 @@ const ENDINGS: readonly string[] = [
   '6 turns have passed without damage',
 ]
 
-/** `2 X-wings, Luke Skywalker`: the units of a fleet that are in reserve, or those that are not. */
+/** `Corvette`, `2 X-wings`. */
+function unitWords(short: string, count: number): string {
+  return count === 1 ? short : `${count} ${plural(short)}`
+}
+
+/** Squads and persons are named in the plural, or are but one. */
+function plural(short: string): string {
+  const numbered = /^(.*) (I+)$/.exec(short)
+  if (numbered !== null) return `${numbered[1]}s ${numbered[2]}`
+  return /(s|Militia|Artillery)$/.test(short) ? short : `${short}s`
+}
+
+/** `2 X-wings and Luke Skywalker`: the units of a fleet that are in reserve, or those that are not. */
 function fleetWords(s: State, owner: number, inReserve: boolean): string {
-  const words = allUnitKinds().flatMap(({ number, short, person }) => {
+  const words = allUnitKinds().flatMap(({ number, short }) => {
     let count = 0
     for (let slot = firstSlot(owner); slot < endSlot(s, owner); slot++)
       if ((s.bytes[PLACE + slot] === RESERVE) === inReserve && kindAt(s, slot) === number) count++
     if (count === 0) return []
-    return [person !== undefined ? short : `${count} ${short}`]
+    return [unitWords(short, count)]
   })
   return words.length === 0 ? 'none' : listed(words)
 }

@@ -82,7 +82,7 @@ const PLACES: Readonly<Record<number, string>> = {
 }
 
 function unitLine(s: State, slot: number): string {
-  const name = unitName(s, slot).padEnd(20)
+  const name = unitName(s, slot).padEnd(22)
   const stars = '*'.repeat(starsOf(s, slot)).padEnd(5)
   if (s.bytes[PLACE + slot] !== ON_TABLE)
     return `${name} ${stars}  ${PLACES[s.bytes[PLACE + slot]] ?? 'to be placed'}`
@@ -97,7 +97,7 @@ function unitLine(s: State, slot: number): string {
     has(s, slot, IS_HANDLED) ? 'done' : '',
     s.bytes[HITS + slot] > 0 ? `hits ${s.bytes[HITS + slot]}` : '',
   ].filter((word) => word !== '')
-  return `${name} ${stars} ${x} ${y}  heading ${degrees}  damage ${harm}${marks.length > 0 ? `  ${marks.join(', ')}` : ''}`
+  return `${name} ${stars} ${x} ${y} ${degrees}°  damage ${harm}${marks.length > 0 ? `  ${marks.join(', ')}` : ''}`
 }
 
 function has(s: State, slot: number, bit: number): boolean {

@@ -126,8 +126,8 @@ test('events carry numbers and places as data', () => {
 test('the table is drawn with places, headings and damage', () => {
   const s = battle([at('x-wing', 600, 400, 90, { damage: 1 })], [FAR_NORTH, { unit: 'y-wing' }])
   const shown = skirmish.show(s, 'all')
-  assert.match(shown, 'X-wing 1             **     600.0  400.0  heading  90  damage 1 of 2')
-  assert.match(shown, 'Y-wing 1             **     in reserve')
+  assert.match(shown, 'X-wing 1               **     600.0  400.0  90°  damage 1 of 2')
+  assert.match(shown, 'Y-wing 1               **     in reserve')
   assert.match(shown, 'South  score 0  home cards: 3 of 3, 3 of 3, 3 of 3')
 })
 

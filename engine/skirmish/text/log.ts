@@ -1,0 +1,108 @@
+import type { GameEvent, Reader } from '../../game.js'
+import type { State } from '../../state.js'
+import { PLAYERS, SCORE } from '../state/layout.js'
+import { counted, fullName, refsOf, seatTitle } from './names.js'
+import { events } from './tell.js'
+
+/** A whole game told turn by turn at 80 columns: a move of a unit and an attack are one line each. */
+
+const WIDTH = 80
+
+export class GameLog {
+  /** Turns and advances of the move that runs. */
+  private way: string[] = []
+  /** What belongs to the attack or the roll that runs. */
+  private told: string[] = []
+  private last = ''
+
+  constructor(private readonly reader: Reader) {}
+
+  /** Before the first move. */
+  opening(s: State): string[] {
+    return [`SET-UP  ${counted(s.bytes[PLAYERS], 'player')}`]
+  }
+
+  /** Tells a move about to be made in `s`, and what follows by itself. */
+  add(s: State, move: number): string[] {
+    return events(s, move, this.reader).flatMap((event) => this.tell(s, event))
+  }
+
+  /** What is told of an attack or a move that has not come to its end. */
+  open(): string[] {
+    return this.told.length > 0 ? broken(`  ${this.told.join(' ')}`) : []
+  }
+
+  /** After the last move. */
+  finish(s: State): string[] {
+    const points = Array.from(
+      { length: s.bytes[PLAYERS] },
+      (_, player) => `${seatTitle(s, player)} ${s.words[SCORE + player]}`,
+    )
+    return [...this.end(), '', `END  ${points.join(', ')}.`]
+  }
+
+  private tell(s: State, event: GameEvent): string[] {
+    if (event.kind === 'turned' || event.kind === 'advanced') {
+      this.way.push(wayWords(event))
+      return []
+    }
+    if (event.kind === 'moved') return [...this.end(), ...this.endOfWay(s, event)]
+    if (event.kind === 'turn')
+      return [...this.end(), '', `TURN ${event.value}  ${tail(event.text)}`]
+    const goesOn = GOES_ON.has(event.kind) || (event.kind === 'roll' && this.last === 'rerolled')
+    const lines = goesOn ? [] : this.end()
+    this.last = event.kind
+    if (event.text === '') return lines
+    this.told.push(event.text)
+    return ENDS.has(event.kind) ? [...lines, ...this.end()] : lines
+  }
+
+  private end(): string[] {
+    const lines = this.open()
+    this.told = []
+    return lines
+  }
+
+  private endOfWay(s: State, event: GameEvent): string[] {
+    const way = this.way.length === 0 ? ['not at all'] : this.way
+    this.way = []
+    const slot = refsOf(s).get(event.units?.[0]?.unit ?? '')
+    const name = slot === undefined ? 'It' : fullName(s, slot)
+    return broken(`  ${name} moves ${way.join(', ')}.`)
+  }
+}
+
+/** `left 30`, `64 mm`. */
+function wayWords({ kind, value = 0 }: GameEvent): string {
+  if (kind === 'advanced') return `${Math.round(value)} mm`
+  return value > 0 ? `left ${value}` : `right ${-value}`
+}
+
+/** What follows the colon of the heading of a turn. */
+function tail(text: string): string {
+  return text.slice(text.indexOf(':') + 2)
+}
+
+/** Dice, hits and damage go on with the attack that they are of; all else begins a line. */
+const GOES_ON: ReadonlySet<string> = new Set([
+  'dice',
+  'rerolled',
+  'hit',
+  'missed',
+  'harmed',
+  'doomed',
+  'repaired',
+  'promoted',
+])
+const ENDS: ReadonlySet<string> = new Set(['missed', 'doomed', 'repaired', 'promoted'])
+
+function broken(line: string): string[] {
+  const lines: string[] = []
+  let rest = line
+  while (rest.length > WIDTH) {
+    const cut = rest.lastIndexOf(' ', WIDTH)
+    lines.push(rest.slice(0, cut))
+    rest = `    ${rest.slice(cut + 1)}`
+  }
+  return [...lines, rest]
+}
