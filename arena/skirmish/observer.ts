@@ -1,7 +1,7 @@
 import { CARDS_OF_A_BASE, MOST_PLAYERS } from '../../engine/skirmish/facts/tables.js'
 import { FIRST_SHOT, hasTarget, mayFire, SECOND_SHOT } from '../../engine/skirmish/fire/shots.js'
-import { namesNow } from '../../engine/skirmish/knowledge/quiet.js'
 import { SkirmishView } from '../../engine/skirmish/knowledge/view.js'
+import { FIRE_STEP } from '../../engine/skirmish/rounds/steps.js'
 import { type Note, stopNotes, takeNotes } from '../../engine/skirmish/state/journal.js'
 import { tableIn } from '../../engine/skirmish/state/rules.js'
 import { firstSlot, ownerOf } from '../../engine/skirmish/state/units.js'
@@ -20,7 +20,7 @@ export class SkirmishObserver implements GameObserver {
   private readonly kills = seats()
   private readonly starsLost = seats()
   private readonly cardsLost = seats()
-  /** Units that could fire when targets were named, and those that saw an enemy. */
+  /** Units that could fire when the Fire step began, and those that saw an enemy. */
   private readonly ready = seats()
   private readonly holding = seats()
   /** By seat * squares + square: units that were destroyed there. */
@@ -33,7 +33,7 @@ export class SkirmishObserver implements GameObserver {
 
   before(state: State): void {
     const view = this.view.bind(state)
-    if (view.turn > this.turn && namesNow(state)) {
+    if (view.turn > this.turn && view.step === FIRE_STEP) {
       this.turn = view.turn
       this.look(state)
     }

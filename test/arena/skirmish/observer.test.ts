@@ -39,6 +39,7 @@ for (const players of [2, 3])
       assert.ok(sum('hits') > 0 && sum('hits') < sum('attacks'))
       assert.ok(sum('holding') > 0 && sum('holding') <= sum('ready'))
       assert.is(sum('fallen') + sum('cardsLost'), sum('kills'))
+      assert.is([facts.fallen].flat()[0], 0, 'a unit fell where none ever stood')
       tally.add(
         names.map((_, i) => i),
         facts,
