@@ -1,27 +1,46 @@
 import type { LevelTable } from '../game-players.js'
 
-/** The strengths of the computer. The first four count iterations and play alike on every machine; those with a title count time. */
+/**
+ * The strengths of the computer, the weakest first: the same on the page, in the terminal and in the arena. Those that
+ * count iterations play alike on every machine. Measured with
+ * `dejarik arena --game duel --agents LEVEL NEXT --games N --seed levels-2026 --workers 1`.
+ */
+const WHERE = '2026-11-19, seed levels-2026, 2 cores, Node 20.20'
+
 export const duelLevels: LevelTable = {
   levels: {
-    easy: { spec: 'mcts:iterations=25,temperature=0.1', about: 'thinks little and varies' },
-    normal: { spec: 'mcts:iterations=150,temperature=0.03', about: 'thinks a little' },
-    hard: { spec: 'mcts:iterations=800', about: 'thinks about as long as in tournaments' },
-    master: { spec: 'mcts:iterations=4000,searches=2', about: 'thinks long' },
-    cadet: { title: 'Cadet', spec: 'scripted', about: 'Plays by simple habits. Instant.' },
+    cadet: {
+      title: 'Cadet',
+      spec: 'scripted',
+      about: 'Plays by simple habits, at once.',
+      formerly: ['easy'],
+    },
     officer: {
       title: 'Officer',
-      spec: 'mcts:time=300ms,temperature=0.03',
-      about: 'Looks a little ahead. Less than 1 s a move.',
+      spec: 'mcts:iterations=40,temperature=0.08',
+      about: 'Looks a little ahead, and varies.',
+      formerly: ['normal'],
+      measured: {
+        against: 'cadet',
+        games: 100,
+        won: 58,
+        low: 49,
+        high: 67,
+        secondsAMove: 0.03,
+        where: WHERE,
+      },
     },
     commander: {
       title: 'Commander',
-      spec: 'mcts:time=1s,searches=2',
-      about: 'Plays well. 1 s a move.',
+      spec: 'mcts:iterations=400',
+      about: 'Weighs its moves and mixes its strategies.',
+      formerly: ['hard'],
     },
-    strategist: {
-      title: 'Strategist',
+    master: {
+      title: 'Master',
       spec: 'mcts:time=4s,searches=2',
-      about: 'As well as it can. 2 to 4 s a move.',
+      about: 'Thinks 2 to 4 s a move, by the clock. In this game that adds little.',
+      formerly: ['strategist'],
     },
   },
   usual: 'commander',
