@@ -35,6 +35,15 @@ export const duelLevels: LevelTable = {
       spec: 'mcts:iterations=400',
       about: 'Weighs its moves and mixes its strategies.',
       formerly: ['hard'],
+      measured: {
+        against: 'officer',
+        games: 60,
+        won: 52,
+        low: 79,
+        high: 95,
+        secondsAMove: 0.2,
+        where: WHERE,
+      },
     },
     master: {
       title: 'Master',
