@@ -1,5 +1,7 @@
 import { replacePlainFile } from '../../arena/files.js'
+import { USUAL_GAME } from '../../engine/games.js'
 import type { Table } from './table.js'
+import type { Tutoring } from './tutoring.js'
 
 /** A game's file: written before every question, so that whatever ends the program loses nothing. */
 
@@ -30,7 +32,7 @@ export function keep(table: Table): boolean {
     return false
   }
   if (tutoring !== null) {
-    if (!tutoring.run.isDone) screen.say('Go on with: dejarik learn, and the name of your seat')
+    if (!tutoring.run.isDone) screen.say(`Go on with: ${learnAgain(table, tutoring)}`)
     return true
   }
   screen.say(`Saved: ${savePath}`)
@@ -39,6 +41,11 @@ export function keep(table: Table): boolean {
   else
     screen.say(`See it: dejarik replay ${savePath}`, `Where it turned: dejarik coach ${savePath}`)
   return true
+}
+
+function learnAgain({ game, seats }: Table, { run }: Tutoring): string {
+  const which = game.name === USUAL_GAME ? '' : ` --game ${game.name}`
+  return `dejarik learn ${seats[run.tutorial.seat]?.name}${which}`
 }
 
 /** What stood there stays until all of the new text is written. */

@@ -34,7 +34,10 @@ export class Typist {
       this.wake()
     })
     // Ctrl-C ends the input; what follows from that keeps the game
-    this.reader.on('SIGINT', () => this.reader.close())
+    this.reader.on('SIGINT', () => {
+      output?.write('\n')
+      this.reader.close()
+    })
   }
 
   /** The next line; null at the end of the input. */

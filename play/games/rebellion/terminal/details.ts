@@ -29,34 +29,49 @@ import { SKILL_LETTERS, skillLetters } from './skills.js'
 
 /** Closer looks at Rebellion: the hand, a system, leaders, units. All through the view of one side. */
 
-export function handLines(view: RebellionView, state: State, { width }: Drawing): string[] {
-  const lines: string[] = ['Missions']
-  MISSIONS.forEach((card, n) => {
+export function handLines(view: RebellionView, state: State, drawing: Drawing): string[] {
+  const objectives = view.player === REBEL ? objectiveLines(view, state, drawing) : []
+  return [...missionLines(view, drawing), ...actionLines(view, drawing), ...objectives]
+}
+
+/** Missions in hand; `only` one of them where it is given. */
+export function missionLines(view: RebellionView, { width }: Drawing, only = ''): string[] {
+  const cards = MISSIONS.flatMap((card, n) => {
     const copies = card.side === view.player ? view.missionsInHand(n) : 0
-    if (copies === 0) return
+    if (copies === 0 || (only !== '' && card.id !== only)) return []
     const skill = `${SKILL_LETTERS[card.skill] ?? ''}${card.needs}`
     const name = copies > 1 ? `${card.name} (${copies})` : card.name
-    lines.push(...wrap(`  ${name}  ${skill}  ${card.mode}: ${card.about}`, width, '    '))
+    return wrap(`  ${name}  ${skill}  ${card.mode}: ${card.about}`, width, '    ')
   })
-  lines.push('Action cards')
-  ACTIONS.forEach((card, n) => {
-    if (view.holdsAction(n))
-      lines.push(...wrap(`  ${card.name}  ${card.timing}: ${card.about}`, width, '    '))
-  })
-  if (view.player !== REBEL) return lines
-  lines.push('Objectives')
-  OBJECTIVES.forEach((card, n) => {
-    if (!view.holdsObjective(n)) return
+  return section('Missions', cards)
+}
+
+function actionLines(view: RebellionView, { width }: Drawing): string[] {
+  const cards = ACTIONS.flatMap((card, n) =>
+    view.holdsAction(n) ? wrap(`  ${card.name}  ${card.timing}: ${card.about}`, width, '    ') : [],
+  )
+  return section('Action cards', cards)
+}
+
+export function objectiveLines(view: RebellionView, state: State, { width }: Drawing): string[] {
+  const cards = OBJECTIVES.flatMap((card, n) => {
+    if (!view.holdsObjective(n)) return []
     const progress = progressWords(state, n)
-    lines.push(
-      ...wrap(`  ${card.name} (${progress})  +${card.reputation}: ${card.about}`, width, '    '),
-    )
+    return wrap(`  ${card.name} (${progress})  +${card.reputation}: ${card.about}`, width, '    ')
   })
-  return lines
+  return section('Objectives', cards)
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return [title, ...(lines.length === 0 ? ['  none'] : lines)]
 }
 
 export function systemLines(view: RebellionView, place: number, width: number): string[] {
-  const lines = [`${placeName(place)}: ${markWords(view, place)}`]
+  const lines = [
+    place === BASE_SPACE
+      ? 'The Rebel Base space'
+      : `${placeName(place)}: ${markWords(view, place)}`,
+  ]
   const icons = Array.from({ length: MOST_ICONS }, (_, i) => view.icon(place, i))
     .filter((icon) => icon !== NO_ICON)
     .map((icon) => ICON_IDS[icon])
@@ -78,7 +93,6 @@ export function systemLines(view: RebellionView, place: number, width: number): 
 }
 
 function markWords(view: RebellionView, place: number): string {
-  if (place === BASE_SPACE) return 'the Rebel Base space'
   const bit = 1 << place
   const words: string[] = []
   if ((view.destroyed & bit) !== 0) words.push('destroyed')

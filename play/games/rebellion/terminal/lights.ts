@@ -6,6 +6,8 @@ import type { Drawing } from '../../../terminal/game-words.js'
 import {
   handLines,
   leaderLine,
+  missionLines,
+  objectiveLines,
   ownLeaderLines,
   queueLines,
   systemLines,
@@ -29,7 +31,7 @@ const LIGHTS: Readonly<Record<string, Light>> = {
   leaders: (view) => ownLeaderLines(view),
   assigned: (view) => poolLines(view),
   hand: handLines,
-  objectives: handLines,
+  objectives: objectiveLines,
   base: (view, _, { width }) => systemLines(view, BASE_SPACE, width),
   queues: queueLines,
 }
@@ -43,6 +45,6 @@ export function lightLines(
   const [sort, id = ''] = name.split(' ')
   if (sort === 'system') return systemLines(view, systemNumber(id), drawing.width)
   if (sort === 'leader') return leaderLine(view, leaderNumber(id))
-  if (sort === 'mission') return handLines(view, state, drawing)
+  if (sort === 'mission') return missionLines(view, drawing, id)
   return LIGHTS[name]?.(view, state, drawing) ?? []
 }
