@@ -157,7 +157,7 @@ interface MissionFact {
   set: string
   kind: string
   copies: number
-  skill: string
+  skill: string | null
   required: number
   leader: string | null
   mode: string
@@ -185,28 +185,26 @@ factTest('missions: the set that each belongs to', () => {
 factTest('missions: sides, kinds, copies, skills, portraits', () => {
   const all = facts<{ missions: MissionFact[] }>('missions.json').missions
   const targets: Record<string, string> = { rebelLeader: 'rebel-leader', capturedLeader: 'captive' }
-  const wanted = all
-    .filter((card) => card.set === 'base')
-    .map((card) => ({
-      id: card.id,
-      name: card.name,
-      side: card.faction,
-      kind: card.kind === 'mission' ? 'deck' : card.kind,
-      copies: card.copies,
-      skill: card.skill,
-      needs: card.required,
-      portrait: card.leader,
-      mode: card.mode,
-      against: card.against === null ? null : targets[card.against],
-      allIcons: card.countAllSkillIcons,
-    }))
+  const wanted = all.map((card) => ({
+    id: card.id,
+    name: card.name,
+    side: card.faction,
+    kind: card.kind === 'mission' ? 'deck' : card.kind,
+    copies: card.copies,
+    skill: card.skill,
+    needs: card.required,
+    portrait: card.leader,
+    mode: card.mode,
+    against: card.against === null ? null : targets[card.against],
+    allIcons: card.countAllSkillIcons,
+  }))
   const ours = MISSIONS.map((card) => ({
     id: card.id,
     name: card.name,
     side: SIDE_IDS[card.side],
     kind: card.kind,
     copies: card.copies,
-    skill: SKILL_IDS[card.skill],
+    skill: SKILL_IDS[card.skill] ?? null,
     needs: card.needs,
     portrait: card.portrait === undefined ? null : LEADERS[card.portrait]?.id,
     mode: card.mode,
@@ -228,16 +226,14 @@ interface ActionFact {
 
 factTest('action cards: sides, leaders shown, timing', () => {
   const all = facts<{ actions: ActionFact[] }>('actions.json').actions
-  const wanted = all
-    .filter((card) => card.set === 'base')
-    .map((card) => ({
-      id: card.id,
-      name: card.name,
-      side: card.faction,
-      starting: card.starting,
-      shows: [...card.shows].sort(),
-      timing: card.timing === 'startOfCombat' ? 'start-of-combat' : card.timing,
-    }))
+  const wanted = all.map((card) => ({
+    id: card.id,
+    name: card.name,
+    side: card.faction,
+    starting: card.starting,
+    shows: [...card.shows].sort(),
+    timing: card.timing === 'startOfCombat' ? 'start-of-combat' : card.timing,
+  }))
   const ours = ACTIONS.map((card) => ({
     id: card.id,
     name: card.name,
@@ -261,9 +257,7 @@ interface ObjectiveFact {
 
 factTest('objectives: stages and reputation', () => {
   const all = facts<{ objectives: ObjectiveFact[] }>('objectives.json').objectives
-  const wanted = all
-    .filter((card) => card.set === 'base')
-    .map(({ id, name, stage, reputation }) => ({ id, name, stage, reputation }))
+  const wanted = all.map(({ id, name, stage, reputation }) => ({ id, name, stage, reputation }))
   const ours = OBJECTIVES.map(({ id, name, stage, reputation }) => ({
     id,
     name,
@@ -292,12 +286,43 @@ factTest('tactic cards: theaters, copies, costs', () => {
     cost,
     timing,
   })
-  const ours = TACTICS.map((card) => ({
+  const ours = TACTICS.filter((card) => card.side === undefined).map((card) => ({
     ...card,
     theater: card.theater === SPACE ? 'space' : 'ground',
     timing: card.blocks === undefined ? 'attack' : 'block',
   }))
   assert.equal(byId(ours.map(pick)), byId(all.map(pick)))
+})
+
+interface AdvancedFact {
+  id: string
+  name: string
+  faction: string
+  theater: string
+  copies: number
+  top: { requiresUnit: string | null }
+  bottom: { requiresUnit: string | null }
+}
+
+factTest('advanced tactic cards: sides, theaters, copies, the units of their abilities', () => {
+  const wanted = facts<{ cinematic: AdvancedFact[] }>('tactics.json').cinematic.map((card) => ({
+    id: card.id.replace(/^cin-[a-z]+-[a-z]+-/, 'advanced-'),
+    name: card.name,
+    side: card.faction,
+    theater: card.theater,
+    copies: card.copies,
+    units: [card.top.requiresUnit, card.bottom.requiresUnit],
+  }))
+  const unitOf = (type: number | undefined) => (type === undefined ? null : UNITS[type]?.id)
+  const ours = TACTICS.filter((card) => card.side !== undefined).map((card) => ({
+    id: card.id,
+    name: card.name,
+    side: SIDE_IDS[card.side ?? 0],
+    theater: card.theater === SPACE ? 'space' : 'ground',
+    copies: card.copies,
+    units: [unitOf(card.top?.unit), unitOf(card.bottom?.unit)],
+  }))
+  assert.equal(byId(ours), byId(wanted))
 })
 
 interface UnitFact {
@@ -312,28 +337,26 @@ interface UnitFact {
   transportCapacity: number
   needsTransport: boolean
   immobile: boolean
-  supplyBySet: { base: number }
+  supply: number
 }
 
 factTest('units: theaters, shapes, health, dice, transport, supply', () => {
   const all = facts<{ units: UnitFact[] }>('units.json').units
-  const wanted = all
-    .filter((unit) => unit.supplyBySet.base > 0)
-    .map((unit) => ({
-      id: unit.id,
-      name: unit.name,
-      side: unit.faction,
-      theater: unit.theater,
-      sort: unit.class,
-      tier: unit.tier,
-      health: unit.health?.value ?? 0,
-      colour: unit.health?.color ?? 'none',
-      dice: [unit.attack.red, unit.attack.black, unit.attack.green],
-      capacity: unit.transportCapacity,
-      needsTransport: unit.needsTransport,
-      immobile: unit.immobile,
-      supply: unit.supplyBySet.base,
-    }))
+  const wanted = all.map((unit) => ({
+    id: unit.id,
+    name: unit.name,
+    side: unit.faction,
+    theater: unit.theater,
+    sort: unit.class,
+    tier: unit.tier,
+    health: unit.health?.value ?? 0,
+    colour: unit.health?.color ?? 'none',
+    dice: [unit.attack.red, unit.attack.black, unit.attack.green],
+    capacity: unit.transportCapacity,
+    needsTransport: unit.needsTransport,
+    immobile: unit.immobile,
+    supply: unit.supply,
+  }))
   const ours = UNITS.map(({ number, set, code, short, health, dice, ...unit }) => ({
     ...unit,
     health: health[1],
@@ -349,6 +372,7 @@ interface LeaderFact {
   faction: string
   starting: boolean
   skills: Record<string, number>
+  minorSkills?: Record<string, number>
   tactics: { space: number; ground: number }
   role: string
   set: string
@@ -356,20 +380,20 @@ interface LeaderFact {
 
 factTest('leaders: sides, skills, tactic values', () => {
   const all = facts<{ leaders: LeaderFact[] }>('leaders.json').leaders
-  const wanted = all
-    .filter((leader) => leader.set === 'base')
-    .map((leader) => ({
-      id: leader.id,
-      name: leader.name,
-      side: leader.faction,
-      starting: leader.starting,
-      skills: SKILL_IDS.map((skill) => leader.skills[skill] ?? 0),
-      tactics: [leader.tactics.space, leader.tactics.ground],
-      role: leader.role,
-    }))
+  const wanted = all.map((leader) => ({
+    id: leader.id,
+    name: leader.name,
+    side: leader.faction,
+    starting: leader.starting,
+    skills: SKILL_IDS.map((skill) => leader.skills[skill] ?? 0),
+    minor: SKILL_IDS.map((skill) => leader.minorSkills?.[skill] ?? 0),
+    tactics: [leader.tactics.space, leader.tactics.ground],
+    role: leader.role,
+  }))
   const ours = [...LEADERS, LUKE_JEDI].map(({ number, set, short, letters, ...leader }) => ({
     ...leader,
     skills: [...leader.skills],
+    minor: [...(leader.minor ?? [0, 0, 0, 0])],
     tactics: [...leader.tactics],
   }))
   assert.equal(byId(ours), byId(wanted))
