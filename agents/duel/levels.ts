@@ -41,7 +41,7 @@ export const duelLevels: LevelTable = {
         won: 52,
         low: 79,
         high: 95,
-        secondsAMove: 0.2,
+        secondsAMove: 0.1,
         where: WHERE,
       },
     },
