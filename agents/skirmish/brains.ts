@@ -1,9 +1,18 @@
 import type { Game, Move, MoveList, Observation, Options, Player } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
 import { KIND_IDS } from '../../engine/skirmish/course/kinds.js'
+import { MM } from '../../engine/skirmish/geometry/measures.js'
 import { SkirmishView } from '../../engine/skirmish/knowledge/view.js'
 import { LAST_TURN } from '../../engine/skirmish/rounds/turn.js'
-import { MOVE, STAND, smallOf, verbOf } from '../../engine/skirmish/state/moves.js'
+import {
+  largeOf,
+  MOST_TURN,
+  MOVE,
+  STAND,
+  smallOf,
+  verbOf,
+} from '../../engine/skirmish/state/moves.js'
+import { longOf, shortOf } from '../../engine/skirmish/state/rules.js'
 import type { State } from '../../engine/state.js'
 import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
 import { nextOnWay } from './acting.js'
@@ -134,13 +143,30 @@ export class SkirmishBrains extends PlainBrains {
 
   override planText(observation: Observation, plan: number): string {
     const first = this.firsts[plan] as Move
-    return `${this.game.describe(observation, first)}${verbOf(first) === MOVE ? wayText(this.ways[plan] as Way) : ''}`
+    const action = this.game.describe(observation, first)
+    return verbOf(first) === MOVE
+      ? `${action}${wayText(observation, this.ways[plan] as Way)}`
+      : action
   }
 }
 
 /** The dice for drawing ways at a decision: always the same, so that both halves of a search find the same plans. */
 const SEED = Int32Array.of(0x736b6972, 0x6d697368, 0x77617973, 1)
 
-function wayText(way: Way): string {
-  return ` to ${Math.round(way.x / 100)} ${Math.round(way.y / 100)}`
+/** As it is typed: ` left 30 S right 15 20`. */
+function wayText(s: State, way: Way): string {
+  let text = ''
+  for (let i = 0; i <= 2 * way.segments; i++) {
+    if (i === 2 * way.segments && !way.hasLastTurn) break
+    const value = largeOf(way.moves[i] as Move)
+    if (i % 2 === 1) text += ` ${lengthText(s, value)}`
+    else if (value !== MOST_TURN)
+      text += value > MOST_TURN ? ` left ${value - MOST_TURN}` : ` right ${MOST_TURN - value}`
+  }
+  return text
+}
+
+function lengthText(s: State, length: number): string {
+  if (length === shortOf(s)) return 'S'
+  return length === longOf(s) ? 'L' : String(Math.round(length / MM))
 }
