@@ -1,6 +1,7 @@
 import type { GameFront } from './game-front.js'
 import { duelFront } from './games/duel/front.js'
 import { rebellionFront } from './games/rebellion/front.js'
+import { skirmishFront } from './games/skirmish/front.js'
 import type { PageDoor } from './page/pages.js'
 import type { GameWords } from './terminal/game-words.js'
 
@@ -8,6 +9,7 @@ import type { GameWords } from './terminal/game-words.js'
 const GAME_FRONTS: Readonly<Record<string, GameFront>> = {
   rebellion: rebellionFront,
   duel: duelFront,
+  skirmish: skirmishFront,
 }
 
 /** Nothing where a game brings nothing. */

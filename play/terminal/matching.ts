@@ -38,7 +38,7 @@ export function matches(
   orders: Orders = NO_ORDERS,
 ): Match[] {
   const wanted = wordsIn(typed)
-  const exact = texts.find(({ text }) => text === wanted.join(' '))
+  const exact = texts.find(({ text }) => text.toLowerCase() === wanted.join(' '))
   if (exact !== undefined) return [exact]
   const found = fitting(texts, wanted, 0, orders)
   return found.length > 0 ? found : fitting(texts, wanted, 1, orders)
@@ -68,7 +68,7 @@ function fitting(
 /** Where a typed word is a whole word of some, those that only begin with it are not meant. */
 function sharpest(found: readonly Match[], wanted: readonly string[]): readonly Match[] {
   return wanted.reduce<readonly Match[]>((left, word) => {
-    const named = left.filter(({ text }) => text.split(' ').includes(word))
+    const named = left.filter(({ text }) => text.toLowerCase().split(' ').includes(word))
     return named.length > 0 ? named : left
   }, found)
 }
@@ -90,7 +90,8 @@ function used(text: readonly string[], wanted: readonly string[], from = 0): num
 
 function begins(word: string, part: string): boolean {
   if (/^\d+$/.test(part)) return word === part
-  return word.startsWith(part) || word.includes(`-${part}`)
+  const low = word.toLowerCase()
+  return low.startsWith(part) || low.includes(`-${part}`)
 }
 
 /** A typed line that means nothing: the first word that does not fit, and what would. */

@@ -1,0 +1,19 @@
+import { isPartOfAct, makePart } from '../../../../engine/skirmish/course/course.js'
+import { GameLog } from '../../../../engine/skirmish/text/log.js'
+import type { GameWords } from '../../../terminal/game-words.js'
+import { SHORTHAND } from './typed.js'
+
+/** What the terminal says of the miniatures game beside the texts of its moves. */
+export const words: GameWords = {
+  usualSeat: 'south',
+  tellsEnd: true,
+  called: { south: 'South', west: 'West', north: 'North', east: 'East' },
+  shorthand: SHORTHAND,
+  acting: {
+    isOneAct: isPartOfAct,
+    makeWithin: (state, move) => (makePart(state, move) ? 'asks' : 'over'),
+  },
+  // The table is drawn when somebody acts, not at each part of it
+  drawnBefore: ['fleet', 'command', 'act', 'target', 'shooter', 'turn-end', 'reserves'],
+  log: (reader) => new GameLog(reader),
+}

@@ -1,0 +1,88 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { InputError } from '../../../../engine/input-error.js'
+import { skirmish } from '../../../../engine/skirmish/index.js'
+import type { State } from '../../../../engine/state.js'
+import { words } from '../../../../play/games/skirmish/terminal/index.js'
+import { SHORTHAND } from '../../../../play/games/skirmish/terminal/typed.js'
+import { matches } from '../../../../play/terminal/matching.js'
+import { Trial } from '../../../../play/terminal/trial.js'
+import { after, at, battle, FAR_NORTH, kind, texts } from '../../../engine/skirmish/support.js'
+
+function trialOf(s: State): Trial {
+  const player = skirmish.actor(s)
+  return new Trial(
+    skirmish,
+    skirmish.observe(s, player),
+    player,
+    words.acting ?? null,
+    (_, legal) => legal[0] ?? 0,
+    () => false,
+  )
+}
+
+/** What a typed line comes to, as the texts of its moves; null for none of ours. */
+function read(s: State, line: string): string[] | null {
+  const trial = trialOf(s)
+  if (SHORTHAND.read(trial, line.toLowerCase().split(' ')) !== true) return null
+  let state = s
+  return trial.moves.map((move) => {
+    const text = skirmish.describe(state, move)
+    state = skirmish.apply(state, move)
+    return text
+  })
+}
+
+const fight = () => battle([at('x-wing', 600, 400)], [FAR_NORTH])
+
+test('a whole move goes in one line', () => {
+  assert.equal(read(fight(), 'x-wing-1 left 30 S right 15 S stop'), [
+    'x-wing-1',
+    'left 30',
+    'S',
+    'right 15',
+    'S',
+    'stop',
+  ])
+})
+
+test('ahead need not be said, and what does not fit is named', () => {
+  assert.equal(read(fight(), 'x-wing-1 S stop'), ['x-wing-1', 'ahead', 'S', 'stop'])
+  assert.is(read(fight(), 'y-wing-1 S'), null)
+  for (const [line, complaint] of [
+    ['x-wing-1 left 30 64', /"64" does not fit there/],
+    ['x-wing-1 s s s left 5 s', /comes after the end of it/],
+  ] as const)
+    assert.throws(
+      () => read(fight(), line),
+      (error: unknown) => error instanceof InputError && complaint.test(error.message),
+    )
+})
+
+test('an act is tried without what follows it', () => {
+  const s = fight()
+  const trial = trialOf(s)
+  assert.ok(trial.isAct)
+  SHORTHAND.read(trial, ['x-wing-1', 's', 's', 's', 'left', '5'])
+  assert.not.ok(trial.isOpen)
+  assert.is(kind(after(s, 'x-wing-1 s s s left 5')), 'act')
+})
+
+test('a unit that comes in is placed in one line', () => {
+  const s = battle([at('x-wing', 600, 400), { unit: 'z-95' }], [FAR_NORTH], {
+    stage: 'reserves-roll',
+    loadedDice: [2],
+  })
+  assert.equal(read(s, 'bring z-95-1 card-2 front at 40 heading 90')?.length, 4)
+})
+
+test('capital letters of a move may be typed small', () => {
+  const s = after(fight(), 'x-wing-1 ahead')
+  const legal = texts(s).map((text, move) => ({ move, text }))
+  assert.equal(
+    matches(legal, 's').map(({ text }) => text),
+    ['S'],
+  )
+})
+
+test.run()
