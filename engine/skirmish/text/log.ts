@@ -9,8 +9,9 @@ import { events } from './tell.js'
 const WIDTH = 80
 
 export class GameLog {
-  /** Turns and advances of the move that runs. */
+  /** Turns and advances of the move that runs, and whose it is. */
   private way: string[] = []
+  private mover = ''
   /** What belongs to the attack or the roll that runs. */
   private told: string[] = []
   private last = ''
@@ -29,7 +30,7 @@ export class GameLog {
 
   /** What is told of an attack or a move that has not come to its end. */
   open(): string[] {
-    return this.told.length > 0 ? broken(`  ${this.told.join(' ')}`) : []
+    return [...this.attackSoFar(), ...this.waySoFar()]
   }
 
   /** After the last move. */
@@ -38,15 +39,18 @@ export class GameLog {
       { length: s.bytes[PLAYERS] },
       (_, player) => `${seatTitle(s, player)} ${s.words[SCORE + player]}`,
     )
-    return [...this.end(), '', `END  ${points.join(', ')}.`]
+    return [...this.end(), ...this.waySoFar(), '', `END  ${points.join(', ')}.`]
   }
 
-  private tell(s: State, event: GameEvent): string[] {
+  /** The lines that are complete with this event of `s`. */
+  tell(s: State, event: GameEvent): string[] {
     if (event.kind === 'turned' || event.kind === 'advanced') {
+      const slot = refsOf(s).get(event.units?.[0]?.unit ?? '')
+      this.mover = slot === undefined ? 'It' : fullName(s, slot)
       this.way.push(wayWords(event))
       return []
     }
-    if (event.kind === 'moved') return [...this.end(), ...this.endOfWay(s, event)]
+    if (event.kind === 'moved') return [...this.end(), ...this.endOfWay()]
     if (event.kind === 'turn')
       return [...this.end(), '', `TURN ${event.value}  ${tail(event.text)}`]
     const goesOn = GOES_ON.has(event.kind) || (event.kind === 'roll' && this.last === 'rerolled')
@@ -58,17 +62,23 @@ export class GameLog {
   }
 
   private end(): string[] {
-    const lines = this.open()
+    const lines = this.attackSoFar()
     this.told = []
     return lines
   }
 
-  private endOfWay(s: State, event: GameEvent): string[] {
-    const way = this.way.length === 0 ? ['not at all'] : this.way
+  private attackSoFar(): string[] {
+    return this.told.length > 0 ? broken(`  ${this.told.join(' ')}`) : []
+  }
+
+  private endOfWay(): string[] {
+    const lines = this.waySoFar()
     this.way = []
-    const slot = refsOf(s).get(event.units?.[0]?.unit ?? '')
-    const name = slot === undefined ? 'It' : fullName(s, slot)
-    return broken(`  ${name} moves ${way.join(', ')}.`)
+    return lines
+  }
+
+  private waySoFar(): string[] {
+    return this.way.length > 0 ? broken(`  ${this.mover} moves ${this.way.join(', ')}.`) : []
   }
 }
 

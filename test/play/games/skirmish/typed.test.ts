@@ -76,6 +76,29 @@ test('a unit that comes in is placed in one line', () => {
   assert.equal(read(s, 'bring z-95-1 card-2 front at 40 heading 90')?.length, 4)
 })
 
+test('a move is told in one line', () => {
+  const s = fight()
+  const before: State[] = []
+  let state = s
+  const lines = skirmish
+    .parseMoves(s, 'x-wing-1 left 30 S right 15 S stop')
+    .flatMap((move, number) => {
+      before.push(state)
+      const events = skirmish.events(state, move, 0)
+      state = skirmish.apply(state, move)
+      return events.map((event) => ({ text: event.text, event, actor: 0, number }))
+    })
+  const sight = {
+    seat: 0,
+    drawing: { ascii: true, width: 80 },
+    before: (number: number) => before[number] ?? s,
+  }
+  assert.equal(words.told?.(lines, sight), [
+    "  South's X-wing 1 moves left 30, 64 mm, right 15, 64 mm.",
+  ])
+  assert.equal(words.told?.(lines.slice(0, 2), sight), ["  South's X-wing 1 moves left 30."])
+})
+
 test('capital letters of a move may be typed small', () => {
   const s = after(fight(), 'x-wing-1 ahead')
   const legal = texts(s).map((text, move) => ({ move, text }))
