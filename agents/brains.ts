@@ -98,6 +98,11 @@ export interface Brains {
   before(observation: Observation, random: Random, into: State): boolean
 }
 
+/** True for brains that say nothing of the game: then a search that needs none may take over. */
+export function knowsNothing(brains: Brains): boolean {
+  return Object.getPrototypeOf(brains) === PlainBrains.prototype
+}
+
 /** Knows nothing of the game: random playouts to the end, the engine's moves as candidates. Others extend it. */
 export class PlainBrains implements Brains {
   readonly sides: readonly number[]

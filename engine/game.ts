@@ -112,6 +112,11 @@ export interface Game {
   /** Names of the kinds of decision, indexed by what `kind` answers. */
   readonly kinds: readonly string[]
   readonly stateBytes: number
+  /**
+   * What players do not know: with `nothing` everybody sees everything and nothing is left to chance, with `dice` only what chance
+   * brings later; left out, more. Players may search such games in one tree; the contract's tests hold the game to it.
+   */
+  readonly hides?: 'nothing' | 'dice'
 
   /** Who plays with these options, in the order of the players. */
   seats(options: Options): readonly Seat[]

@@ -14,13 +14,14 @@ import {
   settingNumber,
   settingWord,
 } from '../agent.js'
-import { type Brains, NO_MOVE } from '../brains.js'
+import { type Brains, knowsNothing, NO_MOVE } from '../brains.js'
 import { brainsFor } from '../brains-for.js'
 import { DecisionSeed } from '../decision-seed.js'
 import { type Choice, chooseResult, type Result, TOO_CLOSE } from './choice.js'
 import type { DecisionSearch } from './decision-search.js'
 import { MCTS_OPTIONS } from './options.js'
 import { keepInOrder } from './order.js'
+import { PlainAgent } from './plain-agent.js'
 import { Searches } from './searches.js'
 
 export const mctsFactory: AgentFactory = {
@@ -28,13 +29,24 @@ export const mctsFactory: AgentFactory = {
   about: 'information-set Monte-Carlo tree search over sampled worlds',
   bare: 'iterations',
   options: MCTS_OPTIONS,
-  create: (seat, settings) => new MctsAgent(seat, settings, () => brainsFor(seat, settings)),
+  create,
+}
+
+function create(seat: AgentSeat, settings: Settings): Agent {
+  const isPlain = settingWord(settings, 'plain') === 'on' && knowsNothing(brainsFor(seat, settings))
+  // Where only dice are unknown, all that happens is seen by all
+  const usual = isPlain && seat.game.hides !== undefined ? { ...settings, ...ONE_TREE } : settings
+  const searching = (): Agent => new MctsAgent(seat, usual, () => brainsFor(seat, settings))
+  return isPlain ? new PlainAgent(seat, settings, searching) : searching()
 }
 
 /** With the options that a game adds. */
 export function mctsFactoryWith(options: AgentFactory['options']): AgentFactory {
   return { ...mctsFactory, options: { ...MCTS_OPTIONS, ...options } }
 }
+
+/** One tree for all, as deep as the game. */
+const ONE_TREE: Settings = { trees: 1, depth: 10_000 }
 
 /** A plan that goes on for longer runs in circles. */
 const MOST_SMALL_MOVES = 100

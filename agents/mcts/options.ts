@@ -33,6 +33,13 @@ export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
     fallback: 'on',
     about: 'off searches the engine’s small moves everywhere',
   },
+  plain: {
+    type: 'word',
+    values: ['on', 'off'],
+    fallback: 'on',
+    about:
+      'games without brains: one tree where everything is seen, mixed strategies where the game is small; off: searched like the others',
+  },
   trees: {
     type: 'whole',
     least: 1,

@@ -19,8 +19,6 @@ export interface ContractConfig {
   readonly worlds?: number
   /** A game with more decisions than this counts as one that never ends. */
   readonly mostDecisions?: number
-  /** Nothing is hidden from anybody but the dice. */
-  readonly open?: boolean
   /** Only what is called so at the beginning: to look at it more often. */
   readonly only?: string
   /** Players who know everything at all times (they alone hold secrets). */
@@ -401,7 +399,7 @@ export function contractTests(game: Game, config: ContractConfig): ContractTest[
     {
       name: 'sampled worlds differ in what is hidden',
       run: () => {
-        if (config.open === true) return
+        if (game.hides !== undefined) return
         const random = new Random(`${seed} variety`)
         const differing = new Set<number>()
         decisions(every, ({ state }) => {
@@ -420,6 +418,30 @@ export function contractTests(game: Game, config: ContractConfig): ContractTest[
           (player) => !differing.has(player) && config.knowsAll?.includes(player) !== true,
         )
         assert.equal(alike, [], 'players to whom nothing is ever hidden')
+      },
+    },
+    {
+      name: 'nothing is hidden, and nothing left to chance, where the game says so',
+      run: () => {
+        const { hides } = game
+        if (hides === undefined) return
+        const random = new Random(`${seed} open`)
+        const alike = (one: State, other: State, place: string): void => {
+          for (const state of [one, other]) game.reseed(state, 1)
+          assert.ok(equalStates(one, other), place)
+        }
+        decisions(every, ({ state, chosen: move, player }) => {
+          for (const reader of players) {
+            const world = game.sample(game.observe(state, reader), random)
+            alike(world, cloneState(state), `what ${reader} knows`)
+            assert.is(game.seen(state, move, reader), move)
+          }
+          if (hides !== 'nothing') return
+          const [one, other] = [cloneState(state), cloneState(state)]
+          game.reseed(other, random.bits())
+          for (const world of [one, other]) game.advance(world, move)
+          alike(one, other, `what comes of move ${move} of ${player}`)
+        })
       },
     },
     {

@@ -36,6 +36,7 @@ export abstract class ToyGame implements Game {
   readonly edition: number = 1
   protected readonly table: readonly Seat[] = soloSeats(['first', 'second'])
   readonly options = {}
+  readonly hides?: 'nothing' | 'dice'
   abstract readonly kinds: readonly string[]
   readonly stateBytes: number
 
