@@ -109,9 +109,67 @@ function allOptions(factory: AgentFactory): Readonly<Record<string, AgentOption>
   return { ...factory.options, ...factory.numbers }
 }
 
-/** An agent of ours for a seat. */
-export function createAgent(spec: OurSpec, seat: AgentSeat): Agent {
-  return spec.factory.create(seat, spec.settings)
+/**
+ * An agent for a seat: of a spec, as text or read, or of a factory. Settings that are given go before those of the spec; what is
+ * left out is as usual.
+ */
+export function createAgent(
+  of: string | OurSpec | AgentFactory,
+  seat: AgentSeat,
+  settings?: Partial<Settings>,
+): Agent {
+  const { factory, settings: own, text } = specOf(of, seat.game.name)
+  if (settings === undefined) return factory.create(seat, own)
+  return factory.create(seat, { ...own, ...checkedSettings(factory, settings, text) })
+}
+
+function specOf(of: string | OurSpec | AgentFactory, game: string): OurSpec {
+  if (typeof of === 'string') {
+    const spec = parseSpec(of, game)
+    if (spec.kind === 'ours') return spec
+    throw new InputError(`agent "${of}": is no agent of ours; the arena plays it`)
+  }
+  if ('kind' in of) return of
+  return { kind: 'ours', text: of.name, factory: of, settings: parseSettings(of, '', of.name) }
+}
+
+/** Some settings of `factory`, each known and in range; an InputError names what is wrong with one. */
+export function checkedSettings(
+  factory: AgentFactory,
+  given: Partial<Settings>,
+  where: string = factory.name,
+): Settings {
+  const options = allOptions(factory)
+  const settings: Record<string, number | string> = {}
+  for (const [name, value] of Object.entries(given)) {
+    const option = Object.hasOwn(options, name) ? options[name] : undefined
+    if (option === undefined)
+      throw new InputError(
+        `agent "${where}": unknown option "${name}"${suggestion(name, Object.keys(options))}`,
+      )
+    const place = `agent "${where}": ${name}`
+    if (typeof value === 'string') settings[name] = parseValue(option, value, place)
+    else if (typeof value === 'number' && option.type !== 'word' && option.type !== 'text')
+      settings[name] = checkedNumber(option, value, place)
+    else
+      throw new InputError(
+        `${place}: ${String(value)} is not a ${option.type === 'word' || option.type === 'text' ? 'word' : 'number'}`,
+      )
+  }
+  return settings
+}
+
+function checkedNumber(
+  option: Exclude<AgentOption, { type: 'word' | 'text' }>,
+  value: number,
+  where: string,
+): number {
+  if (!Number.isFinite(value) || (option.type === 'whole' && !Number.isInteger(value)))
+    throw new InputError(
+      `${where}: ${value} is not a ${option.type === 'whole' ? 'whole number' : 'number'}`,
+    )
+  const least = option.type === 'duration' ? 0 : option.least
+  return inRange(value, least, option.most, where, option.type === 'duration' ? 'ms' : '')
 }
 
 /** What `dejarik agents` prints: one entry an agent, with the words of its options. */

@@ -12,7 +12,19 @@ export const GAME_NAMES: readonly string[] = Object.keys(games)
 /** The one that is meant where none is named. */
 export const USUAL_GAME: string = GAME_NAMES[0] ?? ''
 
+/** Games of others, which this process has been given. */
+const given = new Map<string, Game>()
+
+/** Lets this process know a game of somebody else. */
+export function addGame(game: Game): void {
+  if (Object.hasOwn(games, game.name))
+    throw new InputError(`the game "${game.name}" is known already; give yours another name`)
+  given.set(game.name, game)
+}
+
 export async function loadGame(name: string): Promise<Game> {
+  const found = given.get(name)
+  if (found !== undefined) return found
   const loader = Object.hasOwn(games, name) ? games[name] : undefined
   if (loader === undefined)
     throw new InputError(

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { isGameFile, loadGameFile } from '../arena/match/load-game.js'
 import type { Game, Options } from '../engine/game.js'
 import { GAME_NAMES, loadGame, USUAL_GAME } from '../engine/games.js'
 import { InputError, suggestion } from '../engine/input-error.js'
@@ -22,7 +23,11 @@ export function addRules(command: Command, about: string): Command {
 
 /** Adds `--game` alone, where the options of the rules change nothing. */
 export function addGame(command: Command, about: string): Command {
-  return command.option('-g, --game <name>', `${about}: ${GAME_NAMES.join(', ')}`, USUAL_GAME)
+  return command.option(
+    '-g, --game <name>',
+    `${about}: ${GAME_NAMES.join(', ')}, or a file as ./my-game.ts`,
+    USUAL_GAME,
+  )
 }
 
 /** For an option that may be given several times. */
@@ -39,7 +44,12 @@ export function renamed(flags: string, now: string): Option {
 
 /** The rules that `--game` names. */
 export async function gameNamed(name: string): Promise<Game> {
-  return asUsage('--game: ', () => loadGame(name))
+  return asUsage('--game: ', () => (isGameFile(name) ? loadGameFile(name) : loadGame(name)))
+}
+
+/** A game of somebody else that `--game` names is known from here on, for records and positions of it. */
+export async function knowGame({ game }: RulesGiven): Promise<void> {
+  if (isGameFile(game)) await gameNamed(game)
 }
 
 /** The options of the rules that were given, known to the game; the usual ones are left out. */

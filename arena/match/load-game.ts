@@ -1,6 +1,10 @@
+import { resolve } from 'node:path'
+import type { GamePlayers } from '../../agents/game-players.js'
+import { addGamePlayers } from '../../agents/games.js'
 import type { Game } from '../../engine/game.js'
-import { loadGame as loadOwnGame } from '../../engine/games.js'
+import { addGame, loadGame as loadOwnGame } from '../../engine/games.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
+import { importForeign } from '../bots/module-file.js'
 
 /** The games of a module, by name, each loaded when it is asked for. */
 export type GameTable = Readonly<Record<string, () => Promise<Game>>>
@@ -8,8 +12,8 @@ export type GameTable = Readonly<Record<string, () => Promise<Game>>>
 const loaded = new Map<string, Promise<Game>>()
 
 /**
- * The rules called `name`, loaded once: those of the project, or of another module that exports `games` (the address
- * of a file). Workers are other threads and other processes, so games reach them by name and address only.
+ * The rules called `name`, loaded once: those of the project, of a file that somebody has given (its path), or of a module that
+ * exports several as `games` (its address). Workers are other threads and other processes, so games reach them by name and address only.
  */
 export function loadGame(name: string, address: string | null): Promise<Game> {
   const key = `${address ?? ''}#${name}`
@@ -21,6 +25,11 @@ export function loadGame(name: string, address: string | null): Promise<Game> {
 }
 
 async function loadOther(name: string, address: string): Promise<Game> {
+  if (!address.startsWith('file:')) {
+    const game = await loadGameFile(address)
+    if (game.name === name) return game
+    throw new InputError(`game "${address}": holds ${game.name}, not ${name}`)
+  }
   const module: unknown = await import(address)
   if (typeof module !== 'object' || module === null || !('games' in module))
     throw new Error(`${address} exports no games`)
@@ -29,4 +38,52 @@ async function loadOther(name: string, address: string): Promise<Game> {
   if (entry === undefined)
     throw new InputError(`unknown game "${name}"${suggestion(name, Object.keys(games))}`)
   return entry()
+}
+
+/** What every game must have, and what it is. */
+const PARTS: readonly (readonly [name: keyof Game, type: string])[] = [
+  ...(['name', 'title'] as const).map((name) => [name, 'string'] as const),
+  ...(['edition', 'stateBytes'] as const).map((name) => [name, 'number'] as const),
+  ...(['options', 'kinds'] as const).map((name) => [name, 'object'] as const),
+  ...(
+    [
+      ...['seats', 'optionsOf', 'blank', 'start', 'actor', 'moves', 'apply', 'advance', 'outcome'],
+      ...['observe', 'sample', 'view', 'seen', 'signal', 'kind', 'quiet', 'reseed', 'hash'],
+      ...['describe', 'parse', 'events', 'tell', 'show', 'toPosition', 'fromPosition'],
+      'observationOf',
+    ] as (keyof Game)[]
+  ).map((name) => [name, 'function'] as const),
+]
+
+/** Whether `--game` names a file, and not a game of the project. */
+export function isGameFile(name: string): boolean {
+  return /[\\/]|\.m?[jt]s$/.test(name)
+}
+
+const files = new Map<string, Promise<Game>>()
+
+/**
+ * The game of somebody else's module, which exports `game`, and `players` if it brings any; this process knows it by its
+ * name from here on.
+ */
+export function loadGameFile(path: string): Promise<Game> {
+  const key = resolve(path)
+  const found = files.get(key) ?? importGame(path)
+  files.set(key, found)
+  return found
+}
+
+async function importGame(path: string): Promise<Game> {
+  const module = await importForeign(path)
+  const { game, players } = (module ?? {}) as { game?: Game; players?: GamePlayers }
+  if (typeof game !== 'object' || game === null)
+    throw new InputError(
+      `game "${path}": the module exports no game; see arena/examples/liars-dice.ts`,
+    )
+  const lacking = PARTS.find(([name, type]) => typeof game[name] !== type)
+  if (lacking !== undefined)
+    throw new InputError(`game "${path}": its game has no ${lacking[0]} (${lacking[1]})`)
+  addGame(game)
+  if (players !== undefined) addGamePlayers(game.name, players)
+  return game
 }

@@ -13,6 +13,8 @@ import { FORMATS, type Format } from './meeting.js'
 /** A tournament as it was asked for. With the program's version and the table of its game it determines every game. */
 export interface TournamentPlan {
   readonly game: string
+  /** The module that holds it, where it is none of the project's. */
+  readonly gameFile: string | null
   readonly options: Readonly<Record<string, string>>
   readonly agents: readonly Entrant[]
   readonly format: Format
@@ -62,6 +64,7 @@ const Input = v.strictObject({
   games: v.optional(v.pipe(Whole, v.maxValue(10_000_000))),
   seed: v.optional(v.union([v.string(), v.pipe(v.number(), v.integer())]), '1'),
   game: v.optional(v.string(), USUAL_GAME),
+  gameFile: v.optional(v.string()),
   options: v.optional(v.record(v.string(), v.string()), {}),
   format: v.optional(v.string(), 'round-robin'),
   rounds: v.optional(v.pipe(Whole, v.maxValue(1000))),
@@ -102,6 +105,7 @@ export function readPlan(input: unknown): TournamentPlan {
       : readSprt(given.sprt, agents, format, games, given.games === undefined)
   return {
     game: given.game,
+    gameFile: given.gameFile ?? null,
     options: given.options,
     agents,
     format,

@@ -9,7 +9,7 @@ export function commandOf(plan: TournamentPlan): string {
 }
 
 function beginning(plan: TournamentPlan): string {
-  const words = ['dejarik arena', `--game ${plan.game}`]
+  const words = ['dejarik arena', `--game ${quoted(plan.gameFile ?? plan.game)}`]
   for (const [name, value] of Object.entries(plan.options))
     words.push(`--option ${quoted(`${name}=${value}`)}`)
   words.push(`--seed ${quoted(plan.seed)}`, `--format ${plan.format}`, `--games ${plan.games}`)

@@ -44,21 +44,24 @@ export async function startTournament(
   plan: TournamentPlan,
   options: RunOptions,
 ): Promise<RunOutcome> {
-  const game = await loadGame(plan.game, options.gamesAddress)
+  const gamesAddress = plan.gameFile ?? options.gamesAddress
+  const game = await loadGame(plan.game, gamesAddress)
   game.start(plan.options, plan.seed) // says what is wrong with the options
   const seated = seatedPlan(plan, game, readStarts(plan.positions, game, plan.options))
-  const identities = await inspectAgents(seated, game, options.gamesAddress)
+  const identities = await inspectAgents(seated, game, gamesAddress)
   if (options.queue !== null) await (await queueRoom()).checkReachable(options.queue)
-  return playOn(Tournament.create(folder, seated, identities), options)
+  return playOn(Tournament.create(folder, seated, identities), { ...options, gamesAddress })
 }
 
 /** Goes on with the tournament of a folder, and with what it is asked for besides. */
 export async function resumeTournament(
   folder: string,
-  options: RunOptions,
+  given: RunOptions,
   growth: Growth = {},
 ): Promise<RunOutcome> {
   const tournament = Tournament.resume(folder)
+  const gamesAddress = tournament.plan.gameFile ?? given.gamesAddress
+  const options = { ...given, gamesAddress }
   try {
     if (growth.games !== undefined || growth.add !== undefined)
       await grow(tournament, growth, options)

@@ -37,7 +37,7 @@ export function exportCommand(): Command {
       const given = self.opts<Given>()
       const tournament = Tournament.open(folder)
       try {
-        const game = await loadGame(tournament.plan.game, null)
+        const game = await loadGame(tournament.plan.game, tournament.plan.gameFile)
         if (given.number !== undefined) printGame(tournament, game, given.number)
         else exportTo(given.to ?? folder, tournament, game, given.texts === true)
       } finally {

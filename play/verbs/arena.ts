@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Command, Option } from 'commander'
 import { readPlainFile } from '../../arena/files.js'
+import { isGameFile, loadGameFile } from '../../arena/match/load-game.js'
 import type { Growth } from '../../arena/plan/growth.js'
 import { FORMATS } from '../../arena/plan/meeting.js'
 import { type PlanInput, readPlan, type TournamentPlan } from '../../arena/plan/plan.js'
@@ -77,7 +78,10 @@ export function command(): Command {
       'games of those who meet, in pairs with sides swapped (default: 100)',
     )
     .option('-s, --seed <text>', 'what all worlds and dice come from (default: 1)')
-    .option('-g, --game <name>', `the game: ${GAME_NAMES.join(', ')} (default: ${USUAL_GAME})`)
+    .option(
+      '-g, --game <name>',
+      `the game: ${GAME_NAMES.join(', ')}, or a file as ./my-game.ts (default: ${USUAL_GAME})`,
+    )
     .option(OPTION_FLAGS, OPTION_ABOUT, collected)
     .addOption(
       new Option('-f, --format <format>', 'who meets whom (default: round-robin)').choices(FORMATS),
@@ -183,7 +187,7 @@ async function run(file: string | undefined, given: Given): Promise<void> {
   } else {
     if (given.add !== undefined)
       throw new UsageError('--add: joins a run that is resumed: --resume FOLDER')
-    const plan = planOf(file, given)
+    const plan = await planOf(file, given)
     folder = given.out ?? unusedFolder(plan.seed)
     outcome = await startTournament(folder, plan, told(folder))
   }
@@ -205,8 +209,8 @@ async function run(file: string | undefined, given: Given): Promise<void> {
 }
 
 /** The tournament that is asked for; what the command line says goes before what the file says. */
-function planOf(file: string | undefined, given: Given): TournamentPlan {
-  const said = planInput(given)
+async function planOf(file: string | undefined, given: Given): Promise<TournamentPlan> {
+  const said = { ...planInput(given), ...(await gameGiven(given.game)) }
   if (file === undefined) {
     if (given.agents === undefined)
       throw new UsageError(
@@ -225,10 +229,16 @@ function planOf(file: string | undefined, given: Given): TournamentPlan {
       `${file}: a tournament is an object, as in {"agents": ["scripted", "random"], "games": 100}`,
     )
   try {
-    return readPlan({ ...written, ...said })
+    return readPlan({ ...written, ...(await gameGiven((written as PlanInput).game)), ...said })
   } catch (error) {
     throw error instanceof InputError ? new InputError(`${file}: ${error.message}`) : error
   }
+}
+
+/** The game of a file goes by the name that it gives itself. */
+async function gameGiven(name: unknown): Promise<Pick<PlanInput, 'game' | 'gameFile'>> {
+  if (typeof name !== 'string' || !isGameFile(name)) return {}
+  return { game: (await loadGameFile(name)).name, gameFile: name }
 }
 
 function planInput(given: Given): Partial<PlanInput> {

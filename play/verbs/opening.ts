@@ -9,7 +9,7 @@ import { UsageError } from '../errors.js'
 import { frontOf, shortOptions, wordsOf } from '../games.js'
 import { readPosition } from '../position-file.js'
 import { inFile } from '../record-file.js'
-import { gameNamed, optionsGiven, type RulesGiven } from '../rules-choice.js'
+import { gameNamed, knowGame, optionsGiven, type RulesGiven } from '../rules-choice.js'
 import { readSaved, type SavedGame } from '../shell/saved-game.js'
 import type { Deal } from '../terminal/table.js'
 
@@ -34,6 +34,7 @@ export interface Opening {
 
 export async function opening(given: Seating): Promise<Opening> {
   const { load, seed } = given
+  await knowGame(given)
   if (load === undefined) return { deal: await newDeal(given), saved: null, path: null, name: seed }
   const text = readPlainFile(load).toString()
   if (isPosition(text)) {

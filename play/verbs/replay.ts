@@ -10,7 +10,14 @@ import { UsageError } from '../errors.js'
 import { wordsOf } from '../games.js'
 import { playOut } from '../live-game.js'
 import { inFile, type RecordedGame, readGame } from '../record-file.js'
-import { addRules, gameNamed, optionsGiven, type RulesGiven, renamed } from '../rules-choice.js'
+import {
+  addRules,
+  gameNamed,
+  knowGame,
+  optionsGiven,
+  type RulesGiven,
+  renamed,
+} from '../rules-choice.js'
 import { resultLine } from '../shell/result-line.js'
 
 interface Given extends RulesGiven {
@@ -69,6 +76,7 @@ async function found(file: string | undefined, given: Given): Promise<Found> {
     throw new UsageError(
       `--game names the rules; a game of a file is chosen with --number ${given.game}`,
     )
+  await knowGame(given)
   if (given.players === undefined && given.random !== true) {
     if (file === undefined)
       throw new UsageError('a file is needed, or --random, or --players AGENT AGENT')

@@ -7,7 +7,14 @@ import { FuzzFailure, fuzzGame } from '../fuzz/fuzz.js'
 import type { FuzzCoverage, GameTools } from '../game-tools.js'
 import { frontOf } from '../games.js'
 import { inFile, readGames } from '../record-file.js'
-import { addRules, gameNamed, optionsGiven, type RulesGiven, renamed } from '../rules-choice.js'
+import {
+  addRules,
+  gameNamed,
+  knowGame,
+  optionsGiven,
+  type RulesGiven,
+  renamed,
+} from '../rules-choice.js'
 import { wholeNumber } from '../whole-number.js'
 
 interface VerifyOptions extends RulesGiven {
@@ -39,6 +46,7 @@ async function run(files: readonly string[], given: VerifyOptions): Promise<void
   }
   if (given.coverage === true) throw new UsageError('--coverage belongs to --fuzz')
   if (given.option !== undefined) throw new UsageError('--option belongs to --fuzz')
+  await knowGame(given)
   if (files.length === 0) throw new UsageError('a file of recorded games is needed, or --fuzz N')
   let games = 0
   for (const file of files) games += await verifyFile(file)
