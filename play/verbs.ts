@@ -161,4 +161,19 @@ export const VERBS: readonly Verb[] = [
     ],
     load: () => import('./verbs/verify.js'),
   },
+  {
+    name: 'completion',
+    about: 'Prints the script by which a shell completes this command line.',
+    examples: [
+      'dejarik completion bash > ~/.local/share/bash-completion/completions/dejarik',
+      'dejarik completion fish > ~/.config/fish/completions/dejarik.fish',
+    ],
+    load: () => import('./verbs/completion.js'),
+  },
+  {
+    name: 'man',
+    about: 'Prints the manual page.',
+    examples: ['dejarik man > dejarik.1', 'dejarik man | man -l -'],
+    load: () => import('./verbs/man.js'),
+  },
 ]

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { Command } from 'commander'
-import { workOnQueue } from '../../arena/queue/queue-worker.js'
 import { MOST_WORKERS, wholeNumber } from '../whole-number.js'
 
 const STOPPED = 130
@@ -12,11 +11,12 @@ export function command(): Command {
       '-q, --queue <address>',
       'the Redis of the tournaments, as redis://localhost:6379',
     )
+    .option('-g, --game <file>', 'a game of your own that is played, as ./my-game.ts')
     .option('-w, --workers <n>', 'threads that play (default: one for each core)')
     .action(run)
 }
 
-async function run(given: { queue: string; workers?: string }): Promise<void> {
+async function run(given: { queue: string; workers?: string; game?: string }): Promise<void> {
   const workers =
     given.workers === undefined
       ? availableParallelism()
@@ -31,10 +31,12 @@ async function run(given: { queue: string; workers?: string }): Promise<void> {
       stop.abort()
     })
   const say = (line: string): void => void process.stderr.write(`${line}\n`)
+  // Loaded only where it is used: its packages need not be installed
+  const { workOnQueue } = await import('../../arena/queue/queue-worker.js')
   const { played } = await workOnQueue({
     address: given.queue,
     workers,
-    gamesAddress: null,
+    gamesAddress: given.game ?? null,
     say,
     stop: stop.signal,
   })

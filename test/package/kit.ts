@@ -11,6 +11,7 @@ export interface Manifest {
   readonly name: string
   readonly version: string
   readonly exports: Readonly<Record<string, unknown>>
+  readonly peerDependencies: Readonly<Record<string, string>>
 }
 
 export function manifest(): Manifest {

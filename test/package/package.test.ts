@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { basename, join, posix } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { dejarik, ended, installed, manifest, type Packed, pack, run } from './kit.js'
@@ -45,9 +45,14 @@ test('the package has what its documents name, and nothing that is of no use to 
     )
 })
 
+test('the page of what is exported is what the types say', () => {
+  run(ROOT, process.execPath, 'scripts/api.mjs', '--check')
+})
+
 test('the command runs from an empty folder', () => {
   assert.is(dejarik(folder, '--version').stdout.trim(), manifest().version)
   assert.match(dejarik(folder, 'agents').stdout, /^mcts/m)
+  assert.match(dejarik(folder, 'man').stdout, /^\.SS "dejarik worker"$/m)
   writeFileSync(join(folder, 'first.mjs'), FIRST_BOT)
   const arena = dejarik(
     folder,
@@ -72,6 +77,22 @@ export const agent = {
   },
 }
 `
+
+test('the image of workers is built of what the package has', () => {
+  const file = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+  const [, pattern = ''] = /^COPY (\S+)/m.exec(file) ?? []
+  assert.match(basename(packed.tarball), new RegExp(`^${pattern.replace('*', '.*')}$`))
+  assert.ok(readFileSync(join(ROOT, '.dockerignore'), 'utf8').includes(`!${pattern}\n`))
+  for (const [, name = '', major] of file.matchAll(/ (\w+)@(\d+)/g))
+    assert.match(manifest().peerDependencies[name] ?? '', new RegExp(`^\\^${major}\\.`), name)
+  const entry = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(file)?.[1] ?? '[]') as string[]
+  const [node = '', ...words] = [
+    ...entry,
+    ...(JSON.parse(/^CMD (.*)$/m.exec(file)?.[1] ?? '[]') as string[]),
+  ]
+  assert.is(node, 'node')
+  assert.match(run(folder, process.execPath, ...words), /Usage: dejarik worker/)
+})
 
 test('who needs a package that few need is told its name', () => {
   const queue = dejarik(folder, 'worker', '--queue', 'redis://localhost:1')
