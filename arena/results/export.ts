@@ -102,8 +102,8 @@ function noteText(note: MoveNote | undefined): string {
   if (note === undefined) return ''
   const words: string[] = []
   if (note.value !== null) words.push(`${(note.value * 100).toFixed(1)} %`)
-  if (note.visits > 0) words.push(`${note.visits} visits`)
-  if (note.ms !== null) words.push(durationText(note.ms / 1000))
+  if (note.visits > 0) words.push(note.visits === 1 ? '1 visit' : `${note.visits} visits`)
+  if (note.ms !== null) words.push(note.ms < 1000 ? `${note.ms} ms` : durationText(note.ms / 1000))
   return words.length === 0 ? '' : `  [${words.join(', ')}]`
 }
 
