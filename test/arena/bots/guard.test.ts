@@ -24,7 +24,7 @@ test('bots that never rest end with an arena that is killed', async () => {
     arena.kill('SIGKILL')
     await once(arena, 'exit')
     const [pid = 0] = noted(pids).slice(-1)
-    for (let wait = 0; wait < 50 && runs(pid); wait++) await sleep(100)
+    for (let wait = 0; wait < 600 && runs(pid); wait++) await sleep(100)
     assert.not.ok(runs(pid), `the bot still runs: ${busy}`)
   }
 })

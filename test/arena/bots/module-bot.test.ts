@@ -79,7 +79,7 @@ test('what a module starts ends with it, and its name cannot colour a terminal',
   })
   const started = readFileSync(pids, 'utf8').trim().split('\n').map(Number)
   assert.ok(started.length >= 2)
-  for (let wait = 0; wait < 50 && started.some(runs); wait++) await sleep(100)
+  for (let wait = 0; wait < 600 && started.some(runs); wait++) await sleep(100)
   for (const pid of started) assert.not.ok(runs(pid), `process ${pid} still runs`)
   assert.match(readFileSync(join(run, 'summary.json'), 'utf8'), /"red name"/)
 })

@@ -15,6 +15,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { PlanInput } from '../../../arena/plan/plan.js'
 import type { Summary } from '../../../arena/summary/summary.js'
+import { EventLines } from '../../../arena/tournament/event-lines.js'
 import {
   buildKit,
   kitProgram,
@@ -71,8 +72,9 @@ test('a stopped tournament says so, and resumed equals one that was never stoppe
   const [whole, stopped] = [temporaryFolder(), temporaryFolder()]
   await start(whole, SLOW)
   const stop = new AbortController()
-  setTimeout(() => stop.abort(), 150)
-  const outcome = await start(stopped, SLOW, { stop: stop.signal })
+  // However slow the machine, some games are done and others not
+  const events = new EventLines((line) => line.includes('"event":"game"') && stop.abort(), stopped)
+  const outcome = await start(stopped, SLOW, { stop: stop.signal, events })
   assert.is(outcome.summary.run.state, 'stopped')
   assert.ok(outcome.done < outcome.planned)
   await resume(stopped)
@@ -128,7 +130,7 @@ test('a damaged block in the middle costs that game, which is played again', asy
 test('a folder that is in use, holds a tournament, or holds none is refused', async () => {
   const folder = temporaryFolder()
   const running = start(folder, SLOW)
-  await sleep(100)
+  while (!existsSync(join(folder, 'journal.bin'))) await sleep(5)
   await assertRefused(resume(folder), /is in use by process \d+/)
   await running
   await assertRefused(start(folder, SLOW), /holds a tournament already; go on with --resume/)

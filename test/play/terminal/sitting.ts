@@ -60,7 +60,7 @@ export class Sitting {
 
   /** Waits until this is shown behind what was awaited before; answers what stands up to the end. */
   async until(pattern: RegExp): Promise<string> {
-    for (let i = 0; i < 400 && !pattern.test(this.news); i++) await sleep(10)
+    for (let i = 0; i < 6000 && !pattern.test(this.news); i++) await sleep(10)
     const { news } = this
     assert.match(news, pattern)
     this.read = this.said.length

@@ -38,7 +38,7 @@ async function onTerminal(
 
 /** Waits until the terminal shows this. */
 async function until(said: () => string, pattern: RegExp): Promise<void> {
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 1200; i++) {
     if (pattern.test(said())) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
