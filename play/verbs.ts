@@ -75,6 +75,8 @@ export const VERBS: readonly Verb[] = [
       'dejarik arena --agents new=mcts:iterations=400 old=mcts:iterations=200 --games 2000 --sprt',
       'dejarik arena --agents random "keen=exec:python3 arena/examples/keen_bot.py"',
       'dejarik arena --resume runs/winter',
+      'dejarik arena --resume runs/winter --games 2000 --add mcts:200',
+      'dejarik arena export runs/winter --texts',
       'dejarik arena compare runs/before runs/after',
       'dejarik arena --agents scripted random --queue redis://localhost:6379',
     ],

@@ -98,7 +98,7 @@ export function command(): Command {
     .option('--rounds <n>', 'rounds of a swiss')
     .option(
       '--sprt [settings]',
-      'play a pairing until it is decided, at most --games or max: elo0=0,elo1=20,alpha=.05,beta=.05,of=A:B,max=2000',
+      'play a pairing until it is decided, at most --games or max (100,000 where neither is given): elo0=0,elo1=20,alpha=.05,beta=.05,of=A:B,max=2000',
     )
     .option('--move-time <time>', 'for a move of a foreign bot (default: 5s)')
     .option('--game-time <time>', 'for all its moves of a game, as 10m or 2m+1s (default: 10m)')
