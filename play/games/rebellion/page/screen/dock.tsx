@@ -172,7 +172,7 @@ function Stacks({
       <h2>
         Assigned <small>face down</small>
       </h2>
-      <div class="cards">
+      <div class="cards" onWheel={sideways}>
         {stacks.map(({ slot, card, leaders }) => (
           <MissionCard
             card={card}
@@ -238,7 +238,7 @@ function Hand({
           </button>
         ))}
       </div>
-      <div class="cards">
+      <div class="cards" onWheel={sideways}>
         {wanted === 'missions' &&
           hand.missions.map((card) => (
             <MissionCard
@@ -354,6 +354,13 @@ export function MissionCard({
       {words !== '' && <span class="hidden"> Leaders: {words}.</span>}
     </button>
   )
+}
+
+type Wheel = WheelEvent & { readonly currentTarget: HTMLElement }
+
+/** The wheel moves a line of cards that is longer than its place. */
+function sideways({ currentTarget: cards, deltaY }: Wheel): void {
+  if (cards.scrollWidth > cards.clientWidth) cards.scrollLeft += deltaY
 }
 
 /** How much of the dock a group of cards takes: as its texts to those of the others. */
