@@ -19,6 +19,9 @@ export function sayStep(table: Table, tutoring: Tutoring): void {
     showBoard(table, true)
     screen.say('')
     screen.title(`LESSON ${number + 1} of ${tutorial.lessons.length}: ${lesson.title}`)
+    screen.say(
+      'Enter reads on; "do" does a step for you, "skip" leads to the next lesson, ? tells more.',
+    )
   }
   const count = `(${step + 1} of ${lesson.steps.length})`
   const text = current.onTerminal ?? current.say
