@@ -8,16 +8,16 @@ import { OVER } from './stage-numbers.js'
  * A place in the course of the game. It goes on by itself (`run`), or a player decides (`ACTOR` says who): then `moves`
  * lists what he may do, ascending, and `play` does it. All about a stage is declared in one place.
  */
-export type Stage = Passage | Decision
+type Stage = Passage | Decision
 
-export interface Passage {
+interface Passage {
   /** Of stage-numbers.ts. */
   readonly number: number
   readonly id: string
   readonly run: (s: State) => void
 }
 
-export interface Decision {
+interface Decision {
   readonly number: number
   readonly id: string
   readonly kind: KindId

@@ -2,9 +2,9 @@ import type { IconId } from './icons.js'
 
 /** The roster: the project's own design, with the real game's names and ways to move. Numbers are stable. */
 
-export type Domain = 'space' | 'ground'
+type Domain = 'space' | 'ground'
 
-export type Movement =
+type Movement =
   | 'fighter'
   | 'b-wing'
   | 'y-wing'

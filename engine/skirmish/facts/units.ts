@@ -6,7 +6,7 @@ import { ARTILLERY as ARTILLERY_BIT, iconNumber } from './icons.js'
  * The roster as typed arrays. A side of a unit's card is a sheet: number of the unit * 2, + 1 for the back (veteran, or
  * converted). Segments of a move are two numbers, how many S and how many L.
  */
-export const MOST_UNIT_KINDS = 128
+const MOST_UNIT_KINDS = 128
 
 export const SPACE = 0
 export const GROUND = 1

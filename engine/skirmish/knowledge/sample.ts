@@ -83,7 +83,7 @@ function fillFleets(s: State, player: number, random: Random, weights?: Float64A
 }
 
 /** Adds units at random until nothing more fits. */
-export function fillFleet(s: State, player: number, random: Random, weights?: Float64Array): void {
+function fillFleet(s: State, player: number, random: Random, weights?: Float64Array): void {
   while (addAtRandom(s, player, random, weights));
 }
 

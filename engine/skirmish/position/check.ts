@@ -19,6 +19,7 @@ import {
   IS_BACK,
   kindAt,
   LOST,
+  NOWHERE,
   ON_TABLE,
   ownerOf,
   radiusOf,
@@ -44,7 +45,7 @@ function brokenUnits(s: State): string | null {
 function brokenUnit(s: State, slot: number): string | null {
   const { bytes, words } = s
   const place = bytes[at.PLACE + slot]
-  if (place === 0 || place > LOST) return 'it is nowhere'
+  if (place === NOWHERE || place > LOST) return 'it is nowhere'
   if (hasStatus(s, slot, IS_BACK) && BACK[kindAt(s, slot)] === NO_BACK)
     return 'its card has no other side'
   if (bytes[at.HARM + slot] > fatalHarm(s, slot)) return 'more damage than can be put on it'

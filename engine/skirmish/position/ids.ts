@@ -40,14 +40,14 @@ export const ICON_BITS: Ids = new Map([
   ['named-attack', NAMED_ATTACK],
 ])
 
-export const STEPS: Ids = new Map(STEP_IDS.map((id, i) => [id, i]))
-export const PURPOSES: Ids = new Map([
+const STEPS: Ids = new Map(STEP_IDS.map((id, i) => [id, i]))
+const PURPOSES: Ids = new Map([
   ['set-up', 0],
   ['reserves', 1],
   ['carry', 2],
   ['airborne', 3],
 ])
-export const ROLLS: Ids = new Map([
+const ROLLS: Ids = new Map([
   ['attack', 0],
   ['transport', 1],
   ['carrier', 2],

@@ -43,8 +43,8 @@ import { beginPlacing } from './placement.js'
 
 /** Fleets (section 2): chosen in secret, shown together (R9). At most so many stars (R7). */
 
-export const TABLE_STARS = 20
-export const RESERVE_STARS = 10
+const TABLE_STARS = 20
+const RESERVE_STARS = 10
 /** Of each domain, in a mixed battle. */
 const MIXED_STARS = 10
 
@@ -155,14 +155,6 @@ export function addUnit(s: State, player: number, kind: number, isReserve: boole
   s.bytes[FLEET_SIZE + player]++
   s.bytes[KIND + slot] = kind + 1
   s.bytes[PLACE + slot] = isReserve ? RESERVE : TO_PLACE
-}
-
-/** What a complete fleet breaks, in words; null where it could have been chosen. */
-export function brokenFleet(s: State, player: number): string | null {
-  countFleet(s, player)
-  if (count.table > TABLE_STARS) return `more than ${TABLE_STARS} stars begin on the table`
-  if (count.reserve > RESERVE_STARS) return `more than ${RESERVE_STARS} stars in reserve`
-  return null
 }
 
 defineStage({

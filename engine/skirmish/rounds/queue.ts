@@ -150,7 +150,7 @@ function actionsOf(s: State, slot: number): number {
   return found
 }
 
-export function hasSegments(s: State, slot: number): boolean {
+function hasSegments(s: State, slot: number): boolean {
   const sheet = sheetOf(s, slot)
   return SHORTS[sheet] + LONGS[sheet] > 0
 }

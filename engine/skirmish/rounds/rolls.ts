@@ -29,7 +29,7 @@ export const DROID_ROLL = 3
 export const VETERAN_ROLL = 4
 export const AIRBORNE_ROLL = 5
 
-export interface RollKind {
+interface RollKind {
   /** Only of attacks: the roll as it lies misses. */
   readonly misses?: (s: State) => boolean
   /** What comes of the roll when it stands; goes on in the course. */

@@ -12,7 +12,7 @@ import { MOVE_STEP } from './steps.js'
 
 /** No endless game (R40). */
 export const LAST_TURN = 20
-export const MOST_QUIET_TURNS = 6
+const MOST_QUIET_TURNS = 6
 
 defineStage({
   number: BEGIN_TURN,

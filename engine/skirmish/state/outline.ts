@@ -38,7 +38,7 @@ const CORNER_END = 90
 /** Where `findSpot` has put the base. */
 export const spot = { x: 0, y: 0 }
 
-export function isCorner(part: number): boolean {
+function isCorner(part: number): boolean {
   return (part & 1) === 1
 }
 
@@ -50,7 +50,7 @@ export function firstSpot(part: number): number {
   return isCorner(part) ? 0 : 1
 }
 
-export function lastSpot(part: number): number {
+function lastSpot(part: number): number {
   if (isCorner(part)) return CORNER_END
   return Math.floor((isAlongRow(part) ? LONG : SHORT) / MM)
 }

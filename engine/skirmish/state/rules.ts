@@ -18,10 +18,10 @@ import {
 
 /** The options of a game, which lie in its state. */
 
+/** Types of battle, in the order of the option; in a free one anything may fight. */
 export const MIXED = 0
 export const SPACE_BATTLE = 1
 export const GROUND_BATTLE = 2
-export const FREE = 3
 
 const FLAGS: readonly (readonly [OptionId, number])[] = [
   ['combatCard', COMBAT_CARDS],

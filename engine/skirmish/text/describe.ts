@@ -21,7 +21,7 @@ export function describeMove(s: State, move: number): string {
 const HOW_IDS = ['', 'lasers', 'artillery']
 const HIDDEN = '?'
 
-export function wordsOf(s: State, move: number): string[] {
+function wordsOf(s: State, move: number): string[] {
   const small = smallOf(move)
   const large = largeOf(move)
   const unit = (slot: number): string => idFor(s, slot, s.bytes[ACTOR])

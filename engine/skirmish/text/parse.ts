@@ -9,10 +9,13 @@ const list = new Int32Array(MOST_MOVES)
 /** The legal move with this text. */
 export function parseMove(s: State, text: string): number {
   const wanted = text.trim().toLowerCase().split(/\s+/)
-  const texts = legalTexts(s)
-  const found = texts.indexOf(wanted.join(' '))
-  if (found >= 0) return list[found]
-  throw new InputError(complaint(wanted, texts))
+  const typed = wanted.join(' ')
+  const count = legalMoves(s, list)
+  for (let i = 0; i < count; i++) {
+    const known = describeMove(s, list[i])
+    if (known.length === typed.length && known.toLowerCase() === typed) return list[i]
+  }
+  throw new InputError(complaint(wanted, legalTexts(s)))
 }
 
 /**

@@ -33,7 +33,7 @@ import {
 } from './names.js'
 
 /** What a note says in a state after it: its line, and its fields as data. Who may not know it is told nothing. */
-export interface Telling {
+interface Telling {
   line(s: State, note: Note): string
   fields?(s: State, note: Note): Partial<GameEvent>
 }
