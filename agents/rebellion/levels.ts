@@ -9,55 +9,61 @@ const WHERE = '2026-11-19, seed levels-2026, 2 cores, Node 20.20'
 
 export const rebellionLevels: LevelTable = {
   levels: {
+    recruit: {
+      title: 'Recruit',
+      spec: 'scripted:misses=1',
+      about: 'Sees what is near, and often takes the second best.',
+    },
+    trainee: {
+      title: 'Trainee',
+      spec: 'scripted:misses=0.5',
+      about: 'Plays by simple habits, and misses every other good answer.',
+      measured: {
+        against: 'recruit',
+        games: 300,
+        won: 213,
+        low: 66,
+        high: 76,
+        secondsAMove: 0,
+        where: WHERE,
+      },
+    },
     cadet: {
       title: 'Cadet',
       spec: 'scripted',
       about: 'Plays by simple habits, at once.',
       formerly: ['easy'],
+      measured: {
+        against: 'trainee',
+        games: 300,
+        won: 202,
+        low: 62,
+        high: 73,
+        secondsAMove: 0,
+        where: WHERE,
+      },
+    },
+    lieutenant: {
+      title: 'Lieutenant',
+      spec: 'mcts:iterations=30,temperature=0.02',
+      about: 'Plans one round, hastily.',
     },
     officer: {
       title: 'Officer',
       spec: 'mcts:iterations=100,temperature=0.03',
       about: 'Looks a little ahead, and slips now and then.',
       formerly: ['normal'],
-      measured: {
-        against: 'cadet',
-        games: 100,
-        won: 81,
-        low: 73,
-        high: 89,
-        secondsAMove: 0.04,
-        where: WHERE,
-      },
     },
     commander: {
       title: 'Commander',
       spec: 'mcts:iterations=400,searches=2',
       about: 'Weighs its moves, and leaves fewer gaps.',
       formerly: ['hard'],
-      measured: {
-        against: 'officer',
-        games: 60,
-        won: 37,
-        low: 50,
-        high: 74,
-        secondsAMove: 0.2,
-        where: WHERE,
-      },
     },
     strategist: {
       title: 'Strategist',
       spec: 'mcts:iterations=1000,searches=2',
       about: 'Looks further ahead, and plans rounds.',
-      measured: {
-        against: 'commander',
-        games: 26,
-        won: 20,
-        low: 63,
-        high: 90,
-        secondsAMove: 0.5,
-        where: WHERE,
-      },
     },
     master: {
       title: 'Master',

@@ -29,6 +29,13 @@ export const scripted: ScriptedPlayer = {
       about:
         'a one-sided player to measure against: hider and racer change the Rebels, sweeper the Empire',
     },
+    misses: {
+      type: 'real',
+      least: 0,
+      most: 1,
+      fallback: 0,
+      about: 'chance to overlook the best answer and take another sensible one; for weak levels',
+    },
   },
   numbers: Object.fromEntries(
     RULE_NAMES.map((name): [string, AgentOption] => [
@@ -52,6 +59,7 @@ class ScriptedAgent implements Agent {
   private readonly view: RebellionView
   private readonly script: Script
   private readonly random = new Random(0)
+  private readonly misses: number
 
   constructor(seat: AgentSeat, settings: Settings) {
     this.game = seat.game
@@ -59,12 +67,13 @@ class ScriptedAgent implements Agent {
     this.view = new RebellionView(seat.player)
     const given = RULE_NAMES.map((name) => [name, settingNumber(settings, name)] as const)
     const changed = Object.fromEntries(given.filter(([name, value]) => value !== RULES[name]))
+    this.misses = settingNumber(settings, 'misses')
     this.script = scriptOf(settingWord(settings, 'style'), seat.player, changed)
   }
 
   choose(observation: Observation, moves: MoveList): Move {
     seedWords(this.random.words, 0, this.seed.at(this.game, observation))
     const view = this.view.bind(observation)
-    return this.script.choose(view, view.kind, moves, this.random, 0)
+    return this.script.choose(view, view.kind, moves, this.random, this.misses)
   }
 }

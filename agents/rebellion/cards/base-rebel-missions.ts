@@ -51,7 +51,7 @@ const LIKELY_MOBILIZATION = 0.42
 
 /**
  * Whoever does not know the base reckons with the mean over all places, less what our Rebels were found to do without
- * (games of the search and of the rules: agents/README.md).
+ * (games of the search and of the rules: agents/TRIALS.md).
  */
 function mobilizationWorth(facts: Facts): number {
   if (facts.base !== NO_SYSTEM) return mobilizationFrom(facts, facts.base)

@@ -1,6 +1,6 @@
 import type { LinearTable } from './linear-table.js'
 
-/** Written by `dejarik tune evaluation --module`; agents/README.md has the losses by round. */
+/** Written by `dejarik tune evaluation --module`; agents/TRIALS.md has the losses by round. */
 export const FITTED: LinearTable = {
   side: 'rebel',
   source:

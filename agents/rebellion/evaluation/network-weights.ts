@@ -1,6 +1,6 @@
 import type { NetworkTable } from './network-table.js'
 
-/** Written by `dejarik tune network --module`; agents/README.md has the losses by round. */
+/** Written by `dejarik tune network --module`; agents/TRIALS.md has the losses by round. */
 export const NETWORK: NetworkTable = {
   side: 'rebel',
   source:

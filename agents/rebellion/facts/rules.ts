@@ -1,7 +1,7 @@
 /**
  * The numbers behind the scripted rules that are open to tuning, in tenths of a reputation step where they are
  * worths. Set by hand from ai-design 7, changed where whole games said so, then moved together by `dejarik tune rules`
- * (agents/README.md). hideDistance stays by hand: a larger one wins no more and hides in the same few worlds.
+ * (agents/TRIALS.md). hideDistance stays by hand: a larger one wins no more and hides in the same few worlds.
  */
 const usual = {
   // Set-up

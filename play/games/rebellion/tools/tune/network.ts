@@ -78,7 +78,7 @@ function writeWeights(file: string, table: NetworkTable): void {
   const lines = [
     "import type { NetworkTable } from './network-table.js'",
     '',
-    '/** Written by `dejarik tune network --module`; agents/README.md has the losses by round. */',
+    '/** Written by `dejarik tune network --module`; agents/TRIALS.md has the losses by round. */',
     'export const NETWORK: NetworkTable = {',
     `  side: '${side}',`,
     '  source:',
