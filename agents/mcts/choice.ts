@@ -10,6 +10,8 @@ export interface Result {
   readonly error: number
   readonly prior: number
   readonly isPass: boolean
+  /** Not dropped on the way: the nearest rivals. */
+  readonly survived: boolean
   /** Orders candidates between which nothing else decides. */
   readonly tie: number
 }
@@ -33,7 +35,7 @@ const MIX_SCALE = 0.01
 /**
  * The candidate to play among those that survived the search; there must be one.
  * `mixing` draws among the nearly best, where being predictable costs.
- * `temperature` (levels for people) draws among all by value; 0 is off.
+ * `temperature` (levels for people) draws among those that survived by value; 0 is off.
  */
 export function chooseResult(
   results: readonly Result[],
@@ -54,8 +56,10 @@ export function chooseResult(
   const best = bestOf(weighed)
   if (pass !== undefined && passes(pass, best.one))
     return { result: pass, reason: 'passing is clearly better' }
-  if (temperature > 0)
-    return { result: draw(weighed, best, temperature, random), reason: 'drawn by value (level)' }
+  if (temperature > 0) {
+    const rivals = weighed.filter(({ one }) => one === best.one || one.survived)
+    return { result: draw(rivals, best, temperature, random), reason: 'drawn by value (level)' }
+  }
   if (mixing) {
     const near = weighed.filter(({ likely }) => likely >= best.likely - 0.5 * finite(best.doubt))
     if (near.length > 1)

@@ -243,6 +243,7 @@ export class MctsAgent implements Agent {
       error: sums.error(i),
       prior,
       isPass: this.brains.isPass(candidate, kind),
+      survived: sums.hasSurvived(i),
       tie: search.selector.tie(candidate),
     }))
   }

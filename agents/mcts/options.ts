@@ -133,7 +133,7 @@ export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
     least: 0,
     most: 10,
     fallback: 0,
-    about: 'draw among all by value at this scale; 0 plays the best',
+    about: 'draw by value at this scale among those not dropped on the way; 0 plays the best',
   },
 }
 

@@ -45,7 +45,7 @@ export const rebellionLevels: LevelTable = {
     },
     lieutenant: {
       title: 'Lieutenant',
-      spec: 'mcts:iterations=30,temperature=0.02',
+      spec: 'mcts:iterations=50,temperature=0.02',
       about: 'Plans one round, hastily.',
     },
     officer: {

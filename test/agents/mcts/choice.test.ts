@@ -15,6 +15,7 @@ const result = (
   visits: 50,
   prior: 0.2,
   isPass: false,
+  survived: true,
   tie: candidate,
   ...more,
 })
