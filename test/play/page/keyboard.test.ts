@@ -15,7 +15,7 @@ test('a game is begun and its first round played by keys alone', async () => {
       const group = await page.evaluate(() => document.activeElement?.getAttribute('name'))
       if (group === 'level') break
     }
-    await press('ArrowLeft')
+    await press('ArrowLeft', 2)
     assert.match((await page.textContent('.levels .on')) ?? '', 'Cadet')
     for (let i = 0; i < 20; i++) {
       const text = await page.evaluate(() => document.activeElement?.textContent ?? '')
