@@ -122,6 +122,7 @@ test('a battle is drawn before each of its questions', async () => {
     /they X-wing (1|lost)/,
     /leaders {2}you Tarkin, tactics 2\/1/,
     /ahead {4}.*you win \d+%/,
+    /retreat {2}(After each round you may retreat to|You cannot retreat:) /,
   ])
     assert.match(said, part)
   await sitting.leave()

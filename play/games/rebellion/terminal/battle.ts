@@ -8,6 +8,7 @@ import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.
 import { bits } from '../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../engine/state.js'
 import { counted, leaderName, percent, placeName, unitName } from '../words/names.js'
+import { retreatWords } from '../words/retreat.js'
 import { COLOUR_NAMES, FACE_NAMES } from '../words/texts.js'
 
 /**
@@ -26,6 +27,7 @@ export function battleLines(view: RebellionView, state: State, kind: string): st
     ...(isAttack ? line('dice', diceWords(view)) : []),
     ...cardLines(view),
     ...line('ahead', oddsWords(view, state, shown)),
+    ...line('retreat', retreatWords(state, view)),
   ]
 }
 
