@@ -1,5 +1,6 @@
 import type { State } from '../../state.js'
 import {
+  destroyedSystems,
   destroyQueued,
   gainUnits,
   iconAt,
@@ -343,19 +344,25 @@ export function advanceQueued(count: (s: State, f: number) => number): Effect {
   }
 }
 
-/** Deploys one unit from space 1 or 2 of the Imperial queue; a Death Star only onto its building site (D12). */
+/** A Death Star only takes the place of its building site (D11, D12); in a destroyed system nothing is built (D5). */
+function hasGround(s: State, place: number, type: number): boolean {
+  if (type === DEATH_STAR) return unitsAt(s, place, CONSTRUCTION_SITE) > 0
+  return UNIT_STRUCTURE[type] === 0 || (destroyedSystems(s) & (1 << place)) === 0
+}
+
+/** Deploys one unit from space 1 or 2 of the Imperial queue. */
 export const deployQueued: Effect = {
   name: 'deploy-queued',
   moves(s, f, out) {
     if (done.get(s, f) !== 0) return 0
-    const site = unitsAt(s, placeOfCard(s, f), CONSTRUCTION_SITE) > 0
+    const place = placeOfCard(s, f)
     let n = 0
     const types = unitTypes(s, EMPIRE)
     for (let i = 0; i < types.length; i++) {
       const type = types[i]
+      if (!hasGround(s, place, type)) continue
       for (let space = 1; space <= 2; space++)
-        if (queuedAt(s, space, type) > 0 && (type !== DEATH_STAR || site))
-          out[n++] = move2(DEPLOY_QUEUED, type, space)
+        if (queuedAt(s, space, type) > 0) out[n++] = move2(DEPLOY_QUEUED, type, space)
     }
     return n
   },
@@ -376,12 +383,11 @@ export function deployUpTo(most: number, lastSpace: number): Effect {
     moves(s, f, out) {
       const place = placeOfCard(s, f)
       if (done.get(s, f) >= most || (sabotagedSystems(s) & (1 << place)) !== 0) return 0
-      const site = unitsAt(s, place, CONSTRUCTION_SITE) > 0
       let n = 0
       const types = unitTypes(s, sideOf(s, f))
       for (let i = 0; i < types.length; i++) {
         const type = types[i]
-        if (type === DEATH_STAR && !site) continue
+        if (!hasGround(s, place, type)) continue
         for (let space = 1; space <= lastSpace; space++)
           if (queuedAt(s, space, type) > 0) out[n++] = move2(DEPLOY_QUEUED, type, space)
       }

@@ -52,6 +52,17 @@ test('interdictor-development E16: on space 2, with two leaders on space 1 and b
   )
 })
 
+test('oversee-project D5: no Shield Bunker is built in a destroyed system', () => {
+  const ruins = risen('oversee-project', ['general-tagge'], {
+    destroyed: ['dantooine'],
+    units: { dantooine: { 'star-destroyer': 1 } },
+    queues: { empire: { 1: { 'shield-bunker': 1, 'assault-carrier': 1 } } },
+  })
+  const asked = play(ruins, 'reveal oversee-project dantooine')
+  forbids(asked, 'deploy shield-bunker queue-1')
+  assert.equal(field(asked, 'units.dantooine'), { 'assault-carrier': 1, 'star-destroyer': 1 })
+})
+
 test('single-reactor-ignition: Rebel ground units and markers go, the system stays', () => {
   const s = risen('single-reactor-ignition', ['general-tagge'], {
     units: { dagobah: { 'death-star': 1, 'rebel-trooper': 2, 'ion-cannon': 1, 'x-wing': 1 } },
