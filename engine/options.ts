@@ -40,7 +40,9 @@ export function neededOptions(rules: Rules, options: Options): Record<string, st
 }
 
 function usualOptions(rules: Rules): Record<string, string> {
-  return Object.fromEntries(Object.entries(rules).map(([name, { fallback }]) => [name, fallback]))
+  const usual: Record<string, string> = {}
+  for (const name in rules) usual[name] = rules[name]?.fallback ?? ''
+  return usual
 }
 
 /** What an option needs and the others do not say, as `name=value`; empty when nothing is lacking. */
