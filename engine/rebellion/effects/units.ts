@@ -300,7 +300,7 @@ export function queueOne(type: number, space: number, withTwo = space): Effect {
   return {
     name: 'queue-one',
     moves(s, f, out) {
-      if (done.get(s, f) !== 0) return 0
+      if (done.get(s, f) !== 0 || (type === DEATH_STAR && !hasFreeSite(s))) return 0
       const n = offerUnit(s, type, out, 0)
       if (n > 0 && verbOf(out[0]) === GAIN) return n
       if (n === 0) return 0
@@ -313,6 +313,13 @@ export function queueOne(type: number, space: number, withTwo = space): Effect {
       done.set(s, f, 1)
     },
   }
+}
+
+/** D10: a Death Star is queued for a building site that waits for none yet; the player may have gone without one. */
+function hasFreeSite(s: State): boolean {
+  let queued = 0
+  for (let space = 0; space <= 3; space++) queued += queuedAt(s, space, DEATH_STAR)
+  return s.bytes[IN_PLAY + CONSTRUCTION_SITE] > queued
 }
 
 /** Moves different units one space down the Imperial queue, as many as `count` says. */

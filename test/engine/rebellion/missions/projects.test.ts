@@ -63,6 +63,16 @@ test('construct-death-star D11: a site that makes room for another takes its Dea
   assert.equal(field(kept, 'queues'), field(s, 'queues'))
 })
 
+test('construct-death-star D10: without a site no second Death Star is queued', () => {
+  const s = assigned(CONSTRUCT, TAGGE, {
+    units: { ilum: { [SITE]: 1 } },
+    queues: { empire: { '1': { 'death-star': 1 } } },
+  })
+  const kept = play(s, `reveal ${CONSTRUCT} yavin`, 'decline')
+  assert.equal(field(kept, 'units'), field(s, 'units'))
+  assert.equal(field(kept, 'queues'), field(s, 'queues'))
+})
+
 /** The Imperial deployment of a Refresh Phase, with a Death Star that leaves the queue. */
 function finished(fields: Fields) {
   const s = position({
