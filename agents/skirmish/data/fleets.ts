@@ -33,7 +33,7 @@ export const FLEETS: readonly FleetList[] = [
   { id: 'both-arms', name: 'Both arms', battles: ['mixed', 'free'],
     table: 'at-at victory-destroyer darth-vader tie-interceptor tie-bomber at-st 2*tie-fighter stormtroopers',
     reserve: 'tie-defender lambda-shuttle tie-phantom dark-trooper-two stormtroopers' },
-  // Drawn by the league: 29 of 36 games of its third round (scripts/fleet-league.mjs mixed)
+  // Drawn by the league, and best of its last round (scripts/fleet-league.mjs mixed)
   { id: 'veers-and-cruisers', name: 'Veers and cruisers', battles: ['mixed', 'free'],
     table: 'general-veers at-at carrack-cruiser corvette lambda-shuttle scout-bikes z-95',
     reserve: 'nebulon-frigate wedge-antilles green-leader' },
