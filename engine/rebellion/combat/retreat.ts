@@ -12,9 +12,11 @@ import {
   unitsAt,
   unitTypes,
 } from '../board/board.js'
+import { lookAtBoard } from '../board/look.js'
 import { isTactic } from '../cards/card-frame.js'
 import { below, byte, sideOf } from '../course/frame.js'
-import { defineStep, pop, push, stepName } from '../course/steps.js'
+import { defineStep, pop, push, stepName, topFrame } from '../course/steps.js'
+import { isOver } from '../course/victory.js'
 import { openWindow, windowNumber, windowStep } from '../course/windows.js'
 import { ADJACENT, lowestBit } from '../facts/map.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
@@ -166,6 +168,11 @@ const RETREATED_STEP = defineStep({
   kind: 'reaction',
   side: EMPIRE,
   on: [ON_COMBAT, { step: 'card', when: (s, f) => isTactic(s, below(f)) }],
+  // Those who left may have left the base to the Empire (N1)
+  run(s, f) {
+    lookAtBoard(s)
+    return !isOver(s) && topFrame(s) === f
+  },
   ...windowStep('retreated'),
 })
 

@@ -61,6 +61,12 @@ test('track-them E18: when Rebel units have retreated, an Imperial leader of the
   assert.equal(field(play(s, 'decline'), 'hands.empire.actions'), ['track-them'])
 })
 
+test('track-them N1: not when the base is taken by those who stayed', () => {
+  const base = { base: { system: FIELD, revealed: true } }
+  const s = onTo(fight({ ...CHASE, more: { ...RISE, ...base } }), 'retreat jan-dodonna geonosis')
+  assert.equal(field(s, 'result'), { winner: 'empire', reason: 'base-taken' })
+})
+
 test('track-them: not without a leader there, and not when the Empire retreats', () => {
   forbids(
     onTo(fight({ ...CHASE, there: [], pool: ['admiral-piett'] }), 'retreat jan-dodonna geonosis'),
