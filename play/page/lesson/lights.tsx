@@ -12,6 +12,7 @@ interface Ring {
 }
 
 const MARGIN = 4
+const EDGE = 1
 
 export function Lights({ rules, run }: { rules: PageRules; run: LessonRun }) {
   const [rings, setRings] = useState<readonly Ring[]>([])
@@ -43,11 +44,15 @@ function ringsAround(selector: string): Ring[] {
   return [...document.querySelectorAll(selector)].flatMap((element) => {
     const box = element.getBoundingClientRect()
     if (box.width === 0 || box.height === 0 || !isSeen(element, box)) return []
+    // What ends at the edge of the window keeps its whole ring in sight
+    const { clientWidth, clientHeight } = document.documentElement
+    const left = Math.round(Math.max(EDGE, box.left - MARGIN))
+    const top = Math.round(Math.max(EDGE, box.top - MARGIN))
     return {
-      left: Math.round(box.left - MARGIN),
-      top: Math.round(box.top - MARGIN),
-      width: Math.round(box.width + 2 * MARGIN),
-      height: Math.round(box.height + 2 * MARGIN),
+      left,
+      top,
+      width: Math.round(Math.min(clientWidth - EDGE, box.right + MARGIN)) - left,
+      height: Math.round(Math.min(clientHeight - EDGE, box.bottom + MARGIN)) - top,
     }
   })
 }

@@ -1,12 +1,19 @@
-import { SIDE_IDS } from '../../../../engine/duel/facts/sides.js'
+import { REBEL, SIDE_IDS } from '../../../../engine/duel/facts/sides.js'
+import { DuelView } from '../../../../engine/duel/knowledge/view.js'
 import type { GameEvent } from '../../../../engine/game.js'
 import type { ActRules, OpenAct } from '../../../shell/acts.js'
 import { nameWithId } from '../words/ids.js'
-import { listed, sentence } from '../words/names.js'
+import { eventName, listed, sentence } from '../words/names.js'
 
 /** How the log is told: an act for each turn with what came of it, and one for how a struggle ended. */
 export const duelActs: ActRules = {
   opening: { round: 'Set-up', phase: '' },
+  openingAt(start) {
+    const { round, event, isTutorial } = new DuelView(REBEL).bind(start)
+    if (event < 0) return null
+    const phase = isTutorial ? '' : eventName(event)
+    return { round: isTutorial ? 'First struggle' : `Round ${round}`, phase }
+  },
   heading: ({ kind, value, target }) =>
     kind === 'round' ? { round: `Round ${value}`, phase: nameWithId(target ?? '') } : null,
   begins({ event, actor, number }, open) {

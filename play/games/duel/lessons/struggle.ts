@@ -333,7 +333,7 @@ const HEROES: Lesson = {
       shown: ['pass'],
     },
     {
-      say: 'A point, and 2 influence. All cards go back to the decks, and the next event comes.',
+      say: 'You have won the event: a point, and 2 influence. All cards go back to the decks, and the next event is turned up.',
       plays: true,
       light: ['points', 'influence'],
     },

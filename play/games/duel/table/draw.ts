@@ -46,3 +46,22 @@ export function bustChance({ values }: Draw, total: number, objective: number): 
     0,
   )
 }
+
+/** A total that the next card may make. */
+export interface Landing {
+  readonly total: number
+  readonly chance: number
+  /** It stands for higher totals, too. */
+  readonly isMore: boolean
+}
+
+/** Where the next card leads from a total, along a ruler of so many cells; what lies beyond its end stands in its last cell. */
+export function landings({ values }: Draw, from: number, cells: number): readonly Landing[] {
+  const within = values
+    .map(({ value, chance }) => ({ total: from + value, chance, isMore: false }))
+    .filter(({ total }) => total < cells)
+  const rest = values.filter(({ value }) => from + value >= cells)
+  if (rest.length === 0) return within
+  const chance = rest.reduce((sum, one) => sum + one.chance, 0)
+  return [...within, { total: cells, chance, isMore: rest.some((one) => from + one.value > cells) }]
+}

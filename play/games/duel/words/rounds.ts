@@ -59,15 +59,27 @@ function goOn(round: Growing, { kind, word, side, cards }: GameEvent): void {
   else if (kind === 'nobody-won') round.isVoid = true
 }
 
-/** The round in which a side last used a strategy; null where it was not told. */
-export function roundOfUse(log: readonly LogLine[], side: number, strategy: number): number | null {
+/** When a strategy was turned up, or discarded without that. */
+export interface StrategyUse {
+  readonly round: number
+  readonly isDiscarded: boolean
+}
+
+/** The last use of a side's strategy; null where it was not told. */
+export function lastUse(
+  log: readonly LogLine[],
+  side: number,
+  strategy: number,
+): StrategyUse | null {
   let round = 0
-  let found: number | null = null
+  let revealed = 0
+  let lost = 0
   for (const { event } of log) {
     if (event.kind === 'round') round = event.value ?? 0
-    const isUse = event.kind === 'revealed' || event.kind === 'strategy-lost'
-    if (isUse && event.side === SIDE_IDS[side] && event.cards?.[0] === STRATEGIES[strategy]?.id)
-      found = round
+    if (event.side !== SIDE_IDS[side] || event.cards?.[0] !== STRATEGIES[strategy]?.id) continue
+    if (event.kind === 'revealed') revealed = round
+    if (event.kind === 'strategy-lost') lost = round
   }
-  return found
+  if (revealed === 0 && lost === 0) return null
+  return { round: Math.max(revealed, lost), isDiscarded: lost > revealed }
 }

@@ -4,7 +4,7 @@ import { numberOf } from '../../decision/parts.js'
 import { choicesIn, type Prompt } from '../../decision/prompt.js'
 import type { DuelTable } from '../../table/table.js'
 import { cardId, SIDE_CLASS, shortName, strategyName } from '../../words/names.js'
-import { roundOfUse } from '../../words/rounds.js'
+import { lastUse } from '../../words/rounds.js'
 import { Sign, strategySymbol, symbolOfCode } from '../sign.js'
 import type { DuelStore } from '../store.js'
 import { Dominance, dominanceOf } from './dominance.js'
@@ -114,10 +114,11 @@ function Strategies({
   )
 }
 
-/** `round 2`, where it was told. */
+/** `round 2`, or `discarded`, where it was told. */
 function usedWords({ told }: DuelStore, side: number, strategy: number): string {
-  const round = roundOfUse(told, side, strategy)
-  return round === null ? 'used' : `round ${round}`
+  const use = lastUse(told, side, strategy)
+  if (use === null) return 'used'
+  return use.isDiscarded ? 'discarded' : `round ${use.round}`
 }
 
 /** Deck and reserve as they fill while the four are chosen. */
@@ -214,7 +215,9 @@ export function TheirStrategies({
             <span class="hidden">{strategyName(number)}: </span>
             <small>
               {isUsed
-                ? usedWords(store, side, number).replace('round ', 'r. ')
+                ? usedWords(store, side, number)
+                    .replace('round ', 'r. ')
+                    .replace('discarded', 'lost')
                 : state === 'known'
                   ? 'now'
                   : isPossible

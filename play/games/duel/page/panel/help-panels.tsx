@@ -1,15 +1,17 @@
 import type { AccountedCandidate } from '../../../../../agents/agent.js'
 import { duel } from '../../../../../engine/duel/index.js'
+import { DuelView } from '../../../../../engine/duel/knowledge/view.js'
 import { PASS, PLAY, READY, SWAP, USE, verbOf } from '../../../../../engine/duel/state/moves.js'
 import { MOST_MOVES, type Move } from '../../../../../engine/game.js'
 import type { State } from '../../../../../engine/state.js'
 import { askHint, type HintPlan, type HintState, showPlan } from '../../../../page/advice.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { Panel } from '../../../../page/panel/panel.js'
+import type { Why } from '../../../../page/store.js'
 import { effectOf, totalsAfter } from '../../decision/effect.js'
 import { standingOf } from '../../table/standing.js'
 import { actWords } from '../../words/act-words.js'
-import { percent } from '../../words/names.js'
+import { eventName, percent } from '../../words/names.js'
 import type { DuelStore } from '../store.js'
 
 /** Panels that take the place of the question: what the computer would do here, and why it did what it did. */
@@ -85,11 +87,13 @@ function reasonOf({ table }: DuelStore, plans: readonly HintPlan[], shown: numbe
   const [move] = plans[shown]?.moves ?? []
   const words: string[] = []
   if (best !== undefined && other !== undefined && Number.isFinite(best.value)) {
-    const by = best.value - other.value
+    const isWithin = best.value - other.value <= (best.error || 0) + (other.error || 0)
+    // The difference of the figures as they are shown
+    const by = Math.round(best.value * 100) - Math.round(other.value * 100)
     words.push(
-      by <= (best.error || 0) + (other.error || 0)
+      isWithin || by <= 0
         ? 'As good, within the error.'
-        : `Wins ${percent(by)} ${shown === 0 ? 'more than the next best' : 'less than the first'}.`,
+        : `Wins ${by} % ${shown === 0 ? 'more than the next best' : 'less than the first'}.`,
     )
   }
   if (move !== undefined && table.event !== null && IN_STRUGGLE.includes(verbOf(move))) {
@@ -122,6 +126,7 @@ export function WhyPanel({ store }: { store: DuelStore }) {
   )
   return (
     <Panel title="Why did they?" store={store}>
+      <p class="meant">{meantWords(why, session.viewer, isOver)}</p>
       {open.length === 0 && <p>They chose among things that you may not know yet.</p>}
       <ol class="candidates">
         {open.slice(0, SHOWN).map((one, i) => (
@@ -150,6 +155,14 @@ export function WhyPanel({ store }: { store: DuelStore }) {
       )}
     </Panel>
   )
+}
+
+/** Which decision it was: what was done where everybody saw it, else when. */
+function meantWords({ observation, move }: Why, viewer: number, isOver: boolean): string {
+  const { round, event } = new DuelView(1 - viewer).bind(observation)
+  const when = round === 0 ? 'Set-up' : `Round ${round}${event < 0 ? '' : `, ${eventName(event)}`}`
+  const isShown = isOver || IN_STRUGGLE.includes(verbOf(move))
+  return isShown ? `${when}: ${actWords(observation, 1 - viewer, move)}.` : `${when}.`
 }
 
 const LIST = new Int32Array(MOST_MOVES)

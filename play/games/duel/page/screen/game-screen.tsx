@@ -34,7 +34,11 @@ export function GameScreen({ store, session }: { store: DuelStore; session: Sess
   const isOver = session.isOver && !store.telling.isBusy
   const chooses = prompt !== null && store.kind === 'characters'
   return (
-    <div class={`page game duel ${isOver ? 'over' : ''}`} data-tab={store.tab}>
+    <div
+      class={`page game duel ${isOver ? 'over' : ''}`}
+      data-tab={store.tab}
+      data-panel={store.panel}
+    >
       <TopBar store={store} table={table} />
       {chooses ? (
         <Characters store={store} prompt={prompt} side={table.reader} />

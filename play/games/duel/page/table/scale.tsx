@@ -1,6 +1,6 @@
 import { type Effect, totalsAfter } from '../../decision/effect.js'
 import { type Choice, choicesIn, type Prompt } from '../../decision/prompt.js'
-import { bustChance } from '../../table/draw.js'
+import { bustChance, landings } from '../../table/draw.js'
 import { BEYOND, segmentsOf } from '../../table/segments.js'
 import { knownStrategy, type Standing, standingOf, standingWords } from '../../table/standing.js'
 import type { DuelTable } from '../../table/table.js'
@@ -217,7 +217,8 @@ function NextCard({
   const objective = table.event?.objective ?? 0
   const from = after.finals[at]
   const bust = bustChance(draw, from, objective)
-  const most = Math.max(...draw.values.map(({ chance }) => chance))
+  const columns = landings(draw, from, cells)
+  const most = Math.max(...columns.map(({ chance }) => chance))
   return (
     <div class="next-card" role="img" aria-label={`Next card: bust ${percent(bust)}`}>
       <span class="sum">
@@ -225,19 +226,18 @@ function NextCard({
         <b class={bust > 0 ? 'warn' : ''}>bust {percent(bust)}</b>
       </span>
       <span class="chances" aria-hidden="true">
-        {draw.values.map(({ value, chance }) => {
-          const total = from + value
-          if (total > cells) return null
-          return (
-            <span
-              class={`chance-bar ${total > objective ? 'bust' : ''}`}
-              style={`left:${((total - 1) / cells) * 100}%;width:${100 / cells}%`}
-            >
-              <i style={`height:${Math.max(12, (chance / most) * 100)}%`} />
-              <small>{Math.round(chance * 100)}%</small>
-            </span>
-          )
-        })}
+        {columns.map(({ total, chance, isMore }) => (
+          <span
+            class={`chance-bar ${total > objective ? 'bust' : ''}`}
+            style={`left:${((total - 1) / cells) * 100}%;width:${100 / cells}%`}
+            key={total}
+          >
+            <i style={`height:${Math.max(12, (chance / most) * 100)}%`} />
+            <small>
+              {Math.round(chance * 100)}%{isMore ? '›' : ''}
+            </small>
+          </span>
+        ))}
       </span>
     </div>
   )
