@@ -2,6 +2,7 @@ import type { Outlook } from '../../agents/agent.js'
 import type { Move } from '../../engine/game.js'
 import type { GameRecord } from '../../engine/record.js'
 import type { State } from '../../engine/state.js'
+import { inOrder } from '../shell/plan-order.js'
 import type { Session } from '../shell/session.js'
 import { type Advice, Stopped, type Thinker } from '../shell/thinking/thinker.js'
 import type { PageRules } from './page-rules.js'
@@ -19,7 +20,7 @@ export interface HintPlan {
 }
 
 export interface HintState {
-  /** What the computer would do first, then the others by their chances. */
+  /** See inOrder. */
   readonly plans: readonly HintPlan[]
   /** The plan that is drawn. */
   readonly shown: number
@@ -118,8 +119,7 @@ async function plansOf(store: Advised, advice: Advice): Promise<HintPlan[]> {
     const { moves, facts } = outlooks[i] as Outlook
     plans.push({ moves: await store.carriedOn(moves), value, error, facts })
   }
-  const [best, ...others] = plans
-  return best === undefined ? [] : [best, ...others.sort((a, b) => b.value - a.value)]
+  return inOrder(plans)
 }
 
 /** The winning chances over a game, worked out beside what is shown: knowing everything first, then as each seat knew it. */

@@ -2,6 +2,7 @@ import { NO_LIMIT, type Outlook } from '../../agents/agent.js'
 import { createAgent, parseSpec } from '../../agents/spec.js'
 import { MOST_MOVES, type Move } from '../../engine/game.js'
 import { Follower } from '../shell/follower.js'
+import { inOrder } from '../shell/plan-order.js'
 import type { Table } from './table.js'
 
 /** What a computer would do in the place of the person who decides, knowing only what he knows. */
@@ -14,7 +15,7 @@ export interface Plan extends Outlook {
 }
 
 export interface Advice {
-  /** What it would do first, then the others by their chances. */
+  /** See inOrder. */
   readonly plans: readonly Plan[]
   /** Games that were looked at; 0 for a rule of thumb. */
   readonly games: number
@@ -51,9 +52,8 @@ export function adviceFor(table: Table, longer: boolean): Advice {
     value: account.candidates[i]?.value ?? Number.NaN,
     error: account.candidates[i]?.error ?? Number.NaN,
   }))
-  const [first, ...rest] = plans
   return {
-    plans: [...(first === undefined ? [] : [first]), ...rest.sort((a, b) => b.value - a.value)],
+    plans: inOrder(plans),
     games: account.iterations,
     at,
   }
