@@ -23,7 +23,7 @@ export function listedChoices(table: Table): readonly Choice[] {
 /** The position; `brief` where the question follows. */
 export function showBoard({ session, screen, game, words }: Table, brief = false): void {
   const { truth, viewer, isOver } = session
-  const drawing = { ...screen.drawing, brief }
+  const drawing = { ...screen.drawing, brief, seat: viewer }
   // At the end everything is open
   const reader = isOver ? 'all' : viewer
   const drawn = words.draw?.(truth, reader, drawing) ?? game.show(truth, reader)

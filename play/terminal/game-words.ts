@@ -89,6 +89,8 @@ export interface Drawing {
   readonly width: number
   /** Leaves out what the question says anyway. */
   readonly brief?: boolean
+  /** Who sits before it, also where everything lies open. */
+  readonly seat?: Player
 }
 
 /** Small moves that a person may try before they are made: nothing hidden or random shows before the act is over. */

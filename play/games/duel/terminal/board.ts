@@ -8,7 +8,7 @@ import { EFFECT_WORDS, type EventData } from '../../../../engine/duel/data/event
 import { CHARACTERS_OF } from '../../../../engine/duel/facts/cards.js'
 import { STRATEGY_COUNT } from '../../../../engine/duel/facts/strategies.js'
 import { duel } from '../../../../engine/duel/index.js'
-import type { Reader } from '../../../../engine/game.js'
+import type { Player, Reader } from '../../../../engine/game.js'
 import type { State } from '../../../../engine/state.js'
 import type { Drawing } from '../../../terminal/game-words.js'
 import { type Standing, standingOf, standingWords } from '../table/standing.js'
@@ -26,7 +26,7 @@ import { nameOf, scaleLines } from './scale.js'
 
 /** The table as lines: the event, both sides with their piles, and the scale between them. */
 export function boardLines(state: State, reader: Reader, drawing: Drawing): string[] {
-  const table = tableFor(state, reader)
+  const table = tableFor(state, reader, drawing.seat)
   if (table.stage === CHARACTERS) return [setUpLine(table)]
   const [them, me] = [1 - table.reader, table.reader].map((side) => sideOf(table, side)) as [
     SideTable,
@@ -51,8 +51,8 @@ export function boardLines(state: State, reader: Reader, drawing: Drawing): stri
 }
 
 /** What the reader may know; everything lies open after the end, where the whole state is there to be shown. */
-export function tableFor(state: State, reader: Reader): DuelTable {
-  if (reader === 'all') return tableOf(state, 'all')
+export function tableFor(state: State, reader: Reader, seat?: Player): DuelTable {
+  if (reader === 'all') return tableOf(state, 'all', seat)
   const isOpen = duel.outcome(state) !== null && !duel.view(reader).bind(state).isMasked
   return isOpen ? tableOf(state, 'all', reader) : tableOf(duel.observe(state, reader), reader)
 }

@@ -198,6 +198,17 @@ function* decisions(seeds: number): Iterable<State> {
   }
 }
 
+test('the board at the end stays that of the side that sits before it', () => {
+  const random = new Random('end')
+  const state = duel.start({}, 'terminal end')
+  while (duel.outcome(state) === null)
+    duel.advance(state, LEGAL[random.below(duel.moves(state, LEGAL))] as number)
+  const drawing = { ascii: true, width: 80 }
+  const open = [0, 1].map((seat) => boardLines(state, 'all', { ...drawing, seat }))
+  assert.is.not(open[0]?.join(), open[1]?.join())
+  for (const seat of [0, 1]) assert.equal(open[seat], boardLines(state, seat, drawing))
+})
+
 test('every line of every list stands for something, and nothing hidden is drawn', () => {
   const random = new Random('worlds')
   const drawing = { ascii: true, width: 80 }
