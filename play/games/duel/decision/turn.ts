@@ -424,7 +424,7 @@ function finalWords({ marked, side }: Asked): string {
 }
 
 /** What speaks against it; asked once. */
-function cautionWords({ table, side, marked }: Asked): string {
+function cautionWords({ table, side, marked, choosing }: Asked): string {
   if (marked.includes(PASS_PART) && table.passes === 1) {
     const { winner, isBust } = standingOf(table, [table.sides[0].total, table.sides[1].total])
     if (winner === side) return ''
@@ -437,7 +437,11 @@ function cautionWords({ table, side, marked }: Asked): string {
   }
   const removed = marked.find((part) => sortOf(part) === 'remove')
   const used = marked.find((part) => sortOf(part) === 'use')
-  if (removed === undefined || used === undefined) return ''
+  if (used === undefined) return ''
+  const isAlone = marked.length === 1 && choosing.open(marked).length > 1
+  if (isAlone && choosing.whole(marked) !== null)
+    return `Nothing is chosen: ${shortName(side, numberOf(used))} would be exhausted for nothing.`
+  if (removed === undefined) return ''
   return cardOfCode(numberOf(removed)) === numberOf(used) &&
     numberOf(removed) === codeOf(side, numberOf(used))
     ? `${shortName(side, numberOf(used))} himself would go to the reserve.`
