@@ -17,6 +17,7 @@ export function Characters({
   side: number
 }) {
   const choices = choicesIn(prompt)
+  const hinted = store.panel === 'hint' ? store.previewed : []
   return (
     <section class={`characters ${SIDE_CLASS[side]}`} aria-label="Your characters">
       <h2>
@@ -32,7 +33,7 @@ export function Characters({
             <li key={number}>
               <button
                 type="button"
-                class={`character-card ${isOn ? 'on' : ''}`}
+                class={`character-card ${isOn ? 'on' : ''} ${hinted.includes(part) ? 'hinted' : ''}`}
                 aria-pressed={isOn}
                 data-lit="yes"
                 data-thing={cardId(side, number)}
