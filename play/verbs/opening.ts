@@ -129,6 +129,10 @@ async function savedDeal(given: Seating, { record, table }: SavedGame): Promise<
   const { options, seed } = record
   const seats = seatNames(game, options)
   const people = given.as === undefined ? table.people : seatsNamed(seats, given.as)
+  if (table.people !== null && table.people.join() !== people?.join())
+    throw new UsageError(
+      `${path} is played as ${table.people.map((seat) => seats[seat] ?? seat).join(' and ')}; "dejarik replay" shows it with other eyes`,
+    )
   const nowhere = people?.find((seat) => seat >= seats.length)
   if (nowhere !== undefined)
     throw new InputError(

@@ -92,6 +92,15 @@ test('a saved game with a seat that is none is refused', () => {
   })
 })
 
+test('a saved game is not gone on with from the other side', () => {
+  const text = JSON.stringify({ ...begun, table: { people: [1], level: 'cadet' } })
+  const path = file('other.json', JSON.parse(text))
+  const { status, stderr } = run(['--load', path, '--as', 'rebel'])
+  assert.is(status, 2)
+  assert.match(stderr, /is played as empire; "dejarik replay" shows it with other eyes/)
+  assert.is(readFileSync(path, 'utf8').includes('"people":[1]'), true)
+})
+
 test('a game that cannot be written where it is said goes on', () => {
   const path = join(file('a-file', 'no folder'), 'a.json')
   const { stdout, status } = run([...FIRST, '--setup', 'first'], `save ${path}\nhide ilum\n`)
