@@ -168,7 +168,9 @@ function follow(table: Table, rest: string): Answer | undefined {
 }
 
 function fill(table: Table): Answer | undefined {
-  const { session, screen } = table
+  const { session, screen, tutoring } = table
+  if (tutoring?.isReading === true)
+    return screen.warn(`there is nothing to do; ${tutoring.enters}`) as undefined
   const trial = session.isMine ? table.trial() : null
   if (trial === null || !trial.isAct)
     return screen.warn(

@@ -100,6 +100,7 @@ test('where one reads, nothing can be moved and nothing of the others is shown',
   assert.match(await sitting.type('pass', NEXT), /"pass" is no command; Enter goes on/)
   assert.match(await sitting.type('moves', NEXT), /Build|pass|not your turn/)
   assert.match(await sitting.type('take-back', NEXT), /no command/)
+  assert.match(await sitting.type('fill', NEXT), /nothing to do; Enter goes on/)
   assert.is(sitting.table.session.moves.length, 0)
   await sitting.leave()
 })
