@@ -40,6 +40,8 @@ const KEY = 'dejarik.page'
 export class Pages implements Neighbours {
   private readonly loaded = new Map<string, GamePage>()
   private readonly listeners = new Set<() => void>()
+  /** The game that was chosen and is being loaded: until it is there none is begun. */
+  awaited: string | null = null
 
   private constructor(
     readonly doors: readonly PageDoor[],
@@ -97,12 +99,18 @@ export class Pages implements Neighbours {
 
   /** Loads a game and shows it; one that cannot be loaded leaves everything as it is. */
   async turnTo(game: string): Promise<void> {
+    this.awaited = game
+    this.changed()
     try {
       await this.load(game)
-      this.show(game)
+      // Another choice may have come since, or a game of this kind begun
+      if (this.awaited === game && this.store.session === null) this.show(game)
     } catch {
       this.store.say(`${this.titleOf(game) ?? game} could not be loaded. Try it again.`)
     }
+    if (this.awaited !== game) return
+    this.awaited = null
+    this.changed()
   }
 
   subscribe(listener: () => void): () => void {

@@ -29,6 +29,7 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
   const [trouble] = useState(() => lasting.trouble())
   const settings: Settings = { seat, level, ...help }
   const start = (): void => {
+    if (pages.awaited !== null) return
     lasting.write(SETUP_KEY, setup?.name ?? '')
     store.games.begin(setup?.options ?? {}, seed.trim() === '' ? newSeed() : seed.trim(), settings)
   }
@@ -112,7 +113,12 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
           <p class="small">Taking back what was hidden or rolled makes it a practice game.</p>
         )}
         <div class="go">
-          <button type="button" class="button primary big" onClick={start}>
+          <button
+            type="button"
+            class="button primary big"
+            disabled={pages.awaited !== null}
+            onClick={start}
+          >
             {seats.find((card) => card.seat === seat)?.start ?? 'Start'}
           </button>
           <button type="button" class="button" onClick={() => loadFile(store)}>
@@ -128,12 +134,12 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
 
 /** Which game; a page of one game has nothing to choose. */
 function GameChoice({ pages }: { pages: Pages }) {
-  const { doors, current } = pages
+  const { doors, current, awaited } = pages
   if (doors.length < 2) return null
   return (
     <fieldset class="tabs games" aria-label="Game">
       {doors.map(({ game, title, about }) => {
-        const isOn = game === current.rules.game.name
+        const isOn = game === (awaited ?? current.rules.game.name)
         return (
           <button
             type="button"

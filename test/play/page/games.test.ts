@@ -31,7 +31,11 @@ test('a game is chosen on the start screen, and links, reloads, kept games and f
     await start(page, 'Standard', 'board-one')
     await toStart(page)
 
-    await page.click('.games >> text=Empire vs. Rebellion')
+    // While the other game is loaded none of this one begins
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.games [aria-pressed=false]')?.click()
+      document.querySelector<HTMLElement>('.go .primary')?.click()
+    })
     await page.waitForSelector('.setups >> text=One struggle')
     assert.match(page.url(), /#duel$/)
     // The other game is kept, and named by its own title
