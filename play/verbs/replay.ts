@@ -19,9 +19,10 @@ import {
   renamed,
 } from '../rules-choice.js'
 import { resultLine } from '../shell/result-line.js'
+import { PERSON } from '../shell/saved-game.js'
 
 interface Given extends RulesGiven {
-  as: string
+  as?: string
   json?: true
   number?: string
   random?: true
@@ -34,7 +35,10 @@ interface Given extends RulesGiven {
 export function command(): Command {
   return addRules(new Command(), 'the game that is played here')
     .argument('[file]', 'a recorded game, or many as lines (games.jsonl)')
-    .option('-a, --as <reader>', 'what is told: as one side knew it (rebel, empire), or all', 'all')
+    .option(
+      '-a, --as <reader>',
+      'what is told: as one side knew it (rebel, empire), or all (default: all; of a game that a person is still playing, what he knows)',
+    )
     .option('-n, --number <n>', 'which game of the file, when it holds several')
     .option('--json', 'print one line of JSON for each move')
     .option('--show', 'draw the last position too')
@@ -54,11 +58,12 @@ async function run(file: string | undefined, given: Given): Promise<void> {
   const game = await loadGame(record.game).catch((error) => {
     throw where === null ? error : inFile(where, null, error)
   })
-  const reader = readerOf(game, record, given.as)
+  const as = given.as ?? usualReader(game, played)
+  const reader = readerOf(game, record, as)
   try {
     const last =
       given.json === true
-        ? tellAsJson(game, record, number, given.as, print)
+        ? tellAsJson(game, record, number, as, print)
         : await tellAsText(game, played, reader, print)
     if (given.show === true) print(['', game.show(last, reader)])
   } catch (error) {
@@ -100,6 +105,12 @@ function gameNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d+$/.test(text)) throw new UsageError(`--number: "${text}" is not the number of a game`)
   return Number(text)
+}
+
+/** Nobody is shown the other side of a game that he still plays unless he asks for it. */
+function usualReader(game: Game, { players, record }: RecordedGame): string {
+  const people = seatNames(game, record.options).filter((_, seat) => players[seat] === PERSON)
+  return record.result === undefined && people.length === 1 ? (people[0] as string) : 'all'
 }
 
 function readerOf(game: Game, record: GameRecord, text: string): Reader {

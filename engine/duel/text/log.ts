@@ -2,7 +2,7 @@ import type { GameEvent, Reader } from '../../game.js'
 import type { State } from '../../state.js'
 import { EVENTS } from '../data/events.js'
 import { currentEvent, pointsOf } from '../state/events.js'
-import { BALANCE, ROUND, TUTORIAL } from '../state/layout.js'
+import { BALANCE, ROUND, TUTORIAL, WINNER } from '../state/layout.js'
 import { counted, eventId, eventName, NAMES, SHORT_NAMES } from './names.js'
 import { events } from './tell.js'
 
@@ -50,7 +50,8 @@ export class GameLog {
   finish(s: State): string[] {
     if (s.bytes[TUTORIAL] === 1) return []
     const points = [0, 1].map((side) => `${SHORT_NAMES[side]} ${pointsOf(s, side)}`)
-    return ['', `END  ${points.join(', ')}, in round ${s.words[ROUND]}.`]
+    const where = `${points.join(', ')}, in round ${s.words[ROUND]}.`
+    return ['', s.bytes[WINNER] === 0 ? `The record ends here: ${where}` : `END  ${where}`]
   }
 }
 

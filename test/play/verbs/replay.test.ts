@@ -37,6 +37,13 @@ test('one side is told what it knew', () => {
   assert.match(replay(path, '--as', 'empire').stdout, /The Rebels hide their base\.\n/)
 })
 
+test('a game that a person still plays is told as he knows it, and the other side when asked for', () => {
+  const { result: _, ...begun } = { ...record, moves: record.moves.slice(0, 60) }
+  const path = file('begun.json', JSON.stringify({ ...begun, players: ['cadet', 'person'] }))
+  assert.match(replay(path).stdout, /The Rebels hide their base\.\n/)
+  assert.match(replay(path, '--as', 'all').stdout, /The Rebels hide their base on /)
+})
+
 test('a game of a tournament is told by its number', () => {
   const lines = [3, 7].map((number) => JSON.stringify({ number, ...aRecord(`game ${number}`) }))
   const path = file('games.jsonl', `${lines.join('\n')}\n`)
