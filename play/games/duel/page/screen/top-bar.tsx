@@ -1,7 +1,7 @@
 import { EVENTS } from '../../../../../engine/duel/data/events.js'
 import { POINTS_TO_WIN } from '../../../../../engine/duel/facts/events.js'
-import { askHint } from '../../../../page/advice.js'
 import { Icon } from '../../../../page/icon.js'
+import { HelpButtons } from '../../../../page/panel/help-buttons.js'
 import { PaceChoice } from '../../../../page/panel/pace-choice.js'
 import type { DuelTable } from '../../table/table.js'
 import { eventName, labelOf, SIDE_CLASS } from '../../words/names.js'
@@ -32,29 +32,7 @@ export function TopBar({ store, table }: { store: DuelStore; table: DuelTable })
       </div>
       <Tracks table={table} />
       <div class="tools">
-        {!store.isAsked && !isDone ? (
-          <PaceChoice store={store} />
-        ) : (
-          <>
-            <button
-              type="button"
-              class="button"
-              aria-pressed={store.panel === 'hint'}
-              disabled={isOver}
-              onClick={() => void askHint(store)}
-            >
-              <Icon id="icon-hint" size={14} /> <span class="word">Hint</span>
-            </button>
-            <button
-              type="button"
-              class="button"
-              aria-pressed={store.panel === 'why'}
-              onClick={() => store.show('why')}
-            >
-              <Icon id="icon-why" size={14} /> <span class="word">Why</span>
-            </button>
-          </>
-        )}
+        {!store.isAsked && !isDone ? <PaceChoice store={store} /> : <HelpButtons store={store} />}
         <button
           type="button"
           class="button square"

@@ -3,7 +3,7 @@ import {
   LAST_SPACE,
   RECRUIT_SPACES,
 } from '../../../../../engine/rebellion/data/systems.js'
-import { askHint } from '../../../../page/advice.js'
+import { HelpButtons } from '../../../../page/panel/help-buttons.js'
 import { PaceChoice } from '../../../../page/panel/pace-choice.js'
 import { counted } from '../../words/names.js'
 import { PHASE_NAMES } from '../../words/texts.js'
@@ -43,29 +43,7 @@ export function TopBar({
       <Track picture={picture} />
       {!isOver && <Left picture={picture} />}
       <div class="tools">
-        {!store.isAsked && !isOver ? (
-          <PaceChoice store={store} />
-        ) : (
-          <>
-            <button
-              type="button"
-              class="button"
-              aria-pressed={store.panel === 'hint'}
-              disabled={isOver}
-              onClick={() => void askHint(store)}
-            >
-              <Icon id="icon-hint" size={14} /> <span class="word">Hint</span>
-            </button>
-            <button
-              type="button"
-              class="button"
-              aria-pressed={store.panel === 'why'}
-              onClick={() => store.show('why')}
-            >
-              <Icon id="icon-why" size={14} /> <span class="word">Why</span>
-            </button>
-          </>
-        )}
+        {!store.isAsked && !isOver ? <PaceChoice store={store} /> : <HelpButtons store={store} />}
         <button
           type="button"
           class="button square whole-log"

@@ -1,0 +1,28 @@
+import { askHint } from '../advice.js'
+import { Icon } from '../icon.js'
+import type { Store } from '../store.js'
+
+/** What the top bar of every game offers its player: a hint, and what the opponent considered. */
+export function HelpButtons({ store }: { store: Store }) {
+  return (
+    <>
+      <button
+        type="button"
+        class="button"
+        aria-pressed={store.panel === 'hint'}
+        disabled={store.session?.isOver === true}
+        onClick={() => void askHint(store)}
+      >
+        <Icon id="icon-hint" size={14} /> <span class="word">Hint</span>
+      </button>
+      <button
+        type="button"
+        class="button"
+        aria-pressed={store.panel === 'why'}
+        onClick={() => store.show('why')}
+      >
+        <Icon id="icon-why" size={14} /> <span class="word">Why</span>
+      </button>
+    </>
+  )
+}
