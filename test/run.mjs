@@ -13,7 +13,8 @@ import { once } from 'node:events'
 const running = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set())
 
 /**
- * Runs the files, `atOnce` at a time, and calls `report` as each one ends.
+ * Runs the files, `atOnce` at a time, and calls `report` as each one ends. One lane begins at the end of the list: the
+ * tests there mostly wait for browsers and programs, those at the front keep the processors busy.
  * @param {readonly TestFile[]} files
  * @param {{ atOnce: number, limitMs: number, report: (result: Result) => void }} how
  * @returns {Promise<{ passed: number, failed: number }>}
@@ -21,15 +22,17 @@ const running = /** @type {Set<import('node:child_process').ChildProcess>} */ (n
 export async function runFiles(files, { atOnce, limitMs, report }) {
   const waiting = [...files]
   const sum = { passed: 0, failed: 0 }
-  const lane = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+  const lane = async (/** @type {() => TestFile | undefined} */ take) => {
+    for (let next = take(); next !== undefined; next = take()) {
       const result = await runFile(next, limitMs)
       sum.passed += result.passed
       sum.failed += result.failed
       report(result)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  const first = () => waiting.shift()
+  const last = () => waiting.pop()
+  await Promise.all(Array.from({ length: atOnce }, (_, i) => lane(i === atOnce - 1 ? last : first)))
   return sum
 }
 
