@@ -1,5 +1,6 @@
 import type { GameTools } from './game-tools.js'
 import type { PageFront } from './page/pages.js'
+import type { Setup } from './setup.js'
 import type { Tutorial } from './shell/lesson/lesson.js'
 import type { GameWords } from './terminal/game-words.js'
 
@@ -11,6 +12,8 @@ import type { GameWords } from './terminal/game-words.js'
 export interface GameFront {
   /** Options of the rules that `dejarik play` also takes by their bare names, as in `--setup first`. */
   readonly shortOptions?: readonly string[]
+  /** The ways to begin that `dejarik play` knows by a word, as in `--edition first`. */
+  readonly editions?: Readonly<Record<string, Setup>>
   /** `./lessons/index.js` */
   readonly lessons?: () => Promise<readonly Tutorial[]>
   /** `./terminal/index.js` */

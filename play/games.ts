@@ -31,6 +31,11 @@ export function shortOptions(): string[] {
   return [...new Set(allFronts().flatMap((one) => one.shortOptions ?? []))]
 }
 
+/** Words of all games for their ways to begin. */
+export function allEditions(): string[] {
+  return allFronts().flatMap(({ editions = {} }) => Object.keys(editions))
+}
+
 /** The games that have a page. */
 export function pageDoors(): readonly PageDoor[] {
   return Object.entries(GAME_FRONTS).flatMap(([game, { page }]) =>

@@ -1,18 +1,12 @@
 import type { ComponentChild, FunctionComponent } from 'preact'
-import type { GameEvent, Options, Reader } from '../../engine/game.js'
+import type { GameEvent, Reader } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
+import type { Setup } from '../setup.js'
 import type { PageRules } from './page-rules.js'
 import type { KeptGame } from './saving.js'
 import type { Store } from './store.js'
 
 /** What a game brings to the page: its facts, and its screens. */
-
-/** One way to begin that the start screen offers. */
-export interface Setup {
-  readonly name: string
-  readonly about: string
-  readonly options: Options
-}
 
 /** A seat as a card to choose; its text says what is to be done there. */
 export interface SeatCard {

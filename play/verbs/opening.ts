@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { usualLevelFor } from '../../agents/registry.js'
 import { readPlainFile } from '../../arena/files.js'
-import { type Game, NOBODY, type Player, type Position } from '../../engine/game.js'
+import { type Game, NOBODY, type Options, type Player, type Position } from '../../engine/game.js'
 import { loadGame } from '../../engine/games.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import { seatNames } from '../../engine/seats.js'
@@ -20,6 +20,7 @@ export interface Seating extends RulesGiven {
   readonly level?: string
   readonly seed: string
   readonly load?: string
+  readonly edition?: string
 }
 
 export interface Opening {
@@ -91,12 +92,26 @@ async function positionDeal(given: Seating, path: string): Promise<Deal> {
 async function newDeal(given: Seating): Promise<Deal> {
   const game = await gameNamed(given.game)
   const words = await wordsOf(game.name)
-  const options = optionsGiven(game, [...(given.option ?? []), ...shortForms(given, game)])
+  const options = {
+    ...editionGiven(given, game),
+    ...optionsGiven(game, [...(given.option ?? []), ...shortForms(given, game)]),
+  }
   const seats = seatNames(game, options)
   const { as, seed, level = usualLevelFor(game.name) } = given
   const usual = Math.max(0, seats.indexOf(words.usualSeat ?? ''))
   const people = as === undefined ? [usual] : seatsNamed(seats, as)
   return { game, words, options, seed, people, level }
+}
+
+/** The options of the edition that is named; those given by themselves go before them. */
+function editionGiven({ edition }: Seating, game: Game): Options {
+  if (edition === undefined) return {}
+  const { editions = {} } = frontOf(game.name)
+  const known = Object.keys(editions)
+  if (Object.hasOwn(editions, edition)) return editions[edition]?.options ?? {}
+  throw new UsageError(
+    `--edition: ${game.name} has no "${edition}"${suggestion(edition, known) || `; it has ${known.join(', ') || 'none'}`}`,
+  )
 }
 
 /** `--setup first` as `setup=first`. */

@@ -5,12 +5,13 @@ import { levelsFor } from '../../agents/registry.js'
 import { parseSpec } from '../../agents/spec.js'
 import { USUAL_GAME } from '../../engine/games.js'
 import { UsageError } from '../errors.js'
-import { shortOptions } from '../games.js'
+import { allEditions, shortOptions } from '../games.js'
 import { inFile } from '../record-file.js'
 import { addRules, collected } from '../rules-choice.js'
 import type { SavedGame } from '../shell/saved-game.js'
 import { converse } from '../terminal/loop.js'
 import { type Deal, Table } from '../terminal/table.js'
+import { editionsText } from './editions-text.js'
 import { opening, type Seating } from './opening.js'
 import { addScreen, mannersFor, type ScreenGiven, screenFor } from './screen-options.js'
 
@@ -30,11 +31,13 @@ export function command(): Command {
       `${Object.keys(levelsFor(USUAL_GAME)).join(', ')}, or an agent ("dejarik agents")`,
     )
     .option('-s, --seed <text>', 'the same seed deals the same game', 'dejarik')
+  play.option('-e, --edition <name>', `a way to begin: ${allEditions().join(', ')}`)
   for (const name of shortOptions())
     play.option(`--${name} <${name}>`, `short for --option ${name}=${name.toUpperCase()}`)
   play
     .option('--load <file>', 'go on with a saved game, or begin from a position')
     .option('--save <file>', 'where the game is kept (default: games/SEED.json)')
+  play.addHelpText('after', editionsText)
   return addScreen(play).option('--json', 'events as lines of JSON, for scripts').action(run)
 }
 

@@ -1,8 +1,10 @@
 import type { GameFront } from '../../game-front.js'
+import { EDITIONS } from './editions.js'
 
 /** What Rebellion brings to its people. */
 export const rebellionFront: GameFront = {
-  shortOptions: ['setup'],
+  shortOptions: ['setup', 'units', 'missions', 'rebelMissions', 'empireMissions', 'combat'],
+  editions: EDITIONS,
   lessons: async () => (await import('./lessons/index.js')).REBELLION_TUTORIALS,
   terminal: async () => (await import('./terminal/index.js')).words,
   page: {

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { type Answers, answered, optionsWith } from '../../setup.js'
 import { titledLevels } from '../../shell/levels.js'
 import { WarningsButton } from '../coach/warnings-button.js'
 import { loadFile } from '../dialog/files.js'
@@ -13,7 +14,7 @@ import type { Settings } from '../settings.js'
 import { lasting } from '../storage.js'
 import { LatestGame, OtherGames } from './kept-games.js'
 
-/** The set-up of the last game that was begun. */
+/** The set-up of the last game that was begun, with the answers given. */
 const SETUP_KEY = 'dejarik.setup'
 
 /** The first screen: a game, a side, an opponent, a set-up, a deal; or the game that is under way. */
@@ -21,17 +22,20 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
   const { store, rules, seats, setups } = page
   const [seat, setSeat] = useState(store.settings.seat)
   const [level, setLevel] = useState(store.settings.level)
+  const [begun] = useState(lastSetup)
   const [setup, setSetup] = useState(
-    () => setups.find(({ name }) => name === lasting.read(SETUP_KEY)) ?? setups[0],
+    () => setups.find(({ name }) => name === begun.name) ?? setups[0],
   )
+  const [answers, setAnswers] = useState(begun.answers)
   const [seed, setSeed] = useState(newSeed)
   const [help, setHelp] = useState({ takeBack: false, odds: true })
   const [trouble] = useState(() => lasting.trouble())
   const settings: Settings = { seat, level, ...help }
   const start = (): void => {
     if (pages.awaited !== null) return
-    lasting.write(SETUP_KEY, setup?.name ?? '')
-    store.games.begin(setup?.options ?? {}, seed.trim() === '' ? newSeed() : seed.trim(), settings)
+    lasting.write(SETUP_KEY, JSON.stringify({ name: setup?.name ?? '', answers }))
+    const options = setup === undefined ? {} : optionsWith(setup, answers)
+    store.games.begin(options, seed.trim() === '' ? newSeed() : seed.trim(), settings)
   }
   return (
     <main class="start">
@@ -71,6 +75,10 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
             />
           ))}
         </fieldset>
+        <SetupChoices
+          open={answered(setup?.choices, answers)}
+          answer={(choice, name) => setAnswers({ ...answers, [choice]: name })}
+        />
         <Tutorials store={store} />
       </div>
       <div class="actions">
@@ -157,6 +165,40 @@ function GameChoice({ pages }: { pages: Pages }) {
   )
 }
 
+/** What can still be chosen of a set-up, a line each. */
+function SetupChoices({
+  open,
+  answer,
+}: {
+  open: ReturnType<typeof answered>
+  answer: (choice: string, name: string) => void
+}) {
+  if (open.length === 0) return null
+  return (
+    <div class="setup-choices">
+      {open.map(([choice, given]) => (
+        <fieldset key={choice.name}>
+          <legend>{choice.name}</legend>
+          <div class="tabs">
+            {choice.answers.map(({ name }) => (
+              <button
+                type="button"
+                key={name}
+                class={name === given.name ? 'on' : ''}
+                aria-pressed={name === given.name}
+                onClick={() => answer(choice.name, name)}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+          <p class="small">{given.about}</p>
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
 function SideCard({ card, on, choose }: { card: SeatCard; on: boolean; choose: () => void }) {
   return (
     <label class={`side-card ${card.style} ${on ? 'on' : ''}`}>
@@ -194,6 +236,17 @@ function Toggle({ name, on, flip }: { name: string; on: boolean; flip: () => voi
       {on && <Icon id="icon-check" size={11} />} {name}
     </button>
   )
+}
+
+function lastSetup(): { readonly name: string; readonly answers: Answers } {
+  try {
+    const kept: unknown = JSON.parse(lasting.read(SETUP_KEY) ?? '')
+    if (typeof kept === 'object' && kept !== null && 'name' in kept && 'answers' in kept)
+      return { name: String(kept.name), answers: Object(kept.answers) }
+  } catch {
+    // Nothing kept, or the bare name that older versions wrote
+  }
+  return { name: '', answers: {} }
 }
 
 const FIRST = [

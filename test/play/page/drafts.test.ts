@@ -118,7 +118,7 @@ test('starting units go anywhere in any order, a fill-in can be changed, and all
   const opened = await openPage({ width: 1440, height: 900 })
   const { page, errors } = opened
   try {
-    await begin(page, { side: 'empire', setup: 'Standard', seed: 'place' })
+    await begin(page, { side: 'empire', setup: 'Base game', seed: 'place' })
     await page.keyboard.press('7')
     await page.click('[aria-label="One more in hand"]')
     await page.click('.placing-worlds .world >> nth=0')

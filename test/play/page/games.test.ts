@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { keptText, openPage } from './kit.js'
+import { keptRecord, keptText, openPage } from './kit.js'
 
 /** Two games on one page: choosing, links, kept games and files of either. */
 
@@ -28,7 +28,18 @@ test('a game is chosen on the start screen, and links, reloads, kept games and f
   const { page, url, errors } = opened
   try {
     assert.match((await chosen(page)) ?? '', /^Rebellion/)
-    await start(page, 'Standard', 'board-one')
+    await page.click('.setups >> text=Rise of the Empire')
+    await page.click('.setup-choices >> text=By side')
+    await page.click('fieldset:has-text("Imperial missions") >> text=Base')
+    await page.click('.setup-choices >> text=Base list')
+    await start(page, 'Rise of the Empire', 'board-one')
+    assert.equal((await keptRecord(page)).options, {
+      expansion: 'on',
+      units: 'base',
+      rebelMissions: 'rise',
+      empireMissions: 'base',
+      combat: 'cinematic',
+    })
     await toStart(page)
 
     // While the other game is loaded none of this one begins

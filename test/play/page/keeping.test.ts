@@ -251,7 +251,7 @@ test('a damaged file is refused and the game under way stays', async () => {
 
 test('a game saved to a file is loaded from it', async () => {
   const { page } = opened
-  await begin(page, { side: 'rebel', setup: 'Standard', seed: 'file' })
+  await begin(page, { side: 'rebel', setup: 'Base game', seed: 'file' })
   const before = await keptRecord(page)
   await page.click('[aria-label=Menu]')
   const download = page.waitForEvent('download')

@@ -83,7 +83,7 @@ async function served(): Promise<Server> {
 
 export interface Deal {
   readonly side: 'empire' | 'rebel'
-  readonly setup: 'First game' | 'Standard'
+  readonly setup: 'First game' | 'Base game' | 'Rise of the Empire'
   readonly seed: string
 }
 

@@ -7,8 +7,8 @@ import { begin, type Deal, keptRecord, openPage, playByClicking } from './kit.js
 const DEALS: readonly Deal[] = [
   { side: 'empire', setup: 'First game', seed: 'clicks-1' },
   { side: 'rebel', setup: 'First game', seed: 'clicks-2' },
-  { side: 'empire', setup: 'Standard', seed: 'clicks-3' },
-  { side: 'rebel', setup: 'Standard', seed: 'clicks-4' },
+  { side: 'empire', setup: 'Base game', seed: 'clicks-3' },
+  { side: 'rebel', setup: 'Base game', seed: 'clicks-4' },
 ]
 
 test('whole games are played by clicking only what the page offers', async () => {

@@ -33,6 +33,19 @@ test('options of the rules are given as everywhere, or in short', () => {
   }
 })
 
+test('an edition is named, and its options go before it', () => {
+  const { options } = kept('--edition', 'rise', '--missions', 'base', '--combat', 'base').record
+  assert.equal(options, { expansion: 'on', missions: 'base', combat: 'base' })
+  const { status, stderr } = run(['--edition', 'rices'], '')
+  assert.is(status, 2)
+  assert.match(stderr, /rebellion has no "rices"; did you mean "rise"\?/)
+  assert.match(run(['--units', 'base'], '').stderr, /units: "base" needs expansion=on/)
+  assert.match(
+    run(['--help'], '').stdout,
+    /--edition rise +Rise of the Empire[\s\S]*--missions choose/,
+  )
+})
+
 test('a person sits where he says, and so do several', () => {
   assert.equal(kept('--as', 'empire').table.people, [1])
   assert.equal(kept('--as', 'rebel', '--as', 'empire').table.people, [0, 1])

@@ -1,4 +1,5 @@
 import type { GamePage } from '../../../page/game-page.js'
+import { EDITIONS } from '../editions.js'
 import { rebellionRules } from './rules.js'
 import { Dialogs } from './screen/dialogs.js'
 import { GameScreen } from './screen/game-screen.js'
@@ -15,18 +16,7 @@ export function rebellionPage(): GamePage {
     store,
     about: 'Rebellion, alone against the computer. Everything stays on this machine.',
     seats: SEAT_CARDS,
-    setups: [
-      {
-        name: 'First game',
-        about: 'Fixed start, no action cards, guided. Best to learn the page.',
-        options: { setup: 'first' },
-      },
-      {
-        name: 'Standard',
-        about: 'Random loyalty, you place your units.',
-        options: { setup: 'standard' },
-      },
-    ],
+    setups: Object.values(EDITIONS),
     Screen: () => <Screen store={store} />,
     Preview: MiniChart,
     ReplayBoard,

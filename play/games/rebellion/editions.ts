@@ -1,0 +1,108 @@
+import type { Setup, SetupChoice } from '../../setup.js'
+
+/** The editions of Rebellion that people play, by the word for `--edition`. */
+
+function missionsOf(name: string, option: string, own: string, plays: string): SetupChoice {
+  return {
+    name,
+    answers: [
+      {
+        name: 'New',
+        about: `${own} ${plays} the missions of Rise of the Empire`,
+        options: { [option]: 'rise' },
+      },
+      {
+        name: 'Base',
+        about: `${own} ${plays} the missions of the base game, and Subversion`,
+        options: { [option]: 'base' },
+      },
+      {
+        name: 'In secret',
+        about: `${own} choose${plays.endsWith('s') ? 's' : ''} a set at the set-up; the other side sees it then`,
+        options: { [option]: 'choose' },
+      },
+    ],
+  }
+}
+
+const RISE_CHOICES: readonly SetupChoice[] = [
+  {
+    name: 'Starting units',
+    answers: [
+      {
+        name: 'Expansion list',
+        about: 'with new units, and a Death Star still being built, far out',
+        options: { units: 'rise' },
+      },
+      {
+        name: 'Base list',
+        about: 'the units of the base game; new ones are built',
+        options: { units: 'base' },
+      },
+    ],
+  },
+  {
+    name: 'Mission sets',
+    answers: [
+      {
+        name: 'In secret',
+        about: 'each side picks one of two sets at the set-up; both are shown together',
+        options: { missions: 'choose' },
+      },
+      {
+        name: 'Both new',
+        about: 'both sides play the missions of Rise of the Empire',
+        options: { missions: 'rise' },
+      },
+      {
+        name: 'Both base',
+        about: 'both sides play the missions of the base game, and Subversion',
+        options: { missions: 'base' },
+      },
+      {
+        name: 'By side',
+        about: 'each side as you say here',
+        options: {},
+        choices: [
+          missionsOf('Rebel missions', 'rebelMissions', 'the Rebels', 'play'),
+          missionsOf('Imperial missions', 'empireMissions', 'the Empire', 'plays'),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Combat',
+    answers: [
+      {
+        name: 'Cinematic',
+        about: 'the rule: a tactic card of your own in each round, damage at its end',
+        options: { combat: 'cinematic' },
+      },
+      {
+        name: 'Base',
+        about: 'house rule: shared tactic cards, drawn by leaders',
+        options: { combat: 'base' },
+      },
+    ],
+  },
+]
+
+export const EDITIONS: Readonly<Record<string, Setup>> = {
+  first: {
+    name: 'First game',
+    about: 'Fixed start, no action cards, guided. Best to learn the game.',
+    options: { setup: 'first' },
+  },
+  base: {
+    name: 'Base game',
+    about: 'Random loyalty, you place your units.',
+    options: { setup: 'standard' },
+  },
+  rise: {
+    name: 'Rise of the Empire',
+    about:
+      '8 units and 8 leaders more, green dice, 8 leaders at most, new missions and objectives, tactic cards of your own.',
+    options: { expansion: 'on' },
+    choices: RISE_CHOICES,
+  },
+}

@@ -1,0 +1,49 @@
+import type { Options } from '../engine/game.js'
+
+/** The ways to begin that a game offers its people: on the start screen, and by name in the terminal. */
+
+/** One way to begin, and what can still be chosen of it. */
+export interface Setup {
+  readonly name: string
+  readonly about: string
+  readonly options: Options
+  readonly choices?: readonly SetupChoice[]
+}
+
+/** Something about the rules of a set-up; its first answer is the usual one. */
+export interface SetupChoice {
+  readonly name: string
+  readonly answers: readonly SetupAnswer[]
+}
+
+export interface SetupAnswer {
+  readonly name: string
+  /** What it means, in a line. */
+  readonly about: string
+  readonly options: Options
+  /** What is asked only with this answer. */
+  readonly choices?: readonly SetupChoice[]
+}
+
+/** Answers that are not as usual, by the name of what they answer. */
+export type Answers = Readonly<Record<string, string>>
+
+/** The choices that are open with these answers, each with the answer given. */
+export function answered(
+  choices: readonly SetupChoice[] = [],
+  answers: Answers,
+): readonly (readonly [SetupChoice, SetupAnswer])[] {
+  return choices.flatMap((choice) => {
+    const answer = choice.answers.find(({ name }) => name === answers[choice.name])
+    const given = answer ?? choice.answers[0]
+    return given === undefined
+      ? []
+      : [[choice, given] as const, ...answered(given.choices, answers)]
+  })
+}
+
+/** The options of the rules that a set-up with these answers means. */
+export function optionsWith({ options, choices }: Setup, answers: Answers): Options {
+  const given = answered(choices, answers).map(([, answer]) => answer.options)
+  return Object.assign({}, options, ...given)
+}
