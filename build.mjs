@@ -15,7 +15,7 @@
 // costs nothing: a loop over a state buffer took 131 ms bundled, 178 ms as separate modules.
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { basename, join, resolve, sep } from 'node:path'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import esbuild from 'esbuild'
@@ -26,6 +26,9 @@ const PAGE = 'play/page'
 /** What a game brings is loaded where it is used (play/game-front.ts): a build leaves out what runs elsewhere. */
 const ONLY_PAGE = ['*/page/index.js']
 const NEVER_PAGE = ['*/terminal/index.js', '*/tools/index.js']
+/** The page loads a game's players with the game: no list that has those of all games is in its bundles. */
+const ALL_PLAYERS = 'agents/games.js'
+const PLAYERS_AT_HAND = 'agents/players-at-hand.ts'
 const PAGE_FILES = ['main.tsx', 'opponent.ts', 'main.css', 'index.html']
 
 let isRelease = false
@@ -137,8 +140,20 @@ async function buildPage(folder) {
     loader: { '.html': 'copy' },
     define: { VERSION: JSON.stringify(manifest.version) },
     metafile: true,
+    plugins: [onlyPlayersAtHand],
   })
   await buildOffline(outdir, Object.keys(metafile.outputs))
+}
+
+/** @type {esbuild.Plugin} */
+const onlyPlayersAtHand = {
+  name: 'only-players-at-hand',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/games\.js$/ }, ({ path, resolveDir }) =>
+      relative(ROOT, join(resolveDir, path)) === ALL_PLAYERS
+        ? { path: join(ROOT, PLAYERS_AT_HAND) }
+        : null,
+    ),
 }
 
 /**

@@ -1,18 +1,11 @@
 import { duelPlayers } from './duel/index.js'
-import type { GamePlayers } from './game-players.js'
+import { addGamePlayers } from './players-at-hand.js'
 import { rebellionPlayers } from './rebellion/index.js'
 import { skirmishPlayers } from './skirmish/index.js'
 
-const players: Record<string, GamePlayers> = {
-  rebellion: rebellionPlayers,
-  duel: duelPlayers,
-  skirmish: skirmishPlayers,
-}
+addGamePlayers('rebellion', rebellionPlayers)
+addGamePlayers('duel', duelPlayers)
+addGamePlayers('skirmish', skirmishPlayers)
 
-/** What the games bring to the players, by the game's name. */
-export const GAME_PLAYERS: Readonly<Record<string, GamePlayers>> = players
-
-/** What a game of somebody else brings. */
-export function addGamePlayers(game: string, brought: GamePlayers): void {
-  players[game] = brought
-}
+/** What the games bring to the players: here all of them are at hand. */
+export { addGamePlayers, GAME_PLAYERS } from './players-at-hand.js'

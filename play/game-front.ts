@@ -1,3 +1,4 @@
+import type { GamePlayers } from '../agents/game-players.js'
 import type { GameTools } from './game-tools.js'
 import type { PageFront } from './page/pages.js'
 import type { Setup } from './setup.js'
@@ -20,6 +21,8 @@ export interface GameFront {
   readonly terminal?: () => Promise<GameWords>
   /** `./page/index.js`, and what the choice of games says of it. */
   readonly page?: PageFront
+  /** For the page's thinking thread; elsewhere `agents/games.ts` has those of all games at hand. */
+  readonly players?: () => Promise<GamePlayers>
   /** `./tools/index.js` */
   readonly tools?: () => Promise<GameTools>
 }

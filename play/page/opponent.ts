@@ -1,6 +1,9 @@
 import { type PartnerMessage, PartnerPool } from '../../agents/mcts/partner.js'
 import { PartnerDesk } from '../../agents/mcts/partner-desk.js'
-import { GAME_NAMES, loadGame } from '../../engine/games.js'
+import { addGamePlayers } from '../../agents/players-at-hand.js'
+import type { Game } from '../../engine/game.js'
+import { loadGame } from '../../engine/games.js'
+import { frontOf } from '../games.js'
 import { type Answer, faultAnswer, type Request } from '../shell/thinking/messages.js'
 import { ThinkingDesk } from '../shell/thinking/thinking-desk.js'
 
@@ -9,11 +12,11 @@ import { ThinkingDesk } from '../shell/thinking/thinking-desk.js'
  * only the curve of a finished game is worked out from the whole record.
  */
 
-/** Name of the thread that this one starts to have help; it runs this same file. */
-const PARTNER = 'partner'
+/** So begins the name of the thread that this one starts to have help, with the game after it; it runs this same file. */
+const PARTNER = 'partner of '
 
-if (self.name === PARTNER) {
-  const desk = Promise.all(GAME_NAMES.map(loadGame)).then((games) => new PartnerDesk(games))
+if (self.name.startsWith(PARTNER)) {
+  const desk = gameToPlay(self.name.slice(PARTNER.length)).then((game) => new PartnerDesk([game]))
   self.onmessage = (event: MessageEvent<PartnerMessage>) =>
     void desk.then((ready) => ready.take(event.data))
 } else {
@@ -27,17 +30,25 @@ if (self.name === PARTNER) {
   }
 }
 
-async function deskFor(game: string): Promise<ThinkingDesk> {
-  return new ThinkingDesk(await loadGame(game), answer, startPool)
+async function deskFor(name: string): Promise<ThinkingDesk> {
+  const game = await gameToPlay(name)
+  return new ThinkingDesk(game, answer, () => startPool(name))
+}
+
+/** A game with its players; those of the others are not loaded. */
+async function gameToPlay(name: string): Promise<Game> {
+  const [game, players] = await Promise.all([loadGame(name), frontOf(name).players?.()])
+  if (players !== undefined) addGamePlayers(name, players)
+  return game
 }
 
 function answer(found: Answer): void {
   self.postMessage(found)
 }
 
-function startPool(): PartnerPool | null {
+function startPool(game: string): PartnerPool | null {
   if (navigator.hardwareConcurrency < 2) return null
-  const options = { type: 'module', name: PARTNER } as const
+  const options = { type: 'module', name: PARTNER + game } as const
   const worker = new Worker(new URL('./opponent.js', import.meta.url), options)
   const started = new PartnerPool({
     post: (message) => worker.postMessage(message),

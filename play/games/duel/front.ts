@@ -4,6 +4,7 @@ import type { GameFront } from '../../game-front.js'
 export const duelFront: GameFront = {
   shortOptions: ['tutorial'],
   lessons: async () => (await import('./lessons/index.js')).DUEL_TUTORIALS,
+  players: async () => (await import('../../../agents/duel/index.js')).duelPlayers,
   terminal: async () => (await import('./terminal/index.js')).words,
   tools: async () => (await import('./tools/index.js')).tools,
   page: {

@@ -3,5 +3,6 @@ import type { GameFront } from '../../game-front.js'
 /** What the miniatures game brings to its people. */
 export const skirmishFront: GameFront = {
   shortOptions: ['players', 'battle'],
+  players: async () => (await import('../../../agents/skirmish/index.js')).skirmishPlayers,
   terminal: async () => (await import('./terminal/index.js')).words,
 }
