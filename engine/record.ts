@@ -1,4 +1,3 @@
-import { Packr, Unpackr } from 'msgpackr'
 import { checkEdition } from './edition.js'
 import { type Game, MOST_MOVES, type Move, NOBODY, type Options, type Position } from './game.js'
 import { InputError } from './input-error.js'
@@ -28,7 +27,6 @@ export interface RecordResult {
   readonly reason: string
 }
 
-const FORMAT = 1
 const FIRST_EDITION = 1
 const MOST_RECORDED_MOVES = 200000
 
@@ -106,31 +104,6 @@ export function recordOf(
     ...(outcome === null ? {} : { result: { utility: outcome.utility, reason: outcome.reason } }),
     hash: game.hash(last),
   }
-}
-
-const packr = new Packr({ useRecords: false })
-const unpackr = new Unpackr({ useRecords: false })
-
-/** A record as bytes. */
-export function packRecord(record: GameRecord): Uint8Array {
-  const { moves, ...rest } = record
-  return packr.pack({ format: FORMAT, ...rest, moves: packMoves(moves) })
-}
-
-/** The record in these bytes; anything else is an InputError. */
-export function unpackRecord(bytes: Uint8Array): GameRecord {
-  let found: unknown
-  try {
-    found = unpackr.unpack(bytes)
-  } catch {
-    throw new InputError('record: these bytes are not a packed record, or it is cut short')
-  }
-  if (!isObject(found)) throw new InputError('record: a packed record holds an object')
-  if (found.format !== FORMAT)
-    throw new InputError(`format: ${String(found.format)} is not ${FORMAT}`)
-  const packed = found.moves
-  if (!(packed instanceof Uint8Array)) throw new InputError('moves: packed moves are bytes')
-  return checkRecord({ ...found, moves: unpackMoves(packed) })
 }
 
 /** Checks a record that came as JSON (a line of games.jsonl, a saved game). */
@@ -215,21 +188,4 @@ function isCount(value: unknown): value is number {
 function isLegal(legal: Int32Array, count: number, move: Move): boolean {
   for (let i = 0; i < count; i++) if (legal[i] === move) return true
   return false
-}
-
-/** Four bytes a move, most significant first. */
-function packMoves(moves: readonly Move[]): Uint8Array {
-  const bytes = new Uint8Array(moves.length * 4)
-  moves.forEach((move, i) => {
-    for (let b = 0; b < 4; b++) bytes[i * 4 + b] = (move >>> (24 - 8 * b)) & 255
-  })
-  return bytes
-}
-
-function unpackMoves(bytes: Uint8Array): Move[] {
-  if (bytes.length % 4 !== 0) throw new InputError('moves: packed moves are four bytes each')
-  const moves: Move[] = []
-  for (let i = 0; i < bytes.length; i += 4)
-    moves.push((bytes[i] << 24) | (bytes[i + 1] << 16) | (bytes[i + 2] << 8) | bytes[i + 3])
-  return moves
 }

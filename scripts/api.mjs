@@ -15,7 +15,8 @@ const ABOUT = {
   './input-error':
     'What is thrown for what came from outside: one line that says where, what, and what would be right.',
   './games': 'The games of the project, loaded when they are asked for.',
-  './record': 'Recorded games: played again, checked, packed.',
+  './record': 'Recorded games: played again, checked.',
+  './packed-record': 'Recorded games as bytes.',
   './agent': 'What an agent is, and what it is handed.',
   './agents': 'Which agents and levels a game has.',
   './spec': 'Agents by their specs, as `mcts:iterations=400`, and with settings that are checked.',

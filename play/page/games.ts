@@ -8,11 +8,14 @@ import { hold } from './hold.js'
 import type { Host } from './host.js'
 import { Keeper } from './keeper.js'
 import { keepProgress, leaveLesson } from './lesson/progress.js'
-import { type Contents, contentsOf, type Film, gameIn, rightGame } from './opening.js'
+import type { Contents, Film } from './opening.js'
 import { fileText, type KeptGame, type Rules } from './saving.js'
 import type { Settings } from './settings.js'
 import { fetch, type Kept, shelf, throwAway, watchShelf } from './shelf.js'
 import type { Trouble } from './storage.js'
+
+/** What a file holds, by these rules, as one of the readers finds it. */
+type Reading = (opener: typeof import('./opening.js'), rules: Rules) => Contents
 
 /** Beginning games, going on with kept ones, letting them go; and what hinders the game under way from being kept. */
 export class Games {
@@ -209,46 +212,47 @@ export class Games {
   }
 
   /** Opens what a file holds; what is wrong is told and nothing changes. */
-  load(bytes: Uint8Array, name: string): void {
-    this.opening(name, (rules) => contentsOf(rules, bytes), name)
+  load(bytes: Uint8Array, name: string): Promise<void> {
+    return this.opening(name, ({ contentsOf }, rules) => contentsOf(rules, bytes), name)
   }
 
   /** Opens a game of the file that holds many. */
-  choose(game: RecordedText): void {
-    this.opening(`Game ${game.number}`, (rules) => gameIn(rules, game), this.listed?.name ?? '')
+  choose(game: RecordedText): Promise<void> {
+    const file = this.listed?.name ?? ''
+    return this.opening(`Game ${game.number}`, ({ gameIn }, rules) => gameIn(rules, game), file)
   }
 
-  private opening(what: string, read: (rules: Rules) => Contents, file: string): void {
+  private async opening(what: string, read: Reading, file: string): Promise<void> {
     const { store } = this
     try {
-      this.open(read(store.rules), file)
+      // Few open files: what reads them is loaded for those only
+      const opener = await import('./opening.js')
+      try {
+        this.open(read(opener, store.rules), file)
+      } catch (error) {
+        const game = opener.rightGame(error)
+        if (game === null || store.neighbours.titleOf(game) === null) throw error
+        await this.openBeside(game, (rules) => read(opener, rules), file)
+      }
     } catch (error) {
-      const game = rightGame(error)
-      if (game !== null && store.neighbours.titleOf(game) !== null)
-        void this.openBeside(game, what, read, file)
-      else store.say(`${what} cannot be opened: ${reasonOf(error)}. Nothing was changed.`)
+      store.say(`${what} cannot be opened: ${reasonOf(error)}. Nothing was changed.`)
     }
   }
 
   /** The same where the file is of another game that the page plays. */
   private async openBeside(
     game: string,
-    what: string,
     read: (rules: Rules) => Contents,
     file: string,
   ): Promise<void> {
     const { store } = this
-    try {
-      const other = await store.neighbours.load(game)
-      const contents = read(other.rules)
-      this.letGoOf(() => {
-        this.abandon()
-        store.neighbours.show(game)
-        other.games.open(contents, file)
-      })
-    } catch (error) {
-      store.say(`${what} cannot be opened: ${reasonOf(error)}. Nothing was changed.`)
-    }
+    const other = await store.neighbours.load(game)
+    const contents = read(other.rules)
+    this.letGoOf(() => {
+      this.abandon()
+      store.neighbours.show(game)
+      other.games.open(contents, file)
+    })
   }
 
   open(contents: Contents, file: string): void {

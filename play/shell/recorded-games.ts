@@ -1,5 +1,5 @@
 import { InputError } from '../../engine/input-error.js'
-import { unpackRecord } from '../../engine/record.js'
+import { unpackRecord } from '../../engine/packed-record.js'
 
 /**
  * What files of recorded games hold: one game as JSON, one packed, or many as lines of JSON (the arena's games.jsonl).

@@ -16,7 +16,7 @@ export function ChooseGame({ store }: { store: Store }) {
       <ul>
         {games.slice(0, shown).map((game) => (
           <li>
-            <button type="button" onClick={() => store.games.choose(game)}>
+            <button type="button" onClick={() => void store.games.choose(game)}>
               <b>{game.number}</b>
               <span>{game.players.join(' – ') || 'players not named'}</span>
               <small>{resultOf(store.rules, game)}</small>

@@ -41,7 +41,7 @@ export function loadFile(store: Store): void {
 async function load(store: Store, file: File): Promise<void> {
   if (file.size > LARGEST) return store.say(`${file.name} is too large. Nothing was changed.`)
   try {
-    store.games.load(new Uint8Array(await file.arrayBuffer()), file.name)
+    await store.games.load(new Uint8Array(await file.arrayBuffer()), file.name)
   } catch (error) {
     // A folder, or a file that has gone
     store.say(`${file.name} cannot be read: ${String(error)}. Nothing was changed.`)

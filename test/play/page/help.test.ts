@@ -2,7 +2,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { begin, openPage, playByClicking, toOwnTurn } from './kit.js'
 
-test('a hint looks ahead and can be played', async () => {
+/** Everything that a game loads, zipped: the page, its game, and the threads that think. */
+const MOST_BYTES = 400_000
+/** The page is not there by these: a count that sees nothing is noticed. */
+const LEAST_BYTES = 200_000
+
+test('a hint looks ahead and can be played; a game loads less than 400 kB', async () => {
   const opened = await openPage()
   const { page, errors } = opened
   try {
@@ -15,6 +20,8 @@ test('a hint looks ahead and can be played', async () => {
     await page.waitForFunction(() => document.querySelector('.candidates') === null)
     await page.keyboard.press('b')
     await page.keyboard.press('w')
+    const loaded = opened.loadedBytes()
+    assert.ok(loaded > LEAST_BYTES && loaded < MOST_BYTES, `${loaded} bytes`)
     assert.equal(errors, [])
   } finally {
     await opened.close()

@@ -17,6 +17,8 @@ export interface Opened {
   close(): Promise<void>
   /** The server ends; what is open stays. */
   endServer(): void
+  /** Bytes of all files that page and threads have asked for, as they go over the wire. */
+  loadedBytes(): number
 }
 
 export interface Screen {
@@ -33,7 +35,9 @@ export async function openPage({
   theme = 'dark',
   offline = false,
 }: Screen = {}): Promise<Opened> {
-  const server = await served()
+  const files = readFolder(fileURLToPath(new URL('./page', import.meta.url)))
+  const asked = new Set<string>()
+  const server = await served(files, asked)
   const { port } = server.address() as AddressInfo
   const endServer = (): void => {
     server.close()
@@ -71,11 +75,18 @@ export async function openPage({
       endServer()
     },
     endServer,
+    loadedBytes: () =>
+      [...asked].reduce((sum, path) => {
+        const file = files.get(path)
+        return sum + (file === undefined ? 0 : (file.zipped ?? file.body).length)
+      }, 0),
   }
 }
 
-async function served(): Promise<Server> {
-  const server = fileServer(readFolder(fileURLToPath(new URL('./page', import.meta.url))))
+/** A server of these files, and the paths that it is asked for. */
+async function served(files: ReturnType<typeof readFolder>, asked: Set<string>): Promise<Server> {
+  const server = fileServer(files)
+  server.on('request', ({ url }) => asked.add(url ?? ''))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server

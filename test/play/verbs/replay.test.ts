@@ -1,8 +1,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { GAME_NAMES } from '../../../engine/games.js'
+import { packRecord } from '../../../engine/packed-record.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { type GameRecord, packRecord, recordOf } from '../../../engine/record.js'
+import { type GameRecord, recordOf } from '../../../engine/record.js'
 import { playByChance } from '../../transcripts/games.js'
 import { verbUnderTest } from './verb.js'
 

@@ -1,7 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { packRecord } from '../../../engine/packed-record.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { packRecord, recordOf } from '../../../engine/record.js'
+import { recordOf } from '../../../engine/record.js'
 import { playByChance } from '../../transcripts/games.js'
 import { verbUnderTest } from './verb.js'
 
