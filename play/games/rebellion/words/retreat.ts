@@ -1,8 +1,12 @@
 import { HELD, HELD_THIS_ROUND, RETREATED } from '../../../../engine/rebellion/combat/fields.js'
 import { canRetreat, destinations } from '../../../../engine/rebellion/combat/retreat.js'
 import { ADJACENT } from '../../../../engine/rebellion/facts/map.js'
-import { EMPIRE } from '../../../../engine/rebellion/facts/sides.js'
-import { CONSTRUCTION_SITE, DEATH_STAR } from '../../../../engine/rebellion/facts/unit-types.js'
+import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
+import {
+  CONSTRUCTION_SITE,
+  DEATH_STAR,
+  INTERDICTOR,
+} from '../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { bits } from '../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../engine/state.js'
@@ -15,13 +19,19 @@ export function retreatWords(state: State, view: RebellionView): string {
   // T9: it holds the whole Imperial side
   if (player === EMPIRE && hasStation(view))
     return 'Where a Death Star stands, the Empire cannot retreat.'
+  // E41: it holds the whole Rebel side
+  if (player === REBEL && at(view, INTERDICTOR) > 0)
+    return 'An Interdictor is here: the Rebels cannot retreat.'
   const places = destinations(state, player)
   // T6: as far as they are next to it
+  const held =
+    player === EMPIRE && at(view, INTERDICTOR) > 0 ? ' Your Interdictor holds the Rebels here.' : ''
   const origins = view.combatOrigins(view.enemy) & (ADJACENT[view.combatSystem] as number)
   const answer = canRetreat(state, player)
     ? `After each round you may retreat to ${bits(places).map(placeName).join(' or ')}.`
     : `You cannot retreat: ${whyNot(state, view, places !== 0)}.`
-  return origins === 0 ? answer : `${answer} The enemy came from ${placeNames(origins)}: not there.`
+  const way = origins === 0 ? '' : ` The enemy came from ${placeNames(origins)}: not there.`
+  return `${answer}${way}${held}`
 }
 
 function whyNot(state: State, view: RebellionView, hasPlaces: boolean): string {
@@ -35,6 +45,9 @@ function whyNot(state: State, view: RebellionView, hasPlaces: boolean): string {
 }
 
 function hasStation(view: RebellionView): boolean {
-  const at = (type: number): number => view.units(view.combatSystem, type)
-  return at(DEATH_STAR) + at(CONSTRUCTION_SITE) > 0
+  return at(view, DEATH_STAR) + at(view, CONSTRUCTION_SITE) > 0
+}
+
+function at(view: RebellionView, type: number): number {
+  return view.units(view.combatSystem, type)
 }

@@ -5,6 +5,7 @@ import type { SystemPicture } from '../picture/picture.js'
 import { LeaderToken } from './leader-token.js'
 import { COMPACT_SIZES, FULL_SIZES, Strip } from './strip.js'
 import { systemLabel } from './system-name.js'
+import { TargetMarks } from './target-marks.js'
 
 export interface SystemState {
   readonly lit: boolean
@@ -79,6 +80,7 @@ export function SystemMark(props: SystemProps) {
         <rect class="target" x={at.x - 55} y={at.y - 45} width={110} height={95} />
         <Halo at={at} state={state} compact={compact} />
         <Disc system={system} at={at} compact={compact} />
+        <TargetMarks markers={system.markers} at={at} compact={compact} />
       </g>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: drawn words take no focus; the button's name has them all */}
       <g aria-hidden="true">
@@ -300,6 +302,8 @@ function Name({
 function Leaders({ system, at, compact, litLeaders, onLeader }: SystemProps & { at: ChartSystem }) {
   const r = radius(at, compact)
   const token = compact ? 25 : 19
+  // Markers of a remote system stand where his own leaders would
+  const further = at.remote && system.markers.length > 0 && !compact ? 7 : 0
   return (
     <>
       {[0, 1].map((side) => {
@@ -311,7 +315,7 @@ function Leaders({ system, at, compact, litLeaders, onLeader }: SystemProps & { 
             side={side}
             captive={one.captive}
             ring={one.ring}
-            x={at.x + way * (r + 25 + i * (token * 1.8))}
+            x={at.x + way * (r + 25 + further + i * (token * 1.8))}
             y={at.y - 4}
             r={token}
             lit={litLeaders.has(one.leader)}

@@ -1,3 +1,4 @@
+import { MARKERS } from '../../../../../engine/rebellion/data/markers.js'
 import { RINGS } from '../../../../../engine/rebellion/data/rings.js'
 import { REGION_NAMES, SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
 import { ADJACENT, REGION } from '../../../../../engine/rebellion/facts/map.js'
@@ -24,6 +25,8 @@ export function systemLines(system: SystemPicture, reader: number): string[] {
       .map((one) => `${leaderName(one.leader)}${stateOf(one)}`)
     if (names.length > 0) lines.push(`${SIDE_LABELS[side]} leaders: ${names.join(', ')}`)
   }
+  for (const marker of system.markers)
+    lines.push(`Target: ${MARKERS[marker]?.name}. ${MARKERS[marker]?.about.replace(/\.$/, '')}`)
   if (system.isBase) lines.push('The Rebel base is here')
   else if (system.candidate)
     lines.push(

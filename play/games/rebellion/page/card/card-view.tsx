@@ -6,6 +6,7 @@ import { ICON_IDS } from '../../../../../engine/rebellion/facts/map.js'
 import { SIDE_IDS } from '../../../../../engine/rebellion/facts/sides.js'
 import type { Thing } from '../../things.js'
 import { LeaderIcon } from '../board/leader-token.js'
+import { SkillIcons } from '../board/skill-icons.js'
 import type { SymbolId } from '../data/symbols.js'
 import { Icon, resourceSymbol, skillSymbol, unitSymbol } from '../icon.js'
 import { faceOf } from './face.js'
@@ -67,9 +68,13 @@ function Symbols({ thing: { sort, number } }: { thing: Thing }) {
     case 'objective':
       return <Row id="mark-reputation" count={OBJECTIVES[number]?.reputation ?? 0} />
     case 'leader':
-      return (LEADERS[number]?.skills ?? []).map((count, skill) => (
-        <Row id={skillSymbol(skill)} count={count} />
-      ))
+      return (
+        <SkillIcons
+          skills={LEADERS[number]?.skills ?? []}
+          minors={LEADERS[number]?.minor}
+          size={15}
+        />
+      )
     case 'unit':
       return <UnitSymbols type={number} />
     case 'place':
@@ -85,11 +90,12 @@ function UnitSymbols({ type }: { type: number }) {
   const unit = UNITS[type]
   if (unit === undefined) return null
   const [colour, points] = unit.health
-  const [red, black] = unit.dice
+  const [red, black, green] = unit.dice
   return (
     <>
       <Row id="die-red" count={red} style="red-die" />
       <Row id="die-black" count={black} style="black-die" />
+      <Row id="die-green" count={green} style="green-die" />
       <Row
         id={colour === 'red' ? 'health-red' : 'health-black'}
         count={points}

@@ -176,7 +176,7 @@ function costOf({ cost, costsCard, theater }: TacticCard): string {
   return cost > 0 ? 'a die that shows a special' : 'nothing'
 }
 
-function leader({ side, starting, skills, tactics }: LeaderFacts, number: number): Face {
+function leader({ side, starting, skills, minor, tactics }: LeaderFacts, number: number): Face {
   const onMissions = MISSIONS.filter((card) => card.portrait === number).map(({ name }) => name)
   const onActions = ACTIONS.filter(({ shows }) => (shows & (1 << number)) !== 0)
   const [space, ground] = tactics
@@ -185,6 +185,7 @@ function leader({ side, starting, skills, tactics }: LeaderFacts, number: number
     about: '',
     facts: facts(
       ['Skills', skillWords(skills)],
+      ['Small icons', minor === undefined ? '' : `${skillWords(minor)}: green dice`],
       [
         'Tactics',
         space + ground === 0

@@ -2,6 +2,7 @@ import type { Move } from '../../../../../engine/game.js'
 import { MISSIONS } from '../../../../../engine/rebellion/cards/registry.js'
 import { ASSIGN, argA, move3, NONE } from '../../../../../engine/rebellion/state/moves.js'
 import { leadersOn } from '../../plans/leaders.js'
+import { iconsWith } from '../picture/leader-icons.js'
 import type { Picture, StackPicture } from '../picture/picture.js'
 import { chosenValue, type Facet } from './facets.js'
 
@@ -113,9 +114,9 @@ export function isTooWeak(move: Move, picture: Picture): boolean {
 export function hasTooFew(card: number, leaders: readonly number[], picture: Picture): boolean {
   const facts = MISSIONS[card]
   if (facts === undefined) return false
-  const has = leaders.reduce(
-    (sum, leader) => sum + (picture.leaders[leader]?.skills[facts.skill] ?? 0),
-    0,
+  const has = iconsWith(
+    leaders.map((leader) => picture.leaders[leader]),
+    facts.skill,
   )
   return has < facts.needs
 }

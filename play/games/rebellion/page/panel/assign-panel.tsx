@@ -1,4 +1,4 @@
-import { opposedChance } from '../../../../../agents/rebellion/missions/mission-chance.js'
+import { chanceWithGreen } from '../../../../../agents/rebellion/missions/mission-chance.js'
 import type { Move } from '../../../../../engine/game.js'
 import { MISSIONS } from '../../../../../engine/rebellion/cards/registry.js'
 import { argA } from '../../../../../engine/rebellion/state/moves.js'
@@ -11,6 +11,7 @@ import { LeaderIcon } from '../board/leader-token.js'
 import { drafted, hasTooFew, stackIn } from '../choice/assignment.js'
 import { chosenValue } from '../choice/facets.js'
 import { Icon } from '../icon.js'
+import { iconsWith, minorsWith } from '../picture/leader-icons.js'
 import type { LeaderPicture, Picture, StackPicture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 import { OptionList, type PanelProps } from './options.js'
@@ -170,12 +171,11 @@ function Tray({
 }) {
   const facts = MISSIONS[card]
   if (facts === undefined) return null
-  const has = leaders.reduce(
-    (sum, leader) => sum + (picture.leaders[leader]?.skills[facts.skill] ?? 0),
-    0,
-  )
+  const on = leaders.map((leader) => picture.leaders[leader])
+  const has = iconsWith(on, facts.skill)
+  const green = minorsWith(on, facts.skill)
   const bonus = facts.portrait !== undefined && leaders.includes(facts.portrait) ? 2 : 0
-  const opposed = percent(opposedChance(has, 2, bonus))
+  const opposed = percent(chanceWithGreen(has - green, 2, bonus, { own: green, theirs: 0 }))
   const names = leaders.map(leaderName).join(' and ')
   return (
     <div class="tray">

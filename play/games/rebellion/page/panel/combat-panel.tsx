@@ -3,7 +3,11 @@ import type { Move } from '../../../../../engine/game.js'
 import { isContested } from '../../../../../engine/rebellion/board/board.js'
 import { UNITS } from '../../../../../engine/rebellion/data/units.js'
 import { THEATER_IDS } from '../../../../../engine/rebellion/facts/sides.js'
-import { UNIT_BLACK, UNIT_RED } from '../../../../../engine/rebellion/facts/unit-types.js'
+import {
+  UNIT_BLACK,
+  UNIT_GREEN,
+  UNIT_RED,
+} from '../../../../../engine/rebellion/facts/unit-types.js'
 import { unitId } from '../../../../../engine/rebellion/text/names.js'
 import type { State } from '../../../../../engine/state.js'
 import { counted, leaderName, placeName, unitName } from '../../words/names.js'
@@ -15,7 +19,7 @@ import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
 import { BattleCards, lossList } from '../scene/battle-cards.js'
-import { DiceTray, diceDue, type Table } from '../scene/battle-dice.js'
+import { DiceTray, diceDue, diceList, type Table, total } from '../scene/battle-dice.js'
 import { type Tile, tilesOf } from '../scene/battle-forces.js'
 import { BattleForecast } from '../scene/battle-forecast.js'
 import { type BattleStory, battleStory } from '../scene/battle-story.js'
@@ -192,7 +196,7 @@ function Half({
 }) {
   const { field, story, reader } = table
   const tiles = tilesOf(field, side, theater)
-  const { red, black } = diceDue(field, side, theater)
+  const dice = diceDue(field, side, theater)
   const leaders = (picture.systems[story.place]?.leaders ?? []).filter(
     (one) => one.side === side && !one.captive,
   )
@@ -208,11 +212,7 @@ function Half({
             <span class="hidden">{tacticWords(one.leader, one.tactics[theater as 0 | 1])}</span>
           </span>
         ))}
-        {red + black > 0 && (
-          <small>
-            {red} red, {black} black
-          </small>
-        )}
+        {total(dice) > 0 && <small>{diceList(dice)}</small>}
         {story.winners[theater as 0 | 1] === side && <small class="won">won this battle</small>}
       </h3>
       <div class="tiles">
@@ -294,6 +294,7 @@ function UnitDice({ type }: { type: number }) {
   const dice = [
     ...Array.from({ length: UNIT_RED[type] as number }, () => 'red'),
     ...Array.from({ length: UNIT_BLACK[type] as number }, () => 'black'),
+    ...Array.from({ length: UNIT_GREEN[type] as number }, () => 'green'),
   ]
   return (
     <span class="brings">
@@ -308,7 +309,8 @@ function labelOf({ type, before, assigned, isDoomed, number }: Tile, health: num
   const colour = UNITS[type]?.health[0]
   const left = Math.max(0, health - before - assigned)
   const state = health === 0 ? 'cannot be damaged' : `${left} of ${health} ${colour} health left`
-  const brings = `${UNIT_RED[type]} red and ${UNIT_BLACK[type]} black dice`
+  const green = UNIT_GREEN[type] as number
+  const brings = `${UNIT_RED[type]} red${green > 0 ? ',' : ' and'} ${UNIT_BLACK[type]} black${green > 0 ? ` and ${green} green` : ''} dice`
   const many = number > 1 ? `${number} of ` : ''
   return `${many}${unitName(type)}, ${state}${isDoomed ? ', doomed' : ''}, brings ${brings}`
 }

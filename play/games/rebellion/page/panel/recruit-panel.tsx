@@ -4,10 +4,9 @@ import { actionId, leaderId } from '../../../../../engine/rebellion/text/names.j
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import { Peek } from '../../../../page/card/peek.js'
 import { leaderName } from '../../words/names.js'
-import { SKILL_NAMES } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
+import { SkillIcons, skillList } from '../board/skill-icons.js'
 import { facetsOf } from '../choice/facets.js'
-import { Icon, skillSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 
@@ -58,13 +57,9 @@ function Recruit({ leader, picture }: { leader: number; picture: Picture }) {
       <LeaderIcon leader={leader} side={one.side} size={24} />
       <b>{leaderName(leader)}</b>
       <span class="detail">
-        {one.skills.flatMap((n, skill) =>
-          Array.from({ length: n }, () => <Icon id={skillSymbol(skill)} size={11} />),
-        )}
-        <span class="hidden">
-          {one.skills.map((n, skill) => (n > 0 ? `${n} ${SKILL_NAMES[skill]}` : '')).join(' ')}
-        </span>{' '}
-        {one.tactics[0]}/{one.tactics[1]}
+        <SkillIcons skills={one.skills} minors={one.minors} />
+        <span class="hidden">{skillList(one.skills, one.minors)}</span> {one.tactics[0]}/
+        {one.tactics[1]}
       </span>
     </>
   )

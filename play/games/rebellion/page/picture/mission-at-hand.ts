@@ -7,9 +7,11 @@ export interface MissionAtHand {
   readonly place: number
   readonly leaders: number
   readonly dice: number
+  readonly green: number
   readonly bonus: number
   /** Dice that stand against it already. */
   readonly against: number
+  readonly againstGreen: number
 }
 
 export function missionAtHand(view: RebellionView): MissionAtHand | null {
@@ -24,11 +26,9 @@ export function missionAtHand(view: RebellionView): MissionAtHand | null {
     place,
     leaders: view.missionLeaders,
     dice: view.missionDiceDue(facts.side),
+    green: view.missionGreenDiceDue(facts.side),
     bonus,
     against: view.missionDiceDue(1 - facts.side),
+    againstGreen: view.missionGreenDiceDue(1 - facts.side),
   }
-}
-
-export function iconsOf(skills: readonly number[], skill: number, all: boolean): number {
-  return all ? skills.reduce((sum, n) => sum + n, 0) : (skills[skill] ?? 0)
 }

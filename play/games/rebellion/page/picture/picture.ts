@@ -1,13 +1,17 @@
 import { candidates } from '../../../../../engine/rebellion/board/base.js'
+import { markersIn } from '../../../../../engine/rebellion/board/markers.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
+import { probeUnder, UNDER_IDS } from '../../../../../engine/rebellion/cards/under.js'
 import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
 import { SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
+import { setNumber } from '../../../../../engine/rebellion/data/table.js'
 import { OUT_OF_GAME, POOL, RESERVE } from '../../../../../engine/rebellion/facts/leader-places.js'
 import { CAPTURED, CARBONITE } from '../../../../../engine/rebellion/facts/leader-types.js'
-import { BASE_SPACE, NO_ICON } from '../../../../../engine/rebellion/facts/map.js'
+import { BASE_SPACE, NO_ICON, SYSTEM_COUNT } from '../../../../../engine/rebellion/facts/map.js'
 import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import { UNIT_THEATER, UNITS_OF } from '../../../../../engine/rebellion/facts/unit-types.js'
 import { MOST_STACKS, type RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
+import { poolLimit } from '../../../../../engine/rebellion/leaders/pool-limit.js'
 import { roundOf } from '../../../../../engine/rebellion/rounds/refresh.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../../engine/state.js'
@@ -42,6 +46,8 @@ export interface SystemPicture extends PlacePicture {
   /** How many of the icons, from the left, its owner can use. */
   readonly open: number
   readonly queueSpace: number
+  /** Kinds of target markers there. */
+  readonly markers: readonly number[]
 }
 
 export interface LeaderPicture {
@@ -51,6 +57,8 @@ export interface LeaderPicture {
   readonly carbonite: boolean
   readonly place: number
   readonly skills: readonly number[]
+  /** Small icons of the skills: each is a green die. */
+  readonly minors: readonly number[]
   readonly tactics: readonly [number, number]
   readonly ring: number
 }
@@ -100,6 +108,17 @@ export interface Picture {
   readonly stacks: readonly (readonly StackPicture[])[]
   readonly hands: readonly HandPicture[]
   readonly mission: MissionAtHand | null
+  /** Leaders that each pool may hold; null where there is no limit. */
+  readonly poolLimits: readonly number[] | null
+  readonly armed: readonly ArmedCard[]
+}
+
+/** An action card in play with a probe card face down under it. */
+export interface ArmedCard {
+  readonly card: number
+  readonly side: number
+  /** The system of the probe card; -1 for one that the reader may not know. */
+  readonly place: number
 }
 
 /** The facts of an observation of `reader`; with `all` of a full state, nothing hidden. */
@@ -115,7 +134,7 @@ export function pictureOf(state: State, reader: number, all = false): Picture {
     phase: view.phase,
     current: view.currentSide,
     passed: [view.hasPassed(REBEL), view.hasPassed(EMPIRE)],
-    systems: SYSTEMS.map((_, n) => systemPicture(view, n, maybe, leaders)),
+    systems: SYSTEMS.map((_, n) => systemPicture(view, state, n, maybe, leaders)),
     base: placePicture(view, BASE_SPACE, leaders),
     baseSystem: all ? viewOf(REBEL).bind(state).base : view.base,
     revealed: view.isRevealed,
@@ -128,6 +147,8 @@ export function pictureOf(state: State, reader: number, all = false): Picture {
       leaders.filter((one) => one.place === POOL && one.side === side),
     ),
     mission: missionAtHand(view),
+    poolLimits: hasRise(view) ? [REBEL, EMPIRE].map((side) => poolLimit(state, side)) : null,
+    armed: armedIn(state),
     stacks: [REBEL, EMPIRE].map((side) =>
       stacksOf(all ? viewOf(side) : view, state, side, leaders),
     ),
@@ -144,6 +165,7 @@ function leaderPicture(view: RebellionView, leader: number): LeaderPicture {
     carbonite: view.ring(leader) === CARBONITE,
     place: view.placeOf(leader),
     skills: [0, 1, 2, 3].map((skill) => view.skill(leader, skill)),
+    minors: [0, 1, 2, 3].map((skill) => view.minorSum(bit, skill)),
     tactics: [view.tactics(leader, 0), view.tactics(leader, 1)],
     ring: view.ring(leader) <= CAPTURED ? 0 : view.ring(leader),
   }
@@ -165,8 +187,24 @@ function placePicture(
   }
 }
 
+const RISE = setNumber('rise')
+
+function hasRise(view: RebellionView): boolean {
+  return view.isInGame(RISE, view.player)
+}
+
+function armedIn(state: State): ArmedCard[] {
+  return UNDER_IDS.flatMap((id, which) => {
+    const place = probeUnder(state, which)
+    const card = ACTIONS.findIndex((one) => one.id === id)
+    if (place < 0) return []
+    return [{ card, side: ACTIONS[card]?.side ?? EMPIRE, place: place < SYSTEM_COUNT ? place : -1 }]
+  })
+}
+
 function systemPicture(
   view: RebellionView,
+  state: State,
   system: number,
   maybe: number,
   leaders: readonly LeaderPicture[],
@@ -186,6 +224,7 @@ function systemPicture(
     icons: [view.icon(system, 0), view.icon(system, 1)].filter((icon) => icon !== NO_ICON),
     open: Math.max(view.usableIcons(REBEL, system), view.usableIcons(EMPIRE, system)),
     queueSpace: SYSTEMS[system]?.queueSpace ?? 0,
+    markers: bits(markersIn(state, system)),
   }
 }
 

@@ -4,10 +4,11 @@ import {
   RED,
   UNIT_BLACK,
   UNIT_COLOUR,
+  UNIT_GREEN,
   UNIT_RED,
 } from '../../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
-import { DIRECT_FACE, HIT_FACE } from '../../../../../engine/rebellion/missions/dice.js'
+import { DIRECT_FACE, HIT_FACE, MOST_GREEN } from '../../../../../engine/rebellion/missions/dice.js'
 import { HIT, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { counted, unitName } from '../../words/names.js'
 import { COLOUR_NAMES, SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
@@ -42,40 +43,53 @@ export function DiceTray(table: Table) {
 function Row({ table, side, name }: { table: Table; side: number; name: string }) {
   const { field, story, reader, rolling } = table
   const dice = story.rolls[side] ?? null
-  const due = story.theater === null ? { red: 0, black: 0 } : diceDue(field, side, story.theater)
-  const words = `${due.red} red, ${due.black} black`
+  const due = story.theater === null ? NO_DICE : diceDue(field, side, story.theater)
   return (
     <div class={`side-dice ${SIDE_CLASS[side]} ${side === reader ? 'mine' : 'theirs'}`}>
       <h3>
-        <b>{name}</b> {dice === null && <small>{words}</small>}
+        <b>{name}</b> {dice === null && <small>{diceList(due)}</small>}
       </h3>
       <div class="dice">
         {dice === null ? (
-          <DiceDue red={due.red} black={due.black} />
+          <DiceDue counts={due} />
         ) : rolling === side ? (
           dice.map((die) => <Die die={die} state="rolling" />)
         ) : (
           lying(table, side, dice).map(({ die, state }) => <Die die={die} state={state} />)
         )}
-        {(dice?.length ?? due.red + due.black) === 0 && <span class="none">no dice</span>}
+        {(dice?.length ?? total(due)) === 0 && <span class="none">no dice</span>}
       </div>
     </div>
   )
 }
 
-/** Dice that the units of a side bring to a battle: five of a colour at most. */
-export function diceDue(
-  field: Field,
-  side: number,
-  theater: number,
-): { red: number; black: number } {
-  let red = 0
-  let black = 0
-  for (const { type, number } of tilesOf(field, side, theater)) {
-    red += (UNIT_RED[type] as number) * number
-    black += (UNIT_BLACK[type] as number) * number
-  }
-  return { red: Math.min(MOST_OF_COLOUR, red), black: Math.min(MOST_OF_COLOUR, black) }
+/** Dice of each colour. */
+export type DiceCounts = readonly [red: number, black: number, green: number]
+
+const NO_DICE: DiceCounts = [0, 0, 0]
+
+/** Dice that the units of a side bring to a battle, as many as may be rolled of each colour. */
+export function diceDue(field: Field, side: number, theater: number): DiceCounts {
+  const tiles = tilesOf(field, side, theater)
+  const sum = (of: Uint8Array, most: number): number =>
+    Math.min(
+      most,
+      tiles.reduce((all, { type, number }) => all + (of[type] as number) * number, 0),
+    )
+  return [
+    sum(UNIT_RED, MOST_OF_COLOUR),
+    sum(UNIT_BLACK, MOST_OF_COLOUR),
+    sum(UNIT_GREEN, MOST_GREEN),
+  ]
+}
+
+/** `2 red, 1 black, 1 green`; green dice are named where there are any. */
+export function diceList([red, black, green]: DiceCounts): string {
+  return `${red} red, ${black} black${green > 0 ? `, ${green} green` : ''}`
+}
+
+export function total(counts: DiceCounts): number {
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 interface Lying {

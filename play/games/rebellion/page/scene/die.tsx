@@ -3,6 +3,7 @@ import type { SymbolId } from '../data/symbols.js'
 import { Icon } from '../icon.js'
 import type { DieShown } from './dice.js'
 
+const BODIES: readonly SymbolId[] = ['die-red', 'die-black', 'die-green']
 const FACES: readonly SymbolId[] = ['face-hit', 'face-direct', 'face-special', 'face-blank']
 
 /** A die: rolling, lying, in hand, or used up. */
@@ -21,22 +22,23 @@ export function Die({
       role="img"
       aria-label={`${name}, ${FACE_NAMES[die.face]}${words}`}
     >
-      <Icon id={die.colour === 0 ? 'die-red' : 'die-black'} size={38} class="body" />
+      <Icon id={BODIES[die.colour] as SymbolId} size={38} class="body" />
       <Icon id={FACES[die.face] as SymbolId} size={26} class="face" />
     </span>
   )
 }
 
-/** Dice that are due, before anybody knows their faces. */
-export function DiceDue({ red, black }: { red: number; black: number }) {
-  const due = [...Array.from({ length: red }, () => 0), ...Array.from({ length: black }, () => 1)]
+/** Dice that are due, before anybody knows their faces: red, black, green. */
+export function DiceDue({ counts }: { counts: readonly number[] }) {
   return (
     <>
-      {due.map((colour) => (
-        <span class={`die due ${COLOUR_NAMES[colour]}`} aria-hidden="true">
-          <Icon id={colour === 0 ? 'die-red' : 'die-black'} size={38} class="body" />
-        </span>
-      ))}
+      {counts.flatMap((count, colour) =>
+        Array.from({ length: count }, () => (
+          <span class={`die due ${COLOUR_NAMES[colour]}`} aria-hidden="true">
+            <Icon id={BODIES[colour] as SymbolId} size={38} class="body" />
+          </span>
+        )),
+      )}
     </>
   )
 }

@@ -6,7 +6,8 @@ import { LeaderIcon } from '../board/leader-token.js'
 import { pointOf } from '../board/telling-layer.js'
 import { CHART_HEIGHT } from '../data/chart.js'
 import { Icon, skillSymbol } from '../icon.js'
-import { iconsOf } from '../picture/mission-at-hand.js'
+import { iconsWith } from '../picture/leader-icons.js'
+import type { MissionAtHand } from '../picture/mission-at-hand.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 import { successesOf } from './dice.js'
@@ -79,9 +80,9 @@ export function MissionScene({
 function Need({ story, picture }: { story: MissionStory; picture: Picture }) {
   const facts = MISSIONS[story.card]
   if (facts === undefined || facts.needs === 0) return null
-  const had = story.leaders.reduce(
-    (sum, leader) => sum + iconsOf(picture.leaders[leader]?.skills ?? [], facts.skill, false),
-    0,
+  const had = iconsWith(
+    story.leaders.map((leader) => picture.leaders[leader]),
+    facts.skill,
   )
   return (
     <p class="need-line">
@@ -108,7 +109,7 @@ function Row({
   const isActing = side === story.side
   const leaders = isActing ? story.leaders : story.opposers
   const dice = story.dice[side] ?? null
-  const due = isActing ? (picture.mission?.dice ?? 0) : (picture.mission?.against ?? 0)
+  const due = dueDice(picture.mission, isActing)
   const bonus = isActing ? story.bonus : 0
   const sum = story.successes?.[side] ?? (dice === null ? null : successesOf(dice) + bonus)
   return (
@@ -126,7 +127,7 @@ function Row({
         {dice?.map((die) => (
           <Die die={die} state={isRolling ? 'rolling' : ''} />
         ))}
-        {dice === null && story.outcome === null && <DiceDue red={due} black={0} />}
+        {dice === null && story.outcome === null && <DiceDue counts={due} />}
         {dice !== null && dice.length === 0 && <small>no dice</small>}
         {bonus > 0 && <small class="bonus">+{bonus}</small>}
       </span>
@@ -135,6 +136,12 @@ function Row({
       </output>
     </div>
   )
+}
+
+function dueDice(mission: MissionAtHand | null, isActing: boolean): readonly number[] {
+  if (mission === null) return []
+  const { dice, green, against, againstGreen } = mission
+  return isActing ? [dice, 0, green] : [against, 0, againstGreen]
 }
 
 /** The result in a line, and what came of it. */

@@ -13,8 +13,9 @@ import { bits } from '../../../../../engine/rebellion/text/words.js'
 import { Peek } from '../../../../page/card/peek.js'
 import { leaderName, placeName } from '../../words/names.js'
 import { skillNeed } from '../../words/needs.js'
-import { SIDE_CLASS, SIDE_LABELS, SKILL_NAMES } from '../../words/texts.js'
+import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
+import { SkillIcons, skillList } from '../board/skill-icons.js'
 import type { Facet } from '../choice/facets.js'
 import type { Lit } from '../choice/prompt.js'
 import { Icon, skillSymbol } from '../icon.js'
@@ -48,7 +49,7 @@ export function Dock({
       <div class="group leaders" data-drop="pool">
         <h2 class={SIDE_CLASS[side]}>
           <i class="dot" /> <b>{SIDE_LABELS[side]}</b> Leaders
-          <small>{picture.pools[side]?.length ?? 0} in the pool</small>
+          <PoolCount picture={picture} />
         </h2>
         <div class="leader-cards">
           {leaders.map((one) => (
@@ -65,6 +66,15 @@ export function Dock({
       <Hand store={store} picture={picture} lit={lit} isOn={isOn} />
     </section>
   )
+}
+
+/** Only the pool counts for its limit: leaders elsewhere are in nobody's way. */
+export function PoolCount({ picture }: { picture: Picture }) {
+  const count = picture.pools[picture.reader]?.length ?? 0
+  const limit = picture.poolLimits?.[picture.reader]
+  if (limit === undefined || count < limit) return <small>{count} in the pool</small>
+  if (count > limit) return <small class="warn">{`${count} of ${limit} in the pool`}</small>
+  return <small>{`${count} of ${limit}, the pool is full`}</small>
 }
 
 /** A second leader joins the first one in an assignment. */
@@ -87,11 +97,7 @@ function LeaderCard({
   const isFree = one.place === POOL
   const place = whereOf(one)
   const where = place + (one.captive || one.ring === 0 ? '' : `, ${RINGS[one.ring]?.worn}`)
-  const skills = one.skills.flatMap((n, skill) => Array.from({ length: n }, () => skill))
-  const words = one.skills
-    .map((n, i) => (n > 0 ? `${n} ${SKILL_NAMES[i]}` : ''))
-    .filter((word) => word !== '')
-  const spoken = `, ${where}. Tactics: space ${one.tactics[0]}, ground ${one.tactics[1]}. Skills: ${words.join(', ') || 'none'}`
+  const spoken = `, ${where}. Tactics: space ${one.tactics[0]}, ground ${one.tactics[1]}. Skills: ${skillList(one.skills, one.minors)}`
   return (
     <button
       type="button"
@@ -128,9 +134,7 @@ function LeaderCard({
       <span class="hidden">{spoken}</span>
       {isFree ? (
         <span class="skills" aria-hidden="true">
-          {skills.map((skill) => (
-            <Icon id={skillSymbol(skill)} size={11} />
-          ))}
+          <SkillIcons skills={one.skills} minors={one.minors} />
         </span>
       ) : (
         <span class={`where ${place.length > LONG_PLACE ? 'long' : ''}`} aria-hidden="true">

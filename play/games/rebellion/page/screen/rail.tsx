@@ -21,6 +21,7 @@ import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
 import type { RebellionStore } from '../store.js'
 import { actLook } from './act-look.js'
+import { InPlay } from './in-play.js'
 
 /** The column on the right: the question first, then the opponent, the queues and the log. */
 export function Rail({ store, picture }: { store: RebellionStore; picture: Picture }) {
@@ -52,6 +53,7 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
       {session.isOver && !store.telling.isBusy && <OpenCards picture={picture} />}
       <Retreat store={store} picture={picture} />
       <News store={store} />
+      <InPlay store={store} picture={picture} />
       {picture.reader === 0 && <Objectives picture={picture} />}
       <Opponent
         picture={picture}
@@ -147,7 +149,7 @@ export function Opponent({ picture, level }: { picture: Picture; level: string }
       </h2>
       <div class="minis">
         <div>
-          <h3>Pool</h3>
+          <h3>{poolTitle(picture, side)}</h3>
           <span class="tokens">
             {(picture.pools[side] ?? []).map((one) => (
               <Peek id={leaderId(one.leader)} key={one.leader} label={leaderName(one.leader)}>
@@ -193,6 +195,11 @@ export function Opponent({ picture, level }: { picture: Picture; level: string }
       </div>
     </section>
   )
+}
+
+/** `Pool 5 of 8` where a pool has a limit. */
+function poolTitle({ pools, poolLimits }: Picture, side: number): string {
+  return poolLimits === null ? 'Pool' : `Pool ${pools[side]?.length ?? 0} of ${poolLimits[side]}`
 }
 
 export function Queues({ picture }: { picture: Picture }) {

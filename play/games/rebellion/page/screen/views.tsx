@@ -6,6 +6,7 @@ import type { SymbolId } from '../data/symbols.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
+import { InPlay } from './in-play.js'
 import { News, Opponent, Queues, RecentLog } from './rail.js'
 
 /**
@@ -117,6 +118,7 @@ export function ViewSheet({
             picture={picture}
             level={levelById(store.rules.levels, store.settings.level).name}
           />
+          <InPlay store={store} picture={picture} />
           <Queues picture={picture} />
         </>
       )}

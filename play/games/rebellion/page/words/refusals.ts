@@ -10,6 +10,7 @@ import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import { leaderName, missionName, placeName } from '../../words/names.js'
 import type { Facet } from '../choice/facets.js'
+import { iconsWith } from '../picture/leader-icons.js'
 import { isInPlay, type Picture } from '../picture/picture.js'
 
 /** Why something that was clicked cannot be chosen now. */
@@ -77,7 +78,7 @@ function stackRefusal(slot: number, kind: string, picture: Picture): string {
   const facts = MISSIONS[stack?.card ?? -1]
   if (stack === undefined || facts === undefined) return 'This mission cannot be revealed now.'
   if (kind !== 'command') return 'Missions are revealed in a turn of your own.'
-  const has = stack.leaders.reduce((sum, one) => sum + (one.skills[facts.skill] ?? 0), 0)
+  const has = iconsWith(stack.leaders, facts.skill)
   const name = missionName(stack.card)
   return has < facts.needs
     ? `${name} needs ${facts.needs} icons; its leaders have ${has}.`

@@ -8,6 +8,7 @@ import { replay } from '../../../../../engine/record.js'
 import { placeName } from '../../../../../play/games/rebellion/words/names.js'
 import { retreatWords } from '../../../../../play/games/rebellion/words/retreat.js'
 import { playOut } from '../../../../../play/live-game.js'
+import { scene } from '../../../../engine/rebellion/combat/cinematic/scene.js'
 
 const MOST_GAMES = 30
 /** Some of what is said, as far as the names of places. */
@@ -39,6 +40,17 @@ test('what is said of a retreat fits what the rules offer', () => {
     })
   }
   for (const one of WANTED) assert.ok(said.has(one), one)
+})
+
+test('an Interdictor holds the Rebels, and both sides are told', () => {
+  const units = { 'x-wing': 2, 'corellian-corvette': 1, interdictor: 1, 'tie-fighter': 1 }
+  const state = scene({ units, there: ['jan-dodonna', 'general-tagge'] })
+  const wordsFor = (side: number): string => {
+    const observation = rebellion.observe(state, side)
+    return retreatWords(observation, new RebellionView(side).bind(observation))
+  }
+  assert.is(wordsFor(0), 'An Interdictor is here: the Rebels cannot retreat.')
+  assert.match(wordsFor(1), /Your Interdictor holds the Rebels here\.$/)
 })
 
 test.run()
