@@ -10,6 +10,7 @@ import type { State } from '../../../../engine/state.js'
 import { counted, leaderName, percent, placeName, unitName } from '../words/names.js'
 import { retreatWords } from '../words/retreat.js'
 import { COLOUR_NAMES, FACE_NAMES } from '../words/texts.js'
+import { inOrder } from '../words/unit-order.js'
 
 /**
  * The combat at hand as a block of lines: both forces with their health, the dice on the table, cards, and odds. Each
@@ -63,9 +64,8 @@ interface Group {
 
 /** Equal units together, the strong before the weak. */
 function groupsOf(view: RebellionView, state: State, side: number, theater: number): Group[] {
-  const types = (UNITS_OF[side] ?? []).filter((type) => UNIT_THEATER[type] === theater)
-  return [...types]
-    .reverse()
+  return inOrder(side)
+    .filter((type) => UNIT_THEATER[type] === theater)
     .flatMap((type) => underFire(state, type) ?? standing(view, type))
     .filter(({ count }) => count > 0)
 }

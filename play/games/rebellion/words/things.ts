@@ -11,6 +11,7 @@ import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.
 import { joined } from '../../../../engine/rebellion/text/words.js'
 import { counted, placeName, type UnitCount, unitList } from './names.js'
 import { ICON_NAMES, SKILL_NAMES } from './texts.js'
+import { inOrder } from './unit-order.js'
 
 /** What is to be said of a system, its units or a leader beside a choice, as one side sees it. */
 
@@ -57,7 +58,7 @@ export function unitsOf(
   fits: (type: number) => boolean = () => true,
 ): UnitCount[] {
   const found: UnitCount[] = []
-  for (const type of [...(UNITS_OF[side] ?? [])].reverse()) {
+  for (const type of inOrder(side)) {
     const count = fits(type) ? view.units(place, type) : 0
     if (count > 0) found.push({ type, count })
   }

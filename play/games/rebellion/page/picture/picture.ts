@@ -9,13 +9,14 @@ import { OUT_OF_GAME, POOL, RESERVE } from '../../../../../engine/rebellion/fact
 import { CAPTURED, CARBONITE } from '../../../../../engine/rebellion/facts/leader-types.js'
 import { BASE_SPACE, NO_ICON, SYSTEM_COUNT } from '../../../../../engine/rebellion/facts/map.js'
 import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
-import { UNIT_THEATER, UNITS_OF } from '../../../../../engine/rebellion/facts/unit-types.js'
+import { UNIT_THEATER } from '../../../../../engine/rebellion/facts/unit-types.js'
 import { MOST_STACKS, type RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
 import { poolLimit } from '../../../../../engine/rebellion/leaders/pool-limit.js'
 import { roundOf } from '../../../../../engine/rebellion/rounds/refresh.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../../engine/state.js'
 import { progressWords } from '../../words/progress.js'
+import { inOrder } from '../../words/unit-order.js'
 import { type MissionAtHand, missionAtHand } from './mission-at-hand.js'
 import { viewOf } from './views.js'
 
@@ -231,7 +232,7 @@ function systemPicture(
 /** The types of a side with a count, the strongest first. */
 function counts(side: number, countOf: (type: number) => number): UnitCount[] {
   const found: UnitCount[] = []
-  for (const type of [...(UNITS_OF[side] ?? [])].reverse()) {
+  for (const type of inOrder(side)) {
     const count = countOf(type)
     if (count > 0) found.push({ type, count })
   }

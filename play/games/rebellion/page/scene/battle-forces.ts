@@ -5,15 +5,12 @@ import {
   targetHarm,
   targetType,
 } from '../../../../../engine/rebellion/combat/targets.js'
-import {
-  UNIT_THEATER,
-  UNITS_OF,
-  unitNumber,
-} from '../../../../../engine/rebellion/facts/unit-types.js'
+import { UNIT_THEATER, unitNumber } from '../../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
 import { argA, argB, BLOCK, HIT, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
 import type { LogLine } from '../../../../shell/session.js'
+import { inOrder } from '../../words/unit-order.js'
 
 /** The units of a combat as tiles: what they have taken, and which move points at them. */
 
@@ -68,9 +65,7 @@ function tileOf({ view, legal }: Field, group: Group): Tile {
 
 /** Units of a side by damage, the strongest first, without those that have been destroyed since. */
 function groupsOf(field: Field, side: number, theater: number): readonly Group[] {
-  const types = [...(UNITS_OF[side] ?? [])]
-    .filter((type) => UNIT_THEATER[type] === theater)
-    .reverse()
+  const types = inOrder(side).filter((type) => UNIT_THEATER[type] === theater)
   return types.flatMap((type) => {
     let gone = destroyedSince(field.since, type)
     return groupsOfType(field, type)
