@@ -130,7 +130,9 @@ export class Games {
     const { session } = store
     if (session === null || session.isOver || store.tutor !== null || this.isLost) return
     const film = { record: session.record(), players: [], from: session.moves.length }
-    const others = store.rules.seatNames.filter((_, seat) => seat !== session.viewer)
+    const others = store.rules
+      .seatNames(session.options)
+      .filter((_, seat) => seat !== session.viewer)
     this.letGoOf(() => {
       store.halt()
       this.keeper.save({ ...store.saved(), settings: { ...store.settings, resigned: true } })

@@ -10,8 +10,8 @@ export interface PageRules {
   readonly levels: LevelTable
   /** The seat that the start screen offers first. */
   readonly usualSeat: number
-  /** Names of the seats for a person, in the order of the seats. */
-  readonly seatNames: readonly string[]
+  /** Names of the seats of a game by these options for a person, in the order of the seats. */
+  seatNames(options: Options): readonly string[]
   /** The seat whose chances the curve of a game draws. */
   readonly curveSeat: number
   /** Whether a decision of the second kind begins an act, behind one of the first: see ActBudget. */

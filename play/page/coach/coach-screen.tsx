@@ -18,6 +18,7 @@ export function CoachScreen({ page, review }: { page: GamePage; review: ReviewSt
   const [picked, setPicked] = useState<number | null>(null)
   const at = picked ?? points[0]?.number ?? 0
   const values = curveOf(findings, record.moves.length)
+  const names = rules.seatNames(record.options)
   const isSame = seat === rules.curveSeat
   const state = reel.states[at] as State
   useEffect(() => {
@@ -33,7 +34,7 @@ export function CoachScreen({ page, review }: { page: GamePage; review: ReviewSt
         <div class="phase">
           <h1>Coach</h1>
           <span>
-            {rules.seatNames[seat]} · move {at} of {record.moves.length}
+            {names[seat]} · move {at} of {record.moves.length}
           </span>
         </div>
         <ReplayBar state={state} eyes={seat} told={NOTHING} />
@@ -86,6 +87,7 @@ export function CoachScreen({ page, review }: { page: GamePage; review: ReviewSt
               bySeat: [],
             }}
             rules={rules}
+            options={record.options}
             at={at}
             rounds={reel.rounds}
             knownTo={seat}
@@ -100,13 +102,13 @@ export function CoachScreen({ page, review }: { page: GamePage; review: ReviewSt
             onInput={(event) => setPicked(Number(event.currentTarget.value))}
           />
           <p class="small">
-            Chances {BY_SEARCH}, {asKnown(rules.seatNames[seat] ?? '')}. Those of the replay are{' '}
+            Chances {BY_SEARCH}, {asKnown(names[seat] ?? '')}. Those of the replay are{' '}
             {BY_EVALUATION}: they may differ.
           </p>
         </div>
         <div class="film-side">
           <p class="big-chance">
-            <b>{percent(values[at])}</b> for the {rules.seatNames[seat]} here, {BY_SEARCH}
+            <b>{percent(values[at])}</b> for the {names[seat]} here, {BY_SEARCH}
           </p>
         </div>
       </footer>

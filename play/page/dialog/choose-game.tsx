@@ -36,10 +36,12 @@ export function ChooseGame({ store }: { store: Store }) {
 const PAGE = 60
 
 /** As the file tells it; whether that is so is seen when the game is opened. */
-function resultOf({ seatNames }: PageRules, { found }: RecordedText): string {
-  const { result, moves } = found as Readonly<Record<string, unknown>>
+function resultOf(rules: PageRules, { found }: RecordedText): string {
+  const { result, moves, options } = found as Readonly<Record<string, unknown>>
   const count = Array.isArray(moves) ? `${moves.length} moves` : 'no moves'
   const { utility } = (result ?? {}) as { readonly utility?: unknown }
-  const winner = Array.isArray(utility) ? seatNames[utility.indexOf(1)] : undefined
+  const winner = Array.isArray(utility)
+    ? rules.seatNames(Object(options))[utility.indexOf(1)]
+    : undefined
   return `${count}, ${winner === undefined ? 'not played to an end' : `won by the ${winner}`}`
 }

@@ -24,7 +24,7 @@ export function PlayFrom({
       <h3>Your side</h3>
       <Choices
         name="Your side"
-        choices={rules.seatNames.map((text, value) => ({ value, text }))}
+        choices={rules.seatNames(film.record.options).map((text, value) => ({ value, text }))}
         chosen={seat}
         choose={setSeat}
       />

@@ -55,7 +55,8 @@ function titleOf(store: Store): string {
   if (telling.isAgain) return 'Shown again'
   const last = telling.present?.lines.at(-1)
   if (last?.actor === session?.viewer || isOfAnother(store, last)) return 'What comes of it'
-  const name = rules.seatNames[last?.actor ?? session?.actor ?? 0] ?? 'The opponent'
+  const names = session === null ? [] : rules.seatNames(session.options)
+  const name = names[last?.actor ?? session?.actor ?? 0] ?? 'The opponent'
   return last === undefined ? `${name} decides` : `${name}'s turn`
 }
 

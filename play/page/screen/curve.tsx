@@ -1,3 +1,4 @@
+import type { Options } from '../../../engine/game.js'
 import type { Chances } from '../advice.js'
 import { asKnown } from '../chance-words.js'
 import type { PageRules } from '../page-rules.js'
@@ -9,6 +10,7 @@ import type { PageRules } from '../page-rules.js'
 export function Curve({
   chances,
   rules,
+  options,
   at,
   rounds,
   knownTo,
@@ -16,6 +18,8 @@ export function Curve({
 }: {
   chances: Chances | null
   rules: PageRules
+  /** Of the game: they say who sits there. */
+  options: Options
   at: number | null
   rounds: readonly { readonly number: number; readonly round: number }[]
   /** The seat whose knowledge the line stands for; everything where it is left out. */
@@ -29,8 +33,9 @@ export function Curve({
         <i /> working out the chances
       </p>
     )
-  const upper = rules.seatNames[rules.curveSeat] ?? ''
-  const lower = rules.seatNames.filter((_, seat) => seat !== rules.curveSeat).join(', ')
+  const names = rules.seatNames(options)
+  const upper = names[rules.curveSeat] ?? ''
+  const lower = names.filter((_, seat) => seat !== rules.curveSeat).join(', ')
   const last = Math.max(1, values.length - 1)
   const x = (i: number): number => (i / last) * 1000
   const line = pathOf(values, x)
@@ -79,23 +84,26 @@ export function Curve({
 export function CurveKey({
   chances,
   rules,
+  options,
   at,
 }: {
   chances: Chances | null
   rules: PageRules
+  options: Options
   at: number | null
 }) {
   if (chances === null || chances.all === null) return null
+  const names = rules.seatNames(options)
   const lines = [
     { name: 'knowing everything', style: '', values: chances.all },
     ...chances.bySeat.map((values, seat) => ({
-      name: asKnown(rules.seatNames[seat] ?? ''),
+      name: asKnown(names[seat] ?? ''),
       style: `known known-${seat}`,
       values,
     })),
   ]
   return (
-    <dl class="curve-key" aria-label={`Winning chance of the ${rules.seatNames[rules.curveSeat]}`}>
+    <dl class="curve-key" aria-label={`Winning chance of the ${names[rules.curveSeat]}`}>
       {lines.map(({ name, style, values }) => (
         <div>
           <dt>

@@ -45,7 +45,7 @@ function Latest({ page, place, game }: { page: GamePage; place: string; game: Ke
     <section class="continue" aria-label="Kept game">
       <h2>{isOver ? 'Finished game' : 'Game under way'}</h2>
       <b>
-        {rules.seatNames[game.settings.seat]}, round {game.round}
+        {rules.seatNames(game.record.options)[game.settings.seat]}, round {game.round}
       </b>
       <p>
         {endOf(page, game)}
@@ -91,7 +91,8 @@ function Row({ page, kept }: { page: GamePage; kept: Kept }) {
   return (
     <li>
       <b>
-        {rules.seatNames[game.settings.seat]}, {isOver ? 'finished in ' : ''}round {game.round}
+        {rules.seatNames(game.record.options)[game.settings.seat]}, {isOver ? 'finished in ' : ''}
+        round {game.round}
       </b>
       <p>
         {endOf(page, game)}
@@ -122,7 +123,7 @@ function isEnded({ record, settings }: KeptGame): boolean {
 /** `Victory for the Empire. `; empty while nobody has won. */
 function endOf({ rules }: GamePage, { record, settings }: KeptGame): string {
   if (settings.resigned === true) return 'You resigned. '
-  const winner = rules.seatNames[record.result?.utility.indexOf(1) ?? -1]
+  const winner = rules.seatNames(record.options)[record.result?.utility.indexOf(1) ?? -1]
   return winner === undefined ? '' : `Victory for the ${winner}. `
 }
 

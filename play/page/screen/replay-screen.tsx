@@ -40,6 +40,7 @@ export function ReplayScreen({ page, film }: { page: GamePage; film: Film }) {
   const { store, rules, ReplayBoard, ReplayBar, ReplayHands } = page
   const { game } = rules
   const { record, players } = film
+  const names = rules.seatNames(record.options)
   const reel = useMemo(() => reelOf(rules, record), [rules, record])
   const [eyes, setEyes] = useState<Reader>('all')
   const [isChoosing, setChoosing] = useState(false)
@@ -85,20 +86,20 @@ export function ReplayScreen({ page, film }: { page: GamePage; film: Film }) {
         <section>
           <h2>Seen by</h2>
           <fieldset class="tabs" aria-label="Seen by">
-            {[...page.seats.map(({ seat }) => seat), 'all' as const].map((one) => (
+            {[...names.keys(), 'all' as const].map((one) => (
               <button
                 type="button"
                 class={eyes === one ? 'on' : ''}
                 aria-pressed={eyes === one}
                 onClick={() => setEyes(one)}
               >
-                {one === 'all' ? 'All' : rules.seatNames[one]}
+                {one === 'all' ? 'All' : names[one]}
               </button>
             ))}
           </fieldset>
           {players.length > 0 && (
             <p class="small">
-              {players.map((name, seat) => `${rules.seatNames[seat] ?? seat}: ${name}`).join(' · ')}
+              {players.map((name, seat) => `${names[seat] ?? seat}: ${name}`).join(' · ')}
             </p>
           )}
         </section>
@@ -123,7 +124,14 @@ export function ReplayScreen({ page, film }: { page: GamePage; film: Film }) {
       </aside>
       <footer class="film">
         <div class="film-main">
-          <Curve chances={store.chances} rules={rules} at={at} rounds={reel.rounds} onPick={go} />
+          <Curve
+            chances={store.chances}
+            rules={rules}
+            options={record.options}
+            at={at}
+            rounds={reel.rounds}
+            onPick={go}
+          />
           {end > 0 && (
             <>
               <input
@@ -144,9 +152,9 @@ export function ReplayScreen({ page, film }: { page: GamePage; film: Film }) {
         </div>
         <div class="film-side">
           <p class="small">
-            Chance of the {rules.seatNames[rules.curveSeat]} from here, {BY_EVALUATION}
+            Chance of the {names[rules.curveSeat]} from here, {BY_EVALUATION}
           </p>
-          <CurveKey chances={store.chances} rules={rules} at={at} />
+          <CurveKey chances={store.chances} rules={rules} options={record.options} at={at} />
           {end > 0 && <Buttons at={at} go={go} playing={playing} togglePlay={togglePlay} />}
         </div>
       </footer>

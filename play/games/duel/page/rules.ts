@@ -16,7 +16,7 @@ export const duelRules: PageRules = {
   game: duel,
   levels: duelLevels,
   usualSeat: REBEL,
-  seatNames: SIDE_LABELS,
+  seatNames: () => SIDE_LABELS,
   curveSeat: EMPIRE,
   beginsAct: (last, kind) => kind === 'turn' || kind !== last,
   roundOf: (state) => Math.max(1, VIEW.bind(state).round),

@@ -26,7 +26,7 @@ export const rebellionRules: PageRules = {
   game: rebellion,
   levels: rebellionLevels,
   usualSeat: EMPIRE,
-  seatNames: SIDE_LABELS,
+  seatNames: () => SIDE_LABELS,
   curveSeat: EMPIRE,
   // A turn begins one, and so does each other thing that a phase asks for; what is asked in a turn belongs to it
   beginsAct: (last, kind) => kind === 'command' || (PHASE_KINDS.includes(kind) && kind !== last),

@@ -64,10 +64,11 @@ export function EndCard({
         <Curve
           chances={store.chances}
           rules={store.rules}
+          options={session.options}
           at={null}
           rounds={startsOf(store, session)}
         />
-        <CurveKey chances={store.chances} rules={store.rules} at={null} />
+        <CurveKey chances={store.chances} rules={store.rules} options={session.options} at={null} />
       </div>
       {!table.isTutorial && (
         <>

@@ -76,10 +76,11 @@ export function EndCard({
         <Curve
           chances={store.chances}
           rules={store.rules}
+          options={session.options}
           at={null}
           rounds={roundsOf(store, session)}
         />
-        <CurveKey chances={store.chances} rules={store.rules} at={null} />
+        <CurveKey chances={store.chances} rules={store.rules} options={session.options} at={null} />
       </div>
       <div class="row">
         <button
