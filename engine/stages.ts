@@ -30,14 +30,22 @@ export interface Decision<Kind extends string> {
 
 const OVER = 0
 
-/** The stages of one game, and going on from one to the next; `at` says which bytes of its states hold the stage and who decides. */
-export function stagesOf<Kind extends string>(game: string, at: { stage: number; actor: number }) {
+/**
+ * The stages of one game, and going on from one to the next. `kinds` names the sorts of decision as the contract counts them,
+ * `at` says which bytes of its states hold the stage and who decides.
+ */
+export function stagesOf<Kind extends string>(
+  game: string,
+  kinds: readonly Kind[],
+  at: { stage: number; actor: number },
+) {
   const STAGE = at.stage
   const ACTOR = at.actor
   const stages: Stage<Kind>[] = []
   /** The same by number, as the course of the game needs them. */
   const passages: (Passage | null)[] = [null]
   const decisions: (Decision<Kind> | null)[] = [null]
+  const kindNumbers = new Uint8Array(256)
   const scratch = new Int32Array(MOST_MOVES)
 
   function defineStage<S extends Stage<Kind>>(stage: S): S {
@@ -47,6 +55,7 @@ export function stagesOf<Kind extends string>(game: string, at: { stage: number;
     stages[stage.number] = stage
     passages[stage.number] = 'run' in stage ? stage : null
     decisions[stage.number] = 'run' in stage ? null : stage
+    kindNumbers[stage.number] = 'run' in stage ? 0 : kinds.indexOf(stage.kind)
     return stage
   }
 
@@ -96,5 +105,31 @@ export function stagesOf<Kind extends string>(game: string, at: { stage: number;
     return s.bytes[STAGE] === OVER ? NOBODY : s.bytes[ACTOR]
   }
 
-  return { defineStage, stageOf, allStages, decisionOf, goTo, ask, settle, actorOf }
+  function legalMoves(s: State, out: Int32Array): number {
+    return decisionOf(s)?.moves(s, out) ?? 0
+  }
+
+  function kindOf(s: State): number {
+    return kindNumbers[s.bytes[STAGE]]
+  }
+
+  /** A move, about to be made, as `player` sees it. */
+  function seenBy(s: State, move: number, player: number): number {
+    if (s.bytes[ACTOR] === player) return move
+    return decisionOf(s)?.seen?.(s, move, player) ?? move
+  }
+
+  return {
+    defineStage,
+    stageOf,
+    allStages,
+    decisionOf,
+    goTo,
+    ask,
+    settle,
+    actorOf,
+    legalMoves,
+    kindOf,
+    seenBy,
+  }
 }

@@ -1,7 +1,7 @@
 import type { Move, MoveList } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
-import { kindOf } from '../../engine/skirmish/course/course.js'
 import { KIND_IDS, type KindId } from '../../engine/skirmish/course/kinds.js'
+import { kindOf } from '../../engine/skirmish/course/stages.js'
 import { RUTHLESS } from '../../engine/skirmish/facts/icons.js'
 import { MOST_PLAYERS } from '../../engine/skirmish/facts/tables.js'
 import { IS_NAMED, STARS } from '../../engine/skirmish/facts/units.js'

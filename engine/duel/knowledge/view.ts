@@ -1,6 +1,6 @@
 import type { View } from '../../game.js'
 import type { State } from '../../state.js'
-import { kindOf } from '../course/course.js'
+import { kindOf } from '../course/stages.js'
 import { countBits } from '../facts/bits.js'
 import { ALL_CARDS, CARDS, CHARACTER_MASK } from '../facts/cards.js'
 import { enemyOf } from '../facts/sides.js'

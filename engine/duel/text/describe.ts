@@ -1,7 +1,7 @@
 import { MOST_MOVES } from '../../game.js'
 import { InputError, suggestion } from '../../input-error.js'
 import type { State } from '../../state.js'
-import { legalMoves } from '../course/course.js'
+import { legalMoves } from '../course/stages.js'
 import { members } from '../facts/bits.js'
 import {
   CARD_IDS,

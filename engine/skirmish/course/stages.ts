@@ -1,6 +1,17 @@
 import { stagesOf } from '../../stages.js'
 import { ACTOR, STAGE } from '../state/layout.js'
-import type { KindId } from './kinds.js'
+import { KIND_IDS } from './kinds.js'
 
-export const { defineStage, stageOf, allStages, decisionOf, goTo, ask, settle, actorOf } =
-  stagesOf<KindId>('skirmish', { stage: STAGE, actor: ACTOR })
+export const {
+  defineStage,
+  stageOf,
+  allStages,
+  decisionOf,
+  goTo,
+  ask,
+  settle,
+  actorOf,
+  legalMoves,
+  kindOf,
+  seenBy,
+} = stagesOf('skirmish', KIND_IDS, { stage: STAGE, actor: ACTOR })

@@ -1,7 +1,8 @@
 import { MOST_MOVES } from '../../game.js'
 import { InputError, suggestion } from '../../input-error.js'
 import { cloneState, type State } from '../../state.js'
-import { legalMoves, makeMove } from '../course/course.js'
+import { makeMove } from '../course/course.js'
+import { legalMoves } from '../course/stages.js'
 import { describeMove } from './describe.js'
 
 const list = new Int32Array(MOST_MOVES)
