@@ -1,3 +1,4 @@
+import { capital } from '../../engine/english.js'
 import type { Game, Move, MoveList, Observation, Player, View } from '../../engine/game.js'
 import { MOST_MOVES } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
@@ -176,10 +177,6 @@ export class ActJudge {
     }
     return length
   }
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 /** The surviving candidate with the largest lower bound. */

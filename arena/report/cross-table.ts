@@ -1,7 +1,8 @@
+import { listed } from '../../engine/english.js'
 import type { PairingSummary, Summary, Won } from '../summary/summary.js'
 import { percent } from '../summary/verdict.js'
 import { type Section, scrolling, section } from './html.js'
-import { listed, type SideLook, sided, sideLooks } from './side-words.js'
+import { type SideLook, sided, sideLooks } from './side-words.js'
 import { escaped } from './svg.js'
 import { cut, wholePercent } from './words.js'
 

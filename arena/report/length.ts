@@ -1,6 +1,7 @@
+import { listed } from '../../engine/english.js'
 import type { Summary } from '../summary/summary.js'
 import { figure, type Section, section } from './html.js'
-import { listed, type SideLook, sideLooks } from './side-words.js'
+import { type SideLook, sideLooks } from './side-words.js'
 import { plot, rect, text } from './svg.js'
 import { count } from './words.js'
 

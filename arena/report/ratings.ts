@@ -1,7 +1,8 @@
+import { listed } from '../../engine/english.js'
 import type { EloInterval, RatingRow, SideRating, Summary } from '../summary/summary.js'
 import { percent, signed, thousands } from '../summary/verdict.js'
 import { figure, numbers, type Section, section } from './html.js'
-import { listed, type SideLook, sided, sideLooks } from './side-words.js'
+import { type SideLook, sided, sideLooks } from './side-words.js'
 import { digit, dot, escaped, line, plot, scale, text, ticks } from './svg.js'
 import { cut, likelihood, likelihoodText } from './words.js'
 

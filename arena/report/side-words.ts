@@ -1,7 +1,7 @@
+import { capital } from '../../engine/english.js'
 import type { ReasonWords } from '../game-plug.js'
 import { plugOf } from '../games.js'
 import type { Summary } from '../summary/summary.js'
-import { capital } from '../terminal/terminal-table.js'
 import { type SideColour, USUAL_COLOURS } from './colours.js'
 import { escaped, sideMark } from './svg.js'
 
@@ -38,12 +38,6 @@ export function sideLooks({ run }: Summary): SideLook[] {
 /** Words in the colour of a side. */
 export function sided({ mark }: SideLook, words: string): string {
   return `<b class="${mark}">${escaped(words)}</b>`
-}
-
-/** `A, B and C` */
-export function listed(words: readonly string[]): string {
-  const last = words[words.length - 1] ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
 const REASONS: Readonly<Record<string, ReasonWords>> = {

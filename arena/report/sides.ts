@@ -1,3 +1,4 @@
+import { capital } from '../../engine/english.js'
 import type { SideTally, Summary } from '../summary/summary.js'
 import { figure, numbers, type Section, section } from './html.js'
 import { reasonWords, type SideLook, sideLooks } from './side-words.js'
@@ -89,7 +90,7 @@ function finding(summary: Summary, axes: readonly Axis[]): string {
     commonest === undefined
       ? ''
       : `; ${share(commonest[1])} % of all games end: ${reasonWords(summary, commonest[0]).text}`
-  return `${capitalised(opening)}${ending}.`
+  return `${capital(opening)}${ending}.`
 }
 
 function axesOf(summary: Summary): Axis[] {
@@ -208,8 +209,4 @@ function reasonsOf(summary: Summary, side: number): string[] {
   return [...counts]
     .sort(([a, x], [b, y]) => isFirst(a) - isFirst(b) || y - x)
     .map(([reason]) => reason)
-}
-
-function capitalised(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -1,10 +1,11 @@
+import { capital } from '../../engine/english.js'
 import type { GameResult, GameTask } from '../match/game-task.js'
 import { type GroupBook, isBetween } from '../plan/group-book.js'
 import { pairStatistics } from '../statistics/pairs.js'
 import { durationText } from '../summary/durations.js'
 import { signed, thousands } from '../summary/verdict.js'
 import type { ForfeitNews, TournamentNews } from '../tournament/news.js'
-import { capital, wrap } from './terminal-table.js'
+import { wrap } from './terminal-table.js'
 
 /** Where progress is shown. */
 export interface ProgressOutput {

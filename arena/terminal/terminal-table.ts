@@ -1,3 +1,4 @@
+import { capital } from '../../engine/english.js'
 import { plugOf } from '../games.js'
 import { durationText } from '../summary/durations.js'
 import type { Summary } from '../summary/summary.js'
@@ -137,8 +138,4 @@ export function wrap(text: string, width: number, indent = ''): string {
 
 function cut(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name
-}
-
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -1,9 +1,10 @@
+import { counted } from '../../english.js'
 import type { GameEvent, Reader } from '../../game.js'
 import type { State } from '../../state.js'
 import { EVENTS } from '../data/events.js'
 import { currentEvent, pointsOf } from '../state/events.js'
 import { BALANCE, ROUND, TUTORIAL, WINNER } from '../state/layout.js'
-import { counted, eventId, eventName, NAMES, SHORT_NAMES } from './names.js'
+import { eventId, eventName, NAMES, SHORT_NAMES } from './names.js'
 import { events } from './tell.js'
 
 /** A whole game told turn by turn at 80 columns, with a heading for each round. */

@@ -1,3 +1,4 @@
+import { listed } from '../../english.js'
 import { EVENTS } from '../data/events.js'
 import { STRATEGIES } from '../data/strategies.js'
 import { SUITS } from '../data/suits.js'
@@ -57,17 +58,6 @@ export function strategyId(strategy: number): string {
 export function cardId(side: number, card: number): string {
   const id = CARD_IDS[side][card]
   return isCharacter(card) ? id : `${SIDE_IDS[side]}-${id}`
-}
-
-/** `2 events`, `1 card`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-/** `A`, `A and B`, `A, B and C`. */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
 }
 
 export function cardNames(side: number, cards: number): string {

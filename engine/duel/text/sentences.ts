@@ -1,3 +1,4 @@
+import { counted, listed } from '../../english.js'
 import type { GameEvent } from '../../game.js'
 import { EFFECT_WORDS, EVENTS } from '../data/events.js'
 import { members } from '../facts/bits.js'
@@ -21,11 +22,9 @@ import {
   cardName,
   cardNames,
   codeName,
-  counted,
   eventId,
   eventName,
   GENITIVES,
-  listed,
   NAMES,
   strategyId,
   strategyName,

@@ -1,3 +1,4 @@
+import { counted } from '../../english.js'
 import type { Reader } from '../../game.js'
 import type { State } from '../../state.js'
 import { OVER } from '../course/stage-numbers.js'
@@ -18,15 +19,7 @@ import {
   TUTORIAL,
   USED,
 } from '../state/layout.js'
-import {
-  cardName,
-  cardNames,
-  counted,
-  eventName,
-  NAMES,
-  SHORT_NAMES,
-  strategyName,
-} from './names.js'
+import { cardName, cardNames, eventName, NAMES, SHORT_NAMES, strategyName } from './names.js'
 
 /** The position drawn for a person. */
 export function show(s: State, reader: Reader): string {

@@ -1,3 +1,4 @@
+import { listed } from '../../english.js'
 import type { Reader } from '../../game.js'
 import type { State } from '../../state.js'
 import { destroyedSystems, loyalTo, subjugatedSystems } from '../board/board.js'
@@ -17,7 +18,7 @@ import { OBJECTIVE_HAND } from '../state/zones.js'
 import type { Entry } from './entry.js'
 import { wrapped } from './table.js'
 import { bareMove, happenings, sentences } from './tell.js'
-import { joined, objectiveName, placeName, placeNames } from './words.js'
+import { objectiveName, placeName, placeNames } from './words.js'
 
 /** A whole game told turn by turn at 80 columns, with headings for rounds and phases. */
 
@@ -131,7 +132,7 @@ function heldObjectives(s: State): string {
   const held: string[] = []
   for (let card = 0; card < MOST_OBJECTIVES; card++)
     if (s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_HAND) held.push(objectiveName(card))
-  return joined(held)
+  return listed(held)
 }
 
 function empty(start: string): Block {

@@ -1,3 +1,4 @@
+import { capital } from '../../english.js'
 import type { Reader } from '../../game.js'
 import { State } from '../../state.js'
 import { baseSystem, candidates, isRevealed } from '../board/base.js'
@@ -177,8 +178,4 @@ export function fitted(words: readonly string[], width: number): string[] {
     else lines.push(word)
   }
   return lines
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

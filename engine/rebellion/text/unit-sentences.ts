@@ -1,3 +1,4 @@
+import { capital } from '../../english.js'
 import type { GameEvent } from '../../game.js'
 import { UNITS } from '../data/units.js'
 import { BASE_SPACE, systemNumber } from '../facts/map.js'
@@ -66,8 +67,4 @@ function place({ places = [] }: GameEvent, at: number): string {
 
 function typeOf(unit: string): number {
   return UNITS.findIndex(({ id }) => id === unit)
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../english.js'
 import { ACTIONS, MISSIONS, OBJECTIVES, TACTICS } from '../cards/registry.js'
 import { LEADERS } from '../data/leaders.js'
 import { MARKERS } from '../data/markers.js'
@@ -68,20 +69,14 @@ export function markerName(marker: number): string {
   return MARKERS[marker]?.name ?? '?'
 }
 
-/** Names joined as in speech: `A`, `A and B`, `A, B and C`. */
-export function joined(names: readonly string[]): string {
-  if (names.length < 2) return names.join('')
-  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
-}
-
 /** The leaders of a mask by name. */
 export function leaderNames(mask: number): string {
-  return joined(bits(mask).map(leaderName))
+  return listed(bits(mask).map(leaderName))
 }
 
 /** The systems of a mask by name. */
 export function placeNames(mask: number): string {
-  return joined(bits(mask).map(placeName))
+  return listed(bits(mask).map(placeName))
 }
 
 /** Numbers of the bits set, ascending. */

@@ -1,7 +1,8 @@
+import { counted } from '../../english.js'
 import type { GameEvent, Reader } from '../../game.js'
 import type { State } from '../../state.js'
 import { PLAYERS, SCORE } from '../state/layout.js'
-import { counted, fullName, refsOf, seatTitle } from './names.js'
+import { fullName, refsOf, seatTitle } from './names.js'
 import { events } from './tell.js'
 
 /** A whole game told turn by turn at 80 columns: a move of a unit and an attack are one line each. */

@@ -1,3 +1,4 @@
+import { capital } from '../../english.js'
 import type { State } from '../../state.js'
 import { ICONS } from '../data/icons.js'
 import { CARDS_OF_A_BASE, seatName } from '../facts/tables.js'
@@ -78,8 +79,7 @@ export function seatId(s: State, player: number): string {
 }
 
 export function seatTitle(s: State, player: number): string {
-  const name = seatId(s, player)
-  return name.slice(0, 1).toUpperCase() + name.slice(1)
+  return capital(seatId(s, player))
 }
 
 export function iconId(number: number): string {
@@ -101,15 +101,4 @@ export function lengthId(length: number, short: number, long: number): string {
   if (length === short) return 'S'
   if (length === long) return 'L'
   return length % 100 === 0 ? String(length / 100) : 'contact'
-}
-
-/** `1 star`, `2 stars`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-/** `A`, `A and B`, `A, B and C`. */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
 }

@@ -1,3 +1,4 @@
+import { counted, listed } from '../../english.js'
 import type { GameEvent } from '../../game.js'
 import type { State } from '../../state.js'
 import { ELITE } from '../facts/icons.js'
@@ -18,12 +19,10 @@ import { isCard, TARGET_CARDS } from '../state/moves.js'
 import { endSlot, fatalHarm, firstSlot, kindAt, ownerOf, RESERVE, starsOf } from '../state/units.js'
 import {
   cardRef,
-  counted,
   faceName,
   fullName,
   iconId,
   iconName,
-  listed,
   seatId,
   seatTitle,
   targetName,

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { capital } from '../../../engine/english.js'
 import type { Move } from '../../../engine/game.js'
 import type { State } from '../../../engine/state.js'
 import { curveOf, type TurningPoint, turningPoints } from '../../shell/coach/turning-points.js'
@@ -247,8 +248,7 @@ function Then({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 function sentence(text: string): string {
-  const capital = text.slice(0, 1).toUpperCase() + text.slice(1)
-  return /[.?)]$/.test(capital) ? capital : `${capital}.`
+  return /[.?)]$/.test(text) ? capital(text) : `${capital(text)}.`
 }
 
 function percent(chance = 0): string {

@@ -1,9 +1,10 @@
 import { REBEL, SIDE_IDS } from '../../../../engine/duel/facts/sides.js'
 import { DuelView } from '../../../../engine/duel/knowledge/view.js'
+import { capital, listed } from '../../../../engine/english.js'
 import type { GameEvent } from '../../../../engine/game.js'
 import type { ActRules, OpenAct } from '../../../shell/acts.js'
 import { nameWithId } from '../words/ids.js'
-import { eventName, listed, sentence } from '../words/names.js'
+import { eventName } from '../words/names.js'
 
 /** How the log is told: an act for each turn with what came of it, and one for how a struggle ended. */
 export const duelActs: ActRules = {
@@ -93,7 +94,7 @@ const TITLES: Readonly<Record<string, (event: GameEvent) => string>> = {
 /** What came of it, in few words. */
 function resultOf(events: readonly GameEvent[]): string {
   const words = events.flatMap((event) => RESULTS[event.kind]?.(event) ?? event.text)
-  return sentence(
+  return capital(
     words
       .filter((text) => text !== '')
       .join(', ')

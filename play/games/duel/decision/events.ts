@@ -1,6 +1,7 @@
 import { EVENTS } from '../../../../engine/duel/data/events.js'
 import { STRATEGIES } from '../../../../engine/duel/data/strategies.js'
-import { counted, eventName, labelOf, shortName, strategyName } from '../words/names.js'
+import { counted } from '../../../../engine/english.js'
+import { eventName, labelOf, shortName, strategyName } from '../words/names.js'
 import { shortPower } from '../words/powers.js'
 import { choice, legalParts, oneGroup, type Words } from './answers.js'
 import { sideOf } from './effect.js'

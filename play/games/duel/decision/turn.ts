@@ -1,19 +1,12 @@
 import { cardOfCode, codeOf, sideOfCode } from '../../../../engine/duel/facts/cards.js'
 import { BUREAUCRACY, DECEPTION } from '../../../../engine/duel/facts/strategies.js'
 import { MOST_TURNS } from '../../../../engine/duel/knowledge/view.js'
+import { capital, counted, listed } from '../../../../engine/english.js'
 import type { Move } from '../../../../engine/game.js'
 import { bustChance } from '../table/draw.js'
 import { knownStrategy, standingOf } from '../table/standing.js'
 import type { DuelTable, TableCard } from '../table/table.js'
-import {
-  counted,
-  listed,
-  percent,
-  SIDE_NAMES,
-  sentence,
-  shortName,
-  shortNameOf,
-} from '../words/names.js'
+import { percent, SIDE_NAMES, shortName, shortNameOf } from '../words/names.js'
 import { powerId, shortPower } from '../words/powers.js'
 import { effectOfParts, isInPlay, type Range, rangesOf, sideOf, totalsAfter } from './effect.js'
 import { numberOf, PASS_PART, type Part, PLAY_PART, partOf, sortOf } from './parts.js'
@@ -336,7 +329,7 @@ function groupsOf(asked: Asked, parts: readonly Part[]): Parts[] {
       const used = isInPlay(table, numberOf(those[0] ?? ''))
       return [
         {
-          title: sentence(`${verb}${isMine ? 'yours' : 'theirs'}`),
+          title: capital(`${verb}${isMine ? 'yours' : 'theirs'}`),
           note: used ? `${finals[whose === 0 ? 0 : 1]} now` : 'discard pile',
           parts: those,
         },
@@ -433,7 +426,7 @@ function cautionWords({ table, side, marked, choosing }: Asked): string {
     const why = own === BUREAUCRACY ? ', and your Bureaucracy would pay' : ''
     return own === DECEPTION
       ? ''
-      : `${sentence(SIDE_NAMES[winner === 0 ? 0 : 1])} would win as it stands${why}.`
+      : `${capital(SIDE_NAMES[winner === 0 ? 0 : 1])} would win as it stands${why}.`
   }
   const removed = marked.find((part) => sortOf(part) === 'remove')
   const used = marked.find((part) => sortOf(part) === 'use')

@@ -1,5 +1,6 @@
 import { DECEPTION, DIRECT_ASSAULT } from '../../../../engine/duel/facts/strategies.js'
-import { labelOf, SIDE_NAMES, sentence } from '../words/names.js'
+import { capital } from '../../../../engine/english.js'
+import { labelOf, SIDE_NAMES } from '../words/names.js'
 import type { DuelTable } from './table.js'
 
 /** Who would win the event with these totals, as far as the reader knows the strategies. */
@@ -91,7 +92,7 @@ function hasBegun({ sides }: DuelTable): boolean {
 function beginning({ balance, isTutorial }: DuelTable): StandingWords {
   const ties = balance === 0 ? 'and win ties' : 'and wins ties'
   return {
-    lead: sentence(`${SIDE_NAMES[balance === 0 ? 0 : 1]} ${balance === 0 ? 'begin' : 'begins'}`),
+    lead: capital(`${SIDE_NAMES[balance === 0 ? 0 : 1]} ${balance === 0 ? 'begin' : 'begins'}`),
     sum: isTutorial ? '' : ties,
   }
 }

@@ -8,20 +8,13 @@ import { EFFECT_WORDS, type EventData } from '../../../../engine/duel/data/event
 import { CHARACTERS_OF } from '../../../../engine/duel/facts/cards.js'
 import { STRATEGY_COUNT } from '../../../../engine/duel/facts/strategies.js'
 import { duel } from '../../../../engine/duel/index.js'
+import { counted, listed } from '../../../../engine/english.js'
 import type { Player, Reader } from '../../../../engine/game.js'
 import type { State } from '../../../../engine/state.js'
 import type { Drawing } from '../../../terminal/game-words.js'
 import { type Standing, standingOf, standingWords } from '../table/standing.js'
 import { type DuelTable, type SideTable, type TableCard, tableOf } from '../table/table.js'
-import {
-  counted,
-  labelOf,
-  listed,
-  SIDE_NAMES,
-  shortName,
-  strategyName,
-  titleOf,
-} from '../words/names.js'
+import { labelOf, SIDE_NAMES, shortName, strategyName, titleOf } from '../words/names.js'
 import { nameOf, scaleLines } from './scale.js'
 
 /** The table as lines: the event, both sides with their piles, and the scale between them. */

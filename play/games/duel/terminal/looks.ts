@@ -9,6 +9,7 @@ import {
   READY_VALUE,
   suitOf,
 } from '../../../../engine/duel/facts/cards.js'
+import { counted, listed } from '../../../../engine/english.js'
 import type { Player } from '../../../../engine/game.js'
 import { InputError, suggestion } from '../../../../engine/input-error.js'
 import type { State } from '../../../../engine/state.js'
@@ -17,15 +18,7 @@ import { wrap } from '../../../shell/wrap.js'
 import type { Drawing, Look } from '../../../terminal/game-words.js'
 import { bustChance } from '../table/draw.js'
 import type { DuelTable, SideTable } from '../table/table.js'
-import {
-  cardId,
-  counted,
-  labelOf,
-  listed,
-  percent,
-  shortName,
-  strategyName,
-} from '../words/names.js'
+import { cardId, labelOf, percent, shortName, strategyName } from '../words/names.js'
 import { roundsIn } from '../words/rounds.js'
 import { eventLine, standingNow, tableFor } from './board.js'
 import { nameOf } from './scale.js'

@@ -1,22 +1,23 @@
 import { duel } from '../../../../engine/duel/index.js'
 import { STRATEGY, secondOf, thirdOf, verbOf } from '../../../../engine/duel/state/moves.js'
+import { capital, listed } from '../../../../engine/english.js'
 import type { Move } from '../../../../engine/game.js'
 import type { State } from '../../../../engine/state.js'
 import { NOBODY, numberOf, type Part, partsOf, sortOf } from '../decision/parts.js'
-import { eventName, listed, sentence, shortName, shortNameOf, strategyName } from './names.js'
+import { eventName, shortName, shortNameOf, strategyName } from './names.js'
 
 /** A move in words, as a list of hints names it: `Use Luke: discard The Force 5`. */
 export function actWords(observation: State, side: number, move: Move): string {
   const parts = partsOf(side, move)
   const words = parts.flatMap((part, i) => partWords(side, part, i > 0) ?? [])
-  if (words.length === 0) return sentence(duel.describe(observation, move))
+  if (words.length === 0) return capital(duel.describe(observation, move))
   if (verbOf(move) === STRATEGY && secondOf(move) !== side)
     return `${strategyName(thirdOf(move))} for them`
   const [first = '', ...rest] = words
   const isUse = sortOf(parts[0] ?? '') === 'use'
   return rest.length === 0
-    ? sentence(first)
-    : sentence(isUse ? `${first}: ${listed(rest)}` : listed(words))
+    ? capital(first)
+    : capital(isUse ? `${first}: ${listed(rest)}` : listed(words))
 }
 
 function partWords(side: number, part: Part, isTarget: boolean): string | null {

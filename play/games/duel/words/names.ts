@@ -53,21 +53,6 @@ export function eventName(event: number): string {
   return EVENTS[event]?.name ?? ''
 }
 
-/** `1 card`, `2 cards`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-/** `A`, `A and B`, `A, B and C`. */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
-}
-
 export function percent(part: number): string {
   return `${Math.round(part * 100)} %`
-}
-
-export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,7 +1,8 @@
+import { listed } from '../../../../engine/english.js'
 import type { GameEvent } from '../../../../engine/game.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../../../../engine/rebellion/facts/sides.js'
 import { sideOfUnits, unitWords } from '../../../../engine/rebellion/text/unit-sentences.js'
-import { joined, subject } from '../../../../engine/rebellion/text/words.js'
+import { subject } from '../../../../engine/rebellion/text/words.js'
 import { thingOf } from '../things.js'
 
 /** How a combat went, in a sentence or two; empty where there was none. One under way has no result yet. */
@@ -31,7 +32,7 @@ function winners(told: readonly GameEvent[]): string {
     return theaters.length === 0
       ? []
       : [
-          `${subject(side, 'win').replace('The', 'the')} ${joined(theaters.map((one) => one ?? ''))}`,
+          `${subject(side, 'win').replace('The', 'the')} ${listed(theaters.map((one) => one ?? ''))}`,
         ]
   })
   if (words.length > 0) return words.join(', ')
@@ -47,7 +48,7 @@ function losses(told: readonly GameEvent[], side: number): string {
   for (const event of told)
     if (event.kind === 'units-destroyed' && sideOfUnits(event) === side)
       for (const { unit, count } of event.units ?? []) sums.set(unit, (sums.get(unit) ?? 0) + count)
-  return joined(unitWords([...sums].map(([unit, count]) => ({ unit, count }))))
+  return listed(unitWords([...sums].map(([unit, count]) => ({ unit, count }))))
 }
 
 function sideIn({ side = '' }: GameEvent): number {

@@ -1,6 +1,7 @@
+import { listed } from '../../../../engine/english.js'
 import type { GameEvent } from '../../../../engine/game.js'
 import { SIDE_IDS } from '../../../../engine/rebellion/facts/sides.js'
-import { counted, joined, numbered, subject } from '../../../../engine/rebellion/text/words.js'
+import { counted, numbered, subject } from '../../../../engine/rebellion/text/words.js'
 import type { OpenAct } from '../../../shell/acts.js'
 import { thingOf } from '../things.js'
 import { combatWords } from './combat-words.js'
@@ -75,8 +76,8 @@ function movement(act: OpenAct, { leaders, places, text }: GameEvent): string {
   const count = sum(journeys)
   if (count === 0) return text
   const from = [...new Set(journeys.map((event) => nameOf(event.places?.[0] ?? '')))]
-  const where = from.length > 3 ? `${from.length} systems` : joined(from)
-  return `${by(act, 'move')} ${numbered(count, 'unit')} from ${where} to ${nameOf(target)}, led by ${joined((leaders ?? []).map(nameOf))}.`
+  const where = from.length > 3 ? `${from.length} systems` : listed(from)
+  return `${by(act, 'move')} ${numbered(count, 'unit')} from ${where} to ${nameOf(target)}, led by ${listed((leaders ?? []).map(nameOf))}.`
 }
 
 /** How an attempt went; while nobody knows, that it was revealed. */
@@ -87,7 +88,7 @@ function attempt(act: OpenAct, revealed: GameEvent): string {
   const whom = target === undefined ? '' : ` against ${nameOf(target)}`
   const mission = `${nameOf(cards[0] ?? '')}${at}${whom}`
   if (outcome === undefined)
-    return `${by(act, 'reveal')} ${mission}: ${joined((revealed.leaders ?? []).map(nameOf))}.`
+    return `${by(act, 'reveal')} ${mission}: ${listed((revealed.leaders ?? []).map(nameOf))}.`
   const verb = outcome.value === 1 ? 'succeed' : 'fail'
   return `${by(act, verb)} with ${mission}${howWords(act, outcome)}.`
 }
@@ -103,7 +104,7 @@ function howWords(act: OpenAct, { word }: GameEvent): string {
     (event) => event.kind === 'leader-placed' && event.word === 'opposed',
   )
   const leaders = opposing.flatMap((event) => event.leaders ?? []).map(nameOf)
-  return leaders.length === 0 ? score : `${score} against ${joined(leaders)}`
+  return leaders.length === 0 ? score : `${score} against ${listed(leaders)}`
 }
 
 /** What is worth a sentence in the line of an act. */
@@ -232,7 +233,7 @@ function cards(act: OpenAct): Title {
   const names = known.length === 0 ? '' : `: ${known.map(nameOf).join(', ')}`
   const rest = act.lines.filter(({ event }) => DRAWN[event.kind] === undefined)
   return {
-    title: `${by(act, 'draw')} ${joined(drawn(act))}${names}.`,
+    title: `${by(act, 'draw')} ${listed(drawn(act))}${names}.`,
     result: rest.map(({ text }) => text).join(' '),
   }
 }
@@ -281,5 +282,5 @@ function unitCount(act: OpenAct, kind: string): string {
 function placesOf(act: OpenAct, kind: string): string {
   const events = act.events.filter((event) => event.kind === kind)
   const names = [...new Set(events.map(({ places = [] }) => nameOf(places[0] ?? '')))]
-  return names.length > 3 ? `in ${names.length} places` : `at ${joined(names)}`
+  return names.length > 3 ? `in ${names.length} places` : `at ${listed(names)}`
 }

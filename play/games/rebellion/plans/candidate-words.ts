@@ -1,8 +1,8 @@
+import { capital } from '../../../../engine/english.js'
 import { InputError } from '../../../../engine/input-error.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { State } from '../../../../engine/state.js'
 import { thingOf } from '../things.js'
-import { sentence } from '../words/names.js'
 import { planWords } from './plan-words.js'
 
 /**
@@ -19,7 +19,7 @@ export function candidateWords(text: string, observation: State): string {
   }
   const rest = parts.slice(moves.length).map((part) => HOW[part] ?? named(part))
   const said = moves.length === 0 ? [] : [planWords(moves, observation).join('; ')]
-  return sentence([...said, ...rest].filter((part) => part !== '').join(', '))
+  return capital([...said, ...rest].filter((part) => part !== '').join(', '))
 }
 
 /** How an activation moves units, where the computer's own name for it says little. */

@@ -1,9 +1,9 @@
 import type { Outlook } from '../../../../agents/agent.js'
+import { counted, listed } from '../../../../engine/english.js'
 import { LEADERS } from '../../../../engine/rebellion/data/leaders.js'
 import { SYSTEMS } from '../../../../engine/rebellion/data/systems.js'
 import { SIDE_IDS } from '../../../../engine/rebellion/facts/sides.js'
-import { joined } from '../../../../engine/rebellion/text/words.js'
-import { counted, leaderName, percent } from '../words/names.js'
+import { leaderName, percent } from '../words/names.js'
 import { leadersUsed } from './leaders.js'
 
 /** Why a plan, and not another: what it gains in the worlds that the search looked at, the greatest gain first. */
@@ -18,7 +18,7 @@ export function gainsOver(best: Outlook, other: Outlook, reader: number): string
     (leader) => !leadersUsed(best.moves).has(leader),
   )
   if (spared.length > 0 && spared.length < 3)
-    gains.push(`keeps ${joined(spared.map(leaderName))} in the pool`)
+    gains.push(`keeps ${listed(spared.map(leaderName))} in the pool`)
   return gains
 }
 

@@ -1,8 +1,8 @@
+import { listed } from '../../../../engine/english.js'
 import type { Move } from '../../../../engine/game.js'
 import { KIND_IDS } from '../../../../engine/rebellion/course/kinds.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import * as m from '../../../../engine/rebellion/state/moves.js'
-import { joined } from '../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../engine/state.js'
 import { questionOf } from '../questions/question.js'
 import {
@@ -30,9 +30,9 @@ export function planWords(moves: readonly Move[], observation: State): string[] 
     const sent = `Send ${leaderName(m.argA(first))} to ${inWords(m.argB(first))}`
     const along = of(m.TAKE_CAPTIVE).map((move) => leaderName(m.argA(move)))
     const company = [...groupWords(groups), ...along]
-    return [company.length === 0 ? sent : `${sent} with ${joined(company)}`]
+    return [company.length === 0 ? sent : `${sent} with ${listed(company)}`]
   }
-  if (groups.length > 0) return [`Move ${joined(groupWords(groups))}`]
+  if (groups.length > 0) return [`Move ${listed(groupWords(groups))}`]
   const placed = [...of(m.PLACE).map(placed3), ...of(m.DEPLOY).map(placed2)]
   if (placed.length > 0) return placeWords(placed)
   const built = of(m.GAIN)
@@ -63,7 +63,7 @@ function nothingWord(kind: string): string {
 }
 
 function assignWords(move: Move): string {
-  return `${joined(leadersOn(move).map(leaderName))} to ${missionName(m.argA(move))}`
+  return `${listed(leadersOn(move).map(leaderName))} to ${missionName(m.argA(move))}`
 }
 
 /** Units by where they come from. */

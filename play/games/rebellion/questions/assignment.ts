@@ -1,3 +1,4 @@
+import { counted } from '../../../../engine/english.js'
 import { ACTIONS, MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { NO_SKILL } from '../../../../engine/rebellion/facts/leader-types.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
@@ -11,7 +12,7 @@ import {
   PLAY_ACTION,
 } from '../../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../../engine/rebellion/text/words.js'
-import { actionName, counted, leaderName, leaderNames, missionName } from '../words/names.js'
+import { actionName, leaderName, leaderNames, missionName } from '../words/names.js'
 import { skillNeed } from '../words/needs.js'
 import { SKILL_NAMES } from '../words/texts.js'
 import type { Ask, Asked, Said } from './asked.js'

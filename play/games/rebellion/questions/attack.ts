@@ -1,3 +1,4 @@
+import { counted, listed } from '../../../../engine/english.js'
 import { TACTICS } from '../../../../engine/rebellion/cards/registry.js'
 import { COLOURS, diceShowing } from '../../../../engine/rebellion/combat/attack-frame.js'
 import { CONVERTIBLE } from '../../../../engine/rebellion/combat/fields.js'
@@ -32,8 +33,7 @@ import {
   REROLL,
   USE_RING,
 } from '../../../../engine/rebellion/state/moves.js'
-import { joined } from '../../../../engine/rebellion/text/words.js'
-import { aUnit, counted, percent, placeName, ringName, tacticName } from '../words/names.js'
+import { aUnit, percent, placeName, ringName, tacticName } from '../words/names.js'
 import { COLOUR_NAMES, FACE_NAMES } from '../words/texts.js'
 import { unitsOf } from '../words/things.js'
 import type { Ask, Asked, AskingCard, Said, Wording } from './asked.js'
@@ -87,7 +87,7 @@ function rolledWords({ state }: Asked): string {
       const count = diceShowing(state, colour, face)
       if (count > 0) words.push(counted(count, `${COLOUR_NAMES[colour]} ${FACE_NAMES[face]}`))
     }
-  return words.length === 0 ? 'no dice' : joined(words)
+  return words.length === 0 ? 'no dice' : listed(words)
 }
 
 /** Hits that lie there, and those of a colour that no enemy unit has. */
@@ -106,7 +106,7 @@ function damageWords(asked: Asked): string {
       ? counted(black, 'black hit')
       : '',
   ].filter((words) => words !== '')
-  const none = lost.length === 0 ? '' : `, ${joined(lost)} without a target`
+  const none = lost.length === 0 ? '' : `, ${listed(lost)} without a target`
   return `${counted(direct + red + black, 'hit')}${none}`
 }
 

@@ -1,3 +1,4 @@
+import { counted, listed } from '../../../../engine/english.js'
 import { ACTIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { FREE_RIDE } from '../../../../engine/rebellion/combat/fields.js'
 import { setNumber } from '../../../../engine/rebellion/data/table.js'
@@ -20,16 +21,7 @@ import {
   RETREAT,
   TAKE_UNITS,
 } from '../../../../engine/rebellion/state/moves.js'
-import { joined } from '../../../../engine/rebellion/text/words.js'
-import {
-  actionName,
-  aUnit,
-  counted,
-  leaderName,
-  placeName,
-  unitList,
-  units,
-} from '../words/names.js'
+import { actionName, aUnit, leaderName, placeName, unitList, units } from '../words/names.js'
 import { dotted, forcesWords, placeWords, unitCount, unitsOf } from '../words/things.js'
 import type { Ask, Asked } from './asked.js'
 
@@ -83,7 +75,7 @@ function allowsWords(view: RebellionView, leader: number): string {
       view.holdsAction(card)
     )
   })
-  return cards.length === 0 ? '' : `for ${joined(cards.map(actionName))}`
+  return cards.length === 0 ? '' : `for ${listed(cards.map(actionName))}`
 }
 
 function isContested(view: RebellionView, theater: number): boolean {

@@ -1,3 +1,4 @@
+import { counted } from '../../../../engine/english.js'
 import { ACTIONS, MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { BASE_SPACE } from '../../../../engine/rebellion/facts/map.js'
 import { MOST_STACKS } from '../../../../engine/rebellion/knowledge/view.js'
@@ -22,7 +23,6 @@ import {
 } from '../../../../engine/rebellion/state/moves.js'
 import {
   actionName,
-  counted,
   inWords,
   leaderName,
   leaderNames,

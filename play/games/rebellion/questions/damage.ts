@@ -1,3 +1,4 @@
+import { counted, listed } from '../../../../engine/english.js'
 import type { Move } from '../../../../engine/game.js'
 import { TACTICS } from '../../../../engine/rebellion/cards/registry.js'
 import { COLOURS, diceShowing } from '../../../../engine/rebellion/combat/attack-frame.js'
@@ -27,9 +28,8 @@ import {
   PLAY_TACTIC,
   verbOf,
 } from '../../../../engine/rebellion/state/moves.js'
-import { joined } from '../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../engine/state.js'
-import { aUnit, counted, placeName, tacticName, units } from '../words/names.js'
+import { aUnit, placeName, tacticName, units } from '../words/names.js'
 import type { Ask, Asked, Said, Wording } from './asked.js'
 
 /** Damage: hit by hit, which unit takes it; and what the other side blocks. */
@@ -116,7 +116,7 @@ function restWords(left: readonly Packet[]): string {
   const rest = left.filter((one) => one.left > 0)
   return rest.length === 0
     ? 'It is the last.'
-    : `Then ${joined(rest.map((one) => (/^[A-Z]/.test(one.name) ? one.name : counted(one.left, one.name))))}.`
+    : `Then ${listed(rest.map((one) => (/^[A-Z]/.test(one.name) ? one.name : counted(one.left, one.name))))}.`
 }
 
 function ofCard(name: string): Pick<Wording, 'card'> {
@@ -209,7 +209,7 @@ function hitWords({ state, view }: Asked): string {
 }
 
 function countedUnits(counts: ReadonlyMap<number, number>): string {
-  return joined([...counts].map(([type, count]) => units(count, type)))
+  return listed([...counts].map(([type, count]) => units(count, type)))
 }
 
 function sparing(asked: Asked, points: number): Wording {

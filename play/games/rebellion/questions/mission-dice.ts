@@ -1,3 +1,4 @@
+import { counted } from '../../../../engine/english.js'
 import { ACTIONS, MISSIONS, type MissionCard } from '../../../../engine/rebellion/cards/registry.js'
 import { R2D2, YODA } from '../../../../engine/rebellion/facts/leader-types.js'
 import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
@@ -20,7 +21,7 @@ import {
   SET_DIE,
   USE_RING,
 } from '../../../../engine/rebellion/state/moves.js'
-import { counted, missionName, percent, ringName } from '../words/names.js'
+import { missionName, percent, ringName } from '../words/names.js'
 import { COLOUR_NAMES, FACE_NAMES } from '../words/texts.js'
 import type { Ask, Asked, Said } from './asked.js'
 import { whereWords } from './opposing.js'

@@ -1,3 +1,4 @@
+import { counted } from '../../../../engine/english.js'
 import {
   ANY_UNITS,
   CONQUEST,
@@ -16,7 +17,7 @@ import {
   MOVE_UNITS,
   TAKE_CAPTIVE,
 } from '../../../../engine/rebellion/state/moves.js'
-import { counted, inWords, leaderName, units } from '../words/names.js'
+import { inWords, leaderName, units } from '../words/names.js'
 import { dotted } from '../words/things.js'
 import type { Ask, Asked } from './asked.js'
 

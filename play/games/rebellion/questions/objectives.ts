@@ -1,3 +1,4 @@
+import { counted } from '../../../../engine/english.js'
 import { OBJECTIVES } from '../../../../engine/rebellion/cards/registry.js'
 import { isAt } from '../../../../engine/rebellion/course/steps.js'
 import { CONSTRUCTION_SITE, DEATH_STAR } from '../../../../engine/rebellion/facts/unit-types.js'
@@ -12,7 +13,7 @@ import {
   SCORE,
   USE_RING,
 } from '../../../../engine/rebellion/state/moves.js'
-import { aUnit, counted, objectiveName, percent, placeName, ringName } from '../words/names.js'
+import { aUnit, objectiveName, percent, placeName, ringName } from '../words/names.js'
 import { FACE_NAMES } from '../words/texts.js'
 import { dotted } from '../words/things.js'
 import type { Ask, Asked, Said, Wording } from './asked.js'

@@ -1,9 +1,9 @@
+import { capital } from '../../../../engine/english.js'
 import { MOST_MOVES, type Move } from '../../../../engine/game.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { DECLINE, DONE, verbOf } from '../../../../engine/rebellion/state/moves.js'
 import { question } from '../../../../engine/rebellion/text/questions.js'
 import type { State } from '../../../../engine/state.js'
-import { sentence } from '../words/names.js'
 import { Asked, type AskingCard, type Wording } from './asked.js'
 import { STEP_WORDS } from './step-words.js'
 
@@ -41,7 +41,7 @@ const LEGAL = new Int32Array(MOST_MOVES)
 export function questionOf(observation: State, open?: readonly Move[]): Question {
   const wording = wordingIn(observation, open)
   return {
-    title: wording?.title ?? sentence(question(observation)),
+    title: wording?.title ?? capital(question(observation)),
     about: wording?.about ?? '',
     card: wording?.card ?? null,
     count: wording?.count ?? '',
@@ -77,7 +77,7 @@ function answerOf(observation: State, wording: Wording | null, move: Move): Answ
   const verb = verbOf(move)
   const said = wording?.answers[verb]?.(move)
   return {
-    label: said?.label ?? sentence(rebellion.describe(observation, move)),
+    label: said?.label ?? capital(rebellion.describe(observation, move)),
     detail: said?.detail ?? '',
     refusal: verb === DONE || verb === DECLINE,
     weak: said?.weak === true,

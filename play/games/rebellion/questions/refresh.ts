@@ -1,3 +1,4 @@
+import { counted } from '../../../../engine/english.js'
 import { ACTIONS, MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { isAt } from '../../../../engine/rebellion/course/steps.js'
 import {
@@ -31,7 +32,6 @@ import { bits } from '../../../../engine/rebellion/text/words.js'
 import {
   actionName,
   aUnit,
-  counted,
   inWords,
   leaderName,
   missionName,

@@ -1,3 +1,4 @@
+import { counted } from '../../../../engine/english.js'
 import { IMPERIAL_START, REBEL_START, SITE_UNITS } from '../../../../engine/rebellion/data/setup.js'
 import { BASE_SPACE, HOPS, SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND, REBEL } from '../../../../engine/rebellion/facts/sides.js'
@@ -17,7 +18,7 @@ import {
   PLAY_SET,
 } from '../../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../../engine/rebellion/text/words.js'
-import { counted, placeName, placeNames, unitList, unitName, units } from '../words/names.js'
+import { placeName, placeNames, unitList, unitName, units } from '../words/names.js'
 import { dotted, iconWords, standingOf, unitsOf } from '../words/things.js'
 import type { Ask, Asked } from './asked.js'
 

@@ -1,3 +1,4 @@
+import { counted } from '../../../../engine/english.js'
 import { TACTICS } from '../../../../engine/rebellion/cards/registry.js'
 import { GROUND } from '../../../../engine/rebellion/facts/sides.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
@@ -10,7 +11,7 @@ import {
   PICK_TACTIC,
   RETURN_TACTIC,
 } from '../../../../engine/rebellion/state/moves.js'
-import { aUnit, counted, placeName, tacticName } from '../words/names.js'
+import { aUnit, placeName, tacticName } from '../words/names.js'
 import { forcesWords } from '../words/things.js'
 import type { Ask, Asked, Said } from './asked.js'
 

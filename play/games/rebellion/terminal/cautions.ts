@@ -1,3 +1,4 @@
+import { counted, listed } from '../../../../engine/english.js'
 import { MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { LEADERS } from '../../../../engine/rebellion/data/leaders.js'
 import { FIRST_STACK, POOL } from '../../../../engine/rebellion/facts/leader-places.js'
@@ -18,10 +19,10 @@ import {
   verbOf,
 } from '../../../../engine/rebellion/state/moves.js'
 import { leaderId, systemId } from '../../../../engine/rebellion/text/names.js'
-import { bits, joined } from '../../../../engine/rebellion/text/words.js'
+import { bits } from '../../../../engine/rebellion/text/words.js'
 import { leadersOn } from '../plans/leaders.js'
 import type { Answer } from '../questions/question.js'
-import { counted, inWords, leaderName, leaderNames, placeName } from '../words/names.js'
+import { inWords, leaderName, leaderNames, placeName } from '../words/names.js'
 import { unitsNear } from '../words/near.js'
 import { SKILL_NAMES } from '../words/texts.js'
 
@@ -70,7 +71,7 @@ function idleLeaders(view: RebellionView, moves: readonly number[]): string {
     view.hasStack(view.player, slot),
   )
   const nothing = used.length > 0 || assigned.includes(true) ? '' : 'No mission is assigned. '
-  return `${nothing}${counted(idle.length, 'leader')} ${idle.length === 1 ? 'stays' : 'stay'} free to move fleets and to oppose: ${joined(idle.map(leaderName))}. Done?`
+  return `${nothing}${counted(idle.length, 'leader')} ${idle.length === 1 ? 'stays' : 'stay'} free to move fleets and to oppose: ${listed(idle.map(leaderName))}. Done?`
 }
 
 const MOST_LOOKED = 8

@@ -1,3 +1,4 @@
+import { counted, listed } from '../../../../engine/english.js'
 import type { Move } from '../../../../engine/game.js'
 import { ACTIONS, MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { BASE_SPACE, SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
@@ -23,11 +24,9 @@ import {
   verbOf,
 } from '../../../../engine/rebellion/state/moves.js'
 import { systemId, unitId } from '../../../../engine/rebellion/text/names.js'
-import { joined } from '../../../../engine/rebellion/text/words.js'
 import type { Choice, Saying } from '../../../terminal/choices.js'
 import type { Match } from '../../../terminal/matching.js'
 import {
-  counted,
   leaderName,
   leaderNames,
   placeName,
@@ -102,7 +101,7 @@ function groupChoice(
       return {
         words,
         label: several(argA(move), view.queued(0, argA(move))),
-        about: `to ${joined(those.map((one) => placeName(argB(one.move))))}`,
+        about: `to ${listed(those.map((one) => placeName(argB(one.move))))}`,
       }
     case PLAY_ACTION:
       return {

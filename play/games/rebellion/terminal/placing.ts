@@ -1,3 +1,4 @@
+import { listed } from '../../../../engine/english.js'
 import { InputError } from '../../../../engine/input-error.js'
 import { UNITS } from '../../../../engine/rebellion/data/units.js'
 import {
@@ -10,7 +11,6 @@ import {
   PLACE,
   verbOf,
 } from '../../../../engine/rebellion/state/moves.js'
-import { joined } from '../../../../engine/rebellion/text/words.js'
 import type { Trial } from '../../../terminal/trial.js'
 import { placeName, unitName, units } from '../words/names.js'
 import { groupsIn } from './groups.js'
@@ -41,7 +41,7 @@ export function readDeploying(trial: Trial, words: readonly string[]): boolean {
   if (place === null && isKind(given, wanted)) return false
   if (place === null)
     throw new InputError(
-      `where to? Name a system behind the units: ${joined(places.map(placeName))}`,
+      `where to? Name a system behind the units: ${listed(places.map(placeName))}`,
     )
   const list = all ? everything(trial, place) : [...wanted]
   for (const [type, count] of list)

@@ -1,3 +1,4 @@
+import { counted, listed } from '../../../../engine/english.js'
 import {
   ACTIONS,
   MISSIONS,
@@ -9,7 +10,7 @@ import { RINGS } from '../../../../engine/rebellion/data/rings.js'
 import { SYSTEMS } from '../../../../engine/rebellion/data/systems.js'
 import { UNITS } from '../../../../engine/rebellion/data/units.js'
 import { BASE_SPACE } from '../../../../engine/rebellion/facts/map.js'
-import { bits, joined } from '../../../../engine/rebellion/text/words.js'
+import { bits } from '../../../../engine/rebellion/text/words.js'
 
 /** Names of things for small places: leaders by their last names, counts with the right plural. */
 
@@ -23,7 +24,7 @@ export function inWords(place: number): string {
 }
 
 export function placeNames(mask: number): string {
-  return joined(bits(mask).map(placeName))
+  return listed(bits(mask).map(placeName))
 }
 
 export function unitName(type: number): string {
@@ -48,7 +49,7 @@ export interface UnitCount {
 
 /** `2 TIE Fighters and 1 AT-ST`; empty without any. */
 export function unitList(list: readonly UnitCount[]): string {
-  return joined(list.filter(({ count }) => count > 0).map(({ type, count }) => units(count, type)))
+  return listed(list.filter(({ count }) => count > 0).map(({ type, count }) => units(count, type)))
 }
 
 export function leaderName(leader: number): string {
@@ -57,7 +58,7 @@ export function leaderName(leader: number): string {
 
 /** `Vader and Tarkin`; empty for nobody. */
 export function leaderNames(mask: number): string {
-  return joined(bits(mask).map(leaderName))
+  return listed(bits(mask).map(leaderName))
 }
 
 export function missionName(card: number): string {
@@ -78,16 +79,6 @@ export function tacticName(card: number): string {
 
 export function ringName(ring: number): string {
   return RINGS[ring]?.name ?? '?'
-}
-
-/** With a capital letter at its beginning. */
-export function sentence(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
-}
-
-/** `1 leader`, `3 leaders`, `2 dice`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
 }
 
 /** What is not quite certain is never rounded to 0 or 100. */

@@ -1,3 +1,4 @@
+import { counted, listed } from '../../../../engine/english.js'
 import {
   CORUSCANT,
   ICON_IDS,
@@ -8,8 +9,7 @@ import {
 import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { UNIT_ICON, UNIT_THEATER, UNITS_OF } from '../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
-import { joined } from '../../../../engine/rebellion/text/words.js'
-import { counted, placeName, type UnitCount, unitList } from './names.js'
+import { placeName, type UnitCount, unitList } from './names.js'
 import { ICON_NAMES, SKILL_NAMES } from './texts.js'
 import { inOrder } from './unit-order.js'
 
@@ -93,7 +93,7 @@ export function iconsOf(view: RebellionView, place: number): number[] {
 
 /** `space triangle and ground square`; empty without icons. */
 export function iconWords(view: RebellionView, place: number): string {
-  return joined(iconsOf(view, place).map((icon) => ICON_NAMES[icon] ?? ''))
+  return listed(iconsOf(view, place).map((icon) => ICON_NAMES[icon] ?? ''))
 }
 
 /** Unit types of a side that an icon builds. */

@@ -12,8 +12,9 @@ import {
   sideOfCode,
   suitOf,
 } from '../../../../../engine/duel/facts/cards.js'
+import { counted } from '../../../../../engine/english.js'
 import { codeWithId } from '../../words/ids.js'
-import { cardId, counted, SIDE_CLASS, shortName, titleOf } from '../../words/names.js'
+import { cardId, SIDE_CLASS, shortName, titleOf } from '../../words/names.js'
 import type { SymbolId } from '../data/symbols.js'
 import { cardSymbol, strategySymbol } from '../sign.js'
 

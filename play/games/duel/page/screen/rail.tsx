@@ -1,5 +1,6 @@
 import { SUITS } from '../../../../../engine/duel/data/suits.js'
 import { CHARACTERS_OF, codeOf, ORDINARY_CARDS } from '../../../../../engine/duel/facts/cards.js'
+import { capital, counted } from '../../../../../engine/english.js'
 import { WeighingPanel } from '../../../../page/coach/weighing-panel.js'
 import { LessonCard } from '../../../../page/lesson/lesson-card.js'
 import { ActList } from '../../../../page/panel/act-list.js'
@@ -10,7 +11,7 @@ import { levelById } from '../../../../shell/levels.js'
 import type { Prompt } from '../../decision/prompt.js'
 import { bustWords } from '../../table/cards-ahead.js'
 import type { DuelTable } from '../../table/table.js'
-import { cardId, counted, labelOf, SIDE_CLASS, sentence } from '../../words/names.js'
+import { cardId, labelOf, SIDE_CLASS } from '../../words/names.js'
 import type { SymbolId } from '../data/symbols.js'
 import { TheirStrategies } from '../dock/dock.js'
 import { HintPanel, WhyPanel } from '../panel/help-panels.js'
@@ -67,7 +68,7 @@ function HowFull({ table }: { table: DuelTable }) {
   return (
     <section class="how-full" aria-label="How full the objective is">
       <h2>How full is {table.event?.objective}?</h2>
-      <p>{bustWords(table).map(sentence).join(' ')}.</p>
+      <p>{bustWords(table).map(capital).join(' ')}.</p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
+import { counted } from '../../../../../engine/english.js'
 import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
-import { counted, placeName } from '../../words/names.js'
+import { placeName } from '../../words/names.js'
 import { BASE_BOX } from '../data/chart.js'
 import { Mark, resourceSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'

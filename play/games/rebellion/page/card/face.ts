@@ -1,3 +1,4 @@
+import { counted, listed } from '../../../../../engine/english.js'
 import {
   ACTIONS,
   type ActionCard,
@@ -20,9 +21,8 @@ import { whereWords } from '../../../../../engine/rebellion/effects/where.js'
 import { LUKE } from '../../../../../engine/rebellion/facts/leader-types.js'
 import { ADJACENT, BASE_SPACE, SYSTEM_COUNT } from '../../../../../engine/rebellion/facts/map.js'
 import { SIDE_IDS } from '../../../../../engine/rebellion/facts/sides.js'
-import { bits, joined, regionName } from '../../../../../engine/rebellion/text/words.js'
+import { bits, regionName } from '../../../../../engine/rebellion/text/words.js'
 import type { Thing } from '../../things.js'
-import { counted } from '../../words/names.js'
 import { skillNeed } from '../../words/needs.js'
 import { SKILL_NAMES } from '../../words/texts.js'
 
@@ -193,8 +193,8 @@ function leader({ side, starting, skills, minor, tactics }: LeaderFacts, number:
           : `${space} in space, ${ground} on the ground`,
       ],
       ['As a Jedi', number === LUKE ? jediWords() : ''],
-      ['Missions', joined(onMissions)],
-      ['Action cards', joined(onActions.map(({ name }) => name))],
+      ['Missions', listed(onMissions)],
+      ['Action cards', listed(onActions.map(({ name }) => name))],
     ),
   }
 }
@@ -264,9 +264,9 @@ function place(number: number): Face {
     about: 'Its probe card says that the base is not here.',
     facts: facts(
       ['Region', regionName(system.region - 1).replace(/^the | region$/g, '')],
-      ['Builds', joined(system.icons.map((icon) => icon.replace('-', ' ')))],
+      ['Builds', listed(system.icons.map((icon) => icon.replace('-', ' ')))],
       ['Queue', isRemote ? '' : `units begin on space ${system.queueSpace}`],
-      ['Next to', joined(near.map((one) => SYSTEMS[one]?.name ?? '').filter(Boolean))],
+      ['Next to', listed(near.map((one) => SYSTEMS[one]?.name ?? '').filter(Boolean))],
     ),
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../../../engine/english.js'
 import type { Move } from '../../../../../engine/game.js'
 import { UNITS } from '../../../../../engine/rebellion/data/units.js'
 import { BASE_SPACE, NO_SYSTEM, QUEUE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
@@ -12,7 +13,7 @@ import {
 import { unitId } from '../../../../../engine/rebellion/text/names.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
-import { counted, placeName } from '../../words/names.js'
+import { placeName } from '../../words/names.js'
 import { type BuildRow, buildPlan, choicesIn } from '../choice/build-plan.js'
 import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'

@@ -1,4 +1,5 @@
 import type { Account, AccountedCandidate } from '../../../../../agents/agent.js'
+import { capital, counted } from '../../../../../engine/english.js'
 import { SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
 import {
   ACTIVATE,
@@ -12,7 +13,7 @@ import type { State } from '../../../../../engine/state.js'
 import { Panel } from '../../../../page/panel/panel.js'
 import { candidateWords } from '../../plans/candidate-words.js'
 import { thingOf } from '../../things.js'
-import { counted, percent, placeName, sentence } from '../../words/names.js'
+import { percent, placeName } from '../../words/names.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 
@@ -88,7 +89,7 @@ export function WhyPanel({ store }: { store: RebellionStore }) {
           {why.account.belief
             .slice(0, 3)
             .map(
-              ({ what, chance }) => `${thingOf(what)?.name ?? sentence(what)} (${percent(chance)})`,
+              ({ what, chance }) => `${thingOf(what)?.name ?? capital(what)} (${percent(chance)})`,
             )
             .join(', ')}
           .

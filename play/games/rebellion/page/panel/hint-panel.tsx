@@ -1,9 +1,10 @@
+import { capital } from '../../../../../engine/english.js'
 import { askHint, type HintPlan, type HintState, showPlan } from '../../../../page/advice.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { Panel } from '../../../../page/panel/panel.js'
 import { gainsOver } from '../../plans/gains.js'
 import { planWords } from '../../plans/plan-words.js'
-import { percent, sentence } from '../../words/names.js'
+import { percent } from '../../words/names.js'
 import { askedIn } from '../choice/draft.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
@@ -104,7 +105,7 @@ function Reason({
       : within
         ? 'As good as the first, within the error.'
         : `Wins ${percent(Math.abs(by))} ${shown === 0 ? 'more often than the next' : 'less often than the first'}.`
-  const why = gains.length === 0 ? '' : `${sentence(gains.join('; '))}.`
+  const why = gains.length === 0 ? '' : `${capital(gains.join('; '))}.`
   return (
     <p class="reason">
       {lead} {shown > 0 && why !== '' && 'With the first: '}

@@ -1,3 +1,4 @@
+import { counted } from '../../../../../engine/english.js'
 import type { Move } from '../../../../../engine/game.js'
 import { isHeld } from '../../../../../engine/rebellion/board/movement.js'
 import { ADJACENT } from '../../../../../engine/rebellion/facts/map.js'
@@ -7,7 +8,7 @@ import { bits } from '../../../../../engine/rebellion/text/words.js'
 import { Peek } from '../../../../page/card/peek.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
-import { counted, leaderName, placeName, unitName } from '../../words/names.js'
+import { leaderName, placeName, unitName } from '../../words/names.js'
 import type { Draft } from '../choice/draft.js'
 import {
   type GroupRow,

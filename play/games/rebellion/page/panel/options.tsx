@@ -1,5 +1,5 @@
+import { capital } from '../../../../../engine/english.js'
 import { PLACE_COUNT } from '../../../../../engine/rebellion/facts/map.js'
-import { sentence } from '../../words/names.js'
 import { dotted } from '../../words/things.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { idOfFacets } from '../card/facet-thing.js'
@@ -81,7 +81,7 @@ export function OptionList({
   if (shared.length === 0) return list
   return (
     <>
-      <p class="of-all">{sentence(dotted(...shared))}.</p>
+      <p class="of-all">{capital(dotted(...shared))}.</p>
       {list}
     </>
   )

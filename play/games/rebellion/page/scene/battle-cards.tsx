@@ -1,5 +1,6 @@
+import { counted } from '../../../../../engine/english.js'
 import { TACTIC_THEATER, TACTICS } from '../../../../../engine/rebellion/cards/registry.js'
-import { counted, unitList } from '../../words/names.js'
+import { unitList } from '../../words/names.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { Icon } from '../icon.js'
 import type { RebellionStore } from '../store.js'

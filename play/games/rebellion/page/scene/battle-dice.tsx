@@ -1,3 +1,4 @@
+import { counted } from '../../../../../engine/english.js'
 import {
   BLACK,
   GREEN,
@@ -10,7 +11,7 @@ import {
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
 import { DIRECT_FACE, HIT_FACE, MOST_GREEN } from '../../../../../engine/rebellion/missions/dice.js'
 import { HIT, verbOf } from '../../../../../engine/rebellion/state/moves.js'
-import { counted, unitName } from '../../words/names.js'
+import { unitName } from '../../words/names.js'
 import { COLOUR_NAMES, SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { type Field, tilesOf } from './battle-forces.js'
 import type { BattleStory } from './battle-story.js'

@@ -1,6 +1,7 @@
+import { counted } from '../../../../../engine/english.js'
 import { MISSIONS } from '../../../../../engine/rebellion/cards/registry.js'
 import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
-import { counted, inWords, leaderName } from '../../words/names.js'
+import { inWords, leaderName } from '../../words/names.js'
 import { SIDE_CLASS, SIDE_LABELS, SKILL_NAMES } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { pointOf } from '../board/telling-layer.js'

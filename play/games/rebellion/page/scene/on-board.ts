@@ -1,3 +1,4 @@
+import { capital, counted } from '../../../../../engine/english.js'
 import {
   UNIT_SIDE,
   UNIT_THEATER,
@@ -5,7 +6,7 @@ import {
 } from '../../../../../engine/rebellion/facts/unit-types.js'
 import type { Telling } from '../../../../page/telling/telling.js'
 import type { LogLine } from '../../../../shell/session.js'
-import { counted, placeName, sentence, unitList, unitName } from '../../words/names.js'
+import { placeName, unitList, unitName } from '../../words/names.js'
 import type { Picture, PlacePicture, UnitCount } from '../picture/picture.js'
 import { placeNumber } from '../words/event-places.js'
 
@@ -48,8 +49,7 @@ export function shownOnBoard(telling: Telling, isSilent: (line: LogLine) => bool
 export function captionOf(lines: readonly LogLine[]): readonly string[] {
   const others = lines.filter(({ event, text }) => text !== '' && !SUMMED.has(event.kind))
   const travels = journeysIn(lines).map(
-    ({ from, to, units }) =>
-      `${sentence(placeName(from))} to ${placeName(to)}: ${unitList(units)}.`,
+    ({ from, to, units }) => `${capital(placeName(from))} to ${placeName(to)}: ${unitList(units)}.`,
   )
   const isOver = lines.some(({ event }) => event.kind === 'combat-over')
   return [

@@ -1,6 +1,6 @@
+import { listed } from '../../../../../engine/english.js'
 import { MARKERS } from '../../../../../engine/rebellion/data/markers.js'
 import { actionId } from '../../../../../engine/rebellion/text/names.js'
-import { joined } from '../../../../../engine/rebellion/text/words.js'
 import { Peek } from '../../../../page/card/peek.js'
 import { actionName, placeName } from '../../words/names.js'
 import { TargetIcon } from '../board/target-marks.js'
@@ -57,7 +57,7 @@ function Marker({
         onFocus={light}
         onBlur={douse}
       >
-        <b>{facts?.name}</b> {joined(places.map(placeName))}: {facts?.about}
+        <b>{facts?.name}</b> {listed(places.map(placeName))}: {facts?.about}
       </button>
     </li>
   )

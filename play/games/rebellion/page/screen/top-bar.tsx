@@ -1,3 +1,4 @@
+import { counted } from '../../../../../engine/english.js'
 import {
   BUILD_SPACES,
   LAST_SPACE,
@@ -5,7 +6,6 @@ import {
 } from '../../../../../engine/rebellion/data/systems.js'
 import { HelpButtons } from '../../../../page/panel/help-buttons.js'
 import { PaceChoice } from '../../../../page/panel/pace-choice.js'
-import { counted } from '../../words/names.js'
 import { PHASE_NAMES } from '../../words/texts.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'

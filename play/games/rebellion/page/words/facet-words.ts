@@ -1,3 +1,4 @@
+import { counted } from '../../../../../engine/english.js'
 import {
   ACTIONS,
   MISSIONS,
@@ -5,7 +6,7 @@ import {
   TACTICS,
 } from '../../../../../engine/rebellion/cards/registry.js'
 import * as m from '../../../../../engine/rebellion/state/moves.js'
-import { counted, leaderName, missionName, placeName, unitName } from '../../words/names.js'
+import { leaderName, missionName, placeName, unitName } from '../../words/names.js'
 import { skillNeed } from '../../words/needs.js'
 import { SKILL_NAMES } from '../../words/texts.js'
 import type { Facet } from '../choice/facets.js'

@@ -1,3 +1,4 @@
+import { counted } from '../../../../../engine/english.js'
 import { MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
 import { FIRST_STACK } from '../../../../../engine/rebellion/facts/leader-places.js'
 import { MOST_STACKS } from '../../../../../engine/rebellion/knowledge/view.js'
@@ -12,7 +13,6 @@ import {
 } from '../../../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import {
-  counted,
   leaderName,
   leaderNames,
   missionName,

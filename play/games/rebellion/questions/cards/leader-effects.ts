@@ -1,3 +1,4 @@
+import { counted } from '../../../../../engine/english.js'
 import { ACTIONS } from '../../../../../engine/rebellion/cards/registry.js'
 import { FIRST_STACK, POOL } from '../../../../../engine/rebellion/facts/leader-places.js'
 import { LUKE } from '../../../../../engine/rebellion/facts/leader-types.js'
@@ -19,7 +20,6 @@ import {
   DECLINE,
 } from '../../../../../engine/rebellion/state/moves.js'
 import {
-  counted,
   inWords,
   leaderName,
   leaderNames,

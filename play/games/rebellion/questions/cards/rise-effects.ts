@@ -1,3 +1,4 @@
+import { counted } from '../../../../../engine/english.js'
 import { effectAt } from '../../../../../engine/rebellion/cards/card-frame.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
 import { MARKERS } from '../../../../../engine/rebellion/data/markers.js'
@@ -33,7 +34,6 @@ import {
 } from '../../../../../engine/rebellion/state/moves.js'
 import {
   aUnit,
-  counted,
   inWords,
   leaderName,
   missionName,

@@ -1,3 +1,4 @@
+import { counted } from '../../../../../engine/english.js'
 import { TACTICS } from '../../../../../engine/rebellion/cards/registry.js'
 import { MARKERS } from '../../../../../engine/rebellion/data/markers.js'
 import {
@@ -15,7 +16,7 @@ import {
   SHIELD_WITH,
   STRIKE,
 } from '../../../../../engine/rebellion/state/moves.js'
-import { aUnit, counted, leaderName, placeName } from '../../words/names.js'
+import { aUnit, leaderName, placeName } from '../../words/names.js'
 import { placeWords } from '../../words/things.js'
 import type { Ask, Asked, Said } from '../asked.js'
 import { pickWords } from '../tactics.js'

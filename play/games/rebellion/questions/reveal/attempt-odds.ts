@@ -1,4 +1,5 @@
 import { chanceWithGreen } from '../../../../../agents/rebellion/missions/mission-chance.js'
+import { counted } from '../../../../../engine/english.js'
 import { MISSIONS, type MissionCard } from '../../../../../engine/rebellion/cards/registry.js'
 import { fieldNamed, topFrame } from '../../../../../engine/rebellion/course/steps.js'
 import { LANDO, SKILL_IDS } from '../../../../../engine/rebellion/facts/leader-types.js'
@@ -12,7 +13,7 @@ import {
 import { NONE } from '../../../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../../engine/state.js'
-import { counted, leaderName, leaderNames, percent } from '../../words/names.js'
+import { leaderName, leaderNames, percent } from '../../words/names.js'
 
 /** The chance of a mission that is about to be attempted. */
 export interface AttemptOdds {

@@ -1,7 +1,8 @@
+import { counted } from '../../../../../engine/english.js'
 import { REGION, REGION_SYSTEMS } from '../../../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
-import { counted, placeNames, unitList } from '../../words/names.js'
+import { placeNames, unitList } from '../../words/names.js'
 import { inTheater, loyaltyChange, skillWords, unitsOf } from '../../words/things.js'
 import {
   type Change,

@@ -1,8 +1,9 @@
+import { counted } from '../../../../../engine/english.js'
 import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../../../../engine/rebellion/facts/sides.js'
 import { UNIT_IMMOBILE } from '../../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
-import { counted, unitList } from '../../words/names.js'
+import { unitList } from '../../words/names.js'
 import { iconWords, inTheater, unitCount, unitsOf } from '../../words/things.js'
 import {
   amountOf,

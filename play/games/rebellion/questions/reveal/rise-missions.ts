@@ -1,3 +1,4 @@
+import { counted } from '../../../../../engine/english.js'
 import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import {
@@ -7,7 +8,7 @@ import {
   SUPER_STAR_DESTROYER,
   UNIT_IMMOBILE,
 } from '../../../../../engine/rebellion/facts/unit-types.js'
-import { counted, unitList } from '../../words/names.js'
+import { unitList } from '../../words/names.js'
 import { inTheater, unitCount, unitsOf } from '../../words/things.js'
 import {
   type Change,
