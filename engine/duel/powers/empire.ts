@@ -161,7 +161,7 @@ const jabbaTheHutt: Power = {
   moves: (_s, _side, card, out, n) => pushPlain(card, out, n),
   hidden(s, side) {
     const card = lookAtTop(s, side, side)
-    note('looked', side, side, 1 << card, side)
+    note('looked', side, side, 1 << card, 0, side)
     ask(s, BARGAINING, side)
     return true
   },

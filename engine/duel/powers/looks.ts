@@ -70,7 +70,7 @@ defineStage({
 function returnToTop(s: State, owner: number, looker: number, card: number): void {
   hold(s, owner, looker, 0)
   putOnTop(s, owner, card, 1 << looker)
-  note('put-on-top', owner, card, 0, looker)
+  note('put-on-top', owner, card, 0, 0, looker)
 }
 
 defineStage({

@@ -63,7 +63,7 @@ export const recon: Power = {
     refillAround(s, owner, 1 << first)
     const second = takeTop(s, owner)
     hold(s, owner, side, (1 << first) | (1 << second))
-    note('looked', side, owner, (1 << first) | (1 << second), side)
+    note('looked', side, owner, (1 << first) | (1 << second), 0, side)
     ask(s, RECON_DISCARD, side)
     return true
   },

@@ -140,7 +140,7 @@ defineStage({
       return
     }
     const seen = holdEvents(s, side, EVENTS_LOOKED_AT)
-    note('events-looked-at', side, seen, 0, side)
+    note('events-looked-at', side, seen, 0, 0, side)
     ask(s, EVENT_ORDER, side)
   },
 })
@@ -166,7 +166,7 @@ defineStage({
   play(s, move) {
     const side = s.bytes[ACTOR]
     const known = 1 << side
-    note('events-ordered', side, move & 0xffffff, 0, side)
+    note('events-ordered', side, move & 0xffffff, 0, 0, side)
     holdNothing(s)
     putEventOnTop(s, thirdOf(move), known)
     putEventOnTop(s, secondOf(move), known)

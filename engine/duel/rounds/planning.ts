@@ -10,7 +10,7 @@ import { ask, defineStage, goTo } from '../course/stages.js'
 import { lowestBit } from '../facts/bits.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
 import { takeEvent } from '../state/events.js'
-import { note } from '../state/journal.js'
+import { FOR_ALL, note } from '../state/journal.js'
 import { ACTOR, CHOSEN_KNOWN, CURRENT_EVENT, MARKS, OWNER, ROUND } from '../state/layout.js'
 import { moveOf, NONE, STRATEGY, secondOf, thirdOf } from '../state/moves.js'
 import { signal } from '../state/signal.js'
@@ -53,7 +53,7 @@ defineStage({
     else if (isDrawn(s, owner)) {
       const known = isOpenFirst(s, owner) ? EVERYBODY : 1 << owner
       const strategy = drawStrategy(s, owner, known)
-      note('strategy-drawn', owner, strategy, 0, known === EVERYBODY ? -1 : owner)
+      note('strategy-drawn', owner, strategy, 0, 0, known === EVERYBODY ? FOR_ALL : owner)
     } else {
       s.bytes[OWNER] = owner
       ask(s, STRATEGY_CHOICE, pickerFor(s, owner))
@@ -77,9 +77,9 @@ defineStage({
     choose(s, owner, thirdOf(move), known)
     if (known === EVERYBODY && isOpenFirst(s, owner)) note('strategy-shown', owner, thirdOf(move))
     else {
-      note('strategy-chosen', owner, thirdOf(move), picker, picker)
+      note('strategy-chosen', owner, thirdOf(move), picker, 0, picker)
       if (picker !== owner && known === EVERYBODY)
-        note('strategy-known', owner, thirdOf(move), 0, owner)
+        note('strategy-known', owner, thirdOf(move), 0, 0, owner)
     }
     goTo(s, PLANNING)
   },
@@ -99,7 +99,7 @@ defineStage({
   play(s, move) {
     const owner = s.bytes[ACTOR]
     choose(s, owner, thirdOf(move), 1 << owner)
-    note('strategy-chosen', owner, thirdOf(move), owner, owner)
+    note('strategy-chosen', owner, thirdOf(move), owner, 0, owner)
     endTurn(s)
   },
   seen: (_s, move) => moveOf(STRATEGY, 0, secondOf(move), NONE),
@@ -155,7 +155,7 @@ function finishPlanning(s: State): void {
   for (let side = 0; side < 2; side++) {
     if (((s.bytes[CHOSEN_KNOWN + side] >> side) & 1) === 0) {
       s.bytes[CHOSEN_KNOWN + side] |= 1 << side
-      note('strategy-known', side, chosenOf(s, side), 0, side)
+      note('strategy-known', side, chosenOf(s, side), 0, 0, side)
     }
     s.bytes[MARKS + side] = 0
   }

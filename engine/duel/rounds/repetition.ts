@@ -2,7 +2,7 @@ import { copyState, type State } from '../../state.js'
 import { enemyOf } from '../facts/sides.js'
 import { isResolvable, POWERS } from '../powers/powers.js'
 import { exhaust, loseInfluence, ready, refillEmptyDecks } from '../state/cards.js'
-import { BY_READYING, closeJournal, reopenJournal } from '../state/journal.js'
+import { BY_READYING, pauseNotes, resumeNotes } from '../state/journal.js'
 import {
   ACTOR,
   blankState,
@@ -95,9 +95,9 @@ const scratch = blankState()
 function keyAfter(s: State, move: number): number {
   const side = s.bytes[ACTOR]
   copyState(s, scratch)
-  const wasOpen = closeJournal()
+  const wasOpen = pauseNotes()
   doOpenly(scratch, side, move)
-  reopenJournal(wasOpen)
+  resumeNotes(wasOpen)
   return keyOf(scratch, enemyOf(side), 0)
 }
 

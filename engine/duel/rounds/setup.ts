@@ -79,7 +79,7 @@ defineStage({
     const chosen = (move & 255) << ORDINARY_CARDS
     s.words[RESERVE + side] = CHARACTER_MASK & ~chosen
     s.bytes[RESERVE_COUNT + side] = CHARACTER_COUNT - CHOSEN_CHARACTERS
-    note('characters', side, chosen, 0, side)
+    note('characters', side, chosen, 0, 0, side)
     if (side === REBEL) ask(s, CHARACTERS, EMPIRE)
     else goTo(s, REVEAL_EVENT)
   },

@@ -11,7 +11,7 @@ import {
 } from '../facts/cards.js'
 import { CAPACITY } from '../facts/events.js'
 import { enemyOf } from '../facts/sides.js'
-import { note } from './journal.js'
+import { FOR_ALL, note } from './journal.js'
 import {
   CURRENT_EVENT,
   DISCARD,
@@ -268,7 +268,7 @@ export function putIntoReserve(s: State, side: number, card: number, shown: bool
   s.words[RESERVE + side] |= bit
   s.bytes[RESERVE_COUNT + side]++
   if (shown) s.words[SHOWN_RESERVE + side] |= bit
-  note('reserved', side, card, shown ? 1 : 0, shown ? -1 : side)
+  note('reserved', side, card, shown ? 1 : 0, 0, shown ? FOR_ALL : side)
 }
 
 /** A secret addition: from here on the enemy knows nothing of the reserve but its number (section 6). */
@@ -277,7 +277,7 @@ export function addFromReserve(s: State, side: number, card: number): void {
   s.words[SHOWN_RESERVE + side] = 0
   s.bytes[RESERVE_COUNT + side]--
   shuffleDeck(s, side)
-  note('added', side, card, 0, side)
+  note('added', side, card, 0, 0, side)
 }
 
 /** From the reserve into play, before everybody. */

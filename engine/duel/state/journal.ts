@@ -1,20 +1,8 @@
-/**
- * What happened while a move was carried out, for logs. Closed in play and search, where `note` costs one test;
- * `tell` opens it, makes the move on a copy, and reads it.
- */
-const journal = { open: false, entries: [] as Note[] }
+import { journalOf, type Note as NoteOf } from '../../journal.js'
 
-/** Who may read an entry. */
-export const FOR_ALL = -1
+export { FOR_ALL } from '../../journal.js'
 
-export interface Note {
-  readonly kind: NoteKind
-  readonly a: number
-  readonly b: number
-  readonly c: number
-  /** The side that alone may know the arguments, or FOR_ALL; the other learns that it happened. */
-  readonly audience: number
-}
+export type Note = NoteOf<NoteKind>
 
 /** Each kind with its arguments a, b, c; a code is a card of either side, `cards` and `strategies` are sets. */
 export type NoteKind =
@@ -70,41 +58,5 @@ export const BY_BUREAUCRACY = 2
 export const BY_EVENT = 3
 export const BY_EFFECT = 4
 
-export function note(kind: NoteKind, a = 0, b = 0, c = 0, audience = FOR_ALL): void {
-  if (journal.open) journal.entries.push({ kind, a, b, c, audience })
-}
-
-/** The notes of `action`. The journal is closed again whatever comes. */
-export function recorded(action: () => void): readonly Note[] {
-  journal.open = true
-  journal.entries = []
-  try {
-    action()
-    return journal.entries
-  } finally {
-    journal.open = false
-  }
-}
-
-/** For who counts what happens in many games: notes are taken from here on. */
-export function takeNotes(): void {
-  journal.open = true
-  journal.entries = []
-}
-
-/** No more notes; those that were taken. */
-export function stopNotes(): readonly Note[] {
-  journal.open = false
-  return journal.entries
-}
-
-/** For what is only tried out: no notes until it is opened again as it was. */
-export function closeJournal(): boolean {
-  const was = journal.open
-  journal.open = false
-  return was
-}
-
-export function reopenJournal(was: boolean): void {
-  journal.open = was
-}
+export const { note, takeNotes, stopNotes, recorded, pauseNotes, resumeNotes } =
+  journalOf<NoteKind>()

@@ -1,21 +1,8 @@
-/**
- * What happened while a move was carried out, for logs. Closed in play and search, where `note` costs one test;
- * `tell` opens it, makes the move on a copy, and reads it.
- */
-const journal = { open: false, entries: [] as Note[] }
+import { journalOf, type Note as NoteOf } from '../../journal.js'
 
-/** Who may read an entry. */
-export const FOR_ALL = -1
+export { FOR_ALL } from '../../journal.js'
 
-export interface Note {
-  readonly kind: NoteKind
-  readonly a: number
-  readonly b: number
-  readonly c: number
-  readonly d: number
-  /** The player who alone may know the arguments, or FOR_ALL; the others learn that it happened. */
-  readonly audience: number
-}
+export type Note = NoteOf<NoteKind>
 
 /**
  * Each kind with its arguments a, b, c, d. `unit` is a slot with the kind of unit it was, see `unitNote`; a target is a slot
@@ -64,40 +51,4 @@ export type NoteKind =
   | 'reserves' // die
   | 'game-over' // set of winners, ending
 
-const NONE = 0
-
-/** Writes down what happens, if somebody reads it. */
-export function note(
-  kind: NoteKind,
-  a = NONE,
-  b = NONE,
-  c = NONE,
-  d = NONE,
-  audience = FOR_ALL,
-): void {
-  if (journal.open) journal.entries.push({ kind, a, b, c, d, audience })
-}
-
-/** From now on what happens is written down. */
-export function takeNotes(): void {
-  journal.open = true
-  journal.entries = []
-}
-
-/** No more notes; those that were taken. */
-export function stopNotes(): readonly Note[] {
-  journal.open = false
-  return journal.entries
-}
-
-/** The notes of `action`. The journal is closed again whatever comes. */
-export function recorded(action: () => void): readonly Note[] {
-  journal.open = true
-  journal.entries = []
-  try {
-    action()
-    return journal.entries
-  } finally {
-    journal.open = false
-  }
-}
+export const { note, takeNotes, stopNotes, recorded } = journalOf<NoteKind>()
