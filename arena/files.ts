@@ -5,6 +5,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -26,14 +27,34 @@ export function readPlainFile(path: string): Buffer {
 
 /** What stood there stays until all of the new text is written; a link goes on to point at it. */
 export function replacePlainFile(path: string, text: string): void {
+  const target = plainTarget(path)
+  writtenBeside(target, text, (whole) => renameSync(whole, target))
+}
+
+/** Throws what replacing the file would throw, and changes nothing of it. */
+export function tryReplacing(path: string): void {
+  writtenBeside(plainTarget(path), '', (whole) => rmSync(whole))
+}
+
+function plainTarget(path: string): string {
   ensureFolder(dirname(path))
   const target =
     lstatSync(path, { throwIfNoEntry: false }) === undefined ? path : realpathSync(path)
   if (statSync(target, { throwIfNoEntry: false })?.isFile() === false)
     throw new InputError(`${path}: is no plain file`)
+  return target
+}
+
+function writtenBeside(target: string, text: string, then: (whole: string) => void): void {
   const whole = `${target}.new`
-  writeFileSync(whole, text)
-  renameSync(whole, target)
+  try {
+    writeFileSync(whole, text)
+    then(whole)
+  } catch (error) {
+    // A full disk has taken a part of it
+    if (lstatSync(whole, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(whole)
+    throw error
+  }
 }
 
 /** The folder and those above it, one by one: where none can be made, Node tries for ever to make all of them. */

@@ -3,7 +3,7 @@ import type { Game } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { type GameRecord, verify } from '../../engine/record.js'
 import { levelById } from '../shell/levels.js'
-import { readSaved, type SavedGame, savedText } from '../shell/saved-game.js'
+import { noSeat, readSaved, type SavedGame, savedText } from '../shell/saved-game.js'
 import type { Settings } from './settings.js'
 
 /** A game of the page as text, and back: the same text in the browser's storage and in files. */
@@ -62,12 +62,14 @@ export function keptGame({ game, levels }: Rules, { record, table }: SavedGame):
     throw new InputError('table.people: several people play this; go on with it in the terminal')
   const { takeBack, odds, savedAt, round, resigned } = notes
   const seats = game.seats(record.options)
+  const nowhere = people?.find((one) => one >= seats.length)
+  if (nowhere !== undefined) throw new InputError(noSeat(nowhere, seats.length))
   const isStranger = table.level !== null && levelNamed(levels.levels, table.level) === null
   return {
     ...(isStranger ? { stranger: (table.level ?? '').slice(0, LONGEST_NAME) } : {}),
     record,
     settings: {
-      seat: people?.find((one) => one < seats.length) ?? seats.length - 1,
+      seat: people?.[0] ?? seats.length - 1,
       level: levelById(levels, table.level ?? levels.usual).id,
       takeBack: takeBack === true,
       odds: odds !== false,

@@ -24,6 +24,11 @@ export interface SavedGame {
 
 export const PERSON = 'person'
 
+/** Why somebody who is said to play a game cannot. */
+export function noSeat(seat: number, seats: number): string {
+  return `table.people: there is no seat ${seat}; the last is ${seats - 1}`
+}
+
 /** The text of a file; `seats` is the number of players. */
 export function savedText({ record, table }: SavedGame, seats: number): string {
   const { people, level, tookBack, notes } = table

@@ -269,11 +269,20 @@ function load(table: Table, rest: string): Answer | undefined {
 
 function undo(table: Table): Answer | undefined {
   if (table.undo(false)) return taken(table)
-  table.screen.say(
-    'Your last choice has shown something, or others have moved since; take-back goes there.',
+  const { session, screen, tutoring } = table
+  const bar = session.undoPoint(false)
+  if (typeof bar === 'number' || bar === 'nothing')
+    return screen.say('There is nothing to take back.') as undefined
+  screen.say(
+    `${UNDO_BARS[bar]}; ${tutoring === null ? 'take-back goes there' : '"again" begins this lesson anew'}.`,
   )
   return undefined
 }
+
+const UNDO_BARS = {
+  opponent: 'Others have moved since your last choice',
+  learned: 'Your last choice has shown something',
+} as const
 
 function taken({ screen }: Table): Answer {
   screen.say('Taken back.')

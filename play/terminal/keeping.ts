@@ -1,4 +1,6 @@
-import { replacePlainFile } from '../../arena/files.js'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { replacePlainFile, tryReplacing } from '../../arena/files.js'
 import { USUAL_GAME } from '../../engine/games.js'
 import type { Table } from './table.js'
 import type { Tutoring } from './tutoring.js'
@@ -7,7 +9,7 @@ import type { Tutoring } from './tutoring.js'
 
 /** Writes the game if it has moved since it was last kept; says once when that cannot be done. */
 export function keepAsItGoes(table: Table): void {
-  const { session, screen, savePath, tutoring } = table
+  const { session, screen, tutoring } = table
   if ((session.truth === table.kept && tutoring === null) || table.cannotKeep) return
   // What nobody has begun takes no room; a first move taken back is a change of the file
   if (session.moves.length === 0 && table.kept === null && tutoring === null) return
@@ -15,10 +17,33 @@ export function keepAsItGoes(table: Table): void {
     write(table)
   } catch (error) {
     table.cannotKeep = true
-    screen.warn(
-      `${tutoring === null ? 'the game' : 'how far you are'} cannot be kept in ${savePath} (${whyNot(error)})${tutoring === null ? '; "save FILE" keeps it elsewhere' : ''}`,
-    )
+    screen.warn(cannotKeep(table, error))
   }
+}
+
+/** Says before anything is played that the file somebody named cannot be written, or holds something that was not opened. */
+export function checkPlace(table: Table, opened = ''): void {
+  const { savePath, screen } = table
+  if (existsSync(savePath) && resolve(savePath) !== resolve(opened))
+    screen.warn(`${savePath} is there already: your first move replaces it`)
+  try {
+    tryReplacing(savePath)
+  } catch (error) {
+    table.cannotKeep = true
+    screen.warn(cannotKeep(table, error))
+  }
+}
+
+function cannotKeep({ tutoring, savePath }: Table, error: unknown): string {
+  const [what, elsewhere] =
+    tutoring === null ? ['the game', '; "save FILE" keeps it elsewhere'] : ['how far you are', '']
+  return `${what} cannot be kept in ${savePath} (${whyNot(error)})${elsewhere}`
+}
+
+/** What Ctrl-C does while a computer thinks; empty where nothing has been begun. */
+export function waysOut({ session, savePath, tutoring, cannotKeep }: Table): string {
+  if (cannotKeep || (session.moves.length === 0 && tutoring === null)) return ''
+  return `(Ctrl-C leaves; ${tutoring === null ? 'the game is' : 'how far you are is'} kept in ${savePath})`
 }
 
 /** At the end: says where the game is and how to go on. False when it could not be written. */

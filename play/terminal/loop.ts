@@ -6,12 +6,12 @@ import type { LogLine } from '../shell/session.js'
 import { lastOfAct, questionOf, showBoard, showChoices, showQuestion, showScene } from './asking.js'
 import { commandNames, runCommand } from './commands.js'
 import type { Caution } from './game-words.js'
-import { keep, keepAsItGoes } from './keeping.js'
+import { keep, keepAsItGoes, waysOut } from './keeping.js'
 import { complaintAbout, goOn, sayStep } from './lesson-turn.js'
 import { completions } from './matching.js'
 import { read } from './reading.js'
 import type { Answer, Table } from './table.js'
-import { Typist } from './typist.js'
+import { type Keyboard, Typist } from './typist.js'
 
 /** The game as a conversation, on a terminal or through a pipe. */
 
@@ -26,10 +26,13 @@ export interface Manners {
 export async function converse(
   table: Table,
   manners: Manners,
-  input: NodeJS.ReadableStream,
+  input: Keyboard,
   output: NodeJS.WritableStream = process.stdout,
 ): Promise<number> {
   const typist = new Typist(input, manners.interactive ? output : null, completer(table))
+  table.screen.leaving = () => waysOut(table)
+  // What cannot be kept is not left by one key
+  table.screen.work = (during) => (table.cannotKeep ? during() : typist.working(during))
   const conversation = new Conversation(table, manners, typist)
   try {
     return await conversation.run()
@@ -59,17 +62,44 @@ class Conversation {
     if (!this.manners.interactive && table.tutoring === null) showBoard(table)
     for (;;) {
       keepAsItGoes(table)
+      const { moves } = table.session
+      const made = moves.length
       if (!(await this.letComputerMove())) return this.leave()
+      const isNew = moves.length > made
       keepAsItGoes(table)
       if (table.session.isOver && table.tutoring === null) return await this.finish()
       if (!(await this.ask())) return this.leave()
       const line = await this.typist.line(this.prompt)
       table.screen.wasRead()
       if (line === null) return this.leave()
-      const taken = await this.take(line)
+      const taken = this.isTooEarly(line, isNew) ? 'ok' : await this.take(line)
       if (taken === 'quit' && (keep(table) || !this.manners.interactive)) return 0
       if (taken === 'wrong' && !this.manners.interactive) return this.stop()
+      // What was to follow was meant for something else
+      if (taken === 'wrong') this.forgetAhead()
     }
+  }
+
+  /**
+   * A line that was typed before its question was there, and means something else now: Enter agrees to nothing that
+   * nobody has read, and a number is no line of a list that came later.
+   */
+  private isTooEarly(line: string, isNew: boolean): boolean {
+    if (!this.manners.interactive || !this.typist.wasAhead) return false
+    const text = line.trim()
+    if (text === '') return true
+    if (!isNew || !/^\d+( \d+)*$/.test(text)) return false
+    this.table.screen.warn(`"${text}" was typed before this was asked; type it again`)
+    this.forgetAhead()
+    return true
+  }
+
+  private forgetAhead(): void {
+    if (!this.manners.interactive) return
+    const lines = this.typist.dropAhead().filter((line) => line.trim() !== '')
+    if (lines.length === 0) return
+    const texts = lines.map((line) => `"${foreignText(line).trim()}"`)
+    this.table.screen.warn(`not read either, it was typed ahead: ${texts.join(', ')}`)
   }
 
   // Asking
@@ -106,11 +136,18 @@ class Conversation {
     if (!isOther(table)) return true
     const { session, screen } = table
     screen.wipe()
-    const line = await this.typist.line(
-      screen.bold(`-- for ${table.calledAt(session.viewer)}: Enter --`),
-    )
-    screen.wasRead()
-    return line !== null
+    // The one before has typed it
+    this.typist.dropAhead()
+    for (;;) {
+      const line = await this.typist.line(
+        screen.bold(`-- for ${table.calledAt(session.viewer)}: Enter --`),
+      )
+      screen.wasRead()
+      if (line === null) return false
+      if (line.trim() === '') return true
+      screen.warn('nothing is asked yet; Enter shows it')
+      await screen.flush(null)
+    }
   }
 
   /** Between two screenfuls; false when the rest need not wait. */
@@ -268,7 +305,13 @@ class Conversation {
 
   /** The end of the input: the game is kept. */
   private leave(): number {
-    return keep(this.table) ? 0 : 1
+    const { narrowed, screen } = this.table
+    const isCutShort = !this.manners.interactive && narrowed !== ''
+    if (isCutShort)
+      screen.warn(
+        `line ${this.typist.count}: the input ends after "${narrowed}", with which several moves begin: none was made`,
+      )
+    return keep(this.table) && !isCutShort ? 0 : 1
   }
 
   /** A script typed what is no move. */

@@ -37,6 +37,10 @@ export class Screen {
   private pending: string[] = []
   /** Lines shown since somebody last typed. */
   private shown = 0
+  /** How what takes long is done. */
+  work: (during: () => Promise<void>) => Promise<void> = (during) => during()
+  /** What is said beside it of leaving; empty where nothing is to be said. */
+  leaving: () => string = () => ''
 
   constructor(
     private readonly out: NodeJS.WritableStream,
@@ -92,10 +96,13 @@ export class Screen {
   /** A line that stands until something is said. */
   async passing(line: string, during: () => void): Promise<void> {
     if (!this.isTerminal || this.options.json) return during()
-    this.out.write(line)
-    // The terminal shows it before this thread is busy
-    await new Promise((resolve) => setTimeout(resolve, 0))
-    during()
+    const aside = ` ${this.leaving()}`
+    await this.work(async () => {
+      this.out.write(line.length + aside.length < this.width ? line + aside : line)
+      // The terminal shows it before this thread is busy
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      during()
+    })
     this.out.write('\r\x1b[K')
   }
 

@@ -3,20 +3,25 @@ import { createInterface, type Interface } from 'node:readline'
 /** Takes away the line that was typed last, the cursor standing below it. */
 const LINE_ABOVE_GONE = '\x1b[A\x1b[2K'
 
+/** Where lines come from: a terminal can be told what Ctrl-C does. */
+export type Keyboard = NodeJS.ReadableStream & { setRawMode?(on: boolean): unknown }
+
 /** What somebody types, line by line. A line typed where only Enter was awaited is not lost: it is the next one. */
 export class Typist {
   private readonly reader: Interface
   /** Lines that were typed before anybody asked for them. */
-  private readonly ahead: string[] = []
+  private ahead: string[] = []
   private isClosed = false
   private wake: () => void = () => {}
   /** A line that came where only Enter was awaited. */
   private waiting: string | null = null
   /** Lines read so far. */
   count = 0
+  /** The last line had been typed before it was asked for. */
+  wasAhead = false
 
   constructor(
-    input: NodeJS.ReadableStream,
+    private readonly input: Keyboard,
     /** Where prompts are shown; null where nobody reads them. */
     private readonly output: NodeJS.WritableStream | null,
     complete: (line: string) => [string[], string],
@@ -44,7 +49,31 @@ export class Typist {
   async line(prompt: string): Promise<string | null> {
     const { waiting } = this
     this.waiting = null
-    return waiting ?? (await this.next(prompt))
+    if (waiting !== null) {
+      this.wasAhead = false
+      return waiting
+    }
+    const line = await this.next(prompt)
+    if (line !== null && this.wasAhead) this.output?.write(`${prompt}${line}\n`)
+    return line
+  }
+
+  /** Forgets what was typed before it was asked for; answers those lines. */
+  dropAhead(): readonly string[] {
+    const dropped = this.ahead
+    this.ahead = []
+    return dropped
+  }
+
+  /** Ctrl-C ends the program at once while this works, though nothing else is heard in the meantime. */
+  async working(work: () => Promise<void>): Promise<void> {
+    // A raw terminal hands the key on to be read; in the other mode it makes a signal of it
+    this.input.setRawMode?.(false)
+    try {
+      await work()
+    } finally {
+      this.input.setRawMode?.(true)
+    }
   }
 
   /** Waits for Enter, and the text goes on where the prompt stood. Words typed instead are the next line, and nobody waits any longer. */
@@ -66,10 +95,12 @@ export class Typist {
   }
 
   private async next(prompt: string): Promise<string | null> {
-    if (this.ahead.length === 0 && !this.isClosed) {
+    this.wasAhead = this.ahead.length > 0
+    if (!this.wasAhead && !this.isClosed) {
       if (prompt !== '') {
         this.reader.setPrompt(prompt)
-        this.reader.prompt()
+        // What has been typed of a line already stays, and is written on
+        this.reader.prompt(true)
       }
       await new Promise<void>((resolve) => {
         this.wake = resolve

@@ -10,7 +10,7 @@ import { frontOf, shortOptions, wordsOf } from '../games.js'
 import { readPosition } from '../position-file.js'
 import { inFile } from '../record-file.js'
 import { gameNamed, knowGame, optionsGiven, type RulesGiven } from '../rules-choice.js'
-import { readSaved, type SavedGame } from '../shell/saved-game.js'
+import { noSeat, readSaved, type SavedGame } from '../shell/saved-game.js'
 import type { Deal } from '../terminal/table.js'
 
 /** How a game at the terminal begins: anew, from a saved one, or from a position. */
@@ -33,17 +33,38 @@ export interface Opening {
   readonly name: string
 }
 
-export async function opening(given: Seating): Promise<Opening> {
+/** `typed` are the names of the options that somebody gave: a file has its own answers to some of them. */
+export async function opening(given: Seating, typed: readonly string[]): Promise<Opening> {
   const { load, seed } = given
   await knowGame(given)
   if (load === undefined) return { deal: await newDeal(given), saved: null, path: null, name: seed }
   const text = readPlainFile(load).toString()
   if (isPosition(text)) {
     const name = basename(load).replace(/\.[^.]*$/, '')
-    return { deal: await positionDeal(given, load), saved: null, path: null, name }
+    const deal = await positionDeal(given, load)
+    await refuseOtherRules(given, typed, deal, RULES)
+    return { deal, saved: null, path: null, name }
   }
   const saved = savedGame(load, text)
-  return { deal: await savedDeal(given, saved), saved, path: load, name: seed }
+  const deal = await savedDeal(given, saved)
+  await refuseOtherRules(given, typed, deal, [...RULES, 'seed'])
+  return { deal, saved, path: load, name: seed }
+}
+
+/** What a file says of its game. */
+const RULES: readonly string[] = ['option', 'edition', ...shortOptions()]
+
+async function refuseOtherRules(
+  { load = '', game }: Seating,
+  typed: readonly string[],
+  deal: Deal,
+  own: readonly string[],
+): Promise<void> {
+  if (typed.includes('game') && (await gameNamed(game)).name !== deal.game.name)
+    throw new UsageError(`--game ${game}: ${load} is a game of ${deal.game.name}`)
+  const found = typed.find((name) => own.includes(name))
+  if (found !== undefined)
+    throw new UsageError(`--${found}: goes with a new game; ${load} has its own`)
 }
 
 /** A record has moves; a position names its game and has none. */
@@ -149,10 +170,7 @@ async function savedDeal(given: Seating, { record, table }: SavedGame): Promise<
       `${path} is played as ${table.people.map((seat) => seats[seat] ?? seat).join(' and ')}; "dejarik replay" shows it with other eyes`,
     )
   const nowhere = people?.find((seat) => seat >= seats.length)
-  if (nowhere !== undefined)
-    throw new InputError(
-      `${path}: table.people: there is no seat ${nowhere}; the last is ${seats.length - 1}`,
-    )
+  if (nowhere !== undefined) throw new InputError(`${path}: ${noSeat(nowhere, seats.length)}`)
   if (people === null)
     throw new UsageError(
       `${path} does not say who you are; add ${seats.map((name) => `--as ${name}`).join(' or ')}`,

@@ -9,6 +9,7 @@ import { allEditions, shortOptions } from '../games.js'
 import { inFile } from '../record-file.js'
 import { addRules, collected } from '../rules-choice.js'
 import type { SavedGame } from '../shell/saved-game.js'
+import { checkPlace } from '../terminal/keeping.js'
 import { converse } from '../terminal/loop.js'
 import { type Deal, Table } from '../terminal/table.js'
 import { editionsText } from './editions-text.js'
@@ -41,13 +42,16 @@ export function command(): Command {
   return addScreen(play).option('--json', 'events as lines of JSON, for scripts').action(run)
 }
 
-async function run(given: PlayOptions): Promise<void> {
-  const opened = await opening(given)
+async function run(given: PlayOptions, self: Command): Promise<void> {
+  if (given.save === '') throw new UsageError('--save: names no file')
+  const typed = Object.keys(given).filter((name) => self.getOptionValueSource(name) === 'cli')
+  const opened = await opening(given, typed)
   const { deal, saved } = opened
   checkLevel(deal)
   const savePath = given.save ?? opened.path ?? unusedFile(join('games', fileName(opened.name)))
   const table = new Table(deal, screenFor(given, deal.words.colours), savePath)
   if (saved !== null) restore(table, saved, given.load ?? '')
+  if (given.save !== undefined) checkPlace(table, given.load)
   process.exitCode = await converse(table, mannersFor(given), process.stdin)
 }
 

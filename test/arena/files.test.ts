@@ -1,9 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ensureFolder, readPlainFile, replacePlainFile } from '../../arena/files.js'
+import { ensureFolder, readPlainFile, replacePlainFile, tryReplacing } from '../../arena/files.js'
 import { temporaryFolder } from './kit/arena-kit.js'
 
 test('a file is replaced whole, in folders that are made for it', () => {
@@ -11,6 +18,18 @@ test('a file is replaced whole, in folders that are made for it', () => {
   replacePlainFile(path, 'one')
   replacePlainFile(path, 'two')
   assert.is(readPlainFile(path).toString(), 'two')
+})
+
+test('on a full disk the file stays what it was, and nothing lies beside it', () => {
+  const folder = temporaryFolder()
+  const path = join(folder, 'game.json')
+  replacePlainFile(path, 'one')
+  symlinkSync('/dev/full', `${path}.new`)
+  assert.throws(() => replacePlainFile(path, 'two'), /ENOSPC/)
+  assert.equal(readdirSync(folder), ['game.json'])
+  assert.is(readFileSync(path, 'utf8'), 'one')
+  tryReplacing(path)
+  assert.equal(readdirSync(folder), ['game.json'])
 })
 
 test('a link stays one, and what it points at is written', () => {

@@ -8,9 +8,9 @@ import { bits } from './words.js'
 
 /** Short forms for the drawn board. */
 
-/** A leader's last name, as he is called on the board. */
+/** What a leader is called where there is little room: the same everywhere. */
 export function shortName(leader: number): string {
-  return LEADERS[leader]?.name.split(' ').pop() ?? '?'
+  return LEADERS[leader]?.short ?? '?'
 }
 
 export function shortNames(mask: number): string {

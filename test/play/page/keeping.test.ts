@@ -109,7 +109,8 @@ const HOSTILE: readonly (readonly [what: string, change: object, isGame: boolean
   ['another edition', { edition: 99 }, false],
   ['a number for a text', { seed: 5 }, false],
   ['too many units', { position: { game: 'rebellion', units: { hoth: { 'at-st': 1e9 } } } }, false],
-  ['odd notes', { table: { people: [7], level: 'constructor', round: '<b>', savedAt: -1 } }, true],
+  ['a seat that is none', { table: { people: [5], level: 'cadet' } }, false],
+  ['odd notes', { table: { people: [1], level: 'constructor', round: '<b>', savedAt: -1 } }, true],
   ['a list for notes', { table: [1], constructor: 1 }, true],
   ['words of a page', { seed: '<img src=x onerror="document.title = 1">', moves: [] }, true],
 ]

@@ -45,6 +45,19 @@ test('words typed where only Enter is awaited are the next line', async () => {
   await sitting.leave()
 })
 
+test('what was typed ahead agrees to nothing, and counts no more once a line before it was wrong', async () => {
+  const sitting = sit({})
+  await sitting.until(PROMPT)
+  const wrong = await sitting.type('hide nowhere\r\nhide geonosis', /not read either[\s\S]*base> $/)
+  assert.match(wrong, /typed ahead: "hide geonosis"/)
+  assert.is(sitting.table.session.moves.length, 0)
+  await sitting.type('hide geonosis')
+  // Enter behind it was pressed before anybody had read the question
+  await sitting.type('done\r\n', /\[Y\/n\] $/)
+  assert.is(sitting.table.session.kind, 'assign')
+  await sitting.leave()
+})
+
 test('a page ends where something else begins', async () => {
   const sitting = sit({}, { rows: 50 })
   const said = await sitting.until(PROMPT)

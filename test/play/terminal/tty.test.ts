@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
@@ -10,7 +10,7 @@ const CLI = join(import.meta.dirname, 'cli.js')
 
 /** A game on a pseudo-terminal: `script` gives it one. */
 async function onTerminal(
-  type: (said: () => string, send: (keys: string) => void) => Promise<void>,
+  type: (said: () => string, send: (keys: string) => void, folder: string) => Promise<void>,
   seats = '--as rebel',
 ): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'dejarik-tty-'))
@@ -27,6 +27,7 @@ async function onTerminal(
     await type(
       () => output,
       (keys) => game.stdin.write(keys),
+      folder,
     )
     if (game.exitCode === null) await once(game, 'exit')
     return output
@@ -69,6 +70,21 @@ test('Ctrl-C keeps the game and says how to go on', async () => {
     await until(said, /Go on with/)
   })
   assert.match(output, /Saved: games\/tty\.json/)
+})
+
+test('Ctrl-C while somebody thinks ends it at once, with the game kept', async () => {
+  const output = await onTerminal(async (said, send, folder) => {
+    await until(said, /base.*> /)
+    send('hide geonosis\r')
+    await until(said, /assign.*> /)
+    send('hint longer\r')
+    await until(said, /Looking ahead … \(Ctrl-C leaves; the game is kept in games\/tty\.json\)/)
+    send('\u0003')
+    const { moves } = JSON.parse(readFileSync(join(folder, 'games/tty.json'), 'utf8'))
+    assert.ok(moves.length > 0)
+  })
+  // Nothing of the hint was waited for
+  assert.not.match(output, /games looked at|Go on with|Saved:/)
 })
 
 test('two people at one screen hand over before the other one looks', async () => {

@@ -33,4 +33,38 @@ test('a pause leaves no line behind, and takes none away that was not its own', 
   typist.close()
 })
 
+test('lines typed ahead are shown with what they answer, and can be forgotten', async () => {
+  const input = new PassThrough()
+  const output = new PassThrough({ encoding: 'utf8' })
+  let shown = ''
+  output.on('data', (text: string) => {
+    shown += text
+  })
+  const typist = new Typist(input, output, () => [[], ''])
+  input.write('one\rtwo\rthr')
+  await sleep(20)
+  shown = ''
+  assert.is(await typist.line('> '), 'one')
+  assert.is(typist.wasAhead, true)
+  assert.is(shown, '> one\n')
+  assert.equal(typist.dropAhead(), ['two'])
+  // What has been typed of a line is written on
+  const line = typist.line('> ')
+  input.write('ee\r')
+  assert.is(await line, 'three')
+  assert.is(typist.wasAhead, false)
+  typist.close()
+})
+
+test('Ctrl-C is the terminal’s own while something works, and is read again afterwards', async () => {
+  const modes: boolean[] = []
+  const input = Object.assign(new PassThrough(), { setRawMode: (on: boolean) => modes.push(on) })
+  const typist = new Typist(input, new PassThrough(), () => [[], ''])
+  modes.length = 0
+  await typist.working(async () => assert.equal(modes, [false]))
+  await typist.working(() => Promise.reject(new Error('it cannot'))).catch(() => {})
+  assert.equal(modes, [false, true, false, true])
+  typist.close()
+})
+
 test.run()

@@ -76,6 +76,11 @@ const KNOWN = [
   ...Object.keys(levelsFor('rebellion')),
 ]
 
+/** What the terminal wraps. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}
+
 /** What was typed, what is answered. */
 const WRONG: readonly (readonly [readonly string[], string])[] = [
   [['--game', 'chess'], `--game: unknown game "chess"; known: ${GAME_NAMES.join(', ')}`],
@@ -93,6 +98,15 @@ const WRONG: readonly (readonly [readonly string[], string])[] = [
   [
     ['--load', file('plain.json', begun)],
     `${join(folder, 'plain.json')} does not say who you are; add --as rebel or --as empire`,
+  ],
+  [['--save', ''], '--save: names no file'],
+  [
+    ['--load', join(folder, 'plain.json'), '--as', 'rebel', '--game', 'duel'],
+    `--game duel: ${join(folder, 'plain.json')} is a game of rebellion`,
+  ],
+  [
+    ['--load', join(folder, 'plain.json'), '--as', 'rebel', '--setup', 'first'],
+    `--setup: goes with a new game; ${join(folder, 'plain.json')} has its own`,
   ],
 ]
 
@@ -120,6 +134,15 @@ test('a game that cannot be written where it is said goes on', () => {
   assert.is(status, 0)
   assert.match(stdout, /not saved: E(NOTDIR|EXIST)/)
   assert.match(stdout, /hide their base on Ilum/)
+})
+
+test('a file that cannot be written, or holds something else, is named before the first move', () => {
+  const nowhere = join(file('no-folder', 'no folder'), 'a.json')
+  const said = run([...FIRST, '--save', nowhere], '').stdout
+  assert.match(oneLine(said.slice(0, said.indexOf('Setup'))), /cannot be kept in .*E(NOTDIR|EXIST)/)
+  const other = file('held.json', begun)
+  assert.match(oneLine(run([...FIRST, '--save', other], '').stdout), /held\.json is there already/)
+  assert.equal(JSON.parse(readFileSync(other, 'utf8')), begun)
 })
 
 test('wrong usage is one line and exit code 2', () => {
