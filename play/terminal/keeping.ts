@@ -12,13 +12,18 @@ export function keepAsItGoes(table: Table): void {
   const { session, screen, tutoring } = table
   if ((session.truth === table.kept && tutoring === null) || table.cannotKeep) return
   // What nobody has begun takes no room; a first move taken back is a change of the file
-  if (session.moves.length === 0 && table.kept === null && tutoring === null) return
+  if (!isBegun(table) && table.kept === null && tutoring === null) return
   try {
     write(table)
   } catch (error) {
     table.cannotKeep = true
     screen.warn(cannotKeep(table, error))
   }
+}
+
+/** A person has made a move. */
+function isBegun({ session }: Table): boolean {
+  return session.moves.some((_, number) => session.isOwn(number))
 }
 
 /** Says before anything is played that the file somebody named cannot be written, or holds something that was not opened. */
@@ -41,15 +46,15 @@ function cannotKeep({ tutoring, savePath }: Table, error: unknown): string {
 }
 
 /** What Ctrl-C does while a computer thinks; empty where nothing has been begun. */
-export function waysOut({ session, savePath, tutoring, cannotKeep }: Table): string {
-  if (cannotKeep || (session.moves.length === 0 && tutoring === null)) return ''
+export function waysOut({ kept, savePath, tutoring, cannotKeep }: Table): string {
+  if (cannotKeep || (kept === null && tutoring === null)) return ''
   return `(Ctrl-C leaves; ${tutoring === null ? 'the game is' : 'how far you are is'} kept in ${savePath})`
 }
 
 /** At the end: says where the game is and how to go on. False when it could not be written. */
 export function keep(table: Table): boolean {
   const { session, screen, savePath, tutoring } = table
-  if (tutoring === null && session.moves.length === 0) return true
+  if (tutoring === null && !isBegun(table)) return true
   try {
     write(table)
   } catch (error) {
