@@ -149,6 +149,16 @@ test('the back button goes out of a dialog, then out of the game, which stays ke
   await page.goBack()
   await page.waitForSelector('.start')
   assert.match((await page.textContent('.continue')) ?? '', 'Rebellion, round 1')
+  // And Forward comes back to it
+  await page.goForward()
+  await page.waitForSelector('.game')
+  await page.goBack()
+  await page.waitForSelector('.start')
+  await page.click('.continue >> text=Delete')
+  await page.click('.asks .warn')
+  await page.waitForFunction(() => document.querySelector('.continue') === null)
+  await page.goForward()
+  await page.waitForSelector('.start .toast')
 })
 
 test('damaged games, however large, stay kept and can be fetched, and a new one can begin', async () => {

@@ -71,6 +71,10 @@ test('a lesson of each side is played by clicking, refuses what is wrong, and go
     assert.match((await page.textContent('.lesson-card [role=alert]')) ?? '', 'Only ground units')
     await page.reload()
     await page.waitForSelector('.lesson-card :text("Take the Star Destroyer")')
+    await page.goBack()
+    await page.waitForSelector('.start')
+    await page.goForward()
+    await page.waitForSelector('.lesson-card :text("Take the Star Destroyer")')
     await system(page, 'sullust') // takes all of them
     await confirm(page)
     await read(page)

@@ -66,7 +66,9 @@ export function HintPanel({
               Longer
             </button>
           )}
-          <ConfirmButton onConfirm={() => store.playPlan(plan)}>Play all</ConfirmButton>
+          <ConfirmButton onConfirm={() => store.playPlan(plan)}>
+            {plan.moves.length === 1 ? 'Play it' : 'Play all'}
+          </ConfirmButton>
         </div>
       )}
     </Panel>
