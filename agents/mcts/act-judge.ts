@@ -1,6 +1,7 @@
 import { capital } from '../../engine/english.js'
 import type { Game, Move, MoveList, Observation, Player, View } from '../../engine/game.js'
 import { MOST_MOVES } from '../../engine/game.js'
+import { Random } from '../../engine/random.js'
 import type { State } from '../../engine/state.js'
 import type { AgentSeat, Clock, Settings } from '../agent.js'
 import { type Brains, NO_MOVE } from '../brains.js'
@@ -17,9 +18,9 @@ export interface Way {
   readonly error: number
   /** Its small moves, those of them that follow from the first in one of the worlds that it was looked at in. */
   readonly moves: readonly Move[]
-  /** What the act does, in the sentences of the game. */
+  /** What the act surely does, in the sentences of the game. */
   readonly told: readonly string[]
-  /** What the search expects to follow. */
+  /** What the search expects to follow, in one of the worlds: what the act brought there, forced acts of others, their answers. */
   readonly expected: readonly string[]
 }
 
@@ -35,6 +36,9 @@ export interface Judgement {
 /** The other half of a seed: the best is found in other worlds than those in which it is compared. */
 const OTHER = 0x6a09e667
 const MOST_TOLD = 6
+const MOST_EXPECTED = 12
+/** What an act brings in so many worlds belongs to it. */
+const WORLDS_TOLD = 4
 
 /**
  * Judges acts of a seat from what it knew then. First a search finds the best candidate as a player would; then the
@@ -131,31 +135,48 @@ export class ActJudge {
     length: number,
   ): Way {
     const moves: Move[] = []
-    const told: string[] = []
-    const expected: string[] = []
-    let step = 0
+    const lines: string[][] = []
     search.line(root.sampled(observation), candidate, (world, actor, move) => {
-      const isOwn = step++ < length && actor === this.player
-      if (isOwn) moves.push(move)
-      // What follows from the last of several moves is of this world, and not of the act
-      const isLast = isOwn && length > 1 && step === length
-      const text = isLast ? '' : isOwn ? this.act(world, move) : this.sentence(world, move)
-      const into = isOwn ? told : expected
-      if (text !== '' && into.length < MOST_TOLD) into.push(text)
-      return text
+      if (lines.length < length && actor === this.player) moves.push(move)
+      lines.push(this.sentences(world, move))
+      return ''
     })
-    return { chance: sums.mean(at), error: sums.error(at), moves, told, expected }
+    // What the last of several moves brings is of this world, and not of the act
+    const count = moves.length
+    const own = lines.slice(0, count)
+    const told =
+      count === 1
+        ? this.surely(observation, moves[0] as Move, own[0] as string[])
+        : own.slice(0, length - 1).flatMap((said) => said.slice(0, 1))
+    const brought = own.slice(length - 1).flat()
+    const expected = [
+      ...brought.filter((text) => !told.includes(text)),
+      ...lines.slice(count).flat(),
+    ]
+    return {
+      chance: sums.mean(at),
+      error: sums.error(at),
+      moves,
+      told: told.slice(0, MOST_TOLD),
+      expected: expected.slice(0, MOST_EXPECTED),
+    }
   }
 
-  /** What a move does by itself: one that names nothing (declining, passing) is told by its own word. */
-  private act(world: State, move: Move): string {
-    const text = this.game.describe(world, move)
-    return text.includes(' ') ? this.sentence(world, move) : `${capital(text)}.`
+  /** What a move brings in every world that looks so; its own word where that is nothing, or where it names nothing. */
+  private surely(observation: Observation, move: Move, said: readonly string[]): string[] {
+    const { game } = this
+    const word = game.describe(observation, move)
+    const random = new Random(this.seed.at(game, observation))
+    let sure = word.includes(' ') ? [...said] : []
+    for (let i = 0; i < WORLDS_TOLD && sure.length > 0; i++) {
+      const other = this.sentences(game.sample(observation, random), move)
+      sure = sure.filter((text) => other.includes(text))
+    }
+    return sure.length > 0 ? sure : [`${capital(word)}.`]
   }
 
-  private sentence(world: State, move: Move): string {
-    const events = this.game.events(world, move, this.player)
-    return events.find(({ text }) => text !== '')?.text ?? ''
+  private sentences(world: State, move: Move): string[] {
+    return this.game.tell(world, move, this.player)
   }
 
   /** Small moves of a candidate, in a world that looks so. */

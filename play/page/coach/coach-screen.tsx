@@ -157,6 +157,7 @@ function ReviewLine({ page, review }: { page: GamePage; review: ReviewState }) {
 }
 
 const MOST_LINES = 4
+const MOST_EXPECTED = 8
 
 /** What was asked and done at a point, and what would have been better. */
 interface PointWords {
@@ -242,7 +243,7 @@ function Then({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <>
       <dt>{title}</dt>
-      <dd>{lines.slice(0, MOST_LINES).join(' ')}</dd>
+      <dd>{lines.slice(0, MOST_EXPECTED).join(' ')}</dd>
     </>
   )
 }
