@@ -57,6 +57,10 @@ function noteRevealed(s: State, side: number): void {
   note('revealed', side, chosenOf(s, side), isInForce(s, side, chosenOf(s, side)) ? 1 : 0)
 }
 
+function noteRaised(s: State, side: number): void {
+  if (isInForce(s, side, DIRECT_ASSAULT)) note('raised', side, total(s, side) + ASSAULT_BONUS)
+}
+
 function objective(s: State): number {
   return OBJECTIVE[currentEvent(s)]
 }
@@ -75,6 +79,8 @@ defineStage({
     for (let side = 0; side < 2; side++) s.bytes[CHOSEN_KNOWN + side] = EVERYBODY
     noteRevealed(s, first)
     noteRevealed(s, enemyOf(first))
+    noteRaised(s, first)
+    noteRaised(s, enemyOf(first))
     for (let side = 0; side < 2; side++)
       if (isInForce(s, side, INFILTRATION)) setMark(s, enemyOf(side), OPPONENT_CHOOSES)
     s.bytes[OWNER] = 0

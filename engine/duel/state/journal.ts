@@ -35,6 +35,7 @@ export type NoteKind =
   | 'totals' // of the Rebels, of the Empire, after a turn that was no pass
   | 'struggle-over' // total of the Rebels, of the Empire
   | 'revealed' // side, strategy, 1 in force
+  | 'raised' // side, what its total counts with Direct Assault
   | 'event-won' // side, event, how: see below
   | 'nobody-won' // event
   | 'points' // side, points in all

@@ -231,6 +231,10 @@ export const TELLINGS: Readonly<Record<NoteKind, Telling>> = {
       `${subject(a, 'reveal')} ${strategyName(b)}${c === 1 ? '' : ', which has no effect'}.`,
     fields: ({ a, b, c }) => ({ side: SIDE_IDS[a] ?? '', cards: [strategyId(b)], value: c }),
   },
+  raised: {
+    line: ({ a, b }) => `${GENITIVES[a].replace(/^t/, 'T')} total counts ${b} with Direct Assault.`,
+    fields: (note) => ({ ...sideOf(note), value: note.b }),
+  },
   'event-won': {
     line: ({ a, b, c }) => `${subject(a, 'win')} ${eventName(b)}${HOW_WON[c] ?? ''}.`,
     fields: ({ a, b }) => ({ side: SIDE_IDS[a] ?? '', target: eventId(b) }),

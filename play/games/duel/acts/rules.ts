@@ -125,8 +125,13 @@ function dominanceTitle(act: OpenAct): { title: string; result: string } {
   return { title: won?.text ?? over?.text ?? lines[0] ?? '', result: totalsIn(act.events) }
 }
 
+/** What both totals count in the end, Direct Assault with them. */
 function totalsIn(events: readonly GameEvent[]): string {
-  return totalWords(events.find(({ kind }) => kind === 'struggle-over')?.word)
+  const totals = events.find(({ kind }) => kind === 'struggle-over')?.word?.split(':')
+  if (totals === undefined) return ''
+  for (const { kind, side, value } of events)
+    if (kind === 'raised') totals[side === SIDE_IDS[REBEL] ? 0 : 1] = String(value)
+  return totalWords(totals.join(':'))
 }
 
 /** `12:10` as `Rebels 12, Empire 10`. */

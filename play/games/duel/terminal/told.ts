@@ -4,7 +4,7 @@ import { type Act, actsOf } from '../../../shell/acts.js'
 import type { LogLine } from '../../../shell/session.js'
 import { wrap } from '../../../shell/wrap.js'
 import type { Sight } from '../../../terminal/game-words.js'
-import { STEP_TITLES, stepOf } from '../acts/dominance.js'
+import { stepOf, stepTitles } from '../acts/dominance.js'
 import { duelActs } from '../acts/rules.js'
 import { type Standing, standingOf, standingWords } from '../table/standing.js'
 import { type DuelTable, tableOf } from '../table/table.js'
@@ -44,7 +44,7 @@ function dominanceLines(act: Act, sight: Sight): string[] {
   return [
     ...(isEnd ? ['The struggle is over: both passed.'] : []),
     ...(isEnd ? scaleLines(table, standing, null, drawing) : []),
-    ...STEP_TITLES.flatMap((title, i) => {
+    ...stepTitles(table.isTutorial).flatMap((title, i) => {
       const told = steps[i] ?? []
       if (told.length === 0 || (table.isTutorial && i === 0)) return []
       const line = `  ${title.replace('The event', 'Event').toLowerCase().padEnd(TITLE)}${told.join(' ')}`

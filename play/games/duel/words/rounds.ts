@@ -11,7 +11,7 @@ export interface RoundTold {
   readonly name: string
   readonly objective: number
   readonly points: number
-  /** Null until the struggle is over. */
+  /** Direct Assault counted; null until the struggle is over. */
   readonly totals: readonly [number | null, number | null]
   /** What was revealed, by side; -1 for nothing yet. */
   readonly strategies: readonly [number, number]
@@ -46,7 +46,7 @@ function begun({ value = 0, target }: GameEvent): Growing {
   }
 }
 
-function goOn(round: Growing, { kind, word, side, cards }: GameEvent): void {
+function goOn(round: Growing, { kind, word, side, cards, value }: GameEvent): void {
   const seat = SIDE_IDS.indexOf(side ?? '')
   if (kind === 'struggle-over') {
     const [rebel, empire] = (word ?? '').split(':').map(Number)
@@ -55,6 +55,9 @@ function goOn(round: Growing, { kind, word, side, cards }: GameEvent): void {
     const strategy = STRATEGIES.findIndex(({ id }) => id === cards?.[0])
     round.strategies =
       seat === 0 ? [strategy, round.strategies[1]] : [round.strategies[0], strategy]
+  } else if (kind === 'raised') {
+    const [rebel, empire] = round.totals
+    round.totals = seat === 0 ? [value ?? rebel, empire] : [rebel, value ?? empire]
   } else if (kind === 'event-won') round.winner = seat
   else if (kind === 'nobody-won') round.isVoid = true
 }

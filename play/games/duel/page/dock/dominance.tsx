@@ -1,5 +1,5 @@
 import type { LogLine } from '../../../../shell/session.js'
-import { STEP_TITLES, stepOf } from '../../acts/dominance.js'
+import { stepOf, stepTitles } from '../../acts/dominance.js'
 import type { DuelStore } from '../store.js'
 
 /** How a struggle ended, in four steps, as far as it has been told. */
@@ -7,6 +7,7 @@ import type { DuelStore } from '../store.js'
 export interface Steps {
   readonly lines: readonly (readonly string[])[]
   readonly present: number
+  readonly titles: readonly string[]
 }
 
 /** The steps while they are told, or while one of them asks something; null otherwise. */
@@ -18,10 +19,11 @@ export function dominanceOf(store: DuelStore): Steps | null {
   if (over < 0 || present === null || at < over) return null
   // The next round has begun
   if (told.slice(over, at).some(({ event }) => event.kind === 'round')) return null
-  return stepsOf(told.slice(over), present.number)
+  const titles = stepTitles(store.table.isTutorial)
+  return { ...stepsOf(told.slice(over), present.number), titles }
 }
 
-function stepsOf(lines: readonly LogLine[], number: number): Steps {
+function stepsOf(lines: readonly LogLine[], number: number): Omit<Steps, 'titles'> {
   const steps: string[][] = [[], [], [], []]
   let present = 0
   for (const { event, text, number: at } of lines) {
@@ -39,7 +41,7 @@ export function Dominance({ steps }: { steps: Steps }) {
         Dominance <small>step by step; Space goes on</small>
       </h2>
       <ol>
-        {STEP_TITLES.map((title, i) => (
+        {steps.titles.map((title, i) => (
           <li class={i === steps.present ? 'now' : i < steps.present ? 'done' : ''} key={title}>
             <b>{title}</b>
             {(i <= steps.present ? (steps.lines[i] ?? []) : []).map((line) => (
