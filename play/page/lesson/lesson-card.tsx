@@ -12,7 +12,7 @@ export function LessonCard({ store, run }: { store: Store; run: LessonRun }) {
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' })
     card.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true })
-  }, [lesson.id, step, run.isLost])
+  }, [lesson.id, step, run.isLost, store.telling.isBusy])
   return (
     <section class="lesson-card" aria-label="Lesson" ref={card}>
       <h2>
@@ -52,17 +52,15 @@ function StepText({ store, run }: { store: Store; run: LessonRun }) {
     return (
       <>
         <p>{current.say}</p>
-        <div class="row">
-          <SkipButton store={store} run={run} />
-          <button
-            type="button"
-            class="button primary"
-            disabled={store.telling.isBusy}
-            onClick={() => store.readOn()}
-          >
-            Next
-          </button>
-        </div>
+        {/* What is being told has a button of its own, and comes first */}
+        {!store.telling.isBusy && (
+          <div class="row">
+            <SkipButton store={store} run={run} />
+            <button type="button" class="button primary" onClick={() => store.readOn()}>
+              Next
+            </button>
+          </div>
+        )}
       </>
     )
   return (
