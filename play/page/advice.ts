@@ -101,6 +101,19 @@ export async function askHint(store: Advised, longer = false): Promise<void> {
   store.changed()
 }
 
+/** What the computer's habits answer to what is still open, the same whenever it is asked; null when it is not asked any more. */
+export async function byHabit(store: Advised): Promise<Move | null> {
+  const { session, rules } = store
+  if (session === null || !store.isAsked) return null
+  const { move } = await store.thinker.choose({
+    spec: rules.levels.atOnce,
+    seed: 'suggest',
+    course: session.courseOf(session.viewer),
+    ...store.stillOpen,
+  })
+  return session === store.session && session.isMine ? move : null
+}
+
 /** Draws another plan of the hint. */
 export function showPlan(store: Advised, shown: number): void {
   if (store.hint !== null) store.hint = { ...store.hint, shown }
@@ -111,7 +124,8 @@ export function showPlan(store: Advised, shown: number): void {
 async function plansOf(store: Advised, advice: Advice): Promise<HintPlan[]> {
   const { account, move, outlooks } = advice
   if (account === null) {
-    const moves = await store.carriedOn([move])
+    // Drawn by habit: the same answer that Suggest gives
+    const moves = await store.carriedOn([(await byHabit(store)) ?? move])
     return [{ moves, value: Number.NaN, error: Number.NaN, facts: {} }]
   }
   const plans: HintPlan[] = []

@@ -1,9 +1,12 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { askHint } from '../advice.js'
 import type { Store } from '../store.js'
 
 /** Keys of every game, and `own` ones. Letters that the board uses (n, m, arrows) are its own. */
 export function useGameKeys(store: Store, own: Readonly<Record<string, () => void>> = {}): void {
+  // Those of the last drawing: they may speak of what was on the screen then
+  const latest = useRef(own)
+  latest.current = own
   useEffect(() => {
     const focus = new FocusWatch()
     // Before what has the focus gets to see it
@@ -33,7 +36,7 @@ export function useGameKeys(store: Store, own: Readonly<Record<string, () => voi
         w: () => store.show('why'),
         l: () => store.openDialog('log'),
         '?': () => store.openDialog('help'),
-        ...own,
+        ...latest.current,
       }
       actions[event.key]?.()
     }

@@ -1,5 +1,5 @@
 import type { Move } from '../../../../engine/game.js'
-import type { HintPlan, OpenQuestion } from '../../../page/advice.js'
+import { byHabit, type HintPlan, type OpenQuestion } from '../../../page/advice.js'
 import { Store } from '../../../page/store.js'
 import type { Beat } from '../../../page/telling/beat.js'
 import type { LogLine } from '../../../shell/session.js'
@@ -196,15 +196,9 @@ export class DuelStore extends Store {
 
   /** Fills in the answer that the computer's habits give; what is marked of it stays. */
   async suggest(): Promise<void> {
+    const move = await byHabit(this)
     const { session } = this
-    if (session === null || !this.isAsked) return
-    const { move } = await this.thinker.choose({
-      spec: this.rules.levels.atOnce,
-      seed: 'suggest',
-      course: session.courseOf(session.viewer),
-      ...this.stillOpen,
-    })
-    if (session !== this.session || !session.isMine || !session.legal.includes(move)) return
+    if (move === null || session === null || !session.legal.includes(move)) return
     this.trail = [...this.trail, this.marked]
     this.marked = partsOf(session.viewer, move)
     this.changed()

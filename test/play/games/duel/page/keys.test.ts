@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Random } from '../../../../../engine/random.js'
-import { openPage } from '../../../page/kit.js'
-import { begin, chooseGame } from './table.js'
+import { begin, openPage } from '../../../page/kit.js'
+import { chooseDuel } from './table.js'
 
 const title = (page: Page): Promise<string | null> => page.textContent('.prompt h2')
 
@@ -28,11 +28,27 @@ test('a game is begun and a struggle is played by keys alone, with hint, why, lo
   const opened = await openPage()
   const { page, errors } = opened
   try {
-    await chooseGame(page)
+    await chooseDuel(page)
     await begin(page, { side: 'rebel', setup: 'Full game', seed: 'keys' })
     for (const key of ['1', '2', '5']) await page.keyboard.press(key)
     assert.match((await title(page)) ?? '', 'Choose 1 more character')
     await page.keyboard.press('8')
+    // The hint draws the same four as Suggest
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Escape')
+    await page.click('.prompt >> text=Suggest')
+    await page.waitForSelector('.prompt .confirm:not(:disabled)')
+    const suggested = await page.$$eval('.character-card.on b', (all) =>
+      all.map((one) => one.textContent),
+    )
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('h')
+    await page.waitForSelector('.candidates .option')
+    assert.equal(
+      await page.$$eval('.character-card.hinted b', (all) => all.map((one) => one.textContent)),
+      suggested,
+    )
+    await page.keyboard.press('Escape')
+    for (const key of ['1', '2', '5', '8']) await page.keyboard.press(key)
     await page.keyboard.press('Enter')
     await page.waitForSelector('.prompt >> text=Your strategy')
     // Direct Assault is counted on the scale as soon as it is marked
@@ -50,7 +66,7 @@ test('a game is begun and a struggle is played by keys alone, with hint, why, lo
     await page.waitForSelector('.next-card >> text=Their next card')
     await page.keyboard.press('b')
     await page.keyboard.press('t')
-    await page.waitForSelector('text=/as it stands/')
+    await page.waitForSelector('.toast >> text=/as it stands/')
     await page.keyboard.press('e')
     assert.ok(await page.evaluate(() => document.activeElement?.classList.contains('event')))
     await page.keyboard.press('r')
@@ -92,7 +108,7 @@ test('a lesson is played by clicking, and refuses what is wrong with a reason', 
   const opened = await openPage({ width: 390, height: 844 })
   const { page, errors } = opened
   try {
-    await chooseGame(page)
+    await chooseDuel(page)
     await page.click('.tutorial button[aria-expanded]')
     await page.click('.tutorial ol button:has-text("The objective")')
     await page.waitForSelector('.lesson-card')
