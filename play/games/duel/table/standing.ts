@@ -63,6 +63,7 @@ export function standingWords(
   if (!hasBegun(table)) return beginning(table)
   const me = table.reader as 0 | 1
   const them = (1 - me) as 0 | 1
+  if (table.isNeutral) return neutralWords(standing, when)
   const objective = table.event?.objective ?? 0
   const { finals, isBust, winner, how } = standing
   const mine = totalWords(standing, me, 'your')
@@ -85,6 +86,28 @@ export function standingWords(
   return { lead, sum: sums[how] + exactly }
 }
 
+/** The same where neither side is the reader's: the winner's total first. */
+function neutralWords(standing: Standing, when: string): StandingWords {
+  const { isBust, winner, how } = standing
+  const first = winner === 1 ? 1 : 0
+  const totals = [first, 1 - first].map((side) => totalWords(standing, side as 0 | 1, '')) as [
+    string,
+    string,
+  ]
+  const [ahead, behind] = totals
+  const sums: Readonly<Record<Standing['how'], string>> = {
+    nobody: `${isBust[0] && isBust[1] ? 'both bust' : 'a tie'}, ${ahead} to ${behind}`,
+    alone: `${SIDE_NAMES[first === 0 ? 1 : 0]} ${first === 0 ? 'is' : 'are'} bust with ${behind}`,
+    higher: `${ahead} to ${behind}`,
+    token: `a tie of ${ahead}, and the token is theirs`,
+    deception: `${ahead} to ${behind}, Deception turns it`,
+  }
+  return {
+    lead: winner === null ? `Nobody wins ${when}` : `${sentenceLabel(winner)} ${when}`,
+    sum: sums[how],
+  }
+}
+
 function hasBegun({ sides }: DuelTable): boolean {
   return sides[0].cards.length + sides[1].cards.length > 0
 }
@@ -100,7 +123,7 @@ function beginning({ balance, isTutorial }: DuelTable): StandingWords {
 function totalWords({ totals, bonus, finals }: Standing, side: 0 | 1, whose: string): string {
   return bonus[side] === 0
     ? String(finals[side])
-    : `${finals[side]} (${totals[side]} and ${whose} +${bonus[side]})`
+    : `${finals[side]} (${totals[side]} and ${whose}${whose === '' ? '' : ' '}+${bonus[side]})`
 }
 
 function sentenceLabel(side: number): string {

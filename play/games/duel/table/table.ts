@@ -61,6 +61,8 @@ export interface SideTable {
 export interface DuelTable {
   /** The side that is drawn below. */
   readonly reader: number
+  /** Somebody looks on who sees all and is of no side: nothing is called his. */
+  readonly isNeutral: boolean
   readonly round: number
   readonly event: EventData | null
   readonly sides: readonly [SideTable, SideTable]
@@ -84,16 +86,14 @@ export interface DuelTable {
 }
 
 /** What `reader` sees, drawn for the side that sits below. */
-export function tableOf(
-  state: State,
-  reader: Reader,
-  seat = reader === 'all' ? REBEL : reader,
-): DuelTable {
+export function tableOf(state: State, reader: Reader, below?: number): DuelTable {
+  const seat = below ?? (reader === 'all' ? REBEL : reader)
   const view = new DuelView(seat).bind(state)
   const eyes = [0, 1].map((side) => (reader === 'all' ? new DuelView(side).bind(state) : view))
   const sideOf = (side: number): SideTable => sideTable(eyes[side] ?? view, side)
   return {
     reader: seat,
+    isNeutral: reader === 'all' && below === undefined,
     round: view.round,
     event: view.event < 0 ? null : (EVENTS[view.event] ?? null),
     sides: [sideOf(0), sideOf(1)],

@@ -32,7 +32,7 @@ export function Row({ store, table, side, prompt, effect, lately, isOpen }: RowP
   return (
     <section
       class={`table-row ${SIDE_CLASS[side]} ${isMine ? 'own' : 'theirs'}`}
-      aria-label={`${labelOf(side)}${isMine ? ', you' : ''}`}
+      aria-label={`${labelOf(side)}${isMine && !table.isNeutral ? ', you' : ''}`}
     >
       <div class="piles-of">
         <Deck store={store} table={table} own={own} choice={at(`deck ${side}`)} />
@@ -106,12 +106,17 @@ function Deck({
     >
       {isLit && choice.digit !== '' && <span class="key">{choice.digit}</span>}
       <span class="back">{top !== null && <Sign id="mark-known" size={16} />}</span>
-      <span class="hidden">{side === table.reader ? 'Your' : 'Their'} deck: </span>
+      <span class="hidden">{whoseWords(table, side)} deck: </span>
       <b>{deckCount}</b>
       <small>deck</small>
       {known !== '' && <span class="hidden">{known}</span>}
     </button>
   )
+}
+
+function whoseWords({ isNeutral, reader }: DuelTable, side: number): string {
+  if (isNeutral) return labelOf(side)
+  return side === reader ? 'Your' : 'Their'
 }
 
 function Discard({ own: { side, discard } }: { own: SideTable }) {

@@ -38,7 +38,8 @@ export function Scale({
   const words = standingWords(table, after, effect === null ? 'as it stands' : 'after this')
   const rows = [1 - table.reader, table.reader] as const
   const plays = prompt !== null && effect !== null && effect.draws > 0
-  const showsNext = odds && prompt !== null && (effect === null || plays)
+  const hasRoom = table.sides[listed === 0 ? 0 : 1].cards.length < event.capacity
+  const showsNext = odds && prompt !== null && (effect === null ? hasRoom : plays)
   return (
     <div class="scale" style={`--cells:${cells};--wall:${event.objective}`}>
       <div class="standing">

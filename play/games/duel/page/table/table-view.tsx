@@ -87,7 +87,7 @@ function EventBox({ table: { event } }: { table: DuelTable }) {
         />
         <Fact sign="token-influence" value={influence} name="influence" />
       </dl>
-      <p>
+      <p class={effect === undefined ? 'none' : ''}>
         {effect === undefined ? (
           'No effect.'
         ) : (
