@@ -1,25 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { complaints } from './axe.js'
 import { begin, type Deal, openPage, toOwnTurn } from './kit.js'
 
 /** Cards in full wherever they are named, the reference, and the log act by act. */
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const DEAL: Deal = { side: 'empire', setup: 'First game', seed: 'cards' }
-
-async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  )
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 140)}`),
-  )
-}
 
 /** What the tip says; waits for it. */
 async function tip(page: Page): Promise<string> {

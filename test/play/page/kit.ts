@@ -92,11 +92,21 @@ async function served(files: ReturnType<typeof readFolder>, asked: Set<string>):
   return server
 }
 
+/** Turns to a game on the start screen. */
+export async function chooseGame(page: Page, title: string, setup: string): Promise<void> {
+  await page.click(`.games >> text=${title}`)
+  await page.waitForSelector(`.setups >> text=${setup}`)
+}
+
 export interface Deal {
   readonly side: 'empire' | 'rebel'
-  readonly setup: 'First game' | 'Base game' | 'Rise of the Empire'
+  /** As the start screen calls it. */
+  readonly setup: string
   readonly seed: string
 }
+
+/** Set-ups that explain themselves first. */
+const INTRODUCED = ['First game', 'One struggle']
 
 /** Begins a game against the fastest opponent, with the introduction closed. */
 export async function begin(page: Page, { side, setup, seed }: Deal): Promise<void> {
@@ -106,7 +116,7 @@ export async function begin(page: Page, { side, setup, seed }: Deal): Promise<vo
   await page.fill('.deal input', seed)
   await page.click('.go .primary')
   await page.waitForSelector('.game')
-  if (setup === 'First game') await page.click('dialog .close')
+  if (INTRODUCED.includes(setup)) await page.click('dialog .close')
   await page.waitForSelector('.prompt:not(.waiting)')
 }
 

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -8,11 +5,10 @@ import { MOST_MOVES } from '../../../engine/game.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { type GameRecord, replay } from '../../../engine/record.js'
 import { playOut } from '../../../play/live-game.js'
+import { complaints } from './axe.js'
 import { type Opened, openKept, openPage } from './kit.js'
 
 /** Typical screens at the sizes of desks, phones and of a page at 200 %: nothing is cut, covered or out of reach. */
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -109,22 +105,8 @@ function faults(page: Page): Promise<string[]> {
   })
 }
 
-interface Axe {
-  run(where: object, how: object): Promise<AxeResults>
-}
-
 /** The drawn board, which takes long, is asked about in the tests of single screens. */
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: Axe }).axe.run(
-      { exclude: ['.board'] },
-      { resultTypes: ['violations'] },
-    ),
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 140)}`),
-  )
-}
+const BUT_THE_BOARD = { exclude: ['.board'] }
 
 /** How axe is asked, in turn: it takes half a second each time. */
 const ASKED_OF_AXE = [
@@ -141,7 +123,6 @@ async function lookAt(
   what: string,
   sizes: readonly (typeof SIZES)[number][] = SIZES,
 ): Promise<void> {
-  await page.evaluate(AXE)
   const found: string[] = []
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -156,7 +137,7 @@ async function lookAt(
     await page.evaluate((theme) => {
       document.documentElement.dataset.theme = theme
     }, theme)
-    found.push(...(await complaints(page)).map((one) => `${name}, ${theme}: ${one}`))
+    found.push(...(await complaints(page, BUT_THE_BOARD)).map((one) => `${name}, ${theme}: ${one}`))
   }
   looks++
   assert.equal(found, [])

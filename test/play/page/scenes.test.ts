@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -12,9 +9,8 @@ import { type GameRecord, replay } from '../../../engine/record.js'
 import { cloneState, type State } from '../../../engine/state.js'
 import { playOut } from '../../../play/live-game.js'
 import type { Pace } from '../../../play/page/telling/beat.js'
+import { complaints } from './axe.js'
 import { openKept, openPage } from './kit.js'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** A moment of a game: what is about to happen there, and whose eyes see it. */
 interface Moment {
@@ -92,18 +88,6 @@ async function enter(page: Page, at: Moment, pace: Pace): Promise<void> {
 }
 
 /** What axe finds in the scene; the page around it is looked at by screens.test. */
-async function complaints(page: Page, scene: string): Promise<string[]> {
-  await page.evaluate(AXE)
-  const { violations } = await page.evaluate(
-    (scene) =>
-      (window as unknown as { axe: { run(within: string): Promise<AxeResults> } }).axe.run(scene),
-    scene,
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 140)}`),
-  )
-}
-
 /** Once what moves stands, Space goes on. */
 async function nextStep(page: Page): Promise<void> {
   await page.waitForSelector('.prompt.waiting >> text=Next step')

@@ -1,24 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CHART_WIDTH } from '../../../play/games/rebellion/page/data/chart.js'
+import { complaints } from './axe.js'
 import { begin, type Deal, openPage, type Screen, toOwnTurn } from './kit.js'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const DEAL: Deal = { side: 'empire', setup: 'First game', seed: 'screens' }
-
-async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  )
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 140)}`),
-  )
-}
 
 for (const theme of ['dark', 'light'] as const)
   test(`axe finds nothing to complain about in the ${theme} theme`, async () => {

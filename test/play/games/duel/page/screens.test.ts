@@ -1,31 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openPage } from '../../../page/kit.js'
-import { begin, chooseGame, type Deal, toFirstTurn } from './table.js'
+import { complaints } from '../../../page/axe.js'
+import { begin, type Deal, openPage } from '../../../page/kit.js'
+import { chooseDuel, toFirstTurn } from './table.js'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const DEAL: Deal = { side: 'rebel', setup: 'Full game', seed: 'cards' }
-
-async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  )
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 140)}`),
-  )
-}
 
 for (const theme of ['dark', 'light'] as const)
   test(`axe finds nothing to complain about in the card game, ${theme}`, async () => {
     const opened = await openPage({ theme })
     const { page } = opened
     try {
-      await chooseGame(page)
+      await chooseDuel(page)
       assert.equal(await complaints(page), [], 'start')
       await begin(page, DEAL)
       assert.equal(await complaints(page), [], 'characters')
@@ -52,7 +38,7 @@ test('at every size nothing sticks out, and pointing at an answer moves nothing'
   const opened = await openPage()
   const { page, errors } = opened
   try {
-    await chooseGame(page)
+    await chooseDuel(page)
     await begin(page, DEAL)
     await toFirstTurn(page)
     for (const [width, height] of SIZES) {

@@ -2,8 +2,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { duel } from '../../../../../engine/duel/index.js'
 import { verify } from '../../../../../engine/record.js'
-import { keptRecord, openPage, playByClicking } from '../../../page/kit.js'
-import { begin, chooseGame, type Deal } from './table.js'
+import { begin, type Deal, keptRecord, openPage, playByClicking } from '../../../page/kit.js'
+import { chooseDuel } from './table.js'
 
 const DEALS: readonly Deal[] = [
   { side: 'rebel', setup: 'Full game', seed: 'duel-1' },
@@ -15,7 +15,7 @@ test('whole games of cards are played by clicking only what the page offers', as
   const opened = await openPage()
   const { page, errors } = opened
   try {
-    await chooseGame(page)
+    await chooseDuel(page)
     for (const deal of DEALS) {
       const name = `${deal.side}, ${deal.setup}, ${deal.seed}`
       await begin(page, deal)
