@@ -21,6 +21,10 @@ export interface Effect {
   readonly looksAt?: 'missions' | 'projects' | 'objectives' | 'probes' | 'tactics'
   /** How much of it there is at most: health, steps of loyalty, units; for people. */
   readonly amount?: number
+  /** Enemy unit types that it may touch as the board stands; for people. */
+  readonly aims?: (s: State, type: number) => boolean
+  /** Red hits, black hits and direct hits that the enemy loses of his roll; for people. */
+  readonly takes?: readonly [red: number, black: number, direct: number]
   readonly run?: (s: State, f: number) => void
   readonly actor?: (s: State, f: number) => number
   readonly secret?: boolean

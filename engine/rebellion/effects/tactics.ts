@@ -99,6 +99,7 @@ export function deal({ points, to, one = false, when = () => true, marks = false
   return {
     name: 'deal-damage',
     amount: points,
+    aims: (s, type) => to(type) && when(s),
     moves: (s, f, out) =>
       when(s) ? enemyMoves(s, f, HIT, (type) => to(type) && isHere(s, f, type), out) : 0,
     play(s, f, move) {
@@ -125,6 +126,7 @@ function isHere(s: State, f: number, type: number): boolean {
 export function strike(to: (type: number) => boolean): Effect {
   return {
     name: 'strike',
+    aims: (_, type) => to(type),
     moves: (s, f, out) => enemyMoves(s, f, STRIKE, to, out),
     play(s, f, move) {
       next(s, f)
@@ -160,6 +162,7 @@ function enemyMoves(
 export function prevent(red: number, black: number, direct: number): Effect {
   return {
     name: 'prevent',
+    takes: [red, black, direct],
     run(s, f) {
       const side = sideOf(s, f)
       PREVENT_RED.put(s, side, PREVENT_RED.of(s, side) + red)

@@ -1,9 +1,28 @@
 import type { State } from '../../state.js'
 import { TACTIC_SIDE } from '../cards/registry.js'
-import { OPEN_HAND } from '../combat/fields.js'
+import {
+  ATTACKS_FIRST,
+  LATE_BATTLE,
+  LATE_DAMAGE,
+  LATE_RETREATS,
+  NO_REPAIR,
+  OPEN_HAND,
+  PREVENT_BLACK,
+  PREVENT_DIRECT,
+  PREVENT_RED,
+} from '../combat/fields.js'
 import { isDiscarded, isInDeck, ownTactics } from '../combat/tactics/own-decks.js'
 import { tacticHandSize, tacticsInHand } from '../combat/tactics/shared-deck.js'
-import { askedTactic, hasHiddenPick, pickedTactic } from '../combat/tactics/tactic-cards.js'
+import {
+  askedTactic,
+  firstResolved,
+  hasHiddenPick,
+  isLocked,
+  isLockedNext,
+  isSecondCancelled,
+  pickedTactic,
+  tacticTheater,
+} from '../combat/tactics/tactic-cards.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 
 /** Tactic cards through the eyes of a side: hands of shared ones, and what everybody may know of advanced ones. */
@@ -56,5 +75,58 @@ export class TacticCards {
   /** True while a side has picked a card that does not lie open yet. */
   hasHiddenPick(side: number): boolean {
     return this.s !== null && hasHiddenPick(this.s, side)
+  }
+
+  /** Theater of the battle whose cards are picked and resolved now; -1 without one. */
+  get theater(): number {
+    return this.s === null ? -1 : tacticTheater(this.s)
+  }
+
+  /** The side whose card is resolved first, once both lie open; -1 before that. */
+  get first(): number {
+    return this.s === null ? -1 : firstResolved(this.s)
+  }
+
+  /** The card that is resolved second has been cancelled. */
+  get isSecondCancelled(): boolean {
+    return this.s !== null && isSecondCancelled(this.s)
+  }
+
+  /** The side plays no card in the battle at hand of the theater. */
+  isLocked(side: number, theater: number): boolean {
+    return this.s !== null && isLocked(this.s, side, theater)
+  }
+
+  /** It plays none in the battle of the next round. */
+  isLockedNext(side: number, theater: number): boolean {
+    return this.s !== null && isLockedNext(this.s, side, theater)
+  }
+
+  // What cards have left behind
+
+  /** The side that a card has attack first in the theater; -1 without one. */
+  attacksFirst(theater: number): number {
+    return this.s === null ? -1 : ATTACKS_FIRST.of(this.s, theater) - 1
+  }
+
+  /** Red hits, black hits and direct hits that the enemy of a side loses of his roll in this battle. */
+  prevents(side: number): readonly [red: number, black: number, direct: number] {
+    const { s } = this
+    if (s === null) return [0, 0, 0]
+    return [PREVENT_RED.of(s, side), PREVENT_BLACK.of(s, side), PREVENT_DIRECT.of(s, side)]
+  }
+
+  /** The specials of a side repair nothing in this battle. */
+  cannotRepair(side: number): boolean {
+    return this.s !== null && NO_REPAIR.of(this.s, side) !== 0
+  }
+
+  /** Cards of a side whose late part is still to come. */
+  waiting(side: number): readonly number[] {
+    const { s } = this
+    if (s === null) return []
+    return [LATE_DAMAGE, LATE_BATTLE, LATE_RETREATS]
+      .map((moment) => moment.of(s, side) - 1)
+      .filter((card) => card >= 0)
   }
 }

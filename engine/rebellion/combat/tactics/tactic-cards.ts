@@ -324,6 +324,38 @@ export function pickedTactic(s: State, side: number): number {
   return pick === HIDDEN_PICK ? -1 : pick - 1
 }
 
+/** Theater of the battle whose cards are picked and resolved now; -1 without one. */
+export function tacticTheater(s: State): number {
+  const f = findFrame(s, TACTIC_CARDS)
+  return f < 0 ? -1 : tactics.theater.get(s, f)
+}
+
+/** The side whose card is resolved first, once both lie open; -1 before that. */
+export function firstResolved(s: State): number {
+  const f = findFrame(s, TACTIC_CARDS)
+  const isOpen = f >= 0 && tactics.open.get(s, f) !== 0 && !isPicking(s, f)
+  return isOpen ? tactics.first.get(s, f) : -1
+}
+
+function isPicking(s: State, f: number): boolean {
+  return isAt(s, f, 'second-pick') || isAt(s, f, 'reveal')
+}
+
+/** The card that is resolved second has been cancelled. */
+export function isSecondCancelled(s: State): boolean {
+  const f = findFrame(s, TACTIC_CARDS)
+  return f >= 0 && tactics.cancelled.get(s, f) !== 0
+}
+
+/** The side plays no card in the battle at hand, or in the next one of the theater. */
+export function isLocked(s: State, side: number, theater: number): boolean {
+  return !mayPlay(s, side, theater)
+}
+
+export function isLockedNext(s: State, side: number, theater: number): boolean {
+  return (LOCKED_NEXT.get(s) & bitOf(side, theater)) !== 0
+}
+
 /** True when the side has picked a card that does not lie open yet. */
 export function hasHiddenPick(s: State, side: number): boolean {
   const f = findFrame(s, TACTIC_CARDS)

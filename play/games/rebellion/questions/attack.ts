@@ -3,7 +3,6 @@ import { TACTICS } from '../../../../engine/rebellion/cards/registry.js'
 import { COLOURS, diceShowing } from '../../../../engine/rebellion/combat/attack-frame.js'
 import { CONVERTIBLE } from '../../../../engine/rebellion/combat/fields.js'
 import { isAt } from '../../../../engine/rebellion/course/steps.js'
-import { setNumber } from '../../../../engine/rebellion/data/table.js'
 import { GROUND, SPACE } from '../../../../engine/rebellion/facts/sides.js'
 import {
   BLACK,
@@ -33,14 +32,13 @@ import {
   REROLL,
   USE_RING,
 } from '../../../../engine/rebellion/state/moves.js'
+import { isCinematic } from '../cinematic/rolls.js'
 import { aUnit, percent, placeName, ringName, tacticName } from '../words/names.js'
 import { COLOUR_NAMES, FACE_NAMES } from '../words/texts.js'
 import { unitsOf } from '../words/things.js'
 import type { Ask, Asked, AskingCard, Said, Wording } from './asked.js'
 import { repaired } from './cards/tactic-effects.js'
 import { damage } from './damage.js'
-
-const CINEMATIC = setNumber('cinematic')
 
 /** An attack: combat actions, then the damage. */
 
@@ -57,7 +55,7 @@ function actions(asked: Asked): Wording {
   const battle = asked.field('theater') === SPACE ? 'space' : 'ground'
   return {
     title: `Your attack in the ${battle} battle at ${placeName(view.combatSystem)}`,
-    about: `You have rolled ${rolledWords(asked)}. ${view.isInGame(CINEMATIC, view.player) ? 'A leader may reroll dice once, specials repair' : 'Play cards and spend specials now'}; then deal the damage.`,
+    about: `You have rolled ${rolledWords(asked)}. ${isCinematic(view) ? cinematicWords(asked) : 'Play cards and spend specials now'}; then deal the damage.`,
     answers: {
       [REROLL]: (move) => ({
         label: `Reroll a ${COLOUR_NAMES[argA(move)]} ${FACE_NAMES[argB(move)]}`,
@@ -77,6 +75,22 @@ function actions(asked: Asked): Wording {
       [DONE]: () => ({ label: 'Deal the damage', detail: damageWords(asked) }),
     },
   }
+}
+
+/** What may be done with the dice of a cinematic attack. */
+function cinematicWords(asked: Asked): string {
+  const { view } = asked
+  const most = view.bestTactics(
+    view.leadersAt(view.player, view.combatSystem),
+    asked.field('theater'),
+  )
+  const rerolls = asked.moves(REROLL).length > 0
+  const repairs = view.tacticCards.cannotRepair(view.player)
+    ? 'your specials repair nothing in this battle'
+    : 'specials repair units of their colour'
+  return rerolls
+    ? `Your leader may reroll up to ${counted(most, 'die', 'dice')} together, once; ${repairs}`
+    : repairs.slice(0, 1).toUpperCase() + repairs.slice(1)
 }
 
 /** `2 hits, 1 special and 1 blank`. */

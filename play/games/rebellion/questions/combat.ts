@@ -1,7 +1,6 @@
 import { counted, listed } from '../../../../engine/english.js'
 import { ACTIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { FREE_RIDE } from '../../../../engine/rebellion/combat/fields.js'
-import { setNumber } from '../../../../engine/rebellion/data/table.js'
 import { GROUND, SPACE } from '../../../../engine/rebellion/facts/sides.js'
 import {
   UNIT_CAPACITY,
@@ -21,11 +20,10 @@ import {
   RETREAT,
   TAKE_UNITS,
 } from '../../../../engine/rebellion/state/moves.js'
+import { isCinematic } from '../cinematic/rolls.js'
 import { actionName, aUnit, leaderName, placeName, unitList, units } from '../words/names.js'
 import { dotted, forcesWords, placeWords, unitCount, unitsOf } from '../words/things.js'
 import type { Ask, Asked } from './asked.js'
-
-const CINEMATIC = setNumber('cinematic')
 
 /** A combat but for its attacks: leaders, cards at its beginning, retreats; and units that nothing carries. */
 
@@ -43,10 +41,6 @@ export const addLeader: Ask = ({ view }) => ({
     }),
   },
 })
-
-function isCinematic(view: RebellionView): boolean {
-  return view.isInGame(CINEMATIC, view.player)
-}
 
 /** Cards that a leader's tactic values draw, or dice that they reroll: for each theater where both sides stand. */
 function drawWords(view: RebellionView, leader: number): string {

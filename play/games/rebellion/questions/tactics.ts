@@ -11,19 +11,20 @@ import {
   PICK_TACTIC,
   RETURN_TACTIC,
 } from '../../../../engine/rebellion/state/moves.js'
+import { bestHalf, cardInBrief, halvesOf } from '../cinematic/halves.js'
 import { aUnit, placeName, tacticName } from '../words/names.js'
-import { forcesWords } from '../words/things.js'
 import type { Ask, Asked, Said } from './asked.js'
 
 /** Advanced tactic cards: which is picked, which of its abilities is used, which comes back. */
 
-export const pickTactic: Ask = ({ view, legal }) => {
+export const pickTactic: Ask = (asked) => {
+  const { view, legal } = asked
   const battle = view.combatTheater === GROUND ? 'ground' : 'space'
   return {
-    title: `Pick a card for the ${battle} battle at ${placeName(view.combatSystem)}`,
-    about: `${forcesWords(view, view.combatSystem)}. ${enemyPick(view)}`,
-    count: `${counted(legal.length, 'card')} in the deck`,
-    answers: { [PICK_TACTIC]: (move) => pickWords(view, argA(move)) },
+    title: `Choose your ${battle} card at ${placeName(view.combatSystem)}`,
+    about: `One card, face down. ${enemyPick(view)} Then you use its upper half, its lower half or neither.`,
+    count: `${counted(legal.length, 'card')} left`,
+    answers: { [PICK_TACTIC]: (move) => pickWords(asked, argA(move), 'Lay down') },
   }
 }
 
@@ -34,15 +35,13 @@ function enemyPick(view: RebellionView): string {
   return 'Both cards are shown together.'
 }
 
-/** A card as it may be picked, and whether its top can be used with the units here. */
-export function pickWords(view: RebellionView, card: number): Said {
-  const unit = TACTICS[card]?.top?.unit
-  const isMissing = unit !== undefined && view.units(view.combatSystem, unit) === 0
+/** A card as it may be laid face down, or played on top of another one, and what it would do now. */
+export function pickWords({ state, view }: Asked, card: number, label: string): Said {
+  const halves = halvesOf(state, view, card)
   return {
-    label: `Pick ${tacticName(card)}`,
-    detail: isMissing
-      ? `the top needs ${aUnit(unit)} here`
-      : lowered(TACTICS[card]?.top?.about ?? ''),
+    label: `${label} ${tacticName(card)}`,
+    detail: cardInBrief(halves),
+    weak: bestHalf(halves) === null,
   }
 }
 
@@ -57,16 +56,22 @@ export const tacticHalf: Ask = (asked) => {
   const facts = TACTICS[card]
   if (facts === undefined) return null
   return {
-    title: `${facts.name}: which ability do you use?`,
+    title: `Which half of ${facts.name}?`,
     about: halfAbout(asked, card),
     card: facts,
     answers: {
-      [CHOOSE_OPTION]: (move) => ({
-        label: argA(move) === TOP_CHOICE ? 'Use the top' : 'Use the bottom',
-        detail: lowered((argA(move) === TOP_CHOICE ? facts.top : facts.bottom)?.about ?? ''),
-      }),
-      [DECLINE]: () => ({ label: 'Use nothing', detail: 'the card is discarded' }),
+      [CHOOSE_OPTION]: (move) => halfWords(asked, card, argA(move) === TOP_CHOICE),
+      [DECLINE]: () => ({ label: 'Use neither half', detail: 'the card is used up all the same' }),
     },
+  }
+}
+
+function halfWords({ state, view }: Asked, card: number, isTop: boolean): Said {
+  const half = halvesOf(state, view, card).find((one) => one.isTop === isTop)
+  return {
+    label: isTop ? 'Use the upper half' : 'Use the lower half',
+    detail: half?.says ?? '',
+    weak: half?.works !== true,
   }
 }
 
@@ -74,7 +79,7 @@ export const tacticHalf: Ask = (asked) => {
 function halfAbout({ view, legal }: Asked, card: number): string {
   const unit = TACTICS[card]?.top?.unit
   const hasTop = legal.some((move) => argA(move) === TOP_CHOICE)
-  const needs = hasTop || unit === undefined ? '' : `The top needs ${aUnit(unit)} here. `
+  const needs = hasTop || unit === undefined ? '' : `The upper half needs ${aUnit(unit)} here. `
   const theirs = view.tacticCards.picked(view.enemy)
   const enemy = theirs < 0 ? 'They play no card.' : `They play ${tacticName(theirs)}.`
   return `${needs}${enemy}`

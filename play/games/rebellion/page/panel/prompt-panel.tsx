@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { DRAW_ANOTHER, PASS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import { BOTTOM_CHOICE } from '../../../../../engine/rebellion/state/choices.js'
+import {
+  CHOOSE_OPTION,
+  DRAW_ANOTHER,
+  PASS,
+  verbOf,
+} from '../../../../../engine/rebellion/state/moves.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { useTop } from '../../../../page/panel/use-top.js'
@@ -13,6 +19,7 @@ import {
 import { askedIn } from '../choice/draft.js'
 import { narrowed } from '../choice/facets.js'
 import type { Option, Prompt } from '../choice/prompt.js'
+import { asksForTactic, PickPanel } from '../cinematic/pick-panel.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
@@ -157,8 +164,15 @@ function Choices({
       )}
       {prompt.kind === 'recruit' ? (
         <RecruitPanel store={store} picture={picture} options={prompt.options} />
+      ) : asksForTactic(prompt.options) ? (
+        <PickPanel store={store} picture={picture} options={prompt.options} />
       ) : (
-        <OptionList options={prompt.options} store={store} picture={picture} />
+        <OptionList
+          options={prompt.options}
+          counted={onlyLowerHalf(prompt) ? 1 : 0}
+          store={store}
+          picture={picture}
+        />
       )}
       {prompt.only !== null && verbOf(prompt.only) === PASS && <PassWarning picture={picture} />}
       <div class="row">
@@ -169,6 +183,12 @@ function Choices({
       </div>
     </>
   )
+}
+
+/** The lower half of a tactic card has the digit 2 where the upper one cannot be used, too. */
+function onlyLowerHalf({ kind, options }: Prompt): boolean {
+  const halves = options.filter(({ facets }) => facets[0]?.value === CHOOSE_OPTION)
+  return kind === 'pick' && halves.length === 1 && halves[0]?.facets.at(-1)?.value === BOTTOM_CHOICE
 }
 
 /** The cards; drawing another one is an answer beside them. */

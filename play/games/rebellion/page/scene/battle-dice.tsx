@@ -1,26 +1,21 @@
 import { counted } from '../../../../../engine/english.js'
-import {
-  BLACK,
-  GREEN,
-  RED,
-  UNIT_BLACK,
-  UNIT_COLOUR,
-  UNIT_GREEN,
-  UNIT_RED,
-} from '../../../../../engine/rebellion/facts/unit-types.js'
+import type { Move } from '../../../../../engine/game.js'
+import { BLACK, GREEN, RED, UNIT_COLOUR } from '../../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
-import { DIRECT_FACE, HIT_FACE, MOST_GREEN } from '../../../../../engine/rebellion/missions/dice.js'
-import { HIT, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import { DIRECT_FACE, HIT_FACE } from '../../../../../engine/rebellion/missions/dice.js'
+import { REROLL_DICE } from '../../../../../engine/rebellion/state/layout.js'
+import { argA, argB, HIT, REROLL, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import { type DiceCounts, isCinematic, rollOf } from '../../cinematic/rolls.js'
 import { unitName } from '../../words/names.js'
 import { COLOUR_NAMES, SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
-import { type Field, tilesOf } from './battle-forces.js'
+import { facetsOf } from '../choice/facets.js'
+import type { RebellionStore } from '../store.js'
+import { destroyedSince, type Field, tilesOf } from './battle-forces.js'
 import type { BattleStory } from './battle-story.js'
 import type { DieShown } from './dice.js'
 import { DiceDue, Die } from './die.js'
 
 /** The dice of both sides beside each other, and what those on the table may still do. */
-
-const MOST_OF_COLOUR = 5
 
 export interface Table {
   readonly field: Field
@@ -30,18 +25,33 @@ export interface Table {
   readonly rolling: number | null
 }
 
-export function DiceTray(table: Table) {
+export function DiceTray({ table, store }: { table: Table; store: RebellionStore }) {
   const { reader } = table
   return (
     <div class="dice-tray">
-      <Row table={table} side={reader} name="Your dice" />
+      <Row table={table} store={store} side={reader} name="Your dice" />
       <HitsLeft table={table} />
-      <Row table={table} side={1 - reader} name={`${SIDE_LABELS[1 - reader]}'s dice`} />
+      <Row
+        table={table}
+        store={store}
+        side={1 - reader}
+        name={`${SIDE_LABELS[1 - reader]}'s dice`}
+      />
     </div>
   )
 }
 
-function Row({ table, side, name }: { table: Table; side: number; name: string }) {
+function Row({
+  table,
+  store,
+  side,
+  name,
+}: {
+  table: Table
+  store: RebellionStore
+  side: number
+  name: string
+}) {
   const { field, story, reader, rolling } = table
   const dice = story.rolls[side] ?? null
   const due = story.theater === null ? NO_DICE : diceDue(field, side, story.theater)
@@ -56,7 +66,7 @@ function Row({ table, side, name }: { table: Table; side: number; name: string }
         ) : rolling === side ? (
           dice.map((die) => <Die die={die} state="rolling" />)
         ) : (
-          lying(table, side, dice).map(({ die, state }) => <Die die={die} state={state} />)
+          lying(table, side, dice).map((one) => <Lies one={one} store={store} />)
         )}
         {(dice?.length ?? total(due)) === 0 && <span class="none">no dice</span>}
       </div>
@@ -64,24 +74,12 @@ function Row({ table, side, name }: { table: Table; side: number; name: string }
   )
 }
 
-/** Dice of each colour. */
-export type DiceCounts = readonly [red: number, black: number, green: number]
-
 const NO_DICE: DiceCounts = [0, 0, 0]
 
-/** Dice that the units of a side bring to a battle, as many as may be rolled of each colour. */
+/** Dice that a side rolls next in a battle; none where it has nobody. */
 export function diceDue(field: Field, side: number, theater: number): DiceCounts {
-  const tiles = tilesOf(field, side, theater)
-  const sum = (of: Uint8Array, most: number): number =>
-    Math.min(
-      most,
-      tiles.reduce((all, { type, number }) => all + (of[type] as number) * number, 0),
-    )
-  return [
-    sum(UNIT_RED, MOST_OF_COLOUR),
-    sum(UNIT_BLACK, MOST_OF_COLOUR),
-    sum(UNIT_GREEN, MOST_GREEN),
-  ]
+  const { view, observation, since } = field
+  return rollOf(observation, view, side, theater, (type) => destroyedSince(since, type))
 }
 
 /** `2 red, 1 black, 1 green`; green dice are named where there are any. */
@@ -95,12 +93,35 @@ export function total(counts: DiceCounts): number {
 
 interface Lying {
   readonly die: DieShown
-  readonly state: '' | 'hand' | 'used'
+  readonly state: '' | 'hand' | 'used' | 'aside'
+  /** What a click on it does: it is rolled again. */
+  readonly move: Move | null
+}
+
+function Lies({ one: { die, state, move }, store }: { one: Lying; store: RebellionStore }) {
+  if (move === null) return <Die die={die} state={state} />
+  const facets = facetsOf(move)
+  return (
+    <button
+      type="button"
+      class="die-button"
+      data-lit="yes"
+      aria-pressed={facets.every((facet) =>
+        store.chosen.some(({ sort, value }) => sort === facet.sort && value === facet.value),
+      )}
+      onClick={() => store.choose(facets)}
+    >
+      <Die die={die} state={state} />
+    </button>
+  )
 }
 
 /** A roll as it lies there: what is used up, and which die is in hand. */
 function lying({ field, story }: Table, side: number, dice: readonly DieShown[]): readonly Lying[] {
-  const { view, since, legal } = field
+  const { view, observation, since, legal } = field
+  const rerolls = isCinematic(view) ? legal.filter((move) => verbOf(move) === REROLL) : []
+  const again = ({ colour, face }: DieShown): Move | null =>
+    rerolls.find((move) => argA(move) === colour && argB(move) === face) ?? null
   const isFresh = since.some(({ event }) => event.kind === 'dice')
   const left = new Map<number, number>()
   for (const { colour, face } of dice) {
@@ -109,17 +130,24 @@ function lying({ field, story }: Table, side: number, dice: readonly DieShown[])
     left.set(colour * 4 + face, number)
   }
   const isDone = side !== story.attacker
+  const aside = new Map<number, number>()
   let hand = legal.some((move) => verbOf(move) === HIT) && !isDone ? dieInHand(view) : null
   return dice.map((die) => {
     const key = die.colour * 4 + die.face
     const remaining = left.get(key) ?? 0
     left.set(key, remaining - 1)
-    if (isDone || remaining <= 0) return { die, state: 'used' }
+    if (isDone) return { die, state: 'used', move: null }
+    if (remaining <= 0) {
+      const number = aside.get(key) ?? 0
+      aside.set(key, number + 1)
+      const isAside = number < (observation.bytes[REROLL_DICE + key] ?? 0)
+      return { die, state: isAside ? 'aside' : 'used', move: null }
+    }
     if (hand !== null && hand.colour === die.colour && hand.face === die.face) {
       hand = null
-      return { die, state: 'hand' }
+      return { die, state: 'hand', move: null }
     }
-    return { die, state: '' }
+    return { die, state: '', move: again(die) }
   })
 }
 

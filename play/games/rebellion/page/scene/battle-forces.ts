@@ -7,7 +7,17 @@ import {
 } from '../../../../../engine/rebellion/combat/targets.js'
 import { UNIT_THEATER, unitNumber } from '../../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
-import { argA, argB, BLOCK, HIT, verbOf } from '../../../../../engine/rebellion/state/moves.js'
+import {
+  argA,
+  argB,
+  BLOCK,
+  DIVERT,
+  HIT,
+  REPAIR,
+  SHIELD_WITH,
+  STRIKE,
+  verbOf,
+} from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
 import type { LogLine } from '../../../../shell/session.js'
 import { inOrder } from '../../words/unit-order.js'
@@ -57,11 +67,13 @@ function tileOf({ view, legal }: Field, group: Group): Tile {
   const harm = before * 16 + assigned
   const health = view.health(type)
   const move = legal.find(
-    (one) =>
-      (verbOf(one) === HIT || verbOf(one) === BLOCK) && argA(one) === type && argB(one) === harm,
+    (one) => POINTING.includes(verbOf(one)) && argA(one) === type && argB(one) === harm,
   )
   return { ...group, isDoomed: health > 0 && before + assigned >= health, move: move ?? null }
 }
+
+/** What points at a unit with its harm. */
+const POINTING: readonly number[] = [HIT, BLOCK, STRIKE, REPAIR, SHIELD_WITH, DIVERT]
 
 /** Units of a side by damage, the strongest first, without those that have been destroyed since. */
 function groupsOf(field: Field, side: number, theater: number): readonly Group[] {
@@ -101,7 +113,8 @@ function groupsOfType({ view, observation }: Field, type: number): readonly Grou
   return groups
 }
 
-function destroyedSince(since: readonly LogLine[], type: number): number {
+/** Units of a type whose loss has been told, and is not yet in the observation. */
+export function destroyedSince(since: readonly LogLine[], type: number): number {
   let gone = 0
   for (const { event } of since) {
     if (event.kind !== 'units-destroyed') continue

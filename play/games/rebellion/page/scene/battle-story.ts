@@ -1,5 +1,10 @@
 import type { GameEvent } from '../../../../../engine/game.js'
-import { ACTIONS, TACTICS } from '../../../../../engine/rebellion/cards/registry.js'
+import {
+  ACTIONS,
+  TACTIC_SIDE,
+  TACTIC_THEATER,
+  TACTICS,
+} from '../../../../../engine/rebellion/cards/registry.js'
 import { KIND_IDS } from '../../../../../engine/rebellion/course/kinds.js'
 import { SIDE_IDS, THEATER_IDS } from '../../../../../engine/rebellion/facts/sides.js'
 import { UNIT_SIDE, unitNumber } from '../../../../../engine/rebellion/facts/unit-types.js'
@@ -17,6 +22,19 @@ export interface PlayedCard {
   readonly about: string
 }
 
+/** An advanced card of the combat: in which round it was played, and what came of it. */
+export interface CardPlay {
+  readonly round: number
+  readonly theater: number
+  readonly side: number
+  readonly card: number
+  /** Whether its upper half was used, its lower half, or neither; null while that is open. */
+  readonly half: 'upper' | 'lower' | 'neither' | null
+  readonly isCancelled: boolean
+  /** Played on top of another card of the side. */
+  readonly isFurther: boolean
+}
+
 export interface BattleStory {
   readonly place: number
   readonly round: number
@@ -30,6 +48,8 @@ export interface BattleStory {
   readonly dealt: readonly [number, number]
   /** Cards that were played since the round began. */
   readonly played: readonly PlayedCard[]
+  /** Advanced cards of the whole combat. */
+  readonly plays: readonly CardPlay[]
   /** Units lost in the combat, by side. */
   readonly lost: readonly (readonly UnitCount[])[]
   /** Who won the battle of each theater; -1 when nobody has. */
@@ -47,6 +67,7 @@ interface Folded {
   attacker: number | null
   dealt: [number, number]
   played: PlayedCard[]
+  plays: CardPlay[]
   lost: [Map<number, number>, Map<number, number>]
   winners: [number, number]
   retreats: string[]
@@ -73,6 +94,7 @@ const fresh = (): Folded => ({
   attacker: null,
   dealt: [0, 0],
   played: [],
+  plays: [],
   lost: [new Map(), new Map()],
   winners: [-1, -1],
   retreats: [],
@@ -89,6 +111,7 @@ function fromPosition(view: RebellionView): Folded {
   const story = fresh()
   story.round = view.combatRound
   story.winners = [view.battleWinner(0), view.battleWinner(1)]
+  if (view.tacticCards.theater >= 0) story.theater = view.tacticCards.theater
   if (dice.length === 0) return story
   story.theater = view.combatTheater
   story.attacker = KIND_IDS[view.kind] === 'block' ? 1 - view.actor : view.actor
@@ -123,10 +146,16 @@ const FOLDS: Readonly<Record<string, Fold>> = {
     story.dealt[attackerOf(event)] -= event.value ?? 0
   },
   'tactic-played': (story, event) => {
-    const card = TACTICS.find(({ id }) => id === event.cards?.[0])
-    if (card !== undefined)
-      story.played.push({ side: sideOf(event), name: card.name, about: card.about })
+    const number = tacticIn(event)
+    const card = TACTICS[number]
+    if (card === undefined) return
+    if (TACTIC_SIDE[number] === sideOf(event)) addPlay(story, number, sideOf(event))
+    else story.played.push({ side: sideOf(event), name: card.name, about: card.about })
   },
+  'tactic-half': (story, event) =>
+    markPlay(story, event, { half: event.value === 1 ? 'upper' : 'lower' }),
+  'tactic-unused': (story, event) => markPlay(story, event, { half: 'neither' }),
+  'tactic-cancelled': (story, event) => markPlay(story, event, { isCancelled: true }),
   'action-used': (story, event) => {
     const card = ACTIONS.find(({ id }) => id === event.cards?.[0])
     if (card !== undefined)
@@ -149,6 +178,26 @@ const FOLDS: Readonly<Record<string, Fold>> = {
   'combat-over': (story) => {
     story.isOver = true
   },
+}
+
+function tacticIn({ cards = [] }: GameEvent): number {
+  return TACTICS.findIndex(({ id }) => id === cards[0])
+}
+
+function addPlay(story: Folded, card: number, side: number): void {
+  const { round } = story
+  const theater = TACTIC_THEATER[card] as number
+  const isFurther = story.plays.some(
+    (one) => one.round === round && one.theater === theater && one.side === side,
+  )
+  story.plays.push({ round, theater, side, card, half: null, isCancelled: false, isFurther })
+}
+
+/** What has become of a card: of the last play of it. */
+function markPlay(story: Folded, event: GameEvent, more: Partial<CardPlay>): void {
+  const i = story.plays.findLastIndex(({ card }) => card === tacticIn(event))
+  const play = story.plays[i]
+  if (play !== undefined) story.plays[i] = { ...play, ...more }
 }
 
 function beginStep(story: Folded, theater: number | null): void {

@@ -6,16 +6,24 @@ import type { DieShown } from './dice.js'
 const BODIES: readonly SymbolId[] = ['die-red', 'die-black', 'die-green']
 const FACES: readonly SymbolId[] = ['face-hit', 'face-direct', 'face-special', 'face-blank']
 
+const STATES = {
+  '': '',
+  rolling: ', rolling',
+  hand: ', in hand',
+  used: ', used',
+  aside: ', to be rolled again',
+}
+
 /** A die: rolling, lying, in hand, or used up. */
 export function Die({
   die,
   state = '',
 }: {
   die: DieShown
-  state?: '' | 'rolling' | 'hand' | 'used'
+  state?: '' | 'rolling' | 'hand' | 'used' | 'aside'
 }) {
   const name = COLOUR_NAMES[die.colour] ?? ''
-  const words = { '': '', rolling: ', rolling', hand: ', in hand', used: ', used' }[state]
+  const words = STATES[state]
   return (
     <span
       class={`die ${name} ${state}`}

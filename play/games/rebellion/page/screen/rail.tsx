@@ -12,6 +12,7 @@ import { leaderName, units } from '../../words/names.js'
 import { retreatWords } from '../../words/retreat.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
+import { CinematicRail } from '../cinematic/rail-parts.js'
 import { Icon, unitSymbol } from '../icon.js'
 import { OddsPanel, WhyPanel } from '../panel/help-panels.js'
 import { HintPanel } from '../panel/hint-panel.js'
@@ -51,6 +52,7 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
         <Waiting store={store} />
       )}
       {session.isOver && !store.telling.isBusy && <OpenCards picture={picture} />}
+      <CinematicRail store={store} picture={picture} />
       <Retreat store={store} picture={picture} />
       <News store={store} />
       <InPlay store={store} picture={picture} />

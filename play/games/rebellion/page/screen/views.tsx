@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { newActs } from '../../../../page/told-acts.js'
 import { levelById } from '../../../../shell/levels.js'
 import type { Lit } from '../choice/prompt.js'
+import { CinematicRail } from '../cinematic/rail-parts.js'
 import type { SymbolId } from '../data/symbols.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
@@ -118,6 +119,7 @@ export function ViewSheet({
             picture={picture}
             level={levelById(store.rules.levels, store.settings.level).name}
           />
+          <CinematicRail store={store} picture={picture} />
           <InPlay store={store} picture={picture} />
           <Queues picture={picture} />
         </>

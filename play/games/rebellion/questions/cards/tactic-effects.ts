@@ -26,7 +26,8 @@ import { pickWords } from '../tactics.js'
 export const TACTIC_EFFECTS: Readonly<Record<string, Ask>> = {
   'deal-damage': (asked) => ({
     title: 'Which unit takes the damage?',
-    about: 'It is destroyed when the battle is over, and may be repaired before that.',
+    about:
+      'With as much damage as health it would fall when this battle round is over; until then it shoots and may be repaired.',
     answers: { [HIT]: (move) => hit(asked, argA(move), argB(move) >> 4) },
   }),
   strike: ({ view }) => ({
@@ -39,12 +40,12 @@ export const TACTIC_EFFECTS: Readonly<Record<string, Ask>> = {
       }),
     },
   }),
-  'additional-card': ({ view }) => ({
-    title: 'Play another card of this deck?',
-    about: 'It can neither be cancelled nor cancel.',
+  'additional-card': (asked) => ({
+    title: 'One more card of this deck?',
+    about: 'It is laid beside the first. It neither cancels nor can be cancelled.',
     answers: {
-      [PICK_TACTIC]: (move) => pickWords(view, argA(move)),
-      [DECLINE]: () => ({ label: 'Play no other card' }),
+      [PICK_TACTIC]: (move) => pickWords(asked, argA(move), 'Play'),
+      [DECLINE]: () => ({ label: 'No further card' }),
     },
   }),
   'retreat-now': ({ view }) => ({
@@ -60,12 +61,12 @@ export const TACTIC_EFFECTS: Readonly<Record<string, Ask>> = {
     },
   }),
   mend: (asked) => ({
-    title: 'From which ship is 1 damage removed?',
-    about: 'They have dealt their damage.',
+    title: 'From which ship is 1 damage taken back?',
+    about: 'They have dealt their damage; nothing falls before the round of battle is over.',
     count: `${counted(2 - asked.field('done'), 'point')} left`,
     answers: {
       [REPAIR]: (move) => repaired(asked, argA(move), argB(move)),
-      [DONE]: () => ({ label: 'Remove no more' }),
+      [DONE]: () => ({ label: 'Take back no more' }),
     },
   }),
   divert: (asked) => ({
@@ -123,7 +124,12 @@ function hit({ view }: Asked, type: number, before: number): Said {
   const left = view.health(type) - before
   return {
     label: `Hit ${harmed(type, before << 4)}`,
-    detail: left <= 0 ? 'doomed already' : `${left} health left`,
+    detail:
+      left <= 0
+        ? 'would fall already'
+        : left === 1
+          ? 'would fall'
+          : `leaves it ${left - 1} of ${view.health(type)} health`,
     weak: left <= 0,
   }
 }

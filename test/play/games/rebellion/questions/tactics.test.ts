@@ -24,24 +24,24 @@ test('every ability of an advanced tactic card asks in sound words', () => {
   assert.equal(missed, NEVER_OF_TACTICS)
 })
 
-test('a pick says which battle, what the top does, and which unit it needs', () => {
+test('a pick says which battle, what each card would do now, and what is missing', () => {
   const s = scene({ units: { 'x-wing': 1, 'star-destroyer': 1 } })
   const question = asked(s)
-  assert.is(question.title, 'Pick a card for the space battle at Ryloth')
-  assert.match(question.about, /Both cards are shown together\.$/)
-  assert.is(question.count, '8 cards in the deck')
+  assert.is(question.title, 'Choose your space card at Ryloth')
+  assert.match(question.about, /Both cards are shown together\./)
+  assert.is(question.count, '8 cards left')
   assert.equal(
     [answerTo(s, 'pick advanced-escort')].map(({ label, detail }) => [label, detail]),
-    [['Pick Escort', 'the top needs a Rebel Transport here']],
+    [['Lay down Escort', 'lower: 2 black hits off; they roll 1 black die']],
   )
 })
 
-test('top or bottom says what the enemy plays', () => {
+test('a half says what the enemy plays', () => {
   const s = pick(scene({ units: { 'x-wing': 1, 'star-destroyer': 1 } }), 'escort', 'intercept')
   const question = asked(s)
-  assert.is(question.title, 'Escort: which ability do you use?')
-  assert.is(question.about, 'The top needs a Rebel Transport here. They play Intercept.')
-  assert.is(answerTo(s, 'decline').label, 'Use nothing')
+  assert.is(question.title, 'Which half of Escort?')
+  assert.is(question.about, 'The upper half needs a Rebel Transport here. They play Intercept.')
+  assert.is(answerTo(s, 'decline').label, 'Use neither half')
 })
 
 test.run()
