@@ -179,7 +179,7 @@ export class RebellionBrains extends PlainBrains {
       case ASSIGNMENT:
         return 3
       case COMMAND:
-        return view.player === EMPIRE || view.isRevealed ? 2 : 1
+        return view.side === EMPIRE || view.isRevealed ? 2 : 1
       case OPPOSITION:
       case OBJECTIVE:
         return 0.5
@@ -203,7 +203,7 @@ export class RebellionBrains extends PlainBrains {
   /** What the other side alone knows, coarsely: how near the truth the hunt is. */
   override bucket(view: RebellionView): number {
     const candidates = countBits(view.candidates)
-    if (view.player === EMPIRE) return candidates > 8 ? 0 : candidates > 3 ? 1 : 2
+    if (view.side === EMPIRE) return candidates > 8 ? 0 : candidates > 3 ? 1 : 2
     return 0
   }
 

@@ -140,7 +140,7 @@ class StyledScript extends Script {
     return (
       kind === COMMAND &&
       verb === REVEAL &&
-      this.shunned[view.stackCard(view.player, argA(move))] === true
+      this.shunned[view.stackCard(view.side, argA(move))] === true
     )
   }
 }

@@ -1,15 +1,16 @@
 import './course/all-steps.js'
-import type { Game, Options, Outcome, Position, Reader, Weights } from '../game.js'
+import type { Game, Options, Outcome, Position, Reader, Seat, Weights } from '../game.js'
 import { possibleObservation } from '../observation.js'
 import { type Random, seedWords } from '../random.js'
 import { soloSeats } from '../seats.js'
 import { cloneState, State } from '../state.js'
 import { KIND_IDS } from './course/kinds.js'
 import { settle } from './course/steps.js'
-import { actorOf, isOpenTo, kindOf, legalMoves, makeMove } from './course/turn.js'
+import { isOpenTo, kindOf, legalMoves, makeMove, seatToDecide } from './course/turn.js'
 import { REASON_IDS } from './course/victory.js'
 import { EDITION } from './edition.js'
-import { EMPIRE, REBEL, SIDE_IDS } from './facts/sides.js'
+import { seatsOfTeam, TEAM_SIZES } from './facts/posts.js'
+import { SIDE_IDS } from './facts/sides.js'
 import { observe } from './knowledge/observe.js'
 import { sample } from './knowledge/sample.js'
 import { seenBy } from './knowledge/seen.js'
@@ -24,6 +25,7 @@ import { isFresh } from './rounds/assignment.js'
 import { beginSetup, layOut } from './rounds/setup.js'
 import { fingerprint } from './state/fingerprint.js'
 import { MASKED_FOR, RANDOM, REASON, SIGNAL, STATE_BYTES, WINNER } from './state/layout.js'
+import { sideOf } from './state/posts.js'
 import { data } from './text/data.js'
 import { describeMove, parseMove } from './text/describe.js'
 import { question } from './text/questions.js'
@@ -33,6 +35,12 @@ import { events, tell, tellSettling } from './text/tell.js'
 /** Star Wars: Rebellion behind the contract of engine/game.ts. */
 
 const SEATS = soloSeats(SIDE_IDS)
+
+function seats(options: Options): readonly Seat[] {
+  const players = Number(options.players ?? 2)
+  if (!TEAM_SIZES.includes(players)) return SEATS
+  return seatsOfTeam(players).map(({ name, side }) => ({ name, side: SIDE_IDS[side] }))
+}
 
 /** Rebellion's own view has more to ask than the contract says. */
 export interface RebellionGame extends Game {
@@ -47,11 +55,11 @@ export const rebellion: RebellionGame = {
   kinds: KIND_IDS,
   stateBytes: STATE_BYTES,
 
-  seats: () => SEATS,
+  seats,
   optionsOf,
   blank: () => new State(STATE_BYTES),
   start,
-  actor: actorOf,
+  actor: seatToDecide,
   moves: legalMoves,
   apply(state, move) {
     const next = cloneState(state)
@@ -66,10 +74,10 @@ export const rebellion: RebellionGame = {
     sample(observation, random, weights, into),
   view: (player) => new RebellionView(player),
 
-  seen: seenBy,
+  seen: (state, move, player) => seenBy(state, move, sideOf(state, player)),
   signal: (state) => state.bytes[SIGNAL],
   kind: kindOf,
-  isOpen: isOpenTo,
+  isOpen: (state, player) => isOpenTo(state, sideOf(state, player)),
   quiet,
   reseed: (state, seed) => seedWords(state.words, RANDOM, seed),
   hash: fingerprint,
@@ -105,7 +113,7 @@ function start(options: Options, seed: string): State {
 function outcome(s: State): Outcome | null {
   const winner = s.bytes[WINNER] - 1
   if (winner < 0) return null
-  const utility = [winner === REBEL ? 1 : 0, winner === EMPIRE ? 1 : 0]
+  const utility = seats(optionsOf(s)).map(({ side }) => (side === SIDE_IDS[winner] ? 1 : 0))
   return { utility, reason: REASON_IDS[s.bytes[REASON]] }
 }
 

@@ -1,8 +1,16 @@
 import type { OptionRule, Options } from '../game.js'
 import { checkedOptions } from '../options.js'
 import type { State } from '../state.js'
+import { TEAM_SIZES } from './facts/posts.js'
 import { EMPIRE, REBEL } from './facts/sides.js'
-import { COMBAT_RULES, EXPANSION, FIRST_GAME, MISSION_SETS, START_UNITS } from './state/layout.js'
+import {
+  COMBAT_RULES,
+  EXPANSION,
+  FIRST_GAME,
+  MISSION_SETS,
+  PLAYERS,
+  START_UNITS,
+} from './state/layout.js'
 import { BY_CHOICE, NOT_CHOSEN, RISE_SET } from './state/mission-sets.js'
 
 /** What a game of Rebellion can be: its options, and where they stand in a state. */
@@ -56,12 +64,20 @@ export const OPTIONS = {
     about: 'cinematic is the rule (usual), base the house rule of shared tactic cards',
     needs: WITH_EXPANSION,
   },
+  players: {
+    values: ['2', ...TEAM_SIZES.map(String)],
+    fallback: '2',
+    about:
+      'how many play: with 4 each side has an Admiral and a General, with 3 one person plays both Rebels',
+    needs: { setup: 'standard' },
+  },
 } as const satisfies Record<string, OptionRule>
 
 /** Puts options into a state that is still empty; those that are wrong are an InputError. */
 export function putOptions(s: State, options: Options): void {
   const checked = checkedOptions(OPTIONS, options)
   s.bytes[FIRST_GAME] = checked.setup === 'first' ? 1 : 0
+  s.bytes[PLAYERS] = checked.players === '2' ? 0 : Number(checked.players)
   if (checked.expansion === 'off') return
   s.bytes[EXPANSION] = 1
   s.bytes[START_UNITS] = checked.units === 'base' ? 0 : 1
@@ -75,7 +91,8 @@ export function putOptions(s: State, options: Options): void {
 
 /** Those that a state was started with, as far as they say something in its game. */
 export function optionsOf(s: State): Options {
-  if (s.bytes[EXPANSION] === 0) return { setup: s.bytes[FIRST_GAME] !== 0 ? 'first' : 'standard' }
+  if (s.bytes[EXPANSION] === 0)
+    return { setup: s.bytes[FIRST_GAME] !== 0 ? 'first' : 'standard', ...teamOf(s) }
   const [rebel, empire] = [REBEL, EMPIRE].map((side) => setOf(s.bytes[MISSION_SETS + side]))
   return {
     setup: 'standard',
@@ -83,7 +100,13 @@ export function optionsOf(s: State): Options {
     units: s.bytes[START_UNITS] !== 0 ? 'rise' : 'base',
     ...(rebel === empire ? { missions: rebel } : { rebelMissions: rebel, empireMissions: empire }),
     combat: s.bytes[COMBAT_RULES] !== 0 ? 'cinematic' : 'base',
+    ...teamOf(s),
   }
+}
+
+/** Nothing where two play, so that records of before stay as they are. */
+function teamOf(s: State): Options {
+  return s.bytes[PLAYERS] === 0 ? {} : { players: String(s.bytes[PLAYERS]) }
 }
 
 function setOf(code: number): string {

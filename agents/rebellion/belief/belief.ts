@@ -51,7 +51,7 @@ export class Belief {
   notice(signal: number, observation: Observation): void {
     const moved = (signal & BASE_MOVED) !== 0
     if (moved) this.relocated = true
-    if (this.view.player !== EMPIRE) return
+    if (this.view.side !== EMPIRE) return
     const view = this.view.bind(observation)
     this.objectives.notice(view)
     if (this.rests !== 'behaviour') return
@@ -73,7 +73,7 @@ export class Belief {
   bases(observation: Observation): Float64Array | null {
     const view = this.view.bind(observation)
     const candidates = view.candidates
-    if (view.player !== EMPIRE || view.isRevealed || candidates === 0) return null
+    if (view.side !== EMPIRE || view.isRevealed || candidates === 0) return null
     this.base.fill(0)
     let total = 0
     let count = 0
@@ -109,7 +109,7 @@ export class Belief {
   /** Log-weights of the enemy's face-down missions: what their leaders could do best, by the enemy's own rules. */
   private stacks(observation: Observation): Float64Array {
     const view = this.view.bind(observation)
-    const enemy = enemyOf(view.player)
+    const enemy = enemyOf(view.side)
     const missions = MISSIONS.length
     const cards = MISSIONS_OF[enemy as 0 | 1]
     this.stack.fill(0)

@@ -154,7 +154,7 @@ export class CardChoice {
   private stackOf(leader: number): number {
     const view = this.view as RebellionView
     for (let slot = 0; slot < MOST_STACKS; slot++)
-      if ((view.stackLeaders(view.player, slot) & (1 << leader)) !== 0) return slot
+      if ((view.stackLeaders(view.side, slot) & (1 << leader)) !== 0) return slot
     return -1
   }
 }
@@ -163,7 +163,7 @@ export class CardChoice {
 function askedPlaceWorth(view: RebellionView): PlaceWorth | null {
   const action = view.askingAction
   if (action < 0) return missionOpinion(view.askingMission).place
-  return ACTIONS[action]?.side === view.player ? actionOpinion(action).place : drivenOut
+  return ACTIONS[action]?.side === view.side ? actionOpinion(action).place : drivenOut
 }
 
 /** Troops that have to leave go where the Empire would send new ones. */

@@ -137,7 +137,7 @@ export class Facts {
   }
 
   private readBoard(view: RebellionView): void {
-    this.side = this.news(this.side, view.player)
+    this.side = this.news(this.side, view.side)
     this.time = this.news(this.time, view.time)
     this.reputation = this.news(this.reputation, view.reputation)
     this.gap = this.reputation - this.time

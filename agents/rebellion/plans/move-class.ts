@@ -40,7 +40,7 @@ export function rebellionMoveClass(
     case ACTIVATE:
       return mixed(verb, argC(move), placed ? argB(move) : ANYWHERE)
     case REVEAL:
-      return mixed(verb, view.stackCard(view.player, argA(move)), placed ? argB(move) : ANYWHERE)
+      return mixed(verb, view.stackCard(view.side, argA(move)), placed ? argB(move) : ANYWHERE)
     case ASSIGN:
       return mixed(verb, argA(move), ANYWHERE)
     case OPPOSE:

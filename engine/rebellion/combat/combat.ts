@@ -13,6 +13,7 @@ import { course, defineStep, goTo, pop, push } from '../course/steps.js'
 import { openWindow, windowNumber, windowStep } from '../course/windows.js'
 import { POOL } from '../facts/leader-places.js'
 import { PALPATINE, VADER } from '../facts/leader-types.js'
+import { ADMIRAL, GENERAL } from '../facts/posts.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import { CONSTRUCTION_SITE, UNIT_STRUCTURE, UNIT_THEATER } from '../facts/unit-types.js'
 import { leadersOf, moveLeader } from '../leaders/leaders.js'
@@ -20,6 +21,7 @@ import { COMBAT_OBJECTIVE, setAtEnd } from '../objectives/objectives.js'
 import { PLANS_STEP } from '../objectives/plans.js'
 import { note } from '../state/journal.js'
 import { LEADERS_AT, PENDING_COMBATS } from '../state/layout.js'
+import { putBothInCharge } from '../state/posts.js'
 import {
   COMBAT_FIELDS,
   combatSystem,
@@ -165,6 +167,7 @@ const BATTLE_WON_STEP = defineStep({
   number: 59,
   name: 'battle-won',
   kind: 'reaction',
+  post: 'either',
   side: REBEL,
   on: [{ step: 'combat-objective' }],
   ...windowStep('battle-won'),
@@ -204,6 +207,8 @@ function startRound(s: State): void {
 function startBattle(s: State, f: number, theater: number, otherwise: number): void {
   const system = combatSystem(s)
   THEATER.set(s, theater)
+  // G5
+  putBothInCharge(s, f, theater === SPACE ? ADMIRAL : GENERAL)
   if (!isContested(s, system, theater)) {
     // Without a battle there are no losses to look at and no plans to try
     return goTo(s, f, otherwise)

@@ -19,6 +19,7 @@ import { defineStep, pop, push, stepName, topFrame } from '../course/steps.js'
 import { isOver } from '../course/victory.js'
 import { openWindow, windowNumber, windowStep } from '../course/windows.js'
 import { ADJACENT, lowestBit } from '../facts/map.js'
+import { postOfLeader } from '../facts/posts.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import {
   CONSTRUCTION_SITE,
@@ -50,6 +51,7 @@ import {
   TAKE_UNITS,
   verbOf,
 } from '../state/moves.js'
+import { putInCharge } from '../state/posts.js'
 import { destinationProblem, isForcedNow, retreatTurnProblem } from './check-turn.js'
 import {
   askedInCombat,
@@ -79,6 +81,7 @@ export const RETREAT_STEP = defineStep({
   number: 30,
   name: 'retreat',
   kind: 'retreat',
+  post: 'either',
   frame: retreat,
   on: [ON_COMBAT],
   question: (s) => askedInCombat(s, 'retreat?'),
@@ -166,6 +169,7 @@ const RETREATED_STEP = defineStep({
   number: 57,
   name: 'retreated',
   kind: 'reaction',
+  post: 'either',
   side: EMPIRE,
   on: [ON_COMBAT, { step: 'card', when: (s, f) => isTactic(s, below(f)) }],
   // Those who left may have left the base to the Empire (N1)
@@ -197,6 +201,8 @@ export function leave(s: State, side: number, leader: number, to: number): void 
     gone += count
   }
   const f = push(s, LOAD, side)
+  // G9: whoever leads the retreat takes along what he wants
+  putInCharge(s, f, side, postOfLeader(leader))
   load.to.set(s, f, to)
   load.left.set(s, f, gone > 0 ? 1 : 0)
   load.room.set(s, f, FREE_RIDE.of(s, side) !== 0 ? UNLIMITED : room)

@@ -3,7 +3,15 @@ import type { State } from '../../state.js'
 import { FRAME_COUNT, LOOK_DUE, WINNER } from '../state/layout.js'
 import { DONE, move0 } from '../state/moves.js'
 import { clearSignal } from '../state/signal.js'
-import { declarationOf, followRemoval, STEPS, topFrame } from './steps.js'
+import {
+  declarationOf,
+  followRemoval,
+  isSurelyChoice,
+  makeOffered,
+  offers,
+  STEPS,
+  topFrame,
+} from './steps.js'
 
 /**
  * Moves that a person tries before they are made. A move is played here without the run that follows it: what its step
@@ -27,9 +35,9 @@ export function isOneAct(s: State): boolean {
 export function makeWithin(s: State, move: number): After {
   const f = topFrame(s)
   const number = s.bytes[f]
-  const { play, run, moves, isChoice } = STEPS[number]
+  const { run } = STEPS[number]
   clearSignal(s)
-  play?.(s, f, move)
+  makeOffered(s, f, move)
   for (;;) {
     if (isLeft(s, f, number)) return 'over'
     if (topFrame(s) > f) return 'elsewhere'
@@ -38,11 +46,11 @@ export function makeWithin(s: State, move: number): After {
       continue
     }
     if (run !== undefined && !run(s, f)) continue
-    if (isChoice?.(s, f) === true) return 'asks'
-    const count = moves?.(s, f, list) ?? 0
+    if (isSurelyChoice(s, f)) return 'asks'
+    const count = offers(s, f, list)
     if (count > 1) return 'asks'
     if (count === 0 || list[0] === move0(DONE)) return 'over'
-    play?.(s, f, list[0])
+    makeOffered(s, f, list[0])
   }
 }
 

@@ -1,7 +1,19 @@
 import { MOST_MOVES } from '../../game.js'
 import type { State } from '../../state.js'
-import { FRAME_COUNT, FRAME_SIZE, FRAMES, LOOK_DUE, MOST_FRAMES, WINNER } from '../state/layout.js'
-import { checkFields, type Fields, STAGE_AT } from './frame.js'
+import { ADMIRAL, GENERAL } from '../facts/posts.js'
+import {
+  FRAME_COUNT,
+  FRAME_SIZE,
+  FRAMES,
+  IN_CHARGE,
+  LOOK_DUE,
+  MOST_FRAMES,
+  PLAYERS,
+  WINNER,
+} from '../state/layout.js'
+import { DECLINE, move0 } from '../state/moves.js'
+import { hasPartners, postInCharge, putBothInCharge, putInCharge } from '../state/posts.js'
+import { checkFields, type Fields, SIDE_AT, STAGE_AT } from './frame.js'
 import { type KindId, kindCode } from './kinds.js'
 
 /**
@@ -36,12 +48,34 @@ export interface Declaration<Stage extends string, Own extends Fields> {
   readonly run?: (s: State, f: number) => boolean
   /** Who decides; the side of the step unless said otherwise. */
   readonly actor?: (s: State, f: number) => number
+  /** Who of two partners decides; left out: who is in charge of what lies below. */
+  readonly post?: PostRule
+  /** The move by which one partner leaves it to the other, where either is asked; declining unless said otherwise. */
+  readonly leave?: number
   /** Fills in the legal moves. None at all means that there is nothing to decide: the step ends. */
   readonly moves?: (s: State, f: number, out: Int32Array) => number
   readonly play?: (s: State, f: number, move: number) => void
   /** True only where there are two moves or more: a long list need not be filled in to see that there is a choice. */
   readonly isChoice?: (s: State, f: number) => boolean
 }
+
+/**
+ * Who decides a step in a team game: one post of both sides; either, the Admiral first (G19); or each for what is his
+ * (`own`, where one person plays both colours of all that is the side's; `role` keeps them apart even then).
+ */
+export type PostRule = 'admiral' | 'general' | 'either' | 'own' | 'role'
+const POST_RULES: readonly (PostRule | undefined)[] = [
+  undefined,
+  'admiral',
+  'general',
+  'either',
+  'own',
+  'role',
+]
+const BY_ADMIRAL = 1
+const BY_GENERAL = 2
+const BY_EITHER = 3
+const BY_OWN = 4
 
 /** What a step of named pieces does at one of its stages. */
 export type Piece = (s: State, f: number) => void
@@ -72,6 +106,9 @@ interface Step {
   readonly moves: ((s: State, f: number, out: Int32Array) => number) | undefined
   readonly play: ((s: State, f: number, move: number) => void) | undefined
   readonly isChoice: ((s: State, f: number) => boolean) | undefined
+  /** Place in POST_RULES. */
+  readonly post: number
+  readonly leave: number
 }
 
 /** A step to push and to look for. */
@@ -112,6 +149,8 @@ export function defineStep<Stage extends string = never, Own extends Fields = Fi
     moves: step.moves,
     play: step.play,
     isChoice: step.isChoice,
+    post: POST_RULES.indexOf(step.post),
+    leave: step.leave ?? move0(DECLINE),
   }
   DECLARATIONS[number] = step
   refTo(name).number = number
@@ -185,6 +224,7 @@ export function push(s: State, step: StepRef, side: number): number {
   s.words[w + 1] = 0
   s.words[w + 2] = 0
   s.words[w + 3] = 0
+  if (s.bytes[PLAYERS] !== 0) takeCharge(s, f)
   return f
 }
 
@@ -192,6 +232,7 @@ export function push(s: State, step: StepRef, side: number): number {
 export function pop(s: State): void {
   const depth = s.bytes[FRAME_COUNT] - 1
   s.bytes[FRAME_COUNT] = depth
+  s.bytes[IN_CHARGE + depth] = 0
   const w = (FRAMES + depth * FRAME_SIZE) >> 2
   s.words[w] = 0
   s.words[w + 1] = 0
@@ -220,6 +261,66 @@ export function findFrame(s: State, step: StepRef): number {
     if (s.bytes[f] === step.number) return f
   }
   return -1
+}
+
+// Partners
+
+const BOTH_GENERALS = 3
+
+/** Who is in charge of a step that has just been laid on the stack: who was before, unless the step says. */
+export function takeCharge(s: State, f: number): void {
+  const at = IN_CHARGE + (f - FRAMES) / FRAME_SIZE
+  s.bytes[at] = f === FRAMES ? BOTH_GENERALS : s.bytes[at - 1]
+  const { post } = STEPS[s.bytes[f]]
+  if (post === BY_ADMIRAL) putBothInCharge(s, f, ADMIRAL)
+  else if (post === BY_GENERAL) putBothInCharge(s, f, GENERAL)
+  else if (post === BY_EITHER) putInCharge(s, f, sideToDecide(s, f), ADMIRAL)
+}
+
+/** The side that a step asks. */
+export function sideToDecide(s: State, f: number): number {
+  const step = STEPS[s.bytes[f]]
+  return step.actor === undefined ? s.bytes[f + SIDE_AT] : step.actor(s, f)
+}
+
+/** Whether a move is one of a partner's own: of his leaders, of his cards. */
+let isOwn: (s: State, side: number, post: number, move: number) => boolean
+
+/** Says what that is: it knows leaders and cards. */
+export function onOwnMoves(own: typeof isOwn): void {
+  isOwn = own
+}
+
+/** The legal moves of the step that waits, in no order: those of who is asked. */
+export function offers(s: State, f: number, out: Int32Array): number {
+  const { moves, post } = STEPS[s.bytes[f]]
+  const count = moves === undefined ? 0 : moves(s, f, out)
+  return s.bytes[PLAYERS] === 0 || post < BY_EITHER ? count : ownMoves(s, f, out, count)
+}
+
+function ownMoves(s: State, f: number, out: Int32Array, count: number): number {
+  const side = sideToDecide(s, f)
+  if (STEPS[s.bytes[f]].post <= BY_OWN && !hasPartners(s, side)) return count
+  const post = postInCharge(s, f, side)
+  let n = 0
+  for (let i = 0; i < count; i++) if (isOwn(s, side, post, out[i])) out[n++] = out[i]
+  return n
+}
+
+/** Makes a legal move of the step that waits; the first of two partners who declines leaves it to the second (G19). */
+export function makeOffered(s: State, f: number, move: number): void {
+  const step = STEPS[s.bytes[f]]
+  if (s.bytes[PLAYERS] !== 0 && move === step.leave && asksPartner(s, f)) return
+  step.play?.(s, f, move)
+}
+
+/** Goes on to the General where both are asked and the Admiral is done; false where nobody else is asked. */
+function asksPartner(s: State, f: number): boolean {
+  if (STEPS[s.bytes[f]].post !== BY_EITHER) return false
+  const side = sideToDecide(s, f)
+  if (!hasPartners(s, side) || postInCharge(s, f, side) === GENERAL) return false
+  putInCharge(s, f, side, GENERAL)
+  return true
 }
 
 // For positions and people
@@ -301,13 +402,19 @@ export function settle(s: State): void {
     if (step.run !== undefined && !step.run(s, f)) continue
     if (step.moves === undefined || step.play === undefined)
       throw new Error(`step ${step.name} cannot wait`)
-    if (step.isChoice?.(s, f) === true) return
-    const count = step.moves(s, f, scratch)
+    if (isSurelyChoice(s, f)) return
+    const count = offers(s, f, scratch)
     if (count > 1) return
-    if (count === 1) step.play(s, f, scratch[0])
-    else pop(s)
+    if (count === 1) makeOffered(s, f, scratch[0])
+    else if (s.bytes[PLAYERS] === 0 || !asksPartner(s, f)) pop(s)
   }
   endGame(s)
+}
+
+/** True where there are two moves or more without looking at them; what a partner may do is looked at. */
+export function isSurelyChoice(s: State, f: number): boolean {
+  const { isChoice } = STEPS[s.bytes[f]]
+  return isChoice !== undefined && s.bytes[PLAYERS] === 0 && isChoice(s, f)
 }
 
 /** Unfinished choices, combats and missions are dropped when the game ends (N6). */

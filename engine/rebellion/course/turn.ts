@@ -1,9 +1,17 @@
 import type { State } from '../../state.js'
-import { WINNER } from '../state/layout.js'
+import { PLAYERS, WINNER } from '../state/layout.js'
+import { seatInCharge } from '../state/posts.js'
 import { clearSignal } from '../state/signal.js'
-import { sideOf } from './frame.js'
 import { KIND_IS_OPEN } from './kinds.js'
-import { declarationOf, STEPS, settle, topFrame } from './steps.js'
+import {
+  declarationOf,
+  makeOffered,
+  offers,
+  STEPS,
+  settle,
+  sideToDecide,
+  topFrame,
+} from './steps.js'
 
 /** Asking a state who decides and what is legal, and making a move. */
 
@@ -12,16 +20,20 @@ export const NOBODY = -1
 /** The side that decides now. */
 export function actorOf(s: State): number {
   if (s.bytes[WINNER] !== 0) return NOBODY
-  const f = topFrame(s)
-  const step = STEPS[s.bytes[f]]
-  return step.actor === undefined ? sideOf(s, f) : step.actor(s, f)
+  return sideToDecide(s, topFrame(s))
+}
+
+/** The seat that decides now: that of the partner who is asked. */
+export function seatToDecide(s: State): number {
+  const side = actorOf(s)
+  return s.bytes[PLAYERS] === 0 || side === NOBODY ? side : seatInCharge(s, topFrame(s), side)
 }
 
 /** The legal moves, ascending. */
 export function legalMoves(s: State, out: Int32Array): number {
   if (s.bytes[WINNER] !== 0) return 0
   const f = topFrame(s)
-  const count = STEPS[s.bytes[f]].moves?.(s, f, out) ?? 0
+  const count = offers(s, f, out)
   sortMoves(out, count)
   return count
 }
@@ -29,8 +41,7 @@ export function legalMoves(s: State, out: Int32Array): number {
 /** Makes a legal move and goes on to the next real decision. */
 export function makeMove(s: State, move: number): void {
   clearSignal(s)
-  const f = topFrame(s)
-  STEPS[s.bytes[f]].play?.(s, f, move)
+  makeOffered(s, topFrame(s), move)
   settle(s)
 }
 

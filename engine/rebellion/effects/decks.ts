@@ -70,6 +70,7 @@ import {
   PUT_TOP,
   verbOf,
 } from '../state/moves.js'
+import { leadersInCharge } from '../state/posts.js'
 import { OBJECTIVE_DECK, OBJECTIVE_HAND, OBJECTIVE_LOOKED_AT } from '../state/zones.js'
 
 /** Effects on decks and hands. */
@@ -396,7 +397,10 @@ export const secondLeader: Effect = {
     if (!isStack(placeOfCard(s, f)) || placeOfCard(s, f) === NONE) return 0
     let n = 0
     out[n++] = move0(DECLINE)
-    for (let rest = poolOf(s, sideOf(s, f)); rest !== 0; rest &= rest - 1)
+    const side = sideOf(s, f)
+    // G1: a partner's leader is not his to send
+    const free = poolOf(s, side) & leadersInCharge(s, f, side)
+    for (let rest = free; rest !== 0; rest &= rest - 1)
       out[n++] = move1(CHOOSE_LEADER, lowestBit(rest))
     return n
   },

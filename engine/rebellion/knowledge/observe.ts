@@ -10,6 +10,7 @@ import { maskPick } from '../combat/tactics/tactic-cards.js'
 import { sideOf } from '../course/frame.js'
 import { isOnTop, topFrame } from '../course/steps.js'
 import { NO_SYSTEM } from '../facts/map.js'
+import { sideOfSeat } from '../facts/posts.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
 import { maskRebelSet } from '../rounds/expansion-setup.js'
 import { hasCard } from '../state/card-set.js'
@@ -42,6 +43,7 @@ import {
   MOST_TACTICS,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
+  PLAYERS,
   PROBE_HAND,
   PROBE_HAND_KNOWN,
   RANDOM,
@@ -75,10 +77,11 @@ import { sortSets } from './sets.js'
 export const HIDDEN_CARD = 255
 export const HIDDEN_STAGE = 240
 
-export function observe(s: State, side: number, into: State): State {
+export function observe(s: State, seat: number, into: State): State {
   copyState(s, into)
   const bytes = into.bytes
-  bytes[MASKED_FOR] = side + 1
+  const side = sideOfSeat(bytes[PLAYERS], seat)
+  bytes[MASKED_FOR] = seat + 1
   into.words.fill(0, RANDOM, RANDOM + 4)
   bytes[LOADED_COUNT] = 0
   bytes.fill(0, LOADED_DICE, LOADED_DICE + MOST_LOADED)

@@ -5,6 +5,7 @@ import { actorOf, legalMoves, NOBODY } from '../course/turn.js'
 import { enemyOf } from '../facts/sides.js'
 import { fillRebelSet } from '../rounds/expansion-setup.js'
 import { DECK_COUNT, ENEMY_ACTIONS, ENEMY_MISSIONS, MASKED_FOR, RANDOM } from '../state/layout.js'
+import { sideOf } from '../state/posts.js'
 import { fillActions } from './fill-actions.js'
 import { fillMissions } from './fill-missions.js'
 import { fillObjectives } from './fill-objectives.js'
@@ -24,7 +25,7 @@ const offered = new Int32Array(MOST_MOVES)
  *   stack    log-weight of each mission to lie on each of the enemy's stacks (slot * missions + card)
  */
 export function sample(o: State, random: Random, weights: Weights | undefined, into: State): State {
-  const side = o.bytes[MASKED_FOR] - 1
+  const side = sideOf(o, o.bytes[MASKED_FOR] - 1)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     drawWorld(o, side, random, weights, into)
     // The enemy is only asked where he has a choice: hands that leave him none are impossible

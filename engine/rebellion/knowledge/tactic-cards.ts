@@ -28,18 +28,18 @@ import { EMPIRE, REBEL } from '../facts/sides.js'
 /** Tactic cards through the eyes of a side: hands of shared ones, and what everybody may know of advanced ones. */
 export class TacticCards {
   private s: State | null = null
+  private side = 0
 
-  constructor(private readonly player: number) {}
-
-  bind(state: State): void {
+  bind(state: State, side: number): void {
     this.s = state
+    this.side = side
   }
 
   /** Copies of a shared card in the own hand, or in an open one. */
   inHand(side: number, card: number): number {
     if (this.s === null || TACTIC_SIDE[card] <= EMPIRE) return 0
     const open = side === REBEL && OPEN_HAND.isOn(this.s)
-    return side === this.player || open ? tacticsInHand(this.s, side, card) : 0
+    return side === this.side || open ? tacticsInHand(this.s, side, card) : 0
   }
 
   /** Number of shared cards of a theater in the hand of a side: all that lie nowhere else. */

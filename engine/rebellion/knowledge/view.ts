@@ -12,6 +12,7 @@ import * as combat from '../combat/fields.js'
 import { damaged, healthOf } from '../combat/losses.js'
 import { actorOf, kindOf } from '../course/turn.js'
 import { countBits, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
+import { LEADERS_OF_POST, postOfSeat, sideOfSeat } from '../facts/posts.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
 import * as people from '../leaders/leaders.js'
 import { stackCard, stackLeaders } from '../leaders/stacks.js'
@@ -24,6 +25,7 @@ import { hasCard } from '../state/card-set.js'
 import { isInGame } from '../state/in-game.js'
 import * as at from '../state/layout.js'
 import { NONE } from '../state/moves.js'
+import { hasPartners, hasPassed, sideOf } from '../state/posts.js'
 import { ACTION_HAND, OBJECTIVE_HAND } from '../state/zones.js'
 import { lookedAtSort, PROBES } from './slots.js'
 import { TacticCards } from './tactic-cards.js'
@@ -39,32 +41,45 @@ export const UNKNOWN_CARD = -1
 const blankState: State = { bytes: new Uint8Array(0), words: new Int32Array(0) }
 
 /**
- * A state through the eyes of one side: playout policies and evaluations read only this. Getters on
+ * A state through the eyes of one seat: playout policies and evaluations read only this. Getters on
  * hidden things answer for the own side, and for the enemy only what the observation holds.
  * Sets of systems and of leaders are bit masks.
  */
 export class RebellionView implements View {
+  /** The seat that looks, its side and the other one: partners see the same. */
   readonly player: number
-  readonly enemy: number
-  readonly tacticCards: TacticCards
+  side: number
+  enemy: number
+  readonly tacticCards = new TacticCards()
   private s: State = blankState
 
   constructor(player: number) {
     this.player = player
-    this.enemy = enemyOf(player)
-    this.tacticCards = new TacticCards(player)
+    this.side = sideOfSeat(0, player)
+    this.enemy = enemyOf(this.side)
   }
 
   bind(state: State): this {
     this.s = state
-    this.tacticCards.bind(state)
+    this.side = sideOf(state, this.player)
+    this.enemy = enemyOf(this.side)
+    this.tacticCards.bind(state, this.side)
     return this
   }
 
   // The decision
 
+  /** The side that decides. */
   get actor(): number {
     return actorOf(this.s)
+  }
+
+  /** Own leaders that the seat decides for where partners decide for their own: all where it has no partner. */
+  get ownLeaders(): number {
+    const s = this.s
+    const own = people.leadersOf(s, this.side)
+    if (!hasPartners(s, this.side)) return own
+    return own & LEADERS_OF_POST[postOfSeat(s.bytes[at.PLAYERS], this.player)]
   }
 
   /** Index into KIND_IDS. */
@@ -82,7 +97,7 @@ export class RebellionView implements View {
   }
 
   hasPassed(side: number): boolean {
-    return this.s.bytes[at.PASSED + side] !== 0
+    return hasPassed(this.s, side)
   }
 
   /** True when things of this set are in the game; see state/in-game.ts. */
@@ -258,12 +273,12 @@ export class RebellionView implements View {
 
   /** The base's system as far as this player knows; NO_SYSTEM otherwise. */
   get base(): number {
-    return this.player === REBEL || isRevealed(this.s) ? baseSystem(this.s) : NO_SYSTEM
+    return this.side === REBEL || isRevealed(this.s) ? baseSystem(this.s) : NO_SYSTEM
   }
 
   /** Where the base may be: for the Empire all that it knows, for the Rebels what they know that it knows. */
   get candidates(): number {
-    if (this.player === EMPIRE) return candidates(this.s)
+    if (this.side === EMPIRE) return candidates(this.s)
     const known =
       this.s.words[at.PROBE_HAND_KNOWN] |
       this.s.words[at.PROBE_RETURNED] |
@@ -278,11 +293,11 @@ export class RebellionView implements View {
 
   /** Probe cards in the Imperial hand that this player knows. */
   get probeHand(): number {
-    return this.player === EMPIRE ? this.s.words[at.PROBE_HAND] : this.s.words[at.PROBE_HAND_KNOWN]
+    return this.side === EMPIRE ? this.s.words[at.PROBE_HAND] : this.s.words[at.PROBE_HAND_KNOWN]
   }
 
   get probeHandSize(): number {
-    if (this.player === EMPIRE || this.s.bytes[at.MASKED_FOR] === 0)
+    if (this.side === EMPIRE || this.s.bytes[at.MASKED_FOR] === 0)
       return countBits(this.s.words[at.PROBE_HAND])
     // The Rebels see every other place of these cards; before the base is chosen there is no deck
     if (baseSystem(this.s) === NO_SYSTEM) return 0
@@ -300,14 +315,14 @@ export class RebellionView implements View {
 
   /** Copies of a mission in the own hand; of the enemy's only those known to be there. */
   missionsInHand(card: number): number {
-    if (MISSION_SIDE[card] === this.player || this.s.bytes[at.MASKED_FOR] !== 0)
+    if (MISSION_SIDE[card] === this.side || this.s.bytes[at.MASKED_FOR] !== 0)
       return this.s.bytes[at.MISSION_HAND + card]
     return hasCard(this.s, at.MISSIONS_SHOWN, card) ? 1 : 0
   }
 
   /** Number of missions in the hand of a side. */
   missionHandSize(side: number): number {
-    if (side !== this.player && this.s.bytes[at.MASKED_FOR] !== 0)
+    if (side !== this.side && this.s.bytes[at.MASKED_FOR] !== 0)
       return this.s.bytes[at.ENEMY_MISSIONS]
     return handSize(this.s, side)
   }
@@ -324,7 +339,7 @@ export class RebellionView implements View {
 
   /** The card of a face-down stack: -1 none, and for the enemy's UNKNOWN_CARD too; see `hasStack`. */
   stackCard(side: number, slot: number): number {
-    return side === this.player ? stackCard(this.s, side, slot) : UNKNOWN_CARD
+    return side === this.side ? stackCard(this.s, side, slot) : UNKNOWN_CARD
   }
 
   hasStack(side: number, slot: number): boolean {
@@ -336,12 +351,12 @@ export class RebellionView implements View {
   }
 
   holdsAction(card: number): boolean {
-    return ACTION_SIDE[card] === this.player && this.s.bytes[at.ACTION_ZONE + card] === ACTION_HAND
+    return ACTION_SIDE[card] === this.side && this.s.bytes[at.ACTION_ZONE + card] === ACTION_HAND
   }
 
   /** Number of action cards in the hand of a side. */
   actionHandSize(side: number): number {
-    if (side !== this.player && this.s.bytes[at.MASKED_FOR] !== 0)
+    if (side !== this.side && this.s.bytes[at.MASKED_FOR] !== 0)
       return this.s.bytes[at.ENEMY_ACTIONS] + this.s.bytes[at.ENEMY_ACTIONS + 1]
     let n = 0
     const cards = actionsOf(this.s, side)
@@ -353,7 +368,7 @@ export class RebellionView implements View {
   /** An objective in the Rebel hand; the Empire knows those that it has been shown. */
   holdsObjective(card: number): boolean {
     if (this.s.bytes[at.OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND) return false
-    return this.player === REBEL || hasCard(this.s, at.OBJECTIVES_SHOWN, card)
+    return this.side === REBEL || hasCard(this.s, at.OBJECTIVES_SHOWN, card)
   }
 
   /** Objectives of a stage in the Rebel hand that the Empire has not been shown. */
@@ -373,7 +388,7 @@ export class RebellionView implements View {
   /** Cards that this player is looking at. */
   get lookedAtCount(): number {
     const by = this.s.bytes[at.LOOKED_AT_BY]
-    return by === this.player + 1 || (by === SEEN_BY_BOTH && this.player === REBEL)
+    return by === this.side + 1 || (by === SEEN_BY_BOTH && this.side === REBEL)
       ? lookedAtCount(this.s)
       : 0
   }

@@ -12,6 +12,7 @@ const CAPTURE_STEP = defineStep({
   number: 14,
   name: 'captured-choice',
   kind: 'reaction',
+  post: 'either',
   side: REBEL,
   on: [{ step: 'card' }],
   ...windowStep('capture'),

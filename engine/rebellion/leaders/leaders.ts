@@ -22,6 +22,7 @@ import {
   SPEC_OPS,
 } from '../facts/leader-types.js'
 import { BASE_SPACE, PLACE_COUNT } from '../facts/map.js'
+import { postOfLeader } from '../facts/posts.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { note } from '../state/journal.js'
 import {
@@ -37,6 +38,8 @@ import {
   LUKE_IS_JEDI,
   LURED,
   MISSION_DISCARD,
+  NEWEST,
+  PLAYERS,
   RING_OF,
 } from '../state/layout.js'
 import { LEADER_CAPTURED, raiseSignal } from '../state/signal.js'
@@ -53,7 +56,13 @@ export function moveLeader(s: State, leader: number, place: number): void {
   s.words[LEADERS_AT + from] &= ~(1 << leader)
   s.words[LEADERS_AT + place] |= 1 << leader
   s.bytes[LEADER_PLACE + leader] = place
-  if (place === POOL && s.bytes[EXPANSION] !== 0) s.bytes[LOOK_DUE] = 1
+  if (place !== POOL || s.bytes[EXPANSION] === 0) return
+  s.bytes[LOOK_DUE] = 1
+  if (s.bytes[PLAYERS] !== 0) s.bytes[NEWEST + sideOfLeader(s, leader)] = postOfLeader(leader) + 1
+}
+
+function sideOfLeader(s: State, leader: number): number {
+  return (leadersOf(s, REBEL) & (1 << leader)) !== 0 ? REBEL : EMPIRE
 }
 
 /** Leaders of a side that are in this game, wherever they are; a lured one is Imperial. */

@@ -4,9 +4,11 @@ import { sideOf } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
 import { answersAt, playAnswer, windowNumber } from '../course/windows.js'
 import { countBits, lowestBit } from '../facts/map.js'
+import { ADMIRAL, GENERAL, LEADERS_OF_POST } from '../facts/posts.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
-import { ACTION_ZONE, FRAME_COUNT, FRAME_SIZE, FRAMES } from '../state/layout.js'
+import { ACTION_ZONE, FRAME_COUNT, FRAME_SIZE, FRAMES, NEWEST } from '../state/layout.js'
 import { argA, ELIMINATE, move1, verbOf } from '../state/moves.js'
+import { isTeam, putInCharge } from '../state/posts.js'
 import { ACTION_USED } from '../state/zones.js'
 import { eliminateLeader, poolOf } from './leaders.js'
 
@@ -42,10 +44,20 @@ function isAsked(s: State, side: number): boolean {
   return false
 }
 
+/** G15, G17: who has more leaders gives up one; with equal pools who has just got one. */
+function postWithMore(s: State, side: number): number {
+  const pool = poolOf(s, side)
+  const generals = countBits(pool & LEADERS_OF_POST[GENERAL])
+  const admirals = countBits(pool) - generals
+  if (generals === admirals) return s.bytes[NEWEST + side] === GENERAL + 1 ? GENERAL : ADMIRAL
+  return generals > admirals ? GENERAL : ADMIRAL
+}
+
 const LIMIT = defineStep({
   number: 55,
   name: 'pool-limit',
   kind: 'pick',
+  post: 'role',
   oneAct: true,
   on: [
     { step: 'refresh', stages: ['missions', 'build'] },
@@ -59,9 +71,13 @@ const LIMIT = defineStep({
     `which leader is eliminated? (the pool holds ${poolLimit(s, sideOf(s, f))} at most)`,
   check: (s, f) => (isOver(s, sideOf(s, f)) ? null : 'the pool does not hold too many leaders'),
   run(s, f) {
-    if (isOver(s, sideOf(s, f))) return true
-    pop(s)
-    return false
+    const side = sideOf(s, f)
+    if (!isOver(s, side)) {
+      pop(s)
+      return false
+    }
+    if (isTeam(s)) putInCharge(s, f, side, postWithMore(s, side))
+    return true
   },
   moves(s, f, out) {
     const side = sideOf(s, f)

@@ -54,6 +54,7 @@ const RESCUE_STEP = defineStep({
   number: 16,
   name: 'destiny',
   kind: 'reaction',
+  post: 'either',
   side: EMPIRE,
   frame: rescue,
   on: [{ step: 'card' }],

@@ -50,6 +50,8 @@ export const MISSION_DICE_STEP = defineStep({
   number: 12,
   name: 'mission-dice',
   kind: 'reaction',
+  post: 'either',
+  leave: move0(DONE),
   frame,
   on: [{ step: 'mission', stages: ['judge'] }],
   question: 'change a die?',

@@ -30,6 +30,7 @@ export const OPPOSE_STEP = defineStep({
   number: 11,
   name: 'oppose',
   kind: 'oppose',
+  post: 'either',
   on: [{ step: 'mission', stages: ['roll'] }],
   question: 'send a leader against the mission?',
   check: (s, f) =>

@@ -30,6 +30,7 @@ const SETTING = defineStep({
   number: 19,
   name: 'million',
   kind: 'reaction',
+  post: 'either',
   side: REBEL,
   frame,
   on: [

@@ -56,6 +56,7 @@ defineStep({
   number: 34,
   name: 'refresh-objective',
   kind: 'objective',
+  post: 'general',
   side: REBEL,
   on: [{ step: 'refresh', stages: ['retrieve'] }],
   question: 'play an objective?',
@@ -96,6 +97,7 @@ export const COMBAT_OBJECTIVE = defineStep({
   number: 29,
   name: 'combat-objective',
   kind: 'objective',
+  post: 'general',
   side: REBEL,
   frame,
   on: [

@@ -36,6 +36,7 @@ export const PLANS_STEP = defineStep({
   number: 28,
   name: 'plans',
   kind: 'objective',
+  post: 'general',
   side: REBEL,
   stages: ['offer', 'roll', 'reroll', 'choose'],
   frame,

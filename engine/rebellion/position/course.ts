@@ -2,6 +2,7 @@ import { seedWordsFromText } from '../../random.js'
 import type { State } from '../../state.js'
 import { BY_REPUTATION, REASON_IDS } from '../course/victory.js'
 import { LAST_SPACE, REPUTATION_START, TIME_START } from '../data/systems.js'
+import { POST_IDS, ROLE_IDS, ROLE_POST, ROLE_SIDE } from '../facts/posts.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
 import { OPTIONS, optionsOf, putOptions } from '../options.js'
 import { LASTING_EFFECTS } from '../rounds/lasting-effects.js'
@@ -11,6 +12,7 @@ import {
   MASKED_FOR,
   MISSION_SETS,
   MOST_LOADED,
+  NEWEST,
   PASSED,
   RANDOM,
   REASON,
@@ -20,6 +22,7 @@ import {
   WINNER,
 } from '../state/layout.js'
 import { BY_CHOICE, NOT_CHOSEN, RISE_SET } from '../state/mission-sets.js'
+import { hasPostPassed, isTeam } from '../state/posts.js'
 import { faceId, missionId } from '../text/names.js'
 import { lostMissions } from './conservation.js'
 import { FACES, MISSION_IDS, numbered, REASONS, SIDES } from './ids.js'
@@ -52,15 +55,49 @@ export function writeReputation(s: State): Json | undefined {
 // Effects of the round
 
 export function readRound(s: State, passed: Field, round: Field): void {
-  for (const item of passed.itemsIfGiven()) s.bytes[PASSED + item.id(SIDES, 'side')] = 1
+  for (const item of passed.itemsIfGiven()) readOnePassed(s, item)
   if (!round.isGiven) return
   const of = round.object<string>(LASTING_EFFECTS.all.map(({ name }) => name))
   for (const lasting of LASTING_EFFECTS.all) readLasting(s, lasting, of(lasting.name))
 }
 
+/** A side, or in a team game one of its two roles. */
+function readOnePassed(s: State, item: Field): void {
+  if (!isTeam(s)) {
+    s.bytes[PASSED + item.id(SIDES, 'side')] = 1
+    return
+  }
+  const role = item.id(ROLES, 'role')
+  s.bytes[PASSED + ROLE_SIDE[role]] |= 1 << ROLE_POST[role]
+}
+
+const ROLES = numbered(ROLE_IDS)
+
 export function writePassed(s: State): Json | undefined {
+  if (isTeam(s)) {
+    const roles = ROLE_IDS.filter((_, n) => hasPostPassed(s, ROLE_SIDE[n], ROLE_POST[n]))
+    return roles.length === 0 ? undefined : roles
+  }
   const ids = [REBEL, EMPIRE].filter((side) => s.bytes[PASSED + side] !== 0)
   return ids.length === 0 ? undefined : ids.map((side) => SIDE_IDS[side] ?? '')
+}
+
+/** To whose pool a leader came last, in a team game of the expansion (G17). */
+export function readNewest(s: State, newest: Field): void {
+  if (!newest.isGiven) return
+  if (!isTeam(s)) newest.fail('only a team has two pools; leave it out')
+  const of = newest.object(SIDE_IDS)
+  for (const [side, id] of SIDE_IDS.entries())
+    if (of(id).isGiven) s.bytes[NEWEST + side] = of(id).id(POSTS, 'post') + 1
+}
+
+const POSTS = numbered(POST_IDS)
+
+export function writeNewest(s: State): Json | undefined {
+  const out: JsonObject = {}
+  for (const [side, id] of SIDE_IDS.entries())
+    if (s.bytes[NEWEST + side] > 0) out[id] = POST_IDS[s.bytes[NEWEST + side] - 1]
+  return unlessEmpty(out)
 }
 
 export function writeRound(s: State): Json | undefined {

@@ -20,6 +20,7 @@ import { inTermsOf } from './complaint.js'
 import {
   readDice,
   readMissionSets,
+  readNewest,
   readOptions,
   readRandom,
   readResult,
@@ -89,6 +90,7 @@ export const FIELDS = [
   'turn',
   'current',
   'passed',
+  'newest',
   'round',
   'dice',
   'signal',
@@ -147,8 +149,8 @@ function read(json: unknown, isObservation: boolean): State {
   if (of('edition').isGiven)
     checkEdition('position', of('edition').count(1, Number.MAX_SAFE_INTEGER), EDITION)
   const s = emptyState()
-  readKnower(s, of, isObservation)
   readOptions(s, of('options'))
+  readKnower(s, of, isObservation)
   readMissionSets(s, of('missionSets'))
   takeOutOfBox(s)
   const piles = allCards(s)
@@ -167,6 +169,7 @@ function read(json: unknown, isObservation: boolean): State {
   readDetained(s, of('detained'))
   readJedi(s, of('jedi'))
   readRound(s, of('passed'), of('round'))
+  readNewest(s, of('newest'))
   readDice(s, of('dice'))
   readSignal(s, of('signal'))
   if (!isObservation) readRandom(s, of('random'), seed)

@@ -1,6 +1,7 @@
 import { UNSEEN } from '../../observation.js'
 import type { State } from '../../state.js'
 import { ACTIONS_OF } from '../cards/registry.js'
+import { seatsOfTeam } from '../facts/posts.js'
 import { EMPIRE, enemyOf, SIDE_IDS } from '../facts/sides.js'
 import { HIDDEN_CARD, HIDDEN_STAGE } from '../knowledge/observe.js'
 import { hasCard } from '../state/card-set.js'
@@ -12,7 +13,9 @@ import {
   MOST_OBJECTIVES,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
+  PLAYERS,
 } from '../state/layout.js'
+import { isTeam, sideOf } from '../state/posts.js'
 import {
   ACTION_ABSENT,
   ACTION_KEPT,
@@ -22,7 +25,7 @@ import {
   OBJECTIVE_PLAYED,
   OBJECTIVE_UNSEEN,
 } from '../state/zones.js'
-import { SIDES } from './ids.js'
+import { numbered } from './ids.js'
 import type { Field } from './input.js'
 import type { JsonObject } from './json.js'
 
@@ -34,15 +37,19 @@ export function isMasked(s: State): boolean {
 
 /** The side that does not know everything: the enemy of the observer. */
 export function hiddenSide(s: State): number {
-  return enemyOf(s.bytes[MASKED_FOR] - 1)
+  return enemyOf(sideOf(s, s.bytes[MASKED_FOR] - 1))
 }
 
 export function readObserver(s: State, observer: Field): void {
-  s.bytes[MASKED_FOR] = observer.id(SIDES, 'side') + 1
+  s.bytes[MASKED_FOR] = observer.id(numbered(seatNames(s)), isTeam(s) ? 'seat' : 'side') + 1
 }
 
 export function writeObserver(s: State): string {
-  return SIDE_IDS[s.bytes[MASKED_FOR] - 1]
+  return seatNames(s)[s.bytes[MASKED_FOR] - 1]
+}
+
+function seatNames(s: State): readonly string[] {
+  return isTeam(s) ? seatsOfTeam(s.bytes[PLAYERS]).map(({ name }) => name) : SIDE_IDS
 }
 
 // Sizes of the enemy's hands, of which an observation does not hold the cards

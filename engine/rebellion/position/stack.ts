@@ -1,4 +1,4 @@
-import { State } from '../../state.js'
+import { cloneState, State } from '../../state.js'
 import { sideOf } from '../course/frame.js'
 import {
   DECLARATIONS,
@@ -10,6 +10,7 @@ import {
   stageOf,
   stepName,
   stepNamed,
+  takeCharge,
   topFrame,
 } from '../course/steps.js'
 import { NO_SYSTEM } from '../facts/map.js'
@@ -20,19 +21,24 @@ import {
   PHASE_REFRESH,
   PHASE_SETUP,
 } from '../facts/phases.js'
+import { ADMIRAL, POST_IDS, ROLE_IDS, ROLE_POST, ROLE_SIDE, roleOf } from '../facts/posts.js'
 import { EMPIRE, enemyOf, REBEL, SIDE_IDS } from '../facts/sides.js'
-import { phaseFrame } from '../rounds/command.js'
+import { pushAssignments } from '../rounds/assignment.js'
+import { beginTurnOf, phaseFrame } from '../rounds/command.js'
 import {
   BASE_SYSTEM,
   CURRENT_SIDE,
   FRAME_COUNT,
   FRAME_SIZE,
   FRAMES,
+  IN_CHARGE,
   MOST_FRAMES,
   PHASE,
+  PLAYERS,
 } from '../state/layout.js'
+import { hasPartners, isTeam, postInCharge, putInCharge } from '../state/posts.js'
 import { isAlwaysWritten, isNeeded, readField, readWord, writeField } from './frame-fields.js'
-import { PHASES, SIDES, STEP_IDS } from './ids.js'
+import { numbered, PHASES, SIDES, STEP_IDS } from './ids.js'
 import type { Field } from './input.js'
 import type { Json, JsonObject } from './json.js'
 import { isMasked } from './observer.js'
@@ -67,8 +73,8 @@ export function readEnd(s: State, of: StackFields): void {
 
 function readShorthand(s: State, of: StackFields): void {
   const phase = of('phase').isGiven ? of('phase').id(PHASES, 'phase') : PHASE_ASSIGNMENT
-  const usual = phase === PHASE_SETUP ? EMPIRE : REBEL
-  const side = of('turn').isGiven ? of('turn').id(SIDES, 'side') : usual
+  const role = readTurn(s, of('turn'), phase)
+  const side = ROLE_SIDE[role]
   s.bytes[PHASE] = phase
   const hasBase = s.bytes[BASE_SYSTEM] !== NO_SYSTEM
   if (phase === PHASE_SETUP && hasBase)
@@ -77,12 +83,30 @@ function readShorthand(s: State, of: StackFields): void {
     of('base').fail(`missing in the phase ${PHASE_IDS[phase]}; give it as {"system": "hoth"}`)
   if (phase === PHASE_REFRESH && side === EMPIRE)
     of('turn').fail('the Refresh Phase begins with the rebel; leave it out or give the stack')
-  pushShorthand(s, phase, side)
+  pushShorthand(s, phase, role)
 }
 
-function pushShorthand(s: State, phase: number, side: number): void {
-  for (const [name, owner] of shorthand(phase, side)) push(s, stepNamed(name), owner)
-  if (phase === PHASE_COMMAND) phaseFrame.next.set(s, FRAMES, enemyOf(side))
+/** Whose turn it is: a side's, or in a team game a role's; a side's is that of its Admiral. */
+function readTurn(s: State, turn: Field, phase: number): number {
+  if (!turn.isGiven) return roleOf(phase === PHASE_SETUP ? EMPIRE : REBEL, ADMIRAL)
+  if (isTeam(s) && ROLE_IDS.includes(String(turn.value))) return turn.id(ROLES, 'role')
+  return roleOf(turn.id(SIDES, 'side'), ADMIRAL)
+}
+
+function pushShorthand(s: State, phase: number, role: number): void {
+  const side = ROLE_SIDE[role]
+  if (phase === PHASE_ASSIGNMENT) {
+    push(s, stepNamed('command-phase'), REBEL)
+    return pushAssignments(s, side, ROLE_POST[role])
+  }
+  if (phase !== PHASE_COMMAND) {
+    for (const [name, owner] of shorthand(phase, side)) push(s, stepNamed(name), owner)
+    return
+  }
+  push(s, stepNamed('command-phase'), REBEL)
+  phaseFrame.next.set(s, FRAMES, enemyOf(side))
+  if (isTeam(s)) beginTurnOf(s, FRAMES, role)
+  push(s, stepNamed('command-turn'), side)
 }
 
 /** The steps of a plain situation, lowest first. */
@@ -92,24 +116,8 @@ function shorthand(phase: number, side: number): readonly (readonly [string, num
       return side === EMPIRE
         ? [...SETUP_STEPS, ['place-empire', EMPIRE] as const]
         : [...SETUP_STEPS]
-    case PHASE_COMMAND:
-      return [
-        ['command-phase', REBEL],
-        ['command-turn', side],
-      ]
-    case PHASE_REFRESH:
-      return [['refresh', REBEL]]
     default:
-      return side === EMPIRE
-        ? [
-            ['command-phase', REBEL],
-            ['assign', EMPIRE],
-          ]
-        : [
-            ['command-phase', REBEL],
-            ['assign', EMPIRE],
-            ['assign', REBEL],
-          ]
+      return [['refresh', REBEL]]
   }
 }
 
@@ -158,6 +166,7 @@ function readFrame(s: State, field: Field): void {
   const { frame = {}, stages, side: owner } = declaration
   const known = ['step', ...(stages === undefined ? [] : ['stage']), ...Object.keys(frame)]
   if (owner === undefined) known.push('side')
+  if (isTeam(s)) known.push(...CHARGES)
   const of = field.object<string>(known, 'argument')
   const f = push(s, declaration, owner ?? of('side').id(SIDES, 'side'))
   if (stages !== undefined && of('stage').isGiven) goTo(s, f, readWord(stages, of('stage')))
@@ -166,6 +175,24 @@ function readFrame(s: State, field: Field): void {
     if (!given.isGiven && isNeeded(own)) given.fail(`missing; give a ${own.sort}`)
     own.set(s, f, given.isGiven ? readField(s, f, own.sort, given) : own.usual)
   }
+  if (!isTeam(s)) return
+  // A step may have been asked of somebody by what its fields say
+  takeCharge(s, f)
+  for (const [side, key] of CHARGES.entries())
+    if (of(key).isGiven) putInCharge(s, f, side, of(key).id(POSTS, 'post'))
+}
+
+/** Who of a team is in charge of a step, where it is not who usually is. */
+const CHARGES = SIDE_IDS.map((id) => `${id}Post`)
+const POSTS = numbered(POST_IDS)
+const ROLES = numbered(ROLE_IDS)
+
+function writeCharges(s: State, f: number, out: JsonObject): void {
+  const posts = SIDE_IDS.map((_, side) => postInCharge(s, f, side))
+  const usual = cloneState(s)
+  takeCharge(usual, f)
+  for (const [side, key] of CHARGES.entries())
+    if (posts[side] !== postInCharge(usual, f, side)) out[key] = POST_IDS[posts[side]]
 }
 
 // Writing
@@ -180,9 +207,10 @@ export function writeStack(s: State, out: JsonObject, isFull: boolean): void {
   }
   const phase = phaseOfStack(s)
   const side = sideOf(s, topFrame(s))
-  if (!isFull && isShorthand(s, phase, side)) {
+  const role = roleOf(side, hasPartners(s, side) ? postInCharge(s, topFrame(s), side) : ADMIRAL)
+  if (!isFull && isShorthand(s, phase, role)) {
     out.phase = PHASE_IDS[phase]
-    out.turn = SIDE_IDS[side]
+    out.turn = isTeam(s) ? ROLE_IDS[role] : SIDE_IDS[side]
   } else {
     const stack: Json[] = []
     for (let d = 0; d < depth; d++) stack.push(writeFrame(s, FRAMES + d * FRAME_SIZE))
@@ -193,13 +221,16 @@ export function writeStack(s: State, out: JsonObject, isFull: boolean): void {
 }
 
 /** True when a phase and a turn say all that lies on the stack. */
-function isShorthand(s: State, phase: number, side: number): boolean {
+function isShorthand(s: State, phase: number, role: number): boolean {
   if (phase === PHASE_REFRESH) return false
   const told = new State(s.bytes.length)
-  pushShorthand(told, phase, side)
+  told.bytes[PLAYERS] = s.bytes[PLAYERS]
+  pushShorthand(told, phase, role)
   const end = FRAMES + MOST_FRAMES * FRAME_SIZE
   if (told.bytes[FRAME_COUNT] !== s.bytes[FRAME_COUNT]) return false
   for (let i = FRAMES; i < end; i++) if (told.bytes[i] !== s.bytes[i]) return false
+  for (let i = IN_CHARGE; i < IN_CHARGE + MOST_FRAMES; i++)
+    if (told.bytes[i] !== s.bytes[i]) return false
   return true
 }
 
@@ -213,5 +244,6 @@ function writeFrame(s: State, f: number): Json {
     if (value !== field.usual || isAlwaysWritten(field))
       out[key] = writeField(s, f, field.sort, value)
   }
+  if (isTeam(s)) writeCharges(s, f, out)
   return out
 }

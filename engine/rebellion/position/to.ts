@@ -14,6 +14,7 @@ import { writeCombat } from './combat.js'
 import {
   writeDice,
   writeMissionSets,
+  writeNewest,
   writeOptions,
   writePassed,
   writeRandom,
@@ -91,6 +92,7 @@ export function toPosition(s: State, isFull = false): Position {
   putIn(out, 'recruits', writeRecruits(s))
   writeStack(s, out, isFull)
   putIn(out, 'passed', writePassed(s))
+  putIn(out, 'newest', writeNewest(s))
   putIn(out, 'round', writeRound(s))
   putIn(out, 'dice', writeDice(s))
   putIn(out, 'signal', writeSignal(s))

@@ -1,32 +1,45 @@
 import type { State } from '../../state.js'
 import { ACTION_CARD } from '../cards/card-frame.js'
 import { pushCard } from '../cards/card-step.js'
-import { forgetShownMissions } from '../cards/hands.js'
+import { forgetShownMissions, returnMission } from '../cards/hands.js'
 import { actionsOf, missionsOf } from '../cards/of-game.js'
 import { ACTION_SHOWS, ACTIONS } from '../cards/registry.js'
 import { useAction } from '../cards/use.js'
-import { byte, FIRST_OWN_BYTE, sideOf } from '../course/frame.js'
-import { defineStep, isStep, pop, topFrame } from '../course/steps.js'
+import { below, byte, FIRST_OWN_BYTE, sideOf } from '../course/frame.js'
+import { defineStep, isOnTop, isStep, pop, push, topFrame } from '../course/steps.js'
 import { openWindow, windowNumber, windowStep } from '../course/windows.js'
+import { POOL } from '../facts/leader-places.js'
 import { countBits, lowestBit } from '../facts/map.js'
+import { ADMIRAL, GENERAL, LEADERS_OF_POST } from '../facts/posts.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
-import { poolOf } from '../leaders/leaders.js'
-import { assignCard } from '../leaders/stacks.js'
+import { moveLeader, poolOf } from '../leaders/leaders.js'
+import {
+  assignCard,
+  hasStacks,
+  removeStackCard,
+  stackCard,
+  stackLeaders,
+  stackPlace,
+} from '../leaders/stacks.js'
 import { note } from '../state/journal.js'
-import { ACTION_ZONE, CURRENT_SIDE, MISSION_HAND } from '../state/layout.js'
+import { ACTION_ZONE, CURRENT_SIDE, MISSION_HAND, MOST_STACKS } from '../state/layout.js'
 import {
   ASSIGN,
   argA,
   argB,
   argC,
   DONE,
+  JOIN,
+  LIFT,
   move0,
+  move1,
   move2,
   move3,
   NONE,
   PLAY_ACTION,
   verbOf,
 } from '../state/moves.js'
+import { hasPartners, postInCharge, putInCharge } from '../state/posts.js'
 import { ACTION_HAND } from '../state/zones.js'
 import { pushPendingCombats } from './pending.js'
 
@@ -38,13 +51,21 @@ const ASSIGN_STEP = defineStep({
   number: 6,
   name: 'assign',
   kind: 'assign',
+  post: 'own',
   oneAct: true,
   frame,
   on: [
     { step: 'command-phase', side: EMPIRE },
     { step: 'assign', side: REBEL, belowSide: EMPIRE, fields: { begun: 0 } },
+    { step: 'assign', fields: { begun: 0 }, when: isBeforePartner },
   ],
-  question: 'assign leaders to missions',
+  question: (s, f) => {
+    const side = sideOf(s, f)
+    if (!hasPartners(s, side)) return 'assign leaders to missions'
+    return isGenerals(s, f, side)
+      ? 'assign leaders to missions; join or lift what your Admiral proposes'
+      : 'propose missions for your leaders; your General may lift them'
+  },
   run,
   moves,
   play,
@@ -58,6 +79,7 @@ const ASSIGNED_STEP = defineStep({
   number: 58,
   name: 'assigned',
   kind: 'reaction',
+  post: 'either',
   side: REBEL,
   on: [{ step: 'command-phase', side: REBEL }],
   ...windowStep('assigned'),
@@ -66,7 +88,34 @@ const ASSIGNED_STEP = defineStep({
 /** True before the Rebels' first assignment of a round: nothing is half done. */
 export function isFresh(s: State): boolean {
   const f = topFrame(s)
-  return isStep(s, f, ASSIGN_STEP) && sideOf(s, f) === REBEL && frame.begun.get(s, f) === 0
+  if (!isStep(s, f, ASSIGN_STEP) || sideOf(s, f) !== REBEL || frame.begun.get(s, f) !== 0)
+    return false
+  return !hasPartners(s, REBEL) || postInCharge(s, f, REBEL) === ADMIRAL || !hasStacks(s, REBEL)
+}
+
+/** G16: where two share a side the Admiral proposes, then the General assigns. Those before `first` and his post are done. */
+export function pushAssignments(s: State, first = REBEL, post = ADMIRAL): void {
+  for (let side = EMPIRE; side >= first; side--) {
+    putInCharge(s, push(s, ASSIGN_STEP, side), side, GENERAL)
+    if (hasPartners(s, side) && (side > first || post === ADMIRAL))
+      putInCharge(s, push(s, ASSIGN_STEP, side), side, ADMIRAL)
+  }
+}
+
+function isBeforePartner(s: State, f: number): boolean {
+  const side = sideOf(s, f)
+  const g = below(f)
+  return (
+    hasPartners(s, side) &&
+    sideOf(s, g) === side &&
+    postInCharge(s, f, side) === ADMIRAL &&
+    postInCharge(s, g, side) === GENERAL
+  )
+}
+
+/** True for the General of two partners, who has the last word. */
+function isGenerals(s: State, f: number, side: number): boolean {
+  return hasPartners(s, side) && postInCharge(s, f, side) === GENERAL
 }
 
 function run(s: State, f: number): boolean {
@@ -95,7 +144,36 @@ function moves(s: State, f: number, out: Int32Array): number {
   for (let i = 0; i < actions.length; i++)
     if (s.bytes[ACTION_ZONE + actions[i]] === ACTION_HAND)
       n = actionMoves(s, actions[i], pool, out, n)
+  return isGenerals(s, f, side) ? answersToProposals(s, side, pool, out, n) : n
+}
+
+/** G3, G4: he may join what the Admiral has proposed with one leader, and lift what he has not joined. */
+function answersToProposals(
+  s: State,
+  side: number,
+  pool: number,
+  out: Int32Array,
+  count: number,
+): number {
+  let n = count
+  for (let slot = 0; slot < MOST_STACKS; slot++) {
+    const on = stackLeaders(s, side, slot)
+    if (on === 0 || (on & LEADERS_OF_POST[GENERAL]) !== 0) continue
+    out[n++] = move1(LIFT, slot)
+    if ((on & (on - 1)) !== 0) continue
+    for (let rest = pool & LEADERS_OF_POST[GENERAL]; rest !== 0; rest &= rest - 1)
+      out[n++] = move2(JOIN, slot, lowestBit(rest))
+  }
   return n
+}
+
+/** The card goes back to the hand, the leaders to the Admiral. */
+function lift(s: State, side: number, slot: number): void {
+  const on = stackLeaders(s, side, slot)
+  note('proposal-lifted', stackCard(s, side, slot), on, side, side)
+  returnMission(s, stackCard(s, side, slot))
+  removeStackCard(s, side, slot)
+  for (let rest = on; rest !== 0; rest &= rest - 1) moveLeader(s, lowestBit(rest), POOL)
 }
 
 function assignments(card: number, pool: number, out: Int32Array, count: number): number {
@@ -126,7 +204,8 @@ function play(s: State, f: number, move: number): void {
     case DONE:
       note('assignment-over', side, countBits(poolOf(s, side)))
       pop(s)
-      if (side === EMPIRE) openWindow(ASSIGNED, s, ASSIGNED_STEP, REBEL, 0)
+      if (side === EMPIRE && !isOnTop(s, ASSIGN_STEP))
+        openWindow(ASSIGNED, s, ASSIGNED_STEP, REBEL, 0)
       return
     case ASSIGN:
       frame.begun.set(s, f, 1)
@@ -139,6 +218,13 @@ function play(s: State, f: number, move: number): void {
         (1 << argB(move)) | (argC(move) === NONE ? 0 : 1 << argC(move)),
       )
       return
+    case LIFT:
+      frame.begun.set(s, f, 1)
+      return lift(s, side, argA(move))
+    case JOIN:
+      frame.begun.set(s, f, 1)
+      moveLeader(s, argB(move), stackPlace(side, argA(move)))
+      return note('joined-mission', argB(move), side)
     default:
       frame.begun.set(s, f, 1)
       useAction(s, argA(move), argB(move))

@@ -32,6 +32,7 @@ export const BUILD_STEP = defineStep({
   number: 37,
   name: 'build',
   kind: 'build',
+  post: 'admiral',
   oneAct: true,
   stages: ['ask', 'all', 'each'],
   frame,

@@ -8,6 +8,7 @@ import { defineStep, pop, push, stepNamed } from '../course/steps.js'
 import { answersAt, numberAt, placeAt, playAnswer, windowNumber } from '../course/windows.js'
 import { BASE_SPACE, lowestBit, SYSTEM_COUNT } from '../facts/map.js'
 import { PHASE_COMMAND } from '../facts/phases.js'
+import { GENERAL, ROLE_COUNT, ROLE_IDS, ROLE_POST, ROLE_SIDE } from '../facts/posts.js'
 import { EMPIRE, enemyOf, REBEL, SIDE_IDS } from '../facts/sides.js'
 import {
   commandersIn,
@@ -24,7 +25,7 @@ import {
 import { stackCard, stackLeaders } from '../leaders/stacks.js'
 import { beginMission } from '../missions/mission.js'
 import { note } from '../state/journal.js'
-import { CURRENT_SIDE, MOST_STACKS, PASSED, PHASE, TIME } from '../state/layout.js'
+import { CURRENT_SIDE, MOST_STACKS, PHASE, TIME } from '../state/layout.js'
 import {
   ACTIVATE,
   argA,
@@ -40,6 +41,15 @@ import {
   REVEAL_BASE,
   verbOf,
 } from '../state/moves.js'
+import {
+  hasPassed,
+  hasPostPassed,
+  isTeam,
+  pass,
+  postInCharge,
+  putBothInCharge,
+  putInCharge,
+} from '../state/posts.js'
 import { BOBA_BAN } from './lasting-effects.js'
 import { pushPendingCombats } from './pending.js'
 
@@ -49,8 +59,8 @@ const ANYBODY = -1
 
 /** The Command Phase: turns alternate, Rebels first, until both have passed (M1 … M3). */
 
-/** Whose turn is next. */
-export const phaseFrame = { next: byte(3, 'side') }
+/** Whose turn is next: the side, and in a team game the role. */
+export const phaseFrame = { next: byte(3, 'side'), role: byte(4, ROLE_IDS) }
 
 defineStep({
   number: 7,
@@ -65,19 +75,43 @@ defineStep({
       s.bytes[PHASE] = PHASE_COMMAND
       note('phase', PHASE_COMMAND, s.bytes[TIME])
     }
-    if (s.bytes[PASSED] !== 0 && s.bytes[PASSED + 1] !== 0) {
+    if (hasPassed(s, REBEL) && hasPassed(s, EMPIRE)) {
       pop(s)
       push(s, END_OF_COMMAND, REBEL)
       return false
     }
-    let side = phaseFrame.next.get(s, f)
-    if (s.bytes[PASSED + side] !== 0) side = enemyOf(side)
+    const side = isTeam(s) ? nextRole(s, f) : nextSide(s, f)
     phaseFrame.next.set(s, f, enemyOf(side))
     s.bytes[CURRENT_SIDE] = side
     push(s, COMMAND_TURN, side)
     return false
   },
 })
+
+function nextSide(s: State, f: number): number {
+  const side = phaseFrame.next.get(s, f)
+  return hasPassed(s, side) ? enemyOf(side) : side
+}
+
+/** G2: by initiative, past those who have passed; what an enemy's turn asks of a team is asked of its General. */
+function nextRole(s: State, f: number): number {
+  let role = phaseFrame.role.get(s, f)
+  while (hasPostPassed(s, ROLE_SIDE[role], ROLE_POST[role])) role = (role + 1) % ROLE_COUNT
+  beginTurnOf(s, f, role)
+  return ROLE_SIDE[role]
+}
+
+/** It is the turn of a role; `f` is the frame of the Command Phase. */
+export function beginTurnOf(s: State, f: number, role: number): void {
+  phaseFrame.role.set(s, f, (role + 1) % ROLE_COUNT)
+  putBothInCharge(s, f, GENERAL)
+  putInCharge(s, f, ROLE_SIDE[role], ROLE_POST[role])
+}
+
+/** Who is told to do something: 0 where nobody has a partner, otherwise his post + 1. */
+function whoIn(s: State, f: number, side: number): number {
+  return isTeam(s) ? postInCharge(s, f, side) + 1 : 0
+}
 
 /**
  * Whether the base was revealed in it; and the place among the cards of its window, + 1, of one that binds the turn to a
@@ -89,6 +123,7 @@ const COMMAND_TURN = defineStep({
   number: 8,
   name: 'command-turn',
   kind: 'command',
+  post: 'role',
   frame: turn,
   on: [{ step: 'command-phase' }],
   question: 'activate a system, reveal a mission, or pass',
@@ -199,11 +234,12 @@ function revealsOf(s: State, slot: number, card: number, out: Int32Array, count:
 
 function play(s: State, f: number, move: number): void {
   const side = sideOf(s, f)
-  if (turn.revealed.get(s, f) === 0 && !isBound(s, f) && !isUnderCard(move)) note('turn', side)
+  if (turn.revealed.get(s, f) === 0 && !isBound(s, f) && !isUnderCard(move))
+    note('turn', side, whoIn(s, f, side))
   switch (verbOf(move)) {
     case PASS:
-      s.bytes[PASSED + side] = 1
-      note('passed', side)
+      pass(s, f, side)
+      note('passed', side, whoIn(s, f, side))
       return pop(s)
     case REVEAL_BASE:
       turn.revealed.set(s, f, 1)
@@ -236,8 +272,9 @@ function activate(s: State, side: number, leader: number, place: number): void {
 }
 
 function turnProblem(s: State, f: number): string | null {
-  if (s.bytes[PASSED + sideOf(s, f)] !== 0)
-    return `${SIDE_IDS[sideOf(s, f)]} has passed and takes no turn; take it off passed`
+  const side = sideOf(s, f)
+  if (isTeam(s) ? hasPostPassed(s, side, postInCharge(s, f, side)) : hasPassed(s, side))
+    return `${SIDE_IDS[side]} has passed and takes no turn; take it off passed`
   if (turn.revealed.get(s, f) !== 0 && (sideOf(s, f) !== REBEL || !isRevealed(s)))
     return 'only the Rebels reveal their base in a turn'
   if (isBound(s, f) && sideOf(s, f) !== EMPIRE) return 'blindside is an Imperial card'

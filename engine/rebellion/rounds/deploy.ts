@@ -35,6 +35,7 @@ export const DEPLOY_STEP = defineStep({
   number: 38,
   name: 'deploy',
   kind: 'deploy',
+  post: 'admiral',
   oneAct: true,
   frame,
   on: [

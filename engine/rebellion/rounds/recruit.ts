@@ -15,6 +15,7 @@ import { byte, FIRST_OWN_BYTE, sideOf } from '../course/frame.js'
 import { defineStep, pop } from '../course/steps.js'
 import { POOL, RESERVE } from '../facts/leader-places.js'
 import { lowestBit } from '../facts/map.js'
+import { ADMIRAL, postOfLeader } from '../facts/posts.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { moveLeader } from '../leaders/leaders.js'
 import { note } from '../state/journal.js'
@@ -27,6 +28,7 @@ import {
   RECRUITED,
 } from '../state/layout.js'
 import { argA, argB, DRAW_ANOTHER, KEEP, move0, move2, NONE, verbOf } from '../state/moves.js'
+import { putInCharge } from '../state/posts.js'
 import {
   ACTION_BOXED,
   ACTION_DECK,
@@ -45,6 +47,7 @@ export const RECRUIT = defineStep({
   number: 36,
   name: 'recruit',
   kind: 'recruit',
+  post: 'admiral',
   frame,
   on: [
     { step: 'refresh', stages: ['build'], side: EMPIRE },
@@ -112,7 +115,9 @@ function keep(s: State, side: number, card: number, leader: number): void {
   // F10, F25: resolved at once; without a leader to wear the ring it is just gone
   s.bytes[ACTION_ZONE + card] = ACTION_USED
   note('action-used', card, NONE)
-  pushCard(s, side, ACTION_CARD, card, NONE)
+  const f = pushCard(s, side, ACTION_CARD, card, NONE)
+  // G6: the card goes with the leader
+  putInCharge(s, f, side, leader === NONE ? ADMIRAL : postOfLeader(leader))
 }
 
 /**

@@ -42,6 +42,7 @@ import {
   TIME,
 } from '../state/layout.js'
 import { argA, DISCARD, move1 } from '../state/moves.js'
+import { pushAssignments } from './assignment.js'
 import { BUILD_STEP } from './build.js'
 import { DEPLOY_STEP } from './deploy.js'
 import { LASTING_EFFECTS } from './lasting-effects.js'
@@ -53,7 +54,6 @@ export const HAND_LIMIT = 10
 
 const REFRESH_OBJECTIVE = stepNamed('refresh-objective')
 const COMMAND_PHASE = stepNamed('command-phase')
-const ASSIGN = stepNamed('assign')
 
 /** The Refresh Phase, step by step in this order (F1). */
 const REFRESH = defineStep({
@@ -118,7 +118,7 @@ export function beginRound(s: State): void {
   LASTING_EFFECTS.end(s, 'round')
   note('phase', PHASE_ASSIGNMENT, s.bytes[TIME])
   push(s, COMMAND_PHASE, REBEL)
-  pushForBoth(s, ASSIGN)
+  pushAssignments(s)
 }
 
 export function beginRefresh(s: State): void {
@@ -151,6 +151,7 @@ const DISCARDING = defineStep({
   number: 35,
   name: 'discard-missions',
   kind: 'discard',
+  post: 'general',
   oneAct: true,
   on: [
     { step: 'refresh', stages: ['imperial-discard'], side: REBEL },

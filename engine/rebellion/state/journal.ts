@@ -27,14 +27,15 @@ export type NoteKind =
   | 'phase' // phase, round
   | 'camp' // system or BASE_SPACE
   | 'mission-set' // side, 1 of the expansion
-  | 'turn' // side
-  | 'passed' // side
+  | 'turn' // side, post + 1 in a team game
+  | 'passed' // side, post + 1 in a team game
   | 'won' // side, reason
   | 'time' // value
   | 'reputation' // value, 1 towards the Rebels' goal
   // Leaders
   | 'assigned' // mission, leaders, side; for the side
   | 'assignment-over' // side, number of leaders in the pool
+  | 'proposal-lifted' // mission, leaders, side; for the side
   | 'joined-mission' // leader, side
   | 'activated' // leader, place, side
   | 'leader-placed' // leader, place, why (see WHY below)

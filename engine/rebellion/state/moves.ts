@@ -116,6 +116,12 @@ export const SHIELD_WITH = verb('shield', 'unit', 'harm')
 /** So many black hits count as red ones. */
 export const CONVERT = verb('convert', 'count')
 
+// The team game: what the General does about his Admiral's proposals
+/** Takes the leaders off a mission that the Admiral has proposed. */
+export const LIFT = verb('lift', 'stack')
+/** Puts an own leader beside the Admiral's. */
+export const JOIN = verb('join', 'stack', 'leader')
+
 export const VERBS: readonly Verb[] = verbs
 
 export function move0(verbCode: number): number {

@@ -1,5 +1,6 @@
 import type { GameEvent } from '../../game.js'
 import { PHASE_IDS } from '../facts/phases.js'
+import { POST_IDS } from '../facts/posts.js'
 import { SIDE_IDS } from '../facts/sides.js'
 import { high, low, type Note, OUTCOME_IDS, PLACED_IDS } from '../state/journal.js'
 import { DECKS } from '../state/layout.js'
@@ -57,6 +58,9 @@ type Adder = (event: Writable, value: number, note: Note) => void
 const ADDERS: Readonly<Record<string, Adder>> = {
   side: (event, side) => {
     if (SIDE_IDS[side] !== undefined) event.side = SIDE_IDS[side]
+  },
+  post: (event, post) => {
+    if (post > 0) event.word = POST_IDS[post - 1]
   },
   value: (event, value) => {
     event.value = value

@@ -2,7 +2,6 @@ import { listed } from '../../english.js'
 import type { Reader } from '../../game.js'
 import type { State } from '../../state.js'
 import { destroyedSystems, loyalTo, subjugatedSystems } from '../board/board.js'
-import { actorOf } from '../course/turn.js'
 import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../facts/phases.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import {
@@ -16,6 +15,7 @@ import {
 } from '../state/layout.js'
 import { OBJECTIVE_HAND } from '../state/zones.js'
 import type { Entry } from './entry.js'
+import { deciderWords, readerSide } from './reader.js'
 import { wrapped } from './table.js'
 import { bareMove, happenings, sentences } from './tell.js'
 import { objectiveName, placeName, placeNames } from './words.js'
@@ -48,7 +48,8 @@ export class GameLog {
     lines.push(`  Loyal to the Rebels: ${placeNames(loyalTo(s, REBEL))}.`)
     lines.push(`  Loyal to the Empire: ${placeNames(loyalTo(s, EMPIRE))}.`)
     if (occupied !== 0) lines.push(`  To be subjugated: ${placeNames(occupied)}.`)
-    if (this.reader !== EMPIRE) lines.push(`  The Rebels draw an objective: ${heldObjectives(s)}.`)
+    if (readerSide(s, this.reader) !== EMPIRE)
+      lines.push(`  The Rebels draw an objective: ${heldObjectives(s)}.`)
     return lines.flatMap((line) => wrapped(line, WIDTH))
   }
 
@@ -70,7 +71,7 @@ export class GameLog {
   finish(s: State): string[] {
     const lines = this.flush()
     if (s.bytes[WINNER] === 0) {
-      const who = actorOf(s) === REBEL ? 'the Rebels decide' : 'the Empire decides'
+      const who = deciderWords(s)
       return [...lines, '', `The record ends here: ${who}.`]
     }
     return [...lines, '', ...summary(s).flatMap((line) => wrapped(line, WIDTH))]
@@ -86,7 +87,7 @@ export class GameLog {
     if (kind === 'turn') {
       const lines = this.flush()
       this.turn++
-      const number = `${this.round}.${this.turn} ${a === REBEL ? 'R' : 'E'}`
+      const number = `${this.round}.${this.turn} ${a === REBEL ? 'R' : 'E'}${' AG'[b].trim()}`
       this.block = empty(`  ${number.padEnd(7)}`)
       return lines
     }

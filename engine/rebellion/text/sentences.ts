@@ -4,6 +4,7 @@ import { POOL } from '../facts/leader-places.js'
 import { CAPTURED, CARBONITE, DARK_SIDE } from '../facts/leader-types.js'
 import { BASE_SPACE } from '../facts/map.js'
 import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../facts/phases.js'
+import { GENERAL } from '../facts/posts.js'
 import { REBEL, SPACE } from '../facts/sides.js'
 import {
   BY_RING,
@@ -40,6 +41,7 @@ import {
   placeNames,
   regionName,
   ringName,
+  roleName,
   SIDE_NAMES,
   subject,
   tacticName,
@@ -63,7 +65,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
       : `Rebel units go to the Rebel Base space and to ${placeName(a)}.`,
   'mission-set': ({ a, b }) =>
     `${subject(a, 'play')} the missions of ${b === 1 ? 'Rise of the Empire' : 'the base game'}.`,
-  passed: ({ a }) => `${subject(a, 'pass')}.`,
+  passed: ({ a, b }) => `${b === 0 ? subject(a, 'pass') : `${roleName(a, b - 1)} passes`}.`,
   won: ({ a, b }) =>
     `${SIDE_NAMES[a]?.toUpperCase()} ${a === REBEL ? 'WIN' : 'WINS'}: ${reasonWords(b)}.`,
   time: ({ a }) => `The time marker goes to ${a}.`,
@@ -75,6 +77,8 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   assigned: ({ a, b, c }, known) =>
     `${subject(c, 'assign')} ${leaderNames(b)} to ${known ? missionName(a) : 'a mission'}.`,
   'assignment-over': ({ a, b }) => `${subject(a, 'keep')} ${numbered(b, 'leader')} in the pool.`,
+  'proposal-lifted': ({ a, b, c }, known) =>
+    `${roleName(c, GENERAL)} takes ${leaderNames(b)} off ${known ? missionName(a) : 'the mission'}.`,
   'joined-mission': ({ a }) => `${leaderName(a)} joins the mission.`,
   activated: ({ a, b }) => `${leaderName(a)} activates ${placeName(b)}.`,
   'leader-placed': ({ a, b, c }) => `${leaderName(a)} ${placementWords(c)} ${placeName(b)}.`,

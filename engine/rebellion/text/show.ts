@@ -10,7 +10,7 @@ import {
   sabotagedSystems,
   subjugatedSystems,
 } from '../board/board.js'
-import { actorOf } from '../course/turn.js'
+import { seatToDecide } from '../course/turn.js'
 import { REGION_NAMES } from '../data/systems.js'
 import { MOST_ICONS, REGION_SYSTEMS } from '../facts/map.js'
 import { PHASE_IDS } from '../facts/phases.js'
@@ -21,6 +21,7 @@ import { roundOf } from '../rounds/refresh.js'
 import { MASKED_FOR, PHASE, REASON, REPUTATION, TIME, WINNER } from '../state/layout.js'
 import { shortName, shortNames, unitCodes } from './codes.js'
 import { question } from './questions.js'
+import { deciderName, deciderWords, readerSide } from './reader.js'
 import { reasonWords } from './sentences.js'
 import { piecesBeside, tableLines, wrapped } from './table.js'
 import { bits, numbered, placeName, SIDE_NAMES } from './words.js'
@@ -41,16 +42,17 @@ const TWO_COLUMNS_FROM = 60
 const COLUMN = 39
 const UNITS_AT_COLUMN = 22
 
-export function show(state: State, reader: Reader, drawing: Drawing = {}): string {
-  const masked = state.bytes[MASKED_FOR] !== 0 || reader === 'all'
-  const s = masked ? state : observe(state, reader, new State(state.bytes.length))
+export function show(state: State, seat: Reader, drawing: Drawing = {}): string {
+  const masked = state.bytes[MASKED_FOR] !== 0 || seat === 'all'
+  const s = masked ? state : observe(state, seat, new State(state.bytes.length))
+  const reader = readerSide(s, seat)
   const beside = drawing.brief === true ? piecesBeside(s, true) : tableLines(s, reader)
   const width = drawing.width ?? WIDTH
-  const lines = [...heading(s, reader, drawing), ...board(s, reader, drawing), ...beside]
+  const lines = [...heading(s, seat, reader, drawing), ...board(s, reader, drawing), ...beside]
   return lines.flatMap((line) => wrapped(line, width)).join('\n')
 }
 
-function heading(s: State, reader: Reader, drawing: Drawing): string[] {
+function heading(s: State, seat: Reader, reader: Reader, drawing: Drawing): string[] {
   const time = s.bytes[TIME]
   const reputation = s.bytes[REPUTATION]
   const apart = `Time ${time}, reputation ${reputation}: ${reputation - time} apart.`
@@ -62,17 +64,14 @@ function heading(s: State, reader: Reader, drawing: Drawing): string[] {
   const phase = PHASE_IDS[s.bytes[PHASE]]
   const round = phase === 'setup' ? 'Setup' : `Round ${roundOf(s)}, ${capital(phase)}`
   return [
-    `${round}, ${decider(s, reader)}. ${apart}`,
+    `${round}, ${decider(s, seat)}. ${apart}`,
     ...(drawing.brief === true ? [] : [`Asked: ${question(s)}`]),
     leadersLine(s, reader),
   ]
 }
 
-function decider(s: State, reader: Reader): string {
-  const side = actorOf(s)
-  const name = side === REBEL ? 'Rebels' : 'Empire'
-  if (reader === side) return `your turn (${name})`
-  return side === REBEL ? 'the Rebels decide' : 'the Empire decides'
+function decider(s: State, seat: Reader): string {
+  return seat === seatToDecide(s) ? `your turn (${deciderName(s)})` : deciderWords(s)
 }
 
 function leadersLine(s: State, reader: Reader): string {

@@ -10,6 +10,7 @@ import { BUILD_ALL, BUILD_EACH, DECLINE, DONE, FOLLOW, VERBS, verbOf } from '../
 import { argumentsOf, WORDINGS } from './arguments.js'
 import type { Entry } from './entry.js'
 import { eventOf } from './events.js'
+import { readerSide } from './reader.js'
 import { RUNS } from './runs.js'
 import { SENTENCES } from './sentences.js'
 import { bits, subject } from './words.js'
@@ -53,10 +54,8 @@ export function happenings(s: State, move: number, reader: Reader): Happenings {
 
 function readable(notes: Note[], before: State, after: State, reader: Reader): Entry[] {
   compareInto(notes, before, after)
-  return notes.map((note) => ({
-    note,
-    known: mayKnow(note, reader),
-  }))
+  const side = readerSide(before, reader)
+  return notes.map((note) => ({ note, known: mayKnow(note, side) }))
 }
 
 function mayKnow(note: Note, reader: Reader): boolean {
@@ -147,7 +146,7 @@ const SILENT = [DONE, DECLINE, BUILD_ALL, BUILD_EACH, FOLLOW]
 export function bareMove(s: State, move: number, reader: Reader): string[] {
   const side = actorOf(s)
   if (side < 0 || SILENT.includes(verbOf(move))) return []
-  const hidden = reader !== 'all' && reader !== side && isSecret(s)
+  const hidden = reader !== 'all' && readerSide(s, reader) !== side && isSecret(s)
   return [`${subject(side, 'choose')} ${hidden ? 'in secret' : moveWords(move)}.`]
 }
 

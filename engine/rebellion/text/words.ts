@@ -6,6 +6,7 @@ import { RINGS } from '../data/rings.js'
 import { REGION_NAMES, SYSTEMS } from '../data/systems.js'
 import { UNITS } from '../data/units.js'
 import { BASE_SPACE, lowestBit } from '../facts/map.js'
+import { ADMIRAL } from '../facts/posts.js'
 
 /** Names of things as people read them, and how they stand together in a sentence. */
 
@@ -21,6 +22,11 @@ function singular(verb: string): string {
   const inflected =
     first === 'have' ? 'has' : /(s|x|sh|ch)$/.test(first) ? `${first}es` : `${first}s`
   return [inflected, ...rest].join(' ')
+}
+
+/** One of two partners: `The Rebel Admiral`. */
+export function roleName(side: number, post: number): string {
+  return `The ${side === 0 ? 'Rebel' : 'Imperial'} ${post === ADMIRAL ? 'Admiral' : 'General'}`
 }
 
 export function placeName(place: number): string {

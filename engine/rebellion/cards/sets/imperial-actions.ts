@@ -36,6 +36,7 @@ import { goAlong, rescue } from '../../leaders/rescue.js'
 import { bindTurn, canAttempt } from '../../rounds/command.js'
 import { DECK_PROJECTS } from '../../state/layout.js'
 import { argA, argB, move2, PLAY_ACTION } from '../../state/moves.js'
+import { leadersInCharge } from '../../state/posts.js'
 import { holdsAction } from '../hands.js'
 import { ACTION_SHOWS, type ActionCard } from '../registry.js'
 import { mayUseHere, useAction } from '../use.js'
@@ -121,7 +122,9 @@ export const IMPERIAL_ACTIONS: readonly ActionCard[] = [
       'Before revealing a mission of Boba Fett or Janus Greejatus: no leader may be sent from the Rebel pool against it.',
     answer: {
       at: 'turn',
-      ready: (s, _f, card) => holdsAction(s, card) && canAttempt(s, EMPIRE, ACTION_SHOWS[card]),
+      ready: (s, f, card) =>
+        holdsAction(s, card) &&
+        canAttempt(s, EMPIRE, ACTION_SHOWS[card] & leadersInCharge(s, f, EMPIRE)),
       play(s, f, move) {
         useAction(s, argA(move))
         bindTurn(s, f, argA(move))

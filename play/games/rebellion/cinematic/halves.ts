@@ -194,7 +194,7 @@ const SAYS: Readonly<Record<string, Say>> = {
 
 /** Whoever the card is played against. */
 function foe({ view, side }: Sight): { readonly they: string; readonly their: string } {
-  return side === view.player ? { they: 'they', their: 'their' } : { they: 'you', their: 'your' }
+  return side === view.side ? { they: 'they', their: 'their' } : { they: 'you', their: 'your' }
 }
 
 function theaterOf({ card }: Sight): number {

@@ -12,14 +12,14 @@ export interface InForce {
 }
 
 export function inForce(view: RebellionView, theater: number): readonly InForce[] {
-  return [view.player, view.enemy].flatMap((side) => ofSide(view, side, theater))
+  return [view.side, view.enemy].flatMap((side) => ofSide(view, side, theater))
 }
 
 function ofSide(view: RebellionView, side: number, theater: number): InForce[] {
   const { tacticCards } = view
   const enemy = enemyOf(side)
-  const they = enemy === view.player ? 'you' : 'they'
-  const their = enemy === view.player ? 'your' : 'their'
+  const they = enemy === view.side ? 'you' : 'they'
+  const their = enemy === view.side ? 'your' : 'their'
   const lines: string[] = []
   const lost = lossWords(tacticCards.prevents(side))
   if (lost !== '') lines.push(`before ${they} deal damage, ${lost} of ${their} roll come off`)

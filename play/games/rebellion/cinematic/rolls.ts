@@ -21,7 +21,7 @@ const CINEMATIC = setNumber('cinematic')
 
 /** True where both sides fight with tactic decks of their own. */
 export function isCinematic(view: RebellionView): boolean {
-  return view.isInGame(CINEMATIC, view.player)
+  return view.isInGame(CINEMATIC, view.side)
 }
 
 /** Dice of each colour: red, black, green. */

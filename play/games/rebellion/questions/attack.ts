@@ -81,11 +81,11 @@ function actions(asked: Asked): Wording {
 function cinematicWords(asked: Asked): string {
   const { view } = asked
   const most = view.bestTactics(
-    view.leadersAt(view.player, view.combatSystem),
+    view.leadersAt(view.side, view.combatSystem),
     asked.field('theater'),
   )
   const rerolls = asked.moves(REROLL).length > 0
-  const repairs = view.tacticCards.cannotRepair(view.player)
+  const repairs = view.tacticCards.cannotRepair(view.side)
     ? 'your specials repair nothing in this battle'
     : 'specials repair units of their colour'
   return rerolls

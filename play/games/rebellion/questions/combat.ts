@@ -62,7 +62,7 @@ function allowsWords(view: RebellionView, leader: number): string {
   const cards = ACTIONS.map((_, card) => card).filter((card) => {
     const facts = ACTIONS[card]
     return (
-      facts?.side === view.player &&
+      facts?.side === view.side &&
       facts.timing === 'start-of-combat' &&
       facts.takes === undefined &&
       (facts.shows & (1 << leader)) !== 0 &&
@@ -114,19 +114,19 @@ export const retreat: Ask = (asked) => {
 function leavingWords({ state, view }: Asked): string {
   const ships = unitsOf(
     view,
-    view.player,
+    view.side,
     view.combatSystem,
     (type) => UNIT_CARRIED[type] === 0 && UNIT_IMMOBILE[type] === 0,
   )
   const room = ships.reduce((sum, { type, count }) => sum + (UNIT_CAPACITY[type] ?? 0) * count, 0)
   const carried = unitCount(carriedUnits(view))
-  if (FREE_RIDE.of(state, view.player) !== 0) return 'all mobile units may go, without transport'
+  if (FREE_RIDE.of(state, view.side) !== 0) return 'all mobile units may go, without transport'
   if (carried === 0) return `${unitList(ships)} go${unitCount(ships) === 1 ? 'es' : ''}`
   return `room for ${Math.min(room, carried)} of ${counted(carried, 'unit')} that need${carried === 1 ? 's' : ''} transport`
 }
 
 function carriedUnits(view: RebellionView): ReturnType<typeof unitsOf> {
-  return unitsOf(view, view.player, view.combatSystem, (type) => UNIT_CARRIED[type] === 1)
+  return unitsOf(view, view.side, view.combatSystem, (type) => UNIT_CARRIED[type] === 1)
 }
 
 const UNLIMITED = 255
@@ -161,7 +161,7 @@ function staysWords(left: number): string {
 export const shed: Ask = (asked) => {
   const { view } = asked
   const system = asked.field('system')
-  const own = unitsOf(view, view.player, system)
+  const own = unitsOf(view, view.side, system)
   const carried = own.filter(({ type }) => UNIT_CARRIED[type] === 1)
   const room = own.reduce((sum, { type, count }) => sum + (UNIT_CAPACITY[type] ?? 0) * count, 0)
   const over = unitCount(carried) - room

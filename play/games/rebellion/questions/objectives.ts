@@ -108,7 +108,7 @@ function plansCard(asked: Asked): number {
 }
 
 function directs({ view }: Asked): number {
-  return view.missionDice(view.player, DIRECT_FACE)
+  return view.missionDice(view.side, DIRECT_FACE)
 }
 
 function plansWords(isHit: boolean): string {

@@ -69,7 +69,7 @@ function attemptWords({ state, view }: Asked, card: MissionCard): string {
   const who = `${leaderNames(attempting)}: ${dice}${bonus > 0 ? ` and ${bonus} successes` : ''}.`
   return there === 0
     ? `${who} Nobody opposes it yet.`
-    : `${who} ${leaderNames(there)} oppose${leaderNames(there).includes(' and ') ? '' : 's'} it with ${diceWords(view.missionDiceDue(view.player), view.missionGreenDiceDue(view.player))}. A tie fails.`
+    : `${who} ${leaderNames(there)} oppose${leaderNames(there).includes(' and ') ? '' : 's'} it with ${diceWords(view.missionDiceDue(view.side), view.missionGreenDiceDue(view.side))}. A tie fails.`
 }
 
 function bonusOf(state: Asked['state'], view: RebellionView, card: MissionCard): number {

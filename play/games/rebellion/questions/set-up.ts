@@ -98,7 +98,7 @@ function bareWords({ view, legal }: Asked): string {
 }
 
 function holdsWords(view: RebellionView, place: number): string {
-  const list = unitList(unitsOf(view, view.player, place))
+  const list = unitList(unitsOf(view, view.side, place))
   return list === '' ? 'empty' : `holds ${list}`
 }
 

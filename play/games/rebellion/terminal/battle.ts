@@ -44,8 +44,8 @@ function line(name: string, text: string): string[] {
 
 function forceLines(view: RebellionView, state: State, theater: number): string[] {
   const winner = view.battleWinner(theater)
-  return [view.player, view.enemy].flatMap((side) => {
-    const who = side === view.player ? 'you' : 'they'
+  return [view.side, view.enemy].flatMap((side) => {
+    const who = side === view.side ? 'you' : 'they'
     const units = groupsOf(view, state, side, theater).map((group) => groupWords(view, group))
     const won = winner === side ? ', won this battle' : ''
     const dice = units.length === 0 ? '' : `: ${diceOf(view, side, theater)}`
@@ -125,12 +125,12 @@ function forceOf(view: RebellionView, side: number, theater: number): Force {
 }
 
 function leadersWords(view: RebellionView): string {
-  return [view.player, view.enemy]
+  return [view.side, view.enemy]
     .map((side) => {
       const leaders = view.leadersAt(side, view.combatSystem)
       const names = bits(leaders).map(leaderName).join(', ')
       const tactics = `${view.bestTactics(leaders, SPACE)}/${view.bestTactics(leaders, GROUND)}`
-      return `${side === view.player ? 'you' : 'they'} ${names === '' ? 'none' : `${names}, tactics ${tactics}`}`
+      return `${side === view.side ? 'you' : 'they'} ${names === '' ? 'none' : `${names}, tactics ${tactics}`}`
     })
     .join('; ')
 }
@@ -149,7 +149,7 @@ function diceWords(view: RebellionView): string {
 function cardLines(view: RebellionView): string[] {
   const lines: string[] = []
   TACTICS.forEach((card, n) => {
-    const count = view.tacticCards.inHand(view.player, n)
+    const count = view.tacticCards.inHand(view.side, n)
     if (count === 0) return
     const name = count > 1 ? `${card.name} (${count})` : card.name
     const cost = card.cost === 1 ? 'costs a special' : 'free'
@@ -164,7 +164,7 @@ function cardLines(view: RebellionView): string[] {
 function oddsWords(view: RebellionView, state: State, theaters: readonly number[]): string {
   return theaters
     .flatMap((theater) => {
-      const [mine, theirs] = [view.player, view.enemy].map((side) =>
+      const [mine, theirs] = [view.side, view.enemy].map((side) =>
         armyOf(view, state, side, theater),
       )
       if (!mine?.fighters.length || !theirs?.fighters.length) return []
@@ -190,7 +190,7 @@ function armyOf(view: RebellionView, state: State, side: number, theater: number
 function cardsFor(view: RebellionView, side: number, theater: number): number {
   if (view.combatRound === 0)
     return view.bestTactics(view.leadersAt(side, view.combatSystem), theater)
-  if (side !== view.player) return view.tacticCards.handSize(side, theater)
+  if (side !== view.side) return view.tacticCards.handSize(side, theater)
   return TACTICS.reduce(
     (sum, _, card) =>
       sum + (TACTIC_THEATER[card] === theater ? view.tacticCards.inHand(side, card) : 0),

@@ -65,11 +65,9 @@ export function cautionOf(
 
 function idleLeaders(view: RebellionView, moves: readonly number[]): string {
   const used = moves.flatMap(leadersOn)
-  const idle = bits(view.pool(view.player)).filter((leader) => !used.includes(leader))
+  const idle = bits(view.pool(view.side)).filter((leader) => !used.includes(leader))
   if (idle.length === 0) return ''
-  const assigned = Array.from({ length: MOST_LOOKED }, (_, slot) =>
-    view.hasStack(view.player, slot),
-  )
+  const assigned = Array.from({ length: MOST_LOOKED }, (_, slot) => view.hasStack(view.side, slot))
   const nothing = used.length > 0 || assigned.includes(true) ? '' : 'No mission is assigned. '
   return `${nothing}${counted(idle.length, 'leader')} ${idle.length === 1 ? 'stays' : 'stay'} free to move fleets and to oppose: ${listed(idle.map(leaderName))}. Done?`
 }
@@ -80,7 +78,7 @@ const MOST_LOOKED = 8
 function nobodyMoves(view: RebellionView, legal: readonly number[]): string {
   const target = view.movementTarget
   const could = legal.some((one) => verbOf(one) === MOVE_UNITS)
-  const there = view.ships(view.player) | view.ground(view.player)
+  const there = view.ships(view.side) | view.ground(view.side)
   if (!could || target > BASE_SPACE || (there & (1 << target)) !== 0) return ''
   return `Nobody goes along to ${inWords(target)}. Done?`
 }
@@ -90,9 +88,9 @@ function waiting(legal: readonly number[]): string {
 }
 
 function passing(view: RebellionView): string {
-  const stacks = Array.from({ length: MOST_LOOKED }, (_, slot) => view.hasStack(view.player, slot))
+  const stacks = Array.from({ length: MOST_LOOKED }, (_, slot) => view.hasStack(view.side, slot))
   const missions = stacks.filter((one) => one).length
-  const idle = bits(view.pool(view.player)).length
+  const idle = bits(view.pool(view.side)).length
   const left = [
     missions > 0 ? `${counted(missions, 'mission')} unrevealed` : '',
     idle > 0 ? `${counted(idle, 'leader')} in the pool` : '',

@@ -88,7 +88,7 @@ function groupChoice(
   const move = those[0]?.move ?? 0
   switch (verbOf(move)) {
     case REVEAL:
-      return missionChoice(view, words, view.stackCard(view.player, argA(move)), those, argA(move))
+      return missionChoice(view, words, view.stackCard(view.side, argA(move)), those, argA(move))
     case ASSIGN:
       return missionChoice(view, words, argA(move), those)
     case ACTIVATE:
@@ -132,7 +132,7 @@ function missionChoice(
   const needs =
     facts.allIcons === true ? `${facts.needs}` : `${SKILL_LETTERS[facts.skill] ?? ''}${facts.needs}`
   const copies = slot === undefined ? view.missionsInHand(card) : 1
-  const on = slot === undefined ? '' : `, ${leaderNames(view.stackLeaders(view.player, slot))}`
+  const on = slot === undefined ? '' : `, ${leaderNames(view.stackLeaders(view.side, slot))}`
   const portrait = facts.portrait === undefined ? '' : `, ${leaderName(facts.portrait)} +2`
   const where = slot === undefined ? '' : ` (${counted(those.length, 'target')})`
   return {
@@ -201,7 +201,7 @@ function targetWords(view: RebellionView, place: number): string {
     near > 0 ? `${near} near` : '',
     enemies > 0 ? `${enemies} of theirs` : '',
     place < SYSTEM_COUNT &&
-    view.player !== REBEL &&
+    view.side !== REBEL &&
     (view.candidates & (1 << place)) !== 0 &&
     !view.isRevealed
       ? '?'
@@ -266,14 +266,14 @@ function sourceWords(view: RebellionView, place: number, groups: readonly Match[
 
 /** Own units of a place, the strong before the weak. */
 function unitsAt(view: RebellionView, place: number): UnitCount[] {
-  return Array.from(UNITS_OF[view.player] ?? [])
+  return Array.from(UNITS_OF[view.side] ?? [])
     .reverse()
     .map((type) => ({ type, count: view.units(place, type) }))
 }
 
 /** The systems for the kind of unit that is asked for; the Rebels say how many by moves. */
 function places(view: RebellionView, open: readonly Match[]): readonly Choice[] | null {
-  if (view.player === REBEL || !open.every(({ move }) => verbOf(move) === PLACE)) return null
+  if (view.side === REBEL || !open.every(({ move }) => verbOf(move) === PLACE)) return null
   return [...new Set(open.map(({ move }) => argC(move)))].map((place) => ({
     words: `at ${systemId(place)}`,
     label: placeName(place),

@@ -30,14 +30,14 @@ import { SKILL_LETTERS, skillLetters } from './skills.js'
 /** Closer looks at Rebellion: the hand, a system, leaders, units. All through the view of one side. */
 
 export function handLines(view: RebellionView, state: State, drawing: Drawing): string[] {
-  const objectives = view.player === REBEL ? objectiveLines(view, state, drawing) : []
+  const objectives = view.side === REBEL ? objectiveLines(view, state, drawing) : []
   return [...missionLines(view, drawing), ...actionLines(view, drawing), ...objectives]
 }
 
 /** Missions in hand; `only` one of them where it is given. */
 export function missionLines(view: RebellionView, { width }: Drawing, only = ''): string[] {
   const cards = MISSIONS.flatMap((card, n) => {
-    const copies = card.side === view.player ? view.missionsInHand(n) : 0
+    const copies = card.side === view.side ? view.missionsInHand(n) : 0
     if (copies === 0 || (only !== '' && card.id !== only)) return []
     const skill = `${SKILL_LETTERS[card.skill] ?? ''}${card.needs}`
     const name = copies > 1 ? `${card.name} (${copies})` : card.name
@@ -122,7 +122,7 @@ export function leaderLines(view: RebellionView): string[] {
 
 /** Leaders of the side that looks. */
 export function ownLeaderLines(view: RebellionView): string[] {
-  const own = bits(view.leadersOf(view.player)).flatMap((leader) => leaderLine(view, leader))
+  const own = bits(view.leadersOf(view.side)).flatMap((leader) => leaderLine(view, leader))
   return [LEADER_HEADS, ...own, SKILLS_SAID]
 }
 

@@ -13,9 +13,7 @@ import { inTheater, unitsOf } from '../words/things.js'
 export function movementLines(view: RebellionView): string[] {
   const place = view.movementTarget
   if (place > BASE_SPACE) return []
-  const [mine, theirs] = [view.player, view.enemy].map((side) =>
-    unitList(unitsOf(view, side, place)),
-  )
+  const [mine, theirs] = [view.side, view.enemy].map((side) => unitList(unitsOf(view, side, place)))
   const ahead = [SPACE, GROUND].flatMap((theater) => aheadWords(view, place, theater))
   return [
     `MOVE to ${inWords(place)}`,
@@ -25,7 +23,7 @@ export function movementLines(view: RebellionView): string[] {
 }
 
 function aheadWords(view: RebellionView, place: number, theater: number): string[] {
-  const [mine, theirs] = [view.player, view.enemy].map((side) => armyOf(view, side, place, theater))
+  const [mine, theirs] = [view.side, view.enemy].map((side) => armyOf(view, side, place, theater))
   if (!mine?.fighters.length || !theirs?.fighters.length) return []
   return [`${THEATER_IDS[theater]}: you would win ${percent(forecastBattle(mine, theirs).win)}`]
 }

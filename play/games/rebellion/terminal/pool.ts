@@ -5,14 +5,14 @@ import { skillLetters } from './skills.js'
 
 /** Who is free with his skills, and what has been assigned. */
 export function poolLines(view: RebellionView): string[] {
-  const free = bits(view.pool(view.player)).map(
+  const free = bits(view.pool(view.side)).map(
     (leader) => `${leaderName(leader)} ${skillLetters(view, leader)}`,
   )
   const assigned: string[] = []
   for (let slot = 0; slot < MOST_STACKS; slot++) {
-    const card = view.stackCard(view.player, slot)
+    const card = view.stackCard(view.side, slot)
     if (card >= 0)
-      assigned.push(`${missionName(card)} (${leaderNames(view.stackLeaders(view.player, slot))})`)
+      assigned.push(`${missionName(card)} (${leaderNames(view.stackLeaders(view.side, slot))})`)
   }
   return [
     `Free: ${free.join(', ') || 'nobody'}.`,

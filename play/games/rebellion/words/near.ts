@@ -12,13 +12,13 @@ import { unitCount, unitsOf } from './things.js'
 /** Own units that an activation of a place could bring: they stand next to it, and no leader of theirs holds them. */
 export function unitsNear(view: RebellionView, place: number): number {
   return sourcesOf(view, place)
-    .filter((source) => !view.isHeld(view.player, source))
+    .filter((source) => !view.isHeld(view.side, source))
     .reduce((sum, source) => sum + ableAt(view, source), 0)
 }
 
 /** The Rebel Base space of a hidden base is next to its system and to those next to that. */
 function sourcesOf(view: RebellionView, place: number): number[] {
-  const isHidden = view.player === REBEL && !view.isRevealed && view.base < SYSTEM_COUNT
+  const isHidden = view.side === REBEL && !view.isRevealed && view.base < SYSTEM_COUNT
   const roundBase = isHidden ? (ADJACENT[view.base] as number) | (1 << view.base) : 0
   if (place === BASE_SPACE) return bits(roundBase)
   const near = bits(ADJACENT[place] as number)
@@ -27,7 +27,7 @@ function sourcesOf(view: RebellionView, place: number): number[] {
 
 /** Units that can leave a place: ships, and what they have room for. */
 function ableAt(view: RebellionView, place: number): number {
-  const mobile = unitsOf(view, view.player, place, (type) => UNIT_IMMOBILE[type] === 0)
+  const mobile = unitsOf(view, view.side, place, (type) => UNIT_IMMOBILE[type] === 0)
   const carried = mobile.filter(({ type }) => UNIT_CARRIED[type] === 1)
   const ships = mobile.filter(({ type }) => UNIT_CARRIED[type] === 0)
   const room = ships.reduce((sum, { type, count }) => sum + (UNIT_CAPACITY[type] ?? 0) * count, 0)

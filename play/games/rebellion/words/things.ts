@@ -81,7 +81,7 @@ export function placeWords(view: RebellionView, place: number): string {
 
 /** What stands there, of both sides: `2 X-wings against 1 Star Destroyer`. */
 export function forcesWords(view: RebellionView, place: number): string {
-  const own = unitList(unitsOf(view, view.player, place))
+  const own = unitList(unitsOf(view, view.side, place))
   return `${own || 'nobody of yours'} against ${unitList(unitsOf(view, view.enemy, place))}`
 }
 

@@ -62,7 +62,7 @@ function sourcePlan(
   const rows: GroupRow[] = []
   let room = 0
   let taken = 0
-  const side = view.player
+  const side = view.side
   for (const type of UNITS_OF[side] ?? []) {
     const there = view.units(place, type)
     if (there === 0) continue

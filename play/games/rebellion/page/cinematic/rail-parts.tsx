@@ -97,7 +97,7 @@ function DiceToExpect({
         Dice in the {THEATER_IDS[theater]} battle <small>hits to expect</small>
       </h2>
       <dl>
-        {[view.player, view.enemy].map((side) => (
+        {[view.side, view.enemy].map((side) => (
           <div class={SIDE_CLASS[side]}>
             <dt>{SIDE_LABELS[side]}</dt>
             <dd>

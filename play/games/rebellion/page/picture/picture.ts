@@ -191,7 +191,7 @@ function placePicture(
 const RISE = setNumber('rise')
 
 function hasRise(view: RebellionView): boolean {
-  return view.isInGame(RISE, view.player)
+  return view.isInGame(RISE, view.side)
 }
 
 function armedIn(state: State): ArmedCard[] {

@@ -192,7 +192,7 @@ const SENT: Readonly<Record<string, Sent>> = {
   ambush: (view, place) =>
     unitList(unitsOf(view, EMPIRE, place, inTheater(GROUND))) || 'no ground units to destroy',
   'start-the-evacuation': (view) => {
-    const units = unitList(unitsOf(view, view.player, BASE_SPACE))
+    const units = unitList(unitsOf(view, view.side, BASE_SPACE))
     return units === '' ? 'nobody is in the base space' : `${units} may go`
   },
   'independent-operation': (view, place) =>

@@ -33,9 +33,9 @@ export function attemptOdds(
   place: number,
   target: number,
 ): AttemptOdds {
-  const card = MISSIONS[view.stackCard(view.player, slot)] as MissionCard
-  const on = view.stackLeaders(view.player, slot)
-  const own = on | view.leadersAt(view.player, place)
+  const card = MISSIONS[view.stackCard(view.side, slot)] as MissionCard
+  const on = view.stackLeaders(view.side, slot)
+  const own = on | view.leadersAt(view.side, place)
   const dice = iconsOf(view, own, card) + (card.extraDice?.(state, place) ?? 0)
   const green = minorsOf(view, own, card)
   const chanceAgainst = (leaders: number): number =>
@@ -94,7 +94,7 @@ export function diceWords(dice: number, green: number): string {
 
 function bonusOf(state: State, view: RebellionView, on: number, card: MissionCard): number {
   const isShown = card.portrait !== undefined && (on & (1 << card.portrait)) !== 0
-  const byLando = view.player === REBEL && LANDO_BONUS.isOn(state) && (on & (1 << LANDO)) !== 0
+  const byLando = view.side === REBEL && LANDO_BONUS.isOn(state) && (on & (1 << LANDO)) !== 0
   return isShown || byLando ? 2 : 0
 }
 
@@ -102,6 +102,6 @@ function bonusOf(state: State, view: RebellionView, on: number, card: MissionCar
 function mayCome(state: State, view: RebellionView, on: number): number[] {
   const isBound = fieldNamed(state, topFrame(state), 'blindside') !== 0
   const isMisled =
-    view.player === REBEL && MISDIRECTION.isOn(state) && (on & (1 << MISDIRECTION.get(state))) !== 0
+    view.side === REBEL && MISDIRECTION.isOn(state) && (on & (1 << MISDIRECTION.get(state))) !== 0
   return isBound || isMisled ? [] : bits(view.pool(view.enemy))
 }

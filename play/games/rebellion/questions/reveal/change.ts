@@ -54,7 +54,7 @@ export function amountOf(card: MissionCard, effect: string): number {
 }
 
 export const loyalty: Change = ({ card, view, place }) => {
-  const change = loyaltyChange(view, view.player, place, amountOf(card, 'gain-loyalty-here'))
+  const change = loyaltyChange(view, view.side, place, amountOf(card, 'gain-loyalty-here'))
   if (change === null) return nothing(noLoyaltyChange(view, place))
   const icons = iconWords(view, place)
   return something(icons === '' ? change : `${change} (${icons})`)

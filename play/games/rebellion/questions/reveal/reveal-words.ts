@@ -14,9 +14,9 @@ export function revealWords(
   place: number,
   target: number,
 ): { detail: string; weak: boolean } {
-  const card = MISSIONS[view.stackCard(view.player, slot)]
+  const card = MISSIONS[view.stackCard(view.side, slot)]
   if (card === undefined) return { detail: '', weak: false }
-  const leaders = view.stackLeaders(view.player, slot)
+  const leaders = view.stackLeaders(view.side, slot)
   const change = CHANGES[card.id]?.({ card, view, place, target, leaders })
   const odds =
     card.mode === 'attempt' ? oddsWords(view, attemptOdds(state, view, slot, place, target)) : ''

@@ -1,0 +1,17 @@
+import { rebellion } from '../../../../engine/rebellion/index.js'
+import { contractSuite } from '../../../contract/suite.js'
+
+// Whole games of teams, with and without the expansion
+for (const options of [
+  { players: '4' },
+  { players: '3' },
+  { players: '4', expansion: 'on' },
+  { players: '3', expansion: 'on', missions: 'rise' },
+])
+  contractSuite(rebellion, {
+    seed: Object.values(options).join(' '),
+    games: 2,
+    every: 11,
+    worlds: 1,
+    options,
+  })
