@@ -28,6 +28,16 @@ export class PlanList {
 }
 
 /**
+ * Part of a game that is judged by itself, as a battle: what is decided in it shows when it is over, and what comes
+ * after would only hide that. It is about the decision that it was asked for.
+ */
+export interface Episode {
+  isOver(state: State): boolean
+  /** Chances of the sides, by what it has brought; they add up to 1. */
+  values(state: State, chances: Float64Array): void
+}
+
+/**
  * What a game tells the search beside its rules. Everything that takes a view must use nothing else:
  * it runs inside sampled worlds and may not know what its player does not know. Only `values` reads a whole world.
  * A view is the one that the game made for that player, bound to the state in question.
@@ -78,7 +88,9 @@ export interface Brains {
   /** Quiet points that playouts of this decision go on beyond the first: where what is done now pays off later. */
   patience(view: View): number
   /** True where both choose at once: regret matching instead of UCB, and the average policy is played. */
-  simultaneous(kind: number): boolean
+  simultaneous(view: View, kind: number): boolean
+  /** What a decision is about where that is over soon: its playouts end there. Null where the whole game counts. */
+  episode(view: View, kind: number): Episode | null
   /** True where being predictable costs: the choice is drawn among the nearly best. */
   mixes(kind: number): boolean
   /** Coarse class (0 to 7) of what the viewer alone knows; splits the root of the opponent's tree. */
@@ -179,8 +191,12 @@ export class PlainBrains implements Brains {
     return 0
   }
 
-  simultaneous(_kind: number): boolean {
+  simultaneous(_view: View, _kind: number): boolean {
     return false
+  }
+
+  episode(_view: View, _kind: number): Episode | null {
+    return null
   }
 
   mixes(_kind: number): boolean {

@@ -131,7 +131,7 @@ export class DuelBrains extends PlainBrains {
     return kind === CHARACTERS ? 0 : 1
   }
 
-  override simultaneous(kind: number): boolean {
+  override simultaneous(_view: DuelView, kind: number): boolean {
     return kind === STRATEGY
   }
 

@@ -93,7 +93,8 @@ export class DecisionSearch {
     this.search.horizon = horizonOf(this.settings, brains.patience(view))
     this.share = brains.share(view, kind)
     if (!this.usesPlans) this.share = Math.max(this.share, LEAST_SHARE_OF_MOVES)
-    this.simultaneous = brains.simultaneous(kind)
+    this.search.episode = brains.episode(view, kind)
+    this.simultaneous = brains.simultaneous(view, kind)
     return this.share > 0 || !this.areMoves
   }
 

@@ -181,6 +181,8 @@ export class MctsAgent implements Agent {
 
   opinion(): Opinion | null {
     const result = this.report?.choice.result
+    // How a battle goes says little about who wins the game
+    if (this.main.search.episode !== null) return null
     if (result === undefined || result.visits === 0) return null
     return { value: result.mean, visits: result.visits }
   }

@@ -1,7 +1,7 @@
 import type { Move, MoveList, Observation, View, Weights } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import type { State } from '../../engine/state.js'
-import { type Brains, NO_MOVE, type PlanList } from '../brains.js'
+import { type Brains, type Episode, NO_MOVE, type PlanList } from '../brains.js'
 
 /** The plan that carries out a given act; no plan and no move has this number. */
 export const ACT_PLAN = -0x7fffffff
@@ -102,8 +102,12 @@ export class PairBrains implements Brains {
     return this.inner.patience(view)
   }
 
-  simultaneous(kind: number): boolean {
-    return this.inner.simultaneous(kind)
+  simultaneous(view: View, kind: number): boolean {
+    return this.inner.simultaneous(view, kind)
+  }
+
+  episode(view: View, kind: number): Episode | null {
+    return this.inner.episode(view, kind)
   }
 
   mixes(kind: number): boolean {

@@ -9,7 +9,7 @@ import {
 import { Random } from '../../engine/random.js'
 import { seatNames } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
-import { type Brains, NO_MOVE, PlanList, SEARCH_MOVES } from '../brains.js'
+import { type Brains, type Episode, NO_MOVE, PlanList, SEARCH_MOVES } from '../brains.js'
 import { Cursors } from './cursors.js'
 import { keepInOrder } from './order.js'
 import { Policy } from './policy.js'
@@ -71,6 +71,8 @@ export class Search {
   private player: Player = 0
   /** Quiet points after which playouts of the decision at hand are judged; 0 plays to the end. */
   horizon = 0
+  /** What the decision at hand is about, where that is over before a quiet point. */
+  episode: Episode | null = null
   private rootCount = 0
   private readonly rootCandidates = new Int32Array(MOST_CANDIDATES)
   private readonly rootScores = new Float64Array(MOST_CANDIDATES)
@@ -185,6 +187,7 @@ export class Search {
       game.advance(world, move)
       if (inTree) this.signals(world)
       if (this.grown || decisions >= options.depth) inTree = false
+      if (this.episode?.isOver(world) === true) break
       const quiet = game.quiet(world)
       if (quiet && !wasQuiet && brains.evaluates && ++quiets === this.horizon) break
       wasQuiet = quiet
@@ -251,6 +254,7 @@ export class Search {
     if (outcome !== null)
       for (let seat = 0; seat < brains.sides.length; seat++)
         chances[brains.sides[seat] as number] = outcome.utility[seat] as number
+    else if (this.episode !== null) this.episode.values(world, chances)
     else if (brains.evaluates) brains.values(world, chances)
     else chances.fill(even)
     const tempo = brains.tempo(world)
@@ -283,7 +287,7 @@ export class Search {
     tree.opposed[node] = flipped ? 1 : 0
     const simultaneous = atRoot
       ? this.rootSimultaneous
-      : this.brains.simultaneous(this.game.kind(world))
+      : this.brains.simultaneous(this.views[actor] as View, this.game.kind(world))
     let index = forced
     let child: number
     if (forced !== NONE) child = tree.child(node, labels[index] as number, OWN)

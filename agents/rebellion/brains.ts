@@ -10,11 +10,13 @@ import type { Random } from '../../engine/random.js'
 import { SYSTEMS } from '../../engine/rebellion/data/systems.js'
 import { countBits } from '../../engine/rebellion/facts/map.js'
 import { EMPIRE, REBEL } from '../../engine/rebellion/facts/sides.js'
+import { beforeSecretPick } from '../../engine/rebellion/knowledge/before.js'
 import { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import { ACTIVATE, DECLINE, HIDE, PASS, verbOf } from '../../engine/rebellion/state/moves.js'
 import type { State } from '../../engine/state.js'
 import type { MoveList } from '../agent.js'
-import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
+import { type Episode, NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
+import { BattleEpisode } from './battle/battle-episode.js'
 import { Belief } from './belief/belief.js'
 import { LinearEvaluation } from './evaluation/linear.js'
 import { HAND_SET } from './evaluation/linear-table.js'
@@ -58,6 +60,8 @@ const TEMPLATE_NAMES = [
 /** Scores that differ by so much differ e-fold in prior. */
 const TEMPERATURE = 2.5
 const ROUNDS = 14
+/** Battles are short, and a mixed strategy needs more of them to settle than a best move. */
+const TACTIC_SHARE = 20
 
 /** What Rebellion tells the search: the scripted rules as priors and policy, movement templates as plans. */
 export class RebellionBrains extends PlainBrains {
@@ -67,6 +71,7 @@ export class RebellionBrains extends PlainBrains {
   private readonly proposals = new Proposals()
   private readonly plans = new AssignmentPlans()
   private readonly table = new PlanTable()
+  private readonly battle = new BattleEpisode()
   private readonly scores = new Float64Array(MOST_MOVES)
   private readonly evaluation: { value(rebel: RebellionView, empire: RebellionView): number }
   private readonly beliefs: Belief
@@ -78,6 +83,7 @@ export class RebellionBrains extends PlainBrains {
     private readonly player: Player,
     evaluation: string = SEARCH_OPTIONS.evaluation.fallback,
     belief: string = SEARCH_OPTIONS.belief.fallback,
+    private readonly mixesTactics = true,
   ) {
     super(game)
     this.beliefs = new Belief(player, belief)
@@ -95,6 +101,7 @@ export class RebellionBrains extends PlainBrains {
 
   override candidates(view: RebellionView, moves: MoveList, out: PlanList, limit: number): number {
     const kind = view.kind
+    if (isTacticPick(view)) return this.mixesTactics ? this.tactics(view, moves, out) : 0
     if (!isSearched(kind)) return 0
     // The first base is drawn from the rules' softmax: what a search likes best, the Empire would look for first.
     if (kind === BASE && verbOf(moves.list[0] as Move) === HIDE) return 0
@@ -108,6 +115,13 @@ export class RebellionBrains extends PlainBrains {
       this.proposals.add(moves.list[i] as Move, this.scores[i] as number)
     }
     return this.proposals.end()
+  }
+
+  /** All cards of the deck, with what the rules think of each. */
+  private tactics(view: RebellionView, moves: MoveList, out: PlanList): number {
+    this.script.score(view, view.kind, moves, out.scores)
+    for (let i = 0; i < moves.count; i++) out.plans[i] = moves.list[i] as Move
+    return moves.count
   }
 
   /** Whole assignments. */
@@ -172,7 +186,21 @@ export class RebellionBrains extends PlainBrains {
     this.beliefs.notice(this.game.signal(observation, this.player), observation)
   }
 
+  /** Tactic cards that both pick at once. */
+  override simultaneous(view: RebellionView): boolean {
+    return view.tacticCards.isSecretPick
+  }
+
+  override episode(view: RebellionView): Episode | null {
+    return isTacticPick(view) ? this.battle.begin(view) : null
+  }
+
+  override before(observation: Observation, random: Random, into: State): boolean {
+    return beforeSecretPick(observation, random, into)
+  }
+
   override share(view: RebellionView, kind: number): number {
+    if (isTacticPick(view)) return TACTIC_SHARE
     switch (kind) {
       case BASE:
         return 2
@@ -240,6 +268,11 @@ export class RebellionBrains extends PlainBrains {
     }
     return told.sort((a, b) => b.chance - a.chance)
   }
+}
+
+/** A tactic card of the own deck is picked for the battle at hand. */
+function isTacticPick(view: RebellionView): boolean {
+  return view.inCombat && view.tacticCards.isPick
 }
 
 function isSearched(kind: number): boolean {

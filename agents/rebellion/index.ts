@@ -14,6 +14,7 @@ export const rebellionPlayers: GamePlayers = {
       seat.player,
       settingWord(settings, 'evaluation'),
       settingWord(settings, 'belief'),
+      settingWord(settings, 'tactics') === 'mixed',
     ),
   options: SEARCH_OPTIONS,
   yardstick: { evaluation: 'hand' },

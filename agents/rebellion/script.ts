@@ -37,6 +37,8 @@ const BLOCKING = KIND_IDS.indexOf('block')
 
 /** Scale of the draw of a base: the favourite gets 15 to 20 per cent, or the Empire would look there first. */
 export const BASE_TEMPERATURE = 0.6
+/** Scale of the draw of a tactic card, in points of damage: who knew it would be answered. */
+const TACTIC_TEMPERATURE = 0.35
 /** Candidates among which a stray is drawn. */
 const STRAYS = 3
 
@@ -123,7 +125,10 @@ export class Script {
     epsilon: number,
   ): Move {
     this.score(view, kind, moves, this.scores)
-    if (kind === BASE && verbOf(moves.list[0] as Move) === HIDE) return this.drawBase(moves, random)
+    if (kind === BASE && verbOf(moves.list[0] as Move) === HIDE)
+      return this.draw(moves, random, BASE_TEMPERATURE)
+    if (kind === PICKING && view.tacticCards.isSecretPick)
+      return this.draw(moves, random, TACTIC_TEMPERATURE)
     let left = epsilon > 0 && random.fraction() < epsilon ? random.below(STRAYS) : 0
     let best = bestOf(this.scores, moves.count, random)
     const top = this.scores[best] as number
@@ -137,10 +142,11 @@ export class Script {
     return moves.list[best] as Move
   }
 
-  private drawBase(moves: MoveList, random: Random): Move {
+  /** By the scores, where being known costs. */
+  private draw(moves: MoveList, random: Random, temperature: number): Move {
     let total = 0
     for (let i = 0; i < moves.count; i++) {
-      const weight = Math.exp((this.scores[i] as number) / BASE_TEMPERATURE)
+      const weight = Math.exp((this.scores[i] as number) / temperature)
       this.scores[i] = weight
       total += weight
     }

@@ -16,6 +16,14 @@ export const SEARCH_OPTIONS = {
     fallback: 'prior',
     about: 'where the base may be: as bases are chosen, also by what the Rebels did, or anywhere',
   },
+  /** Advanced tactic cards are picked by both sides at once. */
+  tactics: {
+    type: 'word',
+    values: ['mixed', 'script'],
+    fallback: 'mixed',
+    about:
+      'tactic cards of cinematic combat: mixed by regret matching, or as the rules of thumb say',
+  },
 } as const satisfies Readonly<Record<string, AgentOption>>
 
 export type BeliefName = (typeof SEARCH_OPTIONS.belief.values)[number]

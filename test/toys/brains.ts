@@ -1,5 +1,5 @@
 import { PlainBrains } from '../../agents/brains.js'
-import type { Game, Observation } from '../../engine/game.js'
+import type { Game, Observation, View } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import { copyState, type State } from '../../engine/state.js'
 import { SEEKER } from './hide-and-seek.js'
@@ -13,7 +13,7 @@ export class HideAndSeekBrains extends PlainBrains {
     this.beginning = game.start({}, 'beginning')
   }
 
-  override simultaneous(_kind: number): boolean {
+  override simultaneous(_view: View, _kind: number): boolean {
     return true
   }
 

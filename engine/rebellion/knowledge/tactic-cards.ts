@@ -19,7 +19,9 @@ import {
   hasHiddenPick,
   isLocked,
   isLockedNext,
+  isPick,
   isSecondCancelled,
+  isSecretPick,
   pickedTactic,
   tacticTheater,
 } from '../combat/tactics/tactic-cards.js'
@@ -70,6 +72,16 @@ export class TacticCards {
   /** What a side has picked for the battle at hand, as far as it may be known; -1 for nothing. */
   picked(side: number): number {
     return this.s === null ? -1 : pickedTactic(this.s, side)
+  }
+
+  /** True where a card is to be picked for the battle at hand. */
+  get isPick(): boolean {
+    return this.s !== null && isPick(this.s)
+  }
+
+  /** True where a card is to be picked while the enemy picks one unseen. */
+  get isSecretPick(): boolean {
+    return this.s !== null && isSecretPick(this.s)
   }
 
   /** True while a side has picked a card that does not lie open yet. */

@@ -8,6 +8,7 @@ import {
   course,
   defineStep,
   findFrame,
+  goTo,
   isAt,
   isOnTop,
   isStep,
@@ -361,6 +362,33 @@ export function hasHiddenPick(s: State, side: number): boolean {
   const f = findFrame(s, TACTIC_CARDS)
   if (f < 0) return false
   return pickOf(side).get(s, f) > 0 && (tactics.open.get(s, f) & (1 << side)) === 0
+}
+
+/** True where a card is picked for the battle at hand. */
+export function isPick(s: State): boolean {
+  return isOnTop(s, PICK)
+}
+
+/** True where a card is picked while the enemy picks one unseen: what is best for one depends on the other. */
+export function isSecretPick(s: State): boolean {
+  if (!isOnTop(s, PICK)) return false
+  const f = topFrame(s)
+  return staysHidden(s, f) || hasHiddenPick(s, enemyOf(sideOf(s, f)))
+}
+
+/**
+ * Takes the hidden pick of the enemy of the one who picks now back, as if neither had picked; false where there is none.
+ * The steps are to be settled after it.
+ */
+export function takePickBack(w: State): boolean {
+  if (!isOnTop(w, PICK)) return false
+  const enemy = enemyOf(sideOf(w, topFrame(w)))
+  if (!hasHiddenPick(w, enemy)) return false
+  pop(w)
+  const f = topFrame(w)
+  pickOf(enemy).set(w, f, 0)
+  goTo(w, f, TACTIC_CARDS.stage['first-pick'])
+  return true
 }
 
 // Top, bottom or nothing

@@ -1,0 +1,80 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Agent, NO_LIMIT } from '../../../../agents/agent.js'
+import { createAgent } from '../../../../agents/spec.js'
+import { MOST_MOVES, type Move } from '../../../../engine/game.js'
+import { Random } from '../../../../engine/random.js'
+import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
+import { rebellion } from '../../../../engine/rebellion/index.js'
+import { beforeSecretPick } from '../../../../engine/rebellion/knowledge/before.js'
+import type { State } from '../../../../engine/state.js'
+import { scene } from '../../../engine/rebellion/combat/cinematic/scene.js'
+import { moves, play } from '../../../engine/rebellion/support.js'
+import { battlesOf, tacticMatch } from './tactic-match.js'
+
+/** Advanced tactic cards are picked by both sides at once. */
+
+const test = suite('agents/rebellion/battle/tactic-choice')
+
+const fight = scene({ units: { 'x-wing': 2, 'y-wing': 1, 'tie-fighter': 3, 'star-destroyer': 1 } })
+
+function pickOf(agent: Agent, state: State, seat: number): Move {
+  const list = new Int32Array(MOST_MOVES)
+  const count = rebellion.moves(state, list)
+  return agent.choose(rebellion.observe(state, seat), { list, count }, NO_LIMIT)
+}
+
+function agentOf(spec: string, player: number, seed: string): Agent {
+  return createAgent(spec, { game: rebellion, player, seed })
+}
+
+test('a world before a secret pick lets the enemy pick anew', () => {
+  const picked = play(fight, 'pick advanced-bombing-run')
+  const into = rebellion.blank()
+  assert.is(beforeSecretPick(rebellion.observe(fight, REBEL), new Random(1), into), false)
+  assert.is(beforeSecretPick(rebellion.observe(picked, EMPIRE), new Random(1), into), true)
+  assert.is(rebellion.actor(into), REBEL)
+  assert.equal(moves(into), moves(fight))
+})
+
+test('the second to pick chooses alike, whatever card lies face down', () => {
+  const picks = moves(fight).map((card) => {
+    const state = play(fight, card)
+    return ['scripted', 'mcts:20'].map((spec) =>
+      pickOf(agentOf(spec, EMPIRE, 'hidden'), state, EMPIRE),
+    )
+  })
+  for (const pick of picks) assert.equal(pick, picks[0])
+})
+
+for (const spec of ['scripted', 'mcts:20'])
+  test(`${spec} cannot be foreseen: its picks are drawn`, () => {
+    const picks = Array.from({ length: 12 }, (_, n) =>
+      pickOf(agentOf(spec, REBEL, `draw ${n}`), fight, REBEL),
+    )
+    assert.ok(new Set(picks).size > 1, 'always the same card')
+  })
+
+test('a card that can do nothing here is left in the deck', () => {
+  // No enemy has red health, so a run of bombers is wasted
+  const fighters = scene({ units: { 'x-wing': 3, 'y-wing': 2, 'tie-fighter': 5 } })
+  const wasted = 'pick advanced-bombing-run'
+  for (let n = 0; n < 8; n++) {
+    const pick = pickOf(agentOf('mcts:60', REBEL, `waste ${n}`), fighters, REBEL)
+    assert.is.not(rebellion.describe(fighters, pick), wasted)
+  }
+})
+
+test('battles are fought from both sides: who plays himself is even', () => {
+  const { battles, points, value } = tacticMatch(
+    battlesOf(3, 'even'),
+    'scripted',
+    'scripted',
+    'even',
+  )
+  assert.is(battles, 6)
+  assert.is(points, 3)
+  assert.ok(Math.abs(value - 0.5) < 1e-9)
+})
+
+test.run()
