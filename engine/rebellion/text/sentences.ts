@@ -188,8 +188,8 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   'tactic-picked': ({ a, b }, known) =>
     `${subject(b, 'pick')} ${known ? tacticName(a) : 'a tactic card'}.`,
   'tactic-half': ({ a, b, c }) =>
-    `${subject(b, 'use')} the ${c === 1 ? 'top' : 'bottom'} of ${tacticName(a)}: ${halfAbout(a, c)}`,
-  'tactic-unused': ({ a, b }) => `${subject(b, 'use')} nothing of ${tacticName(a)}.`,
+    `${subject(b, 'use')} the ${c === 1 ? 'upper' : 'lower'} half of ${tacticName(a)}: ${halfAbout(a, c)}`,
+  'tactic-unused': ({ a, b }) => `${subject(b, 'use')} neither half of ${tacticName(a)}.`,
   'tactic-cancelled': ({ a }) => `${tacticName(a)} is cancelled.`,
   'tactic-returned': ({ a }) => `${tacticName(a)} comes back from the discard pile.`,
   'tactics-renewed': ({ a, b }) =>

@@ -466,5 +466,5 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
 /** What a card says as a whole: both of its abilities. */
 export const ADVANCED_TACTIC_CARDS: readonly TacticCard[] = CARDS.map((card) => ({
   ...card,
-  about: `Top: ${card.top?.about} Bottom: ${card.bottom?.about}`,
+  about: `Upper half: ${card.top?.about} Lower half: ${card.bottom?.about}`,
 }))

@@ -186,7 +186,7 @@ function conversion(): Wording {
 function leaderRerolls(asked: Asked): Wording {
   return {
     title: 'Reroll which die?',
-    about: `Dice that you choose are rolled again together. There are ${rolledWords(asked)}.`,
+    about: `Dice that you choose are rolled again together, once in this attack. ${rolledWords(asked) === 'no dice' ? 'No others lie there' : `There lie ${rolledWords(asked)}`}.`,
     count: `${counted(asked.field('rerolls'), 'die', 'dice')} more`,
     answers: {
       [REROLL]: (move) => ({
@@ -194,7 +194,7 @@ function leaderRerolls(asked: Asked): Wording {
         detail: betterWords(argA(move), argB(move)),
         weak: argB(move) === DIRECT_FACE,
       }),
-      [DONE]: () => ({ label: 'Reroll no more' }),
+      [DONE]: () => ({ label: 'Roll them again now' }),
     },
   }
 }

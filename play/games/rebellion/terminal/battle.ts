@@ -1,17 +1,18 @@
 import { type Army, forecastBattle } from '../../../../agents/rebellion/battle/forecast.js'
-import { Force } from '../../../../agents/rebellion/battle/odds.js'
 import { counted } from '../../../../engine/english.js'
 import { TACTIC_THEATER, TACTICS } from '../../../../engine/rebellion/cards/registry.js'
 import { targetCount, targetHarm, targetType } from '../../../../engine/rebellion/combat/targets.js'
 import { GROUND, SPACE, THEATER_IDS } from '../../../../engine/rebellion/facts/sides.js'
-import { UNIT_THEATER, UNITS_OF } from '../../../../engine/rebellion/facts/unit-types.js'
+import { UNIT_THEATER } from '../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { bits } from '../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../engine/state.js'
+import { isCinematic, rollOf } from '../cinematic/rolls.js'
 import { leaderName, percent, placeName, unitName } from '../words/names.js'
 import { retreatWords } from '../words/retreat.js'
 import { COLOUR_NAMES, FACE_NAMES } from '../words/texts.js'
 import { inOrder } from '../words/unit-order.js'
+import { orderWords, tacticLines } from './cinematic.js'
 
 /**
  * The combat at hand as a block of lines: both forces with their health, the dice on the table, cards, and odds. Each
@@ -21,14 +22,16 @@ export function battleLines(view: RebellionView, state: State, kind: string): st
   const place = view.combatSystem
   const theater = view.combatTheater
   const isAttack = kind === 'tactic' || kind === 'block'
+  const cinematic = isCinematic(view)
   const shown = [SPACE, GROUND].filter((one) => isFought(view, one))
   return [
-    `COMBAT at ${placeName(place)}, round ${Math.max(1, view.combatRound)}${isAttack ? `, ${THEATER_IDS[theater]} battle: ${kind === 'block' ? 'they attack' : 'you attack'}` : ''}`,
+    `COMBAT at ${placeName(place)}, round ${Math.max(1, view.combatRound)}${cinematic && view.combatRound > 0 ? `, ${orderWords(view)}` : isAttack ? `, ${THEATER_IDS[theater]} battle: ${kind === 'block' ? 'they attack' : 'you attack'}` : ''}`,
     ...shown.flatMap((one) => forceLines(view, state, one)),
     ...line('leaders', leadersWords(view)),
     ...(isAttack ? line('dice', diceWords(view)) : []),
-    ...cardLines(view),
-    ...line('ahead', oddsWords(view, state, shown)),
+    ...(cinematic
+      ? tacticLines(view, state).flatMap(([name, text]) => line(name, text))
+      : [...cardLines(view), ...line('ahead', oddsWords(view, state, shown))]),
     ...line('retreat', retreatWords(state, view)),
   ]
 }
@@ -48,7 +51,7 @@ function forceLines(view: RebellionView, state: State, theater: number): string[
     const who = side === view.side ? 'you' : 'they'
     const units = groupsOf(view, state, side, theater).map((group) => groupWords(view, group))
     const won = winner === side ? ', won this battle' : ''
-    const dice = units.length === 0 ? '' : `: ${diceOf(view, side, theater)}`
+    const dice = units.length === 0 ? '' : `: ${diceOf(view, state, side, theater)}`
     return line(
       THEATER_IDS[theater] ?? '',
       `${who.padEnd(4)} ${units.join(', ') || 'nobody'}${dice}${won}`,
@@ -100,28 +103,17 @@ function groupWords(view: RebellionView, { type, count, harm }: Group): string {
   const name = count === 1 ? unitName(type) : `${count} ${unitName(type)}s`
   const health = view.health(type)
   if (health === 0) return name
-  if (harm >= health) return `${name} lost`
+  if (harm >= health) return isCinematic(view) ? `${name} would fall` : `${name} lost`
   return `${name} ${harm > 0 ? `${health - harm}/${health}` : health}`
 }
 
-const MOST_OF_COLOUR = 5
-
 /** Doomed units still shoot. */
-function diceOf(view: RebellionView, side: number, theater: number): string {
-  const force = forceOf(view, side, theater)
-  return [force.red, force.black, force.green]
-    .map((count, colour) => ({ count: Math.min(MOST_OF_COLOUR, count), colour }))
-    .filter(({ count }) => count > 0)
-    .map(({ count, colour }) => `${count} ${COLOUR_NAMES[colour]}`)
-    .join(' ')
-    .concat(force.red + force.black + force.green === 0 ? 'no dice' : '')
-}
-
-function forceOf(view: RebellionView, side: number, theater: number): Force {
-  const force = new Force()
-  for (const type of UNITS_OF[side] ?? [])
-    if (UNIT_THEATER[type] === theater) force.addUnits(type, view.units(view.combatSystem, type))
-  return force
+function diceOf(view: RebellionView, state: State, side: number, theater: number): string {
+  const dice = rollOf(state, view, side, theater)
+  const words = dice
+    .map((count, colour) => (count > 0 ? `${count} ${COLOUR_NAMES[colour]}` : ''))
+    .filter((text) => text !== '')
+  return words.join(' ') || 'no dice'
 }
 
 function leadersWords(view: RebellionView): string {

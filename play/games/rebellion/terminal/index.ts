@@ -9,6 +9,7 @@ import { show } from '../../../../engine/rebellion/text/show.js'
 import type { State } from '../../../../engine/state.js'
 import type { Drawing, GameWords, Look } from '../../../terminal/game-words.js'
 import { rebellionActs } from '../acts/rules.js'
+import { isCinematic } from '../cinematic/rolls.js'
 import { candidateWords } from '../plans/candidate-words.js'
 import { gainsOver } from '../plans/gains.js'
 import { planWords } from '../plans/plan-words.js'
@@ -17,6 +18,7 @@ import { questionOf } from '../questions/question.js'
 import { battleLines } from './battle.js'
 import { cautionOf, refusalOf } from './cautions.js'
 import { choicesOf } from './choices.js'
+import { deckChoices, deckLines, shortOrders } from './cinematic.js'
 import {
   findSystem,
   handLines,
@@ -48,6 +50,10 @@ export const words: GameWords = {
     units: look('what the codes of units mean', unitLines),
     marks: look('what the marks of the board mean', markLines),
     queue: look('both build queues', queueLines),
+    deck: {
+      about: 'tactic cards of both sides, used or not: deck, deck ground',
+      lines: (state, seat, typed) => deckLines(viewOf(state, seat), state, typed),
+    },
     track: look('time, reputation, and what the coming spaces bring', trackLines),
   },
   question: questionIn,
@@ -57,7 +63,11 @@ export const words: GameWords = {
     const view = viewOf(state, rebellion.actor(state))
     const worth = new Set(worthHitting(state, moves))
     const listed = open.filter(({ move }) => worth.has(move))
-    return choicesOf(view, kindOf(state), listed, narrowed, answerIn(state, moves))
+    const saying = answerIn(state, moves)
+    return (
+      deckChoices(view, state, listed, saying) ??
+      choicesOf(view, kindOf(state), listed, narrowed, saying)
+    )
   },
   shorthand,
   acting: { isOneAct, makeWithin },
@@ -104,7 +114,7 @@ const IN_BATTLE = ['tactic', 'block', 'retreat', 'start-of-combat', 'add-leader'
 function sceneOf(state: State, seat: Player): readonly string[] {
   const view = viewOf(state, seat)
   const kind = kindOf(state)
-  if (view.inCombat && (IN_BATTLE.includes(kind) || kind === 'reaction'))
+  if (view.inCombat && (isCinematic(view) || IN_BATTLE.includes(kind) || kind === 'reaction'))
     return battleLines(view, state, kind)
   if (kind === 'assign') return poolLines(view)
   if (kind === 'move-group') return movementLines(view)
@@ -136,5 +146,6 @@ function lookAtSystem(
 function otherOrders(typed: readonly string[]): readonly (readonly string[])[] {
   const [verb = '', card = '', first = '', second = ''] = typed
   if (verb === 'move') return [['from', second, card, first]]
-  return verb === 'assign' && typed.length >= 4 ? [[verb, card, second, first]] : []
+  if (verb === 'assign' && typed.length >= 4) return [[verb, card, second, first]]
+  return shortOrders(typed)
 }

@@ -1,12 +1,24 @@
 import type { Move } from '../../../../engine/game.js'
 import { KIND_IDS } from '../../../../engine/rebellion/course/kinds.js'
 import { isOneAct } from '../../../../engine/rebellion/course/small-moves.js'
+import { stepName, topFrame } from '../../../../engine/rebellion/course/steps.js'
 import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
-import { ACTIVATE, argA, REVEAL, verbOf } from '../../../../engine/rebellion/state/moves.js'
+import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import {
+  ACTIVATE,
+  argA,
+  HIT,
+  PICK_TACTIC,
+  REPAIR,
+  REROLL,
+  REVEAL,
+  verbOf,
+} from '../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../engine/state.js'
 import type { Saying } from '../../../terminal/choices.js'
 import type { Question } from '../../../terminal/game-words.js'
+import { isCinematic } from '../cinematic/rolls.js'
 import { questionOf } from '../questions/question.js'
 
 /** The questions of page and terminal as lines. */
@@ -23,15 +35,31 @@ export function questionIn(state: State, open: readonly Move[]): Question {
     targetMarks(state, open),
   ]
   const answer = answerIn(state, open)
-  return { lines: lines.filter((line) => line !== ''), answer, prompt: promptIn(state) }
+  return { lines: lines.filter((line) => line !== ''), answer, prompt: promptIn(state, open) }
 }
 
 /** What stands before the line that is typed, where the kind of the decision is no word for it. */
-function promptIn(state: State): string {
+function promptIn(state: State, open: readonly Move[]): string {
   const kind = KIND_IDS[rebellion.kind(state)] ?? ''
   // Damage is dealt in the attack that the cards are played in
   if (kind === 'tactic' && isOneAct(state)) return 'damage'
-  return PROMPTS[kind] ?? kind
+  if (open.some((move) => verbOf(move) === PICK_TACTIC)) return 'card'
+  if (open.some((move) => verbOf(move) === HIT)) return 'damage'
+  const isRoll = (move: Move): boolean => [REROLL, REPAIR].includes(verbOf(move))
+  if (kind === 'tactic' && open.some(isRoll) && isCinematicAt(state)) return 'combat'
+  const step = stepName(state, topFrame(state))
+  return STEP_PROMPTS[step] ?? PROMPTS[kind] ?? kind
+}
+
+function isCinematicAt(state: State): boolean {
+  return isCinematic(new RebellionView(rebellion.actor(state)).bind(state))
+}
+
+const STEP_PROMPTS: Readonly<Record<string, string>> = {
+  'mission-sets': 'set',
+  'tactic-half': 'half',
+  'return-tactics': 'card',
+  'pool-limit': 'eliminate',
 }
 
 const PROMPTS: Readonly<Record<string, string>> = {
