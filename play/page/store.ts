@@ -252,6 +252,7 @@ export abstract class Store implements Host {
     const { session, tutor } = this
     if (session === null) return
     this.clear()
+    this.notice = null
     this.since = []
     session.beginDecision()
     this.enterAct(session)

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { Icon } from '../icon.js'
 import type { Store } from '../store.js'
 import { useTop } from './use-top.js'
@@ -16,6 +16,8 @@ export function Panel({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useTop(heading, title)
+  // Enter is meant for what has just been opened, not for what had the focus under it
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
   return (
     <section class="prompt help" aria-label={title}>
       <h2 ref={heading} tabIndex={-1}>

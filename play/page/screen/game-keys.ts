@@ -81,6 +81,11 @@ function isChosenOption(target: HTMLElement): boolean {
   return target.matches('.option, [data-lit]') && target.getAttribute('aria-pressed') === 'true'
 }
 
+/** On a place of the board Enter confirms what is chosen already, and all that was chosen where nothing more can be. */
+export function confirms(isChosen: boolean): boolean {
+  return isChosen || document.querySelector('[data-lit]') === null
+}
+
 /** Enter presses the button of the prompt, unless that would leave everything undone; held down it does so once. */
 function pressConfirm(event: KeyboardEvent): void {
   event.preventDefault()

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { keptRecord, openPage } from './kit.js'
+import { begin, keptRecord, openPage } from './kit.js'
 
 test('a game is begun and its first round played by keys alone', async () => {
   const opened = await openPage()
@@ -69,6 +69,29 @@ test('a game is begun and its first round played by keys alone', async () => {
     await press('?')
     await page.waitForSelector('dialog')
     await press('Escape')
+    assert.equal(errors, [])
+  } finally {
+    await opened.close()
+  }
+})
+
+test('Enter confirms on a system where nothing more is chosen, and plays a hint that has been opened over it', async () => {
+  const opened = await openPage()
+  const { page, errors } = opened
+  const focusSystem = (): Promise<void> =>
+    page.evaluate(() => document.getElementById('system-3')?.focus())
+  try {
+    await begin(page, { side: 'empire', setup: 'Base game', seed: 'enter' })
+    await page.click('text=Fill in')
+    await page.waitForSelector('.prompt .confirm:not(:disabled)')
+    await focusSystem()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.prompt h2:has-text("Assign leaders")')
+    await focusSystem()
+    await page.keyboard.press('h')
+    await page.waitForSelector('.candidates li')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.querySelector('.candidates') === null)
     assert.equal(errors, [])
   } finally {
     await opened.close()

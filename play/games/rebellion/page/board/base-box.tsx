@@ -1,5 +1,6 @@
 import { counted } from '../../../../../engine/english.js'
 import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
+import { confirms } from '../../../../page/screen/game-keys.js'
 import { placeName } from '../../words/names.js'
 import { BASE_BOX } from '../data/chart.js'
 import { Mark, resourceSymbol } from '../icon.js'
@@ -44,7 +45,7 @@ export function BaseBox({
         aria-pressed={selected}
         data-place={BASE_SPACE}
         onKeyDown={(event) => {
-          if (event.key !== ' ' && (event.key !== 'Enter' || selected)) return
+          if (event.key !== ' ' && (event.key !== 'Enter' || confirms(selected))) return
           event.preventDefault()
           event.stopPropagation()
           choose()

@@ -1,4 +1,5 @@
 import { SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
+import { confirms } from '../../../../page/screen/game-keys.js'
 import { CHART_SYSTEMS, type ChartSystem } from '../data/chart.js'
 import { Mark, resourceSymbol } from '../icon.js'
 import type { SystemPicture } from '../picture/picture.js'
@@ -70,8 +71,7 @@ export function SystemMark(props: SystemProps) {
         onFocus={() => onHover(system.place)}
         onBlur={() => onHover(null)}
         onKeyDown={(event) => {
-          // Enter on what is chosen already confirms it, as anywhere else
-          if (event.key !== ' ' && (event.key !== 'Enter' || state.selected)) return
+          if (event.key !== ' ' && (event.key !== 'Enter' || confirms(state.selected))) return
           event.preventDefault()
           event.stopPropagation()
           onChoose(system.place)
