@@ -10,3 +10,7 @@ export const BY_EVALUATION = 'by an evaluation of the position, without a search
 export function asKnown(seatName: string): string {
   return `as the ${seatName} knew it`
 }
+
+export function chancePercent(chance: number): string {
+  return `${Math.round(chance * 100)}%`
+}

@@ -5,4 +5,9 @@ export const skirmishFront: GameFront = {
   shortOptions: ['players', 'battle'],
   players: async () => (await import('../../../agents/skirmish/index.js')).skirmishPlayers,
   terminal: async () => (await import('./terminal/index.js')).words,
+  page: {
+    title: 'Skirmish',
+    about: 'Miniatures for 2 to 4, an hour',
+    load: async () => (await import('./page/index.js')).skirmishPage(),
+  },
 }

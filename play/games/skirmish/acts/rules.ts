@@ -1,0 +1,91 @@
+import type { GameEvent } from '../../../../engine/game.js'
+import { TURN } from '../../../../engine/skirmish/state/layout.js'
+import type { ActRules, OpenAct } from '../../../shell/acts.js'
+import { listed, sentence } from '../words/names.js'
+
+/** How the log is told: a line for the whole way of a unit, one for each shot with what came of it, and the rest as it is said. */
+
+export const skirmishActs: ActRules = {
+  opening: { round: 'Before the battle', phase: '' },
+  openingAt(start) {
+    const turn = start.bytes[TURN] as number
+    return turn === 0 ? null : { round: `Turn ${turn}`, phase: '' }
+  },
+  heading: ({ kind, value }) => (kind === 'turn' ? { round: `Turn ${value}`, phase: '' } : null),
+  begins({ event }, open) {
+    const { kind, side = '' } = event
+    if (GOES_ON.has(kind) && open !== null && SHOTS.has(open.kind)) return null
+    if (WAY.has(kind)) return open?.kind === 'way' && !isEnded(open) ? null : { kind: 'way', side }
+    return { kind, side }
+  },
+  merged: () => null,
+  isPassing: () => false,
+  title: titleOf,
+  isBattle: ({ kind }) => kind === 'attack',
+  isNews: ({ kind }) => NEWS.has(kind),
+}
+
+const WAY: ReadonlySet<string> = new Set(['turned', 'advanced', 'moved'])
+const SHOTS: ReadonlySet<string> = new Set(['attack', 'roll'])
+const GOES_ON: ReadonlySet<string> = new Set([
+  'dice',
+  'rerolled',
+  'hit',
+  'missed',
+  'harmed',
+  'doomed',
+  'repaired',
+  'promoted',
+])
+/** What somebody learns by his own act. */
+const NEWS: ReadonlySet<string> = new Set([
+  'dice',
+  'roll',
+  'destroyed',
+  'orders-shown',
+  'fleet-shown',
+  'reserves',
+  'game-over',
+  'out',
+])
+
+function isEnded({ events }: OpenAct): boolean {
+  return events[events.length - 1]?.kind === 'moved'
+}
+
+function titleOf(act: OpenAct): { title: string; result: string } {
+  if (act.kind === 'way') return { title: wayWords(act), result: '' }
+  const [first, ...rest] = act.lines.map(({ text }) => text)
+  if (act.kind !== 'attack') return { title: first ?? '', result: rest.join(' ') }
+  return { title: first ?? '', result: shotWords(act.events) }
+}
+
+/** `South's X-wing 2 moves left 30, 64 mm, right 15, 64 mm.` */
+function wayWords({ events, lines }: OpenAct): string {
+  const name = /^(.*?) (?:turns|advances) /.exec(lines[0]?.text ?? '')?.[1] ?? 'It'
+  const steps = events.flatMap(({ kind, value = 0 }) => {
+    if (kind === 'turned') return [value > 0 ? `left ${value}` : `right ${-value}`]
+    return kind === 'advanced' ? [`${Math.round(value)} mm`] : []
+  })
+  return `${name} moves ${steps.join(', ')}.`
+}
+
+/** `Rolls 2 and 6, 11 against 8: hit, 1 damage, destroyed.` */
+function shotWords(events: readonly GameEvent[]): string {
+  const dice = events.filter(({ kind }) => kind === 'dice').map((one) => facesOf(one))
+  const end = events.find(({ kind }) => kind === 'hit' || kind === 'missed')
+  const harm = events.find(({ kind }) => kind === 'harmed')
+  const words = [
+    dice.length === 0 ? '' : `rolls ${dice.join(', then ')}`,
+    end === undefined
+      ? ''
+      : `${end.value} against ${end.against}: ${end.kind === 'hit' ? 'hit' : 'missed'}`,
+    harm === undefined ? '' : `${harm.value} damage`,
+    events.some(({ kind }) => kind === 'doomed') ? 'doomed' : '',
+  ]
+  return `${sentence(words.filter((word) => word !== '').join(', '))}.`
+}
+
+function facesOf({ dice = [] }: GameEvent): string {
+  return listed(dice.map(({ face }) => face))
+}

@@ -1,0 +1,185 @@
+import type { Move } from '../../../../engine/game.js'
+import { ICONS } from '../../../../engine/skirmish/data/icons.js'
+import {
+  BACK,
+  CONVERTED_BACK,
+  DOMAIN,
+  SPACE,
+  unitKind,
+} from '../../../../engine/skirmish/facts/units.js'
+import {
+  ARTILLERY_SHOT,
+  FIRST_SHOT,
+  NAMED_SHOT,
+  SECOND_SHOT,
+} from '../../../../engine/skirmish/fire/shots.js'
+import { BONUS_IDS } from '../../../../engine/skirmish/state/combat-card.js'
+import { ASKED, BORROWED, CARRIER } from '../../../../engine/skirmish/state/layout.js'
+import * as verbs from '../../../../engine/skirmish/state/moves.js'
+import { isCloaked, kindAt, starsOf } from '../../../../engine/skirmish/state/units.js'
+import { targetName, unitName } from '../../../../engine/skirmish/text/names.js'
+import type { State } from '../../../../engine/state.js'
+import { percent, sentence, stars } from '../words/names.js'
+import { chanceOf, HOW_WORDS } from './sight.js'
+
+/** Answers of decisions that are a short list, in words. */
+
+export interface Answer {
+  readonly move: Move
+  readonly label: string
+  readonly detail: string
+  /** The unit or home card on the table that stands for it; -1 for none. */
+  readonly target: number
+  /** An icon of a unit that it uses; empty for none. */
+  readonly icon: string
+}
+
+export function answerOf(s: State, move: Move, kind: string): Answer {
+  const { label, detail = '', target = -1, icon = '' } = wordsOf(s, move, kind)
+  return { move, label: sentence(label), detail, target, icon }
+}
+
+interface Words {
+  readonly label: string
+  readonly detail?: string
+  readonly target?: number
+  readonly icon?: string
+}
+
+function wordsOf(s: State, move: Move, kind: string): Words {
+  const small = verbs.smallOf(move)
+  const large = verbs.largeOf(move)
+  switch (verbs.verbOf(move)) {
+    case verbs.COMBAT_CARD_AT:
+      return {
+        label: `+1 ${sentence(BONUS_IDS[small] ?? '')}`,
+        detail: `below home card ${large + 1}`,
+        target: verbs.TARGET_CARDS + large,
+      }
+    case verbs.LEND:
+      return {
+        label: unitName(s, large),
+        detail: `by command of ${unitName(s, small)}`,
+        target: large,
+        icon: 'command',
+      }
+    case verbs.LEND_ICON:
+      return {
+        label: ICONS[large]?.name ?? '',
+        detail: `of ${unitName(s, small)}, which is without it this turn`,
+        target: small,
+        icon: ICONS[large]?.id ?? '',
+      }
+    case verbs.NO_MORE:
+      return { label: NO_MORE_WORDS[kind] ?? 'No more' }
+    case verbs.BRING:
+      return bringWords(s, small, large)
+    case verbs.HOLD:
+      return { label: kind === 'named-attack' ? 'No second attack' : 'Hold fire' }
+    case verbs.FIRE_AT:
+      return fireWords(s, small, large, kind)
+    case verbs.SHOOT:
+      return { label: unitName(s, small), target: small }
+    case verbs.KEEP:
+      return { label: 'Let it stand' }
+    case verbs.REROLL_ELITE:
+      return { label: 'Roll again', detail: 'Elite, once a turn', icon: 'elite' }
+    case verbs.REROLL_LEADER:
+      return {
+        label: 'Roll again',
+        detail: `${unitName(s, small)} leads, once a turn`,
+        target: small,
+        icon: 'leader',
+      }
+    case verbs.ROLL_FOR:
+      return {
+        label: unitName(s, small),
+        detail: `rolls for ${ICONS[large]?.name}`,
+        target: small,
+        icon: ICONS[large]?.id ?? '',
+      }
+    case verbs.NEAR:
+      return { label: `Beside ${unitName(s, small)}`, target: small }
+    default:
+      return actionWords(s, move)
+  }
+}
+
+const NO_MORE_WORDS: Readonly<Record<string, string>> = {
+  command: 'Not now',
+  carry: 'Nobody more',
+  reserves: 'Nobody more',
+  'turn-end': 'Nobody more rolls',
+  airborne: 'Stay in reserve',
+  act: 'The others stand still',
+}
+
+function bringWords(s: State, slot: number, face: number): Words {
+  const kind = kindAt(s, slot)
+  const converts = BACK[kind] === CONVERTED_BACK
+  const domain = DOMAIN[kind * 2 + face] === SPACE ? 'space' : 'ground'
+  return {
+    label: unitName(s, slot),
+    detail: `${stars(starsOf(s, slot))}${converts ? `, as a ${domain} unit` : ''}`,
+    target: slot,
+  }
+}
+
+function fireWords(s: State, target: number, how: number, kind: string): Words {
+  const shooter = (s.bytes[ASKED] as number) - 1
+  const shot =
+    how === verbs.AS_ARTILLERY
+      ? ARTILLERY_SHOT
+      : kind === 'second-target'
+        ? SECOND_SHOT
+        : kind === 'named-attack'
+          ? NAMED_SHOT
+          : FIRST_SHOT
+  const { hit, kill, damage } = chanceOf(s, shooter, target, shot)
+  const does = kill > 0 ? `destroys ${percent(kill)}` : `${damage} damage`
+  const manner = HOW_WORDS[how] ?? ''
+  return {
+    label: targetName(s, target),
+    detail: `hits ${percent(hit)}, ${does}${manner === '' ? '' : `, ${manner}`}`,
+    target,
+    icon: how === verbs.WITH_LASERS ? 'lasers' : how === verbs.AS_ARTILLERY ? 'artillery' : '',
+  }
+}
+
+/** What a unit does instead of, or by, moving. */
+export const ACTION_WORDS: Readonly<Record<number, readonly [label: string, detail: string]>> = {
+  [verbs.MOVE]: ['Move', ''],
+  [verbs.STAND]: ['Stand still', 'no move'],
+  [verbs.PASS]: ['Pass', 'wait for the other Battledroids'],
+  [verbs.CLOAK]: ['Cloak', 'neither fires nor is fired at'],
+  [verbs.CONVERT_SIDE]: ['Convert', 'no move and no attack this turn'],
+  [verbs.CARRY_GROUND]: ['Bring in ground units', 'Transport: a roll of 1 to 4'],
+  [verbs.CARRY_SPACE]: ['Bring in space units', 'Carrier: a roll of 1 to 4'],
+  [verbs.RELEASE_WITH]: ['Move with those that passed', 'Battledroids together'],
+}
+
+function actionWords(s: State, move: Move): Words {
+  const slot = verbs.smallOf(move)
+  const verb = verbs.verbOf(move)
+  const [label = '?', detail = ''] = ACTION_WORDS[verb] ?? []
+  const isBack = verb === verbs.CLOAK && isCloaked(s, slot)
+  return {
+    label: `${unitName(s, slot)}: ${isBack ? 'uncloak' : label.toLowerCase()}`,
+    detail: isBack ? 'fires again' : detail,
+    target: slot,
+  }
+}
+
+/** Who commands, and who borrows, while the icon is still asked. */
+export function commandWords(s: State): string {
+  const commander = (s.bytes[CARRIER] as number) - 1
+  const borrower = (s.bytes[ASKED] as number) - 1
+  const has = ICONS.filter((_, i) => (((s.words[BORROWED + borrower] as number) >> i) & 1) === 1)
+  const already =
+    has.length === 0 ? '' : ` It has borrowed ${has.map(({ name }) => name).join(', ')}.`
+  return `${unitName(s, commander)} commands: which icon for ${unitName(s, borrower)}, and from whom?${already}`
+}
+
+export function unitIdOf(s: State, slot: number): string {
+  return unitKind(kindAt(s, slot)).id
+}

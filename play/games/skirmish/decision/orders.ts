@@ -1,0 +1,161 @@
+import type { Move } from '../../../../engine/game.js'
+import {
+  DECLARE,
+  SECOND_SHOT as SECOND_STAGE,
+} from '../../../../engine/skirmish/course/stage-numbers.js'
+import { NO_TARGET, namesBefore } from '../../../../engine/skirmish/fire/declare.js'
+import {
+  FIRST_SHOT,
+  HOW_FIRST,
+  LASERS_ON_SECOND,
+  listTargets,
+  SECOND_SHOT,
+} from '../../../../engine/skirmish/fire/shots.js'
+import {
+  ACTOR,
+  ASKED,
+  FIRST_TARGET,
+  NOTHING,
+  ORDER,
+  SECOND_TARGET,
+  STAGE,
+} from '../../../../engine/skirmish/state/layout.js'
+import {
+  AS_ARTILLERY,
+  FIRE_AT,
+  HOLD,
+  largeOf,
+  moveOf,
+  smallOf,
+  verbOf,
+  WITH_LASERS,
+} from '../../../../engine/skirmish/state/moves.js'
+import { cloneState, type State } from '../../../../engine/state.js'
+import { slotsOf } from '../table/table.js'
+
+/** The secret orders of all shooters of a player, named in any order and changed freely until they are sealed. */
+
+/** What a shooter is told: its targets, or to hold fire; null where nothing is named yet. */
+export interface Order {
+  readonly first: Move | null
+  readonly second: Move | null
+}
+
+export type Orders = ReadonlyMap<number, Order>
+
+export const HOLD_FIRE: Move = moveOf(HOLD)
+const NOT_NAMED: Order = { first: null, second: null }
+
+export interface Shooter {
+  readonly slot: number
+  readonly order: Order
+  /** What may be named for each shot; empty where it has none, or no target for it. */
+  readonly firsts: readonly Move[]
+  readonly seconds: readonly Move[]
+  readonly isNamed: boolean
+}
+
+const list = new Int32Array(512)
+
+/** All shooters that see somebody, from the one who is asked on, with their orders. */
+export function shootersOf(s: State, orders: Orders): readonly Shooter[] {
+  const asked = (s.bytes[ASKED] as number) - 1
+  return slotsOf(s, s.bytes[ACTOR] as number).flatMap((slot) => {
+    if (slot < asked || !namesBefore(s, slot)) return []
+    const isBegun = slot === asked && s.bytes[STAGE] === SECOND_STAGE
+    const shooter = shooterOf(s, slot, orders.get(slot) ?? NOT_NAMED, isBegun)
+    return shooter.firsts.length + shooter.seconds.length === 0 ? [] : [shooter]
+  })
+}
+
+function shooterOf(s: State, slot: number, order: Order, isBegun: boolean): Shooter {
+  const t = cloneState(s)
+  const firsts = isBegun ? [] : targets(t, slot, FIRST_SHOT, NO_TARGET)
+  const first = order.first !== null && firsts.includes(order.first) ? order.first : null
+  if (!isBegun) write(t, slot, first ?? HOLD_FIRE, FIRST_SHOT)
+  const isSpent = ((t.bytes[ORDER + slot] as number) & HOW_FIRST) === AS_ARTILLERY
+  const seconds = isSpent
+    ? []
+    : targets(t, slot, SECOND_SHOT, (t.bytes[FIRST_TARGET + slot] as number) - 1)
+  const second = order.second !== null && seconds.includes(order.second) ? order.second : null
+  return {
+    slot,
+    order: { first, second },
+    firsts,
+    seconds,
+    isNamed: (firsts.length === 0 || first !== null) && (seconds.length === 0 || second !== null),
+  }
+}
+
+/** Targets of a shot behind holding fire; empty without one. */
+function targets(s: State, slot: number, shot: number, except: number): readonly Move[] {
+  const count = listTargets(s, slot, shot, except, list, 0)
+  return count === 0 ? [] : [HOLD_FIRE, ...list.subarray(0, count)]
+}
+
+function write(s: State, slot: number, move: Move, shot: number): void {
+  const fires = verbOf(move) === FIRE_AT
+  if (shot === FIRST_SHOT) {
+    s.bytes[FIRST_TARGET + slot] = fires ? smallOf(move) + 1 : NOTHING
+    s.bytes[ORDER + slot] = fires ? largeOf(move) : 0
+  } else if (fires) {
+    s.bytes[SECOND_TARGET + slot] = smallOf(move) + 1
+    if (largeOf(move) === WITH_LASERS) s.bytes[ORDER + slot]! |= LASERS_ON_SECOND
+  }
+}
+
+/** The moves that name all of it, in the order in which they are asked; what is not named holds fire. */
+export function movesOf(s: State, orders: Orders): readonly Move[] {
+  return shootersOf(s, orders).flatMap(({ firsts, seconds, order }) => [
+    ...(firsts.length > 0 ? [order.first ?? HOLD_FIRE] : []),
+    ...(seconds.length > 0 ? [order.second ?? HOLD_FIRE] : []),
+  ])
+}
+
+/** The state with these orders written down, for what is drawn and what it adds up to. */
+export function withOrders(s: State, orders: Orders): State {
+  const t = cloneState(s)
+  for (const { slot, order } of shootersOf(s, orders)) {
+    if (order.first !== null) write(t, slot, order.first, FIRST_SHOT)
+    if (order.second !== null) write(t, slot, order.second, SECOND_SHOT)
+  }
+  return t
+}
+
+/** The orders with one more. */
+export function withOrder(orders: Orders, slot: number, isSecond: boolean, move: Move): Orders {
+  const before = orders.get(slot) ?? NOT_NAMED
+  const others = [...orders].filter(([one]) => one !== slot)
+  return new Map(others).set(
+    slot,
+    isSecond ? { ...before, second: move } : { ...before, first: move },
+  )
+}
+
+/** One target that is asked: what the player sees there, and what may be named. */
+export interface AskedTarget {
+  readonly slot: number
+  readonly isSecond: boolean
+  readonly state: State
+  readonly legal: readonly Move[]
+}
+
+/** What is asked for a shooter, the other orders written down: its first target that is not named, else `again` its first one. */
+export function askedTarget(
+  s: State,
+  orders: Orders,
+  shooter: Shooter,
+  again = false,
+): AskedTarget | null {
+  const { slot, firsts, seconds, order } = shooter
+  const wantsFirst = firsts.length > 0 && (again || order.first === null)
+  const isSecond = !wantsFirst
+  const legal = isSecond ? seconds : firsts
+  if (legal.length === 0) return null
+  const kept = new Map([...orders].filter(([one]) => one !== slot))
+  if (isSecond && order.first !== null) kept.set(slot, { first: order.first, second: null })
+  const state = withOrders(s, kept)
+  state.bytes[ASKED] = slot + 1
+  state.bytes[STAGE] = isSecond ? SECOND_STAGE : DECLARE
+  return { slot, isSecond, state, legal }
+}

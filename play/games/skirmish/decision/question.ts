@@ -1,0 +1,77 @@
+import type { Move } from '../../../../engine/game.js'
+import { DECLARE, FLEET, SECOND_SHOT } from '../../../../engine/skirmish/course/stage-numbers.js'
+import { MOVE, smallOf, verbOf } from '../../../../engine/skirmish/state/moves.js'
+import { unitName } from '../../../../engine/skirmish/text/names.js'
+import { type Answer, answerOf, commandWords } from './answers.js'
+import { isHeading, isPlacing } from './placing.js'
+import type { Trial } from './trial.js'
+import { mayTurn } from './way.js'
+
+/** What is asked now, as it is drawn: a fleet, a place, a way, the orders of all shooters, or a short list. */
+export type Sort = 'fleet' | 'place' | 'way' | 'orders' | 'actions' | 'list'
+
+export interface Question {
+  readonly sort: Sort
+  readonly title: string
+  readonly about: string
+  readonly answers: readonly Answer[]
+}
+
+/** The sort of what a trial asks. */
+export function sortOf(trial: Trial, kind: string): Sort {
+  const { stage } = trial
+  // All units of a fleet stand
+  if (!trial.isOpen && kind === 'place') return 'place'
+  if (stage === FLEET) return 'fleet'
+  if (stage === DECLARE || stage === SECOND_SHOT) return 'orders'
+  if (isPlacing(trial) || isHeading(trial)) return 'place'
+  if (mayTurn(trial)) return 'way'
+  return kind === 'act' ? 'actions' : 'list'
+}
+
+export function questionOf(trial: Trial, kind: string): Question {
+  const sort = sortOf(trial, kind)
+  const name = trial.slot >= 0 ? unitName(trial.state, trial.slot) : ''
+  const [title, about] = WORDS[sort === 'list' ? kind : sort]?.(name) ?? ['Your decision', '']
+  const isList = sort === 'list' || sort === 'actions'
+  const isIcon = kind === 'command' && trial.moves.length > 0
+  return {
+    sort,
+    title,
+    about: isIcon ? commandWords(trial.state) : about,
+    answers: isList ? trial.legal.map((move) => answerOf(trial.state, move, kind)) : [],
+  }
+}
+
+const WORDS: Readonly<Record<string, (name: string) => readonly [title: string, about: string]>> = {
+  fleet: () => ['Build your fleet', 'In secret. Fleets are shown together, before placing.'],
+  place: (name) => [name === '' ? 'Your fleet stands' : `${name}: where?`, ''],
+  way: (name) => [`${name} moves`, ''],
+  orders: () => ['Name your targets', 'Secret until all have sealed.'],
+  actions: () => ['Who acts?', 'The largest of your units that have not moved.'],
+  'combat-card': () => [
+    'Your Combat card',
+    'It lies in your home base and helps all your units until that card is lost.',
+  ],
+  command: () => [
+    'Command: who borrows an icon?',
+    'Once a turn a friend in reach has an icon of another one; the lender is without it. You are asked once more before the fire.',
+  ],
+  carry: () => [
+    'Who comes out of the reserve?',
+    'They are placed touching the unit that brings them in.',
+  ],
+  target: (name) => [`${name}: at whom?`, 'It is ruthless: it names its target as it fires.'],
+  'second-target': (name) => [`${name}: second shot?`, 'Another target than the first one.'],
+  shooter: () => ['Which unit fires next?', 'One shooter each in turn.'],
+  reroll: (name) => [`${name}: roll again?`, 'The new roll stands.'],
+  'named-attack': (name) => [`${name} attacks again?`, 'It has destroyed its target; once a turn.'],
+  'turn-end': () => ['End of the turn: who rolls?', ''],
+  airborne: (name) => [`${name} lands: beside whom?`, 'Within L of a friend of its type.'],
+  reserves: () => ['Who comes out of the reserve?', 'They are placed at your home base.'],
+}
+
+/** The units that may act now, in the order of their actions. */
+export function dueUnits(legal: readonly Move[]): readonly number[] {
+  return [...new Set(legal.filter((move) => verbOf(move) >= MOVE).map(smallOf))]
+}

@@ -1,0 +1,268 @@
+import { useState } from 'preact/hooks'
+import { FLEETS } from '../../../../../agents/skirmish/data/fleets.js'
+import { ICONS } from '../../../../../engine/skirmish/data/icons.js'
+import { UNITS, type UnitData } from '../../../../../engine/skirmish/data/units.js'
+import {
+  ATTACK,
+  DAMAGE,
+  DEFENSE,
+  ICON_MASK,
+  SHIELDS,
+} from '../../../../../engine/skirmish/facts/units.js'
+import { OPTIONS } from '../../../../../engine/skirmish/options.js'
+import { fits } from '../../../../../engine/skirmish/rounds/fleets.js'
+import { BATTLE } from '../../../../../engine/skirmish/state/layout.js'
+import {
+  addMove,
+  costOf,
+  type FleetPart,
+  fleetView,
+  moveWords,
+  RESERVE_STARS,
+  readyMoves,
+  refusalOf,
+  TABLE_STARS,
+} from '../../decision/fleet.js'
+import type { Trial } from '../../decision/trial.js'
+import { stars } from '../../words/names.js'
+import { iconSymbol, Sign, unitSymbol } from '../sign.js'
+import type { SkirmishStore } from '../store.js'
+
+const FILTERS = ['all', 'rebel', 'empire', 'space', 'ground', 'that fit'] as const
+type Filter = (typeof FILTERS)[number]
+
+/** Building a fleet: all units in a list, the fleet beside it, ready-made ones below. */
+export function FleetScreen({ store, trial }: { store: SkirmishStore; trial: Trial }) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [typed, setTyped] = useState('')
+  const battle = trial.state.bytes[BATTLE] as number
+  const shown = UNITS.filter(
+    (unit) => fits(battle, unit.number) && isShown(trial, unit, filter, typed),
+  ).sort((a, b) => costOf(b) - costOf(a))
+  return (
+    <div class="fleet">
+      <section class="roster" aria-label="Units">
+        <div class="row filters">
+          <input
+            type="text"
+            placeholder="Find a unit"
+            aria-label="Find a unit"
+            value={typed}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+          {FILTERS.map((one) => (
+            <button
+              type="button"
+              class="chip"
+              key={one}
+              aria-pressed={filter === one}
+              onClick={() => setFilter(one)}
+            >
+              {one}
+            </button>
+          ))}
+        </div>
+        <ReadyMade store={store} battle={battle} />
+        <table>
+          <thead>
+            <tr>
+              <th>Unit</th>
+              <th>★</th>
+              <th title="Attack">
+                <Sign id="st-attack" size={13} />
+                <span class="hidden">Attack</span>
+              </th>
+              <th title="Defense">
+                <Sign id="st-defense" size={13} />
+                <span class="hidden">Defense</span>
+              </th>
+              <th title="Damage">
+                <Sign id="st-damage" size={13} />
+                <span class="hidden">Damage</span>
+              </th>
+              <th title="Shields">
+                <Sign id="st-shields" size={13} />
+                <span class="hidden">Shields</span>
+              </th>
+              <th class="wide">Icons</th>
+              <th class="wide">Move</th>
+              <th>Table, reserve</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((unit) => (
+              <Row key={unit.id} store={store} trial={trial} unit={unit} />
+            ))}
+          </tbody>
+        </table>
+        <p class="small">Values and icons are this project's own design.</p>
+      </section>
+      <Chosen store={store} trial={trial} />
+    </div>
+  )
+}
+
+function isShown(trial: Trial, unit: UnitData, filter: Filter, typed: string): boolean {
+  const words = `${unit.name} ${unit.short} ${unit.front.icons.join(' ')}`.toLowerCase()
+  if (!words.includes(typed.trim().toLowerCase())) return false
+  if (filter === 'rebel' || filter === 'empire') return unit.faction === filter
+  if (filter === 'space' || filter === 'ground') return unit.front.domain === filter
+  return (
+    filter === 'all' || refusalOf(trial, unit, false) === '' || refusalOf(trial, unit, true) === ''
+  )
+}
+
+function Row({ store, trial, unit }: { store: SkirmishStore; trial: Trial; unit: UnitData }) {
+  const sheet = unit.number * 2
+  const off = [false, true].map((inReserve) => refusalOf(trial, unit, inReserve))
+  const isOff = off.every((why) => why !== '')
+  const icons = ICONS.filter((_, i) => (((ICON_MASK[sheet] as number) >> i) & 1) === 1)
+  return (
+    <tr class={`${unit.faction} ${isOff ? 'off' : ''} ${store.lookedAt === unit.id ? 'on' : ''}`}>
+      <th scope="row">
+        <button type="button" onClick={() => store.lookAt(unit.id)}>
+          <Sign id={unitSymbol(unit.id)} size={20} /> {unit.name}
+        </button>
+      </th>
+      <td>{costOf(unit)}</td>
+      <td>{ATTACK[sheet]}</td>
+      <td>{DEFENSE[sheet]}</td>
+      <td>{DAMAGE[sheet]}</td>
+      <td>{SHIELDS[sheet]}</td>
+      <td class="wide">
+        {icons.map(({ id, name, about }) => (
+          <span title={`${name}: ${about}`}>
+            <Sign id={iconSymbol(id)} size={14} />
+          </span>
+        ))}
+      </td>
+      <td class="wide">{moveWords(sheet)}</td>
+      <td class="adds">
+        {[false, true].map((inReserve, i) => (
+          <button
+            type="button"
+            class="button"
+            aria-label={`${unit.name} ${inReserve ? 'to the reserve' : 'to the table'}`}
+            aria-disabled={off[i] !== ''}
+            title={off[i] === '' ? '' : off[i]}
+            onClick={() => store.addUnit(unit, inReserve)}
+          >
+            {inReserve ? 'R' : 'T'}
+          </button>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+function ReadyMade({ store, battle }: { store: SkirmishStore; battle: number }) {
+  const name = OPTIONS.battle.values[battle] ?? ''
+  return (
+    <div class="ready-made">
+      <h2>Ready-made fleets</h2>
+      <div class="row">
+        {FLEETS.filter(({ battles }) => battles.some((one) => one === name)).map((fleet) => (
+          <button
+            type="button"
+            class="chip"
+            key={fleet.id}
+            onClick={() => store.setDraft(readyMoves(fleet))}
+          >
+            {fleet.name}
+          </button>
+        ))}
+        <button type="button" class="chip" onClick={() => store.suggestFleet()}>
+          Suggest one
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Chosen({ store, trial }: { store: SkirmishStore; trial: Trial }) {
+  const view = fleetView(trial)
+  return (
+    <section class="chosen" aria-label="Your fleet">
+      <Part
+        store={store}
+        title="On the table"
+        parts={view.table}
+        count={view.tableStars}
+        most={TABLE_STARS}
+        inReserve={false}
+      />
+      <Part
+        store={store}
+        title="Reserve"
+        parts={view.reserve}
+        count={view.reserveStars}
+        most={RESERVE_STARS}
+        inReserve={true}
+      />
+      {view.checks.length > 0 && (
+        <>
+          <h2>Checks</h2>
+          <ul class="checks">
+            {view.checks.map(({ text, isMet }) => (
+              <li class={isMet ? '' : 'warn'}>
+                {isMet ? '✓' : '✕'} {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Part({
+  store,
+  title,
+  parts,
+  count,
+  most,
+  inReserve,
+}: {
+  store: SkirmishStore
+  title: string
+  parts: readonly FleetPart[]
+  count: number
+  most: number
+  inReserve: boolean
+}) {
+  return (
+    <>
+      <h2>
+        {title}{' '}
+        <small>
+          {count} of {most} ★
+        </small>
+      </h2>
+      <div class="cells" aria-hidden="true">
+        {Array.from({ length: most }, (_, i) => (
+          <i class={i < count ? 'on' : ''} />
+        ))}
+      </div>
+      <ul>
+        {parts.map(({ unit, count: copies }) => (
+          <li key={unit.id} class={unit.faction}>
+            <Sign id={unitSymbol(unit.id)} size={19} />
+            <span>
+              {unit.name} {copies > 1 && <b>×{copies}</b>}
+            </span>
+            <small>{costOf(unit) * copies} ★</small>
+            <button
+              type="button"
+              class="button square"
+              aria-label={`Take out ${unit.name}`}
+              onClick={() => store.takeOut(addMove(unit, inReserve))}
+            >
+              −
+            </button>
+          </li>
+        ))}
+      </ul>
+      {count < most && <p class="small">{stars(most - count)} left</p>}
+    </>
+  )
+}

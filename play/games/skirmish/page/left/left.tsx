@@ -1,0 +1,165 @@
+import { MOVE_STEP } from '../../../../../engine/skirmish/rounds/steps.js'
+import { ACTOR } from '../../../../../engine/skirmish/state/layout.js'
+import { dueUnits } from '../../decision/question.js'
+import { queueOf, type Turn } from '../../table/queue.js'
+import type { OffUnit, SkirmishTable, TableUnit } from '../../table/table.js'
+import { stars } from '../../words/names.js'
+import { markOf, Sign, unitSymbol } from '../sign.js'
+import type { SkirmishStore } from '../store.js'
+import { Placing } from './placing.js'
+import { Shooters } from './shooters.js'
+
+/** The column on the left: who acts, and what waits in reserve. */
+export function Left({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
+  const sort = store.question?.sort
+  return (
+    <aside class="left" aria-label="Order and reserves">
+      {table.turn === 0 ? (
+        <Placing store={store} table={table} />
+      ) : sort === 'orders' ? (
+        <Shooters store={store} table={table} />
+      ) : (
+        <Order store={store} table={table} />
+      )}
+      <Reserves table={table} />
+    </aside>
+  )
+}
+
+/** The moves of this turn, the largest first. */
+function Order({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
+  const { session, present } = store
+  if (table.step !== MOVE_STEP || session === null) return <Standing table={table} />
+  const due = store.isAsked && store.kind === 'act' ? dueUnits(session.legal) : []
+  const slot = present?.trial.slot ?? -1
+  const done = table.units.filter(({ isDone }) => isDone)
+  const turns = queueOf(table, table.state.bytes[ACTOR] as number)
+  return (
+    <section class="order">
+      <h2>
+        Order of moves <small>largest first</small>
+      </h2>
+      <ol>
+        {done.map((unit) => (
+          <li class="done" key={unit.slot}>
+            <Line table={table} unit={unit} text="✓" />
+          </li>
+        ))}
+        {turns.map((turn, i) => (
+          <li key={`${turn.owner} ${turn.slot} ${i}`}>
+            {turn.slot >= 0 ? (
+              <button
+                type="button"
+                class={`${turn.slot === slot ? 'on' : ''} ${due.includes(turn.slot) ? 'due' : ''}`}
+                onClick={() => store.chooseTarget(turn.slot)}
+              >
+                <Line table={table} unit={unitIn(table, turn.slot)} text={`${turn.stars} ★`} />
+              </button>
+            ) : (
+              <OneOf table={table} turn={turn} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {due.length > 1 && (
+        <p class="small">
+          <kbd>N</kbd> another of the {due.length} that may act now
+        </p>
+      )}
+    </section>
+  )
+}
+
+function unitIn({ units }: SkirmishTable, slot: number): TableUnit | undefined {
+  return units.find((unit) => unit.slot === slot)
+}
+
+export function Line({
+  table,
+  unit,
+  text,
+}: {
+  table: SkirmishTable
+  unit: OffUnit | undefined
+  text: string
+}) {
+  if (unit === undefined) return null
+  const style = table.seats[unit.owner]?.style ?? 'empire'
+  return (
+    <span class={`line ${style}`}>
+      <Sign id={markOf(style)} size={10} />
+      <Sign id={unitSymbol(unit.id)} size={17} />
+      <b>{unit.name}</b>
+      <small>{text}</small>
+    </span>
+  )
+}
+
+function OneOf({ table, turn }: { table: SkirmishTable; turn: Turn }) {
+  const seat = table.seats[turn.owner]
+  const style = seat?.style ?? 'empire'
+  return (
+    <span class={`line ${style} open`}>
+      <Sign id={markOf(style)} size={10} />
+      <i />
+      <b>one of {turn.among}</b>
+      <small>{turn.stars} ★</small>
+    </span>
+  )
+}
+
+/** What stands on the table of each, outside the Move step. */
+function Standing({ table }: { table: SkirmishTable }) {
+  return (
+    <section class="order">
+      {table.seats.map((seat) => (
+        <div key={seat.player}>
+          <h2 class={seat.style}>
+            <Sign id={markOf(seat.style)} size={11} /> {seat.name}
+            <small>{seat.isOut ? 'out of the battle' : `${seat.score} points`}</small>
+          </h2>
+          <ol>
+            {table.units
+              .filter(({ owner }) => owner === seat.player)
+              .map((unit) => (
+                <li key={unit.slot} class={unit.isDoomed ? 'done' : ''}>
+                  <Line table={table} unit={unit} text={harmText(unit)} />
+                </li>
+              ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function harmText({ harm, fatal, isDoomed, hasFired }: TableUnit): string {
+  if (isDoomed) return 'doomed'
+  const fired = hasFired ? '✓ ' : ''
+  return harm > 0 ? `${fired}${harm} of ${fatal}` : fired.trim()
+}
+
+function Reserves({ table }: { table: SkirmishTable }) {
+  if (table.turn === 0) return null
+  return (
+    <section class="reserves" aria-label="Reserves">
+      <h2>
+        Reserves <small>a roll of 1–4 brings some in</small>
+      </h2>
+      {table.seats.map(({ player, style, name, reserve }) => (
+        <div class={`reserve ${style}`} key={player}>
+          <Sign id={markOf(style)} size={11} />
+          <ul aria-label={`Reserve of ${name}`}>
+            {reserve.map((unit) => (
+              <li key={unit.slot} title={`${unit.name}, ${stars(unit.stars)}`}>
+                <Sign id={unitSymbol(unit.id)} size={18} />
+                <span class="hidden">{unit.name}</span>
+              </li>
+            ))}
+          </ul>
+          <b>{reserve.reduce((sum, unit) => sum + unit.stars, 0)} ★</b>
+        </div>
+      ))}
+    </section>
+  )
+}

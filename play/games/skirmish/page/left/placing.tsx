@@ -1,0 +1,32 @@
+import type { SkirmishTable } from '../../table/table.js'
+import type { SkirmishStore } from '../store.js'
+import { Line } from './left.js'
+
+/** The own fleet while it is placed, and how far the others are. */
+export function Placing({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
+  const own = table.reader === 'all' ? 0 : table.reader
+  const seat = table.seats[own]
+  const slot = store.present?.trial.slot ?? -1
+  const placed = table.units.filter(({ owner }) => owner === own)
+  return (
+    <section class="order">
+      <h2>
+        Your fleet <small>{seat?.toPlace.length ?? 0} to place</small>
+      </h2>
+      <ol>
+        {placed.map((unit) => (
+          <li class="done" key={unit.slot}>
+            <Line table={table} unit={unit} text="✓" />
+          </li>
+        ))}
+        {seat?.toPlace.map((unit) => (
+          <li key={unit.slot} class={unit.slot === slot ? 'on' : ''}>
+            <Line table={table} unit={unit} text={`${unit.stars} ★`} />
+          </li>
+        ))}
+      </ol>
+      <h2>The others</h2>
+      <p class="small">They place in secret, too. All is shown together.</p>
+    </section>
+  )
+}

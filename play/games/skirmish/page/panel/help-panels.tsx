@@ -1,0 +1,114 @@
+import type { Move } from '../../../../../engine/game.js'
+import { DECLARE, SECOND_SHOT } from '../../../../../engine/skirmish/course/stage-numbers.js'
+import { skirmish } from '../../../../../engine/skirmish/index.js'
+import { FIRE_STEP, MOVE_STEP } from '../../../../../engine/skirmish/rounds/steps.js'
+import { ACTOR, STAGE, STEP } from '../../../../../engine/skirmish/state/layout.js'
+import type { State } from '../../../../../engine/state.js'
+import type { HintState } from '../../../../page/advice.js'
+import { Panel } from '../../../../page/panel/panel.js'
+import { Chance, comparedWords, PlansPanel } from '../../../../page/panel/plan-list.js'
+import { shotsOf } from '../../decision/sight.js'
+import { listOf, Trial } from '../../decision/trial.js'
+import { percent, seatLabel, sentence, targetLabel } from '../../words/names.js'
+import type { SkirmishStore } from '../store.js'
+
+/** Panels that take the place of the question: what the computer would do here, and why it did what it did. */
+
+export function HintPanel({ store, hint }: { store: SkirmishStore; hint: HintState }) {
+  const observation = store.stillOpen.observation
+  return (
+    <PlansPanel
+      store={store}
+      hint={hint}
+      words={({ moves }) => movesWords(store.hintStart, moves)}
+      reason={(plans, shown) =>
+        [
+          comparedWords(plans, shown),
+          sightWords(store.hintStart, plans[shown]?.moves ?? [], observation),
+        ]
+          .filter((words) => words !== '')
+          .join(' ')
+      }
+    />
+  )
+}
+
+/** Small moves in the words in which they could be typed: `x-wing-2 left 30 S right 15 S`. */
+export function movesWords(observation: State, moves: readonly Move[]): string {
+  const words: string[] = []
+  let trial = Trial.of(observation)
+  for (const move of moves) {
+    if (!trial.legal.includes(move)) break
+    words.push(skirmish.describe(trial.state, move))
+    trial = trial.with(move)
+  }
+  return words.join(' ')
+}
+
+/** Whom the unit would see at the end of a plan. */
+function sightWords(start: State, moves: readonly Move[], observation: State): string {
+  if (observation.bytes[STEP] !== MOVE_STEP || moves.length < 2) return ''
+  const trial = Trial.of(start, moves)
+  const first = Trial.of(start, moves.slice(0, 1))
+  const slot = first.slot
+  if (slot < 0) return ''
+  const [best] = shotsOf(trial.state, slot)
+  if (best === undefined) return 'It would see nobody.'
+  return `It would see ${targetLabel(trial.state, best.target)}: hits ${percent(best.hit)}, destroys ${percent(best.kill)}.`
+}
+
+const SHOWN = 4
+
+/** Orders that are sealed, and what comes of the turn, are nobody's business before they are shown. */
+function isSecretChoice({ bytes }: State): boolean {
+  const stage = bytes[STAGE] as number
+  return stage <= 8 || stage === DECLARE || stage === SECOND_SHOT
+}
+
+export function WhyPanel({ store }: { store: SkirmishStore }) {
+  const { why, session } = store
+  if (why === null || session === null)
+    return (
+      <Panel title="Why did they?" store={store}>
+        <p>Nothing yet: their last decision was made by habit, or there was none.</p>
+      </Panel>
+    )
+  const { observation, account, move } = why
+  const isShown =
+    session.isOver || !isSecretChoice(observation) || session.observation.bytes[STEP] !== FIRE_STEP
+  const isOpen = session.isOver || (isShown && !isSecretChoice(observation))
+  const names = store.rules.seatNames(session.options)
+  const who = seatLabel(names[observation.bytes[ACTOR] as number] ?? '')
+  return (
+    <Panel title="Why did they?" store={store}>
+      <p class="meant">
+        {who}
+        {isOpen
+          ? `: ${sentence(skirmish.describe(observation, move))}.`
+          : ' chose something secret.'}
+      </p>
+      {!isOpen && <p>What they considered is told when it is shown, or after the game.</p>}
+      {isOpen && (
+        <>
+          <ol class="candidates">
+            {account.candidates.slice(0, SHOWN).map((one, i) => (
+              <li key={one.move}>
+                <span class="key">{i + 1}</span>
+                <b>
+                  {listOf(observation).includes(one.move)
+                    ? skirmish.describe(observation, one.move)
+                    : one.text}
+                </b>
+                <Chance value={one.value} error={one.error} />
+              </li>
+            ))}
+          </ol>
+          <p>
+            {account.iterations > 0 && `${account.iterations} games looked at. `}
+            {account.reason}
+          </p>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import { unitName } from '../../../../../engine/skirmish/text/names.js'
+import { type Chance, shotsOf, threatsTo } from '../../decision/sight.js'
+import type { SkirmishTable } from '../../table/table.js'
+import { percent, targetLabel } from '../../words/names.js'
+import type { SkirmishStore } from '../store.js'
+
+const SHOWN = 6
+
+/** Beside the ghost of a unit: whom it would see, and who would see it; while targets are named, who can fire at the shooter. */
+export function SightLists({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
+  const { present, shooter } = store
+  if (present === null || !store.settings.odds) return null
+  const { sort } = present.question
+  if (sort === 'orders' && shooter !== null)
+    return (
+      <Threats
+        table={table}
+        title="Can fire at it"
+        threats={threatsTo(table.state, shooter.slot, false)}
+      />
+    )
+  const { slot } = present
+  if (sort !== 'way' || present.ghost === null || slot < 0) return null
+  const { state } = present.ghost
+  const shots = shotsOf(state, slot)
+  return (
+    <>
+      <section class="sight" aria-label="It would see" aria-live="polite">
+        <h2>It would see</h2>
+        <ul>
+          {shots.slice(0, SHOWN).map((shot) => (
+            <li key={`${shot.target} ${shot.how}`}>
+              <b>{targetLabel(state, shot.target)}</b>
+              <Chances chance={shot} />
+            </li>
+          ))}
+          {shots.length === 0 && <li>nobody</li>}
+          {shots.length > SHOWN && <li>{shots.length - SHOWN} more</li>}
+        </ul>
+      </section>
+      <Threats table={table} title="Would see it" threats={threatsTo(state, slot, true)} />
+    </>
+  )
+}
+
+function Threats({
+  table,
+  title,
+  threats,
+}: {
+  table: SkirmishTable
+  title: string
+  threats: ReturnType<typeof threatsTo>
+}) {
+  const known = threats.filter(({ sort }) => sort !== 'not')
+  return (
+    <section class="sight" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {known.slice(0, SHOWN).map(({ shooter, chance, why }) => (
+          <li key={shooter}>
+            <b>{unitName(table.state, shooter)}</b>
+            {chance === null ? <small>{why}</small> : <Chances chance={chance} />}
+          </li>
+        ))}
+        {known.length === 0 && <li>nobody</li>}
+        {known.length > SHOWN && <li>{known.length - SHOWN} more</li>}
+      </ul>
+    </section>
+  )
+}
+
+export function Chances({ chance: { hit, kill } }: { chance: Chance }) {
+  return (
+    <span class="chances-of">
+      <span title="hits">⌖ {percent(hit)}</span>
+      <span title="destroys with this shot">✸ {kill === 0 ? '–' : percent(kill)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,183 @@
+import { DOGFIGHT } from '../../../../../engine/skirmish/facts/icons.js'
+import { ADVANCE, largeOf, TURN_BY, verbOf } from '../../../../../engine/skirmish/state/moves.js'
+import { longOf, shortOf } from '../../../../../engine/skirmish/state/rules.js'
+import { hasIcon } from '../../../../../engine/skirmish/state/units.js'
+import type { State } from '../../../../../engine/state.js'
+import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
+import { UndoButton } from '../../../../page/panel/undo-button.js'
+import type { Trial } from '../../decision/trial.js'
+import { ALL, clearTurn, degreesOf, isLastTurn, roomAfter, turnsOf } from '../../decision/way.js'
+import { millimetres, turnLabel } from '../../words/names.js'
+import type { SkirmishStore } from '../store.js'
+
+/** The way of the unit in hand: its segments, the dial and the length of the last one, and going there. */
+export function WayPrompt({ store }: { store: SkirmishStore }) {
+  const { present, joint } = store
+  if (present?.ghost == null || joint === null) return null
+  const steps = stepsOf(present.ghost)
+  const { turn } = store.segment
+  const { whole, room } = roomAfter(joint, turn)
+  const onlyTurns = isLastTurn(joint)
+  const isBlocked = !onlyTurns && room < whole
+  return (
+    <>
+      {hasIcon(joint.state, joint.slot, DOGFIGHT) && (
+        <p>
+          {onlyTurns
+            ? 'Dogfight: one more turn at the end, any way.'
+            : 'Dogfight: any turn, and one more when it has arrived.'}
+        </p>
+      )}
+      <ol class="segments" aria-label="Segments">
+        {steps.map(({ turn: by, length }, i) => (
+          <li class={i === steps.length - 1 ? 'on' : ''}>
+            <i>{i + 1}</i>
+            <b>{turnLabel(by)}</b>
+            <span>
+              {length === null ? 'turns only' : lengthLabel(present.ghost?.state, length)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <TurnStepper store={store} joint={joint} />
+      {!onlyTurns && <LengthStepper store={store} whole={whole} room={room} joint={joint} />}
+      {isBlocked && <Blocked store={store} joint={joint} whole={whole} room={room} />}
+      <div class="row">
+        <UndoButton store={store} />
+        {store.mayLay && (
+          <button type="button" class="button lay" onClick={() => store.layDown()}>
+            Next segment <kbd>Space</kbd>
+          </button>
+        )}
+        <ConfirmButton onConfirm={() => store.confirm()}>Move here</ConfirmButton>
+      </div>
+    </>
+  )
+}
+
+interface Step {
+  readonly turn: number
+  readonly length: number | null
+}
+
+/** Turns and advances so far, a segment each. */
+function stepsOf({ moves }: Trial): readonly Step[] {
+  const steps: Step[] = []
+  for (const move of moves) {
+    if (verbOf(move) === TURN_BY) steps.push({ turn: degreesOf(move), length: null })
+    if (verbOf(move) !== ADVANCE) continue
+    const open = steps.pop()
+    steps.push({ turn: open?.turn ?? 0, length: largeOf(move) })
+  }
+  return steps
+}
+
+/** `S, 64 mm`, `40 mm`. */
+export function lengthLabel(s: State | undefined, length: number): string {
+  const edge =
+    s === undefined ? '' : length === shortOf(s) ? 'S, ' : length === longOf(s) ? 'L, ' : ''
+  return `${edge}${millimetres(length)}`
+}
+
+function TurnStepper({ store, joint }: { store: SkirmishStore; joint: Trial }) {
+  const { turn } = store.segment
+  const { least, most } = turnsOf(joint)
+  const to = (by: number): void => store.setSegment({ turn: Math.max(least, Math.min(most, by)) })
+  return (
+    <div class="stepper-row way-row">
+      <span>Turn</span>
+      <span class="stepper">
+        <button type="button" aria-label="15 degrees to the left" onClick={() => to(turn + 15)}>
+          ↶
+        </button>
+        <input
+          type="range"
+          min={-most}
+          max={-least}
+          value={-turn}
+          aria-label="Turn"
+          aria-valuetext={turnLabel(turn)}
+          onInput={(event) => to(-Number(event.currentTarget.value))}
+        />
+        <button type="button" aria-label="15 degrees to the right" onClick={() => to(turn - 15)}>
+          ↷
+        </button>
+      </span>
+      <b>{turnLabel(turn)}</b>
+    </div>
+  )
+}
+
+const MM = 100
+
+function LengthStepper({
+  store,
+  whole,
+  room,
+  joint,
+}: {
+  store: SkirmishStore
+  whole: number
+  room: number
+  joint: Trial
+}) {
+  const wanted = store.segment.length
+  const length = Math.min(wanted, room)
+  const quarter = whole / 4
+  const to = (by: number): void => store.setSegment({ length: by >= room ? ALL : Math.max(0, by) })
+  return (
+    <div class="stepper-row way-row">
+      <span>Length</span>
+      <span class="stepper">
+        <button type="button" aria-label="Shorter" onClick={() => to(length - quarter)}>
+          −
+        </button>
+        <input
+          type="range"
+          min={0}
+          max={Math.ceil(room / MM)}
+          value={Math.ceil(length / MM)}
+          aria-label="Length"
+          aria-valuetext={millimetres(length)}
+          onInput={(event) => to(Number(event.currentTarget.value) * MM)}
+        />
+        <button type="button" aria-label="Longer" onClick={() => to(length + quarter)}>
+          +
+        </button>
+      </span>
+      <b>
+        {length >= room && room < whole
+          ? `${millimetres(room)}, contact`
+          : lengthLabel(joint.state, length)}
+      </b>
+    </div>
+  )
+}
+
+function Blocked({
+  store,
+  joint,
+  whole,
+  room,
+}: {
+  store: SkirmishStore
+  joint: Trial
+  whole: number
+  room: number
+}) {
+  const clear = clearTurn(joint, store.segment.turn)
+  return (
+    <p class="note blocked">
+      Blocked after {millimetres(room)} of {millimetres(whole)}.{' '}
+      {clear !== null && (
+        <button
+          type="button"
+          class="link"
+          onClick={() => store.setSegment({ turn: clear, length: ALL })}
+        >
+          Clear at {turnLabel(clear)} <kbd>C</kbd>
+        </button>
+      )}
+    </p>
+  )
+}

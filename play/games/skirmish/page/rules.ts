@@ -1,0 +1,33 @@
+import { skirmishLevels } from '../../../../agents/skirmish/levels.js'
+import { seatNamesOf } from '../../../../engine/skirmish/facts/tables.js'
+import { skirmish } from '../../../../engine/skirmish/index.js'
+import { TURN } from '../../../../engine/skirmish/state/layout.js'
+import type { PageRules } from '../../../page/page-rules.js'
+import { skirmishActs } from '../acts/rules.js'
+import { seatLabel } from '../words/names.js'
+import { lightOf } from './lights.js'
+
+const SOUTH = 0
+
+/** Decisions that go on with the act of the one before. */
+const PARTS: ReadonlySet<string> = new Set(['turn', 'advance', 'place'])
+
+export function isPartKind(kind: string): boolean {
+  return PARTS.has(kind)
+}
+
+/** The facts of the miniatures game that the page's frame asks for. */
+export const skirmishRules: PageRules = {
+  game: skirmish,
+  levels: skirmishLevels,
+  usualSeat: SOUTH,
+  seatNames: ({ players = '2' }) => seatNamesOf(Number(players)).map(seatLabel),
+  curveSeat: SOUTH,
+  beginsAct: (_last, kind) => !isPartKind(kind),
+  roundOf: (state) => Math.max(1, state.bytes[TURN] as number),
+  isLesson: () => false,
+  acts: skirmishActs,
+  help: {},
+  tutorials: [],
+  lightOf,
+}

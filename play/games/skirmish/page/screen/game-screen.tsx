@@ -1,0 +1,87 @@
+import { useEffect } from 'preact/hooks'
+import { Icon } from '../../../../page/icon.js'
+import { useGameKeys } from '../../../../page/screen/game-keys.js'
+import { Live } from '../../../../page/screen/live.js'
+import { useHurry } from '../../../../page/telling/use-hurry.js'
+import type { Session } from '../../../../shell/session.js'
+import type { SymbolId } from '../data/symbols.js'
+import { FleetScreen } from '../fleet/fleet-screen.js'
+import { Left } from '../left/left.js'
+import { Rail } from '../panel/rail.js'
+import { Sign } from '../sign.js'
+import { type SkirmishStore, TABS, type Tab } from '../store.js'
+import { Field } from '../table/field.js'
+import { EndCard } from './end-card.js'
+import { skirmishKeys } from './keys.js'
+import { TopBar } from './top-bar.js'
+
+/** The game under way: bar, order, table and rail; the roster in the place of the table while a fleet is built. */
+export function GameScreen({ store, session }: { store: SkirmishStore; session: Session }) {
+  const { table, present } = store
+  useHurry(store)
+  useGameKeys(store, skirmishKeys(store))
+  useEffect(() => {
+    document.title = store.isAsked ? 'Your decision · Dejarik' : 'Dejarik'
+  })
+  const isOver = session.isOver && !store.telling.isBusy
+  const builds = present?.question.sort === 'fleet'
+  return (
+    <div
+      class={`page game skirmish ${isOver ? 'over' : ''} ${builds ? 'building' : ''}`}
+      data-tab={store.tab}
+      data-panel={store.panel}
+      data-sort={present?.question.sort}
+    >
+      <TopBar store={store} table={table} />
+      {present !== null && builds ? (
+        <FleetScreen store={store} trial={present.trial} />
+      ) : (
+        <>
+          <Left store={store} table={table} />
+          <Field store={store} table={table} />
+        </>
+      )}
+      <Rail store={store} table={table} />
+      {!builds && <Tabs store={store} />}
+      {isOver && store.dialog === null && store.tutor === null && (
+        <EndCard store={store} session={session} table={table} />
+      )}
+      <Live store={store} />
+    </div>
+  )
+}
+
+const TAB_NAMES: Readonly<Record<Tab, string>> = {
+  table: 'Table',
+  order: 'Order',
+  log: 'Log',
+}
+
+const TAB_SIGNS: Readonly<Partial<Record<Tab, SymbolId>>> = {
+  table: 'ui-frame',
+  order: 'ui-reserve',
+}
+
+/** On a phone the table gives way to what else there is to see. */
+function Tabs({ store }: { store: SkirmishStore }) {
+  return (
+    <nav class="phone-tabs" aria-label="What is shown">
+      {TABS.map((tab) => (
+        <button
+          type="button"
+          key={tab}
+          aria-pressed={store.tab === tab}
+          class={store.tab === tab ? 'on' : ''}
+          onClick={() => store.turnTo(tab)}
+        >
+          {tab === 'log' ? (
+            <Icon id="icon-log" size={17} />
+          ) : (
+            <Sign id={TAB_SIGNS[tab] ?? 'ui-frame'} size={18} />
+          )}
+          <span>{TAB_NAMES[tab]}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,95 @@
+import { STAND, smallOf, verbOf } from '../../../../../engine/skirmish/state/moves.js'
+import { ownerOf, xOf, yOf } from '../../../../../engine/skirmish/state/units.js'
+import { dueUnits } from '../../decision/question.js'
+import { enemiesOf } from '../../decision/sight.js'
+import { ALL, clearTurn, roomAfter, segmentTo, turnsOf } from '../../decision/way.js'
+import type { SkirmishStore } from '../store.js'
+
+/** Keys of the table: the dial and the length of a way, turning what is placed, other units, the view. */
+
+const TURN = 15
+const MM = 100
+
+export function skirmishKeys(store: SkirmishStore): Readonly<Record<string, () => void>> {
+  return {
+    ArrowLeft: () => turn(store, TURN),
+    ArrowRight: () => turn(store, -TURN),
+    ArrowUp: () => lengthen(store, 1),
+    ArrowDown: () => lengthen(store, -1),
+    '[': () => turn(store, 1),
+    ']': () => turn(store, -1),
+    '>': () => step(store, MM),
+    '<': () => step(store, -MM),
+    Home: () => store.joint !== null && store.setSegment({ turn: 0 }),
+    ' ': () => store.layDown(),
+    a: () => faceNext(store),
+    c: () => takeClear(store),
+    x: () => standStill(store),
+    n: () => another(store),
+    s: () => store.question?.sort === 'orders' && void store.fillIn(),
+    m: () => store.viewport.show(null),
+    '+': () => store.viewport.zoomBy(1.25),
+    '-': () => store.viewport.zoomBy(0.8),
+  }
+}
+
+/** Turns the way in hand, or the unit that is placed. */
+function turn(store: SkirmishStore, by: number): void {
+  const { joint, question } = store
+  if (joint !== null) {
+    const { least, most } = turnsOf(joint)
+    store.setSegment({ turn: Math.max(least, Math.min(most, store.segment.turn + by)) })
+  } else if (question?.sort === 'place') store.headTo(store.placeHeading + by)
+}
+
+/** By quarters of the segment. */
+function lengthen(store: SkirmishStore, quarters: number): void {
+  const { joint } = store
+  if (joint === null) return
+  step(store, (quarters * roomAfter(joint, store.segment.turn).whole) / 4)
+}
+
+function step(store: SkirmishStore, by: number): void {
+  const { joint } = store
+  if (joint === null) return
+  const { room } = roomAfter(joint, store.segment.turn)
+  const length = Math.min(store.segment.length, room) + by
+  store.setSegment({ length: length >= room ? ALL : Math.max(0, length) })
+}
+
+/** The next enemy to the left straight ahead. */
+function faceNext(store: SkirmishStore): void {
+  const { joint } = store
+  if (joint === null) return
+  const { state, slot } = joint
+  const turns = enemiesOf(state, ownerOf(slot))
+    .map((enemy) => segmentTo(joint, { x: xOf(state, enemy), y: yOf(state, enemy) }).turn)
+    .sort((a, b) => b - a)
+  const next = turns.find((by) => by < store.segment.turn) ?? turns[0]
+  if (next !== undefined) store.setSegment({ turn: next })
+}
+
+function takeClear(store: SkirmishStore): void {
+  const { joint } = store
+  const clear = joint === null ? null : clearTurn(joint, store.segment.turn)
+  if (clear !== null) store.setSegment({ turn: clear, length: ALL })
+}
+
+/** The unit in hand does not move. */
+function standStill(store: SkirmishStore): void {
+  const { session, present } = store
+  const slot = present?.trial.slot ?? -1
+  const stand = session?.legal.find((move) => verbOf(move) === STAND && smallOf(move) === slot)
+  if (stand !== undefined) store.choose(stand)
+}
+
+/** Another unit that may act now, or another shooter. */
+function another(store: SkirmishStore): void {
+  const { session, present, question } = store
+  if (question?.sort === 'orders') return store.nextShooter()
+  if (session === null || present === null || store.kind !== 'act') return
+  const due = dueUnits(session.legal)
+  const at = due.indexOf(present.trial.slot)
+  const next = due[(at + 1) % due.length]
+  if (next !== undefined) store.chooseTarget(next)
+}

@@ -1,0 +1,21 @@
+import { useState } from 'preact/hooks'
+import { skirmish } from '../../../../../engine/skirmish/index.js'
+import type { KeptGame } from '../../../../page/saving.js'
+import { Session } from '../../../../shell/session.js'
+import { type SkirmishTable, tableOf } from '../../table/table.js'
+import { StillTable } from '../table/still-table.js'
+import { Standings } from './top-bar.js'
+
+/** The table of a kept game, as the person left it. */
+export function Preview({ game }: { game: KeptGame }) {
+  const [table] = useState((): SkirmishTable => {
+    const session = Session.of(skirmish, game.record, [game.settings.seat])
+    return tableOf(session.observation, session.viewer)
+  })
+  return (
+    <div class="skirmish skirmish-preview">
+      <Standings table={table} />
+      <StillTable table={table} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReplayLook } from '../../../../page/game-page.js'
+import { tableOf } from '../../table/table.js'
+import { markOf, Sign, unitSymbol } from '../sign.js'
+import { StillTable } from '../table/still-table.js'
+import { Standings } from './top-bar.js'
+
+/** The table of a replay; who sees all sees sealed orders of everybody. */
+export function ReplayBoard({ state, eyes }: ReplayLook) {
+  return (
+    <div class="skirmish replay-table">
+      <StillTable table={tableOf(state, eyes)} />
+    </div>
+  )
+}
+
+export function ReplayBar({ state, eyes }: ReplayLook) {
+  return <Standings table={tableOf(state, eyes)} />
+}
+
+/** Reserves and losses of everybody, as far as these eyes see them. */
+export function ReplayHands({ state, eyes }: ReplayLook) {
+  const { seats } = tableOf(state, eyes)
+  return (
+    <>
+      {seats.map(({ player, style, name, reserve, lost }) => (
+        <section class={`skirmish replay-hand ${style}`} key={player}>
+          <h2>
+            <Sign id={markOf(style)} size={12} /> <b>{name}</b>
+          </h2>
+          <p>
+            Reserve:{' '}
+            {reserve.map((unit) => (
+              <span key={unit.slot} title={unit.name}>
+                <Sign id={unitSymbol(unit.id)} size={16} />
+              </span>
+            ))}
+            {reserve.length === 0 && 'nobody'}. Lost:{' '}
+            {lost.map((unit) => unit.name).join(', ') || 'nobody'}.
+          </p>
+        </section>
+      ))}
+    </>
+  )
+}

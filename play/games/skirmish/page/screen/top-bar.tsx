@@ -1,0 +1,103 @@
+import { STEP_IDS } from '../../../../../engine/skirmish/rounds/steps.js'
+import { Icon } from '../../../../page/icon.js'
+import { HelpButtons } from '../../../../page/panel/help-buttons.js'
+import { PaceChoice } from '../../../../page/panel/pace-choice.js'
+import type { SkirmishTable } from '../../table/table.js'
+import { sentence } from '../../words/names.js'
+import { markOf, Sign } from '../sign.js'
+import type { SkirmishStore } from '../store.js'
+
+/** The bar on top: what goes on, the four steps of a turn, how everybody stands, and where help is. */
+export function TopBar({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
+  const isDone = store.session?.isOver === true && !store.telling.isBusy
+  return (
+    <header class="top-bar">
+      <button
+        type="button"
+        class="button square ghost"
+        aria-label="Menu"
+        onClick={() => store.openDialog('menu')}
+      >
+        <Icon id="icon-menu" />
+      </button>
+      <div class="phase">
+        <h1>{isDone ? 'Game over' : (store.question?.title ?? waitingTitle(table))}</h1>
+        <span>
+          {table.turn === 0 ? 'Before turn 1' : `Turn ${table.turn}`}
+          {endWords(table)}
+        </span>
+      </div>
+      {table.turn > 0 && <Steps table={table} />}
+      <Standings table={table} />
+      <div class="tools">
+        {!store.isAsked && !isDone ? <PaceChoice store={store} /> : <HelpButtons store={store} />}
+        <button
+          type="button"
+          class="button square"
+          aria-label="Full log"
+          onClick={() => store.openDialog('log')}
+        >
+          <Icon id="icon-log" size={15} />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function waitingTitle({ turn, step }: SkirmishTable): string {
+  return turn === 0 ? 'Before the battle' : stepName(STEP_IDS[step] ?? '')
+}
+
+function stepName(id: string): string {
+  return sentence(id.replace('-', ' '))
+}
+
+const LAST_TURN = 20
+const TOLD_FROM = 17
+const MOST_QUIET = 6
+const QUIET_FROM = 4
+
+/** How near the end is that comes by itself. */
+function endWords({ turn, quietTurns }: SkirmishTable): string {
+  if (quietTurns >= QUIET_FROM)
+    return ` · ends after ${MOST_QUIET - quietTurns} more without damage`
+  return turn >= TOLD_FROM ? ` of ${LAST_TURN}` : ''
+}
+
+function Steps({ table }: { table: SkirmishTable }) {
+  return (
+    <ol class="steps" aria-label="Steps of the turn">
+      {STEP_IDS.map((id, step) => (
+        <li
+          key={id}
+          class={step === table.step ? 'on' : ''}
+          aria-current={step === table.step ? 'step' : undefined}
+        >
+          {step < table.step && '✓ '}
+          {stepName(id)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Stars on the table and home cards of everybody. */
+export function Standings({ table }: { table: SkirmishTable }) {
+  return (
+    <ul class="standings">
+      {table.seats.map(({ player, style, name, isOut, starsOnTable, cardsLeft, score }) => (
+        <li key={player} class={`${style} ${isOut ? 'out' : ''}`}>
+          <Sign id={markOf(style)} size={17} />
+          <span>
+            <b>{player === table.reader ? 'You' : name}</b>
+            <small>
+              {isOut
+                ? 'out of the battle'
+                : `${starsOnTable} ★ · ${cardsLeft} ${cardsLeft === 1 ? 'card' : 'cards'} · ${score} pts`}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,614 @@
+import type { Move } from '../../../../engine/game.js'
+import type { UnitData } from '../../../../engine/skirmish/data/units.js'
+import {
+  ADD,
+  AT_SIDE,
+  BRING,
+  FINISH_FLEET,
+  LEND,
+  LEND_ICON,
+  MOVE,
+  moveOf,
+  NEAR,
+  smallOf,
+  TURN_BY,
+  verbOf,
+} from '../../../../engine/skirmish/state/moves.js'
+import type { State } from '../../../../engine/state.js'
+import type { HintPlan, OpenQuestion } from '../../../page/advice.js'
+import { Store } from '../../../page/store.js'
+import type { Beat } from '../../../page/telling/beat.js'
+import type { LogLine } from '../../../shell/session.js'
+import { addMove, refusalOf } from '../decision/fleet.js'
+import {
+  askedTarget,
+  movesOf,
+  type Orders,
+  type Shooter,
+  shootersOf,
+  withOrder,
+} from '../decision/orders.js'
+import { headed, inwardOf, isHeading, isPlacing, placedAt } from '../decision/placing.js'
+import { dueUnits, type Question, questionOf } from '../decision/question.js'
+import { Trial } from '../decision/trial.js'
+import {
+  ended,
+  isLastTurn,
+  lay,
+  mayTurn,
+  type Segment,
+  type Spot,
+  STRAIGHT,
+  segmentsTo,
+  turnTowards,
+} from '../decision/way.js'
+import { type SkirmishTable, tableOf } from '../table/table.js'
+import { beatsOf } from './beats.js'
+import { homeSpot } from './home-spot.js'
+import { isPartKind, skirmishRules } from './rules.js'
+import { Viewport } from './table/viewport.js'
+
+/** What fills the lower part of a phone. */
+export const TABS = ['table', 'order', 'log'] as const
+export type Tab = (typeof TABS)[number]
+
+/** What of the table is drawn besides. */
+export const LAYERS = ['own-arcs', 'their-arcs', 'lines'] as const
+export type Layer = (typeof LAYERS)[number]
+
+/** What is worked out for drawing, until something changes. */
+interface Present {
+  /** The act as far as it is chosen. */
+  readonly trial: Trial
+  /** The same with what is only pointed out: the way or the place in hand. */
+  readonly ghost: Trial | null
+  /** The unit that the ghost stands for; -1 without one. */
+  readonly slot: number
+  readonly question: Question
+}
+
+/** What the page knows of a miniatures game besides: the act that is tried, orders, and what is looked at. */
+export class SkirmishStore extends Store {
+  /** Small moves of the act that are chosen. */
+  private fixed: readonly Move[] = []
+  /** The way in hand behind them. */
+  private pending: readonly Segment[] = [STRAIGHT]
+  /** The last answer that would end the act. */
+  private picked: Move | null = null
+  /** Where the unit in hand is to stand, and its heading in degrees. */
+  private spot: Spot | null = null
+  private heading: number | null = null
+  private named: Orders = new Map()
+  /** The shooter whose target is named, or the unit that is looked at. */
+  private chosenShooter = -1
+  pointed = -1
+  layers: ReadonlySet<Layer> = new Set<Layer>(['own-arcs', 'lines'])
+  tab: Tab = 'table'
+  readonly viewport = new Viewport(() => this.changed())
+  private cachedTable: SkirmishTable | null = null
+  private cached: Present | null = null
+  private cachedShooters: readonly Shooter[] | null = null
+
+  constructor() {
+    super(skirmishRules)
+  }
+
+  protected stale(): void {
+    this.cachedTable = null
+    this.cached = null
+    this.cachedShooters = null
+  }
+
+  protected letGo(): void {
+    this.fixed = []
+    this.pending = [STRAIGHT]
+    this.picked = null
+    this.spot = null
+    this.heading = null
+    this.named = new Map()
+    this.chosenShooter = -1
+    this.pointed = -1
+    this.stale()
+  }
+
+  protected beatsOf(lines: readonly LogLine[]): readonly Beat[] {
+    return beatsOf(lines, this.session?.viewer ?? 0)
+  }
+
+  /** A computer's unit is under way, or in its hand. */
+  protected goesOn(): boolean {
+    return isPartKind(this.kind)
+  }
+
+  // What is shown
+
+  get table(): SkirmishTable {
+    this.cachedTable ??= this.look()
+    return this.cachedTable
+  }
+
+  private look(): SkirmishTable {
+    const { session, present } = this
+    if (session === null) throw new Error('no game to show')
+    if (session.isOver && !this.telling.isBusy) return tableOf(session.truth, 'all')
+    if (present !== null && present.question.sort === 'place')
+      return tableOf(present.trial.state, session.viewer)
+    return tableOf(this.observation, session.viewer)
+  }
+
+  get present(): Present | null {
+    const { session } = this
+    if (session === null || !this.isAsked) return null
+    this.cached ??= this.tried(session.observation)
+    return this.cached
+  }
+
+  private tried(observation: State): Present {
+    const start = Trial.of(observation, this.fixed)
+    const trial = this.fixed.length === 0 && this.picked === null ? begun(start, this.kind) : start
+    const hinted = this.hintedMoves
+    return {
+      trial,
+      ghost: hinted === null ? this.ghostOf(trial) : Trial.of(observation, hinted),
+      slot: hinted === null ? trial.slot : Trial.of(observation, hinted.slice(0, 1)).slot,
+      question: questionOf(trial, this.kind),
+    }
+  }
+
+  private ghostOf(trial: Trial): Trial | null {
+    if (mayTurn(trial)) return this.pending.reduce(lay, trial)
+    if (isPlacing(trial) || isHeading(trial)) {
+      const stood = placedAt(trial, this.spot ?? homeSpot(trial))
+      return isHeading(stood) ? headed(stood, this.heading ?? inwardOf(stood)) : null
+    }
+    return null
+  }
+
+  private get hintedMoves(): readonly Move[] | null {
+    if (this.panel !== 'hint' || this.question0 === 'orders') return null
+    return this.hint?.plans[this.hint.shown]?.moves ?? null
+  }
+
+  private get question0(): string {
+    return this.kind === 'target' || this.kind === 'second-target' ? 'orders' : ''
+  }
+
+  get question(): Question | null {
+    return this.present?.question ?? null
+  }
+
+  /** The answer that is marked. */
+  get pickedMove(): Move | null {
+    return this.picked
+  }
+
+  /** What plans of the hint begin from: what is seen, or what is asked of the shooter in hand. */
+  get hintStart(): State {
+    return this.question?.sort === 'orders' ? this.stillOpen.observation : this.observation
+  }
+
+  // The hint
+
+  get stillOpen(): OpenQuestion {
+    const { present, session } = this
+    if (present === null || session === null) return { observation: this.observation, legal: [] }
+    if (present.question.sort === 'orders') return this.openOrder(session.observation)
+    const trial = this.fixed.length === 0 ? Trial.of(session.observation) : present.trial
+    return { observation: trial.state, legal: trial.legal }
+  }
+
+  private openOrder(observation: State): OpenQuestion {
+    const { shooter } = this
+    const asked = shooter === null ? null : askedTarget(observation, this.named, shooter, true)
+    if (asked === null) return { observation, legal: [] }
+    return { observation: asked.state, legal: asked.legal }
+  }
+
+  async carriedOn(moves: readonly Move[]): Promise<readonly Move[]> {
+    if (this.question?.sort === 'orders') return moves
+    const { observation } = this.stillOpen
+    const trial = await this.filledIn(Trial.of(observation, moves))
+    return [...this.fixed, ...trial.moves]
+  }
+
+  playPlan({ moves }: HintPlan): void {
+    if (this.question?.sort !== 'orders') return this.make(moves)
+    const { shooter } = this
+    const [move] = moves
+    if (shooter === null || move === undefined) return
+    this.panel = null
+    this.hint = null
+    this.name(shooter.slot, shooter.firsts.length === 0, move)
+  }
+
+  /** Goes on to the end of the act as the computer's habits would. */
+  private async filledIn(trial: Trial): Promise<Trial> {
+    let at = trial
+    for (let i = 0; at.isOpen && i < MOST_STEPS; i++) {
+      const move = await this.habit(at.state, at.legal)
+      if (move === null) return at
+      at = at.with(move)
+    }
+    return at
+  }
+
+  private async habit(observation: State, legal: readonly Move[]): Promise<Move | null> {
+    const { session } = this
+    if (session === null || legal.length === 0) return null
+    if (legal.length === 1) return legal[0] ?? null
+    const { move } = await this.thinker.choose({
+      spec: this.rules.levels.atOnce,
+      seed: 'suggest',
+      course: session.courseOf(session.viewer),
+      observation,
+      legal,
+    })
+    return move
+  }
+
+  // Choosing
+
+  get hasChoice(): boolean {
+    return (
+      this.fixed.length > 0 ||
+      this.picked !== null ||
+      this.named.size > 0 ||
+      this.spot !== null ||
+      this.heading !== null ||
+      this.pending.length > 1 ||
+      this.pending[0] !== STRAIGHT
+    )
+  }
+
+  get backCloses(): boolean {
+    return this.hasChoice
+  }
+
+  /** One step back: the way in hand, the last segment, the last unit that was placed, the last answer. */
+  back(): boolean {
+    if (!this.hasChoice) return false
+    this.notice = null
+    if (this.picked !== null) this.picked = null
+    else if (this.spot !== null || this.heading !== null) this.letPlaceGo()
+    else if (this.pending.length > 1) this.pending = this.pending.slice(0, -1)
+    else if (this.pending[0] !== STRAIGHT) this.pending = [STRAIGHT]
+    else if (this.named.size > 0) this.named = new Map([...this.named].slice(0, -1))
+    else this.fixed = shortened(this.fixed)
+    this.changed()
+    return true
+  }
+
+  private letPlaceGo(): void {
+    this.spot = null
+    this.heading = null
+  }
+
+  /** Marks an answer that ends the act, or goes on with it. */
+  choose(move: Move): void {
+    const { present } = this
+    if (present === null) return
+    const trial = Trial.of(present.trial.state).legal.includes(move)
+      ? present.trial
+      : Trial.of(this.observation)
+    if (!trial.legal.includes(move)) return
+    this.closeHint()
+    if (trial.with(move).isOpen) {
+      this.fixed = [...trial.moves, move]
+      this.picked = null
+    } else {
+      this.fixed = trial === present.trial ? this.fixed : []
+      this.picked = move
+    }
+    this.pending = [STRAIGHT]
+    this.letPlaceGo()
+    this.changed()
+  }
+
+  /** What stands on the table for an answer has been pressed: a unit, or a home card as a target. */
+  chooseTarget(target: number): void {
+    const { question } = this
+    if (question === null) return this.point(target)
+    if (question.sort === 'orders') return this.aimAt(target)
+    if (question.sort === 'way' || question.sort === 'actions') return this.takeUp(target)
+    const answer = question.answers.find((one) => one.target === target)
+    if (answer !== undefined) this.choose(answer.move)
+  }
+
+  /** Another unit that is due acts instead. */
+  private takeUp(slot: number): void {
+    const { session } = this
+    if (session === null || !dueUnits(session.legal).includes(slot)) return this.point(slot)
+    const move = moveOf(MOVE, slot)
+    const other = session.legal.find((one) => smallOf(one) === slot && verbOf(one) >= MOVE)
+    this.fixed = []
+    this.choose(session.legal.includes(move) ? move : (other ?? move))
+  }
+
+  point(slot: number): void {
+    if (this.pointed === slot) return
+    this.pointed = slot
+    this.changed()
+  }
+
+  private closeHint(): void {
+    if (this.panel === 'hint') {
+      this.panel = null
+      this.hint = null
+    }
+    this.notice = null
+  }
+
+  // A way
+
+  /** The segments in hand. */
+  get segments(): readonly Segment[] {
+    return this.pending
+  }
+
+  /** Where the last segment in hand begins: there the dial stands. */
+  get joint(): Trial | null {
+    const { present } = this
+    if (present === null || !mayTurn(present.trial)) return null
+    return this.pending.slice(0, -1).reduce(lay, present.trial)
+  }
+
+  get segment(): Segment {
+    return this.pending[this.pending.length - 1] ?? STRAIGHT
+  }
+
+  setSegment(change: Partial<Segment>): void {
+    this.closeHint()
+    this.pending = [...this.pending.slice(0, -1), { ...this.segment, ...change }]
+    this.changed()
+  }
+
+  /** The way that leads to a spot, from the last joint that is laid. */
+  goTo(spot: Spot): void {
+    const { present } = this
+    if (present === null || !mayTurn(present.trial)) return
+    this.closeHint()
+    if (isLastTurn(present.trial))
+      this.pending = [{ turn: turnTowards(present.trial, spot), length: 0 }]
+    else this.pending = segmentsTo(present.trial, spot)
+    this.changed()
+  }
+
+  /** Another segment can follow those in hand. */
+  get mayLay(): boolean {
+    const { present } = this
+    return present?.ghost != null && mayTurn(present.trial) && mayTurn(present.ghost)
+  }
+
+  /** Lays what is in hand: the next segment begins at its end. */
+  layDown(): void {
+    const { present } = this
+    if (present?.ghost == null || !this.mayLay) return
+    this.fixed = present.ghost.moves
+    this.pending = [STRAIGHT]
+    this.changed()
+  }
+
+  // A place
+
+  placeAt(spot: Spot): void {
+    this.closeHint()
+    this.spot = spot
+    this.changed()
+  }
+
+  get placeHeading(): number {
+    const { present } = this
+    return this.heading ?? (present === null ? 0 : inwardOf(present.trial))
+  }
+
+  headTo(degrees: number): void {
+    this.closeHint()
+    this.heading = ((Math.round(degrees) % 360) + 360) % 360
+    this.changed()
+  }
+
+  // Orders
+
+  get shooters(): readonly Shooter[] {
+    const { session, present } = this
+    if (session === null || present?.question.sort !== 'orders') return []
+    this.cachedShooters ??= shootersOf(session.observation, this.named)
+    return this.cachedShooters
+  }
+
+  /** The shooter whose target is asked: the chosen one, else the first without an order. */
+  get shooter(): Shooter | null {
+    const { shooters } = this
+    return (
+      shooters.find(({ slot }) => slot === this.chosenShooter) ??
+      shooters.find(({ isNamed }) => !isNamed) ??
+      shooters[0] ??
+      null
+    )
+  }
+
+  get orders(): Orders {
+    return this.named
+  }
+
+  takeShooter(slot: number): void {
+    this.chosenShooter = slot
+    this.changed()
+  }
+
+  name(slot: number, isSecond: boolean, move: Move): void {
+    this.closeHint()
+    this.named = withOrder(this.named, slot, isSecond, move)
+    this.chosenShooter = slot
+    this.changed()
+  }
+
+  /** On to the next shooter without an order. */
+  nextShooter(): void {
+    const { shooters } = this
+    const at = shooters.findIndex(({ slot }) => slot === this.shooter?.slot)
+    const behind = [...shooters.slice(at + 1), ...shooters.slice(0, at + 1)]
+    const next = behind.find(({ isNamed }) => !isNamed) ?? behind[0]
+    this.takeShooter(next?.slot ?? -1)
+  }
+
+  private aimAt(target: number): void {
+    const { shooter, shooters } = this
+    if (shooters.some(({ slot }) => slot === target)) return this.takeShooter(target)
+    if (shooter === null) return
+    const { firsts, seconds, order } = shooter
+    const isSecond =
+      firsts.length === 0 || (order.first !== null && seconds.length > 0 && order.second === null)
+    const among = isSecond ? seconds : firsts
+    const move = among.find((one) => smallOf(one) === target && one !== among[0])
+    if (move !== undefined) this.name(shooter.slot, isSecond, move)
+    else this.say('That cannot be fired at from there.')
+  }
+
+  // Going on
+
+  /** Fills in what is left of a fleet, of the places or of the orders, by the computer's habits. */
+  async fillIn(): Promise<void> {
+    const { session, present } = this
+    if (session === null || present === null) return
+    const moves = session.moves.length
+    const { sort } = present.question
+    if (sort === 'orders') {
+      const named = await this.habitualOrders(session.observation)
+      if (session === this.session && session.moves.length === moves) this.named = named
+    } else {
+      const trial = await this.filledIn(present.trial)
+      if (session !== this.session || session.moves.length !== moves) return
+      this.fixed = sort === 'fleet' ? withoutEnd(trial.moves) : trial.moves
+      this.pending = [STRAIGHT]
+      this.letPlaceGo()
+    }
+    this.changed()
+  }
+
+  /** What is named stays. */
+  private async habitualOrders(observation: State): Promise<Orders> {
+    let orders = this.named
+    for (;;) {
+      const shooter = shootersOf(observation, orders).find(({ isNamed }) => !isNamed)
+      const asked = shooter === undefined ? null : askedTarget(observation, orders, shooter)
+      const move = asked === null ? null : await this.habit(asked.state, asked.legal)
+      if (asked === null || move === null) return orders
+      orders = withOrder(orders, asked.slot, asked.isSecond, move)
+    }
+  }
+
+  /** The unit of the roster that is looked at, by its id. */
+  lookedAt = ''
+
+  lookAt(id: string): void {
+    this.lookedAt = id
+    this.changed()
+  }
+
+  addUnit(unit: UnitData, inReserve: boolean): void {
+    const { present } = this
+    if (present === null) return
+    this.lookedAt = unit.id
+    const why = refusalOf(present.trial, unit, inReserve)
+    if (why !== '') return this.say(`${unit.name}: ${why}.`)
+    this.setDraft([...this.fixed, addMove(unit, inReserve)])
+  }
+
+  takeOut(move: Move): void {
+    const at = this.fixed.lastIndexOf(move)
+    if (at >= 0) this.setDraft(this.fixed.filter((_, i) => i !== at))
+  }
+
+  /** A fleet as the computer would take it. */
+  suggestFleet(): void {
+    this.setDraft([])
+    void this.fillIn()
+  }
+
+  /** Hands in the places of all units. */
+  seal(): void {
+    const { present } = this
+    if (present !== null) this.make(present.trial.moves)
+  }
+
+  /** Puts these moves in the place of what is chosen of the act. */
+  setDraft(moves: readonly Move[]): void {
+    this.closeHint()
+    this.fixed = moves
+    this.changed()
+  }
+
+  /** Makes what is chosen, or goes on to the next part of it. */
+  confirm(): void {
+    const { present, picked, session } = this
+    if (present === null || session === null) return
+    const { question, trial, ghost } = present
+    if (picked !== null) return this.make([...this.fixed, picked])
+    switch (question.sort) {
+      case 'fleet':
+        return this.make([...trial.moves, moveOf(FINISH_FLEET)])
+      case 'orders':
+        return this.make(movesOf(session.observation, this.named))
+      case 'way':
+        return ghost === null ? undefined : this.make(ended(ghost).moves)
+      case 'place':
+        return ghost === null ? undefined : this.place(ghost)
+      default:
+        if (!trial.isOpen) this.make(trial.moves)
+    }
+  }
+
+  /** The unit in hand stands; the next one is taken up. */
+  private place(ghost: Trial): void {
+    if (this.kind === 'place' && ghost.isOpen) {
+      this.fixed = ghost.moves
+      this.letPlaceGo()
+      this.changed()
+    } else this.make(ghost.moves)
+  }
+
+  // Looking about
+
+  toggle(layer: Layer): void {
+    const next = new Set(this.layers)
+    if (!next.delete(layer)) next.add(layer)
+    this.layers = next
+    this.changed()
+  }
+
+  turnTo(tab: Tab): void {
+    this.tab = tab
+    this.changed()
+  }
+}
+
+const MOST_STEPS = 200
+
+/** The unit that is due first begins to move. */
+function begun(start: Trial, kind: string): Trial {
+  if (kind !== 'act') return start
+  const move = start.legal.find((one) => verbOf(one) === MOVE)
+  return move === undefined ? start : start.with(move)
+}
+
+function withoutEnd(moves: readonly Move[]): readonly Move[] {
+  return moves.filter((move) => verbOf(move) !== FINISH_FLEET)
+}
+
+/** Without the last part of an act: a segment, a unit that was placed or chosen, an answer. */
+function shortened(moves: readonly Move[]): readonly Move[] {
+  const last = moves.findLastIndex((move) => BEGINS_PART.has(verbOf(move)))
+  return moves.slice(0, Math.max(0, last))
+}
+
+const BEGINS_PART: ReadonlySet<number> = new Set([
+  ADD,
+  AT_SIDE,
+  TURN_BY,
+  MOVE,
+  LEND,
+  LEND_ICON,
+  BRING,
+  NEAR,
+])

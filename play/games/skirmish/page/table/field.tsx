@@ -1,0 +1,262 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { xOf, yOf } from '../../../../../engine/skirmish/state/units.js'
+import { Icon } from '../../../../page/icon.js'
+import { type Spot, segmentTo } from '../../decision/way.js'
+import { type SkirmishTable, type TableUnit, unitOf } from '../../table/table.js'
+import { millimetres } from '../../words/names.js'
+import { LAYERS, type Layer, type SkirmishStore } from '../store.js'
+import { Dial } from './dial.js'
+import { type FireLook, fireLook } from './fire-look.js'
+import { useGestures } from './gestures.js'
+import { Ghost } from './ghost.js'
+import { ArcView, HomeCards, Squares } from './ground.js'
+import { boxOf, type Paper, paperOf, wholeTable } from './place.js'
+import { FireLines } from './shots-view.js'
+import { unitLabel } from './unit-label.js'
+import { UnitView } from './unit-view.js'
+
+/** The table with all that stands on it and what is tried there. */
+export function Field({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
+  const { viewport: view, present } = store
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const measure = (): void => view.resize(element.clientWidth, element.clientHeight)
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    measure()
+    return () => watch.disconnect()
+  }, [view])
+  const isPlacing = present?.question.sort === 'place' && table.turn === 0
+  const look = view.seen(boxOf(table, isPlacing))
+  const paper = paperOf(view, look)
+  const gestures = useGestures(view, paper, {
+    tap: (spot, target) => tapped(store, table, spot, target, paper),
+    drag: (handle, spot) => dragged(store, handle, spot),
+  })
+  return (
+    <div class="field" ref={frame}>
+      <svg
+        class={`table ${store.telling.isMoving ? 'moving' : ''}`}
+        width={view.width}
+        height={view.height}
+        aria-label="The table"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          const target = targetOf(event.target)
+          if (target === null) return
+          event.preventDefault()
+          event.stopPropagation()
+          store.chooseTarget(target)
+        }}
+        {...gestures}
+      >
+        {view.width > 0 && <Picture store={store} table={table} paper={paper} />}
+      </svg>
+      <Layers store={store} />
+      <Zoom store={store} table={table} paper={paper} />
+      <ScaleBar paper={paper} />
+    </div>
+  )
+}
+
+function Picture({
+  store,
+  table,
+  paper,
+}: {
+  store: SkirmishStore
+  table: SkirmishTable
+  paper: Paper
+}) {
+  const { present } = store
+  const ghost = present?.ghost ?? null
+  const ghostUnit =
+    ghost === null || present === null || present.slot < 0
+      ? null
+      : unitOf(ghost.state, present.slot)
+  const fire = fireLook(store, table)
+  const hidden = present?.question.sort === 'way' ? (ghostUnit?.slot ?? -1) : -1
+  return (
+    <>
+      <Drawing table={table} paper={paper} fire={fire} leaving={hidden} ghost={ghostUnit} />
+      {ghostUnit !== null && present !== null && (
+        <Ghost
+          unit={ghostUnit}
+          present={present}
+          observation={store.observation}
+          style={table.seats[ghostUnit.owner]?.style ?? 'empire'}
+          paper={paper}
+        />
+      )}
+      {store.joint !== null && store.panel !== 'hint' && (
+        <Dial joint={store.joint} turn={store.segment.turn} paper={paper} />
+      )}
+    </>
+  )
+}
+
+/** What stands on the table, and who fires at whom. */
+export function Drawing({
+  table,
+  paper,
+  fire,
+  leaving = -1,
+  ghost = null,
+}: {
+  table: SkirmishTable
+  paper: Paper
+  fire: FireLook
+  /** The unit that is moved, and where it would stand. */
+  leaving?: number
+  ghost?: TableUnit | null
+}) {
+  return (
+    <>
+      <Squares size={table.size} paper={paper} />
+      <HomeCards table={table} paper={paper} marks={({ target }) => fire.marks.get(target) ?? ''} />
+      {fire.arcs.map(({ arc, style, label }) => (
+        <ArcView arc={arc} paper={paper} class={style} label={label} />
+      ))}
+      {table.units.map((unit) => (
+        <UnitView
+          key={unit.slot}
+          unit={unit}
+          style={table.seats[unit.owner]?.style ?? 'empire'}
+          paper={paper}
+          label={unitLabel(table, unit)}
+          marks={`${unit.slot === leaving ? 'leaves' : ''} ${fire.marks.get(unit.slot) ?? ''}`}
+        />
+      ))}
+      <FireLines lines={fire.lines} table={table} ghost={ghost} paper={paper} />
+    </>
+  )
+}
+
+const REACH = 22
+
+function tapped(
+  store: SkirmishStore,
+  table: SkirmishTable,
+  spot: Spot,
+  target: number | null,
+  paper: Paper,
+): void {
+  const { question } = store
+  const near = target ?? nearestUnit(table, spot, paper)
+  if (question?.sort === 'place') return store.placeAt(spot)
+  if (near !== null) return store.chooseTarget(near)
+  if (question?.sort === 'way') return store.goTo(spot)
+  store.point(-1)
+}
+
+function nearestUnit({ units }: SkirmishTable, { x, y }: Spot, paper: Paper): number | null {
+  const near = units
+    .map((unit) => ({
+      slot: unit.slot,
+      away: paper.length(Math.hypot(unit.x - x / 100, unit.y - y / 100)),
+    }))
+    .filter(({ away }) => away <= REACH)
+    .sort((a, b) => a.away - b.away)
+  return near[0]?.slot ?? null
+}
+
+function dragged(store: SkirmishStore, handle: string, spot: Spot): void {
+  const { joint, present } = store
+  if (handle === 'knob' && joint !== null) {
+    const { turn } = segmentTo(joint, spot)
+    store.setSegment({
+      turn:
+        Math.abs(turn % 15) <= 2 || Math.abs(turn % 15) >= 13 ? Math.round(turn / 15) * 15 : turn,
+    })
+  } else if (handle === 'ghost') {
+    if (present?.question.sort === 'place') store.placeAt(spot)
+    else store.goTo(spot)
+  } else if (handle === 'nose' && present?.ghost != null) {
+    const slot = present.trial.slot
+    const { state } = present.ghost
+    const angle = Math.atan2(spot.y - yOf(state, slot), spot.x - xOf(state, slot))
+    store.headTo(Math.round((angle * 180) / Math.PI / 5) * 5)
+  }
+}
+
+export function targetOf(element: EventTarget | null): number | null {
+  const found = element instanceof Element ? element.closest('[data-target]') : null
+  const target = found?.getAttribute('data-target')
+  return target == null ? null : Number(target)
+}
+
+const LAYER_WORDS: Readonly<Record<Layer, string>> = {
+  'own-arcs': 'My arcs',
+  'their-arcs': 'Their arcs',
+  lines: 'Lines',
+}
+
+function Layers({ store }: { store: SkirmishStore }) {
+  return (
+    <fieldset class="tabs layers" aria-label="What is drawn besides">
+      {LAYERS.map((layer) => (
+        <button
+          type="button"
+          key={layer}
+          class={store.layers.has(layer) ? 'on' : ''}
+          aria-pressed={store.layers.has(layer)}
+          onClick={() => store.toggle(layer)}
+        >
+          {LAYER_WORDS[layer]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Zoom({
+  store,
+  table,
+  paper,
+}: {
+  store: SkirmishStore
+  table: SkirmishTable
+  paper: Paper
+}) {
+  const { viewport: view } = store
+  return (
+    <div class="zoom">
+      <button
+        type="button"
+        class="button square"
+        aria-label="Nearer"
+        onClick={() => view.zoom(paper.look, 1.25)}
+      >
+        <Icon id="icon-plus" size={14} />
+      </button>
+      <button
+        type="button"
+        class="button square"
+        aria-label="Farther"
+        onClick={() => view.zoom(paper.look, 0.8)}
+      >
+        <Icon id="icon-minus" size={14} />
+      </button>
+      <button
+        type="button"
+        class="button square"
+        aria-label="All units"
+        onClick={() => view.show(null)}
+        onDblClick={() => view.showBox(wholeTable(table))}
+      >
+        <Icon id="icon-home" size={14} />
+      </button>
+    </div>
+  )
+}
+
+function ScaleBar({ paper }: { paper: Paper }) {
+  const mm = paper.look.scale < 0.6 ? 200 : 100
+  return (
+    <div class="scale-bar" aria-hidden="true">
+      <i style={`width:${paper.length(mm)}px`} /> {millimetres(mm * 100)}
+    </div>
+  )
+}

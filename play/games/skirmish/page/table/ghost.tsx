@@ -1,0 +1,85 @@
+import { ADVANCE, verbOf } from '../../../../../engine/skirmish/state/moves.js'
+import { xOf, yOf } from '../../../../../engine/skirmish/state/units.js'
+import type { State } from '../../../../../engine/state.js'
+import type { Question } from '../../decision/question.js'
+import { Trial } from '../../decision/trial.js'
+import type { TableUnit } from '../../table/table.js'
+import type { SeatStyle } from '../../words/names.js'
+import { Shapes, unitSymbol } from '../sign.js'
+import type { Paper } from './place.js'
+
+/** The unit in hand where it would stand, with the way that leads there; it can be dragged. */
+export function Ghost({
+  unit,
+  present,
+  observation,
+  style,
+  paper,
+}: {
+  unit: TableUnit
+  present: { readonly ghost: Trial | null; readonly question: Question }
+  observation: State
+  style: SeatStyle
+  paper: Paper
+}) {
+  const r = Math.max(9, paper.length(unit.radius))
+  const turn = 90 - unit.heading
+  const size = r * 1.36
+  const isPlace = present.question.sort === 'place'
+  const way =
+    isPlace || present.ghost === null ? [] : jointsOf(observation, present.ghost, unit.slot)
+  const line = way.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${paper.x(x)} ${paper.y(y)}`).join('')
+  return (
+    <g class={`ghost ${style}`}>
+      {way.length > 1 && (
+        <>
+          <path class="lane" d={line} stroke-width={2 * r} />
+          <path class="way" d={line} />
+          {way.slice(1, -1).map(([x, y]) => (
+            <circle class="joint" cx={paper.x(x)} cy={paper.y(y)} r="5" />
+          ))}
+        </>
+      )}
+      <g
+        transform={`translate(${paper.x(unit.x).toFixed(1)} ${paper.y(unit.y).toFixed(1)})`}
+        data-handle="ghost"
+      >
+        <circle class="hit" r={Math.max(r + 6, 22)} />
+        <circle class="halo" r={r + 6} />
+        <g transform={`rotate(${turn})`}>
+          <path class="nose" d={`M0 ${-r - 7}L5.5 ${-r + 0.5}H-5.5Z`} />
+        </g>
+        <circle class="disc" r={r} />
+        <g transform={`rotate(${turn}) translate(${-size / 2} ${-size / 2}) scale(${size / 32})`}>
+          <Shapes id={unitSymbol(unit.id)} />
+        </g>
+        {isPlace && (
+          <g transform={`rotate(${turn})`}>
+            <path class="stick" d={`M0 ${-r}V${-r - 20}`} />
+            <circle class="knob-hit" data-handle="nose" cy={-r - 26} r="20" />
+            <circle class="knob" data-handle="nose" cy={-r - 26} r="7" />
+          </g>
+        )}
+      </g>
+    </g>
+  )
+}
+
+/** Where the segments of a way meet, from where the unit stands now, in millimetres. */
+function jointsOf(
+  observation: State,
+  ghost: Trial,
+  slot: number,
+): readonly (readonly [number, number])[] {
+  const joints: (readonly [number, number])[] = [at(observation, slot)]
+  let trial = Trial.of(observation)
+  for (const move of ghost.moves) {
+    trial = trial.with(move)
+    if (verbOf(move) === ADVANCE) joints.push(at(trial.state, slot))
+  }
+  return joints
+}
+
+function at(state: State, slot: number): readonly [number, number] {
+  return [xOf(state, slot) / 100, yOf(state, slot) / 100]
+}

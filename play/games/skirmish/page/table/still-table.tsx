@@ -1,0 +1,49 @@
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks'
+import { ownerOf } from '../../../../../engine/skirmish/state/units.js'
+import { knownOrders, type SkirmishTable } from '../../table/table.js'
+import { Drawing } from './field.js'
+import { useGestures } from './gestures.js'
+import { boxOf, paperOf, wholeTable } from './place.js'
+import { Viewport } from './viewport.js'
+
+/** A table to look at: of a kept game, of a replay. */
+export function StillTable({ table }: { table: SkirmishTable }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [, redraw] = useReducer((n: number) => n + 1, 0)
+  const [view] = useState(() => new Viewport(() => redraw(undefined)))
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const measure = (): void => view.resize(element.clientWidth, element.clientHeight)
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    measure()
+    return () => watch.disconnect()
+  }, [view])
+  const paper = paperOf(
+    view,
+    view.seen(table.units.length === 0 ? wholeTable(table) : boxOf(table, false)),
+  )
+  const gestures = useGestures(view, paper, { tap: () => {}, drag: () => {} })
+  const lines = knownOrders(table.state).map(({ slot, target }) => ({
+    from: slot,
+    to: target,
+    class: ownerOf(slot) === table.reader ? 'mine' : 'theirs',
+  }))
+  return (
+    <div class="field" ref={frame}>
+      <svg
+        class="table"
+        width={view.width}
+        height={view.height}
+        role="img"
+        aria-label="The table"
+        {...gestures}
+      >
+        {view.width > 0 && (
+          <Drawing table={table} paper={paper} fire={{ arcs: [], lines, marks: new Map() }} />
+        )}
+      </svg>
+    </div>
+  )
+}

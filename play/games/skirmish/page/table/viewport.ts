@@ -1,0 +1,74 @@
+/** What of the table is seen: a point of it in the middle, and how large a millimetre is. */
+
+export interface Look {
+  readonly x: number
+  readonly y: number
+  /** Pixels of a millimetre. */
+  readonly scale: number
+}
+
+export interface Box {
+  readonly left: number
+  readonly right: number
+  readonly low: number
+  readonly high: number
+}
+
+const LEAST = 0.25
+const MOST = 4
+/** The view that is offered first is no nearer. */
+const MOST_FITTED = 1.75
+
+export class Viewport {
+  /** Null shows all units. */
+  private look: Look | null = null
+  private drawn: Look | null = null
+  width = 0
+  height = 0
+
+  constructor(private readonly changed: () => void) {}
+
+  resize(width: number, height: number): void {
+    if (width === this.width && height === this.height) return
+    this.width = width
+    this.height = height
+    this.changed()
+  }
+
+  /** What is seen; all of `box` until somebody looks elsewhere. */
+  seen(box: Box): Look {
+    this.drawn = this.look ?? this.fitted(box)
+    return this.drawn
+  }
+
+  /** About the middle of what is drawn. */
+  zoomBy(by: number): void {
+    if (this.drawn !== null) this.zoom(this.drawn, by)
+  }
+
+  private fitted({ left, right, low, high }: Box): Look {
+    const scale = Math.min(this.width / (right - left), this.height / (high - low), MOST_FITTED)
+    return {
+      x: (left + right) / 2,
+      y: (low + high) / 2,
+      scale: Math.max(LEAST, Number.isFinite(scale) && scale > 0 ? scale : 1),
+    }
+  }
+
+  show(look: Look | null): void {
+    this.look = look
+    this.changed()
+  }
+
+  showBox(box: Box): void {
+    this.show(this.fitted(box))
+  }
+
+  /** Nearer or farther, with the point below the pointer where it is. */
+  zoom(from: Look, by: number, atX = this.width / 2, atY = this.height / 2): void {
+    const scale = Math.max(LEAST, Math.min(MOST, from.scale * by))
+    const x = from.x + (atX - this.width / 2) * (1 / from.scale - 1 / scale)
+    const y = from.y - (atY - this.height / 2) * (1 / from.scale - 1 / scale)
+    this.show({ x, y, scale })
+  }
+}

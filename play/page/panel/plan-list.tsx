@@ -1,0 +1,89 @@
+import { askHint, type HintPlan, type HintState, showPlan } from '../advice.js'
+import { chancePercent } from '../chance-words.js'
+import type { Store } from '../store.js'
+import { ConfirmButton } from './confirm-button.js'
+import { Panel } from './panel.js'
+
+/** The hint in the place of the question: plans of the search with their chances, one of them drawn; playing it. */
+export function PlansPanel({
+  store,
+  hint,
+  words,
+  reason,
+}: {
+  store: Store & { playPlan(plan: HintPlan): void }
+  hint: HintState
+  /** A plan in a line, and what is said of the one that is drawn. */
+  words: (plan: HintPlan) => string
+  reason: (plans: readonly HintPlan[], shown: number) => string
+}) {
+  const { plans, shown, thinking, games } = hint
+  const plan = plans[shown]
+  return (
+    <Panel title="Hint" store={store}>
+      {thinking ? (
+        <p class="thinking">
+          <i /> looking ahead, knowing only what you know
+        </p>
+      ) : (
+        <p>
+          {games > 0
+            ? `${games} games looked at, knowing only what you know.`
+            : 'By rules of thumb.'}
+        </p>
+      )}
+      <ol class="candidates plans">
+        {plans.map((one, i) => (
+          <li key={one.moves.join()}>
+            <button
+              type="button"
+              class="option"
+              aria-pressed={i === shown}
+              onClick={() => showPlan(store, i)}
+            >
+              <span class="key">{i + 1}</span>
+              <span class="plan">
+                <b class="plan-line">{words(one)}</b>
+              </span>
+              <Chance value={one.value} error={one.error} />
+            </button>
+            {i === shown && <p class="reason">{reason(plans, i)}</p>}
+          </li>
+        ))}
+      </ol>
+      {plan !== undefined && (
+        <div class="row">
+          {games > 0 && (
+            <button type="button" class="button" onClick={() => void askHint(store, true)}>
+              Longer
+            </button>
+          )}
+          <ConfirmButton onConfirm={() => store.playPlan(plan)}>Play it</ConfirmButton>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** A chance to win with its error; nothing where nothing was looked at. */
+export function Chance({ value, error }: { value: number; error: number }) {
+  if (!Number.isFinite(value)) return null
+  return (
+    <span class="chance">
+      {chancePercent(value)}
+      {Number.isFinite(error) && <small> ± {Math.max(1, Math.round(error * 100))}</small>}
+    </span>
+  )
+}
+
+/** How a plan compares with the next best. */
+export function comparedWords(plans: readonly HintPlan[], shown: number): string {
+  const best = plans[0]
+  const other = plans[shown === 0 ? 1 : shown]
+  if (best === undefined || other === undefined || !Number.isFinite(best.value)) return ''
+  const isWithin = best.value - other.value <= (best.error || 0) + (other.error || 0)
+  // The difference of the figures as they are shown
+  const by = Math.round(best.value * 100) - Math.round(other.value * 100)
+  if (isWithin || by <= 0) return 'As good, within the error.'
+  return `Wins ${by} % ${shown === 0 ? 'more than the next best' : 'less than the first'}.`
+}
