@@ -1,7 +1,7 @@
+import { capital, listed } from '../../../../engine/english.js'
 import type { GameEvent } from '../../../../engine/game.js'
 import { TURN } from '../../../../engine/skirmish/state/layout.js'
 import type { ActRules, OpenAct } from '../../../shell/acts.js'
-import { listed, sentence } from '../words/names.js'
 
 /** How the log is told: a line for the whole way of a unit, one for each shot with what came of it, and the rest as it is said. */
 
@@ -83,7 +83,7 @@ function shotWords(events: readonly GameEvent[]): string {
     harm === undefined ? '' : `${harm.value} damage`,
     events.some(({ kind }) => kind === 'doomed') ? 'doomed' : '',
   ]
-  return `${sentence(words.filter((word) => word !== '').join(', '))}.`
+  return `${capital(words.filter((word) => word !== '').join(', '))}.`
 }
 
 function facesOf({ dice = [] }: GameEvent): string {

@@ -1,3 +1,4 @@
+import { capital } from '../../../../engine/english.js'
 import type { Move } from '../../../../engine/game.js'
 import { ICONS } from '../../../../engine/skirmish/data/icons.js'
 import {
@@ -19,7 +20,7 @@ import * as verbs from '../../../../engine/skirmish/state/moves.js'
 import { isCloaked, kindAt, starsOf } from '../../../../engine/skirmish/state/units.js'
 import { targetName, unitName } from '../../../../engine/skirmish/text/names.js'
 import type { State } from '../../../../engine/state.js'
-import { percent, sentence, stars } from '../words/names.js'
+import { percent, stars } from '../words/names.js'
 import { chanceOf, HOW_WORDS } from './sight.js'
 
 /** Answers of decisions that are a short list, in words. */
@@ -36,7 +37,7 @@ export interface Answer {
 
 export function answerOf(s: State, move: Move, kind: string): Answer {
   const { label, detail = '', target = -1, icon = '' } = wordsOf(s, move, kind)
-  return { move, label: sentence(label), detail, target, icon }
+  return { move, label: capital(label), detail, target, icon }
 }
 
 interface Words {
@@ -52,7 +53,7 @@ function wordsOf(s: State, move: Move, kind: string): Words {
   switch (verbs.verbOf(move)) {
     case verbs.COMBAT_CARD_AT:
       return {
-        label: `+1 ${sentence(BONUS_IDS[small] ?? '')}`,
+        label: `+1 ${capital(BONUS_IDS[small] ?? '')}`,
         detail: `below home card ${large + 1}`,
         target: verbs.TARGET_CARDS + large,
       }

@@ -1,10 +1,11 @@
 import { MOST_MOVES, type Move } from '../../../../engine/game.js'
-import { legalMoves, makeMove, makePart } from '../../../../engine/skirmish/course/course.js'
+import { makeMove, makePart } from '../../../../engine/skirmish/course/course.js'
 import {
   FLEET,
   PLACE_HEADING,
   PLACE_SIDE,
 } from '../../../../engine/skirmish/course/stage-numbers.js'
+import { legalMoves } from '../../../../engine/skirmish/course/stages.js'
 import { addUnit } from '../../../../engine/skirmish/rounds/fleets.js'
 import { nextToPlace, SET_UP } from '../../../../engine/skirmish/rounds/placement.js'
 import { ACTOR, ASKED, PURPOSE, STAGE } from '../../../../engine/skirmish/state/layout.js'

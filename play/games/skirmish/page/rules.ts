@@ -1,10 +1,10 @@
 import { skirmishLevels } from '../../../../agents/skirmish/levels.js'
+import { capital } from '../../../../engine/english.js'
 import { seatNamesOf } from '../../../../engine/skirmish/facts/tables.js'
 import { skirmish } from '../../../../engine/skirmish/index.js'
 import { TURN } from '../../../../engine/skirmish/state/layout.js'
 import type { PageRules } from '../../../page/page-rules.js'
 import { skirmishActs } from '../acts/rules.js'
-import { seatLabel } from '../words/names.js'
 import { lightOf } from './lights.js'
 
 const SOUTH = 0
@@ -21,7 +21,7 @@ export const skirmishRules: PageRules = {
   game: skirmish,
   levels: skirmishLevels,
   usualSeat: SOUTH,
-  seatNames: ({ players = '2' }) => seatNamesOf(Number(players)).map(seatLabel),
+  seatNames: ({ players = '2' }) => seatNamesOf(Number(players)).map(capital),
   curveSeat: SOUTH,
   beginsAct: (_last, kind) => !isPartKind(kind),
   roundOf: (state) => Math.max(1, state.bytes[TURN] as number),

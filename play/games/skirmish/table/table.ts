@@ -1,3 +1,4 @@
+import { capital } from '../../../../engine/english.js'
 import type { Reader } from '../../../../engine/game.js'
 import { CARDS_OF_A_BASE, cardAt, seatName } from '../../../../engine/skirmish/facts/tables.js'
 import { unitKind } from '../../../../engine/skirmish/facts/units.js'
@@ -53,7 +54,7 @@ import {
 } from '../../../../engine/skirmish/state/units.js'
 import { unitName } from '../../../../engine/skirmish/text/names.js'
 import type { State } from '../../../../engine/state.js'
-import { SEAT_STYLES, type SeatStyle, seatLabel } from '../words/names.js'
+import { SEAT_STYLES, type SeatStyle } from '../words/names.js'
 
 /** All that lies on the table as one reader may know it, in millimetres; y grows upwards, headings run to the left from 0 at the right. */
 
@@ -182,7 +183,7 @@ function seatOf(s: State, player: number, style: SeatStyle): Seat {
   const onTable = slots.filter((slot) => s.bytes[PLACE + slot] === ON_TABLE)
   return {
     player,
-    name: seatLabel(seatName(s.bytes[PLAYERS] as number, player)),
+    name: capital(seatName(s.bytes[PLAYERS] as number, player)),
     style,
     isOut: isOut(s, player),
     score: s.words[SCORE + player] as number,

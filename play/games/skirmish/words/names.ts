@@ -1,12 +1,9 @@
+import { counted } from '../../../../engine/english.js'
 import { isCard } from '../../../../engine/skirmish/state/moves.js'
 import { targetName, unitName } from '../../../../engine/skirmish/text/names.js'
 import type { State } from '../../../../engine/state.js'
 
 /** Names of players and numbers as people read them. */
-
-export function seatLabel(name: string): string {
-  return name.slice(0, 1).toUpperCase() + name.slice(1)
-}
 
 /** The look of each seat: colour, mark and rim go together. */
 export const SEAT_STYLES = ['empire', 'rebel', 'third', 'fourth'] as const
@@ -28,17 +25,7 @@ export function turnLabel(degrees: number): string {
 }
 
 export function stars(count: number): string {
-  return `${count} ${count === 1 ? 'star' : 'stars'}`
-}
-
-/** `A`, `A and B`, `A, B and C`. */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
-}
-
-export function sentence(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
+  return counted(count, 'star')
 }
 
 /** A target without its owner: `X-wing 2`, `home card 3`. */

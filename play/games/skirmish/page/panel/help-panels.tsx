@@ -1,3 +1,4 @@
+import { capital } from '../../../../../engine/english.js'
 import type { Move } from '../../../../../engine/game.js'
 import { DECLARE, SECOND_SHOT } from '../../../../../engine/skirmish/course/stage-numbers.js'
 import { skirmish } from '../../../../../engine/skirmish/index.js'
@@ -9,7 +10,7 @@ import { Panel } from '../../../../page/panel/panel.js'
 import { Chance, comparedWords, PlansPanel } from '../../../../page/panel/plan-list.js'
 import { shotsOf } from '../../decision/sight.js'
 import { listOf, Trial } from '../../decision/trial.js'
-import { percent, seatLabel, sentence, targetLabel } from '../../words/names.js'
+import { percent, targetLabel } from '../../words/names.js'
 import type { SkirmishStore } from '../store.js'
 
 /** Panels that take the place of the question: what the computer would do here, and why it did what it did. */
@@ -78,13 +79,13 @@ export function WhyPanel({ store }: { store: SkirmishStore }) {
     session.isOver || !isSecretChoice(observation) || session.observation.bytes[STEP] !== FIRE_STEP
   const isOpen = session.isOver || (isShown && !isSecretChoice(observation))
   const names = store.rules.seatNames(session.options)
-  const who = seatLabel(names[observation.bytes[ACTOR] as number] ?? '')
+  const who = capital(names[observation.bytes[ACTOR] as number] ?? '')
   return (
     <Panel title="Why did they?" store={store}>
       <p class="meant">
         {who}
         {isOpen
-          ? `: ${sentence(skirmish.describe(observation, move))}.`
+          ? `: ${capital(skirmish.describe(observation, move))}.`
           : ' chose something secret.'}
       </p>
       {!isOpen && <p>What they considered is told when it is shown, or after the game.</p>}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { capital } from '../../../../../engine/english.js'
 import {
   CARRY_GROUND,
   CARRY_SPACE,
@@ -12,7 +13,6 @@ import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { ACTION_WORDS, type Answer, answerOf } from '../../decision/answers.js'
 import type { Question } from '../../decision/question.js'
 import type { SkirmishTable } from '../../table/table.js'
-import { sentence } from '../../words/names.js'
 import { FleetActions } from '../fleet/fleet-actions.js'
 import { iconSymbol, Sign } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
@@ -128,7 +128,7 @@ function Answers({ store, answers }: { store: SkirmishStore; answers: readonly A
         )}
         <UndoButton store={store} />
         <ConfirmButton disabled={pickedMove === null} onConfirm={() => store.confirm()}>
-          {marked === null ? 'Choose' : sentence(confirmWord(marked, kind))}
+          {marked === null ? 'Choose' : capital(confirmWord(marked, kind))}
         </ConfirmButton>
       </div>
     </>

@@ -1,8 +1,8 @@
+import { listed } from '../../../../../engine/english.js'
 import { skirmish } from '../../../../../engine/skirmish/index.js'
 import { EndFrame } from '../../../../page/screen/end-frame.js'
 import type { Session } from '../../../../shell/session.js'
 import type { SkirmishTable } from '../../table/table.js'
-import { listed } from '../../words/names.js'
 import { markOf, Sign } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
 

@@ -1,9 +1,9 @@
+import { capital } from '../../../../../engine/english.js'
 import { STEP_IDS } from '../../../../../engine/skirmish/rounds/steps.js'
 import { Icon } from '../../../../page/icon.js'
 import { HelpButtons } from '../../../../page/panel/help-buttons.js'
 import { PaceChoice } from '../../../../page/panel/pace-choice.js'
 import type { SkirmishTable } from '../../table/table.js'
-import { sentence } from '../../words/names.js'
 import { markOf, Sign } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
 
@@ -49,7 +49,7 @@ function waitingTitle({ turn, step }: SkirmishTable): string {
 }
 
 function stepName(id: string): string {
-  return sentence(id.replace('-', ' '))
+  return capital(id.replace('-', ' '))
 }
 
 const LAST_TURN = 20
