@@ -6,19 +6,25 @@ import { isOut } from '../rounds/players.js'
 import {
   ACTOR,
   ASKED,
+  BATTLE,
+  BORROWED,
   CARRIER,
+  COPY_LIMIT,
   DICE,
   FIRST,
   FIRST_TARGET,
   HARM,
   HITS,
+  MASKED_FOR,
   PART,
   PLACE,
   PLAYERS,
+  PURPOSE,
   QUIET_TURNS,
   ROLL,
   SCORE,
   SECOND_TARGET,
+  STAGE,
   STEP,
   TARGET,
   TURN,
@@ -118,6 +124,36 @@ export class SkirmishView implements View {
 
   score(player: number): number {
     return this.s.words[SCORE + player]
+  }
+
+  /** The stage of the course that the state stands in: see course/stage-numbers.ts. */
+  get stage(): number {
+    return this.s.bytes[STAGE]
+  }
+
+  /** What a unit is placed for: see rounds/placement.ts. */
+  get purpose(): number {
+    return this.s.bytes[PURPOSE]
+  }
+
+  /** The type of battle, in the order of the option. */
+  get battle(): number {
+    return this.s.bytes[BATTLE]
+  }
+
+  /** How often a unit may be in a fleet; 0 as often as it fits. */
+  get copyLimit(): number {
+    return this.s.bytes[COPY_LIMIT]
+  }
+
+  /** It is an observation already. */
+  get isMasked(): boolean {
+    return this.s.bytes[MASKED_FOR] !== 0
+  }
+
+  /** Icons that a unit has borrowed, as bits. */
+  borrowed(slot: number): number {
+    return this.s.words[BORROWED + slot]
   }
 
   /** The slots of a player's units are firstSlot … endSlot - 1. */

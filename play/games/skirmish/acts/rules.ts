@@ -1,14 +1,14 @@
 import { capital, listed } from '../../../../engine/english.js'
 import type { GameEvent } from '../../../../engine/game.js'
-import { TURN } from '../../../../engine/skirmish/state/layout.js'
 import type { ActRules, OpenAct } from '../../../shell/acts.js'
+import { viewOf } from '../table/view.js'
 
 /** How the log is told: a line for the whole way of a unit, one for each shot with what came of it, and the rest as it is said. */
 
 export const skirmishActs: ActRules = {
   opening: { round: 'Before the battle', phase: '' },
   openingAt(start) {
-    const turn = start.bytes[TURN] as number
+    const turn = viewOf(start).turn
     return turn === 0 ? null : { round: `Turn ${turn}`, phase: '' }
   },
   heading: ({ kind, value }) => (kind === 'turn' ? { round: `Turn ${value}`, phase: '' } : null),

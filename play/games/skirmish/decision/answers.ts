@@ -15,11 +15,11 @@ import {
   SECOND_SHOT,
 } from '../../../../engine/skirmish/fire/shots.js'
 import { BONUS_IDS } from '../../../../engine/skirmish/state/combat-card.js'
-import { ASKED, BORROWED, CARRIER } from '../../../../engine/skirmish/state/layout.js'
 import * as verbs from '../../../../engine/skirmish/state/moves.js'
 import { isCloaked, kindAt, starsOf } from '../../../../engine/skirmish/state/units.js'
 import { targetName, unitName } from '../../../../engine/skirmish/text/names.js'
 import type { State } from '../../../../engine/state.js'
+import { viewOf } from '../table/view.js'
 import { percent, stars } from '../words/names.js'
 import { chanceOf, HOW_WORDS } from './sight.js'
 
@@ -127,7 +127,7 @@ function bringWords(s: State, slot: number, face: number): Words {
 }
 
 function fireWords(s: State, target: number, how: number, kind: string): Words {
-  const shooter = (s.bytes[ASKED] as number) - 1
+  const shooter = viewOf(s).asked
   const shot =
     how === verbs.AS_ARTILLERY
       ? ARTILLERY_SHOT
@@ -173,9 +173,9 @@ function actionWords(s: State, move: Move): Words {
 
 /** Who commands, and who borrows, while the icon is still asked. */
 export function commandWords(s: State): string {
-  const commander = (s.bytes[CARRIER] as number) - 1
-  const borrower = (s.bytes[ASKED] as number) - 1
-  const has = ICONS.filter((_, i) => (((s.words[BORROWED + borrower] as number) >> i) & 1) === 1)
+  const commander = viewOf(s).carrier
+  const borrower = viewOf(s).asked
+  const has = ICONS.filter((_, i) => ((viewOf(s).borrowed(borrower) >> i) & 1) === 1)
   const already =
     has.length === 0 ? '' : ` It has borrowed ${has.map(({ name }) => name).join(', ')}.`
   return `${unitName(s, commander)} commands: which icon for ${unitName(s, borrower)}, and from whom?${already}`

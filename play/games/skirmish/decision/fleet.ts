@@ -11,12 +11,11 @@ import {
   unitNumber,
 } from '../../../../engine/skirmish/facts/units.js'
 import { fits } from '../../../../engine/skirmish/rounds/fleets.js'
-import { ACTOR, BATTLE, COPY_LIMIT, PLACE } from '../../../../engine/skirmish/state/layout.js'
 import { ADD, FINISH_FLEET, moveOf } from '../../../../engine/skirmish/state/moves.js'
 import { GROUND_BATTLE, MIXED, SPACE_BATTLE } from '../../../../engine/skirmish/state/rules.js'
 import { kindAt, RESERVE } from '../../../../engine/skirmish/state/units.js'
 import type { State } from '../../../../engine/state.js'
-import { slotsOf } from '../table/table.js'
+import { slotsOf, viewOf } from '../table/view.js'
 import type { Trial } from './trial.js'
 
 /** Building a fleet: what is in it, what still fits and why something does not, and whether it may be finished. */
@@ -69,8 +68,8 @@ export function fleetView(trial: Trial): FleetView {
 
 function partsIn(s: State, inReserve: boolean): readonly FleetPart[] {
   const counts = new Map<number, number>()
-  for (const slot of slotsOf(s, s.bytes[ACTOR] as number)) {
-    if ((s.bytes[PLACE + slot] === RESERVE) !== inReserve) continue
+  for (const slot of slotsOf(s, viewOf(s).actor)) {
+    if ((viewOf(s).place(slot) === RESERVE) !== inReserve) continue
     counts.set(kindAt(s, slot), (counts.get(kindAt(s, slot)) ?? 0) + 1)
   }
   return UNITS.filter(({ number }) => counts.has(number))
@@ -83,7 +82,7 @@ function sum(parts: readonly FleetPart[]): number {
 }
 
 function checksOf(s: State, parts: readonly FleetPart[]): FleetView['checks'] {
-  const battle = s.bytes[BATTLE]
+  const battle = viewOf(s).battle
   if (battle !== MIXED) return []
   const of = (test: (unit: UnitData) => boolean): number =>
     sum(parts.filter(({ unit }) => test(unit)))
@@ -115,7 +114,7 @@ export function refusalOf(trial: Trial, unit: UnitData, inReserve: boolean): str
   const had = [...table, ...reserve]
     .filter((part) => part.unit === unit)
     .reduce((all, { count }) => all + count, 0)
-  const battle = s.bytes[BATTLE] as number
+  const battle = viewOf(s).battle
   if (!fits(battle, unit.number))
     return battle === SPACE_BATTLE
       ? 'no space unit'
@@ -123,7 +122,7 @@ export function refusalOf(trial: Trial, unit: UnitData, inReserve: boolean): str
         ? 'no ground unit'
         : ''
   if (unit.person !== undefined && had > 0) return 'a person fights once'
-  const limit = s.bytes[COPY_LIMIT] as number
+  const limit = viewOf(s).copyLimit
   if (limit !== 0 && had >= limit) return `at most ${limit} of a kind`
   const left = inReserve ? RESERVE_STARS - reserveStars : TABLE_STARS - tableStars
   if (costOf(unit) > left)

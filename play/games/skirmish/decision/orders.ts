@@ -1,37 +1,14 @@
 import type { Move } from '../../../../engine/game.js'
+import { namesBefore } from '../../../../engine/skirmish/fire/declare.js'
 import {
-  DECLARE,
-  SECOND_SHOT as SECOND_STAGE,
-} from '../../../../engine/skirmish/course/stage-numbers.js'
-import { NO_TARGET, namesBefore } from '../../../../engine/skirmish/fire/declare.js'
-import {
-  FIRST_SHOT,
-  HOW_FIRST,
-  LASERS_ON_SECOND,
-  listTargets,
-  SECOND_SHOT,
-} from '../../../../engine/skirmish/fire/shots.js'
-import {
-  ACTOR,
-  ASKED,
-  FIRST_TARGET,
-  NOTHING,
-  ORDER,
-  SECOND_TARGET,
-  STAGE,
-} from '../../../../engine/skirmish/state/layout.js'
-import {
-  AS_ARTILLERY,
-  FIRE_AT,
-  HOLD,
-  largeOf,
-  moveOf,
-  smallOf,
-  verbOf,
-  WITH_LASERS,
-} from '../../../../engine/skirmish/state/moves.js'
+  asksSecond,
+  askToName,
+  targetsToName,
+  writeOrder,
+} from '../../../../engine/skirmish/fire/naming.js'
+import { HOLD, moveOf } from '../../../../engine/skirmish/state/moves.js'
 import { cloneState, type State } from '../../../../engine/state.js'
-import { slotsOf } from '../table/table.js'
+import { slotsOf, viewOf } from '../table/view.js'
 
 /** The secret orders of all shooters of a player, named in any order and changed freely until they are sealed. */
 
@@ -59,24 +36,21 @@ const list = new Int32Array(512)
 
 /** All shooters that see somebody, from the one who is asked on, with their orders. */
 export function shootersOf(s: State, orders: Orders): readonly Shooter[] {
-  const asked = (s.bytes[ASKED] as number) - 1
-  return slotsOf(s, s.bytes[ACTOR] as number).flatMap((slot) => {
+  const { asked, actor } = viewOf(s)
+  return slotsOf(s, actor).flatMap((slot) => {
     if (slot < asked || !namesBefore(s, slot)) return []
-    const isBegun = slot === asked && s.bytes[STAGE] === SECOND_STAGE
-    const shooter = shooterOf(s, slot, orders.get(slot) ?? NOT_NAMED, isBegun)
+    const shooter = shooterOf(s, slot, orders.get(slot) ?? NOT_NAMED)
     return shooter.firsts.length + shooter.seconds.length === 0 ? [] : [shooter]
   })
 }
 
-function shooterOf(s: State, slot: number, order: Order, isBegun: boolean): Shooter {
+function shooterOf(s: State, slot: number, order: Order): Shooter {
   const t = cloneState(s)
-  const firsts = isBegun ? [] : targets(t, slot, FIRST_SHOT, NO_TARGET)
+  const isBegun = asksSecond(s, slot)
+  const firsts = isBegun ? [] : targets(t, slot, false)
   const first = order.first !== null && firsts.includes(order.first) ? order.first : null
-  if (!isBegun) write(t, slot, first ?? HOLD_FIRE, FIRST_SHOT)
-  const isSpent = ((t.bytes[ORDER + slot] as number) & HOW_FIRST) === AS_ARTILLERY
-  const seconds = isSpent
-    ? []
-    : targets(t, slot, SECOND_SHOT, (t.bytes[FIRST_TARGET + slot] as number) - 1)
+  if (!isBegun) writeOrder(t, slot, false, first ?? HOLD_FIRE)
+  const seconds = targets(t, slot, true)
   const second = order.second !== null && seconds.includes(order.second) ? order.second : null
   return {
     slot,
@@ -88,20 +62,9 @@ function shooterOf(s: State, slot: number, order: Order, isBegun: boolean): Shoo
 }
 
 /** Targets of a shot behind holding fire; empty without one. */
-function targets(s: State, slot: number, shot: number, except: number): readonly Move[] {
-  const count = listTargets(s, slot, shot, except, list, 0)
+function targets(s: State, slot: number, isSecond: boolean): readonly Move[] {
+  const count = targetsToName(s, slot, isSecond, list)
   return count === 0 ? [] : [HOLD_FIRE, ...list.subarray(0, count)]
-}
-
-function write(s: State, slot: number, move: Move, shot: number): void {
-  const fires = verbOf(move) === FIRE_AT
-  if (shot === FIRST_SHOT) {
-    s.bytes[FIRST_TARGET + slot] = fires ? smallOf(move) + 1 : NOTHING
-    s.bytes[ORDER + slot] = fires ? largeOf(move) : 0
-  } else if (fires) {
-    s.bytes[SECOND_TARGET + slot] = smallOf(move) + 1
-    if (largeOf(move) === WITH_LASERS) s.bytes[ORDER + slot]! |= LASERS_ON_SECOND
-  }
 }
 
 /** The moves that name all of it, in the order in which they are asked; what is not named holds fire. */
@@ -116,8 +79,8 @@ export function movesOf(s: State, orders: Orders): readonly Move[] {
 export function withOrders(s: State, orders: Orders): State {
   const t = cloneState(s)
   for (const { slot, order } of shootersOf(s, orders)) {
-    if (order.first !== null) write(t, slot, order.first, FIRST_SHOT)
-    if (order.second !== null) write(t, slot, order.second, SECOND_SHOT)
+    if (order.first !== null) writeOrder(t, slot, false, order.first)
+    if (order.second !== null) writeOrder(t, slot, true, order.second)
   }
   return t
 }
@@ -155,7 +118,6 @@ export function askedTarget(
   const kept = new Map([...orders].filter(([one]) => one !== slot))
   if (isSecond && order.first !== null) kept.set(slot, { first: order.first, second: null })
   const state = withOrders(s, kept)
-  state.bytes[ASKED] = slot + 1
-  state.bytes[STAGE] = isSecond ? SECOND_STAGE : DECLARE
+  askToName(state, slot, isSecond)
   return { slot, isSecond, state, legal }
 }

@@ -10,7 +10,6 @@ import {
 } from '../../../../engine/skirmish/course/stage-numbers.js'
 import { inwardHeading } from '../../../../engine/skirmish/facts/tables.js'
 import { bearing } from '../../../../engine/skirmish/geometry/directions.js'
-import { CARRIER, PART, PLAYERS } from '../../../../engine/skirmish/state/layout.js'
 import {
   AT_SIDE,
   HEADING_TO,
@@ -20,6 +19,7 @@ import {
 } from '../../../../engine/skirmish/state/moves.js'
 import { findSpot, spot as foundSpot } from '../../../../engine/skirmish/state/outline.js'
 import { ownerOf, radiusOf, xOf, yOf } from '../../../../engine/skirmish/state/units.js'
+import { viewOf } from '../table/view.js'
 import type { Trial } from './trial.js'
 import type { Spot } from './way.js'
 
@@ -96,7 +96,7 @@ function awayFrom({ state, slot }: Trial, spot: Spot): [number, number] {
 }
 
 function homeDistance({ state, slot }: Trial, at: number, spot: Spot): number {
-  findSpot(state, ownerOf(slot), state.bytes[PART] as number, at, radiusOf(state, slot))
+  findSpot(state, ownerOf(slot), viewOf(state).part, at, radiusOf(state, slot))
   return Math.hypot(foundSpot.x - spot.x, foundSpot.y - spot.y)
 }
 
@@ -106,7 +106,7 @@ function turnApart(a: number, b: number): number {
 }
 
 function carrierOf({ state }: Trial): Spot & { readonly radius: number } {
-  const slot = (state.bytes[CARRIER] as number) - 1
+  const slot = viewOf(state).carrier
   return { x: xOf(state, slot), y: yOf(state, slot), radius: radiusOf(state, slot) }
 }
 
@@ -120,5 +120,5 @@ export function headed(trial: Trial, heading: number): Trial {
 
 /** The heading that leads from a player's base into the table, in degrees. */
 export function inwardOf({ state, slot }: Trial): number {
-  return inwardHeading(state.bytes[PLAYERS] as number, ownerOf(slot)) / 10
+  return inwardHeading(viewOf(state).players, ownerOf(slot)) / 10
 }

@@ -14,7 +14,6 @@ import { isInRange, sees } from '../../../../engine/skirmish/fire/sight.js'
 import { isDiscInArc } from '../../../../engine/skirmish/geometry/arc.js'
 import { alongX, alongY } from '../../../../engine/skirmish/geometry/directions.js'
 import { cardHarm, FATAL_CARD_HARM } from '../../../../engine/skirmish/state/home.js'
-import { PLAYERS } from '../../../../engine/skirmish/state/layout.js'
 import {
   AS_ARTILLERY,
   isCard,
@@ -40,7 +39,7 @@ import {
   yOf,
 } from '../../../../engine/skirmish/state/units.js'
 import type { State } from '../../../../engine/state.js'
-import { slotsOf } from '../table/table.js'
+import { slotsOf, viewOf } from '../table/view.js'
 
 /** Who can fire at whom where all stand, with what chances; and what is missing where somebody cannot. */
 
@@ -132,7 +131,7 @@ function lasers(s: State, slot: number): number {
 }
 
 export function enemiesOf(s: State, player: number): readonly number[] {
-  const others = [...Array(s.bytes[PLAYERS]).keys()].filter((one) => one !== player)
+  const others = [...Array(viewOf(s).players).keys()].filter((one) => one !== player)
   return others.flatMap((one) => slotsOf(s, one).filter((slot) => isOnTable(s, slot)))
 }
 

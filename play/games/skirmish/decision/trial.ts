@@ -8,11 +8,11 @@ import {
 import { legalMoves } from '../../../../engine/skirmish/course/stages.js'
 import { addUnit } from '../../../../engine/skirmish/rounds/fleets.js'
 import { nextToPlace, SET_UP } from '../../../../engine/skirmish/rounds/placement.js'
-import { ACTOR, ASKED, PURPOSE, STAGE } from '../../../../engine/skirmish/state/layout.js'
 import { ADD, largeOf, smallOf, verbOf } from '../../../../engine/skirmish/state/moves.js'
 import { hasRoomAtHome } from '../../../../engine/skirmish/state/outline.js'
 import { radiusOf } from '../../../../engine/skirmish/state/units.js'
 import { cloneState, type State } from '../../../../engine/state.js'
+import { viewOf } from '../table/view.js'
 
 /** An act of the person, carried out small move by small move on a copy of what he sees; nothing hidden or rolled shows in it. */
 export class Trial {
@@ -42,12 +42,12 @@ export class Trial {
   }
 
   get stage(): number {
-    return this.isOpen ? (this.state.bytes[STAGE] as number) : 0
+    return this.isOpen ? viewOf(this.state).stage : 0
   }
 
   /** The unit that the act is about, or -1. */
   get slot(): number {
-    return (this.state.bytes[ASKED] as number) - 1
+    return viewOf(this.state).asked
   }
 }
 
@@ -59,17 +59,17 @@ export function listOf(state: State): readonly Move[] {
 
 /** Makes it; true where the act goes on. A fleet and the places of a fleet are one act each. */
 function made(s: State, move: Move): boolean {
-  const stage = s.bytes[STAGE]
-  const player = s.bytes[ACTOR] as number
+  const stage = viewOf(s).stage
+  const player = viewOf(s).actor
   if (stage === FLEET) {
     if (verbOf(move) !== ADD) return false
     addUnit(s, player, smallOf(move), largeOf(move) === 1)
     return true
   }
-  if (stage !== PLACE_HEADING || s.bytes[PURPOSE] !== SET_UP || !goesOnPlacing(s, player))
+  if (stage !== PLACE_HEADING || viewOf(s).purpose !== SET_UP || !goesOnPlacing(s, player))
     return makePart(s, move)
   makeMove(s, move)
-  return s.bytes[ACTOR] === player && s.bytes[STAGE] === PLACE_SIDE
+  return viewOf(s).actor === player && viewOf(s).stage === PLACE_SIDE
 }
 
 /** Another unit can be placed behind the one in hand. */

@@ -2,9 +2,9 @@ import { skirmishLevels } from '../../../../agents/skirmish/levels.js'
 import { capital } from '../../../../engine/english.js'
 import { seatNamesOf } from '../../../../engine/skirmish/facts/tables.js'
 import { skirmish } from '../../../../engine/skirmish/index.js'
-import { TURN } from '../../../../engine/skirmish/state/layout.js'
 import type { PageRules } from '../../../page/page-rules.js'
 import { skirmishActs } from '../acts/rules.js'
+import { viewOf } from '../table/view.js'
 import { lightOf } from './lights.js'
 
 const SOUTH = 0
@@ -24,7 +24,7 @@ export const skirmishRules: PageRules = {
   seatNames: ({ players = '2' }) => seatNamesOf(Number(players)).map(capital),
   curveSeat: SOUTH,
   beginsAct: (_last, kind) => !isPartKind(kind),
-  roundOf: (state) => Math.max(1, state.bytes[TURN] as number),
+  roundOf: (state) => Math.max(1, viewOf(state).turn),
   isLesson: () => false,
   acts: skirmishActs,
   help: {},

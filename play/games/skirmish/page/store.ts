@@ -1,17 +1,10 @@
 import type { Move } from '../../../../engine/game.js'
 import type { UnitData } from '../../../../engine/skirmish/data/units.js'
 import {
-  ADD,
-  AT_SIDE,
-  BRING,
   FINISH_FLEET,
-  LEND,
-  LEND_ICON,
   MOVE,
   moveOf,
-  NEAR,
   smallOf,
-  TURN_BY,
   verbOf,
 } from '../../../../engine/skirmish/state/moves.js'
 import type { State } from '../../../../engine/state.js'
@@ -19,16 +12,9 @@ import type { HintPlan, OpenQuestion } from '../../../page/advice.js'
 import { Store } from '../../../page/store.js'
 import type { Beat } from '../../../page/telling/beat.js'
 import type { LogLine } from '../../../shell/session.js'
+import { begun, shortened, withoutEnd } from '../decision/act.js'
 import { addMove, refusalOf } from '../decision/fleet.js'
-import {
-  askedTarget,
-  movesOf,
-  type Orders,
-  type Shooter,
-  shootersOf,
-  withOrder,
-} from '../decision/orders.js'
-import { headed, inwardOf, isHeading, isPlacing, placedAt } from '../decision/placing.js'
+import { inwardOf } from '../decision/placing.js'
 import { dueUnits, type Question, questionOf } from '../decision/question.js'
 import { Trial } from '../decision/trial.js'
 import {
@@ -44,8 +30,9 @@ import {
 } from '../decision/way.js'
 import { type SkirmishTable, tableOf } from '../table/table.js'
 import { beatsOf } from './beats.js'
-import { homeSpot } from './home-spot.js'
+import { Naming } from './naming.js'
 import { isPartKind, skirmishRules } from './rules.js'
+import { standing } from './standing.js'
 import { Viewport } from './table/viewport.js'
 
 /** What fills the lower part of a phone. */
@@ -78,16 +65,19 @@ export class SkirmishStore extends Store {
   /** Where the unit in hand is to stand, and its heading in degrees. */
   private spot: Spot | null = null
   private heading: number | null = null
-  private named: Orders = new Map()
-  /** The shooter whose target is named, or the unit that is looked at. */
-  private chosenShooter = -1
+  readonly naming: Naming = new Naming(
+    () => (this.question?.sort === 'orders' ? (this.session?.observation ?? null) : null),
+    () => {
+      this.closeHint()
+      this.changed()
+    },
+  )
   pointed = -1
   layers: ReadonlySet<Layer> = new Set<Layer>(['own-arcs', 'lines'])
   tab: Tab = 'table'
   readonly viewport = new Viewport(() => this.changed())
   private cachedTable: SkirmishTable | null = null
   private cached: Present | null = null
-  private cachedShooters: readonly Shooter[] | null = null
 
   constructor() {
     super(skirmishRules)
@@ -96,7 +86,7 @@ export class SkirmishStore extends Store {
   protected stale(): void {
     this.cachedTable = null
     this.cached = null
-    this.cachedShooters = null
+    this.naming.stale()
   }
 
   protected letGo(): void {
@@ -105,8 +95,7 @@ export class SkirmishStore extends Store {
     this.picked = null
     this.spot = null
     this.heading = null
-    this.named = new Map()
-    this.chosenShooter = -1
+    this.naming.letGo()
     this.pointed = -1
     this.stale()
   }
@@ -157,11 +146,7 @@ export class SkirmishStore extends Store {
 
   private ghostOf(trial: Trial): Trial | null {
     if (mayTurn(trial)) return this.pending.reduce(lay, trial)
-    if (isPlacing(trial) || isHeading(trial)) {
-      const stood = placedAt(trial, this.spot ?? homeSpot(trial))
-      return isHeading(stood) ? headed(stood, this.heading ?? inwardOf(stood)) : null
-    }
-    return null
+    return standing(trial, this.spot, this.heading)
   }
 
   private get hintedMoves(): readonly Move[] | null {
@@ -192,16 +177,9 @@ export class SkirmishStore extends Store {
   get stillOpen(): OpenQuestion {
     const { present, session } = this
     if (present === null || session === null) return { observation: this.observation, legal: [] }
-    if (present.question.sort === 'orders') return this.openOrder(session.observation)
+    if (present.question.sort === 'orders') return this.naming.open(session.observation)
     const trial = this.fixed.length === 0 ? Trial.of(session.observation) : present.trial
     return { observation: trial.state, legal: trial.legal }
-  }
-
-  private openOrder(observation: State): OpenQuestion {
-    const { shooter } = this
-    const asked = shooter === null ? null : askedTarget(observation, this.named, shooter, true)
-    if (asked === null) return { observation, legal: [] }
-    return { observation: asked.state, legal: asked.legal }
   }
 
   async carriedOn(moves: readonly Move[]): Promise<readonly Move[]> {
@@ -213,12 +191,12 @@ export class SkirmishStore extends Store {
 
   playPlan({ moves }: HintPlan): void {
     if (this.question?.sort !== 'orders') return this.make(moves)
-    const { shooter } = this
+    const { shooter } = this.naming
     const [move] = moves
     if (shooter === null || move === undefined) return
     this.panel = null
     this.hint = null
-    this.name(shooter.slot, shooter.firsts.length === 0, move)
+    this.naming.name(shooter.slot, shooter.firsts.length === 0, move)
   }
 
   /** Goes on to the end of the act as the computer's habits would. */
@@ -252,7 +230,7 @@ export class SkirmishStore extends Store {
     return (
       this.fixed.length > 0 ||
       this.picked !== null ||
-      this.named.size > 0 ||
+      this.naming.orders.size > 0 ||
       this.spot !== null ||
       this.heading !== null ||
       this.pending.length > 1 ||
@@ -272,7 +250,7 @@ export class SkirmishStore extends Store {
     else if (this.spot !== null || this.heading !== null) this.letPlaceGo()
     else if (this.pending.length > 1) this.pending = this.pending.slice(0, -1)
     else if (this.pending[0] !== STRAIGHT) this.pending = [STRAIGHT]
-    else if (this.named.size > 0) this.named = new Map([...this.named].slice(0, -1))
+    else if (this.naming.orders.size > 0) this.naming.back()
     else this.fixed = shortened(this.fixed)
     this.changed()
     return true
@@ -308,7 +286,10 @@ export class SkirmishStore extends Store {
   chooseTarget(target: number): void {
     const { question } = this
     if (question === null) return this.point(target)
-    if (question.sort === 'orders') return this.aimAt(target)
+    if (question.sort === 'orders') {
+      if (!this.naming.aimAt(target)) this.say('That cannot be fired at from there.')
+      return
+    }
     if (question.sort === 'way' || question.sort === 'actions') return this.takeUp(target)
     const answer = question.answers.find((one) => one.target === target)
     if (answer !== undefined) this.choose(answer.move)
@@ -407,64 +388,6 @@ export class SkirmishStore extends Store {
     this.changed()
   }
 
-  // Orders
-
-  get shooters(): readonly Shooter[] {
-    const { session, present } = this
-    if (session === null || present?.question.sort !== 'orders') return []
-    this.cachedShooters ??= shootersOf(session.observation, this.named)
-    return this.cachedShooters
-  }
-
-  /** The shooter whose target is asked: the chosen one, else the first without an order. */
-  get shooter(): Shooter | null {
-    const { shooters } = this
-    return (
-      shooters.find(({ slot }) => slot === this.chosenShooter) ??
-      shooters.find(({ isNamed }) => !isNamed) ??
-      shooters[0] ??
-      null
-    )
-  }
-
-  get orders(): Orders {
-    return this.named
-  }
-
-  takeShooter(slot: number): void {
-    this.chosenShooter = slot
-    this.changed()
-  }
-
-  name(slot: number, isSecond: boolean, move: Move): void {
-    this.closeHint()
-    this.named = withOrder(this.named, slot, isSecond, move)
-    this.chosenShooter = slot
-    this.changed()
-  }
-
-  /** On to the next shooter without an order. */
-  nextShooter(): void {
-    const { shooters } = this
-    const at = shooters.findIndex(({ slot }) => slot === this.shooter?.slot)
-    const behind = [...shooters.slice(at + 1), ...shooters.slice(0, at + 1)]
-    const next = behind.find(({ isNamed }) => !isNamed) ?? behind[0]
-    this.takeShooter(next?.slot ?? -1)
-  }
-
-  private aimAt(target: number): void {
-    const { shooter, shooters } = this
-    if (shooters.some(({ slot }) => slot === target)) return this.takeShooter(target)
-    if (shooter === null) return
-    const { firsts, seconds, order } = shooter
-    const isSecond =
-      firsts.length === 0 || (order.first !== null && seconds.length > 0 && order.second === null)
-    const among = isSecond ? seconds : firsts
-    const move = among.find((one) => smallOf(one) === target && one !== among[0])
-    if (move !== undefined) this.name(shooter.slot, isSecond, move)
-    else this.say('That cannot be fired at from there.')
-  }
-
   // Going on
 
   /** Fills in what is left of a fleet, of the places or of the orders, by the computer's habits. */
@@ -474,8 +397,10 @@ export class SkirmishStore extends Store {
     const moves = session.moves.length
     const { sort } = present.question
     if (sort === 'orders') {
-      const named = await this.habitualOrders(session.observation)
-      if (session === this.session && session.moves.length === moves) this.named = named
+      const orders = await this.naming.filledIn(session.observation, (state, legal) =>
+        this.habit(state, legal),
+      )
+      if (session === this.session && session.moves.length === moves) this.naming.orders = orders
     } else {
       const trial = await this.filledIn(present.trial)
       if (session !== this.session || session.moves.length !== moves) return
@@ -484,18 +409,6 @@ export class SkirmishStore extends Store {
       this.letPlaceGo()
     }
     this.changed()
-  }
-
-  /** What is named stays. */
-  private async habitualOrders(observation: State): Promise<Orders> {
-    let orders = this.named
-    for (;;) {
-      const shooter = shootersOf(observation, orders).find(({ isNamed }) => !isNamed)
-      const asked = shooter === undefined ? null : askedTarget(observation, orders, shooter)
-      const move = asked === null ? null : await this.habit(asked.state, asked.legal)
-      if (asked === null || move === null) return orders
-      orders = withOrder(orders, asked.slot, asked.isSecond, move)
-    }
   }
 
   /** The unit of the roster that is looked at, by its id. */
@@ -549,7 +462,7 @@ export class SkirmishStore extends Store {
       case 'fleet':
         return this.make([...trial.moves, moveOf(FINISH_FLEET)])
       case 'orders':
-        return this.make(movesOf(session.observation, this.named))
+        return this.make(this.naming.moves)
       case 'way':
         return ghost === null ? undefined : this.make(ended(ghost).moves)
       case 'place':
@@ -584,31 +497,3 @@ export class SkirmishStore extends Store {
 }
 
 const MOST_STEPS = 200
-
-/** The unit that is due first begins to move. */
-function begun(start: Trial, kind: string): Trial {
-  if (kind !== 'act') return start
-  const move = start.legal.find((one) => verbOf(one) === MOVE)
-  return move === undefined ? start : start.with(move)
-}
-
-function withoutEnd(moves: readonly Move[]): readonly Move[] {
-  return moves.filter((move) => verbOf(move) !== FINISH_FLEET)
-}
-
-/** Without the last part of an act: a segment, a unit that was placed or chosen, an answer. */
-function shortened(moves: readonly Move[]): readonly Move[] {
-  const last = moves.findLastIndex((move) => BEGINS_PART.has(verbOf(move)))
-  return moves.slice(0, Math.max(0, last))
-}
-
-const BEGINS_PART: ReadonlySet<number> = new Set([
-  ADD,
-  AT_SIDE,
-  TURN_BY,
-  MOVE,
-  LEND,
-  LEND_ICON,
-  BRING,
-  NEAR,
-])

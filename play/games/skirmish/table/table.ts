@@ -3,7 +3,7 @@ import type { Reader } from '../../../../engine/game.js'
 import { CARDS_OF_A_BASE, cardAt, seatName } from '../../../../engine/skirmish/facts/tables.js'
 import { unitKind } from '../../../../engine/skirmish/facts/units.js'
 import { FIRST_SHOT, isAllRound, rangeOf } from '../../../../engine/skirmish/fire/shots.js'
-import { observe } from '../../../../engine/skirmish/knowledge/observe.js'
+import { skirmish } from '../../../../engine/skirmish/index.js'
 import { isOut } from '../../../../engine/skirmish/rounds/players.js'
 import {
   BONUS_IDS,
@@ -11,27 +11,11 @@ import {
   bonusPlace,
   hasCombatCard,
 } from '../../../../engine/skirmish/state/combat-card.js'
-import { FATAL_CARD_HARM, liesThere } from '../../../../engine/skirmish/state/home.js'
-import {
-  blankState,
-  CARD_HARM,
-  FIRST,
-  FIRST_TARGET,
-  MASKED_FOR,
-  PLACE,
-  PLAYERS,
-  QUIET_TURNS,
-  SCORE,
-  SECOND_TARGET,
-  STEP,
-  TURN,
-} from '../../../../engine/skirmish/state/layout.js'
+import { cardHarm, FATAL_CARD_HARM, liesThere } from '../../../../engine/skirmish/state/home.js'
 import { TARGET_CARDS } from '../../../../engine/skirmish/state/moves.js'
 import { tableIn } from '../../../../engine/skirmish/state/rules.js'
 import {
-  endSlot,
   fatalHarm,
-  firstSlot,
   HAS_CONVERTED,
   HAS_FIRED,
   HAS_PASSED,
@@ -41,6 +25,7 @@ import {
   IS_HANDLED,
   isCloaked,
   isDoomed,
+  isOnTable,
   isSpace,
   kindAt,
   LOST,
@@ -55,6 +40,7 @@ import {
 import { unitName } from '../../../../engine/skirmish/text/names.js'
 import type { State } from '../../../../engine/state.js'
 import { SEAT_STYLES, type SeatStyle } from '../words/names.js'
+import { playersOf, slotsOf, viewOf } from './view.js'
 
 /** All that lies on the table as one reader may know it, in millimetres; y grows upwards, headings run to the left from 0 at the right. */
 
@@ -132,33 +118,27 @@ export interface SkirmishTable {
 
 /** The table as `reader` sees it; an observation is taken as it is. */
 export function tableOf(state: State, reader: Reader): SkirmishTable {
-  const s =
-    reader === 'all' || state.bytes[MASKED_FOR] !== 0 ? state : observe(state, reader, blankState())
-  const players = [...Array(s.bytes[PLAYERS]).keys()]
+  const s = reader === 'all' || viewOf(state).isMasked ? state : skirmish.observe(state, reader)
+  const players = playersOf(s)
   const styles = stylesOf(s, players)
   return {
     state: s,
     reader,
     size: tableIn(s).size / 100,
-    turn: s.bytes[TURN] as number,
-    step: s.bytes[STEP] as number,
-    first: s.bytes[FIRST] as number,
-    quietTurns: s.bytes[QUIET_TURNS] as number,
+    turn: viewOf(s).turn,
+    step: viewOf(s).step,
+    first: viewOf(s).first,
+    quietTurns: viewOf(s).quietTurns,
     seats: players.map((player) => seatOf(s, player, styles[player] ?? 'empire')),
     units: players.flatMap((player) =>
       slotsOf(s, player)
-        .filter((slot) => s.bytes[PLACE + slot] === ON_TABLE)
+        .filter((slot) => isOnTable(s, slot))
         .map((slot) => unitOf(s, slot)),
     ),
     cards: players.flatMap((player) =>
       [...Array(CARDS_OF_A_BASE).keys()].map((place) => homeCard(s, player, place)),
     ),
   }
-}
-
-export function slotsOf(s: State, player: number): readonly number[] {
-  const first = firstSlot(player)
-  return Array.from({ length: endSlot(s, player) - first }, (_, i) => first + i)
 }
 
 /** Colour goes with the seat; where an Imperial and a Rebel fleet meet, each keeps its own. */
@@ -179,14 +159,14 @@ function factionOf(s: State, player: number): string {
 function seatOf(s: State, player: number, style: SeatStyle): Seat {
   const slots = slotsOf(s, player)
   const inPlace = (test: (place: number) => boolean): readonly OffUnit[] =>
-    slots.filter((slot) => test(s.bytes[PLACE + slot] as number)).map((slot) => offUnit(s, slot))
-  const onTable = slots.filter((slot) => s.bytes[PLACE + slot] === ON_TABLE)
+    slots.filter((slot) => test(viewOf(s).place(slot))).map((slot) => offUnit(s, slot))
+  const onTable = slots.filter((slot) => isOnTable(s, slot))
   return {
     player,
-    name: capital(seatName(s.bytes[PLAYERS] as number, player)),
+    name: capital(seatName(viewOf(s).players, player)),
     style,
     isOut: isOut(s, player),
-    score: s.words[SCORE + player] as number,
+    score: viewOf(s).score(player),
     starsOnTable: onTable.reduce((sum, slot) => sum + starsOf(s, slot), 0),
     cardsLeft: [0, 1, 2].filter((place) => liesThere(s, player * CARDS_OF_A_BASE + place)).length,
     reserve: inPlace((place) => place === RESERVE),
@@ -237,7 +217,7 @@ function homeCard(s: State, player: number, place: number): HomeCard {
     y: y0 / 100,
     width: (x1 - x0) / 100,
     height: (y1 - y0) / 100,
-    harm: lies ? (s.bytes[CARD_HARM + card] as number) : FATAL_CARD_HARM,
+    harm: lies ? cardHarm(s, card) : FATAL_CARD_HARM,
     fatal: FATAL_CARD_HARM,
     lies,
     bonus: gives ? (BONUS_IDS[bonusOf(s, player)] ?? '') : '',
@@ -272,13 +252,12 @@ export function arcOf(s: State, slot: number, shot = FIRST_SHOT): FireArc | null
 export function knownOrders(
   s: State,
 ): readonly { readonly slot: number; readonly target: number }[] {
-  const players = [...Array(s.bytes[PLAYERS]).keys()]
-  return players.flatMap((player) =>
+  const view = viewOf(s)
+  return playersOf(s).flatMap((player) =>
     slotsOf(s, player).flatMap((slot) =>
-      [FIRST_TARGET, SECOND_TARGET].flatMap((field) => {
-        const target = (s.bytes[field + slot] as number) - 1
-        return target < 0 ? [] : [{ slot, target }]
-      }),
+      [view.firstTarget(slot), view.secondTarget(slot)]
+        .filter((target) => target >= 0)
+        .map((target) => ({ slot, target })),
     ),
   )
 }

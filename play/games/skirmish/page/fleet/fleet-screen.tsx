@@ -11,7 +11,6 @@ import {
 } from '../../../../../engine/skirmish/facts/units.js'
 import { OPTIONS } from '../../../../../engine/skirmish/options.js'
 import { fits } from '../../../../../engine/skirmish/rounds/fleets.js'
-import { BATTLE } from '../../../../../engine/skirmish/state/layout.js'
 import {
   addMove,
   costOf,
@@ -24,6 +23,7 @@ import {
   TABLE_STARS,
 } from '../../decision/fleet.js'
 import type { Trial } from '../../decision/trial.js'
+import { viewOf } from '../../table/view.js'
 import { stars } from '../../words/names.js'
 import { iconSymbol, Sign, unitSymbol } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
@@ -35,7 +35,7 @@ type Filter = (typeof FILTERS)[number]
 export function FleetScreen({ store, trial }: { store: SkirmishStore; trial: Trial }) {
   const [filter, setFilter] = useState<Filter>('all')
   const [typed, setTyped] = useState('')
-  const battle = trial.state.bytes[BATTLE] as number
+  const battle = viewOf(trial.state).battle
   const shown = UNITS.filter(
     (unit) => fits(battle, unit.number) && isShown(trial, unit, filter, typed),
   ).sort((a, b) => costOf(b) - costOf(a))

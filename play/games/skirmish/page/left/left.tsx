@@ -1,8 +1,8 @@
 import { MOVE_STEP } from '../../../../../engine/skirmish/rounds/steps.js'
-import { ACTOR } from '../../../../../engine/skirmish/state/layout.js'
 import { dueUnits } from '../../decision/question.js'
 import { queueOf, type Turn } from '../../table/queue.js'
 import type { OffUnit, SkirmishTable, TableUnit } from '../../table/table.js'
+import { viewOf } from '../../table/view.js'
 import { stars } from '../../words/names.js'
 import { markOf, Sign, unitSymbol } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
@@ -33,7 +33,7 @@ function Order({ store, table }: { store: SkirmishStore; table: SkirmishTable })
   const due = store.isAsked && store.kind === 'act' ? dueUnits(session.legal) : []
   const slot = present?.trial.slot ?? -1
   const done = table.units.filter(({ isDone }) => isDone)
-  const turns = queueOf(table, table.state.bytes[ACTOR] as number)
+  const turns = queueOf(table, viewOf(table.state).actor)
   return (
     <section class="order">
       <h2>

@@ -12,10 +12,11 @@ import type { SkirmishStore } from '../store.js'
 
 /** All shooters with their targets, and what it adds up to. */
 export function Shooters({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
-  const { shooters, shooter, session } = store
+  const { session, naming } = store
+  const { shooter, shooters } = naming
   if (session === null) return null
   const named = shooters.filter(({ isNamed }) => isNamed).length
-  const sums = adding(session.observation, store.orders)
+  const sums = adding(session.observation, store.naming.orders)
   return (
     <section class="order shooters">
       <h2>
@@ -30,7 +31,7 @@ export function Shooters({ store, table }: { store: SkirmishStore; table: Skirmi
             <button
               type="button"
               class={one.slot === shooter?.slot ? 'on' : ''}
-              onClick={() => store.takeShooter(one.slot)}
+              onClick={() => store.naming.take(one.slot)}
             >
               <ShooterLine table={table} shooter={one} />
             </button>

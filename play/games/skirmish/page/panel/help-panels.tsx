@@ -1,15 +1,19 @@
 import { capital } from '../../../../../engine/english.js'
 import type { Move } from '../../../../../engine/game.js'
-import { DECLARE, SECOND_SHOT } from '../../../../../engine/skirmish/course/stage-numbers.js'
+import {
+  DECLARE,
+  SECOND_SHOT,
+  SHOW_PLACES,
+} from '../../../../../engine/skirmish/course/stage-numbers.js'
 import { skirmish } from '../../../../../engine/skirmish/index.js'
 import { FIRE_STEP, MOVE_STEP } from '../../../../../engine/skirmish/rounds/steps.js'
-import { ACTOR, STAGE, STEP } from '../../../../../engine/skirmish/state/layout.js'
 import type { State } from '../../../../../engine/state.js'
 import type { HintState } from '../../../../page/advice.js'
 import { Panel } from '../../../../page/panel/panel.js'
 import { Chance, comparedWords, PlansPanel } from '../../../../page/panel/plan-list.js'
 import { shotsOf } from '../../decision/sight.js'
 import { listOf, Trial } from '../../decision/trial.js'
+import { viewOf } from '../../table/view.js'
 import { percent, targetLabel } from '../../words/names.js'
 import type { SkirmishStore } from '../store.js'
 
@@ -48,7 +52,7 @@ export function movesWords(observation: State, moves: readonly Move[]): string {
 
 /** Whom the unit would see at the end of a plan. */
 function sightWords(start: State, moves: readonly Move[], observation: State): string {
-  if (observation.bytes[STEP] !== MOVE_STEP || moves.length < 2) return ''
+  if (viewOf(observation).step !== MOVE_STEP || moves.length < 2) return ''
   const trial = Trial.of(start, moves)
   const first = Trial.of(start, moves.slice(0, 1))
   const slot = first.slot
@@ -61,9 +65,9 @@ function sightWords(start: State, moves: readonly Move[], observation: State): s
 const SHOWN = 4
 
 /** Orders that are sealed, and what comes of the turn, are nobody's business before they are shown. */
-function isSecretChoice({ bytes }: State): boolean {
-  const stage = bytes[STAGE] as number
-  return stage <= 8 || stage === DECLARE || stage === SECOND_SHOT
+function isSecretChoice(s: State): boolean {
+  const { stage } = viewOf(s)
+  return stage <= SHOW_PLACES || stage === DECLARE || stage === SECOND_SHOT
 }
 
 export function WhyPanel({ store }: { store: SkirmishStore }) {
@@ -76,10 +80,10 @@ export function WhyPanel({ store }: { store: SkirmishStore }) {
     )
   const { observation, account, move } = why
   const isShown =
-    session.isOver || !isSecretChoice(observation) || session.observation.bytes[STEP] !== FIRE_STEP
+    session.isOver || !isSecretChoice(observation) || viewOf(session.observation).step !== FIRE_STEP
   const isOpen = session.isOver || (isShown && !isSecretChoice(observation))
   const names = store.rules.seatNames(session.options)
-  const who = capital(names[observation.bytes[ACTOR] as number] ?? '')
+  const who = capital(names[viewOf(observation).actor] ?? '')
   return (
     <Panel title="Why did they?" store={store}>
       <p class="meant">

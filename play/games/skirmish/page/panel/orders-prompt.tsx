@@ -13,7 +13,8 @@ import type { SkirmishStore } from '../store.js'
 
 /** Targets of the shooter in hand, and sealing the orders of all. */
 export function OrdersPrompt({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
-  const { shooter, shooters, session } = store
+  const { session, naming } = store
+  const { shooter, shooters } = naming
   if (session === null || shooter === null) return null
   const open = shooters.filter(({ isNamed }) => !isNamed).length
   const isAsked = open > 0
@@ -41,7 +42,7 @@ export function OrdersPrompt({ store, table }: { store: SkirmishStore; table: Sk
           Suggest all
         </button>
         {isAsked ? (
-          <ConfirmButton onConfirm={() => store.nextShooter()}>Next shooter</ConfirmButton>
+          <ConfirmButton onConfirm={() => store.naming.next()}>Next shooter</ConfirmButton>
         ) : (
           <ConfirmButton onConfirm={() => store.confirm()}>
             Seal {shooters.length} {shooters.length === 1 ? 'order' : 'orders'}
@@ -71,7 +72,8 @@ function Targets({
   isSecond: boolean
   from: number
 }) {
-  const { shooter, session, orders } = store
+  const { session, naming } = store
+  const { shooter, orders } = naming
   if (shooter === null || session === null || moves.length === 0) return null
   const asked = askedTarget(session.observation, orders, shooter, !isSecond)
   const state = asked?.state ?? withOrders(session.observation, orders)
@@ -94,7 +96,7 @@ function Targets({
               class={`option ${named === move ? 'on' : ''}`}
               aria-pressed={named === move}
               data-aim={target}
-              onClick={() => store.name(shooter.slot, isSecond, move)}
+              onClick={() => store.naming.name(shooter.slot, isSecond, move)}
             >
               <span class="key">{isHold && !isSecond ? 0 : digit}</span>
               <span class="says">
@@ -113,7 +115,8 @@ const MISSES_SHOWN = 3
 
 /** Who cannot be fired at, and what is missing. */
 function Misses({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
-  const { shooter, session } = store
+  const { session, naming } = store
+  const { shooter } = naming
   if (shooter === null || session === null) return null
   const s = session.observation
   const seen = new Set(shooter.firsts.map((move) => (move >>> 16) & 255))

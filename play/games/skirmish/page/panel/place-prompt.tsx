@@ -1,8 +1,8 @@
 import { inwardHeading } from '../../../../../engine/skirmish/facts/tables.js'
-import { PLAYERS } from '../../../../../engine/skirmish/state/layout.js'
 import { ownerOf } from '../../../../../engine/skirmish/state/units.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
+import { viewOf } from '../../table/view.js'
 import { turnLabel } from '../../words/names.js'
 import type { SkirmishStore } from '../store.js'
 
@@ -22,8 +22,7 @@ export function PlacePrompt({ store }: { store: SkirmishStore }) {
         </div>
       </>
     )
-  const ahead =
-    inwardHeading(trial.state.bytes[PLAYERS] as number, Math.max(0, ownerOf(trial.slot))) / 10
+  const ahead = inwardHeading(viewOf(trial.state).players, Math.max(0, ownerOf(trial.slot))) / 10
   const heading = store.placeHeading
   const by = ((((heading - ahead) % 360) + 540) % 360) - 180
   return (

@@ -8,7 +8,8 @@ const SHOWN = 6
 
 /** Beside the ghost of a unit: whom it would see, and who would see it; while targets are named, who can fire at the shooter. */
 export function SightLists({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
-  const { present, shooter } = store
+  const { present, naming } = store
+  const { shooter } = naming
   if (present === null || !store.settings.odds) return null
   const { sort } = present.question
   if (sort === 'orders' && shooter !== null)

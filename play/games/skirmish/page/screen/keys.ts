@@ -86,7 +86,7 @@ function standStill(store: SkirmishStore): void {
 /** Another unit that may act now, or another shooter. */
 function another(store: SkirmishStore): void {
   const { session, present, question } = store
-  if (question?.sort === 'orders') return store.nextShooter()
+  if (question?.sort === 'orders') return store.naming.next()
   if (session === null || present === null || store.kind !== 'act') return
   const due = dueUnits(session.legal)
   const at = due.indexOf(present.trial.slot)

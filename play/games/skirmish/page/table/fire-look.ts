@@ -51,7 +51,7 @@ export function fireLook(store: SkirmishStore, table: SkirmishTable): FireLook {
   const { question, ghost, slot } = present
   if (question.sort === 'orders') {
     markOrders(store, marks, lines)
-    const { shooter } = store
+    const { shooter } = store.naming
     if (shooter !== null && store.layers.has('own-arcs'))
       draw(table.state, shooter.slot, 'filled', true)
   } else if (ghost !== null && slot >= 0 && question.sort === 'way') {
@@ -97,10 +97,11 @@ function orderLines({ state }: SkirmishTable, own: number): readonly FireLine[] 
 
 /** Orders that are named, and what else the shooter in hand may fire at. */
 function markOrders(store: SkirmishStore, marks: Map<number, string>, lines: FireLine[]): void {
-  const { shooter, orders, session } = store
+  const { session, naming } = store
+  const { shooter, orders } = naming
   if (session === null) return
   const s = withOrders(session.observation, orders)
-  for (const { slot, order } of store.shooters)
+  for (const { slot, order } of store.naming.shooters)
     for (const move of [order.first, order.second])
       if (move !== null && verbOf(move) === FIRE_AT)
         lines.push({
