@@ -1,6 +1,7 @@
 import { type Game, MOST_MOVES, NOBODY } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import { copyState, type State } from '../../engine/state.js'
+import { grown } from './room.js'
 import type { Budget } from './root.js'
 
 const NONE = -1
@@ -296,9 +297,4 @@ export class OpenSearch {
     this.decider = grown(this.decider, new Int8Array(this.capacity))
     return this.hasRoom(count)
   }
-}
-
-function grown<T extends Int32Array | Float64Array | Int8Array>(old: T, room: T): T {
-  room.set(old)
-  return room
 }

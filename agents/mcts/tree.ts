@@ -1,3 +1,4 @@
+import { grown } from './room.js'
 import type { Sums } from './sums.js'
 
 /** A node under which its owner chose; the label is his candidate. */
@@ -8,44 +9,51 @@ export const SEEN = 1
 export const ROOT = 0
 export const NONE = -1
 
+/** Nodes that a tree has room for at first: many searches are small, and most memory would be cleared for nothing. */
+const FIRST_ROOM = 1024
+
 /**
- * One player's tree, as a struct of arrays: no node is ever an object.
+ * One player's tree, as a struct of arrays: no node is ever an object. The arrays grow with it, so keep none of them.
  * An OWN node carries the statistics of its candidate; values are those of the tree owner's side.
  */
 export class Tree {
-  readonly firstChild: Int32Array
-  readonly nextSibling: Int32Array
-  readonly label: Int32Array
-  readonly type: Uint8Array
-  readonly visits: Int32Array
-  readonly sum: Float64Array
-  readonly squares: Float64Array
+  firstChild: Int32Array
+  nextSibling: Int32Array
+  label: Int32Array
+  type: Uint8Array
+  visits: Int32Array
+  sum: Float64Array
+  squares: Float64Array
   /** How often the candidate could be chosen when its parent decided. */
-  readonly available: Int32Array
-  readonly prior: Float32Array
+  available: Int32Array
+  prior: Float32Array
   /** Regret matching: cumulated regret, and the sum of the strategies played. */
-  readonly regret: Float64Array
-  readonly strategy: Float64Array
+  regret: Float64Array
+  strategy: Float64Array
   /** What best play below leads to, by the leaves met so far; kept where the search asks for it. */
-  readonly below: Float64Array
+  below: Float64Array
   /** 1 where the one who decides is not on the owner's side (in a single tree only). */
-  readonly opposed: Uint8Array
+  opposed: Uint8Array
   count = 1
 
-  constructor(readonly capacity: number) {
-    this.firstChild = new Int32Array(capacity)
-    this.nextSibling = new Int32Array(capacity)
-    this.label = new Int32Array(capacity)
-    this.type = new Uint8Array(capacity)
-    this.visits = new Int32Array(capacity)
-    this.sum = new Float64Array(capacity)
-    this.squares = new Float64Array(capacity)
-    this.available = new Int32Array(capacity)
-    this.prior = new Float32Array(capacity)
-    this.regret = new Float64Array(capacity)
-    this.strategy = new Float64Array(capacity)
-    this.below = new Float64Array(capacity)
-    this.opposed = new Uint8Array(capacity)
+  private room: number
+
+  /** A tree of at most `most` nodes. */
+  constructor(private readonly most: number) {
+    this.room = Math.min(FIRST_ROOM, most)
+    this.firstChild = new Int32Array(this.room)
+    this.nextSibling = new Int32Array(this.room)
+    this.label = new Int32Array(this.room)
+    this.type = new Uint8Array(this.room)
+    this.visits = new Int32Array(this.room)
+    this.sum = new Float64Array(this.room)
+    this.squares = new Float64Array(this.room)
+    this.available = new Int32Array(this.room)
+    this.prior = new Float32Array(this.room)
+    this.regret = new Float64Array(this.room)
+    this.strategy = new Float64Array(this.room)
+    this.below = new Float64Array(this.room)
+    this.opposed = new Uint8Array(this.room)
     this.reset()
   }
 
@@ -67,7 +75,8 @@ export class Tree {
 
   /** A new child, or NONE when the pool is used up: search then stops growing here and plays out. */
   add(parent: number, label: number, type: number): number {
-    if (this.count === this.capacity) return NONE
+    if (this.count === this.most) return NONE
+    if (this.count === this.room) this.grow()
     const node = this.place(label)
     this.type[node] = type
     this.nextSibling[node] = this.firstChild[parent] as number
@@ -153,6 +162,23 @@ export class Tree {
       0,
       ((this.squares[node] as number) / visits - mean * mean) * (visits / (visits - 1)),
     )
+  }
+
+  private grow(): void {
+    this.room = Math.min(2 * this.room, this.most)
+    this.firstChild = grown(this.firstChild, new Int32Array(this.room))
+    this.nextSibling = grown(this.nextSibling, new Int32Array(this.room))
+    this.label = grown(this.label, new Int32Array(this.room))
+    this.type = grown(this.type, new Uint8Array(this.room))
+    this.visits = grown(this.visits, new Int32Array(this.room))
+    this.sum = grown(this.sum, new Float64Array(this.room))
+    this.squares = grown(this.squares, new Float64Array(this.room))
+    this.available = grown(this.available, new Int32Array(this.room))
+    this.prior = grown(this.prior, new Float32Array(this.room))
+    this.regret = grown(this.regret, new Float64Array(this.room))
+    this.strategy = grown(this.strategy, new Float64Array(this.room))
+    this.below = grown(this.below, new Float64Array(this.room))
+    this.opposed = grown(this.opposed, new Uint8Array(this.room))
   }
 
   private place(label: number): number {

@@ -13,6 +13,9 @@ export const WALK = 0
 export const RUN = 1
 export const REST = 2
 
+/** Waited for in vain: a pause that leaves the processor to others. */
+const nothing = new Int32Array(new SharedArrayBuffer(4))
+
 /** Two runners race to a goal: walking is 2 steps, running 0 to 5, resting none. Whoever always runs is a little better. */
 class Race extends ToyGame {
   readonly title = 'A race'
@@ -21,8 +24,8 @@ class Race extends ToyGame {
 
   constructor(
     readonly name: string,
-    /** What every step costs, so that games take their time. */
-    private readonly burnMs: number,
+    /** How long every step takes, so that games can be met under way. */
+    private readonly pauseMs: number,
     /** The first process that comes here ends itself. */
     private readonly trap: string | undefined,
   ) {
@@ -49,8 +52,7 @@ class Race extends ToyGame {
       writeFileSync(this.trap, 'seen')
       process.exit(7)
     }
-    const until = performance.now() + this.burnMs
-    while (this.burnMs > 0 && performance.now() < until);
+    if (this.pauseMs > 0) Atomics.wait(nothing, 0, 0, this.pauseMs)
     const place = (state.words[TURN] as number) % 2 === 0 ? FIRST_AT : SECOND_AT
     const steps = move === WALK ? 2 : move === RUN ? diceBelow(state, 6) : 0
     state.words[place] = (state.words[place] as number) + steps
