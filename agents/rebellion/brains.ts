@@ -3,6 +3,7 @@ import {
   MOST_MOVES,
   type Move,
   type Observation,
+  type Options,
   type Player,
   type Weights,
 } from '../../engine/game.js'
@@ -81,11 +82,12 @@ export class RebellionBrains extends PlainBrains {
   constructor(
     game: Game,
     private readonly player: Player,
+    options: Options = {},
     evaluation: string = SEARCH_OPTIONS.evaluation.fallback,
     belief: string = SEARCH_OPTIONS.belief.fallback,
     private readonly mixesTactics = true,
   ) {
-    super(game)
+    super(game, options)
     this.beliefs = new Belief(player, belief)
     this.evaluation =
       evaluation === 'network'
@@ -129,7 +131,17 @@ export class RebellionBrains extends PlainBrains {
     const { script } = this
     const facts = script.facts.read(view)
     const { assignments, actions } = script
-    return this.plans.propose(facts, assignments, actions, moves, this.table, out, limit, view.time)
+    return this.plans.propose(
+      view,
+      facts,
+      assignments,
+      actions,
+      moves,
+      this.table,
+      out,
+      limit,
+      view.time,
+    )
   }
 
   override begin(view: RebellionView, moves: MoveList, plan: number): Move {

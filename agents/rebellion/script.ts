@@ -3,7 +3,14 @@ import { MOST_MOVES } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import { KIND_IDS } from '../../engine/rebellion/course/kinds.js'
 import type { RebellionView } from '../../engine/rebellion/knowledge/view.js'
-import { DRAW_FROM, HIDE, PLAY_ACTION, verbOf } from '../../engine/rebellion/state/moves.js'
+import {
+  DRAW_FROM,
+  HIDE,
+  JOIN,
+  LIFT,
+  PLAY_ACTION,
+  verbOf,
+} from '../../engine/rebellion/state/moves.js'
 import type { MoveList } from '../agent.js'
 import { ActionChoice } from './choice/action-choice.js'
 import { CardChoice } from './choice/card-choice.js'
@@ -90,10 +97,7 @@ export class Script {
             verbOf(move) === HIDE ? setupScore(facts, move) : pickScore(facts, move, newBaseScore)
           break
         case ASSIGNMENT:
-          scores[i] =
-            verbOf(move) === PLAY_ACTION
-              ? this.actions.score(facts, move)
-              : this.assignments.score(facts, move)
+          scores[i] = this.assignmentScore(view, move)
           break
         case MOVE_GROUP:
           scores[i] = movementScore(facts, move, target, template)
@@ -113,6 +117,19 @@ export class Script {
         default:
           scores[i] = this.combat.score(facts, move, system) + pickScore(facts, move, null) * 0.1
       }
+    }
+  }
+
+  private assignmentScore(view: RebellionView, move: Move): number {
+    const { facts } = this
+    switch (verbOf(move)) {
+      case PLAY_ACTION:
+        return this.actions.score(facts, move)
+      case JOIN:
+      case LIFT:
+        return this.assignments.answer(view, facts, move)
+      default:
+        return this.assignments.score(facts, move)
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Game, Move, Observation } from '../../engine/game.js'
 import { Random, seedWords } from '../../engine/random.js'
+import { SIDE_IDS } from '../../engine/rebellion/facts/sides.js'
 import { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import {
   type Agent,
@@ -65,10 +66,12 @@ class ScriptedAgent implements Agent {
     this.game = seat.game
     this.seed = new DecisionSeed(seat)
     this.view = new RebellionView(seat.player)
+    const seats = seat.game.seats(seat.options ?? {})
+    const side = SIDE_IDS.indexOf(seats[seat.player]?.side ?? '')
     const given = RULE_NAMES.map((name) => [name, settingNumber(settings, name)] as const)
     const changed = Object.fromEntries(given.filter(([name, value]) => value !== RULES[name]))
     this.misses = settingNumber(settings, 'misses')
-    this.script = scriptOf(settingWord(settings, 'style'), seat.player, changed)
+    this.script = scriptOf(settingWord(settings, 'style'), side, changed)
   }
 
   choose(observation: Observation, moves: MoveList): Move {

@@ -98,9 +98,9 @@ const TABLE: Readonly<Record<string, Style>> = {
 }
 
 /** The rules in a style, with other numbers where they are given; the style of the other side changes nothing. */
-export function scriptOf(style: string, player: number, changed: Partial<Rules> = {}): Script {
+export function scriptOf(style: string, side: number, changed: Partial<Rules> = {}): Script {
   const found = TABLE[style]
-  return found?.side === player ? new StyledScript(found, changed) : new Script(rulesWith(changed))
+  return found?.side === side ? new StyledScript(found, changed) : new Script(rulesWith(changed))
 }
 
 class StyledScript extends Script {

@@ -4,7 +4,14 @@ import type { Brains } from '../../agents/brains.js'
 import { PlainBrains } from '../../agents/brains.js'
 import { MctsAgent, mctsFactory } from '../../agents/mcts/mcts.js'
 import { createAgent, parseSettings, parseSpec } from '../../agents/spec.js'
-import { type Game, MOST_MOVES, type Move, NOBODY, type Player } from '../../engine/game.js'
+import {
+  type Game,
+  MOST_MOVES,
+  type Move,
+  NOBODY,
+  type Options,
+  type Player,
+} from '../../engine/game.js'
 import { GAME_NAMES, USUAL_GAME } from '../../engine/games.js'
 import type { State } from '../../engine/state.js'
 
@@ -19,10 +26,16 @@ export function choiceAt(game: Game, agent: Agent, state: State): Move {
   throw new Error(`move ${move} of player ${player} is not legal`)
 }
 
-export function agentOf(game: Game, spec: string, player: Player, seed: string): Agent {
+export function agentOf(
+  game: Game,
+  spec: string,
+  player: Player,
+  seed: string,
+  options: Options = {},
+): Agent {
   const parsed = parseSpec(spec, GAME_NAMES.includes(game.name) ? game.name : USUAL_GAME)
   if (parsed.kind !== 'ours') throw new Error(`${spec} is not one of ours`)
-  return createAgent(parsed, { game, player, seed })
+  return createAgent(parsed, { game, options, player, seed })
 }
 
 export function mctsOf(
@@ -42,8 +55,9 @@ export function playGame(
   game: Game,
   agents: readonly Agent[],
   seed: string,
+  options: Options = {},
 ): { final: State; moves: Move[] } {
-  const state = game.start({}, seed)
+  const state = game.start(options, seed)
   const moves: Move[] = []
   for (let player = game.actor(state); player !== NOBODY; player = game.actor(state)) {
     const move = choiceAt(game, agents[player] as Agent, state)

@@ -2,7 +2,17 @@ import { MISSIONS, type MissionCard } from '../../../engine/rebellion/cards/regi
 import { COMMANDERS, LEADER_COUNT } from '../../../engine/rebellion/facts/leader-types.js'
 import { countBits, lowestBit, SYSTEM_COUNT } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, enemyOf } from '../../../engine/rebellion/facts/sides.js'
-import { ASSIGN, argA, argB, argC, NONE, verbOf } from '../../../engine/rebellion/state/moves.js'
+import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
+import {
+  ASSIGN,
+  argA,
+  argB,
+  argC,
+  LIFT,
+  move3,
+  NONE,
+  verbOf,
+} from '../../../engine/rebellion/state/moves.js'
 import type { MissionWorth } from '../cards/opinion.js'
 import { missionOpinion } from '../cards/opinions.js'
 import type { Facts } from '../facts/facts.js'
@@ -25,6 +35,8 @@ export function missionScore(
   return gain === 0 ? 0 : gain * attemptChance(facts, mission, facts.side, system, leaders, target)
 }
 
+/** A proposal must be so bad before it is lifted: the Admiral's leader has nothing else to do then. */
+const LIFTING = 1
 /** Dice beyond this number make no difference. */
 const MOST_DICE = 10
 const COST_ROW = LEADER_COUNT + 1
@@ -75,6 +87,23 @@ export class AssignmentChoice {
     const gain = this.gain(facts, move)
     if (gain < 0) return gain
     return gain - this.cost(facts, move)
+  }
+
+  /** A General's answer to what his Admiral proposes: what a leader more adds, or what lifting it spares. */
+  answer(view: RebellionView, facts: Facts, move: number): number {
+    const slot = argA(move)
+    const card = view.stackCard(facts.side, slot)
+    const leaders = view.stackLeaders(facts.side, slot)
+    const others = leaders & (leaders - 1)
+    const first = lowestBit(leaders)
+    const now = this.score(
+      facts,
+      move3(ASSIGN, card, first, others === 0 ? NONE : lowestBit(others)),
+    )
+    if (verbOf(move) === LIFT) return -now - LIFTING
+    const joined = argB(move)
+    const both = move3(ASSIGN, card, Math.min(first, joined), Math.max(first, joined))
+    return this.score(facts, both) - now
   }
 
   /** What the leaders of an assignment could do instead, when nobody else is assigned with them. */

@@ -1,9 +1,12 @@
 import { EMPIRE } from '../../../engine/rebellion/facts/sides.js'
+import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import {
   ASSIGN,
   argA,
   argB,
   argC,
+  JOIN,
+  LIFT,
   NONE,
   PLAY_ACTION,
   verbOf,
@@ -66,6 +69,7 @@ export class AssignmentPlans {
 
   /** Fills `out`; answers the number of plans, or NO_MOVE when the table is full. */
   propose(
+    view: RebellionView,
     facts: Facts,
     choice: AssignmentChoice,
     actions: ActionChoice,
@@ -87,6 +91,8 @@ export class AssignmentPlans {
       const move = moves.list[i] as number
       if (verbOf(move) === PLAY_ACTION)
         this.proposals.add(move, top + actions.score(facts, move) - ACTION_DELAY)
+      else if (verbOf(move) === JOIN || verbOf(move) === LIFT)
+        this.proposals.add(move, top + choice.answer(view, facts, move))
     }
     return this.proposals.end()
   }

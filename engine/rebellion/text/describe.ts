@@ -5,7 +5,7 @@ import { actorOf, legalMoves } from '../course/turn.js'
 import { BASE_SPACE, lowestBit } from '../facts/map.js'
 import { stackCard, stackLeaders } from '../leaders/stacks.js'
 import { MOST_STACKS } from '../state/layout.js'
-import { CAMP, NONE, REVEAL, USE_RING, VERBS, verbOf } from '../state/moves.js'
+import { CAMP, JOIN, LIFT, NONE, REVEAL, USE_RING, VERBS, verbOf } from '../state/moves.js'
 import { argumentsOf, WORDINGS } from './arguments.js'
 import { leaderId, missionId, systemId } from './names.js'
 
@@ -16,6 +16,7 @@ export function describeMove(s: State, move: number): string {
   const verb = VERBS[code]
   if (verb === undefined) return '?'
   if (code === REVEAL) return describeReveal(s, move)
+  if (code === LIFT || code === JOIN) return describeAnswer(s, move)
   if (code === CAMP && ((move >>> 16) & 255) === BASE_SPACE) return 'camp none'
   const words = argumentsOf(move)
     // The colour of a die means nothing outside of attacks
@@ -34,6 +35,18 @@ function describeReveal(s: State, move: number): string {
   const words = ['reveal', card < 0 ? '?' : missionId(card)]
   if (target !== NONE) words.push(leaderId(target))
   else if (place !== NONE) words.push(systemId(place))
+  if (card >= 0 && liesTwice(s, side, card))
+    words.push('by', leaderId(lowestBit(stackLeaders(s, side, slot))))
+  return words.join(' ')
+}
+
+/** `lift CARD`, `join CARD LEADER`, with the Admiral's leader where a card lies twice. */
+function describeAnswer(s: State, move: number): string {
+  const slot = (move >>> 16) & 255
+  const side = actorOf(s)
+  const card = stackCard(s, side, slot)
+  const words = [VERBS[verbOf(move)].word, card < 0 ? '?' : missionId(card)]
+  if (verbOf(move) === JOIN) words.push(leaderId((move >>> 8) & 255))
   if (card >= 0 && liesTwice(s, side, card))
     words.push('by', leaderId(lowestBit(stackLeaders(s, side, slot))))
   return words.join(' ')
