@@ -1,6 +1,6 @@
 import { SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
 import { confirms } from '../../../../page/screen/game-keys.js'
-import { CHART_SYSTEMS, type ChartSystem } from '../data/chart.js'
+import { BASE_BOX, CHART_SYSTEMS, type ChartSystem } from '../data/chart.js'
 import { Mark, resourceSymbol } from '../icon.js'
 import type { SystemPicture } from '../picture/picture.js'
 import { LeaderToken } from './leader-token.js'
@@ -259,6 +259,10 @@ function Groups({
   )
 }
 
+/** Names beside the box of the base end before it. */
+const BASE_RIGHT = BASE_BOX.x + BASE_BOX.width + 6
+const BASE_BOTTOM = BASE_BOX.y + BASE_BOX.height + 20
+
 function Name({
   system,
   at,
@@ -275,22 +279,24 @@ function Name({
   const r = radius(at, compact)
   const text = SYSTEMS[system.place]?.name ?? ''
   const y = at.y + r + (compact ? 25 : 18)
-  const shown = maybe ? `${text} ?` : text
-  const width = shown.length * (compact ? 14.5 : 10.6)
+  const aside =
+    state.chance !== null && state.chance > 0
+      ? ` ${Math.round(state.chance * 100)}%`
+      : maybe
+        ? ' ?'
+        : ''
+  const width = (text.length + aside.length) * (compact ? 14.5 : 10.6)
+  const x = y > BASE_BOTTOM ? at.x : Math.max(at.x, BASE_RIGHT + width / 2)
   return (
     <>
-      <text class={`name ${system.destroyed ? 'gone' : ''} ${compact ? 'big' : ''}`} x={at.x} y={y}>
+      <text class={`name ${system.destroyed ? 'gone' : ''} ${compact ? 'big' : ''}`} x={x} y={y}>
         {text}
-        {state.chance !== null && state.chance > 0 ? (
-          <tspan class="maybe"> {Math.round(state.chance * 100)}%</tspan>
-        ) : (
-          maybe && <tspan class="maybe"> ?</tspan>
-        )}
+        {aside !== '' && <tspan class="maybe">{aside}</tspan>}
       </text>
       {state.digit !== '' && !compact && (
         <g class="digit">
-          <rect x={at.x - width / 2 - 29} y={y - 18} width={24} height={24} rx={4} />
-          <text x={at.x - width / 2 - 17} y={y}>
+          <rect x={x - width / 2 - 29} y={y - 18} width={24} height={24} rx={4} />
+          <text x={x - width / 2 - 17} y={y}>
             {state.digit}
           </text>
         </g>

@@ -5,7 +5,7 @@ import { inWords, leaderName } from '../../words/names.js'
 import { SIDE_CLASS, SIDE_LABELS, SKILL_NAMES } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { pointOf } from '../board/telling-layer.js'
-import { CHART_HEIGHT } from '../data/chart.js'
+import { CHART_HEIGHT, CHART_WIDTH } from '../data/chart.js'
 import { Icon, skillSymbol } from '../icon.js'
 import { iconsWith } from '../picture/leader-icons.js'
 import type { MissionAtHand } from '../picture/mission-at-hand.js'
@@ -29,7 +29,7 @@ export function openMission(store: RebellionStore): MissionStory | null {
   return !store.isAsked || ASKS_ABOUT_IT.includes(store.kind) ? story : null
 }
 
-/** A mission over the board, on the half where its target is not. */
+/** A mission over the board, on the half where its target is not; at the end where it is not on a narrow board. */
 export function MissionScene({
   story,
   picture,
@@ -43,10 +43,11 @@ export function MissionScene({
   if (facts === undefined) return null
   const at = story.place === null ? undefined : pointOf(story.place)
   const half = at !== undefined && at.y > CHART_HEIGHT / 2 ? 'upper' : 'lower'
+  const end = at !== undefined && at.x < CHART_WIDTH / 2 ? 'right' : 'left'
   const isAttempt = facts.mode === 'attempt'
   return (
     <section
-      class={`mission-scene ${half} ${SIDE_CLASS[story.side]}`}
+      class={`mission-scene ${half} ${end} ${SIDE_CLASS[story.side]}`}
       aria-label={`Mission: ${facts.name}`}
     >
       <header>

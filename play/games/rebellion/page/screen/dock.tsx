@@ -23,6 +23,7 @@ import { isInPlay, type LeaderPicture, type Picture } from '../picture/picture.j
 import type { RebellionStore } from '../store.js'
 import { actionMoment } from '../words/refusals.js'
 import { ringWords } from '../words/ring-words.js'
+import { CardRow } from './card-row.js'
 
 /** Below the board: the own leaders, the missions that lie face down, and the hand. */
 export function Dock({
@@ -176,7 +177,7 @@ function Stacks({
       <h2>
         Assigned <small>face down</small>
       </h2>
-      <div class="cards" onWheel={sideways}>
+      <CardRow>
         {stacks.map(({ slot, card, leaders }) => (
           <MissionCard
             card={card}
@@ -187,7 +188,7 @@ function Stacks({
             leaders={leaders}
           />
         ))}
-      </div>
+      </CardRow>
     </div>
   )
 }
@@ -242,7 +243,7 @@ function Hand({
           </button>
         ))}
       </div>
-      <div class="cards" onWheel={sideways}>
+      <CardRow>
         {wanted === 'missions' &&
           hand.missions.map((card) => (
             <MissionCard
@@ -293,7 +294,7 @@ function Hand({
           <p class="empty">No missions. You draw two in the refresh.</p>
         )}
         {wanted === 'actions' && hand.actions.length === 0 && <p class="empty">No action cards.</p>}
-      </div>
+      </CardRow>
     </div>
   )
 }
@@ -358,13 +359,6 @@ export function MissionCard({
       {words !== '' && <span class="hidden"> Leaders: {words}.</span>}
     </button>
   )
-}
-
-type Wheel = WheelEvent & { readonly currentTarget: HTMLElement }
-
-/** The wheel moves a line of cards that is longer than its place. */
-function sideways({ currentTarget: cards, deltaY }: Wheel): void {
-  if (cards.scrollWidth > cards.clientWidth) cards.scrollLeft += deltaY
 }
 
 /** How much of the dock a group of cards takes: as its texts to those of the others. */
