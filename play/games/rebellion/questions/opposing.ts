@@ -46,10 +46,14 @@ export const oppose: Ask = (asked) => {
 }
 
 /** A face-down Subversion: its leaders oppose, and one die more is rolled. */
-function subversion({ view, side }: Asked, slot: number): Said {
+function subversion(asked: Asked, slot: number): Said {
+  const { state, view, side } = asked
+  const card = MISSIONS[view.mission] as MissionCard
+  const leaders = view.stackLeaders(side, slot)
+  const against = opposers(state, missionFrame(state)) | leaders
   return {
-    label: `Reveal Subversion: ${leaderNames(view.stackLeaders(side, slot))} oppose it`,
-    detail: '1 die more',
+    label: `Reveal Subversion: ${leaderNames(leaders)} oppose${leaderNames(leaders).includes(' and ') ? '' : 's'} it`,
+    detail: dotted('1 die more', successWords(asked, against, card, 1), 'then a leader may join'),
   }
 }
 
@@ -78,13 +82,23 @@ function bonusOf(state: Asked['state'], view: RebellionView, card: MissionCard):
 }
 
 /** What the mission's chance is with these leaders against it. */
-function successWords({ state, view }: Asked, against: number, card: MissionCard): string {
+function successWords(
+  { state, view }: Asked,
+  against: number,
+  card: MissionCard,
+  more = 0,
+): string {
   if (against === 0) return 'it succeeds'
   const dice = view.missionDiceDue(card.side)
-  const chance = chanceWithGreen(dice, iconsOf(view, against, card), bonusOf(state, view, card), {
-    own: view.missionGreenDiceDue(card.side),
-    theirs: minorsOf(view, against, card),
-  })
+  const chance = chanceWithGreen(
+    dice,
+    iconsOf(view, against, card) + more,
+    bonusOf(state, view, card),
+    {
+      own: view.missionGreenDiceDue(card.side),
+      theirs: minorsOf(view, against, card),
+    },
+  )
   return `it fails ${percent(1 - chance)}`
 }
 

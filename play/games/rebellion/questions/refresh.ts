@@ -1,6 +1,7 @@
 import { counted } from '../../../../engine/english.js'
 import { ACTIONS, MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { isAt } from '../../../../engine/rebellion/course/steps.js'
+import { NO_RING } from '../../../../engine/rebellion/facts/leader-types.js'
 import {
   BASE_SPACE,
   NO_ICON,
@@ -36,6 +37,7 @@ import {
   leaderName,
   missionName,
   placeName,
+  ringName,
   unitList,
   unitName,
 } from '../words/names.js'
@@ -168,17 +170,32 @@ export const poolLimit: Ask = (asked) => {
   const limit = leadersAllowed(state, side)
   const pool = bits(view.pool(side)).length
   return {
-    title: 'Which leader is eliminated?',
-    about: `Your pool holds ${pool} leaders, ${limit} at most. He is out of the game.`,
+    title: `${pool} leaders, ${limit} may stay: who leaves the game?`,
+    about:
+      'For good: nobody brings an eliminated leader back. A card with his portrait loses its 2 successes.',
     count: `${pool - limit} to eliminate`,
     answers: {
-      [ELIMINATE]: (move) => ({ label: `Eliminate ${leaderName(argA(move))}` }),
+      [ELIMINATE]: (move) => ({
+        label: `Eliminate ${leaderName(argA(move))}`,
+        detail: goesWithHim(view, argA(move)),
+      }),
       [PLAY_ACTION]: (move) => ({
         label: `Play ${actionName(argA(move))}`,
         detail: ACTIONS[argA(move)]?.about ?? '',
       }),
     },
   }
+}
+
+/** What he can do, and what of the own hand and rings goes with him. */
+function goesWithHim(view: RebellionView, leader: number): string {
+  const cards = MISSIONS.flatMap(({ name, portrait }, card) =>
+    portrait === leader && view.missionsInHand(card) > 0 ? [`${name} loses +2`] : [],
+  )
+  const ring = view.ring(leader)
+  const rings = ring === NO_RING ? [] : [`${ringName(ring)} goes with him`]
+  const leads = view.tactics(leader, 0) + view.tactics(leader, 1) === 0 ? 'leads no units' : ''
+  return dotted(...cards, ...rings, skillWords(view, leader), leads || tacticWords(view, leader))
 }
 
 export const deploy: Ask = (asked) => {

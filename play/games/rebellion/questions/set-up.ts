@@ -25,13 +25,19 @@ import type { Ask, Asked } from './asked.js'
 /** Setting up: starting units of both sides, and the Rebel base. */
 
 /** Both sides choose in secret whose missions they play. */
-export const missionSets: Ask = ({ side }) => ({
+export const missionSets: Ask = () => ({
   title: 'Which missions do you play?',
-  about: `${side === REBEL ? 'The Empire' : 'The Rebels'} may choose the others. Both choices are shown together.`,
+  about: `Both sides choose in secret and show it together; they may differ. Starting missions, projects and missions with a portrait are in both.`,
   answers: {
     [PLAY_SET]: (move) => ({
-      label: `The missions of ${argA(move) === RISE_SET_CHOICE ? 'Rise of the Empire' : 'the base game'}`,
-      detail: 'starting missions, projects and missions with a portrait are in both',
+      label:
+        argA(move) === RISE_SET_CHOICE
+          ? 'Keep secret: Rise of the Empire set'
+          : 'Keep secret: base set',
+      detail:
+        argA(move) === RISE_SET_CHOICE
+          ? 'other missions, many with captives and new leaders'
+          : 'the missions that you know, and Subversion',
     }),
   },
 })

@@ -11,6 +11,7 @@ import {
   argB,
   argC,
   DONE,
+  ELIMINATE,
   MOVE_UNITS,
   NONE,
   PASS,
@@ -58,6 +59,8 @@ export function cautionOf(
       )
     case REVEAL_BASE:
       return 'The base stays revealed for good, and its units go to its system. Reveal it?'
+    case ELIMINATE:
+      return `${leaderName(argA(move))} leaves the game. Sure?`
     default:
       return ''
   }

@@ -20,7 +20,7 @@ export function orderWords(view: RebellionView): string {
   const said = view.tacticCards.attacksFirst(theater)
   const first = said < 0 ? view.combatSide : said
   const why = said < 0 ? '' : ', by a card'
-  return `${THEATER_IDS[theater]}: ${first === view.player ? 'you attack' : 'they attack'} first${why}`
+  return `${THEATER_IDS[theater]}: ${first === view.side ? 'you attack' : 'they attack'} first${why}`
 }
 
 /** Each with its name for the left column. */
@@ -35,7 +35,7 @@ export function tacticLines(view: RebellionView, state: State): [string, string]
   if (!tacticCards.isLocked(view.enemy, theater)) lines.push(['theirs', mayPlayWords(theirs)])
   if (used.length > 0) lines.push(['', `used: ${used.join(', ')}`])
   for (const { text } of inForce(view, theater)) lines.push(['in force', text])
-  const [own, enemy] = [view.player, view.enemy].map((side) =>
+  const [own, enemy] = [view.side, view.enemy].map((side) =>
     hitsExpected(state, view, side, theater).toFixed(1),
   )
   if (tacticCards.theater >= 0)
@@ -47,11 +47,11 @@ export function tacticLines(view: RebellionView, state: State): [string, string]
 function pickLines(view: RebellionView, theater: number): [string, string][] {
   const { tacticCards } = view
   const lines: [string, string][] = []
-  for (const side of [view.player, view.enemy])
+  for (const side of [view.side, view.enemy])
     if (tacticCards.isLocked(side, theater))
       lines.push([
         'locked',
-        side === view.player ? 'no card for you in this round' : 'no card for them in this round',
+        side === view.side ? 'no card for you in this round' : 'no card for them in this round',
       ])
   const open = tacticCards.picked(view.enemy)
   if (open >= 0) lines.push(['theirs', `${TACTICS[open]?.name} lies open (Good Intel)`])
@@ -62,13 +62,13 @@ function pickLines(view: RebellionView, theater: number): [string, string][] {
 /** Both cards, and which counts first. */
 function openLines(view: RebellionView): [string, string][] {
   const { tacticCards } = view
-  const cards = [view.player, view.enemy].map((side) => {
+  const cards = [view.side, view.enemy].map((side) => {
     const card = tacticCards.picked(side)
     const name = card < 0 ? 'no card' : (TACTICS[card]?.name ?? '')
     const isOut = tacticCards.first !== side && tacticCards.isSecondCancelled
-    return `${side === view.player ? 'you' : 'they'}: ${name}${isOut ? ' (CANCELLED)' : ''}`
+    return `${side === view.side ? 'you' : 'they'}: ${name}${isOut ? ' (CANCELLED)' : ''}`
   })
-  const isMine = tacticCards.first === view.player
+  const isMine = tacticCards.first === view.side
   const why = tacticCards.first === view.combatSide ? 'current player' : 'it can cancel'
   return [['shown', `${cards.join('; ')}; ${isMine ? 'yours' : 'theirs'} counts first (${why})`]]
 }
@@ -96,7 +96,7 @@ export function deckChoices(
   const picks = open.filter(({ move }) => verbOf(move) === PICK_TACTIC)
   const [first] = picks
   if (!isCinematic(view) || first === undefined) return null
-  const deck = deckOf(state, view, view.player, theaterOfCard(argA(first.move)))
+  const deck = deckOf(state, view, view.side, theaterOfCard(argA(first.move)))
   const others = open
     .filter((one) => !picks.includes(one))
     .map(({ move, text }) => ({ words: text, ...saying(move) }))
@@ -134,9 +134,9 @@ export function deckLines(view: RebellionView, state: State, typed: string): rea
   const theater = named >= 0 ? named : view.inCombat ? deckTheater(view) : -1
   const theaters = theater < 0 ? [0, 1] : [theater]
   return theaters.flatMap((one) =>
-    [view.player, view.enemy].flatMap((side) => {
+    [view.side, view.enemy].flatMap((side) => {
       const deck = deckOf(state, view, side, one)
-      const whose = side === view.player ? 'Your' : 'Their'
+      const whose = side === view.side ? 'Your' : 'Their'
       return [
         `${whose} ${THEATER_IDS[one]} cards, ${readyIn(deck)} of ${deck.length} left`,
         ...deck.map(deckLine),

@@ -101,11 +101,20 @@ export function builtBy(side: number, icon: number): number[] {
   return [...(UNITS_OF[side] ?? [])].filter((type) => UNIT_ICON[type] === icon)
 }
 
-/** `3 diplomacy, 1 logistics`. */
+/** `3 diplomacy, 1 logistics, small 2 intel`. */
 export function skillWords(view: RebellionView, leader: number): string {
-  return SKILL_NAMES.map((name, skill) => ({ name, value: view.skill(leader, skill) }))
-    .filter(({ value }) => value > 0)
-    .map(({ name, value }) => `${value} ${name}`)
+  const full = SKILL_NAMES.map((name, skill) => ({ name, value: view.skill(leader, skill) }))
+  const small = SKILL_NAMES.map((name, skill) => ({
+    name,
+    value: view.minorSum(1 << leader, skill),
+  }))
+  const words = (icons: typeof full): string =>
+    icons
+      .filter(({ value }) => value > 0)
+      .map(({ name, value }) => `${value} ${name}`)
+      .join(', ')
+  return [words(full), words(small) === '' ? '' : `small ${words(small)}`]
+    .filter((text) => text !== '')
     .join(', ')
 }
 

@@ -1,5 +1,8 @@
+import { listed } from '../../../../../engine/english.js'
+import { argA, ELIMINATE, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
+import { leaderName } from '../../words/names.js'
 import { suggest } from '../advice.js'
 import { OptionList, type PanelProps } from './options.js'
 
@@ -8,6 +11,9 @@ export function DraftPanel({ store, picture, prompt }: PanelProps) {
   const { draft } = store
   if (draft === null) return null
   const left = draft.choices.length
+  const eliminated = listed(
+    draft.moves.filter((move) => verbOf(move) === ELIMINATE).map((move) => leaderName(argA(move))),
+  )
   return (
     <>
       <OptionList options={prompt.options} store={store} picture={picture} />
@@ -26,7 +32,11 @@ export function DraftPanel({ store, picture, prompt }: PanelProps) {
           plain={store.isUntouched}
           onConfirm={() => store.confirm()}
         >
-          {prompt.kind === 'retreat' && left > 0 ? 'Done, leave the rest' : 'Done'}
+          {eliminated !== ''
+            ? `Eliminate ${eliminated}`
+            : prompt.kind === 'retreat' && left > 0
+              ? 'Done, leave the rest'
+              : 'Done'}
         </ConfirmButton>
       </div>
     </>

@@ -23,6 +23,7 @@ import { withAll } from '../choice/movement-plan.js'
 import { facetsForPlace, type Prompt } from '../choice/prompt.js'
 import { systemLit } from '../lights.js'
 import { CombatPanel } from '../panel/combat-panel.js'
+import { asksForMissionSet, MissionSets } from '../panel/mission-sets.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
 import { MissionScene, openMission } from '../scene/mission-scene.js'
@@ -73,6 +74,8 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
           observation={observation}
           lookAtBoard={() => setView('board')}
         />
+      ) : asksForMissionSet(store) ? (
+        <MissionSets store={store} side={picture.reader} />
       ) : (
         <>
           <OpenMission store={store} picture={picture} />

@@ -2,7 +2,10 @@ import { counted } from '../../../../../engine/english.js'
 import { effectAt } from '../../../../../engine/rebellion/cards/card-frame.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
 import { MARKERS } from '../../../../../engine/rebellion/data/markers.js'
+import { ADJACENT } from '../../../../../engine/rebellion/facts/map.js'
+import { GROUND, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import { UNIT_HEALTH } from '../../../../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
 import { mission, missionFrame } from '../../../../../engine/rebellion/missions/mission-at-hand.js'
 import {
   DRAW_CARD_CHOICE,
@@ -32,6 +35,7 @@ import {
   REMOVE_MARKER,
   USE_RING,
 } from '../../../../../engine/rebellion/state/moves.js'
+import { bits } from '../../../../../engine/rebellion/text/words.js'
 import {
   aUnit,
   inWords,
@@ -45,11 +49,14 @@ import {
 import { FACE_NAMES } from '../../words/texts.js'
 import {
   dotted,
+  inTheater,
   loyaltyChange,
   noLoyaltyChange,
   placeWords,
   skillWords,
   tacticWords,
+  unitCount,
+  unitsOf,
 } from '../../words/things.js'
 import type { Ask, Asked, Said, Wording } from '../asked.js'
 import { gaining } from '../refresh.js'
@@ -373,9 +380,32 @@ function marking({ view }: Asked): Wording['answers'] {
   return {
     [CHOOSE_PLACE]: (move) => ({
       label: `Mark ${placeName(argA(move))}`,
-      detail: placeWords(view, argA(move)),
+      detail: markerWords(view, argA(move)),
     }),
   }
+}
+
+/** Who stands there, and how far the other side is: a marker goes where its ground units do not come soon. */
+function markerWords(view: RebellionView, place: number): string {
+  const own = unitCount(unitsOf(view, view.side, place, inTheater(GROUND)))
+  const enemy = view.side === REBEL ? 'Empire' : 'Rebels'
+  const jumps = jumpsToGround(view, place)
+  return dotted(
+    own > 0 ? `${counted(own, 'ground unit')} of yours` : 'nobody of yours',
+    jumps === 0 ? `${enemy} there` : jumps < 0 ? '' : `${enemy} ${counted(jumps, 'jump')}`,
+  )
+}
+
+/** Systems between a place and the nearest enemy ground unit that is seen; -1 without one. */
+function jumpsToGround(view: RebellionView, place: number): number {
+  let [seen, front] = [1 << place, 1 << place]
+  for (let jumps = 0; front !== 0; jumps++) {
+    if (bits(front).some((one) => view.total(one, view.enemy, GROUND) > 0)) return jumps
+    const next = bits(front).reduce((all, one) => all | (ADJACENT[one] as number), 0)
+    front = next & ~seen
+    seen |= front
+  }
+  return -1
 }
 
 function who({ view }: Asked, label: (leader: number) => string): Wording['answers'] {
