@@ -348,7 +348,7 @@ export function MissionCard({
         {Array.from({ length: facts.needs }, () => (
           <Icon id={skillSymbol(facts.skill)} size={13} />
         ))}
-        {facts.mode === 'attempt' ? '' : ' sure'}
+        {facts.where === 'opposed' ? ' opposes' : facts.mode === 'attempt' ? '' : ' sure'}
         <span class="on-it">
           {leaders.map((one) => (
             <LeaderIcon leader={one.leader} side={one.side} size={22} />
