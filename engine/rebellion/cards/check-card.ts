@@ -63,7 +63,7 @@ function missionCardProblem(s: State, f: number): string | null {
     return 'is at another place than its mission'
   if (cardFrame.leaders.get(s, f) !== mission.leaders.get(s, m))
     return 'has other leaders than its mission'
-  if (effectAt(s, f) === plantFalseLeads && done.get(s, f) === 1)
+  if (effectAt(s, f)?.name === plantFalseLeads.name && done.get(s, f) === 1)
     return 'done is the number of a set, from 2 on'
   return tooManyEffects(s, f) ?? (isAt(s, m, 'dispose') ? lentProblem(s, f) : ownProblem(s, f, m))
 }

@@ -11,6 +11,7 @@ import {
   DECK_PROJECTS,
   DECK_REBEL_ACTIONS,
   DECK_REBEL_MISSIONS,
+  EXPANSION,
   LOOK_DUE,
   MISSION_DISCARD,
   MISSION_HAND,
@@ -132,6 +133,8 @@ export function returnMission(s: State, card: number): void {
 export function forgetShownMissions(s: State, side: number): void {
   const cards = STARTING_MISSIONS[side]
   for (let i = 0; i < cards.length; i++) removeCard(s, MISSIONS_SHOWN, cards[i])
+  // Only cards of the expansion show missions that have been drawn
+  if (s.bytes[EXPANSION] === 0) return
   const seen = missionsOf(s, side)
   for (let i = 0; i < seen.length; i++) s.bytes[MISSION_SEEN + seen[i]] = 0
 }

@@ -1,11 +1,13 @@
 import type { State } from '../../state.js'
 import { isMarkerOut } from '../board/markers.js'
 import { isStep } from '../course/steps.js'
-import { NO_LEADER } from '../facts/leader-types.js'
+import { NO_LEADER, RING_COUNT } from '../facts/leader-types.js'
+import { MARKER_COUNT } from '../facts/markers.js'
 import { wearerOf } from '../leaders/leaders.js'
 import { MISSION, mission } from '../missions/mission-at-hand.js'
 import { isInGame } from '../state/in-game.js'
 import {
+  EXPANSION,
   FRAME_COUNT,
   FRAME_SIZE,
   FRAMES,
@@ -14,7 +16,15 @@ import {
   MOST_STACKS,
   STACK_CARD,
 } from '../state/layout.js'
-import { MISSION_COPIES, MISSION_SET, MISSION_SIDE, MISSIONS } from './registry.js'
+import {
+  MARKER_MISSION,
+  MISSION_COPIES,
+  MISSION_SET,
+  MISSION_SIDE,
+  MISSIONS,
+  NO_CARD,
+  RING_MISSION,
+} from './registry.js'
 
 /** How many copies of a mission a game has, and where they are when they are in no deck. */
 
@@ -32,7 +42,7 @@ export function copiesOutside(s: State, card: number): number {
 }
 
 /** The card lies beside the ring (K15) or the marker (E10) that it brought, or is the mission at hand. */
-export function copiesInUse(s: State, card: number): number {
+function copiesInUse(s: State, card: number): number {
   if (staysInPlay(s, card)) return 1
   let count = 0
   for (let d = 0; d < s.bytes[FRAME_COUNT]; d++) {
@@ -40,6 +50,28 @@ export function copiesInUse(s: State, card: number): number {
     if (isStep(s, f, MISSION) && mission.mission.get(s, f) === card) count++
   }
   return count
+}
+
+/** Adds the copies in use of all missions to `counts`: the same for all at once. */
+export function addCopiesInUse(s: State, counts: Uint8Array): void {
+  for (let ring = 0; ring < RING_COUNT; ring++) {
+    const card = RING_MISSION[ring]
+    if (card !== NO_CARD && wearerOf(s, ring) !== NO_LEADER) counts[card]++
+  }
+  if (s.bytes[EXPANSION] !== 0) addMarked(s, counts)
+  for (let d = 0; d < s.bytes[FRAME_COUNT]; d++) {
+    const f = FRAMES + d * FRAME_SIZE
+    if (!isStep(s, f, MISSION)) continue
+    const card = mission.mission.get(s, f)
+    if (!staysInPlay(s, card)) counts[card]++
+  }
+}
+
+function addMarked(s: State, counts: Uint8Array): void {
+  for (let marker = 0; marker < MARKER_COUNT; marker++) {
+    const card = MARKER_MISSION[marker]
+    if (card !== NO_CARD && isMarkerOut(s, marker)) counts[card]++
+  }
 }
 
 /** Its ring is worn, or its marker is on the board: then it lies beside it and is not discarded. */

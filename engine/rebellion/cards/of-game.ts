@@ -1,8 +1,15 @@
 import type { State } from '../../state.js'
 import { EXPANSION } from '../state/layout.js'
-import { ACTIONS_IN_BASE, ACTIONS_OF, MISSIONS_IN_BASE, MISSIONS_OF } from './registry.js'
+import {
+  ACTIONS_IN_BASE,
+  ACTIONS_OF,
+  MISSIONS_IN_BASE,
+  MISSIONS_OF,
+  OBJECTIVES,
+  OBJECTIVES_IN_BASE,
+} from './registry.js'
 
-/** Cards of a side that can be in this game, ascending: what is asked at every decision does not look through the others. */
+/** Cards that can be in this game, ascending: what is asked at every decision does not look through the others. */
 
 export function missionsOf(s: State, side: number): readonly number[] {
   return s.bytes[EXPANSION] === 0 ? MISSIONS_IN_BASE[side] : MISSIONS_OF[side]
@@ -10,4 +17,11 @@ export function missionsOf(s: State, side: number): readonly number[] {
 
 export function actionsOf(s: State, side: number): readonly number[] {
   return s.bytes[EXPANSION] === 0 ? ACTIONS_IN_BASE[side] : ACTIONS_OF[side]
+}
+
+/** One more than the highest number of an objective. */
+export function objectiveEnd(s: State): number {
+  return s.bytes[EXPANSION] === 0
+    ? OBJECTIVES_IN_BASE[OBJECTIVES_IN_BASE.length - 1] + 1
+    : OBJECTIVES.length
 }

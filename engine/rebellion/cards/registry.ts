@@ -16,20 +16,20 @@ export interface Effect {
   /** How positions name it. */
   readonly name: string
   /** What it keeps in `chosen` of the card's frame, when that is no plain number. */
-  readonly chosen?: FieldSort
+  readonly chosen?: FieldSort | undefined
   /** The sort of cards that lie off their deck while this effect waits. */
-  readonly looksAt?: 'missions' | 'projects' | 'objectives' | 'probes' | 'tactics'
+  readonly looksAt?: 'missions' | 'projects' | 'objectives' | 'probes' | 'tactics' | undefined
   /** How much of it there is at most: health, steps of loyalty, units; for people. */
-  readonly amount?: number
+  readonly amount?: number | undefined
   /** Enemy unit types that it may touch as the board stands; for people. */
-  readonly aims?: (s: State, type: number) => boolean
+  readonly aims?: ((s: State, type: number) => boolean) | undefined
   /** Red hits, black hits and direct hits that the enemy loses of his roll; for people. */
-  readonly takes?: readonly [red: number, black: number, direct: number]
-  readonly run?: (s: State, f: number) => void
-  readonly actor?: (s: State, f: number) => number
-  readonly secret?: boolean
-  readonly moves?: (s: State, f: number, out: Int32Array) => number
-  readonly play?: (s: State, f: number, move: number) => void
+  readonly takes?: readonly [red: number, black: number, direct: number] | undefined
+  readonly run?: ((s: State, f: number) => void) | undefined
+  readonly actor?: ((s: State, f: number) => number) | undefined
+  readonly secret?: boolean | undefined
+  readonly moves?: ((s: State, f: number, out: Int32Array) => number) | undefined
+  readonly play?: ((s: State, f: number, move: number) => void) | undefined
 }
 
 /** Systems that fit, as a mask. */
@@ -194,6 +194,8 @@ export const OBJECTIVE_SET = new Uint8Array(MOST_OBJECTIVES)
 export const ACTION_SIDE = new Uint8Array(MOST_ACTIONS)
 export const ACTION_SHOWS = new Int32Array(MOST_ACTIONS)
 export const OBJECTIVE_STAGE = new Uint8Array(MOST_OBJECTIVES)
+/** The objectives that are in a game without the expansion, ascending. */
+export const OBJECTIVES_IN_BASE: number[] = []
 /** Those that are resolved when drawn, and Death Star Plans. */
 export const IMMEDIATE_OBJECTIVES: number[] = []
 export const PLANS_OBJECTIVES: number[] = []
@@ -216,14 +218,15 @@ export const ADVANCED_TACTICS: readonly [
 export const ATTACK_CARDS: readonly [number[], number[]] = [[], []]
 export const BLOCK_CARDS: readonly [number[], number[]] = [[], []]
 
-/** The card that stays out with each ring while it is worn, 255 when there is none. */
-export const RING_MISSION = new Uint8Array(RING_COUNT).fill(255)
-export const RING_ACTION = new Uint8Array(RING_COUNT).fill(255)
+export const NO_CARD = 255
+/** The card that stays out with each ring while it is worn. */
+export const RING_MISSION = new Uint8Array(RING_COUNT).fill(NO_CARD)
+export const RING_ACTION = new Uint8Array(RING_COUNT).fill(NO_CARD)
 /** Action cards that raise the limit of a pool. */
 export const POOL_CARDS: number[] = []
-/** The card that brings each target marker, 255 where it is of another sort. */
-export const MARKER_MISSION = new Uint8Array(MARKER_COUNT).fill(255)
-export const MARKER_OBJECTIVE = new Uint8Array(MARKER_COUNT).fill(255)
+/** The card that brings each target marker, NO_CARD where it is of another sort. */
+export const MARKER_MISSION = new Uint8Array(MARKER_COUNT).fill(NO_CARD)
+export const MARKER_OBJECTIVE = new Uint8Array(MARKER_COUNT).fill(NO_CARD)
 
 const numbers = new Map<string, number>()
 
@@ -268,14 +271,38 @@ function wholeMission(card: MissionCard): Whole<MissionCard> {
     leadersStay: card.leadersStay,
     allIcons: card.allIcons,
     rollsAnyway: card.rollsAnyway,
-    onFailure: card.onFailure,
+    onFailure: card.onFailure?.map(wholeEffect),
     returns: card.returns,
     extraDice: card.extraDice,
     ring: card.ring,
     marker: card.marker,
     about: card.about,
-    steps: card.steps,
+    steps: card.steps.map(wholeEffect),
   }
+}
+
+/** Effects are read at every decision of a card. */
+function wholeEffect(effect: Effect): Whole<Effect> {
+  return {
+    name: effect.name,
+    chosen: effect.chosen,
+    looksAt: effect.looksAt,
+    amount: effect.amount,
+    aims: effect.aims,
+    takes: effect.takes,
+    run: effect.run,
+    actor: effect.actor,
+    secret: effect.secret,
+    moves: effect.moves,
+    play: effect.play,
+  }
+}
+
+/** The same card with all of its effects in one shape. */
+function withWholeEffects<Card extends { readonly steps?: readonly Effect[] | undefined }>(
+  card: Card,
+): Card {
+  return card.steps === undefined ? card : { ...card, steps: card.steps.map(wholeEffect) }
 }
 
 /** Enters all cards there are; called once by sets/index.ts. */
@@ -314,7 +341,7 @@ function enterMissions(missions: readonly MissionCard[]): void {
 }
 
 function enterActions(actions: readonly ActionCard[]): void {
-  ACTIONS.push(...inOneShape(actions))
+  ACTIONS.push(...inOneShape(actions.map(withWholeEffects)))
   actions.forEach((card, n) => {
     name(card.id, n)
     ACTION_SET[n] = setNumber(card.set)
@@ -329,11 +356,12 @@ function enterActions(actions: readonly ActionCard[]): void {
 }
 
 function enterObjectives(objectives: readonly ObjectiveCard[]): void {
-  OBJECTIVES.push(...inOneShape(objectives))
+  OBJECTIVES.push(...inOneShape(objectives.map(withWholeEffects)))
   objectives.forEach((card, n) => {
     name(card.id, n)
     OBJECTIVE_SET[n] = setNumber(card.set)
     OBJECTIVE_STAGE[n] = card.stage
+    if (isBaseSet(card.set)) OBJECTIVES_IN_BASE.push(n)
     if (card.marker !== undefined) MARKER_OBJECTIVE[card.marker] = n
     if (card.timing === 'immediate') IMMEDIATE_OBJECTIVES.push(n)
     if (card.timing === 'plans') PLANS_OBJECTIVES.push(n)

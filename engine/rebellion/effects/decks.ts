@@ -27,6 +27,7 @@ import {
   takeObjective,
 } from '../cards/hands.js'
 import { copiesInGame, copiesOutside } from '../cards/mission-copies.js'
+import { objectiveEnd } from '../cards/of-game.js'
 import {
   cardNumber,
   DECK_CARD,
@@ -50,7 +51,6 @@ import {
   LOOKED_AT,
   LOOKED_AT_BY,
   MISSION_HAND,
-  MOST_OBJECTIVES,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
   PROBE_HAND,
@@ -184,7 +184,8 @@ export function drawObjective(count: number): Effect {
 export const showObjectives: Effect = {
   name: 'show-objectives',
   run(s) {
-    for (let card = 0; card < MOST_OBJECTIVES; card++) {
+    const end = objectiveEnd(s)
+    for (let card = 0; card < end; card++) {
       if (s.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND) continue
       addCard(s, OBJECTIVES_SHOWN, card)
       note('saw', DECK_OBJECTIVES, card, REBEL)
@@ -198,7 +199,8 @@ export const buryShownObjective: Effect = {
   moves(s, f, out) {
     if (done.get(s, f) !== 0) return 0
     let n = 0
-    for (let card = 0; card < MOST_OBJECTIVES; card++)
+    const end = objectiveEnd(s)
+    for (let card = 0; card < end; card++)
       if (s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_HAND)
         out[n++] = move1(CHOOSE_OBJECTIVE, card)
     return n

@@ -17,6 +17,7 @@ import {
   showMissions,
   takeBack,
 } from '../cards/hands.js'
+import { objectiveEnd } from '../cards/of-game.js'
 import {
   DECK_CARD,
   type Effect,
@@ -32,7 +33,6 @@ import {
   DECK_OBJECTIVES,
   MISSION_DISCARD,
   MISSION_HAND,
-  MOST_OBJECTIVES,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
   RANDOM,
@@ -139,11 +139,12 @@ export const loseRandomObjective: Effect = {
   name: 'lose-random-objective',
   run(s) {
     let held = 0
-    for (let card = 0; card < MOST_OBJECTIVES; card++)
+    const end = objectiveEnd(s)
+    for (let card = 0; card < end; card++)
       if (s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_HAND) held++
     if (held === 0) return
     let skip = nextBelow(s.words, RANDOM, held)
-    for (let card = 0; card < MOST_OBJECTIVES; card++) {
+    for (let card = 0; card < end; card++) {
       if (s.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND || skip-- > 0) continue
       s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
       removeCard(s, OBJECTIVES_SHOWN, card)

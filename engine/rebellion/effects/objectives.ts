@@ -3,18 +3,14 @@ import { destroyQueued, queuedAt } from '../board/board.js'
 import { isMarkerOut } from '../board/markers.js'
 import { countDecision, done, next } from '../cards/card-frame.js'
 import { EXACT, putOnTop } from '../cards/decks.js'
+import { objectiveEnd } from '../cards/of-game.js'
 import { type Effect, MARKER_OBJECTIVE } from '../cards/registry.js'
 import { MARKER_COUNT } from '../facts/markers.js'
 import { REBEL } from '../facts/sides.js'
 import { UNIT_TIER, UNITS_OF } from '../facts/unit-types.js'
 import { removeCard } from '../state/card-set.js'
 import { note } from '../state/journal.js'
-import {
-  DECK_OBJECTIVES,
-  MOST_OBJECTIVES,
-  OBJECTIVE_ZONE,
-  OBJECTIVES_SHOWN,
-} from '../state/layout.js'
+import { DECK_OBJECTIVES, OBJECTIVE_ZONE, OBJECTIVES_SHOWN } from '../state/layout.js'
 import {
   argA,
   argB,
@@ -38,7 +34,8 @@ export function discardObjective(s: State, card: number): void {
 /** Moves that discard an objective of the hand; answers how many moves there are then. */
 export function discardsOfHand(s: State, out: Int32Array, count: number): number {
   let n = count
-  for (let card = 0; card < MOST_OBJECTIVES; card++)
+  const end = objectiveEnd(s)
+  for (let card = 0; card < end; card++)
     if (s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_HAND) out[n++] = move1(DISCARD_OBJECTIVE, card)
   return n
 }
@@ -82,7 +79,8 @@ export const reviveObjective: Effect = {
   name: 'revive-objective',
   moves(s, _f, out) {
     let n = 0
-    for (let card = 0; card < MOST_OBJECTIVES; card++)
+    const end = objectiveEnd(s)
+    for (let card = 0; card < end; card++)
       if (s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_PLAYED && !isInPlay(s, card))
         out[n++] = move1(CHOOSE_OBJECTIVE, card)
     return n

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { missionDeck } from '../cards/hands.js'
-import { copiesInGame, copiesInUse } from '../cards/mission-copies.js'
+import { addCopiesInUse, copiesInGame } from '../cards/mission-copies.js'
 import { missionsOf } from '../cards/of-game.js'
 import {
   DECK_CARD,
@@ -65,9 +65,12 @@ export function fillMissions(
 
 /** Copies whose place the observer knows. */
 function countSeen(o: State): void {
-  for (let card = 0; card < MISSIONS.length; card++)
-    seen[card] =
-      o.bytes[MISSION_HAND + card] + o.bytes[MISSION_DISCARD + card] + copiesInUse(o, card)
+  for (let side = REBEL; side <= EMPIRE; side++) {
+    const cards = missionsOf(o, side)
+    for (let i = 0; i < cards.length; i++)
+      seen[cards[i]] = o.bytes[MISSION_HAND + cards[i]] + o.bytes[MISSION_DISCARD + cards[i]]
+  }
+  addCopiesInUse(o, seen)
   for (let slot = 0; slot < 2 * MOST_STACKS; slot++) {
     const card = o.bytes[STACK_CARD + slot]
     if (card !== 0 && card !== HIDDEN_CARD) seen[card - 1]++

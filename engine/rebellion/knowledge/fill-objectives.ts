@@ -1,5 +1,6 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
+import { objectiveEnd } from '../cards/of-game.js'
 import { OBJECTIVE_STAGE } from '../cards/registry.js'
 import { EMPIRE } from '../facts/sides.js'
 import { DECK_OBJECTIVES, MOST_OBJECTIVES, OBJECTIVE_ZONE } from '../state/layout.js'
@@ -30,7 +31,8 @@ export function fillObjectives(
   countKnown(o, DECK_OBJECTIVES, known)
   for (let stage = 1; stage <= 3; stage++) {
     bag.clear()
-    for (let card = 0; card < MOST_OBJECTIVES; card++)
+    const end = objectiveEnd(o)
+    for (let card = 0; card < end; card++)
       if (OBJECTIVE_STAGE[card] === stage && isUnseen(o, side, card)) bag.add(card)
     const inDeck = hiddenSlots(w, DECK_OBJECTIVES, HIDDEN_STAGE + stage)
     const boxed = boxedOfStage(o, stage)
@@ -45,7 +47,8 @@ export function fillObjectives(
     for (let i = 0; i < bag.count; i++) w.bytes[OBJECTIVE_ZONE + bag.cards[i]] = OBJECTIVE_LOOKED_AT
     fillLookedAt(w, HIDDEN_STAGE + stage, bag)
   }
-  for (let card = 0; card < MOST_OBJECTIVES; card++)
+  const end = objectiveEnd(w)
+  for (let card = 0; card < end; card++)
     if (w.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_UNSEEN)
       w.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
 }

@@ -7,6 +7,7 @@ import { fillPick } from '../combat/tactics/tactic-cards.js'
 import { EMPIRE, enemyOf, GROUND, SPACE } from '../facts/sides.js'
 import {
   COMBAT_RULES,
+  EXPANSION,
   LOOKED_AT,
   MOST_LOOKED_AT,
   MOST_TACTICS,
@@ -29,7 +30,9 @@ export function fillTactics(w: State, side: number, random: Random): void {
   countKnownTactics(w)
   for (let theater = SPACE; theater <= GROUND; theater++) {
     bag.clear()
-    for (const card of SHARED_TACTICS[theater as 0 | 1]) {
+    const cards = SHARED_TACTICS[theater as 0 | 1]
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i]
       let left =
         tacticCopies(w, card) -
         known[card] -
@@ -49,6 +52,7 @@ export function fillTactics(w: State, side: number, random: Random): void {
 
 function countKnownTactics(w: State): void {
   known.fill(0)
+  if (w.bytes[EXPANSION] === 0) return
   countKnown(w, tacticDeck(SPACE), known)
   countKnown(w, tacticDeck(GROUND), known)
   if (lookedAtSort(w) !== TACTICS) return

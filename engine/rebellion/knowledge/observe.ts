@@ -2,7 +2,7 @@ import { copyState, type State } from '../../state.js'
 import { isRevealed } from '../board/base.js'
 import { CARD, chosen, effectAt } from '../cards/card-frame.js'
 import { SEEN_BY_BOTH, UNKNOWN } from '../cards/decks.js'
-import { actionsOf, missionsOf } from '../cards/of-game.js'
+import { actionsOf, missionsOf, objectiveEnd } from '../cards/of-game.js'
 import { ACTIONS, MISSION_KIND, OBJECTIVE_STAGE, STARTING_CARD } from '../cards/registry.js'
 import { probeUnder, RADAR, UNDER_IDS } from '../cards/under.js'
 import { OPEN_HAND } from '../combat/fields.js'
@@ -157,7 +157,8 @@ function maskTactics(o: State, side: number): void {
 
 /** The Empire knows played objectives and those of the hand that it has been shown. */
 function maskObjectives(o: State): void {
-  for (let card = 0; card < MOST_OBJECTIVES; card++) {
+  const end = objectiveEnd(o)
+  for (let card = 0; card < end; card++) {
     const zone = o.bytes[OBJECTIVE_ZONE + card]
     if (zone === OBJECTIVE_PLAYED || zone === OBJECTIVE_ABSENT) continue
     if (hasCard(o, OBJECTIVES_SHOWN, card)) continue
@@ -169,7 +170,8 @@ function maskObjectives(o: State): void {
 /** What was boxed at the setup nobody has seen: for the Rebels it may as well lie in the deck (E2). */
 function hideBoxedObjectives(o: State): void {
   if (o.bytes[EXPANSION] === 0) return
-  for (let card = 0; card < MOST_OBJECTIVES; card++)
+  const end = objectiveEnd(o)
+  for (let card = 0; card < end; card++)
     if (isHiddenFromRebels(o, o.bytes[OBJECTIVE_ZONE + card]))
       o.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
 }

@@ -1,4 +1,5 @@
 import type { State } from '../../state.js'
+import { objectiveEnd } from '../cards/of-game.js'
 import { OBJECTIVE_STAGE } from '../cards/registry.js'
 import { STAGE_SIZE } from '../data/setup.js'
 import { hasCard } from '../state/card-set.js'
@@ -10,7 +11,6 @@ import {
   EXPANSION,
   LOOKED_AT,
   MOST_LOOKED_AT,
-  MOST_OBJECTIVES,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
 } from '../state/layout.js'
@@ -21,7 +21,8 @@ import { lookedAtSort, OBJECTIVES } from './slots.js'
 /** Objectives of a stage in the Rebel hand that the Empire has not been shown; the open backs tell it. */
 export function unseenInHand(s: State, stage: number): number {
   let n = -boxedOfStage(s, stage)
-  for (let card = 0; card < MOST_OBJECTIVES; card++)
+  const end = objectiveEnd(s)
+  for (let card = 0; card < end; card++)
     if (OBJECTIVE_STAGE[card] === stage && !isOpenElsewhere(s, card)) n++
   for (let i = 0; i < s.bytes[DECK_LENGTH + DECK_OBJECTIVES]; i++)
     if (stageOf(s.bytes[DECK_CARDS + DECK_START[DECK_OBJECTIVES] + i]) === stage) n--
@@ -37,7 +38,8 @@ export function unseenInHand(s: State, stage: number): number {
 export function boxedOfStage(s: State, stage: number): number {
   if (s.bytes[EXPANSION] === 0) return 0
   let cards = 0
-  for (let card = 0; card < MOST_OBJECTIVES; card++)
+  const end = objectiveEnd(s)
+  for (let card = 0; card < end; card++)
     if (OBJECTIVE_STAGE[card] === stage && s.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_ABSENT)
       cards++
   return Math.max(0, cards - STAGE_SIZE)

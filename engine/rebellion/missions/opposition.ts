@@ -10,7 +10,7 @@ import { moveLeader, poolOf } from '../leaders/leaders.js'
 import { removeStackCard, stackCard, stackLeaders } from '../leaders/stacks.js'
 import { MISDIRECTION } from '../rounds/lasting-effects.js'
 import { note, OPPOSED, two } from '../state/journal.js'
-import { MOST_STACKS } from '../state/layout.js'
+import { EXPANSION, MOST_STACKS } from '../state/layout.js'
 import { argA, DECLINE, move0, move1, move3, NONE, OPPOSE, REVEAL, verbOf } from '../state/moves.js'
 import {
   FAILED_OUTRIGHT,
@@ -42,7 +42,8 @@ export const OPPOSE_STEP = defineStep({
     if (maySend(s, below(f), side))
       for (let rest = poolOf(s, side); rest !== 0; rest &= rest - 1)
         out[n++] = move1(OPPOSE, lowestBit(rest))
-    if (!hasFlag(s, SUBVERTED)) n = subversions(s, side, mission.place.get(s, below(f)), out, n)
+    if (s.bytes[EXPANSION] !== 0 && !hasFlag(s, SUBVERTED))
+      n = subversions(s, side, mission.place.get(s, below(f)), out, n)
     return answersAt(OPPOSITION, s, f, side, out, n)
   },
   play(s, f, move) {

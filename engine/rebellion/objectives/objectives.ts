@@ -2,6 +2,7 @@ import type { State } from '../../state.js'
 import { isMarkerOut } from '../board/markers.js'
 import { OBJECTIVE_CARD } from '../cards/card-frame.js'
 import { pushCard } from '../cards/card-step.js'
+import { objectiveEnd } from '../cards/of-game.js'
 import { OBJECTIVES } from '../cards/registry.js'
 import {
   combatSystem,
@@ -18,7 +19,7 @@ import { REBEL_CELL, SHOW_NO_FEAR } from '../facts/markers.js'
 import { REBEL } from '../facts/sides.js'
 import { addCard, removeCard } from '../state/card-set.js'
 import { note } from '../state/journal.js'
-import { MOST_OBJECTIVES, OBJECTIVE_ZONE, OBJECTIVES_SHOWN } from '../state/layout.js'
+import { OBJECTIVE_ZONE, OBJECTIVES_SHOWN } from '../state/layout.js'
 import {
   argA,
   DECLINE,
@@ -63,7 +64,8 @@ defineStep({
   moves(s, _f, out) {
     let n = 0
     out[n++] = move0(DECLINE)
-    for (let card = 0; card < MOST_OBJECTIVES; card++)
+    const end = objectiveEnd(s)
+    for (let card = 0; card < end; card++)
       if (holdsObjective(s, card) && isMet(s, card, 'refresh')) out[n++] = move1(SCORE, card)
     // E49
     return isMarkerOut(s, REBEL_CELL) ? discardsOfHand(s, out, n) : n
@@ -115,12 +117,13 @@ export const COMBAT_OBJECTIVE = defineStep({
     if (OBJECTIVE_DONE.isOn(s)) return 0
     let n = 0
     out[n++] = move0(DECLINE)
-    for (let card = 0; card < MOST_OBJECTIVES; card++)
-      if (isDue(s, f, card)) out[n++] = move1(SCORE, card)
+    const end = objectiveEnd(s)
+    for (let card = 0; card < end; card++) if (isDue(s, f, card)) out[n++] = move1(SCORE, card)
     return n
   },
   play(s, f, move) {
-    for (let card = 0; card < MOST_OBJECTIVES; card++) if (isDue(s, f, card)) markOffered(s, card)
+    const end = objectiveEnd(s)
+    for (let card = 0; card < end; card++) if (isDue(s, f, card)) markOffered(s, card)
     pop(s)
     if (verbOf(move) === DECLINE) return
     OBJECTIVE_DONE.set(s, 1)

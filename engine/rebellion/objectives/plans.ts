@@ -2,6 +2,7 @@ import type { State } from '../../state.js'
 import { unitsAt, unitTypes } from '../board/board.js'
 import { lookAtBoard } from '../board/look.js'
 import { isMarkerOut } from '../board/markers.js'
+import { objectiveEnd } from '../cards/of-game.js'
 import { OBJECTIVES } from '../cards/registry.js'
 import {
   askedInCombat,
@@ -21,7 +22,7 @@ import { DIRECT_FACE, diceAt, noteDice, rollDie } from '../missions/dice.js'
 import { offerSetting, takeSetDice } from '../missions/set-dice.js'
 import { addCard } from '../state/card-set.js'
 import { MISSION_ROLL, note } from '../state/journal.js'
-import { MISSION_DICE, MOST_OBJECTIVES, OBJECTIVES_SHOWN, SET_DICE } from '../state/layout.js'
+import { MISSION_DICE, OBJECTIVES_SHOWN, SET_DICE } from '../state/layout.js'
 import { argA, DECLINE, DESTROY, DONE, move0, move1, move2, SCORE, verbOf } from '../state/moves.js'
 import { holdsObjective, scoreObjective } from './objectives.js'
 
@@ -85,7 +86,8 @@ function offerPlans(s: State, out: Int32Array): number {
   if (OBJECTIVE_DONE.isOn(s) || PLANS_TRIED.isOn(s) || !plansPossible(s)) return 0
   let n = 0
   out[n++] = move0(DECLINE)
-  for (let card = 0; card < MOST_OBJECTIVES; card++)
+  const end = objectiveEnd(s)
+  for (let card = 0; card < end; card++)
     if (holdsObjective(s, card) && OBJECTIVES[card].timing === 'plans')
       out[n++] = move1(SCORE, card)
   return n

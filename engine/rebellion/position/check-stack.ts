@@ -241,7 +241,7 @@ function lookedAtProblem(s: State): string | null {
 
 /** Both sides know the cards that Plant False Lead has taken. */
 function areFalseLeads(s: State, f: number): boolean {
-  return stepName(s, f) === 'card' && effectAt(s, f) === plantFalseLeads
+  return stepName(s, f) === 'card' && effectAt(s, f)?.name === plantFalseLeads.name
 }
 
 /** All cards looked at come from the deck that the step looks into. */

@@ -22,6 +22,7 @@ import { hasStacks } from '../leaders/stacks.js'
 import { addCard, hasCard } from '../state/card-set.js'
 import {
   ACTION_ZONE,
+  EXPANSION,
   MISSION_DISCARD,
   MISSION_HAND,
   MISSION_SEEN,
@@ -316,6 +317,8 @@ export function readShown(s: State, shown: Field): void {
     for (const item of missions.items()) {
       const card = item.id(MISSION_IDS, 'mission')
       const isStarting = MISSION_KIND[card] === STARTING_CARD
+      if (!isStarting && s.bytes[EXPANSION] === 0)
+        item.fail(`${missionId(card)} is no starting mission; take it off the list`)
       const left = s.bytes[MISSION_HAND + card] - (isStarting ? 0 : s.bytes[MISSION_SEEN + card])
       if (left === 0) item.fail(`${missionId(card)} is not in hand; take it off the list`)
       if (isStarting) addCard(s, MISSIONS_SHOWN, card)

@@ -2,11 +2,11 @@ import { listed } from '../../english.js'
 import type { Reader } from '../../game.js'
 import type { State } from '../../state.js'
 import { destroyedSystems, loyalTo, subjugatedSystems } from '../board/board.js'
+import { objectiveEnd } from '../cards/of-game.js'
 import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../facts/phases.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import {
   BASE_SYSTEM,
-  MOST_OBJECTIVES,
   OBJECTIVE_ZONE,
   PROBE_BOX,
   REPUTATION,
@@ -131,7 +131,8 @@ export class GameLog {
 
 function heldObjectives(s: State): string {
   const held: string[] = []
-  for (let card = 0; card < MOST_OBJECTIVES; card++)
+  const end = objectiveEnd(s)
+  for (let card = 0; card < end; card++)
     if (s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_HAND) held.push(objectiveName(card))
   return listed(held)
 }

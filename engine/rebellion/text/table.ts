@@ -3,6 +3,7 @@ import type { State } from '../../state.js'
 import { isMarkerOut, markedSystems } from '../board/markers.js'
 import { lookedAt, lookedAtCount } from '../cards/decks.js'
 import { handSize } from '../cards/hands.js'
+import { objectiveEnd } from '../cards/of-game.js'
 import { ACTIONS_OF, MISSIONS_OF, OBJECTIVES } from '../cards/registry.js'
 import { combatSystem, isRunning, ROUND } from '../combat/fields.js'
 import { tacticsInHand } from '../combat/tactics/shared-deck.js'
@@ -19,7 +20,6 @@ import {
   LOOKED_AT_BY,
   MASKED_FOR,
   MISSION_HAND,
-  MOST_OBJECTIVES,
   MOST_STACKS,
   MOST_TACTICS,
   OBJECTIVE_ZONE,
@@ -163,7 +163,8 @@ function actions(s: State, side: number): string[] {
 /** Those that are known, and whether they could be played were the Refresh Phase to begin. */
 function objectives(s: State): string[] {
   const names: string[] = []
-  for (let card = 0; card < MOST_OBJECTIVES; card++) {
+  const end = objectiveEnd(s)
+  for (let card = 0; card < end; card++) {
     if (s.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND) continue
     const { timing, met } = OBJECTIVES[card]
     const state = timing === 'refresh' ? (met(s) ? ' (now)' : ' (not yet)') : ''

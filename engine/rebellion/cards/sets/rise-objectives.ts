@@ -23,8 +23,9 @@ import {
 import { RAID_OUTPOSTS, REBEL_CELL, SHOW_NO_FEAR } from '../../facts/markers.js'
 import { GROUND, REBEL, SPACE } from '../../facts/sides.js'
 import { UNIT_STRUCTURE, UNIT_TIER, UNITS_OF } from '../../facts/unit-types.js'
-import { MOST_OBJECTIVES, OBJECTIVE_ZONE } from '../../state/layout.js'
+import { OBJECTIVE_ZONE } from '../../state/layout.js'
 import { OBJECTIVE_HAND } from '../../state/zones.js'
+import { objectiveEnd } from '../of-game.js'
 import { cardNumber, type ObjectiveCard } from '../registry.js'
 import { atLeast } from './objectives.js'
 
@@ -62,7 +63,8 @@ function mostStructures(s: State): number {
 /** Objectives in hand beside the card. */
 function othersInHand(s: State, card: number): number {
   let count = 0
-  for (let other = 0; other < MOST_OBJECTIVES; other++)
+  const end = objectiveEnd(s)
+  for (let other = 0; other < end; other++)
     if (other !== card && s.bytes[OBJECTIVE_ZONE + other] === OBJECTIVE_HAND) count++
   return count
 }
