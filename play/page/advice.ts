@@ -101,12 +101,12 @@ export async function askHint(store: Advised, longer = false): Promise<void> {
   store.changed()
 }
 
-/** What the computer's habits answer to what is still open, the same whenever it is asked; null when it is not asked any more. */
-export async function byHabit(store: Advised): Promise<Move | null> {
+/** The answer to a question at which nothing is searched, the same whenever it is asked; null when it is not asked any more. */
+export async function atOnce(store: Advised): Promise<Move | null> {
   const { session, rules } = store
   if (session === null || !store.isAsked) return null
   const { move } = await store.thinker.choose({
-    spec: rules.levels.atOnce,
+    spec: rules.levels.hint,
     seed: 'suggest',
     course: session.courseOf(session.viewer),
     ...store.stillOpen,
@@ -124,8 +124,8 @@ export function showPlan(store: Advised, shown: number): void {
 async function plansOf(store: Advised, advice: Advice): Promise<HintPlan[]> {
   const { account, move, outlooks } = advice
   if (account === null) {
-    // Drawn by habit: the same answer that Suggest gives
-    const moves = await store.carriedOn([(await byHabit(store)) ?? move])
+    // Where it is drawn, it is the draw that Suggest gives
+    const moves = await store.carriedOn([(await atOnce(store)) ?? move])
     return [{ moves, value: Number.NaN, error: Number.NaN, facts: {} }]
   }
   const plans: HintPlan[] = []

@@ -34,7 +34,7 @@ export function adviceLines(table: Table, { plans, games }: Advice): string[] {
   return [
     games > 0
       ? `Your chance to win by what you could do (${games} games looked at, knowing only what you know):`
-      : 'By rules of thumb:',
+      : (words.hints?.unsearched?.(session.observation) ?? 'By rules of thumb:'),
     ...said,
     ...(next === null ? [] : leadWords(first, next, gains)),
     `  "follow" makes the first${plans.length > 1 ? ', "follow 2" the second' : ''}${games > 0 ? '; "hint longer" looks longer' : ''}.`,

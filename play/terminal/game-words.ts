@@ -49,7 +49,12 @@ export interface GameWords {
   /** What a computer considered, by the text that it gives it. */
   candidate?(state: State, text: string): string
   /** Who gives hints, at once and when more is asked for; the computer that plays where it is left out. */
-  readonly hints?: { readonly usual: string; readonly longer: string }
+  readonly hints?: {
+    readonly usual: string
+    readonly longer: string
+    /** How a hint was found for which no games were looked at; rules of thumb where it is left out. */
+    readonly unsearched?: (state: State) => string
+  }
   /** Why one plan, and not another, to somebody of `seat`; empty when nothing sets them apart. */
   gains?(best: Outlook, other: Outlook, seat: Player): readonly string[]
   /** What somebody should know before he makes these moves, and may not want; empty when nothing. */

@@ -122,7 +122,10 @@ function dominanceTitle(act: OpenAct): { title: string; result: string } {
   const lines = act.lines.map(({ text }) => text)
   const won = act.events.find(({ kind }) => kind === 'event-won' || kind === 'nobody-won')
   const over = act.events.find(({ kind }) => kind === 'game-won' || kind === 'tutorial-drawn')
-  return { title: won?.text ?? over?.text ?? lines[0] ?? '', result: totalsIn(act.events) }
+  // A question may come before it is known who wins
+  const isOver = act.events[0]?.kind === 'struggle-over'
+  const title = won?.text ?? over?.text ?? (isOver ? 'The struggle is over.' : (lines[0] ?? ''))
+  return { title, result: totalsIn(act.events) }
 }
 
 /** What both totals count in the end, Direct Assault with them. */

@@ -1,5 +1,5 @@
 import type { Move } from '../../../../engine/game.js'
-import { byHabit, type HintPlan, type OpenQuestion } from '../../../page/advice.js'
+import { atOnce, type HintPlan, type OpenQuestion } from '../../../page/advice.js'
 import { Store } from '../../../page/store.js'
 import type { Beat } from '../../../page/telling/beat.js'
 import type { LogLine } from '../../../shell/session.js'
@@ -194,9 +194,9 @@ export class DuelStore extends Store {
     } else this.make([prompt.move])
   }
 
-  /** Fills in the answer that the computer's habits give; what is marked of it stays. */
+  /** Fills in the four that a hint would name. */
   async suggest(): Promise<void> {
-    const move = await byHabit(this)
+    const move = await atOnce(this)
     const { session } = this
     if (move === null || session === null || !session.legal.includes(move)) return
     this.trail = [...this.trail, this.marked]

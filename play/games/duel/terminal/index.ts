@@ -10,6 +10,7 @@ import { type Part, partsOf } from '../decision/parts.js'
 import type { DuelTable } from '../table/table.js'
 import { actWords } from '../words/act-words.js'
 import { guideLine } from '../words/guide.js'
+import { unsearchedWords } from '../words/help.js'
 import { askingFor, askingWith } from './asked.js'
 import { boardLines, tableFor } from './board.js'
 import { cautionOf } from './cautions.js'
@@ -32,7 +33,11 @@ export const words: GameWords = {
   told: toldLines,
   plan: (state, moves) => moves.map((move) => actWords(state, duel.actor(state), move)),
   candidate: candidateWords,
-  hints: { usual: duelLevels.hint, longer: duelLevels.longHint },
+  hints: {
+    usual: duelLevels.hint,
+    longer: duelLevels.longHint,
+    unsearched: (state) => unsearchedWords(duel.kinds[duel.kind(state)] ?? '').replace('.', ':'),
+  },
   shorthand: SHORTHAND,
   caution: cautionOf,
   orders: anyOrder,

@@ -11,6 +11,7 @@ import type { Why } from '../../../../page/store.js'
 import { effectOf, totalsAfter } from '../../decision/effect.js'
 import { standingOf } from '../../table/standing.js'
 import { actWords } from '../../words/act-words.js'
+import { unsearchedWords } from '../../words/help.js'
 import { eventName, percent } from '../../words/names.js'
 import type { DuelStore } from '../store.js'
 
@@ -29,7 +30,7 @@ export function HintPanel({ store, hint }: { store: DuelStore; hint: HintState }
         <p>
           {games > 0
             ? `${games} games looked at, knowing only what you know.`
-            : 'By rules of thumb.'}
+            : unsearchedWords(store.kind)}
         </p>
       )}
       <ol class="candidates plans">
