@@ -45,9 +45,11 @@ export function adviceLines(table: Table, { plans, games }: Advice): string[] {
 function leadWords(first: Plan, next: Plan, gains: readonly string[]): string[] {
   if (Number.isNaN(first.value) || Number.isNaN(next.value)) return []
   const isWithin = first.value - next.value <= (first.error || 0) + (next.error || 0)
-  const lead = isWithin
-    ? 'The first and the next best are as good, within the error'
-    : `The first wins ${Math.round(100 * first.value) - Math.round(100 * next.value)}% more than the next best`
+  const percent = Math.round(100 * first.value) - Math.round(100 * next.value)
+  const lead =
+    isWithin || percent <= 0
+      ? 'The first and the next best are as good, within the error'
+      : `The first wins ${percent}% more than the next best`
   return [`  ${lead}${gains.length === 0 ? '' : `: ${gains.join('; ')}`}.`]
 }
 

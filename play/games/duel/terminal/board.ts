@@ -2,6 +2,7 @@ import {
   CHARACTERS,
   OVER,
   PLANNING,
+  REVEAL_STRATEGIES,
   STRATEGY_CHOICE,
 } from '../../../../engine/duel/course/stage-numbers.js'
 import { EFFECT_WORDS, type EventData } from '../../../../engine/duel/data/events.js'
@@ -39,7 +40,9 @@ export function boardLines(state: State, reader: Reader, drawing: Drawing): stri
     cardLine(table, me),
     ...(table.stage === OVER
       ? endLines(table, state)
-      : [`${lead}${sum === '' ? '' : `${isBegun(table) ? ':' : ''} ${sum}`}.${tieWords(table)}`]),
+      : isDecided(table)
+        ? []
+        : [`${lead}${sum === '' ? '' : `${isBegun(table) ? ':' : ''} ${sum}`}.${tieWords(table)}`]),
   ]
 }
 
@@ -76,8 +79,13 @@ function headLine(table: DuelTable, isPlanning: boolean): string {
       ? 'the game is over'
       : isPlanning
         ? `planning. Influence: you ${sideOf(table, reader).influence}, ${labelOf(1 - reader)} ${sideOf(table, 1 - reader).influence}`
-        : `struggle, ${turnWords({ ...table, actor })}`
+        : `${isDecided(table) ? 'dominance' : 'struggle'}, ${turnWords({ ...table, actor })}`
   return `Round ${round}, ${when}. Points: ${points}.`
+}
+
+/** The struggle is over; what comes of it asks something. */
+function isDecided({ stage }: DuelTable): boolean {
+  return stage >= REVEAL_STRATEGIES
 }
 
 function turnWords({ actor, reader }: DuelTable): string {
