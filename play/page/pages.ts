@@ -1,4 +1,5 @@
 import type { GamePage } from './game-page.js'
+import type { Neighbours } from './neighbours.js'
 import { lasting, ofTab } from './storage.js'
 import type { Store } from './store.js'
 
@@ -14,24 +15,6 @@ export interface PageFront {
 
 export interface PageDoor extends PageFront {
   readonly game: string
-}
-
-/** The other games, as the store of one sees them. */
-export interface Neighbours {
-  /** What people call a game; null for one that has no page. */
-  titleOf(game: string): string | null
-  load(game: string): Promise<Store>
-  /** Shows a game that has been loaded. */
-  show(game: string): void
-}
-
-/** A store that no frame has put beside others. */
-export const ALONE: Neighbours = {
-  titleOf: () => null,
-  load: async () => {
-    throw new Error('there is no other game')
-  },
-  show: () => {},
 }
 
 /** The game that was chosen last: in this tab, and anywhere. */

@@ -3,20 +3,10 @@ import { MOST_MOVES, type Move, type Player } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
 import type { State } from '../../engine/state.js'
 import type { Session } from '../shell/session.js'
-import type { Advice, Plan } from './adviser.js'
 import type { Table } from './table.js'
+import type { Advice, Plan } from './thoughts.js'
 
 /** What a computer considered, in the words of the questions, and told as somebody at the table may know it. */
-
-/** A decision of a computer that had something to consider. */
-export interface Considered {
-  readonly account: Account
-  readonly move: Move
-  readonly state: State
-  readonly actor: Player
-  /** Number of moves that were made before it. */
-  readonly number: number
-}
 
 const MOST_CANDIDATES = 6
 

@@ -1,27 +1,12 @@
-import { NO_LIMIT, type Outlook } from '../../agents/agent.js'
+import { NO_LIMIT } from '../../agents/agent.js'
 import { createAgent, parseSpec } from '../../agents/spec.js'
 import { MOST_MOVES, type Move } from '../../engine/game.js'
 import { Follower } from '../shell/follower.js'
 import { inOrder } from '../shell/plan-order.js'
 import type { Table } from './table.js'
+import type { Advice, Plan } from './thoughts.js'
 
 /** What a computer would do in the place of the person who decides, knowing only what he knows. */
-
-/** One way to go on, from the decision as it stands to the end of its act. */
-export interface Plan extends Outlook {
-  /** Chance to win, and its standard error; NaN where nothing was looked at. */
-  readonly value: number
-  readonly error: number
-}
-
-export interface Advice {
-  /** See inOrder. */
-  readonly plans: readonly Plan[]
-  /** Games that were looked at; 0 for a rule of thumb. */
-  readonly games: number
-  /** Number of moves made when it was given. */
-  readonly at: number
-}
 
 const MOST_PLANS = 4
 

@@ -5,7 +5,7 @@ import type { ActRules } from '../shell/acts.js'
 import type { LogLine } from '../shell/session.js'
 import type { Choice, Numbered, Saying } from './choices.js'
 import type { Match } from './matching.js'
-import type { Trial } from './trial.js'
+import type { Acting, Trial } from './trial.js'
 
 /** What the terminal says of one game beside the texts of its moves. All of it may be left out. */
 export interface GameWords {
@@ -96,16 +96,6 @@ export interface Drawing {
   readonly brief?: boolean
   /** Who sits before it, also where everything lies open. */
   readonly seat?: Player
-}
-
-/** Small moves that a person may try before they are made: nothing hidden or random shows before the act is over. */
-export interface Acting {
-  /** Those that the state asks for are such. */
-  isOneAct(state: State): boolean
-  /**
-   * Makes one of them without what follows the act. It asks again; or it is over; or something else is asked first.
-   */
-  makeWithin(state: State, move: Move): 'asks' | 'over' | 'elsewhere'
 }
 
 /** What is asked back, and what Enter means. */

@@ -2,7 +2,16 @@ import { type Game, MOST_MOVES, type Move, type Player } from '../../engine/game
 import { InputError } from '../../engine/input-error.js'
 import { Random } from '../../engine/random.js'
 import { cloneState, type State } from '../../engine/state.js'
-import type { Acting } from './game-words.js'
+
+/** Small moves that a person may try before they are made: nothing hidden or random shows before the act is over. */
+export interface Acting {
+  /** Those that the state asks for are such. */
+  isOneAct(state: State): boolean
+  /**
+   * Makes one of them without what follows the act. It asks again; or it is over; or something else is asked first.
+   */
+  makeWithin(state: State, move: Move): 'asks' | 'over' | 'elsewhere'
+}
 
 /** How a quick player would go on. */
 export type Quick = (observation: State, legal: readonly Move[]) => Move
