@@ -1,5 +1,5 @@
 import { TACTIC_THEATER, TACTICS } from '../../../../engine/rebellion/cards/registry.js'
-import { SPACE } from '../../../../engine/rebellion/facts/sides.js'
+import { GROUND, SPACE } from '../../../../engine/rebellion/facts/sides.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import type { State } from '../../../../engine/state.js'
 import { cardInBrief, type HalfSight, halvesOf } from './halves.js'
@@ -46,10 +46,13 @@ export function readyIn(deck: readonly DeckCard[]): number {
   return deck.filter(({ state }) => state === 'ready').length
 }
 
-/** Theater of the decks that matter now: of the battle at hand, or the one to come. */
+/** Theater of the decks that matter now: of the battle at hand, or of the next one that is fought. */
 export function deckTheater(view: RebellionView): number {
-  const { theater } = view.tacticCards
-  return theater >= 0 ? theater : view.combatTheater < 2 ? view.combatTheater : SPACE
+  const { tacticCards, combatTheater, combatSystem } = view
+  if (tacticCards.theater >= 0) return tacticCards.theater
+  const isFought = (theater: number): boolean =>
+    [0, 1].every((side) => view.total(combatSystem, side, theater) > 0)
+  return [combatTheater, SPACE, GROUND].find((one) => one <= GROUND && isFought(one)) ?? SPACE
 }
 
 /** `space` or `ground`, as a card is called. */

@@ -17,6 +17,14 @@ const PARTS: Readonly<Record<string, string>> = {
   objectives: '.rail .objectives',
   opponent: '.rail .opponent, .views [data-view=enemy]',
   queues: '.rail .queues, .views [data-view=enemy]',
+  // Of a cinematic combat
+  forces: '.combat .theater:not(.idle)',
+  dice: '.combat .dice-tray',
+  'own-deck': '.combat .own-deck, .rail .picks',
+  'shown-cards': '.combat .shown-cards',
+  'in-force': '.combat .in-force',
+  'may-play': '.rail .may-play, .views [data-view=enemy]',
+  rounds: '.rail .rounds-so-far, .views [data-view=enemy]',
 }
 
 /** The selector of what has this name; a name that nothing has is a fault of the lesson. */

@@ -60,7 +60,7 @@ function actions(asked: Asked): Wording {
       [REROLL]: (move) => ({
         label: `Reroll a ${COLOUR_NAMES[argA(move)]} ${FACE_NAMES[argB(move)]}`,
         detail: betterWords(argA(move), argB(move)),
-        weak: argB(move) === DIRECT_FACE,
+        weak: !isWorthRerolling(asked, argB(move)),
       }),
       [REPAIR]: (move) => repaired(asked, argA(move), argB(move)),
       [PLAY_TACTIC]: (move) => tactic(move),
@@ -192,11 +192,16 @@ function leaderRerolls(asked: Asked): Wording {
       [REROLL]: (move) => ({
         label: `Reroll a ${COLOUR_NAMES[argA(move)]} ${FACE_NAMES[argB(move)]}`,
         detail: betterWords(argA(move), argB(move)),
-        weak: argB(move) === DIRECT_FACE,
+        weak: !isWorthRerolling(asked, argB(move)),
       }),
       [DONE]: () => ({ label: 'Roll them again now' }),
     },
   }
+}
+
+/** A blank is, and a special that repairs nothing; what has hit is not. */
+function isWorthRerolling(asked: Asked, face: number): boolean {
+  return face === BLANK_FACE || (face === SPECIAL_FACE && asked.moves(REPAIR).length === 0)
 }
 
 function rerolls(asked: Asked): Wording {

@@ -18,7 +18,7 @@ const LESSONS: Lessons = {
   game: rebellion,
   tutorials: REBELLION_TUTORIALS,
   lightOf,
-  single: ['command'],
+  single: ['command', 'pick', 'tactic'],
 }
 
 lessonSuite(LESSONS)

@@ -47,7 +47,7 @@ function TheyMayPlay({
   return (
     <section class={`may-play ${SIDE_CLASS[view.enemy]}`} aria-label="They may play">
       <h2>
-        <i class="dot" /> <b>{view.tacticCards.first < 0 ? 'They may play' : 'They have left'}</b>{' '}
+        <i class="dot" /> <b>{isBeforeCards(view) ? 'They may play' : 'They have left'}</b>{' '}
         <small>
           {isLocked
             ? 'no card this round'
@@ -62,6 +62,11 @@ function TheyMayPlay({
       {used.length > 0 && <p>Used: {used.join(', ')}</p>}
     </section>
   )
+}
+
+/** They have not shown a card of this round yet. */
+function isBeforeCards({ combatRound, tacticCards }: RebellionView): boolean {
+  return combatRound === 0 || (tacticCards.theater >= 0 && tacticCards.first < 0)
 }
 
 function MayPlay({ one: { card, name, halves, brief } }: { one: DeckCard }) {
