@@ -42,14 +42,7 @@ export class GameLog {
 
   /** Before the first move: what the deal has brought. */
   opening(s: State): string[] {
-    const lines = ['SETUP']
-    // The markers of the subjugated systems come with the Imperial units
-    const occupied = s.words[PROBE_BOX] & ~loyalTo(s, EMPIRE)
-    lines.push(`  Loyal to the Rebels: ${placeNames(loyalTo(s, REBEL))}.`)
-    lines.push(`  Loyal to the Empire: ${placeNames(loyalTo(s, EMPIRE))}.`)
-    if (occupied !== 0) lines.push(`  To be subjugated: ${placeNames(occupied)}.`)
-    if (readerSide(s, this.reader) !== EMPIRE)
-      lines.push(`  The Rebels draw an objective: ${heldObjectives(s)}.`)
+    const lines = ['SETUP', ...dealt(s, this.reader).map((line) => `  ${line}`)]
     return lines.flatMap((line) => wrapped(line, WIDTH))
   }
 
@@ -59,6 +52,8 @@ export class GameLog {
     const { entries, after } = happenings(s, move, this.reader)
     if (sentences(entries).length === 0) this.say(bareMove(s, move, this.reader))
     for (const entry of entries) lines.push(...this.take(entry, after))
+    // Where missions are chosen the deal comes with them
+    if (entries.some(({ note }) => note.kind === 'mission-set')) this.say(dealt(after, this.reader))
     return lines
   }
 
@@ -135,6 +130,22 @@ function heldObjectives(s: State): string {
   for (let card = 0; card < end; card++)
     if (s.bytes[OBJECTIVE_ZONE + card] === OBJECTIVE_HAND) held.push(objectiveName(card))
   return listed(held)
+}
+
+/** What the deal has brought; nothing before it. */
+function dealt(s: State, reader: Reader): string[] {
+  if (loyalTo(s, REBEL) === 0) return []
+  // The markers of the subjugated systems come with the Imperial units
+  const occupied = s.words[PROBE_BOX] & ~loyalTo(s, EMPIRE)
+  const lines = [
+    `Loyal to the Rebels: ${placeNames(loyalTo(s, REBEL))}.`,
+    `Loyal to the Empire: ${placeNames(loyalTo(s, EMPIRE))}.`,
+  ]
+  if (occupied !== 0) lines.push(`To be subjugated: ${placeNames(occupied)}.`)
+  const objectives = heldObjectives(s)
+  if (readerSide(s, reader) !== EMPIRE && objectives !== '')
+    lines.push(`The Rebels draw an objective: ${objectives}.`)
+  return lines
 }
 
 function empty(start: string): Block {

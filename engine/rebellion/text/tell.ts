@@ -150,8 +150,11 @@ export function bareMove(s: State, move: number, reader: Reader): string[] {
   return [`${subject(side, 'choose')} ${hidden ? 'in secret' : moveWords(move)}.`]
 }
 
+/** Verbs that their arguments say all of. */
+const UNTOLD: readonly string[] = ['choose', 'missions']
+
 function moveWords(move: number): string {
   const { word } = VERBS[verbOf(move)]
   const words = argumentsOf(move).map(({ sort, value }) => WORDINGS[sort].told(value))
-  return [word === 'choose' ? '' : word, ...words].filter((part) => part !== '').join(' ')
+  return [UNTOLD.includes(word) ? '' : word, ...words].filter((part) => part !== '').join(' ')
 }
