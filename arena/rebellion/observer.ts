@@ -1,4 +1,4 @@
-import type { Move, Player } from '../../engine/game.js'
+import type { Move } from '../../engine/game.js'
 import { PRINTED_SIDE } from '../../engine/rebellion/facts/leader-types.js'
 import { ADJACENT, countBits, lowestBit, SYSTEM_COUNT } from '../../engine/rebellion/facts/map.js'
 import { PHASE_SETUP } from '../../engine/rebellion/facts/phases.js'
@@ -73,9 +73,9 @@ export class RebellionObserver implements GameObserver {
     this.remember()
   }
 
-  before(state: State, move: Move, seat: Player): void {
-    this.actor = seat
-    this.hadStack = verbOf(move) === PASS && this.bind(state).hasStack(seat)
+  before(state: State, move: Move): void {
+    this.actor = this.bind(state).empire.actor
+    this.hadStack = verbOf(move) === PASS && this.hasStack(this.actor)
     takeNotes()
   }
 

@@ -53,8 +53,25 @@ export function ratingSection(summary: Summary): Section | null {
         'The numbers',
         ['agent', 'Elo', 'low', 'high', ...looks.map((one) => one.name), 'won', 'games', 'LOS'],
         rows,
-      ),
+      ) +
+      memberNumbers(summary),
   })
+}
+
+/** What the members of mixed teams are worth, a team being as strong as its members on average. */
+function memberNumbers({ members = [] }: Summary): string {
+  if (members.length === 0) return ''
+  return numbers(
+    'The members of the teams',
+    ['member', 'Elo', 'low', 'high', 'in'],
+    members.map(({ spec, elo, low, high, teams }) => [
+      spec,
+      signed(elo),
+      signed(low),
+      signed(high),
+      teams.join(', '),
+    ]),
+  )
 }
 
 function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): string {

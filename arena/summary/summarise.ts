@@ -13,6 +13,7 @@ import type { Tournament } from '../tournament/tournament.js'
 import { commandOf } from './command.js'
 import { GameTally, type SideCount } from './game-tally.js'
 import { GroupTally, twoOf } from './group-tally.js'
+import { memberSummaries } from './members.js'
 import { pairingSummaries, wonOf } from './pairings.js'
 import { exact, medianIndex, rounded, share } from './rounding.js'
 import type {
@@ -92,6 +93,7 @@ export function summarise(tournament: Tournament, game: Game, records: Records):
     agents,
     forfeits: forfeitSummary(names, order, tally),
     ratings: ratingSummary,
+    ...memberSummaries(plan.agents, all, book.sides),
     pairings,
     sprt,
     sides: sideSummary(names, order, tally, ratings),

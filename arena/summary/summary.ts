@@ -16,6 +16,8 @@ export interface Summary {
   readonly agents: readonly AgentSummary[]
   readonly forfeits: ForfeitSummary
   readonly ratings: RatingSummary | null
+  /** What each member is worth to its teams; left out where no team has different members. */
+  readonly members?: readonly MemberSummary[]
   readonly pairings: readonly PairingSummary[]
   readonly sprt: readonly SprtSummary[]
   readonly sides: SideSummary
@@ -60,6 +62,16 @@ export interface AgentSummary {
   readonly sha256: string | null
   readonly sameSeedSameGame: boolean
   readonly budget: string | null
+}
+
+/** A spec that plays in teams with others: Elo above the anchor, a team being as strong as its members on average. */
+export interface MemberSummary {
+  readonly spec: string
+  readonly elo: number
+  readonly low: number
+  readonly high: number
+  /** The agents that have it. */
+  readonly teams: readonly string[]
 }
 
 export interface ForfeitSummary {

@@ -15,6 +15,7 @@ export function terminalText(summary: Summary, folder: string, width: number): s
     wrap(summary.verdict, width),
     ...forfeitLines(summary, width),
     ...ratingTable(summary, width),
+    ...memberLines(summary),
     closing(summary, folder),
   ]
   return `${blocks.join('\n\n')}\n`
@@ -28,6 +29,21 @@ function ratingTable(summary: Summary, width: number): string[] {
   if (lines.length === 0) return []
   const method = summary.agents.length > 2 ? [wrap(`Elo: ${summary.ratings?.method}.`, width)] : []
   return [lines.join('\n'), ...method]
+}
+
+/** What the members of mixed teams are worth. */
+function memberLines({ members = [] }: Summary): string[] {
+  const rows = members.map(({ spec, elo, low, high }) => [
+    cut(spec),
+    signed(elo).replace('−', '-'),
+    low === high ? '–' : `±${Math.round((high - low) / 2)}`,
+  ])
+  if (rows.length === 0) return []
+  const lines = [['member', 'Elo', '95 %'], ...rows].map(
+    ([spec = '', elo = '', error = '']) =>
+      `  ${spec.padEnd(LONGEST_NAME)} ${elo.padStart(6)} ${error.padStart(6)}`,
+  )
+  return [lines.join('\n')]
 }
 
 function ratingLines(summary: Summary, mayCross: boolean): string[] {
