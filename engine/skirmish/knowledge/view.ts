@@ -105,6 +105,11 @@ export class SkirmishView implements View {
     return this.s.bytes[ROLL]
   }
 
+  /** The two dice of an attack that lie. */
+  get dice(): readonly number[] {
+    return [this.s.bytes[DICE], this.s.bytes[DICE + 1]]
+  }
+
   get diceSum(): number {
     return this.s.bytes[DICE] + this.s.bytes[DICE + 1]
   }

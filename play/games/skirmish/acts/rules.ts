@@ -15,6 +15,7 @@ export const skirmishActs: ActRules = {
   begins({ event }, open) {
     const { kind, side = '' } = event
     if (GOES_ON.has(kind) && open !== null && SHOTS.has(open.kind)) return null
+    if (ORDERS.has(kind)) return open?.kind === kind && open.side === side ? null : { kind, side }
     if (WAY.has(kind)) return open?.kind === 'way' && !isEnded(open) ? null : { kind: 'way', side }
     return { kind, side }
   },
@@ -25,6 +26,8 @@ export const skirmishActs: ActRules = {
   isNews: ({ kind }) => NEWS.has(kind),
 }
 
+/** What is named or shown for several units at once. */
+const ORDERS: ReadonlySet<string> = new Set(['ordered', 'orders-shown', 'fleet-unit', 'placed'])
 const WAY: ReadonlySet<string> = new Set(['turned', 'advanced', 'moved'])
 const SHOTS: ReadonlySet<string> = new Set(['attack', 'roll'])
 const GOES_ON: ReadonlySet<string> = new Set([
@@ -56,8 +59,20 @@ function isEnded({ events }: OpenAct): boolean {
 function titleOf(act: OpenAct): { title: string; result: string } {
   if (act.kind === 'way') return { title: wayWords(act), result: '' }
   const [first, ...rest] = act.lines.map(({ text }) => text)
+  if (ORDERS.has(act.kind) && rest.length > 0) return { title: manyWords(act), result: '' }
   if (act.kind !== 'attack') return { title: first ?? '', result: rest.join(' ') }
   return { title: first ?? '', result: shotWords(act.events) }
+}
+
+/** `South names 4 targets.` */
+function manyWords({ kind, side, lines }: OpenAct): string {
+  const who = capital(side)
+  const count = lines.length
+  if (kind === 'fleet-unit') return `${who} takes ${count} units.`
+  if (kind === 'placed') return `${who} places ${count} units.`
+  return kind === 'ordered'
+    ? `${who} gives ${count} orders.`
+    : `${who}'s orders: ${count} shooters.`
 }
 
 /** `South's X-wing 2 moves left 30, 64 mm, right 15, 64 mm.` */

@@ -1,3 +1,4 @@
+import { rollChance } from '../../../../agents/skirmish/odds.js'
 import { capital } from '../../../../engine/english.js'
 import type { Move } from '../../../../engine/game.js'
 import { ICONS } from '../../../../engine/skirmish/data/icons.js'
@@ -14,6 +15,7 @@ import {
   NAMED_SHOT,
   SECOND_SHOT,
 } from '../../../../engine/skirmish/fire/shots.js'
+import { ATTACK_ROLL } from '../../../../engine/skirmish/rounds/rolls.js'
 import { BONUS_IDS } from '../../../../engine/skirmish/state/combat-card.js'
 import * as verbs from '../../../../engine/skirmish/state/moves.js'
 import { isCloaked, kindAt, starsOf } from '../../../../engine/skirmish/state/units.js'
@@ -84,11 +86,11 @@ function wordsOf(s: State, move: Move, kind: string): Words {
     case verbs.KEEP:
       return { label: 'Let it stand' }
     case verbs.REROLL_ELITE:
-      return { label: 'Roll again', detail: 'Elite, once a turn', icon: 'elite' }
+      return { label: 'Roll again', detail: `${againWords(s)}Elite, once a turn`, icon: 'elite' }
     case verbs.REROLL_LEADER:
       return {
         label: 'Roll again',
-        detail: `${unitName(s, small)} leads, once a turn`,
+        detail: `${againWords(s)}${unitName(s, small)} leads, once a turn`,
         target: small,
         icon: 'leader',
       }
@@ -104,6 +106,12 @@ function wordsOf(s: State, move: Move, kind: string): Words {
     default:
       return actionWords(s, move)
   }
+}
+
+/** The chance of the new roll, of an attack. */
+function againWords(s: State): string {
+  const { roll, asked, target } = viewOf(s)
+  return roll === ATTACK_ROLL ? `hits ${percent(rollChance(s, asked, target))}, ` : ''
 }
 
 const NO_MORE_WORDS: Readonly<Record<string, string>> = {

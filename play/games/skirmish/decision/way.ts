@@ -16,6 +16,8 @@ import {
   verbOf,
 } from '../../../../engine/skirmish/state/moves.js'
 import { headingOf, xOf, yOf } from '../../../../engine/skirmish/state/units.js'
+import { describeMove } from '../../../../engine/skirmish/text/describe.js'
+import { readMoves, type TypedTrial } from '../words/typed.js'
 import type { Trial } from './trial.js'
 
 /**
@@ -166,3 +168,61 @@ export function spotAhead(trial: Trial, length: number): Spot {
     y: alongY(yOf(state, slot), heading, length),
   }
 }
+
+/** A turn and the advance behind it; null where it only turns. */
+export interface Step {
+  readonly turn: number
+  readonly length: number | null
+}
+
+export function stepsIn(moves: readonly Move[]): readonly Step[] {
+  const steps: Step[] = []
+  for (const move of moves) {
+    if (verbOf(move) === TURN_BY) steps.push({ turn: degreesOf(move), length: null })
+    if (verbOf(move) !== ADVANCE) continue
+    const open = steps.pop()
+    steps.push({ turn: open?.turn ?? 0, length: largeOf(move) })
+  }
+  return steps
+}
+
+/** The way that words say for the unit in hand, as segments; what is wrong with them is an InputError. */
+export function typedWay(trial: Trial, text: string): readonly Segment[] {
+  let at = trial
+  const typed: TypedTrial = {
+    get isOpen() {
+      return at.isOpen
+    },
+    get moves() {
+      return at.moves
+    },
+    get legal() {
+      return at.legal
+    },
+    textOf: (move) => describeMove(at.state, move),
+    make: (move) => {
+      at = at.with(move)
+    },
+  }
+  readMoves(typed, text.trim().toLowerCase().split(/\s+/))
+  return stepsIn(at.moves.slice(trial.moves.length)).map(({ turn, length }) => ({
+    turn,
+    length: length ?? 0,
+  }))
+}
+
+/** About everything that the unit can reach from here: the farthest point in each direction. */
+export function reachOf(trial: Trial): readonly Spot[] {
+  const { state, slot } = trial
+  const [x, y] = [xOf(state, slot), yOf(state, slot)]
+  return Array.from({ length: DIRECTIONS }, (_, i) => {
+    const angle = (2 * Math.PI * i) / DIRECTIONS
+    const far = { x: x + FAR * Math.cos(angle), y: y + FAR * Math.sin(angle) }
+    const end = segmentsTo(trial, far).reduce(lay, trial)
+    return { x: xOf(end.state, slot), y: yOf(end.state, slot) }
+  })
+}
+
+const DIRECTIONS = 48
+/** Further than any unit gets. */
+const FAR = 60_000

@@ -9,7 +9,7 @@ import {
 } from '../../../../engine/skirmish/state/moves.js'
 import type { State } from '../../../../engine/state.js'
 import type { HintPlan, OpenQuestion } from '../../../page/advice.js'
-import { Store } from '../../../page/store.js'
+import { reasonOf } from '../../../page/errors.js'
 import type { Beat } from '../../../page/telling/beat.js'
 import type { LogLine } from '../../../shell/session.js'
 import { begun, shortened, withoutEnd } from '../decision/act.js'
@@ -27,21 +27,15 @@ import {
   STRAIGHT,
   segmentsTo,
   turnTowards,
+  typedWay,
 } from '../decision/way.js'
 import { type SkirmishTable, tableOf } from '../table/table.js'
 import { beatsOf } from './beats.js'
 import { Naming } from './naming.js'
 import { isPartKind, skirmishRules } from './rules.js'
 import { standing } from './standing.js'
-import { Viewport } from './table/viewport.js'
-
-/** What fills the lower part of a phone. */
-export const TABS = ['table', 'order', 'log'] as const
-export type Tab = (typeof TABS)[number]
-
-/** What of the table is drawn besides. */
-export const LAYERS = ['own-arcs', 'their-arcs', 'lines'] as const
-export type Layer = (typeof LAYERS)[number]
+import { type ShotNow, shotAsked, shotTold } from './table/shot-now.js'
+import { TableStore } from './table-store.js'
 
 /** What is worked out for drawing, until something changes. */
 interface Present {
@@ -55,7 +49,7 @@ interface Present {
 }
 
 /** What the page knows of a miniatures game besides: the act that is tried, orders, and what is looked at. */
-export class SkirmishStore extends Store {
+export class SkirmishStore extends TableStore {
   /** Small moves of the act that are chosen. */
   private fixed: readonly Move[] = []
   /** The way in hand behind them. */
@@ -72,10 +66,6 @@ export class SkirmishStore extends Store {
       this.changed()
     },
   )
-  pointed = -1
-  layers: ReadonlySet<Layer> = new Set<Layer>(['own-arcs', 'lines'])
-  tab: Tab = 'table'
-  readonly viewport = new Viewport(() => this.changed())
   private cachedTable: SkirmishTable | null = null
   private cached: Present | null = null
 
@@ -96,7 +86,7 @@ export class SkirmishStore extends Store {
     this.spot = null
     this.heading = null
     this.naming.letGo()
-    this.pointed = -1
+    this.lookAway()
     this.stale()
   }
 
@@ -123,6 +113,15 @@ export class SkirmishStore extends Store {
     if (present !== null && present.question.sort === 'place')
       return tableOf(present.trial.state, session.viewer)
     return tableOf(this.observation, session.viewer)
+  }
+
+  /** The shot that is told, or whose dice wait. */
+  get shot(): ShotNow | null {
+    const { telling, session } = this
+    if (session === null) return null
+    if (telling.present !== null)
+      return shotTold(this.observation, this.told, telling.present.lines)
+    return this.kind === 'reroll' && this.isAsked ? shotAsked(session.observation) : null
   }
 
   get present(): Present | null {
@@ -305,12 +304,6 @@ export class SkirmishStore extends Store {
     this.choose(session.legal.includes(move) ? move : (other ?? move))
   }
 
-  point(slot: number): void {
-    if (this.pointed === slot) return
-    this.pointed = slot
-    this.changed()
-  }
-
   private closeHint(): void {
     if (this.panel === 'hint') {
       this.panel = null
@@ -352,6 +345,21 @@ export class SkirmishStore extends Store {
       this.pending = [{ turn: turnTowards(present.trial, spot), length: 0 }]
     else this.pending = segmentsTo(present.trial, spot)
     this.changed()
+  }
+
+  /** Takes the way that words say; what is wrong with them is told. */
+  readWay(text: string): boolean {
+    const { present } = this
+    if (present === null) return false
+    try {
+      this.pending = typedWay(present.trial, text)
+    } catch (error) {
+      this.say(reasonOf(error))
+      return false
+    }
+    this.closeHint()
+    this.changed()
+    return true
   }
 
   /** Another segment can follow those in hand. */
@@ -408,14 +416,6 @@ export class SkirmishStore extends Store {
       this.pending = [STRAIGHT]
       this.letPlaceGo()
     }
-    this.changed()
-  }
-
-  /** The unit of the roster that is looked at, by its id. */
-  lookedAt = ''
-
-  lookAt(id: string): void {
-    this.lookedAt = id
     this.changed()
   }
 
@@ -479,20 +479,6 @@ export class SkirmishStore extends Store {
       this.letPlaceGo()
       this.changed()
     } else this.make(ghost.moves)
-  }
-
-  // Looking about
-
-  toggle(layer: Layer): void {
-    const next = new Set(this.layers)
-    if (!next.delete(layer)) next.add(layer)
-    this.layers = next
-    this.changed()
-  }
-
-  turnTo(tab: Tab): void {
-    this.tab = tab
-    this.changed()
   }
 }
 

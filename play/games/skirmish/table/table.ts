@@ -5,6 +5,7 @@ import { unitKind } from '../../../../engine/skirmish/facts/units.js'
 import { FIRST_SHOT, isAllRound, rangeOf } from '../../../../engine/skirmish/fire/shots.js'
 import { skirmish } from '../../../../engine/skirmish/index.js'
 import { isOut } from '../../../../engine/skirmish/rounds/players.js'
+import { MOVE_STEP } from '../../../../engine/skirmish/rounds/steps.js'
 import {
   BONUS_IDS,
   bonusOf,
@@ -57,6 +58,7 @@ export interface TableUnit {
   readonly harm: number
   readonly fatal: number
   readonly isSpace: boolean
+  /** In the Move step: it has had its move. */
   readonly isDone: boolean
   readonly hasPassed: boolean
   readonly isCloaked: boolean
@@ -195,7 +197,7 @@ export function unitOf(s: State, slot: number): TableUnit {
     harm: harmOf(s, slot),
     fatal: fatalHarm(s, slot),
     isSpace: isSpace(s, slot),
-    isDone: hasStatus(s, slot, IS_HANDLED),
+    isDone: viewOf(s).step === MOVE_STEP && hasStatus(s, slot, IS_HANDLED),
     hasPassed: hasStatus(s, slot, HAS_PASSED),
     isCloaked: isCloaked(s, slot),
     isDoomed: isDoomed(s, slot),

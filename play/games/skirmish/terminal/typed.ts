@@ -1,6 +1,5 @@
-import { InputError, suggestion } from '../../../../engine/input-error.js'
 import type { Shorthand } from '../../../terminal/game-words.js'
-import type { Trial } from '../../../terminal/trial.js'
+import { readMoves } from '../words/typed.js'
 
 /** Lines that say a whole act: `x-wing-2 left 30 S right 15 S`, `card-2 front at 40 heading 90`. */
 export const SHORTHAND: Shorthand = {
@@ -8,49 +7,4 @@ export const SHORTHAND: Shorthand = {
     'A whole move goes in one line: x-wing-2 left 30 S right 15 S stop. Ahead need not be said.',
   ],
   read: readMoves,
-}
-
-/** The words of a move, at most. */
-const MOST_WORDS = 4
-
-function readMoves(trial: Trial, words: readonly string[]): boolean {
-  for (let at = 0; at < words.length; ) {
-    if (!trial.isOpen)
-      throw new InputError(`"${words.slice(at).join(' ')}" comes after the end of it`)
-    const found = longestMatch(trial, words, at)
-    if (found !== null) {
-      trial.make(found.move)
-      at += found.length
-      continue
-    }
-    if (trial.moves.length === 0) return false
-    const ahead = moveWith(trial, 'ahead')
-    if (ahead === undefined) throw new InputError(misfit(trial, words[at] ?? ''))
-    trial.make(ahead)
-    if (longestMatch(trial, words, at) === null)
-      throw new InputError(misfit(trial, words[at] ?? ''))
-  }
-  return true
-}
-
-function longestMatch(
-  trial: Trial,
-  words: readonly string[],
-  at: number,
-): { move: number; length: number } | null {
-  for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
-    const move = moveWith(trial, words.slice(at, at + length).join(' '))
-    if (move !== undefined) return { move, length }
-  }
-  return null
-}
-
-function moveWith(trial: Trial, text: string): number | undefined {
-  return trial.legal.find((move) => trial.textOf(move).toLowerCase() === text)
-}
-
-function misfit(trial: Trial, word: string): string {
-  const known = new Set(trial.legal.map((move) => trial.textOf(move).split(' ')[0] ?? ''))
-  const some = [...known].slice(0, 8).join(', ')
-  return `"${word}" does not fit there${suggestion(word, known) || `; it may be ${some}${known.size > 8 ? ', …' : ''}`}`
 }

@@ -4,6 +4,7 @@ import {
   CARRY_GROUND,
   CARRY_SPACE,
   MOVE,
+  NO_MORE,
   smallOf,
   verbOf,
 } from '../../../../../engine/skirmish/state/moves.js'
@@ -111,10 +112,12 @@ function Answers({ store, answers }: { store: SkirmishStore; answers: readonly A
   const marked =
     pickedMove === null || present === null ? null : answerOf(present.trial.state, pickedMove, kind)
   const isRoll = pickedMove !== null && ROLLS.has(verbOf(pickedMove))
+  const pass = answers.find(({ move }) => verbOf(move) === NO_MORE)
+  const shown = answers.filter((answer) => answer !== pass)
   return (
     <>
       <ol class="options">
-        {(kind === 'act' && marked !== null ? [marked] : answers).map((answer, i) => (
+        {(kind === 'act' && marked !== null ? [marked] : shown).map((answer, i) => (
           <li key={answer.move}>
             <AnswerButton store={store} answer={answer} digit={i < 9 ? i + 1 : null} />
           </li>
@@ -127,9 +130,16 @@ function Answers({ store, answers }: { store: SkirmishStore; answers: readonly A
           </span>
         )}
         <UndoButton store={store} />
-        <ConfirmButton disabled={pickedMove === null} onConfirm={() => store.confirm()}>
-          {marked === null ? 'Choose' : capital(confirmWord(marked, kind))}
-        </ConfirmButton>
+        {pass !== undefined && marked === null && (
+          <ConfirmButton onConfirm={() => store.make([...(present?.trial.moves ?? []), pass.move])}>
+            {pass.label}
+          </ConfirmButton>
+        )}
+        {(pass === undefined || marked !== null) && (
+          <ConfirmButton disabled={pickedMove === null} onConfirm={() => store.confirm()}>
+            {marked === null ? 'Choose' : capital(confirmWord(marked, kind))}
+          </ConfirmButton>
+        )}
       </div>
     </>
   )
@@ -160,8 +170,8 @@ function AnswerButton({
       class={`option ${isOn ? 'on' : ''}`}
       aria-pressed={isOn}
       onClick={() => store.choose(answer.move)}
-      onMouseEnter={() => target >= 0 && store.point(target)}
-      onMouseLeave={() => store.point(-1)}
+      onMouseEnter={() => store.hover(target)}
+      onMouseLeave={() => store.hover(-1)}
     >
       {digit !== null && <span class="key">{digit}</span>}
       <span class="says">

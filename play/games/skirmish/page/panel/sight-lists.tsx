@@ -2,6 +2,7 @@ import { unitName } from '../../../../../engine/skirmish/text/names.js'
 import { type Chance, shotsOf, threatsTo } from '../../decision/sight.js'
 import type { SkirmishTable } from '../../table/table.js'
 import { percent, targetLabel } from '../../words/names.js'
+import { Sign } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
 
 const SHOWN = 6
@@ -74,8 +75,12 @@ function Threats({
 export function Chances({ chance: { hit, kill } }: { chance: Chance }) {
   return (
     <span class="chances-of">
-      <span title="hits">⌖ {percent(hit)}</span>
-      <span title="destroys with this shot">✸ {kill === 0 ? '–' : percent(kill)}</span>
+      <span title="hits">
+        <Sign id="st-attack" size={12} /> {percent(hit)}
+      </span>
+      <span title="destroys with this shot">
+        <Sign id="st-damage" size={12} /> {kill === 0 ? '–' : percent(kill)}
+      </span>
     </span>
   )
 }

@@ -1,12 +1,12 @@
+import { useState } from 'preact/hooks'
 import { DOGFIGHT } from '../../../../../engine/skirmish/facts/icons.js'
-import { ADVANCE, largeOf, TURN_BY, verbOf } from '../../../../../engine/skirmish/state/moves.js'
 import { longOf, shortOf } from '../../../../../engine/skirmish/state/rules.js'
 import { hasIcon } from '../../../../../engine/skirmish/state/units.js'
 import type { State } from '../../../../../engine/state.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import type { Trial } from '../../decision/trial.js'
-import { ALL, clearTurn, degreesOf, isLastTurn, roomAfter, turnsOf } from '../../decision/way.js'
+import { ALL, clearTurn, isLastTurn, roomAfter, stepsIn, turnsOf } from '../../decision/way.js'
 import { millimetres, turnLabel } from '../../words/names.js'
 import type { SkirmishStore } from '../store.js'
 
@@ -14,7 +14,7 @@ import type { SkirmishStore } from '../store.js'
 export function WayPrompt({ store }: { store: SkirmishStore }) {
   const { present, joint } = store
   if (present?.ghost == null || joint === null) return null
-  const steps = stepsOf(present.ghost)
+  const steps = stepsIn(present.ghost.moves)
   const { turn } = store.segment
   const { whole, room } = roomAfter(joint, turn)
   const onlyTurns = isLastTurn(joint)
@@ -41,6 +41,7 @@ export function WayPrompt({ store }: { store: SkirmishStore }) {
       </ol>
       <TurnStepper store={store} joint={joint} />
       {!onlyTurns && <LengthStepper store={store} whole={whole} room={room} joint={joint} />}
+      <Typed store={store} />
       {isBlocked && <Blocked store={store} joint={joint} whole={whole} room={room} />}
       <div class="row">
         <UndoButton store={store} />
@@ -53,23 +54,6 @@ export function WayPrompt({ store }: { store: SkirmishStore }) {
       </div>
     </>
   )
-}
-
-interface Step {
-  readonly turn: number
-  readonly length: number | null
-}
-
-/** Turns and advances so far, a segment each. */
-function stepsOf({ moves }: Trial): readonly Step[] {
-  const steps: Step[] = []
-  for (const move of moves) {
-    if (verbOf(move) === TURN_BY) steps.push({ turn: degreesOf(move), length: null })
-    if (verbOf(move) !== ADVANCE) continue
-    const open = steps.pop()
-    steps.push({ turn: open?.turn ?? 0, length: largeOf(move) })
-  }
-  return steps
 }
 
 /** `S, 64 mm`, `40 mm`. */
@@ -151,6 +135,46 @@ function LengthStepper({
           : lengthLabel(joint.state, length)}
       </b>
     </div>
+  )
+}
+
+/** The way in words, as terminal, log and record have it. */
+function Typed({ store }: { store: SkirmishStore }) {
+  const [text, setText] = useState<string | null>(null)
+  if (text === null)
+    return (
+      <button type="button" class="link typed-open" onClick={() => setText('')}>
+        Type the way <kbd>/</kbd>
+      </button>
+    )
+  const read = (): void => {
+    if (text.trim() === '') setText(null)
+    else if (store.readWay(text)) setText(null)
+  }
+  return (
+    <form
+      class="typed"
+      onSubmit={(event) => {
+        event.preventDefault()
+        read()
+      }}
+    >
+      <input
+        type="text"
+        aria-label="The way in words"
+        placeholder="left 30 S right 15 S"
+        autocomplete="off"
+        spellcheck={false}
+        ref={(input) => input?.focus()}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          setText(null)
+        }}
+      />
+    </form>
   )
 }
 

@@ -4,13 +4,15 @@ import { useGameKeys } from '../../../../page/screen/game-keys.js'
 import { Live } from '../../../../page/screen/live.js'
 import { useHurry } from '../../../../page/telling/use-hurry.js'
 import type { Session } from '../../../../shell/session.js'
+import type { SkirmishTable } from '../../table/table.js'
 import type { SymbolId } from '../data/symbols.js'
 import { FleetScreen } from '../fleet/fleet-screen.js'
 import { Left } from '../left/left.js'
 import { Rail } from '../panel/rail.js'
 import { Sign } from '../sign.js'
-import { type SkirmishStore, TABS, type Tab } from '../store.js'
+import type { SkirmishStore } from '../store.js'
 import { Field } from '../table/field.js'
+import { TABS, type Tab } from '../table-store.js'
 import { EndCard } from './end-card.js'
 import { skirmishKeys } from './keys.js'
 import { TopBar } from './top-bar.js'
@@ -31,6 +33,7 @@ export function GameScreen({ store, session }: { store: SkirmishStore; session: 
       data-tab={store.tab}
       data-panel={store.panel}
       data-sort={present?.question.sort}
+      style={seatColours(table)}
     >
       <TopBar store={store} table={table} />
       {present !== null && builds ? (
@@ -49,6 +52,11 @@ export function GameScreen({ store, session }: { store: SkirmishStore; session: 
       <Live store={store} />
     </div>
   )
+}
+
+/** The log knows seats by their names; their colours hang on the fleets. */
+function seatColours({ seats }: SkirmishTable): string {
+  return seats.map(({ name, style }) => `--seat-${name.toLowerCase()}:var(--${style})`).join(';')
 }
 
 const TAB_NAMES: Readonly<Record<Tab, string>> = {

@@ -27,6 +27,8 @@ export function skirmishKeys(store: SkirmishStore): Readonly<Record<string, () =
     x: () => standStill(store),
     n: () => another(store),
     s: () => store.question?.sort === 'orders' && void store.fillIn(),
+    '/': () => document.querySelector<HTMLElement>('.typed-open')?.click(),
+    t: () => store.toggle('chances'),
     m: () => store.viewport.show(null),
     '+': () => store.viewport.zoomBy(1.25),
     '-': () => store.viewport.zoomBy(0.8),

@@ -4,16 +4,20 @@ import { Icon } from '../../../../page/icon.js'
 import { type Spot, segmentTo } from '../../decision/way.js'
 import { type SkirmishTable, type TableUnit, unitOf } from '../../table/table.js'
 import { millimetres } from '../../words/names.js'
-import { LAYERS, type Layer, type SkirmishStore } from '../store.js'
+import type { SkirmishStore } from '../store.js'
+import { LAYERS, type Layer } from '../table-store.js'
+import { ChanceTable } from './chance-table.js'
 import { Dial } from './dial.js'
 import { type FireLook, fireLook } from './fire-look.js'
 import { useGestures } from './gestures.js'
-import { Ghost } from './ghost.js'
+import { Ghost, Reach } from './ghost.js'
 import { ArcView, HomeCards, Squares } from './ground.js'
-import { boxOf, type Paper, paperOf, wholeTable } from './place.js'
+import { labelsOf } from './labels.js'
+import { boxAround, boxOf, type Paper, paperOf, wholeTable } from './place.js'
+import { ShotTray } from './shot-tray.js'
 import { FireLines } from './shots-view.js'
 import { unitLabel } from './unit-label.js'
-import { UnitView } from './unit-view.js'
+import { discRadii, discRadius, UnitView } from './unit-view.js'
 
 /** The table with all that stands on it and what is tried there. */
 export function Field({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
@@ -29,7 +33,14 @@ export function Field({ store, table }: { store: SkirmishStore; table: SkirmishT
     return () => watch.disconnect()
   }, [view])
   const isPlacing = present?.question.sort === 'place' && table.turn === 0
-  const look = view.seen(boxOf(table, isPlacing))
+  const unit = table.units.find(
+    ({ slot }) => slot === (store.naming.shooter?.slot ?? present?.slot),
+  )
+  const look = view.seen(
+    view.isNarrow && unit !== undefined && !isPlacing
+      ? boxAround(unit, table)
+      : boxOf(table, isPlacing),
+  )
   const paper = paperOf(view, look)
   const gestures = useGestures(view, paper, {
     tap: (spot, target) => tapped(store, table, spot, target, paper),
@@ -54,6 +65,8 @@ export function Field({ store, table }: { store: SkirmishStore; table: SkirmishT
       >
         {view.width > 0 && <Picture store={store} table={table} paper={paper} />}
       </svg>
+      {store.layers.has('chances') && store.isAsked && <ChanceTable store={store} table={table} />}
+      {store.shot !== null && <ShotTray shot={store.shot} />}
       <Layers store={store} />
       <Zoom store={store} table={table} paper={paper} />
       <ScaleBar paper={paper} />
@@ -81,6 +94,9 @@ function Picture({
   return (
     <>
       <Drawing table={table} paper={paper} fire={fire} leaving={hidden} ghost={ghostUnit} />
+      {present !== null && present.question.sort === 'way' && store.layers.has('reach') && (
+        <Reach trial={present.trial} observation={store.observation} paper={paper} />
+      )}
       {ghostUnit !== null && present !== null && (
         <Ghost
           unit={ghostUnit}
@@ -112,6 +128,14 @@ export function Drawing({
   leaving?: number
   ghost?: TableUnit | null
 }) {
+  const shown = table.units.filter(({ slot }) => slot !== leaving)
+  const radii = discRadii(table.units, paper)
+  const labels = labelsOf(
+    ghost === null || leaving < 0 ? table.units : [...shown, ghost],
+    paper,
+    (unit) => radii.get(unit.slot) ?? discRadius(unit.radius, paper),
+    ({ slot }) => fire.marks.get(slot) === 'chosen' || slot === ghost?.slot,
+  )
   return (
     <>
       <Squares size={table.size} paper={paper} />
@@ -125,7 +149,9 @@ export function Drawing({
           unit={unit}
           style={table.seats[unit.owner]?.style ?? 'empire'}
           paper={paper}
+          r={radii.get(unit.slot) ?? 0}
           label={unitLabel(table, unit)}
+          name={unit.slot === leaving ? undefined : labels.get(unit.slot)}
           marks={`${unit.slot === leaving ? 'leaves' : ''} ${fire.marks.get(unit.slot) ?? ''}`}
         />
       ))}
@@ -191,6 +217,8 @@ const LAYER_WORDS: Readonly<Record<Layer, string>> = {
   'own-arcs': 'My arcs',
   'their-arcs': 'Their arcs',
   lines: 'Lines',
+  reach: 'Reach',
+  chances: 'Chances',
 }
 
 function Layers({ store }: { store: SkirmishStore }) {

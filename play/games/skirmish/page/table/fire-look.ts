@@ -43,7 +43,12 @@ export function fireLook(store: SkirmishStore, table: SkirmishTable): FireLook {
     for (const shot of shotsOf(table.state, pointed)) lines.push(lineOf(shot, 'possible', true))
     marks.set(pointed, 'chosen')
   }
-  const { session } = store
+  if (store.hoveredTarget >= 0) marks.set(store.hoveredTarget, 'chosen')
+  const { session, shot } = store
+  if (shot !== null) {
+    lines.push({ from: shot.shooter, to: shot.target, class: 'chosen' })
+    marks.set(shot.target, 'aimed')
+  }
   if (present === null || session === null) {
     if (store.layers.has('lines')) lines.push(...orderLines(table, own))
     return { arcs, lines, marks }
@@ -61,7 +66,8 @@ export function fireLook(store: SkirmishStore, table: SkirmishTable): FireLook {
   } else if (ghost !== null && slot >= 0 && question.sort === 'place') {
     if (store.layers.has('own-arcs')) draw(ghost.state, slot, 'filled', true)
   } else {
-    for (const { target } of question.answers) if (target >= 0) marks.set(target, 'lit')
+    for (const { target } of question.answers)
+      if (target >= 0 && !marks.has(target)) marks.set(target, 'lit')
     if (store.layers.has('lines')) lines.push(...orderLines(table, own))
   }
   return { arcs, lines, marks }

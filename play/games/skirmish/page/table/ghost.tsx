@@ -1,12 +1,15 @@
+import { useMemo } from 'preact/hooks'
 import { ADVANCE, verbOf } from '../../../../../engine/skirmish/state/moves.js'
 import { xOf, yOf } from '../../../../../engine/skirmish/state/units.js'
 import type { State } from '../../../../../engine/state.js'
 import type { Question } from '../../decision/question.js'
 import { Trial } from '../../decision/trial.js'
+import { reachOf } from '../../decision/way.js'
 import type { TableUnit } from '../../table/table.js'
 import type { SeatStyle } from '../../words/names.js'
 import { Shapes, unitSymbol } from '../sign.js'
 import type { Paper } from './place.js'
+import { discRadius } from './unit-view.js'
 
 /** The unit in hand where it would stand, with the way that leads there; it can be dragged. */
 export function Ghost({
@@ -22,7 +25,7 @@ export function Ghost({
   style: SeatStyle
   paper: Paper
 }) {
-  const r = Math.max(9, paper.length(unit.radius))
+  const r = discRadius(unit.radius, paper)
   const turn = 90 - unit.heading
   const size = r * 1.36
   const isPlace = present.question.sort === 'place'
@@ -53,6 +56,9 @@ export function Ghost({
         <g transform={`rotate(${turn}) translate(${-size / 2} ${-size / 2}) scale(${size / 32})`}>
           <Shapes id={unitSymbol(unit.id)} />
         </g>
+        <text class="name" y={r + 20}>
+          {unit.name}
+        </text>
         {isPlace && (
           <g transform={`rotate(${turn})`}>
             <path class="stick" d={`M0 ${-r}V${-r - 20}`} />
@@ -63,6 +69,23 @@ export function Ghost({
       </g>
     </g>
   )
+}
+
+/** The edge of what the unit can reach from the last joint that is laid. */
+export function Reach({
+  trial,
+  observation,
+  paper,
+}: {
+  trial: Trial
+  observation: State
+  paper: Paper
+}) {
+  const edge = useMemo(() => reachOf(trial), [observation, trial.moves.join()])
+  const line = edge.map(
+    ({ x, y }) => `${paper.x(x / 100).toFixed(1)} ${paper.y(y / 100).toFixed(1)}`,
+  )
+  return <path class="reach" d={`M${line.join('L')}Z`} />
 }
 
 /** Where the segments of a way meet, from where the unit stands now, in millimetres. */

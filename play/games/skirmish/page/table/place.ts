@@ -1,5 +1,5 @@
 import type { Spot } from '../../decision/way.js'
-import type { SkirmishTable } from '../../table/table.js'
+import type { SkirmishTable, TableUnit } from '../../table/table.js'
 import type { Box, Look, Viewport } from './viewport.js'
 
 /** Millimetres of the table and pixels of the picture. */
@@ -51,6 +51,13 @@ export function boxOf(table: SkirmishTable, isPlacing: boolean): Box {
     MARGIN,
     size,
   )
+}
+
+const AROUND = 230
+
+/** What is about a unit: as much as a small window shows. */
+export function boxAround({ x, y, radius }: TableUnit, { size }: SkirmishTable): Box {
+  return around([[x - radius, y - radius, x + radius, y + radius]], AROUND, size)
 }
 
 export function wholeTable({ size }: SkirmishTable): Box {

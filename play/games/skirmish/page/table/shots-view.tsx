@@ -1,6 +1,7 @@
 import { isCard, TARGET_CARDS } from '../../../../../engine/skirmish/state/moves.js'
 import type { SkirmishTable, TableUnit } from '../../table/table.js'
 import { percent } from '../../words/names.js'
+import { Shapes } from '../sign.js'
 import type { Paper } from './place.js'
 
 /** Lines of fire between units and at home cards, with chips of their chances. */
@@ -79,8 +80,17 @@ function Line({ line, from, to, paper }: { line: FireLine; from: Point; to: Poin
       {hit !== undefined && (
         <g class="chip" transform={`translate(${cx.toFixed(1)} ${cy.toFixed(1)})`}>
           <rect x="-41" y="-10" width="82" height="20" rx="10" />
-          <text y="4">
-            ⌖ {percent(hit)} ✸ {kill === undefined || kill === 0 ? '–' : percent(kill)}
+          <g transform="translate(-36 -6.5) scale(0.41)">
+            <Shapes id="st-attack" />
+          </g>
+          <text x="-10" y="4">
+            {percent(hit)}
+          </text>
+          <g transform="translate(5 -6.5) scale(0.41)">
+            <Shapes id="st-damage" />
+          </g>
+          <text x="27" y="4">
+            {kill === undefined || kill === 0 ? '–' : percent(kill)}
           </text>
         </g>
       )}

@@ -16,6 +16,7 @@ export interface Box {
 
 const LEAST = 0.25
 const MOST = 4
+const NARROW = 520
 /** The view that is offered first is no nearer. */
 const MOST_FITTED = 1.75
 
@@ -58,6 +59,11 @@ export class Viewport {
   show(look: Look | null): void {
     this.look = look
     this.changed()
+  }
+
+  /** Too small for all of a battle: it shows what is about the unit that is due. */
+  get isNarrow(): boolean {
+    return this.width < NARROW
   }
 
   showBox(box: Box): void {

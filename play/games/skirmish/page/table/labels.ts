@@ -1,0 +1,83 @@
+import type { TableUnit } from '../../table/table.js'
+import type { Paper } from './place.js'
+
+/** Where the names of units stand: below the disc, else above, right or left of it; where there is no room, nowhere. */
+
+export interface Label {
+  readonly x: number
+  readonly y: number
+  readonly anchor: 'middle' | 'start' | 'end'
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const LETTER = 6.4
+const HEIGHT = 13
+const PAD = 3
+/** Before the first line of text below a disc, its nose may be in between. */
+const GAP = 8
+
+/** Those named first give way to nobody. */
+export function labelsOf(
+  units: readonly TableUnit[],
+  paper: Paper,
+  radiusOf: (unit: TableUnit) => number,
+  first: (unit: TableUnit) => boolean,
+): ReadonlyMap<number, Label> {
+  const taken: Box[] = units.map((unit) => discBox(unit, paper, radiusOf(unit)))
+  const labels = new Map<number, Label>()
+  const ranked = [...units].sort((a, b) => rank(b, first) - rank(a, first))
+  for (const unit of ranked) {
+    const text = unit.harm > 0 ? `${unit.name} -${unit.harm}` : unit.name
+    const choices = choicesFor(unit, paper, radiusOf(unit), text.length * LETTER)
+    const free = choices.find(({ box }) => !taken.some((other) => meet(box, other)))
+    const found = free ?? (first(unit) ? choices[0] : undefined)
+    if (found === undefined) continue
+    taken.push(found.box)
+    labels.set(unit.slot, found.label)
+  }
+  return labels
+}
+
+function rank(unit: TableUnit, first: (unit: TableUnit) => boolean): number {
+  return (first(unit) ? 10 : 0) + unit.stars
+}
+
+function discBox({ x, y }: TableUnit, paper: Paper, r: number): Box {
+  const [cx, cy] = [paper.x(x), paper.y(y)]
+  const half = r * 0.85
+  return { left: cx - half, right: cx + half, top: cy - half, bottom: cy + half }
+}
+
+function choicesFor(
+  { x, y }: TableUnit,
+  paper: Paper,
+  r: number,
+  width: number,
+): readonly { readonly label: Label; readonly box: Box }[] {
+  const [cx, cy] = [paper.x(x), paper.y(y)]
+  const at = (label: Label, left: number) => ({
+    label: { ...label, x: label.x - cx, y: label.y - cy },
+    box: {
+      left: left - PAD,
+      right: left + width + PAD,
+      top: label.y - HEIGHT + 3,
+      bottom: label.y + 3,
+    },
+  })
+  return [
+    at({ x: cx, y: cy + r + GAP + 11, anchor: 'middle' }, cx - width / 2),
+    at({ x: cx, y: cy - r - GAP - 2, anchor: 'middle' }, cx - width / 2),
+    at({ x: cx + r + GAP, y: cy + 4, anchor: 'start' }, cx + r + GAP),
+    at({ x: cx - r - GAP, y: cy + 4, anchor: 'end' }, cx - r - GAP - width),
+  ]
+}
+
+function meet(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}

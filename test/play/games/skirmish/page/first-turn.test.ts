@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { verify } from '../../../../../engine/record.js'
+import { skirmish } from '../../../../../engine/skirmish/index.js'
+import { keptRecord, openPage } from '../../../page/kit.js'
+
+/** The miniatures game on the page: by mouse and keys, at a large window and at that of a phone. */
+
+const title = (page: Page): Promise<string | null> => page.textContent('.prompt h2')
+
+/** Waits until something is asked; what it is. */
+async function asked(page: Page): Promise<string> {
+  await page.waitForSelector('.prompt[data-sort], .end')
+  return (await page.getAttribute('.prompt[data-sort]', 'data-sort').catch(() => null)) ?? 'end'
+}
+
+test('a battle is begun, a unit is dragged, another goes by keys, targets are sealed, and the record holds', async () => {
+  const opened = await openPage({ width: 1280, height: 720 })
+  const { page, errors } = opened
+  try {
+    await page.click('.games >> text=Skirmish')
+    await page.waitForSelector('.setups >> text=Mixed battle')
+    await page.click('.setup-choices fieldset:has-text("Table") >> text=small')
+    await page.click('.levels >> text=Cadet')
+    await page.fill('.deal input', 'first-turn')
+    await page.click('.go .primary')
+    await page.waitForSelector('.fleet')
+    assert.match((await page.textContent('.prompt')) ?? '', /Not yet: no unit is on the table/)
+    await page.click('.ready-made >> text=Cruiser and wings')
+    await page.click('.prompt .confirm')
+    await page.waitForSelector('.prompt[data-sort=place]')
+    await page.click('.prompt >> text=Fill in')
+    await page.click('.prompt >> text=Seal the places')
+
+    while ((await asked(page)) === 'list') await page.keyboard.press('Enter')
+    assert.match((await title(page)) ?? '', /Mon Calamari Cruiser 1 moves/)
+    const ghost = page.locator('.ghost [data-handle=ghost] .disc')
+    const before = await ghost.boundingBox()
+    if (before === null) throw new Error('no ghost')
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(before.x + 60, before.y + 10, { steps: 4 })
+    await page.mouse.up()
+    const segment = (await page.textContent('.segments')) ?? ''
+    assert.match(segment, /right \d+°/)
+    // Taking it back leads to the way straight ahead
+    await page.keyboard.press('u')
+    assert.match((await page.textContent('.segments')) ?? '', /ahead/)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    assert.match((await page.textContent('.segments')) ?? '', /right 15°67 mm/)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      () => !/Mon Calamari/.test(document.querySelector('.prompt h2')?.textContent ?? ''),
+    )
+
+    // To the first shots, always straight ahead
+    for (let i = 0; i < 160 && (await asked(page)) !== 'orders'; i++)
+      await page.keyboard.press('Enter')
+    assert.is(await asked(page), 'orders')
+    await page.click('.prompt >> text=Suggest all')
+    await page.click('.prompt >> text=/Seal \\d+ order/')
+    await asked(page)
+    const record = await keptRecord(page)
+    assert.is(record.game, 'skirmish')
+    assert.not.throws(() => verify(skirmish, record))
+    await page.keyboard.press('l')
+    assert.match(
+      (await page.textContent('dialog')) ?? '',
+      /South's Mon Calamari Cruiser 1 moves right 15, 67 mm\./,
+    )
+    await page.keyboard.press('Escape')
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.click('.phone-tabs >> text=Order')
+    assert.ok(await page.isVisible('.skirmish > .left'))
+    await page.click('.phone-tabs >> text=Table')
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    assert.is(wide, 390)
+    assert.equal(errors, [])
+  } finally {
+    await opened.close()
+  }
+})
+
+test.run()
