@@ -202,7 +202,9 @@ function play(s: State, f: number, move: number): void {
   const side = sideOf(s, f)
   switch (verbOf(move)) {
     case DONE:
-      note('assignment-over', side, countBits(poolOf(s, side)))
+      // The General has the last word of two partners
+      if (!hasPartners(s, side) || isGenerals(s, f, side))
+        note('assignment-over', side, countBits(poolOf(s, side)))
       pop(s)
       if (side === EMPIRE && !isOnTop(s, ASSIGN_STEP))
         openWindow(ASSIGNED, s, ASSIGNED_STEP, REBEL, 0)

@@ -2,12 +2,15 @@ import type { Outlook } from '../../../../agents/agent.js'
 import { counted, listed } from '../../../../engine/english.js'
 import { LEADERS } from '../../../../engine/rebellion/data/leaders.js'
 import { SYSTEMS } from '../../../../engine/rebellion/data/systems.js'
+import { sideOfSeat } from '../../../../engine/rebellion/facts/posts.js'
 import { SIDE_IDS } from '../../../../engine/rebellion/facts/sides.js'
 import { leaderName, percent } from '../words/names.js'
 import { leadersUsed } from './leaders.js'
 
 /** Why a plan, and not another: what it gains in the worlds that the search looked at, the greatest gain first. */
-export function gainsOver(best: Outlook, other: Outlook, reader: number): string[] {
+export function gainsOver(best: Outlook, other: Outlook, seat: number): string[] {
+  // The seats of smaller games are the first ones of four
+  const reader = sideOfSeat(4, seat)
   const names = new Set([...Object.keys(best.facts), ...Object.keys(other.facts)])
   const gains = [...names]
     .flatMap((name) => gainOf(name, best.facts[name] ?? 0, other.facts[name] ?? 0, reader))

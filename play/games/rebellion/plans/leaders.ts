@@ -6,6 +6,7 @@ import {
   argA,
   argB,
   argC,
+  JOIN,
   NONE,
   OPPOSE,
   verbOf,
@@ -15,6 +16,7 @@ import {
 
 /** Those whom an assignment puts on a mission. */
 export function leadersOn(move: Move): number[] {
+  if (verbOf(move) === JOIN) return [argB(move)]
   if (verbOf(move) !== ASSIGN) return []
   return [argB(move), argC(move)].filter((leader) => leader !== NONE)
 }

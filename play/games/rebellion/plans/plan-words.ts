@@ -24,6 +24,12 @@ export function planWords(moves: readonly Move[], observation: State): string[] 
   const [first] = real
   if (first === undefined) return [nothingWord(kind)]
   const assigns = of(m.ASSIGN)
+  if (kind === 'assign' && first !== undefined) {
+    // A General's answers to proposals beside his own assignments
+    const answers = real.filter((move) => m.verbOf(move) !== m.ASSIGN)
+    const { answer } = questionOf(observation)
+    return [...assigns.map(assignWords), ...answers.map((move) => answer(move).label)]
+  }
   if (assigns.length > 0) return assigns.map(assignWords)
   const groups = of(m.MOVE_UNITS)
   if (m.verbOf(first) === m.ACTIVATE) {

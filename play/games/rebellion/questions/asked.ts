@@ -1,4 +1,4 @@
-import type { Move } from '../../../../engine/game.js'
+import type { Move, Player } from '../../../../engine/game.js'
 import { fieldNamed, stepName, topFrame } from '../../../../engine/rebellion/course/steps.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { verbOf } from '../../../../engine/rebellion/state/moves.js'
@@ -7,18 +7,20 @@ import type { State } from '../../../../engine/state.js'
 /** What a step's words are made from: an observation of the side that decides, and nothing else. */
 export class Asked {
   readonly view: RebellionView
+  readonly side: number
   /** The frame of the step that asks. */
   readonly frame: number
   readonly step: string
 
   constructor(
     readonly state: State,
-    readonly side: number,
+    seat: Player,
     readonly legal: readonly Move[],
     /** The moves that fit what is chosen so far; all of them at first. */
     readonly open: readonly Move[],
   ) {
-    this.view = new RebellionView(side).bind(state)
+    this.view = new RebellionView(seat).bind(state)
+    this.side = this.view.side
     this.frame = topFrame(state)
     this.step = stepName(state, this.frame)
   }

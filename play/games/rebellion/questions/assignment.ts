@@ -1,6 +1,7 @@
 import { counted } from '../../../../engine/english.js'
 import { ACTIONS, MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { NO_SKILL } from '../../../../engine/rebellion/facts/leader-types.js'
+import { ADMIRAL, GENERAL } from '../../../../engine/rebellion/facts/posts.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import {
   ASSIGN,
@@ -8,9 +9,12 @@ import {
   argB,
   argC,
   DONE,
+  JOIN,
+  LIFT,
   NONE,
   PLAY_ACTION,
 } from '../../../../engine/rebellion/state/moves.js'
+import { hasPartners, postInCharge } from '../../../../engine/rebellion/state/posts.js'
 import { bits } from '../../../../engine/rebellion/text/words.js'
 import { actionName, leaderName, leaderNames, missionName } from '../words/names.js'
 import { skillNeed } from '../words/needs.js'
@@ -21,15 +25,12 @@ import type { Ask, Asked, Said } from './asked.js'
 
 export const assign: Ask = (asked) => {
   const { view, side } = asked
-  const pool = bits(view.pool(side)).length
+  const pool = bits(view.pool(side) & view.ownLeaders).length
   const card = asked.verb === ASSIGN ? asked.common(argA) : -1
   const facts = MISSIONS[card]
   return {
-    title: facts === undefined ? 'Assign leaders to missions' : `Who goes on ${facts.name}?`,
-    about:
-      facts === undefined
-        ? 'One or two to a card, face down. Whoever stays in the pool can move units or oppose.'
-        : facts.about,
+    title: facts === undefined ? phaseTitle(asked) : `Who goes on ${facts.name}?`,
+    about: facts === undefined ? phaseAbout(asked) : facts.about,
     count:
       facts === undefined ? `${counted(pool, 'leader')} in the pool` : `needs ${skillNeed(facts)}`,
     ...(facts === undefined ? {} : { card: facts }),
@@ -39,14 +40,56 @@ export const assign: Ask = (asked) => {
         label: `Play ${actionName(argA(move))} with ${leaderName(argB(move))}`,
         detail: ACTIONS[argA(move)]?.about ?? '',
       }),
+      [LIFT]: (move) => ({
+        label: `Take ${stackLeaderNames(asked, move)} off ${stackName(asked, move)}`,
+        detail: 'back to the pool; your Admiral is not asked again',
+      }),
+      [JOIN]: (move) => joining(asked, move),
       [DONE]: () => ({
-        label: 'Finish assigning',
+        label: post(asked) === ADMIRAL ? 'Finish proposing' : 'Finish assigning',
         detail:
           pool === 0
             ? 'nobody stays in the pool'
             : `${counted(pool, 'leader')} stay${pool === 1 ? 's' : ''} in the pool`,
       }),
     },
+  }
+}
+
+/** The post of who is asked; -1 where he has no partner. */
+function post({ state, frame, side }: Asked): number {
+  return hasPartners(state, side) ? postInCharge(state, frame, side) : -1
+}
+
+function phaseTitle(asked: Asked): string {
+  return post(asked) === ADMIRAL
+    ? 'Propose missions for your leaders'
+    : 'Assign leaders to missions'
+}
+
+function phaseAbout(asked: Asked): string {
+  const usual =
+    'One or two to a card, face down. Whoever stays in the pool can move units or oppose.'
+  if (post(asked) === ADMIRAL) return `${usual} Your General may join a leader to one, or lift it.`
+  const isGeneral = post(asked) === GENERAL && asked.moves(LIFT).length > 0
+  return isGeneral ? `${usual} You may join or lift what your Admiral proposes.` : usual
+}
+
+function stackName({ view, side }: Asked, move: number): string {
+  return missionName(view.stackCard(side, argA(move)))
+}
+
+function stackLeaderNames({ view, side }: Asked, move: number): string {
+  return leaderNames(view.stackLeaders(side, argA(move)))
+}
+
+function joining(asked: Asked, move: number): Said {
+  const { view, side } = asked
+  const card = view.stackCard(side, argA(move))
+  const both = view.stackLeaders(side, argA(move)) | (1 << argB(move))
+  return {
+    label: `Join ${leaderName(argB(move))} to ${stackName(asked, move)}, beside ${stackLeaderNames(asked, move)}`,
+    detail: needWords(view, both, card),
   }
 }
 

@@ -73,6 +73,10 @@ const VERBS = new Set(['hit', 'block', 'spare', 'build', 'gain', 'take', 'take-u
 /** What a move's text says of damage. */
 const HARM = /^(?:hit|damaged)-\d+$/
 
+function viewOf(trial: Trial): RebellionView {
+  return new RebellionView(trial.player).bind(trial.observation)
+}
+
 function leftOver(trial: Trial, wanted: readonly number[]): string {
   const names = [...new Set(wanted)]
     .map((type) => units(wanted.filter((one) => one === type).length, type))
@@ -82,7 +86,7 @@ function leftOver(trial: Trial, wanted: readonly number[]): string {
 
 /** Of equal units the one with the most damage that is not lost anyway; when damage is spared, the one that it saves. */
 function mostHarmed(trial: Trial, legal: readonly Move[], type: number): Move {
-  const view = new RebellionView(trial.player).bind(trial.observation)
+  const view = viewOf(trial)
   const health = view.health(type)
   const suffered = (move: Move): number => (argB(move) >> 4) + assignedOf(argB(move))
   const rank = (move: Move): number => {
@@ -95,8 +99,8 @@ function mostHarmed(trial: Trial, legal: readonly Move[], type: number): Move {
     .reduce((best, move) => (rank(move) > rank(best) ? move : best))
 }
 
-function typesIn(trial: Trial, side: 'player' | 'enemy'): number[] {
-  const view = new RebellionView(trial.player).bind(trial.observation)
+function typesIn(trial: Trial, side: 'side' | 'enemy'): number[] {
+  const view = viewOf(trial)
   return Array.from(UNITS_OF[view[side]] ?? []).filter(
     (type) => view.units(view.combatSystem, type) > 0,
   )
@@ -107,15 +111,15 @@ export function readHits(trial: Trial, words: readonly string[]): boolean {
 }
 
 export function readSparing(trial: Trial, words: readonly string[]): boolean {
-  return readNamed(trial, words, BLOCK, typesIn(trial, 'player'))
+  return readNamed(trial, words, BLOCK, typesIn(trial, 'side'))
 }
 
 export function readBuilding(trial: Trial, words: readonly string[]): boolean {
-  return readNamed(trial, words, GAIN, Array.from(UNITS_OF[trial.player] ?? []))
+  return readNamed(trial, words, GAIN, Array.from(UNITS_OF[viewOf(trial).side] ?? []))
 }
 
 export function readLoading(trial: Trial, words: readonly string[]): boolean {
-  const types = typesIn(trial, 'player')
+  const types = typesIn(trial, 'side')
   if (!namesUnit(words, types)) return false
   const { wanted } = groupsIn(
     words.filter((word) => !VERBS.has(word)),

@@ -68,7 +68,9 @@ export function cautionOf(
 
 function idleLeaders(view: RebellionView, moves: readonly number[]): string {
   const used = moves.flatMap(leadersOn)
-  const idle = bits(view.pool(view.side)).filter((leader) => !used.includes(leader))
+  const idle = bits(view.pool(view.side) & view.ownLeaders).filter(
+    (leader) => !used.includes(leader),
+  )
   if (idle.length === 0) return ''
   const assigned = Array.from({ length: MOST_LOOKED }, (_, slot) => view.hasStack(view.side, slot))
   const nothing = used.length > 0 || assigned.includes(true) ? '' : 'No mission is assigned. '
@@ -93,7 +95,7 @@ function waiting(legal: readonly number[]): string {
 function passing(view: RebellionView): string {
   const stacks = Array.from({ length: MOST_LOOKED }, (_, slot) => view.hasStack(view.side, slot))
   const missions = stacks.filter((one) => one).length
-  const idle = bits(view.pool(view.side)).length
+  const idle = bits(view.pool(view.side) & view.ownLeaders).length
   const left = [
     missions > 0 ? `${counted(missions, 'mission')} unrevealed` : '',
     idle > 0 ? `${counted(idle, 'leader')} in the pool` : '',

@@ -39,7 +39,14 @@ import { shorthand } from './shorthand.js'
 /** What the terminal says of Rebellion beside the texts of its moves. */
 export const words: GameWords = {
   usualSeat: 'rebel',
-  called: { rebel: 'the Rebels', empire: 'the Empire' },
+  called: {
+    rebel: 'the Rebels',
+    empire: 'the Empire',
+    'rebel-admiral': 'the Rebel Admiral',
+    'empire-admiral': 'the Imperial Admiral',
+    'empire-general': 'the Imperial General',
+    'rebel-general': 'the Rebel General',
+  },
   tellsEnd: true,
   victories: { rebel: 'THE REBELS WIN.', empire: 'THE EMPIRE WINS.' },
   draw: (state, reader, drawing) => show(state, reader, drawing),

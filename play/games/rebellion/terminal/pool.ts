@@ -5,9 +5,12 @@ import { skillLetters } from './skills.js'
 
 /** Who is free with his skills, and what has been assigned. */
 export function poolLines(view: RebellionView): string[] {
-  const free = bits(view.pool(view.side)).map(
-    (leader) => `${leaderName(leader)} ${skillLetters(view, leader)}`,
-  )
+  const named = (leaders: number): string =>
+    bits(leaders)
+      .map((leader) => `${leaderName(leader)} ${skillLetters(view, leader)}`)
+      .join(', ')
+  const pool = view.pool(view.side)
+  const partners = named(pool & ~view.ownLeaders)
   const assigned: string[] = []
   for (let slot = 0; slot < MOST_STACKS; slot++) {
     const card = view.stackCard(view.side, slot)
@@ -15,7 +18,8 @@ export function poolLines(view: RebellionView): string[] {
       assigned.push(`${missionName(card)} (${leaderNames(view.stackLeaders(view.side, slot))})`)
   }
   return [
-    `Free: ${free.join(', ') || 'nobody'}.`,
+    `Free: ${named(pool & view.ownLeaders) || 'nobody'}.`,
+    ...(partners === '' ? [] : [`Your partner's: ${partners}.`]),
     ...(assigned.length === 0 ? [] : [`Assigned: ${assigned.join(', ')}.`]),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Move } from '../../../../../engine/game.js'
+import { actorOf } from '../../../../../engine/rebellion/course/turn.js'
 import { BASE_SPACE, MOST_ICONS, NO_SYSTEM } from '../../../../../engine/rebellion/facts/map.js'
 import { UNIT_ICON } from '../../../../../engine/rebellion/facts/unit-types.js'
-import { rebellion } from '../../../../../engine/rebellion/index.js'
 import {
   argA,
   BUILD_EACH,
@@ -30,7 +30,7 @@ export interface BuildPlan {
 
 /** Goes through the icons; `wanted` has the choice for each line, the first unit where it has none. */
 export function buildPlan(observation: State, wanted: readonly (Move | undefined)[]): BuildPlan {
-  const side = rebellion.actor(observation)
+  const side = actorOf(observation)
   const attempt = new Attempt(observation)
   const rows: BuildRow[] = []
   const isStart = attempt.add(move0(BUILD_EACH))

@@ -1,8 +1,8 @@
 import type { Move } from '../../../../../engine/game.js'
+import { actorOf } from '../../../../../engine/rebellion/course/turn.js'
 import { UNITS } from '../../../../../engine/rebellion/data/units.js'
 import { EMPIRE, GROUND, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import { UNIT_THEATER, UNITS_OF } from '../../../../../engine/rebellion/facts/unit-types.js'
-import { rebellion } from '../../../../../engine/rebellion/index.js'
 import { startingUnits } from '../../../../../engine/rebellion/rounds/placing.js'
 import {
   argA,
@@ -85,7 +85,7 @@ function countOf(moves: readonly Move[], type: number): number {
 }
 
 function isGuarded(observation: State, place: number): boolean {
-  const side = rebellion.actor(observation)
+  const side = actorOf(observation)
   const view = viewOf(side).bind(observation)
   return (
     UNITS_OF[side]?.some((type) => UNIT_THEATER[type] === GROUND && view.units(place, type) > 0) ===
