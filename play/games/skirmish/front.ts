@@ -3,6 +3,7 @@ import type { GameFront } from '../../game-front.js'
 /** What the miniatures game brings to its people. */
 export const skirmishFront: GameFront = {
   shortOptions: ['players', 'battle'],
+  lessons: async () => (await import('./lessons/index.js')).SKIRMISH_TUTORIALS,
   players: async () => (await import('../../../agents/skirmish/index.js')).skirmishPlayers,
   terminal: async () => (await import('./terminal/index.js')).words,
   page: {

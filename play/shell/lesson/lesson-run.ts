@@ -123,7 +123,7 @@ export class LessonRun {
     const made: Move[] = []
     if (!step.asks.includes(kind)) return made
     for (const pattern of step.shown) {
-      if (!isAsked(game, state, seat, kind)) break
+      if (!isAsked(game, state, seat, step.asks)) break
       const move = legalIn(game, state).find((one) => fits(pattern, game.describe(state, one)))
       if (move === undefined) continue
       made.push(move)
@@ -225,8 +225,9 @@ function legalIn(game: Game, state: State): Move[] {
   return Array.from(LIST.subarray(0, game.moves(state, LIST)))
 }
 
-function isAsked(game: Game, state: State, seat: number, kind: string): boolean {
-  return game.actor(state) === seat && kindOf(game, state) === kind
+/** An act may go on with decisions of other kinds. */
+function isAsked(game: Game, state: State, seat: number, kinds: readonly string[]): boolean {
+  return game.actor(state) === seat && kinds.includes(kindOf(game, state))
 }
 
 function kindOf(game: Game, state: State): string {

@@ -4,6 +4,7 @@ import { seatNamesOf } from '../../../../engine/skirmish/facts/tables.js'
 import { skirmish } from '../../../../engine/skirmish/index.js'
 import type { PageRules } from '../../../page/page-rules.js'
 import { skirmishActs } from '../acts/rules.js'
+import { SKIRMISH_TUTORIALS } from '../lessons/index.js'
 import { viewOf } from '../table/view.js'
 import { lightOf } from './lights.js'
 
@@ -28,6 +29,6 @@ export const skirmishRules: PageRules = {
   isLesson: () => false,
   acts: skirmishActs,
   help: {},
-  tutorials: [],
+  tutorials: SKIRMISH_TUTORIALS,
   lightOf,
 }
