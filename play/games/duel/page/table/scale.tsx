@@ -42,7 +42,7 @@ export function Scale({
   const showsNext = odds && prompt !== null && (effect === null ? hasRoom : plays)
   return (
     <div class="scale" style={`--cells:${cells};--wall:${event.objective}`}>
-      <div class="standing">
+      <div class="scale-standing">
         <b>{words.lead}</b> <span>{words.sum}</span>
         {!table.isTutorial && (
           <span class={`ties ${SIDE_CLASS[table.balance]}`}>
