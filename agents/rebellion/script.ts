@@ -21,7 +21,7 @@ import { opposeScore } from './choice/oppose-choice.js'
 import { newBaseScore, pickScore } from './choice/pick-choice.js'
 import { setupScore } from './choice/setup-choice.js'
 import { Facts } from './facts/facts.js'
-import { RULES } from './facts/rules.js'
+import type { Rules } from './facts/rules.js'
 import { AssignmentChoice } from './missions/assignment.js'
 import { BY_RULE, movementScore } from './movement/movement-choice.js'
 
@@ -62,8 +62,9 @@ export class Script {
   private readonly combat = new CombatChoice()
   private readonly cards = new CardChoice(this.assignments, this.combat)
 
-  constructor(rules = RULES) {
-    this.facts = new Facts(rules)
+  /** `changed` are numbers that go before the usual ones. */
+  constructor(changed: Partial<Rules> = {}) {
+    this.facts = new Facts(changed)
   }
 
   /** Scores all moves; `template` says how movements are carried out. */

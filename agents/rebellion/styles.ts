@@ -18,7 +18,7 @@ import {
 import type { MoveList } from '../agent.js'
 import type { MissionOpinion } from './cards/opinion.js'
 import { missionOpinion } from './cards/opinions.js'
-import { type Rules, rulesWith } from './facts/rules.js'
+import type { Rules } from './facts/rules.js'
 import { ASSIGNMENT, BASE, COMMAND, Script } from './script.js'
 
 /** One-sided ways to play, for a league of opponents: no change of the search may lose against any of them. */
@@ -100,7 +100,7 @@ const TABLE: Readonly<Record<string, Style>> = {
 /** The rules in a style, with other numbers where they are given; the style of the other side changes nothing. */
 export function scriptOf(style: string, side: number, changed: Partial<Rules> = {}): Script {
   const found = TABLE[style]
-  return found?.side === side ? new StyledScript(found, changed) : new Script(rulesWith(changed))
+  return found?.side === side ? new StyledScript(found, changed) : new Script(changed)
 }
 
 class StyledScript extends Script {
@@ -110,7 +110,7 @@ class StyledScript extends Script {
     private readonly style: Style,
     changed: Partial<Rules>,
   ) {
-    super(rulesWith({ ...style.rules, ...changed }))
+    super({ ...style.rules, ...changed })
     this.shunned = MISSIONS.map((_, card) => {
       const { purpose } = missionOpinion(card)
       return purpose !== null && purpose === style.shuns

@@ -205,6 +205,7 @@ export function standing(
   out.red = facts.red[slot] as number
   out.black = facts.black[slot] as number
   out.green = facts.green[slot] as number
+  out.cinematic = facts.cinematic
   out.redHealth = facts.redHealth[slot] as number
   out.blackHealth = facts.blackHealth[slot] as number
   return out

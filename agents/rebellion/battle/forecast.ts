@@ -1,12 +1,14 @@
 import { Random } from '../../../engine/random.js'
 import {
   BLACK,
+  CONSTRUCTION_SITE,
   RED,
   UNIT_BLACK,
   UNIT_COLOUR,
   UNIT_GREEN,
   UNIT_HEALTH,
   UNIT_RED,
+  UNIT_STRUCTURE,
 } from '../../../engine/rebellion/facts/unit-types.js'
 
 /**
@@ -22,8 +24,12 @@ export interface Fighter {
 
 export interface Army {
   readonly fighters: readonly Fighter[]
-  /** Tactic cards in hand, or those that its leader would draw. */
+  /** Tactic cards in hand, or those that its leader would draw; in cinematic combat his tactic value. */
   readonly cards: number
+  /** By the rules of Rise of the Empire: a card each round, leaders reroll, specials repair. */
+  readonly cinematic?: boolean
+  /** A Shield Bunker stands in the system: nothing harms a Death Star under construction. */
+  readonly bunker?: boolean
 }
 
 export interface Forecast {
@@ -38,9 +44,12 @@ const BATTLES = 300
 const BATTLES_AT_ONCE = 25
 const MOST_ROUNDS = 12
 const MOST_OF_COLOUR = 5
+const MOST_GREEN = 3
 /** A tactic card does or blocks about this much damage, and so does a special that pays for one or draws one. */
 const CARD_WORTH = 0.6
 const SPECIAL_WORTH = 0.5
+/** In cinematic combat: what the card of a round does beyond what the enemy's undoes. */
+const ROUND_CARD_WORTH = 0.3
 
 /** The same by one call. */
 export function forecastBattle(first: Army, second: Army): Forecast {
@@ -82,6 +91,7 @@ export class Trials {
       const strikes = [a.strike(this.random), b.strike(this.random)] as const
       b.suffer(strikes[0])
       a.suffer(strikes[1])
+      if (a.hasOnlyStructures || b.hasOnlyStructures) loseStructures(a, b)
       if (round === 0) this.count(this.next, a, b)
     }
     if (b.count === 0 && a.count > 0) this.wins++
@@ -110,13 +120,23 @@ interface Strike {
   readonly direct: number
 }
 
+/** Structures that roll no dice are lost where they stand alone against others. */
+function loseStructures(a: Troop, b: Troop): void {
+  const [first, second] = [a.hasOnlyStructures, b.hasOnlyStructures]
+  if (first && b.count > 0) a.leave()
+  if (second && a.count > 0) b.leave()
+}
+
+/** Faces of a red or black die from here on are blank. */
+const BLANK_FROM = 4
+
 /** An army in one battle that is tried. */
 class Troop {
-  private fighters: { type: number; left: number }[]
+  private fighters: { type: number; left: number; harm: number }[]
   private cards: number
 
-  constructor(army: Army) {
-    this.fighters = army.fighters.map(({ type, left }) => ({ type, left }))
+  constructor(private readonly army: Army) {
+    this.fighters = army.fighters.map(({ type, left }) => ({ type, left, harm: 0 }))
     this.cards = army.cards
   }
 
@@ -124,25 +144,60 @@ class Troop {
     return this.fighters.length
   }
 
+  /** Nobody is left who could fight. */
+  get hasOnlyStructures(): boolean {
+    return (
+      this.fighters.length > 0 &&
+      this.fighters.every(({ type }) => UNIT_STRUCTURE[type] !== 0 && UNIT_GREEN[type] === 0)
+    )
+  }
+
+  leave(): void {
+    this.fighters = []
+  }
+
   strike(random: Random): Strike {
     const colours: [number, number] = [0, 0]
     let direct = 0
-    const dice = [this.dice(UNIT_RED), this.dice(UNIT_BLACK)]
+    let rerolls = this.army.cinematic === true ? this.army.cards : 0
     for (let colour = RED; colour <= BLACK; colour++)
-      for (let die = 0; die < (dice[colour] as number); die++) {
-        const face = random.below(6)
+      for (let die = this.dice(colour === RED ? UNIT_RED : UNIT_BLACK); die > 0; die--) {
+        let face = random.below(6)
+        if (face >= BLANK_FROM && rerolls > 0 && rerolls-- > 0) face = random.below(6)
         if (face < 2) colours[colour === RED ? 0 : 1]++
-        else if (face === 2 || (face === 3 && random.fraction() < SPECIAL_WORTH)) direct++
+        else if (face === 2) direct++
+        else if (face === 3) direct += this.special(colour, random)
       }
-    for (let die = this.dice(UNIT_GREEN); die > 0; die--) if (random.below(6) < 2) direct++
-    for (; this.cards > 0; this.cards--) if (random.fraction() < CARD_WORTH) direct++
-    return { colours, direct }
+    for (let die = this.dice(UNIT_GREEN, MOST_GREEN); die > 0; die--) {
+      let face = random.below(6)
+      if (face >= 2 && rerolls > 0 && rerolls-- > 0) face = random.below(6)
+      if (face < 2) direct++
+    }
+    return { colours, direct: direct + this.byCards(random) }
   }
 
-  private dice(table: Uint8Array): number {
+  /** What a special does at once: it pays for a card, or repairs. */
+  private special(colour: number, random: Random): number {
+    if (this.army.cinematic !== true) return random.fraction() < SPECIAL_WORTH ? 1 : 0
+    const hurt = this.fighters.find(({ type, harm }) => harm > 0 && UNIT_COLOUR[type] === colour)
+    if (hurt !== undefined) {
+      hurt.harm--
+      hurt.left++
+    }
+    return 0
+  }
+
+  private byCards(random: Random): number {
+    if (this.army.cinematic === true) return random.fraction() < ROUND_CARD_WORTH ? 1 : 0
+    let done = 0
+    for (; this.cards > 0; this.cards--) if (random.fraction() < CARD_WORTH) done++
+    return done
+  }
+
+  private dice(table: Uint8Array, most = MOST_OF_COLOUR): number {
     let sum = 0
     for (const { type } of this.fighters) sum += table[type] as number
-    return Math.min(MOST_OF_COLOUR, sum)
+    return Math.min(most, sum)
   }
 
   /** Damage goes where it destroys: on the unit nearest to its end. Units without health cannot be hit. */
@@ -155,11 +210,14 @@ class Troop {
   }
 
   private hit(fits: (type: number) => boolean): void {
-    let best: { type: number; left: number } | null = null
+    let best: { type: number; left: number; harm: number } | null = null
     for (const one of this.fighters) {
       if (one.left <= 0 || !fits(one.type)) continue
+      if (this.army.bunker === true && one.type === CONSTRUCTION_SITE) continue
       if (best === null || one.left < best.left) best = one
     }
-    if (best !== null) best.left--
+    if (best === null) return
+    best.left--
+    best.harm++
   }
 }

@@ -43,6 +43,11 @@ export interface Wants {
   outposts: number
   capital: number
   supplyLines: number
+  /** Many units in and around the capital. */
+  core: number
+  /** A battle won where there is sabotage, and one in a system that builds the largest units. */
+  control: number
+  factory: number
 }
 
 export interface ObjectiveOpinion {
@@ -50,6 +55,10 @@ export interface ObjectiveOpinion {
   readonly ease: number
   /** What scores it, where an activation can bring that about. */
   readonly wants: keyof Wants | null
+  /** What playing it gives away, beside the card. */
+  readonly price: (facts: Facts) => number
+  /** What it does at the places that it asks either side for; null where general worth decides. */
+  readonly place: PlaceWorth | null
 }
 
 /** What an ability of an advanced card would do in a battle, about in points of damage. */

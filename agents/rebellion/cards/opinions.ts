@@ -25,7 +25,12 @@ const UNKNOWN_MISSION: MissionOpinion = {
   purpose: null,
 }
 const UNKNOWN_ACTION: ActionOpinion = { worth: () => 3, place: null }
-const UNKNOWN_OBJECTIVE: ObjectiveOpinion = { ease: 0.4, wants: null }
+const UNKNOWN_OBJECTIVE: ObjectiveOpinion = {
+  ease: 0.4,
+  wants: null,
+  price: () => 0,
+  place: null,
+}
 const UNKNOWN_TACTIC: TacticOpinion = { eagerness: 2, top: () => 1, bottom: () => 0.5 }
 
 export const missionOpinion = byNumber(MISSIONS, UNKNOWN_MISSION, [

@@ -31,7 +31,12 @@ import {
 } from '../../../engine/rebellion/state/moves.js'
 import { TacticSight } from '../battle/tactic-sight.js'
 import type { PlaceWorth } from '../cards/opinion.js'
-import { actionOpinion, missionOpinion, tacticOpinion } from '../cards/opinions.js'
+import {
+  actionOpinion,
+  missionOpinion,
+  objectiveOpinion,
+  tacticOpinion,
+} from '../cards/opinions.js'
 import type { Facts } from '../facts/facts.js'
 import { LEADER_WORTH } from '../facts/skills.js'
 import { UNIT_WORTH } from '../facts/unit-worth.js'
@@ -162,6 +167,7 @@ export class CardChoice {
 /** What the card that asks does at a place, for the side that is asked; null where general worth decides. */
 function askedPlaceWorth(view: RebellionView): PlaceWorth | null {
   const action = view.askingAction
+  if (view.askingObjective >= 0) return objectiveOpinion(view.askingObjective).place
   if (action < 0) return missionOpinion(view.askingMission).place
   return ACTIONS[action]?.side === view.side ? actionOpinion(action).place : drivenOut
 }

@@ -30,7 +30,7 @@ import {
 } from '../../../engine/rebellion/state/moves.js'
 import { standing } from '../battle/delivery.js'
 import { estimateOdds, Force, type Odds } from '../battle/odds.js'
-import { tacticOpinion } from '../cards/opinions.js'
+import { objectiveOpinion, tacticOpinion } from '../cards/opinions.js'
 import type { Facts } from '../facts/facts.js'
 import { LEADER_WORTH, tacticsOf } from '../facts/skills.js'
 import { UNIT_DICE, UNIT_WORTH } from '../facts/unit-worth.js'
@@ -75,7 +75,7 @@ export class CombatChoice {
       case TAKE_UNITS:
         return (UNIT_WORTH[argB(move)] as number) + argA(move)
       case SCORE:
-        return objectiveScore(argA(move))
+        return objectiveScore(argA(move)) - objectiveOpinion(argA(move)).price(facts)
       case STRIKE:
         return 1 + (UNIT_WORTH[argA(move)] as number) - (argB(move) >> 4)
       case REPAIR:

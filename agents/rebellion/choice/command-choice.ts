@@ -45,6 +45,9 @@ export class CommandChoice {
     outposts: 0,
     capital: 0,
     supplyLines: 0,
+    core: 0,
+    control: 0,
+    factory: 0,
   }
 
   score(view: RebellionView, facts: Facts, moves: MoveList, scores: Float64Array): void {
@@ -111,6 +114,9 @@ export class CommandChoice {
     wants.outposts = 0
     wants.capital = 0
     wants.supplyLines = 0
+    wants.core = 0
+    wants.control = 0
+    wants.factory = 0
     for (let card = 0; card < OBJECTIVES.length; card++) {
       const want = objectiveOpinion(card).wants
       if (want === null || !view.holdsObjective(card)) continue

@@ -3,6 +3,7 @@ import { BASE_SPACE, CORUSCANT, SYSTEM_COUNT } from '../../../engine/rebellion/f
 import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import { UNIT_SIDE } from '../../../engine/rebellion/facts/unit-types.js'
 import {
+  BUNKER_CHOICE,
   MOVE_UNITS_CHOICE,
   NEW_BASE_CHOICE,
   REPAIR_CHOICE,
@@ -19,6 +20,8 @@ import {
   CHOOSE_PLACE,
   DESTROY,
   DESTROY_QUEUED,
+  DISCARD_OBJECTIVE,
+  ELIMINATE,
   FOLLOW,
   PLAY_ACTION,
   PUT_BOTTOM,
@@ -35,6 +38,9 @@ import { UNIT_WORTH } from '../facts/unit-worth.js'
 import { baseThreat } from '../worth/base-threat.js'
 import { keepScore } from './economy-choice.js'
 import { baseScore } from './setup-choice.js'
+
+/** A reputation for a card that would bring none. */
+const DISCARDED = 40
 
 /** Choices that cards ask for; `places` says what the card does at a place, and where that is null general worth decides. */
 export function pickScore(facts: Facts, move: number, places: PlaceWorth | null): number {
@@ -70,6 +76,12 @@ export function pickScore(facts: Facts, move: number, places: PlaceWorth | null)
     case USE_RING:
     case PLAY_ACTION:
       return 2
+    // The pool holds too many: who is worth least goes.
+    case ELIMINATE:
+      return -(LEADER_WORTH[argA(move)] as number)
+    // A card for a reputation now: what would hardly have brought it.
+    case DISCARD_OBJECTIVE:
+      return DISCARDED * (1 - objectiveYield(argA(move)))
     case TAKE_CAPTIVE:
       return -1
     default:
@@ -103,8 +115,12 @@ function placeScore(facts: Facts, place: number): number {
 function objectivePick(facts: Facts, card: number): number {
   const objective = OBJECTIVES[card]
   if (objective === undefined) return 0
-  const { ease } = objectiveOpinion(card)
-  return 1 + objective.reputation * ease * 4 + (facts.side === REBEL ? 0 : 0.1 * objective.stage)
+  return 1 + objectiveYield(card) * 4 + (facts.side === REBEL ? 0 : 0.1 * objective.stage)
+}
+
+/** Reputation that a card in hand brings on the average. */
+function objectiveYield(card: number): number {
+  return (OBJECTIVES[card]?.reputation ?? 0) * objectiveOpinion(card).ease
 }
 
 function optionScore(facts: Facts, option: number): number {
@@ -113,6 +129,8 @@ function optionScore(facts: Facts, option: number): number {
       return 2
     case NEW_BASE_CHOICE:
       return baseThreat(facts) >= 1 ? 3 : 0
+    case BUNKER_CHOICE:
+      return 2
     case MOVE_UNITS_CHOICE:
       return 1
     default:

@@ -12,6 +12,10 @@ import { Delivery, standing } from '../battle/delivery.js'
 import { estimateOdds, Force, type Odds } from '../battle/odds.js'
 import { Facts } from '../facts/facts.js'
 import { anythingMoves } from '../movement/movement-choice.js'
+import { burdensAt } from '../worth/markers.js'
+
+/** A reputation in some of the rounds to come. */
+const MARKER_PAYS = 8
 
 /** What activating each system is worth to the Empire, in tenths of a reputation step. */
 export class EmpireCommand {
@@ -35,6 +39,7 @@ export class EmpireCommand {
     if (!facts.revealed) worth += this.search(facts, target)
     worth += this.occupation(facts, target) * facts.rules.occupation
     if (target === CORUSCANT) worth += this.capital(facts)
+    if (brought.arriving > 0) worth += this.markers(facts, target)
     // Time is the Rebels': the nearer the end, the more an action is worth.
     return worth > 0 ? worth * facts.urgency : worth
   }
@@ -139,6 +144,15 @@ export class EmpireCommand {
       nearer += (closer ? 1 : -1) * facts.groundCount(system, EMPIRE)
     }
     return nearer <= 0 ? 0 : nearer * (hops === 1 ? 2 : hops === 2 ? 1.2 : 0.6) + 2
+  }
+
+  /** Target markers of the Rebels: each pays them round after round until troops stand there alone. */
+  private markers(facts: Facts, target: number): number {
+    const markers = burdensAt(facts, target)
+    if (markers === 0) return 0
+    const enemy = standing(facts, REBEL, target, GROUND, this.enemy)
+    const win = enemy.health === 0 ? 1 : estimateOdds(this.delivery.ground, enemy, this.odds).win
+    return markers * MARKER_PAYS * win
   }
 
   /** An empty capital pays the Rebels every refresh. */

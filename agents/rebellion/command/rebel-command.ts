@@ -1,4 +1,12 @@
-import { ADJACENT, BASE_SPACE, CORUSCANT, NO_SYSTEM } from '../../../engine/rebellion/facts/map.js'
+import {
+  ADJACENT,
+  BASE_SPACE,
+  CORUSCANT,
+  ICONS,
+  MOST_ICONS,
+  NO_SYSTEM,
+  SYSTEM_COUNT,
+} from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
 import { Delivery, standing } from '../battle/delivery.js'
 import { estimateOdds, Force, type Odds } from '../battle/odds.js'
@@ -6,6 +14,14 @@ import type { Wants } from '../cards/opinion.js'
 import { Facts } from '../facts/facts.js'
 import { TELLTALE } from '../movement/lift-choice.js'
 import { anythingMoves } from '../movement/movement-choice.js'
+import { raidAt } from '../worth/markers.js'
+
+/** The capital and what lies next to it, and the units that count as many there. */
+const CORE = (ADJACENT[CORUSCANT] as number) | (1 << CORUSCANT)
+const CORE_UNITS = 5
+const NO_ICON = 255
+/** Systems that build the largest units. */
+const FACTORIES = factories()
 
 /** What activating each place is worth to the Rebels, in tenths of a reputation step. */
 export class RebelCommand {
@@ -16,6 +32,8 @@ export class RebelCommand {
   private staying = 1
   /** Chance that no Imperial unit is left there. */
   private clearing = 1
+  /** Chance that no Imperial ground unit is left there. */
+  private landing = 1
 
   worth(facts: Facts, target: number, tactics: number, wants: Wants): number {
     if (target === BASE_SPACE) return anythingMoves(facts, target) ? this.homecoming(facts) : -5
@@ -28,6 +46,8 @@ export class RebelCommand {
     if (brought.ships + brought.arriving > 0)
       // Units that lose the fight they come for are nowhere afterwards.
       worth += this.presence(facts, target, wants) * facts.rules.rebelPresence * this.staying
+    if (brought.arriving > 0) worth += raidAt(facts, target) * facts.rules.rebelWants * this.landing
+    worth += this.core(facts, target, wants) * this.staying
     if (this.leavesTrace(facts, target)) worth -= facts.rules.rebelTrace
     return worth
   }
@@ -49,6 +69,7 @@ export class RebelCommand {
     let worth = 0
     this.staying = 1
     this.clearing = 1
+    this.landing = 1
     for (let theater = SPACE; theater <= GROUND; theater++) {
       const own = theater === SPACE ? this.delivery.space : this.delivery.ground
       const enemy = standing(facts, EMPIRE, target, theater, this.enemy)
@@ -57,6 +78,7 @@ export class RebelCommand {
       if (own.health === 0) {
         worth -= 1
         this.clearing = 0
+        if (theater === GROUND) this.landing = 0
         continue
       }
       own.cards = tactics
@@ -69,6 +91,9 @@ export class RebelCommand {
         (this.odds.win - 0.5) * 2
       const destroyed = enemy.health * (1 - this.odds.defenderLeft)
       const enough = Math.min(1, destroyed / 3)
+      const wanted = this.wonHere(facts, target, wants)
+      if (wanted > 0) worth += facts.rules.rebelWants * wanted * this.odds.win
+      if (theater === GROUND) this.landing = this.odds.win
       if (theater === GROUND) {
         worth += facts.rules.rebelWants * wants.ground * enough * enough
         if ((facts.subjugated & (1 << target)) !== 0)
@@ -80,6 +105,22 @@ export class RebelCommand {
           facts.rules.rebelWants * (wants.ships * enough * enough + wants.destroyer * enough * 0.5)
     }
     return worth
+  }
+
+  /** Objectives that a battle won at the target scores. */
+  private wonHere(facts: Facts, target: number, wants: Wants): number {
+    const bit = 1 << target
+    return (
+      ((facts.sabotaged & bit) !== 0 ? wants.control : 0) +
+      ((FACTORIES & bit) !== 0 && (facts.destroyed & bit) === 0 ? wants.factory : 0)
+    )
+  }
+
+  /** Part of the units that an objective wants in and around the capital. */
+  private core(facts: Facts, target: number, wants: Wants): number {
+    if (wants.core === 0 || ((CORE >>> target) & 1) === 0) return 0
+    const brought = this.delivery.arriving + this.delivery.ships
+    return (facts.rules.rebelWants * wants.core * Math.min(CORE_UNITS, brought)) / CORE_UNITS
   }
 
   /** Units where objectives count them. */
@@ -115,4 +156,15 @@ export class RebelCommand {
     if ((near & (1 << facts.base)) === 0) return false
     return ((ADJACENT[target] as number) & (facts.shipped[REBEL] as number)) === 0
   }
+}
+
+function factories(): number {
+  let systems = 0
+  for (let system = 0; system < SYSTEM_COUNT; system++)
+    for (let i = 0; i < MOST_ICONS; i++) {
+      const icon = ICONS[system * MOST_ICONS + i] as number
+      // By theater * 3 + tier
+      if (icon !== NO_ICON && icon % 3 === 2) systems |= 1 << system
+    }
+  return systems
 }

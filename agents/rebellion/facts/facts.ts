@@ -11,6 +11,7 @@ import {
   PLACE_COUNT,
   SYSTEM_COUNT,
 } from '../../../engine/rebellion/facts/map.js'
+import { MARKER_COUNT } from '../../../engine/rebellion/facts/markers.js'
 import { EMPIRE, enemyOf, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import {
   RED,
@@ -26,7 +27,7 @@ import {
   UNITS_OF,
 } from '../../../engine/rebellion/facts/unit-types.js'
 import { type RebellionView, UNIT_WORDS } from '../../../engine/rebellion/knowledge/view.js'
-import { RULES, type Rules } from './rules.js'
+import { type Rules, riseRulesWith, rulesWith } from './rules.js'
 import { bestSkill } from './skills.js'
 import { UNIT_DICE } from './unit-worth.js'
 
@@ -60,6 +61,8 @@ export class Facts {
   /** Spaces between the markers: what the Rebels still need. */
   gap = 0
   revealed = false
+  /** Combat by the rules of Rise of the Empire. */
+  cinematic = false
   /** System of the base where the viewer knows it, else NO_SYSTEM. */
   base = NO_SYSTEM
   /** Where the base may be as far as the Empire knows. */
@@ -86,6 +89,8 @@ export class Facts {
   /** Best skill among the leaders of a pool, as side * 4 + skill. */
   readonly poolSkill = new Int32Array(8)
   readonly owned = new Int32Array(2)
+  /** Systems with a target marker of each kind. */
+  readonly marked = new Int32Array(MARKER_COUNT)
   captives = 0
   /** Captives at each place. */
   readonly captivesAt = new Int32Array(PLACE_COUNT)
@@ -116,15 +121,29 @@ export class Facts {
   static readonly iconsWorth = iconsWorth(MOST_ICONS)
   static readonly leftIconWorth = iconsWorth(1)
 
-  /** `rules` are the numbers to play by. */
-  constructor(readonly rules: Rules = RULES) {}
+  /** The numbers to play by in the game that was read last. */
+  rules: Rules
+  private readonly usual: Rules
+  private readonly rise: Rules
+
+  /** `changed` are numbers that go before the usual ones, in every game. */
+  constructor(changed: Partial<Rules> = {}) {
+    this.usual = rulesWith(changed)
+    this.rise = riseRulesWith(changed)
+    this.rules = this.usual
+  }
 
   /** From one decision to the next little changes, so that only what differs is added up again. */
   read(view: RebellionView): this {
-    this.types = view.isInGame(EXPANSION_SET, REBEL) ? UNITS_OF : UNITS_IN_BASE
+    const isRise = view.isInGame(EXPANSION_SET, REBEL)
+    if (!isRise && this.types === UNITS_OF) this.marked.fill(0)
+    this.types = isRise ? UNITS_OF : UNITS_IN_BASE
+    this.rules = isRise ? this.rise : this.usual
+    this.cinematic = view.isCinematic
     this.view = view
     this.readBoard(view)
     this.readSides(view)
+    if (this.types === UNITS_OF) this.readMarkers(view)
     this.readCaptives(view)
     if (view.takeLeaders(this.leaders)) this.edition++
     view.takeUnits(this.unitWords, this.changed)
@@ -173,6 +192,11 @@ export class Facts {
       for (let skill = 0; skill < 4; skill++)
         this.poolSkill[side * 4 + skill] = bestSkill(pool, skill)
     }
+  }
+
+  private readMarkers(view: RebellionView): void {
+    for (let marker = 0; marker < MARKER_COUNT; marker++)
+      this.marked[marker] = this.news(this.marked[marker] as number, view.marked(marker))
   }
 
   private readCaptives(view: RebellionView): void {

@@ -65,7 +65,24 @@ export const RULES: Rules = usual
 
 export const RULE_NAMES = Object.keys(RULES) as readonly RuleName[]
 
+/**
+ * What is different with Rise of the Empire, found by playing Rebels with one number changed against the others
+ * (agents/TRIALS.md): more troops of the Empire come sooner, so the base lies farther off.
+ */
+const RISE: Partial<Rules> = {
+  hideDistance: 4,
+  rebelHomeDeploy: 0.95,
+  assignCost: 0.7,
+  rebelKills: 1.46,
+  rebelLosses: 0.22,
+}
+
 /** The usual numbers but for those that are given. */
 export function rulesWith(changed: Partial<Rules>): Rules {
   return { ...RULES, ...changed }
+}
+
+/** The same in a game with Rise of the Empire. */
+export function riseRulesWith(changed: Partial<Rules>): Rules {
+  return { ...RULES, ...RISE, ...changed }
 }

@@ -23,6 +23,7 @@ import {
 } from '../../../engine/rebellion/state/moves.js'
 import type { Facts } from '../facts/facts.js'
 import { UNIT_DICE, UNIT_WORTH } from '../facts/unit-worth.js'
+import { raidAt } from '../worth/markers.js'
 import {
   assaultScore,
   ferryScore,
@@ -192,6 +193,8 @@ const rebelScore: TemplateScore = (facts, count, type, source, target, template)
   if (template === ASSAULT) return assaultScore(facts, count, type, source, target)
   if (template === FERRY) return ferryScore(facts, count, type, source, target)
   if (wouldTell(facts, source)) return -1
+  // Where troops are a reputation by being there, whatever can carry some goes, and leaves nobody to be there for.
+  const called = !opposed(facts, target) && raidAt(facts, target) > 0
   if (theater === GROUND && count > spareTroops(facts, source, target)) return -1
   if (theater === SPACE && UNIT_CARRIED[type] === 0) {
     // Into a fight what cannot shoot goes only for troops to carry, and after the ships that carry and shoot.
@@ -199,6 +202,7 @@ const rebelScore: TemplateScore = (facts, count, type, source, target, template)
     if (isUnarmed && (template === SHIPS_ONLY || count > 1)) return -1
     if (isUnarmed && spareTroops(facts, source, target) <= 0) return -1
     const left = facts.shipCount(source, REBEL) - count
+    if (called) return count > 1 ? -1 : 50 + (UNIT_CAPACITY[type] as number)
     // Against nobody one ship is enough to be there; the rest keeps its place.
     if (!opposed(facts, target) && (facts.shipCount(target, REBEL) > 0 || count > 1 || left < 1))
       return -1
@@ -207,6 +211,7 @@ const rebelScore: TemplateScore = (facts, count, type, source, target, template)
   if (template === SHIPS_ONLY) return -1
   if (theater === GROUND) {
     const left = facts.groundCount(source, REBEL) - count
+    if (called) return 30 - (UNIT_WORTH[type] as number)
     if (!opposed(facts, target) && (facts.groundCount(target, REBEL) > 0 || count > 1 || left < 1))
       return -1
     return 30 + (UNIT_WORTH[type] as number) * 2 + count * 0.1

@@ -2,8 +2,15 @@ import type { View } from '../../game.js'
 import type { State } from '../../state.js'
 import { baseSystem, candidates, isRevealed } from '../board/base.js'
 import * as board from '../board/board.js'
+import { markedSystems } from '../board/markers.js'
 import { isHeld, movementTarget } from '../board/movement.js'
-import { ACTION_CARD, askingCard, askingLeader, MISSION_CARD } from '../cards/card-frame.js'
+import {
+  ACTION_CARD,
+  askingCard,
+  askingLeader,
+  MISSION_CARD,
+  OBJECTIVE_CARD,
+} from '../cards/card-frame.js'
 import { deckLength, lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../cards/decks.js'
 import { handSize } from '../cards/hands.js'
 import { actionsOf } from '../cards/of-game.js'
@@ -198,6 +205,11 @@ export class RebellionView implements View {
 
   icon(place: number, index: number): number {
     return board.iconAt(this.s, place, index)
+  }
+
+  /** Systems with a target marker of the kind. */
+  marked(marker: number): number {
+    return markedSystems(this.s, marker)
   }
 
   /** Icons of a place, from the left, that the side could build with now. */
@@ -408,6 +420,10 @@ export class RebellionView implements View {
     return askingCard(this.s, MISSION_CARD)
   }
 
+  get askingObjective(): number {
+    return askingCard(this.s, OBJECTIVE_CARD)
+  }
+
   /** The leader whom the card that asks is about; 255 without one. */
   get askingTarget(): number {
     return askingLeader(this.s)
@@ -467,6 +483,11 @@ export class RebellionView implements View {
 
   get inCombat(): boolean {
     return combat.isRunning(this.s)
+  }
+
+  /** Each side plays tactic cards of its own: the rule with the expansion. */
+  get isCinematic(): boolean {
+    return this.s.bytes[at.COMBAT_RULES] !== 0
   }
 
   get combatSystem(): number {

@@ -1,0 +1,131 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { Script } from '../../../../agents/rebellion/script.js'
+import { MOST_MOVES } from '../../../../engine/game.js'
+import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
+import { rebellion } from '../../../../engine/rebellion/index.js'
+import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import type { State } from '../../../../engine/state.js'
+import { marked, risePosition } from '../../../engine/rebellion/rise/support.js'
+import { agentOf, choiceAt } from '../../playing.js'
+
+/** What the scripted player does with the things of Rise of the Empire. */
+
+const test = suite('agents/rebellion/choice/rise-choice')
+
+const SEEDS = ['a', 'b', 'c', 'd']
+
+/** What is chosen with each of some seeds, each answer once: one answer is no toss of a coin. */
+function chosen(state: State): string[] {
+  const player = rebellion.actor(state)
+  const answers = SEEDS.map((seed) =>
+    rebellion.describe(
+      state,
+      choiceAt(rebellion, agentOf(rebellion, 'scripted', player, seed), state),
+    ),
+  )
+  return [...new Set(answers)]
+}
+
+function refresh(objectives: readonly string[], fields: Readonly<Record<string, unknown>> = {}) {
+  return risePosition({
+    phase: 'refresh',
+    time: 3,
+    reputation: 12,
+    hands: { rebel: { objectives } },
+    ...fields,
+  })
+}
+
+test('of nine leaders the one who can do least is eliminated', () => {
+  const s = risePosition({
+    phase: 'refresh',
+    leaders: {
+      'rebel-base': [
+        'mon-mothma',
+        'jan-dodonna',
+        'general-rieekan',
+        'princess-leia',
+        'luke-skywalker',
+        'han-solo',
+        'chewbacca',
+        'lando-calrissian',
+        'obi-wan-kenobi',
+      ],
+    },
+  })
+  const [answer, ...others] = chosen(s)
+  assert.equal(others, [])
+  assert.not.match(answer as string, /luke|leia|han-solo|obi-wan/)
+})
+
+test('a Rebel Cell pays for the objective that is least likely to be met, and for none that is worth more', () => {
+  const cell = marked({ 'rebel-cell': ['alderaan'] })
+  const s = refresh(['death-star-plans-2', 'support-of-the-hutts-1'], cell)
+  assert.equal(chosen(s), ['discard support-of-the-hutts-1'])
+  assert.equal(chosen(refresh(['leave-no-one-behind-2', 'major-victory-3'], cell)), [
+    'score leave-no-one-behind-2',
+  ])
+})
+
+test('Show No Fear is not played as long as nobody knows the base', () => {
+  assert.equal(chosen(refresh(['show-no-fear-3'])), ['decline'])
+  const found = { base: { system: 'hoth', revealed: true } }
+  assert.equal(chosen(refresh(['show-no-fear-3'], found)), ['score show-no-fear-3'])
+})
+
+/** What the script thinks of activations of a place, the best leader's. */
+function worthOf(s: State, place: string): number {
+  const list = new Int32Array(MOST_MOVES)
+  const scores = new Float64Array(MOST_MOVES)
+  const moves = { list, count: rebellion.moves(s, list) }
+  const view = new RebellionView(REBEL).bind(rebellion.observe(s, REBEL))
+  new Script().score(view, view.kind, moves, scores)
+  const values = Array.from({ length: moves.count }, (_, i) => i)
+    .filter((i) => rebellion.describe(s, list[i] as number).endsWith(` ${place}`))
+    .map((i) => scores[i] as number)
+  return Math.max(...values)
+}
+
+const BAND = {
+  phase: 'command',
+  turn: 'rebel',
+  reputation: 12,
+  units: { naboo: { 'rebel-transport': 1, 'rebel-trooper': 2 } },
+  leaders: { pool: ['jan-dodonna'] },
+}
+
+test('target markers call for troops', () => {
+  const raid = marked({ 'raid-outposts': ['dagobah', 'endor'] })
+  const before = worthOf(risePosition(BAND), 'dagobah')
+  assert.ok(worthOf(risePosition({ ...BAND, ...raid }), 'dagobah') > before + 5)
+  // A marker whose removal helps the Empire alone does not
+  const cell = marked({ 'rebel-cell': ['dagobah'] })
+  assert.is(worthOf(risePosition({ ...BAND, ...cell }), 'dagobah'), before)
+})
+
+test('objectives of the expansion call for the battles that score them', () => {
+  const fleet = { 'corellian-corvette': 2, 'rebel-trooper': 2, 'x-wing': 2 }
+  const worth = (objective: string, place: string, more: Record<string, unknown> = {}): number =>
+    worthOf(
+      risePosition({
+        ...BAND,
+        units: { naboo: fleet, utapau: { stormtrooper: 1 }, rodia: { stormtrooper: 1 } },
+        ...more,
+        hands: { rebel: { objectives: [objective] } },
+      }),
+      place,
+    )
+  const sabotaged = { sabotage: ['utapau'] }
+  assert.ok(
+    worth('seize-control-2', 'utapau', sabotaged) >
+      worth('inspire-sympathy-3', 'utapau', sabotaged) + 4,
+  )
+  const core = { units: { corellia: fleet } }
+  assert.ok(
+    worth('threaten-the-core-1', 'coruscant', core) >
+      worth('inspire-sympathy-3', 'coruscant', core) + 4,
+  )
+})
+
+test.run()
