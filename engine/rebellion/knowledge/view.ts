@@ -15,8 +15,6 @@ import { deckLength, lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../cards/deck
 import { handSize } from '../cards/hands.js'
 import { actionsOf } from '../cards/of-game.js'
 import { ACTION_SIDE, MISSION_SIDE, MISSIONS, OBJECTIVES } from '../cards/registry.js'
-import * as combat from '../combat/fields.js'
-import { damaged, healthOf } from '../combat/losses.js'
 import { actorOf, kindOf } from '../course/turn.js'
 import { countBits, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
 import { LEADERS_OF_POST, postOfSeat, sideOfSeat } from '../facts/posts.js'
@@ -34,6 +32,7 @@ import * as at from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { hasPartners, hasPassed, sideOf } from '../state/posts.js'
 import { ACTION_HAND, OBJECTIVE_HAND } from '../state/zones.js'
+import { CombatView } from './combat-view.js'
 import { lookedAtSort, PROBES } from './slots.js'
 import { TacticCards } from './tactic-cards.js'
 import { unseenInHand } from './unseen-objectives.js'
@@ -45,22 +44,20 @@ export { MOST_STACKS } from '../state/layout.js'
 /** Value of something that this player may not know. */
 export const UNKNOWN_CARD = -1
 
-const blankState: State = { bytes: new Uint8Array(0), words: new Int32Array(0) }
-
 /**
  * A state through the eyes of one seat: playout policies and evaluations read only this. Getters on
  * hidden things answer for the own side, and for the enemy only what the observation holds.
  * Sets of systems and of leaders are bit masks.
  */
-export class RebellionView implements View {
+export class RebellionView extends CombatView implements View {
   /** The seat that looks, its side and the other one: partners see the same. */
   readonly player: number
   side: number
   enemy: number
   readonly tacticCards = new TacticCards()
-  private s: State = blankState
 
   constructor(player: number) {
+    super()
     this.player = player
     this.side = sideOfSeat(0, player)
     this.enemy = enemyOf(this.side)
@@ -477,57 +474,5 @@ export class RebellionView implements View {
   /** Places left on the ships that have gone from there in the movement at hand. */
   transportLeft(place: number): number {
     return this.s.bytes[at.ROOM + place]
-  }
-
-  // The combat
-
-  get inCombat(): boolean {
-    return combat.isRunning(this.s)
-  }
-
-  /** Each side plays tactic cards of its own: the rule with the expansion. */
-  get isCinematic(): boolean {
-    return this.s.bytes[at.COMBAT_RULES] !== 0
-  }
-
-  get combatSystem(): number {
-    return combat.combatSystem(this.s)
-  }
-
-  /** Systems from which units of a side came into the combat: its enemies do not retreat there. */
-  combatOrigins(side: number): number {
-    return this.s.bytes[at.MOVED_TO] === this.combatSystem ? this.s.words[at.ORIGINS + side] : 0
-  }
-
-  get combatSide(): number {
-    return combat.FIRST.get(this.s)
-  }
-
-  get combatRound(): number {
-    return combat.ROUND.get(this.s)
-  }
-
-  get combatTheater(): number {
-    return combat.THEATER.get(this.s)
-  }
-
-  /** Side that won the battle of a theater, -1 when nobody has. */
-  battleWinner(theater: number): number {
-    return combat.WON.of(this.s, theater) - 1
-  }
-
-  /** Health of a unit in the combat at hand. */
-  health(type: number): number {
-    return healthOf(this.s, type)
-  }
-
-  /** Units of a type in the combat that carry exactly this damage. */
-  damaged(type: number, damage: number): number {
-    return damaged(this.s, type, damage)
-  }
-
-  /** Dice of the present attack showing a face. */
-  attackDice(colour: number, face: number): number {
-    return this.s.bytes[at.ATTACK_DICE + colour * 4 + face]
   }
 }

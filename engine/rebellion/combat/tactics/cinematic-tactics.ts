@@ -29,7 +29,8 @@ import { changeDamage, damaged, mostDamage } from '../losses.js'
 import { hasUnitOf, isMarked } from '../targets.js'
 import { comeLate, comeLateForBoth } from './late.js'
 import { layOutOwn } from './own-decks.js'
-import { pushReturn, pushTacticCards } from './tactic-cards.js'
+import { pushReturn } from './returning.js'
+import { pushTacticCards } from './tactic-cards.js'
 import type { Tactics } from './tactics.js'
 
 /** Cinematic combat: each side plays a card of its own before the attacks; leaders reroll, specials repair. */

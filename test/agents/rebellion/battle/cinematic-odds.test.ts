@@ -1,4 +1,4 @@
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Army, forecastBattle } from '../../../../agents/rebellion/battle/forecast.js'
 import { estimateOdds, Force } from '../../../../agents/rebellion/battle/odds.js'
@@ -14,8 +14,6 @@ import { scene } from '../../../engine/rebellion/combat/cinematic/scene.js'
 import { type Fought, fightOut } from './fought-battles.js'
 
 /** Odds and forecasts of cinematic combat, beside battles that are fought out by the rules. */
-
-const test = suite('agents/rebellion/battle/cinematic-odds')
 
 interface Case {
   readonly theater: number

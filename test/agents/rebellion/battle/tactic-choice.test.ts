@@ -1,4 +1,4 @@
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Agent, NO_LIMIT } from '../../../../agents/agent.js'
 import { createAgent } from '../../../../agents/spec.js'
@@ -13,8 +13,6 @@ import { moves, play } from '../../../engine/rebellion/support.js'
 import { battlesOf, tacticMatch } from './tactic-match.js'
 
 /** Advanced tactic cards are picked by both sides at once. */
-
-const test = suite('agents/rebellion/battle/tactic-choice')
 
 const fight = scene({ units: { 'x-wing': 2, 'y-wing': 1, 'tie-fighter': 3, 'star-destroyer': 1 } })
 

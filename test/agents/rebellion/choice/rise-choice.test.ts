@@ -1,4 +1,4 @@
-import { suite } from 'uvu'
+import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Script } from '../../../../agents/rebellion/script.js'
 import { MOST_MOVES } from '../../../../engine/game.js'
@@ -10,8 +10,6 @@ import { marked, risePosition } from '../../../engine/rebellion/rise/support.js'
 import { agentOf, choiceAt } from '../../playing.js'
 
 /** What the scripted player does with the things of Rise of the Empire. */
-
-const test = suite('agents/rebellion/choice/rise-choice')
 
 const SEEDS = ['a', 'b', 'c', 'd']
 
