@@ -10,7 +10,7 @@ import { unitNumber } from '../facts/unit-types.js'
 import { BASE_SET_CHOICE, RISE_SET_CHOICE } from '../state/choices.js'
 import { chooseSets } from '../state/in-game.js'
 import { note } from '../state/journal.js'
-import { MISSION_SETS, PROBE_BOX, START_UNITS } from '../state/layout.js'
+import { LOYALTY, MISSION_SETS, PROBE_BOX, START_UNITS } from '../state/layout.js'
 import { BY_CHOICE, NOT_CHOSEN, RISE_SET } from '../state/mission-sets.js'
 import { argA, CHOOSE_PLACE, move1, PLAY_SET } from '../state/moves.js'
 import { dealLoyalty, layOutMissions } from './decks-at-start.js'
@@ -64,6 +64,8 @@ const MISSION_SETS_STEP = defineStep({
     chooseSets(s)
     layOutMissions(s)
     dealLoyalty(s)
+    const imperial = s.words[LOYALTY + EMPIRE]
+    note('dealt', s.words[LOYALTY + REBEL], imperial, s.words[PROBE_BOX] & ~imperial)
   },
 })
 

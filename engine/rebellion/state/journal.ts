@@ -27,6 +27,7 @@ export type NoteKind =
   | 'phase' // phase, round
   | 'camp' // system or BASE_SPACE
   | 'mission-set' // side, 1 of the expansion
+  | 'dealt' // systems of the Rebels, of the Empire, to be subjugated, as masks
   | 'turn' // side, post + 1 in a team game
   | 'passed' // side, post + 1 in a team game
   | 'won' // side, reason

@@ -11,6 +11,7 @@ export const EVENT_FIELDS: Readonly<Record<NoteKind, string>> = {
   phase: 'phase value',
   camp: 'place',
   'mission-set': 'side value',
+  dealt: '- - -',
   turn: 'side post',
   passed: 'side post',
   won: 'side reason',

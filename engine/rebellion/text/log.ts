@@ -18,7 +18,7 @@ import type { Entry } from './entry.js'
 import { deciderWords, readerSide } from './reader.js'
 import { wrapped } from './table.js'
 import { bareMove, happenings, sentences } from './tell.js'
-import { objectiveName, placeName, placeNames } from './words.js'
+import { dealtWords, objectiveName, placeName, placeNames } from './words.js'
 
 /** A whole game told turn by turn at 80 columns, with headings for rounds and phases. */
 
@@ -52,8 +52,6 @@ export class GameLog {
     const { entries, after } = happenings(s, move, this.reader)
     if (sentences(entries).length === 0) this.say(bareMove(s, move, this.reader))
     for (const entry of entries) lines.push(...this.take(entry, after))
-    // Where missions are chosen the deal comes with them
-    if (entries.some(({ note }) => note.kind === 'mission-set')) this.say(dealt(after, this.reader))
     return lines
   }
 
@@ -132,16 +130,14 @@ function heldObjectives(s: State): string {
   return listed(held)
 }
 
-/** What the deal has brought; nothing before it. */
+/** What the deal has brought; nothing before it, as where missions are chosen first. */
 function dealt(s: State, reader: Reader): string[] {
-  if (loyalTo(s, REBEL) === 0) return []
-  // The markers of the subjugated systems come with the Imperial units
-  const occupied = s.words[PROBE_BOX] & ~loyalTo(s, EMPIRE)
-  const lines = [
-    `Loyal to the Rebels: ${placeNames(loyalTo(s, REBEL))}.`,
-    `Loyal to the Empire: ${placeNames(loyalTo(s, EMPIRE))}.`,
-  ]
-  if (occupied !== 0) lines.push(`To be subjugated: ${placeNames(occupied)}.`)
+  const lines: string[] = []
+  if (loyalTo(s, REBEL) !== 0) {
+    // The markers of the subjugated systems come with the Imperial units
+    const occupied = s.words[PROBE_BOX] & ~loyalTo(s, EMPIRE)
+    lines.push(...dealtWords(loyalTo(s, REBEL), loyalTo(s, EMPIRE), occupied))
+  }
   const objectives = heldObjectives(s)
   if (readerSide(s, reader) !== EMPIRE && objectives !== '')
     lines.push(`The Rebels draw an objective: ${objectives}.`)

@@ -31,6 +31,7 @@ import { NONE } from '../state/moves.js'
 import { faceName, greenWords, rollWords } from './dice-words.js'
 import {
   actionName,
+  dealtWords,
   leaderName,
   leaderNames,
   markerName,
@@ -63,6 +64,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     a === BASE_SPACE
       ? 'All Rebel units go to the Rebel Base space.'
       : `Rebel units go to the Rebel Base space and to ${placeName(a)}.`,
+  dealt: ({ a, b, c }) => dealtWords(a, b, c).join(' '),
   'mission-set': ({ a, b }) =>
     `${subject(a, 'play')} the missions of ${b === 1 ? 'Rise of the Empire' : 'the base game'}.`,
   passed: ({ a, b }) => `${b === 0 ? subject(a, 'pass') : `${roleName(a, b - 1)} passes`}.`,

@@ -85,6 +85,15 @@ export function placeNames(mask: number): string {
   return listed(bits(mask).map(placeName))
 }
 
+/** What the systems are after the deal; `occupied` ones are neutral until the Imperial units come. */
+export function dealtWords(rebel: number, imperial: number, occupied: number): string[] {
+  const lines = [
+    `Loyal to the Rebels: ${placeNames(rebel)}.`,
+    `Loyal to the Empire: ${placeNames(imperial)}.`,
+  ]
+  return occupied === 0 ? lines : [...lines, `To be subjugated: ${placeNames(occupied)}.`]
+}
+
 /** Numbers of the bits set, ascending. */
 export function bits(mask: number): number[] {
   const found: number[] = []

@@ -29,6 +29,7 @@ import {
   verbOf,
 } from '../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../engine/state.js'
+import { isCinematic } from '../cinematic/rolls.js'
 import { aUnit, placeName, tacticName, units } from '../words/names.js'
 import type { Ask, Asked, Said, Wording } from './asked.js'
 
@@ -124,6 +125,10 @@ function ofCard(name: string): Pick<Wording, 'card'> {
   return card === undefined ? {} : { card }
 }
 
+const DESTROYED = { now: 'destroyed', already: 'doomed already' }
+/** Until the round of battle is over it may be saved. */
+const WOULD_FALL = { now: 'would fall', already: 'would fall already' }
+
 /** A unit that takes it: what it has suffered, and what becomes of it. */
 function hit(asked: Asked, type: number, harm: number, inHand: Packet | undefined): Said {
   const { view } = asked
@@ -132,13 +137,14 @@ function hit(asked: Asked, type: number, harm: number, inHand: Packet | undefine
   const points = inHand?.name === 'Take It Down' ? 2 : 1
   const suffered = before + points
   const isDoomed = before >= health
+  const falls = isCinematic(view) ? WOULD_FALL : DESTROYED
   const asRed = inHand?.name === 'black hit' && UNIT_COLOUR[type] === RED ? ', counts as red' : ''
   return {
     label: `Hit ${harmedUnit(type, before)}`,
     detail: isDoomed
-      ? 'doomed already'
+      ? falls.already
       : suffered >= health
-        ? `destroyed${asRed}`
+        ? `${falls.now}${asRed}`
         : `leaves it ${health - suffered} of ${health} health${asRed}`,
     weak: isDoomed,
   }

@@ -41,3 +41,17 @@ export const HELP: Readonly<Record<string, readonly string[]>> = {
   deploy: ['Only to your own systems without enemy units and without sabotage, two in each.'],
   recruit: ['Action cards bring leaders and are played at the moment they name.'],
 }
+
+/** Of the kinds that are others in cinematic combat. */
+export const CINEMATIC_HELP: Readonly<Record<string, readonly string[]>> = {
+  pick: [
+    'Both cards are laid face down and shown together. The upper half needs its unit here, the lower one none.',
+    'The card of the current player counts first, unless the other one can cancel.',
+    'A card is used up whichever half is used. After the eighth all others come back.',
+  ],
+  tactic: [
+    'Red dice hurt red health, black dice black health, direct hits anything; green dice show nothing but direct hits.',
+    'Once in an attack a leader rerolls dice, as many as his tactic value. A special repairs 1 damage of its colour.',
+    'Units with as much damage as health would fall when the round of battle is over; until then they shoot and can be saved.',
+  ],
+}

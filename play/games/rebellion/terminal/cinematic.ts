@@ -34,7 +34,7 @@ export function tacticLines(view: RebellionView, state: State): [string, string]
   if (tacticCards.first >= 0) lines.push(...openLines(view))
   if (!tacticCards.isLocked(view.enemy, theater)) lines.push(['theirs', mayPlayWords(theirs)])
   if (used.length > 0) lines.push(['', `used: ${used.join(', ')}`])
-  for (const { text } of inForce(view, theater)) lines.push(['in force', text])
+  for (const { text } of inForce(view, theater)) lines.push(['force', text])
   const [own, enemy] = [view.side, view.enemy].map((side) =>
     hitsExpected(state, view, side, theater).toFixed(1),
   )
@@ -55,7 +55,7 @@ function pickLines(view: RebellionView, theater: number): [string, string][] {
       ])
   const open = tacticCards.picked(view.enemy)
   if (open >= 0) lines.push(['theirs', `${TACTICS[open]?.name} lies open (Good Intel)`])
-  else if (tacticCards.hasHiddenPick(view.enemy)) lines.push(['theirs', 'they have chosen'])
+  else if (tacticCards.hasHiddenPick(view.enemy)) lines.push(['chosen', 'theirs lies face down'])
   return lines
 }
 

@@ -117,7 +117,7 @@ function spoilWords(state: State, view: RebellionView, { card, halves }: DeckCar
   if (halves.every(({ works }) => !works))
     return 'It does nothing now; both halves stay without effect.'
   if (parts.length === 0) return `None of their ${ready.length} cards can undo it.`
-  return `${parts.length} of their ${ready.length} cards spoil it: ${parts.join(', ')}.`
+  return `${parts.length} of their ${ready.length} cards ${parts.length === 1 ? 'spoils' : 'spoil'} it: ${parts.join(', ')}.`
 }
 
 function takesBack(card: number): boolean {

@@ -13,13 +13,14 @@ import { EMPIRE, REBEL, SIDE_IDS } from '../../../../../engine/rebellion/facts/s
 import { isInGame } from '../../../../../engine/rebellion/state/in-game.js'
 import type { State } from '../../../../../engine/state.js'
 import type { ReferenceEntry, ReferenceSection } from '../../../../page/dialog/reference.js'
-import { HELP } from '../../questions/help.js'
+import { CINEMATIC_HELP, HELP } from '../../questions/help.js'
 import { thingOf } from '../../things.js'
 import { CardView } from '../card/card-view.js'
 import { faceOf } from '../card/face.js'
 import { diceEntries } from './dice.js'
 import { ICON_ENTRIES } from './icons.js'
 import { KEYS, READING } from './page-texts.js'
+import { CINEMATIC_TERMS, RISE_TERMS } from './rise-texts.js'
 import { GLOSSARY, PHASES, type Term } from './texts.js'
 
 /** The sections of the reference: all that is in this game, from the tables, and the words of the rules. */
@@ -35,7 +36,8 @@ export function sectionsOf(state: State, kind: string): readonly ReferenceSectio
   const ofSide = <One extends { readonly side: string; readonly set: SetId }>(
     all: readonly One[],
   ) => all.filter((one) => inGame(SIDE_IDS.indexOf(one.side))(one))
-  const help = HELP[kind] ?? []
+  const isCinematic = inGame(REBEL)({ set: 'cinematic' })
+  const help = (isCinematic ? CINEMATIC_HELP[kind] : undefined) ?? HELP[kind] ?? []
   const units = ofSide(UNITS)
   const colours = [0, 1, 2].filter((colour) => units.some(({ dice }) => (dice[colour] ?? 0) > 0))
   return [
@@ -58,6 +60,14 @@ export function sectionsOf(state: State, kind: string): readonly ReferenceSectio
     ),
     things('Systems and probe cards', SYSTEMS),
     { title: 'Course of a round', entries: PHASES.map(term) },
+    {
+      title: 'Cinematic combat',
+      entries: isCinematic ? CINEMATIC_TERMS.map(term) : [],
+    },
+    {
+      title: 'Rise of the Empire',
+      entries: inGame(REBEL)({ set: 'rise' }) ? RISE_TERMS.map(term) : [],
+    },
     { title: 'Glossary', entries: GLOSSARY.map(term) },
   ].filter(({ entries }) => entries.length > 0)
 }

@@ -4,6 +4,8 @@ import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import { UNIT_THEATER, UNITS_OF } from '../../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
 import type { State } from '../../../../../engine/state.js'
+import { deckOf, deckTheater, readyIn } from '../../cinematic/decks.js'
+import { isCinematic } from '../../cinematic/rolls.js'
 import { leaderName, placeName, unitName } from '../../words/names.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
@@ -27,7 +29,7 @@ export function ReplayCombat({
   const { combatTheater: theater, combatSystem: system } = view
   const battle =
     theater === 0 ? 'space battle' : theater === 1 ? 'ground battle' : 'before the battles'
-  const dice = [0, 1].flatMap((colour) =>
+  const dice = [0, 1, 2].flatMap((colour) =>
     [0, 1, 2, 3].flatMap((face) =>
       Array.from({ length: view.attackDice(colour, face) }, () => ({ colour, face })),
     ),
@@ -48,7 +50,11 @@ export function ReplayCombat({
         {[REBEL, EMPIRE].map((side) => (
           <>
             <Force state={state} picture={picture} side={side} />
-            <TacticHand state={state} reader={isAll ? side : picture.reader} side={side} />
+            {isCinematic(view) ? (
+              <TacticDeck state={state} reader={isAll ? side : picture.reader} side={side} />
+            ) : (
+              <TacticHand state={state} reader={isAll ? side : picture.reader} side={side} />
+            )}
           </>
         ))}
       </div>
@@ -98,6 +104,37 @@ function unitLine(view: RebellionView, type: number) {
       {counted(view.units(view.combatSystem, type), unitName(type))}
       {damage.length > 0 && <small> damage {damage.join(', ')}</small>}
     </>
+  )
+}
+
+/** The card of the battle at hand, as far as these eyes see it, and what is left of the deck. */
+function TacticDeck({ state, reader, side }: { state: State; reader: number; side: number }) {
+  const view = viewOf(reader).bind(state)
+  const { tacticCards } = view
+  const deck = deckOf(state, view, side, deckTheater(view))
+  const picked = tacticCards.picked(side)
+  const isHidden = picked < 0 && tacticCards.hasHiddenPick(side)
+  return (
+    <div class={`force ${SIDE_CLASS[side]}`}>
+      <h3>Tactic cards</h3>
+      <ul>
+        {picked >= 0 && (
+          <li>
+            <b>{TACTICS[picked]?.name}</b> <small>{TACTICS[picked]?.about}</small>
+          </li>
+        )}
+        {isHidden && <li>a card face down</li>}
+        <li>
+          <small>
+            {readyIn(deck)} of {deck.length} left:{' '}
+            {deck
+              .filter((one) => one.state === 'ready')
+              .map(({ name }) => name)
+              .join(', ') || 'none'}
+          </small>
+        </li>
+      </ul>
+    </div>
   )
 }
 
