@@ -4,7 +4,7 @@ import { byNumber, type Entry } from './table.js'
 
 export interface MarkerFacts extends Entry {
   readonly name: string
-  /** One letter for the drawn board. */
+  /** A short word for the drawn board. */
   readonly code: string
   /** How many there are; never two of a kind in a system. */
   readonly count: number
@@ -19,8 +19,8 @@ export interface MarkerFacts extends Entry {
 }
 
 export const MARKERS: readonly MarkerFacts[] = byNumber<MarkerFacts>('target marker', [
-  { number: 0, set: 'rise', id: 'raid-outposts', name: 'Raid Outposts', code: 'o', count: 2, removedBy: 'rebel', reputation: 1, isOfBase: false, about: 'The Rebels gain 1 reputation when it is removed.' },
-  { number: 1, set: 'rise', id: 'rebel-cell', name: 'Rebel Cell', code: 'c', count: 1, removedBy: 'empire', reputation: 0, isOfBase: false, about: 'In each Refresh Phase the Rebels may discard an objective for 1 reputation instead of playing one.' },
-  { number: 2, set: 'rise', id: 'show-no-fear', name: 'Show No Fear', code: 'f', count: 1, removedBy: 'empire', reputation: 0, isOfBase: true, about: 'The Rebels gain 1 reputation in each Refresh Phase.' },
-  { number: 3, set: 'rise', id: 'secure-the-plans', name: 'Secure the Plans', code: 'p', count: 1, removedBy: 'rebel', reputation: 0, isOfBase: false, about: 'The Rebels cannot play Death Star Plans.' },
+  { number: 0, set: 'rise', id: 'raid-outposts', name: 'Raid Outposts', code: 'raid', count: 2, removedBy: 'rebel', reputation: 1, isOfBase: false, about: 'The Rebels gain 1 reputation when it is removed.' },
+  { number: 1, set: 'rise', id: 'rebel-cell', name: 'Rebel Cell', code: 'cell', count: 1, removedBy: 'empire', reputation: 0, isOfBase: false, about: 'In each Refresh Phase the Rebels may discard an objective for 1 reputation instead of playing one.' },
+  { number: 2, set: 'rise', id: 'show-no-fear', name: 'Show No Fear', code: 'fear', count: 1, removedBy: 'empire', reputation: 0, isOfBase: true, about: 'The Rebels gain 1 reputation in each Refresh Phase.' },
+  { number: 3, set: 'rise', id: 'secure-the-plans', name: 'Secure the Plans', code: 'plans', count: 1, removedBy: 'rebel', reputation: 0, isOfBase: false, about: 'The Rebels cannot play Death Star Plans.' },
 ])

@@ -10,7 +10,9 @@ import {
   sabotagedSystems,
   subjugatedSystems,
 } from '../board/board.js'
+import { markersIn } from '../board/markers.js'
 import { seatToDecide } from '../course/turn.js'
+import { MARKERS } from '../data/markers.js'
 import { REGION_NAMES } from '../data/systems.js'
 import { MOST_ICONS, REGION_SYSTEMS } from '../facts/map.js'
 import { PHASE_IDS } from '../facts/phases.js'
@@ -152,7 +154,7 @@ function icons(s: State, system: number, drawing: Drawing): string {
   return text
 }
 
-/** Units and leaders of both sides; captives in brackets. */
+/** Units and leaders of both sides; captives and target markers in brackets. */
 function pieces(s: State, system: number): string[] {
   const words: string[] = []
   for (const side of [REBEL, EMPIRE]) {
@@ -164,6 +166,7 @@ function pieces(s: State, system: number): string[] {
   const free = freeLeadersAt(s, REBEL, system) | freeLeadersAt(s, EMPIRE, system)
   for (const leader of bits(free)) words.push(`+${shortName(leader)}`)
   for (const leader of bits(captivesAt(s, system))) words.push(`[${shortName(leader)}]`)
+  for (const marker of bits(markersIn(s, system))) words.push(`[${MARKERS[marker]?.code}]`)
   return words
 }
 

@@ -24,6 +24,7 @@ import {
 import type { State } from '../../../../engine/state.js'
 import { wrap } from '../../../shell/wrap.js'
 import type { Drawing } from '../../../terminal/game-words.js'
+import { hasRise, inPlayLines } from '../words/in-play.js'
 import { progressWords } from '../words/progress.js'
 import { SKILL_LETTERS, skillLetters } from './skills.js'
 
@@ -207,7 +208,7 @@ export function queueLines(view: RebellionView, _: State, { width }: Drawing): s
 }
 
 /** The markers and the icons of the spaces between them. */
-export function trackLines(view: RebellionView): string[] {
+export function trackLines(view: RebellionView, state: State): string[] {
   const lines = [
     `Time ${view.time}, reputation ${view.reputation}: ${view.reputation - view.time} apart.`,
   ]
@@ -218,11 +219,12 @@ export function trackLines(view: RebellionView): string[] {
     ]
     lines.push(`  ${String(space).padStart(2)}  ${icons.join(', ') || '-'}`)
   }
-  return lines
+  const inPlay = inPlayLines(view, state)
+  return inPlay.length === 0 ? lines : [...lines, 'In play', ...inPlay.map((line) => `  ${line}`)]
 }
 
 /** What stands before and behind the names of the systems on the board. */
-export function markLines(_: RebellionView, __: State, { ascii }: Drawing): string[] {
+export function markLines(view: RebellionView, _: State, { ascii }: Drawing): string[] {
   const icons = ascii
     ? 't c s build ships, T C S ground units'
     : '△ ○ □ build ships, ▲ ● ■ ground units'
@@ -232,6 +234,7 @@ export function markLines(_: RebellionView, __: State, { ascii }: Drawing): stri
     '  ? B      the base may be here, the base is here',
     `  icons    ${icons}: triangle, circle, square`,
     '  +Leia    a leader; [Leia] is captured',
+    ...(hasRise(view) ? ['  [raid]   a target marker; "track" says what it does'] : []),
     '  2SD/ST   2 Star Destroyers, and on the ground 1 Stormtrooper; "units" has all codes',
   ]
 }

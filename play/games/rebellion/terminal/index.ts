@@ -123,7 +123,7 @@ function sceneOf(state: State, seat: Player): readonly string[] {
   const kind = kindOf(state)
   if (view.inCombat && (isCinematic(view) || IN_BATTLE.includes(kind) || kind === 'reaction'))
     return battleLines(view, state, kind)
-  if (kind === 'assign') return poolLines(view)
+  if (kind === 'assign') return poolLines(view, state)
   if (kind === 'move-group') return movementLines(view)
   return kind === 'reaction' ? diceLines(view) : []
 }

@@ -4,10 +4,17 @@ import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.
 /** Skills by their letters: diplomacy, intel, special operations, logistics. */
 export const SKILL_LETTERS = ['D', 'I', 'S', 'L']
 
-/** `D1 I2`: the skills of a leader. */
+/** `D1 I2 +i1`: the skills of a leader, the small ones behind a plus. */
 export function skillLetters(view: RebellionView, leader: number): string {
-  return SKILL_IDS.map((_, skill) => view.skill(leader, skill))
-    .map((value, skill) => (value > 0 ? `${SKILL_LETTERS[skill]}${value}` : ''))
+  const full = lettersOf((skill) => view.skill(leader, skill))
+  const small = lettersOf((skill) => view.minorSum(1 << leader, skill)).toLowerCase()
+  return `${full}${small === '' ? '' : `${full === '' ? '' : ' '}+${small}`}`
+}
+
+function lettersOf(value: (skill: number) => number): string {
+  return SKILL_IDS.map((_, skill) =>
+    value(skill) > 0 ? `${SKILL_LETTERS[skill]}${value(skill)}` : '',
+  )
     .filter((text) => text !== '')
     .join(' ')
 }

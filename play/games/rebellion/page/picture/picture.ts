@@ -4,7 +4,6 @@ import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/c
 import { probeUnder, UNDER_IDS } from '../../../../../engine/rebellion/cards/under.js'
 import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
 import { SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
-import { setNumber } from '../../../../../engine/rebellion/data/table.js'
 import { OUT_OF_GAME, POOL, RESERVE } from '../../../../../engine/rebellion/facts/leader-places.js'
 import { CAPTURED, CARBONITE } from '../../../../../engine/rebellion/facts/leader-types.js'
 import { BASE_SPACE, NO_ICON, SYSTEM_COUNT } from '../../../../../engine/rebellion/facts/map.js'
@@ -15,6 +14,7 @@ import { poolLimit } from '../../../../../engine/rebellion/leaders/pool-limit.js
 import { roundOf } from '../../../../../engine/rebellion/rounds/refresh.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../../engine/state.js'
+import { hasRise } from '../../words/in-play.js'
 import { progressWords } from '../../words/progress.js'
 import { inOrder } from '../../words/unit-order.js'
 import { type MissionAtHand, missionAtHand } from './mission-at-hand.js'
@@ -186,12 +186,6 @@ function placePicture(
     ),
     leaders: leaders.filter((one) => one.place === place),
   }
-}
-
-const RISE = setNumber('rise')
-
-function hasRise(view: RebellionView): boolean {
-  return view.isInGame(RISE, view.side)
 }
 
 function armedIn(state: State): ArmedCard[] {
