@@ -1,14 +1,98 @@
+import { skirmishLevels } from '../../../../agents/skirmish/levels.js'
+import type { Move } from '../../../../engine/game.js'
+import { InputError } from '../../../../engine/input-error.js'
 import { isPartOfAct, makePart } from '../../../../engine/skirmish/course/course.js'
+import { FLEET } from '../../../../engine/skirmish/course/stage-numbers.js'
+import { skirmish } from '../../../../engine/skirmish/index.js'
+import { addUnit } from '../../../../engine/skirmish/rounds/fleets.js'
+import {
+  ADD,
+  FIRE_AT,
+  largeOf,
+  REROLL_ELITE,
+  REROLL_LEADER,
+  smallOf,
+  verbOf,
+} from '../../../../engine/skirmish/state/moves.js'
 import { GameLog } from '../../../../engine/skirmish/text/log.js'
+import { unitName } from '../../../../engine/skirmish/text/names.js'
+import { question } from '../../../../engine/skirmish/text/questions.js'
+import type { State } from '../../../../engine/state.js'
 import type { LogLine } from '../../../shell/session.js'
-import type { GameWords, Sight } from '../../../terminal/game-words.js'
+import type { GameWords, Question, Sight } from '../../../terminal/game-words.js'
+import { skirmishActs } from '../acts/rules.js'
+import { answerOf } from '../decision/answers.js'
+import { shotsOf, threatsTo } from '../decision/sight.js'
+import { Trial } from '../decision/trial.js'
+import { viewOf } from '../table/view.js'
+import { movesWords } from '../words/moves-words.js'
+import { percent, targetLabel } from '../words/names.js'
+import { boardText } from './board.js'
+import { LOOKS } from './looks.js'
 import { SHORTHAND } from './typed.js'
 
 /** A move of a unit and an attack are a line each. */
 function toldLines(lines: readonly LogLine[], sight: Sight): string[] {
   const log = new GameLog(sight.seat)
-  const told = lines.flatMap(({ event, number }) => log.tell(sight.before(number), event))
+  const told = lines
+    .filter(({ event }) => event.kind !== 'fleet-unit')
+    .flatMap(({ event, number }) => log.tell(sight.before(number), event))
   return [...told, ...log.open()]
+}
+
+/** What is asked, with the chances of what can be fired at or rolled again beside the answers. */
+function questionIn(state: State): Question {
+  const kind = skirmish.kinds[skirmish.kind(state)] ?? ''
+  return {
+    lines: [question(state)],
+    answer: (move) => {
+      const label = skirmish.describe(state, move)
+      const verb = verbOf(move)
+      if (verb !== FIRE_AT && verb !== REROLL_ELITE && verb !== REROLL_LEADER) return { label }
+      return { label, detail: answerOf(state, move, kind).detail }
+    },
+  }
+}
+
+/** A whole move in a line as it could be typed, and what the unit would see there. */
+function planLines(state: State, moves: readonly Move[]): readonly string[] {
+  const text = movesWords(state, moves)
+  const slot = Trial.of(state, moves.slice(0, 1)).slot
+  const { state: after } = Trial.of(state, moves)
+  if (slot < 0 || skirmish.kinds[skirmish.kind(state)] !== 'act' || moves.length < 3) return [text]
+  const [best] = shotsOf(after, slot)
+  const sees =
+    best === undefined
+      ? 'sees nobody'
+      : `sees ${targetLabel(after, best.target)}: hits ${percent(best.hit)}, destroys ${percent(best.kill)}`
+  const seen = threatsTo(after, slot, true).filter(({ sort }) => sort === 'sees')
+  const by =
+    seen.length === 0
+      ? ''
+      : `; seen by ${seen.map(({ shooter }) => unitName(after, shooter)).join(', ')}`
+  return [text, `  ${sees}${by}`]
+}
+
+/** A move that a computer considered; one that the reader cannot know of stays as it was told. */
+function candidateWords(state: State, text: string): string {
+  try {
+    return skirmish.describe(state, skirmish.parse(state, text))
+  } catch (error) {
+    if (error instanceof InputError) return text
+    throw error
+  }
+}
+
+function isFleet(state: State): boolean {
+  return viewOf(state).stage === FLEET
+}
+
+/** A fleet is one act, put together freely until it is finished. */
+function makeWithin(state: State, move: Move): boolean {
+  if (!isFleet(state)) return makePart(state, move)
+  if (verbOf(move) !== ADD) return false
+  addUnit(state, viewOf(state).actor, smallOf(move), largeOf(move) === 1)
+  return true
 }
 
 /** What the terminal says of the miniatures game beside the texts of its moves. */
@@ -16,13 +100,20 @@ export const words: GameWords = {
   usualSeat: 'south',
   tellsEnd: true,
   called: { south: 'South', west: 'West', north: 'North', east: 'East' },
+  draw: boardText,
+  looks: LOOKS,
+  question: questionIn,
+  plan: planLines,
+  candidate: candidateWords,
+  hints: { usual: skirmishLevels.hint, longer: skirmishLevels.longHint },
   shorthand: SHORTHAND,
   acting: {
-    isOneAct: isPartOfAct,
-    makeWithin: (state, move) => (makePart(state, move) ? 'asks' : 'over'),
+    isOneAct: (state) => isPartOfAct(state) || isFleet(state),
+    makeWithin: (state, move) => (makeWithin(state, move) ? 'asks' : 'over'),
   },
   // The table is drawn when somebody acts, not at each part of it
   drawnBefore: ['fleet', 'command', 'act', 'target', 'shooter', 'turn-end', 'reserves'],
   told: toldLines,
+  acts: skirmishActs,
   log: (reader) => new GameLog(reader),
 }

@@ -14,6 +14,7 @@ import { Chance, comparedWords, PlansPanel } from '../../../../page/panel/plan-l
 import { shotsOf } from '../../decision/sight.js'
 import { listOf, Trial } from '../../decision/trial.js'
 import { viewOf } from '../../table/view.js'
+import { movesWords } from '../../words/moves-words.js'
 import { percent, targetLabel } from '../../words/names.js'
 import type { SkirmishStore } from '../store.js'
 
@@ -36,18 +37,6 @@ export function HintPanel({ store, hint }: { store: SkirmishStore; hint: HintSta
       }
     />
   )
-}
-
-/** Small moves in the words in which they could be typed: `x-wing-2 left 30 S right 15 S`. */
-export function movesWords(observation: State, moves: readonly Move[]): string {
-  const words: string[] = []
-  let trial = Trial.of(observation)
-  for (const move of moves) {
-    if (!trial.legal.includes(move)) break
-    words.push(skirmish.describe(trial.state, move))
-    trial = trial.with(move)
-  }
-  return words.join(' ')
 }
 
 /** Whom the unit would see at the end of a plan. */

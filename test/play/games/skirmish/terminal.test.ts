@@ -1,0 +1,40 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { boardText } from '../../../../play/games/skirmish/terminal/board.js'
+import { LOOKS } from '../../../../play/games/skirmish/terminal/looks.js'
+import { at, battle, FAR_NORTH } from '../../../engine/skirmish/support.js'
+
+/** The table of the miniatures game as it is drawn in the terminal. */
+
+const DRAWING = { ascii: false, width: 80 }
+const SOUTH = [at('x-wing', 600, 500), at('x-wing', 624, 500), at('mon-calamari', 500, 300)]
+const NORTH = [at('tie-fighter', 600, 600, 270), at('tie-interceptor', 700, 600, 180), FAR_NORTH]
+
+test('every unit stands on the drawn table with a code of its own and its heading, at most as wide as the screen', () => {
+  const text = boardText(battle(SOUTH, NORTH), 0, DRAWING)
+  for (const code of ['X1↑', 'X2↑', 'MC↑', 'tf↓', 'ti←', 'ts→'])
+    assert.ok(text.includes(code), `${code} is not drawn:\n${text}`)
+  assert.ok(text.split('\n').every((line) => line.length <= 80))
+  assert.match(text, /X1 {2}x-wing-1 2\* 600,500 90°/)
+})
+
+test('plain letters take the place of arrows and blocks', () => {
+  const text = boardText(battle(SOUTH, NORTH), 0, { ascii: true, width: 80 })
+  assert.match(text, /X1n/)
+  assert.not.match(text, /[↑▒·]/)
+})
+
+test('whom a unit can fire at is told with chances, and what is missing otherwise', () => {
+  const look = LOOKS.see?.lines(battle(SOUTH, NORTH), 0, 'x1', DRAWING, []) ?? []
+  const text = look.join('\n')
+  assert.match(text, /TIE Fighter 1 +72% +72%/)
+  assert.match(text, /TIE Interceptor 1: (outside the arc|\d+ mm too far)/)
+  assert.throws(
+    () => LOOKS.see?.lines(battle(SOUTH, NORTH), 0, 'deathstar', DRAWING, []),
+    /no unit "deathstar"/,
+  )
+  const matrix = LOOKS.matrix?.lines(battle(SOUTH, NORTH), 0, '', DRAWING, []) ?? []
+  assert.match(matrix.join('\n'), /X1 +72\/72/)
+})
+
+test.run()
