@@ -22,13 +22,18 @@ export function addGame(game: Game): void {
   given.set(game.name, game)
 }
 
+/** The names of all games that this process knows. */
+export function knownGames(): readonly string[] {
+  return [...GAME_NAMES, ...given.keys()]
+}
+
 export async function loadGame(name: string): Promise<Game> {
   const found = given.get(name)
   if (found !== undefined) return found
   const loader = Object.hasOwn(games, name) ? games[name] : undefined
   if (loader === undefined)
     throw new InputError(
-      `unknown game "${name}"${suggestion(name, GAME_NAMES) || `; known: ${GAME_NAMES.join(', ')}`}`,
+      `unknown game "${name}"${suggestion(name, knownGames()) || `; known: ${knownGames().join(', ')}`}`,
     )
   return loader()
 }

@@ -52,6 +52,18 @@ export async function knowGame({ game }: RulesGiven): Promise<void> {
   if (isGameFile(game)) await gameNamed(game)
 }
 
+export const OWN_GAME_FLAGS = '-g, --game <file>'
+
+/** Somebody else's game, known from here on by the name that it gives itself; null where none is given. */
+export async function ownGame(
+  file: string | undefined,
+): Promise<{ readonly name: string; readonly file: string } | null> {
+  if (file === undefined) return null
+  if (!isGameFile(file))
+    throw new UsageError(`--game: "${file}" is no file; games of the project are known anyway`)
+  return { name: (await gameNamed(file)).name, file }
+}
+
 /** The options of the rules that were given, known to the game; the usual ones are left out. */
 export function optionsGiven(game: Game, pairs: readonly string[] = []): Options {
   const options = optionPairs(pairs)

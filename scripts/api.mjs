@@ -22,6 +22,8 @@ const ABOUT = {
   './spec': 'Agents by their specs, as `mcts:iterations=400`, and with settings that are checked.',
   './brains': 'What tells the search of a game; extend `PlainBrains`.',
   './players': 'What a game brings to the players beside its rules.',
+  './contract':
+    'What every game must hold: run each of these in the tests of a game of yours, with any test runner.',
   './match': 'Matches of agents in one thread.',
   './rebellion': 'Star Wars: Rebellion.',
 }

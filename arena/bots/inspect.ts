@@ -99,5 +99,9 @@ export function botHash(text: string, game: string): string | null {
   const file = words.findLast(
     (word) => statSync(word, { throwIfNoEntry: false })?.isFile() === true,
   )
-  return file === undefined ? null : createHash('sha256').update(readFileSync(file)).digest('hex')
+  return file === undefined ? null : fileHash(file)
+}
+
+export function fileHash(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
 }

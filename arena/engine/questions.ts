@@ -2,7 +2,7 @@ import { brainsFor } from '../../agents/brains-for.js'
 import { levelsFor } from '../../agents/registry.js'
 import { listAgents } from '../../agents/spec.js'
 import { type Game, MOST_MOVES, type Move, NOBODY, type Reader } from '../../engine/game.js'
-import { GAME_NAMES, loadGame } from '../../engine/games.js'
+import { knownGames, loadGame } from '../../engine/games.js'
 import { isObject } from '../../engine/json-field.js'
 import { checkedOptions } from '../../engine/options.js'
 import { Random } from '../../engine/random.js'
@@ -80,13 +80,13 @@ function hello(of: Asked): object {
   return {
     protocol: ENGINE_PROTOCOL,
     program: programText(thisProgram()),
-    games: GAME_NAMES,
+    games: knownGames(),
     questions: [...QUESTIONS.keys(), 'stop'],
   }
 }
 
 function gameOf(field: AskedField): Promise<Game> {
-  field.id(new Map(GAME_NAMES.map((name, n) => [name, n])), 'game')
+  field.id(new Map(knownGames().map((name, n) => [name, n])), 'game')
   return loadGame(field.text())
 }
 

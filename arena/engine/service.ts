@@ -20,6 +20,8 @@ export interface ServiceOptions {
   readonly input: Readable
   readonly output: Writable
   readonly threads: number
+  /** Somebody else's game that this process knows, for the threads that think. */
+  readonly ownGame?: { readonly name: string; readonly file: string } | null
 }
 
 /** Answers the questions of another program, line by line, until its end of the pipe is closed. Whatever it writes, this goes on. */
@@ -31,7 +33,7 @@ export class EngineService {
   private readonly answers = new Set<Promise<void>>()
 
   constructor(private readonly options: ServiceOptions) {
-    this.thinkers = new Thinkers(options.threads)
+    this.thinkers = new Thinkers(options.threads, options.ownGame)
   }
 
   async run(): Promise<void> {

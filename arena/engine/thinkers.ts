@@ -6,18 +6,26 @@ import type { ChoiceResult, ChoiceTask, PlayoutResult, PlayoutTask } from './thi
 export class Thinkers {
   private pool: Piscina | null = null
 
-  constructor(private readonly threads: number) {}
+  constructor(
+    private readonly threads: number,
+    /** Somebody else's game, by its name and its file. */
+    private readonly own: { readonly name: string; readonly file: string } | null = null,
+  ) {}
 
   choice(task: ChoiceTask, signal: AbortSignal): Promise<ChoiceResult> {
-    return this.started.run(task, { name: 'choice', signal })
+    return this.started.run(this.placed(task), { name: 'choice', signal })
   }
 
   playouts(task: PlayoutTask, signal: AbortSignal): Promise<PlayoutResult> {
-    return this.started.run(task, { name: 'playouts', signal })
+    return this.started.run(this.placed(task), { name: 'playouts', signal })
   }
 
   async close(): Promise<void> {
     await this.pool?.destroy()
+  }
+
+  private placed<Task extends ChoiceTask | PlayoutTask>(task: Task): Task {
+    return task.game === this.own?.name ? { ...task, gameFile: this.own.file } : task
   }
 
   private get started(): Piscina {

@@ -10,16 +10,18 @@ import {
   type Player,
   type View,
 } from '../../engine/game.js'
-import { loadGame } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
 import { Random } from '../../engine/random.js'
 import { seatsOf } from '../../engine/seats.js'
 import { copyState, type State } from '../../engine/state.js'
+import { loadGame } from '../match/load-game.js'
 
 /** What takes long and is done in a thread of its own: choices of agents and playouts. */
 
 export interface ChoiceTask {
   readonly game: string
+  /** Where the game lies if it is somebody else's: a thread knows it by that. */
+  readonly gameFile?: string
   /** What the player saw. */
   readonly words: Int32Array
   readonly player: Player
@@ -36,6 +38,7 @@ export interface ChoiceResult {
 
 export interface PlayoutTask {
   readonly game: string
+  readonly gameFile?: string
   /** Whole states: playout n begins in the one with this place. */
   readonly worlds: readonly Int32Array[]
   /** The move that each begins with; empty for none. */
@@ -58,7 +61,7 @@ export interface PlayoutResult {
 
 /** The agent's move, as text. */
 export async function choice(task: ChoiceTask): Promise<ChoiceResult> {
-  const game = await loadGame(task.game)
+  const game = await loadGame(task.game, task.gameFile ?? null)
   const observation = stateOf(game, task.words)
   const agent = createAgent(withTime(ownSpec(task.spec, game.name), task.timeMs), {
     game,
@@ -104,7 +107,7 @@ const MOST_STEPS = 20_000
 
 /** Games played on by a quick policy: what each seat may expect. */
 export async function playouts(task: PlayoutTask): Promise<PlayoutResult> {
-  const game = await loadGame(task.game)
+  const game = await loadGame(task.game, task.gameFile ?? null)
   const worlds = task.worlds.map((words) => stateOf(game, words))
   return new Playouts(game, worlds, task).run()
 }

@@ -36,6 +36,8 @@ export type JournalEntry =
       readonly plan: SeatedPlan
       readonly program: ProgramIdentity
       readonly agents: readonly AgentIdentity[]
+      /** Of the file of somebody else's game; left out for ours. */
+      readonly gameSha256?: string
     }
   /** More was asked for: the whole plan as it is from here on, and its agents. */
   | {

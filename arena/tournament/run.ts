@@ -1,6 +1,6 @@
 import { InputError } from '../../engine/input-error.js'
 import { seatNames } from '../../engine/seats.js'
-import { inspectAgents } from '../bots/inspect.js'
+import { fileHash, inspectAgents } from '../bots/inspect.js'
 import { plugOf } from '../games.js'
 import { loadGame } from '../match/load-game.js'
 import { LocalPool, type Players } from '../match/pool.js'
@@ -50,7 +50,9 @@ export async function startTournament(
   const seated = seatedPlan(plan, game, readStarts(plan.positions, game, plan.options))
   const identities = await inspectAgents(seated, game, gamesAddress)
   if (options.queue !== null) await (await queueRoom()).checkReachable(options.queue)
-  return playOn(Tournament.create(folder, seated, identities), { ...options, gamesAddress })
+  const hash = plan.gameFile === null ? null : fileHash(plan.gameFile)
+  const tournament = Tournament.create(folder, seated, identities, hash)
+  return playOn(tournament, { ...options, gamesAddress })
 }
 
 /** Goes on with the tournament of a folder, and with what it is asked for besides. */
@@ -63,14 +65,24 @@ export async function resumeTournament(
   const gamesAddress = tournament.plan.gameFile ?? given.gamesAddress
   const options = { ...given, gamesAddress }
   try {
-    if (growth.games !== undefined || growth.add !== undefined)
-      await grow(tournament, growth, options)
+    const grows = growth.games !== undefined || growth.add !== undefined
+    if (grows || !tournament.isOver) checkGameFile(tournament)
+    if (grows) await grow(tournament, growth, options)
     if (!tournament.isOver) await checkAgents(tournament, options)
   } catch (error) {
     tournament.close()
     throw error
   }
   return playOn(tournament, options)
+}
+
+/** Games of other rules do not count together. A run that is over and does not grow is only told again. */
+function checkGameFile({ plan: { gameFile }, standing: { gameSha256 } }: Tournament): void {
+  // Runs of earlier versions do not know it
+  if (gameFile === null || gameSha256 === null || fileHash(gameFile) === gameSha256) return
+  throw new InputError(
+    `game ${gameFile} is another file than when the tournament began; put that one back, or start anew with another --out`,
+  )
 }
 
 async function grow(tournament: Tournament, growth: Growth, options: RunOptions): Promise<void> {

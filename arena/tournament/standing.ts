@@ -25,6 +25,8 @@ export class Standing {
   plan: SeatedPlan
   readonly program: ProgramIdentity
   identities: readonly AgentIdentity[]
+  /** Of the file of somebody else's game as it was; null for ours. */
+  readonly gameSha256: string | null
   readonly book: GroupBook
   readonly sessions: Session[] = []
   /** Where each game lies in the journal, from the first on; 0 is no game's place. */
@@ -35,6 +37,7 @@ export class Standing {
     this.plan = first.plan
     this.program = first.program
     this.identities = first.agents
+    this.gameSha256 = first.gameSha256 ?? null
     this.book = new GroupBook(first.plan)
     this.places = new Float64Array(this.book.planned)
   }

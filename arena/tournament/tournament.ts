@@ -36,7 +36,12 @@ export class Tournament {
     this.places = placesInSide(standing.plan)
   }
 
-  static create(folder: string, plan: SeatedPlan, agents: readonly AgentIdentity[]): Tournament {
+  static create(
+    folder: string,
+    plan: SeatedPlan,
+    agents: readonly AgentIdentity[],
+    gameSha256: string | null = null,
+  ): Tournament {
     ensureFolder(folder)
     return locked(folder, (lock) => {
       const path = join(folder, JOURNAL_NAME)
@@ -45,7 +50,8 @@ export class Tournament {
           `${folder} holds a tournament already; go on with --resume ${folder}, or give another --out`,
         )
       const id = randomBytes(8).toString('hex')
-      const first = { kind: 'plan', id, plan, program: thisProgram(), agents } as const
+      const known = { kind: 'plan', id, plan, program: thisProgram(), agents } as const
+      const first = gameSha256 === null ? known : { ...known, gameSha256 }
       const standing = new Standing(first)
       const journal = Journal.create(path)
       journal.append(first)

@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert'
 import { type Agent, NO_LIMIT } from '../../agents/agent.js'
 import { type Brains, MOVE_CLASSES, NO_CLASS, NO_MOVE, PlanList } from '../../agents/brains.js'
+import { randomDecisions, type Step } from '../../arena/contract/walk.js'
 import { type Game, MOST_MOVES, type Options, type Player } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
 import { cloneState, equalStates, type State } from '../../engine/state.js'
-import { randomDecisions, type Step } from './walk.js'
 
 export interface LeakConfig {
   readonly seed: string

@@ -2,13 +2,13 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Agent, MoveList } from '../../agents/agent.js'
 import { PlainBrains } from '../../agents/brains.js'
+import { contractTests } from '../../arena/contract/contract.js'
 import type { Game, Move, Observation, Player, View } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import { cloneState, type State } from '../../engine/state.js'
 import { HiddenHands } from '../toys/hidden-hands.js'
 import { ToyView } from '../toys/toy-game.js'
 import { agentLeakTest, policyLeakTest } from './leaks.js'
-import { contractTests } from './suite.js'
 
 /** Names of the contract tests that a game fails. */
 function failures(game: Game): string[] {

@@ -5,10 +5,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { mctsFactory } from '../../../agents/mcts/mcts.js'
 import { createAgent } from '../../../agents/spec.js'
+import { contractTests } from '../../../arena/contract/contract.js'
 import { loadGameFile } from '../../../arena/match/load-game.js'
 import { runMatch } from '../../../arena/match/run-match.js'
 import { checkRecord, verify } from '../../../engine/record.js'
-import { contractTests } from '../../contract/suite.js'
 import { temporaryFolder } from '../kit/arena-kit.js'
 
 const CLI = join(import.meta.dirname, 'cli.js')
@@ -85,6 +85,56 @@ test('--game takes a file: in the arena, in verify, in replay and at the termina
     'one 3\ncall\ncall\n',
   )
   assert.match(game.stdout, /one 3/)
+})
+
+test('a run does not go on with another file of its game', () => {
+  const folder = temporaryFolder()
+  const [file, out] = [join(folder, 'dice.ts'), join(folder, 'run')]
+  const text = readFileSync(EXAMPLE, 'utf8')
+  writeFileSync(file, text)
+  const begun = dejarik([
+    'arena',
+    '--game',
+    file,
+    '--agents',
+    'random',
+    'random',
+    '--games',
+    '2',
+    '--out',
+    out,
+  ])
+  assert.is(begun.status, 0, begun.stderr)
+  writeFileSync(file, `${text}\n// Other rules\n`)
+  const { status, stderr } = dejarik(['arena', '--resume', out, '--games', '4'])
+  assert.is.not(status, 0)
+  assert.match(stderr, /game .*dice\.ts is another file than when the tournament began/)
+  writeFileSync(file, text)
+  assert.is(dejarik(['arena', '--resume', out, '--games', '4']).status, 0)
+})
+
+test('other programs ask about the game of a file, and our agents play it as bots', () => {
+  const asked = [
+    { id: 1, ask: 'new', game: 'liars-dice', seed: 'x', as: 'root' },
+    { id: 2, ask: 'best', state: 'root', agent: 'mcts:30', seed: 's' },
+    { id: 3, ask: 'playout', state: 'root', count: 20, seed: 'p' },
+  ]
+  const lines = asked.map((question) => JSON.stringify(question)).join('\n')
+  const { stdout, stderr } = dejarik(['engine', '--game', EXAMPLE], `${lines}\n`)
+  const answers = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  assert.is(answers.length, 3, stderr)
+  for (const { error } of answers) assert.is(error, undefined)
+  const bot = `bot=exec:node ${CLI} bot mcts:30 --game ${EXAMPLE}`
+  const out = join(temporaryFolder(), 'run')
+  const args = ['arena', '--game', EXAMPLE, '--agents', bot, 'random', '--games', '4', '--out', out]
+  const played = dejarik(args)
+  assert.is(played.status, 0, played.stderr)
+  assert.match(readFileSync(join(out, 'summary.json'), 'utf8'), /"forfeits": ?0/)
+  const refused = dejarik(['engine', '--game', 'duel'])
+  assert.match(refused.stderr, /"duel" is no file; games of the project are known anyway/)
 })
 
 test('what is no game is said in one line', () => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { randomDecisions } from '../../../arena/contract/walk.js'
 import { COMBAT_FIELDS } from '../../../engine/rebellion/combat/fields.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { LASTING_EFFECTS } from '../../../engine/rebellion/rounds/lasting-effects.js'
 import { holdsMore } from '../../../engine/rebellion/state/fingerprint.js'
 import { LAYOUT_TABLE } from '../../../engine/rebellion/state/layout.js'
-import { randomDecisions } from '../../contract/walk.js'
 import { HASH_SEEDS, hashesOf } from './hash-games.js'
 
 /** The hashes that the first records of this project hold, before tables could grow. */

@@ -1,11 +1,11 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { randomDecisions } from '../../../arena/contract/walk.js'
 import { MOST_MOVES, NOBODY } from '../../../engine/game.js'
 import { InputError } from '../../../engine/input-error.js'
 import { Random } from '../../../engine/random.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { equalStates } from '../../../engine/state.js'
-import { randomDecisions } from '../../contract/walk.js'
 import { mutated } from './mutation.js'
 
 const POSITIONS = 40

@@ -9,9 +9,9 @@ import {
   orderedWeights,
 } from '../../../../agents/rebellion/evaluation/linear-table.js'
 import { FITTED } from '../../../../agents/rebellion/evaluation/linear-weights.js'
+import { randomDecisions } from '../../../../arena/contract/walk.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
-import { randomDecisions } from '../../../contract/walk.js'
 
 test('both tables have a weight for every feature and no other', () => {
   for (const table of [HAND_SET, FITTED]) assert.equal(Object.keys(table.weights), [...FEATURES])

@@ -13,12 +13,12 @@ import {
 } from '../../../../agents/rebellion/evaluation/network-table.js'
 import { NETWORK } from '../../../../agents/rebellion/evaluation/network-weights.js'
 import { Script } from '../../../../agents/rebellion/script.js'
+import { randomDecisions } from '../../../../arena/contract/walk.js'
 import { MOST_MOVES, NOBODY, type Position } from '../../../../engine/game.js'
 import { Random } from '../../../../engine/random.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import type { State } from '../../../../engine/state.js'
-import { randomDecisions } from '../../../contract/walk.js'
 
 const POSITIONS = 'test/agents/positions'
 

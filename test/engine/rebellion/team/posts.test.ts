@@ -1,8 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { randomWalk } from '../../../../arena/contract/walk.js'
 import type { Options } from '../../../../engine/game.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
-import { randomWalk } from '../../../contract/walk.js'
 import { asked } from './table-of-four.js'
 
 /** Steps whose post is always the same, as the rules name it (setup.md 5; G4, G5, G15). */

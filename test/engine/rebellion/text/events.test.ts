@@ -1,10 +1,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { randomWalk } from '../../../../arena/contract/walk.js'
 import type { GameEvent } from '../../../../engine/game.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { LEADER_IDS, SYSTEM_IDS, UNIT_IDS } from '../../../../engine/rebellion/position/ids.js'
 import type { State } from '../../../../engine/state.js'
-import { randomWalk } from '../../../contract/walk.js'
 import { play, position } from '../support.js'
 
 /** Events say as data what the lines say in words. */

@@ -1,4 +1,4 @@
-import * as assert from 'uvu/assert'
+import assert from 'node:assert/strict'
 import type { Game, Reader, Seat } from '../../engine/game.js'
 import { equalStates, type State } from '../../engine/state.js'
 
@@ -9,7 +9,7 @@ export function checkSides(seats: readonly Seat[], utility: readonly number[]): 
   const shares = new Map<string, number>()
   seats.forEach(({ side }, seat) => {
     const own = utility[seat] ?? 0
-    assert.is(own, shares.get(side) ?? own, `partners of ${side} have different results`)
+    assert.equal(own, shares.get(side) ?? own, `partners of ${side} have different results`)
     shares.set(side, own)
   })
   const sum = [...shares.values()].reduce((total, share) => total + share, 0)
@@ -21,18 +21,18 @@ export function tellsItsEvents(game: Game, state: State, move: number, reader: R
   const events = game.events(state, move, reader)
   for (const { kind } of events) assert.match(kind, /^[a-z][a-z0-9-]*$/)
   const lines = events.map(({ text }) => text).filter((text) => text !== '')
-  assert.equal(game.tell(state, move, reader), lines, 'other lines than those of the events')
+  assert.deepEqual(game.tell(state, move, reader), lines, 'other lines than those of the events')
 }
 
 /** A state that a game could be in: nothing is lost or too much, it is written and read as it is, and can be asked. */
 export function isWhole(game: Game, state: State): void {
-  assert.is(game.invariants?.(state) ?? null, null)
+  assert.equal(game.invariants?.(state) ?? null, null)
   const text = JSON.stringify(game.toPosition(state))
   assert.ok(
     equalStates(game.fromPosition(JSON.parse(text)), state),
     `the position read back is another state: ${text}`,
   )
-  if (game.question !== undefined) assert.type(game.question(state), 'string')
+  if (game.question !== undefined) assert.equal(typeof game.question(state), 'string')
 }
 
 /** Two states must be equal; the first bytes that differ are told. */

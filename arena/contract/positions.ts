@@ -1,10 +1,10 @@
-import * as assert from 'uvu/assert'
+import assert from 'node:assert/strict'
 import type { Game, Player } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { checkRecord, firstState, recordOf } from '../../engine/record.js'
 import type { State } from '../../engine/state.js'
+import type { ContractConfig, ContractTest } from './config.js'
 import { same } from './results.js'
-import type { ContractConfig, ContractTest } from './suite.js'
 import { randomWalk, type Step } from './walk.js'
 
 /** What the contract walks through. */
@@ -35,7 +35,7 @@ export function positionTests({
             const text = JSON.stringify(game.toPosition(state, isFull))
             const back = game.fromPosition(JSON.parse(text))
             same(back, state, 'the position came back different')
-            assert.is(game.hash(back), game.hash(state))
+            assert.equal(game.hash(back), game.hash(state))
           }
         }),
     },
@@ -71,7 +71,7 @@ export function positionTests({
       run: () => {
         const state = game.start(options, seed)
         const position = game.toPosition(state)
-        assert.is(position.edition, game.edition)
+        assert.equal(position.edition, game.edition)
         const { edition: _, ...typed } = position
         same(game.fromPosition(typed), state, 'a position without an edition is another')
         const other = game.edition + 1
@@ -82,11 +82,11 @@ export function positionTests({
           })
         refused('position', () => game.fromPosition({ ...position, edition: other }))
         const record = recordOf(game, options, seed, [], state)
-        assert.is(record.edition, game.edition)
-        assert.is(game.hash(firstState(game, record)), game.hash(state))
+        assert.equal(record.edition, game.edition)
+        assert.equal(game.hash(firstState(game, record)), game.hash(state))
         refused('record', () => firstState(game, { ...record, edition: other }))
         const { edition: __, ...first } = record
-        assert.is(checkRecord(first).edition, 1)
+        assert.equal(checkRecord(first).edition, 1)
       },
     },
   ]
