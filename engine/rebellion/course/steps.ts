@@ -402,13 +402,26 @@ export function settle(s: State): void {
     if (step.run !== undefined && !step.run(s, f)) continue
     if (step.moves === undefined || step.play === undefined)
       throw new Error(`step ${step.name} cannot wait`)
-    if (isSurelyChoice(s, f)) return
-    const count = offers(s, f, scratch)
+    if (s.bytes[PLAYERS] !== 0) {
+      if (asksPartners(s, f)) return
+      continue
+    }
+    if (step.isChoice?.(s, f) === true) return
+    const count = step.moves(s, f, scratch)
     if (count > 1) return
-    if (count === 1) makeOffered(s, f, scratch[0])
-    else if (s.bytes[PLAYERS] === 0 || !asksPartner(s, f)) pop(s)
+    if (count === 1) step.play(s, f, scratch[0])
+    else pop(s)
   }
   endGame(s)
+}
+
+/** In a team game: true where who is asked has a choice; otherwise what he must do is done, or his partner is asked. */
+function asksPartners(s: State, f: number): boolean {
+  const count = offers(s, f, scratch)
+  if (count > 1) return true
+  if (count === 1) makeOffered(s, f, scratch[0])
+  else if (!asksPartner(s, f)) pop(s)
+  return false
 }
 
 /** True where there are two moves or more without looking at them; what a partner may do is looked at. */

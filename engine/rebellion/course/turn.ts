@@ -33,7 +33,8 @@ export function seatToDecide(s: State): number {
 export function legalMoves(s: State, out: Int32Array): number {
   if (s.bytes[WINNER] !== 0) return 0
   const f = topFrame(s)
-  const count = offers(s, f, out)
+  const { moves } = STEPS[s.bytes[f]]
+  const count = s.bytes[PLAYERS] === 0 && moves !== undefined ? moves(s, f, out) : offers(s, f, out)
   sortMoves(out, count)
   return count
 }
@@ -41,7 +42,10 @@ export function legalMoves(s: State, out: Int32Array): number {
 /** Makes a legal move and goes on to the next real decision. */
 export function makeMove(s: State, move: number): void {
   clearSignal(s)
-  makeOffered(s, topFrame(s), move)
+  const f = topFrame(s)
+  const { play } = STEPS[s.bytes[f]]
+  if (s.bytes[PLAYERS] === 0 && play !== undefined) play(s, f, move)
+  else makeOffered(s, f, move)
   settle(s)
 }
 
@@ -64,9 +68,13 @@ export function kindOf(s: State): number {
 
 /** Moves come almost in order: each step writes ascending runs. */
 function sortMoves(out: Int32Array, count: number): void {
+  let last = out[0]
   for (let i = 1; i < count; i++) {
     const move = out[i]
-    if (move >= out[i - 1]) continue
+    if (move >= last) {
+      last = move
+      continue
+    }
     let j = i - 1
     for (; j >= 0 && out[j] > move; j--) out[j + 1] = out[j]
     out[j + 1] = move

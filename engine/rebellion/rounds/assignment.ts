@@ -9,6 +9,7 @@ import { below, byte, FIRST_OWN_BYTE, sideOf } from '../course/frame.js'
 import { defineStep, isOnTop, isStep, pop, push, topFrame } from '../course/steps.js'
 import { openWindow, windowNumber, windowStep } from '../course/windows.js'
 import { POOL } from '../facts/leader-places.js'
+import { LEADER_COUNT } from '../facts/leader-types.js'
 import { countBits, lowestBit } from '../facts/map.js'
 import { ADMIRAL, GENERAL, LEADERS_OF_POST } from '../facts/posts.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
@@ -34,7 +35,6 @@ import {
   move0,
   move1,
   move2,
-  move3,
   NONE,
   PLAY_ACTION,
   verbOf,
@@ -138,8 +138,9 @@ function moves(s: State, f: number, out: Int32Array): number {
   let n = 0
   out[n++] = move0(DONE)
   const missions = missionsOf(s, side)
+  const leaders = listLeaders(pool)
   for (let i = 0; i < missions.length; i++)
-    if (s.bytes[MISSION_HAND + missions[i]] > 0) n = assignments(missions[i], pool, out, n)
+    if (s.bytes[MISSION_HAND + missions[i]] > 0) n = assignments(missions[i], leaders, out, n)
   const actions = actionsOf(s, side)
   for (let i = 0; i < actions.length; i++)
     if (s.bytes[ACTION_ZONE + actions[i]] === ACTION_HAND)
@@ -176,13 +177,22 @@ function lift(s: State, side: number, slot: number): void {
   for (let rest = on; rest !== 0; rest &= rest - 1) moveLeader(s, lowestBit(rest), POOL)
 }
 
-function assignments(card: number, pool: number, out: Int32Array, count: number): number {
+/** Leaders of the pool, listed once for all missions: with pairs of them this is most of a list of moves. */
+const listed = new Int32Array(LEADER_COUNT)
+
+function listLeaders(pool: number): number {
+  let count = 0
+  for (let rest = pool; rest !== 0; rest &= rest - 1) listed[count++] = lowestBit(rest)
+  return count
+}
+
+/** The mission for each of the leaders listed, and for each two of them. */
+function assignments(card: number, leaders: number, out: Int32Array, count: number): number {
   let n = count
-  for (let rest = pool; rest !== 0; rest &= rest - 1) {
-    const leader = lowestBit(rest)
-    for (let others = rest & (rest - 1); others !== 0; others &= others - 1)
-      out[n++] = move3(ASSIGN, card, leader, lowestBit(others))
-    out[n++] = move3(ASSIGN, card, leader, NONE)
+  for (let i = 0; i < leaders; i++) {
+    const first = move2(ASSIGN, card, listed[i])
+    for (let j = i + 1; j < leaders; j++) out[n++] = first | listed[j]
+    out[n++] = first | NONE
   }
   return n
 }
