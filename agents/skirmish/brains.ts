@@ -3,7 +3,7 @@ import { Random } from '../../engine/random.js'
 import { KIND_IDS } from '../../engine/skirmish/course/kinds.js'
 import { MM } from '../../engine/skirmish/geometry/measures.js'
 import { SkirmishView } from '../../engine/skirmish/knowledge/view.js'
-import { LAST_TURN } from '../../engine/skirmish/rounds/turn.js'
+import { LAST_TURN } from '../../engine/skirmish/rounds/end.js'
 import {
   largeOf,
   MOST_TURN,

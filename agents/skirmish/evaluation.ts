@@ -3,8 +3,8 @@ import { FIRST_SHOT, isAllRound, rangeOf } from '../../engine/skirmish/fire/shot
 import { cosine, DIRECTION_SCALE, sine } from '../../engine/skirmish/geometry/directions.js'
 import { namesNow } from '../../engine/skirmish/knowledge/quiet.js'
 import { SkirmishView } from '../../engine/skirmish/knowledge/view.js'
+import { LAST_TURN } from '../../engine/skirmish/rounds/end.js'
 import { isOut } from '../../engine/skirmish/rounds/players.js'
-import { LAST_TURN } from '../../engine/skirmish/rounds/turn.js'
 import { TARGET_CARDS } from '../../engine/skirmish/state/moves.js'
 import { playersOf } from '../../engine/skirmish/state/rules.js'
 import {

@@ -35,8 +35,8 @@ import {
   starsOf,
   useIcon,
 } from '../state/units.js'
+import { finishAction } from './acted.js'
 import { FOR_CARRY } from './placement.js'
-import { finishAction } from './queue.js'
 import { defineRoll, GROUND_CARRY_ROLL, roll, SPACE_CARRY_ROLL } from './rolls.js'
 
 /** Transport and Carrier: a unit gives up its move to bring others out of the reserve (section 8, R56). */

@@ -7,7 +7,6 @@ import { EDITION_3, ENDING, PLAYERS, SCORE, STAGE, TURN, WINNERS } from '../stat
 import { hasRule } from '../state/rules.js'
 import { starsOnTable } from '../state/units.js'
 import { isOut, playersIn } from './players.js'
-import { LAST_TURN } from './turn.js'
 
 /** Ends of the game and who has won it (section 10). */
 
@@ -23,6 +22,10 @@ const ALL_OUT = 1
 const SOMEBODY_OUT = 2
 const TURN_LIMIT = 3
 const NO_DAMAGE = 4
+
+/** No endless game (R40). */
+export const LAST_TURN = 20
+export const MOST_QUIET_TURNS = 6
 
 const POINTS_OF_SURVIVOR = 5
 

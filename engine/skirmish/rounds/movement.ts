@@ -19,8 +19,8 @@ import {
   sheetOf,
   useIcon,
 } from '../state/units.js'
+import { finishAction } from './acted.js'
 import { fliesOver, hasFreeEnd, isFreeEnd, standsFree } from './flyover.js'
-import { finishAction } from './queue.js'
 import { roomAhead } from './way.js'
 
 /**

@@ -48,7 +48,6 @@ import {
 import { isFree } from '../state/room.js'
 import { SPACE_BATTLE } from '../state/rules.js'
 import {
-  clearStatus,
   endSlot,
   firstSlot,
   HAS_CONVERTED,
@@ -68,9 +67,10 @@ import {
   starsOf,
   useIcon,
 } from '../state/units.js'
+import { DUE_HAS_ACTED, DUE_OFFSET, finishAction, nextPlayer, setHandled } from './acted.js'
 import { beginCarry } from './carry.js'
 import { openCommand } from './command.js'
-import { clockwise, isOut } from './players.js'
+import { isOut } from './players.js'
 import { FIRE_STEP } from './steps.js'
 
 /** Who acts with which unit in the Move step, and what it may do (section 4). */
@@ -93,10 +93,6 @@ defineStage({
     openCommand(s, FIRE_STEP)
   },
 })
-
-/** Of a release: the due unit has acted, or there is none. Otherwise its slot + DUE_OFFSET. */
-const DUE_HAS_ACTED = 1
-const DUE_OFFSET = 2
 
 const WAITING = IS_HANDLED | HAS_PASSED
 
@@ -286,23 +282,4 @@ function act(s: State, slot: number, verb: number): void {
       note('stood', slot)
       finishAction(s, slot)
   }
-}
-
-function setHandled(s: State, slot: number): void {
-  clearStatus(s, slot, HAS_PASSED)
-  setStatus(s, slot, IS_HANDLED)
-}
-
-/** The unit has acted: the next released one, or the next player. */
-export function finishAction(s: State, slot: number): void {
-  setHandled(s, slot)
-  s.bytes[ASKED] = NOTHING
-  if (s.bytes[RELEASE] === NOTHING) return nextPlayer(s)
-  if (s.bytes[RELEASE] === slot + DUE_OFFSET) s.bytes[RELEASE] = DUE_HAS_ACTED
-  ask(s, RELEASED, ownerOf(slot))
-}
-
-function nextPlayer(s: State): void {
-  s.bytes[ACTOR] = clockwise(s, s.bytes[ACTOR])
-  goTo(s, QUEUE)
 }

@@ -4,15 +4,11 @@ import { note } from '../state/journal.js'
 import { FIRST, HAS_HARMED, PLAYERS, QUIET_TURNS, TURN } from '../state/layout.js'
 import { refreshUnits } from '../state/units.js'
 import { openCommand } from './command.js'
-import { endByCount } from './end.js'
+import { endByCount, LAST_TURN, MOST_QUIET_TURNS } from './end.js'
 import { clockwise, isOut } from './players.js'
 import { MOVE_STEP } from './steps.js'
 
 /** A turn: Move, Fire, Turn End, Reserves (section 3). */
-
-/** No endless game (R40). */
-export const LAST_TURN = 20
-const MOST_QUIET_TURNS = 6
 
 defineStage({
   number: BEGIN_TURN,

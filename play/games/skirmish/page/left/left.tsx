@@ -1,11 +1,12 @@
 import { MOVE_STEP } from '../../../../../engine/skirmish/rounds/steps.js'
 import { dueUnits } from '../../decision/question.js'
 import { queueOf, type Turn } from '../../table/queue.js'
-import type { OffUnit, SkirmishTable, TableUnit } from '../../table/table.js'
+import type { SkirmishTable, TableUnit } from '../../table/table.js'
 import { viewOf } from '../../table/view.js'
 import { stars } from '../../words/names.js'
 import { markOf, Sign, unitSymbol } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
+import { Line } from './line.js'
 import { Placing } from './placing.js'
 import { Shooters } from './shooters.js'
 
@@ -72,27 +73,6 @@ function Order({ store, table }: { store: SkirmishStore; table: SkirmishTable })
 
 function unitIn({ units }: SkirmishTable, slot: number): TableUnit | undefined {
   return units.find((unit) => unit.slot === slot)
-}
-
-export function Line({
-  table,
-  unit,
-  text,
-}: {
-  table: SkirmishTable
-  unit: OffUnit | undefined
-  text: string
-}) {
-  if (unit === undefined) return null
-  const style = table.seats[unit.owner]?.style ?? 'empire'
-  return (
-    <span class={`line ${style}`}>
-      <Sign id={markOf(style)} size={10} />
-      <Sign id={unitSymbol(unit.id)} size={17} />
-      <b>{unit.name}</b>
-      <small>{text}</small>
-    </span>
-  )
 }
 
 function OneOf({ table, turn }: { table: SkirmishTable; turn: Turn }) {

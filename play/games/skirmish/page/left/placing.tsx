@@ -1,6 +1,6 @@
 import type { SkirmishTable } from '../../table/table.js'
 import type { SkirmishStore } from '../store.js'
-import { Line } from './left.js'
+import { Line } from './line.js'
 
 /** The own fleet while it is placed, and how far the others are. */
 export function Placing({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {

@@ -1,4 +1,5 @@
 import { capital } from '../../../../../engine/english.js'
+import { LAST_TURN, MOST_QUIET_TURNS } from '../../../../../engine/skirmish/rounds/end.js'
 import { STEP_IDS } from '../../../../../engine/skirmish/rounds/steps.js'
 import { Icon } from '../../../../page/icon.js'
 import { HelpButtons } from '../../../../page/panel/help-buttons.js'
@@ -52,15 +53,13 @@ function stepName(id: string): string {
   return capital(id.replace('-', ' '))
 }
 
-const LAST_TURN = 20
 const TOLD_FROM = 17
-const MOST_QUIET = 6
 const QUIET_FROM = 4
 
 /** How near the end is that comes by itself. */
 function endWords({ turn, quietTurns }: SkirmishTable): string {
   if (quietTurns >= QUIET_FROM)
-    return ` · ends after ${MOST_QUIET - quietTurns} more without damage`
+    return ` · ends after ${MOST_QUIET_TURNS - quietTurns} more without damage`
   return turn >= TOLD_FROM ? ` of ${LAST_TURN}` : ''
 }
 
