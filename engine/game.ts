@@ -32,8 +32,8 @@ export interface OptionRule {
   readonly values: readonly string[]
   readonly fallback: string
   readonly about: string
-  /** Values of other options without which this one can only be as usual; an option needs those before it in the table. */
-  readonly needs?: Options
+  /** Values of other options, or one of several, without which this one can only be as usual; an option needs those before it in the table. */
+  readonly needs?: Readonly<Record<string, string | readonly string[]>>
 }
 
 export interface Outcome {

@@ -35,7 +35,9 @@ export function fittingOptions(rules: Rules, options: Options): Record<string, s
 export function neededOptions(rules: Rules, options: Options): Record<string, string> {
   const needed: Record<string, string> = {}
   for (const [name, value] of Object.entries(options))
-    if (value !== rules[name]?.fallback) Object.assign(needed, rules[name]?.needs)
+    if (value !== rules[name]?.fallback)
+      for (const [other, fitting] of Object.entries(rules[name]?.needs ?? {}))
+        needed[other] = listOf(fitting)[0] ?? ''
   return needed
 }
 
@@ -50,6 +52,10 @@ function lacking(rules: Rules, options: Options, name: string): string {
   const rule = rules[name]
   if (rule === undefined || options[name] === rule.fallback) return ''
   const needs = Object.entries(rule.needs ?? {})
-  const found = needs.find(([other, value]) => options[other] !== value)
-  return found === undefined ? '' : found.join('=')
+  const found = needs.find(([other, fitting]) => !listOf(fitting).includes(options[other] ?? ''))
+  return found === undefined ? '' : `${found[0]}=${listOf(found[1]).join(' or ')}`
+}
+
+function listOf(values: string | readonly string[]): readonly string[] {
+  return typeof values === 'string' ? [values] : values
 }

@@ -77,7 +77,7 @@ export const rebellion: RebellionGame = {
   seen: (state, move, player) => seenBy(state, move, sideOf(state, player)),
   signal: (state) => state.bytes[SIGNAL],
   kind: kindOf,
-  isOpen: (state, player) => isOpenTo(state, sideOf(state, player)),
+  isOpen: isOpenTo,
   quiet,
   reseed: (state, seed) => seedWords(state.words, RANDOM, seed),
   hash: fingerprint,

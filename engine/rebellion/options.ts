@@ -9,6 +9,7 @@ import {
   FIRST_GAME,
   MISSION_SETS,
   PLAYERS,
+  SECRETS,
   START_UNITS,
 } from './state/layout.js'
 import { BY_CHOICE, NOT_CHOSEN, RISE_SET } from './state/mission-sets.js'
@@ -71,6 +72,13 @@ export const OPTIONS = {
       'how many play: with 4 each side has an Admiral and a General, with 3 one person plays both Rebels',
     needs: { setup: 'standard' },
   },
+  secrets: {
+    values: ['shared', 'own'],
+    fallback: 'shared',
+    about:
+      'what partners see: shared, all that their team holds; own, objectives, probe and starting action cards stay with who holds them',
+    needs: { players: ['4', '3'] },
+  },
 } as const satisfies Record<string, OptionRule>
 
 /** Puts options into a state that is still empty; those that are wrong are an InputError. */
@@ -78,6 +86,7 @@ export function putOptions(s: State, options: Options): void {
   const checked = checkedOptions(OPTIONS, options)
   s.bytes[FIRST_GAME] = checked.setup === 'first' ? 1 : 0
   s.bytes[PLAYERS] = checked.players === '2' ? 0 : Number(checked.players)
+  s.bytes[SECRETS] = checked.secrets === 'own' ? 1 : 0
   if (checked.expansion === 'off') return
   s.bytes[EXPANSION] = 1
   s.bytes[START_UNITS] = checked.units === 'base' ? 0 : 1
@@ -106,7 +115,11 @@ export function optionsOf(s: State): Options {
 
 /** Nothing where two play, so that records of before stay as they are. */
 function teamOf(s: State): Options {
-  return s.bytes[PLAYERS] === 0 ? {} : { players: String(s.bytes[PLAYERS]) }
+  if (s.bytes[PLAYERS] === 0) return {}
+  return {
+    players: String(s.bytes[PLAYERS]),
+    ...(s.bytes[SECRETS] === 0 ? {} : { secrets: 'own' }),
+  }
 }
 
 function setOf(code: number): string {

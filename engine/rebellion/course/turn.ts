@@ -1,6 +1,6 @@
 import type { State } from '../../state.js'
-import { PLAYERS, WINNER } from '../state/layout.js'
-import { seatInCharge } from '../state/posts.js'
+import { PLAYERS, SECRETS, WINNER } from '../state/layout.js'
+import { seatInCharge, sideOf } from '../state/posts.js'
 import { clearSignal } from '../state/signal.js'
 import { KIND_IS_OPEN } from './kinds.js'
 import {
@@ -56,10 +56,11 @@ export function isSecret(s: State): boolean {
   return typeof secret === 'function' ? secret(s, f) : secret === true
 }
 
-/** False where the enemy is asked because of a card that `side` may not know. */
-export function isOpenTo(s: State, side: number): boolean {
-  const actor = actorOf(s)
-  return actor === side || actor === NOBODY || KIND_IS_OPEN[kindOf(s)] === 1
+/** False where another one is asked because of a card that a seat may not know. */
+export function isOpenTo(s: State, seat: number): boolean {
+  const actor = seatToDecide(s)
+  if (actor === seat || actor === NOBODY || KIND_IS_OPEN[kindOf(s)] === 1) return true
+  return s.bytes[SECRETS] === 0 && actorOf(s) === sideOf(s, seat)
 }
 
 export function kindOf(s: State): number {

@@ -25,7 +25,7 @@ import {
   ACTION_USED,
 } from '../state/zones.js'
 import { Bag } from './draw.js'
-import { HIDDEN_CARD } from './observe.js'
+import { HIDDEN_CARD } from './hidden.js'
 import { ACTION_CARDS, fillLookedAt, fillSlots, hiddenLookedAt, lookedAtSort } from './slots.js'
 
 /**

@@ -23,7 +23,7 @@ import {
   STACK_CARD,
 } from '../state/layout.js'
 import { Bag, weighBag } from './draw.js'
-import { HIDDEN_CARD } from './observe.js'
+import { HIDDEN_CARD } from './hidden.js'
 import {
   countKnown,
   fillLookedAt,

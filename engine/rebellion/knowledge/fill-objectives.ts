@@ -12,7 +12,7 @@ import {
 } from '../state/zones.js'
 import { boxUnseen, isImmediate } from './box-objectives.js'
 import { Bag, fallbacks, weighBag } from './draw.js'
-import { HIDDEN_STAGE } from './observe.js'
+import { HIDDEN_STAGE } from './hidden.js'
 import { countKnown, fillLookedAt, fillSlots, hiddenLookedAt, hiddenSlots } from './slots.js'
 import { boxedOfStage } from './unseen-objectives.js'
 

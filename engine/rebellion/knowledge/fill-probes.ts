@@ -14,7 +14,7 @@ import {
   PROBE_HAND,
 } from '../state/layout.js'
 import { Bag, fallbacks } from './draw.js'
-import { HIDDEN_CARD } from './observe.js'
+import { HIDDEN_CARD } from './hidden.js'
 import { countKnown, fillLookedAt, fillSlots, hiddenSlots, lookedAtSort, PROBES } from './slots.js'
 
 const HIDE_BASE = stepNamed('hide-base')
@@ -55,7 +55,7 @@ export function fillProbes(
 }
 
 /** The probe cards under Imperial cards: any of the hand. */
-function fillUnder(w: State, random: Random): void {
+export function fillUnder(w: State, random: Random): void {
   let left = w.words[PROBE_HAND]
   for (const which of [FACILITY, SWEEP]) {
     if (probeUnder(w, which) < 0) continue
@@ -68,7 +68,7 @@ function fillUnder(w: State, random: Random): void {
 }
 
 /** Probe cards that are being looked at and are known to the observer. */
-function lookedAtProbes(o: State): number {
+export function lookedAtProbes(o: State): number {
   if (lookedAtSort(o) !== PROBES) return 0
   let found = 0
   for (let i = 0; i < MOST_LOOKED_AT && o.bytes[LOOKED_AT + i] !== 0; i++)

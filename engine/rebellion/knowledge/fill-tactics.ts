@@ -15,7 +15,7 @@ import {
   TACTIC_HAND,
 } from '../state/layout.js'
 import { Bag } from './draw.js'
-import { HIDDEN_CARD } from './observe.js'
+import { HIDDEN_CARD } from './hidden.js'
 import { countKnown, fillLookedAt, fillSlots, hiddenSlots, lookedAtSort, TACTICS } from './slots.js'
 
 const bag = new Bag()

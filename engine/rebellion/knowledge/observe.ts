@@ -65,6 +65,8 @@ import {
   OBJECTIVE_PLAYED,
   OBJECTIVE_UNSEEN,
 } from '../state/zones.js'
+import { HIDDEN_CARD, HIDDEN_STAGE } from './hidden.js'
+import { maskPartner } from './partner.js'
 import { sortSets } from './sets.js'
 
 /**
@@ -72,10 +74,6 @@ import { sortSets } from './sets.js'
  * table). What stays in the buffer is public, the side's own, or has been shown to it; what each
  * side knows of deck slots is public as a pattern, since the cards that tell it are.
  */
-
-/** A card that is there and not known; in decks of objectives its stage is (backs are open). */
-export const HIDDEN_CARD = 255
-export const HIDDEN_STAGE = 240
 
 export function observe(s: State, seat: number, into: State): State {
   copyState(s, into)
@@ -101,6 +99,7 @@ export function observe(s: State, seat: number, into: State): State {
   }
   maskSecretChoice(into, side)
   maskRebelSet(into, side)
+  maskPartner(into, seat)
   return into
 }
 

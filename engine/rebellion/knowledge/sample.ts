@@ -1,7 +1,7 @@
 import { MOST_MOVES, type Weights } from '../../game.js'
 import type { Random } from '../../random.js'
 import { copyState, type State } from '../../state.js'
-import { actorOf, legalMoves, NOBODY } from '../course/turn.js'
+import { legalMoves, NOBODY, seatToDecide } from '../course/turn.js'
 import { enemyOf } from '../facts/sides.js'
 import { fillRebelSet } from '../rounds/expansion-setup.js'
 import { DECK_COUNT, ENEMY_ACTIONS, ENEMY_MISSIONS, MASKED_FOR, RANDOM } from '../state/layout.js'
@@ -11,6 +11,7 @@ import { fillMissions } from './fill-missions.js'
 import { fillObjectives } from './fill-objectives.js'
 import { fillProbes } from './fill-probes.js'
 import { fillTactics } from './fill-tactics.js'
+import { withPartner } from './partner.js'
 import { shuffleSets } from './sets.js'
 
 const MOST_TRIES = 2000
@@ -25,12 +26,13 @@ const offered = new Int32Array(MOST_MOVES)
  *   stack    log-weight of each mission to lie on each of the enemy's stacks (slot * missions + card)
  */
 export function sample(o: State, random: Random, weights: Weights | undefined, into: State): State {
-  const side = sideOf(o, o.bytes[MASKED_FOR] - 1)
+  const seat = o.bytes[MASKED_FOR] - 1
+  const side = sideOf(o, seat)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    drawWorld(o, side, random, weights, into)
-    // The enemy is only asked where he has a choice: hands that leave him none are impossible
-    const actor = actorOf(into)
-    if (actor === side || actor === NOBODY || legalMoves(into, offered) > 1) break
+    drawWorld(withPartner(o, random), side, random, weights, into)
+    // Another one is only asked where he has a choice: hands that leave him none are impossible
+    const actor = seatToDecide(into)
+    if (actor === seat || actor === NOBODY || legalMoves(into, offered) > 1) break
   }
   return into
 }

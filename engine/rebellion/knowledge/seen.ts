@@ -13,7 +13,7 @@ import {
   NONE,
   verbOf,
 } from '../state/moves.js'
-import { HIDDEN_STAGE } from './observe.js'
+import { HIDDEN_STAGE } from './hidden.js'
 
 /** A move as the other side sees it: masked arguments are NONE, what was done stays. */
 export function seenBy(s: State, move: number, side: number): number {

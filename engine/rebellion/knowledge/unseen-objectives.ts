@@ -15,7 +15,7 @@ import {
   OBJECTIVES_SHOWN,
 } from '../state/layout.js'
 import { OBJECTIVE_ABSENT, OBJECTIVE_PLAYED } from '../state/zones.js'
-import { HIDDEN_STAGE } from './observe.js'
+import { HIDDEN_STAGE } from './hidden.js'
 import { lookedAtSort, OBJECTIVES } from './slots.js'
 
 /** Objectives of a stage in the Rebel hand that the Empire has not been shown; the open backs tell it. */

@@ -17,6 +17,7 @@ import { actionsOf } from '../cards/of-game.js'
 import { ACTION_SIDE, MISSION_SIDE, MISSIONS, OBJECTIVES } from '../cards/registry.js'
 import { actorOf, kindOf } from '../course/turn.js'
 import { countBits, NO_SYSTEM, SYSTEM_COUNT } from '../facts/map.js'
+import { PHASE_SETUP } from '../facts/phases.js'
 import { LEADERS_OF_POST, postOfSeat, sideOfSeat } from '../facts/posts.js'
 import { EMPIRE, enemyOf, REBEL } from '../facts/sides.js'
 import * as people from '../leaders/leaders.js'
@@ -33,6 +34,7 @@ import { NONE } from '../state/moves.js'
 import { hasPartners, hasPassed, sideOf } from '../state/posts.js'
 import { ACTION_HAND, OBJECTIVE_HAND } from '../state/zones.js'
 import { CombatView } from './combat-view.js'
+import { hidesAction, hidesObjectives, hidesProbes } from './partner.js'
 import { lookedAtSort, PROBES } from './slots.js'
 import { TacticCards } from './tactic-cards.js'
 import { unseenInHand } from './unseen-objectives.js'
@@ -287,7 +289,7 @@ export class RebellionView extends CombatView implements View {
 
   /** Where the base may be: for the Empire all that it knows, for the Rebels what they know that it knows. */
   get candidates(): number {
-    if (this.side === EMPIRE) return candidates(this.s)
+    if (this.side === EMPIRE && !hidesProbes(this.s, this.player)) return candidates(this.s)
     const known =
       this.s.words[at.PROBE_HAND_KNOWN] |
       this.s.words[at.PROBE_RETURNED] |
@@ -302,14 +304,16 @@ export class RebellionView extends CombatView implements View {
 
   /** Probe cards in the Imperial hand that this player knows. */
   get probeHand(): number {
-    return this.side === EMPIRE ? this.s.words[at.PROBE_HAND] : this.s.words[at.PROBE_HAND_KNOWN]
+    const isOwn = this.side === EMPIRE && !hidesProbes(this.s, this.player)
+    return isOwn ? this.s.words[at.PROBE_HAND] : this.s.words[at.PROBE_HAND_KNOWN]
   }
 
   get probeHandSize(): number {
-    if (this.side === EMPIRE || this.s.bytes[at.MASKED_FOR] === 0)
+    const isHidden = this.side === REBEL || hidesProbes(this.s, this.player)
+    if (!isHidden || this.s.bytes[at.MASKED_FOR] === 0)
       return countBits(this.s.words[at.PROBE_HAND])
-    // The Rebels see every other place of these cards; before the base is chosen there is no deck
-    if (baseSystem(this.s) === NO_SYSTEM) return 0
+    // Every other place of these cards is seen; before the base is chosen there is no deck
+    if (this.phase === PHASE_SETUP) return 0
     const drawn = lookedAtSort(this.s) === PROBES ? lookedAtCount(this.s) : 0
     const elsewhere = countBits(this.s.words[at.PROBE_BOX]) + deckLength(this.s, at.DECK_PROBES)
     return SYSTEM_COUNT - elsewhere - drawn - 1
@@ -360,14 +364,17 @@ export class RebellionView extends CombatView implements View {
   }
 
   holdsAction(card: number): boolean {
-    return ACTION_SIDE[card] === this.side && this.s.bytes[at.ACTION_ZONE + card] === ACTION_HAND
+    if (ACTION_SIDE[card] !== this.side) return false
+    return (
+      this.s.bytes[at.ACTION_ZONE + card] === ACTION_HAND && !hidesAction(this.s, this.player, card)
+    )
   }
 
   /** Number of action cards in the hand of a side. */
   actionHandSize(side: number): number {
     if (side !== this.side && this.s.bytes[at.MASKED_FOR] !== 0)
       return this.s.bytes[at.ENEMY_ACTIONS] + this.s.bytes[at.ENEMY_ACTIONS + 1]
-    let n = 0
+    let n = this.s.bytes[at.PARTNER_ACTIONS]
     const cards = actionsOf(this.s, side)
     for (let i = 0; i < cards.length; i++)
       if (this.s.bytes[at.ACTION_ZONE + cards[i]] === ACTION_HAND) n++
@@ -377,7 +384,8 @@ export class RebellionView extends CombatView implements View {
   /** An objective in the Rebel hand; the Empire knows those that it has been shown. */
   holdsObjective(card: number): boolean {
     if (this.s.bytes[at.OBJECTIVE_ZONE + card] !== OBJECTIVE_HAND) return false
-    return this.side === REBEL || hasCard(this.s, at.OBJECTIVES_SHOWN, card)
+    const isOwn = this.side === REBEL && !hidesObjectives(this.s, this.player)
+    return isOwn || hasCard(this.s, at.OBJECTIVES_SHOWN, card)
   }
 
   /** Objectives of a stage in the Rebel hand that the Empire has not been shown. */

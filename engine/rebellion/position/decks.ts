@@ -18,7 +18,7 @@ import {
 import { SYSTEMS } from '../data/systems.js'
 import { CORUSCANT } from '../facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../facts/sides.js'
-import { HIDDEN_CARD } from '../knowledge/observe.js'
+import { HIDDEN_CARD } from '../knowledge/hidden.js'
 import { boxedOfStage } from '../knowledge/unseen-objectives.js'
 import {
   DECK_COUNT,

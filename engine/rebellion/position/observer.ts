@@ -1,9 +1,10 @@
 import { UNSEEN } from '../../observation.js'
 import type { State } from '../../state.js'
-import { ACTIONS_OF } from '../cards/registry.js'
+import { ACTIONS, ACTIONS_OF } from '../cards/registry.js'
 import { seatsOfTeam } from '../facts/posts.js'
 import { EMPIRE, enemyOf, SIDE_IDS } from '../facts/sides.js'
-import { HIDDEN_CARD, HIDDEN_STAGE } from '../knowledge/observe.js'
+import { HIDDEN_CARD, HIDDEN_STAGE } from '../knowledge/hidden.js'
+import { hasSecrets, hidesObjectives, maskObjectives } from '../knowledge/partner.js'
 import { hasCard } from '../state/card-set.js'
 import {
   ACTION_ZONE,
@@ -13,11 +14,13 @@ import {
   MOST_OBJECTIVES,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
+  PARTNER_ACTIONS,
   PLAYERS,
 } from '../state/layout.js'
 import { isTeam, sideOf } from '../state/posts.js'
 import {
   ACTION_ABSENT,
+  ACTION_BOXED,
   ACTION_KEPT,
   ACTION_UNSEEN,
   ACTION_USED,
@@ -60,15 +63,22 @@ const UNSEEN_HANDS = [
   ['actions', ENEMY_ACTIONS + 1],
 ] as const
 
+/** With those that a partner keeps to himself. */
+function unseenHands(s: State): readonly (readonly [string, number])[] {
+  const partner = ['partnerActions', PARTNER_ACTIONS] as const
+  return hasSecrets(s, s.bytes[MASKED_FOR] - 1) ? [...UNSEEN_HANDS, partner] : UNSEEN_HANDS
+}
+
 const MOST_IN_HAND = 99
 
 export function readUnseen(s: State, unseen: Field): void {
-  const of = unseen.object(UNSEEN_HANDS.map(([name]) => name))
-  for (const [name, at] of UNSEEN_HANDS) s.bytes[at] = of(name).count(0, MOST_IN_HAND)
+  const hands = unseenHands(s)
+  const of = unseen.object(hands.map(([name]) => name))
+  for (const [name, at] of hands) s.bytes[at] = of(name).count(0, MOST_IN_HAND)
 }
 
 export function writeUnseen(s: State): JsonObject {
-  return Object.fromEntries(UNSEEN_HANDS.map(([name, at]) => [name, s.bytes[at]]))
+  return Object.fromEntries(unseenHands(s).map(([name, at]) => [name, s.bytes[at]]))
 }
 
 // Backs of cards
@@ -96,10 +106,21 @@ export function hideZones(s: State): void {
     if (zone !== ACTION_USED && zone !== ACTION_KEPT && zone !== ACTION_ABSENT)
       s.bytes[ACTION_ZONE + card] = ACTION_UNSEEN
   }
+  hidePartnersZones(s)
   if (hiddenSide(s) === EMPIRE) return
   for (let card = 0; card < MOST_OBJECTIVES; card++) {
     const zone = s.bytes[OBJECTIVE_ZONE + card]
     if (zone === OBJECTIVE_PLAYED || zone === OBJECTIVE_ABSENT) continue
     if (!hasCard(s, OBJECTIVES_SHOWN, card)) s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_UNSEEN
   }
+}
+
+/** What a partner keeps to himself lies with the cards that nobody has seen. */
+function hidePartnersZones(s: State): void {
+  const seat = s.bytes[MASKED_FOR] - 1
+  if (!hasSecrets(s, seat)) return
+  for (const card of ACTIONS_OF[sideOf(s, seat)])
+    if (ACTIONS[card].starting && s.bytes[ACTION_ZONE + card] === ACTION_BOXED)
+      s.bytes[ACTION_ZONE + card] = ACTION_UNSEEN
+  if (hidesObjectives(s, seat)) maskObjectives(s)
 }

@@ -226,6 +226,10 @@ export const MASKED_FOR = layout.bytes('maskedFor')
  * an Immediate objective has been drawn, until the board has been looked at; 0 at every decision.
  */
 export const LOOK_DUE = layout.bytes('lookDue')
+/** Option: 1 where partners keep their own cards to themselves (knowledge/partner.ts). */
+export const SECRETS = layout.bytes('secrets')
+/** In an observation: starting action cards in the partner's hand that he keeps to himself. */
+export const PARTNER_ACTIONS = layout.bytes('partnerActions')
 /** For each frame of the stack and each side, as a bit: 1 where the General of a team is in charge (posts.ts). */
 export const IN_CHARGE = layout.bytes('inCharge', MOST_FRAMES)
 /** Post + 1 of the leader who came last to the pool of a team, by side. */

@@ -5,6 +5,7 @@ import { subjugatedSystems } from '../board/board.js'
 import { settle } from '../course/steps.js'
 import { actorOf, isSecret, makeMove } from '../course/turn.js'
 import { EMPIRE } from '../facts/sides.js'
+import { hidesAction, hidesObjectives, hidesProbes } from '../knowledge/partner.js'
 import { FOR_ALL, type Note, type NoteKind, recorded } from '../state/journal.js'
 import { BUILD_ALL, BUILD_EACH, DECLINE, DONE, FOLLOW, VERBS, verbOf } from '../state/moves.js'
 import { argumentsOf, WORDINGS } from './arguments.js'
@@ -55,11 +56,33 @@ export function happenings(s: State, move: number, reader: Reader): Happenings {
 function readable(notes: Note[], before: State, after: State, reader: Reader): Entry[] {
   compareInto(notes, before, after)
   const side = readerSide(before, reader)
-  return notes.map((note) => ({ note, known: mayKnow(note, side) }))
+  return notes
+    .filter((note) => !isPartners(note, before, reader))
+    .map((note) => ({ note, known: mayKnow(note, side) && !isSecretTo(note, before, reader) }))
 }
 
 function mayKnow(note: Note, reader: Reader): boolean {
   return note.audience === FOR_ALL || reader === 'all' || reader === note.audience
+}
+
+/** What a partner keeps to himself as it comes to him: that it came is seen. */
+function isSecretTo({ kind, a, audience }: Note, s: State, reader: Reader): boolean {
+  if (reader === 'all' || audience === FOR_ALL) return false
+  switch (kind) {
+    case 'drew-objective':
+      return hidesObjectives(s, reader)
+    case 'drew-probe':
+      return hidesProbes(s, reader)
+    case 'drew-action':
+      return hidesAction(s, reader, a)
+    default:
+      return false
+  }
+}
+
+/** What follows from a partner's cards alone. */
+function isPartners({ kind }: Note, s: State, reader: Reader): boolean {
+  return kind === 'candidates' && reader !== 'all' && hidesProbes(s, reader)
 }
 
 /** What no rule does by itself and is only seen on the board: subjugation, and where the base may be. */

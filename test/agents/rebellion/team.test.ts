@@ -10,6 +10,7 @@ const GAMES: readonly Options[] = [
   { players: '4' },
   { players: '3', expansion: 'on' },
   { players: '4', expansion: 'on', missions: 'rise' },
+  { players: '4', secrets: 'own' },
 ]
 
 for (const options of GAMES) {

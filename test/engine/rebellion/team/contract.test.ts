@@ -7,6 +7,8 @@ for (const options of [
   { players: '3' },
   { players: '4', expansion: 'on' },
   { players: '3', expansion: 'on', missions: 'rise' },
+  { players: '4', secrets: 'own' },
+  { players: '3', secrets: 'own', expansion: 'on' },
 ])
   contractSuite(rebellion, {
     seed: Object.values(options).join(' '),
