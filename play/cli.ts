@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { explain } from './errors.js'
 import { program } from './program.js'
+import { VERBS } from './verbs.js'
 
 /** Says what is wrong in one line and ends with its exit code once everything is written. */
 function fail(error: unknown): void {
@@ -18,7 +19,7 @@ process.on('uncaughtException', fail)
 
 const args = process.argv.slice(2)
 try {
-  await (await program(args)).parseAsync(args, { from: 'user' })
+  await (await program(args, VERBS)).parseAsync(args, { from: 'user' })
 } catch (error) {
   fail(error)
 }

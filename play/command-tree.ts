@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander'
 import { program } from './program.js'
-import { VERBS } from './verbs.js'
+import type { Verb } from './verb.js'
 
 /** A verb, or a verb below it, as the command line knows it. */
 export interface CommandFacts {
@@ -13,10 +13,10 @@ export interface CommandFacts {
 }
 
 /** All commands with their options, read from the commands themselves, in the order of the help. */
-export async function commandTree(): Promise<readonly CommandFacts[]> {
+export async function commandTree(verbs: readonly Verb[]): Promise<readonly CommandFacts[]> {
   const found: CommandFacts[] = []
-  for (const { name } of VERBS) {
-    const root = await program([name])
+  for (const { name } of verbs) {
+    const root = await program([name], verbs)
     const verb = root.commands.find((one) => one.name() === name)
     if (verb !== undefined) collect(verb, '', found)
   }

@@ -1,12 +1,12 @@
 import { Command } from 'commander'
 import { withExamples } from './examples.js'
-import { VERBS, type Verb } from './verbs.js'
+import type { Verb } from './verb.js'
 
 /** Put in by build.mjs from package.json. */
 declare const VERSION: string
 
 /** The program for these arguments: all verbs by name, and the one that is meant with its options. */
-export async function program(args: readonly string[], verbs = VERBS): Promise<Command> {
+export async function program(args: readonly string[], verbs: readonly Verb[]): Promise<Command> {
   const root = new Command('dejarik')
     .description(
       withExamples(
@@ -21,7 +21,7 @@ export async function program(args: readonly string[], verbs = VERBS): Promise<C
     .exitOverride()
   const wanted = wantedVerb(args)
   for (const verb of verbs)
-    root.addCommand(verb.name === wanted ? inherit(await load(verb), root) : stub(verb))
+    root.addCommand(verb.name === wanted ? inherit(await load(verb, verbs), root) : stub(verb))
   return root
 }
 
@@ -35,8 +35,8 @@ function stub(verb: Verb): Command {
   return new Command(verb.name).summary(verb.about)
 }
 
-async function load(verb: Verb): Promise<Command> {
-  const command = await (await verb.load()).command()
+async function load(verb: Verb, verbs: readonly Verb[]): Promise<Command> {
+  const command = await (await verb.load()).command(verbs)
   return command
     .name(verb.name)
     .summary(verb.about)

@@ -11,25 +11,6 @@ export interface Growth {
   readonly add?: readonly string[] | undefined
 }
 
-/** One time that it was asked for more. */
-export interface Grown {
-  /** Of each pairing, those before included. */
-  readonly games: number
-  /** How many joined: they stand in the line-up behind those before. */
-  readonly joined: number
-}
-
-/** How many entered at the beginning: they stand first in the line-up. */
-export function begunWith({
-  agents,
-  growth,
-}: {
-  readonly agents: readonly unknown[]
-  readonly growth: readonly Grown[]
-}): number {
-  return agents.length - growth.reduce((sum, one) => sum + one.joined, 0)
-}
-
 /** The plan that goes on as the one before and has more; an InputError where it cannot grow so. */
 export function grownPlan(plan: SeatedPlan, { games, add = [] }: Growth, game: Game): SeatedPlan {
   if (plan.format === 'swiss')

@@ -1,7 +1,7 @@
 import type { Game, Seat } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { sideNames, sideNumbers } from '../../engine/seats.js'
-import { begunWith } from './growth.js'
+import { begunWith } from './grown.js'
 import type { Entrant } from './line-up.js'
 import type { ScheduleRules } from './meeting.js'
 import type { TournamentPlan } from './plan.js'

@@ -1,5 +1,5 @@
 import { adjudicationText } from '../plan/adjudication.js'
-import { begunWith } from '../plan/growth.js'
+import { begunWith } from '../plan/grown.js'
 import { USUAL_LIMITS } from '../plan/limits.js'
 import type { TournamentPlan } from '../plan/plan.js'
 

@@ -6,7 +6,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { explain } from '../../play/errors.js'
 import { program } from '../../play/program.js'
-import type { Verb } from '../../play/verbs.js'
+import type { Verb } from '../../play/verb.js'
 
 const loaded: string[] = []
 const calls: unknown[] = []

@@ -1,9 +1,6 @@
 import type { Move } from '../../../../engine/game.js'
-import type { State } from '../../../../engine/state.js'
-import { type DuelTable, tableOf } from '../table/table.js'
-import { Choosing, type Part } from './parts.js'
-import { otherPrompt } from './questions.js'
-import { turnPrompt } from './turn.js'
+import type { DuelTable } from '../table/table.js'
+import type { Choosing, Part } from './parts.js'
 
 /** What is asked of a side and what it can answer, for page and terminal. */
 
@@ -62,23 +59,6 @@ export interface Asked {
   readonly kind: string
   readonly choosing: Choosing
   readonly marked: readonly Part[]
-}
-
-export function promptOf(
-  observation: State,
-  side: number,
-  kind: string,
-  legal: readonly Move[],
-  marked: readonly Part[],
-): Prompt {
-  const asked: Asked = {
-    table: tableOf(observation, side),
-    side,
-    kind,
-    choosing: new Choosing(side, legal),
-    marked,
-  }
-  return kind === 'turn' ? turnPrompt(asked) : otherPrompt(asked)
 }
 
 /** All answers of a prompt in one list. */

@@ -19,7 +19,8 @@ import {
   partOf,
   sortOf,
 } from '../decision/parts.js'
-import { type Choice, choicesIn, type Prompt, promptOf } from '../decision/prompt.js'
+import { type Choice, choicesIn, type Prompt } from '../decision/prompt.js'
+import { promptOf } from '../decision/prompt-of.js'
 import { codeOfPart } from '../decision/spots.js'
 import { shortPower } from '../words/powers.js'
 
