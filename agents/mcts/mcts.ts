@@ -153,12 +153,14 @@ export class MctsAgent implements Agent {
         ? this.brains.planText(report.observation, candidate)
         : this.game.describe(report.observation, candidate)
     const chosen = report.choice.result
+    const isEpisode = search.episode !== null
     const candidates: AccountedCandidate[] = inOrder(report).map((one) => ({
       move: one.candidate,
       text: text(one.candidate),
       visits: one.visits,
-      value: one.visits === 0 ? Number.NaN : one.mean,
-      error: one.visits < 2 ? Number.NaN : one.error,
+      // What an episode brings is no chance to win
+      value: one.visits === 0 || isEpisode ? Number.NaN : one.mean,
+      error: one.visits < 2 || isEpisode ? Number.NaN : one.error,
       prior: one.prior,
     }))
     return {

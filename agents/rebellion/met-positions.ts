@@ -1,4 +1,4 @@
-import { type Game, MOST_MOVES, NOBODY } from '../../engine/game.js'
+import { type Game, MOST_MOVES, NOBODY, type Options } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
 import { EMPIRE, REBEL } from '../../engine/rebellion/facts/sides.js'
 import { RebellionView } from '../../engine/rebellion/knowledge/view.js'
@@ -24,8 +24,9 @@ export function metPositions(
   agents: readonly Agent[],
   seed: string,
   strays: number,
+  options: Options = {},
 ): MetPosition[] {
-  const state = game.start({}, seed)
+  const state = game.start(options, seed)
   const random = new Random(`sample ${seed}`)
   // Each side strays at its own rate: uneven games teach what matters.
   const rates = agents.map(() => 2 * strays * random.fraction())

@@ -22,9 +22,11 @@ export function adviceLines(table: Table, { plans, games }: Advice): string[] {
   )
   const gains = next === null ? [] : (words.gains?.(first, next, session.viewer) ?? [])
   return [
-    games > 0
-      ? `Your chance to win by what you could do (${games} games looked at, knowing only what you know):`
-      : (words.hints?.unsearched?.(session.observation) ?? 'By rules of thumb:'),
+    games > 0 && Number.isNaN(first.value)
+      ? `What would do best in this battle (tried ${games} times, knowing only what you know):`
+      : games > 0
+        ? `Your chance to win by what you could do (${games} games looked at, knowing only what you know):`
+        : (words.hints?.unsearched?.(session.observation) ?? 'By rules of thumb:'),
     ...said,
     ...(next === null ? [] : leadWords(first, next, gains)),
     `  "follow" makes the first${plans.length > 1 ? ', "follow 2" the second' : ''}${games > 0 ? '; "hint longer" looks longer' : ''}.`,

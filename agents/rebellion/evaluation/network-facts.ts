@@ -42,6 +42,7 @@ import { LEADER_WORTH, skillOf } from '../facts/skills.js'
 import { UNIT_DICE } from '../facts/unit-worth.js'
 import { GRADUAL, heldObjectives, MOST_GAP, networkInputs, QUEUE_SPACES } from './network-inputs.js'
 import { ReadyObjectives } from './ready-objectives.js'
+import { RiseFacts } from './rise-facts.js'
 
 /** How many inputs `assault` measures. */
 const ASSAULT_INPUTS = 19
@@ -55,6 +56,7 @@ export class NetworkFacts {
   private readonly delivery = new Delivery()
   private readonly garrison = new Force()
   private readonly ready = new ReadyObjectives()
+  private readonly expansion = new RiseFacts()
   private readonly odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
   private readonly gradual = Uint8Array.from(GRADUAL, ({ card }) => cardNumber(card))
   private readonly held = heldObjectives()
@@ -78,6 +80,7 @@ export class NetworkFacts {
     this.force()
     this.board()
     this.leaders(rebel, empire)
+    this.expansion.measure(this.facts, rebel, this.values, this.filled)
   }
 
   private put(value: number): void {

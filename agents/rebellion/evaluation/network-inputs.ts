@@ -1,5 +1,6 @@
 import '../../../engine/rebellion/cards/sets/index.js'
 import { OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
+import { MARKERS } from '../../../engine/rebellion/data/markers.js'
 import { UNITS } from '../../../engine/rebellion/data/units.js'
 import { SKILL_IDS } from '../../../engine/rebellion/facts/leader-types.js'
 import { ICON_IDS } from '../../../engine/rebellion/facts/map.js'
@@ -152,6 +153,31 @@ const leaders: Input[] = [
   { name: 'projects', sense: -1 },
 ]
 
+/** Things of Rise of the Empire; all of them nothing in a game without it. */
+const rise: Input[] = [
+  ...MARKERS.map(({ id }) => ({
+    name: `marked-${id}`,
+    // It keeps the Rebels from their objective; all others are theirs
+    sense: (id === 'secure-the-plans' ? -1 : 1) as 1 | -1,
+  })),
+  { name: 'outposts-open', sense: 1 },
+  { name: 'outposts-near', sense: 1 },
+  { name: 'structures-at-base', sense: 1 },
+  { name: 'site-shielded', sense: -1 },
+  { name: 'site-guard', sense: -1 },
+  { name: 'bounty', sense: -1 },
+  { name: 'near-hutts', sense: 1 },
+  { name: 'near-core', sense: 1 },
+  { name: 'near-uprising', sense: 1 },
+  { name: 'cell-cards', sense: 1 },
+  ...SIDE_IDS.flatMap((side, s) =>
+    THEATER_IDS.map((theater) => ({
+      name: `${side}-tactic-deck-${theater}`,
+      sense: GOOD[s] as 1 | -1,
+    })),
+  ),
+]
+
 let known: readonly Input[] | null = null
 
 /** The inputs in the order in which NetworkFacts measures them. Not a constant: in a bundle the cards may be entered later. */
@@ -165,6 +191,7 @@ export function networkInputs(): readonly Input[] {
     ...force,
     ...board,
     ...leaders,
+    ...rise,
   ]
   return known
 }

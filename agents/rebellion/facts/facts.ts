@@ -61,7 +61,8 @@ export class Facts {
   /** Spaces between the markers: what the Rebels still need. */
   gap = 0
   revealed = false
-  /** Combat by the rules of Rise of the Empire. */
+  /** Rise of the Empire is in the game, and combat is by its rules. */
+  isRise = false
   cinematic = false
   /** System of the base where the viewer knows it, else NO_SYSTEM. */
   base = NO_SYSTEM
@@ -136,14 +137,15 @@ export class Facts {
   /** From one decision to the next little changes, so that only what differs is added up again. */
   read(view: RebellionView): this {
     const isRise = view.isInGame(EXPANSION_SET, REBEL)
-    if (!isRise && this.types === UNITS_OF) this.marked.fill(0)
+    if (!isRise && this.isRise) this.marked.fill(0)
+    this.isRise = isRise
     this.types = isRise ? UNITS_OF : UNITS_IN_BASE
     this.rules = isRise ? this.rise : this.usual
     this.cinematic = view.isCinematic
     this.view = view
     this.readBoard(view)
     this.readSides(view)
-    if (this.types === UNITS_OF) this.readMarkers(view)
+    if (isRise) this.readMarkers(view)
     this.readCaptives(view)
     if (view.takeLeaders(this.leaders)) this.edition++
     view.takeUnits(this.unitWords, this.changed)

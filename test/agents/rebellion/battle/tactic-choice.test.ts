@@ -53,6 +53,16 @@ for (const spec of ['scripted', 'mcts:20'])
     assert.ok(new Set(picks).size > 1, 'always the same card')
   })
 
+test('what a battle brings is not told as a chance to win the game', () => {
+  const agent = agentOf('mcts:20', REBEL, 'told')
+  const pick = pickOf(agent, fight, REBEL)
+  const account = agent.account?.()
+  assert.is(account?.move, pick)
+  assert.ok(account?.candidates.every(({ value }) => Number.isNaN(value)))
+  assert.is(account?.reason, 'drawn from the average strategy')
+  assert.is(agent.opinion?.(), null)
+})
+
 test('a card that can do nothing here is left in the deck', () => {
   // No enemy has red health, so a run of bombers is wasted
   const fighters = scene({ units: { 'x-wing': 3, 'y-wing': 2, 'tie-fighter': 5 } })

@@ -33,7 +33,7 @@ export function HintPanel({
       {!thinking && (
         <p>
           {games > 0
-            ? `${games} games looked at, knowing only what you know.`
+            ? `${games} ${plans.some(({ value }) => Number.isFinite(value)) ? 'games looked at' : 'battles tried'}, knowing only what you know.`
             : `The computer does not look ahead here, it has a rule of thumb. ${ruleOfThumb(store.kind, picture.reader)}`}
           {store.hasDraft && ' What you have drafted stays.'}
         </p>

@@ -7,7 +7,9 @@ import {
 } from '../../../../../agents/rebellion/evaluation/linear-table.js'
 import { parseSpec } from '../../../../../agents/spec.js'
 import { type Fit, fitLogistic, USUAL_FIT } from '../../../../../agents/tuning/fit.js'
+import { loadGame } from '../../../../../engine/games.js'
 import { InputError } from '../../../../../engine/input-error.js'
+import { optionsGiven } from '../../../../rules-choice.js'
 import { ProgressLine } from '../../../../tune/progress-line.js'
 import { wholeNumber } from '../../../../whole-number.js'
 import { collectGames } from './collect.js'
@@ -22,6 +24,7 @@ export interface CollectOptions {
   readonly seed: string
   readonly strays: string
   readonly workers?: string
+  readonly option?: readonly string[]
 }
 
 /** `dejarik tune collect` */
@@ -38,10 +41,11 @@ export async function collect(file: string, options: CollectOptions): Promise<vo
   for (const text of specs)
     if (parseSpec(text).kind !== 'ours')
       throw new InputError(`"${text}": positions are collected from agents of ours only`)
+  const rules = optionsGiven(await loadGame('rebellion'), options.option)
   const done = gamesInFile(file)
   const tasks = Array.from({ length: games }, (_, i) => `${options.seed}/${i}`)
     .filter((seed) => !done.has(seed))
-    .map((seed) => ({ specs, seed, strays }))
+    .map((seed) => ({ specs, seed, strays, options: rules }))
   const began = performance.now()
   const line = new ProgressLine()
   let played = 0

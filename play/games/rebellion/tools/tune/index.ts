@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { collected, OPTION_ABOUT, OPTION_FLAGS } from '../../../../rules-choice.js'
 import { strikesCommand } from '../strikes/command.js'
 import { collect, fitEvaluation } from './evaluation.js'
 import { trainNetwork } from './network.js'
@@ -17,6 +18,7 @@ export function tuneCommands(): readonly Command[] {
       .option('--rebel <spec>', 'player of the Rebels', 'scripted')
       .option('--empire <spec>', 'player of the Empire', 'scripted')
       .option('--games <n>', 'games in all', '1000')
+      .option(OPTION_FLAGS, OPTION_ABOUT, collected)
       .option('--seed <text>', 'seed of the games', 'tune')
       .option('--strays <part>', 'part of the decisions that stray, on average', '0.25')
       .option('-w, --workers <n>', 'threads that play (default: one for each core)')
@@ -49,6 +51,7 @@ export function tuneCommands(): readonly Command[] {
         '--module <file>',
         'write the weights there, as agents/rebellion/evaluation/network-weights.ts',
       )
+      .option('--name <name>', 'name of the table in that module', 'NETWORK')
       .option('--source <text>', 'what the games were, for that module')
       .action(trainNetwork),
     new Command('rules')

@@ -20,6 +20,8 @@ export interface TrainOptions {
   readonly hidden: string
   readonly epochs: string
   readonly seed: string
+  /** What the table is called there. */
+  readonly name: string
   readonly json?: true
   /** File of a TypeScript module that the weights are written to. */
   readonly module?: string
@@ -45,7 +47,7 @@ export function trainNetwork(files: readonly string[], options: TrainOptions): v
     own,
   )
   const table = tableOf(found, options.source ?? files.join(', '))
-  if (options.module !== undefined) writeWeights(options.module, table)
+  if (options.module !== undefined) writeWeights(options.module, options.name, table)
   const { weights: _weights, ...told } = found
   if (options.json === true)
     process.stdout.write(
@@ -73,13 +75,13 @@ function tableOf({ hidden, weights }: NetworkFit, source: string): NetworkTable 
   return { ...table, hash: networkHash(table) }
 }
 
-function writeWeights(file: string, table: NetworkTable): void {
+function writeWeights(file: string, name: string, table: NetworkTable): void {
   const { side, source, hidden, hash, inputs, weights } = table
   const lines = [
     "import type { NetworkTable } from './network-table.js'",
     '',
     '/** Written by `dejarik tune network --module`; agents/TRIALS.md has the losses by round. */',
-    'export const NETWORK: NetworkTable = {',
+    `export const ${name}: NetworkTable = {`,
     `  side: '${side}',`,
     '  source:',
     `    ${quoted(source)},`,

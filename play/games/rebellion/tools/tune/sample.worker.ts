@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type MetPosition, metPositions } from '../../../../../agents/rebellion/met-positions.js'
 import { createAgent, parseSpec } from '../../../../../agents/spec.js'
+import type { Options } from '../../../../../engine/game.js'
 import { loadGame } from '../../../../../engine/games.js'
 
 /** One game whose positions are wanted. */
@@ -10,16 +11,18 @@ export interface SampleTask {
   readonly seed: string
   /** Part of the decisions that stray, on average. */
   readonly strays: number
+  /** Of the game; the usual ones where left out. */
+  readonly options?: Options
 }
 
-async function play({ specs, seed, strays }: SampleTask): Promise<MetPosition[]> {
+async function play({ specs, seed, strays, options = {} }: SampleTask): Promise<MetPosition[]> {
   const game = await loadGame('rebellion')
   const agents = specs.map((text, player) => {
     const spec = parseSpec(text)
     if (spec.kind !== 'ours') throw new Error(`"${text}" is not an agent of ours`)
-    return createAgent(spec, { game, player, seed })
+    return createAgent(spec, { game, options, player, seed })
   })
-  return metPositions(game, agents, seed, strays)
+  return metPositions(game, agents, seed, strays, options)
 }
 
 parentPort?.on('message', async (task: SampleTask) => parentPort?.postMessage(await play(task)))
