@@ -8,14 +8,14 @@
 // - every `*.worker.ts` and `*.program.ts`, the starting files of threads and processes. All output lies flat in one
 //   folder, so `new URL('./name.worker.js', import.meta.url)` finds it wherever esbuild puts the caller;
 // - the page and its worker: play/page/{index.html,main.css,main.tsx,opponent.ts}, in page/; what both
-//   need, and the screens of a game, are chunks of their own there;
+//   need, and the screens of a game, are chunks of their own there, and so are a game's styles;
 // - the page's service worker, play/page/offline.ts, last: it is told the names of all those files.
 //
 // Modules are bundled and not only stripped of types, because a constant of another module then
 // costs nothing: a loop over a state buffer took 131 ms bundled, 178 ms as separate modules.
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, extname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import esbuild from 'esbuild'
@@ -134,7 +134,10 @@ async function buildPage(folder) {
   const outdir = join(folder, 'page')
   const { metafile } = await esbuild.build({
     ...browser(outdir),
-    entryPoints: PAGE_FILES.map((name) => `${PAGE}/${name}`),
+    entryPoints: [
+      ...PAGE_FILES.map((name) => ({ in: `${PAGE}/${name}`, out: basename(name, extname(name)) })),
+      ...gameSheets(),
+    ],
     external: NEVER_PAGE,
     splitting: true,
     loader: { '.html': 'copy' },
@@ -143,6 +146,14 @@ async function buildPage(folder) {
     plugins: [onlyPlayersAtHand],
   })
   await buildOffline(outdir, Object.keys(metafile.outputs))
+}
+
+/** The styles of a game, loaded with it: play/games/NAME/page/main.css is NAME.css. */
+function gameSheets() {
+  return filesBelow('play/games', '/page/main.css').map((file) => ({
+    in: file,
+    out: file.split('/')[2] ?? '',
+  }))
 }
 
 /** @type {esbuild.Plugin} */

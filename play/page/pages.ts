@@ -1,5 +1,6 @@
 import type { GamePage } from './game-page.js'
 import type { Neighbours } from './neighbours.js'
+import { loadSheet, showSheet } from './sheets.js'
 import { lasting, ofTab } from './storage.js'
 import type { Store } from './store.js'
 
@@ -38,6 +39,7 @@ export class Pages implements Neighbours {
     if (game === null) throw new Error('no game has a page')
     const pages = new Pages(doors, game)
     await pages.load(game)
+    await showSheet(game)
     ofTab.write(KEY, game)
     window.addEventListener('hashchange', () => {
       if (pages.store.session === null && pages.titleOf(named()) !== null)
@@ -63,8 +65,9 @@ export class Pages implements Neighbours {
   async load(game: string): Promise<Store> {
     const known = this.loaded.get(game)
     if (known !== undefined) return known.store
-    const page = await this.doors.find((door) => door.game === game)?.load()
-    if (page === undefined) throw new Error(`no page for ${game}`)
+    const door = this.doors.find((door) => door.game === game)
+    if (door === undefined) throw new Error(`no page for ${game}`)
+    const [page] = await Promise.all([door.load(), loadSheet(game)])
     this.loaded.set(game, page)
     page.store.neighbours = this
     page.store.subscribe(() => this.changed())
@@ -73,6 +76,7 @@ export class Pages implements Neighbours {
 
   show(game: string): void {
     this.shown = game
+    void showSheet(game)
     ofTab.write(KEY, game)
     lasting.write(KEY, game)
     // An address that can be kept and sent; it is no step of its own on the way back

@@ -31,7 +31,7 @@ export function readFolder(folder: string): ReadonlyMap<string, ServedFile> {
     const type = TYPES[extname(name)]
     if (type === undefined || !statSync(path).isFile()) continue
     const body = readFileSync(path)
-    const zipped = body.length > WORTH_ZIPPING ? gzipSync(body) : null
+    const zipped = body.length > WORTH_ZIPPING ? gzipSync(body, { level: 9 }) : null
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     files.set(`/${relative(folder, path).split(sep).join('/')}`, { type, body, zipped, tag })
   }
