@@ -13,6 +13,8 @@ export interface Setup {
 /** Something about the rules of a set-up; its first answer is the usual one. */
 export interface SetupChoice {
   readonly name: string
+  /** It says who plays, and not by which rules. */
+  readonly isOfSeats?: boolean
   readonly answers: readonly SetupAnswer[]
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentChild, FunctionComponent } from 'preact'
-import type { GameEvent, Reader } from '../../engine/game.js'
+import type { GameEvent, Options, Reader } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
 import type { Setup } from '../setup.js'
 import type { PageRules } from './page-rules.js'
@@ -18,6 +18,13 @@ export interface SeatCard {
   content(): ComponentChild
 }
 
+/** A seat as a line of a table, where several people may sit; its text says who decides what. */
+export interface SeatRow {
+  readonly seat: number
+  readonly style: string
+  content(): ComponentChild
+}
+
 /** A game on the page, with its store and its screens. */
 export interface GamePage {
   readonly rules: PageRules
@@ -26,6 +33,8 @@ export interface GamePage {
   readonly about: string
   readonly seats: readonly SeatCard[]
   readonly setups: readonly Setup[]
+  /** The seats of a game by these options where each is given to a person or a computer; null where one side is chosen. */
+  readonly seating?: (options: Options) => readonly SeatRow[] | null
   /** The game under way, its dialogs included. */
   readonly Screen: FunctionComponent
   /** A small drawing of a kept game. */

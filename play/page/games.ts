@@ -9,7 +9,9 @@ import type { Host } from './host.js'
 import { Keeper } from './keeper.js'
 import { keepProgress, leaveLesson } from './lesson/progress.js'
 import type { Contents, Film } from './opening.js'
+import { sideNamesOf } from './page-rules.js'
 import { fileText, type KeptGame, type Rules } from './saving.js'
+import { peopleOf } from './seating.js'
 import type { Settings } from './settings.js'
 import { fetch, type Kept, shelf, throwAway, watchShelf } from './shelf.js'
 import type { Trouble } from './storage.js'
@@ -49,7 +51,7 @@ export class Games {
   begin(options: Options, seed: string, settings: Settings): void {
     const { game, isLesson } = this.store.rules
     this.letGoOf(() => {
-      this.openNew(new Session(game, options, seed, [settings.seat]), settings)
+      this.openNew(new Session(game, options, seed, peopleOf(settings)), settings)
       if (isLesson(options)) this.store.openDialog('intro')
     })
   }
@@ -58,7 +60,7 @@ export class Games {
   resume({ record, settings }: KeptGame): void {
     const { game } = this.store.rules
     if (settings.resigned === true) return this.store.watch({ record, players: [] })
-    this.letGoOf(() => this.openNew(Session.of(game, record, [settings.seat]), settings))
+    this.letGoOf(() => this.openNew(Session.of(game, record, peopleOf(settings)), settings))
   }
 
   /** Plays a lesson: it has no place among the games, its progress is kept instead. */
@@ -112,7 +114,7 @@ export class Games {
           this.close()
           return store.watch({ record, players: [] })
         }
-        store.open(Session.of(store.rules.game, record, [settings.seat]), settings)
+        store.open(Session.of(store.rules.game, record, peopleOf(settings)), settings)
         this.nameStranger('This game', kept.game)
       } else if (kept.kind === 'other' && store.neighbours.titleOf(kept.other.game) !== null) {
         return this.goOnBeside(kept.other.game, place, isForced)
@@ -130,9 +132,8 @@ export class Games {
     const { session } = store
     if (session === null || session.isOver || store.tutor !== null || this.isLost) return
     const film = { record: session.record(), players: [], from: session.moves.length }
-    const others = store.rules
-      .seatNames(session.options)
-      .filter((_, seat) => seat !== session.viewer)
+    const names = sideNamesOf(store.rules, session.options)
+    const others = [...new Set(names.filter((name) => name !== names[session.viewer]))]
     this.letGoOf(() => {
       store.halt()
       this.keeper.save({ ...store.saved(), settings: { ...store.settings, resigned: true } })
@@ -299,5 +300,11 @@ export class Games {
 
 /** What tells two games apart, whenever they were saved. */
 function textOfGame({ record, settings }: KeptGame): string {
-  return JSON.stringify([record.seed, record.options, record.position, record.moves, settings.seat])
+  return JSON.stringify([
+    record.seed,
+    record.options,
+    record.position,
+    record.moves,
+    peopleOf(settings),
+  ])
 }

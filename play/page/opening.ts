@@ -8,7 +8,7 @@ import { type KeptGame, keptGame, OtherGame, type Rules } from './saving.js'
 /** What a file holds that the page is given. Everything wrong with it is an InputError that says what it is. */
 
 export type Contents =
-  /** A game of one person. */
+  /** A game of people at this screen. */
   | { readonly kind: 'game'; readonly game: KeptGame }
   /** Something to look at: a game that others have played, or a position. */
   | { readonly kind: 'film'; readonly film: Film }
@@ -36,12 +36,13 @@ export function contentsOf(rules: Rules, bytes: Uint8Array): Contents {
 export function gameIn(rules: Rules, { found, players }: RecordedText): Contents {
   const saved = savedIn(found)
   const { record, table } = saved
-  const isOfOne = table.people?.length === 1
+  const count = table.people?.length ?? 0
+  const isOfPage = count === 1 || (count > 1 && rules.manySit?.(record.options) === true)
   const isOver = record.result !== undefined
   // Of several people only what is over concerns the page
-  const game = keptGame(rules, isOver && !isOfOne ? withNobody(saved) : saved)
+  const game = keptGame(rules, isOver && !isOfPage ? withNobody(saved) : saved)
   verify(rules.game, record)
-  return isOfOne ? { kind: 'game', game } : { kind: 'film', film: { record, players } }
+  return isOfPage ? { kind: 'game', game } : { kind: 'film', film: { record, players } }
 }
 
 function withNobody(saved: ReturnType<typeof savedIn>): ReturnType<typeof savedIn> {

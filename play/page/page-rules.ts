@@ -12,6 +12,16 @@ export interface PageRules {
   readonly usualSeat: number
   /** Names of the seats of a game by these options for a person, in the order of the seats. */
   seatNames(options: Options): readonly string[]
+  /** Names of what each seat plays for, where partners share it; left out: the names of the seats. */
+  sideNames?(options: Options): readonly string[]
+  /** People may sit in several seats of a game by these options, at one screen; left out: never. */
+  manySit?(options: Options): boolean
+  /** Partners who both are people do not see each other's cards; left out: they see all. */
+  partnersHide?(options: Options): boolean
+  /** What colours a seat; left out: nothing does. */
+  seatStyle?(options: Options, seat: number): string
+  /** The phase that a state stands in, in words, as everybody knows it; left out: none. */
+  phaseOf?(state: State): string
   /** The seat whose chances the curve of a game draws. */
   readonly curveSeat: number
   /** Whether a decision of the second kind begins an act, behind one of the first: see ActBudget. */
@@ -32,4 +42,12 @@ export interface PageRules {
   readonly tutorials: readonly Tutorial[]
   /** What a lesson lights up by this name, as a selector. */
   lightOf(name: string): string
+}
+
+/** Who wins or loses with each seat, by name: partners have the same. */
+export function sideNamesOf(
+  { sideNames, seatNames }: Pick<PageRules, 'sideNames' | 'seatNames'>,
+  options: Options,
+): readonly string[] {
+  return (sideNames ?? seatNames)(options)
 }

@@ -1,9 +1,10 @@
 import { type LevelTable, levelNamed } from '../../agents/game-players.js'
-import type { Game } from '../../engine/game.js'
+import type { Game, Options } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { type GameRecord, verify } from '../../engine/record.js'
 import { levelById } from '../shell/levels.js'
 import { noSeat, readSaved, type SavedGame, savedText } from '../shell/saved-game.js'
+import { levelAt, peopleOf, type Sitter, sittersIn } from './seating.js'
 import type { Settings } from './settings.js'
 
 /** A game of the page as text, and back: the same text in the browser's storage and in files. */
@@ -31,15 +32,25 @@ export class OtherGame extends InputError {
 export interface Rules {
   readonly game: Game
   readonly levels: LevelTable
+  manySit?(options: Options): boolean
 }
 
 /** The text of a save file. */
 export function fileText({ game: rules }: Rules, game: KeptGame): string {
   const { record, settings, savedAt, round } = game
-  const { seat, level, takeBack, odds, resigned } = settings
-  const notes = { takeBack, odds, savedAt, round, ...(resigned === true ? { resigned } : {}) }
-  const table = { people: [seat], level, tookBack: false, notes }
-  return savedText({ record, table }, rules.seats(record.options).length)
+  const { level, takeBack, odds, sitters, resigned } = settings
+  const notes = {
+    takeBack,
+    odds,
+    savedAt,
+    round,
+    ...(sitters === undefined ? {} : { sitters }),
+    ...(resigned === true ? { resigned } : {}),
+  }
+  const seats = rules.seats(record.options).map((_, seat) => levelAt(settings, seat))
+  const levels = sitters === undefined ? {} : { levels: seats }
+  const table = { people: peopleOf(settings), level, ...levels, tookBack: false, notes }
+  return savedText({ record, table }, seats.length)
 }
 
 /** Reads a saved game or any record of the arena; everything wrong is an InputError. */
@@ -54,25 +65,34 @@ export function glance(rules: Rules, text: string): KeptGame {
   return keptGame(rules, readSaved(text))
 }
 
-/** A save of one person's game; a record that nobody of the page played has another way in. */
-export function keptGame({ game, levels }: Rules, { record, table }: SavedGame): KeptGame {
+/** A save of a game of people at one screen; a record that nobody of the page played has another way in. */
+export function keptGame(rules: Rules, { record, table }: SavedGame): KeptGame {
+  const { game, levels } = rules
   if (record.game !== game.name) throw new OtherGame(game.name, { record, table })
   const { people, notes } = table
-  if ((people?.length ?? 0) > 1)
+  const isOfMany = (people?.length ?? 0) > 1
+  if (isOfMany && rules.manySit?.(record.options) !== true)
     throw new InputError('table.people: several people play this; go on with it in the terminal')
   const { takeBack, odds, savedAt, round, resigned } = notes
   const seats = game.seats(record.options)
   const nowhere = people?.find((one) => one >= seats.length)
   if (nowhere !== undefined) throw new InputError(noSeat(nowhere, seats.length))
+  const sitters = sittersIn(notes.sitters, people ?? [], seats.length)
+  const level = levelById(levels, table.level ?? levels.usual).id
   const isStranger = table.level !== null && levelNamed(levels.levels, table.level) === null
   return {
     ...(isStranger ? { stranger: (table.level ?? '').slice(0, LONGEST_NAME) } : {}),
     record,
     settings: {
       seat: people?.[0] ?? seats.length - 1,
-      level: levelById(levels, table.level ?? levels.usual).id,
+      level,
       takeBack: takeBack === true,
       odds: odds !== false,
+      ...(sitters !== null
+        ? { sitters }
+        : isOfMany
+          ? { sitters: unnamed(seats.length, people ?? [], level) }
+          : {}),
       ...(resigned === true ? { resigned } : {}),
     },
     savedAt: countOr(savedAt, 0),
@@ -81,6 +101,13 @@ export function keptGame({ game, levels }: Rules, { record, table }: SavedGame):
 }
 
 const LONGEST_NAME = 24
+
+/** Several people of whom the file has no names: it comes from the terminal. */
+function unnamed(seats: number, people: readonly number[], level: string): Sitter[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    people.includes(seat) ? { person: `Person ${people.indexOf(seat) + 1}` } : { level },
+  )
+}
 
 /** A count as a file has it, or what is usual where it has none. */
 export function countOr(found: unknown, usual: number): number {

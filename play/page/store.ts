@@ -1,13 +1,14 @@
-import type { Account } from '../../agents/agent.js'
-import type { Move } from '../../engine/game.js'
+import type { Move, Player } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
 import { ActBudget } from '../shell/act-budget.js'
 import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { levelById } from '../shell/levels.js'
 import type { LogLine, Session, UndoBar } from '../shell/session.js'
 import { Stopped, Thinker } from '../shell/thinking/thinker.js'
+import type { Why } from './advice.js'
 import { type Chances, findChances, type HintState, type OpenQuestion } from './advice.js'
 import { Coach } from './coach/coach.js'
+import { Curtain } from './curtain.js'
 import { asError } from './errors.js'
 import { FirstHelp } from './first-help.js'
 import { Games } from './games.js'
@@ -16,6 +17,7 @@ import { ALONE, type Neighbours } from './neighbours.js'
 import type { Film } from './opening.js'
 import type { PageRules } from './page-rules.js'
 import type { KeptGame } from './saving.js'
+import { levelAt, withLevel } from './seating.js'
 import type { Settings } from './settings.js'
 import type { Beat, Pace } from './telling/beat.js'
 import { keepPace, storedPace } from './telling/stored-pace.js'
@@ -25,13 +27,6 @@ import { Telling } from './telling/telling.js'
  * What the page knows of any game: the one under way, who thinks, what is open. A game adds what is chosen and
  * drafted. Views read it and call it.
  */
-
-/** The last decision of the computer that can be told. */
-export interface Why {
-  readonly account: Account
-  readonly observation: State
-  readonly move: Move
-}
 
 const NOTHING: readonly never[] = []
 /** So long a search has to answer when it is told to hurry. */
@@ -69,6 +64,7 @@ export abstract class Store implements Host {
   /** What has happened and is still to be shown. */
   readonly telling = new Telling(this)
   readonly coach = new Coach(this)
+  readonly curtain = new Curtain(this)
   private readonly listeners = new Set<() => void>()
   private loop = 0
   private seen: { readonly at: number; readonly observation: State } | null = null
@@ -126,7 +122,10 @@ export abstract class Store implements Host {
   }
 
   get isAskedNext(): boolean {
-    return this.session?.isMine === true
+    const { session } = this
+    return (
+      session?.isMine === true && session.actor === session.viewer && this.curtain.person === null
+    )
   }
 
   /** What is drawn: what the person sees now, or saw when that happened which is being told. */
@@ -180,15 +179,36 @@ export abstract class Store implements Host {
     this.session = session
     this.tutor = tutor
     this.settings = settings
-    const own = session.moves.findLastIndex((_, number) => session.isOwn(number))
-    this.since = session.happenings.filter(({ number }) => number >= own)
+    this.curtain.begin(session)
     void this.run()
+  }
+
+  /** Shows the game as this person sees it, with what is news to him. */
+  lookAs(person: Player): void {
+    const { session } = this
+    if (session === null) return
+    this.clear()
+    session.look(person)
+    const own = session.moves.findLastIndex((_, number) => session.isOfViewer(number))
+    this.since = session.happenings.filter(({ number }) => number >= own)
+  }
+
+  /** Nothing is left that was open, chosen, told or said. */
+  forget(): void {
+    this.clear()
+    this.telling.stop()
+    this.untold = NOTHING
+    this.panel = null
+    this.dialog = null
+    this.notice = null
+    this.why = null
   }
 
   /** Nothing is open any more. */
   close(): void {
     this.halt()
     this.session = null
+    this.curtain.end()
     this.tutor = null
     this.replaying = null
     this.chances = null
@@ -258,7 +278,7 @@ export abstract class Store implements Host {
     this.enterAct(session)
     for (const move of moves) {
       // A plan of several decisions ends where something comes between
-      if (!session.isMine || !session.legal.includes(move)) break
+      if (session.actor !== session.viewer || !session.legal.includes(move)) break
       this.since = [...this.since, ...this.play(session, move)]
     }
     this.untold = this.since
@@ -297,7 +317,9 @@ export abstract class Store implements Host {
   get undoPoint(): number | UndoBar | 'over' {
     const { session } = this
     if (session === null) return 'nothing'
-    return session.isOver ? 'over' : session.undoPoint(this.settings.takeBack)
+    return session.isOver
+      ? 'over'
+      : session.undoPoint(this.settings.takeBack && session.people.length === 1)
   }
 
   /** Takes back what is chosen or drafted, else the last decision. */
@@ -322,7 +344,8 @@ export abstract class Store implements Host {
     const { session } = this
     const loop = ++this.loop
     while (session !== null && session === this.session && loop === this.loop) {
-      if (!this.isOneAct(session)) {
+      if (this.curtain.person !== null) this.untold = NOTHING
+      else if (!this.isOneAct(session)) {
         this.telling.add(this.beatsOf(this.untold))
         this.untold = NOTHING
         await this.telling.tell()
@@ -332,10 +355,12 @@ export abstract class Store implements Host {
         if (this.followLesson(session, this.tutor)) continue
         return this.arrive()
       }
+      if (session.isMine) this.curtain.handOver(session)
       if (session.isOver) void findChances(this, session.record())
       if (session.isOver || session.isMine) return this.arrive()
       try {
-        const spec = levelById(this.rules.levels, this.settings.level).spec
+        const level = levelAt(this.settings, session.actor)
+        const { spec } = levelById(this.rules.levels, level)
         await this.oneMove(session, spec, loop)
       } catch (error) {
         if (error instanceof Stopped || loop !== this.loop) return
@@ -390,12 +415,12 @@ export abstract class Store implements Host {
     if (loop !== this.loop) throw new Stopped()
     this.thinkingSince = null
     if (thought.account !== null)
-      this.why = { account: thought.account, observation, move: thought.move }
+      this.why = { account: thought.account, observation, move: thought.move, player }
     this.done(this.play(session, thought.move))
   }
 
-  private enterAct({ kind, moves }: Session): void {
-    const { actMs } = levelById(this.rules.levels, this.settings.level)
+  private enterAct({ actor, kind, moves }: Session): void {
+    const { actMs } = levelById(this.rules.levels, levelAt(this.settings, actor))
     this.budget.enter(moves.length, kind, actMs)
   }
 
@@ -451,7 +476,7 @@ export abstract class Store implements Host {
   retry(isSimpler = false): void {
     this.fault = null
     this.thinker.stop()
-    if (isSimpler) this.settings = { ...this.settings, level: this.rules.levels.simplest }
+    if (isSimpler) this.settings = withLevel(this.settings, this.rules.levels.simplest)
     void this.run()
   }
 

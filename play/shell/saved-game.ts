@@ -11,6 +11,8 @@ export interface Table {
   readonly people: readonly number[] | null
   /** How strong the computers are; null when the file does not say. */
   readonly level: string | null
+  /** The same of each seat, where they differ. */
+  readonly levels?: readonly string[]
   /** Something was taken back that had shown what was hidden or rolled. */
   readonly tookBack: boolean
   /** What one front end keeps for itself. */
@@ -31,9 +33,9 @@ export function noSeat(seat: number, seats: number): string {
 
 /** The text of a file; `seats` is the number of players. */
 export function savedText({ record, table }: SavedGame, seats: number): string {
-  const { people, level, tookBack, notes } = table
+  const { people, level, levels, tookBack, notes } = table
   const players = Array.from({ length: seats }, (_, seat) =>
-    people?.includes(seat) === true ? PERSON : (level ?? '?'),
+    people?.includes(seat) === true ? PERSON : (levels?.[seat] ?? level ?? '?'),
   )
   return `${JSON.stringify({ players, ...record, table: { people, level, tookBack, ...notes } })}\n`
 }

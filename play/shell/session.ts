@@ -49,6 +49,8 @@ export class Session {
   private readonly legalList = new Int32Array(MOST_MOVES)
   private current: State
   private seen: { readonly viewer: Player; readonly observation: State } | null = null
+  /** The person who was said to look; null where it follows from the decisions. */
+  private eyes: Player | null = null
   /** What each seat was shown. */
   private courses: readonly Course[]
 
@@ -92,13 +94,19 @@ export class Session {
     return this.people.includes(this.actor)
   }
 
-  /** The person who looks: the one who decides, or did so last. */
+  /** The person who looks: who was said to, else the one who decides, or did so last. */
   get viewer(): Player {
     const [first = NOBODY] = this.people
     if (this.people.length === 1) return first
+    if (this.eyes !== null) return this.eyes
     if (this.isMine) return this.actor
     const last = this.before.findLast((state) => this.people.includes(this.game.actor(state)))
     return last === undefined ? first : this.game.actor(last)
+  }
+
+  /** From now on this person looks, whoever decides. */
+  look(person: Player): void {
+    this.eyes = person
   }
 
   /** The sort of decision that is awaited, by its name; empty when the game is over. */
@@ -147,6 +155,15 @@ export class Session {
 
   logOf(person: Player): readonly LogLine[] {
     return this.logs.get(person) ?? []
+  }
+
+  /** What all people were told in the same words, from a move on. */
+  toldToAll(from: number): readonly LogLine[] {
+    const [first = [], ...others] = [...this.logs.values()].map((log) =>
+      log.filter(({ number }) => number >= from),
+    )
+    const heard = others.map((log) => new Set(log.map(({ number, text }) => `${number} ${text}`)))
+    return first.filter(({ number, text }) => heard.every((set) => set.has(`${number} ${text}`)))
   }
 
   /** All that happened before the eyes of the one who looks, events without a line of their own among it. */
@@ -227,10 +244,10 @@ export class Session {
     return true
   }
 
-  /** Number of the person's move that a step back goes before, or why there is none. */
+  /** Number of the move of whoever looks that a step back goes before, or why there is none. */
   undoPoint(anywhere: boolean): number | UndoBar {
     let last = this.moves.length - 1
-    while (last >= 0 && !this.isOwn(last)) last--
+    while (last >= 0 && !this.isOfViewer(last)) last--
     if (last < 0) return 'nothing'
     const start = this.startOf(last)
     if (anywhere) return start
@@ -244,7 +261,7 @@ export class Session {
   /** Where the decision began that this move belongs to. */
   private startOf(number: number): number {
     const start = this.starts.filter((one) => one <= number).pop() ?? number
-    for (let i = start; i < number; i++) if (!this.isOwn(i)) return number
+    for (let i = start; i < number; i++) if (!this.isOfViewer(i)) return number
     return start
   }
 
@@ -252,6 +269,13 @@ export class Session {
   isOwn(number: number): boolean {
     const state = this.before[number]
     return state !== undefined && this.people.includes(this.game.actor(state))
+  }
+
+  /** Whoever looks made this move; any person where nobody was said to. */
+  isOfViewer(number: number): boolean {
+    if (this.eyes === null) return this.isOwn(number)
+    const state = this.before[number]
+    return state !== undefined && this.game.actor(state) === this.viewer
   }
 
   /** Goes back to before this move. */

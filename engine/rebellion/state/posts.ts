@@ -7,7 +7,7 @@ import {
   seatOf,
   sideOfSeat,
 } from '../facts/posts.js'
-import { FRAME_SIZE, FRAMES, IN_CHARGE, PASSED, PLAYERS } from './layout.js'
+import { FRAME_SIZE, FRAMES, IN_CHARGE, MASKED_FOR, PASSED, PLAYERS } from './layout.js'
 
 /**
  * Who of two partners decides. Each frame of the stack says for both sides whether the Admiral or the General is in
@@ -16,6 +16,16 @@ import { FRAME_SIZE, FRAMES, IN_CHARGE, PASSED, PLAYERS } from './layout.js'
 
 export function isTeam(s: State): boolean {
   return s.bytes[PLAYERS] !== 0
+}
+
+/** How many play in teams; 0 where nobody has a partner. */
+export function playersIn(s: State): number {
+  return s.bytes[PLAYERS]
+}
+
+/** The seat that an observation was made for; -1 for a state, of which nothing is hidden. */
+export function seatLooking(s: State): number {
+  return s.bytes[MASKED_FOR] - 1
 }
 
 /** True where two persons share the side. */

@@ -87,6 +87,24 @@ const RISE_CHOICES: readonly SetupChoice[] = [
   },
 ]
 
+const PLAYERS: SetupChoice = {
+  name: 'Players',
+  isOfSeats: true,
+  answers: [
+    { name: 'Two sides', about: 'one seat a side', options: {} },
+    {
+      name: 'Three seats',
+      about: 'the Rebels play both their roles, the Empire has an Admiral and a General',
+      options: { players: '3' },
+    },
+    {
+      name: 'Four seats',
+      about: 'an Admiral and a General a side',
+      options: { players: '4' },
+    },
+  ],
+}
+
 export const EDITIONS: Readonly<Record<string, Setup>> = {
   first: {
     name: 'First game',
@@ -97,12 +115,13 @@ export const EDITIONS: Readonly<Record<string, Setup>> = {
     name: 'Base game',
     about: 'Random loyalty, you place your units.',
     options: { setup: 'standard' },
+    choices: [PLAYERS],
   },
   rise: {
     name: 'Rise of the Empire',
     about:
       '8 units and 8 leaders more, green dice, 8 leaders at most, new missions and objectives, tactic cards of your own.',
     options: { expansion: 'on' },
-    choices: RISE_CHOICES,
+    choices: [PLAYERS, ...RISE_CHOICES],
   },
 }

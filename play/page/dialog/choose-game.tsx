@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { RecordedText } from '../../shell/recorded-games.js'
 import type { PageRules } from '../page-rules.js'
+import { sideNamesOf } from '../page-rules.js'
 import type { Store } from '../store.js'
 import { Dialog } from './dialog.js'
 
@@ -41,7 +42,7 @@ function resultOf(rules: PageRules, { found }: RecordedText): string {
   const count = Array.isArray(moves) ? `${moves.length} moves` : 'no moves'
   const { utility } = (result ?? {}) as { readonly utility?: unknown }
   const winner = Array.isArray(utility)
-    ? rules.seatNames(Object(options))[utility.indexOf(1)]
+    ? sideNamesOf(rules, Object(options))[utility.indexOf(1)]
     : undefined
   return `${count}, ${winner === undefined ? 'not played to an end' : `won by the ${winner}`}`
 }

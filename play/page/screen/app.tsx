@@ -8,6 +8,7 @@ import { Lights } from '../lesson/lights.js'
 import type { Pages } from '../pages.js'
 import type { Store } from '../store.js'
 import { Broken } from './broken.js'
+import { Curtain, CurtainKeys } from './curtain.js'
 import { ReplayScreen } from './replay-screen.js'
 import { StartScreen } from './start-screen.js'
 import { useChanges } from './use-changes.js'
@@ -33,9 +34,12 @@ function Screen({ page, pages }: { page: GamePage; pages: Pages }) {
   if (store.replaying !== null) return <ReplayScreen page={page} film={store.replaying} />
   if (store.coach.review !== null) return <CoachScreen page={page} review={store.coach.review} />
   if (store.session === null) return <StartScreen page={page} pages={pages} />
+  if (store.curtain.person !== null && !store.session.isOver)
+    return <Curtain store={store} person={store.curtain.person} />
   return (
     <>
       <Game />
+      <CurtainKeys store={store} />
       {store.tutor !== null && <Lights rules={page.rules} run={store.tutor} />}
     </>
   )

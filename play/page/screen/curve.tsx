@@ -1,7 +1,7 @@
 import type { Options } from '../../../engine/game.js'
 import type { Chances } from '../advice.js'
 import { asKnown } from '../chance-words.js'
-import type { PageRules } from '../page-rules.js'
+import { type PageRules, sideNamesOf } from '../page-rules.js'
 
 /**
  * The chance of a side over the moves of a game: knowing everything as a line that rises towards the name of who
@@ -33,9 +33,9 @@ export function Curve({
         <i /> working out the chances
       </p>
     )
-  const names = rules.seatNames(options)
+  const names = sideNamesOf(rules, options)
   const upper = names[rules.curveSeat] ?? ''
-  const lower = names.filter((_, seat) => seat !== rules.curveSeat).join(', ')
+  const lower = [...new Set(names.filter((name) => name !== upper))].join(', ')
   const last = Math.max(1, values.length - 1)
   const x = (i: number): number => (i / last) * 1000
   const line = pathOf(values, x)
@@ -103,7 +103,10 @@ export function CurveKey({
     })),
   ]
   return (
-    <dl class="curve-key" aria-label={`Winning chance of the ${names[rules.curveSeat]}`}>
+    <dl
+      class="curve-key"
+      aria-label={`Winning chance of the ${sideNamesOf(rules, options)[rules.curveSeat]}`}
+    >
       {lines.map(({ name, style, values }) => (
         <div>
           <dt>

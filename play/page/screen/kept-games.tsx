@@ -1,8 +1,11 @@
 import { useState } from 'preact/hooks'
+import { capital, listed } from '../../../engine/english.js'
 import { levelById } from '../../shell/levels.js'
 import { saveText } from '../dialog/files.js'
 import type { GamePage } from '../game-page.js'
+import { sideNamesOf } from '../page-rules.js'
 import { fileText, type KeptGame } from '../saving.js'
+import { peopleNames, peopleOf } from '../seating.js'
 import { type Kept, type OtherKept, textAt } from '../shelf.js'
 import type { Store } from '../store.js'
 
@@ -39,13 +42,13 @@ export function OtherGames({ page }: { page: GamePage }) {
 const FEW = 3
 
 function Latest({ page, place, game }: { page: GamePage; place: string; game: KeptGame }) {
-  const { store, rules, Preview } = page
+  const { store, Preview } = page
   const isOver = isEnded(game)
   return (
     <section class="continue" aria-label="Kept game">
       <h2>{isOver ? 'Finished game' : 'Game under way'}</h2>
       <b>
-        {rules.seatNames(game.record.options)[game.settings.seat]}, round {game.round}
+        {seatsWords(page, game)}, round {game.round}
       </b>
       <p>
         {endOf(page, game)}
@@ -91,7 +94,7 @@ function Row({ page, kept }: { page: GamePage; kept: Kept }) {
   return (
     <li>
       <b>
-        {rules.seatNames(game.record.options)[game.settings.seat]}, {isOver ? 'finished in ' : ''}
+        {seatsWords(page, game)}, {isOver ? 'finished in ' : ''}
         round {game.round}
       </b>
       <p>
@@ -123,7 +126,7 @@ function isEnded({ record, settings }: KeptGame): boolean {
 /** `Victory for the Empire. `; empty while nobody has won. */
 function endOf({ rules }: GamePage, { record, settings }: KeptGame): string {
   if (settings.resigned === true) return 'You resigned. '
-  const winner = rules.seatNames(record.options)[record.result?.utility.indexOf(1) ?? -1]
+  const winner = sideNamesOf(rules, record.options)[record.result?.utility.indexOf(1) ?? -1]
   return winner === undefined ? '' : `Victory for the ${winner}. `
 }
 
@@ -166,7 +169,18 @@ function OtherRow({
 }
 
 function against({ rules }: GamePage, { settings, savedAt }: KeptGame): string {
-  return `Against ${levelById(rules.levels, settings.level).name}, saved ${ago(savedAt)}`
+  const saved = `saved ${ago(savedAt)}`
+  const { sitters } = settings
+  if (sitters === undefined)
+    return `Against ${levelById(rules.levels, settings.level).name}, ${saved}`
+  const computers = sitters.length - peopleOf(settings).length
+  return `${capital(saved)}, ${computers === 0 ? 'no computer' : `${computers} ${computers === 1 ? 'computer' : 'computers'}`} at the table`
+}
+
+/** `Imperial General`, or `Mira and Ben`. */
+function seatsWords({ rules }: GamePage, { record, settings }: KeptGame): string {
+  const people = peopleNames(settings)
+  return people.length > 1 ? listed(people) : (rules.seatNames(record.options)[settings.seat] ?? '')
 }
 
 /** Asked for here, and played in another tab. */

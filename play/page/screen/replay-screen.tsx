@@ -9,7 +9,7 @@ import { PlayFrom } from '../dialog/play-from.js'
 import type { GamePage } from '../game-page.js'
 import { Icon } from '../icon.js'
 import type { Film } from '../opening.js'
-import type { PageRules } from '../page-rules.js'
+import { type PageRules, sideNamesOf } from '../page-rules.js'
 import { ActList } from '../panel/act-list.js'
 import { Notice } from '../panel/notice.js'
 import { Curve, CurveKey } from './curve.js'
@@ -152,7 +152,8 @@ export function ReplayScreen({ page, film }: { page: GamePage; film: Film }) {
         </div>
         <div class="film-side">
           <p class="small">
-            Chance of the {names[rules.curveSeat]} from here, {BY_EVALUATION}
+            Chance of the {sideNamesOf(rules, record.options)[rules.curveSeat]} from here,{' '}
+            {BY_EVALUATION}
           </p>
           <CurveKey chances={store.chances} rules={rules} options={record.options} at={at} />
           {end > 0 && <Buttons at={at} go={go} playing={playing} togglePlay={togglePlay} />}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import type { Options } from '../../../engine/game.js'
 import { type Answers, answered, optionsWith } from '../../setup.js'
 import { titledLevels } from '../../shell/levels.js'
 import { WarningsButton } from '../coach/warnings-button.js'
@@ -10,9 +11,11 @@ import { Icon } from '../icon.js'
 import { Tutorials } from '../lesson/tutorials.js'
 import type { Pages } from '../pages.js'
 import { Notice } from '../panel/notice.js'
+import { isPerson, lastSitters, type Sitter } from '../seating.js'
 import type { Settings } from '../settings.js'
 import { lasting } from '../storage.js'
 import { LatestGame, OtherGames } from './kept-games.js'
+import { named, SeatTable, seatedAt } from './seat-table.js'
 
 /** The set-up of the last game that was begun, with the answers given. */
 const SETUP_KEY = 'dejarik.setup'
@@ -27,14 +30,27 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
     () => setups.find(({ name }) => name === begun.name) ?? setups[0],
   )
   const [answers, setAnswers] = useState(begun.answers)
+  const [sitters, setSitters] = useState(begun.sitters)
   const [seed, setSeed] = useState(newSeed)
   const [help, setHelp] = useState({ takeBack: false, odds: true })
   const [trouble] = useState(() => lasting.trouble())
-  const settings: Settings = { seat, level, ...help }
+  const options = setup === undefined ? {} : optionsWith(setup, answers)
+  const open = answered(setup?.choices, answers)
+  const [ofSeats, ofRules] = [true, false].map((isOf) =>
+    open.filter(([choice]) => (choice.isOfSeats === true) === isOf),
+  )
+  const answer = (choice: string, name: string): void => setAnswers({ ...answers, [choice]: name })
+  const rows = page.seating?.(options) ?? null
+  const seated = rows === null ? null : seatedAt(rows.length, sitters, rules.usualSeat, level)
+  const people = seated?.flatMap((one, at) => (isPerson(one) ? [at] : [])) ?? [seat]
+  const settings: Settings =
+    seated === null
+      ? { seat, level, ...help }
+      : { seat: people[0] ?? 0, level, ...help, sitters: named(seated) }
   const start = (): void => {
     if (pages.awaited !== null) return
-    lasting.write(SETUP_KEY, JSON.stringify({ name: setup?.name ?? '', answers }))
-    const options = setup === undefined ? {} : optionsWith(setup, answers)
+    const table = seated ?? sitters
+    lasting.write(SETUP_KEY, JSON.stringify({ name: setup?.name ?? '', answers, sitters: table }))
     store.games.begin(options, seed.trim() === '' ? newSeed() : seed.trim(), settings)
   }
   return (
@@ -45,24 +61,34 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
           <p>{page.about}</p>
         </header>
         <GameChoice pages={pages} />
-        <h2>Your side</h2>
-        <fieldset class="sides" aria-label="Your side">
-          {seats.map((card) => (
-            <SideCard card={card} on={seat === card.seat} choose={() => setSeat(card.seat)} />
-          ))}
-        </fieldset>
-        <h2>Opponent</h2>
-        <fieldset class="levels" aria-label="Opponent">
-          {titledLevels(rules.levels).map(({ id, name, about }) => (
-            <Choice
-              group="level"
-              name={name}
-              about={about}
-              on={level === id}
-              choose={() => setLevel(id)}
-            />
-          ))}
-        </fieldset>
+        <SetupChoices open={ofSeats ?? []} answer={answer} />
+        {rows !== null && seated !== null ? (
+          <>
+            <h2>Seats</h2>
+            <SeatTable rows={rows} rules={rules} sitters={seated} change={setSitters} />
+          </>
+        ) : (
+          <>
+            <h2>Your side</h2>
+            <fieldset class="sides" aria-label="Your side">
+              {seats.map((card) => (
+                <SideCard card={card} on={seat === card.seat} choose={() => setSeat(card.seat)} />
+              ))}
+            </fieldset>
+            <h2>Opponent</h2>
+            <fieldset class="levels" aria-label="Opponent">
+              {titledLevels(rules.levels).map(({ id, name, about }) => (
+                <Choice
+                  group="level"
+                  name={name}
+                  about={about}
+                  on={level === id}
+                  choose={() => setLevel(id)}
+                />
+              ))}
+            </fieldset>
+          </>
+        )}
         <h2>Set-up</h2>
         <fieldset class="setups" aria-label="Set-up">
           {setups.map((one) => (
@@ -75,10 +101,7 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
             />
           ))}
         </fieldset>
-        <SetupChoices
-          open={answered(setup?.choices, answers)}
-          answer={(choice, name) => setAnswers({ ...answers, [choice]: name })}
-        />
+        <SetupChoices open={ofRules ?? []} answer={answer} />
         <Tutorials store={store} />
       </div>
       <div class="actions">
@@ -124,10 +147,10 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
           <button
             type="button"
             class="button primary big"
-            disabled={pages.awaited !== null}
+            disabled={pages.awaited !== null || people.length === 0}
             onClick={start}
           >
-            {seats.find((card) => card.seat === seat)?.start ?? 'Start'}
+            {startWord(page, options, seated, seat)}
           </button>
           <button type="button" class="button" onClick={() => loadFile(store)}>
             Load file
@@ -138,6 +161,20 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
       {store.dialog === null && <Notice store={store} />}
     </main>
   )
+}
+
+/** What the button says that begins. */
+function startWord(
+  { seats, rules }: GamePage,
+  options: Options,
+  seated: readonly Sitter[] | null,
+  seat: number,
+): string {
+  if (seated === null) return seats.find((card) => card.seat === seat)?.start ?? 'Start'
+  const people = seated.flatMap((one, at) => (isPerson(one) ? [at] : []))
+  const [only] = people
+  if (only === undefined || people.length > 1) return 'Start'
+  return `Start as the ${rules.seatNames(options)[only]}`
 }
 
 /** Which game; a page of one game has nothing to choose. */
@@ -238,15 +275,23 @@ function Toggle({ name, on, flip }: { name: string; on: boolean; flip: () => voi
   )
 }
 
-function lastSetup(): { readonly name: string; readonly answers: Answers } {
+function lastSetup(): {
+  readonly name: string
+  readonly answers: Answers
+  readonly sitters: readonly Sitter[]
+} {
   try {
     const kept: unknown = JSON.parse(lasting.read(SETUP_KEY) ?? '')
     if (typeof kept === 'object' && kept !== null && 'name' in kept && 'answers' in kept)
-      return { name: String(kept.name), answers: Object(kept.answers) }
+      return {
+        name: String(kept.name),
+        answers: Object(kept.answers),
+        sitters: 'sitters' in kept ? lastSitters(kept.sitters) : [],
+      }
   } catch {
     // Nothing kept, or the bare name that older versions wrote
   }
-  return { name: '', answers: {} }
+  return { name: '', answers: {}, sitters: [] }
 }
 
 const FIRST = [

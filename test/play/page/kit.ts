@@ -145,6 +145,8 @@ export function playByClicking(page: Page, seed: number, most = 6000): Promise<C
       for (let i = 0; i < most; i++) {
         await new Promise((resolve) => setTimeout(resolve, 0))
         if (document.querySelector('.end') !== null) return { clicks, over: true, stuck: '' }
+        // The screen goes to somebody else: whoever called opens it
+        if (document.querySelector('.curtain') !== null) return { clicks, over: false, stuck: '' }
         const question = document.querySelector('.prompt')
         if (question === null) continue
         if (question.classList.contains('fault'))

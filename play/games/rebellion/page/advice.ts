@@ -11,6 +11,7 @@ import { draftOf } from './choice/draft.js'
 import type { PlacingPlan } from './choice/placing-plan.js'
 import { coversAll, placingPlan } from './choice/placing-plan.js'
 import type { Picture } from './picture/picture.js'
+import { sideLooking } from './picture/views.js'
 
 /** What the thinking thread does for the person in Rebellion only: filled-in drafts and the odds of the base. */
 
@@ -80,9 +81,10 @@ export async function findOdds(store: Drafting): Promise<void> {
   const maybe = picture.systems.filter((system) => system.candidate)
   store.odds = new Map(maybe.map(({ place }) => [place, 1 / maybe.length]))
   store.changed()
-  if (session?.viewer !== EMPIRE || !session.isMine || maybe.length === 0) return
+  if (session === null || sideLooking(session) !== EMPIRE || !session.isMine || maybe.length === 0)
+    return
   try {
-    const belief = await store.thinker.belief(session.courseOf(EMPIRE), session.observation)
+    const belief = await store.thinker.belief(session.courseOf(session.viewer), session.observation)
     if (session !== store.session) return
     store.odds = new Map(belief.map(({ what, chance }) => [systemNumber(what), chance]))
     store.changed()

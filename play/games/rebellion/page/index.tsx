@@ -5,7 +5,7 @@ import { Dialogs } from './screen/dialogs.js'
 import { GameScreen } from './screen/game-screen.js'
 import { MiniChart } from './screen/mini-chart.js'
 import { ReplayBar, ReplayBoard, ReplayHands } from './screen/replay.js'
-import { SEAT_CARDS } from './screen/seat-cards.js'
+import { SEAT_CARDS, seatRows } from './screen/seat-cards.js'
 import { RebellionStore } from './store.js'
 
 /** Rebellion on the page. */
@@ -14,8 +14,9 @@ export function rebellionPage(): GamePage {
   return {
     rules: rebellionRules,
     store,
-    about: 'Rebellion, alone against the computer. Everything stays on this machine.',
+    about: 'Rebellion, alone or in teams, with the computer. Everything stays on this machine.',
     seats: SEAT_CARDS,
+    seating: seatRows,
     setups: Object.values(EDITIONS),
     Screen: () => <Screen store={store} />,
     Preview: MiniChart,

@@ -1,4 +1,5 @@
 import { rebellionLevels } from '../../../../agents/rebellion/levels.js'
+import { sideOfSeat } from '../../../../engine/rebellion/facts/posts.js'
 import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { PageRules } from '../../../page/page-rules.js'
@@ -7,7 +8,8 @@ import { REBELLION_TUTORIALS } from '../lessons/index.js'
 import { planWords } from '../plans/plan-words.js'
 import { HELP } from '../questions/help.js'
 import { questionOf } from '../questions/question.js'
-import { SIDE_LABELS } from '../words/texts.js'
+import { isTeamGame, playersOf, seatLabels, sideLabels } from '../words/seats.js'
+import { PHASE_NAMES, SIDE_CLASS } from '../words/texts.js'
 import { lightOf } from './lights.js'
 import { viewOf } from './picture/views.js'
 
@@ -26,7 +28,11 @@ export const rebellionRules: PageRules = {
   game: rebellion,
   levels: rebellionLevels,
   usualSeat: EMPIRE,
-  seatNames: () => SIDE_LABELS,
+  seatNames: seatLabels,
+  sideNames: sideLabels,
+  manySit: isTeamGame,
+  seatStyle: (options, seat) => SIDE_CLASS[sideOfSeat(playersOf(options), seat)] ?? '',
+  phaseOf: (state) => PHASE_NAMES[viewOf(REBEL).bind(state).phase] ?? '',
   curveSeat: EMPIRE,
   // A turn begins one, and so does each other thing that a phase asks for; what is asked in a turn belongs to it
   beginsAct: (last, kind) => kind === 'command' || (PHASE_KINDS.includes(kind) && kind !== last),

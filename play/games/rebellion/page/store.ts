@@ -1,4 +1,5 @@
 import type { Move } from '../../../../engine/game.js'
+import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { DONE, NONE, verbOf } from '../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../engine/state.js'
 import type { HintPlan, OpenQuestion } from '../../../page/advice.js'
@@ -24,7 +25,7 @@ import type { Facet } from './choice/facets.js'
 import { countAt, type PlacingPlan, withPlaced } from './choice/placing-plan.js'
 import { type Prompt, withFacets } from './choice/prompt.js'
 import { type Picture, pictureOf, withoutDoubts } from './picture/picture.js'
-import { viewOf } from './picture/views.js'
+import { sideLooking, viewOf } from './picture/views.js'
 import { rebellionRules } from './rules.js'
 import { beatsOf, mayGoOn } from './scene/beats.js'
 import { captionOf, summed } from './scene/on-board.js'
@@ -76,13 +77,15 @@ export class RebellionStore extends Store {
     const [first] = lines
     if (session === null || first === undefined) return []
     const { viewer } = session
+    const side = sideLooking(session)
     const before = session.seenBefore(first.number)
     const last = session.seenBefore((lines.at(-1)?.number ?? 0) + 1)
     return beatsOf(lines, {
       viewer,
-      leaders: pictureOf(before, viewer).leaders,
-      wasFighting: viewOf(viewer).bind(before).inCombat,
-      openAfter: openScene(last, viewer),
+      side,
+      leaders: pictureOf(before, side).leaders,
+      wasFighting: viewOf(side).bind(before).inCombat,
+      openAfter: openScene(last, side),
     })
   }
 
@@ -159,8 +162,8 @@ export class RebellionStore extends Store {
     if (this.isAsked) return decisionOf(this.touched)
     const isOpen = session.isOver && !this.telling.isBusy
     const picture = isOpen
-      ? withoutDoubts(pictureOf(session.truth, session.viewer, true))
-      : pictureOf(this.observation, session.viewer)
+      ? withoutDoubts(pictureOf(session.truth, sideLooking(session), true))
+      : pictureOf(this.observation, sideLooking(session))
     return { picture, draft: null, drawn: null, placing: null, chosen: [], prompt: null }
   }
 
@@ -168,7 +171,7 @@ export class RebellionStore extends Store {
     const { session, kind, picked, tried } = this
     return {
       observation: this.observation,
-      viewer: session?.viewer ?? 0,
+      side: session === null ? REBEL : sideLooking(session),
       kind,
       legal: session?.legal ?? [],
       picked,
@@ -234,8 +237,8 @@ export class RebellionStore extends Store {
   /** Puts a leader on a card, or takes up either of them; false where something else is chosen. */
   private assign(facets: readonly Facet[]): boolean {
     const facet = facets[facets.length - 1]
-    if (facet === undefined || facets.some(({ sort }) => sort === 'action')) {
-      // An action card is an answer of its own
+    if (facet === undefined || facets.some(({ sort }) => sort === 'action' || sort === 'act')) {
+      // An action card, or what is done about a proposal, is an answer of its own
       this.picked = []
       this.cached = null
       return false
@@ -437,8 +440,8 @@ export class RebellionStore extends Store {
 }
 
 /** The scene that a position stands in the middle of. */
-function openScene(observation: State, viewer: number): 'combat' | 'mission' | null {
-  const view = viewOf(viewer).bind(observation)
+function openScene(observation: State, side: number): 'combat' | 'mission' | null {
+  const view = viewOf(side).bind(observation)
   if (view.inCombat) return 'combat'
   return view.mission >= 0 ? 'mission' : null
 }

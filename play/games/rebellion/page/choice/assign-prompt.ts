@@ -4,6 +4,8 @@ import {
   argA,
   argB,
   argC,
+  JOIN,
+  LIFT,
   NONE,
   PLAY_ACTION,
   verbOf,
@@ -32,7 +34,8 @@ export function assignPrompt(
   const assigns = draft.choices.filter((move) => verbOf(move) === ASSIGN)
   const actions = draft.choices.filter((move) => verbOf(move) === PLAY_ACTION)
   const at = drafted(draft.moves, stackIn(chosen, picture))
-  const played = chosenValue(chosen, 'action') === null ? [] : narrowed(actions, chosen)
+  const proposals = draft.choices.filter(isAnswerToProposal)
+  const played = isWhole(chosen) ? narrowed([...actions, ...proposals], chosen) : []
   const only = played.length === 1 ? (played[0] as Move) : null
   const options =
     played.length > 0
@@ -40,7 +43,12 @@ export function assignPrompt(
       : at !== null
         ? partnersOf(observation, draft, at, asking)
         : [
-            ...answers(assigns, draft.moves, chosen, asking),
+            ...narrowed(proposals, chosen)
+              .filter((move) => verbOf(move) === LIFT || chosen.length > 0)
+              .map((move) => wholeOption(move, asking)),
+            ...(chosenValue(chosen, 'stack') === null
+              ? answers(assigns, draft.moves, chosen, asking)
+              : []),
             ...(chosen.length === 0 ? actions.map((move) => wholeOption(move, asking)) : []),
           ]
   return {
@@ -52,8 +60,18 @@ export function assignPrompt(
     moves: draft.choices,
     only,
     button: only === null ? '' : asking.question.answer(only).label,
-    lit: litIn(draft, assigns, actions, picture),
+    lit: litIn(draft, assigns, actions, proposals, picture),
   }
+}
+
+/** What the General does about a mission that his Admiral proposes. */
+function isAnswerToProposal(move: Move): boolean {
+  return verbOf(move) === LIFT || verbOf(move) === JOIN
+}
+
+/** An answer that is a whole move was chosen, or an action card. */
+function isWhole(chosen: readonly Facet[]): boolean {
+  return chosenValue(chosen, 'action') !== null || chosenValue(chosen, 'act') !== null
 }
 
 /** Cards for a leader or for nobody yet, leaders for a card. */
@@ -110,6 +128,7 @@ function litIn(
   draft: Draft,
   assigns: readonly Move[],
   actions: readonly Move[],
+  proposals: readonly Move[],
   picture: Picture,
 ): Lit {
   const none: ReadonlySet<number> = new Set()
@@ -121,7 +140,7 @@ function litIn(
   return {
     places: none,
     leaders,
-    stacks: new Set(stacks.map(({ slot }) => slot)),
+    stacks: new Set([...stacks.map(({ slot }) => slot), ...proposals.map(argA)]),
     missions: new Set(valuesOf(assigns, 'mission', [])),
     actions: new Set(valuesOf(actions, 'action', [])),
     objectives: none,

@@ -1,9 +1,17 @@
 import type { Move } from '../../../../../engine/game.js'
 import { MISSIONS } from '../../../../../engine/rebellion/cards/registry.js'
-import { ASSIGN, argA, move3, NONE } from '../../../../../engine/rebellion/state/moves.js'
+import {
+  ASSIGN,
+  argA,
+  JOIN,
+  move2,
+  move3,
+  NONE,
+  verbOf,
+} from '../../../../../engine/rebellion/state/moves.js'
 import { leadersOn } from '../../plans/leaders.js'
 import { iconsWith } from '../picture/leader-icons.js'
-import type { Picture, StackPicture } from '../picture/picture.js'
+import { isOwn, type Picture, type StackPicture } from '../picture/picture.js'
 import { chosenValue, type Facet } from './facets.js'
 
 /**
@@ -50,8 +58,10 @@ function withLeader(
   const card = chosenValue(chosen, 'mission')
   if (card !== null)
     return { moves: [...moves, assignment(card, [leader])], chosen: [], with: leader }
-  const at = drafted(moves, stackIn(chosen, picture))
+  const stack = stackIn(chosen, picture)
+  const at = drafted(moves, stack)
   if (at !== null && leadersOn(at).length === 1) return joined(moves, at, leader)
+  if (mayJoin(stack, picture)) return beside(moves, stack, leader)
   const isHeld = chosenValue(chosen, 'leader') === leader
   return { moves, chosen: isHeld ? [] : [{ sort: 'leader', value: leader }], with: null }
 }
@@ -70,16 +80,20 @@ function withStack(
   facet: Facet,
   picture: Picture,
 ): Assigning | null {
-  const at = drafted(moves, stackOf(facet.value, picture))
-  if (at === null) return null
+  const stack = stackOf(facet.value, picture)
+  const at = drafted(moves, stack)
   const leader = chosenValue(chosen, 'leader')
-  if (leader !== null && leadersOn(at).length === 1) return joined(moves, at, leader)
+  if (leader !== null && mayJoin(stack, picture)) return beside(moves, stack, leader)
+  if (at === null && !isProposal(stack, picture)) return null
+  if (at !== null && leader !== null && leadersOn(at).length === 1) return joined(moves, at, leader)
   const isHeld = chosenValue(chosen, 'stack') === facet.value
   return { moves, chosen: isHeld ? [] : [facet], with: null }
 }
 
 /** He goes back to the pool; a card without leaders goes back to the hand and stays chosen. */
 function takenBack(moves: readonly Move[], own: Move, leader: number): Assigning {
+  if (verbOf(own) === JOIN)
+    return { moves: moves.filter((move) => move !== own), chosen: [], with: null }
   const rest = leadersOn(own).filter((one) => one !== leader)
   if (rest.length === 0)
     return {
@@ -89,6 +103,20 @@ function takenBack(moves: readonly Move[], own: Move, leader: number): Assigning
     }
   const less = assignment(argA(own), rest)
   return { moves: replaced(moves, own, less), chosen: [], with: rest[0] as number }
+}
+
+/** A mission of the partner's leaders alone. */
+function isProposal(stack: StackPicture | null, picture: Picture): stack is StackPicture {
+  return stack?.leaders.every(({ leader }) => !isOwn(leader, picture)) === true
+}
+
+function mayJoin(stack: StackPicture | null, picture: Picture): stack is StackPicture {
+  return isProposal(stack, picture) && stack.leaders.length === 1
+}
+
+/** An own leader beside the one whom the partner proposes. */
+function beside(moves: readonly Move[], { slot }: StackPicture, leader: number): Assigning {
+  return { moves: [...moves, move2(JOIN, slot, leader)], chosen: [], with: null }
 }
 
 function joined(moves: readonly Move[], at: Move, leader: number): Assigning {
@@ -125,7 +153,7 @@ export function hasTooFew(card: number, leaders: readonly number[], picture: Pic
 export function drafted(moves: readonly Move[], stack: StackPicture | null): Move | null {
   const leader = stack?.leaders[0]?.leader
   if (leader === undefined) return null
-  return moves.find((move) => leadersOn(move).includes(leader)) ?? null
+  return moves.find((move) => verbOf(move) === ASSIGN && leadersOn(move).includes(leader)) ?? null
 }
 
 /** The stack that a leader is on. */
@@ -144,5 +172,6 @@ function stackOf(slot: number, picture: Picture): StackPicture | null {
 }
 
 function isFree(leader: number, picture: Picture): boolean {
-  return picture.pools[picture.reader]?.some((one) => one.leader === leader) === true
+  const isInPool = picture.pools[picture.reader]?.some((one) => one.leader === leader) === true
+  return isInPool && isOwn(leader, picture)
 }

@@ -32,7 +32,8 @@ export interface Decision {
 /** What a person has done about a decision so far. */
 export interface Touched {
   readonly observation: State
-  readonly viewer: number
+  /** Whose eyes see it. */
+  readonly side: number
   readonly kind: string
   readonly legal: readonly Move[]
   /** What is chosen of the next move, and what was before the last step of it. */
@@ -45,12 +46,12 @@ export interface Touched {
 }
 
 export function decisionOf(touched: Touched): Decision {
-  const { observation, viewer, kind, plan, picked } = touched
+  const { observation, side, kind, plan, picked } = touched
   const tried = drafting(observation, kind, draftedIn(touched))
   const { draft, placing } = tried
   const drawn = plan === null ? tried : drafting(observation, kind, withPlan(touched, plan))
   const seen = drawn.draft?.observation ?? observation
-  const picture = withAhead(pictureOf(seen, viewer), drawn.placing?.ahead ?? [])
+  const picture = withAhead(pictureOf(seen, side), drawn.placing?.ahead ?? [])
   const choices = draft?.choices ?? touched.legal
   const [hinted] = plan ?? []
   const chosen =

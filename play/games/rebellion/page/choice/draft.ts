@@ -66,12 +66,12 @@ export class Attempt {
     const { legal, after, observation } = this
     const moves = [...this.moves]
     const ends = legal.includes(DONE_MOVE) && !isAnswer(legal)
-    const side = rebellion.actor(observation)
+    const seat = rebellion.actor(observation)
     return {
       moves,
       legal,
       choices: worthHitting(observation, ends ? legal.filter((move) => move !== DONE_MOVE) : legal),
-      observation: moves.length === 0 ? observation : rebellion.observe(this.world, side),
+      observation: moves.length === 0 ? observation : rebellion.observe(this.world, seat),
       after,
       whole: after !== 'asks' ? moves : ends ? [...moves, DONE_MOVE] : null,
     }

@@ -12,7 +12,7 @@ import { drafted, hasTooFew, stackIn } from '../choice/assignment.js'
 import { chosenValue } from '../choice/facets.js'
 import { Icon } from '../icon.js'
 import { iconsWith, minorsWith } from '../picture/leader-icons.js'
-import type { LeaderPicture, Picture, StackPicture } from '../picture/picture.js'
+import { isOwn, type LeaderPicture, type Picture, type StackPicture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 import { OptionList, type PanelProps } from './options.js'
 
@@ -22,7 +22,7 @@ export function AssignPanel({ store, picture, prompt }: PanelProps) {
   if (draft === null) return null
   const own = drafted(draft.moves, stackIn(store.chosen, picture))
   const card = own === null ? chosenValue(store.chosen, 'mission') : argA(own)
-  const kept = picture.pools[picture.reader] ?? []
+  const kept = (picture.pools[picture.reader] ?? []).filter(({ leader }) => isOwn(leader, picture))
   const stacks = picture.stacks[picture.reader] ?? []
   const isUntouched = store.isUntouched && stacks.length === 0 && !store.asking
   return (

@@ -19,7 +19,7 @@ import {
 } from '../choice/movement-plan.js'
 import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
-import { viewOf } from '../picture/views.js'
+import { sideLooking, viewOf } from '../picture/views.js'
 import type { RebellionStore } from '../store.js'
 import { BattleAhead } from './battle-ahead.js'
 
@@ -28,7 +28,8 @@ export function MovePanel({ store, picture }: { store: RebellionStore; picture: 
   const { session, draft } = store
   if (session === null || draft === null) return null
   const { observation } = session
-  const view = viewOf(session.viewer).bind(observation)
+  const side = sideLooking(session)
+  const view = viewOf(side).bind(observation)
   const target = view.movementTarget
   const plan = movementPlan(view, observation, draft)
   const set = (place: number, row: GroupRow, count: number): void =>
@@ -51,7 +52,7 @@ export function MovePanel({ store, picture }: { store: RebellionStore; picture: 
       <Captives store={store} draft={draft} />
       <Leaving plan={plan} picture={picture} />
       {store.settings.odds && (
-        <BattleAhead picture={picture} target={target} side={session.viewer} plan={plan} />
+        <BattleAhead picture={picture} target={target} side={side} plan={plan} />
       )}
       <div class="row">
         <UndoButton store={store} />
@@ -152,11 +153,11 @@ function Group({
 function Held({ store, target }: { store: RebellionStore; target: number }) {
   const { session } = store
   if (session === null || target > 31) return null
-  const view = viewOf(session.viewer).bind(session.observation)
+  const side = sideLooking(session)
+  const view = viewOf(side).bind(session.observation)
   const held = bits(ADJACENT[target] as number).filter(
     (place) =>
-      (view.presence(session.viewer) & (1 << place)) !== 0 &&
-      isHeld(session.observation, session.viewer, place),
+      (view.presence(side) & (1 << place)) !== 0 && isHeld(session.observation, side, place),
   )
   if (held.length === 0) return null
   return (

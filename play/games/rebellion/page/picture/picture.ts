@@ -1,17 +1,37 @@
+import { NOBODY } from '../../../../../engine/game.js'
 import { candidates } from '../../../../../engine/rebellion/board/base.js'
 import { markersIn } from '../../../../../engine/rebellion/board/markers.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
 import { probeUnder, UNDER_IDS } from '../../../../../engine/rebellion/cards/under.js'
+import { topFrame } from '../../../../../engine/rebellion/course/steps.js'
 import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
 import { SYSTEMS } from '../../../../../engine/rebellion/data/systems.js'
 import { OUT_OF_GAME, POOL, RESERVE } from '../../../../../engine/rebellion/facts/leader-places.js'
 import { CAPTURED, CARBONITE } from '../../../../../engine/rebellion/facts/leader-types.js'
 import { BASE_SPACE, NO_ICON, SYSTEM_COUNT } from '../../../../../engine/rebellion/facts/map.js'
+import {
+  isOnePerson,
+  postOfLeader,
+  postOfSeat,
+  ROLE_COUNT,
+  ROLE_POST,
+  ROLE_SIDE,
+  roleOf,
+} from '../../../../../engine/rebellion/facts/posts.js'
 import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import { UNIT_THEATER } from '../../../../../engine/rebellion/facts/unit-types.js'
+import { rebellion } from '../../../../../engine/rebellion/index.js'
 import { MOST_STACKS, type RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
 import { poolLimit } from '../../../../../engine/rebellion/leaders/pool-limit.js'
 import { roundOf } from '../../../../../engine/rebellion/rounds/refresh.js'
+import {
+  hasPostPassed,
+  isTeam,
+  playersIn,
+  postInCharge,
+  seatLooking,
+  sideOf,
+} from '../../../../../engine/rebellion/state/posts.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../../engine/state.js'
 import { hasRise } from '../../words/in-play.js'
@@ -112,6 +132,18 @@ export interface Picture {
   /** Leaders that each pool may hold; null where there is no limit. */
   readonly poolLimits: readonly number[] | null
   readonly armed: readonly ArmedCard[]
+  /** The team game; null without teams. */
+  readonly team: TeamPicture | null
+}
+
+export interface TeamPicture {
+  readonly players: number
+  /** The seat that looks; -1 for who sees all. */
+  readonly seat: number
+  /** Who is in charge of what is asked, by his role; -1 where nobody is. */
+  readonly asked: number
+  /** Roles that take no more turns. */
+  readonly passed: readonly boolean[]
 }
 
 /** An action card in play with a probe card face down under it. */
@@ -150,11 +182,33 @@ export function pictureOf(state: State, reader: number, all = false): Picture {
     mission: missionAtHand(view),
     poolLimits: hasRise(view) ? [REBEL, EMPIRE].map((side) => poolLimit(state, side)) : null,
     armed: armedIn(state),
+    team: teamIn(state),
     stacks: [REBEL, EMPIRE].map((side) =>
       stacksOf(all ? viewOf(side) : view, state, side, leaders),
     ),
     hands: [REBEL, EMPIRE].map((side) => handOf(all ? viewOf(side) : view, state, side)),
   }
+}
+
+function teamIn(state: State): TeamPicture | null {
+  if (!isTeam(state)) return null
+  const asked = rebellion.actor(state)
+  const side = asked === NOBODY ? REBEL : sideOf(state, asked)
+  return {
+    players: playersIn(state),
+    seat: seatLooking(state),
+    asked: asked === NOBODY ? -1 : roleOf(side, postInCharge(state, topFrame(state), side)),
+    passed: Array.from({ length: ROLE_COUNT }, (_, role) =>
+      hasPostPassed(state, ROLE_SIDE[role] as number, ROLE_POST[role] as number),
+    ),
+  }
+}
+
+/** A leader that whoever looks decides for. */
+export function isOwn(leader: number, { team, leaders, reader }: Picture): boolean {
+  if (leaders[leader]?.side !== reader) return false
+  if (team === null || team.seat < 0 || isOnePerson(team.players, reader)) return true
+  return postOfLeader(leader) === postOfSeat(team.players, team.seat)
 }
 
 function leaderPicture(view: RebellionView, leader: number): LeaderPicture {

@@ -9,6 +9,7 @@ import { ATTACHED, BEFALLS, CHOSEN, SMALL_MOVES, treatmentOf } from './treatment
 
 export interface Telltale {
   readonly viewer: number
+  readonly side: number
   readonly leaders: readonly LeaderPicture[]
   /** A combat went on before the first of these events. */
   readonly wasFighting: boolean
@@ -95,12 +96,12 @@ function toldTo(lines: readonly LogLine[], viewer: number): readonly LogLine[] {
   })
 }
 
-function befalls({ event }: LogLine, { viewer, leaders }: Telltale): boolean {
+function befalls({ event }: LogLine, { side, leaders }: Telltale): boolean {
   if (event.kind.startsWith('drew-') && event.kind !== 'drew-tactic')
-    return event.side === SIDE_IDS[viewer] || (event.side === undefined && event.hidden !== true)
+    return event.side === SIDE_IDS[side] || (event.side === undefined && event.hidden !== true)
   if (!BEFALLS.has(event.kind)) return false
   const whose = event.leaders?.map((id) => leaders[leaderNumber(id)]?.side) ?? []
-  return whose.length > 0 ? whose.includes(viewer) : event.side !== SIDE_IDS[1 - viewer]
+  return whose.length > 0 ? whose.includes(side) : event.side !== SIDE_IDS[1 - side]
 }
 
 export function mayGoOn({ event }: LogLine): boolean {

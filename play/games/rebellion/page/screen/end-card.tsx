@@ -1,11 +1,14 @@
 import { useState } from 'preact/hooks'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
+import { sideOf } from '../../../../../engine/rebellion/state/posts.js'
 import { BY_EVALUATION } from '../../../../page/chance-words.js'
 import { saveFile } from '../../../../page/dialog/files.js'
 import { Curve, CurveKey } from '../../../../page/screen/curve.js'
+import { sitterWords } from '../../../../page/seating.js'
 import { ownSide } from '../../../../page/told-acts.js'
 import type { Session } from '../../../../shell/session.js'
 import { placeName } from '../../words/names.js'
+import { isTeamGame } from '../../words/seats.js'
 import { REASON_TEXTS, SIDE_LABELS } from '../../words/texts.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
@@ -24,8 +27,10 @@ export function EndCard({
   const [open, setOpen] = useState(true)
   const outcome = rebellion.outcome(session.truth)
   if (outcome === null || !open) return null
-  const winner = outcome.utility.indexOf(1)
-  const mine = winner === session.viewer
+  const winner = sideOf(session.truth, outcome.utility.indexOf(1))
+  const { viewer } = session
+  const mine = outcome.utility[viewer] === 1
+  const isTeam = isTeamGame(session.options)
   const battles = session.log.filter(({ event }) => event.kind === 'battle-won')
   const won = battles.filter(({ event }) => event.side === ownSide(store)).length
   const found = session.log.find(({ event }) => event.kind === 'base-revealed')
@@ -41,7 +46,10 @@ export function EndCard({
           <Icon id="icon-cross" size={13} />
         </button>
         <p>
-          {SIDE_LABELS[winner]} <small>{mine ? 'you' : 'the computer'}</small>
+          {SIDE_LABELS[winner]}{' '}
+          <small>
+            {isTeam ? teamWords(store, session, winner) : mine ? 'you' : 'the computer'}
+          </small>
         </p>
         <h2 tabIndex={-1}>{winner === 1 ? 'The Empire wins' : 'The Rebels win'}</h2>
         <p class="reason">
@@ -104,13 +112,14 @@ export function EndCard({
           type="button"
           class="button"
           onClick={() =>
-            store.games.begin(session.options, session.seed, {
-              ...store.settings,
-              seat: 1 - session.viewer,
-            })
+            store.games.begin(
+              session.options,
+              session.seed,
+              isTeam ? store.settings : { ...store.settings, seat: 1 - viewer },
+            )
           }
         >
-          Play the {session.viewer === 1 ? 'Rebels' : 'Empire'}, same deal
+          {isTeam ? 'Same deal again' : `Play the ${viewer === 1 ? 'Rebels' : 'Empire'}, same deal`}
         </button>
         <button type="button" class="button ghost" onClick={() => store.games.leave()}>
           New game
@@ -118,6 +127,13 @@ export function EndCard({
       </div>
     </section>
   )
+}
+
+/** Who sat on the side that won. */
+function teamWords({ rules, settings }: RebellionStore, session: Session, side: number): string {
+  const names = rules.seatNames(session.options)
+  const seats = [...names.keys()].filter((seat) => sideOf(session.truth, seat) === side)
+  return seats.map((seat) => `${names[seat]}: ${sitterWords(rules, settings, seat)}`).join(' · ')
 }
 
 export function roundsOf(

@@ -25,7 +25,7 @@ import { systemLit } from '../lights.js'
 import { CombatPanel } from '../panel/combat-panel.js'
 import { asksForMissionSet, MissionSets } from '../panel/mission-sets.js'
 import type { Picture } from '../picture/picture.js'
-import { viewOf } from '../picture/views.js'
+import { sideLooking, viewOf } from '../picture/views.js'
 import { MissionScene, openMission } from '../scene/mission-scene.js'
 import { shownOnBoard, whileTravelling } from '../scene/on-board.js'
 import type { RebellionStore } from '../store.js'
@@ -55,11 +55,11 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
   })
   const observation = store.drawn?.observation ?? store.observation
   const isOver = session.isOver && !store.telling.isBusy
-  const inCombat = viewOf(session.viewer).bind(observation).inCombat && !isOver
+  const inCombat = viewOf(sideLooking(session)).bind(observation).inCombat && !isOver
   const title = isOver
     ? 'Game over'
     : inCombat
-      ? `Combat at ${placeName(viewOf(session.viewer).bind(observation).combatSystem)}`
+      ? `Combat at ${placeName(viewOf(sideLooking(session)).bind(observation).combatSystem)}`
       : titleOf(picture, store.kind)
   return (
     <div
@@ -134,9 +134,9 @@ function GameBoard({
     chosen.filter((facet) => facet.sort === 'place').map((facet) => facet.value),
   )
   if (store.kind === 'move-group' && store.isAsked)
-    selected.add(viewOf(session.viewer).bind(session.observation).movementTarget)
+    selected.add(viewOf(sideLooking(session)).bind(session.observation).movementTarget)
   if (picture.mission !== null) selected.add(picture.mission.place)
-  const view = viewOf(session.viewer).bind(store.observation)
+  const view = viewOf(sideLooking(session)).bind(store.observation)
   if (view.inCombat) selected.add(view.combatSystem)
   const digits = new Map<number, string>()
   let number = 0
@@ -209,7 +209,8 @@ function whyNot(store: RebellionStore, prompt: Prompt | null, place: number): st
 /** Arrows for the groups that are planned to travel, by the person or by the hint that he looks at. */
 function arrowsOf(store: RebellionStore, session: Session): Arrow[] {
   if (!store.isAsked) return []
-  const { viewer: side, observation } = session
+  const { observation } = session
+  const side = sideLooking(session)
   if (store.kind === 'move-group')
     return groupArrows(
       store.drawn?.moves ?? [],

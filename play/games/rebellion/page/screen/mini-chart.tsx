@@ -4,12 +4,13 @@ import type { KeptGame } from '../../../../page/saving.js'
 import { Session } from '../../../../shell/session.js'
 import { CHART_REGIONS, CHART_SYSTEMS, FRAME, WALLS } from '../data/chart.js'
 import { pictureOf } from '../picture/picture.js'
+import { sideLooking } from '../picture/views.js'
 
 /** The chart in small, as the person left it. */
 export function MiniChart({ game }: { game: KeptGame }) {
   const [picture] = useState(() => {
     const session = Session.of(rebellion, game.record, [game.settings.seat])
-    return pictureOf(session.observation, session.viewer)
+    return pictureOf(session.observation, sideLooking(session))
   })
   return (
     <svg class="mini" viewBox="0 0 1600 800" aria-hidden="true">

@@ -2,6 +2,7 @@ import { baseSystem, isRevealed } from '../../../../../engine/rebellion/board/ba
 import { NO_SYSTEM } from '../../../../../engine/rebellion/facts/map.js'
 import { EMPIRE } from '../../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
+import { sideOf } from '../../../../../engine/rebellion/state/posts.js'
 import type { ReplayLook } from '../../../../page/game-page.js'
 import { Board } from '../board/board.js'
 import { Cards } from '../card/cards.js'
@@ -53,7 +54,7 @@ export function ReplayHands(look: ReplayLook) {
 function pictureFor({ state, eyes }: ReplayLook): Picture {
   return eyes === 'all'
     ? pictureOf(state, EMPIRE, true)
-    : pictureOf(rebellion.observe(state, eyes), eyes)
+    : pictureOf(rebellion.observe(state, eyes), sideOf(state, eyes))
 }
 
 const EMPTY: ReadonlySet<number> = new Set()

@@ -1,5 +1,13 @@
+import type { Options } from '../../../../../engine/game.js'
+import {
+  ADMIRAL,
+  isOnePerson,
+  postOfSeat,
+  sideOfSeat,
+} from '../../../../../engine/rebellion/facts/posts.js'
 import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
-import type { SeatCard } from '../../../../page/game-page.js'
+import type { SeatCard, SeatRow } from '../../../../page/game-page.js'
+import { isTeamGame, playersOf, seatLabels } from '../../words/seats.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import type { SymbolId } from '../data/symbols.js'
 import { Icon } from '../icon.js'
@@ -45,4 +53,30 @@ function CardContent({ seat, mark }: { seat: number; mark: SymbolId }) {
       </span>
     </>
   )
+}
+
+/** The seats of a team game, in the order of their initiative; null without teams. */
+export function seatRows(options: Options): readonly SeatRow[] | null {
+  if (!isTeamGame(options)) return null
+  const players = playersOf(options)
+  return seatLabels(options).map((name, seat) => {
+    const side = sideOfSeat(players, seat)
+    return {
+      seat,
+      style: SIDE_CLASS[side] ?? '',
+      content: () => (
+        <>
+          <b>{name}</b> <small>{dutiesOf(players, seat, side)}</small>
+        </>
+      ),
+    }
+  })
+}
+
+function dutiesOf(players: number, seat: number, side: number): string {
+  if (isOnePerson(players, side)) return 'both roles, two turns a round'
+  if (postOfSeat(players, seat) === ADMIRAL) return 'space battles, recruits, builds, deploys'
+  return side === EMPIRE
+    ? 'ground battles, missions, probes'
+    : 'ground battles, missions, objectives, the base'
 }

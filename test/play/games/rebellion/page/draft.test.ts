@@ -156,7 +156,7 @@ test('where units are deployed one is in hand, and what can be done with it is o
       const observation = rebellion.observe(state, viewer)
       const { prompt, draft, chosen } = decisionOf({
         observation,
-        viewer,
+        side: viewer,
         kind: 'deploy',
         legal: legalIn(state),
         picked: [],

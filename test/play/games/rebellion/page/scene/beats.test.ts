@@ -39,6 +39,7 @@ function beats(session: Session, viewer: number, lines: readonly LogLine[]) {
   const before = session.seenBefore(lines[0]?.number ?? 0)
   return beatsOf(lines, {
     viewer,
+    side: viewer,
     leaders: pictureOf(before, viewer).leaders,
     wasFighting: viewOf(viewer).bind(before).inCombat,
     openAfter: null,

@@ -1,0 +1,96 @@
+import { seatsOf } from '../../engine/seats.js'
+import { levelById } from '../shell/levels.js'
+import type { Session } from '../shell/session.js'
+import type { PageRules } from './page-rules.js'
+import type { Rules } from './saving.js'
+import type { Settings } from './settings.js'
+
+/** Who sits where: usually one person against one level, at a table of more than two a person or a level a seat. */
+
+/** A person by his name, which may be empty where he is the only one; or a computer by its level. */
+export type Sitter = { readonly person: string } | { readonly level: string }
+
+export function isPerson(sitter: Sitter | undefined): sitter is { readonly person: string } {
+  return sitter !== undefined && 'person' in sitter
+}
+
+/** The seats of the people. */
+export function peopleOf({ seat, sitters }: Settings): readonly number[] {
+  if (sitters === undefined) return [seat]
+  return sitters.flatMap((sitter, at) => (isPerson(sitter) ? [at] : []))
+}
+
+/** How strong the computer of a seat is; of a person's what is usual at this table. */
+export function levelAt({ level, sitters }: Settings, seat: number): string {
+  const sitter = sitters?.[seat]
+  return sitter === undefined || isPerson(sitter) ? level : sitter.level
+}
+
+/** The same table with computers of one level. */
+export function withLevel(settings: Settings, level: string): Settings {
+  const { sitters } = settings
+  if (sitters === undefined) return { ...settings, level }
+  return {
+    ...settings,
+    level,
+    sitters: sitters.map((one) => (isPerson(one) ? one : { level })),
+  }
+}
+
+/** The table as one line: `Mira and Jon`, or the level of the computers. */
+export function peopleNames(settings: Settings): readonly string[] {
+  const { sitters = [] } = settings
+  return sitters.flatMap((one) => (isPerson(one) && one.person !== '' ? [one.person] : []))
+}
+
+/** Who sits there, in words: `Mira`, `you`, `computer, Officer`. */
+export function sitterWords(rules: Rules, settings: Settings, seat: number): string {
+  const sitter = settings.sitters?.[seat]
+  if (isPerson(sitter) || (sitter === undefined && seat === settings.seat))
+    return (isPerson(sitter) ? sitter.person : '') || 'you'
+  return `computer, ${levelById(rules.levels, levelAt(settings, seat)).name}`
+}
+
+/** What one person at this screen holds from another: what enemies may not know, and what partners keep to themselves. */
+export function hidesFrom(rules: PageRules, session: Session, one: number, other: number): boolean {
+  if (one === other) return false
+  const seats = seatsOf(session.game, session.truth)
+  const isTeam = seats[one]?.side === seats[other]?.side
+  return !isTeam || rules.partnersHide?.(session.options) === true
+}
+
+/** Somebody at this screen may not see what somebody else sees. */
+export function hasSecrets(rules: PageRules, session: Session): boolean {
+  const { people } = session
+  return people.some((one) => people.some((other) => hidesFrom(rules, session, one, other)))
+}
+
+/** The sitters of a file, as many as there are seats; null where it says nothing that could be used. */
+export function sittersIn(
+  found: unknown,
+  people: readonly number[],
+  seats: number,
+): Sitter[] | null {
+  if (!Array.isArray(found) || found.length !== seats) return null
+  const sitters = found.map(sitterIn)
+  const isWhole = sitters.every(
+    (one, seat) => one !== null && isPerson(one) === people.includes(seat),
+  )
+  return isWhole ? (sitters as Sitter[]) : null
+}
+
+/** Those of the last table, as they were kept; none where that is something else. */
+export function lastSitters(found: unknown): readonly Sitter[] {
+  const sitters = Array.isArray(found) ? found.map(sitterIn) : [null]
+  return sitters.some((one) => one === null) ? [] : (sitters as Sitter[])
+}
+
+const LONGEST_NAME = 24
+
+function sitterIn(found: unknown): Sitter | null {
+  if (typeof found !== 'object' || found === null) return null
+  if ('person' in found && typeof found.person === 'string')
+    return { person: found.person.slice(0, LONGEST_NAME) }
+  if ('level' in found && typeof found.level === 'string') return { level: found.level }
+  return null
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
+import { UNITS } from '../../../engine/rebellion/data/units.js'
+import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
+import { rebellion } from '../../../engine/rebellion/index.js'
+import { verify } from '../../../engine/record.js'
+import { keptRecord, keptText, openPage, playByClicking } from './kit.js'
+
+/** Seats people and computers: a name, an empty one for the only person, or null for the fastest computer. */
+async function sitDown(
+  page: Page,
+  seats: readonly (string | null)[],
+  seed: string,
+  setup = 'Base game',
+): Promise<void> {
+  await page.click(`.setups >> text=${setup}`)
+  await page.click(`.setup-choices >> text=${seats.length === 3 ? 'Three seats' : 'Four seats'}`)
+  const rows = page.locator('.seat-row')
+  for (const [seat, name] of seats.entries())
+    if (name !== null) await rows.nth(seat).locator('button').first().click()
+  for (const [seat, name] of seats.entries()) {
+    const row = rows.nth(seat)
+    if (name === null) {
+      await row.locator('button').last().click()
+      await row.locator('select').selectOption({ label: 'Cadet' })
+    } else if (name !== '') await row.locator('input').fill(name)
+  }
+  await page.fill('.deal input', seed)
+  await page.click('.go .primary')
+}
+
+/** Names of all cards that only one side has, and nothing else is called. */
+function namesOf(side: number): string[] {
+  const cards = [...MISSIONS, ...ACTIONS].filter((card) => card.side === side)
+  const names = [...cards, ...(side === REBEL ? OBJECTIVES : [])].map(({ name }) => name)
+  return names.filter((name) => !UNITS.some((unit) => unit.name.includes(name)))
+}
+
+/** All that is in the page, drawn, said or only written down in it. */
+function allOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const root = document.documentElement.cloneNode(true) as Element
+    for (const one of root.querySelectorAll('script, style, link, symbol, .since')) one.remove()
+    return root.outerHTML
+  })
+}
+
+function named(html: string, names: readonly string[]): string[] {
+  return names.filter((name) => html.includes(name))
+}
+
+test('a team game is played in any seat with computers in the others', async () => {
+  const opened = await openPage()
+  const { page, errors } = opened
+  try {
+    const tables: readonly (readonly [readonly (string | null)[], string])[] = [
+      [[null, '', null, null], 't1'],
+      [['', null, null], 't5'],
+    ]
+    for (const [seats, seed] of tables) {
+      await sitDown(page, seats, seed)
+      const { over, stuck } = await playByClicking(page, 7)
+      assert.is(stuck, '', seed)
+      assert.ok(over, seed)
+      const record = await keptRecord(page)
+      assert.is(record.options.players, String(seats.length))
+      assert.not.throws(() => verify(rebellion, record))
+      await page.click('.end >> text=New game')
+      await page.waitForSelector('.start')
+    }
+    assert.equal(errors, [])
+  } finally {
+    await opened.close()
+  }
+})
+
+test('between the sides the screen is covered, and nothing secret is left in the page', async () => {
+  const opened = await openPage()
+  const { page, errors } = opened
+  try {
+    await sitDown(page, ['Mira', 'Ben', null, null], 't6')
+    const seen = new Set<string>()
+    for (let i = 0; i < 4; i++) {
+      await page.waitForSelector('.curtain')
+      const covered = await allOf(page)
+      assert.equal(named(covered, [...namesOf(REBEL), ...namesOf(EMPIRE)]), [])
+      const who = (await page.textContent('.curtain h1'))?.startsWith('Mira') ? REBEL : EMPIRE
+      await page.waitForTimeout(401)
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('.prompt:not(.waiting)')
+      seen.add(`${who}`)
+      // Nothing has been revealed in the set-up and the first assignment
+      assert.equal(named(await allOf(page), namesOf(1 - who)), [], `side ${who}`)
+      if (i === 2) {
+        // A game that is opened again is covered, with the same people at the table
+        const text = await keptText(page)
+        assert.equal(JSON.parse(text).table.sitters.slice(0, 2), [
+          { person: 'Mira' },
+          { person: 'Ben' },
+        ])
+        await page.reload()
+        continue
+      }
+      assert.is((await playByClicking(page, 7)).stuck, '')
+    }
+    assert.is(seen.size, 2)
+    assert.equal(errors, [])
+  } finally {
+    await opened.close()
+  }
+})
+
+test.run()
