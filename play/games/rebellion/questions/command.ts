@@ -21,6 +21,7 @@ import {
   REVEAL,
   REVEAL_BASE,
 } from '../../../../engine/rebellion/state/moves.js'
+import { placeUnder } from '../words/in-play.js'
 import {
   actionName,
   inWords,
@@ -47,12 +48,18 @@ export const commandTurn: Ask = (asked) => ({
     }),
     [ACTIVATE]: (move) => activation(asked, move),
     [REVEAL]: (move) => reveal(asked, move),
-    [PLAY_ACTION]: (move) => ({
-      label: `Play ${actionName(argA(move))}`,
-      detail: ACTIONS[argA(move)]?.about ?? '',
-    }),
+    [PLAY_ACTION]: (move) => played(asked, argA(move)),
   },
 })
+
+/** An action card; one that lies armed is turned up. */
+function played({ state }: Asked, card: number): Said {
+  const place = placeUnder(state, card)
+  const about = ACTIONS[card]?.about ?? ''
+  return place < 0
+    ? { label: `Play ${actionName(card)}`, detail: about }
+    : { label: `Turn ${actionName(card)} up at ${placeName(place)}`, detail: about }
+}
 
 /** The turn as a whole, or what is still to be chosen of an activation or a reveal. */
 function turnTitle(asked: Asked): { title: string; about: string; card?: AskingCard } {

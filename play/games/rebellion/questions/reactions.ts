@@ -12,7 +12,8 @@ import {
   verbOf,
 } from '../../../../engine/rebellion/state/moves.js'
 import { bits } from '../../../../engine/rebellion/text/words.js'
-import { inWords, leaderName, leaderNames, missionName } from '../words/names.js'
+import { placeUnder } from '../words/in-play.js'
+import { inWords, leaderName, leaderNames, missionName, placeName } from '../words/names.js'
 import { skillWords } from '../words/things.js'
 import type { Ask, Asked, AskingCard, Said } from './asked.js'
 
@@ -91,10 +92,22 @@ const RISE_CARDS: Readonly<Record<string, Reaction>> = {
       `You have won a battle at ${inWords(view.combatSystem)}: bring an objective back?`,
     () => 'Play Something to Fight For',
   ),
-  'sweep-the-area': answerOf(
-    () => 'The Command Phase ends: turn the probe card up?',
-    () => 'Turn the card of Sweep the Area up',
-  ),
+  'sweep-the-area': {
+    ...answerOf(
+      () => 'The Command Phase ends: turn the probe card up?',
+      () => 'Turn the card of Sweep the Area up',
+    ),
+    about: sweepWords,
+  },
+}
+
+/** Where the card would strike, and whom. */
+function sweepWords({ state, view, legal }: Asked): string {
+  const card = argA(legal.find((move) => verbOf(move) !== DECLINE) ?? 0)
+  const place = placeUnder(state, card)
+  if (place < 0) return ''
+  const there = leaderNames(view.leadersAt(view.enemy, place))
+  return `${placeName(place)} lies under it: ${there === '' ? 'no Rebel leader is there' : `${there} may be captured`}.`
 }
 
 const RINGS: Readonly<Record<number, Reaction>> = {

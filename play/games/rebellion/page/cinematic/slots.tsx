@@ -49,11 +49,13 @@ function OwnSlot({
     <div class={`slot mine ${SIDE_CLASS[reader]} ${name === undefined ? 'empty' : ''}`}>
       <b>{name ?? 'Your card'}</b>
       <small>
-        {picked >= 0
-          ? 'lies face down'
-          : name === undefined
-            ? 'choose it below'
-            : 'will lie face down; its half is chosen when both are shown'}
+        {shownCard(table, reader, theater) >= 0
+          ? 'is shown'
+          : picked >= 0
+            ? 'lies face down'
+            : name === undefined
+              ? 'choose it below'
+              : 'will lie face down; its half is chosen when both are shown'}
       </small>
     </div>
   )
@@ -64,13 +66,14 @@ function TheirSlot({ table, theater }: { table: Table; theater: number }) {
   const { tacticCards } = field.view
   const enemy = 1 - reader
   const who = enemy === 0 ? 'The Rebels have' : 'The Empire has'
-  const open = tacticCards.picked(enemy)
+  const picked = tacticCards.picked(enemy)
+  const open = picked >= 0 ? picked : shownCard(table, enemy, theater)
   if (tacticCards.isLocked(enemy, theater)) return <Locked side={enemy} />
   if (open >= 0)
     return (
       <div class={`slot theirs ${SIDE_CLASS[enemy]}`} data-thing={TACTICS[open]?.id}>
         <b>{TACTICS[open]?.name}</b>
-        <small>lies open: Good Intel</small>
+        <small>{picked >= 0 ? 'lies open: Good Intel' : 'is shown'}</small>
       </div>
     )
   const hasChosen = tacticCards.hasHiddenPick(enemy)
@@ -82,6 +85,14 @@ function TheirSlot({ table, theater }: { table: Table; theater: number }) {
       </b>
     </div>
   )
+}
+
+/** The card that a side has just been told to show; -1 before that. */
+function shownCard({ story }: Table, side: number, theater: number): number {
+  const play = story.plays.find(
+    (one) => one.round === story.round && one.theater === theater && one.side === side,
+  )
+  return play?.card ?? -1
 }
 
 function Locked({ side }: { side: number }) {
