@@ -30,8 +30,8 @@ export function useGameKeys(store: Store, own: Readonly<Record<string, () => voi
           else if (event.repeat) event.preventDefault()
         },
         Escape: () => (store.panel !== null ? store.show(store.panel) : store.back()),
-        u: () => store.undo(),
-        Backspace: () => store.undo(),
+        u: () => undo(store),
+        Backspace: () => undo(store),
         h: () => void askHint(store),
         w: () => store.show('why'),
         l: () => store.openDialog('log'),
@@ -48,6 +48,13 @@ export function useGameKeys(store: Store, own: Readonly<Record<string, () => voi
       focus.end()
     }
   }, [store])
+}
+
+/** By its button where there is one: that says why it cannot be, too. */
+function undo(store: Store): void {
+  const button = document.querySelector<HTMLButtonElement>('.prompt .undo')
+  if (button === null) store.undo()
+  else button.click()
 }
 
 /** Knows whether what has the focus got it by the pointer: then Enter is not meant for it. */

@@ -108,6 +108,11 @@ function neutralWords(standing: Standing, when: string): StandingWords {
   }
 }
 
+/** Why nobody has won a struggle that was played alone. */
+export function drawWords({ sides, event }: DuelTable): string {
+  return sides[0].total > (event?.objective ?? 0) ? 'both are bust' : 'a tie'
+}
+
 function hasBegun({ sides }: DuelTable): boolean {
   return sides[0].cards.length + sides[1].cards.length > 0
 }

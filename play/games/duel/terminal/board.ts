@@ -13,7 +13,7 @@ import { counted, listed } from '../../../../engine/english.js'
 import type { Player, Reader } from '../../../../engine/game.js'
 import type { State } from '../../../../engine/state.js'
 import type { Drawing } from '../../../terminal/game-words.js'
-import { type Standing, standingOf, standingWords } from '../table/standing.js'
+import { drawWords, type Standing, standingOf, standingWords } from '../table/standing.js'
 import { type DuelTable, type SideTable, type TableCard, tableOf } from '../table/table.js'
 import { labelOf, SIDE_NAMES, shortName, strategyName, titleOf } from '../words/names.js'
 import { nameOf, scaleLines } from './scale.js'
@@ -161,7 +161,7 @@ function tieWords({ isTutorial, balance }: DuelTable): string {
 
 function endLines(table: DuelTable, state: State): string[] {
   const winner = duel.outcome(state)?.utility.indexOf(1) ?? -1
-  if (winner < 0) return ['NOBODY WINS: a tie, or both are bust.']
+  if (winner < 0) return [`NOBODY WINS: ${drawWords(table)}.`]
   const name = winner === 0 ? 'THE REBELS WIN' : 'THE EMPIRE WINS'
   if (table.isTutorial) return [`${name} the struggle.`]
   const [own, other] = [sideOf(table, winner), sideOf(table, 1 - winner)]

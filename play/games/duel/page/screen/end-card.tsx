@@ -7,6 +7,7 @@ import { saveFile } from '../../../../page/dialog/files.js'
 import { Icon } from '../../../../page/icon.js'
 import { Curve, CurveKey } from '../../../../page/screen/curve.js'
 import type { Session } from '../../../../shell/session.js'
+import { drawWords } from '../../table/standing.js'
 import type { DuelTable } from '../../table/table.js'
 import { labelOf, SIDE_CLASS } from '../../words/names.js'
 import { roundsIn } from '../../words/rounds.js'
@@ -137,10 +138,11 @@ function winnerWords(winner: number): string {
   return winner === 0 ? 'The Rebels win' : 'The Empire wins'
 }
 
-function reasonWords({ sides, isTutorial, event, round }: DuelTable, winner: number): string {
+function reasonWords(table: DuelTable, winner: number): string {
+  const { sides, isTutorial, event, round } = table
   if (isTutorial) {
     const totals = `Rebels ${sides[0].total}, Empire ${sides[1].total}, objective ${event?.objective}`
-    return winner < 0 ? `${totals}: a tie, or both are bust.` : `${totals}.`
+    return winner < 0 ? `${totals}: ${drawWords(table)}.` : `${totals}.`
   }
   const own = sides[winner === 0 ? 0 : 1]
   const other = sides[winner === 0 ? 1 : 0]

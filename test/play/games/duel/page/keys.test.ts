@@ -67,6 +67,8 @@ test('a game is begun and a struggle is played by keys alone, with hint, why, lo
     await page.keyboard.press('b')
     await page.keyboard.press('t')
     await page.waitForSelector('.toast >> text=/as it stands/')
+    await page.keyboard.press('u')
+    await page.waitForSelector('.toast >> text=your last decision stands')
     await page.keyboard.press('e')
     assert.ok(await page.evaluate(() => document.activeElement?.classList.contains('event')))
     await page.keyboard.press('r')
