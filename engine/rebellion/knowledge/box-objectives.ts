@@ -14,7 +14,7 @@ export function isImmediate(card: number): boolean {
   return OBJECTIVES[card].timing === 'immediate'
 }
 
-function isPlans(card: number): boolean {
+export function isPlans(card: number): boolean {
   return OBJECTIVES[card].timing === 'plans'
 }
 

@@ -37,12 +37,12 @@ import {
   OBJECTIVE_HAND,
   OBJECTIVE_UNSEEN,
 } from '../state/zones.js'
-import { isImmediate } from './box-objectives.js'
+import { isImmediate, isPlans } from './box-objectives.js'
 import { Bag } from './draw.js'
 import { fillUnder, lookedAtProbes } from './fill-probes.js'
 import { HIDDEN_CARD } from './hidden.js'
 import { countKnown, hiddenLookedAt, hiddenSlots, lookedAtSort, PROBES } from './slots.js'
-import { unseenInHand } from './unseen-objectives.js'
+import { boxedOfStage, unseenInHand } from './unseen-objectives.js'
 
 /**
  * What partners keep to themselves with the option secrets=own: objectives (the Rebel General), probe cards (the
@@ -155,17 +155,33 @@ function dealObjectives(o: State, random: Random): void {
   const end = objectiveEnd(o)
   for (let stage = 1; stage <= 3; stage++) {
     bag.clear()
+    // How many of those that may lie in the box need not
+    let spare = -boxedOfStage(o, stage)
     for (let card = 0; card < end; card++) {
       if (OBJECTIVE_STAGE[card] !== stage) continue
       if (o.bytes[OBJECTIVE_ZONE + card] !== OBJECTIVE_UNSEEN) continue
       known.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_DECK
+      if (inDeck[card] !== 0) continue
+      if (!isPlans(card)) spare++
       // An Immediate one is never in hand (E9)
-      if (inDeck[card] === 0 && !isImmediate(card)) bag.add(card)
+      if (!isImmediate(card)) bag.add(card)
     }
     bag.shuffle(random)
-    for (let left = unseenInHand(o, stage); left > 0; left--)
-      known.bytes[OBJECTIVE_ZONE + bag.take()] = OBJECTIVE_HAND
+    for (let left = unseenInHand(o, stage); left > 0; left--) {
+      const card = takeHeld(spare > 0)
+      if (!isPlans(card)) spare--
+      known.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_HAND
+    }
   }
+}
+
+/** The next card of the bag; Death Star Plans where the others are needed for the box. */
+function takeHeld(mayBeAny: boolean): number {
+  let at = bag.count - 1
+  while (!mayBeAny && at > 0 && !isPlans(bag.cards[at])) at--
+  const card = bag.cards[at]
+  bag.remove(at)
+  return card
 }
 
 /** The hand from all cards that lie nowhere else, one system being left for the base. */
