@@ -10,12 +10,15 @@ export function PlansPanel({
   hint,
   words,
   reason,
+  unsearched = 'By rules of thumb.',
 }: {
   store: Store & { playPlan(plan: HintPlan): void }
   hint: HintState
   /** A plan in a line, and what is said of the one that is drawn. */
   words: (plan: HintPlan) => string
   reason: (plans: readonly HintPlan[], shown: number) => string
+  /** How it was found where no games were looked at. */
+  unsearched?: string
 }) {
   const { plans, shown, thinking, games } = hint
   const plan = plans[shown]
@@ -26,11 +29,7 @@ export function PlansPanel({
           <i /> looking ahead, knowing only what you know
         </p>
       ) : (
-        <p>
-          {games > 0
-            ? `${games} games looked at, knowing only what you know.`
-            : 'By rules of thumb.'}
-        </p>
+        <p>{games > 0 ? `${games} games looked at, knowing only what you know.` : unsearched}</p>
       )}
       <ol class="candidates plans">
         {plans.map((one, i) => (

@@ -1,11 +1,7 @@
-import { useState } from 'preact/hooks'
 import { CHARACTERS_OF } from '../../../../../engine/duel/facts/cards.js'
 import { duel } from '../../../../../engine/duel/index.js'
 import { listed } from '../../../../../engine/english.js'
-import { BY_EVALUATION } from '../../../../page/chance-words.js'
-import { saveFile } from '../../../../page/dialog/files.js'
-import { Icon } from '../../../../page/icon.js'
-import { Curve, CurveKey } from '../../../../page/screen/curve.js'
+import { EndFrame } from '../../../../page/screen/end-frame.js'
 import type { Session } from '../../../../shell/session.js'
 import { drawWords } from '../../table/standing.js'
 import type { DuelTable } from '../../table/table.js'
@@ -24,9 +20,8 @@ export function EndCard({
   session: Session
   table: DuelTable
 }) {
-  const [open, setOpen] = useState(true)
   const outcome = duel.outcome(session.truth)
-  if (outcome === null || !open) return null
+  if (outcome === null) return null
   const winner = outcome.utility.indexOf(1)
   const rounds = roundsIn(session.log)
   const me = session.viewer
@@ -34,44 +29,52 @@ export function EndCard({
   const busts = (side: number): number =>
     rounds.filter(({ totals, objective }) => (totals[side === 0 ? 0 : 1] ?? 0) > objective).length
   return (
-    <section class={`end duel-end ${SIDE_CLASS[winner] ?? ''}`} aria-label="Game over">
-      <div class="hero">
-        <button
-          type="button"
-          class="close"
-          aria-label="Look at the table"
-          onClick={() => setOpen(false)}
-        >
-          <Icon id="icon-cross" size={13} />
-        </button>
-        <p>
+    <EndFrame
+      store={store}
+      session={session}
+      style={`duel-end ${SIDE_CLASS[winner] ?? ''}`}
+      look="Look at the table"
+      who={
+        <>
           {winner < 0 ? 'Nobody' : labelOf(winner)}{' '}
           <small>{winner < 0 ? '' : winner === me ? 'you' : 'the computer'}</small>
-        </p>
-        <h2 tabIndex={-1}>{winnerWords(winner)}</h2>
-        <p class="reason">{reasonWords(table, winner)}</p>
-      </div>
-      {!table.isTutorial && (
-        <dl>
-          <Fact name="events won" value={`${won} of ${rounds.length}`} />
-          <Fact name="bust, they and you" value={`${busts(1 - me)} to ${busts(me)}`} />
-          <Fact name="rounds" value={String(rounds.length)} />
-          <Fact name="decisions, both sides" value={String(session.moves.length)} />
-        </dl>
-      )}
-      <div class="chances">
-        <h3>
-          Winning chance <small>{BY_EVALUATION}</small>
-        </h3>
-        <Curve
-          chances={store.chances}
-          rules={store.rules}
-          options={session.options}
-          at={null}
-          rounds={startsOf(store, session)}
-        />
-        <CurveKey chances={store.chances} rules={store.rules} options={session.options} at={null} />
-      </div>
+        </>
+      }
+      title={winnerWords(winner)}
+      reason={reasonWords(table, winner)}
+      facts={
+        table.isTutorial
+          ? []
+          : [
+              ['events won', `${won} of ${rounds.length}`],
+              ['bust, they and you', `${busts(1 - me)} to ${busts(me)}`],
+              ['rounds', String(rounds.length)],
+              ['decisions, both sides', String(session.moves.length)],
+            ]
+      }
+      ways={
+        <>
+          <button
+            type="button"
+            class="button"
+            onClick={() =>
+              store.games.begin(session.options, session.seed, { ...store.settings, seat: 1 - me })
+            }
+          >
+            Play the {labelOf(1 - me)}, same deal
+          </button>
+          {table.isTutorial && (
+            <button
+              type="button"
+              class="button"
+              onClick={() => store.games.begin({}, session.seed, store.settings)}
+            >
+              Play the full game
+            </button>
+          )}
+        </>
+      }
+    >
       {!table.isTutorial && (
         <>
           <p class="their-heroes">
@@ -80,56 +83,7 @@ export function EndCard({
           <RoundLines rounds={rounds} />
         </>
       )}
-      <div class="row">
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => store.watch({ record: session.record(), players: [] })}
-        >
-          <Icon id="icon-play" size={13} /> Watch the replay
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => store.coach.open(session.record(), session.viewer)}
-        >
-          <Icon id="icon-hint" size={13} /> Coach
-        </button>
-        <button type="button" class="button" onClick={() => saveFile(store)}>
-          <Icon id="icon-save" size={13} /> Save record
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() =>
-            store.games.begin(session.options, session.seed, { ...store.settings, seat: 1 - me })
-          }
-        >
-          Play the {labelOf(1 - me)}, same deal
-        </button>
-        {table.isTutorial ? (
-          <button
-            type="button"
-            class="button"
-            onClick={() => store.games.begin({}, session.seed, store.settings)}
-          >
-            Play the full game
-          </button>
-        ) : null}
-        <button type="button" class="button ghost" onClick={() => store.games.leave()}>
-          New game
-        </button>
-      </div>
-    </section>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    </EndFrame>
   )
 }
 
@@ -155,13 +109,4 @@ function reserveWords({ sides, reader }: DuelTable): string {
     .filter(({ number }) => reserve.includes(number))
     .map(({ short }) => short)
   return names.length === 0 ? 'nobody' : listed(names)
-}
-
-function startsOf(store: DuelStore, session: Session): { number: number; round: number }[] {
-  const starts: { number: number; round: number }[] = []
-  for (const { number } of session.log) {
-    const round = store.roundAt(number)
-    if (starts.at(-1)?.round !== round) starts.push({ number, round })
-  }
-  return starts
 }
