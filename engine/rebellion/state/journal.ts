@@ -119,6 +119,7 @@ export type NoteKind =
   | 'tactic-cancelled' // card, side
   | 'tactic-returned' // card, side
   | 'tactics-renewed' // side, theater
+  | 'tactics-barred' // side
   | 'tactics-locked' // side, theater
   | 'attacks-first' // side, theater
   | 'prevents' // side, two(red hits, black hits), direct hits

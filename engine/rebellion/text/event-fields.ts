@@ -97,6 +97,7 @@ export const EVENT_FIELDS: Readonly<Record<NoteKind, string>> = {
   'tactic-cancelled': 'tactic side',
   'tactic-returned': 'tactic side',
   'tactics-renewed': 'side theater',
+  'tactics-barred': 'side',
   'tactics-locked': 'side theater',
   'attacks-first': 'side theater',
   prevents: 'side - -',

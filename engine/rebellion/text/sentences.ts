@@ -194,6 +194,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   'tactic-unused': ({ a, b }) => `${subject(b, 'use')} neither half of ${tacticName(a)}.`,
   'tactic-cancelled': ({ a }) => `${tacticName(a)} is cancelled.`,
   'tactic-returned': ({ a }) => `${tacticName(a)} comes back from the discard pile.`,
+  'tactics-barred': ({ a }) => `${subject(a, 'play')} no card in this battle.`,
   'tactics-renewed': ({ a, b }) =>
     `${subject(a, 'have')} used the last ${theaterWord(b)} tactic card: the others come back.`,
   prevented: ({ a, b }) =>

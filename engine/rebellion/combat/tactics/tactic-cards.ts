@@ -232,6 +232,8 @@ function reveal(s: State, f: number): void {
   const other = enemyOf(current)
   show(s, f, current)
   show(s, f, other)
+  for (let side = REBEL; side <= EMPIRE; side++)
+    if (!mayPlay(s, side, tactics.theater.get(s, f))) note('tactics-barred', side)
   const answer = pickOf(other).get(s, f) - 1
   tactics.first.set(s, f, answer >= 0 && TACTICS[answer].cancels === true ? other : current)
 }

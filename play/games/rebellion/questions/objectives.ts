@@ -20,11 +20,21 @@ import type { Ask, Asked, Said, Wording } from './asked.js'
 
 /** Objectives that may be played, and Death Star Plans. */
 
-export const refreshObjective: Ask = (asked) => ({
-  title: 'Play an objective?',
-  about: 'One at the start of each Refresh Phase. These are fulfilled now.',
-  answers: scoring(asked),
-})
+export const refreshObjective: Ask = (asked) => {
+  const canDiscard = asked.moves(DISCARD_OBJECTIVE).length > 0
+  if (canDiscard && asked.moves(SCORE).length === 0)
+    return {
+      title: 'Discard an objective for 1 reputation?',
+      about: 'Rebel Cell allows it at the start of each Refresh Phase, instead of playing one.',
+      answers: scoring(asked),
+    }
+  const cell = canDiscard ? ' Or discard one for Rebel Cell, which takes the place of playing.' : ''
+  return {
+    title: 'Play an objective?',
+    about: `One at the start of each Refresh Phase. These are fulfilled now.${cell}`,
+    answers: scoring(asked),
+  }
+}
 
 export const combatObjective: Ask = (asked) => ({
   title: `Play an objective for the combat at ${placeName(asked.view.combatSystem)}?`,
@@ -51,7 +61,7 @@ function score({ state, view }: Asked, card: number): Said {
   return {
     label: `Play ${objectiveName(card)}`,
     detail: dotted(
-      `reputation ${view.reputation} to ${view.reputation - gain}`,
+      gain === 0 ? '' : `reputation ${view.reputation} to ${view.reputation - gain}`,
       objective?.about ?? '',
     ),
   }

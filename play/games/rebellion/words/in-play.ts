@@ -38,7 +38,8 @@ export function inPlayLines(view: RebellionView, state: State): string[] {
 
 /** The system on the probe card under an action card, as far as the view may know; -1 without one. */
 export function placeUnder(state: State, card: number): number {
-  const which = UNDER_IDS.findIndex((id) => id === ACTIONS[card]?.id)
+  const id = ACTIONS[card]?.id ?? ''
+  const which = UNDER_IDS.findIndex((one) => id.startsWith(one))
   const place = which < 0 ? -1 : probeUnder(state, which)
   return place < SYSTEM_COUNT ? place : -1
 }

@@ -49,7 +49,13 @@ export function PickPanel({
                   {isOn(store, one.card) ? (
                     one.halves.map((half) => <HalfView half={half} />)
                   ) : (
-                    <span class="detail">{option === undefined ? 'used' : one.brief}</span>
+                    <span class="detail">
+                      {option !== undefined
+                        ? one.brief
+                        : one.state === 'ready'
+                          ? 'in the deck'
+                          : 'used'}
+                    </span>
                   )}
                 </span>
               </button>
