@@ -60,7 +60,7 @@ function whatIsOpen(): string | null {
 
 /** Goes on with what was open; whatever hinders that is said, and nothing is opened. */
 async function takeUp(store: Store, open: unknown): Promise<void> {
-  if (open === LESSON) resumeLesson(store)
+  if (open === LESSON) await resumeLesson(store)
   else if (typeof open !== 'string') return
   else if (textAt(open) === null) store.say('That game has been deleted.')
   else await store.games.takeUp(open)

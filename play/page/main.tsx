@@ -45,6 +45,6 @@ async function beOffline(): Promise<void> {
 
 async function goOn({ games }: Store): Promise<void> {
   const place = lastOpen()
-  if (lessonWasOpen()) resumeLesson(store)
+  if (lessonWasOpen()) await resumeLesson(store)
   else if (place !== null && textAt(place) !== null) await games.takeUp(place)
 }

@@ -2,7 +2,7 @@ import type { LevelTable } from '../../agents/game-players.js'
 import type { Game, Move, Options } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
 import type { ActRules } from '../shell/acts.js'
-import type { Tutorial } from '../shell/lesson/lesson.js'
+import type { Tutorial, TutorialOutline } from '../shell/lesson/lesson.js'
 
 /** The facts of a game that the page's frame asks for. */
 export interface PageRules {
@@ -39,7 +39,9 @@ export interface PageRules {
   }
   /** What helps with a decision, by its kind. */
   readonly help: Readonly<Record<string, readonly string[]>>
-  readonly tutorials: readonly Tutorial[]
+  readonly tutorials: readonly TutorialOutline[]
+  /** The same with their lessons, which are loaded when the first of them is played. */
+  loadTutorials(): Promise<readonly Tutorial[]>
   /** What a lesson lights up by this name, as a selector. */
   lightOf(name: string): string
 }

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
-import type { Tutorial } from '../../shell/lesson/lesson.js'
+import type { TutorialOutline } from '../../shell/lesson/lesson.js'
 import { nextLesson } from '../../shell/lesson/progress.js'
 import { Icon } from '../icon.js'
 import type { Store } from '../store.js'
-import { beginLesson, continueTutorial } from './lessons.js'
+import { continueTutorial, openLesson } from './lessons.js'
 import { readProgress } from './progress.js'
 
 /** The tutorials on the start screen: what they teach, how far one is, and each lesson by itself. */
@@ -33,7 +33,7 @@ function TutorialCard({
   flip,
 }: {
   store: Store
-  tutorial: Tutorial
+  tutorial: TutorialOutline
   open: boolean
   flip: () => void
 }) {
@@ -53,7 +53,7 @@ function TutorialCard({
         <button
           type="button"
           class="button outline"
-          onClick={() => continueTutorial(store, tutorial)}
+          onClick={() => void continueTutorial(store, tutorial)}
         >
           {isOver ? 'Once more' : isBegun ? 'Go on' : 'Begin'}
         </button>
@@ -65,11 +65,7 @@ function TutorialCard({
         <ol>
           {lessons.map((lesson) => (
             <li>
-              <button
-                type="button"
-                class="link"
-                onClick={() => beginLesson(store, tutorial, lesson)}
-              >
+              <button type="button" class="link" onClick={() => void openLesson(store, lesson.id)}>
                 {lesson.title}
               </button>
               {done.includes(lesson.id) && (

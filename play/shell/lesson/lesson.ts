@@ -5,19 +5,27 @@ import type { Player, Position } from '../../../engine/game.js'
  * `LessonRun` plays them and knows no game.
  */
 
-export interface Tutorial {
+export interface Tutorial extends TutorialOutline {
+  readonly lessons: readonly Lesson[]
+}
+
+/** What is said of a tutorial before one of its lessons is played. */
+export interface TutorialOutline {
   readonly seat: Player
   readonly title: string
   readonly about: string
   /** How long all of it takes, for people. */
   readonly minutes: number
-  readonly lessons: readonly Lesson[]
+  readonly lessons: readonly LessonTitle[]
 }
 
-export interface Lesson {
+export interface LessonTitle {
   /** Stable: what is kept of a person's progress names it. */
   readonly id: string
   readonly title: string
+}
+
+export interface Lesson extends LessonTitle {
   readonly position: Position
   readonly steps: readonly Step[]
   /**

@@ -1,4 +1,4 @@
-import type { Lesson, Tutorial } from './lesson.js'
+import type { LessonTitle, TutorialOutline } from './lesson.js'
 import type { LessonPlace } from './lesson-run.js'
 
 /** How far a person is in the lessons of a game. Lessons are named by their ids. */
@@ -31,11 +31,14 @@ export function progressWith({ done }: Progress, place: LessonPlace, isDone: boo
 }
 
 /** The first lesson that is not done; undefined behind the last. */
-export function nextLesson({ lessons }: Tutorial, { done }: Progress): Lesson | undefined {
+export function nextLesson<L extends LessonTitle>(
+  { lessons }: { readonly lessons: readonly L[] },
+  { done }: Progress,
+): L | undefined {
   return lessons.find(({ id }) => !done.includes(id))
 }
 
-export function hasLesson({ lessons }: Tutorial, id: string): boolean {
+export function hasLesson({ lessons }: TutorialOutline, id: string): boolean {
   return lessons.some((lesson) => lesson.id === id)
 }
 

@@ -24,5 +24,6 @@ export const duelRules: PageRules = {
   acts: duelActs,
   help: HELP,
   tutorials: DUEL_TUTORIALS,
+  loadTutorials: async () => DUEL_TUTORIALS,
   lightOf,
 }

@@ -1,5 +1,5 @@
-import { EMPIRE } from '../../../../engine/rebellion/facts/sides.js'
 import type { Lesson, Tutorial } from '../../../shell/lesson/lesson.js'
+import { CINEMATIC_OUTLINE } from './outlines.js'
 import cancel from './positions/cinematic-cancel.json' with { type: 'json' }
 import cards from './positions/cinematic-cards.json' with { type: 'json' }
 
@@ -297,9 +297,6 @@ const CANCEL: Lesson = {
 }
 
 export const CINEMATIC_TUTORIAL: Tutorial = {
-  seat: EMPIRE,
-  title: 'Cinematic combat',
-  about: 'Rise of the Empire: tactic cards of your own, rerolls and repairs.',
-  minutes: 5,
+  ...CINEMATIC_OUTLINE,
   lessons: [CARDS, CANCEL],
 }

@@ -1,6 +1,6 @@
-import { EMPIRE } from '../../../../engine/rebellion/facts/sides.js'
 import type { Lesson, Tutorial } from '../../../shell/lesson/lesson.js'
 import { FIGHTING } from './fighting.js'
+import { EMPIRE_OUTLINE } from './outlines.js'
 import battle from './positions/empire-battle.json' with { type: 'json' }
 import board from './positions/empire-board.json' with { type: 'json' }
 import fleet from './positions/empire-fleet.json' with { type: 'json' }
@@ -394,9 +394,6 @@ const HUNT: Lesson = {
 }
 
 export const EMPIRE_TUTORIAL: Tutorial = {
-  seat: EMPIRE,
-  title: 'Learn the Empire',
-  about: 'Fleets, missions, battles, and the hunt for the base.',
-  minutes: 10,
+  ...EMPIRE_OUTLINE,
   lessons: [THE_BOARD, A_FLEET, MISSIONS, BATTLE, REFRESH, HUNT],
 }

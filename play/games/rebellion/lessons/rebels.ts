@@ -1,6 +1,6 @@
-import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import type { Lesson, Tutorial } from '../../../shell/lesson/lesson.js'
 import { FIGHTING } from './fighting.js'
+import { REBEL_OUTLINE } from './outlines.js'
 import base from './positions/rebel-base.json' with { type: 'json' }
 import battle from './positions/rebel-battle.json' with { type: 'json' }
 import loyalty from './positions/rebel-loyalty.json' with { type: 'json' }
@@ -385,9 +385,6 @@ const MOVING: Lesson = {
 }
 
 export const REBEL_TUTORIAL: Tutorial = {
-  seat: REBEL,
-  title: 'Learn the Rebellion',
-  about: 'Hiding, loyalty, objectives, and when to fight.',
-  minutes: 10,
+  ...REBEL_OUTLINE,
   lessons: [THE_BASE, LOYALTY, SABOTAGE, BATTLE, MOVING],
 }

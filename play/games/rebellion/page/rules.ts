@@ -4,7 +4,7 @@ import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { PageRules } from '../../../page/page-rules.js'
 import { rebellionActs } from '../acts/rules.js'
-import { REBELLION_TUTORIALS } from '../lessons/index.js'
+import { TUTORIAL_OUTLINES } from '../lessons/outlines.js'
 import { planWords } from '../plans/plan-words.js'
 import { HELP } from '../questions/help.js'
 import { questionOf } from '../questions/question.js'
@@ -44,6 +44,7 @@ export const rebellionRules: PageRules = {
     done: (observation, moves) => planWords(moves, observation),
   },
   help: HELP,
-  tutorials: REBELLION_TUTORIALS,
+  tutorials: TUTORIAL_OUTLINES,
+  loadTutorials: async () => (await import('../lessons/index.js')).REBELLION_TUTORIALS,
   lightOf,
 }

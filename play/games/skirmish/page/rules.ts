@@ -30,5 +30,6 @@ export const skirmishRules: PageRules = {
   acts: skirmishActs,
   help: {},
   tutorials: SKIRMISH_TUTORIALS,
+  loadTutorials: async () => SKIRMISH_TUTORIALS,
   lightOf,
 }

@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { REBELLION_TUTORIALS } from '../../../../play/games/rebellion/lessons/index.js'
+import { TUTORIAL_OUTLINES } from '../../../../play/games/rebellion/lessons/outlines.js'
 import { lightOf } from '../../../../play/games/rebellion/page/lights.js'
 import { isTask } from '../../../../play/shell/lesson/lesson.js'
 import { LessonRun } from '../../../../play/shell/lesson/lesson-run.js'
@@ -22,6 +23,14 @@ const LESSONS: Lessons = {
 }
 
 lessonSuite(LESSONS)
+
+test('the start screen names all lessons, as they call themselves', () => {
+  const named = REBELLION_TUTORIALS.map(({ lessons, ...tutorial }) => ({
+    ...tutorial,
+    lessons: lessons.map(({ id, title }) => ({ id, title })),
+  }))
+  assert.equal(TUTORIAL_OUTLINES, named)
+})
 
 test('an act that does not do is refused with a reason, and leaves the game as it was', () => {
   const [one] = lessonsOf(LESSONS)
