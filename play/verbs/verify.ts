@@ -32,7 +32,10 @@ export function command(): Command {
     .option('--fuzz <n>', 'play this many random games and check everything after every decision')
     .option('-s, --seed <text>', 'seed of the random games', 'dejarik')
     .option('--start <n>', 'with --fuzz: number of the first game', '0')
-    .option('--coverage', 'with --fuzz: print how often each card was played and games ended')
+    .option(
+      '--coverage',
+      'with --fuzz: print how often all that a game may bring was met, and how games ended',
+    )
     .addOption(renamed('--rules <game>', '--game'))
     .option('--json', 'print the counts as JSON')
     .action(run)

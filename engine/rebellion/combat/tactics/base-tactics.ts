@@ -30,7 +30,7 @@ import {
   verbOf,
 } from '../../state/moves.js'
 import { attack, diceShowing, pushAttack, takeShowing } from '../attack-frame.js'
-import { pushBlock } from '../block.js'
+import { pushBlock } from '../block-frame.js'
 import { combatSystem, FIRST, ROUND, TRAP } from '../fields.js'
 import {
   canDrawTactic,

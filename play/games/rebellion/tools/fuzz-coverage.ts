@@ -10,37 +10,57 @@ import {
   TACTIC_SET,
   TACTICS,
 } from '../../../../engine/rebellion/cards/registry.js'
+import { LEADERS } from '../../../../engine/rebellion/data/leaders.js'
+import { MARKERS } from '../../../../engine/rebellion/data/markers.js'
+import { RINGS } from '../../../../engine/rebellion/data/rings.js'
+import { type SetId, setNumber } from '../../../../engine/rebellion/data/table.js'
+import { UNITS } from '../../../../engine/rebellion/data/units.js'
+import { NO_RING } from '../../../../engine/rebellion/facts/leader-types.js'
 import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { isInGame } from '../../../../engine/rebellion/state/in-game.js'
-import { recorded } from '../../../../engine/rebellion/state/journal.js'
+import { type NoteKind, recorded } from '../../../../engine/rebellion/state/journal.js'
 import type { State } from '../../../../engine/state.js'
 import type { FuzzCoverage } from '../../../game-tools.js'
 
-const TABLES = [
-  { table: MISSIONS, sets: MISSION_SET, sides: MISSION_SIDE },
-  { table: ACTIONS, sets: ACTION_SET, sides: ACTION_SIDE },
-  { table: OBJECTIVES, sets: OBJECTIVE_SET, sides: undefined },
-  { table: TACTICS, sets: TACTIC_SET, sides: undefined },
-]
-
-/** How often each card was played and each way of ending came, over many games. */
+/** How often everything that a game may bring was met, and each way of ending, over many games. */
 export class CardCoverage implements FuzzCoverage {
-  private readonly revealed = new Map<string, number>()
-  private readonly succeeded = new Map<string, number>()
-  private readonly actions = new Map<string, number>()
-  private readonly objectives = new Map<string, number>()
-  private readonly tactics = new Map<string, number>()
-  /** Abilities of advanced tactic cards. */
-  private readonly halves = new Map<string, number>()
+  private readonly missions = new Section(MISSIONS, 'missions', ['revealed', 'resolved'], 1)
+  private readonly actions = new Section(ACTIONS, 'actions', ['used'])
+  private readonly objectives = new Section(OBJECTIVES, 'objectives', ['scored'])
+  private readonly tactics = new Section(TACTICS, 'tactics', ['played'])
+  /** The two abilities of advanced tactic cards, top before bottom. */
+  private readonly abilities = new Section(ABILITIES, 'abilities', ['used'])
+  private readonly leaders = new Section(LEADERS, 'leaders', ['recruited', 'acted', 'lost'], 1)
+  private readonly rings = new Section(RINGS, 'rings', ['worn', 'lost'])
+  private readonly markers = new Section(MARKERS, 'target markers', ['placed', 'removed'], 1)
+  private readonly units = new Section(UNITS, 'units', ['built', 'destroyed'])
+  private readonly sections: readonly Section[] = [
+    this.missions,
+    this.actions,
+    this.objectives,
+    this.tactics,
+    this.abilities,
+    this.leaders,
+    this.rings,
+    this.markers,
+    this.units,
+  ]
   private readonly endings = new Map<string, number>()
-  private readonly inGames = new Set<string>()
 
-  /** A game begins: its cards are among those that should be played. */
+  /** A game begins: what is in it is among what should be met. */
   began(state: State): void {
-    for (const { table, sets, sides } of TABLES)
-      table.forEach(({ id }, card) => {
-        if (isInGame(state, sets[card] as number, sides?.[card] ?? REBEL)) this.inGames.add(id)
-      })
+    this.missions.expect((n) => isIn(state, MISSION_SET[n], MISSION_SIDE[n]))
+    this.actions.expect((n) => isIn(state, ACTION_SET[n], ACTION_SIDE[n]))
+    this.objectives.expect((n) => isIn(state, OBJECTIVE_SET[n]))
+    this.tactics.expect((n) => isIn(state, TACTIC_SET[n]))
+    this.abilities.expect((n) => isIn(state, TACTIC_SET[n >> 1]))
+    this.rings.expect((n) => n !== NO_RING && isSetIn(state, RINGS, n))
+    for (const [section, table] of [
+      [this.leaders, LEADERS],
+      [this.markers, MARKERS],
+      [this.units, UNITS],
+    ] as const)
+      section.expect((n) => isSetIn(state, table, n))
   }
 
   /** Makes a move with the journal open and counts what it says. */
@@ -48,85 +68,148 @@ export class CardCoverage implements FuzzCoverage {
     for (const { kind, a, b, c } of recorded(makeMove)) this.count(kind, a, b, c)
   }
 
-  private count(kind: string, a: number, b: number, c: number): void {
+  private count(kind: NoteKind, a: number, b: number, c: number): void {
     switch (kind) {
-      case 'mission-revealed': {
-        add(this.revealed, MISSIONS[a]?.id)
-        if (MISSIONS[a]?.mode !== 'attempt') add(this.succeeded, MISSIONS[a]?.id)
-        return
-      }
+      case 'mission-revealed':
+        this.missions.add(a)
+        if (MISSIONS[a]?.mode !== 'attempt') this.missions.add(a, 1)
+        return LEADERS.forEach((_, leader) => {
+          if ((c & (1 << leader)) !== 0) this.leaders.add(leader, 1)
+        })
       case 'mission-outcome':
-        if (b === 1) add(this.succeeded, MISSIONS[a]?.id)
-        return
+        return b === 1 ? this.missions.add(a, 1) : undefined
       case 'action-used':
-        return add(this.actions, ACTIONS[a]?.id)
+        return this.actions.add(a)
       case 'objective-scored':
-        return add(this.objectives, OBJECTIVES[a]?.id)
+      case 'objective-revealed':
+        return this.objectives.add(a)
       case 'tactic-played':
-        return add(this.tactics, TACTICS[a]?.id)
+        return this.tactics.add(a)
       case 'tactic-half':
-        return add(this.halves, halfOf(TACTICS[a]?.id ?? '', c === 1))
+        this.tactics.add(a)
+        return this.abilities.add(2 * a + (c === 1 ? 0 : 1))
+      default:
+        this.countPieces(kind, a, b, c)
+    }
+  }
+
+  private countPieces(kind: NoteKind, a: number, b: number, c: number): void {
+    switch (kind) {
+      case 'recruited':
+        return this.leaders.add(a)
+      case 'activated':
+      case 'leader-placed':
+        return this.leaders.add(a, 1)
+      case 'captured':
+      case 'eliminated':
+        return this.leaders.add(a, 2)
+      case 'ring':
+        return this.rings.add(b)
+      case 'ring-lost':
+        return this.rings.add(b, 1)
+      case 'marker-placed':
+        return this.markers.add(a)
+      case 'marker-removed':
+        return this.markers.add(a, 1)
+      case 'deployed':
+        return this.units.add(a)
+      case 'units-gained':
+        return this.units.add(a, 0, c)
+      case 'units-destroyed':
+        return this.units.add(a, 1, c)
     }
   }
 
   ended(winner: string, reason: string): void {
-    add(this.endings, `${winner} by ${reason}`)
+    const ending = `${winner} by ${reason}`
+    this.endings.set(ending, (this.endings.get(ending) ?? 0) + 1)
   }
 
-  /** The tables, with cards that were never played marked. */
+  /** The tables, with what was never met marked, and once more at the end. */
   report(): string {
-    const lines: string[] = ['missions (revealed, resolved or succeeded):']
-    for (const { id } of this.played(MISSIONS))
-      lines.push(row(id, this.revealed.get(id) ?? 0, this.succeeded.get(id) ?? 0))
-    for (const [title, cards, counts] of [
-      ['actions (used):', ACTIONS, this.actions],
-      ['objectives (scored):', OBJECTIVES, this.objectives],
-      ['tactics (played):', TACTICS, this.tactics],
-    ] as const) {
-      lines.push(title)
-      for (const { id } of this.played<{ readonly id: string }>(cards))
-        lines.push(row(id, counts.get(id) ?? 0))
-    }
-    const halves = this.abilities()
-    if (halves.length > 0) lines.push('abilities (used):')
-    for (const id of halves) lines.push(row(id, this.halves.get(id) ?? 0))
+    const lines = this.sections.flatMap((section) => section.lines())
     lines.push('endings:')
-    for (const [ending, count] of [...this.endings].sort()) lines.push(row(ending, count))
+    for (const [ending, count] of [...this.endings].sort()) lines.push(row(ending, [count]))
+    const missing = this.missing()
+    const met = this.sections.reduce((sum, section) => sum + section.expected().length, 0)
+    lines.push(
+      `${met - missing.length} of ${met} met${missing.length === 0 ? '' : `; never: ${missing.join(', ')}`}`,
+    )
     return lines.join('\n')
   }
 
-  /** Cards that no game has played, or whose effect never came; rare abilities of tactic cards are in the report. */
+  /** What no game has met: cards never played or without effect, abilities, leaders, rings, markers and units. */
   missing(): string[] {
-    return [
-      ...this.played(MISSIONS).filter(({ id }) => !this.succeeded.has(id)),
-      ...this.played(ACTIONS).filter(({ id }) => !this.actions.has(id)),
-      ...this.played(OBJECTIVES).filter(({ id }) => !this.objectives.has(id)),
-      ...this.played(TACTICS).filter(({ id }) => !this.tactics.has(id)),
-    ].map(({ id }) => id)
-  }
-
-  /** Both abilities of the advanced tactic cards. */
-  private abilities(): string[] {
-    return this.played(TACTICS)
-      .filter(({ top }) => top !== undefined)
-      .flatMap(({ id }) => [halfOf(id, true), halfOf(id, false)])
-  }
-
-  /** The cards of a table that were in some game. */
-  private played<Card extends { readonly id: string }>(table: readonly Card[]): Card[] {
-    return table.filter(({ id }) => this.inGames.has(id))
+    return this.sections.flatMap((section) => section.missing())
   }
 }
 
-function halfOf(id: string, top: boolean): string {
-  return `${id} ${top ? 'top' : 'bottom'}`
+interface Named {
+  readonly id: string
 }
 
-function add(counts: Map<string, number>, key: string | undefined): void {
-  if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
+/** The abilities of tactic cards by card * 2 + which of the two; cards of the base game have none. */
+const ABILITIES: readonly (Named | undefined)[] = TACTICS.flatMap(({ id, top }) =>
+  top === undefined ? [undefined, undefined] : [{ id: `${id} top` }, { id: `${id} bottom` }],
+)
+
+/** One table of things and how often each was met, in so many ways. */
+class Section {
+  private readonly counts: number[][]
+  private readonly isExpected: boolean[]
+
+  constructor(
+    private readonly things: readonly (Named | undefined)[],
+    private readonly title: string,
+    private readonly ways: readonly string[],
+    /** The way in which each must have been met. */
+    private readonly needed = 0,
+  ) {
+    this.counts = things.map(() => ways.map(() => 0))
+    this.isExpected = things.map(() => false)
+  }
+
+  expect(isThere: (number: number) => boolean): void {
+    this.things.forEach((thing, n) => {
+      if (thing !== undefined && isThere(n)) this.isExpected[n] = true
+    })
+  }
+
+  add(number: number, way = 0, count = 1): void {
+    const counts = this.counts[number]
+    if (counts !== undefined) counts[way] = (counts[way] ?? 0) + count
+  }
+
+  expected(): number[] {
+    return [...this.things.keys()].filter((n) => this.isExpected[n])
+  }
+
+  missing(): string[] {
+    return this.expected()
+      .filter((n) => this.counts[n]?.[this.needed] === 0)
+      .map((n) => this.things[n]?.id ?? '')
+  }
+
+  lines(): string[] {
+    const numbers = this.expected()
+    if (numbers.length === 0) return []
+    const rows = numbers.map((n) =>
+      row(this.things[n]?.id ?? '', this.counts[n] ?? [], this.counts[n]?.[this.needed] === 0),
+    )
+    return [`${this.title} (${this.ways.join(', ')}):`, ...rows]
+  }
 }
 
-function row(name: string, ...counts: readonly number[]): string {
-  const never = counts.at(-1) === 0 ? '  never' : ''
-  return `  ${name.padEnd(34)}${counts.map((count) => String(count).padStart(9)).join('')}${never}`
+function isIn(state: State, set: number | undefined, side = REBEL): boolean {
+  return set !== undefined && isInGame(state, set, side)
+}
+
+function isSetIn(state: State, table: readonly { readonly set: SetId }[], n: number): boolean {
+  const entry = table[n]
+  return entry !== undefined && isIn(state, setNumber(entry.set))
+}
+
+function row(name: string, counts: readonly number[], isMissing = false): string {
+  const numbers = counts.map((count) => String(count).padStart(9)).join('')
+  return `  ${name.padEnd(34)}${numbers}${isMissing ? '  never' : ''}`
 }
