@@ -22,8 +22,7 @@ import { Belief } from './belief/belief.js'
 import { LinearEvaluation } from './evaluation/linear.js'
 import { HAND_SET } from './evaluation/linear-table.js'
 import { FITTED } from './evaluation/linear-weights.js'
-import { Network } from './evaluation/network.js'
-import { NETWORK } from './evaluation/network-weights.js'
+import { Networks } from './evaluation/networks.js'
 import { BY_RULE, TEMPLATE_BITS } from './movement/movement-choice.js'
 import { worldFacts } from './outlook/world-facts.js'
 import { AssignmentPlans } from './plans/assignment-plans.js'
@@ -91,7 +90,7 @@ export class RebellionBrains extends PlainBrains {
     this.beliefs = new Belief(player, belief)
     this.evaluation =
       evaluation === 'network'
-        ? new Network(NETWORK)
+        ? new Networks()
         : new LinearEvaluation(evaluation === 'fitted' ? FITTED : HAND_SET)
     this.rebelView = new RebellionView(REBEL)
     this.empireView = new RebellionView(EMPIRE)

@@ -3,6 +3,7 @@ import { LEADER_SKILL } from '../../../engine/rebellion/facts/leader-types.js'
 import { BASE_SPACE, lowestBit } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
 import {
+  SHIELD_BUNKER,
   UNIT_CAPACITY,
   UNIT_CARRIED,
   UNIT_STRUCTURE,
@@ -28,10 +29,12 @@ import type { Facts } from '../facts/facts.js'
 import { LEADER_WORTH, skillOf } from '../facts/skills.js'
 import { UNIT_DICE, UNIT_WORTH } from '../facts/unit-worth.js'
 import { missionScore } from '../missions/assignment.js'
-import { deployScore } from '../worth/deployment.js'
+import { deployScore, openSites } from '../worth/deployment.js'
 
-/** A transport where there are holds enough. */
+/** A transport where there are holds enough, a bunker without anything to shield. */
 const UNARMED = 0.3
+/** What keeps a Death Star under construction from all harm. */
+const BUNKER = 4
 
 /** The Refresh Phase: building, deploying, recruiting, discarding. */
 export function economyScore(facts: Facts, move: number): number {
@@ -70,6 +73,7 @@ function buildScore(facts: Facts, type: number): number {
     ground += facts.groundCount(place, side)
   }
   let worth = UNIT_WORTH[type] as number
+  if (type === SHIELD_BUNKER) return openSites(facts) !== 0 ? BUNKER : UNARMED
   if (side === EMPIRE && UNIT_CARRIED[type] !== 0 && UNIT_THEATER[type] === SPACE) worth *= 0.6
   // Rebel troops stay mostly at home: a hold for every other one is enough, and what cannot shoot comes after what can.
   if (side === REBEL && UNIT_DICE[type] === 0 && UNIT_STRUCTURE[type] === 0)

@@ -9,6 +9,8 @@ import {
 } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
 import {
+  CONSTRUCTION_SITE,
+  SHIELD_BUNKER,
   UNIT_CARRIED,
   UNIT_STRUCTURE,
   UNIT_THEATER,
@@ -19,14 +21,28 @@ import { lacksEscort } from '../movement/lift-choice.js'
 
 /** A ship beside a Death Star that has too few. */
 const ESCORTING = 1.5
+/** A Shield Bunker where there is something to shield. */
+const SHIELDING = 8
 
 /** What a unit is worth where it may be deployed. */
 export function deployScore(facts: Facts, type: number, place: number): number {
   return facts.side === EMPIRE ? empireDeploy(facts, type, place) : rebelDeploy(facts, type, place)
 }
 
+/** Systems where a Death Star is built without a Shield Bunker. */
+export function openSites(facts: Facts): number {
+  let sites = 0
+  for (let rest = facts.shipped[EMPIRE] as number; rest !== 0; rest &= rest - 1) {
+    const system = lowestBit(rest)
+    if (facts.unitsAt(system, CONSTRUCTION_SITE) === 0) continue
+    if (facts.unitsAt(system, SHIELD_BUNKER) === 0) sites |= 1 << system
+  }
+  return sites
+}
+
 /** Carriers where ground is stranded, ground where ships have room, and both towards where they are needed. */
 function empireDeploy(facts: Facts, type: number, place: number): number {
+  if (type === SHIELD_BUNKER) return (openSites(facts) & (1 << place)) !== 0 ? SHIELDING : 0
   const room = (facts.capacity[place * 2 + EMPIRE] as number) - facts.groundCount(place, EMPIRE)
   let worth = 0
   if (UNIT_THEATER[type] === GROUND) worth += room > 0 ? 2 : 0

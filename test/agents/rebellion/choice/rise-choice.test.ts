@@ -1,10 +1,16 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { economyScore } from '../../../../agents/rebellion/choice/economy-choice.js'
+import { Facts } from '../../../../agents/rebellion/facts/facts.js'
 import { Script } from '../../../../agents/rebellion/script.js'
+import { deployScore } from '../../../../agents/rebellion/worth/deployment.js'
 import { MOST_MOVES } from '../../../../engine/game.js'
-import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
+import { systemNumber } from '../../../../engine/rebellion/facts/map.js'
+import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
+import { unitNumber } from '../../../../engine/rebellion/facts/unit-types.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import { BUILD, move1 } from '../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../engine/state.js'
 import { marked, risePosition } from '../../../engine/rebellion/rise/support.js'
 import { agentOf, choiceAt } from '../../playing.js'
@@ -100,6 +106,21 @@ test('target markers call for troops', () => {
   // A marker whose removal helps the Empire alone does not
   const cell = marked({ 'rebel-cell': ['dagobah'] })
   assert.is(worthOf(risePosition({ ...BAND, ...cell }), 'dagobah'), before)
+})
+
+test('a Shield Bunker goes where a Death Star is built, and nowhere else', () => {
+  const facts = (units: Readonly<Record<string, Readonly<Record<string, number>>>>): Facts =>
+    new Facts().read(new RebellionView(EMPIRE).bind(risePosition({ phase: 'command', units })))
+  const bunker = unitNumber('shield-bunker')
+  const site = { 'death-star-under-construction': 1, stormtrooper: 1 }
+  const open = facts({ dathomir: site, mygeeto: { stormtrooper: 2 } })
+  const [dathomir, mygeeto] = ['dathomir', 'mygeeto'].map(systemNumber)
+  const worth = (at: Facts, place: number | undefined): number =>
+    deployScore(at, bunker, place as number)
+  assert.ok(worth(open, dathomir) > worth(open, mygeeto))
+  const shielded = facts({ dathomir: { ...site, 'shield-bunker': 1 } })
+  assert.is(worth(shielded, dathomir), 0)
+  assert.ok(economyScore(open, move1(BUILD, bunker)) > economyScore(shielded, move1(BUILD, bunker)))
 })
 
 test('objectives of the expansion call for the battles that score them', () => {
