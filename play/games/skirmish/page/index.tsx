@@ -4,7 +4,7 @@ import { Dialogs } from './screen/dialogs.js'
 import { GameScreen } from './screen/game-screen.js'
 import { Preview } from './screen/preview.js'
 import { ReplayBar, ReplayBoard, ReplayHands } from './screen/replay.js'
-import { SEAT_CARDS } from './screen/seat-cards.js'
+import { SEAT_CARDS, seatRows } from './screen/seat-cards.js'
 import { SETUPS } from './setups.js'
 import { SkirmishStore } from './store.js'
 
@@ -17,6 +17,7 @@ export function skirmishPage(): GamePage {
     about:
       'A battle of miniatures, alone against computers. Values of units are our own design. Everything stays on this machine.',
     seats: SEAT_CARDS,
+    seating: seatRows,
     setups: SETUPS,
     Screen: () => <Screen store={store} />,
     Preview,

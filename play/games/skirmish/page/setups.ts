@@ -5,10 +5,11 @@ import type { Setup, SetupChoice } from '../../../setup.js'
 const CHOICES: readonly SetupChoice[] = [
   {
     name: 'Players',
+    isOfSeats: true,
     answers: [
-      { name: '2', about: 'You and one computer.', options: { players: '2' } },
-      { name: '3', about: 'Each for himself: you and two computers.', options: { players: '3' } },
-      { name: '4', about: 'Each for himself: you and three computers.', options: { players: '4' } },
+      { name: '2', about: 'One against one.', options: { players: '2' } },
+      { name: '3', about: 'Three, each for himself.', options: { players: '3' } },
+      { name: '4', about: 'Four, each for himself.', options: { players: '4' } },
     ],
   },
   {

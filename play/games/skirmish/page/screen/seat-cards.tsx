@@ -1,5 +1,35 @@
-import type { SeatCard } from '../../../../page/game-page.js'
-import { Sign } from '../sign.js'
+import { capital } from '../../../../../engine/english.js'
+import type { Options } from '../../../../../engine/game.js'
+import { seatNamesOf } from '../../../../../engine/skirmish/facts/tables.js'
+import type { SeatCard, SeatRow } from '../../../../page/game-page.js'
+import { SEAT_STYLES } from '../../words/names.js'
+import { markOf, Sign } from '../sign.js'
+
+const SITS: Readonly<Record<string, string>> = {
+  south: 'sits below',
+  west: 'sits on the left',
+  north: 'sits above',
+  east: 'sits on the right',
+}
+
+/** The seats of a battle: each is a person's or a computer's of its own level. */
+export function seatRows({ players = '2' }: Options): readonly SeatRow[] {
+  return seatNamesOf(Number(players)).map((name, seat) => {
+    const style = SEAT_STYLES[seat] ?? 'empire'
+    return {
+      seat,
+      style,
+      content: () => (
+        <>
+          <b>
+            <Sign id={markOf(style)} size={13} /> {capital(name)}
+          </b>{' '}
+          <small>{SITS[name]}</small>
+        </>
+      ),
+    }
+  })
+}
 
 /** The one seat that the start screen offers: all sit alike, and the fleet says for whom one fights. */
 export const SEAT_CARDS: readonly SeatCard[] = [

@@ -22,7 +22,7 @@ test('a battle is begun, a unit is dragged, another goes by keys, targets are se
     await page.click('.games >> text=Skirmish')
     await page.waitForSelector('.setups >> text=Mixed battle')
     await page.click('.setup-choices fieldset:has-text("Table") >> text=small')
-    await page.click('.levels >> text=Cadet')
+    await page.selectOption('.seat-row:has-text("North") select', 'cadet')
     await page.fill('.deal input', 'first-turn')
     await page.click('.go .primary')
     await page.waitForSelector('.fleet')
