@@ -10,11 +10,15 @@ import type { Advice, Plan } from './thoughts.js'
 
 const MOST_PLANS = 4
 
-export function adviceFor(table: Table, longer: boolean): Advice {
+/** Who is asked: for a hint, for a longer one, or a computer partner, who answers as he plays. */
+export type Asked = 'usual' | 'longer' | 'partner'
+
+export function adviceFor(table: Table, asked: Asked): Advice {
   const { session, game, deal } = table
   const { viewer, observation, options } = session
   const { usual = deal.level, longer: long = usual } = table.words.hints ?? {}
-  const spec = parseSpec(longer ? long : usual, game.name)
+  const specs = { usual, longer: long, partner: deal.level }
+  const spec = parseSpec(specs[asked], game.name)
   if (spec.kind !== 'ours') throw new Error(`"${deal.level}" cannot give a hint`)
   const seat = { game, options, player: viewer, seed: `${deal.seed}/hint ${session.moves.length}` }
   // An agent of its own: the one that sits there has plans, and would go on with them
@@ -42,6 +46,14 @@ export function adviceFor(table: Table, longer: boolean): Advice {
     games: account.iterations,
     at,
   }
+}
+
+/** True where a computer sits on the side of the person who looks. */
+export function hasPartner({ session, seats }: Table): boolean {
+  const own = seats[session.viewer]?.side
+  return seats.some(
+    ({ side }, seat) => side === own && seat !== session.viewer && !session.people.includes(seat),
+  )
 }
 
 function ruleOfThumb(table: Table, move: Move): Plan {

@@ -7,7 +7,7 @@ import { readSaved } from '../shell/saved-game.js'
 import type { Session } from '../shell/session.js'
 import { wrap } from '../shell/wrap.js'
 import { adviceLines, whyLines } from './accounts.js'
-import { adviceFor } from './adviser.js'
+import { type Asked, adviceFor, hasPartner } from './adviser.js'
 import { lastOfAct, showBoard, showChoices, showQuestion } from './asking.js'
 import type { GameTelling, Look } from './game-words.js'
 import { saveTo, whyNot } from './keeping.js'
@@ -28,7 +28,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   board: { about: 'the board', run: board },
   show: { about: 'the question again, with all that it is about', run: show },
   moves: { about: 'every legal move as text', run: moves },
-  hint: { about: 'what the computer would do in your place: hint, hint longer', run: hint },
+  hint: {
+    about:
+      'what the computer would do in your place: hint, hint longer; in a team what your partner would: hint partner',
+    run: hint,
+  },
   follow: { about: 'do what the last hint says: follow, follow 2', run: follow },
   fill: {
     about: 'let the computer make the rest of this decision; back takes that back',
@@ -144,10 +148,13 @@ function show(table: Table): undefined {
 async function hint(table: Table, rest: string): Promise<undefined> {
   const { session, screen, game } = table
   if (!session.isMine) return screen.warn('it is not your turn') as undefined
-  if (rest !== '' && !'longer'.startsWith(rest))
-    return screen.warn(`hint: "${rest}"? There is "hint" and "hint longer"`) as undefined
+  const asked = askedFor(table, rest)
+  if (asked === null)
+    return screen.warn(
+      `hint: "${rest}"? There is "hint" and "hint longer"${hasPartner(table) ? ', and "hint partner"' : ''}`,
+    ) as undefined
   await screen.passing('Looking ahead …', () => {
-    table.advice = adviceFor(table, rest !== '')
+    table.advice = adviceFor(table, asked)
   })
   const { advice } = table
   if (advice === null) return
@@ -155,6 +162,13 @@ async function hint(table: Table, rest: string): Promise<undefined> {
   if (first !== undefined)
     screen.event('hint', { move: game.describe(session.truth, first), games: advice.games })
   screen.say(...adviceLines(table, advice))
+}
+
+/** Who is to give the hint; null where nobody is called so. */
+function askedFor(table: Table, rest: string): Asked | null {
+  if (rest === '') return 'usual'
+  if ('longer'.startsWith(rest)) return 'longer'
+  return 'partner'.startsWith(rest) && hasPartner(table) ? 'partner' : null
 }
 
 function follow(table: Table, rest: string): Answer | undefined {

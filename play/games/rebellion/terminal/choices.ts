@@ -15,6 +15,7 @@ import {
   DEPLOY,
   HIDE,
   HIT,
+  JOIN,
   MOVE_UNITS,
   NONE,
   PASS,
@@ -91,6 +92,12 @@ function groupChoice(
       return missionChoice(view, words, view.stackCard(view.side, argA(move)), those, argA(move))
     case ASSIGN:
       return missionChoice(view, words, argA(move), those)
+    case JOIN:
+      return {
+        words,
+        label: `Join a leader to ${MISSIONS[view.stackCard(view.side, argA(move))]?.name}`,
+        about: `beside ${leaderNames(view.stackLeaders(view.side, argA(move)))}: ${listed(those.map((one) => leaderName(argB(one.move))))}`,
+      }
     case ACTIVATE:
       return {
         words,
@@ -184,6 +191,8 @@ function targetLabel(open: readonly Match[]): ((move: Move) => string) | null {
       )
         ? (move) => placeName(argB(move))
         : null
+    case JOIN:
+      return (move) => leaderName(argB(move))
     case ASSIGN:
       return (move) =>
         argC(move) === NONE
