@@ -11,10 +11,23 @@ export interface Hold {
 /** A tab that is just being closed or loaded again lets go within this time. */
 const PATIENCE_MS = 700
 
+/** Locks that this tab has let go and the browser has not heard of yet: on a busy machine that takes longer than the patience. */
+const leaving = new Map<string, Promise<void>>()
+
 /** Null when another tab has it and keeps it; `lost` is called when another tab takes it away. */
-export function hold(name: string, lost: () => void, isForced = false): Promise<Hold | null> {
+export async function hold(name: string, lost: () => void, isForced = false): Promise<Hold | null> {
   const locks: LockManager | undefined = globalThis.navigator.locks
-  if (locks === undefined) return Promise.resolve(UNGUARDED)
+  if (locks === undefined) return UNGUARDED
+  await leaving.get(name)
+  return asked(locks, name, lost, isForced)
+}
+
+function asked(
+  locks: LockManager,
+  name: string,
+  lost: () => void,
+  isForced: boolean,
+): Promise<Hold | null> {
   return new Promise((resolve) => {
     let state: 'waiting' | 'held' | 'released' = 'waiting'
     const patience = new AbortController()
@@ -26,17 +39,21 @@ export function hold(name: string, lost: () => void, isForced = false): Promise<
         resolve({
           release: () => {
             state = 'released'
+            leaving.set(name, ended)
             release()
           },
         })
       })
     }
-    locks
+    const ended: Promise<void> = locks
       .request(name, isForced ? { steal: true } : { signal: patience.signal }, keep)
       .catch((error: unknown) => {
         window.clearTimeout(timer)
         if (state === 'held') lost()
         else if (state === 'waiting') resolve(patience.signal.aborted ? null : refused(error))
+      })
+      .then(() => {
+        if (leaving.get(name) === ended) leaving.delete(name)
       })
   })
 }
