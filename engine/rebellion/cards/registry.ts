@@ -21,6 +21,8 @@ export interface Effect {
   readonly looksAt?: 'missions' | 'projects' | 'objectives' | 'probes' | 'tactics' | undefined
   /** How much of it there is at most: health, steps of loyalty, units; for people. */
   readonly amount?: number | undefined
+  /** All of it goes to the first that is chosen; for people. */
+  readonly atOnce?: boolean | undefined
   /** Enemy unit types that it may touch as the board stands; for people. */
   readonly aims?: ((s: State, type: number) => boolean) | undefined
   /** Red hits, black hits and direct hits that the enemy loses of his roll; for people. */
@@ -288,6 +290,7 @@ function wholeEffect(effect: Effect): Whole<Effect> {
     chosen: effect.chosen,
     looksAt: effect.looksAt,
     amount: effect.amount,
+    atOnce: effect.atOnce,
     aims: effect.aims,
     takes: effect.takes,
     run: effect.run,

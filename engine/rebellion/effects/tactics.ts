@@ -99,6 +99,7 @@ export function deal({ points, to, one = false, when = () => true, marks = false
   return {
     name: 'deal-damage',
     amount: points,
+    atOnce: one,
     aims: (s, type) => to(type) && when(s),
     moves: (s, f, out) =>
       when(s) ? enemyMoves(s, f, HIT, (type) => to(type) && isHere(s, f, type), out) : 0,

@@ -101,17 +101,12 @@ const does = (says: string): Saying => ({ says, works: true })
 const idle = (why: string): Saying => ({ says: `nothing: ${why}`, works: false })
 
 const SAYS: Readonly<Record<string, Say>> = {
-  'deal-damage': (sight, { amount = 1, aims }) => {
-    const types = targets(
-      sight,
-      (type) => aims?.(sight.state, type) === true && isOfBattle(sight, type),
-    )
+  'deal-damage': (sight, { amount = 1, atOnce = false, aims }) => {
+    const { state } = sight
+    const types = targets(sight, (type) => aims?.(state, type) === true && isOfBattle(sight, type))
     if (types.length === 0) return idle(whyNoTarget(sight))
-    const isOne = /^\d+ damage to one /.test(sight.half.about)
-    const where = isOne ? `on one of ${oneOf(types)}` : `on ${oneOf(types)}`
-    return does(
-      `${amount} damage ${types.length === 1 ? `on ${oneOf(types)}` : where}${conditionMet(sight)}`,
-    )
+    const where = atOnce && types.length > 1 ? `one of ${oneOf(types)}` : oneOf(types)
+    return does(`${amount} damage on ${where}${conditionMet(sight)}`)
   },
   strike: (sight, { aims }) => {
     const types = targets(sight, (type) => aims?.(sight.state, type) === true)

@@ -114,10 +114,13 @@ function fromPosition(view: RebellionView): Folded {
   if (view.tacticCards.theater >= 0) story.theater = view.tacticCards.theater
   if (dice.length === 0) return story
   story.theater = view.combatTheater
-  story.attacker = KIND_IDS[view.kind] === 'block' ? 1 - view.actor : view.actor
+  story.attacker = ANSWERING.includes(KIND_IDS[view.kind] ?? '') ? 1 - view.actor : view.actor
   story.rolls[story.attacker] = dice
   return story
 }
+
+/** With dice on the table the other side blocks, or its tactic card takes damage back. */
+const ANSWERING: readonly string[] = ['block', 'pick']
 
 type Fold = (story: Folded, event: GameEvent, line: LogLine) => void
 

@@ -1,4 +1,5 @@
 import { counted } from '../../../../../engine/english.js'
+import { effectAt } from '../../../../../engine/rebellion/cards/card-frame.js'
 import { TACTICS } from '../../../../../engine/rebellion/cards/registry.js'
 import { MARKERS } from '../../../../../engine/rebellion/data/markers.js'
 import {
@@ -28,7 +29,7 @@ export const TACTIC_EFFECTS: Readonly<Record<string, Ask>> = {
     title: 'Which unit takes the damage?',
     about:
       'With as much damage as health it would fall when this battle round is over; until then it shoots and may be repaired.',
-    answers: { [HIT]: (move) => hit(asked, argA(move), argB(move) >> 4) },
+    answers: { [HIT]: (move) => hit(asked, argA(move), argB(move) >> 4, pointsOf(asked)) },
   }),
   strike: ({ view }) => ({
     title: 'Which unit is destroyed?',
@@ -120,16 +121,22 @@ function harmed(type: number, harm: number): string {
   return damage === 0 ? aUnit(type) : `${aUnit(type)} with ${damage} damage`
 }
 
-function hit({ view }: Asked, type: number, before: number): Said {
+/** Points that go to the unit that is chosen now. */
+function pointsOf(asked: Asked): number {
+  const { amount = 1, atOnce = false } = effectAt(asked.state, asked.frame)
+  return atOnce ? amount : 1
+}
+
+function hit({ view }: Asked, type: number, before: number, points: number): Said {
   const left = view.health(type) - before
   return {
     label: `Hit ${harmed(type, before << 4)}`,
     detail:
       left <= 0
         ? 'would fall already'
-        : left === 1
+        : left <= points
           ? 'would fall'
-          : `leaves it ${left - 1} of ${view.health(type)} health`,
+          : `leaves it ${left - points} of ${view.health(type)} health`,
     weak: left <= 0,
   }
 }
@@ -139,7 +146,7 @@ export function repaired({ view }: Asked, type: number, harm: number): Said {
   const over = (harm >> 4) - view.health(type)
   return {
     label: `Repair ${harmed(type, harm)}`,
-    detail: over === 0 ? 'it survives' : over > 0 ? 'still destroyed' : '1 health more',
+    detail: over === 0 ? 'it is saved' : over > 0 ? 'would still fall' : '1 health more',
   }
 }
 
@@ -147,6 +154,6 @@ function spared({ view }: Asked, type: number, harm: number): Said {
   const after = (harm >> 4) + (harm & 15) - 1 - view.health(type)
   return {
     label: `Spare ${harmed(type, harm)}`,
-    detail: after === -1 ? 'it survives' : after >= 0 ? 'still destroyed' : '1 health more',
+    detail: after === -1 ? 'it is saved' : after >= 0 ? 'would still fall' : '1 health more',
   }
 }
