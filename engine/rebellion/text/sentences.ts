@@ -6,6 +6,7 @@ import { BASE_SPACE } from '../facts/map.js'
 import { PHASE_ASSIGNMENT, PHASE_COMMAND } from '../facts/phases.js'
 import { GENERAL } from '../facts/posts.js'
 import { REBEL, SPACE } from '../facts/sides.js'
+import { GREEN } from '../facts/unit-types.js'
 import {
   BY_RING,
   FORBIDDEN,
@@ -29,6 +30,7 @@ import {
 } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import { faceName, greenWords, rollWords } from './dice-words.js'
+import { colourId } from './names.js'
 import {
   actionName,
   dealtWords,
@@ -118,7 +120,8 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
       ? `The ${ringName(a)} ring is used.`
       : `The ${ringName(a)} ring changes a die: ${faceName(b)}.`,
   'die-set': ({ a, b, c }) => {
-    const colour = c === 1 ? `${a === 0 ? 'red' : 'black'} ` : ''
+    // In a mission red and black dice are the same
+    const colour = c === 1 || a === GREEN ? `${colourId(a)} ` : ''
     return `The Rebels set a ${colour}die: ${faceName(b)}.`
   },
   successes: ({ a, b, c }) => {
@@ -202,8 +205,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   converted: ({ a }) => `${numbered(a, 'black hit')} ${a === 1 ? 'counts' : 'count'} as red.`,
   confronted: ({ a }) => `${leaderName(a)} is confronted: eliminated when the Command Phase ends.`,
   'special-spent': ({ a }) => `${subject(a, 'spend')} a special to draw a card.`,
-  'set-aside': ({ a, b, c }) =>
-    `${subject(c, 'reroll')} a ${a === 0 ? 'red' : 'black'} ${faceName(b)}.`,
+  'set-aside': ({ a, b, c }) => `${subject(c, 'reroll')} a ${colourId(a)} ${faceName(b)}.`,
   'battle-won': ({ a, b }) => `${subject(b, 'win')} the ${a === 0 ? 'space' : 'ground'} battle.`,
   retreated: ({ a, b, c }) =>
     `${subject(c, 'retreat')} to ${placeName(high(b))}: ${leaderName(a)}.`,

@@ -161,6 +161,14 @@ test('E26: a leader rerolls once an attack, all dice chosen together, up to his 
   forbids(unused(scene({ by: 'empire', units, dice: '-- h' }), 'intercept', 'escort'), 'reroll')
 })
 
+test('a green die that is rerolled is called green in the log', () => {
+  const units = { 'x-wing': 1, 'tie-striker': 1 }
+  const s = scene({ by: 'empire', units, there: ['grand-moff-tarkin'], dice: '-- h' })
+  const act = unused(s, 'intercept', 'escort')
+  const lines = rebellion.tell(act, rebellion.parse(act, 'reroll green blank'), 'all')
+  assert.ok(lines.includes('The Empire rerolls a green blank.'), lines.join('\n'))
+})
+
 test('E27: a special takes damage of its colour from an own unit of the theater', () => {
   const s = scene({ by: 'empire', units: { 'y-wing': 1, 'star-destroyer': 1 }, dice: 's- s-' })
   // The Rebel card puts a damage on the Star Destroyer before the Empire attacks
