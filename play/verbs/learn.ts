@@ -24,7 +24,7 @@ export function command(): Command {
   return addScreen(
     addGame(new Command(), 'what is taught').argument(
       '[lesson]',
-      'a seat, to go on where you were, or one lesson; without it all are listed',
+      'a seat or a subject, to go on where you were, or one lesson; without it all are listed',
     ),
   ).action(run)
 }
@@ -56,11 +56,11 @@ async function run(wanted: string | undefined, given: Given): Promise<void> {
 function listed(game: Game, tutorials: readonly Tutorial[], progress: Progress): string[] {
   return tutorials.flatMap((tutorial) => {
     const { title, about, minutes, lessons } = tutorial
-    const seat = seatOf(game, tutorial)
+    const name = nameOf(game, tutorial)
     return [
       `${title}: ${about} About ${minutes} minutes.`,
       ...lessons.map(({ id, title }) => `  ${id.padEnd(WIDEST)} ${title}${markOf(id, progress)}`),
-      `  Begin or go on: dejarik learn ${game.name === USUAL_GAME ? '' : `--game ${game.name} `}${seat}`,
+      `  Begin or go on: dejarik learn ${game.name === USUAL_GAME ? '' : `--game ${game.name} `}${name}`,
       '',
     ]
   })
@@ -73,7 +73,8 @@ function markOf(id: string, { done, at }: Progress): string {
   return at?.lesson === id ? ' (begun)' : ''
 }
 
-function seatOf(game: Game, { seat, lessons }: Tutorial): string {
+function nameOf(game: Game, { seat, called, lessons }: Tutorial): string {
+  if (called !== undefined) return called
   const [first] = lessons
   const options = first === undefined ? {} : game.optionsOf(game.fromPosition(first.position))
   return seatNames(game, options)[seat] ?? ''
@@ -89,12 +90,12 @@ function chosen(
     const { lessons } = tutorial
     const named = lessons.find(({ id }) => id === wanted)
     if (named !== undefined) return { tutorial, lesson: named }
-    if (seatOf(game, tutorial) !== wanted) continue
+    if (nameOf(game, tutorial) !== wanted) continue
     const begun = lessons.find(({ id }) => id === progress.at?.lesson)
     const lesson = begun ?? nextLesson(tutorial, progress) ?? lessons[0]
     if (lesson !== undefined) return { tutorial, lesson }
   }
-  const names = tutorials.flatMap((one) => [seatOf(game, one), ...one.lessons.map(({ id }) => id)])
+  const names = tutorials.flatMap((one) => [nameOf(game, one), ...one.lessons.map(({ id }) => id)])
   throw new UsageError(
     `unknown lesson "${wanted}"${suggestion(wanted, names) || '; "dejarik learn" lists them'}`,
   )

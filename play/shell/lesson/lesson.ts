@@ -12,6 +12,8 @@ export interface Tutorial extends TutorialOutline {
 /** What is said of a tutorial before one of its lessons is played. */
 export interface TutorialOutline {
   readonly seat: Player
+  /** What `dejarik learn` calls it; left out: as its seat. */
+  readonly called?: string
   readonly title: string
   readonly about: string
   /** How long all of it takes, for people. */

@@ -56,6 +56,7 @@ const CARDS: Lesson = {
     },
     {
       say: 'They have laid down Draw Their Fire. Neither card can cancel, so that of the current player counts first: yours.',
+      plays: true,
       light: ['shown-cards'],
     },
     {

@@ -34,6 +34,7 @@ export const REBEL_OUTLINE: TutorialOutline = {
 
 export const CINEMATIC_OUTLINE: TutorialOutline = {
   seat: EMPIRE,
+  called: 'cinematic',
   title: 'Cinematic combat',
   about: 'Rise of the Empire: tactic cards of your own, rerolls and repairs.',
   minutes: 5,
