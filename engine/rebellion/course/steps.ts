@@ -55,7 +55,7 @@ export interface Declaration<Stage extends string, Own extends Fields> {
   /** Fills in the legal moves. None at all means that there is nothing to decide: the step ends. */
   readonly moves?: (s: State, f: number, out: Int32Array) => number
   readonly play?: (s: State, f: number, move: number) => void
-  /** True only where there are two moves or more: a long list need not be filled in to see that there is a choice. */
+  /** True only where there are two moves or more for who is asked: a long list need not be filled in to see that there is a choice. */
   readonly isChoice?: (s: State, f: number) => boolean
 }
 
@@ -424,10 +424,9 @@ function asksPartners(s: State, f: number): boolean {
   return false
 }
 
-/** True where there are two moves or more without looking at them; what a partner may do is looked at. */
+/** True where there are two moves or more without looking at them. */
 export function isSurelyChoice(s: State, f: number): boolean {
-  const { isChoice } = STEPS[s.bytes[f]]
-  return isChoice !== undefined && s.bytes[PLAYERS] === 0 && isChoice(s, f)
+  return STEPS[s.bytes[f]].isChoice?.(s, f) === true
 }
 
 /** Unfinished choices, combats and missions are dropped when the game ends (N6). */

@@ -39,7 +39,7 @@ import {
   PLAY_ACTION,
   verbOf,
 } from '../state/moves.js'
-import { hasPartners, postInCharge, putInCharge } from '../state/posts.js'
+import { hasPartners, leadersInCharge, postInCharge, putInCharge } from '../state/posts.js'
 import { ACTION_HAND } from '../state/zones.js'
 import { pushPendingCombats } from './pending.js'
 
@@ -126,7 +126,7 @@ function run(s: State, f: number): boolean {
 /** A leader and a mission for him; being done is the other way. */
 function isChoice(s: State, f: number): boolean {
   const side = sideOf(s, f)
-  if (poolOf(s, side) === 0) return false
+  if ((poolOf(s, side) & leadersInCharge(s, f, side)) === 0) return false
   const cards = missionsOf(s, side)
   for (let i = 0; i < cards.length; i++) if (s.bytes[MISSION_HAND + cards[i]] > 0) return true
   return false

@@ -42,6 +42,7 @@ import {
   verbOf,
 } from '../state/moves.js'
 import {
+  coloursInCharge,
   hasPassed,
   hasPostPassed,
   isTeam,
@@ -131,7 +132,10 @@ const COMMAND_TURN = defineStep({
   moves,
   play,
   // A commander may go to any system, and the side may pass
-  isChoice: (s, f) => !isBound(s, f) && commandersIn(poolOf(s, sideOf(s, f))) !== 0,
+  isChoice(s, f) {
+    const side = sideOf(s, f)
+    return !isBound(s, f) && commandersIn(poolOf(s, side) & coloursInCharge(s, f, side)) !== 0
+  },
 })
 
 function moves(s: State, f: number, out: Int32Array): number {

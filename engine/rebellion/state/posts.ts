@@ -65,6 +65,11 @@ export function leadersInCharge(s: State, f: number, side: number): number {
   return hasPartners(s, side) ? LEADERS_OF_POST[postInCharge(s, f, side)] : ~0
 }
 
+/** Leaders of the colour that is in charge, a single player's too; all of them without teams. */
+export function coloursInCharge(s: State, f: number, side: number): number {
+  return s.bytes[PLAYERS] === 0 ? ~0 : LEADERS_OF_POST[postInCharge(s, f, side)]
+}
+
 // Passing: a bit for each post
 
 const BOTH = 3
