@@ -1,3 +1,4 @@
+import type { Options } from '../engine/game.js'
 import type { Agent, AgentFactory, AgentOption, AgentSeat, Settings } from './agent.js'
 import type { Brains } from './brains.js'
 
@@ -62,6 +63,8 @@ export interface LevelTable {
  * left out is as of a game that brings nothing.
  */
 export interface GamePlayers {
+  /** For hosts that load in parts: brings what is missing for a game by these options. Elsewhere all of it is at hand. */
+  readonly load?: (options: Options) => Promise<void>
   /** What tells the search of a seat what is good in this game. `settings` has a value for each of `options`. */
   readonly brains?: (seat: BrainsSeat, settings: Settings) => Brains
   /** Options that searching agents understand in this game only. */

@@ -1,26 +1,7 @@
-import { settingWord } from '../agent.js'
-import type { GamePlayers } from '../game-players.js'
-import { RebellionBrains } from './brains.js'
-import { rebellionLevels } from './levels.js'
-import { plannerFactory } from './planner.js'
-import { scripted } from './scripted.js'
-import { SEARCH_OPTIONS } from './search-options.js'
+import { NETWORK_RISE } from './evaluation/network-weights-rise.js'
+import { addRiseTable } from './evaluation/rise-table.js'
 
-/** What Rebellion brings to the players. */
-export const rebellionPlayers: GamePlayers = {
-  brains: (seat, settings) =>
-    new RebellionBrains(
-      seat.game,
-      seat.player,
-      seat.options ?? {},
-      settingWord(settings, 'evaluation'),
-      settingWord(settings, 'belief'),
-      settingWord(settings, 'tactics') === 'mixed',
-    ),
-  options: SEARCH_OPTIONS,
-  yardstick: { evaluation: 'hand' },
-  scripted,
-  others: [plannerFactory],
-  levels: rebellionLevels.levels,
-  usualLevel: rebellionLevels.usual,
-}
+addRiseTable(NETWORK_RISE)
+
+/** What Rebellion brings to the players, all of it at hand. */
+export { rebellionPlayers } from './players.js'

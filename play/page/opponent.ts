@@ -1,7 +1,7 @@
 import { type PartnerMessage, PartnerPool } from '../../agents/mcts/partner.js'
 import { PartnerDesk } from '../../agents/mcts/partner-desk.js'
 import { addGamePlayers } from '../../agents/players-at-hand.js'
-import type { Game } from '../../engine/game.js'
+import type { Game, Options } from '../../engine/game.js'
 import { loadGame } from '../../engine/games.js'
 import { frontOf } from '../games.js'
 import { type Answer, faultAnswer, type Request } from '../shell/thinking/messages.js'
@@ -16,30 +16,65 @@ import { ThinkingDesk } from '../shell/thinking/thinking-desk.js'
 const PARTNER = 'partner of '
 
 if (self.name.startsWith(PARTNER)) {
-  const desk = gameToPlay(self.name.slice(PARTNER.length)).then((game) => new PartnerDesk([game]))
-  self.onmessage = (event: MessageEvent<PartnerMessage>) =>
-    void desk.then((ready) => ready.take(event.data))
+  const loading = gameToPlay(self.name.slice(PARTNER.length))
+  const desk = loading.then(({ game }) => new PartnerDesk([game]))
+  hear<PartnerMessage>(async (message) => {
+    if (message.type === 'seat') await (await loading).load(message.seat.options ?? {})
+    const ready = await desk
+    ready.take(message)
+  })
 } else {
-  let desk: Promise<ThinkingDesk> | null = null
-  self.onmessage = ({ data }: MessageEvent<Request>) => {
-    if (data.type === 'begin') desk = deskFor(data.game)
-    desk?.then(
-      (ready) => ready.take(data),
-      (error: unknown) => answer(faultAnswer(data.id, error)),
-    )
+  let begun: Promise<{ readonly playable: Playable; readonly desk: ThinkingDesk }> | null = null
+  hear<Request>(async (request) => {
+    try {
+      if (request.type === 'begin') begun = begin(request.game)
+      const { playable, desk } = (await begun) ?? nobodyBegan()
+      await playable.load(optionsIn(request, playable.game))
+      desk.take(request)
+    } catch (error) {
+      answer(faultAnswer(request.id, error))
+    }
+  })
+}
+
+/** Messages are answered in their order, though something may have to be loaded for one. */
+function hear<M>(take: (message: M) => Promise<void>): void {
+  let turn = Promise.resolve()
+  self.onmessage = ({ data }: MessageEvent<M>) => {
+    // One that went wrong is the page's to hear of, and the next one is answered all the same
+    turn = turn.catch(() => {}).then(() => take(data))
   }
 }
 
-async function deskFor(name: string): Promise<ThinkingDesk> {
-  const game = await gameToPlay(name)
-  return new ThinkingDesk(game, answer, () => startPool(name))
+function nobodyBegan(): never {
+  throw new Error('asked before the game was named')
+}
+
+async function begin(name: string) {
+  const playable = await gameToPlay(name)
+  return { playable, desk: new ThinkingDesk(playable.game, answer, () => startPool(name)) }
 }
 
 /** A game with its players; those of the others are not loaded. */
-async function gameToPlay(name: string): Promise<Game> {
+interface Playable {
+  readonly game: Game
+  /** Brings what else is needed for these options. */
+  load(options: Options): Promise<void>
+}
+
+async function gameToPlay(name: string): Promise<Playable> {
   const [game, players] = await Promise.all([loadGame(name), frontOf(name).players?.()])
   if (players !== undefined) addGamePlayers(name, players)
-  return game
+  return { game, load: async (options) => players?.load?.(options) }
+}
+
+/** The options of the game that is asked about. */
+function optionsIn(request: Request, game: Game): Options {
+  if ('record' in request) return request.record.options
+  if (!('observation' in request)) return {}
+  const state = game.blank()
+  state.bytes.set(request.observation)
+  return game.optionsOf(state)
 }
 
 function answer(found: Answer): void {

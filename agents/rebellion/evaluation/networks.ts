@@ -3,7 +3,7 @@ import { REBEL } from '../../../engine/rebellion/facts/sides.js'
 import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { Network } from './network.js'
 import { NETWORK } from './network-weights.js'
-import { NETWORK_RISE } from './network-weights-rise.js'
+import { riseTable } from './rise-table.js'
 
 const EXPANSION_SET = setNumber('rise')
 
@@ -19,7 +19,7 @@ export class Networks {
 
   private networkFor(view: RebellionView): Network {
     if (view.isInGame(EXPANSION_SET, REBEL)) {
-      this.rise ??= new Network(NETWORK_RISE)
+      this.rise ??= new Network(riseTable())
       return this.rise
     }
     this.base ??= new Network(NETWORK)

@@ -6,7 +6,7 @@ export const rebellionFront: GameFront = {
   shortOptions: ['setup', 'units', 'missions', 'rebelMissions', 'empireMissions', 'combat'],
   editions: EDITIONS,
   lessons: async () => (await import('./lessons/index.js')).REBELLION_TUTORIALS,
-  players: async () => (await import('../../../agents/rebellion/index.js')).rebellionPlayers,
+  players: async () => (await import('../../../agents/rebellion/players.js')).rebellionPlayers,
   terminal: async () => (await import('./terminal/index.js')).words,
   page: {
     title: 'Rebellion',

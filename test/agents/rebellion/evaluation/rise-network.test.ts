@@ -6,12 +6,15 @@ import { networkInputs } from '../../../../agents/rebellion/evaluation/network-i
 import { NETWORK } from '../../../../agents/rebellion/evaluation/network-weights.js'
 import { NETWORK_RISE } from '../../../../agents/rebellion/evaluation/network-weights-rise.js'
 import { Networks } from '../../../../agents/rebellion/evaluation/networks.js'
+import { addRiseTable } from '../../../../agents/rebellion/evaluation/rise-table.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import type { State } from '../../../../engine/state.js'
 import { marked, risePosition } from '../../../engine/rebellion/rise/support.js'
 import { position } from '../../../engine/rebellion/support.js'
 
 /** What the evaluation sees of Rise of the Empire. */
+
+addRiseTable(NETWORK_RISE)
 
 const views = [new RebellionView(0), new RebellionView(1)] as const
 const facts = new NetworkFacts()
