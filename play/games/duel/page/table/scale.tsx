@@ -157,10 +157,10 @@ function Tags({
   const choices =
     prompt === null
       ? []
-      : choicesIn(prompt).filter(
-          ({ makes, digit }) => makes?.side === side && digit !== '' && makes.least <= cells,
-        )
-  const totals = [...new Set(choices.map(({ makes }) => makes?.least ?? 0))]
+      : choicesIn(prompt).filter(({ makes, digit }) => makes?.side === side && digit !== '')
+  // What lies beyond the ruler stands at its end
+  const placeOf = ({ makes }: Choice): number => Math.min(makes?.least ?? 0, cells)
+  const totals = [...new Set(choices.map(placeOf))]
   return (
     <div class="tags" aria-hidden="true">
       {choices.map((choice) => (
@@ -169,13 +169,14 @@ function Tags({
       {totals.map((total) => (
         <span class="keys" style={`left:${middleOf(total, cells)}%`} key={total}>
           {choices
-            .filter(({ makes }) => makes?.least === total)
-            .map(({ part, digit, isOn }) => (
+            .filter((choice) => placeOf(choice) === total)
+            .map(({ part, digit, isOn, makes }) => (
               <span
                 class={`key ${isOn ? 'on' : ''} ${total > (table.event?.objective ?? 0) ? 'bust' : ''}`}
                 key={part}
               >
                 {digit}
+                {(makes?.least ?? 0) > cells ? '›' : ''}
               </span>
             ))}
         </span>
@@ -191,7 +192,7 @@ function middleOf(total: number, cells: number): number {
 
 /** A range of totals, from the key on. */
 function Reach({ choice: { makes }, cells }: { choice: Choice; cells: number }) {
-  if (makes === null || makes.most <= makes.least) return null
+  if (makes === null || makes.most <= makes.least || makes.least >= cells) return null
   const left = middleOf(makes.least, cells)
   return (
     <i
