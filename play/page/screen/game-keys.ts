@@ -12,6 +12,8 @@ export function useGameKeys(store: Store, own: Readonly<Record<string, () => voi
     // Before what has the focus gets to see it
     const enter = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !focus.isByPointer || store.dialog !== null) return
+      // What is typed is read where it stands
+      if (event.target instanceof HTMLInputElement && event.target.type === 'text') return
       if (document.querySelector('.prompt .confirm') === null) return
       event.stopPropagation()
       pressConfirm(event)

@@ -114,8 +114,44 @@ export function segmentTo(trial: Trial, { x, y }: Spot): Segment {
   return { turn: held, length: Math.round(length / 100) * 100 }
 }
 
-/** Segments that lead to a spot, as few as it takes: as near as the unit gets. */
+/** Segments that lead to a spot, as few as it takes, or as near as the unit gets: straight there, else round what is in the way. */
 export function segmentsTo(trial: Trial, spot: Spot): readonly Segment[] {
+  const straight = straightTo(trial, spot)
+  let best = straight
+  let least = missing(trial, straight, spot)
+  if (least <= NEAR || straight.length === 0) return straight
+  for (const offset of DETOURS) {
+    const way = detour(trial, spot, offset)
+    const away = missing(trial, way, spot)
+    // A detour is taken for something
+    if (away < least - NEAR) {
+      best = way
+      least = away
+    }
+  }
+  return best
+}
+
+/** Hundredths of a millimetre that nobody minds. */
+const NEAR = 200
+const DETOURS: readonly number[] = [20, -20, 40, -40, 60, -60, 85, -85]
+
+function missing(trial: Trial, way: readonly Segment[], { x, y }: Spot): number {
+  const { state } = way.reduce(lay, trial)
+  return Math.hypot(xOf(state, trial.slot) - x, yOf(state, trial.slot) - y)
+}
+
+/** First aside, then towards the spot. */
+function detour(trial: Trial, spot: Spot, offset: number): readonly Segment[] {
+  if (segmentsLeft(trial.state) < 2) return [{ ...segmentTo(trial, spot), length: ALL }]
+  const { least, most } = turnsOf(trial)
+  const { turn } = segmentTo(trial, spot)
+  const first = { turn: Math.max(least, Math.min(most, turn + offset)), length: ALL }
+  return [first, ...straightTo(lay(trial, first), spot)]
+}
+
+/** Each segment as near to the spot as it leads. */
+function straightTo(trial: Trial, spot: Spot): readonly Segment[] {
   const segments: Segment[] = []
   let at = trial
   while (mayTurn(at) && !isLastTurn(at)) {
@@ -124,7 +160,7 @@ export function segmentsTo(trial: Trial, spot: Spot): readonly Segment[] {
     const goesOn = segment.length > room && segmentsLeft(at.state) > 1
     segments.push(goesOn ? { ...segment, length: ALL } : segment)
     at = lay(at, segments[segments.length - 1] as Segment)
-    if (!goesOn) break
+    if (!goesOn || room === 0) break
   }
   return segments
 }
@@ -210,19 +246,3 @@ export function typedWay(trial: Trial, text: string): readonly Segment[] {
     length: length ?? 0,
   }))
 }
-
-/** About everything that the unit can reach from here: the farthest point in each direction. */
-export function reachOf(trial: Trial): readonly Spot[] {
-  const { state, slot } = trial
-  const [x, y] = [xOf(state, slot), yOf(state, slot)]
-  return Array.from({ length: DIRECTIONS }, (_, i) => {
-    const angle = (2 * Math.PI * i) / DIRECTIONS
-    const far = { x: x + FAR * Math.cos(angle), y: y + FAR * Math.sin(angle) }
-    const end = segmentsTo(trial, far).reduce(lay, trial)
-    return { x: xOf(end.state, slot), y: yOf(end.state, slot) }
-  })
-}
-
-const DIRECTIONS = 48
-/** Further than any unit gets. */
-const FAR = 60_000

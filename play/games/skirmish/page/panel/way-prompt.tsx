@@ -167,7 +167,8 @@ function Typed({ store }: { store: SkirmishStore }) {
         spellcheck={false}
         ref={(input) => input?.focus()}
         value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
+        // The key that opens it is no part of it
+        onInput={(event) => setText(event.currentTarget.value.replace(/^\//, ''))}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           event.stopPropagation()
