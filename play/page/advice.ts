@@ -1,5 +1,5 @@
-import type { Account, Outlook } from '../../agents/agent.js'
-import type { Move, Player } from '../../engine/game.js'
+import type { Outlook } from '../../agents/agent.js'
+import type { Move } from '../../engine/game.js'
 import type { GameRecord } from '../../engine/record.js'
 import type { State } from '../../engine/state.js'
 import { inOrder } from '../shell/plan-order.js'
@@ -56,15 +56,6 @@ export interface Advised {
   say(notice: string | null): void
   /** What follows on these moves by habit, to the end of the act. */
   carriedOn(moves: readonly Move[]): Promise<readonly Move[]>
-}
-
-/** The last decision of the computer that can be told. */
-export interface Why {
-  readonly account: Account
-  readonly observation: State
-  readonly move: Move
-  /** Whose it was. */
-  readonly player: Player
 }
 
 /** What is still to be decided, the person's draft carried out. */

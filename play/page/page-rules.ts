@@ -18,6 +18,8 @@ export interface PageRules {
   manySit?(options: Options): boolean
   /** Partners who both are people do not see each other's cards; left out: they see all. */
   partnersHide?(options: Options): boolean
+  /** A move against what a partner has decided: a computer does not make it where the partner is a person. */
+  overrules?(move: Move): boolean
   /** What colours a seat; left out: nothing does. */
   seatStyle?(options: Options, seat: number): string
   /** The phase that a state stands in, in words, as everybody knows it; left out: none. */

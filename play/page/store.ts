@@ -5,7 +5,6 @@ import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { levelById } from '../shell/levels.js'
 import type { LogLine, Session, UndoBar } from '../shell/session.js'
 import { Stopped, Thinker } from '../shell/thinking/thinker.js'
-import type { Why } from './advice.js'
 import { type Chances, findChances, type HintState, type OpenQuestion } from './advice.js'
 import { Coach } from './coach/coach.js'
 import { Curtain } from './curtain.js'
@@ -17,11 +16,12 @@ import { ALONE, type Neighbours } from './neighbours.js'
 import type { Film } from './opening.js'
 import type { PageRules } from './page-rules.js'
 import type { KeptGame } from './saving.js'
-import { levelAt, withLevel } from './seating.js'
+import { levelAt, politeMoves, withLevel } from './seating.js'
 import type { Settings } from './settings.js'
 import type { Beat, Pace } from './telling/beat.js'
 import { keepPace, storedPace } from './telling/stored-pace.js'
 import { Telling } from './telling/telling.js'
+import { Whys } from './whys.js'
 
 /**
  * What the page knows of any game: the one under way, who thinks, what is open. A game adds what is chosen and
@@ -46,7 +46,7 @@ export abstract class Store implements Host {
   dialog: Dialog = null
   panel: string | null = null
   hint: HintState | null = null
-  why: Why | null = null
+  readonly whys = new Whys()
   /** What happened since the person's last decision. */
   private since: readonly LogLine[] = []
   /** What a computer has done and what is told only when its act is complete. */
@@ -201,7 +201,7 @@ export abstract class Store implements Host {
     this.panel = null
     this.dialog = null
     this.notice = null
-    this.why = null
+    this.whys.clear()
   }
 
   /** Nothing is open any more. */
@@ -213,7 +213,7 @@ export abstract class Store implements Host {
     this.replaying = null
     this.chances = null
     this.coach.review = null
-    this.why = null
+    this.whys.clear()
     this.fault = null
     this.dialog = null
     this.clear()
@@ -333,7 +333,7 @@ export abstract class Store implements Host {
     this.tutor?.rewind(point)
     this.clear()
     this.since = []
-    this.why = null
+    this.whys.clear()
     this.settled()
   }
 
@@ -408,14 +408,13 @@ export abstract class Store implements Host {
       seed: session.seed,
       course: session.courseOf(player),
       observation,
-      legal: session.legal,
+      legal: politeMoves(this.rules, session),
       limitMs: this.budget.limitMs,
     })
     this.budget.spend(performance.now() - began)
     if (loop !== this.loop) throw new Stopped()
     this.thinkingSince = null
-    if (thought.account !== null)
-      this.why = { account: thought.account, observation, move: thought.move, player }
+    this.whys.note(thought.account, { observation, move: thought.move, player })
     this.done(this.play(session, thought.move))
   }
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.js'
-import { copyState, State } from '../../state.js'
+import { cloneState, copyState, State } from '../../state.js'
 import { candidates, isRevealed } from '../board/base.js'
 import { mayHold } from '../cards/holders.js'
 import { actionsOf, objectiveEnd } from '../cards/of-game.js'
@@ -77,6 +77,14 @@ function post(s: State, seat: number): number {
 
 function isAdmiral(s: State, seat: number): boolean {
   return post(s, seat) === ADMIRAL
+}
+
+/** The same game with nothing covered between partners, for those who see all. */
+export function uncovered(s: State): State {
+  if (s.bytes[SECRETS] === 0) return s
+  const open = cloneState(s)
+  open.bytes[SECRETS] = 0
+  return open
 }
 
 // Masking

@@ -87,6 +87,19 @@ const RISE_CHOICES: readonly SetupChoice[] = [
   },
 ]
 
+const BETWEEN_PARTNERS: SetupChoice = {
+  name: 'Between partners',
+  isOfSeats: true,
+  answers: [
+    { name: 'All open', about: 'partners may show each other everything', options: {} },
+    {
+      name: 'Own cards covered',
+      about: 'objectives, probe and starting action cards stay with who holds them',
+      options: { secrets: 'own' },
+    },
+  ],
+}
+
 const PLAYERS: SetupChoice = {
   name: 'Players',
   isOfSeats: true,
@@ -96,11 +109,13 @@ const PLAYERS: SetupChoice = {
       name: 'Three seats',
       about: 'the Rebels play both their roles, the Empire has an Admiral and a General',
       options: { players: '3' },
+      choices: [BETWEEN_PARTNERS],
     },
     {
       name: 'Four seats',
       about: 'an Admiral and a General a side',
       options: { players: '4' },
+      choices: [BETWEEN_PARTNERS],
     },
   ],
 }

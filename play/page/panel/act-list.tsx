@@ -10,6 +10,8 @@ export interface ActLook {
   light?(events: readonly GameEvent[]): void
   /** A line with what its words stand for. */
   line?(line: LogLine): ComponentChild
+  /** Who of a side it was; empty where that needs no words. */
+  who?(act: Act): string
   /** Marks the card that an act is about, so that it can be read there. */
   card?(act: Act): Readonly<Record<string, string>>
 }
@@ -41,6 +43,7 @@ export function ActList({
 function ActLine({ act, look, unfolded }: { act: Act; look: ActLook; unfolded: boolean }) {
   const [open, setOpen] = useState(unfolded)
   const { title, result, lines } = act
+  const who = look.who?.(act) ?? ''
   const events = lines.map(({ event }) => event)
   const canOpen = lines.length > 1 || lines[0]?.text !== title
   const isOpen = open && canOpen
@@ -54,7 +57,10 @@ function ActLine({ act, look, unfolded }: { act: Act; look: ActLook; unfolded: b
         {...lighting(look, events)}
         {...look.card?.(act)}
       >
-        <span>{title}</span>
+        <span>
+          {who !== '' && <i class="who">{who}</i>}
+          {title}
+        </span>
         {result !== '' && <small> {result}</small>}
       </button>
       {isOpen && (

@@ -3,7 +3,7 @@ import { Icon } from '../icon.js'
 import type { Store } from '../store.js'
 
 /** What the top bar of every game offers its player: a hint, and what the opponent considered. */
-export function HelpButtons({ store }: { store: Store }) {
+export function HelpButtons({ store, adviser = 'Hint' }: { store: Store; adviser?: string }) {
   return (
     <>
       <button
@@ -13,7 +13,7 @@ export function HelpButtons({ store }: { store: Store }) {
         disabled={store.session?.isOver === true}
         onClick={() => void askHint(store)}
       >
-        <Icon id="icon-hint" size={14} /> <span class="word">Hint</span>
+        <Icon id="icon-hint" size={14} /> <span class="word">{adviser}</span>
       </button>
       <button
         type="button"

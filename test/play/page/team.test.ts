@@ -13,10 +13,11 @@ async function sitDown(
   page: Page,
   seats: readonly (string | null)[],
   seed: string,
-  setup = 'Base game',
+  partners = 'All open',
 ): Promise<void> {
-  await page.click(`.setups >> text=${setup}`)
+  await page.click('.setups >> text=Base game')
   await page.click(`.setup-choices >> text=${seats.length === 3 ? 'Three seats' : 'Four seats'}`)
+  await page.click(`.setup-choices >> text=${partners}`)
   const rows = page.locator('.seat-row')
   for (const [seat, name] of seats.entries())
     if (name !== null) await rows.nth(seat).locator('button').first().click()
@@ -106,6 +107,39 @@ test('between the sides the screen is covered, and nothing secret is left in the
       assert.is((await playByClicking(page, 7)).stuck, '')
     }
     assert.is(seen.size, 2)
+    assert.equal(errors, [])
+  } finally {
+    await opened.close()
+  }
+})
+
+test('partners see all of each other, or keep their own cards behind the curtain', async () => {
+  const opened = await openPage()
+  const { page, errors } = opened
+  const objectives = OBJECTIVES.map(({ name }) => name)
+  const raise = async (who: string): Promise<void> => {
+    await page.waitForSelector(`.curtain >> text=I am ${who}`)
+    await page.waitForTimeout(401)
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.prompt:not(.waiting)')
+  }
+  try {
+    await sitDown(page, ['Mira', null, null, 'Jon'], 't9')
+    await page.waitForSelector('.prompt .who >> text=Mira, Rebel Admiral')
+    assert.is.not(named(await allOf(page), objectives).length, 0)
+    await page.click('button[aria-label=Menu]')
+    await page.click('dialog >> text=To the start screen')
+    await page.waitForSelector('.start')
+
+    await sitDown(page, ['Mira', null, null, 'Jon'], 't9', 'Own cards covered')
+    await raise('Mira')
+    assert.equal(named(await allOf(page), objectives), [])
+    await playByClicking(page, 7)
+    await raise('Jon')
+    assert.is.not(named(await allOf(page), objectives).length, 0)
+    await page.keyboard.press('x')
+    await page.waitForSelector('.curtain >> text=Jon')
+    assert.equal(named(await allOf(page), objectives), [])
     assert.equal(errors, [])
   } finally {
     await opened.close()

@@ -2,6 +2,7 @@ import { rebellionLevels } from '../../../../agents/rebellion/levels.js'
 import { sideOfSeat } from '../../../../engine/rebellion/facts/posts.js'
 import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
+import { LIFT, verbOf } from '../../../../engine/rebellion/state/moves.js'
 import type { PageRules } from '../../../page/page-rules.js'
 import { rebellionActs } from '../acts/rules.js'
 import { TUTORIAL_OUTLINES } from '../lessons/outlines.js'
@@ -31,6 +32,8 @@ export const rebellionRules: PageRules = {
   seatNames: seatLabels,
   sideNames: sideLabels,
   manySit: isTeamGame,
+  partnersHide: ({ secrets }) => secrets === 'own',
+  overrules: (move) => verbOf(move) === LIFT,
   seatStyle: (options, seat) => SIDE_CLASS[sideOfSeat(playersOf(options), seat)] ?? '',
   phaseOf: (state) => PHASE_NAMES[viewOf(REBEL).bind(state).phase] ?? '',
   curveSeat: EMPIRE,

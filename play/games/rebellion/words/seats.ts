@@ -28,6 +28,13 @@ export function seatLabels(options: Options): readonly string[] {
     : SIDE_LABELS
 }
 
+/** `General`; empty for one person with both roles. */
+export function postLabel(options: Options, seat: number): string {
+  const players = playersOf(options)
+  const isOne = isOnePerson(players, sideOfSeat(players, seat))
+  return isOne ? '' : postName(postOfSeat(players, seat))
+}
+
 /** What each seat plays for. */
 export function sideLabels(options: Options): readonly string[] {
   const players = playersOf(options)

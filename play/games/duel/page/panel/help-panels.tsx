@@ -4,9 +4,10 @@ import { DuelView } from '../../../../../engine/duel/knowledge/view.js'
 import { PASS, PLAY, READY, SWAP, USE, verbOf } from '../../../../../engine/duel/state/moves.js'
 import { MOST_MOVES, type Move } from '../../../../../engine/game.js'
 import type { State } from '../../../../../engine/state.js'
-import type { HintPlan, HintState, Why } from '../../../../page/advice.js'
+import type { HintPlan, HintState } from '../../../../page/advice.js'
 import { Panel } from '../../../../page/panel/panel.js'
 import { Chance, comparedWords, PlansPanel } from '../../../../page/panel/plan-list.js'
+import type { Why } from '../../../../page/whys.js'
 import { effectOf, totalsAfter } from '../../decision/effect.js'
 import { standingOf } from '../../table/standing.js'
 import { actWords } from '../../words/act-words.js'
@@ -53,7 +54,8 @@ const IN_STRUGGLE: readonly number[] = [PLAY, PASS, READY, USE, SWAP]
 const SHOWN = 4
 
 export function WhyPanel({ store }: { store: DuelStore }) {
-  const { why, session } = store
+  const { session } = store
+  const why = store.whys.last
   const isOver = session?.isOver === true
   if (why === null || session === null)
     return (

@@ -1,7 +1,10 @@
+import { useContext } from 'preact/hooks'
 import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
+import { ADMIRAL, postOfLeader } from '../../../../../engine/rebellion/facts/posts.js'
 import { leaderId } from '../../../../../engine/rebellion/text/names.js'
 import { SIDE_CLASS } from '../../words/texts.js'
 import { Mark } from '../icon.js'
+import { TeamGame } from '../team/roles.js'
 import { ringWords } from '../words/ring-words.js'
 
 /** A leader as a token on a drawing: a hexagon for the Empire, a disc for the Rebels. */
@@ -27,6 +30,7 @@ export function LeaderToken({
   lit?: boolean
   onClick?: (event: MouseEvent) => void
 }) {
+  const isTeam = useContext(TeamGame)
   const name = `leader ${SIDE_CLASS[side]} ${captive ? 'captive' : ''} ${lit ? 'lit' : ''}`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the leader's card in the dock does the same by keys
@@ -41,6 +45,7 @@ export function LeaderToken({
       ) : (
         <circle class="token" cx={x} cy={y} r={r} />
       )}
+      {isTeam && <path class="post" d={postLine(leader, x, y, r)} />}
       <text x={x} y={y + r * 0.33} style={`font-size:${r * 0.92}px`}>
         {LEADERS[leader]?.letters}
       </text>
@@ -52,6 +57,12 @@ export function LeaderToken({
       )}
     </g>
   )
+}
+
+/** An Admiral's leader has a line above his letters, a General's one below them. */
+function postLine(leader: number, x: number, y: number, r: number): string {
+  const up = postOfLeader(leader) === ADMIRAL ? -1 : 1
+  return `M${x - r * 0.42} ${y + up * r * 0.56}h${r * 0.84}`
 }
 
 function hexagon(x: number, y: number, r: number): string {

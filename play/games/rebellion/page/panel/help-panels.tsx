@@ -16,6 +16,7 @@ import { thingOf } from '../../things.js'
 import { percent, placeName } from '../../words/names.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
+import { computerPartner, partnerSeat } from '../team/roles.js'
 
 /** Panels that take the place of the question: why they did so, and the odds of the base. */
 
@@ -58,13 +59,39 @@ function isEqual(a: AccountedCandidate, b: AccountedCandidate): boolean {
 /** What everybody may see of a choice while the game goes on; cards and the base stay theirs. */
 const OPEN_VERBS: readonly number[] = [ACTIVATE, PASS, OPPOSE, ADD_LEADER, RETREAT]
 
+/** What the computer beside one chose last, and why: a team has no secrets. */
+function PartnersWhy({ store }: { store: RebellionStore }) {
+  const name = computerPartner(store)
+  const { session, rules } = store
+  if (name === '' || session === null || rules.partnersHide?.(session.options) === true) return null
+  const why = store.whys.of(partnerSeat(store))
+  return (
+    <>
+      <p>
+        <b>Your {name}</b>
+        {why === null && ' has decided nothing yet but by habit.'}
+      </p>
+      {why !== null && <Candidates account={why.account} observation={why.observation} />}
+      {why !== null && <p>{why.account.reason}</p>}
+    </>
+  )
+}
+
 export function WhyPanel({ store }: { store: RebellionStore }) {
-  const { why, session } = store
+  const { session } = store
+  const why = store.whys.last
   const isOver = session?.isOver === true
   if (why === null)
     return (
       <Panel title="Why did they?" store={store}>
+        <PartnersWhy store={store} />
         <p>Nothing yet: their last decision was made by habit, or there was none.</p>
+      </Panel>
+    )
+  if (why.player === partnerSeat(store) && computerPartner(store) !== '')
+    return (
+      <Panel title="Why did they?" store={store}>
+        <PartnersWhy store={store} />
       </Panel>
     )
   const open = why.account.candidates.filter(
@@ -72,6 +99,7 @@ export function WhyPanel({ store }: { store: RebellionStore }) {
   )
   return (
     <Panel title="Why did they?" store={store}>
+      <PartnersWhy store={store} />
       {open.length > 0 ? (
         <Candidates account={{ ...why.account, candidates: open }} observation={why.observation} />
       ) : (

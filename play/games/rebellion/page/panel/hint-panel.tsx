@@ -8,6 +8,7 @@ import { percent } from '../../words/names.js'
 import { askedIn } from '../choice/draft.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
+import { computerPartner } from '../team/roles.js'
 import { ruleOfThumb } from '../words/thumb-words.js'
 
 /** What the computer would do here: whole plans, the one looked at drawn on the board, and what it gains. */
@@ -23,8 +24,9 @@ export function HintPanel({
   const { plans, shown, thinking, games } = hint
   const plan = plans[shown]
   const asked = askedIn(store.observation, store.draft)
+  const partner = computerPartner(store)
   return (
-    <Panel title="Hint" store={store}>
+    <Panel title={partner === '' ? 'Hint' : `Your ${partner} would`} store={store}>
       {thinking && (
         <p class="thinking">
           <i /> looking ahead, knowing only what you know

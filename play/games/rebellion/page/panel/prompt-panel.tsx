@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { ROLE_POST } from '../../../../../engine/rebellion/facts/posts.js'
 import { BOTTOM_CHOICE } from '../../../../../engine/rebellion/state/choices.js'
 import {
   CHOOSE_OPTION,
@@ -16,13 +17,15 @@ import {
   questionOf,
   questionOfAct,
 } from '../../questions/question.js'
+import { SIDE_CLASS } from '../../words/texts.js'
 import { askedIn } from '../choice/draft.js'
 import { narrowed } from '../choice/facets.js'
 import type { Option, Prompt } from '../choice/prompt.js'
 import { asksForTactic, PickPanel } from '../cinematic/pick-panel.js'
 import { Icon } from '../icon.js'
-import type { Picture } from '../picture/picture.js'
+import type { Picture, TeamPicture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
+import { postSymbol, whoIsAsked } from '../team/roles.js'
 import { AssignPanel } from './assign-panel.js'
 import { BuildPanel } from './build-panel.js'
 import { DeployPanel } from './deploy-panel.js'
@@ -61,6 +64,7 @@ function Asked({
   }, [number, prompt.kind])
   return (
     <section class="prompt" aria-label="Your decision">
+      {picture.team !== null && <WhoIsAsked store={store} picture={picture} team={picture.team} />}
       <WhatAsks question={question} />
       <h2 ref={heading} tabIndex={-1}>
         {question.title}
@@ -85,6 +89,23 @@ function questionHere(
   if (draft !== null && draft.after !== 'asks') return questionAnswered(session.observation)
   const open = narrowed(choices, chosen)
   return open.length === 0 ? questionOf(observation) : questionOf(observation, open)
+}
+
+/** Of a team, who decides: his role, and his name where several people play. */
+function WhoIsAsked({
+  store,
+  picture,
+  team,
+}: {
+  store: RebellionStore
+  picture: Picture
+  team: TeamPicture
+}) {
+  return (
+    <p class={`who ${SIDE_CLASS[picture.reader]}`}>
+      <Icon id={postSymbol(ROLE_POST[team.asked] ?? 0)} size={13} /> {whoIsAsked(store, picture)}
+    </p>
+  )
 }
 
 /** The card that asks, and which of how many it is about. */

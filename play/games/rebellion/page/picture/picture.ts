@@ -21,6 +21,11 @@ import {
 import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import { UNIT_THEATER } from '../../../../../engine/rebellion/facts/unit-types.js'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
+import {
+  hidesObjectives,
+  hidesProbes,
+  uncovered,
+} from '../../../../../engine/rebellion/knowledge/partner.js'
 import { MOST_STACKS, type RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
 import { poolLimit } from '../../../../../engine/rebellion/leaders/pool-limit.js'
 import { roundOf } from '../../../../../engine/rebellion/rounds/refresh.js'
@@ -38,7 +43,7 @@ import { hasRise } from '../../words/in-play.js'
 import { progressWords } from '../../words/progress.js'
 import { inOrder } from '../../words/unit-order.js'
 import { type MissionAtHand, missionAtHand } from './mission-at-hand.js'
-import { viewOf } from './views.js'
+import { type SideReader, viewOf } from './views.js'
 
 /** What is drawn: a position as plain facts, read through the eyes of one side (or all-seeing). */
 
@@ -142,6 +147,8 @@ export interface TeamPicture {
   readonly seat: number
   /** Who is in charge of what is asked, by his role; -1 where nobody is. */
   readonly asked: number
+  /** The partner keeps his objectives, or his probe cards, to himself. */
+  readonly isCovered: boolean
   /** Roles that take no more turns. */
   readonly passed: readonly boolean[]
 }
@@ -155,7 +162,8 @@ export interface ArmedCard {
 }
 
 /** The facts of an observation of `reader`; with `all` of a full state, nothing hidden. */
-export function pictureOf(state: State, reader: number, all = false): Picture {
+export function pictureOf(seen: State, reader: number, all = false): Picture {
+  const state = all ? uncovered(seen) : seen
   const view = viewOf(reader).bind(state)
   const leaders = LEADERS.map((_, leader) => leaderPicture(view, leader))
   const maybe = all ? candidates(state) : view.candidates
@@ -197,11 +205,16 @@ function teamIn(state: State): TeamPicture | null {
   return {
     players: playersIn(state),
     seat: seatLooking(state),
+    isCovered: isCoveredFor(state, seatLooking(state)),
     asked: asked === NOBODY ? -1 : roleOf(side, postInCharge(state, topFrame(state), side)),
     passed: Array.from({ length: ROLE_COUNT }, (_, role) =>
       hasPostPassed(state, ROLE_SIDE[role] as number, ROLE_POST[role] as number),
     ),
   }
+}
+
+function isCoveredFor(state: State, seat: number): boolean {
+  return seat >= 0 && (hidesObjectives(state, seat) || hidesProbes(state, seat))
 }
 
 /** A leader that whoever looks decides for. */
@@ -288,7 +301,7 @@ function counts(side: number, countOf: (type: number) => number): UnitCount[] {
 }
 
 function stacksOf(
-  view: RebellionView,
+  view: SideReader,
   state: State,
   side: number,
   leaders: readonly LeaderPicture[],
@@ -307,7 +320,7 @@ function stacksOf(
   return found
 }
 
-function handOf(view: RebellionView, state: State, side: number): HandPicture {
+function handOf(view: SideReader, state: State, side: number): HandPicture {
   const reader = view.bind(state)
   const missions: number[] = []
   MISSIONS.forEach((card, n) => {

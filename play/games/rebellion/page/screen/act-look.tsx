@@ -1,5 +1,6 @@
 import type { ActLook } from '../../../../page/panel/act-list.js'
 import type { Act } from '../../../../shell/acts.js'
+import { isTeamGame, postLabel } from '../../words/seats.js'
 import { Named } from '../card/named.js'
 import type { RebellionStore } from '../store.js'
 import { placesOf } from '../words/event-places.js'
@@ -10,7 +11,18 @@ export function actLook(store: RebellionStore): ActLook {
     light: (events) => store.mark(new Set(events.flatMap((event) => [...placesOf(event)]))),
     line: (line) => <Named line={line} />,
     card: cardOf,
+    who: (act) => whoDid(store, act),
   }
+}
+
+/** In a team game the role of who acted, where the line says only his side. */
+function whoDid({ session }: RebellionStore, { side, lines }: Act): string {
+  if (session === null || side === '' || !isTeamGame(session.options)) return ''
+  const seats = session.game.seats(session.options)
+  const actors = new Set(lines.map(({ actor }) => actor).filter((at) => seats[at]?.side === side))
+  const [actor] = actors
+  const post = actors.size === 1 ? postLabel(session.options, actor as number) : ''
+  return post === '' ? '' : `${post}: `
 }
 
 /** The card that was revealed or played. */

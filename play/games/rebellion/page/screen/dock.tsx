@@ -4,6 +4,13 @@ import { RINGS } from '../../../../../engine/rebellion/data/rings.js'
 import { FIRST_STACK, POOL } from '../../../../../engine/rebellion/facts/leader-places.js'
 import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
 import {
+  ADMIRAL,
+  isOnePerson,
+  postOfLeader,
+  postOfSeat,
+  seatOf,
+} from '../../../../../engine/rebellion/facts/posts.js'
+import {
   actionId,
   leaderId,
   objectiveId,
@@ -13,6 +20,7 @@ import { bits } from '../../../../../engine/rebellion/text/words.js'
 import { Peek } from '../../../../page/card/peek.js'
 import { leaderName, placeName } from '../../words/names.js'
 import { skillNeed } from '../../words/needs.js'
+import { postName } from '../../words/seats.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { SkillIcons, skillList } from '../board/skill-icons.js'
@@ -21,6 +29,7 @@ import type { Lit } from '../choice/prompt.js'
 import { Icon, skillSymbol } from '../icon.js'
 import { isInPlay, type LeaderPicture, type Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
+import { postSymbol, whoSits } from '../team/roles.js'
 import { actionMoment } from '../words/refusals.js'
 import { ringWords } from '../words/ring-words.js'
 import { CardRow } from './card-row.js'
@@ -52,20 +61,60 @@ export function Dock({
           <i class="dot" /> <b>{SIDE_LABELS[side]}</b> Leaders
           <PoolCount picture={picture} />
         </h2>
-        <div class="leader-cards">
-          {leaders.map((one) => (
-            <LeaderCard
-              one={one}
-              can={lit?.leaders.has(one.leader) === true}
-              on={isOn('leader', one.leader)}
-              onClick={() => chooseLeader(one.leader)}
-            />
-          ))}
-        </div>
+        {rowsOf(leaders, picture).map(([post, row]) => (
+          <div class={`leader-cards ${post < 0 ? '' : 'of-post'}`} key={post}>
+            {post >= 0 && <PostLabel store={store} picture={picture} post={post} row={row} />}
+            {row.map((one) => (
+              <LeaderCard
+                one={one}
+                can={lit?.leaders.has(one.leader) === true}
+                on={isOn('leader', one.leader)}
+                onClick={() => chooseLeader(one.leader)}
+              />
+            ))}
+          </div>
+        ))}
       </div>
       <Stacks store={store} picture={picture} lit={lit} isOn={isOn} />
       <Hand store={store} picture={picture} lit={lit} isOn={isOn} />
     </section>
+  )
+}
+
+/** All leaders, or in a team game those of each role by themselves: one's own first, then the partner's. */
+function rowsOf(
+  leaders: readonly LeaderPicture[],
+  { team, reader }: Picture,
+): readonly (readonly [number, readonly LeaderPicture[]])[] {
+  if (team === null) return [[-1, leaders]]
+  const isSingle = team.seat < 0 || isOnePerson(team.players, reader)
+  const first = isSingle ? ADMIRAL : postOfSeat(team.players, team.seat)
+  return [first, 1 - first].map((post) => [
+    post,
+    leaders.filter(({ leader }) => postOfLeader(leader) === post),
+  ])
+}
+
+function PostLabel({
+  store,
+  picture: { team, reader },
+  post,
+  row,
+}: {
+  store: RebellionStore
+  picture: Picture
+  post: number
+  row: readonly LeaderPicture[]
+}) {
+  if (team === null) return null
+  const free = row.filter(({ place }) => place === POOL).length
+  return (
+    <p class="post-label">
+      <Icon id={postSymbol(post)} size={12} /> <b>{postName(post)}</b>
+      <small>
+        {whoSits(store, seatOf(team.players, reader, post)).split(', ')[0]}, {free}
+      </small>
+    </p>
   )
 }
 
@@ -215,6 +264,7 @@ function Hand({
       ? 'actions'
       : picked
   const isRebel = picture.reader === 0
+  const isCovered = picture.team?.isCovered === true
   const tabs: readonly (readonly [Tab, string, number])[] = [
     ['missions', 'Missions', hand.missions.length],
     ['actions', 'Actions', hand.actions.length],
@@ -280,7 +330,12 @@ function Hand({
               onClick={() => store.choose([{ sort: 'objective', value: card }])}
             />
           ))}
-        {wanted === 'more' && !isRebel && (
+        {wanted === 'more' && isCovered && (
+          <p class="empty">
+            Your General holds {isRebel ? 'the objectives' : 'the probe cards'} covered.
+          </p>
+        )}
+        {wanted === 'more' && !isRebel && !isCovered && (
           <p class="probes">
             {hand.probes.map((place) => (
               <Peek id={systemId(place)} key={place}>

@@ -29,6 +29,7 @@ import { sideLooking, viewOf } from '../picture/views.js'
 import { MissionScene, openMission } from '../scene/mission-scene.js'
 import { shownOnBoard, whileTravelling } from '../scene/on-board.js'
 import type { RebellionStore } from '../store.js'
+import { TeamGame } from '../team/roles.js'
 import { refusalOf } from '../words/refusals.js'
 import { Dock, leaderFacet } from './dock.js'
 import { EndCard } from './end-card.js'
@@ -62,41 +63,43 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
       ? `Combat at ${placeName(viewOf(sideLooking(session)).bind(observation).combatSystem)}`
       : titleOf(picture, store.kind)
   return (
-    <div
-      class={`page game ${isOver ? 'over' : ''} ${inCombat ? 'fighting' : ''}`}
-      data-shows={view === 'board' ? 'map' : view}
-    >
-      <TopBar store={store} picture={picture} title={title} />
-      {inCombat && view !== 'board' ? (
-        <CombatPanel
-          store={store}
-          picture={picture}
-          observation={observation}
-          lookAtBoard={() => setView('board')}
-        />
-      ) : asksForMissionSet(store) ? (
-        <MissionSets store={store} side={picture.reader} />
-      ) : (
-        <>
-          <OpenMission store={store} picture={picture} />
-          <GameBoard store={store} session={session} picture={picture} prompt={prompt} />
-          <Dock store={store} picture={picture} lit={prompt?.lit ?? null} />
-        </>
-      )}
-      {inCombat && view === 'board' && (
-        <button type="button" class="button primary to-combat" onClick={() => setView('map')}>
-          Back to the combat
-        </button>
-      )}
-      <Rail store={store} picture={picture} />
-      <ViewSheet store={store} picture={picture} view={view} />
-      <Views store={store} picture={picture} inCombat={inCombat} view={view} setView={setView} />
-      {isOver && store.dialog === null && store.tutor === null && (
-        <EndCard store={store} session={session} picture={picture} />
-      )}
-      <Live store={store} />
-      <Cards />
-    </div>
+    <TeamGame.Provider value={picture.team !== null}>
+      <div
+        class={`page game ${isOver ? 'over' : ''} ${inCombat ? 'fighting' : ''}`}
+        data-shows={view === 'board' ? 'map' : view}
+      >
+        <TopBar store={store} picture={picture} title={title} />
+        {inCombat && view !== 'board' ? (
+          <CombatPanel
+            store={store}
+            picture={picture}
+            observation={observation}
+            lookAtBoard={() => setView('board')}
+          />
+        ) : asksForMissionSet(store) ? (
+          <MissionSets store={store} side={picture.reader} />
+        ) : (
+          <>
+            <OpenMission store={store} picture={picture} />
+            <GameBoard store={store} session={session} picture={picture} prompt={prompt} />
+            <Dock store={store} picture={picture} lit={prompt?.lit ?? null} />
+          </>
+        )}
+        {inCombat && view === 'board' && (
+          <button type="button" class="button primary to-combat" onClick={() => setView('map')}>
+            Back to the combat
+          </button>
+        )}
+        <Rail store={store} picture={picture} />
+        <ViewSheet store={store} picture={picture} view={view} />
+        <Views store={store} picture={picture} inCombat={inCombat} view={view} setView={setView} />
+        {isOver && store.dialog === null && store.tutor === null && (
+          <EndCard store={store} session={session} picture={picture} />
+        )}
+        <Live store={store} />
+        <Cards />
+      </div>
+    </TeamGame.Provider>
   )
 }
 

@@ -7,7 +7,6 @@ import { ActList } from '../../../../page/panel/act-list.js'
 import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
 import { newActs, toldActs } from '../../../../page/told-acts.js'
 import { sectionsOf } from '../../../../shell/acts.js'
-import { levelById } from '../../../../shell/levels.js'
 import { leaderName, units } from '../../words/names.js'
 import { retreatWords } from '../../words/retreat.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
@@ -21,6 +20,8 @@ import { PromptPanel } from '../panel/prompt-panel.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
 import type { RebellionStore } from '../store.js'
+import { computersOf } from '../team/roles.js'
+import { SeatStrip } from '../team/seat-strip.js'
 import { actLook } from './act-look.js'
 import { InPlay } from './in-play.js'
 
@@ -31,6 +32,7 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
   const { weighing } = store.coach
   return (
     <aside class="rail" aria-label="Decision and news">
+      <SeatStrip store={store} picture={picture} />
       {tutor !== null && <LessonCard store={store} run={tutor} />}
       {tutor?.isReading === true && !store.telling.isBusy ? null : weighing !== null ? (
         <WeighingPanel store={store} weighing={weighing} />
@@ -57,10 +59,7 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
       <News store={store} />
       <InPlay store={store} picture={picture} />
       {picture.reader === 0 && <Objectives picture={picture} />}
-      <Opponent
-        picture={picture}
-        level={levelById(store.rules.levels, store.settings.level).name}
-      />
+      <Opponent picture={picture} level={computersOf(store, picture)} />
       <Queues picture={picture} />
       <RecentLog store={store} />
     </aside>
@@ -130,7 +129,13 @@ function Objectives({ picture }: { picture: Picture }) {
             </li>
           )
         })}
-        {held.length === 0 && <li class="none">None in hand. You draw one in the refresh.</li>}
+        {held.length === 0 && (
+          <li class="none">
+            {picture.team?.isCovered === true
+              ? 'Your General holds them covered.'
+              : 'None in hand. You draw one in the refresh.'}
+          </li>
+        )}
       </ul>
     </section>
   )
@@ -143,10 +148,10 @@ export function Opponent({ picture, level }: { picture: Picture; level: string }
   return (
     <section
       class={`opponent ${SIDE_CLASS[side]}`}
-      aria-label={`${SIDE_LABELS[side]}, the computer`}
+      aria-label={`${SIDE_LABELS[side]}, ${picture.team === null ? 'the computer' : 'the other side'}`}
     >
       <h2>
-        <i class="dot" /> <b>{SIDE_LABELS[side]}</b> <small>computer, {level}</small>
+        <i class="dot" /> <b>{SIDE_LABELS[side]}</b> <small>{level}</small>
         {picture.passed[side] === true && <small> · passed</small>}
       </h2>
       <div class="minis">

@@ -9,6 +9,7 @@ import { Cards } from '../card/cards.js'
 import { OpenCards } from '../panel/open-cards.js'
 import { type Picture, pictureOf } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
+import { TeamGame } from '../team/roles.js'
 import { placesOf } from '../words/event-places.js'
 import { ReplayCombat } from './replay-combat.js'
 import { Track } from './top-bar.js'
@@ -21,7 +22,7 @@ export function ReplayBoard({ state, eyes, told }: ReplayLook) {
   const seen = eyes === 'all' ? state : rebellion.observe(state, eyes)
   const inCombat = viewOf(picture.reader).bind(seen).inCombat
   return (
-    <>
+    <TeamGame.Provider value={picture.team !== null}>
       <Board
         picture={isOpen ? { ...picture, baseSystem: base } : picture}
         lit={EMPTY}
@@ -39,7 +40,7 @@ export function ReplayBoard({ state, eyes, told }: ReplayLook) {
       />
       {inCombat && <ReplayCombat state={seen} picture={picture} isAll={eyes === 'all'} />}
       <Cards />
-    </>
+    </TeamGame.Provider>
   )
 }
 

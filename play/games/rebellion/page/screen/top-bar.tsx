@@ -10,6 +10,7 @@ import { PHASE_NAMES } from '../../words/texts.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
+import { computerPartner, ownSeatName } from '../team/roles.js'
 
 /** The bar on top: phase, the track of time and reputation, and where help is. */
 export function TopBar({
@@ -23,6 +24,7 @@ export function TopBar({
 }) {
   const { session } = store
   const isOver = session?.isOver === true
+  const partner = computerPartner(store)
   return (
     <header class="top-bar">
       <button
@@ -37,13 +39,23 @@ export function TopBar({
         <h1>{title}</h1>
         <span>
           {picture.phase === 0 ? 'Before round 1' : `Round ${picture.round}`} ·{' '}
-          {isOver ? 'game over' : store.isAsked ? 'you decide' : 'they decide'}
+          {isOver
+            ? 'game over'
+            : picture.team !== null
+              ? ownSeatName(store)
+              : store.isAsked
+                ? 'you decide'
+                : 'they decide'}
         </span>
       </div>
       <Track picture={picture} />
       {!isOver && <Left picture={picture} />}
       <div class="tools">
-        {!store.isAsked && !isOver ? <PaceChoice store={store} /> : <HelpButtons store={store} />}
+        {!store.isAsked && !isOver ? (
+          <PaceChoice store={store} />
+        ) : (
+          <HelpButtons store={store} {...(partner === '' ? {} : { adviser: 'Ask' })} />
+        )}
         <button
           type="button"
           class="button square whole-log"

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import { newActs } from '../../../../page/told-acts.js'
-import { levelById } from '../../../../shell/levels.js'
 import type { Lit } from '../choice/prompt.js'
 import { CinematicRail } from '../cinematic/rail-parts.js'
 import type { SymbolId } from '../data/symbols.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
+import { computersOf } from '../team/roles.js'
 import { InPlay } from './in-play.js'
 import { News, Opponent, Queues, RecentLog } from './rail.js'
 
@@ -115,10 +115,7 @@ export function ViewSheet({
         </>
       ) : (
         <>
-          <Opponent
-            picture={picture}
-            level={levelById(store.rules.levels, store.settings.level).name}
-          />
+          <Opponent picture={picture} level={computersOf(store, picture)} />
           <CinematicRail store={store} picture={picture} />
           <InPlay store={store} picture={picture} />
           <Queues picture={picture} />

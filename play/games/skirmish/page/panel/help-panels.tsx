@@ -60,7 +60,8 @@ function isSecretChoice(s: State): boolean {
 }
 
 export function WhyPanel({ store }: { store: SkirmishStore }) {
-  const { why, session } = store
+  const { session } = store
+  const why = store.whys.last
   if (why === null || session === null)
     return (
       <Panel title="Why did they?" store={store}>
