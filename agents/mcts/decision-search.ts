@@ -176,12 +176,15 @@ export class DecisionSearch {
 
   private spend(observation: Observation, budget: Budget): RootCandidate[] {
     const { root, index, offered } = this
-    if (this.selects) return root.select(observation, this.random, budget)
+    const tabulates = this.simultaneous && this.search.episode !== null
+    if (this.selects && !tabulates) return root.select(observation, this.random, budget)
     for (let i = 0; i < root.candidates.length; i++) {
       const candidate = (root.candidates[i] as RootCandidate).candidate
       for (let k = 0; k < this.count; k++) if (offered.plans[k] === candidate) index[i] = k
     }
-    return root.halve(observation, this.random, budget, index)
+    return tabulates
+      ? root.tabulate(observation, this.random, budget, index)
+      : root.halve(observation, this.random, budget, index)
   }
 
   private fill(survivors: readonly RootCandidate[]): void {

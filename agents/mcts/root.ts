@@ -3,6 +3,7 @@ import { Random, seedWords } from '../../engine/random.js'
 import { copyState, type State } from '../../engine/state.js'
 import type { Brains } from '../brains.js'
 import { Comparison } from './comparison.js'
+import { Payoffs } from './payoffs.js'
 import type { Search } from './search.js'
 import { NONE, OWN, ROOT } from './tree.js'
 import { NO_WATCH, type Watch } from './watch.js'
@@ -128,6 +129,36 @@ export class RootSearch {
     return left
   }
 
+  /**
+   * Where both sides choose at once and it shows soon: every pair of choices in common worlds, the same dice for all, and
+   * the mixed choice that answers the best answer to it. Far less is left to luck than where pairs are drawn.
+   */
+  tabulate(
+    observation: Observation,
+    random: Random,
+    budget: Budget,
+    index: Int32Array,
+  ): RootCandidate[] {
+    const { candidates, search } = this
+    const payoffs = new Payoffs(candidates.length)
+    const { iterations, watch } = budget
+    while (this.iterations < iterations && !watch.isPast(watch.timeMs)) {
+      this.nextWorld(observation, random, budget)
+      candidates.forEach((one, row) => {
+        let columns = 1
+        for (let column = 0; column < columns; column++) {
+          payoffs.note(row, column, this.visit(one, index[row] as number, column))
+          columns = Math.max(1, search.answers)
+        }
+      })
+    }
+    const mixed = payoffs.solve()
+    candidates.forEach(({ node }, row) => {
+      search.rootTree.strategy[node] = mixed[row] as number
+    })
+    return candidates.filter((one) => !one.failed)
+  }
+
   /** Where time ran out within the first looks, those that were looked at. */
   private visited(left: RootCandidate[]): RootCandidate[] {
     const visited = left.filter(({ node }) => (this.search.rootTree.visits[node] as number) > 0)
@@ -182,13 +213,13 @@ export class RootSearch {
   }
 
   /** Answers the value for the root's side. */
-  private visit(one: RootCandidate | null, index: number): number {
+  private visit(one: RootCandidate | null, index: number, answer = NONE): number {
     copyState(this.world, this.scratch)
     // The same strays in the same world: candidates differ by merit, not by luck.
     seedWords(this.search.random.words, 0, this.seed + Math.imul(this.worlds, 0x9e3779b1))
     this.iterations++
     try {
-      return this.search.iterate(this.scratch, index)
+      return this.search.iterate(this.scratch, index, answer)
     } catch (error) {
       this.failures++
       this.lastFailure = error

@@ -73,6 +73,9 @@ export class Search {
   horizon = 0
   /** What the decision at hand is about, where that is over before a quiet point. */
   episode: Episode | null = null
+  /** What another side is to choose at the same time in this iteration, and among how many it did; 0 where it did not. */
+  private answer = NONE
+  answers = 0
   private rootCount = 0
   private readonly rootCandidates = new Int32Array(MOST_CANDIDATES)
   private readonly rootScores = new Float64Array(MOST_CANDIDATES)
@@ -135,14 +138,17 @@ export class Search {
 
   /**
    * One iteration through `world`, which it uses up. `forced` is the index of the root candidate to try,
-   * or NONE to select one. Answers the value for the root's side.
+   * or NONE to select one; `answer` that of what another side chooses at the same time, and the rest is left to the
+   * policy. Answers the value for the root's side.
    */
-  iterate(world: State, forced: number): number {
+  iterate(world: State, forced: number, answer = NONE): number {
     const { game, brains, options } = this
     this.regrets.reset()
     this.cursors.reset()
     this.policy.beginIteration()
     this.grown = false
+    this.answer = answer
+    this.answers = 0
     this.last.fill(NO_MOVE)
     for (let seat = 0; seat < this.current.length; seat++) {
       this.current[seat] = NO_PLAN
@@ -186,7 +192,8 @@ export class Search {
       this.last[actor] = move
       game.advance(world, move)
       if (inTree) this.signals(world)
-      if (this.grown || decisions >= options.depth) inTree = false
+      if (answer === NONE ? this.grown || decisions >= options.depth : this.isPaired(rootMet))
+        inTree = false
       if (this.episode?.isOver(world) === true) break
       const quiet = game.quiet(world)
       if (quiet && !wasQuiet && brains.evaluates && ++quiets === this.horizon) break
@@ -289,8 +296,12 @@ export class Search {
       ? this.rootSimultaneous
       : this.brains.simultaneous(this.views[actor] as View, this.game.kind(world))
     let index = forced
+    if (this.answer !== NONE && simultaneous && !atRoot && !this.sameSide(actor)) {
+      this.answers = count
+      index = this.answer % count
+    }
     let child: number
-    if (forced !== NONE) child = tree.child(node, labels[index] as number, OWN)
+    if (index !== NONE) child = selector.childOf(tree, node, index, labels)
     else {
       index = simultaneous
         ? selector.matchRegret(tree, node, labels, count, this.random)
@@ -303,12 +314,17 @@ export class Search {
       return index
     }
     this.grown = tree.visits[child] === 0
-    if (simultaneous && forced === NONE) {
+    if (simultaneous && forced === NONE && this.answer === NONE) {
       const side = this.brains.sides[actor] as number
       this.regrets.note(tree, node, child, selector.drawnWith, side, flipped)
     }
     this.cursors.step(t, child)
     return index
+  }
+
+  /** Both of those who choose at once have chosen. */
+  private isPaired(rootMet: boolean): boolean {
+    return rootMet && this.answers > 0
   }
 
   /** The root's candidates, with the priors of the root. */

@@ -165,6 +165,12 @@ export class Selector {
     return chosen
   }
 
+  /** The same of a list that has not been matched: for a choice that is given. */
+  childOf(tree: Tree, node: number, index: number, labels: Int32Array): number {
+    this.children[index] = tree.child(node, labels[index] as number, OWN)
+    return this.child(tree, node, index, labels)
+  }
+
   /** The child of the candidate at `index` of the list just matched, made when it is new. */
   child(tree: Tree, node: number, index: number, labels: Int32Array): number {
     let child = this.children[index] as number

@@ -1,4 +1,4 @@
-import { ACTIONS, TACTICS } from '../../../engine/rebellion/cards/registry.js'
+import { ACTIONS, TACTIC_THEATER, TACTICS } from '../../../engine/rebellion/cards/registry.js'
 import { NO_RING } from '../../../engine/rebellion/facts/leader-types.js'
 import { MON_CALAMARI } from '../../../engine/rebellion/facts/map.js'
 import { MON_CALAMARI_CRUISER, STORMTROOPER } from '../../../engine/rebellion/facts/unit-types.js'
@@ -62,6 +62,8 @@ export class CardChoice {
   private searcher = NONE
   private namesAssigned = false
   private readonly sight = new TacticSight()
+  /** Theater of the battle that has been looked at in this decision; NONE before. */
+  private sighted = NONE
   private givesRing = false
 
   constructor(
@@ -71,6 +73,7 @@ export class CardChoice {
 
   begin(view: RebellionView): void {
     this.view = view
+    this.sighted = NONE
     this.places = askedPlaceWorth(view)
     const action = ACTIONS[view.askingAction]
     this.searcher = action?.takes === 'to-mission' ? view.askingTarget : NONE
@@ -121,16 +124,24 @@ export class CardChoice {
     const view = this.view as RebellionView
     const { top, bottom } = tacticOpinion(card)
     const unit = TACTICS[card]?.top?.unit
-    const sight = this.sight.look(view, facts, card)
+    const sight = this.look(facts, card)
     const isUsable = unit === undefined || view.units(view.combatSystem, unit) > 0
     return Math.max(isUsable ? top(sight) : 0, bottom(sight))
+  }
+
+  /** At the battle that the card is of; all cards of a decision are mostly of one. */
+  private look(facts: Facts, card: number): TacticSight {
+    const theater = TACTIC_THEATER[card] as number
+    if (theater !== this.sighted) this.sight.look(this.view as RebellionView, facts, card)
+    this.sighted = theater
+    return this.sight
   }
 
   /** What the ability of the card that lies open would do. */
   private abilityWorth(facts: Facts, isTop: boolean): number {
     const view = this.view as RebellionView
     const card = view.tacticCards.asked
-    const sight = this.sight.look(view, facts, card)
+    const sight = this.look(facts, card)
     return isTop ? tacticOpinion(card).top(sight) : tacticOpinion(card).bottom(sight)
   }
 

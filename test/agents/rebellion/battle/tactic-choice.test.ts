@@ -1,18 +1,25 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Agent, NO_LIMIT } from '../../../../agents/agent.js'
+import { BattleEpisode } from '../../../../agents/rebellion/battle/battle-episode.js'
+import { Script } from '../../../../agents/rebellion/script.js'
 import { createAgent } from '../../../../agents/spec.js'
 import { MOST_MOVES, type Move } from '../../../../engine/game.js'
 import { Random } from '../../../../engine/random.js'
 import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { beforeSecretPick } from '../../../../engine/rebellion/knowledge/before.js'
-import type { State } from '../../../../engine/state.js'
+import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import { cloneState, type State } from '../../../../engine/state.js'
 import { scene } from '../../../engine/rebellion/combat/cinematic/scene.js'
 import { moves, play } from '../../../engine/rebellion/support.js'
 import { battlesOf, tacticMatch } from './tactic-match.js'
 
 /** Advanced tactic cards are picked by both sides at once. */
+
+const DICE = 40
+const script = new Script()
+const views = [new RebellionView(REBEL), new RebellionView(EMPIRE)] as const
 
 const fight = scene({ units: { 'x-wing': 2, 'y-wing': 1, 'tie-fighter': 3, 'star-destroyer': 1 } })
 
@@ -71,6 +78,60 @@ test('a card that can do nothing here is left in the deck', () => {
     const pick = pickOf(agentOf('mcts:60', REBEL, `waste ${n}`), fighters, REBEL)
     assert.is.not(rebellion.describe(fighters, pick), wasted)
   }
+})
+
+/** What a pair of picks brings the Rebels on average, the script fighting it out with the same dice for all pairs. */
+function payoff(begun: State, first: string, second: string): number {
+  const episode = new BattleEpisode()
+  episode.begin(views[REBEL].bind(begun))
+  const picked = play(begun, first, second)
+  const chances = new Float64Array(2)
+  const list = new Int32Array(MOST_MOVES)
+  let sum = 0
+  for (let n = 0; n < DICE; n++) {
+    const state = cloneState(picked)
+    rebellion.reseed(state, n + 1)
+    const random = new Random(n)
+    while (!episode.isOver(state)) {
+      const view = views[rebellion.actor(state) as 0 | 1].bind(state)
+      const moves = { list, count: rebellion.moves(state, list) }
+      rebellion.advance(state, script.choose(view, view.kind, moves, random, 0))
+    }
+    episode.values(state, chances)
+    sum += chances[REBEL] as number
+  }
+  return sum / DICE
+}
+
+test('who answers the mixed picks gains less than who answers the best card of the rules', () => {
+  const open = scene({
+    units: { 'x-wing': 3, 'corellian-corvette': 1, 'tie-fighter': 2, 'assault-carrier': 2 },
+  })
+  const cards = moves(open)
+  const answers = moves(play(open, cards[0] as string))
+  const table = cards.map((card) => answers.map((answer) => payoff(open, card, answer)))
+  /** Left against the answer that hurts most. */
+  const guaranteed = (shares: readonly number[]): number =>
+    Math.min(
+      ...answers.map((_, at) =>
+        shares.reduce((sum, share, row) => sum + share * (table[row]?.[at] as number), 0),
+      ),
+    )
+  const picks = Array.from({ length: 16 }, (_, n) =>
+    rebellion.describe(open, pickOf(agentOf('mcts:40', REBEL, `mixed ${n}`), open, REBEL)),
+  )
+  const mixed = cards.map((card) => picks.filter((pick) => pick === card).length / picks.length)
+  const scores = new Float64Array(MOST_MOVES)
+  const list = new Int32Array(MOST_MOVES)
+  const legal = { list, count: rebellion.moves(open, list) }
+  const view = views[REBEL].bind(open)
+  script.score(view, view.kind, legal, scores)
+  const best = scores.indexOf(Math.max(...scores.subarray(0, legal.count)))
+  const alone = cards.map((_, row) => (row === best ? 1 : 0))
+  assert.ok(
+    guaranteed(mixed) > guaranteed(alone) + 0.015,
+    `${guaranteed(mixed)} ${guaranteed(alone)}`,
+  )
 })
 
 test('battles are fought from both sides: who plays himself is even', () => {
