@@ -3,6 +3,7 @@ import { BLUE, ORANGE } from '../report/colours.js'
 import { RebellionObserver } from './observer.js'
 import { discoverySection } from './report/discovery.js'
 import { huntSection } from './report/hunt.js'
+import { riseSection } from './report/rise.js'
 import { tempoSection } from './report/tempo.js'
 import { RebellionTally } from './tally.js'
 
@@ -28,5 +29,10 @@ export const rebellionPlug: GamePlug = {
     'base-captured': { text: 'base captured', short: 'captured', isMain: true },
     'base-destroyed': { text: 'base destroyed', short: 'destroyed' },
   },
-  sections: (summary) => [huntSection(summary), tempoSection(summary), discoverySection(summary)],
+  sections: (summary) => [
+    huntSection(summary),
+    tempoSection(summary),
+    discoverySection(summary),
+    riseSection(summary),
+  ],
 }

@@ -6,6 +6,7 @@ import { EMPIRE, GROUND, REBEL, SPACE } from '../../engine/rebellion/facts/sides
 import {
   UNIT_BLACK,
   UNIT_CAPACITY,
+  UNIT_GREEN,
   UNIT_HEALTH,
   UNIT_IMMOBILE,
   UNIT_RED,
@@ -13,15 +14,17 @@ import {
   UNITS_OF,
 } from '../../engine/rebellion/facts/unit-types.js'
 import { MOST_STACKS, RebellionView } from '../../engine/rebellion/knowledge/view.js'
+import { optionsOf } from '../../engine/rebellion/options.js'
 import {
   type Note,
   journal as notes,
   closeJournal as stopNotes,
   openJournal as takeNotes,
 } from '../../engine/rebellion/state/journal.js'
-import { PASS, verbOf } from '../../engine/rebellion/state/moves.js'
+import { ELIMINATE, PASS, verbOf } from '../../engine/rebellion/state/moves.js'
 import type { State } from '../../engine/state.js'
 import type { GameFacts, GameObserver } from '../match/game-facts.js'
+import { RiseObserver } from './rise-observer.js'
 
 /** What gave the base away, as it stands in `foundBy`. */
 export const FOUND_BY: readonly string[] = ['occupied', 'loyalty', 'shown', 'card']
@@ -30,6 +33,8 @@ const [BY_OCCUPATION, BY_LOYALTY, BY_SHOWING, BY_CARD] = [0, 1, 2, 3]
 /** Watches a game of Rebellion for the behaviour that decides it: the hunt, the tempo, the leaders, idle hands. */
 export class RebellionObserver implements GameObserver {
   private readonly empire = new RebellionView(EMPIRE)
+  /** In games with the expansion. */
+  private rise: RiseObserver | null = null
   private round = 0
   private isSetUp = false
   /** By round, 0 after set-up: systems where the base may be, while it is not found. */
@@ -63,6 +68,8 @@ export class RebellionObserver implements GameObserver {
   private candidates = 0
   private ground = 0
   private hadStack = false
+  /** The limit of a pool costs a leader by his player's choice: nobody has taken him. */
+  private isReleasing = false
   private actor = REBEL
 
   begin(state: State): void {
@@ -70,12 +77,14 @@ export class RebellionObserver implements GameObserver {
     this.round = this.empire.time
     this.gains[this.round] = 0
     this.startReputation = this.empire.reputation
+    this.rise = optionsOf(state).expansion === 'on' ? new RiseObserver() : null
     this.remember()
   }
 
   before(state: State, move: Move): void {
     this.actor = this.bind(state).empire.actor
     this.hadStack = verbOf(move) === PASS && this.hasStack(this.actor)
+    this.isReleasing = verbOf(move) === ELIMINATE
     takeNotes()
   }
 
@@ -84,7 +93,10 @@ export class RebellionObserver implements GameObserver {
     // Most moves are steps of something greater and change nothing that is counted here.
     if (notes.count === 0) return
     this.bind(state)
-    for (let i = 0; i < notes.count; i++) this.read(notes.entries[i] as Note)
+    for (let i = 0; i < notes.count; i++) {
+      this.read(notes.entries[i] as Note)
+      this.rise?.read(notes.entries[i] as Note)
+    }
     this.hunt()
     this.turnRound()
     this.remember()
@@ -116,6 +128,7 @@ export class RebellionObserver implements GameObserver {
       activations: this.activations,
       emptyActivations: this.emptyActivations,
       leadersLost: this.leadersLost,
+      ...this.rise?.facts(),
     }
   }
 
@@ -182,6 +195,7 @@ export class RebellionObserver implements GameObserver {
         return
       case 'captured':
       case 'eliminated':
+        if (this.isReleasing) return this.rise?.release(this.actor)
         this.loseLeader(a, kind === 'captured' ? b : -1)
         return
     }
@@ -258,7 +272,10 @@ export class RebellionObserver implements GameObserver {
       taken += count
       sum +=
         count *
-        ((UNIT_RED[type] as number) + (UNIT_BLACK[type] as number) + (UNIT_HEALTH[type] as number))
+        ((UNIT_RED[type] as number) +
+          (UNIT_BLACK[type] as number) +
+          (UNIT_GREEN[type] as number) +
+          (UNIT_HEALTH[type] as number))
     }
     return sum
   }

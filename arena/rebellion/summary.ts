@@ -4,6 +4,8 @@ import type { Summary } from '../summary/summary.js'
 export interface RebellionPart {
   readonly hunt: HuntSummary | null
   readonly tempo: TempoSummary | null
+  /** Left out where no game was played with the expansion. */
+  readonly rise?: RiseSummary
 }
 
 /** The part of Rebellion of a summary of its games. */
@@ -53,4 +55,18 @@ export interface TempoSummary {
     readonly objectivesPerGame: number | null
     readonly reputationPerRound: number | null
   }[]
+}
+
+/** What Rise of the Empire adds, by agent and the side it played; numbers are means of a game. */
+export interface RiseSummary {
+  readonly byAgent: readonly {
+    readonly agent: string
+    readonly sides: readonly RiseOfSide[]
+  }[]
+}
+
+export interface RiseOfSide {
+  readonly side: string
+  readonly games: number
+  readonly perGame: Readonly<Record<string, number | null>>
 }

@@ -4,6 +4,7 @@ import type { GameFacts } from '../match/game-facts.js'
 import { medianIndex, rounded, share } from '../summary/rounding.js'
 import type { CounterSummary } from '../summary/summary.js'
 import { FOUND_BY } from './observer.js'
+import { RiseTally } from './rise-tally.js'
 import type { HuntOfAgent, HuntSummary, RebellionPart, TempoSummary } from './summary.js'
 
 /** Below this number of games a mean of a round says nothing. */
@@ -59,6 +60,7 @@ export class RebellionTally implements FactTally {
   private readonly hunts: HuntTally[]
   private readonly tempos: TempoTally[]
   private readonly hands: HandTally[]
+  private readonly rise: RiseTally
   private readonly conversion = FORCES.map(() => ({ reveals: 0, captured: 0 }))
   private startSum = 0
   private startGames = 0
@@ -68,11 +70,13 @@ export class RebellionTally implements FactTally {
     this.hunts = agents.map(() => new HuntTally())
     this.tempos = agents.map(() => new TempoTally())
     this.hands = agents.map(() => new HandTally())
+    this.rise = new RiseTally(agents)
   }
 
   add(agents: readonly number[], facts: GameFacts): void {
     this.addHunt(this.hunts[agents[EMPIRE] as number] as HuntTally, facts)
     this.addTempo(this.tempos[agents[REBEL] as number] as TempoTally, facts)
+    this.rise.add(agents, facts)
     for (const side of [REBEL, EMPIRE] as const) {
       const hand = this.hands[agents[side] as number] as HandTally
       hand.games++
@@ -85,7 +89,7 @@ export class RebellionTally implements FactTally {
   }
 
   part(): RebellionPart {
-    return { hunt: this.hunt(), tempo: this.tempo() }
+    return { hunt: this.hunt(), tempo: this.tempo(), ...this.rise.part() }
   }
 
   private hunt(): HuntSummary | null {
@@ -266,6 +270,7 @@ export class RebellionTally implements FactTally {
         0.3,
         hand((one) => share(one.leadersLost, one.games, 3)),
       ),
+      ...this.rise.counters(),
     ]
   }
 

@@ -5,7 +5,9 @@ import { plugOf } from '../../../arena/games.js'
 import type { GameFacts } from '../../../arena/match/game-facts.js'
 import { playMatch } from '../../../arena/match/match.js'
 import { USUAL_LIMITS } from '../../../arena/plan/limits.js'
+import { RISE_FACTS } from '../../../arena/rebellion/rise-observer.js'
 import { RebellionTally } from '../../../arena/rebellion/tally.js'
+import type { Options } from '../../../engine/game.js'
 import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
@@ -14,13 +16,13 @@ const plug = plugOf('rebellion')
 const numbers = (facts: GameFacts, name: string): readonly number[] =>
   facts[name] as readonly number[]
 
-async function play(specs: readonly string[], world: string) {
+async function play(specs: readonly string[], world: string, options: Options = {}) {
   const players = specs.map((text, player) => ({
     agent: createAgent(parseSpec(text) as OurSpec, { game: rebellion, player, seed: world }),
     isTimed: false,
   }))
   const observer = plug.observe(rebellion)
-  const played = await playMatch(rebellion, { options: {}, world }, players, USUAL_LIMITS, observer)
+  const played = await playMatch(rebellion, { options, world }, players, USUAL_LIMITS, observer)
   return { played, facts: observer.facts(played.state) }
 }
 
@@ -91,6 +93,55 @@ test('watching a game changes nothing in it', async () => {
   assert.equal(watched.moves, unwatched.moves)
   assert.is(rebellion.hash(watched.state), rebellion.hash(unwatched.state))
 })
+
+test('what the expansion brings is counted as its log tells it, and only there', async () => {
+  const base = await play(['random', 'random'], 'observer-base')
+  for (const fact of RISE_FACTS) assert.is(base.facts[fact], undefined)
+  const tally = new RebellionTally(['a', 'b'])
+  tally.add([0, 1], base.facts)
+  assert.is(tally.part().rise, undefined)
+  const told = new Map<string, number>()
+  const options = { expansion: 'on', missions: 'rise' }
+  for (let game = 0; game < 4; game++) {
+    const world = `rise-${game}`
+    const { played, facts } = await play(['scripted', 'scripted'], world, options)
+    tally.add([game % 2, 1 - (game % 2)], facts)
+    const state = rebellion.start(options, world)
+    const count = (fact: string, side: string, is: boolean, by = 1) =>
+      is && told.set(`${fact} ${side}`, (told.get(`${fact} ${side}`) ?? 0) + by)
+    for (const move of played.moves) {
+      const isLimit = /^eliminate /.test(rebellion.describe(state, move))
+      const chooser = rebellion.actor(state) === REBEL ? 'rebel' : 'empire'
+      for (const event of rebellion.events(state, move, 'all')) {
+        const side = /^The Rebels/.test(event.text) ? 'rebel' : 'empire'
+        count('tacticsUpper', side, / uses? the upper half of /.test(event.text))
+        count('tacticsLower', side, / uses? the lower half of /.test(event.text))
+        count('tacticsUnused', side, / uses? neither half of /.test(event.text))
+        count('released', chooser, isLimit && event.kind === 'eliminated')
+        for (const { unit, count: units } of event.units ?? []) {
+          const isBuilt = event.kind === 'units-gained' || event.kind === 'deployed'
+          const of = unit === 'shield-bunker' ? 'empire' : 'rebel'
+          count('structures', of, isBuilt && STRUCTURES.includes(unit), units)
+        }
+      }
+      rebellion.advance(state, move)
+    }
+  }
+  const rise = tally.part().rise?.byAgent ?? []
+  for (const fact of ['tacticsUpper', 'tacticsLower', 'tacticsUnused', 'released', 'structures'])
+    for (const side of ['rebel', 'empire']) {
+      const sides = rise.flatMap((one) => one.sides).filter((one) => one.side === side)
+      const counted = sides.reduce((sum, one) => sum + one.games * (one.perGame[fact] ?? 0), 0)
+      assert.is(Math.round(counted), told.get(`${fact} ${side}`) ?? 0, `${fact} of ${side}`)
+    }
+  assert.ok((told.get('tacticsUpper empire') ?? 0) > 10)
+  const counters = tally.counters().filter(({ id }) => id === 'tacticsUpper')
+  assert.is(counters.length, 1)
+  for (const value of Object.values(counters[0]?.values ?? {}))
+    assert.ok(value !== null && value > 0 && value < 1)
+})
+
+const STRUCTURES = ['shield-generator', 'ion-cannon', 'golan-arms-turret', 'shield-bunker']
 
 test('wins of the Rebels are told apart by what moved the last marker', () => {
   assert.is(plug.reason?.('reputation', { length: 3, clock: 1 }), 'clock')
