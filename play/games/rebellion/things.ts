@@ -47,7 +47,7 @@ function enterAll(): void {
   enter('mission', MISSIONS, ({ side }) => SIDE_IDS[side])
   enter('action', ACTIONS, ({ side }) => SIDE_IDS[side])
   enter('objective', OBJECTIVES, () => 'rebel')
-  enter('tactic', TACTICS, () => '')
+  enter('tactic', TACTICS, ({ side }) => (side === undefined ? '' : (SIDE_IDS[side] ?? '')))
   enter('leader', LEADERS, ({ side }) => side)
   enter('unit', UNITS, ({ side }) => side)
   enter('place', SYSTEMS, () => '')

@@ -23,6 +23,7 @@ import { ADJACENT, BASE_SPACE, SYSTEM_COUNT } from '../../../../../engine/rebell
 import { SIDE_IDS } from '../../../../../engine/rebellion/facts/sides.js'
 import { bits, regionName } from '../../../../../engine/rebellion/text/words.js'
 import type { Thing } from '../../things.js'
+import { aUnit } from '../../words/names.js'
 import { skillNeed } from '../../words/needs.js'
 import { SKILL_NAMES } from '../../words/texts.js'
 
@@ -159,6 +160,7 @@ function objective(card: ObjectiveCard): Face {
 }
 
 function tactic(card: TacticCard): Face {
+  if (card.top !== undefined) return advancedTactic(card)
   const blocks = card.blocks !== undefined
   return {
     kind: `${card.theater === 0 ? 'Space' : 'Ground'} tactic card`,
@@ -167,6 +169,21 @@ function tactic(card: TacticCard): Face {
       ['Costs', costOf(card)],
       ['When', blocks ? 'against an attack, before its damage' : 'in your attack, after the roll'],
       ['Copies', card.copies > 1 ? String(card.copies) : ''],
+    ),
+  }
+}
+
+/** A card of a side's own deck, with its two halves. */
+function advancedTactic({ side, theater, top, bottom, cancels }: TacticCard): Face {
+  const needs = top?.unit === undefined ? '' : ` Needs ${aUnit(top.unit)} in the system.`
+  return {
+    kind: `${SIDES[side ?? 0]} ${theater === 0 ? 'space' : 'ground'} tactic card`,
+    about: '',
+    facts: facts(
+      ['Upper half', `${top?.about ?? ''}${needs}`],
+      ['Lower half', bottom?.about ?? ''],
+      ['When', 'laid face down before the attacks of a battle'],
+      ['Order', cancels === true ? 'it counts before the card of the current player' : ''],
     ),
   }
 }

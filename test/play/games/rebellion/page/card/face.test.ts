@@ -31,11 +31,17 @@ function factOf(id: string, term: string): string {
 }
 
 test('every card says what it is and what it does', () => {
-  for (const { id, about } of CARDS) {
-    const face = faceOf(thing(id))
-    assert.is(face.about, about)
-    assert.ok(face.about.length > 10, id)
-    assert.ok(face.kind !== '' && face.facts.length > 0, id)
+  for (const card of CARDS) {
+    const face = faceOf(thing(card.id))
+    assert.ok(face.kind !== '' && face.facts.length > 0, card.id)
+    if ('top' in card && card.top !== undefined) {
+      // What it does stands at its halves
+      assert.ok(factOf(card.id, 'Upper half').startsWith(card.top.about), card.id)
+      assert.is(factOf(card.id, 'Lower half'), card.bottom?.about)
+      continue
+    }
+    assert.is(face.about, card.about)
+    assert.ok(face.about.length > 10, card.id)
   }
 })
 
@@ -55,6 +61,13 @@ test('leaders, units, rings and systems have their numbers', () => {
   assert.is(factOf('tie-fighter', 'Transport'), 'needs room on a ship')
   assert.is(factOf('naboo', 'Builds'), 'ground triangle and space triangle')
   for (const { id } of RINGS.slice(1)) assert.ok(faceOf(thing(id)).about !== '', id)
+})
+
+test('an advanced tactic card has two halves, and says what the upper one needs', () => {
+  assert.is(faceOf(thing('advanced-entrapment')).kind, 'Imperial space tactic card')
+  assert.match(factOf('advanced-entrapment', 'Upper half'), /Needs an Interdictor in the system\.$/)
+  assert.match(factOf('advanced-entrapment', 'Order'), /before the card of the current player/)
+  assert.is(factOf('advanced-escort', 'Order'), '')
 })
 
 test('the reference lists everything of the game, each thing once, and nothing of other games', () => {
