@@ -31,7 +31,7 @@ import { hasCard } from '../state/card-set.js'
 import { isInGame } from '../state/in-game.js'
 import * as at from '../state/layout.js'
 import { NONE } from '../state/moves.js'
-import { hasPartners, hasPassed, sideOf } from '../state/posts.js'
+import { hasPartners, hasPassed, isTeam, sideOf } from '../state/posts.js'
 import { ACTION_HAND, OBJECTIVE_HAND } from '../state/zones.js'
 import { CombatView } from './combat-view.js'
 import { hidesAction, hidesObjectives, hidesProbes } from './partner.js'
@@ -78,6 +78,11 @@ export class RebellionView extends CombatView implements View {
   /** The side that decides. */
   get actor(): number {
     return actorOf(this.s)
+  }
+
+  /** True where each side has an Admiral and a General. */
+  get isTeam(): boolean {
+    return isTeam(this.s)
   }
 
   /** Own leaders that the seat decides for where partners decide for their own: all where it has no partner. */

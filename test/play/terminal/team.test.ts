@@ -23,6 +23,7 @@ test('a General sees what his Admiral proposes, asks him, and joins', async () =
   assert.match(asked, /Your partner's: Dodonna/)
   assert.match(asked, /Take Mothma off Build Alliance/)
   assert.match(asked, /Join a leader to Build Alliance +beside Mothma: Rieekan and Leia/)
+  assert.match(await one.type('leaders'), /Jan Dodonna .* pool, the Admiral's/)
   assert.match(await one.type('hint partner'), /follow/)
   assert.match(
     await one.type('hint enemy'),

@@ -1,3 +1,4 @@
+import { capital } from '../../../../engine/english.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../engine/rebellion/cards/registry.js'
 import { LEADERS } from '../../../../engine/rebellion/data/leaders.js'
 import { BUILD_SPACES, RECRUIT_SPACES } from '../../../../engine/rebellion/data/systems.js'
@@ -141,7 +142,8 @@ export function leaderLine(view: RebellionView, leader: number): string[] {
   const tactics = `${view.tactics(leader, 0)}/${view.tactics(leader, 1)}`
   const captive = (view.captives & (1 << leader)) !== 0 ? ', captured' : ''
   const name = LEADERS[leader]?.name ?? leaderId(leader)
-  return [leaderColumns(name, skillLetters(view, leader), tactics, `${where}${captive}`)]
+  const post = view.isTeam ? `, the ${capital(LEADERS[leader]?.role ?? '')}'s` : ''
+  return [leaderColumns(name, skillLetters(view, leader), tactics, `${where}${captive}${post}`)]
 }
 
 function leaderColumns(name: string, skills: string, tactics: string, where: string): string {
