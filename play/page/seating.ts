@@ -3,13 +3,9 @@ import { seatsOf } from '../../engine/seats.js'
 import { levelById } from '../shell/levels.js'
 import type { Session } from '../shell/session.js'
 import type { PageRules } from './page-rules.js'
-import type { Rules } from './saving.js'
-import type { Settings } from './settings.js'
+import type { Settings, Sitter } from './settings.js'
 
 /** Who sits where: usually one person against one level, at a table of more than two a person or a level a seat. */
-
-/** A person by his name, which may be empty where he is the only one; or a computer by its level. */
-export type Sitter = { readonly person: string } | { readonly level: string }
 
 export function isPerson(sitter: Sitter | undefined): sitter is { readonly person: string } {
   return sitter !== undefined && 'person' in sitter
@@ -45,7 +41,11 @@ export function peopleNames(settings: Settings): readonly string[] {
 }
 
 /** Who sits there, in words: `Mira`, `you`, `computer, Officer`. */
-export function sitterWords(rules: Rules, settings: Settings, seat: number): string {
+export function sitterWords(
+  rules: Pick<PageRules, 'levels'>,
+  settings: Settings,
+  seat: number,
+): string {
   const sitter = settings.sitters?.[seat]
   if (isPerson(sitter) || (sitter === undefined && seat === settings.seat))
     return (isPerson(sitter) ? sitter.person : '') || 'you'

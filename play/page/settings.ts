@@ -1,5 +1,3 @@
-import type { Sitter } from './seating.js'
-
 /** How people play on the page. */
 export interface Settings {
   /** The seat of the person, the first one's of several. */
@@ -13,3 +11,6 @@ export interface Settings {
   /** The game was given up: it is only looked at. */
   readonly resigned?: boolean
 }
+
+/** A person by his name, which may be empty where he is the only one; or a computer by its level. */
+export type Sitter = { readonly person: string } | { readonly level: string }

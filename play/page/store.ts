@@ -73,12 +73,8 @@ export abstract class Store implements Host {
     this.thinker = new Thinker(rules.game.name)
     this.budget = new ActBudget(rules.beginsAct)
     this.games = new Games(this)
-    this.settings = {
-      seat: rules.usualSeat,
-      level: rules.levels.usual,
-      takeBack: false,
-      odds: true,
-    }
+    const { usualSeat: seat, levels } = rules
+    this.settings = { seat, level: levels.usual, takeBack: false, odds: true }
   }
 
   /** What is chosen and drafted is let go. */

@@ -58,4 +58,9 @@ export abstract class CombatView {
   attackDice(colour: number, face: number): number {
     return this.s.bytes[at.ATTACK_DICE + colour * 4 + face]
   }
+
+  /** Those of them that lie aside, to be rolled again. */
+  diceAside(colour: number, face: number): number {
+    return this.s.bytes[at.REROLL_DICE + colour * 4 + face]
+  }
 }

@@ -1,7 +1,8 @@
 import { titledLevels } from '../../shell/levels.js'
 import type { SeatRow } from '../game-page.js'
 import type { PageRules } from '../page-rules.js'
-import { isPerson, type Sitter } from '../seating.js'
+import { isPerson } from '../seating.js'
+import type { Sitter } from '../settings.js'
 
 /** Who sits where: each seat is a person's or a computer's. */
 export function SeatTable({

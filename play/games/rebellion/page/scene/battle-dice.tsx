@@ -3,7 +3,6 @@ import type { Move } from '../../../../../engine/game.js'
 import { BLACK, GREEN, RED, UNIT_COLOUR } from '../../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
 import { DIRECT_FACE, HIT_FACE } from '../../../../../engine/rebellion/missions/dice.js'
-import { REROLL_DICE } from '../../../../../engine/rebellion/state/layout.js'
 import { argA, argB, HIT, REROLL, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { type DiceCounts, isCinematic, rollOf } from '../../cinematic/rolls.js'
 import { unitName } from '../../words/names.js'
@@ -118,7 +117,7 @@ function Lies({ one: { die, state, move }, store }: { one: Lying; store: Rebelli
 
 /** A roll as it lies there: what is used up, and which die is in hand. */
 function lying({ field, story }: Table, side: number, dice: readonly DieShown[]): readonly Lying[] {
-  const { view, observation, since, legal } = field
+  const { view, since, legal } = field
   const rerolls = isCinematic(view) ? legal.filter((move) => verbOf(move) === REROLL) : []
   const again = ({ colour, face }: DieShown): Move | null =>
     rerolls.find((move) => argA(move) === colour && argB(move) === face) ?? null
@@ -140,7 +139,7 @@ function lying({ field, story }: Table, side: number, dice: readonly DieShown[])
     if (remaining <= 0) {
       const number = aside.get(key) ?? 0
       aside.set(key, number + 1)
-      const isAside = number < (observation.bytes[REROLL_DICE + key] ?? 0)
+      const isAside = number < view.diceAside(die.colour, die.face)
       return { die, state: isAside ? 'aside' : 'used', move: null }
     }
     if (hand !== null && hand.colour === die.colour && hand.face === die.face) {
