@@ -5,7 +5,7 @@ import type { Summary } from '../../summary/summary.js'
 import { type RiseOfSide, rebellionPart } from '../summary.js'
 import { numberText } from './hunt.js'
 
-/** Columns of the table behind the halves of tactic cards, with the fact of each. */
+/** Columns of the second table, with the fact of each. */
 const PER_GAME: readonly (readonly [string, string])[] = [
   ['structures', 'structures'],
   ['Interdictors', 'interdictors'],
@@ -32,33 +32,38 @@ export function riseSection(summary: Summary): Section | null {
     short: 'Rise of the Empire',
     title: 'Cinematic combat and what else the expansion brings',
     from: 'own',
-    finding: `${first.agent} uses the upper half of ${percentOf(first.one, 'tacticsUpper')} of its tactic cards as the ${first.one.side} and plays ${numberText(cards(first.one), 1)} of them a game.`,
-    body: scrolling(
-      table(
-        'nums',
-        [
-          'agent',
-          'side',
-          'tactic cards a game',
-          'upper half',
-          'lower half',
-          'neither',
-          'cancelled',
-          ...PER_GAME.map(([title]) => title),
-        ],
-        rows.map(({ agent, one }) => [
-          escaped(agent),
-          escaped(one.side),
+    finding: `As ${first.one.side} ${first.agent} plays ${numberText(cards(first.one), 1)} tactic cards a game and uses the upper half of ${percentOf(first.one, 'tacticsUpper')} of them.`,
+    body:
+      listing(
+        ['tactic cards a game', 'upper half', 'lower half', 'neither', 'cancelled'],
+        rows,
+        (one) => [
           numberText(cards(one), 1),
           percentOf(one, 'tacticsUpper'),
           percentOf(one, 'tacticsLower'),
           percentOf(one, 'tacticsUnused'),
           percentOf(one, 'tacticsCancelled'),
-          ...PER_GAME.map(([, fact]) => numberText(one.perGame[fact] ?? null, 2)),
-        ]),
+        ],
+      ) +
+      listing(
+        PER_GAME.map(([title]) => title),
+        rows,
+        (one) => PER_GAME.map(([, fact]) => numberText(one.perGame[fact] ?? null, 2)),
       ),
-    ),
   })
+}
+
+/** A table with a row for each agent on each side. */
+function listing(
+  head: readonly string[],
+  rows: readonly { readonly agent: string; readonly one: RiseOfSide }[],
+  cells: (one: RiseOfSide) => readonly string[],
+): string {
+  const lines = rows.map(({ agent, one }) => [
+    `${escaped(agent)}, ${escaped(one.side)}`,
+    ...cells(one),
+  ])
+  return scrolling(table('nums', ['of a game', ...head], lines))
 }
 
 function cards({ perGame }: RiseOfSide): number {
@@ -71,5 +76,5 @@ function cards({ perGame }: RiseOfSide): number {
 /** Of the tactic cards; without any nothing is a share of them. */
 function percentOf(one: RiseOfSide, fact: string): string {
   const all = cards(one)
-  return all === 0 ? '–' : wholePercent((one.perGame[fact] ?? 0) / all)
+  return all === 0 ? '–' : `${wholePercent((one.perGame[fact] ?? 0) / all)} %`
 }
