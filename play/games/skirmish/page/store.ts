@@ -1,3 +1,4 @@
+import { listed } from '../../../../engine/english.js'
 import type { Move } from '../../../../engine/game.js'
 import type { UnitData } from '../../../../engine/skirmish/data/units.js'
 import {
@@ -7,6 +8,7 @@ import {
   smallOf,
   verbOf,
 } from '../../../../engine/skirmish/state/moves.js'
+import { unitName } from '../../../../engine/skirmish/text/names.js'
 import type { State } from '../../../../engine/state.js'
 import type { HintPlan, OpenQuestion } from '../../../page/advice.js'
 import { reasonOf } from '../../../page/errors.js'
@@ -294,10 +296,23 @@ export class SkirmishStore extends TableStore {
     if (answer !== undefined) this.choose(answer.move)
   }
 
+  /** One's own unit that may not move yet says who comes first. */
+  private lookAtUndue(slot: number): void {
+    const { session, table } = this
+    const unit = table.units.find((one) => one.slot === slot)
+    if (session !== null && unit?.owner === session.viewer && this.kind === 'act') {
+      const due = dueUnits(session.legal).map((one) => unitName(session.observation, one))
+      const why = unit.isDone ? 'has moved' : `comes later: first ${listed(due)}`
+      this.notice = `${unit.name} ${why}.`
+    }
+    this.point(slot)
+  }
+
   /** Another unit that is due acts instead. */
   private takeUp(slot: number): void {
     const { session } = this
-    if (session === null || !dueUnits(session.legal).includes(slot)) return this.point(slot)
+    if (session === null) return
+    if (!dueUnits(session.legal).includes(slot)) return this.lookAtUndue(slot)
     const move = moveOf(MOVE, slot)
     const other = session.legal.find((one) => smallOf(one) === slot && verbOf(one) >= MOVE)
     this.fixed = []

@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { verify } from '../../../../../engine/record.js'
 import { skirmish } from '../../../../../engine/skirmish/index.js'
+import { complaints } from '../../../page/axe.js'
 import { keptRecord, openPage } from '../../../page/kit.js'
 
 /** The miniatures game on the page: by mouse and keys, at a large window and at that of a phone. */
@@ -27,6 +28,7 @@ test('a battle is begun, a unit is dragged, another goes by keys, targets are se
     await page.click('.go .primary')
     await page.waitForSelector('.fleet')
     assert.match((await page.textContent('.prompt')) ?? '', /Not yet: no unit is on the table/)
+    assert.equal(await complaints(page), [], 'the roster')
     await page.click('.ready-made >> text=Cruiser and wings')
     await page.click('.prompt .confirm')
     await page.waitForSelector('.prompt[data-sort=place]')
@@ -35,6 +37,7 @@ test('a battle is begun, a unit is dragged, another goes by keys, targets are se
 
     while ((await asked(page)) === 'list') await page.keyboard.press('Enter')
     assert.match((await title(page)) ?? '', /Mon Calamari Cruiser 1 moves/)
+    assert.equal(await complaints(page), [], 'a way')
     const ghost = page.locator('.ghost [data-handle=ghost] .disc')
     const before = await ghost.boundingBox()
     if (before === null) throw new Error('no ghost')
@@ -59,6 +62,7 @@ test('a battle is begun, a unit is dragged, another goes by keys, targets are se
     for (let i = 0; i < 160 && (await asked(page)) !== 'orders'; i++)
       await page.keyboard.press('Enter')
     assert.is(await asked(page), 'orders')
+    assert.equal(await complaints(page), [], 'naming targets')
     await page.click('.prompt >> text=Suggest all')
     await page.click('.prompt >> text=/Seal \\d+ order/')
     await asked(page)
