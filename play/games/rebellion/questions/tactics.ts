@@ -32,6 +32,8 @@ export const pickTactic: Ask = (asked) => {
 function enemyPick(view: RebellionView): string {
   const open = view.tacticCards.picked(view.enemy)
   if (open >= 0) return `They play ${tacticName(open)}.`
+  if (view.tacticCards.isLocked(view.enemy, view.combatTheater))
+    return 'They play no card in this battle.'
   return 'Both cards are shown together.'
 }
 

@@ -107,7 +107,10 @@ function Refusals({ store, options }: { store: RebellionStore; options: readonly
 
 /** Their cards that would undo it: those that cancel, and those that take damage back. */
 function spoilWords(state: State, view: RebellionView, { card, halves }: DeckCard): string {
-  const deck = deckOf(state, view, enemyOf(view.side), theaterOfCard(card))
+  const enemy = enemyOf(view.side)
+  if (view.tacticCards.isLocked(enemy, theaterOfCard(card)))
+    return 'They play no card, so none can undo it.'
+  const deck = deckOf(state, view, enemy, theaterOfCard(card))
   const ready = deck.filter(({ state: where }) => where === 'ready')
   const deals = [TACTICS[card]?.top, TACTICS[card]?.bottom].some((half) =>
     half?.steps.some(({ name }) => name === 'deal-damage'),

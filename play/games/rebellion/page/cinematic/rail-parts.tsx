@@ -47,7 +47,8 @@ function TheyMayPlay({
   return (
     <section class={`may-play ${SIDE_CLASS[view.enemy]}`} aria-label="They may play">
       <h2>
-        <i class="dot" /> <b>{isBeforeCards(view) ? 'They may play' : 'They have left'}</b>{' '}
+        <i class="dot" />{' '}
+        <b>{isBeforeCards(view) && !isLocked ? 'They may play' : 'They have left'}</b>{' '}
         <small>
           {isLocked
             ? 'no card this round'

@@ -107,6 +107,8 @@ function Locked({ side }: { side: number }) {
 /** Whose card will count first: that of the current player, unless the other one can cancel (E22). */
 function orderWords({ field, reader }: Table, theater: number): string {
   const { view, observation } = field
+  if (view.tacticCards.isLocked(1 - reader, theater))
+    return 'They play no card in this battle: yours counts alone.'
   const isMine = view.combatSide === reader
   const late = isMine ? 1 - reader : reader
   const cancelling = deckOf(observation, view, late, theater)
