@@ -50,6 +50,8 @@ export interface ActRules {
   isPassing(event: GameEvent): boolean
   title(act: OpenAct): { readonly title: string; readonly result: string }
   isBattle(event: GameEvent): boolean
+  /** What these are called together; combats where it is left out. */
+  readonly battles?: string
   /** Something that the one who acted learns: news even where it came of his own act. */
   isNews(event: GameEvent): boolean
 }

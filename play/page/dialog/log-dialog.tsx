@@ -35,7 +35,7 @@ export function LogDialog({
               aria-pressed={filter === one}
               onClick={() => setFilter(one)}
             >
-              {one}
+              {one === 'combats' ? (store.rules.acts?.battles ?? one) : one}
             </button>
           ))}
         </fieldset>

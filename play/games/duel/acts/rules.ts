@@ -35,6 +35,7 @@ export const duelActs: ActRules = {
   isPassing: () => false,
   title: titleOf,
   isBattle: ({ kind }) => kind === 'struggle-over',
+  battles: 'struggles',
   isNews: ({ kind }) => NEWS.has(kind),
 }
 
