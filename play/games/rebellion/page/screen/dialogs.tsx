@@ -1,10 +1,9 @@
 import { Introduction } from '../../../../page/dialog/introduction.js'
 import { LogDialog } from '../../../../page/dialog/log-dialog.js'
 import { Menu } from '../../../../page/dialog/menu.js'
-import { Reference } from '../../../../page/dialog/reference.js'
-import { sectionsOf } from '../reference/sections.js'
 import type { RebellionStore } from '../store.js'
 import { actLook } from './act-look.js'
+import { LazyReference } from './lazy-reference.js'
 
 /** Dialogs over the game: the menu, the whole log, the reference, and the introduction. */
 export function Dialogs({ store }: { store: RebellionStore }) {
@@ -20,7 +19,7 @@ export function Dialogs({ store }: { store: RebellionStore }) {
     case 'log':
       return <LogDialog store={store} look={actLook(store)} />
     case 'help':
-      return <Reference store={store} sections={sectionsOf(store.observation, store.kind)} />
+      return <LazyReference store={store} />
     case 'intro':
       return <Introduction store={store} steps={INTRODUCTIONS[store.settings.seat] ?? []} />
     default:

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'preact/hooks'
+import { Reference } from '../../../../page/dialog/reference.js'
+import type { RebellionStore } from '../store.js'
+
+/** The reference, whose texts are loaded when somebody looks something up. */
+export function LazyReference({ store }: { store: RebellionStore }) {
+  const [texts, setTexts] = useState<typeof import('../reference/sections.js') | null>(null)
+  useEffect(() => {
+    import('../reference/sections.js').then(setTexts, () => {
+      store.openDialog(null)
+      store.say('The reference could not be loaded. Try it again.')
+    })
+  }, [])
+  if (texts === null) return null
+  return <Reference store={store} sections={texts.sectionsOf(store.observation, store.kind)} />
+}
