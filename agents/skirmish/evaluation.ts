@@ -128,6 +128,12 @@ function nearness(s: State, slot: number, player: number): number {
 export function chancesOf(s: State, standing: Standing, chances: Float64Array): void {
   const { fleet, base, points, outlook } = standing
   const players = playersOf(s)
+  const view = new SkirmishView(0).bind(s)
+  if (view.turn === 0) {
+    // Fleets that are being built or placed say nothing yet
+    chances.fill(1 / players, 0, players)
+    return
+  }
   if (players === 2) {
     const logit =
       WEIGHTS.fleet * Math.log(((fleet[0] as number) + 1) / ((fleet[1] as number) + 1)) +
@@ -138,7 +144,7 @@ export function chancesOf(s: State, standing: Standing, chances: Float64Array): 
     chances[1] = 1 - chances[0]
     return
   }
-  const turn = Math.min(LAST_TURN, new SkirmishView(0).bind(s).turn)
+  const turn = Math.min(LAST_TURN, view.turn)
   const sharpness = WEIGHTS.sharpness + WEIGHTS.sharpening * turn
   let sum = 0
   for (let player = 0; player < players; player++) {
