@@ -23,6 +23,9 @@ const SURE = 4
 /** Worlds in which a candidate is looked at once more to tell what it leads to. */
 const FORESEEN = 32
 
+/** In so many worlds every pair of choices is tried at most: then the table is as good as what it is made by. */
+const WORLDS_TABULATED = 40
+
 /** One candidate of the root while the budget is spent. */
 export interface RootCandidate {
   readonly candidate: number
@@ -142,7 +145,11 @@ export class RootSearch {
     const { candidates, search } = this
     const payoffs = new Payoffs(candidates.length)
     const { iterations, watch } = budget
-    while (this.iterations < iterations && !watch.isPast(watch.timeMs)) {
+    while (
+      this.worlds < WORLDS_TABULATED &&
+      this.iterations < iterations &&
+      !watch.isPast(watch.timeMs)
+    ) {
       this.nextWorld(observation, random, budget)
       candidates.forEach((one, row) => {
         let columns = 1

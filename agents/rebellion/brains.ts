@@ -61,7 +61,7 @@ const TEMPLATE_NAMES = [
 const TEMPERATURE = 2.5
 const ROUNDS = 14
 /** Battles are short, and a mixed strategy needs more of them to settle than a best move. */
-const TACTIC_SHARE = 10
+const TACTIC_SHARE = 20
 
 /** What Rebellion tells the search: the scripted rules as priors and policy, movement templates as plans. */
 export class RebellionBrains extends PlainBrains {
