@@ -48,6 +48,8 @@ export interface Advised {
   /** What is still open of the decision. */
   readonly stillOpen: OpenQuestion
   readonly thinker: Thinker
+  /** The search of another adviser than the usual one, for a hint that is not a longer one. */
+  readonly adviser?: string | null
   panel: string | null
   hint: HintState | null
   notice: string | null
@@ -83,7 +85,7 @@ export async function askHint(store: Advised, longer = false): Promise<void> {
   store.changed()
   try {
     const advice = await store.thinker.choose({
-      spec: longer ? rules.levels.longHint : rules.levels.hint,
+      spec: longer ? rules.levels.longHint : (store.adviser ?? rules.levels.hint),
       course: session.courseOf(session.viewer),
       // Each with an agent of its own: one that has a plan would go on with it
       seed: `hint ${++asked}`,

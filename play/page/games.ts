@@ -11,7 +11,7 @@ import { keepProgress, leaveLesson } from './lesson/progress.js'
 import type { Contents, Film } from './opening.js'
 import { sideNamesOf } from './page-rules.js'
 import { fileText, type KeptGame, type Rules } from './saving.js'
-import { peopleOf } from './seating.js'
+import { alone, peopleOf } from './seating.js'
 import type { Settings } from './settings.js'
 import { fetch, type Kept, shelf, throwAway, watchShelf } from './shelf.js'
 import type { Trouble } from './storage.js'
@@ -68,7 +68,7 @@ export class Games {
     const { store } = this
     this.letGoOf(() => {
       this.close()
-      store.open(tutor.session, { ...store.settings, seat: tutor.tutorial.seat }, tutor)
+      store.open(tutor.session, { ...alone(store.settings), seat: tutor.tutorial.seat }, tutor)
       this.save()
       store.changed()
     })

@@ -23,6 +23,11 @@ export function levelAt({ level, sitters }: Settings, seat: number): string {
   return sitter === undefined || isPerson(sitter) ? level : sitter.level
 }
 
+/** The same way to play, for one person against one level. */
+export function alone({ sitters: _sitters, ...settings }: Settings): Settings {
+  return settings
+}
+
 /** The same table with computers of one level. */
 export function withLevel(settings: Settings, level: string): Settings {
   const { sitters } = settings

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { titledLevels } from '../../shell/levels.js'
 import type { Film } from '../opening.js'
+import { alone } from '../seating.js'
 import type { Store } from '../store.js'
 import { Dialog } from './dialog.js'
 
@@ -43,7 +44,7 @@ export function PlayFrom({
         <button
           type="button"
           class="button primary"
-          onClick={() => store.games.playFrom(film, at, { ...settings, seat, level })}
+          onClick={() => store.games.playFrom(film, at, { ...alone(settings), seat, level })}
         >
           Play
         </button>

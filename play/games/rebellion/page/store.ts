@@ -3,8 +3,10 @@ import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { DONE, NONE, verbOf } from '../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../engine/state.js'
 import type { HintPlan, OpenQuestion } from '../../../page/advice.js'
+import { levelAt } from '../../../page/seating.js'
 import { Store } from '../../../page/store.js'
 import type { Beat } from '../../../page/telling/beat.js'
+import { levelById } from '../../../shell/levels.js'
 import type { LogLine, Session } from '../../../shell/session.js'
 import { leadersOn } from '../plans/leaders.js'
 import { filledIn, findOdds, nextQuestion } from './advice.js'
@@ -29,6 +31,7 @@ import { sideLooking, viewOf } from './picture/views.js'
 import { rebellionRules } from './rules.js'
 import { beatsOf, mayGoOn } from './scene/beats.js'
 import { captionOf, summed } from './scene/on-board.js'
+import { computerPartner, partnerSeat } from './team/roles.js'
 import { placesOf } from './words/event-places.js'
 import { refusalOf } from './words/refusals.js'
 
@@ -102,6 +105,12 @@ export class RebellionStore extends Store {
     const { present } = this.telling
     if (present === null) return this.marked
     return new Set(present.lines.flatMap(({ event }) => [...placesOf(event)]))
+  }
+
+  /** The computer beside the person, who answers as he plays. */
+  get adviser(): string | null {
+    if (computerPartner(this) === '') return null
+    return levelById(this.rules.levels, levelAt(this.settings, partnerSeat(this))).spec
   }
 
   protected override opened(panel: string | null): void {

@@ -73,10 +73,8 @@ function allowsWords(view: RebellionView, leader: number): string {
 }
 
 function isContested(view: RebellionView, theater: number): boolean {
-  const { combatSystem, player, enemy } = view
-  return (
-    view.total(combatSystem, player, theater) > 0 && view.total(combatSystem, enemy, theater) > 0
-  )
+  const { combatSystem, side, enemy } = view
+  return view.total(combatSystem, side, theater) > 0 && view.total(combatSystem, enemy, theater) > 0
 }
 
 export const startCards: Ask = ({ view }) => ({

@@ -63,7 +63,7 @@ export function HintPanel({
       </ol>
       {plan !== undefined && (
         <div class="row">
-          {games > 0 && (
+          {(games > 0 || partner !== '') && (
             <button type="button" class="button" onClick={() => void askHint(store, true)}>
               Longer
             </button>

@@ -7,13 +7,16 @@ import {
   sideOfSeat,
 } from '../../../../../engine/rebellion/facts/posts.js'
 import { isPerson, sitterWords } from '../../../../page/seating.js'
+import type { Store } from '../../../../page/store.js'
 import { levelById } from '../../../../shell/levels.js'
 import { postLabel, roleLabel, seatLabels } from '../../words/seats.js'
 import type { SymbolId } from '../data/symbols.js'
 import type { Picture, TeamPicture } from '../picture/picture.js'
-import type { RebellionStore } from '../store.js'
 
 /** Roles of the team game as the page names them: they have no colour of their own, but a sign and a place on tokens. */
+
+/** What is asked of the page here. */
+type Table = Pick<Store, 'rules' | 'settings' | 'session'>
 
 /** Tokens of leaders say whose they are. */
 export const TeamGame = createContext(false)
@@ -32,13 +35,13 @@ export function seatOfRole({ players }: TeamPicture, role: number): number {
 }
 
 /** Who sits there: a name, `you`, or `computer, Officer`. */
-export function whoSits({ rules, settings, session }: RebellionStore, seat: number): string {
+export function whoSits({ rules, settings, session }: Table, seat: number): string {
   const isAlone = session?.people.length === 1
   return isAlone && seat === session?.viewer ? 'you' : sitterWords(rules, settings, seat)
 }
 
 /** Who plays the other side, in a line. */
-export function computersOf(store: RebellionStore, { team, reader }: Picture): string {
+export function computersOf(store: Table, { team, reader }: Picture): string {
   const { rules, settings, session } = store
   if (team === null || session === null)
     return `computer, ${levelById(rules.levels, settings.level).name}`
@@ -48,7 +51,7 @@ export function computersOf(store: RebellionStore, { team, reader }: Picture): s
 }
 
 /** `Mira, Rebel Admiral`; of one person with both roles the one that is asked. */
-export function whoIsAsked(store: RebellionStore, { team }: Picture): string {
+export function whoIsAsked(store: Table, { team }: Picture): string {
   if (team === null || team.asked < 0) return ''
   const sitter = store.settings.sitters?.[seatOfRole(team, team.asked)]
   const name = isPerson(sitter) ? sitter.person : ''
@@ -56,12 +59,12 @@ export function whoIsAsked(store: RebellionStore, { team }: Picture): string {
 }
 
 /** The seat of whoever looks, as the bar on top names it. */
-export function ownSeatName({ session }: RebellionStore): string {
+export function ownSeatName({ session }: Table): string {
   return session === null ? '' : (seatLabels(session.options)[session.viewer] ?? '')
 }
 
 /** The seat of the partner of whoever looks; -1 without one. */
-export function partnerSeat({ session }: RebellionStore): number {
+export function partnerSeat({ session }: Table): number {
   if (session === null) return -1
   const seats = session.game.seats(session.options)
   const side = seats[session.viewer]?.side
@@ -69,7 +72,7 @@ export function partnerSeat({ session }: RebellionStore): number {
 }
 
 /** The computer that sits beside whoever looks, `General`; empty where a person does, or nobody. */
-export function computerPartner(store: RebellionStore): string {
+export function computerPartner(store: Table): string {
   const { session } = store
   const seat = partnerSeat(store)
   if (session === null || seat < 0 || session.people.includes(seat)) return ''

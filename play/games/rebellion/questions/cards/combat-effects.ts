@@ -21,9 +21,9 @@ export const COMBAT_EFFECTS: Readonly<Record<string, Ask>> = {
     answers: {
       [CHOOSE_THEATER]: (move) => {
         const theater = argA(move)
-        const { combatSystem, player, enemy } = view
+        const { combatSystem, side, enemy } = view
         const isFought =
-          view.total(combatSystem, player, theater) > 0 &&
+          view.total(combatSystem, side, theater) > 0 &&
           view.total(combatSystem, enemy, theater) > 0
         return {
           label: theater === GROUND ? '3 ground cards' : '3 space cards',
