@@ -7,8 +7,10 @@ import { skirmish } from '../../../../engine/skirmish/index.js'
 import { addUnit } from '../../../../engine/skirmish/rounds/fleets.js'
 import {
   ADD,
+  FINISH_FLEET,
   FIRE_AT,
   largeOf,
+  NO_MORE,
   REROLL_ELITE,
   REROLL_LEADER,
   smallOf,
@@ -48,8 +50,11 @@ function questionIn(state: State): Question {
     answer: (move) => {
       const label = skirmish.describe(state, move)
       const verb = verbOf(move)
-      if (verb !== FIRE_AT && verb !== REROLL_ELITE && verb !== REROLL_LEADER) return { label }
-      return { label, detail: answerOf(state, move, kind).detail }
+      // Lengths and turns are one word, too, and no end of anything
+      const refusal = verb === NO_MORE || verb === FINISH_FLEET
+      if (verb !== FIRE_AT && verb !== REROLL_ELITE && verb !== REROLL_LEADER)
+        return { label, refusal }
+      return { label, refusal, detail: answerOf(state, move, kind).detail }
     },
   }
 }
