@@ -1,11 +1,16 @@
 import { reportText } from '../fault-report.js'
+import { hasSecrets } from '../seating.js'
 import type { Store } from '../store.js'
 
 /** Saving to a file and loading from one, through the browser's own dialogs. */
 
 /** The game under way. */
 export function saveFile(store: Store): void {
-  if (store.session !== null) saveText(store, store.games.fileText(), store.session.seed)
+  const { session, rules } = store
+  if (session === null) return
+  saveText(store, store.games.fileText(), session.seed)
+  if (!session.isOver && hasSecrets(rules, session))
+    store.say(`${store.notice}. It holds the secrets of everybody at this screen.`)
 }
 
 /** What failed, and in which game. */

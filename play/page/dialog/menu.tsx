@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { WarningsButton } from '../coach/warnings-button.js'
 import { Icon } from '../icon.js'
 import { PaceChoice } from '../panel/pace-choice.js'
+import { hasSecrets } from '../seating.js'
 import type { Store } from '../store.js'
 import { Dialog } from './dialog.js'
 import { loadFile, saveFile } from './files.js'
@@ -43,6 +44,11 @@ export function Menu({ store, children }: { store: Store; children?: ComponentCh
         >
           <Icon id="icon-hint" size={13} /> Coach
         </button>
+        {hasSecrets(store.rules, session) && !session.isOver && (
+          <button type="button" class="button" onClick={() => store.curtain.lower()}>
+            Cover the screen <kbd>X</kbd>
+          </button>
+        )}
         {children}
         <button type="button" class="button" onClick={() => store.openDialog('help')}>
           <Icon id="icon-why" size={13} /> Rules help and keys

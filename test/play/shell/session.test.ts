@@ -43,6 +43,19 @@ test('a step back is free until another has decided', () => {
   assert.is(begun([NORTH, EAST], 2).undoPoint(false), 1)
 })
 
+test('whoever is said to look takes back only what he decided himself', () => {
+  const session = begun([NORTH, EAST], 2)
+  session.look(NORTH)
+  assert.is(session.viewer, NORTH)
+  assert.is(session.undoPoint(false), 'opponent')
+  session.look(EAST)
+  assert.is(session.undoPoint(false), 1)
+  assert.equal(
+    session.toldToAll(1).map(({ number }) => number),
+    [1],
+  )
+})
+
 test('a step back that showed something hidden is not free', () => {
   const look = new LookFirst()
   const session = new Session(look, {}, 'session', [0])
