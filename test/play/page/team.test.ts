@@ -6,6 +6,7 @@ import { UNITS } from '../../../engine/rebellion/data/units.js'
 import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { verify } from '../../../engine/record.js'
+import { complaints } from './axe.js'
 import { keptRecord, keptText, openPage, playByClicking } from './kit.js'
 
 /** Seats people and computers: a name, an empty one for the only person, or null for the fastest computer. */
@@ -87,11 +88,13 @@ test('between the sides the screen is covered, and nothing secret is left in the
       await page.waitForSelector('.curtain')
       const covered = await allOf(page)
       assert.equal(named(covered, [...namesOf(REBEL), ...namesOf(EMPIRE)]), [])
+      if (i === 0) assert.equal(await complaints(page), [], 'curtain')
       const who = (await page.textContent('.curtain h1'))?.startsWith('Mira') ? REBEL : EMPIRE
       await page.waitForTimeout(401)
       await page.keyboard.press('Enter')
       await page.waitForSelector('.prompt:not(.waiting)')
       seen.add(`${who}`)
+      if (i === 0) assert.equal(await complaints(page), [], 'a team')
       // Nothing has been revealed in the set-up and the first assignment
       assert.equal(named(await allOf(page), namesOf(1 - who)), [], `side ${who}`)
       if (i === 2) {
