@@ -7,6 +7,7 @@ import { UNIT_THEATER } from '../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { bits } from '../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../engine/state.js'
+import { armyAt } from '../cinematic/army.js'
 import { isCinematic, rollOf } from '../cinematic/rolls.js'
 import { leaderName, percent, placeName, unitName } from '../words/names.js'
 import { retreatWords } from '../words/retreat.js'
@@ -175,7 +176,8 @@ function armyOf(view: RebellionView, state: State, side: number, theater: number
     if (health > 0 && harm >= health) return []
     return Array.from({ length: count }, () => ({ type, left: health - harm }))
   })
-  return { fighters, cards: cardsFor(view, side, theater) }
+  const place = view.combatSystem
+  return armyAt(view, { side, place, theater }, fighters, cardsFor(view, side, theater))
 }
 
 /** Cards in hand; before the first round those that the best leader will draw. */

@@ -6,6 +6,7 @@ import {
 import { BASE_SPACE } from '../../../../engine/rebellion/facts/map.js'
 import { GROUND, SPACE, THEATER_IDS } from '../../../../engine/rebellion/facts/sides.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import { armyAt } from '../cinematic/army.js'
 import { inWords, percent, unitList } from '../words/names.js'
 import { inTheater, unitsOf } from '../words/things.js'
 
@@ -32,5 +33,6 @@ function armyOf(view: RebellionView, side: number, place: number, theater: numbe
   const fighters: Fighter[] = unitsOf(view, side, place, inTheater(theater)).flatMap(
     ({ type, count }) => Array.from({ length: count }, () => ({ type, left: view.health(type) })),
   )
-  return { fighters, cards: view.bestTactics(view.leadersAt(side, place), theater) }
+  const cards = view.bestTactics(view.leadersAt(side, place), theater)
+  return armyAt(view, { side, place, theater }, fighters, cards)
 }

@@ -1,21 +1,26 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { forecastBattle } from '../../../../agents/rebellion/battle/forecast.js'
 import { TACTICS } from '../../../../engine/rebellion/cards/registry.js'
+import { systemNumber } from '../../../../engine/rebellion/facts/map.js'
+import { CONSTRUCTION_SITE, unitNumber } from '../../../../engine/rebellion/facts/unit-types.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import type { State } from '../../../../engine/state.js'
+import { armyAt } from '../../../../play/games/rebellion/cinematic/army.js'
 import { deckOf } from '../../../../play/games/rebellion/cinematic/decks.js'
 import { halvesOf } from '../../../../play/games/rebellion/cinematic/halves.js'
 import { inForce } from '../../../../play/games/rebellion/cinematic/in-force.js'
 import { hitsExpected, rollOf } from '../../../../play/games/rebellion/cinematic/rolls.js'
 import {
   BOTTOM,
+  OPTIONS,
   pick,
   type Scene,
   scene,
   TOP,
 } from '../../../engine/rebellion/combat/cinematic/scene.js'
-import { play } from '../../../engine/rebellion/support.js'
+import { play, position } from '../../../engine/rebellion/support.js'
 
 /** What page and terminal say of cinematic combat: what each half would do now, decks, what stays in force. */
 
@@ -139,6 +144,22 @@ test('what cards leave behind is told by the side whom it serves', () => {
   )
   const cancelled = play(locked, TOP)
   assert.is(seen(cancelled, 0).view.tacticCards.isSecondCancelled, true)
+})
+
+test('what a battle may bring counts the rules of the expansion and a Shield Bunker that stands below', () => {
+  const chance = (bunker: number): number => {
+    const site = { 'death-star-under-construction': 1, 'shield-bunker': bunker }
+    const { view } = seen(position({ options: OPTIONS, units: { dagobah: site } }), 0)
+    const place = systemNumber('dagobah')
+    const mine = Array.from({ length: 4 }, () => ({ type: unitNumber('x-wing'), left: 1 }))
+    const theirs = [{ type: CONSTRUCTION_SITE, left: 4 }]
+    const rebels = armyAt(view, { side: 0, place, theater: 0 }, mine, 0)
+    const empire = armyAt(view, { side: 1, place, theater: 0 }, theirs, 0)
+    assert.ok(rebels.cinematic === true && empire.cinematic === true)
+    return forecastBattle(rebels, empire).win
+  }
+  assert.ok(chance(0) > 0.3)
+  assert.is(chance(1), 0)
 })
 
 test.run()

@@ -20,6 +20,7 @@ import {
 } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
 import type { LogLine } from '../../../../shell/session.js'
+import { armyAt } from '../../cinematic/army.js'
 import { inOrder } from '../../words/unit-order.js'
 
 /** The units of a combat as tiles: what they have taken, and which move points at them. */
@@ -133,5 +134,5 @@ export function armyOf(field: Field, side: number, theater: number, cards: numbe
       return health > 0 && left <= 0 ? [] : Array.from({ length: number }, () => ({ type, left }))
     },
   )
-  return { fighters, cards }
+  return armyAt(view, { side, place: view.combatSystem, theater }, fighters, cards)
 }

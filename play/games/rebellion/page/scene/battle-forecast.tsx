@@ -7,7 +7,6 @@ import {
 import { TACTIC_THEATER, TACTICS } from '../../../../../engine/rebellion/cards/registry.js'
 import { enemyOf } from '../../../../../engine/rebellion/facts/sides.js'
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
-import { isCinematic } from '../../cinematic/rolls.js'
 import { percent } from '../../words/names.js'
 import { Icon } from '../icon.js'
 import { armyOf, type Field } from './battle-forces.js'
@@ -62,19 +61,14 @@ function askedOf(field: Field, reader: number, theater: number): readonly Asked[
   const { view } = field
   const other = enemyOf(reader)
   const cards = (side: number): number =>
-    isCinematic(view)
-      ? ONE_CARD
-      : side === reader
-        ? ownCards(view, reader, theater)
-        : view.tacticCards.handSize(other, theater) + dueCards(view, other, theater)
+    side === reader
+      ? ownCards(view, reader, theater)
+      : view.tacticCards.handSize(other, theater) + dueCards(view, other, theater)
   const mine = armyOf(field, reader, theater, cards(reader))
   const theirs = armyOf(field, other, theater, cards(other))
   const isFought = mine.fighters.length > 0 && theirs.fighters.length > 0
   return isFought ? [{ theater, armies: [mine, theirs] }] : []
 }
-
-/** In cinematic combat each side plays a card a round: those of the next one are what can be foreseen. */
-const ONE_CARD = 1
 
 function ownCards(view: RebellionView, reader: number, theater: number): number {
   let count = dueCards(view, reader, theater)
