@@ -31,6 +31,24 @@ export function replacePlainFile(path: string, text: string): void {
   writtenBeside(target, text, (whole) => renameSync(whole, target))
 }
 
+/** Writes a file where nothing stands; false where something does, whoever was faster. */
+export function claimPlainFile(path: string, text: string): boolean {
+  ensureFolder(dirname(path))
+  try {
+    writeFileSync(path, '', { flag: 'wx' })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+  try {
+    replacePlainFile(path, text)
+  } catch (error) {
+    rmSync(path)
+    throw error
+  }
+  return true
+}
+
 /** Throws what replacing the file would throw, and changes nothing of it. */
 export function tryReplacing(path: string): void {
   writtenBeside(plainTarget(path), '', (whole) => rmSync(whole))

@@ -255,10 +255,10 @@ function* toldBy(told: GameTelling, session: Session): Iterable<string> {
 }
 
 function save(table: Table, rest: string): undefined {
-  const path = rest === '' ? table.savePath : rest
+  const isOwn = rest === '' || table.file.isAt(rest)
   try {
-    saveTo(table, path)
-    table.screen.say(`Saved: ${path}`)
+    saveTo(table, rest === '' ? table.savePath : rest)
+    table.screen.say(`Saved: ${isOwn ? table.savePath : rest}`)
   } catch (error) {
     table.screen.warn(`not saved: ${whyNot(error)}`)
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { replacePlainFile, tryReplacing } from '../../arena/files.js'
+import { readPlainFile, replacePlainFile, tryReplacing } from '../../arena/files.js'
 import { USUAL_GAME } from '../../engine/games.js'
 import type { Table } from './table.js'
 import type { Tutoring } from './tutoring.js'
@@ -28,11 +28,13 @@ function isBegun({ session }: Table): boolean {
 
 /** Says before anything is played that the file somebody named cannot be written, or holds something that was not opened. */
 export function checkPlace(table: Table, opened = ''): void {
-  const { savePath, screen } = table
-  if (existsSync(savePath) && resolve(savePath) !== resolve(opened))
+  const { savePath, screen, file } = table
+  const isThere = existsSync(savePath)
+  if (isThere && resolve(savePath) !== resolve(opened))
     screen.warn(`${savePath} is there already: your first move replaces it`)
   try {
     tryReplacing(savePath)
+    file.named(isThere ? readPlainFile(savePath).toString() : null)
   } catch (error) {
     table.cannotKeep = true
     screen.warn(cannotKeep(table, error))
@@ -53,18 +55,19 @@ export function waysOut({ kept, savePath, tutoring, cannotKeep }: Table): string
 
 /** At the end: says where the game is and how to go on. False when it could not be written. */
 export function keep(table: Table): boolean {
-  const { session, screen, savePath, tutoring } = table
+  const { session, screen, tutoring } = table
   if (tutoring === null && !isBegun(table)) return true
   try {
     write(table)
   } catch (error) {
-    screen.warn(`not saved in ${savePath}: ${whyNot(error)}`)
+    screen.warn(`not saved in ${table.savePath}: ${whyNot(error)}`)
     return false
   }
   if (tutoring !== null) {
     if (!tutoring.run.isDone) screen.say(`Go on with: ${learnAgain(table, tutoring)}`)
     return true
   }
+  const { savePath } = table
   screen.say(`Saved: ${savePath}`)
   screen.event('saved', { file: savePath })
   if (!session.isOver && !table.resigned) screen.say(`Go on with: dejarik play --load ${savePath}`)
@@ -78,9 +81,10 @@ function learnAgain({ game, seats }: Table, { run }: Tutoring): string {
   return `dejarik learn ${seats[run.tutorial.seat]?.name}${which}`
 }
 
-/** What stood there stays until all of the new text is written. */
+/** What stood there stays until all of the new text is written; in the game's own file what others wrote stays. */
 export function saveTo(table: Table, path: string): void {
-  replacePlainFile(path, table.fileText())
+  if (table.file.isAt(path)) write(table)
+  else replacePlainFile(path, table.fileText())
 }
 
 export function whyNot(error: unknown): string {
@@ -88,7 +92,10 @@ export function whyNot(error: unknown): string {
 }
 
 function write(table: Table): void {
-  if (table.tutoring !== null) return table.tutoring.keep()
-  saveTo(table, table.savePath)
+  const { tutoring, file, screen } = table
+  if (tutoring !== null) return tutoring.keep()
+  const left = file.write(table.fileText())
   table.kept = table.session.truth
+  if (left !== null)
+    screen.warn(`${left} holds another game by now, which stays; this one is kept in ${file.path}`)
 }

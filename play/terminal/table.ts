@@ -12,6 +12,7 @@ import { type LogLine, Session } from '../shell/session.js'
 import type { GameWords } from './game-words.js'
 import { type Match, textsOf } from './matching.js'
 import { LentThread } from './partner-thread.js'
+import { SaveFile } from './save-file.js'
 import type { Screen } from './screen.js'
 import type { Advice, Considered } from './thoughts.js'
 import { makeIn, Trial } from './trial.js'
@@ -46,6 +47,8 @@ export interface Waiting {
 /** A game at the terminal: the session, the computers that sit in it, and the screen. */
 export class Table {
   session: Session
+  /** Where `save` writes without a name, and Ctrl-C does. */
+  readonly file: SaveFile
   private computers: Computers
   private readonly thread: LentThread
   /** The last decision of a computer in which it had something to consider. */
@@ -78,11 +81,11 @@ export class Table {
   constructor(
     readonly deal: Deal,
     readonly screen: Screen,
-    /** Where `save` writes without a name, and Ctrl-C does. */
-    readonly savePath: string,
+    savePath: string,
     /** The lessons that are played in the place of a game; null in a game. */
     readonly tutoring: Tutoring | null = null,
   ) {
+    this.file = new SaveFile(savePath)
     this.thread = new LentThread(deal.game.name)
     const { game, options, seed, people, position } = deal
     this.session = new Session(game, options, seed, people, position)
@@ -94,6 +97,10 @@ export class Table {
   attend(run: LessonRun): void {
     this.session = run.session
     this.forget()
+  }
+
+  get savePath(): string {
+    return this.file.path
   }
 
   get game(): Game {

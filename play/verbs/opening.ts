@@ -27,8 +27,8 @@ export interface Opening {
   readonly deal: Deal
   /** The game to go on with; null for one that begins. */
   readonly saved: SavedGame | null
-  /** The file that it goes on in; null where it gets one of its own. */
-  readonly path: string | null
+  /** The file that it goes on in, and what stood there; null where it gets one of its own. */
+  readonly file: { readonly path: string; readonly text: string } | null
   /** What that one is called. */
   readonly name: string
 }
@@ -37,18 +37,18 @@ export interface Opening {
 export async function opening(given: Seating, typed: readonly string[]): Promise<Opening> {
   const { load, seed } = given
   await knowGame(given)
-  if (load === undefined) return { deal: await newDeal(given), saved: null, path: null, name: seed }
+  if (load === undefined) return { deal: await newDeal(given), saved: null, file: null, name: seed }
   const text = readPlainFile(load).toString()
   if (isPosition(text)) {
     const name = basename(load).replace(/\.[^.]*$/, '')
     const deal = await positionDeal(given, load)
     await refuseOtherRules(given, typed, deal, RULES)
-    return { deal, saved: null, path: null, name }
+    return { deal, saved: null, file: null, name }
   }
   const saved = savedGame(load, text)
   const deal = await savedDeal(given, saved)
   await refuseOtherRules(given, typed, deal, [...RULES, 'seed'])
-  return { deal, saved, path: load, name: seed }
+  return { deal, saved, file: { path: load, text }, name: seed }
 }
 
 /** What a file says of its game. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { levelsFor } from '../../agents/registry.js'
@@ -48,19 +47,12 @@ async function run(given: PlayOptions, self: Command): Promise<void> {
   const opened = await opening(given, typed)
   const { deal, saved } = opened
   checkLevel(deal)
-  const savePath = given.save ?? opened.path ?? unusedFile(join('games', fileName(opened.name)))
+  const savePath = given.save ?? opened.file?.path ?? join('games', `${fileName(opened.name)}.json`)
   const table = new Table(deal, screenFor(given, deal.words.colours), savePath)
   if (saved !== null) restore(table, saved, given.load ?? '')
   if (given.save !== undefined) checkPlace(table, given.load)
+  else if (opened.file !== null) table.file.named(opened.file.text)
   process.exitCode = await converse(table, mannersFor(given), process.stdin)
-}
-
-/** A game that nobody named a file for never takes the place of another. */
-function unusedFile(name: string): string {
-  for (let i = 1; ; i++) {
-    const path = i === 1 ? `${name}.json` : `${name}-${i}.json`
-    if (!existsSync(path)) return path
-  }
 }
 
 /** A level that is none is wrong usage, said before anything is begun. */

@@ -10,7 +10,13 @@ import {
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ensureFolder, readPlainFile, replacePlainFile, tryReplacing } from '../../arena/files.js'
+import {
+  claimPlainFile,
+  ensureFolder,
+  readPlainFile,
+  replacePlainFile,
+  tryReplacing,
+} from '../../arena/files.js'
 import { temporaryFolder } from './kit/arena-kit.js'
 
 test('a file is replaced whole, in folders that are made for it', () => {
@@ -30,6 +36,18 @@ test('on a full disk the file stays what it was, and nothing lies beside it', ()
   assert.is(readFileSync(path, 'utf8'), 'one')
   tryReplacing(path)
   assert.equal(readdirSync(folder), ['game.json'])
+})
+
+test('a file that is there already is not claimed, and a full disk leaves none behind', () => {
+  const folder = temporaryFolder()
+  const path = join(folder, 'games/game.json')
+  assert.is(claimPlainFile(path, 'one'), true)
+  assert.is(claimPlainFile(path, 'two'), false)
+  assert.is(readFileSync(path, 'utf8'), 'one')
+  const full = join(folder, 'full')
+  symlinkSync('/dev/full', `${full}.new`)
+  assert.throws(() => claimPlainFile(full, 'text'), /ENOSPC/)
+  assert.equal(readdirSync(folder), ['games'])
 })
 
 test('a link stays one, and what it points at is written', () => {
