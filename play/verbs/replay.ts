@@ -132,7 +132,7 @@ async function tellAsText(
 ): Promise<State> {
   const { players, record } = played
   print([
-    `${game.title}, seed ${record.seed}${optionText(record)}, ${record.moves.length} moves`,
+    `${game.title}, seed ${record.seed}${optionText(record)}, ${movesText(record)}`,
     ...(players.length === 0 ? [] : [seatText(seatNames(game, record.options), players)]),
     '',
   ])
@@ -152,6 +152,10 @@ async function tellAsText(
 
 function seatText(seats: readonly string[], players: readonly string[]): string {
   return players.map((player, seat) => `${seats[seat] ?? '?'}: ${player}`).join(', ')
+}
+
+function movesText({ moves }: GameRecord): string {
+  return moves.length === 1 ? '1 move' : `${moves.length} moves`
 }
 
 function optionText(record: GameRecord): string {

@@ -87,7 +87,7 @@ const WRONG: readonly (readonly [readonly string[], string])[] = [
   [['--as', 'rebels'], '--as: unknown seat "rebels"; did you mean "rebel"?'],
   [
     ['--option', '__proto__=1'],
-    '--option: unknown option "__proto__"; rebellion has setup, expansion, units, missions, rebelMissions, empireMissions, combat',
+    '--option: unknown option "__proto__"; rebellion has setup, expansion, units, missions, rebelMissions, empireMissions, combat, players, secrets',
   ],
   [['--setup', 'frist'], '--option: setup: "frist" is none of standard, first'],
   [['--setup', 'first', '--option', 'setup=first'], '--option: "setup" is given twice'],
