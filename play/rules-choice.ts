@@ -64,10 +64,15 @@ export async function ownGame(
   return { name: (await gameNamed(file)).name, file }
 }
 
-/** The options of the rules that were given, known to the game; the usual ones are left out. */
-export function optionsGiven(game: Game, pairs: readonly string[] = []): Options {
+/** The options of the rules that were given, known to the game; `short` are the names of those given as `--setup first`. */
+export function optionsGiven(
+  game: Game,
+  pairs: readonly string[] = [],
+  short: readonly string[] = [],
+): Options {
   const options = optionPairs(pairs)
-  for (const [name, value] of Object.entries(options)) checkOption(game, name, value)
+  for (const [name, value] of Object.entries(options))
+    checkOption(game, name, value, short.includes(name) ? `--${name}` : `--option: ${name}`)
   return options
 }
 
@@ -85,7 +90,7 @@ export function optionPairs(pairs: readonly string[]): Options {
   return options
 }
 
-function checkOption(game: Game, name: string, value: string): void {
+function checkOption(game: Game, name: string, value: string, where: string): void {
   const known = Object.keys(game.options)
   const rule = Object.hasOwn(game.options, name) ? game.options[name] : undefined
   if (rule === undefined)
@@ -93,7 +98,7 @@ function checkOption(game: Game, name: string, value: string): void {
       `--option: unknown option "${name}"${suggestion(name, known) || `; ${game.name} has ${known.join(', ') || 'none'}`}`,
     )
   if (!rule.values.includes(value))
-    throw new UsageError(`--option: ${name}: "${value}" is none of ${rule.values.join(', ')}`)
+    throw new UsageError(`${where}: "${value}" is none of ${rule.values.join(', ')}`)
 }
 
 async function asUsage<T>(where: string, work: () => Promise<T>): Promise<T> {

@@ -113,9 +113,14 @@ async function positionDeal(given: Seating, path: string): Promise<Deal> {
 async function newDeal(given: Seating): Promise<Deal> {
   const game = await gameNamed(given.game)
   const words = await wordsOf(game.name)
+  const short = shortForms(given, game)
   const options = {
     ...editionGiven(given, game),
-    ...optionsGiven(game, [...(given.option ?? []), ...shortForms(given, game)]),
+    ...optionsGiven(
+      game,
+      [...(given.option ?? []), ...short.map(([name, value]) => `${name}=${value}`)],
+      short.map(([name]) => name),
+    ),
   }
   const seats = seatNames(game, options)
   const { as, seed, level = usualLevelFor(game.name) } = given
@@ -135,14 +140,14 @@ function editionGiven({ edition }: Seating, game: Game): Options {
   )
 }
 
-/** `--setup first` as `setup=first`. */
-function shortForms(given: Seating, game: Game): string[] {
+/** What was given as `--setup first`. */
+function shortForms(given: Seating, game: Game): (readonly [name: string, value: string])[] {
   return shortOptions().flatMap((name) => {
     const value: unknown = Reflect.get(given, name)
     if (typeof value !== 'string') return []
     if (frontOf(game.name).shortOptions?.includes(name) !== true)
       throw new UsageError(`--${name}: ${game.name} has no such option`)
-    return [`${name}=${value}`]
+    return [[name, value] as const]
   })
 }
 

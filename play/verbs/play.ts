@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { levelsFor } from '../../agents/registry.js'
 import { parseSpec } from '../../agents/spec.js'
 import { USUAL_GAME } from '../../engine/games.js'
+import { InputError } from '../../engine/input-error.js'
 import { UsageError } from '../errors.js'
 import { allEditions, shortOptions } from '../games.js'
 import { inFile } from '../record-file.js'
@@ -46,7 +47,7 @@ async function run(given: PlayOptions, self: Command): Promise<void> {
   const typed = Object.keys(given).filter((name) => self.getOptionValueSource(name) === 'cli')
   const opened = await opening(given, typed)
   const { deal, saved } = opened
-  checkLevel(deal)
+  checkLevel(deal, given.level === undefined ? given.load : undefined)
   const savePath = given.save ?? opened.file?.path ?? join('games', `${fileName(opened.name)}.json`)
   const table = new Table(deal, screenFor(given, deal.words.colours), savePath)
   if (saved !== null) restore(table, saved, given.load ?? '')
@@ -55,12 +56,14 @@ async function run(given: PlayOptions, self: Command): Promise<void> {
   process.exitCode = await converse(table, mannersFor(given), process.stdin)
 }
 
-/** A level that is none is wrong usage, said before anything is begun. */
-function checkLevel({ level, game }: Deal): void {
+/** A level that is none is said before anything is begun; `file` is where it stands, unless somebody typed it. */
+function checkLevel({ level, game }: Deal, file: string | undefined): void {
   try {
     parseSpec(level, game.name)
   } catch (error) {
-    throw new UsageError(`--level: ${error instanceof Error ? error.message : String(error)}`)
+    const why = error instanceof Error ? error.message : String(error)
+    if (file === undefined) throw new UsageError(`--level: ${why}`)
+    throw new InputError(`${file}: table.level: ${why}; --level goes on with another`)
   }
 }
 

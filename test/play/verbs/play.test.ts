@@ -89,7 +89,8 @@ const WRONG: readonly (readonly [readonly string[], string])[] = [
     ['--option', '__proto__=1'],
     '--option: unknown option "__proto__"; rebellion has setup, expansion, units, missions, rebelMissions, empireMissions, combat, players, secrets',
   ],
-  [['--setup', 'frist'], '--option: setup: "frist" is none of standard, first'],
+  [['--setup', 'frist'], '--setup: "frist" is none of standard, first'],
+  [['--option', 'setup=frist'], '--option: setup: "frist" is none of standard, first'],
   [['--setup', 'first', '--option', 'setup=first'], '--option: "setup" is given twice'],
   [
     ['--level', 'oficer'],
@@ -117,6 +118,15 @@ test('a saved game with a seat that is none is refused', () => {
     stderr: `dejarik: ${path}: table.people: there is no seat 7; the last is 1\n`,
     status: 1,
   })
+})
+
+test('a level in a file that nobody knows is said with the file, and with what helps', () => {
+  const path = file('zod.json', { ...begun, table: { people: [1], level: 'zod' } })
+  const { stderr, status } = run(['--load', path])
+  assert.is(status, 1)
+  assert.ok(stderr.startsWith(`dejarik: ${path}: table.level: agent "zod": unknown agent "zod"`))
+  assert.match(stderr, /; --level goes on with another\n$/)
+  assert.is(run(['--load', path, '--level', 'scripted'], 'quit\n').status, 0)
 })
 
 test('a saved game is not gone on with from the other side', () => {
