@@ -22,7 +22,7 @@ export function Lights({ rules, run }: { rules: PageRules; run: LessonRun }) {
     let frame = 0
     let last = ''
     const follow = (): void => {
-      const found = selectors.flatMap(ringsAround)
+      const found = apart(selectors.flatMap(ringsAround))
       const key = JSON.stringify(found)
       if (key !== last) setRings(found)
       last = key
@@ -42,8 +42,8 @@ export function Lights({ rules, run }: { rules: PageRules; run: LessonRun }) {
 
 function ringsAround(selector: string): Ring[] {
   return [...document.querySelectorAll(selector)].flatMap((element) => {
-    const box = element.getBoundingClientRect()
-    if (box.width === 0 || box.height === 0 || !isSeen(element, box)) return []
+    const box = shownPart(element)
+    if (box.right <= box.left || box.bottom <= box.top || !isSeen(element, box)) return []
     // What ends at the edge of the window keeps its whole ring in sight
     const { clientWidth, clientHeight } = document.documentElement
     const left = Math.round(Math.max(EDGE, box.left - MARGIN))
@@ -57,9 +57,47 @@ function ringsAround(selector: string): Ring[] {
   })
 }
 
+interface Edges {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** What is left of an element where boxes around it scroll. */
+function shownPart(element: Element): Edges {
+  let { left, top, right, bottom } = element.getBoundingClientRect()
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    if (around.scrollHeight <= around.clientHeight) continue
+    if (getComputedStyle(around).overflowY === 'visible') continue
+    const box = around.getBoundingClientRect()
+    left = Math.max(left, box.left)
+    right = Math.min(right, box.right)
+    top = Math.max(top, box.top)
+    bottom = Math.min(bottom, box.bottom)
+  }
+  return { left, top, right, bottom }
+}
+
+/** Rings around what lies one below the other meet halfway. */
+function apart(rings: readonly Ring[]): Ring[] {
+  const out = rings.map((ring) => ({ ...ring }))
+  for (const upper of out)
+    for (const lower of out) {
+      const over = upper.top + upper.height - lower.top
+      if (upper.top >= lower.top || over <= 0 || over > 2 * MARGIN + 1) continue
+      if (upper.left >= lower.left + lower.width || lower.left >= upper.left + upper.width) continue
+      const half = Math.ceil(over / 2)
+      upper.height -= half
+      lower.top += half
+      lower.height -= half
+    }
+  return out
+}
+
 /** False for what has been scrolled or panned out of view, or lies below something else. */
-function isSeen(element: Element, box: DOMRect): boolean {
-  const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+function isSeen(element: Element, { left, top, right, bottom }: Edges): boolean {
+  const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
   if (there === null) return false
   // What is drawn upon it may stand beside it in the document
   return element.parentElement?.contains(there) === true || there.contains(element)

@@ -4,7 +4,7 @@ import { cardOfCode, sideOfCode } from '../../../../../engine/duel/facts/cards.j
 import { Icon } from '../../../../page/icon.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
-import { numberOf, PASS_PART, sortOf } from '../../decision/parts.js'
+import { numberOf, PASS_PART, type Part, partsOf, sortOf } from '../../decision/parts.js'
 import type { Choice, Group, Prompt } from '../../decision/prompt.js'
 import { codeOfPart } from '../../decision/spots.js'
 import { guideLine } from '../../words/guide.js'
@@ -20,6 +20,12 @@ export function PromptPanel({ store, prompt }: { store: DuelStore; prompt: Promp
     if (focused === document.body || focused === null || focused.closest('.prompt') !== null)
       heading.current?.focus({ preventScroll: true })
   }, [number, store.kind, prompt.isInside])
+  const wanted = wantedPart(store)
+  useEffect(() => {
+    if (wanted === null) return
+    const answer = document.querySelector(`.prompt .option[data-part="${wanted}"]`)
+    answer?.scrollIntoView({ block: 'nearest' })
+  }, [number, wanted])
   const { title, about, groups, move, confirm, isFinal, caution } = prompt
   return (
     <section class="prompt" aria-label="Your decision" data-kind={store.kind}>
@@ -65,6 +71,13 @@ export function PromptPanel({ store, prompt }: { store: DuelStore; prompt: Promp
       </div>
     </section>
   )
+}
+
+/** What a lesson asks to be chosen next: it has to be in sight. */
+function wantedPart({ tutor, session, markedParts }: DuelStore): Part | null {
+  const move = tutor?.demonstration()[0]
+  if (move === undefined || session === null) return null
+  return partsOf(session.viewer, move).find((part) => !markedParts.includes(part)) ?? null
 }
 
 /** In a struggle that is played as the first one: the lesson of the moment, in one line. */
