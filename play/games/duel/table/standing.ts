@@ -1,3 +1,4 @@
+import { OVER } from '../../../../engine/duel/course/stage-numbers.js'
 import { DECEPTION, DIRECT_ASSAULT } from '../../../../engine/duel/facts/strategies.js'
 import { capital } from '../../../../engine/english.js'
 import { labelOf, SIDE_NAMES } from '../words/names.js'
@@ -49,31 +50,29 @@ export function standingOf(
   return { ...common, winner: ahead, how: isTie ? 'token' : 'higher' }
 }
 
-/** `You win as it stands`, and the sum behind it. */
+/** `You win as it stands` (`You have won` after the end), and the sum behind it. */
 export interface StandingWords {
   readonly lead: string
   readonly sum: string
 }
 
-export function standingWords(
-  table: DuelTable,
-  standing: Standing,
-  when: 'as it stands' | 'after this',
-): StandingWords {
+type When = 'as it stands' | 'after this'
+
+export function standingWords(table: DuelTable, standing: Standing, when: When): StandingWords {
   if (!hasBegun(table)) return beginning(table)
   const me = table.reader as 0 | 1
   const them = (1 - me) as 0 | 1
-  if (table.isNeutral) return neutralWords(standing, when)
+  if (table.isNeutral) return neutralWords(table, standing, when)
   const objective = table.event?.objective ?? 0
   const { finals, isBust, winner, how } = standing
   const mine = totalWords(standing, me, 'your')
   const theirs = totalWords(standing, them, 'their')
   const lead =
-    winner === null
-      ? `Nobody wins ${when}`
-      : winner === me
-        ? `You win ${when}`
-        : `${sentenceLabel(winner)} ${when}`
+    winner === me
+      ? table.stage === OVER
+        ? 'You have won'
+        : `You win ${when}`
+      : leadOf(table, winner, when)
   const sums: Readonly<Record<Standing['how'], string>> = {
     nobody:
       isBust[0] && isBust[1] ? `both bust, ${mine} to ${theirs}` : `a tie, ${mine} to ${theirs}`,
@@ -87,7 +86,7 @@ export function standingWords(
 }
 
 /** The same where neither side is the reader's: the winner's total first. */
-function neutralWords(standing: Standing, when: string): StandingWords {
+function neutralWords(table: DuelTable, standing: Standing, when: When): StandingWords {
   const { isBust, winner, how } = standing
   const first = winner === 1 ? 1 : 0
   const totals = [first, 1 - first].map((side) => totalWords(standing, side as 0 | 1, '')) as [
@@ -103,7 +102,7 @@ function neutralWords(standing: Standing, when: string): StandingWords {
     deception: `${ahead} to ${behind}, Deception turns it`,
   }
   return {
-    lead: winner === null ? `Nobody wins ${when}` : `${sentenceLabel(winner)} ${when}`,
+    lead: leadOf(table, winner, when),
     sum: sums[how],
   }
 }
@@ -131,6 +130,13 @@ function totalWords({ totals, bonus, finals }: Standing, side: 0 | 1, whose: str
     : `${finals[side]} (${totals[side]} and ${whose}${whose === '' ? '' : ' '}+${bonus[side]})`
 }
 
-function sentenceLabel(side: number): string {
-  return side === 0 ? `The ${labelOf(0)} win` : `The ${labelOf(1)} wins`
+/** Who wins, or has won where the game is over. */
+function leadOf({ stage }: DuelTable, winner: number | null, when: When): string {
+  const [who, wins, won] =
+    winner === null
+      ? ['Nobody', 'wins', 'has won']
+      : winner === 0
+        ? [`The ${labelOf(0)}`, 'win', 'have won']
+        : [`The ${labelOf(1)}`, 'wins', 'has won']
+  return stage === OVER ? `${who} ${won}` : `${who} ${wins} ${when}`
 }

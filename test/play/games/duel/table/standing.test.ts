@@ -1,5 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { OVER } from '../../../../../engine/duel/course/stage-numbers.js'
 import { duel } from '../../../../../engine/duel/index.js'
 import { standingOf, standingWords } from '../../../../../play/games/duel/table/standing.js'
 import { tableOf } from '../../../../../play/games/duel/table/table.js'
@@ -29,6 +30,16 @@ test('to who sees all, nothing is his', () => {
     words(FIVE, TWO, 'all', 'direct-assault'),
     'The Rebels win as it stands: 7 (5 and +2) to 2',
   )
+})
+
+test('after the end it is said who has won', () => {
+  const over = { ...tableOf(struggle({ play: FIVE }, { play: TWO }), 0), stage: OVER }
+  const said = (reader: 0 | 1): string => {
+    const table = { ...over, reader }
+    return standingWords(table, standingOf(table, [5, 2]), 'as it stands').lead
+  }
+  assert.is(said(0), 'You have won')
+  assert.is(said(1), 'The Rebels have won')
 })
 
 test.run()
