@@ -152,7 +152,7 @@ class Conversation {
 
   /** Between two screenfuls; false when the rest need not wait. */
   private async more(): Promise<boolean> {
-    return (await this.typist.pause('-- more --')) === 'on'
+    return await this.typist.page('-- more: Enter goes on, q shows all the rest --')
   }
 
   // The computers
@@ -224,11 +224,13 @@ class Conversation {
     if (done === 'done') table.waiting ??= waiting
     if (done !== 'unknown') return this.carryOut(done)
     if (isReading) {
+      if (this.isQuit(text)) return 'quit'
       table.screen.warn(`"${text}" is no command; ${tutoring?.enters}`)
       return 'ok'
     }
     const reading = read(table, text)
     if (reading.sort === 'wrong') {
+      if (this.isQuit(text)) return 'quit'
       table.screen.warn(reading.why)
       table.waiting = waiting
       return 'wrong'
@@ -239,6 +241,13 @@ class Conversation {
       return 'ok'
     }
     return this.carryOut(reading.moves)
+  }
+
+  /** Somebody types `q` where no move goes on so. */
+  private isQuit(text: string): boolean {
+    const { legalTexts, words, narrowed } = this.table
+    if (!this.manners.interactive || text.toLowerCase() !== 'q') return false
+    return completions(legalTexts, `${narrowed} ${text}`.trim(), words.orders).length === 0
   }
 
   /** A yes or a no to what waits; null for another line, which counts instead. */

@@ -3,6 +3,14 @@ import { createInterface, type Interface } from 'node:readline'
 /** Takes away the line that was typed last, the cursor standing below it. */
 const LINE_ABOVE_GONE = '\x1b[A\x1b[2K'
 
+/** The same for the line in which the cursor stands. */
+const LINE_GONE = '\r\x1b[2K'
+
+/** The key that ends paging. */
+const TO_THE_END = 'q'
+/** Enter so soon behind that key belongs to it. */
+const ONE_STROKE_MS = 700
+
 /** Where lines come from: a terminal can be told what Ctrl-C does. */
 export type Keyboard = NodeJS.ReadableStream & { setRawMode?(on: boolean): unknown }
 
@@ -15,6 +23,8 @@ export class Typist {
   private wake: () => void = () => {}
   /** A line that came where only Enter was awaited. */
   private waiting: string | null = null
+  /** When paging was ended by the key alone. */
+  private endedAt = Number.NEGATIVE_INFINITY
   /** Lines read so far. */
   count = 0
   /** The last line had been typed before it was asked for. */
@@ -53,7 +63,9 @@ export class Typist {
       this.wasAhead = false
       return waiting
     }
-    const line = await this.next(prompt)
+    let line = await this.next(prompt)
+    if (line === '' && performance.now() - this.endedAt < ONE_STROKE_MS)
+      line = await this.next(prompt)
     if (line !== null && this.wasAhead) this.output?.write(`${prompt}${line}\n`)
     return line
   }
@@ -88,6 +100,29 @@ export class Typist {
     }
     this.waiting = line
     return 'words'
+  }
+
+  /** Waits between two screenfuls; true for Enter. The key q, with or without Enter, and words end the paging. */
+  async page(prompt: string): Promise<boolean> {
+    const heard = () => setImmediate(() => this.endPaging())
+    this.input.on('keypress', heard)
+    try {
+      if ((await this.pause(prompt)) === 'on') return true
+    } finally {
+      this.input.off('keypress', heard)
+    }
+    if (this.waiting?.trim() === TO_THE_END) this.waiting = null
+    return false
+  }
+
+  /** A word may begin with the key, so it counts when nothing has come with it. */
+  private endPaging(): void {
+    if (this.reader.line !== TO_THE_END) return
+    this.reader.write(null, { ctrl: true, name: 'u' })
+    this.output?.write(LINE_GONE)
+    this.endedAt = performance.now()
+    this.ahead.push(TO_THE_END)
+    this.wake()
   }
 
   close(): void {

@@ -32,17 +32,27 @@ test('what is kept is the game as it stands: after a step back, and after anothe
 test('a game is kept while somebody reads the first screenful, and while he is asked back', async () => {
   const sitting = sit({}, { rows: 12 })
   for (let i = 0; i < 8 && !/base> $/.test(await sitting.type('')); i++);
-  await sitting.type('hide geonosis', /-- more --$/)
+  await sitting.type('hide geonosis', /-- more: .* --$/)
   assert.is(sitting.kept().moves.length, sitting.table.session.moves.length)
   await sitting.leave()
 })
 
 test('words typed where only Enter is awaited are the next line', async () => {
   const sitting = sit({}, { rows: 14 })
-  await sitting.until(/-- more --$/)
-  const said = await sitting.type('hide geonosis', /assign|-- more --$/)
+  await sitting.until(/-- more: .* --$/)
+  const said = await sitting.type('hide geonosis', /assign|-- more: .* --$/)
   assert.is(sitting.table.session.kind, 'assign', said)
   await sitting.leave()
+})
+
+test('q ends the paging, and leaves where no move begins so', async () => {
+  const sitting = sit({}, { rows: 14 })
+  await sitting.until(/-- more: Enter goes on, q shows all the rest --$/)
+  assert.match(await sitting.type('q', /base> $/), /\n/)
+  await sitting.type('hide geonosis', /-- more: .* --$/)
+  assert.not.match(await sitting.type('q', /assign> $/), /does not fit/)
+  assert.match(await sitting.type('q', /Go on with: .*\n/), /Saved: /)
+  assert.is(await sitting.ended, 0)
 })
 
 test('what was typed ahead agrees to nothing, and counts no more once a line before it was wrong', async () => {
@@ -61,10 +71,10 @@ test('what was typed ahead agrees to nothing, and counts no more once a line bef
 test('a page ends where something else begins', async () => {
   const sitting = sit({}, { rows: 50 })
   const said = await sitting.until(PROMPT)
-  assert.not.match(said, /-- more --/)
+  assert.not.match(said, /-- more: .* --/)
   const assigning = await sitting.type('hide geonosis')
   assert.match(assigning, /assign> $/)
-  assert.not.match(assigning, /-- more --/)
+  assert.not.match(assigning, /-- more: .* --/)
   await sitting.leave()
 })
 
@@ -348,7 +358,7 @@ test('a wide window is used, odds stand first, are never cut, and are said once 
   for (const line of ['hide geonosis', 'build alliance mothma leia', 'done', 'y'])
     for (said = await sitting.type(line); / --$/.test(said); ) said = await sitting.type('')
   assert.is(sitting.table.session.kind, 'command')
-  said = await sitting.type('reveal build', /command> $|-- more --$/)
+  said = await sitting.type('reveal build', /command> $|-- more: .* --$/)
   for (let i = 0; i < 6 && / --$/.test(said); i++) said += await sitting.type('')
   // What most of them share is said once, above them
   assert.match(said, /\nWhere no chance is named: succeeds .*\d+%/)

@@ -33,6 +33,27 @@ test('a pause leaves no line behind, and takes none away that was not its own', 
   typist.close()
 })
 
+test('paging is ended by q alone, by q with Enter and by words, of which only words are read on', async () => {
+  const input = new PassThrough()
+  const typist = new Typist(input, new PassThrough(), () => [[], ''])
+  const paged = async (keys: string): Promise<boolean> => {
+    const page = typist.page('-- more --')
+    input.write(keys)
+    return await page
+  }
+  assert.is(await paged('\r'), true)
+  assert.is(await paged('q\r'), false)
+  assert.is(await paged('q'), false)
+  // Enter behind the key belongs to it, and what is typed then is whole
+  input.write('\r')
+  const line = typist.line('> ')
+  input.write('5\r')
+  assert.is(await line, '5')
+  assert.is(await paged('quit\r'), false)
+  assert.is(await typist.line('> '), 'quit')
+  typist.close()
+})
+
 test('lines typed ahead are shown with what they answer, and can be forgotten', async () => {
   const input = new PassThrough()
   const output = new PassThrough({ encoding: 'utf8' })
