@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Position } from '../../../engine/game.js'
@@ -35,6 +35,20 @@ test('a game is kept while somebody reads the first screenful, and while he is a
   await sitting.type('hide geonosis', /-- more: .* --$/)
   assert.is(sitting.kept().moves.length, sitting.table.session.moves.length)
   await sitting.leave()
+})
+
+test('what another program has written into the file stays, and it is said where the game is now', async () => {
+  const sitting = sit({})
+  await sitting.until(PROMPT)
+  await sitting.type('hide geonosis', /assign> $/)
+  const { savePath } = sitting.table
+  writeFileSync(savePath, 'other')
+  const said = await sitting.type('assign sabotage rieekan', /assign> $/)
+  assert.match(said.replaceAll(/\s+/g, ' '), /holds another game by now, which stays; this one is/)
+  assert.is(readFileSync(savePath, 'utf8'), 'other')
+  assert.not.equal(sitting.table.savePath, savePath)
+  assert.is(sitting.kept().moves.length, sitting.table.session.moves.length)
+  assert.ok((await sitting.leave()).includes(`Saved: ${sitting.table.savePath}`))
 })
 
 test('words typed where only Enter is awaited are the next line', async () => {
