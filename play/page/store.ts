@@ -8,6 +8,7 @@ import { Stopped, Thinker } from '../shell/thinking/thinker.js'
 import { type Chances, findChances, type HintState, type OpenQuestion } from './advice.js'
 import { Coach } from './coach/coach.js'
 import { Curtain } from './curtain.js'
+import { DraftKeeper } from './draft-keeper.js'
 import { asError } from './errors.js'
 import { FirstHelp } from './first-help.js'
 import { Games } from './games.js'
@@ -65,6 +66,7 @@ export abstract class Store implements Host {
   readonly telling = new Telling(this)
   readonly coach = new Coach(this)
   readonly curtain = new Curtain(this)
+  private readonly drafts = new DraftKeeper()
   private readonly listeners = new Set<() => void>()
   private loop = 0
   private seen: { readonly at: number; readonly observation: State } | null = null
@@ -94,6 +96,11 @@ export abstract class Store implements Host {
   protected abstract beatsOf(lines: readonly LogLine[]): readonly Beat[]
   /** The next move of the same player may belong to what this line tells, and is told with it. */
   protected abstract goesOn(last: LogLine): boolean
+  /** The small moves that the person has drafted, and taking them up again: where a decision has many. */
+  protected get inDraft(): readonly Move[] {
+    return NOTHING
+  }
+  protected redraft(_moves: readonly Move[]): void {}
   /** A panel of the game's own has been opened. */
   protected opened(_panel: string | null): void {}
 
@@ -105,6 +112,8 @@ export abstract class Store implements Host {
   /** Says that something has changed. */
   changed(): void {
     this.stale()
+    const { session } = this
+    if (session !== null && this.isAsked) this.drafts.keep(session, this.inDraft)
     for (const listener of this.listeners) listener()
   }
 
@@ -389,6 +398,11 @@ export abstract class Store implements Host {
 
   private arrive(): void {
     this.telling.arrive()
+    const { session } = this
+    if (session !== null && this.isAsked && this.tutor === null) {
+      const moves = this.drafts.taken(session)
+      if (moves.length > 0) this.redraft(moves)
+    }
     this.changed()
   }
 

@@ -47,6 +47,27 @@ test('a reload in the middle of a game goes on where it was', async () => {
   assert.equal((await keptRecord(page)).moves, before.moves)
 })
 
+test('a reload takes nothing away of a set-up under way, and filling in twice is one step', async () => {
+  const { page } = opened
+  await begin(page, { side: 'empire', setup: 'Base game', seed: 'draft' })
+  await page.waitForSelector('.prompt:not(.waiting)')
+  const untouched = await page.textContent('.prompt')
+  await page.dblclick('.prompt >> text=Fill in')
+  await page.waitForFunction(
+    (text) => document.querySelector('.prompt')?.textContent !== text,
+    untouched,
+  )
+  const filled = await page.textContent('.prompt')
+  await page.reload()
+  await page.waitForSelector('.prompt:not(.waiting)')
+  assert.is(await page.textContent('.prompt'), filled)
+  await page.keyboard.press('u')
+  await page.waitForFunction(
+    (text) => document.querySelector('.prompt')?.textContent === text,
+    untouched,
+  )
+})
+
 test('a visit later offers to continue', async () => {
   const { page } = opened
   await begin(page, { side: 'rebel', setup: 'First game', seed: 'later' })

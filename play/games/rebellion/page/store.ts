@@ -399,8 +399,17 @@ export class RebellionStore extends Store {
     this.cached = null
   }
 
+  protected override get inDraft(): readonly Move[] {
+    return this.tried ?? []
+  }
+
+  protected override redraft(moves: readonly Move[]): void {
+    if (this.draft !== null) this.keep(moves)
+  }
+
   private keep(moves: readonly Move[]): void {
-    this.earlier = [...this.earlier, this.tried]
+    // What changes nothing is no step to take back
+    if (this.tried?.join() !== moves.join()) this.earlier = [...this.earlier, this.tried]
     this.tried = moves
     this.asking = false
     this.cached = null

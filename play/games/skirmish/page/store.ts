@@ -460,6 +460,16 @@ export class SkirmishStore extends TableStore {
     if (present !== null) this.make(present.trial.moves)
   }
 
+  protected override get inDraft(): readonly Move[] {
+    return this.fixed
+  }
+
+  protected override redraft(moves: readonly Move[]): void {
+    let trial = Trial.of(this.observation)
+    for (const move of moves) if (trial.legal.includes(move)) trial = trial.with(move)
+    if (trial.isOpen) this.fixed = trial.moves
+  }
+
   /** Puts these moves in the place of what is chosen of the act. */
   setDraft(moves: readonly Move[]): void {
     this.closeHint()

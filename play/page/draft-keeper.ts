@@ -1,0 +1,42 @@
+import type { Move } from '../../engine/game.js'
+import type { Session } from '../shell/session.js'
+import { ofTab } from './storage.js'
+
+const KEY = 'dejarik.draft'
+
+/**
+ * What is drafted of the decision at hand, kept in this tab until it is made: a reload takes nothing away of a set-up that
+ * was placed unit by unit. Nothing is kept before it has been asked what is there.
+ */
+export class DraftKeeper {
+  private session: Session | null = null
+  private kept: string | null = null
+
+  /** The draft that was left in this game when the page went away; empty if there is none for its decision. */
+  taken(session: Session): readonly Move[] {
+    if (this.session === session) return []
+    this.session = session
+    this.kept = ofTab.read(KEY)
+    const { decision, moves } = fieldsOf(this.kept)
+    return decision === decisionOf(session) ? moves : []
+  }
+
+  keep(session: Session, moves: readonly Move[]): void {
+    if (this.session !== session) return
+    const text = moves.length === 0 ? null : `${decisionOf(session)} ${moves.join(' ')}`
+    if (text === this.kept) return
+    this.kept = text
+    if (text === null) ofTab.drop(KEY)
+    else ofTab.write(KEY, text)
+  }
+}
+
+/** The same for a game that was read back; no other game of this tab has it. */
+function decisionOf({ seed, moves, viewer }: Session): string {
+  return `${encodeURIComponent(seed)}/${moves.length}/${viewer}`
+}
+
+function fieldsOf(text: string | null): { decision: string; moves: readonly Move[] } {
+  const [decision = '', ...moves] = text?.split(' ') ?? []
+  return { decision, moves: moves.map(Number).filter(Number.isInteger) }
+}
