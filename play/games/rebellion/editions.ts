@@ -128,7 +128,7 @@ export const EDITIONS: Readonly<Record<string, Setup>> = {
   },
   base: {
     name: 'Base game',
-    about: 'Random loyalty, you place your units.',
+    about: 'Random loyalty, you place your units. For two sides, or three or four seats.',
     options: { setup: 'standard' },
     choices: [PLAYERS],
   },
