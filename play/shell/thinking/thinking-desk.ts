@@ -1,4 +1,4 @@
-import type { Agent } from '../../../agents/agent.js'
+import type { Agent, AgentSeat } from '../../../agents/agent.js'
 import { brainsFor } from '../../../agents/brains-for.js'
 import type { Partner, PartnerPool, PartnerSeat } from '../../../agents/mcts/partner.js'
 import { createAgent, parseSpec } from '../../../agents/spec.js'
@@ -59,10 +59,13 @@ export class ThinkingDesk {
       case 'choose':
         return this.choose(request)
       case 'belief': {
-        const brains = brainsFor({ game: this.game, player: request.course.player })
-        const belief = new Follower(brains, this.heard(request.course))
+        const observation = this.stateOf(request.observation)
+        const belief = new Follower(
+          brainsFor(this.seatAt(observation, request.course.player)),
+          this.heard(request.course),
+        )
           .upToDate()
-          .belief(this.stateOf(request.observation))
+          .belief(observation)
         return this.post({ type: 'belief', id, belief })
       }
       case 'judge':
@@ -83,7 +86,7 @@ export class ThinkingDesk {
     const { spec, seed, course, legal, limitMs, outlooks: most } = request
     const observation = this.stateOf(request.observation)
     const looks = this.heard(course)
-    const agent = this.agentFor(spec, course.player, seed, looks)
+    const agent = this.agentFor(spec, { ...this.seatAt(observation, course.player), seed }, looks)
     const list = Int32Array.from(legal)
     const move = agent.choose(observation, { list, count: list.length }, this.clock(limitMs))
     const account = agent.account?.() ?? null
@@ -91,14 +94,15 @@ export class ThinkingDesk {
     this.post({ type: 'chosen', id: request.id, move, account, outlooks })
   }
 
-  private judge({ id, spec, course, observation, legal, act }: JudgeRequest): void {
+  private judge({ id, spec, course, observation: bytes, legal, act }: JudgeRequest): void {
     const looks = this.heard(course)
-    const judge = judgeFor(this.game, {}, course.player, spec)
+    const observation = this.stateOf(bytes)
+    const judge = judgeFor(this.game, this.game.optionsOf(observation), course.player, spec)
     const list = Int32Array.from(legal)
     const judgement = new Follower(judge, looks)
       .upToDate()
       .judge(
-        this.stateOf(observation),
+        observation,
         { list, count: list.length },
         act,
         this.clock(MOST_JUDGING_MS / SEARCHES_A_JUDGEMENT),
@@ -118,14 +122,15 @@ export class ThinkingDesk {
     return () => heard
   }
 
-  private agentFor(
-    spec: string,
-    player: number,
-    seed: string,
-    looks: () => readonly State[],
-  ): Agent {
-    const key = `${spec} ${player} ${seed}`
-    const seated = this.agents.get(key) ?? this.made(spec, player, seed, looks)
+  /** A seat of the game that is looked at, by the rules that it was started with. */
+  private seatAt(observation: State, player: number) {
+    const { game } = this
+    return { game, options: game.optionsOf(observation), player }
+  }
+
+  private agentFor(spec: string, seat: AgentSeat, looks: () => readonly State[]): Agent {
+    const key = `${spec} ${seat.player} ${seat.seed}`
+    const seated = this.agents.get(key) ?? this.made(spec, seat, looks)
     this.agents.delete(key)
     this.agents.set(key, seated)
     let spare = this.agents.size - MOST_AGENTS
@@ -133,12 +138,11 @@ export class ThinkingDesk {
     return seated.follower.upToDate()
   }
 
-  private made(text: string, player: number, seed: string, looks: () => readonly State[]): Seated {
+  private made(text: string, seat: AgentSeat, looks: () => readonly State[]): Seated {
     const spec = parseSpec(text, this.game.name)
     if (spec.kind !== 'ours') throw new Error(`${text} does not play in the page`)
-    const partner = (seat: PartnerSeat): Partner | null => this.lend(seat)
-    const agent = createAgent(spec, { game: this.game, player, seed, partner })
-    return { agent, player, follower: new Follower(agent, looks) }
+    const agent = createAgent(spec, { ...seat, partner: (beside) => this.lend(beside) })
+    return { agent, player: seat.player, follower: new Follower(agent, looks) }
   }
 
   private dismiss(goes: (seated: Seated) => boolean): void {

@@ -1,12 +1,14 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Game } from '../../../engine/game.js'
+import { rebellion } from '../../../engine/rebellion/index.js'
 import { Session } from '../../../play/shell/session.js'
 import type { Answer, Request } from '../../../play/shell/thinking/messages.js'
 import { ThinkingDesk } from '../../../play/shell/thinking/thinking-desk.js'
-import { partners, type Tricks, threeAlone } from '../../toys/tricks.js'
+import { partners, threeAlone } from '../../toys/tricks.js'
 
 /** The thread that thinks, asked about games of more than two seats. */
-function deskOf(game: Tricks): (request: Request) => Answer {
+function deskOf(game: Game): (request: Request) => Answer {
   let answered: Answer | null = null
   const desk = new ThinkingDesk(
     game,
@@ -70,5 +72,42 @@ for (const game of [partners(), threeAlone()]) {
     assert.is(ask({ type: 'belief', id: 1, course, observation: new Uint8Array() }).type, 'fault')
   })
 }
+
+test('a seat of a team is thought, believed and judged for by the rules of its game', () => {
+  const ask = deskOf(rebellion)
+  ask({ type: 'begin', id: 0, game: 'rebellion', stop: null })
+  const session = new Session(rebellion, { setup: 'standard', players: '4' }, 'team', [0])
+  const asked = new Set<number>()
+  for (let id = 1; asked.size < 4; id++) {
+    const player = session.actor
+    const looks = session.courseOf(player).looks.map(({ bytes }) => bytes)
+    const about = {
+      id,
+      course: { player, from: 0, looks },
+      observation: session.observationOf(player).bytes,
+    }
+    const isFirst = session.kind !== 'setup' && !asked.has(player)
+    const spec = isFirst ? 'mcts:iterations=12,temperature=0.03' : 'scripted'
+    const { legal } = session
+    const answer = ask({
+      ...about,
+      type: 'choose',
+      limitMs: Number.POSITIVE_INFINITY,
+      outlooks: 1,
+      spec,
+      seed: 'desk',
+      legal,
+    })
+    if (answer.type !== 'chosen') throw new Error(JSON.stringify(answer))
+    if (isFirst) {
+      asked.add(player)
+      assert.is(ask({ ...about, type: 'belief' }).type, 'belief')
+      const act = [answer.move]
+      const judged = ask({ ...about, type: 'judge', spec: 'mcts:iterations=8', legal, act })
+      assert.is(judged.type, 'judged', JSON.stringify(judged))
+    }
+    session.play(answer.move)
+  }
+})
 
 test.run()
