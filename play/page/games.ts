@@ -136,7 +136,7 @@ export class Games {
     const others = [...new Set(names.filter((name) => name !== names[session.viewer]))]
     this.letGoOf(() => {
       store.halt()
-      this.keeper.save({ ...store.saved(), settings: { ...store.settings, resigned: true } })
+      this.keeper.save({ ...this.saved(session), settings: { ...store.settings, resigned: true } })
       this.close()
       store.watch(film)
       store.say(`You resign: victory for the ${others.join(', ')}.`)
@@ -206,12 +206,18 @@ export class Games {
   save(): void {
     const { session, tutor } = this.store
     if (tutor !== null) keepProgress(tutor.place, tutor.isDone)
-    else if (session !== null) this.keeper.save(this.store.saved())
+    else if (session !== null) this.keeper.save(this.saved(session))
+  }
+
+  private saved(session: Session): KeptGame {
+    const { rules, settings } = this.store
+    const round = rules.roundOf(session.stateAt(session.moves.length))
+    return { record: session.record(), settings, savedAt: Date.now(), round }
   }
 
   /** The text of a file with the game under way. */
   fileText(): string {
-    return fileText(this.store.rules, this.store.saved())
+    return fileText(this.store.rules, this.saved(this.store.session as Session))
   }
 
   /** Opens what a file holds; what is wrong is told and nothing changes. */

@@ -5,7 +5,6 @@ import type { Thinker } from '../shell/thinking/thinker.js'
 import type { Neighbours } from './neighbours.js'
 import type { Film } from './opening.js'
 import type { PageRules } from './page-rules.js'
-import type { KeptGame } from './saving.js'
 import type { Settings } from './settings.js'
 
 /** What lies open over everything; see dialog/. */
@@ -28,7 +27,6 @@ export interface Host {
   close(): void
   /** The computer stops. */
   halt(): void
-  saved(): KeptGame
   watch(film: Film): void
   endWatching(): void
   /** Makes an act that has been weighed. */

@@ -16,7 +16,6 @@ import type { Dialog, Host } from './host.js'
 import { ALONE, type Neighbours } from './neighbours.js'
 import type { Film } from './opening.js'
 import type { PageRules } from './page-rules.js'
-import type { KeptGame } from './saving.js'
 import { levelAt, politeMoves, withLevel } from './seating.js'
 import type { Settings } from './settings.js'
 import type { Beat, Pace } from './telling/beat.js'
@@ -97,10 +96,10 @@ export abstract class Store implements Host {
   /** The next move of the same player may belong to what this line tells, and is told with it. */
   protected abstract goesOn(last: LogLine): boolean
   /** The small moves that the person has drafted, and taking them up again: where a decision has many. */
-  protected get inDraft(): readonly Move[] {
+  get inDraft(): readonly Move[] {
     return NOTHING
   }
-  protected redraft(_moves: readonly Move[]): void {}
+  redraft(_moves: readonly Move[]): void {}
   /** A panel of the game's own has been opened. */
   protected opened(_panel: string | null): void {}
 
@@ -112,8 +111,7 @@ export abstract class Store implements Host {
   /** Says that something has changed. */
   changed(): void {
     this.stale()
-    const { session } = this
-    if (session !== null && this.isAsked) this.drafts.keep(session, this.inDraft)
+    this.drafts.keep(this)
     for (const listener of this.listeners) listener()
   }
 
@@ -233,12 +231,6 @@ export abstract class Store implements Host {
     this.untold = NOTHING
     this.thinkingSince = null
     this.coach.dropWeighing()
-  }
-
-  saved(): KeptGame {
-    const session = this.session as Session
-    const round = this.roundAt(session.moves.length)
-    return { record: session.record(), settings: this.settings, savedAt: Date.now(), round }
   }
 
   /** The round in which a move was made. */
@@ -398,11 +390,7 @@ export abstract class Store implements Host {
 
   private arrive(): void {
     this.telling.arrive()
-    const { session } = this
-    if (session !== null && this.isAsked && this.tutor === null) {
-      const moves = this.drafts.taken(session)
-      if (moves.length > 0) this.redraft(moves)
-    }
+    this.drafts.takeUp(this)
     this.changed()
   }
 

@@ -399,11 +399,11 @@ export class RebellionStore extends Store {
     this.cached = null
   }
 
-  protected override get inDraft(): readonly Move[] {
+  override get inDraft(): readonly Move[] {
     return this.tried ?? []
   }
 
-  protected override redraft(moves: readonly Move[]): void {
+  override redraft(moves: readonly Move[]): void {
     if (this.draft !== null) this.keep(moves)
   }
 

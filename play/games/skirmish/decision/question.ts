@@ -1,7 +1,9 @@
+import { listed } from '../../../../engine/english.js'
 import type { Move } from '../../../../engine/game.js'
 import { DECLARE, FLEET, SECOND_SHOT } from '../../../../engine/skirmish/course/stage-numbers.js'
 import { MOVE, smallOf, verbOf } from '../../../../engine/skirmish/state/moves.js'
 import { unitName } from '../../../../engine/skirmish/text/names.js'
+import type { State } from '../../../../engine/state.js'
 import { type Answer, answerOf, commandWords } from './answers.js'
 import { isHeading, isPlacing } from './placing.js'
 import type { Trial } from './trial.js'
@@ -74,4 +76,15 @@ const WORDS: Readonly<Record<string, (name: string) => readonly [title: string, 
 /** The units that may act now, in the order of their actions. */
 export function dueUnits(legal: readonly Move[]): readonly number[] {
   return [...new Set(legal.filter((move) => verbOf(move) >= MOVE).map(smallOf))]
+}
+
+/** Why another unit cannot act yet. */
+export function laterWords({
+  legal,
+  observation,
+}: {
+  legal: readonly Move[]
+  observation: State
+}): string {
+  return `comes later: first ${listed(dueUnits(legal).map((slot) => unitName(observation, slot)))}`
 }

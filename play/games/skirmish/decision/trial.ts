@@ -29,6 +29,16 @@ export class Trial {
     return moves.reduce((trial, move) => trial.with(move), new Trial(observation, [], true))
   }
 
+  /** What an earlier act comes to, up to the first move that is not legal any more. */
+  static asFarAsLegal(observation: State, moves: readonly Move[]): Trial {
+    let trial = Trial.of(observation)
+    for (const move of moves) {
+      if (!trial.legal.includes(move)) break
+      trial = trial.with(move)
+    }
+    return trial
+  }
+
   /** One small move further. */
   with(move: Move): Trial {
     if (!this.isOpen) return this

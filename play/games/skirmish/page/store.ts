@@ -1,4 +1,3 @@
-import { listed } from '../../../../engine/english.js'
 import type { Move } from '../../../../engine/game.js'
 import type { UnitData } from '../../../../engine/skirmish/data/units.js'
 import {
@@ -8,7 +7,6 @@ import {
   smallOf,
   verbOf,
 } from '../../../../engine/skirmish/state/moves.js'
-import { unitName } from '../../../../engine/skirmish/text/names.js'
 import type { State } from '../../../../engine/state.js'
 import type { HintPlan, OpenQuestion } from '../../../page/advice.js'
 import { reasonOf } from '../../../page/errors.js'
@@ -17,7 +15,7 @@ import type { LogLine } from '../../../shell/session.js'
 import { begun, shortened, withoutEnd } from '../decision/act.js'
 import { addMove, refusalOf } from '../decision/fleet.js'
 import { inwardOf } from '../decision/placing.js'
-import { dueUnits, type Question, questionOf } from '../decision/question.js'
+import { dueUnits, laterWords, type Question, questionOf } from '../decision/question.js'
 import { Trial } from '../decision/trial.js'
 import {
   ended,
@@ -55,7 +53,7 @@ export class SkirmishStore extends TableStore {
   /** Small moves of the act that are chosen. */
   private fixed: readonly Move[] = []
   /** The way in hand behind them. */
-  private pending: readonly Segment[] = [STRAIGHT]
+  segments: readonly Segment[] = [STRAIGHT]
   /** The last answer that would end the act. */
   private picked: Move | null = null
   /** Where the unit in hand is to stand, and its heading in degrees. */
@@ -83,7 +81,7 @@ export class SkirmishStore extends TableStore {
 
   protected letGo(): void {
     this.fixed = []
-    this.pending = [STRAIGHT]
+    this.segments = [STRAIGHT]
     this.picked = null
     this.spot = null
     this.heading = null
@@ -146,7 +144,7 @@ export class SkirmishStore extends TableStore {
   }
 
   private ghostOf(trial: Trial): Trial | null {
-    if (mayTurn(trial)) return this.pending.reduce(lay, trial)
+    if (mayTurn(trial)) return this.segments.reduce(lay, trial)
     return standing(trial, this.spot, this.heading)
   }
 
@@ -234,8 +232,8 @@ export class SkirmishStore extends TableStore {
       this.naming.orders.size > 0 ||
       this.spot !== null ||
       this.heading !== null ||
-      this.pending.length > 1 ||
-      this.pending[0] !== STRAIGHT
+      this.segments.length > 1 ||
+      this.segments[0] !== STRAIGHT
     )
   }
 
@@ -249,8 +247,8 @@ export class SkirmishStore extends TableStore {
     this.notice = null
     if (this.picked !== null) this.picked = null
     else if (this.spot !== null || this.heading !== null) this.letPlaceGo()
-    else if (this.pending.length > 1) this.pending = this.pending.slice(0, -1)
-    else if (this.pending[0] !== STRAIGHT) this.pending = [STRAIGHT]
+    else if (this.segments.length > 1) this.segments = this.segments.slice(0, -1)
+    else if (this.segments[0] !== STRAIGHT) this.segments = [STRAIGHT]
     else if (this.naming.orders.size > 0) this.naming.back()
     else this.fixed = shortened(this.fixed)
     this.changed()
@@ -278,7 +276,7 @@ export class SkirmishStore extends TableStore {
       this.fixed = trial === present.trial ? this.fixed : []
       this.picked = move
     }
-    this.pending = [STRAIGHT]
+    this.segments = [STRAIGHT]
     this.letPlaceGo()
     this.changed()
   }
@@ -300,11 +298,8 @@ export class SkirmishStore extends TableStore {
   private lookAtUndue(slot: number): void {
     const { session, table } = this
     const unit = table.units.find((one) => one.slot === slot)
-    if (session !== null && unit?.owner === session.viewer && this.kind === 'act') {
-      const due = dueUnits(session.legal).map((one) => unitName(session.observation, one))
-      const why = unit.isDone ? 'has moved' : `comes later: first ${listed(due)}`
-      this.notice = `${unit.name} ${why}.`
-    }
+    if (session !== null && unit?.owner === session.viewer && this.kind === 'act')
+      this.notice = `${unit.name} ${unit.isDone ? 'has moved' : laterWords(session)}.`
     this.point(slot)
   }
 
@@ -329,25 +324,20 @@ export class SkirmishStore extends TableStore {
 
   // A way
 
-  /** The segments in hand. */
-  get segments(): readonly Segment[] {
-    return this.pending
-  }
-
   /** Where the last segment in hand begins: there the dial stands. */
   get joint(): Trial | null {
     const { present } = this
     if (present === null || !mayTurn(present.trial)) return null
-    return this.pending.slice(0, -1).reduce(lay, present.trial)
+    return this.segments.slice(0, -1).reduce(lay, present.trial)
   }
 
   get segment(): Segment {
-    return this.pending[this.pending.length - 1] ?? STRAIGHT
+    return this.segments[this.segments.length - 1] ?? STRAIGHT
   }
 
   setSegment(change: Partial<Segment>): void {
     this.closeHint()
-    this.pending = [...this.pending.slice(0, -1), { ...this.segment, ...change }]
+    this.segments = [...this.segments.slice(0, -1), { ...this.segment, ...change }]
     this.changed()
   }
 
@@ -357,8 +347,8 @@ export class SkirmishStore extends TableStore {
     if (present === null || !mayTurn(present.trial)) return
     this.closeHint()
     if (isLastTurn(present.trial))
-      this.pending = [{ turn: turnTowards(present.trial, spot), length: 0 }]
-    else this.pending = segmentsTo(present.trial, spot)
+      this.segments = [{ turn: turnTowards(present.trial, spot), length: 0 }]
+    else this.segments = segmentsTo(present.trial, spot)
     this.changed()
   }
 
@@ -367,7 +357,7 @@ export class SkirmishStore extends TableStore {
     const { present } = this
     if (present === null) return false
     try {
-      this.pending = typedWay(present.trial, text)
+      this.segments = typedWay(present.trial, text)
     } catch (error) {
       this.say(reasonOf(error))
       return false
@@ -388,7 +378,7 @@ export class SkirmishStore extends TableStore {
     const { present } = this
     if (present?.ghost == null || !this.mayLay) return
     this.fixed = present.ghost.moves
-    this.pending = [STRAIGHT]
+    this.segments = [STRAIGHT]
     this.changed()
   }
 
@@ -428,7 +418,7 @@ export class SkirmishStore extends TableStore {
       const trial = await this.filledIn(present.trial)
       if (session !== this.session || session.moves.length !== moves) return
       this.fixed = sort === 'fleet' ? withoutEnd(trial.moves) : trial.moves
-      this.pending = [STRAIGHT]
+      this.segments = [STRAIGHT]
       this.letPlaceGo()
     }
     this.changed()
@@ -460,14 +450,12 @@ export class SkirmishStore extends TableStore {
     if (present !== null) this.make(present.trial.moves)
   }
 
-  protected override get inDraft(): readonly Move[] {
+  override get inDraft(): readonly Move[] {
     return this.fixed
   }
 
-  protected override redraft(moves: readonly Move[]): void {
-    let trial = Trial.of(this.observation)
-    for (const move of moves) if (trial.legal.includes(move)) trial = trial.with(move)
-    if (trial.isOpen) this.fixed = trial.moves
+  override redraft(moves: readonly Move[]): void {
+    this.fixed = Trial.asFarAsLegal(this.observation, moves).moves
   }
 
   /** Puts these moves in the place of what is chosen of the act. */
