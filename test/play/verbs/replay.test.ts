@@ -43,6 +43,8 @@ test('a game that a person still plays is told as he knows it, and the other sid
   const path = file('begun.json', JSON.stringify({ ...begun, players: ['cadet', 'person'] }))
   assert.match(replay(path).stdout, /The Rebels hide their base\.\n/)
   assert.match(replay(path, '--as', 'all').stdout, /The Rebels hide their base on /)
+  const first = file('first.json', JSON.stringify({ ...begun, moves: record.moves.slice(0, 1) }))
+  assert.match(replay(first).stdout, /^Star Wars: Rebellion, seed told, 1 move\n/)
 })
 
 test('a game of a tournament is told by its number', () => {
