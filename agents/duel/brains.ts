@@ -18,7 +18,8 @@ import type { State } from '../../engine/state.js'
 import type { MoveList } from '../agent.js'
 import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
 import { Belief } from './belief.js'
-import { chanceOf, seenStanding, standingOf } from './evaluation.js'
+import { seenStanding } from './evaluation.js'
+import { Prospect } from './prospect.js'
 import { CHARACTERS, Script, STRATEGY, TEMPERATURE, TURN } from './script.js'
 import { Solver } from './solver/solver.js'
 
@@ -35,6 +36,7 @@ export class DuelBrains extends PlainBrains {
   private readonly own: DuelView
   private readonly views = [new DuelView(REBEL), new DuelView(EMPIRE)] as const
   private readonly beliefs: Belief
+  private readonly prospect = new Prospect()
 
   private readonly solver: Solver | null
 
@@ -113,7 +115,7 @@ export class DuelBrains extends PlainBrains {
   }
 
   protected override value(state: State): number {
-    return chanceOf(standingOf(this.views[0].bind(state), this.views[1].bind(state)))
+    return this.prospect.chance(this.views[0].bind(state), this.views[1].bind(state))
   }
 
   override tempo(state: State): number {

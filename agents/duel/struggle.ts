@@ -155,12 +155,24 @@ export class Struggle {
     theirExhausted: number,
     myTurn: boolean,
   ): number {
+    if (this.isLastTurn) return this.ended(sum(played, exhausted), sum(theirPlayed, theirExhausted))
+    const chance = this.likelihood(played, exhausted, theirPlayed, theirExhausted, myTurn)
+    return chance * this.stakeWin - (1 - chance) * this.stakeLoss
+  }
+
+  /** The chance to win the event from such a table. */
+  private likelihood(
+    played: number,
+    exhausted: number,
+    theirPlayed: number,
+    theirExhausted: number,
+    myTurn: boolean,
+  ): number {
     const { me, enemy, objective } = this
     const ready = played & ~exhausted
     const theirReady = theirPlayed & ~theirExhausted
     const own = sum(played, exhausted)
     const theirs = sum(theirPlayed, theirExhausted)
-    if (this.isLastTurn) return this.ended(own, theirs)
     const bonus = this.own === DIRECT_ASSAULT ? ASSAULT_BONUS : 0
     const mends = canMend(me, ready)
     const theyMend = canMend(enemy, theirReady)
@@ -179,7 +191,42 @@ export class Struggle {
       const turned = this.own === DECEPTION ? 1 : this.deception
       chance = (1 - turned) * chance + turned * (1 - chance)
     }
-    return chance * this.stakeWin - (1 - chance) * this.stakeLoss
+    return chance
+  }
+
+  /** The enemy's strategy is known after all; HIDDEN where there is none. */
+  learn(strategy: number): void {
+    if (strategy === HIDDEN) return
+    this.enemyStrategy.fill(0)
+    this.enemyStrategy[strategy] = 1
+    this.deception = this.own !== DECEPTION && strategy === DECEPTION ? 1 : 0
+    this.assault = strategy === DIRECT_ASSAULT ? 1 : 0
+  }
+
+  /** The chance to win the event that was read, while it goes on. */
+  chance(view: DuelView): number {
+    if (this.isLastTurn) return this.endChance(view)
+    const { me, enemy } = this
+    return this.likelihood(
+      view.played(me),
+      view.exhausted(me),
+      view.played(enemy),
+      view.exhausted(enemy),
+      view.actor === me,
+    )
+  }
+
+  /** The same if it ended now; half of it where nobody would win. */
+  endChance(view: DuelView): number {
+    const own = view.total(this.me)
+    const theirs = view.total(this.enemy)
+    if (view.isTutorial && own === theirs) return 0.5
+    let chance = 0
+    for (let strategy = 0; strategy < STRATEGY_COUNT; strategy++)
+      chance +=
+        (this.enemyStrategy[strategy] as number) *
+        ((1 + Math.sign(this.result(own, theirs, strategy))) / 2)
+    return chance
   }
 
   /** The expected worth of playing the next card, with this table otherwise. */
