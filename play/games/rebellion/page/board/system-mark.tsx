@@ -310,29 +310,45 @@ function Leaders({ system, at, compact, litLeaders, onLeader }: SystemProps & { 
   const token = compact ? 25 : 19
   // Markers of a remote system stand where his own leaders would
   const further = at.remote && system.markers.length > 0 && !compact ? 7 : 0
+  const aside = (i: number): number => r + 25 + further + i * (token * 1.8)
+  const y = at.y - 4
+  const edge = leftEdge(y - token)
+  const [rebels, imperials] = [0, 1].map((side) =>
+    system.leaders.filter((one) => one.side === side),
+  ) as [Leader[], Leader[]]
+  // Where the base's box or the frame is too near, the rest stand on the other side
+  const left = imperials.filter((_, i) => at.x - aside(i) - token >= edge)
+  const right = [...rebels, ...imperials.slice(left.length)]
+  const drawn = [
+    ...left.map((one, i) => ({ one, x: at.x - aside(i) })),
+    ...right.map((one, i) => ({ one, x: at.x + aside(i) })),
+  ]
   return (
     <>
-      {[0, 1].map((side) => {
-        const there = system.leaders.filter((one) => one.side === side)
-        const way = side === 1 ? -1 : 1
-        return there.map((one, i) => (
-          <LeaderToken
-            leader={one.leader}
-            side={side}
-            captive={one.captive}
-            ring={one.ring}
-            x={at.x + way * (r + 25 + further + i * (token * 1.8))}
-            y={at.y - 4}
-            r={token}
-            lit={litLeaders.has(one.leader)}
-            onClick={(event) => {
-              if (!litLeaders.has(one.leader)) return
-              event.stopPropagation()
-              onLeader(one.leader)
-            }}
-          />
-        ))
-      })}
+      {drawn.map(({ one: { leader, side, captive, ring }, x }) => (
+        <LeaderToken
+          leader={leader}
+          side={side}
+          captive={captive}
+          ring={ring}
+          x={x}
+          y={y}
+          r={token}
+          lit={litLeaders.has(leader)}
+          onClick={(event) => {
+            if (!litLeaders.has(leader)) return
+            event.stopPropagation()
+            onLeader(leader)
+          }}
+        />
+      ))}
     </>
   )
+}
+
+type Leader = SystemPicture['leaders'][number]
+
+/** Where a row of tokens with this upper edge has to end. */
+function leftEdge(top: number): number {
+  return top < BASE_BOX.y + BASE_BOX.height ? BASE_BOX.x + BASE_BOX.width + 2 : BASE_BOX.x
 }
