@@ -95,7 +95,7 @@ export function Fault({ store }: { store: Store }) {
   if (fault === null) return null
   return (
     <section class="prompt fault" role="alert">
-      <h2>The opponent failed</h2>
+      <h2>The computer failed</h2>
       <p class="cause">{fault.message}</p>
       <p>
         The game stands at the last good position
@@ -106,7 +106,7 @@ export function Fault({ store }: { store: Store }) {
           Save report
         </button>
         <button type="button" class="button" onClick={() => store.retry(true)}>
-          Simpler opponent
+          Simpler computer
         </button>
         <button type="button" class="button primary" onClick={() => store.retry()}>
           Retry

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { counted } from '../../../engine/english.js'
 import { isPerson } from '../seating.js'
 import type { Store } from '../store.js'
 
@@ -65,10 +66,12 @@ function SeenByAll({ store, person }: { store: Store; person: number }) {
   const last = moves.findLastIndex((_, number) => game.actor(session.stateAt(number)) === person)
   const lines = session.toldToAll(last + 1)
   if (lines.length === 0) return null
+  const earlier = lines.length - MOST_LINES
   return (
     <div class="since">
       <h2>Seen by all since {last < 0 ? 'the beginning' : 'your last decision'}</h2>
       <ul>
+        {earlier > 0 && <li>… and {counted(earlier, 'line')} before, in the log</li>}
         {lines.slice(-MOST_LINES).map(({ text }) => (
           <li>{text}</li>
         ))}
