@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { combatSystem, isRunning } from '../combat/fields.js'
+import { combatSystem, isRunning, RETREATED } from '../combat/fields.js'
 import { destroyUnits } from '../combat/losses.js'
 import { byte, sideOf } from '../course/frame.js'
 import { defineStep, isOnTop, pop, push } from '../course/steps.js'
@@ -86,7 +86,10 @@ const SHED = defineStep({
   question: 'which unit is lost?',
   check(s, f) {
     const system = frame.system.get(s, f)
-    if (isRunning(s) && system !== combatSystem(s)) return 'in another system than the combat'
+    // By Escape Plan more may have come there than its ships can carry
+    const hasComeThere = RETREATED.of(s, sideOf(s, f)) !== 0
+    if (isRunning(s) && system !== combatSystem(s) && !hasComeThere)
+      return 'in another system than the combat'
     return isInRuins(s, system) && isStranded(s, sideOf(s, f), system)
       ? null
       : `nothing is stranded in ${systemId(system)}`

@@ -21,10 +21,28 @@ for (const { options, games, missed } of RUNS)
     assert.ok(missing.length < missed, `${missing.length} never played: ${missing.join(', ')}`)
   })
 
-// Troops lose their carrier to a Start of Combat card in a destroyed system: rare enough to be kept
-test('a game that fuzzing once failed on holds', () => {
-  fuzzGame(rebellion, 'resolve', 10700, { favours: FUZZ_FAVOURS })
-})
+// Situations so rare that they are kept
+const ONCE_FAILED = [
+  {
+    what: 'troops lose their carrier to a card in a destroyed system',
+    seed: 'resolve',
+    game: 10700,
+  },
+  {
+    what: 'troops escape without ships to a full carrier in ruins',
+    seed: 'team-s20',
+    game: 2669,
+    players: '4',
+  },
+]
+
+for (const { what, seed, game, players = '2' } of ONCE_FAILED)
+  test(`a game that fuzzing once failed on holds: ${what}`, () => {
+    fuzzGame(rebellion, seed, game, {
+      options: players === '2' ? {} : { players },
+      favours: FUZZ_FAVOURS,
+    })
+  })
 
 /** Rebellion with something broken, and what the checks say of it. */
 const BROKEN: readonly (readonly [string, Partial<Game>, RegExp])[] = [
