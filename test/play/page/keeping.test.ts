@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { checkRecord } from '../../../engine/record.js'
@@ -22,17 +23,22 @@ test.after(async () => {
   await opened.close()
 })
 test.before.each(async () => {
-  await opened.page.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      if (key !== 'dejarik.pace') localStorage.removeItem(key)
-    sessionStorage.clear()
-  })
+  await forgetGames(opened.page)
+  await opened.page.evaluate(() => sessionStorage.clear())
   await opened.page.reload()
   await opened.page.waitForSelector('.start')
 })
 test.after.each(() => {
   assert.equal(opened.errors, [])
 })
+
+/** All that is stored but the pace: without it everything would be told at length. */
+function forgetGames(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key !== 'dejarik.pace') localStorage.removeItem(key)
+  })
+}
 
 test('a reload in the middle of a game goes on where it was', async () => {
   const { page } = opened
@@ -175,7 +181,7 @@ test('the back button goes out of a dialog, then out of the game, which stays ke
   await page.waitForSelector('.game')
   await page.goBack()
   await page.waitForSelector('.start')
-  await page.evaluate(() => localStorage.clear())
+  await forgetGames(page)
   await page.goForward()
   await page.waitForSelector('.start .toast:has-text("has been deleted")')
 })
