@@ -3,10 +3,8 @@ import { CHARACTERS_OF, codeOf, ORDINARY_CARDS } from '../../../../../engine/due
 import { capital, counted } from '../../../../../engine/english.js'
 import { WeighingPanel } from '../../../../page/coach/weighing-panel.js'
 import { LessonCard } from '../../../../page/lesson/lesson-card.js'
-import { ActList } from '../../../../page/panel/act-list.js'
+import { News, RecentLog } from '../../../../page/panel/told-panels.js'
 import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
-import { newActs, toldActs } from '../../../../page/told-acts.js'
-import { sectionsOf } from '../../../../shell/acts.js'
 import { levelById } from '../../../../shell/levels.js'
 import type { Prompt } from '../../decision/prompt.js'
 import { bustWords } from '../../table/cards-ahead.js'
@@ -34,7 +32,7 @@ export function Rail({
     <aside class="rail" aria-label="Decision and news">
       {tutor !== null && <LessonCard store={store} run={tutor} />}
       <Question store={store} prompt={prompt} />
-      <News store={store} />
+      <News store={store} most={NEWS_SHOWN} />
       {store.kind === 'strategy' && prompt !== null && table.owner === table.reader && (
         <HowFull table={table} />
       )}
@@ -74,23 +72,6 @@ function HowFull({ table }: { table: DuelTable }) {
 }
 
 const NEWS_SHOWN = 5
-
-/** What the other side did since the last decision, and what came of one's own. */
-function News({ store }: { store: DuelStore }) {
-  const news = newActs(store)
-  if (news.length === 0) return null
-  return (
-    <section class="news" aria-label="Since your last decision">
-      <h2>Since your last decision</h2>
-      <ActList acts={news.slice(-NEWS_SHOWN)} look={{}} />
-      {store.isAsked && (
-        <button type="button" class="link again" onClick={() => store.showAgain()}>
-          Show again
-        </button>
-      )}
-    </section>
-  )
-}
 
 function Opponent({ store, table }: { store: DuelStore; table: DuelTable }) {
   const side = 1 - table.reader
@@ -176,31 +157,6 @@ function Suits() {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-const ACTS_SHOWN = 12
-
-function RecentLog({ store }: { store: DuelStore }) {
-  const acts = toldActs(store)
-  const sections = sectionsOf(acts.slice(-ACTS_SHOWN).reverse())
-  return (
-    <section class="log" aria-label="Log">
-      <h2>
-        Log <small>latest first</small>
-      </h2>
-      {sections.map(({ round, phase, acts }) => (
-        <div key={`${round} ${phase}`}>
-          <h3>{[round, phase].filter((word) => word !== '').join(' · ')}</h3>
-          <ActList acts={acts} look={{}} />
-        </div>
-      ))}
-      {acts.length > ACTS_SHOWN && (
-        <button type="button" class="link" onClick={() => store.openDialog('log')}>
-          The whole log
-        </button>
-      )}
     </section>
   )
 }

@@ -1,8 +1,6 @@
 import { EVENTS } from '../../../../../engine/duel/data/events.js'
 import { POINTS_TO_WIN } from '../../../../../engine/duel/facts/events.js'
-import { Icon } from '../../../../page/icon.js'
-import { HelpButtons } from '../../../../page/panel/help-buttons.js'
-import { PaceChoice } from '../../../../page/panel/pace-choice.js'
+import { TopFrame } from '../../../../page/panel/top-frame.js'
 import type { DuelTable } from '../../table/table.js'
 import { eventName, labelOf, SIDE_CLASS } from '../../words/names.js'
 import { dominanceOf } from '../dock/dominance.js'
@@ -11,38 +9,17 @@ import type { DuelStore } from '../store.js'
 
 /** The bar on top: phase, the points of both sides, and where help is. */
 export function TopBar({ store, table }: { store: DuelStore; table: DuelTable }) {
-  const isOver = store.session?.isOver === true
-  const isDone = isOver && !store.telling.isBusy
+  const isDone = store.session?.isOver === true && !store.telling.isBusy
+  const round = table.round === 0 ? 'Before the first round' : `Round ${table.round}`
   return (
-    <header class="top-bar">
-      <button
-        type="button"
-        class="button square ghost"
-        aria-label="Menu"
-        onClick={() => store.openDialog('menu')}
-      >
-        <Icon id="icon-menu" />
-      </button>
-      <div class="phase">
-        <h1>{isDone ? 'Game over' : phaseOf(store, table)}</h1>
-        <span>
-          {table.round === 0 ? 'Before the first round' : `Round ${table.round}`} ·{' '}
-          {isDone ? 'game over' : store.isAsked ? 'you decide' : 'they decide'}
-        </span>
-      </div>
+    <TopFrame
+      store={store}
+      title={isDone ? 'Game over' : phaseOf(store, table)}
+      about={`${round} · ${isDone ? 'game over' : store.isAsked ? 'you decide' : 'they decide'}`}
+      isOver={isDone}
+    >
       <Tracks table={table} />
-      <div class="tools">
-        {!store.isAsked && !isDone ? <PaceChoice store={store} /> : <HelpButtons store={store} />}
-        <button
-          type="button"
-          class="button square"
-          aria-label="Full log"
-          onClick={() => store.openDialog('log')}
-        >
-          <Icon id="icon-log" size={15} />
-        </button>
-      </div>
-    </header>
+    </TopFrame>
   )
 }
 

@@ -4,9 +4,9 @@ import { Peek } from '../../../../page/card/peek.js'
 import { WeighingPanel } from '../../../../page/coach/weighing-panel.js'
 import { LessonCard } from '../../../../page/lesson/lesson-card.js'
 import { ActList } from '../../../../page/panel/act-list.js'
+import { RecentLog } from '../../../../page/panel/told-panels.js'
 import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
-import { newActs, toldActs } from '../../../../page/told-acts.js'
-import { sectionsOf } from '../../../../shell/acts.js'
+import { newActs } from '../../../../page/told-acts.js'
 import { leaderName, units } from '../../words/names.js'
 import { retreatWords } from '../../words/retreat.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
@@ -61,7 +61,7 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
       {picture.reader === 0 && <Objectives picture={picture} />}
       <Opponent picture={picture} level={computersOf(store, picture)} />
       <Queues picture={picture} />
-      <RecentLog store={store} />
+      <RecentLog store={store} look={actLook(store)} />
     </aside>
   )
 }
@@ -245,31 +245,6 @@ export function Queues({ picture }: { picture: Picture }) {
           ))}
         </tbody>
       </table>
-    </section>
-  )
-}
-
-const ACTS_SHOWN = 12
-
-export function RecentLog({ store }: { store: RebellionStore }) {
-  const acts = toldActs(store)
-  const sections = sectionsOf(acts.slice(-ACTS_SHOWN).reverse())
-  return (
-    <section class="log" aria-label="Log">
-      <h2>
-        Log <small>latest first</small>
-      </h2>
-      {sections.map(({ round, phase, acts }) => (
-        <div key={`${round} ${phase}`}>
-          <h3>{[round, phase].filter((word) => word !== '').join(' · ')}</h3>
-          <ActList acts={acts} look={actLook(store)} />
-        </div>
-      ))}
-      {acts.length > ACTS_SHOWN && (
-        <button type="button" class="link" onClick={() => store.openDialog('log')}>
-          The whole log
-        </button>
-      )}
     </section>
   )
 }

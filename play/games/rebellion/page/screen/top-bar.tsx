@@ -4,8 +4,7 @@ import {
   LAST_SPACE,
   RECRUIT_SPACES,
 } from '../../../../../engine/rebellion/data/systems.js'
-import { HelpButtons } from '../../../../page/panel/help-buttons.js'
-import { PaceChoice } from '../../../../page/panel/pace-choice.js'
+import { TopFrame } from '../../../../page/panel/top-frame.js'
 import { PHASE_NAMES } from '../../words/texts.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
@@ -24,49 +23,25 @@ export function TopBar({
 }) {
   const { session } = store
   const isOver = session?.isOver === true
-  const partner = computerPartner(store)
+  const round = picture.phase === 0 ? 'Before round 1' : `Round ${picture.round}`
   return (
-    <header class="top-bar">
-      <button
-        type="button"
-        class="button square ghost"
-        aria-label="Menu"
-        onClick={() => store.openDialog('menu')}
-      >
-        <Icon id="icon-menu" />
-      </button>
-      <div class="phase">
-        <h1>{title}</h1>
-        <span>
-          {picture.phase === 0 ? 'Before round 1' : `Round ${picture.round}`} ·{' '}
-          {isOver
-            ? 'game over'
-            : picture.team !== null
-              ? ownSeatName(store)
-              : store.isAsked
-                ? 'you decide'
-                : 'they decide'}
-        </span>
-      </div>
+    <TopFrame
+      store={store}
+      title={title}
+      about={`${round} · ${isOver ? 'game over' : whoDecides(store, picture)}`}
+      isOver={isOver}
+      adviser={computerPartner(store) === '' ? undefined : 'Ask'}
+      logHasTab
+    >
       <Track picture={picture} />
       {!isOver && <Left picture={picture} />}
-      <div class="tools">
-        {!store.isAsked && !isOver ? (
-          <PaceChoice store={store} />
-        ) : (
-          <HelpButtons store={store} {...(partner === '' ? {} : { adviser: 'Ask' })} />
-        )}
-        <button
-          type="button"
-          class="button square whole-log"
-          aria-label="Full log"
-          onClick={() => store.openDialog('log')}
-        >
-          <Icon id="icon-log" size={15} />
-        </button>
-      </div>
-    </header>
+    </TopFrame>
   )
+}
+
+function whoDecides(store: RebellionStore, { team }: Picture): string {
+  if (team !== null) return ownSeatName(store)
+  return store.isAsked ? 'you decide' : 'they decide'
 }
 
 export function titleOf(picture: Picture, kind: string): string {

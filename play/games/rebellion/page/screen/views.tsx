@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { RecentLog } from '../../../../page/panel/told-panels.js'
 import { newActs } from '../../../../page/told-acts.js'
 import type { Lit } from '../choice/prompt.js'
 import { CinematicRail } from '../cinematic/rail-parts.js'
@@ -7,8 +8,9 @@ import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 import { computersOf } from '../team/roles.js'
+import { actLook } from './act-look.js'
 import { InPlay } from './in-play.js'
-import { News, Opponent, Queues, RecentLog } from './rail.js'
+import { News, Opponent, Queues } from './rail.js'
 
 /**
  * On small screens the question stays, and one of these stands above or beside it. Where there is room for all of them,
@@ -111,7 +113,7 @@ export function ViewSheet({
       {view === 'log' ? (
         <>
           <News store={store} />
-          <RecentLog store={store} />
+          <RecentLog store={store} look={actLook(store)} />
         </>
       ) : (
         <>

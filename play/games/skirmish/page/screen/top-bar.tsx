@@ -1,9 +1,7 @@
 import { capital } from '../../../../../engine/english.js'
 import { LAST_TURN, MOST_QUIET_TURNS } from '../../../../../engine/skirmish/rounds/end.js'
 import { STEP_IDS } from '../../../../../engine/skirmish/rounds/steps.js'
-import { Icon } from '../../../../page/icon.js'
-import { HelpButtons } from '../../../../page/panel/help-buttons.js'
-import { PaceChoice } from '../../../../page/panel/pace-choice.js'
+import { TopFrame } from '../../../../page/panel/top-frame.js'
 import type { SkirmishTable } from '../../table/table.js'
 import { markOf, Sign } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
@@ -12,36 +10,15 @@ import type { SkirmishStore } from '../store.js'
 export function TopBar({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
   const isDone = store.session?.isOver === true && !store.telling.isBusy
   return (
-    <header class="top-bar">
-      <button
-        type="button"
-        class="button square ghost"
-        aria-label="Menu"
-        onClick={() => store.openDialog('menu')}
-      >
-        <Icon id="icon-menu" />
-      </button>
-      <div class="phase">
-        <h1>{isDone ? 'Game over' : (store.question?.title ?? waitingTitle(table))}</h1>
-        <span>
-          {table.turn === 0 ? 'Before turn 1' : `Turn ${table.turn}`}
-          {endWords(table)}
-        </span>
-      </div>
+    <TopFrame
+      store={store}
+      title={isDone ? 'Game over' : (store.question?.title ?? waitingTitle(table))}
+      about={`${table.turn === 0 ? 'Before turn 1' : `Turn ${table.turn}`}${endWords(table)}`}
+      isOver={isDone}
+    >
       {table.turn > 0 && <Steps table={table} />}
       <Standings table={table} />
-      <div class="tools">
-        {!store.isAsked && !isDone ? <PaceChoice store={store} /> : <HelpButtons store={store} />}
-        <button
-          type="button"
-          class="button square"
-          aria-label="Full log"
-          onClick={() => store.openDialog('log')}
-        >
-          <Icon id="icon-log" size={15} />
-        </button>
-      </div>
-    </header>
+    </TopFrame>
   )
 }
 
