@@ -143,10 +143,19 @@ export class Script {
     epsilon: number,
   ): Move {
     this.score(view, kind, moves, this.scores)
-    if (kind === BASE && verbOf(moves.list[0] as Move) === HIDE)
-      return this.draw(moves, random, BASE_TEMPERATURE)
-    if (kind === PICKING && view.tacticCards.isSecretPick)
-      return this.draw(moves, random, TACTIC_TEMPERATURE)
+    return this.decide(view, kind, moves, random, epsilon)
+  }
+
+  /** The same of moves that have been scored. */
+  decide(
+    view: RebellionView,
+    kind: number,
+    moves: MoveList,
+    random: Random,
+    epsilon: number,
+  ): Move {
+    const temperature = drawnAt(view, kind, moves)
+    if (temperature > 0) return this.draw(moves, random, temperature)
     let left = epsilon > 0 && random.fraction() < epsilon ? random.below(STRAYS) : 0
     let best = bestOf(this.scores, moves.count, random)
     const top = this.scores[best] as number
@@ -158,6 +167,21 @@ export class Script {
       best = next
     }
     return moves.list[best] as Move
+  }
+
+  /** The move that has the best score alone, of moves that have been scored; null where dice decide. */
+  clear(view: RebellionView, kind: number, moves: MoveList): Move | null {
+    if (drawnAt(view, kind, moves) > 0) return null
+    const { scores } = this
+    let best = 0
+    let isAlone = true
+    for (let i = 1; i < moves.count; i++) {
+      if ((scores[i] as number) > (scores[best] as number)) {
+        best = i
+        isAlone = true
+      } else if (scores[i] === scores[best]) isAlone = false
+    }
+    return isAlone ? (moves.list[best] as Move) : null
   }
 
   /** By the scores, where being known costs. */
@@ -175,6 +199,12 @@ export class Script {
     }
     return moves.list[0] as Move
   }
+}
+
+/** Scale of the draw where being known costs; 0 where the best is taken. */
+function drawnAt(view: RebellionView, kind: number, moves: MoveList): number {
+  if (kind === BASE && verbOf(moves.list[0] as Move) === HIDE) return BASE_TEMPERATURE
+  return kind === PICKING && view.tacticCards.isSecretPick ? TACTIC_TEMPERATURE : 0
 }
 
 /** Index of the best score; equal ones are drawn evenly. */

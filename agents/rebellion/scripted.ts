@@ -75,8 +75,14 @@ class ScriptedAgent implements Agent {
   }
 
   choose(observation: Observation, moves: MoveList): Move {
-    seedWords(this.random.words, 0, this.seed.at(this.game, observation))
     const view = this.view.bind(observation)
-    return this.script.choose(view, view.kind, moves, this.random, this.misses)
+    const { script, misses } = this
+    const { kind } = view
+    script.score(view, kind, moves, script.scores)
+    // The seed of a decision takes as long as the decision, and most need no dice.
+    const clear = misses === 0 ? script.clear(view, kind, moves) : null
+    if (clear !== null) return clear
+    seedWords(this.random.words, 0, this.seed.at(this.game, observation))
+    return script.decide(view, kind, moves, this.random, misses)
   }
 }

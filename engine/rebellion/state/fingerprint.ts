@@ -275,28 +275,24 @@ function addWord(bytes: readonly number[]): void {
 const OTHER_AT = Int32Array.from(others, (other) => other.at)
 const OTHER_KEY = Int32Array.from(others, (other) => other.key)
 const OTHER_REST = Uint8Array.from(others, (other) => other.rest)
-/** The same by words, with the bits that belong to them: a base game is told from others quickly. */
-const otherWords = [...new Set(others.map((other) => other.at >> 2))].sort((a, b) => a - b)
-const maskOf = (word: number): number => bitsIn(word, () => 255)
-const restOf = (word: number): number => bitsIn(word, (other) => other.rest)
-/** Whole words that are 0 in a base game, most of them next to each other: from where to where. */
-const emptyWords = otherWords.filter((word) => maskOf(word) === -1 && restOf(word) === 0)
-const EMPTY_FROM = Int32Array.from(emptyWords.filter((word) => !emptyWords.includes(word - 1)))
-const EMPTY_END = Int32Array.from(
-  emptyWords.filter((word) => !emptyWords.includes(word + 1)),
-  (word) => word + 1,
-)
-const mixedWords = otherWords.filter((word) => !emptyWords.includes(word))
-const WORD_AT = Int32Array.from(mixedWords)
-const WORD_MASK = Int32Array.from(mixedWords, maskOf)
-const WORD_REST = Int32Array.from(mixedWords, restOf)
-
-function bitsIn(word: number, byteOf: (other: (typeof others)[number]) => number): number {
-  return others.reduce(
-    (bits, other) =>
-      other.at >> 2 === word ? bits | (byteOf(other) << ((other.at & 3) * 8)) : bits,
-    0,
-  )
+/** The same in their order, those of a word that follow each other together: most words are at rest, and passed at once. */
+const groups: { word: number; from: number; to: number }[] = []
+others.forEach(({ at }, i) => {
+  const last = groups.at(-1)
+  if (last?.word === at >> 2) last.to = i + 1
+  else groups.push({ word: at >> 2, from: i, to: i + 1 })
+})
+const GROUP_AT = Int32Array.from(groups, ({ word }) => word)
+const GROUP_FROM = Int32Array.from([...groups, { from: others.length }], ({ from }) => from)
+const GROUP_MASK = Int32Array.from(groups, (group) => bitsOf(group, () => 255))
+const GROUP_REST = Int32Array.from(groups, (group) => bitsOf(group, (other) => other.rest))
+function bitsOf(
+  { from, to }: { from: number; to: number },
+  byteOf: (other: (typeof others)[number]) => number,
+): number {
+  return others
+    .slice(from, to)
+    .reduce((bits, other) => bits | (byteOf(other) << ((other.at & 3) * 8)), 0)
 }
 
 /** 32-bit hash of a state or an observation. */
@@ -313,7 +309,7 @@ export function fingerprint(s: State): number {
         hash = mixed(hash, (words[i] >>> shift) | (words[i + 1] << left))
     if (r * 4 < GATHERED_AT.length) hash = mixed(hash, gathered(bytes, r * 4))
   }
-  if (!isBaseGame(bytes) && holdsMore(words)) hash = mixOthers(bytes, hash)
+  if (!isBaseGame(bytes)) hash = mixOthers(s, hash)
   hash = Math.imul(hash ^ (hash >>> 16), 0xc2b2ae35)
   return (hash ^ (hash >>> 13)) >>> 0
 }
@@ -326,17 +322,19 @@ function isBaseGame(bytes: Uint8Array): boolean {
 /** True where a state holds anything that the image does not show. */
 export function holdsMore(words: Int32Array): boolean {
   let more = 0
-  for (let run = 0; run < EMPTY_FROM.length; run++)
-    for (let i = EMPTY_FROM[run]; i < EMPTY_END[run]; i++) more |= words[i]
-  for (let i = 0; i < WORD_AT.length; i++) more |= (words[WORD_AT[i]] & WORD_MASK[i]) ^ WORD_REST[i]
+  for (let group = 0; group < GROUP_AT.length; group++)
+    more |= (words[GROUP_AT[group]] & GROUP_MASK[group]) ^ GROUP_REST[group]
   return more !== 0
 }
 
-function mixOthers(bytes: Uint8Array, before: number): number {
+function mixOthers({ bytes, words }: State, before: number): number {
   let hash = before
-  for (let i = 0; i < OTHER_AT.length; i++) {
-    const byte = bytes[OTHER_AT[i]]
-    if (byte !== OTHER_REST[i]) hash = mixed(hash ^ OTHER_KEY[i], byte)
+  for (let group = 0; group < GROUP_AT.length; group++) {
+    if ((words[GROUP_AT[group]] & GROUP_MASK[group]) === GROUP_REST[group]) continue
+    for (let i = GROUP_FROM[group]; i < GROUP_FROM[group + 1]; i++) {
+      const byte = bytes[OTHER_AT[i]]
+      if (byte !== OTHER_REST[i]) hash = mixed(hash ^ OTHER_KEY[i], byte)
+    }
   }
   return hash
 }
