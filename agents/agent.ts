@@ -51,8 +51,8 @@ export type AnyAgent = Agent | AsyncAgent
 /** What an agent is made for. */
 export interface AgentSeat {
   readonly game: Game
-  /** Those of the game that is played; the usual ones when left out. */
-  readonly options?: Options
+  /** Those of the game that is played, as `optionsOf` reads them from its states. */
+  readonly options: Options
   readonly player: Player
   /** The same seed, the same observations: the same moves, on every machine. */
   readonly seed: string

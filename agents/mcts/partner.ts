@@ -5,7 +5,7 @@ import { RootSums, SUMS_BYTES } from './sums.js'
 /** Whose decisions a partner searches along. */
 export interface PartnerSeat {
   readonly game: string
-  readonly options?: Options
+  readonly options: Options
   readonly player: Player
   readonly settings: Settings
 }

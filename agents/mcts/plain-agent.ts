@@ -56,7 +56,7 @@ export class PlainAgent implements Agent {
     private readonly settings: Settings,
     usual: () => Agent,
   ) {
-    const { game, options = {} } = seat
+    const { game, options } = seat
     this.game = game
     this.seed = new DecisionSeed(seat)
     const seats = game.seats(options)

@@ -33,7 +33,7 @@ export class Searches {
     private readonly settings: Settings,
     makeBrains: () => Brains,
   ) {
-    const { game, options = {}, player } = seat
+    const { game, options, player } = seat
     const brains = makeBrains()
     this.main = new DecisionSearch(game, player, settings, brains)
     this.isTimed = settingNumber(settings, 'time') > 0

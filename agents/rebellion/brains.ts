@@ -81,7 +81,7 @@ export class RebellionBrains extends PlainBrains {
   constructor(
     game: Game,
     private readonly player: Player,
-    options: Options = {},
+    options: Options,
     evaluation: string = SEARCH_OPTIONS.evaluation.fallback,
     belief: string = SEARCH_OPTIONS.belief.fallback,
     private readonly mixesTactics = true,

@@ -17,7 +17,7 @@ export const rebellionPlayers: GamePlayers = {
     new RebellionBrains(
       seat.game,
       seat.player,
-      seat.options ?? {},
+      seat.options,
       settingWord(settings, 'evaluation'),
       settingWord(settings, 'belief'),
       settingWord(settings, 'tactics') === 'mixed',

@@ -66,7 +66,7 @@ class ScriptedAgent implements Agent {
     this.game = seat.game
     this.seed = new DecisionSeed(seat)
     this.view = new RebellionView(seat.player)
-    const seats = seat.game.seats(seat.options ?? {})
+    const seats = seat.game.seats(seat.options)
     const side = SIDE_IDS.indexOf(seats[seat.player]?.side ?? '')
     const given = RULE_NAMES.map((name) => [name, settingNumber(settings, name)] as const)
     const changed = Object.fromEntries(given.filter(([name, value]) => value !== RULES[name]))

@@ -8,7 +8,7 @@ import { SEARCH_OPTIONS } from './search-options.js'
 /** What the miniatures game brings to the players. */
 export const skirmishPlayers: GamePlayers = {
   brains: (seat, settings) =>
-    new SkirmishBrains(seat.game, seat.player, seat.options ?? {}, settingWord(settings, 'fleet'), {
+    new SkirmishBrains(seat.game, seat.player, seat.options, settingWord(settings, 'fleet'), {
       ways: settingNumber(settings, 'ways'),
       replies: settingNumber(settings, 'replies'),
     }),

@@ -72,7 +72,7 @@ export class OwnBot {
       throw new InputError(`hello: protocol ${protocol} is not spoken here, but ${BOT_PROTOCOL}`)
     this.game = await loadGame(name)
     this.spec = ourSpec(this.specText, name)
-    const trial = createAgent(this.spec, { game: this.game, player: 0, seed: '' })
+    const trial = createAgent(this.spec, { game: this.game, options: {}, player: 0, seed: '' })
     trial.close?.()
     const { version, build } = thisProgram()
     this.send({

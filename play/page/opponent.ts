@@ -19,7 +19,7 @@ if (self.name.startsWith(PARTNER)) {
   const loading = gameToPlay(self.name.slice(PARTNER.length))
   const desk = loading.then(({ game }) => new PartnerDesk([game]))
   hear<PartnerMessage>(async (message) => {
-    if (message.type === 'seat') await (await loading).load(message.seat.options ?? {})
+    if (message.type === 'seat') await (await loading).load(message.seat.options)
     const ready = await desk
     ready.take(message)
   })

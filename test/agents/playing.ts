@@ -46,7 +46,7 @@ export function mctsOf(
   brains: () => Brains = () => new PlainBrains(game),
   partner?: AgentSeat['partner'],
 ): MctsAgent {
-  const seat = { game, player, seed, ...(partner === undefined ? {} : { partner }) }
+  const seat = { game, options: {}, player, seed, ...(partner === undefined ? {} : { partner }) }
   return new MctsAgent(seat, parseSettings(mctsFactory, options, options), brains)
 }
 

@@ -21,7 +21,7 @@ for (const [spec, decisions] of [
 
 for (const options of [{}, { tutorial: 'on' }])
   test(`policy, plans and priors read their own view only ${JSON.stringify(options)}`, () => {
-    policyLeakTest(duel, (game, player) => brainsFor({ game, player }), {
+    policyLeakTest(duel, (game, player) => brainsFor({ game, options: {}, player }), {
       decisions: 150,
       seed: 'policy',
       options,

@@ -20,7 +20,10 @@ import { uctMatch } from './uct-match.js'
 
 /** As a spec makes them: for games without brains of their own. */
 function mcts(game: Game, options: string, player: number, seed: string): Agent {
-  return mctsFactory.create({ game, player, seed }, parseSettings(mctsFactory, options, options))
+  return mctsFactory.create(
+    { game, options: {}, player, seed },
+    parseSettings(mctsFactory, options, options),
+  )
 }
 
 function pointsOf(game: Game, agents: readonly Agent[], seed: string, seat: number): number {
@@ -191,7 +194,7 @@ test('small games with hidden things are learnt, large ones are searched like th
   const hands = new HiddenHands()
   const [ours, usual] = [true, false].map((isPlain) => {
     const settings = parseSettings(mctsFactory, `iterations=50,plain=${isPlain ? 'on' : 'off'}`, '')
-    return mctsFactory.create({ game: hands, player: 0, seed: 'hands' }, settings)
+    return mctsFactory.create({ game: hands, options: {}, player: 0, seed: 'hands' }, settings)
   }) as [Agent, Agent]
   assert.instance(ours, PlainAgent)
   assert.instance(usual, MctsAgent)

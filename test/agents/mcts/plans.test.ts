@@ -68,7 +68,11 @@ test('plans, completer and priors read their view only', () => {
 test('flat search carries out its plans too', () => {
   const settings = parseSettings(flatmcFactory, '64', 'flatmc:64')
   const make = (player: number): FlatAgent =>
-    new FlatAgent({ game, player, seed: 'flat' }, settings, new PlannedHandsBrains(game))
+    new FlatAgent(
+      { game, options: {}, player, seed: 'flat' },
+      settings,
+      new PlannedHandsBrains(game),
+    )
   agentLeakTest(game, make, { decisions: 40, seed: 'flat' })
   const { moves } = playGame(game, [make(0), make(1)], 'flat')
   assert.ok(moves.length >= 4)

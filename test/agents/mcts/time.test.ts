@@ -70,7 +70,7 @@ test('finding the candidates is part of the time', () => {
     }
   }
   const settings = parseSettings(mctsFactory, 'time=40ms', 'test')
-  const seat = { game, player: 0, seed: 'slow' }
+  const seat = { game, options: {}, player: 0, seed: 'slow' }
   const agent = new MctsAgent(seat, settings, () => new SlowToList(game))
   agent.choose(game.observe(state, 0), moves, clock)
   assert.ok((agent.account()?.iterations ?? 99) <= 5, `${agent.account()?.iterations} iterations`)

@@ -18,7 +18,7 @@ export function uctMatch(
   let points = 0
   for (let n = 0; n < games; n++) {
     const seat = n % 2
-    const ours = createAgent(spec, { game, player: seat, seed: `${seed} ${n}` })
+    const ours = createAgent(spec, { game, options: {}, player: seat, seed: `${seed} ${n}` })
     const { iterations = Number.POSITIVE_INFINITY, ms } = other
     const plain = new PlainUct(game, `${seed} ${n}`, iterations, ms)
     const outcome = played(game, seat === 0 ? [ours, plain] : [plain, ours], `${seed} ${n >> 1}`)

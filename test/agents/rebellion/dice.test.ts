@@ -95,7 +95,7 @@ test('every world of a search gets dice of its own, whatever the true ones are',
       game,
       player,
       settings,
-      brainsFor({ game: rebellion, player: player }),
+      brainsFor({ game: rebellion, options: {}, player: player }),
     )
     const list = new Int32Array(4096)
     const observation = rebellion.observe(world, player)

@@ -21,7 +21,7 @@ for (const [spec, decisions] of [
   })
 
 test('policy, plans, completer and priors read their own view only', () => {
-  policyLeakTest(rebellion, (game, player) => brainsFor({ game, player }), {
+  policyLeakTest(rebellion, (game, player) => brainsFor({ game, options: {}, player }), {
     decisions: 250,
     seed: 'policy',
   })

@@ -11,7 +11,7 @@ import { rebellion } from '../../../engine/rebellion/index.js'
 function agentFor(player: number): Agent {
   const spec = parseSpec('mcts:iterations=24', 'rebellion')
   if (spec.kind !== 'ours') throw new Error('an agent of ours')
-  return createAgent(spec, { game: rebellion, player, seed: 'outlook' })
+  return createAgent(spec, { game: rebellion, options: {}, player, seed: 'outlook' })
 }
 
 const DECISIONS = 60

@@ -15,7 +15,12 @@ test('what is counted agrees with where the game ends', async () => {
   for (let number = 0; number < 8; number++) {
     const world = `observer-${number}`
     const players = ['scripted', number % 2 === 0 ? 'scripted' : 'random'].map((text, player) => ({
-      agent: createAgent(parseSpec(text, 'duel') as OurSpec, { game: duel, player, seed: world }),
+      agent: createAgent(parseSpec(text, 'duel') as OurSpec, {
+        game: duel,
+        options: {},
+        player,
+        seed: world,
+      }),
       isTimed: false,
     }))
     const observer = plug.observe(duel)

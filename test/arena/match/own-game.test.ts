@@ -50,7 +50,7 @@ test('a match of a library: the same plan, the same games, and the stronger one 
 
 test('agents are made of specs and factories, with settings that are checked', async () => {
   const game = await loadGameFile(EXAMPLE)
-  const seat = { game, player: 0, seed: 'made' }
+  const seat = { game, options: {}, player: 0, seed: 'made' }
   for (const of of ['mcts:20', mctsFactory] as const)
     assert.type(createAgent(of, seat, { iterations: 10, c: 0.8 }).choose, 'function')
   for (const [settings, message] of [

@@ -18,7 +18,12 @@ const numbers = (facts: GameFacts, name: string): readonly number[] =>
 
 async function play(specs: readonly string[], world: string, options: Options = {}) {
   const players = specs.map((text, player) => ({
-    agent: createAgent(parseSpec(text) as OurSpec, { game: rebellion, player, seed: world }),
+    agent: createAgent(parseSpec(text) as OurSpec, {
+      game: rebellion,
+      options: {},
+      player,
+      seed: world,
+    }),
     isTimed: false,
   }))
   const observer = plug.observe(rebellion)
@@ -71,6 +76,7 @@ test('watching a game changes nothing in it', async () => {
     [REBEL, EMPIRE].map((player) => ({
       agent: createAgent(parseSpec('scripted') as OurSpec, {
         game: rebellion,
+        options: {},
         player,
         seed: 'same',
       }),

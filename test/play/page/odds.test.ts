@@ -42,7 +42,7 @@ function relocation(): Relocation {
 
 /** What the panel should say before a move, if the Empire noticed everything, or nothing. */
 function expected(states: readonly State[], number: number, hears = true): string[] {
-  const brains = brainsFor({ game: rebellion, player: EMPIRE })
+  const brains = brainsFor({ game: rebellion, options: {}, player: EMPIRE })
   for (const state of states.slice(0, number + 1))
     if (hears && rebellion.isOpen?.(state, EMPIRE) !== false)
       brains.notice(rebellion.observe(state, EMPIRE))

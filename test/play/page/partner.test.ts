@@ -27,13 +27,15 @@ function decision(spec: string): { asked: Asked; move: number } {
   const habit = parseSpec('scripted')
   if (parsed.kind !== 'ours' || habit.kind !== 'ours') throw new Error('not ours')
   const seed = 'page partner'
-  const habits = [0, 1].map((player) => createAgent(habit, { game: rebellion, player, seed }))
+  const habits = [0, 1].map((player) =>
+    createAgent(habit, { game: rebellion, options: {}, player, seed }),
+  )
   const state = rebellion.start({}, seed)
   for (let made = 0; ; made++) {
     const player = rebellion.actor(state)
     const kind = rebellion.kinds[rebellion.kind(state)]
     if (made > 60 && player === 1 && kind === 'command') {
-      const agent = createAgent(parsed, { game: rebellion, player, seed })
+      const agent = createAgent(parsed, { game: rebellion, options: {}, player, seed })
       const observation = [...rebellion.observe(state, player).bytes]
       const legal = [...LEGAL.subarray(0, rebellion.moves(state, LEGAL))]
       const asked: Asked = {

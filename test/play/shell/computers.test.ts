@@ -42,7 +42,7 @@ test('after loading and after a step back the opponent remembers the game as it 
         assert.is(again.move, chosen, `${seed}, move ${i}`)
         assert.equal(again.account?.belief, belief, `${seed}, move ${i}`)
         loaded.close()
-        const deaf = brainsFor({ game: rebellion, player: EMPIRE }).belief(
+        const deaf = brainsFor({ game: rebellion, options: {}, player: EMPIRE }).belief(
           rebellion.observe(straight.truth, EMPIRE),
         )
         if (JSON.stringify(deaf) !== JSON.stringify(belief)) forgetful++

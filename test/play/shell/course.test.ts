@@ -177,7 +177,7 @@ function ask(session: Session, thinker: Thinker, seed: string) {
 
 /** What the Empire believes before a move when it has noticed everything, or nothing. */
 function beliefAt(number: number, hears: boolean): Account['belief'] {
-  const brains = brainsFor({ game: rebellion, player: EMPIRE })
+  const brains = brainsFor({ game: rebellion, options: {}, player: EMPIRE })
   const session = Session.of(rebellion, upTo(0), [REBEL])
   const notice = (): void => {
     if (hears && rebellion.isOpen?.(session.truth, EMPIRE) !== false)

@@ -25,7 +25,7 @@ type Lend = (seat: PartnerSeat) => Partner | null
 function agentWith(spec: string, player: number, lend?: Lend): Agent {
   const parsed = parseSpec(spec)
   if (parsed.kind !== 'ours') throw new Error('not ours')
-  const seat = { game: rebellion, player, seed: 'partner' }
+  const seat = { game: rebellion, options: {}, player, seed: 'partner' }
   return createAgent(parsed, lend === undefined ? seat : { ...seat, partner: lend })
 }
 
@@ -135,7 +135,7 @@ test('the terminal plays as the agent does alone, its thread ends with the game'
 function agentAlone(): Agent {
   const spec = parseSpec(SPEC)
   if (spec.kind !== 'ours') throw new Error('not ours')
-  return createAgent(spec, { game: rebellion, player: 1, seed: 'wired/1' })
+  return createAgent(spec, { game: rebellion, options: {}, player: 1, seed: 'wired/1' })
 }
 
 test('with time the second thread adds to what is found in the same time', async () => {

@@ -30,7 +30,7 @@ function pickOf(agent: Agent, state: State, seat: number): Move {
 }
 
 function agentOf(spec: string, player: number, seed: string): Agent {
-  return createAgent(spec, { game: rebellion, player, seed })
+  return createAgent(spec, { game: rebellion, options: {}, player, seed })
 }
 
 test('a world before a secret pick lets the enemy pick anew', () => {

@@ -73,6 +73,7 @@ export function tacticMatch(
       const agents = [REBEL, EMPIRE].map((player) =>
         createAgent(player === seat ? first : second, {
           game: rebellion,
+          options: {},
           player,
           seed: `${seed} ${n}`,
         }),

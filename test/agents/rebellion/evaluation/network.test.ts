@@ -257,7 +257,7 @@ test('the last place left for the base counts as a found base', () => {
 })
 
 test('with the base known, playouts go on to the round in which it can be stormed', () => {
-  const brains = brainsFor({ game: rebellion, player: 1 })
+  const brains = brainsFor({ game: rebellion, options: {}, player: 1 })
   const patience = (file: string): number => brains.patience(views[1].bind(positionOf(file)))
   assert.is(patience('look-before-the-assault'), 0)
   assert.is(patience('take-the-last-place'), 1)

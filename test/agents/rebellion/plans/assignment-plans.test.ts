@@ -24,7 +24,7 @@ const ASSIGNING = KIND_IDS.indexOf('assign')
 
 /** Visits the first assignment decision of each side in every round of games played by the quick policy. */
 function assignments(games: number, visit: (state: State, player: number) => void): void {
-  const brains = [0, 1].map((player) => brainsFor({ game: rebellion, player: player }))
+  const brains = [0, 1].map((player) => brainsFor({ game: rebellion, options: {}, player: player }))
   for (let number = 0; number < games; number++) {
     const state = rebellion.start({}, `plans ${number}`)
     const random = new Random(number)
@@ -47,7 +47,7 @@ test('whole assignments are proposed, different ones (for the Empire nothing at 
   let visited = 0
   assignments(2, (state, player) => {
     visited++
-    const brains = brainsFor({ game: rebellion, player: player })
+    const brains = brainsFor({ game: rebellion, options: {}, player: player })
     const plans = new PlanList(MOST_MOVES)
     const moves = { list: new Int32Array(MOST_MOVES), count: 0 }
     moves.count = rebellion.moves(state, moves.list)
@@ -88,14 +88,14 @@ test('whole assignments are proposed, different ones (for the Empire nothing at 
 })
 
 test('the same plans are proposed whatever was proposed before, and fewer inside the tree', () => {
-  const used = [0, 1].map((player) => brainsFor({ game: rebellion, player: player }))
+  const used = [0, 1].map((player) => brainsFor({ game: rebellion, options: {}, player: player }))
   assignments(1, (state, player) => {
     const moves = { list: new Int32Array(MOST_MOVES), count: 0 }
     moves.count = rebellion.moves(state, moves.list)
     const view = rebellion.view(player).bind(state)
     const asked = [
       used[player] as (typeof used)[0],
-      brainsFor({ game: rebellion, player: player }),
+      brainsFor({ game: rebellion, options: {}, player: player }),
     ].map((brains) => {
       const plans = new PlanList(MOST_MOVES)
       brains.startDecision()

@@ -30,7 +30,7 @@ function positionOf(turn: string, fields: Readonly<Record<string, unknown>>): St
 /** What each proposed way to activate `target` would move; several leaders may offer the same. */
 function movementsTo(target: string, start: State): Movement[] {
   const player = rebellion.actor(start)
-  const brains = brainsFor({ game: rebellion, player: player })
+  const brains = brainsFor({ game: rebellion, options: {}, player: player })
   const view = rebellion.view(player)
   const plans = new PlanList(LIMIT)
   brains.startDecision()

@@ -59,7 +59,7 @@ class Generator {
 
   constructor(private readonly game: Game) {
     this.views = game.seats({}).map((_, seat) => game.view(seat))
-    this.brains = game.seats({}).map((_, seat) => brainsFor({ game, player: seat }))
+    this.brains = game.seats({}).map((_, seat) => brainsFor({ game, options: {}, player: seat }))
   }
 
   /** Null where no plans are made. Plans that begin alike are one, and the order within an assignment means nothing. */

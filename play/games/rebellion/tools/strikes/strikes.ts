@@ -53,7 +53,8 @@ export function measureStrikes(
   let lost = 0
   let done = 0
   positions.forEach((position, at) => {
-    const brains = brainsFor({ game: rebellion, player: EMPIRE })
+    const options = rebellion.optionsOf(position)
+    const brains = brainsFor({ game: rebellion, options, player: EMPIRE })
     const observation = rebellion.observe(position, EMPIRE)
     for (let world = 0; world < worlds; world++) {
       const name = `${seed}/${at}/${world}`
@@ -62,8 +63,8 @@ export function measureStrikes(
       const state = rebellion.sample(observation, random, weights)
       rebellion.reseed(state, random.bits())
       const agents = [
-        createAgent(rebels, { game: rebellion, player: REBEL, seed: name }),
-        createAgent(empire, { game: rebellion, player: EMPIRE, seed: name }),
+        createAgent(rebels, { game: rebellion, options, player: REBEL, seed: name }),
+        createAgent(empire, { game: rebellion, options, player: EMPIRE, seed: name }),
       ]
       const winner = playRound(state, agents)
       if (winner === EMPIRE) taken++
