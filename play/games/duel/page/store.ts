@@ -11,8 +11,7 @@ import { duelRules } from './rules.js'
 import { beatsOf } from './scene/beats.js'
 
 /** What fills the lower part of a phone. */
-export const TABS = ['table', 'strategy', 'decks', 'opponent', 'log'] as const
-export type Tab = (typeof TABS)[number]
+export type Tab = 'table' | 'strategy' | 'decks' | 'opponent' | 'log'
 
 /** What the page knows of a game of Empire vs. Rebellion besides: what is marked, and what is pointed at. */
 export class DuelStore extends Store {

@@ -1,18 +1,18 @@
 import { counted, listed } from '../../../../engine/english.js'
-import {
-  ACTIONS,
-  MISSIONS,
-  OBJECTIVES,
-  TACTICS,
-} from '../../../../engine/rebellion/cards/registry.js'
+import { MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { LEADERS } from '../../../../engine/rebellion/data/leaders.js'
-import { RINGS } from '../../../../engine/rebellion/data/rings.js'
 import { SYSTEMS } from '../../../../engine/rebellion/data/systems.js'
-import { UNITS } from '../../../../engine/rebellion/data/units.js'
 import { BASE_SPACE } from '../../../../engine/rebellion/facts/map.js'
-import { bits } from '../../../../engine/rebellion/text/words.js'
+import { bits, unitName } from '../../../../engine/rebellion/text/words.js'
 
 /** Names of things for small places: leaders by their last names, counts with the right plural. */
+export {
+  actionName,
+  objectiveName,
+  ringName,
+  tacticName,
+  unitName,
+} from '../../../../engine/rebellion/text/words.js'
 
 export function placeName(place: number): string {
   return place === BASE_SPACE ? 'Rebel Base space' : (SYSTEMS[place]?.name ?? 'nowhere')
@@ -25,10 +25,6 @@ export function inWords(place: number): string {
 
 export function placeNames(mask: number): string {
   return listed(bits(mask).map(placeName))
-}
-
-export function unitName(type: number): string {
-  return UNITS[type]?.name ?? '?'
 }
 
 /** `1 TIE Fighter`, `3 TIE Fighters`. */
@@ -63,22 +59,6 @@ export function leaderNames(mask: number): string {
 
 export function missionName(card: number): string {
   return MISSIONS[card]?.name ?? 'Hidden card'
-}
-
-export function actionName(card: number): string {
-  return ACTIONS[card]?.name ?? '?'
-}
-
-export function objectiveName(card: number): string {
-  return OBJECTIVES[card]?.name ?? '?'
-}
-
-export function tacticName(card: number): string {
-  return TACTICS[card]?.name ?? '?'
-}
-
-export function ringName(ring: number): string {
-  return RINGS[ring]?.name ?? '?'
 }
 
 /** What is not quite certain is never rounded to 0 or 100. */

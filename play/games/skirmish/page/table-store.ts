@@ -2,8 +2,7 @@ import { Store } from '../../../page/store.js'
 import { Viewport } from './table/viewport.js'
 
 /** What fills the lower part of a phone. */
-export const TABS = ['table', 'order', 'log'] as const
-export type Tab = (typeof TABS)[number]
+export type Tab = 'table' | 'order' | 'log'
 
 /** What of the table is drawn besides. */
 export const LAYERS = ['own-arcs', 'their-arcs', 'lines', 'reach', 'chances'] as const

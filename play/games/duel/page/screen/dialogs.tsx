@@ -2,7 +2,8 @@ import { Introduction } from '../../../../page/dialog/introduction.js'
 import { LogDialog } from '../../../../page/dialog/log-dialog.js'
 import { Menu } from '../../../../page/dialog/menu.js'
 import { Reference, type ReferenceSection } from '../../../../page/dialog/reference.js'
-import { type Entry, KEYS, RULES } from '../../words/reference.js'
+import { keyEntry, termEntry } from '../../../../page/dialog/terms.js'
+import { KEYS, RULES } from '../../words/reference.js'
 import { roundsIn } from '../../words/rounds.js'
 import { ALL_FACES, faceOf } from '../card/face.js'
 import { FaceView } from '../card/face-view.js'
@@ -42,7 +43,7 @@ const INTRODUCTION: readonly string[] = [
 ]
 
 const SECTIONS: readonly ReferenceSection[] = [
-  { title: 'Rules', entries: RULES.map(entryOf) },
+  { title: 'Rules', entries: RULES.map(termEntry) },
   ...ALL_FACES.map(({ title, ids }) => ({
     title,
     entries: ids.flatMap((id) => {
@@ -57,20 +58,5 @@ const SECTIONS: readonly ReferenceSection[] = [
       ]
     }),
   })),
-  { title: 'Keys', entries: KEYS.map(entryOf) },
+  { title: 'Keys', entries: KEYS.map(keyEntry) },
 ]
-
-function entryOf({ term, words }: Entry) {
-  return {
-    key: term,
-    words: `${term} ${words}`,
-    content: () => (
-      <article class="card-face">
-        <header>
-          <b>{term}</b>
-        </header>
-        <p>{words}</p>
-      </article>
-    ),
-  }
-}

@@ -1,15 +1,15 @@
 import { useEffect } from 'preact/hooks'
 import { Icon } from '../../../../page/icon.js'
+import { type PhoneTab, PhoneTabs } from '../../../../page/panel/phone-tabs.js'
 import { useGameKeys } from '../../../../page/screen/game-keys.js'
 import { Live } from '../../../../page/screen/live.js'
 import { useHurry } from '../../../../page/telling/use-hurry.js'
 import type { Session } from '../../../../shell/session.js'
 import { labelOf } from '../../words/names.js'
 import { Cards } from '../card/cards.js'
-import type { SymbolId } from '../data/symbols.js'
 import { Dock } from '../dock/dock.js'
 import { Sign, sideSymbol } from '../sign.js'
-import { type DuelStore, TABS, type Tab } from '../store.js'
+import type { DuelStore, Tab } from '../store.js'
 import { TableView } from '../table/table-view.js'
 import { Characters } from './characters.js'
 import { EndCard } from './end-card.js'
@@ -64,40 +64,21 @@ export function GameScreen({ store, session }: { store: DuelStore; session: Sess
   )
 }
 
-const TAB_NAMES: Readonly<Record<Tab, string>> = {
-  table: 'Table',
-  strategy: 'Strategy',
-  decks: 'Decks',
-  opponent: '',
-  log: 'Log',
-}
-
-const TAB_SIGNS: Readonly<Partial<Record<Tab, SymbolId>>> = {
-  table: 'fact-objective',
-  strategy: 'strategy-support',
-  decks: 'pile-deck',
-}
-
 /** On a phone the lower part shows one thing at a time. */
 function Tabs({ store, side }: { store: DuelStore; side: number }) {
+  const tabs: readonly PhoneTab<Tab>[] = [
+    { id: 'table', name: 'Table', sign: <Sign id="fact-objective" size={18} /> },
+    { id: 'strategy', name: 'Strategy', sign: <Sign id="strategy-support" size={18} /> },
+    { id: 'decks', name: 'Decks', sign: <Sign id="pile-deck" size={18} /> },
+    { id: 'opponent', name: labelOf(side), sign: <Sign id={sideSymbol(side)} size={18} /> },
+    { id: 'log', name: 'Log', sign: <Icon id="icon-log" size={17} /> },
+  ]
   return (
-    <nav class="phone-tabs" aria-label="What is shown below">
-      {TABS.map((tab) => (
-        <button
-          type="button"
-          key={tab}
-          aria-pressed={store.tab === tab}
-          class={store.tab === tab ? 'on' : ''}
-          onClick={() => store.turnTo(tab)}
-        >
-          {tab === 'log' ? (
-            <Icon id="icon-log" size={17} />
-          ) : (
-            <Sign id={TAB_SIGNS[tab] ?? sideSymbol(side)} size={18} />
-          )}
-          <span>{TAB_NAMES[tab] || labelOf(side)}</span>
-        </button>
-      ))}
-    </nav>
+    <PhoneTabs
+      label="What is shown below"
+      tabs={tabs}
+      chosen={store.tab}
+      choose={(tab) => store.turnTo(tab)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { Term } from './texts.js'
+import type { Term } from '../../../../page/dialog/terms.js'
 
 /** How the board of the page is read, and its keys. */
 

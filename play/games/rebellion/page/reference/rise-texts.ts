@@ -1,4 +1,4 @@
-import type { Term } from './texts.js'
+import type { Term } from '../../../../page/dialog/terms.js'
 
 /** What Rise of the Empire adds to the reference, in our own words. */
 

@@ -13,6 +13,7 @@ import { EMPIRE, REBEL, SIDE_IDS } from '../../../../../engine/rebellion/facts/s
 import { isInGame } from '../../../../../engine/rebellion/state/in-game.js'
 import type { State } from '../../../../../engine/state.js'
 import type { ReferenceEntry, ReferenceSection } from '../../../../page/dialog/reference.js'
+import { keyEntry, termEntry } from '../../../../page/dialog/terms.js'
 import { CINEMATIC_HELP, HELP } from '../../questions/help.js'
 import { thingOf } from '../../things.js'
 import { CardView } from '../card/card-view.js'
@@ -21,7 +22,7 @@ import { diceEntries } from './dice.js'
 import { ICON_ENTRIES } from './icons.js'
 import { KEYS, READING } from './page-texts.js'
 import { CINEMATIC_TERMS, RISE_TERMS } from './rise-texts.js'
-import { GLOSSARY, PHASES, type Term } from './texts.js'
+import { GLOSSARY, PHASES } from './texts.js'
 
 /** The sections of the reference: all that is in this game, from the tables, and the words of the rules. */
 export function sectionsOf(state: State, kind: string): readonly ReferenceSection[] {
@@ -42,7 +43,7 @@ export function sectionsOf(state: State, kind: string): readonly ReferenceSectio
   const colours = [0, 1, 2].filter((colour) => units.some(({ dice }) => (dice[colour] ?? 0) > 0))
   return [
     ...(help.length > 0 ? [{ title: 'This decision', entries: help.map(line) }] : []),
-    { title: 'Board and keys', entries: [...READING.map(term), ...KEYS.map(keyEntry)] },
+    { title: 'Board and keys', entries: [...READING.map(termEntry), ...KEYS.map(keyEntry)] },
     { title: 'Icons', entries: ICON_ENTRIES },
     things('Units', units),
     { title: 'Dice', entries: diceEntries(colours) },
@@ -59,16 +60,16 @@ export function sectionsOf(state: State, kind: string): readonly ReferenceSectio
       RINGS.filter((ring, number) => number > 0 && inGame(REBEL)(ring)),
     ),
     things('Systems and probe cards', SYSTEMS),
-    { title: 'Course of a round', entries: PHASES.map(term) },
+    { title: 'Course of a round', entries: PHASES.map(termEntry) },
     {
       title: 'Cinematic combat',
-      entries: isCinematic ? CINEMATIC_TERMS.map(term) : [],
+      entries: isCinematic ? CINEMATIC_TERMS.map(termEntry) : [],
     },
     {
       title: 'Rise of the Empire',
-      entries: inGame(REBEL)({ set: 'rise' }) ? RISE_TERMS.map(term) : [],
+      entries: inGame(REBEL)({ set: 'rise' }) ? RISE_TERMS.map(termEntry) : [],
     },
-    { title: 'Glossary', entries: GLOSSARY.map(term) },
+    { title: 'Glossary', entries: GLOSSARY.map(termEntry) },
   ].filter(({ entries }) => entries.length > 0)
 }
 
@@ -84,31 +85,6 @@ function thingEntry(id: string): ReferenceEntry {
   return { key: id, words: words.join(' '), content: () => <CardView thing={thing} /> }
 }
 
-function term({ name, text }: Term): ReferenceEntry {
-  return {
-    key: name,
-    words: `${name} ${text}`,
-    content: () => (
-      <article class="term">
-        <b>{name}</b>
-        <p>{text}</p>
-      </article>
-    ),
-  }
-}
-
 function line(text: string): ReferenceEntry {
   return { key: text, words: text, content: () => <p>{text}</p> }
-}
-
-function keyEntry({ name, text }: Term): ReferenceEntry {
-  return {
-    key: name,
-    words: `${name} ${text} key`,
-    content: () => (
-      <p class="key-line">
-        <kbd>{name}</kbd> {text}
-      </p>
-    ),
-  }
 }

@@ -1,9 +1,6 @@
-/** What the reference says of the course of a round and of the words of the game, in our own words. */
+import type { Term } from '../../../../page/dialog/terms.js'
 
-export interface Term {
-  readonly name: string
-  readonly text: string
-}
+/** What the reference says of the course of a round and of the words of the game, in our own words. */
 
 export const PHASES: readonly Term[] = [
   {

@@ -3,8 +3,9 @@ import { UNITS } from '../../../../../engine/skirmish/data/units.js'
 import { LogDialog } from '../../../../page/dialog/log-dialog.js'
 import { Menu } from '../../../../page/dialog/menu.js'
 import { Reference, type ReferenceSection } from '../../../../page/dialog/reference.js'
+import { keyEntry, termEntry } from '../../../../page/dialog/terms.js'
 import { costOf } from '../../decision/fleet.js'
-import { type Entry, KEYS, RULES } from '../../words/reference.js'
+import { KEYS, RULES } from '../../words/reference.js'
 import { IconList, masksOf, Values } from '../panel/unit-facts.js'
 import { iconSymbol, Sign } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
@@ -24,7 +25,7 @@ export function Dialogs({ store }: { store: SkirmishStore }) {
 }
 
 const SECTIONS: readonly ReferenceSection[] = [
-  { title: 'Rules', entries: RULES.map(entryOf) },
+  { title: 'Rules', entries: RULES.map(termEntry) },
   {
     title: 'Icons',
     entries: ICONS.map(({ id, name, about }) => ({
@@ -65,20 +66,5 @@ const SECTIONS: readonly ReferenceSection[] = [
       ),
     })),
   },
-  { title: 'Keys', entries: KEYS.map(entryOf) },
+  { title: 'Keys', entries: KEYS.map(keyEntry) },
 ]
-
-function entryOf({ term, words }: Entry) {
-  return {
-    key: term,
-    words: `${term} ${words}`,
-    content: () => (
-      <article class="card-face">
-        <header>
-          <b>{term}</b>
-        </header>
-        <p>{words}</p>
-      </article>
-    ),
-  }
-}

@@ -1,18 +1,18 @@
 import { useEffect } from 'preact/hooks'
 import { Icon } from '../../../../page/icon.js'
+import { type PhoneTab, PhoneTabs } from '../../../../page/panel/phone-tabs.js'
 import { useGameKeys } from '../../../../page/screen/game-keys.js'
 import { Live } from '../../../../page/screen/live.js'
 import { useHurry } from '../../../../page/telling/use-hurry.js'
 import type { Session } from '../../../../shell/session.js'
 import type { SkirmishTable } from '../../table/table.js'
-import type { SymbolId } from '../data/symbols.js'
 import { FleetScreen } from '../fleet/fleet-screen.js'
 import { Left } from '../left/left.js'
 import { Rail } from '../panel/rail.js'
 import { Sign } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
 import { Field } from '../table/field.js'
-import { TABS, type Tab } from '../table-store.js'
+import type { Tab } from '../table-store.js'
 import { EndCard } from './end-card.js'
 import { skirmishKeys } from './keys.js'
 import { TopBar } from './top-bar.js'
@@ -45,7 +45,14 @@ export function GameScreen({ store, session }: { store: SkirmishStore; session: 
         </>
       )}
       <Rail store={store} table={table} />
-      {!builds && <Tabs store={store} />}
+      {!builds && (
+        <PhoneTabs
+          label="What is shown"
+          tabs={PHONE_TABS}
+          chosen={store.tab}
+          choose={(tab) => store.turnTo(tab)}
+        />
+      )}
       {isOver && store.dialog === null && store.tutor === null && (
         <EndCard store={store} session={session} table={table} />
       )}
@@ -59,37 +66,8 @@ function seatColours({ seats }: SkirmishTable): string {
   return seats.map(({ name, style }) => `--seat-${name.toLowerCase()}:var(--${style})`).join(';')
 }
 
-const TAB_NAMES: Readonly<Record<Tab, string>> = {
-  table: 'Table',
-  order: 'Order',
-  log: 'Log',
-}
-
-const TAB_SIGNS: Readonly<Partial<Record<Tab, SymbolId>>> = {
-  table: 'ui-frame',
-  order: 'ui-reserve',
-}
-
-/** On a phone the table gives way to what else there is to see. */
-function Tabs({ store }: { store: SkirmishStore }) {
-  return (
-    <nav class="phone-tabs" aria-label="What is shown">
-      {TABS.map((tab) => (
-        <button
-          type="button"
-          key={tab}
-          aria-pressed={store.tab === tab}
-          class={store.tab === tab ? 'on' : ''}
-          onClick={() => store.turnTo(tab)}
-        >
-          {tab === 'log' ? (
-            <Icon id="icon-log" size={17} />
-          ) : (
-            <Sign id={TAB_SIGNS[tab] ?? 'ui-frame'} size={18} />
-          )}
-          <span>{TAB_NAMES[tab]}</span>
-        </button>
-      ))}
-    </nav>
-  )
-}
+const PHONE_TABS: readonly PhoneTab<Tab>[] = [
+  { id: 'table', name: 'Table', sign: <Sign id="ui-frame" size={18} /> },
+  { id: 'order', name: 'Order', sign: <Sign id="ui-reserve" size={18} /> },
+  { id: 'log', name: 'Log', sign: <Icon id="icon-log" size={17} /> },
+]

@@ -1,4 +1,5 @@
 import type { GamePage } from '../../../page/game-page.js'
+import { underWay } from '../../../page/screen/under-way.js'
 import { duelRules } from './rules.js'
 import { Dialogs } from './screen/dialogs.js'
 import { GameScreen } from './screen/game-screen.js'
@@ -27,21 +28,10 @@ export function duelPage(): GamePage {
         options: { tutorial: 'on' },
       },
     ],
-    Screen: () => <Screen store={store} />,
+    Screen: underWay(store, GameScreen, Dialogs),
     Preview,
     ReplayBoard,
     ReplayBar,
     ReplayHands,
   }
-}
-
-function Screen({ store }: { store: DuelStore }) {
-  const { session } = store
-  if (session === null) return null
-  return (
-    <main>
-      <GameScreen store={store} session={session} />
-      <Dialogs store={store} />
-    </main>
-  )
 }

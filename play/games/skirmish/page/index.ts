@@ -1,4 +1,5 @@
 import type { GamePage } from '../../../page/game-page.js'
+import { underWay } from '../../../page/screen/under-way.js'
 import { skirmishRules } from './rules.js'
 import { Dialogs } from './screen/dialogs.js'
 import { GameScreen } from './screen/game-screen.js'
@@ -19,21 +20,10 @@ export function skirmishPage(): GamePage {
     seats: SEAT_CARDS,
     seating: seatRows,
     setups: SETUPS,
-    Screen: () => <Screen store={store} />,
+    Screen: underWay(store, GameScreen, Dialogs),
     Preview,
     ReplayBoard,
     ReplayBar,
     ReplayHands,
   }
-}
-
-function Screen({ store }: { store: SkirmishStore }) {
-  const { session } = store
-  if (session === null) return null
-  return (
-    <main>
-      <GameScreen store={store} session={session} />
-      <Dialogs store={store} />
-    </main>
-  )
 }

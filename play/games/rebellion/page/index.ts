@@ -1,4 +1,5 @@
 import type { GamePage } from '../../../page/game-page.js'
+import { underWay } from '../../../page/screen/under-way.js'
 import { EDITIONS } from '../editions.js'
 import { rebellionRules } from './rules.js'
 import { Dialogs } from './screen/dialogs.js'
@@ -18,21 +19,10 @@ export function rebellionPage(): GamePage {
     seats: SEAT_CARDS,
     seating: seatRows,
     setups: Object.values(EDITIONS),
-    Screen: () => <Screen store={store} />,
+    Screen: underWay(store, GameScreen, Dialogs),
     Preview: MiniChart,
     ReplayBoard,
     ReplayBar,
     ReplayHands,
   }
-}
-
-function Screen({ store }: { store: RebellionStore }) {
-  const { session } = store
-  if (session === null) return null
-  return (
-    <main>
-      <GameScreen store={store} session={session} />
-      <Dialogs store={store} />
-    </main>
-  )
 }
