@@ -6,8 +6,8 @@ import { curveOf, type TurningPoint, turningPoints } from '../../shell/coach/tur
 import { asKnown, BY_EVALUATION, BY_SEARCH } from '../chance-words.js'
 import type { GamePage } from '../game-page.js'
 import { Icon } from '../icon.js'
+import { type Reel, reelOf } from '../reel.js'
 import { Curve } from '../screen/curve.js'
-import { reelOf } from '../screen/replay-screen.js'
 import type { ReviewState } from './coach.js'
 
 /** Where a game turned, for one seat: the points in a list, each with its board, and the curve below. */
@@ -18,9 +18,7 @@ export function CoachScreen({ page, review }: { page: GamePage; review: ReviewSt
   const points = turningPoints(findings)
   const [picked, setPicked] = useState<number | null>(null)
   const at = picked ?? points[0]?.number ?? 0
-  const values = curveOf(findings, record.moves.length)
   const names = rules.seatNames(record.options)
-  const isSame = seat === rules.curveSeat
   const state = reel.states[at] as State
   useEffect(() => {
     const press = ({ key }: KeyboardEvent): void => {
@@ -58,66 +56,112 @@ export function CoachScreen({ page, review }: { page: GamePage; review: ReviewSt
         </div>
       </header>
       <ReplayBoard state={state} eyes={seat} told={NOTHING} />
-      <aside class="rail" aria-label="Turning points">
-        <ReviewLine page={page} review={review} />
-        <section class="turning-points">
-          <h2>Turning points</h2>
-          <ol>
-            {points.map((point) => (
-              <li>
-                <Point
-                  point={point}
-                  words={wordsOf(page, review, reel.states, point)}
-                  on={point.number === at}
-                  pick={() => setPicked(point.number)}
-                />
-              </li>
-            ))}
-          </ol>
-          {points.length === 0 && review.state !== 'running' && (
-            <p class="small">No decision gave away more than can be told from noise.</p>
-          )}
-        </section>
-      </aside>
-      <footer class="film">
-        <div class="film-main">
-          <Curve
-            chances={{
-              of: '',
-              all: isSame ? values : values.map((value) => 1 - value),
-              bySeat: [],
-            }}
-            rules={rules}
-            options={record.options}
-            at={at}
-            rounds={reel.rounds}
-            knownTo={seat}
-            onPick={setPicked}
-          />
-          <input
-            type="range"
-            min={0}
-            max={record.moves.length}
-            value={at}
-            aria-label="Move"
-            onInput={(event) => setPicked(Number(event.currentTarget.value))}
-          />
-          <p class="small">
-            Chances {BY_SEARCH}, {asKnown(names[seat] ?? '')}. Those of the replay are{' '}
-            {BY_EVALUATION}: they may differ.
-          </p>
-        </div>
-        <div class="film-side">
-          <p class="big-chance">
-            <b>{percent(values[at])}</b> for the {names[seat]} here, {BY_SEARCH}
-          </p>
-        </div>
-      </footer>
+      <Findings
+        page={page}
+        review={review}
+        states={reel.states}
+        points={points}
+        at={at}
+        pick={setPicked}
+      />
+      <ReviewCurve page={page} review={review} reel={reel} at={at} pick={setPicked} />
     </main>
   )
 }
 
 const NOTHING: readonly never[] = []
+
+/** How far it is, and the points it found. */
+function Findings({
+  page,
+  review,
+  states,
+  points,
+  at,
+  pick,
+}: {
+  page: GamePage
+  review: ReviewState
+  states: readonly State[]
+  points: readonly TurningPoint[]
+  at: number
+  pick: (at: number) => void
+}) {
+  return (
+    <aside class="rail" aria-label="Turning points">
+      <ReviewLine page={page} review={review} />
+      <section class="turning-points">
+        <h2>Turning points</h2>
+        <ol>
+          {points.map((point) => (
+            <li>
+              <Point
+                point={point}
+                words={wordsOf(page, review, states, point)}
+                on={point.number === at}
+                pick={() => pick(point.number)}
+              />
+            </li>
+          ))}
+        </ol>
+        {points.length === 0 && review.state !== 'running' && (
+          <p class="small">No decision gave away more than can be told from noise.</p>
+        )}
+      </section>
+    </aside>
+  )
+}
+
+/** The chances along the game as the search saw them, to be clicked through. */
+function ReviewCurve({
+  page: { rules },
+  review: { record, seat, findings },
+  reel,
+  at,
+  pick,
+}: {
+  page: GamePage
+  review: ReviewState
+  reel: Reel
+  at: number
+  pick: (at: number) => void
+}) {
+  const values = curveOf(findings, record.moves.length)
+  const name = rules.seatNames(record.options)[seat] ?? ''
+  const all = seat === rules.curveSeat ? values : values.map((value) => 1 - value)
+  return (
+    <footer class="film">
+      <div class="film-main">
+        <Curve
+          chances={{ of: '', all, bySeat: [] }}
+          rules={rules}
+          options={record.options}
+          at={at}
+          rounds={reel.rounds}
+          knownTo={seat}
+          onPick={pick}
+        />
+        <input
+          type="range"
+          min={0}
+          max={record.moves.length}
+          value={at}
+          aria-label="Move"
+          onInput={(event) => pick(Number(event.currentTarget.value))}
+        />
+        <p class="small">
+          Chances {BY_SEARCH}, {asKnown(name)}. Those of the replay are {BY_EVALUATION}: they may
+          differ.
+        </p>
+      </div>
+      <div class="film-side">
+        <p class="big-chance">
+          <b>{percent(values[at])}</b> for the {name} here, {BY_SEARCH}
+        </p>
+      </div>
+    </footer>
+  )
+}
 
 /** How far the coach is, by what it judges, and what it never looks at. */
 function ReviewLine({ page, review }: { page: GamePage; review: ReviewState }) {
