@@ -1,5 +1,5 @@
 import type { Outlook } from '../../agents/agent.js'
-import type { Move } from '../../engine/game.js'
+import type { Move, Player } from '../../engine/game.js'
 import type { GameRecord } from '../../engine/record.js'
 import type { State } from '../../engine/state.js'
 import { inOrder } from '../shell/plan-order.js'
@@ -48,8 +48,8 @@ export interface Advised {
   /** What is still open of the decision. */
   readonly stillOpen: OpenQuestion
   readonly thinker: Thinker
-  /** The search of another adviser than the usual one, for a hint that is not a longer one. */
-  readonly adviser?: string | null
+  /** Who is asked for a hint in the place of the usual search. */
+  readonly adviser?: Adviser | null
   panel: string | null
   hint: HintState | null
   notice: string | null
@@ -66,6 +66,14 @@ export interface OpenQuestion {
   readonly legal: readonly Move[]
 }
 
+/** A computer partner: he answers as he plays, from what he knows. */
+export interface Adviser {
+  readonly spec: string
+  readonly seat: Player
+  /** What is still open, as his seat sees it. */
+  readonly observation: State
+}
+
 const PLANS_SHOWN = 4
 let asked = 0
 
@@ -76,7 +84,7 @@ export async function askHint(store: Advised, longer = false): Promise<void> {
   store.panel = null
   store.hint = null
   store.changed()
-  const { stillOpen } = store
+  const { stillOpen, adviser = null } = store
   if (stillOpen.legal.length === 0)
     return store.say('Nothing is left to choose: confirm it, or take something back.')
   store.panel = 'hint'
@@ -85,12 +93,14 @@ export async function askHint(store: Advised, longer = false): Promise<void> {
   store.changed()
   try {
     const advice = await store.thinker.choose({
-      spec: longer ? rules.levels.longHint : (store.adviser ?? rules.levels.hint),
-      course: session.courseOf(session.viewer),
+      spec: longer ? rules.levels.longHint : (adviser?.spec ?? rules.levels.hint),
+      course: session.courseOf(adviser?.seat ?? session.viewer),
+      seat: session.viewer,
       // Each with an agent of its own: one that has a plan would go on with it
       seed: `hint ${++asked}`,
       outlooks: PLANS_SHOWN,
       ...stillOpen,
+      ...(adviser === null ? {} : { observation: adviser.observation }),
     })
     const plans = await plansOf(store, advice)
     if (store.hint !== waiting) return

@@ -3,6 +3,7 @@ import type { Game, Move, Options } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
 import type { ActRules } from '../shell/acts.js'
 import type { Tutorial, TutorialOutline } from '../shell/lesson/lesson.js'
+import type { WishRules } from '../shell/wishes.js'
 
 /** The facts of a game that the page's frame asks for. */
 export interface PageRules {
@@ -20,6 +21,8 @@ export interface PageRules {
   partnersHide?(options: Options): boolean
   /** A move against what a partner has decided: a computer does not make it where the partner is a person. */
   overrules?(move: Move): boolean
+  /** What a person may wish of a computer beside him; left out: nothing. */
+  readonly wishes?: WishRules
   /** What colours a seat; left out: nothing does. */
   seatStyle?(options: Options, seat: number): string
   /** The phase that a state stands in, in words, as everybody knows it; left out: none. */

@@ -4,6 +4,7 @@ import { InputError } from '../../engine/input-error.js'
 import { type GameRecord, verify } from '../../engine/record.js'
 import { levelById } from '../shell/levels.js'
 import { noSeat, readSaved, type SavedGame, savedText } from '../shell/saved-game.js'
+import { isMind, wishesIn } from '../shell/wishes.js'
 import { levelAt, peopleOf, sittersIn } from './seating.js'
 import type { Settings, Sitter } from './settings.js'
 
@@ -38,13 +39,15 @@ export interface Rules {
 /** The text of a save file. */
 export function fileText({ game: rules }: Rules, game: KeptGame): string {
   const { record, settings, savedAt, round } = game
-  const { level, takeBack, odds, sitters, resigned } = settings
+  const { level, takeBack, odds, sitters, wishes = [], mind, resigned } = settings
   const notes = {
     takeBack,
     odds,
     savedAt,
     round,
     ...(sitters === undefined ? {} : { sitters }),
+    ...(wishes.length === 0 ? {} : { wishes }),
+    ...(mind === undefined ? {} : { mind }),
     ...(resigned === true ? { resigned } : {}),
   }
   const seats = rules.seats(record.options).map((_, seat) => levelAt(settings, seat))
@@ -73,7 +76,8 @@ export function keptGame(rules: Rules, { record, table }: SavedGame): KeptGame {
   const isOfMany = (people?.length ?? 0) > 1
   if (isOfMany && rules.manySit?.(record.options) !== true)
     throw new InputError('table.people: several people play this; go on with it in the terminal')
-  const { takeBack, odds, savedAt, round, resigned } = notes
+  const { takeBack, odds, savedAt, round, resigned, mind } = notes
+  const wishes = wishesIn(notes.wishes)
   const seats = game.seats(record.options)
   const nowhere = people?.find((one) => one >= seats.length)
   if (nowhere !== undefined) throw new InputError(noSeat(nowhere, seats.length))
@@ -93,6 +97,8 @@ export function keptGame(rules: Rules, { record, table }: SavedGame): KeptGame {
         : isOfMany
           ? { sitters: unnamed(seats.length, people ?? [], level) }
           : {}),
+      ...(wishes.length === 0 ? {} : { wishes }),
+      ...(isMind(mind) ? { mind } : {}),
       ...(resigned === true ? { resigned } : {}),
     },
     savedAt: countOr(savedAt, 0),

@@ -3,11 +3,11 @@ import { seatsOf } from '../../engine/seats.js'
 import { levelById } from '../shell/levels.js'
 import type { Session } from '../shell/session.js'
 import type { PageRules } from './page-rules.js'
-import type { Settings, Sitter } from './settings.js'
+import type { Person, Settings, Sitter } from './settings.js'
 
 /** Who sits where: usually one person against one level, at a table of more than two a person or a level a seat. */
 
-export function isPerson(sitter: Sitter | undefined): sitter is { readonly person: string } {
+export function isPerson(sitter: Sitter | undefined): sitter is Person {
   return sitter !== undefined && 'person' in sitter
 }
 
@@ -65,6 +65,14 @@ export function hidesFrom(rules: PageRules, session: Session, one: number, other
   return !isTeam || rules.partnersHide?.(session.options) === true
 }
 
+/** The seat of the computer beside the person who looks; -1 where none is. */
+export function computerBeside({ game, truth, viewer, people }: Session): number {
+  const seats = seatsOf(game, truth)
+  return seats.findIndex(
+    ({ side }, seat) => side === seats[viewer]?.side && seat !== viewer && !people.includes(seat),
+  )
+}
+
 /** What a computer may do: nothing against what a person of its side has decided, if there is anything else. */
 export function politeMoves({ overrules }: PageRules, session: Session): readonly Move[] {
   const { legal, actor, people } = session
@@ -101,12 +109,26 @@ export function lastSitters(found: unknown): readonly Sitter[] {
   return sitters.some((one) => one === null) ? [] : (sitters as Sitter[])
 }
 
+/** Four figures. */
+export function isCode(code: unknown): code is string {
+  return typeof code === 'string' && /^[0-9]{4}$/.test(code)
+}
+
+/** What opens the screen for a person; null where his name is enough. */
+export function codeOf({ sitters }: Settings, seat: number): string | null {
+  const sitter = sitters?.[seat]
+  return isPerson(sitter) ? (sitter.code ?? null) : null
+}
+
 const LONGEST_NAME = 24
 
 function sitterIn(found: unknown): Sitter | null {
   if (typeof found !== 'object' || found === null) return null
-  if ('person' in found && typeof found.person === 'string')
-    return { person: found.person.slice(0, LONGEST_NAME) }
+  if ('person' in found && typeof found.person === 'string') {
+    const person = found.person.slice(0, LONGEST_NAME)
+    const code = 'code' in found ? found.code : undefined
+    return isCode(code) ? { person, code } : { person }
+  }
   if ('level' in found && typeof found.level === 'string') return { level: found.level }
   return null
 }

@@ -1,3 +1,5 @@
+import type { Mind, ToldWish } from '../shell/wishes.js'
+
 /** How people play on the page. */
 export interface Settings {
   /** The seat of the person, the first one's of several. */
@@ -8,9 +10,20 @@ export interface Settings {
   readonly odds: boolean
   /** Who sits in each seat, where that is more to say than one person against one level. */
   readonly sitters?: readonly Sitter[]
+  /** What was asked of computers beside people, and what they do about it. */
+  readonly wishes?: readonly ToldWish[]
+  readonly mind?: Mind
   /** The game was given up: it is only looked at. */
   readonly resigned?: boolean
 }
 
-/** A person by his name, which may be empty where he is the only one; or a computer by its level. */
-export type Sitter = { readonly person: string } | { readonly level: string }
+/**
+ * A person by his name, which may be empty where he is the only one, and the four figures that open the screen for him
+ * where people want that; or a computer by its level.
+ */
+export type Sitter = Person | { readonly level: string }
+
+export interface Person {
+  readonly person: string
+  readonly code?: string
+}

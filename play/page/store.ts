@@ -16,6 +16,7 @@ import type { Dialog, Host } from './host.js'
 import { ALONE, type Neighbours } from './neighbours.js'
 import type { Film } from './opening.js'
 import type { PageRules } from './page-rules.js'
+import { Partnership } from './partnership.js'
 import { levelAt, politeMoves, withLevel } from './seating.js'
 import type { Settings } from './settings.js'
 import type { Beat, Pace } from './telling/beat.js'
@@ -23,10 +24,7 @@ import { keepPace, storedPace } from './telling/stored-pace.js'
 import { Telling } from './telling/telling.js'
 import { Whys } from './whys.js'
 
-/**
- * What the page knows of any game: the one under way, who thinks, what is open. A game adds what is chosen and
- * drafted. Views read it and call it.
- */
+/** What the page knows of any game; a game adds what is chosen and drafted. Views read it and call it. */
 
 const NOTHING: readonly never[] = []
 /** So long a search has to answer when it is told to hurry. */
@@ -65,6 +63,7 @@ export abstract class Store implements Host {
   readonly telling = new Telling(this)
   readonly coach = new Coach(this)
   readonly curtain = new Curtain(this)
+  readonly partnership = new Partnership(this)
   private readonly drafts = new DraftKeeper()
   private readonly listeners = new Set<() => void>()
   private loop = 0
@@ -205,6 +204,7 @@ export abstract class Store implements Host {
     this.dialog = null
     this.notice = null
     this.whys.clear()
+    this.partnership.forget()
   }
 
   /** Nothing is open any more. */
@@ -212,6 +212,7 @@ export abstract class Store implements Host {
     this.halt()
     this.session = null
     this.curtain.end()
+    this.partnership.forget()
     this.tutor = null
     this.replaying = null
     this.chances = null
@@ -391,6 +392,7 @@ export abstract class Store implements Host {
   private arrive(): void {
     this.telling.arrive()
     this.drafts.takeUp(this)
+    this.partnership.consider()
     this.changed()
   }
 
@@ -401,7 +403,7 @@ export abstract class Store implements Host {
     this.thinkingSince = began
     this.changed()
     this.enterAct(session)
-    const thought = await this.thinker.choose({
+    const thought = await this.partnership.decide({
       spec: this.budget.isSpent ? this.rules.levels.atOnce : spec,
       seed: session.seed,
       course: session.courseOf(player),

@@ -133,6 +133,13 @@ export class Session {
     return this.game.observe(this.current, player)
   }
 
+  /** What a computer's seat would see behind moves of whoever decides that show nothing hidden; never drawn. */
+  observationAfter(player: Player, moves: readonly Move[]): State {
+    const state = cloneState(this.current)
+    for (const move of moves) this.game.advance(state, move)
+    return this.game.observe(state, player)
+  }
+
   /** What that seat was shown of the game so far, for agents and beliefs; never drawn. */
   courseOf(player: Player): Course {
     const course = this.courses[player]

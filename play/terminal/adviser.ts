@@ -15,20 +15,22 @@ export type Asked = 'usual' | 'longer' | 'partner'
 
 export function adviceFor(table: Table, asked: Asked): Advice {
   const { session, game, deal } = table
-  const { viewer, observation, options } = session
+  const { viewer, options } = session
   const { usual = deal.level, longer: long = usual } = table.words.hints ?? {}
   const specs = { usual, longer: long, partner: deal.level }
   const spec = parseSpec(specs[asked], game.name)
   if (spec.kind !== 'ours') throw new Error(`"${deal.level}" cannot give a hint`)
   const seat = { game, options, player: viewer, seed: `${deal.seed}/hint ${session.moves.length}` }
+  // A partner answers from what he knows
+  const eyes = asked === 'partner' ? partnerOf(table) : viewer
   // An agent of its own: the one that sits there has plans, and would go on with them
   const agent = createAgent(spec, seat)
-  const course = session.courseOf(viewer)
+  const course = session.courseOf(eyes)
   const list = new Int32Array(MOST_MOVES)
   const moves = { list, count: game.moves(session.truth, list) }
   const chosen = new Follower(agent, () => course.looks)
     .upToDate()
-    .choose(observation, moves, NO_LIMIT)
+    .choose(session.observationOf(eyes), moves, NO_LIMIT)
   const account = agent.account?.() ?? null
   const outlooks = agent.outlooks?.(MOST_PLANS) ?? []
   agent.close?.()
@@ -48,12 +50,16 @@ export function adviceFor(table: Table, asked: Asked): Advice {
   }
 }
 
-/** True where a computer sits on the side of the person who looks. */
-export function hasPartner({ session, seats }: Table): boolean {
+/** The seat of the computer beside the person who looks; -1 where none is. */
+export function partnerOf({ session, seats }: Table): number {
   const own = seats[session.viewer]?.side
-  return seats.some(
+  return seats.findIndex(
     ({ side }, seat) => side === own && seat !== session.viewer && !session.people.includes(seat),
   )
+}
+
+export function hasPartner(table: Table): boolean {
+  return partnerOf(table) >= 0
 }
 
 function ruleOfThumb(table: Table, move: Move): Plan {

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { counted } from '../../../engine/english.js'
-import { isPerson } from '../seating.js'
+import { codeOf, isPerson } from '../seating.js'
 import type { Store } from '../store.js'
 
 /** So long the button takes nothing: what was pressed before the screen was covered is not for it. */
@@ -16,10 +16,13 @@ export function Curtain({ store, person }: { store: Store; person: number }) {
   const { session, rules, settings } = store
   const since = useRef(performance.now())
   const button = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [isWrong, setIsWrong] = useState(false)
   useEffect(() => {
     since.current = performance.now()
     document.title = 'Hand over · Dejarik'
-    button.current?.focus()
+    setIsWrong(false)
+    ;(field.current ?? button.current)?.focus()
   }, [person])
   if (session === null) return null
   const sitter = settings.sitters?.[person]
@@ -27,8 +30,11 @@ export function Curtain({ store, person }: { store: Store; person: number }) {
   const seat = rules.seatNames(session.options)[person] ?? ''
   const who = name === '' ? seat : name
   const isAsked = session.actor === person
-  const open = (): void => {
-    if (performance.now() - since.current >= DEAF_MS) store.curtain.raise()
+  const code = codeOf(settings, person)
+  const open = (typed: string | null): void => {
+    if (performance.now() - since.current < DEAF_MS) return
+    if (typed === code) store.curtain.raise()
+    else setIsWrong(true)
   }
   return (
     <main class={`curtain ${rules.seatStyle?.(session.options, person) ?? ''}`}>
@@ -39,9 +45,32 @@ export function Curtain({ store, person }: { store: Store; person: number }) {
           {when(store)}
         </p>
         <SeenByAll store={store} person={person} />
-        <button type="button" class="button primary big" ref={button} onClick={open}>
-          {name === '' ? 'Open my side' : `I am ${name}: open my side`}
-        </button>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            open(code === null ? null : (field.current?.value ?? ''))
+            if (field.current !== null) field.current.value = ''
+          }}
+        >
+          {code !== null && (
+            <input
+              type="password"
+              class="code"
+              ref={field}
+              aria-label={`The four figures of ${who}`}
+              placeholder="Code"
+              inputMode="numeric"
+              autocomplete="off"
+              maxLength={4}
+            />
+          )}
+          <button type="submit" class="button primary big" ref={button}>
+            {name === '' ? 'Open my side' : `I am ${name}: open my side`}
+          </button>
+        </form>
+        <p class="wrong" role="alert">
+          {isWrong && `These are not the four figures of ${who}.`}
+        </p>
         <p class="small">Nothing secret is on this page. Nobody else looks until it is back.</p>
         <button type="button" class="button ghost" onClick={() => store.games.leave()}>
           Leave the game; it stays kept

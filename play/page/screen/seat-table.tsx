@@ -1,7 +1,8 @@
 import { titledLevels } from '../../shell/levels.js'
+import { MINDS, type Mind } from '../../shell/wishes.js'
 import type { SeatRow } from '../game-page.js'
 import type { PageRules } from '../page-rules.js'
-import { isPerson } from '../seating.js'
+import { isCode, isPerson } from '../seating.js'
 import type { Sitter } from '../settings.js'
 
 /** Who sits where: each seat is a person's or a computer's. */
@@ -9,14 +10,22 @@ export function SeatTable({
   rows,
   rules,
   sitters,
+  sides,
+  mind,
   change,
+  changeMind,
 }: {
   rows: readonly SeatRow[]
   rules: PageRules
   sitters: readonly Sitter[]
+  /** What each seat plays for. */
+  sides: readonly string[]
+  mind: Mind
   change: (sitters: readonly Sitter[]) => void
+  changeMind: (mind: Mind) => void
 }) {
   const people = sitters.filter(isPerson).length
+  const hasCodes = sitters.some((one) => isPerson(one) && one.code !== undefined)
   const put = (seat: number, sitter: Sitter): void =>
     change(sitters.map((one, at) => (at === seat ? sitter : one)))
   return (
@@ -28,13 +37,90 @@ export function SeatTable({
             rules={rules}
             sitter={sitters[seat]}
             isOnly={people === 1}
+            hasCodes={hasCodes && people > 1}
             level={levelBeside(sitters) ?? rules.levels.usual}
             put={(sitter) => put(seat, sitter)}
           />
         </fieldset>
       ))}
       <p class="small">{tableWords(people)}</p>
+      {people > 1 && (
+        <TableChoice
+          name="Between people"
+          about={
+            hasCodes
+              ? 'four figures of his own open the screen for each; nobody can be reminded of them'
+              : 'the screen goes dark; the next person opens it'
+          }
+          on={hasCodes ? 1 : 0}
+          answers={['Curtain', 'Curtain and code']}
+          answer={(which) => change(sitters.map((one) => withCode(one, which === 1 ? '' : null)))}
+        />
+      )}
+      {rules.wishes !== undefined && isBesideComputer(sitters, sides) && (
+        <TableChoice
+          name="Partner"
+          about={MIND_WORDS[mind]}
+          on={MINDS.indexOf(mind)}
+          answers={['Does as asked', 'Own mind']}
+          answer={(which) => changeMind(MINDS[which] ?? 'asked')}
+        />
+      )}
     </div>
+  )
+}
+
+const MIND_WORDS: Readonly<Record<Mind, string>> = {
+  asked: 'the computer beside you heeds wishes that cost up to 5 % of your chances',
+  own: 'the computer beside you heeds wishes that cost next to nothing',
+}
+
+/** A person has a computer on his side. */
+function isBesideComputer(sitters: readonly Sitter[], sides: readonly string[]): boolean {
+  return sitters.some(
+    (one, at) =>
+      isPerson(one) &&
+      sitters.some((other, beside) => sides[beside] === sides[at] && !isPerson(other)),
+  )
+}
+
+/** The same with a code to be given, or without one. */
+function withCode(sitter: Sitter, code: string | null): Sitter {
+  if (!isPerson(sitter)) return sitter
+  return code === null ? { person: sitter.person } : { person: sitter.person, code }
+}
+
+function TableChoice({
+  name,
+  about,
+  answers,
+  on,
+  answer,
+}: {
+  name: string
+  about: string
+  answers: readonly string[]
+  on: number
+  answer: (which: number) => void
+}) {
+  return (
+    <fieldset class="table-choice">
+      <legend>{name}</legend>
+      <div class="tabs">
+        {answers.map((word, which) => (
+          <button
+            type="button"
+            key={word}
+            class={which === on ? 'on' : ''}
+            aria-pressed={which === on}
+            onClick={() => which !== on && answer(which)}
+          >
+            {word}
+          </button>
+        ))}
+      </div>
+      <p class="small">{about}</p>
+    </fieldset>
   )
 }
 
@@ -42,12 +128,15 @@ function SeatOf({
   rules,
   sitter,
   isOnly,
+  hasCodes,
   level,
   put,
 }: {
   rules: PageRules
   sitter: Sitter | undefined
   isOnly: boolean
+  /** Each person has a code. */
+  hasCodes: boolean
   /** What a computer that sits down here has. */
   level: string
   put: (sitter: Sitter) => void
@@ -60,7 +149,7 @@ function SeatOf({
           type="button"
           class={isOne ? 'on' : ''}
           aria-pressed={isOne}
-          onClick={() => isOne || put({ person: '' })}
+          onClick={() => isOne || put(hasCodes ? { person: '', code: '' } : { person: '' })}
         >
           {isOne && isOnly ? 'You' : 'Person'}
         </button>
@@ -74,16 +163,31 @@ function SeatOf({
         </button>
       </div>
       {isOne ? (
-        !isOnly && (
-          <input
-            type="text"
-            aria-label="Name"
-            placeholder="Name"
-            maxLength={16}
-            value={sitter.person}
-            onInput={(event) => put({ person: event.currentTarget.value })}
-          />
-        )
+        <>
+          {!isOnly && (
+            <input
+              type="text"
+              aria-label="Name"
+              placeholder="Name"
+              maxLength={16}
+              value={sitter.person}
+              onInput={(event) => put({ ...sitter, person: event.currentTarget.value })}
+            />
+          )}
+          {hasCodes && (
+            <input
+              type="password"
+              class="code"
+              aria-label="Code, four figures"
+              placeholder="0000"
+              inputMode="numeric"
+              autocomplete="off"
+              maxLength={4}
+              value={sitter.code ?? ''}
+              onInput={(event) => put({ ...sitter, code: event.currentTarget.value })}
+            />
+          )}
+        </>
       ) : (
         <select
           aria-label="Level"
@@ -125,6 +229,17 @@ export function seatedAt(
   })
 }
 
+/** Whose code is still to be given. */
+export function lacksCode(sitters: readonly Sitter[]): boolean {
+  const people = sitters.filter(isPerson)
+  return people.length > 1 && people.some(({ code }) => code !== undefined && !isCode(code))
+}
+
+/** The same table, but nobody's code. */
+export function withoutCodes(sitters: readonly Sitter[]): readonly Sitter[] {
+  return sitters.map((one) => withCode(one, null))
+}
+
 /** With names for those who gave none where there are several. */
 export function named(sitters: readonly Sitter[]): readonly Sitter[] {
   if (sitters.filter(isPerson).length < 2)
@@ -133,6 +248,6 @@ export function named(sitters: readonly Sitter[]): readonly Sitter[] {
   return sitters.map((one) => {
     if (!isPerson(one)) return one
     number++
-    return { person: one.person.trim() || `Person ${number}` }
+    return { ...one, person: one.person.trim() || `Person ${number}` }
   })
 }

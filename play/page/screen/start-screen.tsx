@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { Options } from '../../../engine/game.js'
 import { type Answers, answered, optionsWith } from '../../setup.js'
 import { titledLevels } from '../../shell/levels.js'
+import type { Mind } from '../../shell/wishes.js'
 import { WarningsButton } from '../coach/warnings-button.js'
 import { loadFile } from '../dialog/files.js'
 import { ThemeButton } from '../dialog/theme.js'
@@ -15,7 +16,7 @@ import { isPerson, lastSitters } from '../seating.js'
 import type { Settings, Sitter } from '../settings.js'
 import { lasting } from '../storage.js'
 import { LatestGame, OtherGames } from './kept-games.js'
-import { named, SeatTable, seatedAt } from './seat-table.js'
+import { lacksCode, named, SeatTable, seatedAt, withoutCodes } from './seat-table.js'
 
 /** The set-up of the last game that was begun, with the answers given. */
 const SETUP_KEY = 'dejarik.setup'
@@ -31,6 +32,7 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
   )
   const [answers, setAnswers] = useState(begun.answers)
   const [sitters, setSitters] = useState(begun.sitters)
+  const [mind, setMind] = useState<Mind>('asked')
   const [seed, setSeed] = useState(newSeed)
   const [help, setHelp] = useState({ takeBack: false, odds: true })
   const [trouble] = useState(() => lasting.trouble())
@@ -46,10 +48,10 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
   const settings: Settings =
     seated === null
       ? { seat, level, ...help }
-      : { seat: people[0] ?? 0, level, ...help, sitters: named(seated) }
+      : { seat: people[0] ?? 0, level, ...help, sitters: named(seated), mind }
   const start = (): void => {
     if (pages.awaited !== null) return
-    const table = seated ?? sitters
+    const table = withoutCodes(seated ?? sitters)
     lasting.write(SETUP_KEY, JSON.stringify({ name: setup?.name ?? '', answers, sitters: table }))
     store.games.begin(options, seed.trim() === '' ? newSeed() : seed.trim(), settings)
   }
@@ -65,7 +67,15 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
         {rows !== null && seated !== null ? (
           <>
             <h2>Seats</h2>
-            <SeatTable rows={rows} rules={rules} sitters={seated} change={setSitters} />
+            <SeatTable
+              rows={rows}
+              rules={rules}
+              sitters={seated}
+              sides={rules.game.seats(options).map(({ side }) => side)}
+              mind={mind}
+              change={setSitters}
+              changeMind={setMind}
+            />
           </>
         ) : (
           <>
@@ -147,7 +157,11 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
           <button
             type="button"
             class="button primary big"
-            disabled={pages.awaited !== null || people.length === 0}
+            disabled={
+              pages.awaited !== null ||
+              people.length === 0 ||
+              (seated !== null && lacksCode(seated))
+            }
             onClick={start}
           >
             {startWord(page, options, seated, seat)}

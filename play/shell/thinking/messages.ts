@@ -26,12 +26,28 @@ export type Request =
       readonly spec: string
       readonly seed: string
       readonly course: CourseNews
+      /** Whose decision it is, where a partner is asked about it, from what he knows; left out: that of the course. */
+      readonly seat?: number
       readonly observation: Uint8Array
       readonly legal: readonly Move[]
       /** What the choice may take at most. */
       readonly limitMs: number
       /** So many of the best candidates are looked at once more, to tell what they lead to. */
       readonly outlooks: number
+      /** Nothing more is asked of this agent: what it has begun is not gone on with. */
+      readonly passing?: boolean
+    }
+  | {
+      /** What the seat of the course may be asked next. */
+      readonly type: 'ahead'
+      readonly id: number
+      readonly spec: string
+      readonly seed: string
+      readonly course: CourseNews
+      readonly observation: Uint8Array
+      /** Kinds of decisions that are wanted. */
+      readonly kinds: readonly string[]
+      readonly worlds: number
     }
   | {
       readonly type: 'curve'
@@ -73,6 +89,14 @@ export type Answer =
       readonly move: Move
       readonly account: Account | null
       readonly outlooks: readonly Outlook[]
+    }
+  | {
+      readonly type: 'ahead'
+      readonly id: number
+      readonly decisions: readonly {
+        readonly observation: Uint8Array
+        readonly legal: readonly Move[]
+      }[]
     }
   | { readonly type: 'curve'; readonly id: number; readonly values: readonly number[] }
   | { readonly type: 'belief'; readonly id: number; readonly belief: Account['belief'] }

@@ -2,7 +2,7 @@ import type { Account, Outlook } from '../../../agents/agent.js'
 import type { Judgement } from '../../../agents/mcts/act-judge.js'
 import type { Move, Player, Reader } from '../../../engine/game.js'
 import type { GameRecord } from '../../../engine/record.js'
-import type { State } from '../../../engine/state.js'
+import { cloneState, type State } from '../../../engine/state.js'
 import type { Progress } from '../coach/review.js'
 import type { Thought } from '../computers.js'
 import type { Course } from '../course.js'
@@ -15,12 +15,16 @@ export interface Question {
   readonly seed: string
   /** Whose choice it is, and what that seat was shown so far. */
   readonly course: Course
+  /** Whose decision it is, where a partner is asked about it: the course is the partner's then. */
+  readonly seat?: Player
   readonly observation: State
   readonly legal: readonly Move[]
   /** What the choice may take at most; nobody waits when left out. */
   readonly limitMs?: number
   /** So many of the best candidates are looked at once more, to tell what they lead to. */
   readonly outlooks?: number
+  /** Nothing more is asked of this agent, or of one of this seed. */
+  readonly passing?: boolean
 }
 
 /** What was chosen, why, and what the best candidates lead to. */
@@ -76,6 +80,29 @@ export class Thinker {
     })
     if (answer.type !== 'chosen') throw new Error(`unexpected answer ${answer.type}`)
     return answer
+  }
+
+  /** What the seat of a course may be asked next, in several worlds that fit what it knows. */
+  async ahead({
+    course,
+    observation,
+    ...rest
+  }: Omit<Question, 'seat' | 'legal' | 'limitMs' | 'outlooks'> & {
+    readonly kinds: readonly string[]
+    readonly worlds: number
+  }): Promise<readonly Pick<Question, 'observation' | 'legal'>[]> {
+    const answer = await this.ask({
+      type: 'ahead',
+      ...rest,
+      course: this.newsOf(course),
+      observation: observation.bytes.slice(),
+    })
+    if (answer.type !== 'ahead') throw new Error(`unexpected answer ${answer.type}`)
+    return answer.decisions.map(({ observation: bytes, legal }) => {
+      const seen = cloneState(observation)
+      seen.bytes.set(bytes)
+      return { observation: seen, legal }
+    })
   }
 
   /** The chances of a seat's side over a whole game, as `eyes` could judge them. */

@@ -1,4 +1,5 @@
 import type { Agent, AgentSeat } from '../../../agents/agent.js'
+import { decisionsAhead } from '../../../agents/ahead.js'
 import { brainsFor } from '../../../agents/brains-for.js'
 import type { Partner, PartnerPool, PartnerSeat } from '../../../agents/mcts/partner.js'
 import { createAgent, parseSpec } from '../../../agents/spec.js'
@@ -22,7 +23,8 @@ const SEARCHES_A_JUDGEMENT = 2
 
 interface Seated {
   readonly agent: Agent
-  readonly player: number
+  /** Who knows what it knows. */
+  readonly eyes: number
   readonly follower: Follower<Agent>
 }
 
@@ -58,6 +60,8 @@ export class ThinkingDesk {
         return this.post({ type: 'ready', id })
       case 'choose':
         return this.choose(request)
+      case 'ahead':
+        return this.post({ type: 'ahead', id, decisions: this.ahead(request) })
       case 'belief': {
         const observation = this.stateOf(request.observation)
         const belief = new Follower(
@@ -86,12 +90,26 @@ export class ThinkingDesk {
     const { spec, seed, course, legal, limitMs, outlooks: most } = request
     const observation = this.stateOf(request.observation)
     const looks = this.heard(course)
-    const agent = this.agentFor(spec, { ...this.seatAt(observation, course.player), seed }, looks)
+    const seat = { ...this.seatAt(observation, request.seat ?? course.player), seed }
+    const { agent, follower } = request.passing
+      ? this.made(spec, seat, course.player, looks)
+      : this.agentFor(spec, seat, course.player, looks)
+    follower.upToDate()
     const list = Int32Array.from(legal)
     const move = agent.choose(observation, { list, count: list.length }, this.clock(limitMs))
     const account = agent.account?.() ?? null
     const outlooks = agent.outlooks?.(most) ?? []
+    if (request.passing === true) agent.close?.()
     this.post({ type: 'chosen', id: request.id, move, account, outlooks })
+  }
+
+  private ahead(request: Extract<Request, { type: 'ahead' }>) {
+    const { spec, seed, course, kinds, worlds } = request
+    this.heard(course)
+    const observation = this.stateOf(request.observation)
+    const seat = this.seatAt(observation, course.player)
+    const found = decisionsAhead({ ...seat, observation, spec, seed, kinds, worlds })
+    return found.map(({ observation: seen, legal }) => ({ observation: seen.bytes, legal }))
   }
 
   private judge({ id, spec, course, observation: bytes, legal, act }: JudgeRequest): void {
@@ -113,7 +131,7 @@ export class ThinkingDesk {
   /** All that the seat was shown. Where the course begins anew, so do the seat's agents. */
   private heard({ player, from, looks }: CourseNews): () => readonly State[] {
     if (from === 0) {
-      this.dismiss((seated) => seated.player === player)
+      this.dismiss((seated) => seated.eyes === player)
       this.courses.set(player, [])
     }
     const heard = this.courses.get(player)
@@ -128,21 +146,26 @@ export class ThinkingDesk {
     return { game, options: game.optionsOf(observation), player }
   }
 
-  private agentFor(spec: string, seat: AgentSeat, looks: () => readonly State[]): Agent {
-    const key = `${spec} ${seat.player} ${seat.seed}`
-    const seated = this.agents.get(key) ?? this.made(spec, seat, looks)
+  private agentFor(
+    spec: string,
+    seat: AgentSeat,
+    eyes: number,
+    looks: () => readonly State[],
+  ): Seated {
+    const key = `${spec} ${seat.player} ${eyes} ${seat.seed}`
+    const seated = this.agents.get(key) ?? this.made(spec, seat, eyes, looks)
     this.agents.delete(key)
     this.agents.set(key, seated)
     let spare = this.agents.size - MOST_AGENTS
     this.dismiss(() => spare-- > 0)
-    return seated.follower.upToDate()
+    return seated
   }
 
-  private made(text: string, seat: AgentSeat, looks: () => readonly State[]): Seated {
+  private made(text: string, seat: AgentSeat, eyes: number, looks: () => readonly State[]): Seated {
     const spec = parseSpec(text, this.game.name)
     if (spec.kind !== 'ours') throw new Error(`${text} does not play in the page`)
     const agent = createAgent(spec, { ...seat, partner: (beside) => this.lend(beside) })
-    return { agent, player: seat.player, follower: new Follower(agent, looks) }
+    return { agent, eyes, follower: new Follower(agent, looks) }
   }
 
   private dismiss(goes: (seated: Seated) => boolean): void {

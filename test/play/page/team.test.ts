@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { MOST_MOVES } from '../../../engine/game.js'
+import { Random } from '../../../engine/random.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
+import { KIND_IDS } from '../../../engine/rebellion/course/kinds.js'
 import { UNITS } from '../../../engine/rebellion/data/units.js'
 import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
-import { verify } from '../../../engine/record.js'
+import { recordOf, verify } from '../../../engine/record.js'
+import { savedText } from '../../../play/shell/saved-game.js'
 import { complaints } from './axe.js'
-import { keptRecord, keptText, openPage, playByClicking } from './kit.js'
+import { keptRecord, keptText, openKept, openPage, playByClicking } from './kit.js'
 
 /** Seats people and computers: a name, an empty one for the only person, or null for the fastest computer. */
 async function sitDown(
@@ -143,6 +147,48 @@ test('partners see all of each other, or keep their own cards behind the curtain
     await page.keyboard.press('x')
     await page.waitForSelector('.curtain >> text=Jon')
     assert.equal(named(await allOf(page), objectives), [])
+    assert.equal(errors, [])
+  } finally {
+    await opened.close()
+  }
+})
+
+/** A kept game in which the Imperial Admiral has his first turn, computers in the other seats. */
+function admiralsTurn(): string {
+  const options = { setup: 'standard', players: '4' }
+  const state = rebellion.start(options, 'a')
+  const random = new Random('a')
+  const list = new Int32Array(MOST_MOVES)
+  const moves: number[] = []
+  while (KIND_IDS[rebellion.kind(state)] !== 'command' || rebellion.actor(state) !== 1) {
+    moves.push(list[random.below(rebellion.moves(state, list))] as number)
+    rebellion.advance(state, moves[moves.length - 1] as number)
+  }
+  const record = recordOf(rebellion, options, 'a', moves, state)
+  const table = { people: [1], level: 'cadet', tookBack: false, notes: {} }
+  return savedText({ record, table }, 4)
+}
+
+test('a computer partner says what he plans, is told a wish, and keeps it over a reload', async () => {
+  const opened = await openPage()
+  const { page, errors } = opened
+  try {
+    await openKept(page, admiralsTurn())
+    await page.waitForSelector('.partner .whisper >> text=Next:')
+    await page.waitForSelector('.seat-strip .on >> text=you')
+    await page.click('.partner >> text=Wish')
+    await page.click('.wish-sorts >> text=Spare a system')
+    // On the board the system is as good as in the list
+    await page.click('[data-place][aria-label^="Kessel, can be chosen"]')
+    await page.waitForSelector('.wishes >> text=Spare Kessel')
+    await page.waitForSelector('.wishes >> text=I keep away from Kessel until the round ends')
+    assert.equal(await complaints(page), [], 'wishes')
+    await page.reload()
+    await page.waitForSelector('.partner .wishes >> text=Spare Kessel')
+    await page.click('.wishes .close')
+    await page.waitForSelector('.wishes', { state: 'detached' })
+    await page.keyboard.press('a')
+    await page.waitForSelector('.prompt h2 >> text=Your General would')
     assert.equal(errors, [])
   } finally {
     await opened.close()

@@ -9,6 +9,7 @@ import { TUTORIAL_OUTLINES } from '../lessons/outlines.js'
 import { planWords } from '../plans/plan-words.js'
 import { HELP } from '../questions/help.js'
 import { questionOf } from '../questions/question.js'
+import { rebellionWishes } from '../wishes/wishes.js'
 import { isTeamGame, playersOf, seatLabels, sideLabels } from '../words/seats.js'
 import { PHASE_NAMES, SIDE_CLASS } from '../words/texts.js'
 import { lightOf } from './lights.js'
@@ -33,6 +34,7 @@ export const rebellionRules: PageRules = {
   sideNames: sideLabels,
   manySit: isTeamGame,
   partnersHide: ({ secrets }) => secrets === 'own',
+  wishes: rebellionWishes,
   overrules: (move) => verbOf(move) === LIFT,
   seatStyle: (options, seat) => SIDE_CLASS[sideOfSeat(playersOf(options), seat)] ?? '',
   phaseOf: (state) => PHASE_NAMES[viewOf(REBEL).bind(state).phase] ?? '',

@@ -2,13 +2,14 @@ import type { Move } from '../../../../engine/game.js'
 import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { DONE, NONE, verbOf } from '../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../engine/state.js'
-import type { HintPlan, OpenQuestion } from '../../../page/advice.js'
+import type { Adviser, HintPlan, OpenQuestion } from '../../../page/advice.js'
 import { levelAt } from '../../../page/seating.js'
 import { Store } from '../../../page/store.js'
 import type { Beat } from '../../../page/telling/beat.js'
 import { levelById } from '../../../shell/levels.js'
 import type { LogLine, Session } from '../../../shell/session.js'
 import { leadersOn } from '../plans/leaders.js'
+import { rebellionWishes } from '../wishes/wishes.js'
 import { filledIn, findOdds, nextQuestion } from './advice.js'
 import { assigning, isTooWeak, slotWith } from './choice/assignment.js'
 import {
@@ -107,14 +108,33 @@ export class RebellionStore extends Store {
     return new Set(present.lines.flatMap(({ event }) => [...placesOf(event)]))
   }
 
-  /** The computer beside the person, who answers as he plays. */
-  get adviser(): string | null {
-    if (computerPartner(this) === '') return null
-    return levelById(this.rules.levels, levelAt(this.settings, partnerSeat(this))).spec
+  /** The computer beside the person. */
+  get adviser(): Adviser | null {
+    const { session } = this
+    if (session === null || computerPartner(this) === '') return null
+    const seat = partnerSeat(this)
+    const { spec } = levelById(this.rules.levels, levelAt(this.settings, seat))
+    const begun = this.draft === null ? [] : goneOnFrom(this.touched)
+    return { spec, seat, observation: session.observationAfter(seat, begun) }
   }
 
   protected override opened(panel: string | null): void {
     if (panel === 'odds') void findOdds(this)
+    if (panel !== 'wishes') this.partnership.wishing = null
+  }
+
+  /** What the wish that is being chosen may be about. */
+  get wishable(): readonly string[] {
+    const { session, partnership } = this
+    const { wishing, seat } = partnership
+    if (session === null || wishing === null || seat < 0) return []
+    return rebellionWishes.things(wishing, session.observationOf(seat))
+  }
+
+  /** The same on the board. */
+  get wishablePlaces(): ReadonlySet<number> {
+    const places = this.wishable.map((what) => rebellionWishes.placeOf(what))
+    return new Set(places.filter((place) => place !== null))
   }
 
   // What is shown

@@ -26,6 +26,8 @@ export interface BoardProps {
   readonly lit: ReadonlySet<number>
   readonly selected: ReadonlySet<number>
   readonly marked: ReadonlySet<number>
+  /** Where a partner would go next. */
+  readonly planned?: ReadonlySet<number>
   readonly digits: ReadonlyMap<number, string>
   /** Lit places whose choice would change little. */
   readonly weak: ReadonlySet<number>
@@ -74,6 +76,7 @@ export function Board(props: BoardProps) {
     refused: refused === place && !lit.has(place),
     dim: odds !== null && (odds.get(place) ?? 0) === 0,
     marked: marked.has(place),
+    planned: props.planned?.has(place) === true,
     weak: props.weak.has(place),
     digit: digits.get(place) ?? '',
     chance: odds === null ? null : (odds.get(place) ?? null),

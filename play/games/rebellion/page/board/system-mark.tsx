@@ -16,6 +16,8 @@ export interface SystemState {
   /** Can be chosen, but to little effect. */
   readonly weak: boolean
   readonly marked: boolean
+  /** A partner would go there next. */
+  readonly planned: boolean
   /** Digit of its option; empty without one. */
   readonly digit: string
   /** Chance that the base is here, 0 to 1; null while odds are not shown. */
@@ -40,7 +42,11 @@ export function SystemMark(props: SystemProps) {
   const { system, state, compact, onChoose, onHover } = props
   const at = CHART_SYSTEMS[system.place] as ChartSystem
   const name = classOf(state)
-  const words = `${state.lit ? ', can be chosen' : ''}${state.selected ? ', chosen' : ''}`
+  const words = [
+    state.lit ? ', can be chosen' : '',
+    state.selected ? ', chosen' : '',
+    state.planned ? ', in the plan of your partner' : '',
+  ].join('')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: names and units around the button are a larger target for the mouse
     <g
@@ -124,6 +130,7 @@ function Halo({ at, state, compact }: { at: ChartSystem; state: SystemState; com
       {(state.lit || state.selected || state.marked) && (
         <circle class="halo" cx={at.x} cy={at.y} r={r} />
       )}
+      {state.planned && <circle class="planned" cx={at.x} cy={at.y} r={r + 7} />}
       {state.refused && <path class="brackets" d={brackets(at.x, at.y, r + 3)} />}
       <circle class="focus-ring" cx={at.x} cy={at.y} r={r + 5} />
     </>

@@ -2,7 +2,7 @@ import type { Move } from '../../../../../engine/game.js'
 import { DONE, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
 import { questionOf } from '../../questions/question.js'
-import { type Picture, pictureOf } from '../picture/picture.js'
+import { askedOf, type Picture, pictureOf } from '../picture/picture.js'
 import { assignPrompt } from './assign-prompt.js'
 import { buildMoves } from './build-plan.js'
 import { askedIn, type Draft, draftOf, isDrafted } from './draft.js'
@@ -51,7 +51,8 @@ export function decisionOf(touched: Touched): Decision {
   const { draft, placing } = tried
   const drawn = plan === null ? tried : drafting(observation, kind, withPlan(touched, plan))
   const seen = drawn.draft?.observation ?? observation
-  const picture = withAhead(pictureOf(seen, side), drawn.placing?.ahead ?? [])
+  const behind = askedOf(pictureOf(seen, side), observation)
+  const picture = withAhead(behind, drawn.placing?.ahead ?? [])
   const choices = draft?.choices ?? touched.legal
   const [hinted] = plan ?? []
   const chosen =

@@ -29,13 +29,13 @@ export function HintPanel({
     <Panel title={partner === '' ? 'Hint' : `Your ${partner} would`} store={store}>
       {thinking && (
         <p class="thinking">
-          <i /> looking ahead, knowing only what you know
+          <i /> looking ahead, knowing only what {partner === '' ? 'you know' : 'he knows'}
         </p>
       )}
       {!thinking && (
         <p>
           {games > 0
-            ? `${games} ${plans.some(({ value }) => Number.isFinite(value)) ? 'games looked at' : 'battles tried'}, knowing only what you know.`
+            ? `${games} ${plans.some(({ value }) => Number.isFinite(value)) ? 'games looked at' : 'battles tried'}, knowing only what ${partner === '' ? 'you know' : 'he knows'}.`
             : `The computer does not look ahead here, it has a rule of thumb. ${ruleOfThumb(store.kind, picture.reader)}`}
           {store.hasDraft && ' What you have drafted stays.'}
         </p>

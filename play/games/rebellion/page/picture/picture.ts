@@ -198,15 +198,26 @@ export function pictureOf(seen: State, reader: number, all = false): Picture {
   }
 }
 
+/** What is tried of a decision, and still his decision who is asked now: behind the draft it may be somebody else's. */
+export function askedOf(picture: Picture, now: State): Picture {
+  const { team } = picture
+  return team === null ? picture : { ...picture, team: { ...team, asked: roleAsked(now) } }
+}
+
+function roleAsked(state: State): number {
+  const asked = rebellion.actor(state)
+  if (asked === NOBODY) return -1
+  const side = sideOf(state, asked)
+  return roleOf(side, postInCharge(state, topFrame(state), side))
+}
+
 function teamIn(state: State): TeamPicture | null {
   if (!isTeam(state)) return null
-  const asked = rebellion.actor(state)
-  const side = asked === NOBODY ? REBEL : sideOf(state, asked)
   return {
     players: playersIn(state),
     seat: seatLooking(state),
     isCovered: isCoveredFor(state, seatLooking(state)),
-    asked: asked === NOBODY ? -1 : roleOf(side, postInCharge(state, topFrame(state), side)),
+    asked: roleAsked(state),
     passed: Array.from({ length: ROLE_COUNT }, (_, role) =>
       hasPostPassed(state, ROLE_SIDE[role] as number, ROLE_POST[role] as number),
     ),

@@ -9,11 +9,14 @@ import {
   MOVE_UNITS,
   verbOf,
 } from '../../../../../engine/rebellion/state/moves.js'
+import { systemId } from '../../../../../engine/rebellion/text/names.js'
+import { askHint } from '../../../../page/advice.js'
 import { useDrag } from '../../../../page/screen/drag.js'
 import { useGameKeys } from '../../../../page/screen/game-keys.js'
 import { Live } from '../../../../page/screen/live.js'
 import { useHurry } from '../../../../page/telling/use-hurry.js'
 import type { Session } from '../../../../shell/session.js'
+import { rebellionWishes } from '../../wishes/wishes.js'
 import { placeName } from '../../words/names.js'
 import { type Arrow, Board } from '../board/board.js'
 import { Cards } from '../card/cards.js'
@@ -42,7 +45,7 @@ export function GameScreen({ store, session }: { store: RebellionStore; session:
   const { picture, prompt } = store
   const [view, setView] = useView(store)
   useHurry(store)
-  useGameKeys(store, { b: () => store.show('odds') })
+  useGameKeys(store, { a: () => void askHint(store), b: () => store.show('odds') })
   const drop = useCallback(
     (what: string, target: string) => {
       const carried = facetIn(what)
@@ -154,9 +157,10 @@ function GameBoard({
   return (
     <Board
       picture={whileTravelling(picture, told?.journeys ?? [])}
-      lit={prompt?.lit.places ?? EMPTY}
+      lit={store.wishablePlaces.size > 0 ? store.wishablePlaces : (prompt?.lit.places ?? EMPTY)}
       selected={selected}
       marked={store.lightedPlaces}
+      planned={plannedBeside(store)}
       digits={prompt?.sort === 'place' ? digits : NO_DIGITS}
       weak={new Set((prompt?.options ?? []).filter((one) => one.weak).map((one) => one.place))}
       odds={store.panel === 'odds' ? store.odds : null}
@@ -180,7 +184,16 @@ function isBaseSought({ revealed, candidateCount, phase }: Picture): boolean {
 const EMPTY: ReadonlySet<number> = new Set()
 const NO_DIGITS: ReadonlyMap<number, string> = new Map()
 
+/** Where the computer partner would go next. */
+function plannedBeside({ partnership, isAsked }: RebellionStore): ReadonlySet<number> {
+  const moves = isAsked ? (partnership.plan?.moves ?? []) : []
+  return moves.length === 0 ? EMPTY : new Set(rebellionWishes.placesOf(moves))
+}
+
 function choosePlace(store: RebellionStore, prompt: Prompt | null, place: number): void {
+  const { wishing } = store.partnership
+  if (wishing !== null && store.wishablePlaces.has(place))
+    return void store.partnership.tell({ sort: wishing, what: systemId(place) })
   if (prompt === null) return
   if (store.placing !== null) return store.choose([{ sort: 'place', value: place }])
   if (store.kind === 'move-group' && store.draft !== null)
@@ -203,6 +216,7 @@ function takeFrom(store: RebellionStore, draft: Draft, place: number): void {
 
 /** Why a click on a place does nothing now; empty when it does something. */
 function whyNot(store: RebellionStore, prompt: Prompt | null, place: number): string {
+  if (store.wishablePlaces.has(place)) return ''
   if (prompt === null) return 'It is not your decision now.'
   if (prompt.lit.places.has(place)) return ''
   if (facetsForPlace(prompt, store.choices, store.chosen, place) !== null) return ''

@@ -1,4 +1,11 @@
 import { OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
+import {
+  ADMIRAL,
+  GENERAL,
+  postOfLeader,
+  roleOf,
+  seatOf,
+} from '../../../../../engine/rebellion/facts/posts.js'
 import { leaderId, objectiveId, unitId } from '../../../../../engine/rebellion/text/names.js'
 import { Peek } from '../../../../page/card/peek.js'
 import { WeighingPanel } from '../../../../page/coach/weighing-panel.js'
@@ -9,6 +16,7 @@ import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
 import { newActs } from '../../../../page/told-acts.js'
 import { leaderName, units } from '../../words/names.js'
 import { retreatWords } from '../../words/retreat.js'
+import { postName } from '../../words/seats.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { CinematicRail } from '../cinematic/rail-parts.js'
@@ -17,11 +25,13 @@ import { OddsPanel, WhyPanel } from '../panel/help-panels.js'
 import { HintPanel } from '../panel/hint-panel.js'
 import { OpenCards } from '../panel/open-cards.js'
 import { PromptPanel } from '../panel/prompt-panel.js'
-import type { Picture } from '../picture/picture.js'
+import type { Picture, TeamPicture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
 import type { RebellionStore } from '../store.js'
-import { computersOf } from '../team/roles.js'
+import { PartnerBlock } from '../team/partner-block.js'
+import { computersOf, postSymbol, whoSits } from '../team/roles.js'
 import { SeatStrip } from '../team/seat-strip.js'
+import { WishPanel } from '../team/wish-panel.js'
 import { actLook } from './act-look.js'
 import { InPlay } from './in-play.js'
 
@@ -42,6 +52,8 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
         <HintPanel store={store} hint={store.hint} picture={picture} />
       ) : panel === 'why' ? (
         <WhyPanel store={store} />
+      ) : panel === 'wishes' ? (
+        <WishPanel store={store} />
       ) : panel === 'odds' ? (
         <OddsPanel store={store} picture={picture} />
       ) : prompt !== null ? (
@@ -54,12 +66,13 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
         <Waiting store={store} />
       )}
       {session.isOver && !store.telling.isBusy && <OpenCards picture={picture} />}
+      {panel !== 'wishes' && <PartnerBlock store={store} picture={picture} />}
       <CinematicRail store={store} picture={picture} />
       <Retreat store={store} picture={picture} />
       <News store={store} />
       <InPlay store={store} picture={picture} />
       {picture.reader === 0 && <Objectives picture={picture} />}
-      <Opponent picture={picture} level={computersOf(store, picture)} />
+      <Opponent store={store} picture={picture} />
       <Queues picture={picture} />
       <RecentLog store={store} look={actLook(store)} />
     </aside>
@@ -141,7 +154,7 @@ function Objectives({ picture }: { picture: Picture }) {
   )
 }
 
-export function Opponent({ picture, level }: { picture: Picture; level: string }) {
+export function Opponent({ store, picture }: { store: RebellionStore; picture: Picture }) {
   const side = 1 - picture.reader
   const hand = picture.hands[side]
   const stacks = picture.stacks[side] ?? []
@@ -151,20 +164,17 @@ export function Opponent({ picture, level }: { picture: Picture; level: string }
       aria-label={`${SIDE_LABELS[side]}, ${picture.team === null ? 'the computer' : 'the other side'}`}
     >
       <h2>
-        <i class="dot" /> <b>{SIDE_LABELS[side]}</b> <small>{level}</small>
+        <i class="dot" /> <b>{SIDE_LABELS[side]}</b> <small>{computersOf(store, picture)}</small>
         {picture.passed[side] === true && <small> · passed</small>}
       </h2>
       <div class="minis">
         <div>
           <h3>{poolTitle(picture, side)}</h3>
-          <span class="tokens">
-            {(picture.pools[side] ?? []).map((one) => (
-              <Peek id={leaderId(one.leader)} key={one.leader} label={leaderName(one.leader)}>
-                <LeaderIcon leader={one.leader} side={side} size={27} />
-              </Peek>
-            ))}
-            {(picture.pools[side] ?? []).length === 0 && <small>nobody</small>}
-          </span>
+          {picture.team === null ? (
+            <PoolTokens pool={picture.pools[side] ?? []} side={side} />
+          ) : (
+            <TeamPools store={store} picture={picture} team={picture.team} side={side} />
+          )}
         </div>
         {stacks.length > 0 && (
           <div>
@@ -201,6 +211,53 @@ export function Opponent({ picture, level }: { picture: Picture; level: string }
         </div>
       </div>
     </section>
+  )
+}
+
+function PoolTokens({ pool, side }: { pool: Picture['leaders']; side: number }) {
+  return (
+    <span class="tokens">
+      {pool.map((one) => (
+        <Peek id={leaderId(one.leader)} key={one.leader} label={leaderName(one.leader)}>
+          <LeaderIcon leader={one.leader} side={side} size={27} />
+        </Peek>
+      ))}
+      {pool.length === 0 && <small>nobody</small>}
+    </span>
+  )
+}
+
+/** The pool of a team by roles: who sits there, whose leaders are free, who has passed. */
+function TeamPools({
+  store,
+  picture,
+  team,
+  side,
+}: {
+  store: RebellionStore
+  picture: Picture
+  team: TeamPicture
+  side: number
+}) {
+  return (
+    <ul class="team-pools">
+      {[ADMIRAL, GENERAL].map((post) => {
+        const [name] = whoSits(store, seatOf(team.players, side, post)).split(', ')
+        const pool = (picture.pools[side] ?? []).filter(
+          ({ leader }) => postOfLeader(leader) === post,
+        )
+        const hasPassed = team.passed[roleOf(side, post)] === true
+        return (
+          <li key={post}>
+            <b>
+              <Icon id={postSymbol(post)} size={12} /> {name === 'computer' ? postName(post) : name}
+            </b>
+            <PoolTokens pool={pool} side={side} />
+            {hasPassed && <small>passed</small>}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -7,7 +7,6 @@ import type { SymbolId } from '../data/symbols.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
-import { computersOf } from '../team/roles.js'
 import { actLook } from './act-look.js'
 import { InPlay } from './in-play.js'
 import { News, Opponent, Queues } from './rail.js'
@@ -117,7 +116,7 @@ export function ViewSheet({
         </>
       ) : (
         <>
-          <Opponent picture={picture} level={computersOf(store, picture)} />
+          <Opponent store={store} picture={picture} />
           <CinematicRail store={store} picture={picture} />
           <InPlay store={store} picture={picture} />
           <Queues picture={picture} />
