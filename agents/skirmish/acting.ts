@@ -18,6 +18,8 @@ import {
 import { isCloaked } from '../../engine/skirmish/state/units.js'
 import { NO_MOVE } from '../brains.js'
 import type { Planner } from './planner.js'
+import { isOutOfReach } from './poses.js'
+import { type Care, NO_PLAYER } from './script.js'
 import { segmentNow, Way } from './ways.js'
 
 /** What a unit does when it is its turn, and the small moves of a way that has been chosen. */
@@ -70,15 +72,9 @@ export class Acting {
     this.underWay = Array.from({ length: players }, () => new UnderWay())
   }
 
-  /** `samples` ways of each of the first `units` units that are due. */
-  choose(
-    view: SkirmishView,
-    moves: MoveList,
-    samples: number,
-    units: number,
-    random: Random,
-  ): Move {
+  choose(view: SkirmishView, moves: MoveList, care: Care, random: Random): Move {
     const { planner } = this
+    const { samples, units } = care
     let best = moves.list[0] as Move
     let most = Number.NEGATIVE_INFINITY
     let looked = 0
@@ -88,6 +84,8 @@ export class Acting {
       const slot = smallOf(move)
       if (verbOf(move) === STAND && hasMove(moves, slot)) continue
       looked++
+      if (care.about !== NO_PLAYER && isOutOfReach(view.state, slot, care.about))
+        return actionOf(moves, STAND, slot)
       planner.search(view.state, slot, 0, verbOf(move) === MOVE ? samples : 0, 1, random)
       const way = planner.ways[0] as Way
       const isMoving = planner.count > 0 && way.worth > planner.standing

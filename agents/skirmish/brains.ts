@@ -2,6 +2,7 @@ import type { Game, Move, MoveList, Observation, Options, Player } from '../../e
 import { Random } from '../../engine/random.js'
 import { KIND_IDS } from '../../engine/skirmish/course/kinds.js'
 import { MM } from '../../engine/skirmish/geometry/measures.js'
+import { namesTargets } from '../../engine/skirmish/knowledge/secrets.js'
 import { SkirmishView } from '../../engine/skirmish/knowledge/view.js'
 import { LAST_TURN } from '../../engine/skirmish/rounds/end.js'
 import {
@@ -17,6 +18,7 @@ import type { State } from '../../engine/state.js'
 import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
 import { nextOnWay } from './acting.js'
 import { chancesOf, Standing } from './evaluation.js'
+import { ALL_ENEMIES, isOutOfReach } from './poses.js'
 import { type Care, Script } from './script.js'
 import { Way } from './ways.js'
 
@@ -26,11 +28,15 @@ const ACT = KIND_IDS.indexOf('act')
 export interface Breadth {
   readonly ways: number
   readonly replies: number
+  /** Rounds of learning what to declare. */
+  readonly mixing: number
 }
 
 /** Ways of one decision that are searched, and of how many units. */
 const MOST_PLANS = 64
 const MOST_UNITS = 4
+/** Part of the budget for units that can neither fire nor be fired at in this turn. */
+const FAR_SHARE = 0.25
 /** Of one unit. */
 const WAYS_OF_A_UNIT = 12
 
@@ -49,23 +55,30 @@ export class SkirmishBrains extends PlainBrains {
   private readonly firsts: Move[] = []
   private readonly view: SkirmishView
   private readonly replies: Care
+  private readonly declares: Care
+  /** The decision itself is to declare, and the quick policy is asked for it. */
+  private isDeclaring = false
   private readonly width: number
 
   constructor(game: Game, player: Player, options: Options, fleet: string, breadth: Breadth) {
     super(game, options)
     this.script = new Script(fleet)
     this.view = new SkirmishView(player)
-    this.replies = { samples: breadth.replies, units: 1 }
+    this.replies = { samples: breadth.replies, units: 1, about: player, mixing: 0 }
+    this.declares = { ...this.replies, mixing: breadth.mixing }
     this.width = breadth.ways
   }
 
   override startDecision(): void {
     this.ways.length = 0
     this.firsts.length = 0
+    this.isDeclaring = false
   }
 
   override candidates(view: SkirmishView, moves: MoveList, out: PlanList, limit: number): number {
-    if (limit !== out.capacity || this.game.kind(view.state) !== ACT) return 0
+    if (limit !== out.capacity) return 0
+    this.isDeclaring = namesTargets(view.state)
+    if (this.game.kind(view.state) !== ACT) return 0
     this.addPlans(view, moves)
     for (let i = 0; i < this.firsts.length; i++) {
       out.plans[i] = i
@@ -125,7 +138,9 @@ export class SkirmishBrains extends PlainBrains {
 
   override quick(view: SkirmishView, moves: MoveList, random: Random, epsilon: number): Move {
     void epsilon
-    return this.script.choose(view, moves, this.replies, random)
+    const care = this.isDeclaring ? this.declares : this.replies
+    this.isDeclaring = false
+    return this.script.choose(view, moves, care, random)
   }
 
   override values(state: State, chances: Float64Array): void {
@@ -137,8 +152,12 @@ export class SkirmishBrains extends PlainBrains {
     return 1 - this.view.bind(state).turn / LAST_TURN
   }
 
-  override share(_view: SkirmishView, kind: number): number {
-    return kind === ACT ? 1 : 0
+  /** Before anybody comes near little is to be compared. */
+  override share(view: SkirmishView, kind: number): number {
+    if (kind !== ACT) return 0
+    return this.firsts.every((move) => isOutOfReach(view.state, smallOf(move), ALL_ENEMIES))
+      ? FAR_SHARE
+      : 1
   }
 
   override planText(observation: Observation, plan: number): string {

@@ -17,6 +17,7 @@ import {
 import { sees } from '../../engine/skirmish/fire/sight.js'
 import type { SkirmishView } from '../../engine/skirmish/knowledge/view.js'
 import { FIRE_STEP } from '../../engine/skirmish/rounds/steps.js'
+import { SLOTS } from '../../engine/skirmish/state/layout.js'
 import {
   LEND,
   LEND_ICON,
@@ -52,8 +53,17 @@ const USES: readonly Use[] = [
 /** Lending must be better than keeping by so much. */
 const LEAST_GAIN = 0.1
 
+/** What has been found out of units in a decision: whether each fires, and whether it is fired at. */
+const UNKNOWN = 0
+const YES = 1
+const NO = 2
+const firing = new Uint8Array(SLOTS)
+const seen = new Uint8Array(SLOTS)
+
 export function lend(view: SkirmishView, moves: MoveList): Move {
   const none = lastOf(moves)
+  firing.fill(UNKNOWN)
+  seen.fill(UNKNOWN)
   if (verbOf(moves.list[0] as Move) === LEND_ICON) return bestIcon(view, moves)
   // Before the units move nobody knows yet who will fire
   if (view.step !== FIRE_STEP) return none
@@ -118,10 +128,14 @@ function use(view: SkirmishView, slot: number, icon: number): number {
 /** What an icon is worth to a unit as it stands now. */
 function worthTo(view: SkirmishView, slot: number, { worth, isForFire }: Use): number {
   const s = view.state
-  const isUsed = isForFire
-    ? mayFire(s, slot) && hasTarget(s, slot, FIRST_SHOT, NO_TARGET)
-    : isSeen(s, view.player, slot)
-  return isUsed ? worth * view.stars(slot) : 0
+  const known = isForFire ? firing : seen
+  if (known[slot] === UNKNOWN) {
+    const isUsed = isForFire
+      ? mayFire(s, slot) && hasTarget(s, slot, FIRST_SHOT, NO_TARGET)
+      : isSeen(s, view.player, slot)
+    known[slot] = isUsed ? YES : NO
+  }
+  return known[slot] === YES ? worth * view.stars(slot) : 0
 }
 
 function isSeen(s: State, player: number, slot: number): boolean {

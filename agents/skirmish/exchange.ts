@@ -21,13 +21,14 @@ const targets = new Int32Array(512)
 /** The best target of a shot and how; filled by `bestTarget`. */
 export const best = { move: 0, target: NO_TARGET, shot: FIRST_SHOT, worth: 0 }
 
-/** Finds what a shot should be fired at, `except` one target; false without one. */
+/** Finds what a shot should be fired at, `except` one target; false without one. `liking` is a factor for each target. */
 export function bestTarget(
   s: State,
   aim: Aim,
   shooter: number,
   shot: number,
   except: number,
+  liking: Float64Array | null = null,
 ): boolean {
   best.target = NO_TARGET
   best.worth = NOTHING
@@ -35,7 +36,8 @@ export function bestTarget(
   for (let i = 0; i < count; i++) {
     const move = targets[i] as number
     const as = shotOf(move, shot)
-    const worth = aim.worth(s, shooter, smallOf(move), as)
+    const liked = liking === null ? 1 : (liking[smallOf(move)] as number)
+    const worth = liked * aim.worth(s, shooter, smallOf(move), as)
     if (worth <= best.worth) continue
     best.worth = worth
     best.move = move

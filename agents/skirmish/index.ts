@@ -11,6 +11,7 @@ export const skirmishPlayers: GamePlayers = {
     new SkirmishBrains(seat.game, seat.player, seat.options, settingWord(settings, 'fleet'), {
       ways: settingNumber(settings, 'ways'),
       replies: settingNumber(settings, 'replies'),
+      mixing: settingNumber(settings, 'mixing'),
     }),
   options: SEARCH_OPTIONS,
   scripted,

@@ -1,7 +1,8 @@
-import { LASERS } from '../../engine/skirmish/facts/icons.js'
+import { ARTILLERY, LASERS } from '../../engine/skirmish/facts/icons.js'
 import { CARDS_OF_A_BASE, cardAt, MOST_CARDS } from '../../engine/skirmish/facts/tables.js'
 import { LONGS, SHORTS } from '../../engine/skirmish/facts/units.js'
 import {
+  ARTILLERY_SHOT,
   FIRST_SHOT,
   isAllRound,
   listTargets,
@@ -11,7 +12,13 @@ import {
 } from '../../engine/skirmish/fire/shots.js'
 import { sees } from '../../engine/skirmish/fire/sight.js'
 import { cosine, DIRECTION_SCALE, sine } from '../../engine/skirmish/geometry/directions.js'
-import { distance, nearestX, nearestY } from '../../engine/skirmish/geometry/discs.js'
+import {
+  distance,
+  nearestX,
+  nearestY,
+  squaredDistance,
+  squaredDistanceToCard,
+} from '../../engine/skirmish/geometry/discs.js'
 import { liesThere } from '../../engine/skirmish/state/home.js'
 import { isCard, smallOf, TARGET_CARDS } from '../../engine/skirmish/state/moves.js'
 import { longOf, playersOf, shortOf, tableIn } from '../../engine/skirmish/state/rules.js'
@@ -147,9 +154,18 @@ export class Poses {
     const isHidden = isCloaked(s, enemy)
     const near = this.nearsHome(s, enemy) ? WEIGHTS.home : 1
     this.prey[enemy] = isHidden ? 0 : near * aim.worth(s, slot, enemy, FIRST_SHOT)
-    this.threat[enemy] = mayFire(s, enemy)
-      ? aim.worth(s, enemy, slot, FIRST_SHOT) / (1 + 0.5 * this.others(s, enemy))
-      : 0
+    this.threat[enemy] =
+      mayFire(s, enemy) && this.mayMeet(s, enemy)
+        ? aim.worth(s, enemy, slot, FIRST_SHOT) / (1 + 0.5 * this.others(s, enemy))
+        : 0
+  }
+
+  /** Some place that the unit can go to may be in reach of an enemy. */
+  private mayMeet(s: State, enemy: number): boolean {
+    const far =
+      this.ownStep + this.ownRadius + (this.reach[enemy] as number) + 3 * radiusOf(s, enemy)
+    const { slot } = this
+    return squaredDistance(xOf(s, slot), yOf(s, slot), xOf(s, enemy), yOf(s, enemy)) <= far * far
   }
 
   /** Other units of ours that an enemy may fire at as well. */
@@ -264,6 +280,43 @@ export class Poses {
 export function stepOf(s: State, slot: number): number {
   const sheet = sheetOf(s, slot)
   return (SHORTS[sheet] as number) * shortOf(s) + (LONGS[sheet] as number) * longOf(s)
+}
+
+/** All enemies of a unit's owner. */
+export const ALL_ENEMIES = -1
+
+/**
+ * A unit can neither fire at anybody in this turn nor be fired at, wherever it and the others who have still to move go; or at
+ * and by nobody of one player, where it is an enemy of his.
+ */
+export function isOutOfReach(s: State, slot: number, only: number): boolean {
+  const own = ownerOf(slot)
+  const step = stepOf(s, slot) + radiusOf(s, slot)
+  const range = longestRange(s, slot)
+  for (let player = 0; player < playersOf(s); player++) {
+    if (player === own || (only !== ALL_ENEMIES && only !== own && only !== player)) continue
+    const end = endSlot(s, player)
+    for (let enemy = firstSlot(player); enemy < end; enemy++) {
+      if (!isOnTable(s, enemy)) continue
+      const coming = hasStatus(s, enemy, IS_HANDLED) ? 0 : stepOf(s, enemy)
+      const reach = step + radiusOf(s, enemy) + coming + Math.max(range, longestRange(s, enemy))
+      if (squaredDistance(xOf(s, slot), yOf(s, slot), xOf(s, enemy), yOf(s, enemy)) < reach * reach)
+        return false
+    }
+    const { cards } = tableIn(s)
+    const first = player * CARDS_OF_A_BASE
+    for (let card = first; card < first + CARDS_OF_A_BASE; card++) {
+      const away = squaredDistanceToCard(xOf(s, slot), yOf(s, slot), cards, cardAt(card))
+      if (liesThere(s, card) && away < (step + range) * (step + range)) return false
+    }
+  }
+  return true
+}
+
+/** How far a unit fires at most. */
+function longestRange(s: State, slot: number): number {
+  if (hasIcon(s, slot, ARTILLERY)) return rangeOf(s, slot, ARTILLERY_SHOT)
+  return rangeOf(s, slot, FIRST_SHOT) + (hasIcon(s, slot, LASERS) ? shortOf(s) : 0)
 }
 
 /** From edge to edge. */

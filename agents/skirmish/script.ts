@@ -17,13 +17,17 @@ import {
   verbOf,
 } from '../../engine/skirmish/state/moves.js'
 import { rulesOf } from '../../engine/skirmish/state/rules.js'
+import { NO_MOVE } from '../brains.js'
 import { Acting } from './acting.js'
 import { lend } from './commands.js'
+import { Declaring } from './declaring.js'
 import { rollAgain } from './dice.js'
 import { buildFleet, type Fleet, fleetsNamed } from './fleets.js'
 import { attackAgain, nameTarget } from './orders.js'
 import { land, place } from './placing.js'
 import { Planner } from './planner.js'
+
+export const NO_PLAYER = -1
 
 /** How much is thought about a move. */
 export interface Care {
@@ -31,6 +35,13 @@ export interface Care {
   readonly samples: number
   /** Units that are compared where several are due. */
   readonly units: number
+  /**
+   * A player: units that can neither fire at his in this turn nor be fired at by them stand still, and so do his that meet
+   * nobody. Enough where the fire of this turn is judged, for him. NO_PLAYER: all move.
+   */
+  readonly about: number
+  /** Rounds in which it learns what to declare against what the others may; 0: each shot at its best target. */
+  readonly mixing: number
 }
 
 /** Rules of thumb for every decision. Reads only what its view shows. */
@@ -38,6 +49,7 @@ export class Script {
   readonly planner = new Planner()
   private readonly acting = new Acting(this.planner, MOST_PLAYERS)
 
+  private readonly declaring = new Declaring()
   private readonly fleets = new Map<string, readonly Fleet[]>()
 
   /** `fleet` says which fleet is built: see fleets.ts. */
@@ -56,7 +68,7 @@ export class Script {
       case 'command':
         return lend(view, moves)
       case 'act':
-        return acting.choose(view, moves, care.samples, care.units, random)
+        return acting.choose(view, moves, care, random)
       case 'turn':
       case 'advance':
         return acting.goOn(view, moves, care.samples, random)
@@ -64,9 +76,9 @@ export class Script {
       case 'reserves':
         return bringMost(view, moves)
       case 'target':
-        return nameTarget(view, moves, aim, false, random)
+        return this.declare(view, moves, false, care, random)
       case 'second-target':
-        return nameTarget(view, moves, aim, true, random)
+        return this.declare(view, moves, true, care, random)
       case 'shooter':
         return fireNext(view, moves)
       case 'reroll':
@@ -78,6 +90,17 @@ export class Script {
       case 'airborne':
         return land(view, moves, random)
     }
+  }
+
+  private declare(
+    view: SkirmishView,
+    moves: MoveList,
+    isSecond: boolean,
+    { mixing }: Care,
+    random: Random,
+  ): Move {
+    const mixed = this.declaring.choose(view, moves, isSecond, mixing, random)
+    return mixed === NO_MOVE ? nameTarget(view, moves, this.planner.aim, isSecond, random) : mixed
   }
 
   private fleetsFor(view: SkirmishView): readonly Fleet[] {

@@ -4,8 +4,8 @@ import { SkirmishView } from '../../engine/skirmish/knowledge/view.js'
 import { type Agent, type AgentSeat, type Settings, settingNumber, settingWord } from '../agent.js'
 import { DecisionSeed } from '../decision-seed.js'
 import type { ScriptedPlayer } from '../game-players.js'
-import { Script } from './script.js'
-import { FLEET_OPTION } from './search-options.js'
+import { type Care, NO_PLAYER, Script } from './script.js'
+import { FLEET_OPTION, mixingOption } from './search-options.js'
 
 export const scripted: ScriptedPlayer = {
   about: 'rules of thumb for every decision; draws ways of its units and compares where they end',
@@ -18,6 +18,7 @@ export const scripted: ScriptedPlayer = {
       fallback: 48,
       about: 'ways that are drawn for a unit',
     },
+    mixing: mixingOption(0),
   },
   numbers: {},
   create: (seat, settings) => new ScriptedAgent(seat, settings),
@@ -32,14 +33,19 @@ class ScriptedAgent implements Agent {
   private readonly view: SkirmishView
   private readonly script: Script
   private readonly random = new Random(0)
-  private readonly care: { readonly samples: number; readonly units: number }
+  private readonly care: Care
 
   constructor(seat: AgentSeat, settings: Settings) {
     this.game = seat.game
     this.seed = new DecisionSeed(seat)
     this.view = new SkirmishView(seat.player)
     this.script = new Script(settingWord(settings, 'fleet'))
-    this.care = { samples: settingNumber(settings, 'samples'), units: UNITS }
+    this.care = {
+      samples: settingNumber(settings, 'samples'),
+      units: UNITS,
+      about: NO_PLAYER,
+      mixing: settingNumber(settings, 'mixing'),
+    }
   }
 
   choose(observation: Observation, moves: MoveList): Move {

@@ -10,6 +10,17 @@ export const FLEET_OPTION = {
   check: (text: string) => void fleetsNamed(text, ''),
 } as const satisfies AgentOption
 
+export function mixingOption(fallback: number): AgentOption {
+  return {
+    type: 'whole',
+    least: 0,
+    most: 10_000,
+    fallback,
+    about:
+      'rounds in which it learns what to declare against what the others may; 0: each shot at its best target',
+  }
+}
+
 /** What searching agents may be told in this game only. */
 export const SEARCH_OPTIONS = {
   fleet: FLEET_OPTION,
@@ -27,4 +38,5 @@ export const SEARCH_OPTIONS = {
     fallback: 6,
     about: 'ways that are drawn for each unit that moves later, in playouts',
   },
+  mixing: mixingOption(64),
 } as const satisfies Readonly<Record<string, AgentOption>>

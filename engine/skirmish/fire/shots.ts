@@ -30,7 +30,7 @@ import {
   ownerOf,
   starsOf,
 } from '../state/units.js'
-import { ALL_ROUND, FORWARD, sees } from './sight.js'
+import { ALL_ROUND, FORWARD, isFar, sees } from './sight.js'
 
 /** Who may fire at what (6.1): the shots of a unit, their ranges and targets. */
 
@@ -75,13 +75,6 @@ export function isAllRound(s: State, slot: number, shot: number): boolean {
   return isSpace(s, slot) && starsOf(s, slot) >= 4 ? ALL_ROUND : FORWARD
 }
 
-/** May be named at all by this shooter's owner: an enemy, there, not cloaked; no space unit for Artillery (R21). */
-function isTarget(s: State, shooter: number, target: number): boolean {
-  if (isCard(target)) return liesThere(s, target - TARGET_CARDS)
-  if (s.bytes[PLACE + target] !== ON_TABLE || isCloaked(s, target)) return false
-  return !(isArtillery(s, shooter) && isSpace(s, target))
-}
-
 /** Lasers that are there, not used, and not meant for the other shot (R55). */
 function hasLasers(s: State, slot: number, shot: number): boolean {
   if (!isReady(s, slot, LASERS)) return false
@@ -100,20 +93,46 @@ function mayUseArtillery(s: State, slot: number, shot: number): boolean {
   )
 }
 
-/** The ways to fire at a target as bits 1 << how; Lasers only where they are needed. */
-function waysToFire(s: State, shooter: number, target: number, shot: number): number {
-  if (!isTarget(s, shooter, target)) return 0
+/** A shot as it can be fired now: filled by `loadShot`, so that each target asks for what depends on it only. */
+const loaded = {
+  isAllRound: false,
+  range: 0,
+  /** 0 where there is no such way to fire. */
+  lasersRange: 0,
+  artilleryRange: 0,
+  /** The longest of them. */
+  reach: 0,
+  sparesSpace: false,
+}
+
+function loadShot(s: State, shooter: number, shot: number): void {
   const range = rangeOf(s, shooter, shot)
-  const all = isAllRound(s, shooter, shot)
+  loaded.isAllRound = isAllRound(s, shooter, shot)
+  loaded.range = range
+  loaded.lasersRange = hasLasers(s, shooter, shot) ? range + shortOf(s) : 0
+  loaded.artilleryRange = mayUseArtillery(s, shooter, shot)
+    ? rangeOf(s, shooter, ARTILLERY_SHOT)
+    : 0
+  loaded.reach = Math.max(range, loaded.lasersRange, loaded.artilleryRange)
+  loaded.sparesSpace = isArtillery(s, shooter)
+}
+
+/** May be fired at by enemies with the shot that is loaded: there, not cloaked; no space unit for Artillery (R21). */
+function isTarget(s: State, target: number): boolean {
+  if (isCard(target)) return liesThere(s, target - TARGET_CARDS)
+  if (s.bytes[PLACE + target] !== ON_TABLE || isCloaked(s, target)) return false
+  return !(loaded.sparesSpace && isSpace(s, target))
+}
+
+/** The ways to fire the loaded shot at a target as bits 1 << how; Lasers only where they are needed. */
+function waysToFire(s: State, shooter: number, target: number): number {
+  const { range, lasersRange, artilleryRange, reach } = loaded
+  if (!isTarget(s, target) || isFar(s, shooter, target, reach)) return 0
+  const all = loaded.isAllRound
   let ways = 0
   if (sees(s, shooter, target, range, all)) ways |= 1 << PLAIN
-  else if (hasLasers(s, shooter, shot) && sees(s, shooter, target, range + shortOf(s), all))
-    ways |= 1 << WITH_LASERS
-  if (
-    mayUseArtillery(s, shooter, shot) &&
-    sees(s, shooter, target, rangeOf(s, shooter, ARTILLERY_SHOT), all)
-  )
-    ways |= 1 << AS_ARTILLERY
+  else if (lasersRange > 0 && sees(s, shooter, target, lasersRange, all)) ways |= 1 << WITH_LASERS
+  if (artilleryRange > 0 && sees(s, shooter, target, artilleryRange, all)) ways |= 1 << AS_ARTILLERY
   return ways
 }
 
@@ -127,31 +146,25 @@ export function listTargets(
   n: number,
 ): number {
   if (rangeOf(s, shooter, shot) === 0) return n
+  loadShot(s, shooter, shot)
   const own = ownerOf(shooter)
   for (let player = 0; player < s.bytes[PLAYERS]; player++) {
     if (player === own) continue
     const end = endSlot(s, player)
     for (let target = firstSlot(player); target < end; target++)
-      if (target !== except) n = listWays(s, shooter, shot, target, out, n)
+      if (target !== except) n = listWays(s, shooter, target, out, n)
   }
   const cards = s.bytes[PLAYERS] * CARDS_OF_A_BASE
   for (let card = 0; card < cards; card++) {
     const target = TARGET_CARDS + card
     const isOwn = card >= own * CARDS_OF_A_BASE && card < (own + 1) * CARDS_OF_A_BASE
-    if (!isOwn && target !== except) n = listWays(s, shooter, shot, target, out, n)
+    if (!isOwn && target !== except) n = listWays(s, shooter, target, out, n)
   }
   return n
 }
 
-function listWays(
-  s: State,
-  shooter: number,
-  shot: number,
-  target: number,
-  out: Int32Array,
-  n: number,
-): number {
-  const ways = waysToFire(s, shooter, target, shot)
+function listWays(s: State, shooter: number, target: number, out: Int32Array, n: number): number {
+  const ways = waysToFire(s, shooter, target)
   for (let how = PLAIN; how <= AS_ARTILLERY; how++)
     if (((ways >> how) & 1) === 1) out[n++] = moveOf(FIRE_AT, target, how)
   return n

@@ -71,7 +71,7 @@ export function sees(
  * Out of range wherever it is measured from: the front point is as far from the centre as the radius, and a unit for its
  * rounding and one for the tolerance. It makes `sees` a quarter faster: 70 ns instead of 96 on a table of four.
  */
-function isFar(s: State, shooter: number, target: number, range: number): boolean {
+export function isFar(s: State, shooter: number, target: number, range: number): boolean {
   const x = s.words[X + shooter]
   const y = s.words[Y + shooter]
   const reach = range + radiusOf(s, shooter) + 2 * TOLERANCE
