@@ -402,11 +402,11 @@ export function settle(s: State): void {
     if (step.run !== undefined && !step.run(s, f)) continue
     if (step.moves === undefined || step.play === undefined)
       throw new Error(`step ${step.name} cannot wait`)
+    if (step.isChoice?.(s, f) === true) return
     if (s.bytes[PLAYERS] !== 0) {
       if (asksPartners(s, f)) return
       continue
     }
-    if (step.isChoice?.(s, f) === true) return
     const count = step.moves(s, f, scratch)
     if (count > 1) return
     if (count === 1) step.play(s, f, scratch[0])

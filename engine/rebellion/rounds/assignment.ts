@@ -138,7 +138,7 @@ function moves(s: State, f: number, out: Int32Array): number {
   let n = 0
   out[n++] = move0(DONE)
   const missions = missionsOf(s, side)
-  const leaders = listLeaders(pool)
+  const leaders = listLeaders(pool & leadersInCharge(s, f, side))
   for (let i = 0; i < missions.length; i++)
     if (s.bytes[MISSION_HAND + missions[i]] > 0) n = assignments(missions[i], leaders, out, n)
   const actions = actionsOf(s, side)

@@ -146,16 +146,22 @@ function moves(s: State, f: number, out: Int32Array): number {
   // B3: only at the start of the own turn, before anything else
   if (side === REBEL && turn.revealed.get(s, f) === 0 && !isRevealed(s))
     out[n++] = move0(REVEAL_BASE)
-  n = activations(s, side, out, n)
+  n = activations(s, side, poolOf(s, side) & coloursInCharge(s, f, side), out, n)
   n = answersAt(TURN, s, f, side, out, n)
   return reveals(s, side, ANYBODY, out, n)
 }
 
 /** A leader with tactic values goes to any system, or to the hidden base's space (M5, M6, M16). */
-function activations(s: State, side: number, out: Int32Array, count: number): number {
+function activations(
+  s: State,
+  side: number,
+  leaders: number,
+  out: Int32Array,
+  count: number,
+): number {
   let n = count
   const last = side === REBEL && !isRevealed(s) ? BASE_SPACE : SYSTEM_COUNT - 1
-  for (let rest = commandersIn(poolOf(s, side)); rest !== 0; rest &= rest - 1)
+  for (let rest = commandersIn(leaders); rest !== 0; rest &= rest - 1)
     for (let place = 0; place <= last; place++) out[n++] = move2(ACTIVATE, lowestBit(rest), place)
   return n
 }
