@@ -14,3 +14,7 @@ export function listed(words: readonly string[]): string {
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
+
+export function lowered(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
+}

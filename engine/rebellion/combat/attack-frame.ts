@@ -5,7 +5,7 @@ import { GROUND } from '../facts/sides.js'
 import { BLACK, GREEN, RED } from '../facts/unit-types.js'
 import { BLANK_FACE, HIT_FACE, noteAttackDice, rollOfColour } from '../missions/dice.js'
 import { takeSetDice } from '../missions/set-dice.js'
-import { note } from '../state/journal.js'
+import { AGAIN, note } from '../state/journal.js'
 import { ATTACK_DICE, EXPANSION, REROLL_DICE } from '../state/layout.js'
 import { ROLLED_ON_GROUND } from './fields.js'
 
@@ -89,5 +89,5 @@ export function rerollAside(s: State, f: number, side: number): void {
     }
     rollColour(s, colour, count)
   }
-  noteAttackDice(s, side, attack.theater.get(s, f))
+  noteAttackDice(s, side, attack.theater.get(s, f) + AGAIN)
 }

@@ -11,12 +11,11 @@ import { lookAtBoard } from '../board/look.js'
 import { byte, sideOf } from '../course/frame.js'
 import { course, defineStep, goTo, pop, push } from '../course/steps.js'
 import { openWindow, windowNumber, windowStep } from '../course/windows.js'
-import { POOL } from '../facts/leader-places.js'
 import { PALPATINE, VADER } from '../facts/leader-types.js'
 import { ADMIRAL, GENERAL } from '../facts/posts.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import { CONSTRUCTION_SITE, UNIT_STRUCTURE, UNIT_THEATER } from '../facts/unit-types.js'
-import { leadersOf, moveLeader } from '../leaders/leaders.js'
+import { leadersOf, recallLeader } from '../leaders/leaders.js'
 import { COMBAT_OBJECTIVE, setAtEnd } from '../objectives/objectives.js'
 import { PLANS_STEP } from '../objectives/plans.js'
 import { note } from '../state/journal.js'
@@ -296,7 +295,7 @@ function sendReadyLeaderBack(s: State): void {
   const ready = READY_LEADER.get(s)
   if (ready === 0) return
   const leader = ready - 1
-  if ((s.words[LEADERS_AT + combatSystem(s)] & (1 << leader)) !== 0) moveLeader(s, leader, POOL)
+  if ((s.words[LEADERS_AT + combatSystem(s)] & (1 << leader)) !== 0) recallLeader(s, leader)
   READY_LEADER.clear(s)
 }
 

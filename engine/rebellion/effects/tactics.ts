@@ -285,7 +285,7 @@ export function mend(points: number, except = -1): Effect {
     play(s, f, move) {
       if (verbOf(move) === DONE) return next(s, f)
       repairOne(s, argA(move), argB(move))
-      note('repaired', argA(move), 1, sideOf(s, f))
+      note('taken-back', argA(move), 1, sideOf(s, f))
       countDecision(s, f)
     },
   }

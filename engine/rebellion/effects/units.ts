@@ -414,6 +414,7 @@ export function deployFrom(s: State, space: number, type: number, place: number)
   if (type === DEATH_STAR) {
     liftUnits(s, place, CONSTRUCTION_SITE, 1)
     s.bytes[IN_PLAY + CONSTRUCTION_SITE]--
+    note('station-finished', place)
   }
   putUnits(s, place, type, 1)
   note('deployed', type, place)

@@ -38,9 +38,8 @@ export function hasFace(colour: number, face: number): boolean {
 export function noteMissionDice(s: State, side: number): void {
   if (!journal.open) return
   const green = missionDiceAt(side, GREEN)
-  const [reds, greens] = [diceAt(s, missionDiceAt(side, 0)), diceAt(s, green)]
-  if (greens === 0 || reds > 0) noteDice(s, side, MISSION_ROLL, missionDiceAt(side, 0), 4)
-  if (greens > 0) noteGreenDice(s, side, MISSION_ROLL, green)
+  noteDice(s, side, MISSION_ROLL, missionDiceAt(side, 0), 4)
+  if (diceAt(s, green) > 0) noteGreenDice(s, side, MISSION_ROLL, green)
 }
 
 function noteGreenDice(s: State, side: number, theater: number, at: number): void {
@@ -85,14 +84,12 @@ export function noteDice(s: State, side: number, theater: number, at: number, co
   note('dice', side, theater, faces)
 }
 
-/** Tells the roll of an attack: red and black dice, and the green ones where there are any. */
-export function noteAttackDice(s: State, side: number, theater: number): void {
+/** Tells the roll of an attack, or the dice after a reroll: red and black ones, and the green where there are any. */
+export function noteAttackDice(s: State, side: number, roll: number): void {
   if (!journal.open) return
   const green = ATTACK_DICE + 8
-  const greens = diceAt(s, green)
-  if (greens === 0 || diceAt(s, ATTACK_DICE) + diceAt(s, ATTACK_DICE + 4) > 0)
-    noteDice(s, side, theater, ATTACK_DICE, 8)
-  if (greens > 0) noteGreenDice(s, side, theater, green)
+  noteDice(s, side, roll, ATTACK_DICE, 8)
+  if (diceAt(s, green) > 0) noteGreenDice(s, side, roll, green)
 }
 
 /** Number of dice among four face counts at `at`. */

@@ -137,7 +137,7 @@ function offerSettingOfMission(s: State, m: number): void {
 function rollFor(s: State, m: number, side: number): void {
   rollColour(s, side, RED, diceOf(s, m, side))
   rollColour(s, side, GREEN, greenDiceOf(s, m, side))
-  noteMissionDice(s, side)
+  if (leadersRolling(s, m, side) !== 0) noteMissionDice(s, side)
 }
 
 function rollColour(s: State, side: number, colour: number, dice: number): void {

@@ -57,6 +57,7 @@ const MISSION_STEP = defineStep({
     },
     roll(s, f) {
       if (hasFlag(s, FAILED_OUTRIGHT)) return
+      if (opposers(s, f) === 0 && rollsAnyway(s, f)) note('nobody-opposes')
       if (opposers(s, f) !== 0 || rollsAnyway(s, f)) push(s, MISSION_DICE_STEP, sideOf(s, f))
     },
     judge,

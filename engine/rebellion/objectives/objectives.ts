@@ -74,6 +74,7 @@ defineStep({
     pop(s)
     if (verbOf(move) === SCORE) scoreObjective(s, argA(move))
     if (verbOf(move) === DISCARD_OBJECTIVE) {
+      note('marker-scored', REBEL_CELL)
       discardObjective(s, argA(move))
       gainReputation(s, 1)
     }
@@ -82,7 +83,9 @@ defineStep({
 
 /** Show No Fear scores at the start of every Refresh Phase that finds its marker on the board (E12). */
 export function scoreMarkers(s: State): void {
-  if (isMarkerOut(s, SHOW_NO_FEAR)) gainReputation(s, 1)
+  if (!isMarkerOut(s, SHOW_NO_FEAR)) return
+  note('marker-scored', SHOW_NO_FEAR)
+  gainReputation(s, 1)
 }
 
 function isMet(s: State, card: number, timing: string): boolean {

@@ -137,6 +137,7 @@ const MOBILIZE = defineStep({
       return
     }
     pop(s)
+    note('base-reinforced')
     const sources = unheld(s, REBEL, presenceOf(s, REBEL))
     pushMovement(s, REBEL, BASE_SPACE, sources, false, ONE_SOURCE, ANY_UNITS, MOST_MOBILIZED)
   },

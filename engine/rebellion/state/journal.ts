@@ -54,10 +54,11 @@ export type NoteKind =
   | 'ring-lost' // leader, ring
   // Missions
   | 'mission-revealed' // mission, two(place, target), leaders
-  | 'dice' // side, theater (MISSION_ROLL outside of battles), faces
+  | 'dice' // side, theater (MISSION_ROLL outside of battles) + AGAIN after a reroll, faces
   | 'green-dice' // side, theater, faces: four counts
   | 'ring-used' // ring, face
   | 'die-set' // colour, face, 1 in an attack
+  | 'nobody-opposes' // a mission that is rolled for all the same
   | 'successes' // own, theirs, two(side, bonus)
   | 'mission-outcome' // mission, 1 success, how (see HOW below)
   // Units
@@ -67,6 +68,7 @@ export type NoteKind =
   | 'queue-advanced' // type, space
   | 'queued-destroyed' // type, space
   | 'units-moved' // type, two(from, to), count
+  | 'station-finished' // system
   | 'deployed' // type, place
   // Systems and the base
   | 'loyalty' // system, side or 2 for nobody
@@ -77,6 +79,7 @@ export type NoteKind =
   | 'system-destroyed' // system
   | 'marker-placed' // target marker, system
   | 'marker-removed' // target marker, system
+  | 'marker-scored' // target marker
   | 'base-hidden' // system; for the Rebels
   | 'base-revealed' // system
   | 'base-answer' // system (255: of the mask), 1 yes or the mask
@@ -84,6 +87,7 @@ export type NoteKind =
   | 'base-moved' // the old system
   | 'new-base' // system; for the Rebels
   | 'base-stays'
+  | 'base-reinforced' // Rapid Mobilization moves units
   | 'candidates' // number of systems that remain possible; for the Empire
   // Cards
   | 'saw' // deck, card, side; drawn and looked at by the side, or shown to all
@@ -123,10 +127,11 @@ export type NoteKind =
   | 'tactics-locked' // side, theater
   | 'attacks-first' // side, theater
   | 'prevents' // side, two(red hits, black hits), direct hits
-  | 'prevented' // side, dice
+  | 'prevented' // side, dice, colour * 4 + face
   | 'converted' // hits
   | 'repairs-stopped' // side
   | 'repaired' // type, points, side
+  | 'taken-back' // type, points, side; by a card
   | 'diverted' // type, points
   | 'struck' // type
   | 'confronted' // leader
@@ -157,6 +162,8 @@ export const OUTCOME_IDS: readonly string[] = ['by-dice', 'unopposed', 'forbidde
 
 /** Theater of a roll that belongs to no battle: missions and Death Star Plans. */
 export const MISSION_ROLL = 2
+/** With the theater of a roll: what shows once some of the dice have been rolled again. */
+export const AGAIN = 4
 
 export function note(kind: NoteKind, a = 0, b = 0, c = 0, audience = FOR_ALL): void {
   if (journal.open) write(kind, a, b, c, audience)

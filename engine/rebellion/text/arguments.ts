@@ -50,7 +50,7 @@ export const WORDINGS: Readonly<Record<ArgumentSort, Wording>> = {
   option: { typed: choiceId, told: (choice) => CHOICES_TOLD[choice] ?? '' },
   colour: { typed: colourId, told: untold },
   face: { typed: faceId, told: untold },
-  theater: { typed: theaterId, told: untold },
+  theater: { typed: theaterId, told: (theater) => `the ${theaterId(theater)} cards` },
   ring: { typed: ringId, told: untold },
   marker: { typed: markerId, told: markerName },
   harm: { typed: harmWords, told: untold },

@@ -1,32 +1,62 @@
-import { MISSION_ROLL, type Note } from '../state/journal.js'
-import { subject } from './words.js'
+import { listed, lowered } from '../../english.js'
+import type { GameEvent } from '../../game.js'
+import { SIDE_IDS } from '../facts/sides.js'
+import { counted, subject } from './words.js'
 
-/** Rolls as people read them. */
+/** Dice as people read them, told from the event alone: whoever tells several as one asks here again. */
+
+type Dice = NonNullable<GameEvent['dice']>
+
+/** A roll, or all the dice once some have been rolled again; outside of battles red and black dice are the same. */
+export function rollSentence({ side, word, value, dice = [] }: GameEvent): string {
+  const number = SIDE_IDS.indexOf(side ?? '')
+  const shown = word === undefined ? missionDice(dice) : battleDice(dice)
+  return value === undefined
+    ? `${subject(number, 'roll')} ${shown || 'no dice'}.`
+    : `Now ${lowered(subject(number, 'have'))} ${shown}.`
+}
+
+/** Dice that are rolled again together. */
+export function rerollSentence({ side, dice = [] }: GameEvent): string {
+  return `${subject(SIDE_IDS.indexOf(side ?? ''), 'reroll')} ${listed(dice.map(dieWords))}.`
+}
+
+/** Dice that a card takes out of a roll. */
+export function preventedSentence({ side, dice = [] }: GameEvent): string {
+  const words = listed(dice.map(dieWords))
+  return `${subject(SIDE_IDS.indexOf(side ?? ''), 'lose')} ${words} to a tactic card.`
+}
+
+/** `a red blank`, `2 black hits`. */
+function dieWords({ colour, face, count }: Dice[number]): string {
+  return counted(count, `${colour} ${faceWord(face)}`)
+}
+
+function battleDice(dice: Dice): string {
+  const parts = ['red', 'black', 'green'].map((colour) => {
+    const shown = facesOf(dice.filter((die) => die.colour === colour))
+    return shown === '' ? '' : `${colour} ${shown}`
+  })
+  return parts.filter((part) => part !== '').join('; ')
+}
+
+function missionDice(dice: Dice): string {
+  const plain = facesOf(dice.filter(({ colour }) => colour !== 'green'))
+  const green = facesOf(dice.filter(({ colour }) => colour === 'green'))
+  return [plain, green === '' ? '' : `green ${green}`].filter((part) => part !== '').join('; ')
+}
+
+/** `hit, 2 blanks`. */
+function facesOf(dice: Dice): string {
+  return dice
+    .map(({ face, count }) => (count === 1 ? faceWord(face) : `${count} ${faceWord(face)}s`))
+    .join(', ')
+}
 
 const FACES = ['hit', 'direct hit', 'special', 'blank']
 
-/** Face counts as `noteDice` packs them: four bits each, four faces a colour. */
-export function rollWords(note: Note): string {
-  const { a: side, b: theater, c: faces } = note
-  const red = facesAt(faces, 0)
-  if (theater === MISSION_ROLL) return `${subject(side, 'roll')} ${red === '' ? 'no dice' : red}.`
-  const black = facesAt(faces, 16)
-  const parts = [red === '' ? '' : `red ${red}`, black === '' ? '' : `black ${black}`]
-  return `${subject(side, 'roll')} ${parts.filter((part) => part !== '').join('; ') || 'no dice'}.`
-}
-
-/** The green dice of an attack. */
-export function greenWords({ a: side, c: faces }: Note): string {
-  return `${subject(side, 'roll')} green ${facesAt(faces, 0)}.`
-}
-
-function facesAt(faces: number, shift: number): string {
-  const words: string[] = []
-  FACES.forEach((face, n) => {
-    const count = (faces >>> (shift + 4 * n)) & 15
-    if (count > 0) words.push(count === 1 ? face : `${count} ${face}s`)
-  })
-  return words.join(', ')
+function faceWord(id: string): string {
+  return id.replace('-', ' ')
 }
 
 export function faceName(face: number): string {

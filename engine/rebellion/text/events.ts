@@ -2,7 +2,7 @@ import type { GameEvent } from '../../game.js'
 import { PHASE_IDS } from '../facts/phases.js'
 import { POST_IDS } from '../facts/posts.js'
 import { SIDE_IDS } from '../facts/sides.js'
-import { high, low, type Note, OUTCOME_IDS, PLACED_IDS } from '../state/journal.js'
+import { AGAIN, high, low, type Note, OUTCOME_IDS, PLACED_IDS } from '../state/journal.js'
 import { DECKS } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
 import type { Entry } from './entry.js'
@@ -53,6 +53,7 @@ function hide(event: Writable): void {
   event.hiddenCount = (event.hiddenCount ?? 0) + 1
 }
 
+type Die = NonNullable<GameEvent['dice']>[number]
 type Adder = (event: Writable, value: number, note: Note) => void
 
 const ADDERS: Readonly<Record<string, Adder>> = {
@@ -76,6 +77,11 @@ const ADDERS: Readonly<Record<string, Adder>> = {
   },
   theater: (event, theater) => {
     if (theater < 2) event.word = theaterId(theater)
+  },
+  // A roll of no battle names no theater
+  roll: (event, roll) => {
+    if (roll % AGAIN < 2) event.word = theaterId(roll % AGAIN)
+    if (roll >= AGAIN) event.value = 1
   },
   why: (event, why) => {
     if (PLACED_IDS[why] !== undefined) event.word = PLACED_IDS[why]
@@ -129,6 +135,8 @@ const ADDERS: Readonly<Record<string, Adder>> = {
     addFaces(event, COLOUR_IDS[1], faces >>> 16)
   },
   green: (event, faces) => addFaces(event, COLOUR_IDS[2], faces),
+  die: (event, die, note) =>
+    addDice(event, { colour: colourId(die >> 2), face: faceId(die & 3), count: note.b }),
   colour: (event, colour, note) =>
     addDice(event, { colour: colourId(colour), face: faceId(note.b), count: 1 }),
 }
@@ -167,7 +175,9 @@ function addFaces(event: Writable, colour: string, faces: number): void {
   }
 }
 
-function addDice(event: Writable, dice: { colour: string; face: string; count: number }): void {
+function addDice(event: Writable, dice: Die): void {
   event.dice ??= []
-  event.dice.push(dice)
+  const known = event.dice.find((one) => one.colour === dice.colour && one.face === dice.face)
+  if (known === undefined) event.dice.push(dice)
+  else event.dice[event.dice.indexOf(known)] = { ...dice, count: known.count + dice.count }
 }

@@ -81,7 +81,7 @@ export class GameLog {
       const lines = this.flush()
       this.turn++
       const number = `${this.round}.${this.turn} ${a === REBEL ? 'R' : 'E'}${' AG'[b].trim()}`
-      this.block = empty(`  ${number.padEnd(b === 0 ? 7 : 9)}`)
+      this.block = empty(`  ${number.padEnd(b === 0 ? 6 : 8)} `)
       return lines
     }
     this.block.entries.push(entry)

@@ -3,6 +3,7 @@ import { EMPIRE, REBEL } from '../facts/sides.js'
 import { UNIT_SIDE } from '../facts/unit-types.js'
 import { FOR_ALL, type Note, type NoteKind } from '../state/journal.js'
 import { DECK_OBJECTIVES } from '../state/layout.js'
+import { preventedSentence, rerollSentence, rollSentence } from './dice-words.js'
 import type { Entry } from './entry.js'
 import { eventOf } from './events.js'
 import { cardName, deckWord } from './sentences.js'
@@ -22,6 +23,8 @@ import {
 interface Run {
   /** Notes with the same key are told together. */
   readonly key: (note: Note) => number
+  /** What is told with one note is of this kind, not of its own. */
+  readonly joins?: NoteKind
   readonly tell: (run: readonly Entry[]) => string
 }
 
@@ -34,9 +37,13 @@ export const RUNS: Partial<Record<NoteKind, Run>> = {
   deployed: { key: placeAndSide, tell: ofUnits },
   damage: { key: sameUnits, tell: ofUnits },
   repaired: { key: sameUnits, tell: ofUnits },
+  'taken-back': { key: sameUnits, tell: ofUnits },
   diverted: { key: sameUnits, tell: ofUnits },
   struck: { key: sameUnits, tell: ofUnits },
   blocked: { key: sameUnits, tell: ofUnits },
+  dice: { key: sameRoll, joins: 'green-dice', tell: (run) => rollSentence(eventOf(run, '')) },
+  'set-aside': { key: ({ c }) => c, tell: (run) => rerollSentence(eventOf(run, '')) },
+  prevented: { key: ({ a }) => a, tell: (run) => preventedSentence(eventOf(run, '')) },
   'drew-mission': {
     key: ({ b }) => b,
     tell: (run) => draws(run, first(run).b, 'mission', ({ a }) => missionName(a)),
@@ -93,6 +100,11 @@ export const RUNS: Partial<Record<NoteKind, Run>> = {
 /** The same place or space of the queue, and units of one side. */
 function placeAndSide({ a, b }: Note): number {
   return b * 2 + UNIT_SIDE[a]
+}
+
+/** One roll: its green dice are a note of their own. */
+function sameRoll({ a, b }: Note): number {
+  return a * 8 + b
 }
 
 /** Number that tells attacks of one side from those of the other. */

@@ -1,4 +1,5 @@
-import { ACTION_SIDE, MISSION_SIDE, TACTICS } from '../cards/registry.js'
+import { lowered } from '../../english.js'
+import { ACTION_SIDE, MISSION_SIDE, MISSIONS, TACTICS } from '../cards/registry.js'
 import { BASE_DESTROYED, BASE_TAKEN } from '../course/victory.js'
 import { POOL } from '../facts/leader-places.js'
 import { CAPTURED, CARBONITE, DARK_SIDE } from '../facts/leader-types.js'
@@ -29,7 +30,7 @@ import {
   DECKS,
 } from '../state/layout.js'
 import { NONE } from '../state/moves.js'
-import { faceName, greenWords, rollWords } from './dice-words.js'
+import { faceName } from './dice-words.js'
 import { colourId } from './names.js'
 import {
   actionName,
@@ -113,8 +114,6 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     const target = high(b) === NONE ? '' : ` against ${leaderName(high(b))}`
     return `${subject(MISSION_SIDE[a], 'reveal')} ${missionName(a)}${place}${target}: ${leaderNames(c)}.`
   },
-  dice: rollWords,
-  'green-dice': greenWords,
   'ring-used': ({ a, b }) =>
     b === NONE
       ? `The ${ringName(a)} ring is used.`
@@ -124,18 +123,21 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     const colour = c === 1 || a === GREEN ? `${colourId(a)} ` : ''
     return `The Rebels set a ${colour}die: ${faceName(b)}.`
   },
+  'nobody-opposes': () => 'Nobody opposes.',
   successes: ({ a, b, c }) => {
     const bonus = high(c) > 0 ? `, ${high(c)} of them for the leader` : ''
     return `${subject(low(c), 'have')} ${a} ${a === 1 ? 'success' : 'successes'}${bonus}, against ${b}.`
   },
   'mission-outcome': ({ a, b, c }) => {
     const name = missionName(a)
-    if (c === UNOPPOSED) return `Nobody opposes: ${name} succeeds.`
+    if (c === UNOPPOSED && MISSIONS[a]?.rollsAnyway !== true)
+      return `Nobody opposes: ${name} succeeds.`
     if (c === FORBIDDEN) return `${name} fails by the card.`
     if (c === BY_RING) return `${name} succeeds after all.`
     return `${name} ${b === 1 ? 'succeeds' : 'fails'}.`
   },
 
+  'station-finished': ({ a }) => `The Death Star at ${placeName(a)} is finished.`,
   'queue-advanced': ({ a, b }) => `${unitName(a)} moves to space ${b} of the build queue.`,
   loyalty: ({ a, b }) =>
     b === 2
@@ -149,6 +151,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   'marker-placed': ({ a, b }) => `${placeName(b)} gets the target marker ${markerName(a)}.`,
   'marker-removed': ({ a, b }) =>
     `The target marker ${markerName(a)} of ${placeName(b)} is removed.`,
+  'marker-scored': ({ a }) => `The target marker ${markerName(a)} scores.`,
   'base-hidden': ({ a }, known) =>
     `The Rebels hide their base${known ? ` on ${placeName(a)}` : ''}.`,
   'base-revealed': ({ a }) => `The Rebel base is revealed: ${placeName(a)}.`,
@@ -160,7 +163,12 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   'base-moved': ({ a }) => `The Rebels leave their base on ${placeName(a)} for a new, hidden one.`,
   'new-base': ({ a }, known) => (known ? `The new base is on ${placeName(a)}.` : ''),
   'base-stays': () => 'The Rebel base stays where it is.',
-  candidates: ({ a }, known) => (known ? `The base may be in ${numbered(a, 'system')}.` : ''),
+  'base-reinforced': () => 'The Rebels choose to move units to the base.',
+  candidates: ({ a }, known) => {
+    if (!known) return ''
+    if (a === 1) return 'Only one system is left where the base can be.'
+    return `The base may be in ${numbered(a, 'system')}.`
+  },
 
   'put-back': ({ a, b, c }, known) => {
     const card = known ? cardName(a, b) : `${a === DECK_OBJECTIVES ? 'An' : 'A'} ${deckWord(a)}`
@@ -177,7 +185,7 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
     const leader = b === NONE ? '' : `: ${leaderName(b)}`
     return `${subject(ACTION_SIDE[a], 'play')} ${actionName(a)}${leader}.`
   },
-  'objective-revealed': ({ a }) => `The Rebels draw and show ${objectiveName(a)}.`,
+  'objective-revealed': ({ a }) => `The Rebels show ${objectiveName(a)}: it comes into play.`,
   'objective-scored': ({ a }) => `The Rebels play the objective ${objectiveName(a)}.`,
   'objective-discarded': ({ a }) => `The Rebels discard the objective ${objectiveName(a)}.`,
   'plans-tried': ({ a }) => `The Rebels try ${objectiveName(a)}.`,
@@ -193,19 +201,16 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   'tactic-picked': ({ a, b }, known) =>
     `${subject(b, 'pick')} ${known ? tacticName(a) : 'a tactic card'}.`,
   'tactic-half': ({ a, b, c }) =>
-    `${subject(b, 'use')} the ${c === 1 ? 'upper' : 'lower'} half of ${tacticName(a)}: ${halfAbout(a, c)}`,
+    `${subject(b, 'use')} the ${c === 1 ? 'upper' : 'lower'} half of ${tacticName(a)}: ${lowered(halfAbout(a, c))}`,
   'tactic-unused': ({ a, b }) => `${subject(b, 'use')} neither half of ${tacticName(a)}.`,
   'tactic-cancelled': ({ a }) => `${tacticName(a)} is cancelled.`,
   'tactic-returned': ({ a }) => `${tacticName(a)} comes back from the discard pile.`,
   'tactics-barred': ({ a }) => `${subject(a, 'play')} no card in this battle.`,
   'tactics-renewed': ({ a, b }) =>
     `${subject(a, 'have')} used the last ${theaterWord(b)} tactic card: the others come back.`,
-  prevented: ({ a, b }) =>
-    `${subject(a, 'lose')} ${b} ${b === 1 ? 'die' : 'dice'} to a tactic card.`,
   converted: ({ a }) => `${numbered(a, 'black hit')} ${a === 1 ? 'counts' : 'count'} as red.`,
   confronted: ({ a }) => `${leaderName(a)} is confronted: eliminated when the Command Phase ends.`,
   'special-spent': ({ a }) => `${subject(a, 'spend')} a special to draw a card.`,
-  'set-aside': ({ a, b, c }) => `${subject(c, 'reroll')} a ${colourId(a)} ${faceName(b)}.`,
   'battle-won': ({ a, b }) => `${subject(b, 'win')} the ${a === 0 ? 'space' : 'ground'} battle.`,
   retreated: ({ a, b, c }) =>
     `${subject(c, 'retreat')} to ${placeName(high(b))}: ${leaderName(a)}.`,

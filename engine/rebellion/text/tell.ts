@@ -122,7 +122,13 @@ const SEARCHING: readonly NoteKind[] = [
 function insertAfter(notes: Note[], found: readonly Note[], causes: readonly NoteKind[]): void {
   let at = notes.length
   while (at > 0 && !causes.includes(notes[at - 1].kind)) at--
-  notes.splice(at === 0 ? notes.length : at, 0, ...found)
+  notes.splice(at > 0 ? at : beforeCombat(notes), 0, ...found)
+}
+
+/** What was found with no cause in the same move had it in the move before; a combat comes after it. */
+function beforeCombat(notes: readonly Note[]): number {
+  const combat = notes.findIndex(({ kind }) => kind === 'combat')
+  return combat < 0 ? notes.length : combat
 }
 
 /** The notes as sentences, runs of them in one. */
@@ -154,7 +160,7 @@ function runAt(entries: readonly Entry[], start: number): readonly Entry[] {
     const key = rule.key(entries[start].note)
     while (
       end < entries.length &&
-      entries[end].note.kind === kind &&
+      entries[end].note.kind === (rule.joins ?? kind) &&
       rule.key(entries[end].note) === key
     )
       end++

@@ -24,6 +24,7 @@ const TELLS: Readonly<Record<string, Tell>> = {
   deployed: (event) => `${bySide(event, 'deploy')} at ${place(event, 0)}: ${units(event)}.`,
   damage: (event) => `${bySide(event, 'take')} damage: ${points(event)}.`,
   repaired: (event) => `${bySide(event, 'repair')} damage: ${points(event)}.`,
+  'taken-back': (event) => `${bySide(event, 'take')} back damage: ${points(event)}.`,
   diverted: (event) => `The shield takes the damage of ${points(event)}.`,
   struck: (event) => `A tactic card destroys: ${units(event)}.`,
   blocked: (event) => `${bySide(event, 'block')} damage: ${points(event)}.`,

@@ -1,3 +1,4 @@
+import { lowered } from '../../../english.js'
 import { unitsAt } from '../../board/board.js'
 import { combatSystem } from '../../combat/fields.js'
 import {
@@ -78,17 +79,41 @@ function lateHalf(
 const ANY_1 = half(null, '1 damage to any unit.', deal({ points: 1, to: anything }))
 const BLACK_1 = half(null, '1 damage to a unit with black health.', deal({ points: 1, to: black }))
 const RED_1 = half(null, '1 damage to a unit with red health.', deal({ points: 1, to: red }))
-const LOCK = half(null, 'They play no card in the next battle of this kind here.', lockEnemy)
-const THEY_FIRST = half(null, 'They attack first in battles of this kind here.', enemyFirst)
-const NO_REPAIRS = half(null, 'Their specials repair nothing in this battle.', stopRepairs)
 const ANOTHER = half(null, 'Play another card of this deck.', additionalCard)
 const TWO_BLACK_HITS = prevent(0, 2, 0)
-const NO_BLACK = half(null, 'They lose 2 black hits of their roll.', TWO_BLACK_HITS)
 const TWO_RED_HITS = prevent(2, 0, 0)
-const NO_RED = half(null, 'They lose 2 red hits of their roll.', TWO_RED_HITS)
-const ONE_EACH = half(null, 'They lose 1 red hit and 1 black hit of their roll.', prevent(1, 1, 0))
-const TWO_EACH = 'They lose 2 red hits and 2 black hits of their roll.'
-const CANCEL = 'Cancel their card.'
+
+/** Abilities against one side, which they name: logs tell them as they stand here. */
+function against(enemy: number) {
+  const they = enemy === REBEL ? 'The Rebels' : 'The Empire'
+  const verb = (plain: string): string => (enemy === REBEL ? plain : `${plain}s`)
+  const their = enemy === REBEL ? 'their' : 'its'
+  const adjective = enemy === REBEL ? 'Rebel' : 'Imperial'
+  const lose = (hits: string): string => `${they} ${verb('lose')} ${hits} of ${their} roll.`
+  const lock = (battle: string): TacticHalf =>
+    half(null, `${they} ${verb('play')} no card in the next ${battle} battle here.`, lockEnemy)
+  const first = (battle: string): TacticHalf =>
+    half(null, `${they} ${verb('attack')} first in ${battle} battles here.`, enemyFirst)
+  return {
+    lose,
+    lockInSpace: lock('space'),
+    lockOnGround: lock('ground'),
+    firstInSpace: first('space'),
+    firstOnGround: first('ground'),
+    noRepairs: half(
+      null,
+      `Specials of ${lowered(they)} repair nothing in this battle.`,
+      stopRepairs,
+    ),
+    noBlack: half(null, lose('2 black hits'), TWO_BLACK_HITS),
+    noRed: half(null, lose('2 red hits'), TWO_RED_HITS),
+    oneEach: half(null, lose('1 red hit and 1 black hit'), prevent(1, 1, 0)),
+    twoEach: lose('2 red hits and 2 black hits'),
+    cancel: `Cancel the ${adjective} card.`,
+  }
+}
+const REBELS = against(REBEL)
+const IMPERIALS = against(EMPIRE)
 
 const own = { set: 'cinematic', copies: 1, cost: 0, about: '' } as const
 const imperialSpace = { ...own, side: EMPIRE, theater: SPACE } as const
@@ -104,7 +129,7 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     name: 'Swarm Tactics',
     top: half(
       TIE_FIGHTER,
-      'With more fighters than they have: 2 damage, split as you like.',
+      'With more fighters than the Rebels: 2 damage, split as you like.',
       deal({ points: 2, to: anything, when: hasMoreFighters }),
     ),
     bottom: BLACK_1,
@@ -116,11 +141,11 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     name: 'Reinforcements',
     top: half(
       unitNumber('assault-carrier'),
-      'Gain 1 TIE Fighter here. They lose 2 black hits of their roll.',
+      `Gain 1 TIE Fighter here. ${REBELS.lose('2 black hits')}`,
       gainHere(TIE_FIGHTER),
       TWO_BLACK_HITS,
     ),
-    bottom: NO_BLACK,
+    bottom: REBELS.noBlack,
   },
   {
     ...imperialSpace,
@@ -140,12 +165,8 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     number: 22,
     id: 'advanced-overwhelming-presence',
     name: 'Overwhelming Presence',
-    top: half(
-      SUPER_STAR_DESTROYER,
-      'They lose 2 red hits and 1 direct hit of their roll.',
-      prevent(2, 0, 1),
-    ),
-    bottom: NO_RED,
+    top: half(SUPER_STAR_DESTROYER, REBELS.lose('2 red hits and 1 direct hit'), prevent(2, 0, 1)),
+    bottom: REBELS.noRed,
   },
   {
     ...imperialSpace,
@@ -167,11 +188,11 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     cancels: true,
     top: half(
       unitNumber('interdictor'),
-      'Cancel their card. Play another card of this deck.',
+      `${REBELS.cancel} Play another card of this deck.`,
       cancelCard,
       additionalCard,
     ),
-    bottom: LOCK,
+    bottom: REBELS.lockInSpace,
   },
   {
     ...imperialSpace,
@@ -181,11 +202,11 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     top: lateHalf(
       SHIELD_BUNKER,
       'damage-assigned',
-      'After their damage: remove up to 2 damage from your ships.',
+      'After the Rebel attack: take up to 2 damage back from Imperial ships.',
       settleDamage,
       mend(2),
     ),
-    bottom: THEY_FIRST,
+    bottom: REBELS.firstInSpace,
   },
   {
     ...imperialSpace,
@@ -193,7 +214,7 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     id: 'advanced-intercept',
     name: 'Intercept',
     top: half(TIE_STRIKER, 'Destroy a Rebel Trooper or Rebel Vanguard here.', strike(foot)),
-    bottom: NO_REPAIRS,
+    bottom: REBELS.noRepairs,
   },
   {
     ...imperialGround,
@@ -208,8 +229,8 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     number: 28,
     id: 'advanced-armored-patrol',
     name: 'Armored Patrol',
-    top: half(unitNumber('assault-tank'), TWO_EACH, prevent(2, 2, 0)),
-    bottom: ONE_EACH,
+    top: half(unitNumber('assault-tank'), REBELS.twoEach, prevent(2, 2, 0)),
+    bottom: REBELS.oneEach,
   },
   {
     ...imperialGround,
@@ -233,8 +254,8 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     id: 'advanced-air-superiority',
     name: 'Air Superiority',
     cancels: true,
-    top: half(TIE_STRIKER, CANCEL, cancelCard),
-    bottom: LOCK,
+    top: half(TIE_STRIKER, REBELS.cancel, cancelCard),
+    bottom: REBELS.lockOnGround,
   },
   {
     ...imperialGround,
@@ -244,10 +265,10 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     top: lateHalf(
       SHIELD_BUNKER,
       'damage-assigned',
-      'After their damage: up to 3 of it go to one Shield Bunker instead.',
+      'After the Rebel attack: up to 3 of its damage go to one Shield Bunker instead.',
       divert(3, SHIELD_BUNKER),
     ),
-    bottom: THEY_FIRST,
+    bottom: REBELS.firstOnGround,
   },
   {
     ...imperialGround,
@@ -270,7 +291,7 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     number: 34,
     id: 'advanced-imposing-presence',
     name: 'Imposing Presence',
-    top: NO_REPAIRS,
+    top: REBELS.noRepairs,
     bottom: ANOTHER,
   },
   {
@@ -307,7 +328,7 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
       'Gain 1 Rebel Trooper or Rebel Vanguard here.',
       gainOneHere(REBEL_TROOPER, REBEL_VANGUARD),
     ),
-    bottom: NO_REPAIRS,
+    bottom: IMPERIALS.noRepairs,
   },
   {
     ...rebelSpace,
@@ -316,11 +337,11 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     name: 'Fleet Logistics',
     top: half(
       unitNumber('mon-calamari-cruiser'),
-      'They lose 2 red hits of their roll. Play another card of this deck.',
+      `${IMPERIALS.lose('2 red hits')} Play another card of this deck.`,
       TWO_RED_HITS,
       additionalCard,
     ),
-    bottom: NO_RED,
+    bottom: IMPERIALS.noRed,
   },
   {
     ...rebelSpace,
@@ -340,8 +361,8 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     id: 'advanced-outrun-them',
     name: 'Outrun Them',
     cancels: true,
-    top: half(unitNumber('corellian-corvette'), CANCEL, cancelCard),
-    bottom: LOCK,
+    top: half(unitNumber('corellian-corvette'), IMPERIALS.cancel, cancelCard),
+    bottom: IMPERIALS.lockInSpace,
   },
   {
     ...rebelSpace,
@@ -351,11 +372,11 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     top: lateHalf(
       NEBULON_B,
       'damage-assigned',
-      'After their damage: remove up to 2 damage from your ships other than Nebulon-B Frigates.',
+      'After the Imperial attack: take up to 2 damage back from Rebel ships, but no Nebulon-B Frigate.',
       settleDamage,
       mend(2, NEBULON_B),
     ),
-    bottom: THEY_FIRST,
+    bottom: IMPERIALS.firstInSpace,
   },
   {
     ...rebelSpace,
@@ -364,10 +385,10 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     name: 'Escort',
     top: half(
       unitNumber('rebel-transport'),
-      'They lose 1 red hit, 1 black hit and 1 direct hit of their roll.',
+      IMPERIALS.lose('1 red hit, 1 black hit and 1 direct hit'),
       prevent(1, 1, 1),
     ),
-    bottom: NO_BLACK,
+    bottom: IMPERIALS.noBlack,
   },
   {
     ...rebelGround,
@@ -406,8 +427,8 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     number: 46,
     id: 'advanced-take-cover',
     name: 'Take Cover',
-    top: half(unitNumber('golan-arms-turret'), TWO_EACH, prevent(2, 2, 0)),
-    bottom: ONE_EACH,
+    top: half(unitNumber('golan-arms-turret'), IMPERIALS.twoEach, prevent(2, 2, 0)),
+    bottom: IMPERIALS.oneEach,
   },
   {
     ...rebelGround,
@@ -417,10 +438,10 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     top: lateHalf(
       SHIELD_GENERATOR,
       'damage-assigned',
-      'After their damage: up to 3 of it go to one Shield Generator instead.',
+      'After the Imperial attack: up to 3 of its damage go to one Shield Generator instead.',
       divert(3, SHIELD_GENERATOR),
     ),
-    bottom: THEY_FIRST,
+    bottom: IMPERIALS.firstOnGround,
   },
   {
     ...rebelGround,
@@ -433,7 +454,7 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
       'After the retreats, if units retreated: rescue 1 captive or remove 1 target marker here.',
       rescueOrUnmark,
     ),
-    bottom: NO_REPAIRS,
+    bottom: IMPERIALS.noRepairs,
   },
   {
     ...rebelGround,
@@ -443,10 +464,10 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     cancels: true,
     top: half(
       unitNumber('rebel-transport'),
-      'Retreat now; if you do, cancel their card.',
+      'Retreat now; that cancels the Imperial card.',
       retreatNow,
     ),
-    bottom: LOCK,
+    bottom: IMPERIALS.lockOnGround,
   },
   {
     ...rebelGround,
@@ -456,7 +477,7 @@ const CARDS: readonly Omit<TacticCard, 'about'>[] = [
     top: lateHalf(
       null,
       'battle-over',
-      'If their last ground unit is destroyed in this battle: 1 Imperial leader here is eliminated when the Command Phase ends, and this card leaves the game.',
+      'If the last Imperial ground unit is destroyed in this battle: 1 Imperial leader here is eliminated when the Command Phase ends, and this card leaves the game.',
       confront,
     ),
     bottom: ANOTHER,

@@ -68,17 +68,12 @@ export const cinematicTactics: Tactics = {
   },
 
   prevent(s, defender) {
-    let prevented = 0
-    prevented += remove(s, RED, HIT_FACE, PREVENT_RED.of(s, defender))
-    prevented += remove(s, BLACK, HIT_FACE, PREVENT_BLACK.of(s, defender))
+    remove(s, defender, RED, HIT_FACE, PREVENT_RED.of(s, defender))
+    remove(s, defender, BLACK, HIT_FACE, PREVENT_BLACK.of(s, defender))
     // Direct hits are alike in all colours
     let direct = PREVENT_DIRECT.of(s, defender)
-    for (let colour = RED; colour <= GREEN; colour++) {
-      const gone = remove(s, colour, DIRECT_FACE, direct)
-      direct -= gone
-      prevented += gone
-    }
-    if (prevented > 0) note('prevented', enemyOf(defender), prevented)
+    for (let colour = RED; colour <= GREEN; colour++)
+      direct -= remove(s, defender, colour, DIRECT_FACE, direct)
   },
 
   answerDamage(s, defender) {
@@ -105,9 +100,11 @@ export const cinematicTactics: Tactics = {
   end() {},
 }
 
-function remove(s: State, colour: number, face: number, most: number): number {
+/** Takes dice out of the attacker's roll; answers how many. */
+function remove(s: State, defender: number, colour: number, face: number, most: number): number {
   const count = Math.min(most, diceShowing(s, colour, face))
   for (let i = 0; i < count; i++) takeShowing(s, colour, face)
+  if (count > 0) note('prevented', enemyOf(defender), count, colour * 4 + face)
   return count
 }
 

@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../../../engine/game.js'
 import { REBEL, SIDE_IDS } from '../../../../engine/rebellion/facts/sides.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
+import { rerollSentence } from '../../../../engine/rebellion/text/dice-words.js'
 import { sideOfUnits, unitSentence } from '../../../../engine/rebellion/text/unit-sentences.js'
 import { subject } from '../../../../engine/rebellion/text/words.js'
 import type { ActRules, ActStart, OpenAct } from '../../../shell/acts.js'
@@ -101,6 +102,7 @@ const SIDES: Readonly<Record<string, string>> = {
   'base-hidden': 'rebel',
   'base-moved': 'rebel',
   'base-stays': 'rebel',
+  'base-reinforced': 'rebel',
   'new-base': 'rebel',
   camp: 'rebel',
   'drew-objective': 'rebel',
@@ -134,13 +136,17 @@ const NEWS: readonly string[] = [
   'saw',
 ]
 
-/** Units of one kind of act and place are added up, cards that are discarded one by one told together. */
+/** Units of one kind of act and place are added up; cards discarded and dice rerolled one by one are told together. */
 function merged(earlier: GameEvent, later: GameEvent): GameEvent | null {
   if (earlier.kind !== later.kind || sideOf(earlier) !== sideOf(later)) return null
   if (later.kind === 'discarded') {
     const cards = [...(earlier.cards ?? []), ...(later.cards ?? [])]
     const names = cards.map((id) => thingOf(id)?.name ?? id).join(', ')
     return { ...earlier, cards, text: `${subject(sideIn(earlier), 'discard')} ${names}.` }
+  }
+  if (later.kind === 'set-aside') {
+    const reroll = { ...earlier, dice: diceTogether(earlier.dice ?? [], later.dice ?? []) }
+    return { ...reroll, text: rerollSentence(reroll) }
   }
   if (unitSentence(later) === '' || !sameSpot(earlier, later)) return null
   const sum: GameEvent = {
@@ -159,12 +165,25 @@ function together(earlier: Units, later: Units): Units {
   return [...sums].map(([unit, count]) => ({ unit, count }))
 }
 
+type Dice = NonNullable<GameEvent['dice']>
+
+function diceTogether(earlier: Dice, later: Dice): Dice {
+  const sums = [...earlier]
+  for (const die of later) {
+    const at = sums.findIndex(({ colour, face }) => colour === die.colour && face === die.face)
+    const known = sums[at]
+    if (known === undefined) sums.push(die)
+    else sums[at] = { ...die, count: known.count + die.count }
+  }
+  return sums
+}
+
 function sideIn(event: GameEvent): number {
   return SIDE_IDS.indexOf(sideOf(event))
 }
 
 /** Events whose number is of points and adds up; elsewhere it is a space of the queue. */
-const POINTS: readonly string[] = ['damage', 'blocked']
+const POINTS: readonly string[] = ['damage', 'blocked', 'repaired', 'taken-back']
 
 function sameSpot(a: GameEvent, b: GameEvent): boolean {
   if ((a.places ?? []).join(' ') !== (b.places ?? []).join(' ')) return false

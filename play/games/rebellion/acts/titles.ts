@@ -137,6 +137,8 @@ const EFFECTS: readonly string[] = [
   'reputation',
   'marker-placed',
   'marker-removed',
+  'marker-scored',
+  'station-finished',
   'confronted',
   'units-gained',
   'units-destroyed',
@@ -241,7 +243,7 @@ function cards(act: OpenAct): Title {
   }
 }
 
-const MOBILIZED: readonly string[] = ['base-moved', 'base-stays', 'new-base']
+const MOBILIZED: readonly string[] = ['base-moved', 'base-stays', 'base-reinforced', 'new-base']
 
 /** What a mission does only now: the cards that are looked at for it stand in the details. */
 function endOfCommand(act: OpenAct): Title {

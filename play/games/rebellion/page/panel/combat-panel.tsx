@@ -82,7 +82,7 @@ function tableOf(
   const view = viewOf(picture.reader).bind(observation)
   const since = story.lines.filter(({ number }) => number >= drawnAt)
   const present = telling.isMoving ? telling.present?.lines.at(-1)?.event : undefined
-  const isRolling = present?.kind === 'dice' || present?.kind === 'green-dice'
+  const isRolling = present?.kind === 'dice'
   return {
     field: { view, observation, since, legal: store.choices, mostTiles },
     story,

@@ -138,10 +138,6 @@ const FOLDS: Readonly<Record<string, Fold>> = {
     story.attacker = sideOf(event)
     story.rolls[story.attacker] = diceOf(event)
   },
-  'green-dice': (story, event) => {
-    story.attacker = sideOf(event)
-    story.rolls[story.attacker] = [...(story.rolls[story.attacker] ?? []), ...diceOf(event)]
-  },
   damage: (story, event) => {
     story.dealt[attackerOf(event)] += event.value ?? 0
   },

@@ -58,7 +58,6 @@ const TREATMENTS: Readonly<Record<string, Treatment>> = {
   'ring-used': CARD,
   'die-set': CARD,
   dice: treatment('dice', { motionMs: DICE_MS, changes: false }),
-  'green-dice': treatment('dice', { motionMs: DICE_MS, changes: false }),
   'special-spent': treatment('draw-tactic', { weight: 0.6, changes: false }),
   'set-aside': treatment('reroll', { weight: 0.5, changes: false }),
   damage: treatment('damage', { weight: 0.9, changes: false }),
