@@ -39,12 +39,13 @@ export interface Rules {
 /** The text of a save file. */
 export function fileText({ game: rules }: Rules, game: KeptGame): string {
   const { record, settings, savedAt, round } = game
-  const { level, takeBack, odds, sitters, wishes = [], mind, resigned } = settings
+  const { level, takeBack, odds, verdicts, sitters, wishes = [], mind, resigned } = settings
   const notes = {
     takeBack,
     odds,
     savedAt,
     round,
+    ...(verdicts ? {} : { verdicts }),
     ...(sitters === undefined ? {} : { sitters }),
     ...(wishes.length === 0 ? {} : { wishes }),
     ...(mind === undefined ? {} : { mind }),
@@ -76,7 +77,7 @@ export function keptGame(rules: Rules, { record, table }: SavedGame): KeptGame {
   const isOfMany = (people?.length ?? 0) > 1
   if (isOfMany && rules.manySit?.(record.options) !== true)
     throw new InputError('table.people: several people play this; go on with it in the terminal')
-  const { takeBack, odds, savedAt, round, resigned, mind } = notes
+  const { takeBack, odds, verdicts, savedAt, round, resigned, mind } = notes
   const wishes = wishesIn(notes.wishes)
   const seats = game.seats(record.options)
   const nowhere = people?.find((one) => one >= seats.length)
@@ -92,6 +93,7 @@ export function keptGame(rules: Rules, { record, table }: SavedGame): KeptGame {
       level,
       takeBack: takeBack === true,
       odds: odds !== false,
+      verdicts: verdicts !== false,
       ...(sitters !== null
         ? { sitters }
         : isOfMany

@@ -8,6 +8,8 @@ export interface Settings {
   /** Steps back go anywhere. */
   readonly takeBack: boolean
   readonly odds: boolean
+  /** Cards say what they would do as things stand; some like to find out by themselves. */
+  readonly verdicts: boolean
   /** Who sits in each seat, where that is more to say than one person against one level. */
   readonly sitters?: readonly Sitter[]
   /** What was asked of computers beside people, and what they do about it. */

@@ -74,7 +74,7 @@ export abstract class Store implements Host {
     this.budget = new ActBudget(rules.beginsAct)
     this.games = new Games(this)
     const { usualSeat: seat, levels } = rules
-    this.settings = { seat, level: levels.usual, takeBack: false, odds: true }
+    this.settings = { seat, level: levels.usual, takeBack: false, odds: true, verdicts: true }
   }
 
   /** What is chosen and drafted is let go. */

@@ -34,7 +34,7 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
   const [sitters, setSitters] = useState(begun.sitters)
   const [mind, setMind] = useState<Mind>('asked')
   const [seed, setSeed] = useState(newSeed)
-  const [help, setHelp] = useState({ takeBack: false, odds: true })
+  const [help, setHelp] = useState({ takeBack: false, odds: true, verdicts: true })
   const [trouble] = useState(() => lasting.trouble())
   const options = setup === undefined ? {} : optionsWith(setup, answers)
   const open = answered(setup?.choices, answers)
@@ -43,6 +43,7 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
   )
   const answer = (choice: string, name: string): void => setAnswers({ ...answers, [choice]: name })
   const rows = page.seating?.(options) ?? null
+  const verdicts = page.verdicts?.(options) ?? null
   const seated = rows === null ? null : seatedAt(rows.length, sitters, rules.usualSeat, level)
   const people = seated?.flatMap((one, at) => (isPerson(one) ? [at] : [])) ?? [seat]
   const settings: Settings =
@@ -147,6 +148,13 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
             on={help.takeBack}
             flip={() => setHelp({ ...help, takeBack: !help.takeBack })}
           />
+          {verdicts !== null && (
+            <Toggle
+              name={verdicts}
+              on={help.verdicts}
+              flip={() => setHelp({ ...help, verdicts: !help.verdicts })}
+            />
+          )}
           <WarningsButton store={store} />
           <ThemeButton />
         </div>

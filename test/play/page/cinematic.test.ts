@@ -2,9 +2,13 @@ import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rebellion } from '../../../engine/rebellion/index.js'
+import { parseMove } from '../../../engine/rebellion/text/describe.js'
+import type { State } from '../../../engine/state.js'
 import { scene } from '../../engine/rebellion/combat/cinematic/scene.js'
+import { risen } from '../../engine/rebellion/rise/rise.js'
+import { play } from '../../engine/rebellion/support.js'
 import { complaints } from './axe.js'
-import { openKept, openPage } from './kit.js'
+import { keptRecord, openKept, openPage } from './kit.js'
 
 /** A round of cinematic combat on the page, by its keys. */
 
@@ -22,6 +26,10 @@ function kept(): string {
     there: ['admiral-piett'],
     used: ['outrun-them', 'superlaser-blast'],
   })
+  return keptText(state)
+}
+
+function keptText(state: State): string {
   const record = {
     game: rebellion.name,
     edition: rebellion.edition,
@@ -62,6 +70,42 @@ test('a card is laid face down, cancels theirs, and the dice answer clicks', asy
   const die = page.locator('.die-button').first()
   await die.click()
   assert.is(await die.getAttribute('aria-pressed'), 'true')
+  // Marked dice are one answer: they are rolled together, and then no more
+  await page.locator('.die-button').nth(1).click()
+  assert.match((await page.textContent('.prompt .confirm')) ?? '', 'Reroll 2 dice')
+  await page.keyboard.press('u')
+  assert.is(await page.locator('.die-button[aria-pressed=true]').count(), 0)
+  await page.locator('.die-button').nth(1).click()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.querySelector('.mark-words') === null)
+  assert.equal(errors, [])
+  await close()
+})
+
+test('a Subversion is ticked beside the leaders: all chances are those with it, and one button does both', async () => {
+  const attempt = risen('build-alliance', ['mon-mothma'], {
+    options: { expansion: 'on', missions: 'rise' },
+    assigned: [{ mission: 'subversion-empire-rise', leaders: ['grand-moff-tarkin'] }],
+  })
+  const state = play(attempt, 'reveal build-alliance alderaan')
+  const { page, errors, close } = await openPage()
+  await openKept(page, keptText(state))
+  await asked(page, 'Oppose Build Alliance')
+  const vader = page.locator('.prompt .option:has-text("Send Vader") .detail')
+  const without = await vader.textContent()
+  assert.is(await page.locator('.prompt .options .option:has-text("Subversion")').count(), 0)
+  await page.keyboard.press('s')
+  await page.waitForSelector('.subversion .option.on')
+  assert.is.not(await vader.textContent(), without)
+  assert.equal(await complaints(page, '.prompt'), [])
+  await page.locator('.prompt .option:has-text("Send Vader")').click()
+  assert.match((await page.textContent('.prompt .confirm')) ?? '', 'with Subversion')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.querySelector('.subversion') === null)
+  const { moves } = await keptRecord(page)
+  const reveal = parseMove(state, 'reveal subversion-empire-rise alderaan')
+  const revealed = play(state, 'reveal subversion-empire-rise alderaan')
+  assert.equal(moves.slice(0, 2), [reveal, parseMove(revealed, 'oppose darth-vader')])
   assert.equal(errors, [])
   await close()
 })

@@ -1,7 +1,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Position } from '../../../engine/game.js'
+import { rebellion } from '../../../engine/rebellion/index.js'
 import { words } from '../../../play/games/rebellion/terminal/index.js'
+import { scene as cinematicScene } from '../../engine/rebellion/combat/cinematic/scene.js'
+import { play as chosen } from '../../engine/rebellion/support.js'
 import { fleet, sitter } from './rebellion-sitting.js'
 import { PROMPT, type Sitting } from './sitting.js'
 
@@ -40,6 +43,28 @@ test('several hits go in one line, by names or by the numbers of the list', asyn
     assert.match(said, /take damage: X-wing 2, Corellian Corvette 1\./)
     await sitting.leave()
   }
+})
+
+test('dice that a leader rerolls are named in one line, which rolls them', async () => {
+  const state = cinematicScene({
+    by: 'empire',
+    units: { 'star-destroyer': 1, 'tie-striker': 1, 'x-wing': 1 },
+    there: ['admiral-piett'],
+    dice: '----sh',
+  })
+  const shown = chosen(state, 'pick advanced-energy-shield', 'pick advanced-ion-blast')
+  const attacking = chosen(shown, 'decline', 'decline')
+  const position = rebellion.toPosition(attacking)
+  const sitting = sit({ position, people: [1], options: rebellion.optionsOf(attacking) })
+  await sitting.until(PROMPT)
+  const begun = sitting.table.session.moves.length
+  assert.match(await sitting.type('reroll blue', /combat> $/), /"blue" is no colour/)
+  assert.match(await sitting.type('reroll 4 red', /combat> $/), /not so many lie there/)
+  assert.is(sitting.table.session.moves.length, begun)
+  const said = await sitting.type('reroll red, black blank')
+  assert.match(said, /The Empire rerolls a red blank and a black blank\./)
+  assert.match(said, /Now the Empire has red special, blank; black hit; green blank\./)
+  await sitting.leave()
 })
 
 test('of a battle is drawn what has changed, and all of it when asked for', async () => {

@@ -19,6 +19,8 @@ export function rebellionPage(): GamePage {
     seats: SEAT_CARDS,
     seating: seatRows,
     setups: Object.values(EDITIONS),
+    verdicts: ({ expansion, combat }) =>
+      expansion === 'on' && combat !== 'base' ? 'What cards would do' : null,
     Screen: underWay(store, GameScreen, Dialogs),
     Preview: MiniChart,
     ReplayBoard,

@@ -12,6 +12,7 @@ import { leadersOn } from '../plans/leaders.js'
 import { rebellionWishes } from '../wishes/wishes.js'
 import { filledIn, findOdds, nextQuestion } from './advice.js'
 import { assigning, isTooWeak, slotWith } from './choice/assignment.js'
+import { Beside } from './choice/beside.js'
 import {
   type Decision,
   decisionOf,
@@ -48,6 +49,8 @@ export class RebellionStore extends Store {
   private tried: readonly Move[] | null = null
   /** The drafts before it, to take back. */
   private earlier: readonly (readonly Move[] | null)[] = []
+  /** What is marked beside the answer, and made together with it. */
+  readonly beside = new Beside(this)
   /** The person wanted to finish, and is asked whether he means it. */
   asking = false
   /** In which round of which game he was. */
@@ -71,6 +74,7 @@ export class RebellionStore extends Store {
     this.trail = []
     this.tried = null
     this.earlier = []
+    this.beside.clear()
     this.asking = false
     this.marked = new Set()
     this.cached = null
@@ -172,7 +176,7 @@ export class RebellionStore extends Store {
   /** Moves that may be chosen now; the end of a draft is no choice, it has its own button. */
   get choices(): readonly Move[] {
     const { session } = this
-    return session !== null && this.isAsked ? (this.draft?.choices ?? session.legal) : []
+    return session !== null && this.isAsked ? (this.draft?.choices ?? this.touched.legal) : []
   }
 
   /** The small moves that are tried, as the person made them. */
@@ -199,10 +203,10 @@ export class RebellionStore extends Store {
   private get touched(): Touched {
     const { session, kind, picked, tried } = this
     return {
-      observation: this.observation,
+      observation: this.askedAbout,
       side: session === null ? REBEL : sideLooking(session),
       kind,
-      legal: session?.legal ?? [],
+      legal: this.beside.ticked?.legal ?? session?.legal ?? [],
       picked,
       before: this.trail[this.trail.length - 1] ?? [],
       tried,
@@ -244,6 +248,7 @@ export class RebellionStore extends Store {
   choose(facets: readonly Facet[]): void {
     this.closeHint()
     this.asking = false
+    this.beside.dice = []
     if (this.placing !== null) return this.place(facets)
     if (this.kind === 'assign' && this.draft !== null && this.assign(facets)) return
     const next = withFacets(this.choices, this.chosen, facets)
@@ -256,6 +261,19 @@ export class RebellionStore extends Store {
     // In a draft everything can be taken back, so a single move needs no button
     if (only !== null && this.draft !== null && !this.leadsElsewhere(only)) this.addToDraft(only)
     else this.changed()
+  }
+
+  /** What the question is about: with a Subversion that is ticked. */
+  get askedAbout(): State {
+    return this.beside.ticked?.observation ?? this.observation
+  }
+
+  chooseAnew(): void {
+    this.closeHint()
+    this.picked = []
+    this.trail = []
+    this.cached = null
+    this.changed()
   }
 
   private refuse(facets: readonly Facet[]): void {
@@ -364,11 +382,11 @@ export class RebellionStore extends Store {
   }
 
   get hasChoice(): boolean {
-    return this.asking || this.hasPicked || this.earlier.length > 0
+    return this.asking || !this.beside.isEmpty || this.hasPicked || this.earlier.length > 0
   }
 
   get backCloses(): boolean {
-    return this.asking || (this.hasPicked && this.picked !== this.offered)
+    return this.asking || !this.beside.isEmpty || (this.hasPicked && this.picked !== this.offered)
   }
 
   override undo(): void {
@@ -388,6 +406,9 @@ export class RebellionStore extends Store {
     else if (this.hasPicked) {
       this.picked = this.trail[this.trail.length - 1] ?? []
       this.trail = this.trail.slice(0, -1)
+    } else if (!this.beside.isEmpty) {
+      this.beside.clear()
+      this.cached = null
     } else {
       this.tried = this.earlier[this.earlier.length - 1] ?? null
       this.earlier = this.earlier.slice(0, -1)
@@ -451,8 +472,9 @@ export class RebellionStore extends Store {
   confirm(): void {
     const { draft } = this
     if (!this.isAsked) return
+    if (this.beside.dice.length > 0) return this.make(this.beside.reroll)
     const only = this.prompt?.only ?? null
-    if (only !== null) this.make([...(draft?.moves ?? []), only])
+    if (only !== null) this.make([...this.beside.before, ...(draft?.moves ?? []), only])
     else if (draft?.whole != null && this.canFinish) {
       if (this.asksFirst) {
         this.asking = true

@@ -6,6 +6,7 @@ import {
   hasFlag,
   missionFrame,
   opposers,
+  SUBVERTED,
 } from '../../../../engine/rebellion/missions/mission-at-hand.js'
 import {
   argA,
@@ -90,9 +91,11 @@ function successWords(
 ): string {
   if (against === 0) return 'it succeeds'
   const dice = view.missionDiceDue(card.side)
+  // A Subversion that lies open has its die, too
+  const cards = more + (hasFlag(state, SUBVERTED) ? 1 : 0)
   const chance = chanceWithGreen(
     dice,
-    iconsOf(view, against, card) + more,
+    iconsOf(view, against, card) + cards,
     bonusOf(state, view, card),
     {
       own: view.missionGreenDiceDue(card.side),

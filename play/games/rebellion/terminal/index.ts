@@ -1,7 +1,6 @@
 import { rebellionLevels } from '../../../../agents/rebellion/levels.js'
 import type { Move, Player } from '../../../../engine/game.js'
 import { InputError } from '../../../../engine/input-error.js'
-import { isOneAct, makeWithin } from '../../../../engine/rebellion/course/small-moves.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { GameLog } from '../../../../engine/rebellion/text/log.js'
@@ -34,6 +33,7 @@ import { diceLines } from './mission-dice.js'
 import { movementLines } from './movement-block.js'
 import { poolLines } from './pool.js'
 import { answerIn, questionIn } from './question.js'
+import { acting } from './rerolling.js'
 import { shorthand } from './shorthand.js'
 
 /** What the terminal says of Rebellion beside the texts of its moves. */
@@ -77,7 +77,7 @@ export const words: GameWords = {
     )
   },
   shorthand,
-  acting: { isOneAct, makeWithin },
+  acting,
   plan: (state, moves) => planWords(moves, state),
   candidate: (state, text) => candidateWords(text, state),
   hints: { usual: rebellionLevels.hint, longer: rebellionLevels.longHint },

@@ -14,6 +14,7 @@ import {
 } from './by-unit.js'
 import { MOVING_LINES, readMoving } from './moving.js'
 import { DEPLOYING_LINES, readDeploying, readSetting, SETTING_LINES } from './placing.js'
+import { offersReroll, REROLLING_LINES, readReroll } from './rerolling.js'
 
 /** Lines that stand for several moves, by the step that asks for them. */
 
@@ -39,7 +40,8 @@ export const shorthand: Shorthand = {
   read: (trial, typed) => linesFor(trial.observation)?.read(trial, typed) ?? false,
 }
 
-/** Only where several small moves are one act. */
+/** Only where several small moves are one act, or where dice are rolled again. */
 function linesFor(state: State): Lines | undefined {
-  return isOneAct(state) ? LINES[stepName(state, topFrame(state))] : undefined
+  if (isOneAct(state)) return LINES[stepName(state, topFrame(state))]
+  return offersReroll(state) ? { about: REROLLING_LINES, read: readReroll } : undefined
 }

@@ -87,7 +87,7 @@ function HandCard({
         {isPicked && state === 'ready' && <em>face down</em>}
       </span>
       {halves.map((half) => (
-        <HalfView half={half} />
+        <HalfView half={half} isPlain={!store.settings.verdicts} />
       ))}
     </button>
   )

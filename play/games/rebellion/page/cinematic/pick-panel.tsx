@@ -1,6 +1,8 @@
 import { TACTICS } from '../../../../../engine/rebellion/cards/registry.js'
 import { enemyOf } from '../../../../../engine/rebellion/facts/sides.js'
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
+import { TOP_CHOICE } from '../../../../../engine/rebellion/state/choices.js'
+import { CHOOSE_OPTION } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
 import { type DeckCard, deckOf, theaterOfCard } from '../../cinematic/decks.js'
 import type { Option } from '../choice/prompt.js'
@@ -47,11 +49,15 @@ export function PickPanel({
                 <span class="says">
                   <b>{one.name}</b>
                   {isOn(store, one.card) ? (
-                    one.halves.map((half) => <HalfView half={half} />)
+                    one.halves.map((half) => (
+                      <HalfView half={half} isPlain={!store.settings.verdicts} />
+                    ))
                   ) : (
                     <span class="detail">
                       {option !== undefined
-                        ? one.brief
+                        ? store.settings.verdicts
+                          ? one.brief
+                          : ''
                         : one.state === 'ready'
                           ? 'in the deck'
                           : 'used'}
@@ -64,7 +70,9 @@ export function PickPanel({
         })}
       </ol>
       <Refusals store={store} options={options} />
-      {chosen !== undefined && <p class="spoil">{spoilWords(store.observation, view, chosen)}</p>}
+      {chosen !== undefined && store.settings.verdicts && (
+        <p class="spoil">{spoilWords(store.observation, view, chosen)}</p>
+      )}
     </>
   )
 }
@@ -138,4 +146,21 @@ export function asksForTactic(options: readonly Option[]): boolean {
   return options.some(({ facets }) =>
     facets.some(({ sort, value }) => sort === 'tactic' && TACTICS[value]?.top !== undefined),
   )
+}
+
+/** The halves of a card that is shown, with what it says on the card alone. */
+export function plainHalves(
+  store: RebellionStore,
+  picture: Picture,
+  options: readonly Option[],
+): readonly Option[] {
+  const { asked } = viewOf(picture.reader).bind(store.observation).tacticCards
+  const facts = TACTICS[asked]
+  if (store.settings.verdicts || facts === undefined) return options
+  return options.map((option) => {
+    const [act, half] = option.facets
+    if (act?.value !== CHOOSE_OPTION) return option
+    const about = half?.value === TOP_CHOICE ? facts.top?.about : facts.bottom?.about
+    return { ...option, detail: about ?? '' }
+  })
 }

@@ -23,7 +23,12 @@ export function CinematicRail({ store, picture }: { store: RebellionStore; pictu
   const plays = battleStory(store.told, view)?.plays ?? []
   return (
     <>
-      <TheyMayPlay state={observation} view={view} theater={theater} />
+      <TheyMayPlay
+        state={observation}
+        view={view}
+        theater={theater}
+        isPlain={!store.settings.verdicts}
+      />
       <DiceToExpect state={observation} view={view} theater={theater} />
       <RoundsSoFar plays={plays} reader={picture.reader} />
     </>
@@ -34,10 +39,12 @@ function TheyMayPlay({
   state,
   view,
   theater,
+  isPlain,
 }: {
   state: State
   view: RebellionView
   theater: number
+  isPlain: boolean
 }) {
   const deck = deckOf(state, view, view.enemy, theater)
   const ready = deck.filter((one) => one.state === 'ready')
@@ -52,12 +59,12 @@ function TheyMayPlay({
         <small>
           {isLocked
             ? 'no card this round'
-            : `${THEATER_IDS[theater]}: ${ready.length} of ${deck.length}, ${inFull} in full`}
+            : `${THEATER_IDS[theater]}: ${ready.length} of ${deck.length}${isPlain ? '' : `, ${inFull} in full`}`}
         </small>
       </h2>
       <ul>
         {ready.map((one) => (
-          <MayPlay one={one} />
+          <MayPlay one={one} isPlain={isPlain} />
         ))}
       </ul>
       {used.length > 0 && <p>Used: {used.join(', ')}</p>}
@@ -70,11 +77,17 @@ function isBeforeCards({ combatRound, tacticCards }: RebellionView): boolean {
   return combatRound === 0 || (tacticCards.theater >= 0 && tacticCards.first < 0)
 }
 
-function MayPlay({ one: { card, name, halves, brief } }: { one: DeckCard }) {
+function MayPlay({
+  one: { card, name, halves, brief },
+  isPlain,
+}: {
+  one: DeckCard
+  isPlain: boolean
+}) {
   const [top] = halves
   const isCancelling = top?.cancels === true && top.works
   return (
-    <li class={top?.isHere === true ? '' : 'dim'}>
+    <li class={isPlain || top?.isHere === true ? '' : 'dim'}>
       {top?.unit === undefined || top.unit === null ? (
         <span class="any">any</span>
       ) : (
@@ -83,7 +96,7 @@ function MayPlay({ one: { card, name, halves, brief } }: { one: DeckCard }) {
       <Peek id={tacticId(card)}>
         <b>{name}</b>
       </Peek>
-      <span class={isCancelling ? 'warn' : ''}>{brief}</span>
+      {!isPlain && <span class={isCancelling ? 'warn' : ''}>{brief}</span>}
     </li>
   )
 }

@@ -131,7 +131,7 @@ function Halves({
         if (move === undefined)
           return (
             <div class={`half-of-card ${look}`}>
-              <HalfView half={half} isUsed={isUsed} />
+              <HalfView half={half} isUsed={isUsed} isPlain={!store.settings.verdicts} />
             </div>
           )
         return (
@@ -142,7 +142,7 @@ function Halves({
             aria-pressed={isChosen(store, move)}
             onClick={() => store.choose(facetsOf(move))}
           >
-            <HalfView half={half} />
+            <HalfView half={half} isPlain={!store.settings.verdicts} />
           </button>
         )
       })}

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { counted } from '../../../../../engine/english.js'
 import { ROLE_POST } from '../../../../../engine/rebellion/facts/posts.js'
 import { BOTTOM_CHOICE } from '../../../../../engine/rebellion/state/choices.js'
 import {
   CHOOSE_OPTION,
+  DECLINE,
   DRAW_ANOTHER,
   PASS,
   verbOf,
@@ -21,7 +23,7 @@ import { SIDE_CLASS } from '../../words/texts.js'
 import { askedIn } from '../choice/draft.js'
 import { narrowed } from '../choice/facets.js'
 import type { Option, Prompt } from '../choice/prompt.js'
-import { asksForTactic, PickPanel } from '../cinematic/pick-panel.js'
+import { asksForTactic, PickPanel, plainHalves } from '../cinematic/pick-panel.js'
 import { Icon } from '../icon.js'
 import type { Picture, TeamPicture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
@@ -34,6 +36,7 @@ import { MovePanel } from './move-panel.js'
 import { OptionList, type PanelProps } from './options.js'
 import { PlacePanel } from './place-panel.js'
 import { RecruitCards } from './recruit-panel.js'
+import { answerWords, SubversionLine, withoutSubversion } from './subversion-line.js'
 
 /** The question that is asked, with its answers; it stands first in the rail and takes the focus when it changes. */
 export function PromptPanel({ store, picture, prompt }: PanelProps) {
@@ -81,10 +84,10 @@ const AT_ONCE: readonly string[] = ['setup', 'build']
 
 /** Of what is still open. A draft that is over stands behind its step, and says that it is over. */
 function questionHere(
-  { kind, draft, choices, chosen }: RebellionStore,
+  { kind, draft, choices, chosen, askedAbout: asked }: RebellionStore,
   session: Session,
 ): Question {
-  const observation = askedIn(session.observation, draft)
+  const observation = askedIn(asked, draft)
   if (draft !== null && AT_ONCE.includes(kind)) return questionOfAct(observation)
   if (draft !== null && draft.after !== 'asks') return questionAnswered(session.observation)
   const open = narrowed(choices, chosen)
@@ -189,17 +192,25 @@ function Choices({
         <PickPanel store={store} picture={picture} options={prompt.options} />
       ) : (
         <OptionList
-          options={prompt.options}
+          options={withoutSubversion(plainHalves(store, picture, prompt.options), store)}
           counted={onlyLowerHalf(prompt) ? 1 : 0}
           store={store}
           picture={picture}
         />
       )}
+      <SubversionLine store={store} picture={picture} />
       {prompt.only !== null && verbOf(prompt.only) === PASS && <PassWarning picture={picture} />}
       <div class="row">
         <UndoButton store={store} />
-        <ConfirmButton disabled={prompt.only === null} onConfirm={() => store.confirm()}>
-          {prompt.only === null ? 'Choose' : prompt.button}
+        <ConfirmButton
+          disabled={prompt.only === null && store.beside.dice.length === 0}
+          onConfirm={() => store.confirm()}
+        >
+          {store.beside.dice.length > 0
+            ? `Reroll ${counted(store.beside.dice.length, 'die', 'dice')}`
+            : prompt.only === null
+              ? 'Choose'
+              : answerWords(prompt.button, verbOf(prompt.only) === DECLINE, store)}
         </ConfirmButton>
       </div>
     </>

@@ -6,7 +6,8 @@ import { DIRECT_FACE, HIT_FACE } from '../../../../../engine/rebellion/missions/
 import { argA, argB, HIT, REROLL, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { type DiceCounts, isCinematic, rollOf } from '../../cinematic/rolls.js'
 import { unitName } from '../../words/names.js'
-import { COLOUR_NAMES, SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
+import { COLOUR_NAMES, FACE_NAMES, SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
+import { hasMark, mostMarks } from '../choice/dice-marks.js'
 import { facetsOf } from '../choice/facets.js'
 import type { RebellionStore } from '../store.js'
 import { destroyedSince, type Field, tilesOf } from './battle-forces.js'
@@ -69,7 +70,23 @@ function Row({
         )}
         {(dice?.length ?? total(due)) === 0 && <span class="none">no dice</span>}
       </div>
+      {side === reader && <MarkWords table={table} store={store} />}
     </div>
+  )
+}
+
+/** How many dice may be marked, and how many are. */
+function MarkWords({ table, store }: { table: Table; store: RebellionStore }) {
+  const { view, legal } = table.field
+  const most = mostMarks(view, legal)
+  if (most === 0 || !store.isAsked) return null
+  const marked = store.beside.dice.length
+  return (
+    <p class="mark-words">
+      {marked === 0
+        ? `Click the dice to reroll, up to ${most}: once in this attack.`
+        : `${marked} of ${most} marked for the reroll.`}
+    </p>
   )
 }
 
@@ -81,9 +98,14 @@ export function diceDue(field: Field, side: number, theater: number): DiceCounts
   return rollOf(observation, view, side, theater, (type) => destroyedSince(since, type))
 }
 
-/** `2 red, 1 black, 1 green`; green dice are named where there are any. */
+/** `2 red, 1 black, 1 green`, as far as there are any. */
 export function diceList([red, black, green]: DiceCounts): string {
-  return `${red} red, ${black} black${green > 0 ? `, ${green} green` : ''}`
+  const parts = [
+    red > 0 ? `${red} red` : '',
+    black > 0 ? `${black} black` : '',
+    green > 0 ? `${green} green` : '',
+  ].filter((part) => part !== '')
+  return parts.join(', ') || 'no dice'
 }
 
 export function total(counts: DiceCounts): number {
@@ -95,20 +117,27 @@ interface Lying {
   readonly state: '' | 'hand' | 'used' | 'aside'
   /** What a click on it does: it is rolled again. */
   readonly move: Move | null
+  /** Which of those that show the same it is, where several are marked together; -1 elsewhere. */
+  readonly nth: number
 }
 
-function Lies({ one: { die, state, move }, store }: { one: Lying; store: RebellionStore }) {
+function Lies({ one: { die, state, move, nth }, store }: { one: Lying; store: RebellionStore }) {
   if (move === null) return <Die die={die} state={state} />
   const facets = facetsOf(move)
+  const isChosen =
+    nth >= 0
+      ? hasMark(store.beside.dice, move, nth)
+      : facets.every((facet) =>
+          store.chosen.some(({ sort, value }) => sort === facet.sort && value === facet.value),
+        )
   return (
     <button
       type="button"
       class="die-button"
       data-lit="yes"
-      aria-pressed={facets.every((facet) =>
-        store.chosen.some(({ sort, value }) => sort === facet.sort && value === facet.value),
-      )}
-      onClick={() => store.choose(facets)}
+      aria-pressed={isChosen}
+      aria-label={`Reroll the ${COLOUR_NAMES[die.colour]} ${FACE_NAMES[die.face]}`}
+      onClick={() => (nth >= 0 ? store.beside.markDie(move, nth) : store.choose(facets))}
     >
       <Die die={die} state={state} />
     </button>
@@ -131,22 +160,26 @@ function lying({ field, story }: Table, side: number, dice: readonly DieShown[])
   const isDone = side !== story.attacker
   const aside = new Map<number, number>()
   let hand = legal.some((move) => verbOf(move) === HIT) && !isDone ? dieInHand(view) : null
+  const most = mostMarks(view, legal)
+  const numbers = new Map<number, number>()
   return dice.map((die) => {
     const key = die.colour * 4 + die.face
     const remaining = left.get(key) ?? 0
     left.set(key, remaining - 1)
-    if (isDone) return { die, state: 'used', move: null }
+    const nth = numbers.get(key) ?? 0
+    numbers.set(key, nth + 1)
+    if (isDone) return { die, state: 'used', move: null, nth: -1 }
     if (remaining <= 0) {
       const number = aside.get(key) ?? 0
       aside.set(key, number + 1)
       const isAside = number < view.diceAside(die.colour, die.face)
-      return { die, state: isAside ? 'aside' : 'used', move: null }
+      return { die, state: isAside ? 'aside' : 'used', move: null, nth: -1 }
     }
     if (hand !== null && hand.colour === die.colour && hand.face === die.face) {
       hand = null
-      return { die, state: 'hand', move: null }
+      return { die, state: 'hand', move: null, nth: -1 }
     }
-    return { die, state: '', move: again(die) }
+    return { die, state: '', move: again(die), nth: most > 0 ? nth : -1 }
   })
 }
 
