@@ -35,6 +35,7 @@ import {
   nextFreeSpot,
   spot,
   spotStep,
+  spotsAre,
 } from '../state/outline.js'
 import {
   endSlot,
@@ -166,7 +167,7 @@ defineStage({
   number: PLACE_SPOT,
   id: 'place-spot',
   kind: 'place',
-  question: () => 'Where exactly?',
+  question: (s) => `At how many ${spotsAre(s.bytes[PART])}?`,
   hasChoice: (s) => hasTwoSpots(s, asked(s), s.bytes[PART]),
   moves: (s, out) => listSpots(s, asked(s), s.bytes[PART], out),
   play(s, move) {

@@ -55,6 +55,16 @@ function lastSpot(part: number): number {
   return Math.floor((isAlongRow(part) ? LONG : SHORT) / MM)
 }
 
+/** What the spots of a part count, in words. */
+export function spotsAre(part: number): string {
+  const side = part % PARTS
+  if (isAlongRow(side))
+    return 'millimetres from the left end of the card, as you look into the table'
+  if (!isCorner(side)) return 'millimetres from the rear end of the card'
+  const isFront = side === 1 || side === 7
+  return `degrees round the corner, from straight ${isFront ? 'ahead' : 'back'}`
+}
+
 export function spotStep(part: number): number {
   return isCorner(part) ? CORNER_STEP : 1
 }

@@ -63,7 +63,7 @@ test('a file that is none, or for a game without such files, is refused', () => 
 })
 
 test('both ways to write a fleet mean the same', () => {
-  assert.is(fleetSetting({ table: { falcon: 1 } }), 'fleet=1*falcon/')
+  assert.is(fleetSetting({ table: { falcon: 1 } }), 'fleet=falcon/')
   assert.is(fleetSetting({ table: ['falcon'] }), 'fleet=falcon/')
 })
 

@@ -1,3 +1,4 @@
+import type { FiledFleet } from '../../../../agents/skirmish/fleet-file.js'
 import type { Move } from '../../../../engine/game.js'
 import { UNITS, type UnitData } from '../../../../engine/skirmish/data/units.js'
 import {
@@ -16,7 +17,7 @@ import { GROUND_BATTLE, MIXED, SPACE_BATTLE } from '../../../../engine/skirmish/
 import { kindAt, RESERVE } from '../../../../engine/skirmish/state/units.js'
 import type { State } from '../../../../engine/state.js'
 import { slotsOf, viewOf } from '../table/view.js'
-import type { Trial } from './trial.js'
+import { Trial } from './trial.js'
 
 /** Building a fleet: what is in it, what still fits and why something does not, and whether it may be finished. */
 
@@ -148,6 +149,23 @@ export function readyMoves(list: {
         return new Array<Move>(Number(times)).fill(moveOf(ADD, unitNumber(id), place))
       })
   return [...of(list.table, 0), ...of(list.reserve, 1)]
+}
+
+/** The fleet in the form of a file, without a name. */
+export function filedFleet({ table, reserve }: Pick<FleetView, 'table' | 'reserve'>): FiledFleet {
+  const list = (parts: readonly FleetPart[]): string =>
+    parts.map(({ unit, count }) => (count === 1 ? unit.id : `${count}*${unit.id}`)).join(' ')
+  return { name: '', table: list(table), reserve: list(reserve) }
+}
+
+/** Which of these moves do not fit into an empty fleet one after the other, by their numbers. */
+export function unfitting(observation: State, moves: readonly Move[]): readonly number[] {
+  let trial = Trial.of(observation)
+  return moves.flatMap((move, i) => {
+    if (!trial.legal.includes(move)) return [i]
+    trial = trial.with(move)
+    return []
+  })
 }
 
 /** `3 × S`, `S + L`, `does not move`. */

@@ -6,7 +6,14 @@ import {
   targetsToName,
   writeOrder,
 } from '../../../../engine/skirmish/fire/naming.js'
-import { HOLD, moveOf } from '../../../../engine/skirmish/state/moves.js'
+import {
+  HOLD,
+  largeOf,
+  moveOf,
+  SHOOT,
+  smallOf,
+  verbOf,
+} from '../../../../engine/skirmish/state/moves.js'
 import { cloneState, type State } from '../../../../engine/state.js'
 import { slotsOf, viewOf } from '../table/view.js'
 
@@ -120,4 +127,23 @@ export function askedTarget(
   const state = withOrders(s, kept)
   askToName(state, slot, isSecond)
   return { slot, isSecond, state, legal }
+}
+
+/** Orders as a row of moves: before each target the shooter, and which of its shots it is. */
+export function ordersText(orders: Orders): readonly Move[] {
+  return [...orders].flatMap(([slot, { first, second }]) => [
+    ...(first === null ? [] : [moveOf(SHOOT, slot, 0), first]),
+    ...(second === null ? [] : [moveOf(SHOOT, slot, 1), second]),
+  ])
+}
+
+/** The same back; what is no target of its shooter any more is left out where orders are read. */
+export function ordersIn(moves: readonly Move[]): Orders {
+  let orders: Orders = new Map()
+  for (let i = 0; i + 1 < moves.length; i += 2) {
+    const whose = moves[i] as Move
+    if (verbOf(whose) !== SHOOT) break
+    orders = withOrder(orders, smallOf(whose), largeOf(whose) === 1, moves[i + 1] as Move)
+  }
+  return orders
 }

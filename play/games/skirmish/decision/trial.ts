@@ -43,7 +43,7 @@ export class Trial {
   with(move: Move): Trial {
     if (!this.isOpen) return this
     const state = cloneState(this.state)
-    return new Trial(state, [...this.moves, move], made(state, move))
+    return new Trial(state, [...this.moves, move], makeWithin(state, move))
   }
 
   get legal(): readonly Move[] {
@@ -68,7 +68,7 @@ export function listOf(state: State): readonly Move[] {
 }
 
 /** Makes it; true where the act goes on. A fleet and the places of a fleet are one act each. */
-function made(s: State, move: Move): boolean {
+export function makeWithin(s: State, move: Move): boolean {
   const stage = viewOf(s).stage
   const player = viewOf(s).actor
   if (stage === FLEET) {

@@ -120,8 +120,7 @@ export function segmentsTo(trial: Trial, spot: Spot): readonly Segment[] {
   let best = straight
   let least = missing(trial, straight, spot)
   if (least <= NEAR || straight.length === 0) return straight
-  for (const offset of DETOURS) {
-    const way = detour(trial, spot, offset)
+  for (const way of detours(trial, spot, ALL)) {
     const away = missing(trial, way, spot)
     // A detour is taken for something
     if (away < least - NEAR) {
@@ -136,17 +135,28 @@ export function segmentsTo(trial: Trial, spot: Spot): readonly Segment[] {
 const NEAR = 200
 const DETOURS: readonly number[] = [20, -20, 40, -40, 60, -60, 85, -85]
 
-function missing(trial: Trial, way: readonly Segment[], { x, y }: Spot): number {
+/** Ways to a spot that go aside first, by a whole segment or by half of one. */
+export function waysTo(trial: Trial, spot: Spot): readonly (readonly Segment[])[] {
+  if (segmentsLeft(trial.state) < 2) return []
+  const half = Math.round(longestLeft(trial.state) / 200) * 100
+  return [...detours(trial, spot, ALL), ...detours(trial, spot, half)]
+}
+
+function detours(trial: Trial, spot: Spot, length: number): readonly (readonly Segment[])[] {
+  return DETOURS.map((offset) => detour(trial, spot, offset, length))
+}
+
+export function missing(trial: Trial, way: readonly Segment[], { x, y }: Spot): number {
   const { state } = way.reduce(lay, trial)
   return Math.hypot(xOf(state, trial.slot) - x, yOf(state, trial.slot) - y)
 }
 
 /** First aside, then towards the spot. */
-function detour(trial: Trial, spot: Spot, offset: number): readonly Segment[] {
+function detour(trial: Trial, spot: Spot, offset: number, length: number): readonly Segment[] {
   if (segmentsLeft(trial.state) < 2) return [{ ...segmentTo(trial, spot), length: ALL }]
   const { least, most } = turnsOf(trial)
   const { turn } = segmentTo(trial, spot)
-  const first = { turn: Math.max(least, Math.min(most, turn + offset)), length: ALL }
+  const first = { turn: Math.max(least, Math.min(most, turn + offset)), length }
   return [first, ...straightTo(lay(trial, first), spot)]
 }
 

@@ -14,28 +14,19 @@ import type { Beat } from '../../../page/telling/beat.js'
 import type { LogLine } from '../../../shell/session.js'
 import { begun, shortened, withoutEnd } from '../decision/act.js'
 import { addMove, refusalOf } from '../decision/fleet.js'
-import { inwardOf } from '../decision/placing.js'
+import { type LineUp, linedUp } from '../decision/line-up.js'
+import { ordersIn, ordersText } from '../decision/orders.js'
 import { dueUnits, laterWords, type Question, questionOf } from '../decision/question.js'
 import { Trial } from '../decision/trial.js'
-import {
-  ended,
-  isLastTurn,
-  lay,
-  mayTurn,
-  type Segment,
-  type Spot,
-  STRAIGHT,
-  segmentsTo,
-  turnTowards,
-  typedWay,
-} from '../decision/way.js'
+import { ended, lay, mayTurn, stepsIn } from '../decision/way.js'
 import { type SkirmishTable, tableOf } from '../table/table.js'
 import { beatsOf } from './beats.js'
 import { Naming } from './naming.js'
+import { PlaceDraft } from './place-draft.js'
 import { isPartKind, skirmishRules } from './rules.js'
-import { standing } from './standing.js'
 import { type ShotNow, shotAsked, shotTold } from './table/shot-now.js'
 import { TableStore } from './table-store.js'
+import { WayDraft } from './way-draft.js'
 
 /** What is worked out for drawing, until something changes. */
 interface Present {
@@ -52,19 +43,18 @@ interface Present {
 export class SkirmishStore extends TableStore {
   /** Small moves of the act that are chosen. */
   private fixed: readonly Move[] = []
-  /** The way in hand behind them. */
-  segments: readonly Segment[] = [STRAIGHT]
   /** The last answer that would end the act. */
   private picked: Move | null = null
-  /** Where the unit in hand is to stand, and its heading in degrees. */
-  private spot: Spot | null = null
-  private heading: number | null = null
+  private readonly drafted = (): void => {
+    this.closeHint()
+    this.changed()
+  }
+  /** The way in hand behind them. */
+  readonly way = new WayDraft(() => this.present?.trial ?? null, this.drafted)
+  readonly place = new PlaceDraft(this.drafted)
   readonly naming: Naming = new Naming(
     () => (this.question?.sort === 'orders' ? (this.session?.observation ?? null) : null),
-    () => {
-      this.closeHint()
-      this.changed()
-    },
+    this.drafted,
   )
   private cachedTable: SkirmishTable | null = null
   private cached: Present | null = null
@@ -81,10 +71,9 @@ export class SkirmishStore extends TableStore {
 
   protected letGo(): void {
     this.fixed = []
-    this.segments = [STRAIGHT]
     this.picked = null
-    this.spot = null
-    this.heading = null
+    this.way.forget()
+    this.place.letGo()
     this.naming.letGo()
     this.lookAway()
     this.stale()
@@ -144,8 +133,8 @@ export class SkirmishStore extends TableStore {
   }
 
   private ghostOf(trial: Trial): Trial | null {
-    if (mayTurn(trial)) return this.segments.reduce(lay, trial)
-    return standing(trial, this.spot, this.heading)
+    if (mayTurn(trial)) return this.way.segments.reduce(lay, trial)
+    return this.place.stood(trial)
   }
 
   private get hintedMoves(): readonly Move[] | null {
@@ -230,10 +219,8 @@ export class SkirmishStore extends TableStore {
       this.fixed.length > 0 ||
       this.picked !== null ||
       this.naming.orders.size > 0 ||
-      this.spot !== null ||
-      this.heading !== null ||
-      this.segments.length > 1 ||
-      this.segments[0] !== STRAIGHT
+      this.place.isBegun ||
+      this.way.isBegun
     )
   }
 
@@ -246,18 +233,12 @@ export class SkirmishStore extends TableStore {
     if (!this.hasChoice) return false
     this.notice = null
     if (this.picked !== null) this.picked = null
-    else if (this.spot !== null || this.heading !== null) this.letPlaceGo()
-    else if (this.segments.length > 1) this.segments = this.segments.slice(0, -1)
-    else if (this.segments[0] !== STRAIGHT) this.segments = [STRAIGHT]
+    else if (this.place.isBegun) this.place.letGo()
+    else if (this.way.isBegun) this.way.shorten()
     else if (this.naming.orders.size > 0) this.naming.back()
     else this.fixed = shortened(this.fixed)
     this.changed()
     return true
-  }
-
-  private letPlaceGo(): void {
-    this.spot = null
-    this.heading = null
   }
 
   /** Marks an answer that ends the act, or goes on with it. */
@@ -276,8 +257,8 @@ export class SkirmishStore extends TableStore {
       this.fixed = trial === present.trial ? this.fixed : []
       this.picked = move
     }
-    this.segments = [STRAIGHT]
-    this.letPlaceGo()
+    this.way.forget()
+    this.place.letGo()
     this.changed()
   }
 
@@ -324,47 +305,15 @@ export class SkirmishStore extends TableStore {
 
   // A way
 
-  /** Where the last segment in hand begins: there the dial stands. */
-  get joint(): Trial | null {
-    const { present } = this
-    if (present === null || !mayTurn(present.trial)) return null
-    return this.segments.slice(0, -1).reduce(lay, present.trial)
-  }
-
-  get segment(): Segment {
-    return this.segments[this.segments.length - 1] ?? STRAIGHT
-  }
-
-  setSegment(change: Partial<Segment>): void {
-    this.closeHint()
-    this.segments = [...this.segments.slice(0, -1), { ...this.segment, ...change }]
-    this.changed()
-  }
-
-  /** The way that leads to a spot, from the last joint that is laid. */
-  goTo(spot: Spot): void {
-    const { present } = this
-    if (present === null || !mayTurn(present.trial)) return
-    this.closeHint()
-    if (isLastTurn(present.trial))
-      this.segments = [{ turn: turnTowards(present.trial, spot), length: 0 }]
-    else this.segments = segmentsTo(present.trial, spot)
-    this.changed()
-  }
-
   /** Takes the way that words say; what is wrong with them is told. */
   readWay(text: string): boolean {
-    const { present } = this
-    if (present === null) return false
     try {
-      this.segments = typedWay(present.trial, text)
+      this.way.read(text)
+      return true
     } catch (error) {
       this.say(reasonOf(error))
       return false
     }
-    this.closeHint()
-    this.changed()
-    return true
   }
 
   /** Another segment can follow those in hand. */
@@ -378,26 +327,7 @@ export class SkirmishStore extends TableStore {
     const { present } = this
     if (present?.ghost == null || !this.mayLay) return
     this.fixed = present.ghost.moves
-    this.segments = [STRAIGHT]
-    this.changed()
-  }
-
-  // A place
-
-  placeAt(spot: Spot): void {
-    this.closeHint()
-    this.spot = spot
-    this.changed()
-  }
-
-  get placeHeading(): number {
-    const { present } = this
-    return this.heading ?? (present === null ? 0 : inwardOf(present.trial))
-  }
-
-  headTo(degrees: number): void {
-    this.closeHint()
-    this.heading = ((Math.round(degrees) % 360) + 360) % 360
+    this.way.letGo()
     this.changed()
   }
 
@@ -418,10 +348,18 @@ export class SkirmishStore extends TableStore {
       const trial = await this.filledIn(present.trial)
       if (session !== this.session || session.moves.length !== moves) return
       this.fixed = sort === 'fleet' ? withoutEnd(trial.moves) : trial.moves
-      this.segments = [STRAIGHT]
-      this.letPlaceGo()
+      this.way.letGo()
+      this.place.letGo()
     }
     this.changed()
+  }
+
+  /** All units of the fleet along the home base, whatever is placed of them. */
+  lineUp(id: LineUp): void {
+    const { session } = this
+    if (session === null || this.present?.question.sort !== 'place') return
+    this.place.letGo()
+    this.setDraft(linedUp(Trial.of(session.observation), id).moves)
   }
 
   addUnit(unit: UnitData, inReserve: boolean): void {
@@ -450,12 +388,23 @@ export class SkirmishStore extends TableStore {
     if (present !== null) this.make(present.trial.moves)
   }
 
+  /** What is chosen so far; of a way that is in hand also where it leads, of orders whom they are for. */
   override get inDraft(): readonly Move[] {
+    if (this.naming.orders.size > 0) return ordersText(this.naming.orders)
+    if (this.way.isBegun) return this.present?.ghost?.moves ?? this.fixed
     return this.fixed
   }
 
   override redraft(moves: readonly Move[]): void {
-    this.fixed = Trial.asFarAsLegal(this.observation, moves).moves
+    const { present } = this
+    if (present?.question.sort === 'orders') this.naming.orders = ordersIn(moves)
+    else if (present?.question.sort === 'way' || present?.question.sort === 'actions') {
+      this.fixed = Trial.asFarAsLegal(this.observation, moves.slice(0, 1)).moves
+      const steps = stepsIn(moves)
+      if (steps.length > 0)
+        this.way.segments = steps.map(({ turn, length }) => ({ turn, length: length ?? 0 }))
+    } else this.fixed = Trial.asFarAsLegal(this.observation, moves).moves
+    this.stale()
   }
 
   /** Puts these moves in the place of what is chosen of the act. */
@@ -479,17 +428,17 @@ export class SkirmishStore extends TableStore {
       case 'way':
         return ghost === null ? undefined : this.make(ended(ghost).moves)
       case 'place':
-        return ghost === null ? undefined : this.place(ghost)
+        return ghost === null ? undefined : this.standThere(ghost)
       default:
         if (!trial.isOpen) this.make(trial.moves)
     }
   }
 
   /** The unit in hand stands; the next one is taken up. */
-  private place(ghost: Trial): void {
+  private standThere(ghost: Trial): void {
     if (this.kind === 'place' && ghost.isOpen) {
       this.fixed = ghost.moves
-      this.letPlaceGo()
+      this.place.letGo()
       this.changed()
     } else this.make(ghost.moves)
   }

@@ -1,4 +1,6 @@
-import type { SkirmishTable } from './table.js'
+import { refsOf } from '../../../../engine/skirmish/text/names.js'
+import type { LogLine } from '../../../shell/session.js'
+import type { SkirmishTable, TableUnit } from './table.js'
 
 /** Who moves when, as far as it is certain: from the one who acts clockwise, each time one of the largest that have not moved. */
 
@@ -33,4 +35,31 @@ export function queueOf(table: SkirmishTable, actor: number): readonly Turn[] {
     turns.push({ owner, slot: isKnown ? next.slot : -1, stars: next.stars, among: all.length })
   }
   return turns
+}
+
+/** With these a unit has had its move. */
+const ACTS: ReadonlySet<string> = new Set([
+  'moved',
+  'stood',
+  'cloaked',
+  'uncloaked',
+  'converted',
+  'roll',
+  'arrived',
+])
+
+/** The units that have had their move, in the order in which that happened. */
+export function doneOf(
+  { units, state }: SkirmishTable,
+  told: readonly LogLine[],
+): readonly TableUnit[] {
+  const refs = refsOf(state)
+  const begins = told.findLastIndex(({ event }) => event.kind === 'turn')
+  const acted = told.slice(begins + 1).flatMap(({ event }) => {
+    const slot = ACTS.has(event.kind) ? refs.get(event.units?.[0]?.unit ?? '') : undefined
+    return slot === undefined ? [] : [slot]
+  })
+  return units
+    .filter(({ isDone }) => isDone)
+    .sort((a, b) => acted.indexOf(a.slot) - acted.indexOf(b.slot))
 }

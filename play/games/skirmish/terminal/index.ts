@@ -1,15 +1,14 @@
 import { skirmishLevels } from '../../../../agents/skirmish/levels.js'
 import type { Move } from '../../../../engine/game.js'
 import { InputError } from '../../../../engine/input-error.js'
-import { isPartOfAct, makePart } from '../../../../engine/skirmish/course/course.js'
+import { isPartOfAct } from '../../../../engine/skirmish/course/course.js'
 import { FLEET } from '../../../../engine/skirmish/course/stage-numbers.js'
+import { ATTACK, COST, DAMAGE, DEFENSE, SHIELDS } from '../../../../engine/skirmish/facts/units.js'
 import { skirmish } from '../../../../engine/skirmish/index.js'
-import { addUnit } from '../../../../engine/skirmish/rounds/fleets.js'
 import {
   ADD,
   FINISH_FLEET,
   FIRE_AT,
-  largeOf,
   NO_MORE,
   REROLL_ELITE,
   REROLL_LEADER,
@@ -24,8 +23,9 @@ import type { LogLine } from '../../../shell/session.js'
 import type { GameWords, Question, Sight } from '../../../terminal/game-words.js'
 import { skirmishActs } from '../acts/rules.js'
 import { answerOf } from '../decision/answers.js'
+import { costOf, fleetView, moveWords, RESERVE_STARS, TABLE_STARS } from '../decision/fleet.js'
 import { shotsOf, threatsTo } from '../decision/sight.js'
-import { Trial } from '../decision/trial.js'
+import { makeWithin, Trial } from '../decision/trial.js'
 import { viewOf } from '../table/view.js'
 import { movesWords } from '../words/moves-words.js'
 import { percent, targetLabel } from '../words/names.js'
@@ -46,17 +46,51 @@ function toldLines(lines: readonly LogLine[], sight: Sight): string[] {
 function questionIn(state: State): Question {
   const kind = skirmish.kinds[skirmish.kind(state)] ?? ''
   return {
-    lines: [question(state)],
+    lines: [question(state), ...(kind === 'fleet' ? fleetLines(state) : [])],
     answer: (move) => {
       const label = skirmish.describe(state, move)
       const verb = verbOf(move)
+      if (verb === ADD) return { label, about: unitWords(smallOf(move)) }
+      if (verb === NO_MORE) return { label, refusal: true, about: noMoreWords(state, move, kind) }
       // Lengths and turns are one word, too, and no end of anything
-      const refusal = verb === NO_MORE || verb === FINISH_FLEET
       if (verb !== FIRE_AT && verb !== REROLL_ELITE && verb !== REROLL_LEADER)
-        return { label, refusal }
-      return { label, refusal, detail: answerOf(state, move, kind).detail }
+        return { label, refusal: verb === FINISH_FLEET }
+      return { label, about: answerOf(state, move, kind).detail }
     },
   }
+}
+
+/** `Table 17 of 20 stars: Mon Calamari 5, 2 X-wings 4`, the reserve, and what a battle still wants. */
+function fleetLines(state: State): string[] {
+  const view = fleetView(Trial.of(state))
+  const part = (parts: typeof view.table): string =>
+    parts
+      .map(
+        ({ unit, count }) => `${count > 1 ? `${count} ` : ''}${unit.short} ${count * costOf(unit)}`,
+      )
+      .join(', ') || 'nobody'
+  return [
+    `Table, ${view.tableStars} of ${TABLE_STARS} stars: ${part(view.table)}`,
+    `Reserve, ${view.reserveStars} of ${RESERVE_STARS} stars: ${part(view.reserve)}`,
+    ...view.checks.map(({ text }) => text),
+  ]
+}
+
+/** `2 stars, Attack 2, Defense 8, Damage 2, Shields 1, 3 × S`. */
+function unitWords(kind: number): string {
+  const sheet = kind * 2
+  const values = [
+    `${COST[kind]}*`,
+    `A${ATTACK[sheet]} D${DEFENSE[sheet]}`,
+    `damage ${DAMAGE[sheet]}`,
+    `shields ${SHIELDS[sheet]}`,
+    moveWords(sheet),
+  ]
+  return values.join(', ')
+}
+
+function noMoreWords(state: State, move: Move, kind: string): string {
+  return answerOf(state, move, kind).label.toLowerCase()
 }
 
 /** A whole move in a line as it could be typed, and what the unit would see there. */
@@ -90,14 +124,6 @@ function candidateWords(state: State, text: string): string {
 
 function isFleet(state: State): boolean {
   return viewOf(state).stage === FLEET
-}
-
-/** A fleet is one act, put together freely until it is finished. */
-function makeWithin(state: State, move: Move): boolean {
-  if (!isFleet(state)) return makePart(state, move)
-  if (verbOf(move) !== ADD) return false
-  addUnit(state, viewOf(state).actor, smallOf(move), largeOf(move) === 1)
-  return true
 }
 
 /** What the terminal says of the miniatures game beside the texts of its moves. */

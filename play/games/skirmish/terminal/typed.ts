@@ -1,27 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { FLEETS } from '../../../../agents/skirmish/data/fleets.js'
+import { type FiledFleet, fleetInFile } from '../../../../agents/skirmish/fleet-file.js'
 import type { Player } from '../../../../engine/game.js'
 import { InputError, suggestion } from '../../../../engine/input-error.js'
+import { unitKind } from '../../../../engine/skirmish/facts/units.js'
 import { skirmish } from '../../../../engine/skirmish/index.js'
+import { smallOf } from '../../../../engine/skirmish/state/moves.js'
 import { ownerOf } from '../../../../engine/skirmish/state/units.js'
 import { ownId, unitRef } from '../../../../engine/skirmish/text/names.js'
 import type { State } from '../../../../engine/state.js'
 import type { Shorthand } from '../../../terminal/game-words.js'
 import { readyMoves } from '../decision/fleet.js'
+import { LINE_UPS, linedUp } from '../decision/line-up.js'
+import { Trial } from '../decision/trial.js'
 import { readMoves, type TypedTrial } from '../words/typed.js'
 import { codesOf } from './codes.js'
 
-/** Lines that say a whole act: `x-wing-2 left 30 S right 15 S`, `card-2 front at 40 heading 90`, `ready walkers`. */
+/**
+ * Lines that say a whole act: `x-wing-2 left 30 S right 15 S`, `card-2 front at 40 heading 90`, `ready walkers`,
+ * `ready my-fleet.json`, `line wide`.
+ */
 export const SHORTHAND: Shorthand = {
   about: aboutLines,
-  read: (trial, words) =>
-    words[0] === 'ready'
-      ? readFleet(trial, words[1])
-      : readMoves(trial, withIds(trial.observation, trial.player, words)),
+  read(trial, words) {
+    const kind = skirmish.kinds[skirmish.kind(trial.observation)]
+    if (words[0] === 'ready' && kind === 'fleet') return readReady(trial, words[1])
+    if (words[0] === 'line' && kind === 'place') return readLineUp(trial, words[1])
+    return readMoves(trial, withIds(trial.observation, trial.player, words))
+  },
 }
 
 function aboutLines(state: State): readonly string[] {
-  if (skirmish.kinds[skirmish.kind(state)] === 'fleet')
-    return [`A ready-made fleet goes in one line: ready ${fleetIds(state).join(', ready ')}.`]
+  const kind = skirmish.kinds[skirmish.kind(state)]
+  if (kind === 'fleet')
+    return [
+      `A ready-made fleet goes in one line: ready ${fleetIds(state).join(', ready ')}. One of a file: ready my-fleet.json.`,
+    ]
+  if (kind === 'place')
+    return [
+      `All units at once: line ${LINE_UPS.map(({ id }) => id).join(', line ')}. One unit in one line: x-wing-1 card-2 front at 40 heading 90.`,
+    ]
   return [
     'A whole move goes in one line: x-wing-2 left 30 S right 15 S stop. Ahead need not be said, and X2 is enough.',
   ]
@@ -33,19 +52,47 @@ function fleetIds(state: State): readonly string[] {
   return FLEETS.filter(({ battles }) => battles.includes(battle)).map(({ id }) => id)
 }
 
-function readFleet(trial: TypedTrial, id: string | undefined): boolean {
-  const fleet = FLEETS.find((one) => one.id === id)
+function readReady(trial: TypedTrial, id = ''): boolean {
+  const fleet = id.endsWith('.json') ? fleetAt(id) : FLEETS.find((one) => one.id === id)
   if (fleet === undefined) {
     const ids = FLEETS.map((one) => one.id)
     throw new InputError(
-      `ready: no fleet "${id ?? ''}"${suggestion(id ?? '', ids) || `; there are ${ids.join(', ')}`}`,
+      `ready: no fleet "${id}"${suggestion(id, ids) || `; there are ${ids.join(', ')}, or a file NAME.json`}`,
     )
   }
+  const isEmpty = trial.moves.length === 0
   for (const move of readyMoves(fleet)) {
     if (!trial.legal.includes(move))
-      throw new InputError(`ready: ${fleet.name} does not fit into this fleet or this battle`)
+      throw new InputError(
+        `ready: ${unitKind(smallOf(move)).name} of ${fleet.name || id} does not fit into this ${isEmpty ? 'battle' : 'fleet; "back" empties it'}`,
+      )
     trial.make(move)
   }
+  return true
+}
+
+/** Typed lines are small letters, whatever the file is called. */
+function fleetAt(path: string): FiledFleet {
+  const folder = dirname(path)
+  try {
+    const name = readdirSync(folder).find((one) => one.toLowerCase() === basename(path))
+    return fleetInFile(JSON.parse(readFileSync(join(folder, name ?? basename(path)), 'utf8')))
+  } catch (error) {
+    throw new InputError(`ready ${path}: ${reasonOf(error)}`)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof InputError) return error.message
+  return error instanceof SyntaxError ? 'this is no JSON' : 'there is no such file that can be read'
+}
+
+/** All units of a fleet, or those that are left of it, along the home base. */
+function readLineUp(trial: TypedTrial & { readonly observation: State }, id = ''): boolean {
+  const lineUp = LINE_UPS.find((one) => one.id === id)
+  if (lineUp === undefined)
+    throw new InputError(`line: "${id}" is none of ${LINE_UPS.map((one) => one.id).join(', ')}`)
+  for (const move of linedUp(Trial.of(trial.observation), lineUp.id).moves) trial.make(move)
   return true
 }
 

@@ -27,11 +27,13 @@ export function readMoves(trial: TypedTrial, words: readonly string[]): boolean 
       continue
     }
     if (trial.moves.length === 0) return false
+    // Of a word that is no length the turns are the better answer
+    const complaint = misfit(trial, words, at)
     const ahead = moveWith(trial, 'ahead')
-    if (ahead === undefined) throw new InputError(misfit(trial, words[at] ?? ''))
+    if (ahead === undefined) throw new InputError(complaint)
     trial.make(ahead)
     if (longestMatch(trial, words, at) === null)
-      throw new InputError(misfit(trial, words[at] ?? ''))
+      throw new InputError(/^\d/.test(words[at] ?? '') ? misfit(trial, words, at) : complaint)
   }
   return true
 }
@@ -52,8 +54,31 @@ function moveWith(trial: TypedTrial, text: string): number | undefined {
   return trial.legal.find((move) => trial.textOf(move).toLowerCase() === text)
 }
 
-function misfit(trial: TypedTrial, word: string): string {
-  const known = new Set(trial.legal.map((move) => trial.textOf(move).split(' ')[0] ?? ''))
+/** What is wrong from here on: the number behind a word that fits, or the word. */
+function misfit(trial: TypedTrial, words: readonly string[], at: number): string {
+  const word = words[at] ?? ''
+  const texts = trial.legal.map((move) => trial.textOf(move))
+  const behind = texts.flatMap((text) => {
+    const [first, ...rest] = text.split(' ')
+    return first?.toLowerCase() === word && rest.length > 0 ? [rest.join(' ')] : []
+  })
+  if (behind.length > 0) return numberMisfit(word, words[at + 1], behind)
+  const lengths = texts.map(Number).filter((length) => !Number.isNaN(length))
+  if (/^\d+$/.test(word) && lengths.length > 0)
+    return `"${word}" is too far: at most ${Math.max(...lengths)} here`
+  const known = new Set(texts.map((text) => text.split(' ')[0] ?? ''))
   const some = [...known].slice(0, 8).join(', ')
   return `"${word}" does not fit there${suggestion(word, known) || `; it may be ${some}${known.size > 8 ? ', …' : ''}`}`
+}
+
+/** `"right 999": right goes from 1 to 90 here`. */
+function numberMisfit(word: string, next: string | undefined, behind: readonly string[]): string {
+  const numbers = behind.map(Number)
+  const said = next === undefined ? word : `${word} ${next}`
+  if (numbers.some(Number.isNaN))
+    return `"${said}" does not fit there; it may be ${word} ${behind.slice(0, 4).join(`, ${word} `)}`
+  const ends = `from ${Math.min(...numbers)} to ${Math.max(...numbers)}`
+  return next === undefined
+    ? `"${word}": say how far, ${ends}`
+    : `"${said}": ${word} goes ${ends} here`
 }

@@ -1,8 +1,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { skirmish } from '../../../../engine/skirmish/index.js'
 import { boardText } from '../../../../play/games/skirmish/terminal/board.js'
+import { words } from '../../../../play/games/skirmish/terminal/index.js'
 import { LOOKS } from '../../../../play/games/skirmish/terminal/looks.js'
-import { at, battle, FAR_NORTH } from '../../../engine/skirmish/support.js'
+import { after, at, battle, FAR_NORTH } from '../../../engine/skirmish/support.js'
 
 /** The table of the miniatures game as it is drawn in the terminal. */
 
@@ -35,6 +37,15 @@ test('whom a unit can fire at is told with chances, and what is missing otherwis
   )
   const matrix = LOOKS.matrix?.lines(battle(SOUTH, NORTH), 0, '', DRAWING, []) ?? []
   assert.match(matrix.join('\n'), /X1 +72\/72/)
+})
+
+test('the list of a fleet tells stars and values, and what is asked tells what is in it', () => {
+  const s = skirmish.start({ battle: 'mixed' }, 'list')
+  const table = after(s, 'table mon-calamari')
+  const asked = words.question?.(table, [], false)
+  assert.match(asked?.lines.join('\n') ?? '', /Table, 5 of 20 stars: Mon Calamari Cruiser 5/)
+  const move = skirmish.parse(table, 'table x-wing')
+  assert.match(asked?.answer(move).about ?? '', /^2\*, A2 D8, damage 2, shields 1, 3 × S$/)
 })
 
 test.run()

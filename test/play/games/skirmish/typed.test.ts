@@ -50,7 +50,10 @@ test('ahead need not be said, and what does not fit is named', () => {
   assert.equal(read(fight(), 'x-wing-1 S stop'), ['x-wing-1', 'ahead', 'S', 'stop'])
   assert.is(read(fight(), 'y-wing-1 S'), null)
   for (const [line, complaint] of [
-    ['x-wing-1 left 30 64', /"64" does not fit there/],
+    ['x-wing-1 left 30 64', /"64" is too far: at most 63 here/],
+    ['x-wing-1 right 999', /"right 999": right goes from 1 to 179 here/],
+    ['x-wing-1 left', /"left": say how far, from 1 to 180/],
+    ['x-wing-1 leftish 30', /"leftish" does not fit there; did you mean "left"|it may be .*left/],
     ['x-wing-1 s s s left 5 s', /comes after the end of it/],
   ] as const)
     assert.throws(

@@ -26,16 +26,16 @@ export function FleetActions({ store }: { store: SkirmishStore }) {
           {off !== '' && <p class="note">Not to the table: {off}.</p>}
         </div>
       )}
+      {!view.mayFinish && <p class="note warn">Not yet: {view.missing}.</p>}
+      {view.mayFinish && view.tableStars < 20 && (
+        <p class="note">{20 - view.tableStars} stars of the table are not used.</p>
+      )}
       <div class="row">
         <UndoButton store={store} />
         <ConfirmButton disabled={!view.mayFinish} onConfirm={() => store.confirm()}>
           {view.mayFinish ? 'Finish the fleet' : 'Finish'}
         </ConfirmButton>
       </div>
-      {!view.mayFinish && <p class="note warn">Not yet: {view.missing}.</p>}
-      {view.mayFinish && view.tableStars < 20 && (
-        <p class="note">{20 - view.tableStars} stars of the table are not used.</p>
-      )}
     </>
   )
 }

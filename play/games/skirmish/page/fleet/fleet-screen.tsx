@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks'
-import { FLEETS } from '../../../../../agents/skirmish/data/fleets.js'
 import { ICONS } from '../../../../../engine/skirmish/data/icons.js'
 import { UNITS, type UnitData } from '../../../../../engine/skirmish/data/units.js'
 import {
@@ -9,7 +8,6 @@ import {
   ICON_MASK,
   SHIELDS,
 } from '../../../../../engine/skirmish/facts/units.js'
-import { OPTIONS } from '../../../../../engine/skirmish/options.js'
 import { fits } from '../../../../../engine/skirmish/rounds/fleets.js'
 import {
   addMove,
@@ -18,7 +16,6 @@ import {
   fleetView,
   moveWords,
   RESERVE_STARS,
-  readyMoves,
   refusalOf,
   TABLE_STARS,
 } from '../../decision/fleet.js'
@@ -27,6 +24,7 @@ import { viewOf } from '../../table/view.js'
 import { stars } from '../../words/names.js'
 import { iconSymbol, Sign, unitSymbol } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
+import { FleetShelf, KeepFleet } from './fleet-shelf.js'
 
 const FILTERS = ['all', 'rebel', 'empire', 'space', 'ground', 'that fit'] as const
 type Filter = (typeof FILTERS)[number]
@@ -62,7 +60,7 @@ export function FleetScreen({ store, trial }: { store: SkirmishStore; trial: Tri
             </button>
           ))}
         </div>
-        <ReadyMade store={store} battle={battle} />
+        <FleetShelf store={store} battle={battle} />
         <table>
           <thead>
             <tr>
@@ -155,30 +153,6 @@ function Row({ store, trial, unit }: { store: SkirmishStore; trial: Trial; unit:
   )
 }
 
-function ReadyMade({ store, battle }: { store: SkirmishStore; battle: number }) {
-  const name = OPTIONS.battle.values[battle] ?? ''
-  return (
-    <div class="ready-made">
-      <h2>Ready-made fleets</h2>
-      <div class="row">
-        {FLEETS.filter(({ battles }) => battles.some((one) => one === name)).map((fleet) => (
-          <button
-            type="button"
-            class="chip"
-            key={fleet.id}
-            onClick={() => store.setDraft(readyMoves(fleet))}
-          >
-            {fleet.name}
-          </button>
-        ))}
-        <button type="button" class="chip" onClick={() => store.suggestFleet()}>
-          Suggest one
-        </button>
-      </div>
-    </div>
-  )
-}
-
 function Chosen({ store, trial }: { store: SkirmishStore; trial: Trial }) {
   const view = fleetView(trial)
   return (
@@ -211,6 +185,7 @@ function Chosen({ store, trial }: { store: SkirmishStore; trial: Trial }) {
           </ul>
         </>
       )}
+      <KeepFleet store={store} view={view} />
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import { MOVE_STEP } from '../../../../../engine/skirmish/rounds/steps.js'
 import { dueUnits } from '../../decision/question.js'
-import { queueOf, type Turn } from '../../table/queue.js'
+import { doneOf, queueOf, type Turn } from '../../table/queue.js'
 import type { SkirmishTable, TableUnit } from '../../table/table.js'
 import { viewOf } from '../../table/view.js'
 import { stars } from '../../words/names.js'
 import { markOf, Sign, unitSymbol } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
+import { Columns } from './columns.js'
 import { Line } from './line.js'
 import { Placing } from './placing.js'
 import { Shooters } from './shooters.js'
@@ -27,47 +28,73 @@ export function Left({ store, table }: { store: SkirmishStore; table: SkirmishTa
   )
 }
 
-/** The moves of this turn, the largest first. */
+/** The moves of this turn as they happened, then those to come, the largest first. */
 function Order({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
   const { session, present } = store
   if (table.step !== MOVE_STEP || session === null) return <Standing table={table} />
   const due = store.isAsked && store.kind === 'act' ? dueUnits(session.legal) : []
   const slot = present?.trial.slot ?? -1
-  const done = table.units.filter(({ isDone }) => isDone)
+  const done = doneOf(table, store.told)
   const turns = queueOf(table, viewOf(table.state).actor)
+  const isCrowded = table.seats.length > 2
   return (
     <section class="order">
       <h2>
-        Order of moves <small>largest first</small>
+        Order of moves <small>{isCrowded ? 'row by row' : 'largest first'}</small>
       </h2>
-      <ol>
-        {done.map((unit) => (
-          <li class="done" key={unit.slot}>
-            <Line table={table} unit={unit} text="✓" />
-          </li>
-        ))}
-        {turns.map((turn, i) => (
-          <li key={`${turn.owner} ${turn.slot} ${i}`}>
-            {turn.slot >= 0 ? (
-              <button
-                type="button"
-                class={`${turn.slot === slot ? 'on' : ''} ${due.includes(turn.slot) ? 'due' : ''}`}
-                onClick={() => store.chooseTarget(turn.slot)}
-              >
-                <Line table={table} unit={unitIn(table, turn.slot)} text={`${turn.stars} ★`} />
-              </button>
-            ) : (
-              <OneOf table={table} turn={turn} />
-            )}
-          </li>
-        ))}
-      </ol>
+      {isCrowded ? (
+        <Columns store={store} table={table} done={done} due={due} slot={slot} />
+      ) : (
+        <ol>
+          {done.map((unit) => (
+            <li class="done" key={unit.slot}>
+              <Line table={table} unit={unit} text="✓" />
+            </li>
+          ))}
+          {turns.map((turn, i) => (
+            <li key={`${turn.owner} ${turn.slot} ${i}`}>
+              {turn.slot >= 0 ? (
+                <button
+                  type="button"
+                  class={`${turn.slot === slot ? 'on' : ''} ${due.includes(turn.slot) ? 'due' : ''}`}
+                  onClick={() => store.chooseTarget(turn.slot)}
+                >
+                  <Line table={table} unit={unitIn(table, turn.slot)} text={`${turn.stars} ★`} />
+                </button>
+              ) : (
+                <OneOf table={table} turn={turn} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Passed table={table} />
       {due.length > 1 && (
         <p class="small">
           <kbd>N</kbd> another of the {due.length} that may act now
         </p>
       )}
     </section>
+  )
+}
+
+/** Battledroids that passed: they move together with another one, or last. */
+function Passed({ table }: { table: SkirmishTable }) {
+  const waiting = table.units.filter(({ hasPassed, isDone }) => hasPassed && !isDone)
+  if (waiting.length === 0) return null
+  return (
+    <div class="passed">
+      <h3>
+        Passed <small>move with another Battledroid, or last</small>
+      </h3>
+      <ul>
+        {waiting.map((unit) => (
+          <li key={unit.slot}>
+            <Line table={table} unit={unit} text={`${unit.stars} ★`} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { LINE_UPS } from '../../decision/line-up.js'
 import type { SkirmishTable } from '../../table/table.js'
 import type { SkirmishStore } from '../store.js'
 import { Line } from './line.js'
@@ -25,8 +26,27 @@ export function Placing({ store, table }: { store: SkirmishStore; table: Skirmis
           </li>
         ))}
       </ol>
+      {(seat?.toPlace.length ?? 0) > 0 && (
+        <>
+          <h2>Line-ups</h2>
+          <LineUps store={store} />
+        </>
+      )}
       <h2>The others</h2>
       <p class="small">They place in secret, too. All is shown together.</p>
     </section>
+  )
+}
+
+/** All units that are left, placed at once; each can be placed anew behind it. */
+export function LineUps({ store }: { store: SkirmishStore }) {
+  return (
+    <div class="line-ups">
+      {LINE_UPS.map(({ id, name }) => (
+        <button type="button" class="chip" key={id} onClick={() => store.lineUp(id)}>
+          {name}
+        </button>
+      ))}
+    </div>
   )
 }

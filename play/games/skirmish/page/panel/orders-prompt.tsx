@@ -36,6 +36,14 @@ export function OrdersPrompt({ store, table }: { store: SkirmishStore; table: Sk
         </>
       )}
       <Misses store={store} table={table} />
+      {isAsked && (
+        <p class="seal-now">
+          <small>{open === 1 ? '1 shooter is' : `${open} shooters are`} not named.</small>
+          <button type="button" class="link" onClick={() => store.confirm()}>
+            Seal, the rest holds fire
+          </button>
+        </p>
+      )}
       <div class="row">
         <UndoButton store={store} />
         <button type="button" class="button" onClick={() => void store.fillIn()}>
@@ -49,14 +57,6 @@ export function OrdersPrompt({ store, table }: { store: SkirmishStore; table: Sk
           </ConfirmButton>
         )}
       </div>
-      {isAsked && (
-        <p class="row seal-now">
-          <small>{open === 1 ? '1 shooter is' : `${open} shooters are`} not named.</small>
-          <button type="button" class="link" onClick={() => store.confirm()}>
-            Seal, the rest holds fire
-          </button>
-        </p>
-      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { viewOf } from '../../table/view.js'
 import { turnLabel } from '../../words/names.js'
+import { LineUps } from '../left/placing.js'
 import type { SkirmishStore } from '../store.js'
 
 /** Where the unit in hand stands and heads. */
@@ -23,7 +24,7 @@ export function PlacePrompt({ store }: { store: SkirmishStore }) {
       </>
     )
   const ahead = inwardHeading(viewOf(trial.state).players, Math.max(0, ownerOf(trial.slot))) / 10
-  const heading = store.placeHeading
+  const heading = store.place.headingOf(trial)
   const by = ((((heading - ahead) % 360) + 540) % 360) - 180
   return (
     <>
@@ -34,7 +35,7 @@ export function PlacePrompt({ store }: { store: SkirmishStore }) {
           <button
             type="button"
             aria-label="15 degrees to the left"
-            onClick={() => store.headTo(heading + 15)}
+            onClick={() => store.place.headTo(heading + 15)}
           >
             ↶
           </button>
@@ -45,18 +46,19 @@ export function PlacePrompt({ store }: { store: SkirmishStore }) {
             value={-by}
             aria-label="Heading"
             aria-valuetext={turnLabel(by)}
-            onInput={(event) => store.headTo(ahead - Number(event.currentTarget.value))}
+            onInput={(event) => store.place.headTo(ahead - Number(event.currentTarget.value))}
           />
           <button
             type="button"
             aria-label="15 degrees to the right"
-            onClick={() => store.headTo(heading - 15)}
+            onClick={() => store.place.headTo(heading - 15)}
           >
             ↷
           </button>
         </span>
         <b>{turnLabel(by)}</b>
       </div>
+      {isSetUp && <LineUps store={store} />}
       <div class="row">
         <UndoButton store={store} />
         {isSetUp && (

@@ -9,13 +9,15 @@ import type { Trial } from '../../decision/trial.js'
 import { ALL, clearTurn, isLastTurn, roomAfter, stepsIn, turnsOf } from '../../decision/way.js'
 import { millimetres, turnLabel } from '../../words/names.js'
 import type { SkirmishStore } from '../store.js'
+import { Ways } from './ways.js'
 
 /** The way of the unit in hand: its segments, the dial and the length of the last one, and going there. */
 export function WayPrompt({ store }: { store: SkirmishStore }) {
-  const { present, joint } = store
+  const { present } = store
+  const { joint } = store.way
   if (present?.ghost == null || joint === null) return null
   const steps = stepsIn(present.ghost.moves)
-  const { turn } = store.segment
+  const { turn } = store.way.segment
   const { whole, room } = roomAfter(joint, turn)
   const onlyTurns = isLastTurn(joint)
   const isBlocked = !onlyTurns && room < whole
@@ -41,8 +43,9 @@ export function WayPrompt({ store }: { store: SkirmishStore }) {
       </ol>
       <TurnStepper store={store} joint={joint} />
       {!onlyTurns && <LengthStepper store={store} whole={whole} room={room} joint={joint} />}
-      <Typed store={store} />
       {isBlocked && <Blocked store={store} joint={joint} whole={whole} room={room} />}
+      {!onlyTurns && <Ways store={store} />}
+      <Typed store={store} />
       <div class="row">
         <UndoButton store={store} />
         {store.mayLay && (
@@ -64,9 +67,9 @@ export function lengthLabel(s: State | undefined, length: number): string {
 }
 
 function TurnStepper({ store, joint }: { store: SkirmishStore; joint: Trial }) {
-  const { turn } = store.segment
+  const { turn } = store.way.segment
   const { least, most } = turnsOf(joint)
-  const to = (by: number): void => store.setSegment({ turn: Math.max(least, Math.min(most, by)) })
+  const to = (by: number): void => store.way.set({ turn: Math.max(least, Math.min(most, by)) })
   return (
     <div class="stepper-row way-row">
       <span>Turn</span>
@@ -105,10 +108,10 @@ function LengthStepper({
   room: number
   joint: Trial
 }) {
-  const wanted = store.segment.length
+  const wanted = store.way.segment.length
   const length = Math.min(wanted, room)
   const quarter = whole / 4
-  const to = (by: number): void => store.setSegment({ length: by >= room ? ALL : Math.max(0, by) })
+  const to = (by: number): void => store.way.set({ length: by >= room ? ALL : Math.max(0, by) })
   return (
     <div class="stepper-row way-row">
       <span>Length</span>
@@ -190,7 +193,7 @@ function Blocked({
   whole: number
   room: number
 }) {
-  const clear = clearTurn(joint, store.segment.turn)
+  const clear = clearTurn(joint, store.way.segment.turn)
   return (
     <p class="note blocked">
       Blocked after {millimetres(room)} of {millimetres(whole)}.{' '}
@@ -198,7 +201,7 @@ function Blocked({
         <button
           type="button"
           class="link"
-          onClick={() => store.setSegment({ turn: clear, length: ALL })}
+          onClick={() => store.way.set({ turn: clear, length: ALL })}
         >
           Clear at {turnLabel(clear)} <kbd>C</kbd>
         </button>

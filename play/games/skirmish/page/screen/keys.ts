@@ -20,7 +20,7 @@ export function skirmishKeys(store: SkirmishStore): Readonly<Record<string, () =
     ']': () => turn(store, -1),
     '>': () => step(store, MM),
     '<': () => step(store, -MM),
-    Home: () => store.joint !== null && store.setSegment({ turn: 0 }),
+    Home: () => store.way.joint !== null && store.way.set({ turn: 0 }),
     ' ': () => store.layDown(),
     a: () => faceNext(store),
     c: () => takeClear(store),
@@ -37,44 +37,46 @@ export function skirmishKeys(store: SkirmishStore): Readonly<Record<string, () =
 
 /** Turns the way in hand, or the unit that is placed. */
 function turn(store: SkirmishStore, by: number): void {
-  const { joint, question } = store
+  const { question, present } = store
+  const { joint } = store.way
   if (joint !== null) {
     const { least, most } = turnsOf(joint)
-    store.setSegment({ turn: Math.max(least, Math.min(most, store.segment.turn + by)) })
-  } else if (question?.sort === 'place') store.headTo(store.placeHeading + by)
+    store.way.set({ turn: Math.max(least, Math.min(most, store.way.segment.turn + by)) })
+  } else if (question?.sort === 'place' && present !== null)
+    store.place.headTo(store.place.headingOf(present.trial) + by)
 }
 
 /** By quarters of the segment. */
 function lengthen(store: SkirmishStore, quarters: number): void {
-  const { joint } = store
+  const { joint } = store.way
   if (joint === null) return
-  step(store, (quarters * roomAfter(joint, store.segment.turn).whole) / 4)
+  step(store, (quarters * roomAfter(joint, store.way.segment.turn).whole) / 4)
 }
 
 function step(store: SkirmishStore, by: number): void {
-  const { joint } = store
+  const { joint } = store.way
   if (joint === null) return
-  const { room } = roomAfter(joint, store.segment.turn)
-  const length = Math.min(store.segment.length, room) + by
-  store.setSegment({ length: length >= room ? ALL : Math.max(0, length) })
+  const { room } = roomAfter(joint, store.way.segment.turn)
+  const length = Math.min(store.way.segment.length, room) + by
+  store.way.set({ length: length >= room ? ALL : Math.max(0, length) })
 }
 
 /** The next enemy to the left straight ahead. */
 function faceNext(store: SkirmishStore): void {
-  const { joint } = store
+  const { joint } = store.way
   if (joint === null) return
   const { state, slot } = joint
   const turns = enemiesOf(state, ownerOf(slot))
     .map((enemy) => segmentTo(joint, { x: xOf(state, enemy), y: yOf(state, enemy) }).turn)
     .sort((a, b) => b - a)
-  const next = turns.find((by) => by < store.segment.turn) ?? turns[0]
-  if (next !== undefined) store.setSegment({ turn: next })
+  const next = turns.find((by) => by < store.way.segment.turn) ?? turns[0]
+  if (next !== undefined) store.way.set({ turn: next })
 }
 
 function takeClear(store: SkirmishStore): void {
-  const { joint } = store
-  const clear = joint === null ? null : clearTurn(joint, store.segment.turn)
-  if (clear !== null) store.setSegment({ turn: clear, length: ALL })
+  const { joint } = store.way
+  const clear = joint === null ? null : clearTurn(joint, store.way.segment.turn)
+  if (clear !== null) store.way.set({ turn: clear, length: ALL })
 }
 
 /** The unit in hand does not move. */

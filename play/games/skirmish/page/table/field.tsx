@@ -13,6 +13,7 @@ import { useGestures } from './gestures.js'
 import { Ghost, Reach } from './ghost.js'
 import { ArcView, HomeCards, Squares } from './ground.js'
 import { labelsOf } from './labels.js'
+import { MiniMap } from './mini-map.js'
 import { boxAround, boxOf, type Paper, paperOf, wholeTable } from './place.js'
 import { ShotTray } from './shot-tray.js'
 import { FireLines } from './shots-view.js'
@@ -45,6 +46,7 @@ export function Field({ store, table }: { store: SkirmishStore; table: SkirmishT
   const gestures = useGestures(view, paper, {
     tap: (spot, target) => tapped(store, table, spot, target, paper),
     drag: (handle, spot) => dragged(store, handle, spot),
+    drop: (handle) => handle === 'ghost' && store.way.plan(),
   })
   return (
     <div class="field" ref={frame}>
@@ -68,6 +70,7 @@ export function Field({ store, table }: { store: SkirmishStore; table: SkirmishT
       {store.layers.has('chances') && store.isAsked && <ChanceTable store={store} table={table} />}
       {store.shot !== null && <ShotTray shot={store.shot} />}
       <Layers store={store} />
+      {view.width > 0 && !view.isNarrow && <MiniMap table={table} paper={paper} view={view} />}
       <Zoom store={store} table={table} paper={paper} />
       <ScaleBar paper={paper} />
     </div>
@@ -106,8 +109,8 @@ function Picture({
           paper={paper}
         />
       )}
-      {store.joint !== null && store.panel !== 'hint' && (
-        <Dial joint={store.joint} turn={store.segment.turn} paper={paper} />
+      {store.way.joint !== null && store.panel !== 'hint' && (
+        <Dial joint={store.way.joint} turn={store.way.segment.turn} paper={paper} />
       )}
     </>
   )
@@ -171,9 +174,9 @@ function tapped(
 ): void {
   const { question } = store
   const near = target ?? nearestUnit(table, spot, paper)
-  if (question?.sort === 'place') return store.placeAt(spot)
+  if (question?.sort === 'place') return store.place.put(spot)
   if (near !== null) return store.chooseTarget(near)
-  if (question?.sort === 'way') return store.goTo(spot)
+  if (question?.sort === 'way') return store.way.plan(spot)
   store.point(-1)
 }
 
@@ -189,21 +192,22 @@ function nearestUnit({ units }: SkirmishTable, { x, y }: Spot, paper: Paper): nu
 }
 
 function dragged(store: SkirmishStore, handle: string, spot: Spot): void {
-  const { joint, present } = store
+  const { present } = store
+  const { joint } = store.way
   if (handle === 'knob' && joint !== null) {
     const { turn } = segmentTo(joint, spot)
-    store.setSegment({
+    store.way.set({
       turn:
         Math.abs(turn % 15) <= 2 || Math.abs(turn % 15) >= 13 ? Math.round(turn / 15) * 15 : turn,
     })
   } else if (handle === 'ghost') {
-    if (present?.question.sort === 'place') store.placeAt(spot)
-    else store.goTo(spot)
+    if (present?.question.sort === 'place') store.place.put(spot)
+    else store.way.goTo(spot)
   } else if (handle === 'nose' && present?.ghost != null) {
     const slot = present.trial.slot
     const { state } = present.ghost
     const angle = Math.atan2(spot.y - yOf(state, slot), spot.x - xOf(state, slot))
-    store.headTo(Math.round((angle * 180) / Math.PI / 5) * 5)
+    store.place.headTo(Math.round((angle * 180) / Math.PI / 5) * 5)
   }
 }
 

@@ -8,6 +8,8 @@ import type { Viewport } from './viewport.js'
 export interface Gestures {
   tap(spot: Spot, target: number | null): void
   drag(handle: string, spot: Spot): void
+  /** A handle that was dragged is let go. */
+  drop?(handle: string): void
 }
 
 interface Press {
@@ -78,7 +80,9 @@ export function useGestures(view: Viewport, paper: Paper, does: Gestures) {
     },
     onPointerUp: (event: SvgEvent<PointerEvent>) => {
       const press = forget(event.pointerId)
-      if (press === undefined || press.moved || presses.current.length > 0) return
+      if (press === undefined) return
+      if (press.moved && press.handle !== null) does.drop?.(press.handle)
+      if (press.moved || presses.current.length > 0) return
       const { x, y } = at(event)
       if (press.handle === null) does.tap(spotAt(paper, x, y), press.target)
     },

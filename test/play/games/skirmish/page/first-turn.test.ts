@@ -10,6 +10,12 @@ import { keptRecord, openPage } from '../../../page/kit.js'
 
 const title = (page: Page): Promise<string | null> => page.textContent('.prompt h2')
 
+/** Loads the page anew: the game goes on where it was. */
+async function goneOn(page: Page): Promise<void> {
+  await page.reload()
+  await page.waitForSelector('.prompt[data-sort]')
+}
+
 /** Waits until something is asked; what it is. */
 async function asked(page: Page): Promise<string> {
   await page.waitForSelector('.prompt[data-sort], .end')
@@ -30,9 +36,16 @@ test('a battle is begun, a unit is dragged, another goes by keys, targets are se
     assert.match((await page.textContent('.prompt')) ?? '', /Not yet: no unit is on the table/)
     assert.equal(await complaints(page), [], 'the roster')
     await page.click('.ready-made >> text=Cruiser and wings')
+    // What is built is kept under a name, and taken again
+    await page.fill('.keep-fleet input', 'My wings')
+    await page.click('.keep-fleet button[type=submit]')
+    await page.click('.fleet .chosen li button >> nth=0')
+    assert.match((await page.textContent('.chosen')) ?? '', /On the table 15 of 20/)
+    await page.click('.own-fleet >> text=My wings')
+    assert.match((await page.textContent('.chosen')) ?? '', /On the table 20 of 20/)
     await page.click('.prompt .confirm')
     await page.waitForSelector('.prompt[data-sort=place]')
-    await page.click('.prompt >> text=Fill in')
+    await page.click('.left .line-ups >> text=Wide line')
     await page.click('.prompt >> text=Seal the places')
 
     while ((await asked(page)) === 'list') await page.keyboard.press('Enter')
@@ -53,6 +66,8 @@ test('a battle is begun, a unit is dragged, another goes by keys, targets are se
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
     assert.match((await page.textContent('.segments')) ?? '', /right 15°67 mm/)
+    await goneOn(page)
+    assert.match((await page.textContent('.segments')) ?? '', /right 15°67 mm/, 'kept on reload')
     await page.keyboard.press('Enter')
     await page.waitForFunction(
       () => !/Mon Calamari/.test(document.querySelector('.prompt h2')?.textContent ?? ''),
@@ -64,6 +79,9 @@ test('a battle is begun, a unit is dragged, another goes by keys, targets are se
     assert.is(await asked(page), 'orders')
     assert.equal(await complaints(page), [], 'naming targets')
     await page.click('.prompt >> text=Suggest all')
+    const named = await page.textContent('.shooters ol')
+    await goneOn(page)
+    assert.is(await page.textContent('.shooters ol'), named, 'kept on reload')
     await page.click('.prompt >> text=/Seal \\d+ order/')
     await asked(page)
     const record = await keptRecord(page)

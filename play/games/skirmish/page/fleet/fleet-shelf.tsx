@@ -1,0 +1,163 @@
+import { useState } from 'preact/hooks'
+import { FLEETS } from '../../../../../agents/skirmish/data/fleets.js'
+import {
+  type FiledFleet,
+  fleetFileText,
+  fleetInFile,
+} from '../../../../../agents/skirmish/fleet-file.js'
+import { InputError } from '../../../../../engine/input-error.js'
+import { OPTIONS } from '../../../../../engine/skirmish/options.js'
+import { saveText } from '../../../../page/dialog/files.js'
+import { type FleetView, filedFleet, readyMoves, unfitting } from '../../decision/fleet.js'
+import type { SkirmishStore } from '../store.js'
+import { fleetName, forgetFleet, keepFleet, ownFleets } from './own-fleets.js'
+
+/** Whole fleets to begin from: ready-made ones, those of the person, one of a file, one that the computer puts together. */
+export function FleetShelf({ store, battle }: { store: SkirmishStore; battle: number }) {
+  const name = OPTIONS.battle.values[battle] ?? ''
+  const own = ownFleets()
+  return (
+    <div class="ready-made">
+      <h2>Ready-made fleets</h2>
+      <div class="row">
+        {FLEETS.filter(({ battles }) => battles.some((one) => one === name)).map((fleet) => (
+          <FleetChip store={store} fleet={fleet} key={fleet.id} />
+        ))}
+        <button type="button" class="chip" onClick={() => store.suggestFleet()}>
+          Suggest one
+        </button>
+      </div>
+      <h2>Your fleets</h2>
+      <div class="row own-fleets">
+        {own.map((fleet) => (
+          <span class="own-fleet" key={fleet.name}>
+            <FleetChip store={store} fleet={fleet} />
+            <button
+              type="button"
+              class="link"
+              aria-label={`${fleet.name} as a file`}
+              title="As a file, for the terminal and the arena"
+              onClick={() => saveText(store, fleetFileText(fleet), `fleet-${fleet.name}`)}
+            >
+              File
+            </button>
+            <button
+              type="button"
+              class="link"
+              aria-label={`Forget ${fleet.name}`}
+              onClick={() => {
+                forgetFleet(fleet.name)
+                store.say(`${fleet.name} is forgotten.`)
+              }}
+            >
+              Forget
+            </button>
+          </span>
+        ))}
+        <button type="button" class="chip" onClick={() => loadFleet(store)}>
+          From a file
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function FleetChip({ store, fleet }: { store: SkirmishStore; fleet: FiledFleet }) {
+  return (
+    <button type="button" class="chip" onClick={() => takeFleet(store, fleet)}>
+      {fleet.name}
+    </button>
+  )
+}
+
+/** Begins from this fleet; units that may not fight here are left out, and named. */
+function takeFleet(store: SkirmishStore, fleet: FiledFleet): void {
+  const moves = readyMoves(fleet)
+  const out = unfitting(store.observation, moves)
+  store.setDraft(moves.filter((_, i) => !out.includes(i)))
+  if (out.length > 0) store.say(`${fleet.name}: ${unfittingWords(moves.length, out.length)}.`)
+}
+
+function unfittingWords(all: number, out: number): string {
+  return `${out} of ${all} units may not fight in this battle and ${out === 1 ? 'is' : 'are'} left out`
+}
+
+/** Names the fleet that is built, and keeps it. */
+export function KeepFleet({ store, view }: { store: SkirmishStore; view: FleetView }) {
+  const [typed, setTyped] = useState('')
+  if (view.table.length === 0) return null
+  const keep = (): void => {
+    const name = fleetName(typed)
+    if (name === '') return store.say('A fleet is kept by its name: type one.')
+    const trouble = keepFleet({ ...filedFleet(view), name })
+    if (trouble === 'many') return store.say('No more fleets can be kept: forget one first.')
+    if (trouble !== null)
+      return store.say('The browser keeps nothing here: save the fleet as a file.')
+    setTyped('')
+    store.say(`${name} is kept among your fleets.`)
+  }
+  return (
+    <form
+      class="keep-fleet"
+      onSubmit={(event) => {
+        event.preventDefault()
+        keep()
+      }}
+    >
+      <h2>Keep this fleet</h2>
+      <div class="row">
+        <input
+          type="text"
+          aria-label="Name of the fleet"
+          placeholder="Its name"
+          maxLength={40}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <button type="submit" class="button">
+          Keep
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            const name = fleetName(typed)
+            saveText(store, fleetFileText({ ...filedFleet(view), name }), `fleet-${name}`)
+          }}
+        >
+          As a file
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const LARGEST = 100_000
+
+function loadFleet(store: SkirmishStore): void {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = '.json,application/json'
+  input.onchange = () => {
+    const file = input.files?.[0]
+    if (file !== undefined) void readFile(store, file)
+  }
+  input.click()
+}
+
+async function readFile(store: SkirmishStore, file: File): Promise<void> {
+  try {
+    if (file.size > LARGEST) throw new InputError('it is too large for a fleet')
+    const fleet = fleetInFile(JSON.parse(await file.text()))
+    const name = fleetName(fleet.name) || fleetName(file.name.replace(/\.json$/i, ''))
+    keepFleet({ ...fleet, name })
+    takeFleet(store, { ...fleet, name })
+  } catch (error) {
+    store.say(`${file.name} is no fleet: ${whyNot(error)}. Nothing was changed.`)
+  }
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof InputError) return error.message
+  return error instanceof SyntaxError ? 'this is no JSON' : 'it cannot be read'
+}
