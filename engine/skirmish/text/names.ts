@@ -55,11 +55,18 @@ export function refsOf(s: State): Map<string, number> {
   return refs
 }
 
-/** `X-wing 2`, `Luke Skywalker`. */
+/** `X-wing 2`, `Luke Skywalker`; the only one of its kind in a fleet needs no number. */
 export function unitName(s: State, slot: number): string {
-  const number = numberOf(s, slot)
   const { short } = unitKind(kindAt(s, slot))
-  return number === 0 ? short : `${short} ${number}`
+  return isOnlyOne(s, slot) ? short : `${short} ${numberOf(s, slot)}`
+}
+
+function isOnlyOne(s: State, slot: number): boolean {
+  const first = firstSlot(ownerOf(slot))
+  const end = first + s.bytes[FLEET_SIZE + ownerOf(slot)]
+  for (let other = first; other < end; other++)
+    if (other !== slot && s.bytes[KIND + other] === s.bytes[KIND + slot]) return false
+  return true
 }
 
 /** `South's X-wing 2`. */

@@ -52,52 +52,46 @@ const HITS: readonly (readonly [
     'x-wing',
     'tie-fighter',
     [3, 3],
-    'X-wing 1 hits TIE Fighter 1 with 8 against 8.',
-    'TIE Fighter 1 takes 2 damage: 1 of 1.',
+    'X-wing hits TIE Fighter with 8 against 8.',
+    'TIE Fighter takes 2 damage: 1 of 1.',
   ],
   [
     'one less is a miss',
     'x-wing',
     'tie-fighter',
     [3, 2],
-    'X-wing 1 misses TIE Fighter 1 with 7 against 8.',
+    'X-wing misses TIE Fighter with 7 against 8.',
   ],
   [
     'R26: a double 6 hits nothing by itself',
     'y-wing',
     'general-veers',
     [1, 1],
-    'Y-wing 1 misses General Veers with 1 against 7.',
+    'Y-wing misses General Veers with 1 against 7.',
   ],
-  ['space at ground: -1', 'x-wing', 'at-st', [4, 2], 'X-wing 1 misses AT-ST 1 with 7 against 8.'],
+  ['space at ground: -1', 'x-wing', 'at-st', [4, 2], 'X-wing misses AT-ST with 7 against 8.'],
   [
     'ground at space: -2',
     'repulsortank',
     'x-wing',
     [4, 4],
-    'Repulsortank 1 misses X-wing 1 with 7 against 8.',
+    'Repulsortank misses X-wing with 7 against 8.',
   ],
   [
     'a TIE bomber fires as a ground unit: no penalty at ground',
     'tie-bomber',
     'at-st',
     [4, 2],
-    'TIE Bomber 1 hits AT-ST 1 with 8 against 8.',
-    'AT-ST 1 takes 2 damage: 2 of 3.',
+    'TIE Bomber hits AT-ST with 8 against 8.',
+    'AT-ST takes 2 damage: 2 of 3.',
   ],
-  [
-    'and -2 at space',
-    'tie-bomber',
-    'x-wing',
-    [4, 3],
-    'TIE Bomber 1 misses X-wing 1 with 7 against 8.',
-  ],
+  ['and -2 at space', 'tie-bomber', 'x-wing', [4, 3], 'TIE Bomber misses X-wing with 7 against 8.'],
   [
     'a TIE bomber is fired at as a space unit',
     'repulsortank',
     'tie-bomber',
     [4, 4],
-    'Repulsortank 1 misses TIE Bomber 1 with 7 against 8.',
+    'Repulsortank misses TIE Bomber with 7 against 8.',
   ],
   ['recon: Defense +1 against 3 to 5 stars', 'slave', 'a-wing', [4, 3], ''],
   [
@@ -105,88 +99,88 @@ const HITS: readonly (readonly [
     'x-wing',
     'a-wing',
     [4, 3],
-    'X-wing 1 hits A-wing 1 with 9 against 9.',
-    'A-wing 1 takes 2 damage: 2 of 2.',
+    'X-wing hits A-wing with 9 against 9.',
+    'A-wing takes 2 damage: 2 of 2.',
   ],
   [
     'torpedo: +1 against more stars',
     'x-wing',
     'corvette',
     [6, 2],
-    'X-wing 1 hits Corvette 1 with 10 against 8.',
-    'Corvette 1 takes 3 damage: 3 of 5.',
+    'X-wing hits Corvette with 10 against 8.',
+    'Corvette takes 3 damage: 3 of 5.',
   ],
   [
     'torpedo: not against as many',
     'x-wing',
     'y-wing',
     [6, 2],
-    'X-wing 1 hits Y-wing 1 with 10 against 7.',
-    'Y-wing 1 takes 2 damage: 2 of 4.',
+    'X-wing hits Y-wing with 10 against 7.',
+    'Y-wing takes 2 damage: 2 of 4.',
   ],
   [
     'turbolaser: +1 against 4 stars',
     'victory-destroyer',
     'nebulon-frigate',
     [4, 2],
-    'Victory Destroyer 1 hits Nebulon Frigate 1 with 8 against 8.',
-    'Nebulon Frigate 1 takes 3 damage: 3 of 7.',
+    'Victory Destroyer hits Nebulon Frigate with 8 against 8.',
+    'Nebulon Frigate takes 3 damage: 3 of 7.',
   ],
   [
     'turbolaser: not against 3 from space',
     'victory-destroyer',
     'corvette',
     [4, 2],
-    'Victory Destroyer 1 hits Corvette 1 with 8 against 8.',
-    'Corvette 1 takes 2 damage: 2 of 5.',
+    'Victory Destroyer hits Corvette with 8 against 8.',
+    'Corvette takes 2 damage: 2 of 5.',
   ],
   [
     'turbolaser of a ground unit: +1 against ground units of 3, and armor takes 1',
     'at-at',
     'mobile-artillery',
     [4, 4],
-    'AT-AT 1 hits Mobile Artillery 1 with 9 against 8.',
-    'Mobile Artillery 1 takes 3 damage: 3 of 5.',
+    'AT-AT hits Mobile Artillery with 9 against 8.',
+    'Mobile Artillery takes 3 damage: 3 of 5.',
   ],
   [
     'turbolaser of a ground unit: not against space units of 3',
     'at-at',
     'corvette',
     [5, 4],
-    'AT-AT 1 hits Corvette 1 with 8 against 8.',
-    'Corvette 1 takes 3 damage: 3 of 5.',
+    'AT-AT hits Corvette with 8 against 8.',
+    'Corvette takes 3 damage: 3 of 5.',
   ],
   [
     'blaster: +1 on odd dice within S',
     'at-st',
     'repulsortank',
     [6, 3],
-    'AT-ST 1 hits Repulsortank 1 with 11 against 8.',
-    'Repulsortank 1 takes 2 damage: 2 of 3.',
+    'AT-ST hits Repulsortank with 11 against 8.',
+    'Repulsortank takes 2 damage: 2 of 3.',
   ],
   [
     'blaster: not on even dice',
     'at-st',
     'repulsortank',
     [6, 2],
-    'AT-ST 1 hits Repulsortank 1 with 10 against 8.',
-    'Repulsortank 1 takes 1 damage: 1 of 3.',
+    'AT-ST hits Repulsortank with 10 against 8.',
+    'Repulsortank takes 1 damage: 1 of 3.',
   ],
   [
     'armor: 1 less, but never 0',
     'stormtroopers',
     'repulsortank',
     [6, 2],
-    'Stormtroopers 1 hits Repulsortank 1 with 8 against 8.',
-    'Repulsortank 1 takes 1 damage: 1 of 3.',
+    'Stormtroopers hits Repulsortank with 8 against 8.',
+    'Repulsortank takes 1 damage: 1 of 3.',
   ],
   [
     'R39: damage counts up to the fatal amount',
     'baron-fel',
     'tie-fighter',
     [6, 6],
-    'Baron Fel hits TIE Fighter 1 with 15 against 8.',
-    'TIE Fighter 1 takes 3 damage: 1 of 1.',
+    'Baron Fel hits TIE Fighter with 15 against 8.',
+    'TIE Fighter takes 3 damage: 1 of 1.',
   ],
 ]
 
@@ -200,7 +194,7 @@ for (const [name, shooter, target, dice, ...lines] of HITS) {
 
 test('recon: Defense +1 against 3 to 5 stars', () => {
   assert.equal(attack('falcon', 'a-wing', [4, 3], {}), [
-    'Millennium Falcon 1 misses A-wing 1 with 9 against 10.',
+    'Millennium Falcon misses A-wing with 9 against 10.',
   ])
 })
 
@@ -208,11 +202,11 @@ test('blaster: not beyond S', () => {
   // 480 + 8.5: 64.5 mm from the front point to the edge
   assert.equal(
     attack('at-st', 'repulsortank', [6, 3], { gap: 8.51 })[1],
-    'Repulsortank 1 takes 1 damage: 1 of 3.',
+    'Repulsortank takes 1 damage: 1 of 3.',
   )
   assert.equal(
     attack('at-st', 'repulsortank', [6, 3], { gap: 7.5 })[1],
-    'Repulsortank 1 takes 2 damage: 2 of 3.',
+    'Repulsortank takes 2 damage: 2 of 3.',
   )
 })
 
@@ -250,20 +244,20 @@ test('strikes: half the damage, at least 1 even from little, and R25: no penalty
       'fire north-card-2',
     ).filter((line) => /hits|misses|takes/.test(line))
   assert.equal(strike('x-wing', [4, 3]), [
-    "South's X-wing 1 hits North's home card 2 with 9 against 9.",
+    "South's X-wing hits North's home card 2 with 9 against 9.",
     "North's home card 2 takes 1 damage.",
   ])
   assert.equal(strike('tie-fighter', [6, 2]), [
-    "South's TIE Fighter 1 hits North's home card 2 with 9 against 9.",
+    "South's TIE Fighter hits North's home card 2 with 9 against 9.",
     "North's home card 2 takes 1 damage.",
   ])
   // Option strikePenalty: space units -1, TIE bombers not
   assert.equal(strike('x-wing', [4, 3], { strikePenalty: 'on' }), [
-    "South's X-wing 1 misses North's home card 2 with 8 against 9.",
+    "South's X-wing misses North's home card 2 with 8 against 9.",
   ])
   assert.equal(
     strike('tie-bomber', [4, 3], { strikePenalty: 'on' })[0],
-    "South's TIE Bomber 1 hits North's home card 2 with 9 against 9.",
+    "South's TIE Bomber hits North's home card 2 with 9 against 9.",
   )
   // Torpedo: a home card has 3 stars, (2 + 1) / 2; Turbolaser from the ground: (3 + 1) / 2
   assert.equal(strike('tie-bomber', [6, 3])[1], "North's home card 2 takes 1 damage.")

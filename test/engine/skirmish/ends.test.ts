@@ -153,20 +153,20 @@ test('combat card, R11: +1 to a value of all friendly units', () => {
       'fire north-y-wing-1',
     ).filter((line) => /hits|misses|takes/.test(line))
   const plain = [
-    "South's X-wing 1 hits North's Y-wing 1 with 8 against 7.",
-    "North's Y-wing 1 takes 2 damage: 2 of 4.",
+    "South's X-wing hits North's Y-wing with 8 against 7.",
+    "North's Y-wing takes 2 damage: 2 of 4.",
   ]
   assert.equal(shot({}, {}, [3, 3]), plain)
   assert.is(
     shot(CARD('attack'), {}, [3, 3])[0],
-    "South's X-wing 1 hits North's Y-wing 1 with 9 against 7.",
+    "South's X-wing hits North's Y-wing with 9 against 7.",
   )
   assert.is(
     shot({}, CARD('defense'), [3, 3])[0],
-    "South's X-wing 1 hits North's Y-wing 1 with 8 against 8.",
+    "South's X-wing hits North's Y-wing with 8 against 8.",
   )
-  assert.is(shot(CARD('damage'), {}, [3, 3])[1], "North's Y-wing 1 takes 3 damage: 3 of 4.")
-  assert.is(shot({}, CARD('shields'), [3, 3])[1], "North's Y-wing 1 takes 2 damage: 2 of 5.")
+  assert.is(shot(CARD('damage'), {}, [3, 3])[1], "North's Y-wing takes 3 damage: 3 of 4.")
+  assert.is(shot({}, CARD('shields'), [3, 3])[1], "North's Y-wing takes 2 damage: 2 of 5.")
 })
 
 test('combat card, R47: in strikes before halving, not for Artillery, not for home cards', () => {
@@ -178,7 +178,7 @@ test('combat card, R47: in strikes before halving, not for Artillery, not for ho
   )
   const told = logThenHold(strike, 'fire north-card-1')
   assert.ok(
-    told.includes("South's TIE Interceptor 1 hits North's home card 1 with 10 against 9."),
+    told.includes("South's TIE Interceptor hits North's home card 1 with 10 against 9."),
     'Defense 9',
   )
   assert.ok(told.includes("North's home card 1 takes 1 damage."), '2 + 1 halved')

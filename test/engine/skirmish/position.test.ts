@@ -92,22 +92,22 @@ test('a game is told in plain sentences', () => {
     [1, 2, 6, 6],
   )
   assert.equal(log(s, ['fire north-star-destroyer-1', 'hold', 'hold', 'reroll elite']), [
-    "Luke Skywalker aims at North's Star Destroyer 1.",
-    'Star Destroyer 1 holds fire.',
-    'Star Destroyer 1 holds fire with its second shot.',
-    "South's Luke Skywalker aims at North's Star Destroyer 1.",
-    "South's Luke Skywalker fires at North's Star Destroyer 1.",
+    "Luke Skywalker aims at North's Star Destroyer.",
+    'Star Destroyer holds fire.',
+    'Star Destroyer holds fire with its second shot.',
+    "South's Luke Skywalker aims at North's Star Destroyer.",
+    "South's Luke Skywalker fires at North's Star Destroyer.",
     "South's Luke Skywalker rolls 1 and 2.",
     "South's Luke Skywalker rolls again: Elite.",
     "South's Luke Skywalker rolls 6 and 6.",
-    "South's Luke Skywalker hits North's Star Destroyer 1 with 15 against 7.",
-    "North's Star Destroyer 1 takes 2 damage: 2 of 6.",
+    "South's Luke Skywalker hits North's Star Destroyer with 15 against 7.",
+    "North's Star Destroyer takes 2 damage: 2 of 6.",
     'Turn 2: North is first player.',
   ])
   const moved = battle([at('tie-scout', 600, 400)], [FAR_NORTH])
   assert.equal(log(moved, ['tie-scout-1 left 30 S stop']), [
-    "South's TIE Scout 1 turns left 30.",
-    "South's TIE Scout 1 advances 64 mm.",
+    "South's TIE Scout turns left 30.",
+    "South's TIE Scout advances 64 mm.",
   ])
 })
 
@@ -126,8 +126,8 @@ test('events carry numbers and places as data', () => {
 test('the table is drawn with places, headings and damage', () => {
   const s = battle([at('x-wing', 600, 400, 90, { damage: 1 })], [FAR_NORTH, { unit: 'y-wing' }])
   const shown = skirmish.show(s, 'all')
-  assert.match(shown, 'X-wing 1               **     600.0  400.0  90°  damage 1 of 2')
-  assert.match(shown, 'Y-wing 1               **     in reserve')
+  assert.match(shown, 'X-wing                 **     600.0  400.0  90°  damage 1 of 2')
+  assert.match(shown, 'Y-wing                 **     in reserve')
   assert.match(shown, 'South  score 0  home cards: 3 of 3, 3 of 3, 3 of 3')
 })
 

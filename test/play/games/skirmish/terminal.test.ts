@@ -29,8 +29,8 @@ test('plain letters take the place of arrows and blocks', () => {
 test('whom a unit can fire at is told with chances, and what is missing otherwise', () => {
   const look = LOOKS.see?.lines(battle(SOUTH, NORTH), 0, 'x1', DRAWING, []) ?? []
   const text = look.join('\n')
-  assert.match(text, /TIE Fighter 1 +72% +72%/)
-  assert.match(text, /TIE Interceptor 1: (outside the arc|\d+ mm too far)/)
+  assert.match(text, /TIE Fighter +72% +72%/)
+  assert.match(text, /TIE Interceptor: (outside the arc|\d+ mm too far)/)
   assert.throws(
     () => LOOKS.see?.lines(battle(SOUTH, NORTH), 0, 'deathstar', DRAWING, []),
     /no unit "deathstar"/,

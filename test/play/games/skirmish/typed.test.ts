@@ -97,9 +97,9 @@ test('a move is told in one line', () => {
     before: (number: number) => before[number] ?? s,
   }
   assert.equal(words.told?.(lines, sight), [
-    "  South's X-wing 1 moves left 30, 64 mm, right 15, 64 mm.",
+    "  South's X-wing moves left 30, 64 mm, right 15, 64 mm.",
   ])
-  assert.equal(words.told?.(lines.slice(0, 2), sight), ["  South's X-wing 1 moves left 30."])
+  assert.equal(words.told?.(lines.slice(0, 2), sight), ["  South's X-wing moves left 30."])
 })
 
 test('capital letters of a move may be typed small', () => {
