@@ -9,7 +9,7 @@ import type { Host } from './host.js'
 import { Keeper } from './keeper.js'
 import { keepProgress, leaveLesson } from './lesson/progress.js'
 import type { Contents, Film } from './opening.js'
-import { sideNamesOf } from './page-rules.js'
+import { sideNamesOf, spoken } from './page-rules.js'
 import { fileText, type KeptGame, type Rules } from './saving.js'
 import { alone, peopleOf } from './seating.js'
 import type { Settings } from './settings.js'
@@ -139,7 +139,9 @@ export class Games {
       this.keeper.save({ ...this.saved(session), settings: { ...store.settings, resigned: true } })
       this.close()
       store.watch(film)
-      store.say(`You resign: victory for the ${others.join(', ')}.`)
+      store.say(
+        `You resign: victory for ${others.map((name) => spoken(store.rules, name)).join(', ')}.`,
+      )
     })
   }
 

@@ -15,6 +15,8 @@ export interface PageRules {
   seatNames(options: Options): readonly string[]
   /** Names of what each seat plays for, where partners share it; left out: the names of the seats. */
   sideNames?(options: Options): readonly string[]
+  /** Names of seats stand in a sentence as they are, `North`; left out: with an article, `the Empire`. */
+  readonly bareNames?: true
   /** People may sit in several seats of a game by these options, at one screen; left out: never. */
   manySit?(options: Options): boolean
   /** Partners who both are people do not see each other's cards; left out: they see all. */
@@ -57,4 +59,9 @@ export function sideNamesOf(
   options: Options,
 ): readonly string[] {
   return (sideNames ?? seatNames)(options)
+}
+
+/** The name of a seat or a side as it stands in a sentence. */
+export function spoken({ bareNames }: Pick<PageRules, 'bareNames'>, name = ''): string {
+  return bareNames === true ? name : `the ${name}`
 }

@@ -2,9 +2,11 @@ import type { View } from '../../game.js'
 import type { State } from '../../state.js'
 import { UNITS } from '../data/units.js'
 import { seatName } from '../facts/tables.js'
+import { starsBrought } from '../rounds/carry.js'
 import { isOut } from '../rounds/players.js'
 import {
   ACTOR,
+  ALLOWED,
   ASKED,
   BATTLE,
   BORROWED,
@@ -144,6 +146,15 @@ export class SkirmishView implements View {
   /** The type of battle, in the order of the option. */
   get battle(): number {
     return this.s.bytes[BATTLE]
+  }
+
+  /** Stars that the roll lets in, and those that have come in with it. */
+  get starsAllowed(): number {
+    return this.s.bytes[ALLOWED]
+  }
+
+  get starsBrought(): number {
+    return starsBrought(this.s)
   }
 
   /** How often a unit may be in a fleet; 0 as often as it fits. */

@@ -110,6 +110,11 @@ export function mayBring(s: State, slot: number, face: number): boolean {
   return (brought & ~WITH_TROOPER) + STARS[sheet] <= s.bytes[ALLOWED] + (trooper ? 1 : 0)
 }
 
+/** Stars of the units that have come in with this roll. */
+export function starsBrought(s: State): number {
+  return s.bytes[BROUGHT] & ~WITH_TROOPER
+}
+
 /** Counts it among those brought in, on the side on which it enters. */
 export function bring(s: State, slot: number, face: number): void {
   s.bytes[STATUS + slot] = face

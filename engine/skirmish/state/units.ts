@@ -181,6 +181,13 @@ export function setPlace(s: State, slot: number, x: number, y: number): void {
   s.words[Y + slot] = y
 }
 
+/** Puts a unit on the table. */
+export function stand(s: State, slot: number, x: number, y: number, heading: number): void {
+  s.bytes[PLACE + slot] = ON_TABLE
+  setPlace(s, slot, x, y)
+  setHeading(s, slot, heading)
+}
+
 /** Takes a unit off the table: it is whole and plain again. */
 export function takeOff(s: State, slot: number, place: number): void {
   s.bytes[PLACE + slot] = place

@@ -6,6 +6,7 @@ import { curveOf, type TurningPoint, turningPoints } from '../../shell/coach/tur
 import { asKnown, BY_EVALUATION, BY_SEARCH } from '../chance-words.js'
 import type { GamePage } from '../game-page.js'
 import { Icon } from '../icon.js'
+import { spoken } from '../page-rules.js'
 import { type Reel, reelOf } from '../reel.js'
 import { Curve } from '../screen/curve.js'
 import type { ReviewState } from './coach.js'
@@ -150,13 +151,13 @@ function ReviewCurve({
           onInput={(event) => pick(Number(event.currentTarget.value))}
         />
         <p class="small">
-          Chances {BY_SEARCH}, {asKnown(name)}. Those of the replay are {BY_EVALUATION}: they may
-          differ.
+          Chances {BY_SEARCH}, {asKnown(rules, name)}. Those of the replay are {BY_EVALUATION}: they
+          may differ.
         </p>
       </div>
       <div class="film-side">
         <p class="big-chance">
-          <b>{percent(values[at])}</b> for the {name} here, {BY_SEARCH}
+          <b>{percent(values[at])}</b> for {spoken(rules, name)} here, {BY_SEARCH}
         </p>
       </div>
     </footer>

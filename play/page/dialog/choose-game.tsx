@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { RecordedText } from '../../shell/recorded-games.js'
 import type { PageRules } from '../page-rules.js'
-import { sideNamesOf } from '../page-rules.js'
+import { sideNamesOf, spoken } from '../page-rules.js'
 import type { Store } from '../store.js'
 import { Dialog } from './dialog.js'
 
@@ -44,5 +44,5 @@ function resultOf(rules: PageRules, { found }: RecordedText): string {
   const winner = Array.isArray(utility)
     ? sideNamesOf(rules, Object(options))[utility.indexOf(1)]
     : undefined
-  return `${count}, ${winner === undefined ? 'not played to an end' : `won by the ${winner}`}`
+  return `${count}, ${winner === undefined ? 'not played to an end' : `won by ${spoken(rules, winner)}`}`
 }

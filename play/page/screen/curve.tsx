@@ -1,7 +1,7 @@
 import type { Options } from '../../../engine/game.js'
 import type { Chances } from '../advice.js'
 import { asKnown } from '../chance-words.js'
-import { type PageRules, sideNamesOf } from '../page-rules.js'
+import { type PageRules, sideNamesOf, spoken } from '../page-rules.js'
 
 /**
  * The chance of a side over the moves of a game: knowing everything as a line that rises towards the name of who
@@ -58,7 +58,7 @@ export function Curve({
         viewBox="0 0 1000 100"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Winning chance of the ${upper} over ${values.length} positions, ${percent(values[0])} at the start, ${percent(values[last])} at the end`}
+        aria-label={`Winning chance of ${spoken(rules, upper)} over ${values.length} positions, ${percent(values[0])} at the start, ${percent(values[last])} at the end`}
         onClick={pick}
       >
         <path class="upper" d={`${lead(values, Math.max)}L1000 50L0 50Z`} />
@@ -97,7 +97,7 @@ export function CurveKey({
   const lines = [
     { name: 'knowing everything', style: '', values: chances.all },
     ...chances.bySeat.map((values, seat) => ({
-      name: asKnown(names[seat] ?? ''),
+      name: asKnown(rules, names[seat]),
       style: `known known-${seat}`,
       values,
     })),
@@ -105,7 +105,7 @@ export function CurveKey({
   return (
     <dl
       class="curve-key"
-      aria-label={`Winning chance of the ${sideNamesOf(rules, options)[rules.curveSeat]}`}
+      aria-label={`Winning chance of ${spoken(rules, sideNamesOf(rules, options)[rules.curveSeat])}`}
     >
       {lines.map(({ name, style, values }) => (
         <div>

@@ -40,7 +40,9 @@ export function useGameKeys(store: Store, own: Readonly<Record<string, () => voi
         '?': () => store.openDialog('help'),
         ...latest.current,
       }
-      actions[event.key]?.()
+      const shifted = event.shiftKey ? actions[`Shift-${event.key}`] : undefined
+      const action = shifted ?? actions[event.key]
+      action?.()
     }
     window.addEventListener('keydown', enter, true)
     window.addEventListener('keydown', press)

@@ -3,7 +3,7 @@ import { capital, listed } from '../../../engine/english.js'
 import { levelById } from '../../shell/levels.js'
 import { saveText } from '../dialog/files.js'
 import type { GamePage } from '../game-page.js'
-import { sideNamesOf } from '../page-rules.js'
+import { sideNamesOf, spoken } from '../page-rules.js'
 import { fileText, type KeptGame } from '../saving.js'
 import { peopleNames, peopleOf } from '../seating.js'
 import { type Kept, type OtherKept, textAt } from '../shelf.js'
@@ -127,7 +127,7 @@ function isEnded({ record, settings }: KeptGame): boolean {
 function endOf({ rules }: GamePage, { record, settings }: KeptGame): string {
   if (settings.resigned === true) return 'You resigned. '
   const winner = sideNamesOf(rules, record.options)[record.result?.utility.indexOf(1) ?? -1]
-  return winner === undefined ? '' : `Victory for the ${winner}. `
+  return winner === undefined ? '' : `Victory for ${spoken(rules, winner)}. `
 }
 
 /** A kept game that another page of ours plays. */

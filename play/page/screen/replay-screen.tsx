@@ -6,7 +6,7 @@ import { PlayFrom } from '../dialog/play-from.js'
 import type { GamePage, ReplayLook } from '../game-page.js'
 import { Icon } from '../icon.js'
 import type { Film } from '../opening.js'
-import { sideNamesOf } from '../page-rules.js'
+import { sideNamesOf, spoken } from '../page-rules.js'
 import { ActList } from '../panel/act-list.js'
 import { Notice } from '../panel/notice.js'
 import { earlierActs, happenedIn, type Reel, reelOf, roundAt, toldAt } from '../reel.js'
@@ -167,7 +167,7 @@ function FilmBar({
       </div>
       <div class="film-side">
         <p class="small">
-          Chance of the {sideNamesOf(rules, record.options)[rules.curveSeat]} from here,{' '}
+          Chance of {spoken(rules, sideNamesOf(rules, record.options)[rules.curveSeat])} from here,{' '}
           {BY_EVALUATION}
         </p>
         <CurveKey {...curve} />

@@ -10,6 +10,7 @@ import { unkeptWarning } from '../dialog/unkept.js'
 import type { GamePage, SeatCard } from '../game-page.js'
 import { Icon } from '../icon.js'
 import { Tutorials } from '../lesson/tutorials.js'
+import { spoken } from '../page-rules.js'
 import type { Pages } from '../pages.js'
 import { Notice } from '../panel/notice.js'
 import { isPerson, lastSitters } from '../seating.js'
@@ -196,7 +197,7 @@ function startWord(
   const people = seated.flatMap((one, at) => (isPerson(one) ? [at] : []))
   const [only] = people
   if (only === undefined || people.length > 1) return 'Start'
-  return `Start as the ${rules.seatNames(options)[only]}`
+  return `Start as ${spoken(rules, rules.seatNames(options)[only])}`
 }
 
 /** Which game; a page of one game has nothing to choose. */

@@ -9,7 +9,7 @@ import {
   PLACE_SPOT,
 } from '../../../../engine/skirmish/course/stage-numbers.js'
 import { inwardHeading } from '../../../../engine/skirmish/facts/tables.js'
-import { bearing } from '../../../../engine/skirmish/geometry/directions.js'
+import { alongX, alongY, bearing } from '../../../../engine/skirmish/geometry/directions.js'
 import {
   AT_SIDE,
   HEADING_TO,
@@ -98,6 +98,57 @@ function awayFrom({ state, slot }: Trial, spot: Spot): [number, number] {
 function homeDistance({ state, slot }: Trial, at: number, spot: Spot): number {
   findSpot(state, ownerOf(slot), viewOf(state).part, at, radiusOf(state, slot))
   return Math.hypot(foundSpot.x - spot.x, foundSpot.y - spot.y)
+}
+
+/** The next legal place along what a unit touches, so far to its left, or for less than nothing to its right; null without one. */
+export function slid(trial: Trial, stood: Trial, length: number): Spot | null {
+  const spots = allSpots(trial)
+  if (spots.length === 0) return null
+  const [x, y] = [xOf(stood.state, trial.slot), yOf(stood.state, trial.slot)]
+  const middle = middleOf(spots)
+  const heading = (spot: Spot): number => Math.atan2(spot.y - middle.y, spot.x - middle.x)
+  const from = heading({ x, y })
+  const far = spots
+    .map((spot) => ({
+      spot,
+      away: Math.hypot(spot.x - x, spot.y - y),
+      by: ((((heading(spot) - from) * Math.sign(length)) % FULL) + FULL) % FULL,
+    }))
+    .filter(({ away, by }) => by > 0 && by < Math.PI && away >= Math.abs(length) - SLACK)
+    .sort((a, b) => a.by - b.by)
+  return far[0]?.spot ?? null
+}
+
+const FULL = 2 * Math.PI
+/** Half a millimetre of rounding. */
+const SLACK = 50
+
+/** All places at a home base, or around a carrier; none where a friend is chosen first. */
+function allSpots(trial: Trial): readonly Spot[] {
+  if (trial.stage === PLACE_SIDE) return trial.legal.flatMap((move) => allSpots(trial.with(move)))
+  if (isHeading(trial))
+    return [{ x: xOf(trial.state, trial.slot), y: yOf(trial.state, trial.slot) }]
+  if (trial.stage === PLACE_SPOT)
+    return trial.legal.map((move) => {
+      const { state, slot } = trial
+      findSpot(state, ownerOf(slot), viewOf(state).part, largeOf(move), radiusOf(state, slot))
+      return { x: foundSpot.x, y: foundSpot.y }
+    })
+  if (trial.stage !== CARRY_SPOT) return []
+  const { x, y, radius } = carrierOf(trial)
+  const away = radius + radiusOf(trial.state, trial.slot)
+  return trial.legal.map((move) => ({
+    x: alongX(x, largeOf(move) * 10, away),
+    y: alongY(y, largeOf(move) * 10, away),
+  }))
+}
+
+function middleOf(spots: readonly Spot[]): Spot {
+  const of = (pick: (spot: Spot) => number): number => {
+    const all = spots.map(pick)
+    return (Math.min(...all) + Math.max(...all)) / 2
+  }
+  return { x: of(({ x }) => x), y: of(({ y }) => y) }
 }
 
 function turnApart(a: number, b: number): number {

@@ -1,9 +1,10 @@
-import { listed } from '../../../../engine/english.js'
+import { counted, listed } from '../../../../engine/english.js'
 import type { Move } from '../../../../engine/game.js'
 import { DECLARE, FLEET, SECOND_SHOT } from '../../../../engine/skirmish/course/stage-numbers.js'
 import { MOVE, smallOf, verbOf } from '../../../../engine/skirmish/state/moves.js'
 import { unitName } from '../../../../engine/skirmish/text/names.js'
 import type { State } from '../../../../engine/state.js'
+import { viewOf } from '../table/view.js'
 import { type Answer, answerOf, commandWords } from './answers.js'
 import { isHeading, isPlacing } from './placing.js'
 import type { Trial } from './trial.js'
@@ -40,9 +41,18 @@ export function questionOf(trial: Trial, kind: string): Question {
   return {
     sort,
     title,
-    about: isIcon ? commandWords(trial.state) : about,
+    about: isIcon ? commandWords(trial.state) : [about, starsWords(trial, kind)].join(' ').trim(),
     answers: isList ? trial.legal.map((move) => answerOf(trial.state, move, kind)) : [],
   }
+}
+
+/** What of a roll is left for units out of the reserve. */
+function starsWords({ state }: Trial, kind: string): string {
+  const { starsAllowed: all, starsBrought: used } = viewOf(state)
+  if (kind !== 'carry' && kind !== 'reserves') return ''
+  const left =
+    used === 0 ? `${counted(all, 'star')}` : `${all - used} of ${counted(all, 'star')} left`
+  return `The roll lets in ${left}, and one more with a Trooper among them.`
 }
 
 const WORDS: Readonly<Record<string, (name: string) => readonly [title: string, about: string]>> = {

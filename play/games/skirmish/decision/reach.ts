@@ -1,11 +1,5 @@
 import { LONGS, SHORTS } from '../../../../engine/skirmish/facts/units.js'
-import {
-  alongX,
-  alongY,
-  bearing,
-  turnBetween,
-  turned,
-} from '../../../../engine/skirmish/geometry/directions.js'
+import { alongX, alongY, turned } from '../../../../engine/skirmish/geometry/directions.js'
 import { longestLeft, segmentsLeft } from '../../../../engine/skirmish/rounds/movement.js'
 import { roomAhead } from '../../../../engine/skirmish/rounds/way.js'
 import { shortOf } from '../../../../engine/skirmish/state/rules.js'
@@ -21,40 +15,70 @@ import { cloneState, type State } from '../../../../engine/state.js'
 import type { Trial } from './trial.js'
 import { isLastTurn, mayTurn, type Spot, turnsOf } from './way.js'
 
-/** What a unit can reach with the segments that are left: in each direction the farthest of some ways. */
+/**
+ * What a unit can reach with the segments that are left: in each direction the farthest of many ways. Each point before the
+ * end of a way is reached, too, by a shorter one.
+ */
 
-const DIRECTIONS = 60
-/** By how much the first turn goes aside, in tenths of a degree: round what stands there. */
-const OFFSETS: readonly number[] = [0, 200, -200, 450, -450, 850, -850]
-/** Further than any unit gets. */
-const FAR = 60_000
+const DIRECTIONS = 72
+/** Turns that are tried before the first segment, and before the others, in tenths of a degree. */
+const FIRST_STEP = 75
+const LATER: readonly number[] = [0, 150, -150, 400, -400, 900, -900]
 
 export function reachOf(trial: Trial): readonly Spot[] {
   if (!mayTurn(trial) || isLastTurn(trial)) return []
   const { state, slot } = trial
-  const from = { x: xOf(state, slot), y: yOf(state, slot) }
+  const edge = new Edge({ x: xOf(state, slot), y: yOf(state, slot) })
   const most = turnsOf(trial).most * 10
   const limits = limitsOf(state, slot)
   const s = cloneState(state)
-  return Array.from({ length: DIRECTIONS }, (_, i) => {
-    const angle = (2 * Math.PI * i) / DIRECTIONS
-    const goal = {
-      x: Math.round(from.x + FAR * Math.cos(angle)),
-      y: Math.round(from.y + FAR * Math.sin(angle)),
-    }
-    let best: Spot = from
-    let least = FAR
-    for (const offset of OFFSETS) {
-      setPlace(s, slot, from.x, from.y)
-      setHeading(s, slot, headingOf(state, slot))
-      const end = goneTo(s, slot, goal, limits, most, offset)
-      const away = Math.hypot(end.x - goal.x, end.y - goal.y)
-      if (away >= least) continue
-      best = end
-      least = away
-    }
-    return best
-  })
+  for (let first = -most; first <= most; first += FIRST_STEP) {
+    setPlace(s, slot, edge.from.x, edge.from.y)
+    setHeading(s, slot, headingOf(state, slot))
+    goOn(s, slot, limits, 0, first, edge)
+  }
+  return edge.spots
+}
+
+/** The farthest spots, by direction. */
+class Edge {
+  readonly spots: Spot[]
+  private readonly away = new Float64Array(DIRECTIONS)
+
+  constructor(readonly from: Spot) {
+    this.spots = new Array<Spot>(DIRECTIONS).fill(from)
+  }
+
+  note(x: number, y: number): void {
+    const [dx, dy] = [x - this.from.x, y - this.from.y]
+    const away = Math.hypot(dx, dy)
+    const turn = Math.atan2(dy, dx) / (2 * Math.PI)
+    const at = (Math.round(turn * DIRECTIONS) + DIRECTIONS) % DIRECTIONS
+    if (away <= (this.away[at] as number)) return
+    this.away[at] = away
+    this.spots[at] = { x, y }
+  }
+}
+
+/** One segment behind a turn, and all ways that go on from its end. */
+function goOn(
+  s: State,
+  slot: number,
+  limits: readonly number[],
+  done: number,
+  by: number,
+  edge: Edge,
+): void {
+  const [x, y, heading] = [xOf(s, slot), yOf(s, slot), headingOf(s, slot)]
+  const ahead = turned(heading, by)
+  setHeading(s, slot, ahead)
+  const room = roomAhead(s, slot, limits[done] as number)
+  setPlace(s, slot, alongX(x, ahead, room), alongY(y, ahead, room))
+  edge.note(xOf(s, slot), yOf(s, slot))
+  if (room > 0 && done + 1 < limits.length)
+    for (const next of LATER) goOn(s, slot, limits, done + 1, next, edge)
+  setPlace(s, slot, x, y)
+  setHeading(s, slot, heading)
 }
 
 /** The lengths of the segments that are left, the longest first. */
@@ -63,24 +87,4 @@ function limitsOf(s: State, slot: number): readonly number[] {
   const sheet = sheetOf(s, slot)
   const isMixed = (SHORTS[sheet] ?? 0) > 0 && (LONGS[sheet] ?? 0) > 0
   return Array.from({ length: left }, (_, i) => (isMixed && i > 0 ? shortOf(s) : longestLeft(s)))
-}
-
-function goneTo(
-  s: State,
-  slot: number,
-  goal: Spot,
-  limits: readonly number[],
-  most: number,
-  offset: number,
-): Spot {
-  limits.forEach((limit, i) => {
-    const heading = headingOf(s, slot)
-    const wanted = turnBetween(heading, bearing(xOf(s, slot), yOf(s, slot), goal.x, goal.y))
-    const by = Math.max(-most, Math.min(most, wanted + (i === 0 ? offset : 0)))
-    setHeading(s, slot, turned(heading, by))
-    const room = roomAhead(s, slot, limit)
-    const ahead = headingOf(s, slot)
-    setPlace(s, slot, alongX(xOf(s, slot), ahead, room), alongY(yOf(s, slot), ahead, room))
-  })
-  return { x: xOf(s, slot), y: yOf(s, slot) }
 }

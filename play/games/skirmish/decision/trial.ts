@@ -46,6 +46,11 @@ export class Trial {
     return new Trial(state, [...this.moves, move], makeWithin(state, move))
   }
 
+  /** The same act, with something drawn into what is seen. */
+  over(state: State): Trial {
+    return new Trial(state, this.moves, this.isOpen)
+  }
+
   get legal(): readonly Move[] {
     this.known ??= this.isOpen ? listOf(this.state) : []
     return this.known

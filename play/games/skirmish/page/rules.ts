@@ -22,6 +22,7 @@ export const skirmishRules: PageRules = {
   game: skirmish,
   levels: skirmishLevels,
   usualSeat: SOUTH,
+  bareNames: true,
   seatNames: ({ players = '2' }) => seatNamesOf(Number(players)).map(capital),
   curveSeat: SOUTH,
   beginsAct: (_last, kind) => !isPartKind(kind),

@@ -17,6 +17,7 @@ import { addMove, refusalOf } from '../decision/fleet.js'
 import { type LineUp, linedUp } from '../decision/line-up.js'
 import { ordersIn, ordersText } from '../decision/orders.js'
 import { dueUnits, laterWords, type Question, questionOf } from '../decision/question.js'
+import { aroundIt, replacing } from '../decision/replacing.js'
 import { Trial } from '../decision/trial.js'
 import { ended, lay, mayTurn, stepsIn } from '../decision/way.js'
 import { type SkirmishTable, tableOf } from '../table/table.js'
@@ -74,6 +75,7 @@ export class SkirmishStore extends TableStore {
     this.picked = null
     this.way.forget()
     this.place.letGo()
+    this.place.replaced = null
     this.naming.letGo()
     this.lookAway()
     this.stale()
@@ -121,7 +123,9 @@ export class SkirmishStore extends TableStore {
   }
 
   private tried(observation: State): Present {
-    const start = Trial.of(observation, this.fixed)
+    const { replaced } = this.place
+    const start =
+      replaced === null ? Trial.of(observation, this.fixed) : aroundIt(observation, replaced)
     const trial = this.fixed.length === 0 && this.picked === null ? begun(start, this.kind) : start
     const hinted = this.hintedMoves
     return {
@@ -233,6 +237,7 @@ export class SkirmishStore extends TableStore {
     if (!this.hasChoice) return false
     this.notice = null
     if (this.picked !== null) this.picked = null
+    else if (this.place.replaced !== null) this.putBack()
     else if (this.place.isBegun) this.place.letGo()
     else if (this.way.isBegun) this.way.shorten()
     else if (this.naming.orders.size > 0) this.naming.back()
@@ -335,6 +340,7 @@ export class SkirmishStore extends TableStore {
 
   /** Fills in what is left of a fleet, of the places or of the orders, by the computer's habits. */
   async fillIn(): Promise<void> {
+    this.putBack()
     const { session, present } = this
     if (session === null || present === null) return
     const moves = session.moves.length
@@ -354,10 +360,30 @@ export class SkirmishStore extends TableStore {
     this.changed()
   }
 
+  /** A unit that stands is taken in hand again, until the places are sealed. */
+  placeAgain(slot: number): void {
+    if (this.kind !== 'place' || this.session === null) return
+    this.putBack()
+    const found = replacing(this.session.observation, this.fixed, slot)
+    if (found !== null) {
+      this.fixed = found.before
+      this.place.takeAgain(found)
+    }
+    this.changed()
+  }
+
+  private putBack(): void {
+    if (this.place.replaced === null) return
+    this.fixed = this.place.putBack()
+    this.place.letGo()
+    this.stale()
+  }
+
   /** All units of the fleet along the home base, whatever is placed of them. */
   lineUp(id: LineUp): void {
     const { session } = this
     if (session === null || this.present?.question.sort !== 'place') return
+    this.putBack()
     this.place.letGo()
     this.setDraft(linedUp(Trial.of(session.observation), id).moves)
   }
@@ -390,6 +416,8 @@ export class SkirmishStore extends TableStore {
 
   /** What is chosen so far; of a way that is in hand also where it leads, of orders whom they are for. */
   override get inDraft(): readonly Move[] {
+    const { replaced } = this.place
+    if (replaced !== null) return [...replaced.before, ...replaced.own, ...replaced.later]
     if (this.naming.orders.size > 0) return ordersText(this.naming.orders)
     if (this.way.isBegun) return this.present?.ghost?.moves ?? this.fixed
     return this.fixed
@@ -436,6 +464,14 @@ export class SkirmishStore extends TableStore {
 
   /** The unit in hand stands; the next one is taken up. */
   private standThere(ghost: Trial): void {
+    const { replaced } = this.place
+    if (replaced !== null) {
+      const moves = [...ghost.moves, ...replaced.later]
+      this.fixed = Trial.asFarAsLegal(this.observation, moves).moves
+      this.place.replaced = null
+      this.place.letGo()
+      return this.changed()
+    }
     if (this.kind === 'place' && ghost.isOpen) {
       this.fixed = ghost.moves
       this.place.letGo()

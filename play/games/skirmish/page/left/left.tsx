@@ -1,4 +1,5 @@
-import { MOVE_STEP } from '../../../../../engine/skirmish/rounds/steps.js'
+import { counted } from '../../../../../engine/english.js'
+import { FIRE_STEP, MOVE_STEP } from '../../../../../engine/skirmish/rounds/steps.js'
 import { dueUnits } from '../../decision/question.js'
 import { doneOf, queueOf, type Turn } from '../../table/queue.js'
 import type { SkirmishTable, TableUnit } from '../../table/table.js'
@@ -7,6 +8,7 @@ import { stars } from '../../words/names.js'
 import { markOf, Sign, unitSymbol } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
 import { Columns } from './columns.js'
+import { Firing, hasOrders } from './firing.js'
 import { Line } from './line.js'
 import { Placing } from './placing.js'
 import { Shooters } from './shooters.js'
@@ -31,7 +33,9 @@ export function Left({ store, table }: { store: SkirmishStore; table: SkirmishTa
 /** The moves of this turn as they happened, then those to come, the largest first. */
 function Order({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
   const { session, present } = store
-  if (table.step !== MOVE_STEP || session === null) return <Standing table={table} />
+  if (session === null) return null
+  if (table.step === FIRE_STEP && hasOrders(store)) return <Firing store={store} table={table} />
+  if (table.step !== MOVE_STEP) return <Standing table={table} />
   const due = store.isAsked && store.kind === 'act' ? dueUnits(session.legal) : []
   const slot = present?.trial.slot ?? -1
   const done = doneOf(table, store.told)
@@ -123,7 +127,7 @@ function Standing({ table }: { table: SkirmishTable }) {
         <div key={seat.player}>
           <h2 class={seat.style}>
             <Sign id={markOf(seat.style)} size={11} /> {seat.name}
-            <small>{seat.isOut ? 'out of the battle' : `${seat.score} points`}</small>
+            <small>{seat.isOut ? 'out of the battle' : counted(seat.score, 'point')}</small>
           </h2>
           <ol>
             {table.units
@@ -140,10 +144,9 @@ function Standing({ table }: { table: SkirmishTable }) {
   )
 }
 
-function harmText({ harm, fatal, isDoomed, hasFired }: TableUnit): string {
+function harmText({ harm, fatal, isDoomed }: TableUnit): string {
   if (isDoomed) return 'doomed'
-  const fired = hasFired ? '✓ ' : ''
-  return harm > 0 ? `${fired}${harm} of ${fatal}` : fired.trim()
+  return harm > 0 ? `${harm} of ${fatal}` : ''
 }
 
 function Reserves({ table }: { table: SkirmishTable }) {

@@ -8,7 +8,7 @@ export function Placing({ store, table }: { store: SkirmishStore; table: Skirmis
   const own = table.reader === 'all' ? 0 : table.reader
   const seat = table.seats[own]
   const slot = store.present?.trial.slot ?? -1
-  const placed = table.units.filter(({ owner }) => owner === own)
+  const placed = table.units.filter((unit) => unit.owner === own && unit.slot !== slot)
   return (
     <section class="order">
       <h2>
@@ -17,7 +17,9 @@ export function Placing({ store, table }: { store: SkirmishStore; table: Skirmis
       <ol>
         {placed.map((unit) => (
           <li class="done" key={unit.slot}>
-            <Line table={table} unit={unit} text="✓" />
+            <button type="button" onClick={() => store.placeAgain(unit.slot)}>
+              <Line table={table} unit={unit} text="✓" />
+            </button>
           </li>
         ))}
         {seat?.toPlace.map((unit) => (
@@ -26,12 +28,8 @@ export function Placing({ store, table }: { store: SkirmishStore; table: Skirmis
           </li>
         ))}
       </ol>
-      {(seat?.toPlace.length ?? 0) > 0 && (
-        <>
-          <h2>Line-ups</h2>
-          <LineUps store={store} />
-        </>
-      )}
+      <h2>Line-ups</h2>
+      <LineUps store={store} />
       <h2>The others</h2>
       <p class="small">They place in secret, too. All is shown together.</p>
     </section>

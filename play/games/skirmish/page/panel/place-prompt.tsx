@@ -16,7 +16,8 @@ export function PlacePrompt({ store }: { store: SkirmishStore }) {
   if (!trial.isOpen)
     return (
       <>
-        <p>All stand. What is sealed stays as it is; then all is shown.</p>
+        <p>All stand. Click a unit to place it anew. What is sealed stays; then all is shown.</p>
+        <LineUps store={store} />
         <div class="row">
           <UndoButton store={store} />
           <ConfirmButton onConfirm={() => store.seal()}>Seal the places</ConfirmButton>

@@ -3,6 +3,8 @@ import { capital } from '../../../../../engine/english.js'
 import {
   CARRY_GROUND,
   CARRY_SPACE,
+  HOLD,
+  KEEP,
   MOVE,
   NO_MORE,
   smallOf,
@@ -113,13 +115,19 @@ function Answers({ store, answers }: { store: SkirmishStore; answers: readonly A
     pickedMove === null || present === null ? null : answerOf(present.trial.state, pickedMove, kind)
   const isRoll = pickedMove !== null && ROLLS.has(verbOf(pickedMove))
   const pass = answers.find(({ move }) => verbOf(move) === NO_MORE)
-  const shown = answers.filter((answer) => answer !== pass)
+  const isRefusal = ({ move }: Answer): boolean => REFUSALS.has(verbOf(move))
+  const others = answers.filter((answer) => answer !== pass)
+  const shown = [...others.filter((one) => !isRefusal(one)), ...others.filter(isRefusal)]
   return (
     <>
       <ol class="options">
         {(kind === 'act' && marked !== null ? [marked] : shown).map((answer, i) => (
           <li key={answer.move}>
-            <AnswerButton store={store} answer={answer} digit={i < 9 ? i + 1 : null} />
+            <AnswerButton
+              store={store}
+              answer={answer}
+              digit={isRefusal(answer) ? 0 : i < 9 ? i + 1 : null}
+            />
           </li>
         ))}
       </ol>
@@ -145,6 +153,8 @@ function Answers({ store, answers }: { store: SkirmishStore; answers: readonly A
   )
 }
 
+/** Letting a roll stand and holding fire: last, by the key 0. */
+const REFUSALS: ReadonlySet<number> = new Set([KEEP, HOLD])
 const ROLLS: ReadonlySet<number> = new Set([CARRY_GROUND, CARRY_SPACE])
 
 function confirmWord({ label }: Answer, kind: string): string {

@@ -2,7 +2,9 @@ import { listed } from '../../../../../engine/english.js'
 import { skirmish } from '../../../../../engine/skirmish/index.js'
 import { EndFrame } from '../../../../page/screen/end-frame.js'
 import type { Session } from '../../../../shell/session.js'
+import { scoreParts } from '../../table/scores.js'
 import type { SkirmishTable } from '../../table/table.js'
+import { curveStyle } from '../curve-style.js'
 import { markOf, Sign } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
 
@@ -21,6 +23,7 @@ export function EndCard({
   const best = Math.max(...outcome.utility)
   const winners = table.seats.filter(({ player }) => outcome.utility[player] === best)
   const me = session.viewer
+  const parts = scoreParts(table, session.happenings, outcome.reason)
   const isMine = winners.some(({ player }) => player === me)
   const shots = session.log.filter(({ event }) => event.kind === 'hit' || event.kind === 'missed')
   const own = shots.filter(({ event }) => event.side === table.seats[me]?.name.toLowerCase())
@@ -29,7 +32,7 @@ export function EndCard({
     <EndFrame
       store={store}
       session={session}
-      style={`skirmish-end ${winners[0]?.style ?? ''}`}
+      style={`skirmish-end ${winners[0]?.style ?? ''} ${curveStyle(table)}`}
       look="Look at the table"
       who={
         <>
@@ -58,21 +61,25 @@ export function EndCard({
         <thead>
           <tr>
             <th>Player</th>
-            <th>Lost units</th>
-            <th>Home cards</th>
-            <th>Stars left</th>
+            <th>Damage</th>
+            <th>Destroyed</th>
+            <th class="wide">Lost units</th>
+            <th class="wide">Home cards</th>
+            <th>Survivor</th>
             <th>Score</th>
           </tr>
         </thead>
         <tbody>
-          {table.seats.map(({ player, style, name, lost, cardsLeft, starsOnTable, score }) => (
+          {table.seats.map(({ player, style, name, lost, cardsLeft, score }, i) => (
             <tr key={player} class={style}>
               <th scope="row">
                 <Sign id={markOf(style)} size={13} /> {player === me ? 'You' : name}
               </th>
-              <td>{lost.length}</td>
-              <td>{cardsLeft}</td>
-              <td>{starsOnTable}</td>
+              <td>{parts[i]?.damage}</td>
+              <td>{parts[i]?.destroyed} ★</td>
+              <td class="wide">{lost.length}</td>
+              <td class="wide">{cardsLeft}</td>
+              <td>{parts[i]?.survivor || '–'}</td>
               <td>
                 <b>{score}</b>
               </td>

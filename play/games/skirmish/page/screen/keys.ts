@@ -1,5 +1,6 @@
 import { STAND, smallOf, verbOf } from '../../../../../engine/skirmish/state/moves.js'
 import { ownerOf, xOf, yOf } from '../../../../../engine/skirmish/state/units.js'
+import { slid } from '../../decision/placing.js'
 import { dueUnits } from '../../decision/question.js'
 import { enemiesOf } from '../../decision/sight.js'
 import { ALL, clearTurn, roomAfter, segmentTo, turnsOf } from '../../decision/way.js'
@@ -9,15 +10,22 @@ import type { SkirmishStore } from '../store.js'
 
 const TURN = 15
 const MM = 100
+const SLIDE = 500
 
 export function skirmishKeys(store: SkirmishStore): Readonly<Record<string, () => void>> {
   return {
-    ArrowLeft: () => turn(store, TURN),
-    ArrowRight: () => turn(store, -TURN),
+    ArrowLeft: () => aside(store, 1, TURN, SLIDE),
+    ArrowRight: () => aside(store, -1, TURN, SLIDE),
+    'Shift-ArrowLeft': () => aside(store, 1, 1, MM),
+    'Shift-ArrowRight': () => aside(store, -1, 1, MM),
     ArrowUp: () => lengthen(store, 1),
     ArrowDown: () => lengthen(store, -1),
-    '[': () => turn(store, 1),
-    ']': () => turn(store, -1),
+    'Shift-ArrowUp': () => step(store, MM),
+    'Shift-ArrowDown': () => step(store, -MM),
+    '[': () => turn(store, store.way.joint === null ? TURN : 1),
+    ']': () => turn(store, store.way.joint === null ? -TURN : -1),
+    '{': () => turn(store, 1),
+    '}': () => turn(store, -1),
     '>': () => step(store, MM),
     '<': () => step(store, -MM),
     Home: () => store.way.joint !== null && store.way.set({ turn: 0 }),
@@ -27,12 +35,26 @@ export function skirmishKeys(store: SkirmishStore): Readonly<Record<string, () =
     x: () => standStill(store),
     n: () => another(store),
     s: () => store.question?.sort === 'orders' && void store.fillIn(),
-    '/': () => document.querySelector<HTMLElement>('.typed-open')?.click(),
+    // Behind the key, so that it is not typed
+    '/': () => window.setTimeout(openTyped),
     t: () => store.toggle('chances'),
     m: () => store.viewport.show(null),
     '+': () => store.viewport.zoomBy(1.25),
     '-': () => store.viewport.zoomBy(0.8),
   }
+}
+
+function openTyped(): void {
+  document.querySelector<HTMLElement>('.typed-open')?.click()
+}
+
+/** Turns a way to the left or right; a unit that is placed slides along what it touches. */
+function aside(store: SkirmishStore, sign: number, degrees: number, length: number): void {
+  const { present, question } = store
+  if (question?.sort !== 'place') return turn(store, sign * degrees)
+  if (present?.ghost == null) return
+  const spot = slid(present.trial, present.ghost, sign * length)
+  if (spot !== null) store.place.put(spot)
 }
 
 /** Turns the way in hand, or the unit that is placed. */
@@ -87,10 +109,20 @@ function standStill(store: SkirmishStore): void {
   if (stand !== undefined) store.choose(stand)
 }
 
+/** The next of the units that stand in the set-up is placed anew. */
+function placeNext(store: SkirmishStore): void {
+  const { table, present } = store
+  const own = table.units.filter(({ owner }) => owner === table.reader).map(({ slot }) => slot)
+  const at = own.indexOf(store.place.replaced?.slot ?? -1)
+  const next = own.filter((slot) => slot !== present?.slot || slot === own[at])[at + 1] ?? own[0]
+  if (table.turn === 0 && next !== undefined) store.placeAgain(next)
+}
+
 /** Another unit that may act now, or another shooter. */
 function another(store: SkirmishStore): void {
   const { session, present, question } = store
   if (question?.sort === 'orders') return store.naming.next()
+  if (question?.sort === 'place') return placeNext(store)
   if (session === null || present === null || store.kind !== 'act') return
   const due = dueUnits(session.legal)
   const at = due.indexOf(present.trial.slot)

@@ -1,14 +1,16 @@
 import type { ReplayLook } from '../../../../page/game-page.js'
 import { tableOf } from '../../table/table.js'
+import { curveStyle } from '../curve-style.js'
 import { markOf, Sign, unitSymbol } from '../sign.js'
 import { StillTable } from '../table/still-table.js'
 import { Standings } from './top-bar.js'
 
 /** The table of a replay; who sees all sees sealed orders of everybody. */
 export function ReplayBoard({ state, eyes }: ReplayLook) {
+  const table = tableOf(state, eyes)
   return (
-    <div class="skirmish replay-table">
-      <StillTable table={tableOf(state, eyes)} />
+    <div class={`skirmish replay-table ${curveStyle(table)}`}>
+      <StillTable table={table} />
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { ArcView, HomeCards, Squares } from './ground.js'
 import { labelsOf } from './labels.js'
 import { MiniMap } from './mini-map.js'
 import { boxAround, boxOf, type Paper, paperOf, wholeTable } from './place.js'
+import { PlaceLine } from './place-line.js'
 import { ShotTray } from './shot-tray.js'
 import { FireLines } from './shots-view.js'
 import { unitLabel } from './unit-label.js'
@@ -40,7 +41,7 @@ export function Field({ store, table }: { store: SkirmishStore; table: SkirmishT
   const look = view.seen(
     view.isNarrow && unit !== undefined && !isPlacing
       ? boxAround(unit, table)
-      : boxOf(table, isPlacing),
+      : boxOf(table, isPlacing, view.isNarrow),
   )
   const paper = paperOf(view, look)
   const gestures = useGestures(view, paper, {
@@ -99,6 +100,9 @@ function Picture({
       <Drawing table={table} paper={paper} fire={fire} leaving={hidden} ghost={ghostUnit} />
       {present !== null && present.question.sort === 'way' && store.layers.has('reach') && (
         <Reach trial={present.trial} observation={store.observation} paper={paper} />
+      )}
+      {ghostUnit !== null && present?.question.sort === 'place' && (
+        <PlaceLine table={table} unit={ghostUnit} paper={paper} />
       )}
       {ghostUnit !== null && present !== null && (
         <Ghost
@@ -165,6 +169,12 @@ export function Drawing({
 
 const REACH = 22
 
+/** In the set-up all own units can be placed anew. */
+function isPlacedHere({ table, session }: SkirmishStore, slot: number): boolean {
+  const unit = table.units.find((one) => one.slot === slot)
+  return table.turn === 0 && unit?.owner === session?.viewer
+}
+
 function tapped(
   store: SkirmishStore,
   table: SkirmishTable,
@@ -174,7 +184,10 @@ function tapped(
 ): void {
   const { question } = store
   const near = target ?? nearestUnit(table, spot, paper)
-  if (question?.sort === 'place') return store.place.put(spot)
+  if (question?.sort === 'place') {
+    const isPlaced = near !== null && near !== store.present?.slot && isPlacedHere(store, near)
+    return isPlaced ? store.placeAgain(near) : store.place.put(spot)
+  }
   if (near !== null) return store.chooseTarget(near)
   if (question?.sort === 'way') return store.way.plan(spot)
   store.point(-1)

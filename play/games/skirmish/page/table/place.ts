@@ -34,15 +34,16 @@ export function spotAt({ width, height, look }: Paper, x: number, y: number): Sp
 }
 
 const MARGIN = 90
+const NARROW_MARGIN = 50
 
 /** All units and what is around them; the whole table while there are none, the own base while they are placed. */
-export function boxOf(table: SkirmishTable, isPlacing: boolean): Box {
+export function boxOf(table: SkirmishTable, isPlacing: boolean, isNarrow = false): Box {
   const { units, cards, size, reader } = table
   if (isPlacing || units.length === 0) {
     const own = cards.filter(({ owner }) => owner === (reader === 'all' ? 0 : reader))
     return around(
       own.map(({ x, y, width, height }) => [x, y, x + width, y + height]),
-      2 * MARGIN,
+      isNarrow ? NARROW_MARGIN : 2 * MARGIN,
       size,
     )
   }

@@ -79,6 +79,7 @@ test('a battle is begun, a unit is dragged, another goes by keys, targets are se
     assert.is(await asked(page), 'orders')
     assert.equal(await complaints(page), [], 'naming targets')
     await page.click('.prompt >> text=Suggest all')
+    await page.waitForSelector('.prompt >> text=/Seal \\d+ order/')
     const named = await page.textContent('.shooters ol')
     await goneOn(page)
     assert.is(await page.textContent('.shooters ol'), named, 'kept on reload')
