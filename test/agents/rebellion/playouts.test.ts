@@ -56,23 +56,26 @@ function commands(rounds: readonly number[], each: number): Map<number, State[]>
 }
 
 test('a search late in the game costs about as much as an early one: nothing grows with the game', () => {
-  const positions = commands([EARLY, LATE], 6)
-  /** Moves made in sampled worlds. */
+  const positions = commands([EARLY, LATE], 7)
+  let made = 0
+  const counting: Game = {
+    ...rebellion,
+    advance(state, move) {
+      made++
+      rebellion.advance(state, move)
+    },
+  }
+  /** Moves made in sampled worlds: of the usual decision, for where the base is found playouts are twice as long. */
   const cost = (round: number): number => {
-    let made = 0
-    const counting: Game = {
-      ...rebellion,
-      advance(state, move) {
-        made++
-        rebellion.advance(state, move)
-      },
-    }
-    for (const state of positions.get(round) ?? [])
+    const costs = (positions.get(round) ?? []).map((state) => {
+      made = 0
       choiceAt(counting, agentOf(counting, 'mcts:40', rebellion.actor(state), 'cost'), state)
-    return made
+      return made
+    })
+    return costs.sort((a, b) => a - b)[costs.length >> 1] as number
   }
   const [early, late] = [cost(EARLY), cost(LATE)]
-  assert.ok(early > 1000 && late < 2 * early, `${late} moves late, ${early} early`)
+  assert.ok(early > 200 && late < 2 * early, `${late} moves late, ${early} early`)
 })
 
 test.run()
