@@ -10,6 +10,7 @@ import {
   ACTION_ZONE,
   ENEMY_ACTIONS,
   ENEMY_MISSIONS,
+  LOOKED_AT_BY,
   MASKED_FOR,
   MOST_OBJECTIVES,
   OBJECTIVE_ZONE,
@@ -25,6 +26,7 @@ import {
   ACTION_UNSEEN,
   ACTION_USED,
   OBJECTIVE_ABSENT,
+  OBJECTIVE_LOOKED_AT,
   OBJECTIVE_PLAYED,
   OBJECTIVE_UNSEEN,
 } from '../state/zones.js'
@@ -111,6 +113,7 @@ export function hideZones(s: State): void {
   for (let card = 0; card < MOST_OBJECTIVES; card++) {
     const zone = s.bytes[OBJECTIVE_ZONE + card]
     if (zone === OBJECTIVE_PLAYED || zone === OBJECTIVE_ABSENT) continue
+    if (zone === OBJECTIVE_LOOKED_AT && s.bytes[LOOKED_AT_BY] === EMPIRE + 1) continue
     if (!hasCard(s, OBJECTIVES_SHOWN, card)) s.bytes[OBJECTIVE_ZONE + card] = OBJECTIVE_UNSEEN
   }
 }

@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Random } from '../../../../engine/random.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
+import { equalStates } from '../../../../engine/state.js'
 import { before, type Duel, FIELD, fight, onTo } from '../combat/duel.js'
 import { needs } from '../combat/start-cards.js'
 import { cardsOf, changes, combatOf, faces, hasTurn } from '../missions/attempt.js'
@@ -243,6 +244,10 @@ test('lord-vaders-orders: the Empire looks at the top 3 objectives and puts them
   rebellion.sample(seen, new Random('orders'))
   const own = rebellion.sample(rebellion.observe(s, 1), new Random('own'))
   assert.equal(moves(own).sort(), moves(s).sort())
+  for (const player of [0, 1]) {
+    const looking = rebellion.observe(s, player)
+    assert.ok(equalStates(rebellion.observationOf(rebellion.toPosition(looking)), looking))
+  }
   const after = play(s, 'choose regional-support-1', 'choose crippling-blow-1')
   assert.equal(cardsOf(after, 'objectives').slice(0, 3), [
     'rebel-assault-1',
