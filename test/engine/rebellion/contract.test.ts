@@ -1,8 +1,9 @@
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { contractSuite } from '../../contract/suite.js'
 
-contractSuite(rebellion, { seed: 'rebellion', games: 12, every: 7 })
-contractSuite(rebellion, { seed: 'first game', games: 6, every: 7, options: { setup: 'first' } })
+// `dejarik verify --fuzz` looks at every decision of as many games as it is given
+contractSuite(rebellion, { seed: 'rebellion', games: 12, every: 23 })
+contractSuite(rebellion, { seed: 'first game', games: 6, every: 23, options: { setup: 'first' } })
 
 // Rise of the Empire, with each way of fighting, each list of units and every choice of missions
 for (const options of [
@@ -14,10 +15,10 @@ for (const options of [
   contractSuite(rebellion, {
     seed: Object.values(options).join(' '),
     games: 4,
-    every: 9,
+    every: 23,
     options,
   })
 
 // Rare moves tell more than they should where nobody looks often enough
 for (const seed of ['a', 'b', 'c', 'd'])
-  contractSuite(rebellion, { seed, games: 6, every: 2, only: 'moves that look alike' })
+  contractSuite(rebellion, { seed, games: 3, every: 2, only: 'moves that look alike' })

@@ -13,7 +13,7 @@ for (const options of [
   contractSuite(rebellion, {
     seed: Object.values(options).join(' '),
     games: 2,
-    every: 11,
+    every: 29,
     worlds: 1,
     options,
   })
