@@ -1,25 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { reportPage } from '../../../arena/report/page.js'
 import type { Summary } from '../../../arena/summary/summary.js'
+import { openBrowser } from '../../browser.js'
 import { buildKit, start, temporaryFolder } from '../kit/arena-kit.js'
 
 const SAMPLE = JSON.parse(readFileSync('test/arena/report/sample-summary.json', 'utf8')) as Summary
 const folder = temporaryFolder()
 let browser: Browser
+/** One for all: a window of its own for each look costs more than the look. */
+let page: Page
+const asked: string[] = []
 /** Of toys: two sides with draws, four seats on two sides, three sides. */
 const toyReports: string[] = []
 
 test.before(async () => {
   await buildKit()
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  browser = await openBrowser()
+  page = await browser.newPage()
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('pageerror', (error) => asked.push(String(error)))
   // A match of a game without a plug, drawn games included: many sections are not there.
   const { summary } = await start(join(folder, 'toy'), {
     agents: ['a=random', 'b=random'],
@@ -40,19 +44,12 @@ test.before(async () => {
 
 test.after(() => browser.close())
 
-async function open(
-  html: string,
-  width: number,
-  scheme: 'light' | 'dark',
-): Promise<{ page: Page; asked: string[] }> {
+async function open(html: string, width: number): Promise<void> {
   const file = join(folder, 'report.html')
   writeFileSync(file, html)
-  const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme: scheme })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  page.on('pageerror', (error) => asked.push(String(error)))
+  await page.setViewportSize({ width, height: 900 })
+  asked.length = 0
   await page.goto(pathToFileURL(file).href)
-  return { page, asked }
 }
 
 test('the report is one small file without script that asks for nothing', async () => {
@@ -60,19 +57,17 @@ test('the report is one small file without script that asks for nothing', async 
     assert.ok(html.length < 300_000, `${html.length} bytes`)
     assert.not.match(html, /<script|javascript:|https?:\/\/|@import|url\(/)
     assert.not.match(html, /NaN|undefined|Infinity|\[object/)
-    const { page, asked } = await open(html, 1280, 'light')
+    await open(html, 1280)
     assert.is(asked.length, 1)
-    await page.close()
   }
 })
 
 test('nothing is wider than a phone, a desk or a page', async () => {
   for (const html of [reportPage(SAMPLE), ...toyReports])
     for (const width of [360, 720, 1080, 1440]) {
-      const { page } = await open(html, width, 'light')
+      await open(html, width)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       assert.ok(wide <= width, `${wide} of ${width}`)
-      await page.close()
     }
 })
 
@@ -82,8 +77,8 @@ test('words in plots stand clear of each other', async () => {
 })
 
 async function clashesOf(html: string): Promise<string[]> {
-  const { page } = await open(html, 1280, 'light')
-  const clashes = await page.evaluate(() => {
+  await open(html, 1280)
+  return page.evaluate(() => {
     const found: string[] = []
     for (const svg of document.querySelectorAll('figure svg')) {
       const boxes = [...svg.querySelectorAll('text')]
@@ -101,16 +96,15 @@ async function clashesOf(html: string): Promise<string[]> {
     }
     return found
   })
-  await page.close()
-  return clashes
 }
 
 test('it can be read in the light, in the dark and by machines', async () => {
   const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
-  for (const html of [reportPage(SAMPLE), ...toyReports])
-    for (const scheme of ['light', 'dark'] as const) {
-      const { page } = await open(html, 1000, scheme)
-      await page.evaluate(axe)
+  for (const html of [reportPage(SAMPLE), ...toyReports]) {
+    await open(html, 1000)
+    await page.evaluate(axe)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
       const faults = await page.evaluate(async () => {
         const { axe: checker } = globalThis as unknown as {
           axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
@@ -119,8 +113,8 @@ test('it can be read in the light, in the dark and by machines', async () => {
         return violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)
       })
       assert.equal(faults, [])
-      await page.close()
     }
+  }
 })
 
 test('every section of the sample is there, with what it found', () => {

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { checkRecord, type GameRecord } from '../../../engine/record.js'
 import { readFolder } from '../../../play/server/files.js'
 import { fileServer } from '../../../play/server/server.js'
+import { openBrowser } from '../../browser.js'
 
 /** The built page in a real browser, served as `dejarik serve` does it. */
 
@@ -43,15 +44,16 @@ export async function openPage({
     server.close()
     server.closeAllConnections()
   }
-  const browser: Browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  const browser = await openBrowser()
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
     serviceWorkers: offline ? 'allow' : 'block',
+  })
+  // Whatever moves is told at once, unless a test says otherwise
+  await context.addInitScript(() => {
+    if (localStorage.getItem('dejarik.pace') === null) localStorage.setItem('dejarik.pace', 'off')
   })
   const page = await context.newPage()
   // It costs only where something is broken; a machine with much to do is slow
@@ -63,8 +65,6 @@ export async function openPage({
   })
   const url = `http://127.0.0.1:${port}/`
   await page.goto(url)
-  await page.evaluate(() => localStorage.setItem('dejarik.pace', 'off'))
-  await page.reload()
   await page.waitForSelector('.start')
   return {
     page,

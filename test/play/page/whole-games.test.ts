@@ -6,8 +6,6 @@ import { begin, type Deal, keptRecord, openPage, playByClicking } from './kit.js
 
 const DEALS: readonly Deal[] = [
   { side: 'empire', setup: 'First game', seed: 'clicks-1' },
-  { side: 'rebel', setup: 'First game', seed: 'clicks-2' },
-  { side: 'empire', setup: 'Base game', seed: 'clicks-3' },
   { side: 'rebel', setup: 'Base game', seed: 'clicks-4' },
 ]
 

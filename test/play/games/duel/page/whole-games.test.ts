@@ -7,8 +7,7 @@ import { chooseDuel } from './table.js'
 
 const DEALS: readonly Deal[] = [
   { side: 'rebel', setup: 'Full game', seed: 'duel-1' },
-  { side: 'empire', setup: 'Full game', seed: 'duel-2' },
-  { side: 'rebel', setup: 'One struggle', seed: 'duel-3' },
+  { side: 'empire', setup: 'One struggle', seed: 'duel-3' },
 ]
 
 test('whole games of cards are played by clicking only what the page offers', async () => {
