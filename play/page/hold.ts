@@ -31,7 +31,14 @@ function asked(
   return new Promise((resolve) => {
     let state: 'waiting' | 'held' | 'released' = 'waiting'
     const patience = new AbortController()
-    const timer = window.setTimeout(() => patience.abort(), PATIENCE_MS)
+    // A slow machine is no other tab: the lock is elsewhere only where the browser names who has it
+    const look = async (): Promise<void> => {
+      const { held = [] } = await locks.query()
+      if (state !== 'waiting') return
+      if (held.some((lock) => lock.name === name)) patience.abort()
+      else timer = window.setTimeout(look, PATIENCE_MS)
+    }
+    let timer = window.setTimeout(look, PATIENCE_MS)
     const keep = (): Promise<void> => {
       window.clearTimeout(timer)
       state = 'held'
