@@ -5,7 +5,7 @@ import type { State } from '../../engine/state.js'
 import { inOrder } from '../shell/plan-order.js'
 import type { Session } from '../shell/session.js'
 import { type Advice, Stopped, type Thinker } from '../shell/thinking/thinker.js'
-import type { PageRules } from './page-rules.js'
+import { knowersOf, type PageRules } from './page-rules.js'
 
 /** What the thinking thread does for the person in any game: hints, and the chances over a game. */
 
@@ -35,8 +35,14 @@ export interface Chances {
   readonly of: string
   /** Knowing everything; null until it has been worked out. */
   readonly all: readonly number[] | null
-  /** As each seat could judge it, as far as they have been worked out. */
-  readonly bySeat: readonly (readonly number[])[]
+  /** As those could judge it who know different things, as far as they have been worked out. */
+  readonly known: readonly KnownChances[]
+}
+
+/** As one seat could judge it; partners who share everything are one. */
+export interface KnownChances {
+  readonly seat: Player
+  readonly values: readonly number[]
 }
 
 /** The part of the page's store that advice reads and fills. */
@@ -152,8 +158,8 @@ async function plansOf(store: Advised, advice: Advice): Promise<HintPlan[]> {
 export async function findChances(store: Advised, record: GameRecord): Promise<void> {
   const of = `${record.seed} ${record.moves.length} ${record.hash}`
   if (store.chances?.of === of) return
-  const { game, curveSeat } = store.rules
-  let found: Chances = { of, all: null, bySeat: [] }
+  const { curveSeat } = store.rules
+  let found: Chances = { of, all: null, known: [] }
   /** False when other chances are wanted by now. */
   const show = (more: Partial<Chances>): boolean => {
     if (store.chances?.of !== of) return false
@@ -165,9 +171,9 @@ export async function findChances(store: Advised, record: GameRecord): Promise<v
   store.chances = found
   try {
     if (!show({ all: await store.thinker.curve(record, curveSeat, 'all') })) return
-    for (const seat of game.seats(record.options).keys()) {
+    for (const seat of knowersOf(store.rules, record.options)) {
       const values = await store.thinker.curve(record, curveSeat, seat)
-      if (!show({ bySeat: [...found.bySeat, values] })) return
+      if (!show({ known: [...found.known, { seat, values }] })) return
     }
   } catch (error) {
     // Asked for again they are worked out again

@@ -21,9 +21,7 @@ export interface PageRules {
   manySit?(options: Options): boolean
   /** Partners who both are people do not see each other's cards; left out: they see all. */
   partnersHide?(options: Options): boolean
-  /** A move against what a partner has decided: a computer does not make it where the partner is a person. */
-  overrules?(move: Move): boolean
-  /** What a person may wish of a computer beside him; left out: nothing. */
+  /** How a computer behaves beside a person, and what he may wish of it; left out: as anywhere, and nothing. */
   readonly wishes?: WishRules
   /** What colours a seat; left out: nothing does. */
   seatStyle?(options: Options, seat: number): string
@@ -51,6 +49,16 @@ export interface PageRules {
   loadTutorials(): Promise<readonly Tutorial[]>
   /** What a lesson lights up by this name, as a selector. */
   lightOf(name: string): string
+}
+
+/** Seats that know different things: of partners who share everything the first one. */
+export function knowersOf(
+  { game, partnersHide }: Pick<PageRules, 'game' | 'partnersHide'>,
+  options: Options,
+): readonly number[] {
+  const sides = game.seats(options).map(({ side }) => side)
+  const isEach = partnersHide?.(options) === true
+  return [...sides.keys()].filter((seat) => isEach || sides.indexOf(sides[seat] ?? '') === seat)
 }
 
 /** Who wins or loses with each seat, by name: partners have the same. */

@@ -8,7 +8,9 @@ import {
   answerTo,
   costOf,
   isHeeded,
+  noWayTo,
   refusalOf,
+  sameWish,
   type ToldWish,
   type Wish,
   type WishRules,
@@ -179,7 +181,7 @@ export class Partnership {
         instead = this.words(observation, movesOf(advice)).join('; ')
       }
     }
-    if (!isPossible) return `I see no way to ${rules.text(wish)} yet; I do when there is one.`
+    if (!isPossible) return noWayTo(rules, wish)
     const cost = costs.reduce((sum, one) => sum + one / costs.length, 0)
     return answerTo(rules, wish, { cost, mind: this.mind, instead })
   }
@@ -201,11 +203,9 @@ export class Partnership {
     this.table.changed()
   }
 
-  private without({ sort, what }: Wish): readonly ToldWish[] {
+  private without(wish: Wish): readonly ToldWish[] {
     const { seat } = this
-    return this.wishesOfRound.filter(
-      (one) => one.seat !== seat || one.sort !== sort || one.what !== what,
-    )
+    return this.wishesOfRound.filter((one) => one.seat !== seat || !sameWish(one, wish))
   }
 
   /** Those of an earlier round are over. */

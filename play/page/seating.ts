@@ -1,4 +1,3 @@
-import type { Move } from '../../engine/game.js'
 import { seatsOf } from '../../engine/seats.js'
 import { levelById } from '../shell/levels.js'
 import type { Session } from '../shell/session.js'
@@ -71,16 +70,6 @@ export function computerBeside({ game, truth, viewer, people }: Session): number
   return seats.findIndex(
     ({ side }, seat) => side === seats[viewer]?.side && seat !== viewer && !people.includes(seat),
   )
-}
-
-/** What a computer may do: nothing against what a person of its side has decided, if there is anything else. */
-export function politeMoves({ overrules }: PageRules, session: Session): readonly Move[] {
-  const { legal, actor, people } = session
-  const seats = seatsOf(session.game, session.truth)
-  const isBeside = people.some((seat) => seats[seat]?.side === seats[actor]?.side)
-  if (overrules === undefined || !isBeside) return legal
-  const polite = legal.filter((move) => !overrules(move))
-  return polite.length === 0 ? legal : polite
 }
 
 /** Somebody at this screen may not see what somebody else sees. */

@@ -5,6 +5,7 @@ import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { levelById } from '../shell/levels.js'
 import type { LogLine, Session, UndoBar } from '../shell/session.js'
 import { Stopped, Thinker } from '../shell/thinking/thinker.js'
+import { politeMoves } from '../shell/wishes.js'
 import { type Chances, findChances, type HintState, type OpenQuestion } from './advice.js'
 import { Coach } from './coach/coach.js'
 import { Curtain } from './curtain.js'
@@ -17,7 +18,7 @@ import { ALONE, type Neighbours } from './neighbours.js'
 import type { Film } from './opening.js'
 import type { PageRules } from './page-rules.js'
 import { Partnership } from './partnership.js'
-import { levelAt, politeMoves, withLevel } from './seating.js'
+import { levelAt, withLevel } from './seating.js'
 import type { Settings } from './settings.js'
 import type { Beat, Pace } from './telling/beat.js'
 import { keepPace, storedPace } from './telling/stored-pace.js'
@@ -27,8 +28,7 @@ import { Whys } from './whys.js'
 /** What the page knows of any game; a game adds what is chosen and drafted. Views read it and call it. */
 
 const NOTHING: readonly never[] = []
-/** So long a search has to answer when it is told to hurry. */
-const HURRY_MS = 400
+const HURRY_MS = 400 // so long a search has to answer when it is told to hurry
 
 export abstract class Store implements Host {
   session: Session | null = null
@@ -408,7 +408,7 @@ export abstract class Store implements Host {
       seed: session.seed,
       course: session.courseOf(player),
       observation,
-      legal: politeMoves(this.rules, session),
+      legal: politeMoves(this.rules.wishes, session),
       limitMs: this.budget.limitMs,
     })
     this.budget.spend(performance.now() - began)
@@ -478,8 +478,6 @@ export abstract class Store implements Host {
     if (isSimpler) this.settings = withLevel(this.settings, this.rules.levels.simplest)
     void this.run()
   }
-
-  // Help
 
   show(panel: string | null): void {
     this.panel = this.panel === panel ? null : panel

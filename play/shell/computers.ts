@@ -1,17 +1,14 @@
-import { type Account, type Agent, NO_LIMIT } from '../../agents/agent.js'
+import { type Agent, NO_LIMIT } from '../../agents/agent.js'
 import type { Partner, PartnerSeat } from '../../agents/mcts/partner.js'
 import { createAgent, type OurSpec, parseSpec } from '../../agents/spec.js'
-import { MOST_MOVES, type Move, type Player } from '../../engine/game.js'
+import type { Player } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
+import type { Beside } from './beside.js'
 import type { Course } from './course.js'
 import { Follower } from './follower.js'
 import type { Session } from './session.js'
-
-/** What was chosen, and why where the agent can say. */
-export interface Thought {
-  readonly move: Move
-  readonly account: Account | null
-}
+import type { Thought } from './thought.js'
+import { politeMoves } from './wishes.js'
 
 /** The computers of a session in this thread, and the advisers of its people: one agent a seat. */
 export class Computers {
@@ -25,6 +22,8 @@ export class Computers {
     private readonly session: Session,
     level: string,
     private readonly lend: (seat: PartnerSeat) => Partner | null = () => null,
+    /** How they behave beside people; as anywhere where it is left out. */
+    private readonly beside: Beside | null = null,
   ) {
     const spec = parseSpec(level, session.game.name)
     if (spec.kind !== 'ours')
@@ -37,10 +36,12 @@ export class Computers {
     const { session } = this
     const { actor } = session
     const agent = this.agentOf(actor)
-    const list = new Int32Array(MOST_MOVES)
-    const count = session.game.moves(session.truth, list)
-    const move = agent.choose(session.observationOf(actor), { list, count }, NO_LIMIT)
-    return { move, account: agent.account?.() ?? null }
+    const legal = politeMoves(this.beside?.rules, session)
+    const list = Int32Array.from(legal)
+    const observation = session.observationOf(actor)
+    const move = agent.choose(observation, { list, count: list.length }, NO_LIMIT)
+    const thought = { move, account: agent.account?.() ?? null }
+    return this.beside?.heed(actor, thought, legal, observation) ?? thought
   }
 
   close(): void {

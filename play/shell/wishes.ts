@@ -1,6 +1,8 @@
 import type { Move } from '../../engine/game.js'
+import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
-import type { Thought } from './computers.js'
+import type { Session } from './session.js'
+import type { Thought } from './thought.js'
 
 /** What a person may ask of the computer beside him, and what it does about it. It ends with the round. */
 
@@ -33,6 +35,10 @@ export interface WishSort {
 /** The wishes of a game. */
 export interface WishRules {
   readonly sorts: readonly WishSort[]
+  /** The round that a state stands in: wishes end with it. */
+  roundOf(state: State): number
+  /** A move against what a partner has decided. */
+  overrules(move: Move): boolean
   /** Kinds of decisions in which the partner has a plan that is worth telling. */
   readonly planned: readonly string[]
   /** What a wish of this sort may be about, by id, as the partner's seat sees the game. */
@@ -109,6 +115,25 @@ export function answerTo(
     return `No: by my count it costs us ${percent(cost)}.${rather}`
   }
   return `${rules.promise(wish)}. ${costWords(cost)}`
+}
+
+/** What it says where no move that it sees would do so. */
+export function noWayTo(rules: WishRules, wish: Wish): string {
+  return `I see no way to ${rules.text(wish)} yet; I do when there is one.`
+}
+
+export function sameWish(one: Wish, other: Wish): boolean {
+  return one.sort === other.sort && one.what === other.what
+}
+
+/** What a computer beside a person may do: nothing against what he has decided, if there is anything else. */
+export function politeMoves(rules: WishRules | undefined, session: Session): readonly Move[] {
+  const { legal, actor, people, game, truth } = session
+  const seats = seatsOf(game, truth)
+  const isBeside = people.some((seat) => seats[seat]?.side === seats[actor]?.side)
+  if (rules === undefined || !isBeside) return legal
+  const polite = legal.filter((move) => !rules.overrules(move))
+  return polite.length === 0 ? legal : polite
 }
 
 /** What it says when a decision came for which the wish was too dear after all. */

@@ -14,6 +14,7 @@ import { saveTo, whyNot } from './keeping.js'
 import { again, demonstration, skip } from './lesson-turn.js'
 import type { Answer, Table } from './table.js'
 import type { Tutoring } from './tutoring.js'
+import { canWish, planLines, wish } from './wishing.js'
 
 /** Everything that may be typed at any point besides moves. */
 
@@ -32,6 +33,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     about:
       'what the computer would do in your place: hint, hint longer; in a team what your partner would: hint partner',
     run: hint,
+  },
+  wish: {
+    about:
+      'in a team, what your computer partner plans, and what you wish of him: wish keep LEADER, wish spare SYSTEM, wish go SYSTEM, wish not LEADER or CARD, wish off N',
+    run: wish,
   },
   follow: { about: 'do what the last hint says: follow, follow 2', run: follow },
   fill: {
@@ -57,7 +63,7 @@ function commandsOf(table: Table): ReadonlyMap<string, Command> {
   ])
   const own =
     table.tutoring === null
-      ? Object.entries(COMMANDS)
+      ? Object.entries(COMMANDS).filter(([name]) => name !== 'wish' || canWish(table))
       : [
           ...Object.entries(COMMANDS).filter(([name]) => !NOT_IN_LESSONS.includes(name)),
           ...lessonCommands(table, table.tutoring),
@@ -67,7 +73,7 @@ function commandsOf(table: Table): ReadonlyMap<string, Command> {
 }
 
 /** A lesson is no game of somebody's own: nothing of it is saved, and no computer thinks. */
-const NOT_IN_LESSONS = ['why', 'save', 'load', 'take-back', 'resign', 'quit']
+const NOT_IN_LESSONS = ['wish', 'why', 'save', 'load', 'take-back', 'resign', 'quit']
 
 function lessonCommands(table: Table, tutoring: Tutoring): [string, Command][] {
   return [
@@ -161,7 +167,7 @@ async function hint(table: Table, rest: string): Promise<undefined> {
   const [first] = advice.plans[0]?.moves ?? []
   if (first !== undefined)
     screen.event('hint', { move: game.describe(session.truth, first), games: advice.games })
-  screen.say(...adviceLines(table, advice))
+  screen.say(...adviceLines(table, advice), ...(asked === 'partner' ? planLines(table) : []))
 }
 
 /** Who is to give the hint; null where nobody is called so. */

@@ -3,6 +3,7 @@ import type { Move, Player, Reader } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
 import type { ActRules } from '../shell/acts.js'
 import type { LogLine } from '../shell/session.js'
+import type { WishRules } from '../shell/wishes.js'
 import type { Choice, Numbered, Saying } from './choices.js'
 import type { Match } from './matching.js'
 import type { Acting, Trial } from './trial.js'
@@ -44,6 +45,8 @@ export interface GameWords {
   readonly shorthand?: Shorthand
   /** Which small moves are one act; where it is left out, those of one kind that one seat makes in a row. */
   readonly acting?: Acting
+  /** How a computer behaves beside a person, and what he may wish of it. */
+  readonly wishes?: WishRules
   /** What several small moves do, a line for each part. */
   plan?(state: State, moves: readonly Move[]): readonly string[]
   /** What a computer considered, by the text that it gives it. */

@@ -1,14 +1,16 @@
 import { type Agent, NO_LIMIT } from '../../agents/agent.js'
 import { factoriesFor } from '../../agents/registry.js'
-import { createAgent, parseSpec } from '../../agents/spec.js'
+import { createAgent, type OurSpec, parseSpec } from '../../agents/spec.js'
 import type { Game, Move, Options, Player, Position } from '../../engine/game.js'
 import { type GameRecord, verify } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
-import { Computers, type Thought } from '../shell/computers.js'
+import { Beside } from '../shell/beside.js'
+import { Computers } from '../shell/computers.js'
 import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { type SavedGame, savedText } from '../shell/saved-game.js'
 import { type LogLine, Session } from '../shell/session.js'
+import type { Thought } from '../shell/thought.js'
 import type { GameWords } from './game-words.js'
 import { type Match, textsOf } from './matching.js'
 import { LentThread } from './partner-thread.js'
@@ -35,6 +37,8 @@ export interface Deal {
 }
 
 const QUICK_PLAYER = 'scripted'
+/** Who looks for the plan of a partner that searches: a person waits for it. */
+const PLANNER = 'mcts:iterations=100'
 
 /** Something that is done when somebody says yes. */
 export interface Waiting {
@@ -50,6 +54,8 @@ export class Table {
   /** Where `save` writes without a name, and Ctrl-C does. */
   readonly file: SaveFile
   private computers: Computers
+  /** Computers beside people: their plans, and what they were asked. */
+  beside: Beside | null = null
   private readonly thread: LentThread
   /** The last decision of a computer in which it had something to consider. */
   considered: Considered | null = null
@@ -277,6 +283,23 @@ export class Table {
   }
 
   private seated(): Computers {
-    return new Computers(this.session, this.deal.level, this.thread.lend)
+    this.beside = this.besideHere()
+    return new Computers(this.session, this.deal.level, this.thread.lend, this.beside)
+  }
+
+  /** How computers behave beside people, in a game that says so. */
+  private besideHere(): Beside | null {
+    const { words, deal } = this
+    const { wishes, plan } = words
+    const spec = parseSpec(deal.level, deal.game.name)
+    if (wishes === undefined || spec.kind !== 'ours') return null
+    const plans =
+      spec.factory.name === 'mcts' ? (parseSpec(PLANNER, deal.game.name) as OurSpec) : spec
+    return new Beside(
+      wishes,
+      () => this.session,
+      { plans, quick: QUICK_PLAYER },
+      (observation, moves) => plan?.(observation, moves) ?? [],
+    )
   }
 }

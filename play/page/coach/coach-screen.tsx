@@ -134,7 +134,7 @@ function ReviewCurve({
     <footer class="film">
       <div class="film-main">
         <Curve
-          chances={{ of: '', all, bySeat: [] }}
+          chances={{ of: '', all, known: [] }}
           rules={rules}
           options={record.options}
           at={at}

@@ -1,7 +1,7 @@
 import type { Options } from '../../../engine/game.js'
 import type { Chances } from '../advice.js'
 import { asKnown } from '../chance-words.js'
-import { type PageRules, sideNamesOf, spoken } from '../page-rules.js'
+import { knowersOf, type PageRules, sideNamesOf, spoken } from '../page-rules.js'
 
 /**
  * The chance of a side over the moves of a game: knowing everything as a line that rises towards the name of who
@@ -67,13 +67,16 @@ export function Curve({
         {rounds.map(({ number }) => (
           <line class="round" x1={x(number)} y1="0" x2={x(number)} y2="100" />
         ))}
-        {chances.bySeat.map((known, seat) => (
+        {chances.known.map(({ seat, values }) => (
           <>
-            <path class="line ground" d={pathOf(known, x)} />
-            <path class={`line known known-${seat}`} d={pathOf(known, x)} />
+            <path class="line ground" d={pathOf(values, x)} />
+            <path class={`line ${styleOf(rules, options, seat)}`} d={pathOf(values, x)} />
           </>
         ))}
-        <path class={knownTo === undefined ? 'line' : `line known known-${knownTo}`} d={line} />
+        <path
+          class={knownTo === undefined ? 'line' : `line ${styleOf(rules, options, knownTo)}`}
+          d={line}
+        />
         {at !== null && <line class="now" x1={x(at)} y1="0" x2={x(at)} y2="100" />}
       </svg>
     </div>
@@ -94,11 +97,13 @@ export function CurveKey({
 }) {
   if (chances === null || chances.all === null) return null
   const names = rules.seatNames(options)
+  const sides = sideNamesOf(rules, options)
+  const isEach = knowersOf(rules, options).length === names.length
   const lines = [
     { name: 'knowing everything', style: '', values: chances.all },
-    ...chances.bySeat.map((values, seat) => ({
-      name: asKnown(rules, names[seat]),
-      style: `known known-${seat}`,
+    ...chances.known.map(({ seat, values }) => ({
+      name: asKnown(rules, (isEach ? names : sides)[seat]),
+      style: styleOf(rules, options, seat),
       values,
     })),
   ]
@@ -120,6 +125,11 @@ export function CurveKey({
       ))}
     </dl>
   )
+}
+
+/** The line of a seat's knowledge. */
+function styleOf({ seatStyle }: PageRules, options: Options, seat: number): string {
+  return `known known-${seat} ${seatStyle?.(options, seat) ?? ''}`.trimEnd()
 }
 
 function percent(value: number | undefined): string {

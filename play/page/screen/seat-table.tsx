@@ -104,23 +104,25 @@ function TableChoice({
   answer: (which: number) => void
 }) {
   return (
-    <fieldset class="table-choice">
-      <legend>{name}</legend>
-      <div class="tabs">
-        {answers.map((word, which) => (
-          <button
-            type="button"
-            key={word}
-            class={which === on ? 'on' : ''}
-            aria-pressed={which === on}
-            onClick={() => which !== on && answer(which)}
-          >
-            {word}
-          </button>
-        ))}
-      </div>
-      <p class="small">{about}</p>
-    </fieldset>
+    <div class="setup-choices">
+      <fieldset>
+        <legend>{name}</legend>
+        <div class="tabs">
+          {answers.map((word, which) => (
+            <button
+              type="button"
+              key={word}
+              class={which === on ? 'on' : ''}
+              aria-pressed={which === on}
+              onClick={() => which !== on && answer(which)}
+            >
+              {word}
+            </button>
+          ))}
+        </div>
+        <p class="small">{about}</p>
+      </fieldset>
+    </div>
   )
 }
 

@@ -4,8 +4,8 @@ import type { Move, Player, Reader } from '../../../engine/game.js'
 import type { GameRecord } from '../../../engine/record.js'
 import { cloneState, type State } from '../../../engine/state.js'
 import type { Progress } from '../coach/review.js'
-import type { Thought } from '../computers.js'
 import type { Course } from '../course.js'
+import type { Thought } from '../thought.js'
 import type { Answer, CourseNews, Request } from './messages.js'
 
 /** The page's end of the thinking thread. One question at a time; a new thread replaces a stopped one. */

@@ -47,4 +47,27 @@ test('nothing of the other team is seen while the screen is handed over', async 
   assert.is(await two.ended, 0)
 })
 
+test('a computer partner says what he plans, and is told wishes', async () => {
+  const position = {
+    game: 'rebellion',
+    options: OPTIONS,
+    base: { system: 'hoth' },
+    phase: 'command',
+    turn: 'empire-admiral',
+    units: { sullust: { stormtrooper: 3, 'star-destroyer': 1 }, naboo: { 'x-wing': 1 } },
+  }
+  const one = sit({ options: OPTIONS, position, people: [1] })
+  await one.until(/> $/)
+  assert.match(await one.type('wish'), /You have told no wish[\s\S]*Imperial General: Next: /)
+  assert.match(
+    await one.type('wish keep vader'),
+    /Imperial General: (Vader stays free until the round ends|No: by my count)/,
+  )
+  assert.match(await one.type('wish'), /1 {2}keep Vader free: /)
+  assert.match(await one.type('wish off 2'), /"2" is none of your 1 wishes/)
+  assert.match(await one.type('wish off 1'), /Taken back/)
+  assert.match(await one.type('wish spare atlantis'), /"atlantis" is none of what it may be about/)
+  assert.match(await one.type('wish hope vader'), /There is keep, spare, go, not/)
+})
+
 test.run()

@@ -2,7 +2,6 @@ import { rebellionLevels } from '../../../../agents/rebellion/levels.js'
 import { sideOfSeat } from '../../../../engine/rebellion/facts/posts.js'
 import { EMPIRE, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
-import { LIFT, verbOf } from '../../../../engine/rebellion/state/moves.js'
 import type { PageRules } from '../../../page/page-rules.js'
 import { rebellionActs } from '../acts/rules.js'
 import { TUTORIAL_OUTLINES } from '../lessons/outlines.js'
@@ -35,7 +34,6 @@ export const rebellionRules: PageRules = {
   manySit: isTeamGame,
   partnersHide: ({ secrets }) => secrets === 'own',
   wishes: rebellionWishes,
-  overrules: (move) => verbOf(move) === LIFT,
   seatStyle: (options, seat) => SIDE_CLASS[sideOfSeat(playersOf(options), seat)] ?? '',
   phaseOf: (state) => PHASE_NAMES[viewOf(REBEL).bind(state).phase] ?? '',
   curveSeat: EMPIRE,

@@ -9,7 +9,6 @@ import type { Beat } from '../../../page/telling/beat.js'
 import { levelById } from '../../../shell/levels.js'
 import type { LogLine, Session } from '../../../shell/session.js'
 import { leadersOn } from '../plans/leaders.js'
-import { rebellionWishes } from '../wishes/wishes.js'
 import { filledIn, findOdds, nextQuestion } from './advice.js'
 import { assigning, isTooWeak, slotWith } from './choice/assignment.js'
 import { Beside } from './choice/beside.js'
@@ -125,20 +124,6 @@ export class RebellionStore extends Store {
   protected override opened(panel: string | null): void {
     if (panel === 'odds') void findOdds(this)
     if (panel !== 'wishes') this.partnership.wishing = null
-  }
-
-  /** What the wish that is being chosen may be about. */
-  get wishable(): readonly string[] {
-    const { session, partnership } = this
-    const { wishing, seat } = partnership
-    if (session === null || wishing === null || seat < 0) return []
-    return rebellionWishes.things(wishing, session.observationOf(seat))
-  }
-
-  /** The same on the board. */
-  get wishablePlaces(): ReadonlySet<number> {
-    const places = this.wishable.map((what) => rebellionWishes.placeOf(what))
-    return new Set(places.filter((place) => place !== null))
   }
 
   // What is shown

@@ -14,6 +14,7 @@ import { gainsOver } from '../plans/gains.js'
 import { planWords } from '../plans/plan-words.js'
 import { worthHitting } from '../questions/damage.js'
 import { questionOf } from '../questions/question.js'
+import { rebellionWishes } from '../wishes/wishes.js'
 import { battleLines } from './battle.js'
 import { cautionOf, refusalOf } from './cautions.js'
 import { choicesOf } from './choices.js'
@@ -38,6 +39,7 @@ import { shorthand } from './shorthand.js'
 
 /** What the terminal says of Rebellion beside the texts of its moves. */
 export const words: GameWords = {
+  wishes: rebellionWishes,
   usualSeat: 'rebel',
   called: {
     rebel: 'the Rebels',

@@ -1,6 +1,7 @@
 import type { Move } from '../../../../engine/game.js'
 import { ACTIONS, MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { SYSTEMS } from '../../../../engine/rebellion/data/systems.js'
+import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { MOST_STACKS, RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import {
   ACTIVATE,
@@ -11,6 +12,7 @@ import {
   argB,
   argC,
   JOIN,
+  LIFT,
   REVEAL,
   VERBS,
   verbOf,
@@ -40,6 +42,8 @@ const ON_STACK: readonly number[] = [REVEAL, JOIN]
 /** Turns that go somewhere. */
 const TRAVELLING: readonly number[] = [ACTIVATE, REVEAL]
 
+const VIEW = new RebellionView(REBEL)
+
 export const rebellionWishes: WishRules = {
   sorts: [
     { sort: KEEP, name: 'Keep a leader free' },
@@ -47,6 +51,8 @@ export const rebellionWishes: WishRules = {
     { sort: GO, name: 'Go for a system' },
     { sort: NOT, name: 'Do not use' },
   ],
+  roundOf: (state) => VIEW.bind(state).time,
+  overrules: (move) => verbOf(move) === LIFT,
   planned: ['command', 'assign'],
   things(sort, observation) {
     if (sort === SPARE || sort === GO) return SYSTEM_IDS

@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Account } from '../../../../agents/agent.js'
 import { decisionsAhead } from '../../../../agents/ahead.js'
+import { type OurSpec, parseSpec } from '../../../../agents/spec.js'
 import { MOST_MOVES } from '../../../../engine/game.js'
 import { Random } from '../../../../engine/random.js'
 import { KIND_IDS } from '../../../../engine/rebellion/course/kinds.js'
@@ -9,6 +10,9 @@ import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { State } from '../../../../engine/state.js'
 import { thingOf } from '../../../../play/games/rebellion/things.js'
 import { rebellionWishes as rules } from '../../../../play/games/rebellion/wishes/wishes.js'
+import { Beside } from '../../../../play/shell/beside.js'
+import { Computers } from '../../../../play/shell/computers.js'
+import { Session } from '../../../../play/shell/session.js'
 import { allowedBy, answerTo, costOf, isHeeded } from '../../../../play/shell/wishes.js'
 
 const OPTIONS = { players: '4' }
@@ -119,6 +123,41 @@ test('what a partner will be asked next is found in worlds that fit what he know
     assert.equal(legalIn(observation), legal)
   }
   assert.equal(decisionsAhead(outset), found)
+})
+
+test('a computer keeps to what it was asked until the round ends, and lifts nothing of a person', () => {
+  const quick = parseSpec('scripted', 'rebellion') as OurSpec
+  const session = new Session(rebellion, OPTIONS, 'kept', [1])
+  const beside = new Beside(
+    rules,
+    () => session,
+    { plans: quick, quick: 'scripted' },
+    () => [],
+  )
+  const computers = new Computers(session, 'scripted', () => null, beside)
+  const spent: string[] = []
+  for (let told = false; rules.roundOf(session.truth) < 3; ) {
+    if (session.actor === 1 && session.kind === 'command' && !told) {
+      told = true
+      for (const what of rules.things('keep', session.observationOf(2)))
+        beside.tell(2, { sort: 'keep', what })
+      assert.ok(beside.wishesTo(2).length > 1)
+    }
+    const { move } = computers.think()
+    const text = rebellion.describe(session.truth, move)
+    if (session.actor === 2 && /^(activate|add) /.test(text))
+      spent.push(`${rules.roundOf(session.truth)} ${text}`)
+    assert.not.match(text, /^lift /)
+    session.play(move)
+  }
+  computers.close()
+  assert.equal(
+    spent.filter((text) => text.startsWith('1 ')),
+    [],
+  )
+  // Asked for nothing he sends them
+  assert.ok(spent.length > 0)
+  assert.equal(beside.wishesTo(2), [])
 })
 
 test.run()

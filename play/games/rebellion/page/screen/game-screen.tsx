@@ -33,6 +33,7 @@ import { MissionScene, openMission } from '../scene/mission-scene.js'
 import { shownOnBoard, whileTravelling } from '../scene/on-board.js'
 import type { RebellionStore } from '../store.js'
 import { TeamGame } from '../team/roles.js'
+import { wishablePlaces } from '../team/wishable.js'
 import { refusalOf } from '../words/refusals.js'
 import { Dock, leaderFacet } from './dock.js'
 import { EndCard } from './end-card.js'
@@ -151,13 +152,14 @@ function GameBoard({
     number++
     if (number < 10 && option.place < PLACE_COUNT) digits.set(option.place, String(number))
   }
+  const wished = wishablePlaces(store)
   const story = openMission(store)
   const said = new Set(story?.lines)
   const told = shownOnBoard(store.telling, (line) => said.has(line))
   return (
     <Board
       picture={whileTravelling(picture, told?.journeys ?? [])}
-      lit={store.wishablePlaces.size > 0 ? store.wishablePlaces : (prompt?.lit.places ?? EMPTY)}
+      lit={wished.size > 0 ? wished : (prompt?.lit.places ?? EMPTY)}
       selected={selected}
       marked={store.lightedPlaces}
       planned={plannedBeside(store)}
@@ -192,7 +194,7 @@ function plannedBeside({ partnership, isAsked }: RebellionStore): ReadonlySet<nu
 
 function choosePlace(store: RebellionStore, prompt: Prompt | null, place: number): void {
   const { wishing } = store.partnership
-  if (wishing !== null && store.wishablePlaces.has(place))
+  if (wishing !== null && wishablePlaces(store).has(place))
     return void store.partnership.tell({ sort: wishing, what: systemId(place) })
   if (prompt === null) return
   if (store.placing !== null) return store.choose([{ sort: 'place', value: place }])
@@ -216,7 +218,7 @@ function takeFrom(store: RebellionStore, draft: Draft, place: number): void {
 
 /** Why a click on a place does nothing now; empty when it does something. */
 function whyNot(store: RebellionStore, prompt: Prompt | null, place: number): string {
-  if (store.wishablePlaces.has(place)) return ''
+  if (wishablePlaces(store).has(place)) return ''
   if (prompt === null) return 'It is not your decision now.'
   if (prompt.lit.places.has(place)) return ''
   if (facetsForPlace(prompt, store.choices, store.chosen, place) !== null) return ''

@@ -5,6 +5,7 @@ import { rebellionWishes } from '../../wishes/wishes.js'
 import type { RebellionStore } from '../store.js'
 import { PlanLine, Wishes } from './partner-block.js'
 import { computerPartner } from './roles.js'
+import { wishable } from './wishable.js'
 
 /** Telling the computer partner a wish: its sort, then what it is about, from a list or on the board. */
 export function WishPanel({ store }: { store: RebellionStore }) {
@@ -37,7 +38,7 @@ export function WishPanel({ store }: { store: RebellionStore }) {
 const DIGITS = 9
 
 function Things({ store, sort }: { store: RebellionStore; sort: string }) {
-  const things = store.wishable
+  const things = wishable(store)
   const isBoard = things.some((what) => rebellionWishes.placeOf(what) !== null)
   if (things.length === 0) return <p>There is nothing to be named.</p>
   return (
