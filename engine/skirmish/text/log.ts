@@ -1,8 +1,12 @@
-import { counted } from '../../english.js'
+import { counted, listed } from '../../english.js'
 import type { GameEvent, Reader } from '../../game.js'
 import type { State } from '../../state.js'
+import { unitKind } from '../facts/units.js'
+import { FATAL_CARD_HARM } from '../state/home.js'
 import { PLAYERS, SCORE } from '../state/layout.js'
-import { fullName, refsOf, seatTitle } from './names.js'
+import { isCard } from '../state/moves.js'
+import { fatalHarm, kindAt } from '../state/units.js'
+import { fullName, refsOf, seatTitle, unitName } from './names.js'
 import { events } from './tell.js'
 
 /** A whole game told turn by turn at 80 columns: a move of a unit and an attack are one line each. */
@@ -11,9 +15,10 @@ const WIDTH = 80
 
 export class GameLog {
   /** Turns and advances of the move that runs, and whose it is. */
-  private way: string[] = []
+  private way: Step[] = []
   private mover = ''
-  /** What belongs to the attack or the roll that runs. */
+  /** The attack or the roll that runs, and what belongs to it. */
+  private begun = ''
   private told: string[] = []
   private last = ''
 
@@ -45,31 +50,37 @@ export class GameLog {
 
   /** The lines that are complete with this event of `s`. */
   tell(s: State, event: GameEvent): string[] {
-    if (event.kind === 'turned' || event.kind === 'advanced') {
-      const slot = refsOf(s).get(event.units?.[0]?.unit ?? '')
-      this.mover = slot === undefined ? 'It' : fullName(s, slot)
-      this.way.push(wayWords(event))
+    const { kind, value = 0, text } = event
+    if (kind === 'turned' || kind === 'advanced') {
+      const slot = slotOf(s, event)
+      this.mover = slot < 0 ? 'It' : fullName(s, slot)
+      this.way.push(kind === 'turned' ? { turn: value } : { length: value })
       return []
     }
-    if (event.kind === 'moved') return [...this.end(), ...this.endOfWay()]
-    if (event.kind === 'turn')
-      return [...this.end(), '', `TURN ${event.value}  ${tail(event.text)}`]
-    const goesOn = GOES_ON.has(event.kind) || (event.kind === 'roll' && this.last === 'rerolled')
+    if (kind === 'moved') return [...this.end(), ...this.endOfWay()]
+    if (kind === 'turn') return [...this.end(), '', `TURN ${value}  ${tail(text)}`]
+    const goesOn =
+      this.begun !== '' && (GOES_ON.has(kind) || (kind === 'roll' && this.last === 'rerolled'))
     const lines = goesOn ? [] : this.end()
-    this.last = event.kind
-    if (event.text === '') return lines
-    this.told.push(event.text)
-    return ENDS.has(event.kind) ? [...lines, ...this.end()] : lines
+    this.last = kind
+    if (text === '') return lines
+    if (goesOn) this.told.push(shortly(s, event))
+    else this.begun = text
+    return ENDS.has(kind) ? [...lines, ...this.end()] : lines
   }
 
   private end(): string[] {
     const lines = this.attackSoFar()
+    this.begun = ''
     this.told = []
     return lines
   }
 
+  /** `fires at …: 5 and 5, 12 against 10, hit.` */
   private attackSoFar(): string[] {
-    return this.told.length > 0 ? broken(`  ${this.told.join(' ')}`) : []
+    if (this.begun === '') return []
+    if (this.told.length === 0) return broken(`  ${this.begun}`)
+    return broken(`  ${this.begun.replace(/\.$/, '')}: ${this.told.join(', ')}.`)
   }
 
   private endOfWay(): string[] {
@@ -79,14 +90,61 @@ export class GameLog {
   }
 
   private waySoFar(): string[] {
-    return this.way.length > 0 ? broken(`  ${this.mover} moves ${this.way.join(', ')}.`) : []
+    return this.way.length > 0 ? broken(`  ${this.mover} ${wayWords(this.way)}.`) : []
   }
 }
 
-/** `left 30`, `64 mm`. */
-function wayWords({ kind, value = 0 }: GameEvent): string {
-  if (kind === 'advanced') return `${Math.round(value)} mm`
-  return value > 0 ? `left ${value}` : `right ${-value}`
+/** A turn in degrees to the left, or an advance in millimetres. */
+export interface Step {
+  readonly turn?: number
+  readonly length?: number
+}
+
+/** `moves left 30, 64 mm`; `turns left 30`, of a unit that does not come forward. What it does not advance is not told. */
+export function wayWords(steps: readonly Step[]): string {
+  const advances = steps.some(({ length = 0 }) => Math.round(length) > 0)
+  const words = steps.flatMap(({ turn = 0, length = 0 }) => {
+    if (Math.round(length) > 0) return [`${Math.round(length)} mm`]
+    if (turn === 0) return []
+    return [turn > 0 ? `left ${turn}` : `right ${-turn}`]
+  })
+  if (words.length === 0) return 'stays where it is'
+  return `${advances ? 'moves' : 'turns'} ${words.join(', ')}`
+}
+
+/** What belongs to an attack or a roll, in few words: whose it is stands before it. */
+function shortly(s: State, event: GameEvent): string {
+  const { kind, value, against, dice = [], word, target = '' } = event
+  const refs = refsOf(s)
+  switch (kind) {
+    case 'dice':
+      return listed(dice.map(({ face }) => face))
+    case 'roll':
+      return String(value)
+    case 'rerolled':
+      return word === 'elite' ? 'again by Elite' : `again by ${unitName(s, refs.get(target) ?? 0)}`
+    case 'hit':
+    case 'missed':
+      return `${value} against ${against}, ${kind}`
+    case 'harmed':
+      return `${value} damage, ${against} of ${fatalFor(s, refs.get(target) ?? 0)}`
+    case 'doomed':
+      return 'will be destroyed'
+    case 'repaired':
+      return '1 damage removed'
+    default: {
+      const { name, backName = name } = unitKind(kindAt(s, slotOf(s, event)))
+      return `a veteran now, ${backName}`
+    }
+  }
+}
+
+function fatalFor(s: State, target: number): number {
+  return isCard(target) ? FATAL_CARD_HARM : fatalHarm(s, target)
+}
+
+function slotOf(s: State, { units }: GameEvent): number {
+  return refsOf(s).get(units?.[0]?.unit ?? '') ?? -1
 }
 
 /** What follows the colon of the heading of a turn. */

@@ -13,6 +13,7 @@ import {
   VETERAN_ROLL,
 } from '../rounds/rolls.js'
 import { BONUS_IDS, bonusOf, bonusPlace } from '../state/combat-card.js'
+import { FATAL_CARD_HARM } from '../state/home.js'
 import type { Note, NoteKind } from '../state/journal.js'
 import { PLACE, PLAYERS, SCORE } from '../state/layout.js'
 import { isCard, TARGET_CARDS } from '../state/moves.js'
@@ -198,7 +199,11 @@ export const TELLINGS: Readonly<Record<NoteKind, Telling>> = {
       c === ELITE
         ? `${whose(s, a)} rolls again: Elite.`
         : `${whose(s, a)} rolls again: ${unitName(s, b)} is its Leader.`,
-    fields: (s, note) => ({ ...unit(s, note), target: unitRef(s, note.b) }),
+    fields: (s, note) => ({
+      ...unit(s, note),
+      target: unitRef(s, note.b),
+      word: note.c === ELITE ? 'elite' : 'leader',
+    }),
   },
   arrived: { line: (s, { a }) => `${whose(s, a)} enters the battle.`, fields: pose },
   ordered: {
@@ -246,7 +251,7 @@ export const TELLINGS: Readonly<Record<NoteKind, Telling>> = {
   },
   harmed: {
     line: (s, { a, b, c }) =>
-      `${targetName(s, a)} takes ${b} damage${isCard(a) ? '' : `: ${c} of ${fatalHarm(s, a)}`}.`,
+      `${targetName(s, a)} takes ${b} damage: ${c} of ${isCard(a) ? FATAL_CARD_HARM : fatalHarm(s, a)}.`,
     fields: (s, { a, b, c, d }) => ({
       side: seatId(s, d),
       target: targetRef(s, a),

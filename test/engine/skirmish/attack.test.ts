@@ -245,11 +245,11 @@ test('strikes: half the damage, at least 1 even from little, and R25: no penalty
     ).filter((line) => /hits|misses|takes/.test(line))
   assert.equal(strike('x-wing', [4, 3]), [
     "South's X-wing hits North's home card 2 with 9 against 9.",
-    "North's home card 2 takes 1 damage.",
+    "North's home card 2 takes 1 damage: 1 of 3.",
   ])
   assert.equal(strike('tie-fighter', [6, 2]), [
     "South's TIE Fighter hits North's home card 2 with 9 against 9.",
-    "North's home card 2 takes 1 damage.",
+    "North's home card 2 takes 1 damage: 1 of 3.",
   ])
   // Option strikePenalty: space units -1, TIE bombers not
   assert.equal(strike('x-wing', [4, 3], { strikePenalty: 'on' }), [
@@ -260,15 +260,15 @@ test('strikes: half the damage, at least 1 even from little, and R25: no penalty
     "South's TIE Bomber hits North's home card 2 with 9 against 9.",
   )
   // Torpedo: a home card has 3 stars, (2 + 1) / 2; Turbolaser from the ground: (3 + 1) / 2
-  assert.equal(strike('tie-bomber', [6, 3])[1], "North's home card 2 takes 1 damage.")
-  assert.equal(strike('at-at', [6, 3], {}, 1020)[1], "North's home card 2 takes 2 damage.")
+  assert.equal(strike('tie-bomber', [6, 3])[1], "North's home card 2 takes 1 damage: 1 of 3.")
+  assert.equal(strike('at-at', [6, 3], {}, 1020)[1], "North's home card 2 takes 2 damage: 2 of 3.")
 })
 
 test('R28: second shots, icons, halving, Armor, in this order', () => {
   // Veers: 3, second shot 2, Turbolaser 3, halved 1
   const s = fire([at('general-veers', 610, 1020, 270), FAR_SOUTH], [FAR_NORTH], [6, 6])
   const told = logThenHold(s, 'fire north-card-2')
-  assert.ok(told.includes("North's home card 2 takes 1 damage."), told.join('\n'))
+  assert.ok(told.includes("North's home card 2 takes 1 damage: 1 of 3."), told.join('\n'))
 })
 
 test('elite, R27: a missed attack that shows a 1 is rolled again, once a turn', () => {

@@ -181,7 +181,7 @@ test('combat card, R47: in strikes before halving, not for Artillery, not for ho
     told.includes("South's TIE Interceptor hits North's home card 1 with 10 against 9."),
     'Defense 9',
   )
-  assert.ok(told.includes("North's home card 1 takes 1 damage."), '2 + 1 halved')
+  assert.ok(told.includes("North's home card 1 takes 1 damage: 1 of 3."), '2 + 1 halved')
   const artillery = fire(
     { units: [at('artillery-walker', X, 400)], ...CARD('damage') },
     [at('at-at', X, 600, 0)],

@@ -1,5 +1,6 @@
 import { capital, listed } from '../../../../engine/english.js'
 import type { GameEvent } from '../../../../engine/game.js'
+import { type Step, wayWords as stepWords } from '../../../../engine/skirmish/text/log.js'
 import type { ActRules, OpenAct } from '../../../shell/acts.js'
 import { viewOf } from '../table/view.js'
 
@@ -70,19 +71,17 @@ function manyWords({ kind, side, lines }: OpenAct): string {
   const count = lines.length
   if (kind === 'fleet-unit') return `${who} takes ${count} units.`
   if (kind === 'placed') return `${who} places ${count} units.`
-  return kind === 'ordered'
-    ? `${who} gives ${count} orders.`
-    : `${who}'s orders: ${count} shooters.`
+  return kind === 'ordered' ? `${who} gives ${count} orders.` : `${who} shows ${count} orders.`
 }
 
 /** `South's X-wing 2 moves left 30, 64 mm, right 15, 64 mm.` */
 function wayWords({ events, lines }: OpenAct): string {
   const name = /^(.*?) (?:turns|advances) /.exec(lines[0]?.text ?? '')?.[1] ?? 'It'
-  const steps = events.flatMap(({ kind, value = 0 }) => {
-    if (kind === 'turned') return [value > 0 ? `left ${value}` : `right ${-value}`]
-    return kind === 'advanced' ? [`${Math.round(value)} mm`] : []
+  const steps = events.flatMap(({ kind, value = 0 }): Step[] => {
+    if (kind === 'turned') return [{ turn: value }]
+    return kind === 'advanced' ? [{ length: value }] : []
   })
-  return `${name} moves ${steps.join(', ')}.`
+  return `${name} ${stepWords(steps)}.`
 }
 
 /** `Rolls 2 and 6, 11 against 8: hit, 1 damage, destroyed.` */
