@@ -57,7 +57,7 @@ export function plansTo(trial: Trial, spot: Spot, aim = -1): readonly Plan[] {
   const ways = [usual, ...waysTo(trial, spot)]
   const least = Math.min(...ways.map((way) => missing(trial, way, spot)))
   const near = ways.filter((way) => missing(trial, way, spot) <= least + NEAR)
-  const judged = near.flatMap((way) => turnedAtEnd(trial, way, aim))
+  const judged = differing(trial, near).flatMap((way) => turnedAtEnd(trial, way, aim))
   const first = judged.find(({ segments }) => segments === usual)
   return chosen(judged, aim < 0 ? first : undefined)
 }
@@ -66,6 +66,18 @@ export function plansTo(trial: Trial, spot: Spot, aim = -1): readonly Plan[] {
 export function plansAt(trial: Trial, aim: number): readonly Plan[] {
   const ways = spotsAround(trial, aim).map((spot) => segmentsTo(trial, spot))
   return chosen(ways.flatMap((way) => turnedAtEnd(trial, way, aim)))
+}
+
+/** The first way of each arriving heading. */
+function differing(
+  trial: Trial,
+  ways: readonly (readonly Segment[])[],
+): readonly (readonly Segment[])[] {
+  const seen = new Set<number>()
+  return ways.filter((way) => {
+    const heading = Math.round(headingOf(way.reduce(lay, trial).state, trial.slot) / 150)
+    return !seen.has(heading) && seen.add(heading)
+  })
 }
 
 /** The best of them that differ; `first` stands before all others. */
@@ -103,13 +115,21 @@ function turnedAtEnd(trial: Trial, way: readonly Segment[], aim: number): readon
   ]
 }
 
+const MOST_FACED = 6
+
+/** The turns that face the nearest enemies. */
 function towardsEnemies({ state, slot }: Trial): readonly number[] {
   const [x, y] = [xOf(state, slot), yOf(state, slot)]
-  return enemiesOf(state, ownerOf(slot)).map((enemy) =>
-    Math.round(
-      turnBetween(headingOf(state, slot), bearing(x, y, xOf(state, enemy), yOf(state, enemy))) / 10,
-    ),
-  )
+  const away = (enemy: number): number => Math.hypot(xOf(state, enemy) - x, yOf(state, enemy) - y)
+  const enemies = [...enemiesOf(state, ownerOf(slot))].sort((a, b) => away(a) - away(b))
+  return enemies
+    .slice(0, MOST_FACED)
+    .map((enemy) =>
+      Math.round(
+        turnBetween(headingOf(state, slot), bearing(x, y, xOf(state, enemy), yOf(state, enemy))) /
+          10,
+      ),
+    )
 }
 
 function judge(trial: Trial, end: Trial, segments: readonly Segment[], aim: number): Judged {

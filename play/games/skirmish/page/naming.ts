@@ -4,6 +4,7 @@ import type { State } from '../../../../engine/state.js'
 import type { OpenQuestion } from '../../../page/advice.js'
 import {
   askedTarget,
+  HOLD_FIRE,
   movesOf,
   type Orders,
   type Shooter,
@@ -62,9 +63,22 @@ export class Naming {
     this.changed()
   }
 
-  /** On to the next shooter without an order. */
+  /** The shooter in hand has its first target, and only its second shot is open. */
+  get skipsSecond(): boolean {
+    const { shooter } = this
+    if (shooter === null) return false
+    const { order, seconds } = shooter
+    return order.first !== null && seconds.length > 0 && order.second === null
+  }
+
+  /** On to the next shooter without an order; a second shot that is not named is not fired. */
   next(): void {
-    const { shooters, shooter } = this
+    const { shooter } = this
+    if (shooter !== null && this.skipsSecond) {
+      this.orders = withOrder(this.orders, shooter.slot, true, HOLD_FIRE)
+      this.stale()
+    }
+    const { shooters } = this
     const at = shooters.findIndex(({ slot }) => slot === shooter?.slot)
     const behind = [...shooters.slice(at + 1), ...shooters.slice(0, at + 1)]
     this.take((behind.find(({ isNamed }) => !isNamed) ?? behind[0])?.slot ?? -1)

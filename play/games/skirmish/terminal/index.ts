@@ -7,8 +7,11 @@ import { ATTACK, COST, DAMAGE, DEFENSE, SHIELDS } from '../../../../engine/skirm
 import { skirmish } from '../../../../engine/skirmish/index.js'
 import {
   ADD,
+  AT_SIDE,
   FINISH_FLEET,
   FIRE_AT,
+  HOLD,
+  KEEP,
   NO_MORE,
   REROLL_ELITE,
   REROLL_LEADER,
@@ -42,6 +45,9 @@ function toldLines(lines: readonly LogLine[], sight: Sight): string[] {
   return [...told, ...log.open()]
 }
 
+/** What turns down what is offered, or ends it. */
+const REFUSALS: ReadonlySet<number> = new Set([FINISH_FLEET, HOLD, KEEP])
+
 /** What is asked, with the chances of what can be fired at or rolled again beside the answers. */
 function questionIn(state: State): Question {
   const kind = skirmish.kinds[skirmish.kind(state)] ?? ''
@@ -54,7 +60,7 @@ function questionIn(state: State): Question {
       if (verb === NO_MORE) return { label, refusal: true, about: noMoreWords(state, move, kind) }
       // Lengths and turns are one word, too, and no end of anything
       if (verb !== FIRE_AT && verb !== REROLL_ELITE && verb !== REROLL_LEADER)
-        return { label, refusal: verb === FINISH_FLEET }
+        return { label, refusal: REFUSALS.has(verb) }
       return { label, about: answerOf(state, move, kind).detail }
     },
   }
@@ -95,6 +101,7 @@ function noMoreWords(state: State, move: Move, kind: string): string {
 
 /** A whole move in a line as it could be typed, and what the unit would see there. */
 function planLines(state: State, moves: readonly Move[]): readonly string[] {
+  if (verbOf(moves[0] ?? 0) === AT_SIDE) return placeLines(state, moves)
   const text = movesWords(state, moves)
   const slot = Trial.of(state, moves.slice(0, 1)).slot
   const { state: after } = Trial.of(state, moves)
@@ -110,6 +117,15 @@ function planLines(state: State, moves: readonly Move[]): readonly string[] {
       ? ''
       : `; seen by ${seen.map(({ shooter }) => unitName(after, shooter)).join(', ')}`
   return [text, `  ${sees}${by}`]
+}
+
+/** A line for each unit that is placed. */
+function placeLines(state: State, moves: readonly Move[]): readonly string[] {
+  const begins = moves.flatMap((move, i) => (verbOf(move) === AT_SIDE ? [i] : []))
+  return begins.map((from, n) => {
+    const before = Trial.of(state, moves.slice(0, from))
+    return movesWords(before.state, moves.slice(from, begins[n + 1] ?? moves.length))
+  })
 }
 
 /** A move that a computer considered; one that the reader cannot know of stays as it was told. */

@@ -1,3 +1,4 @@
+import { counted } from '../../../../../engine/english.js'
 import type { Move } from '../../../../../engine/game.js'
 import { FIRE_AT, verbOf } from '../../../../../engine/skirmish/state/moves.js'
 import { ownerOf } from '../../../../../engine/skirmish/state/units.js'
@@ -31,7 +32,7 @@ export function OrdersPrompt({ store, table }: { store: SkirmishStore; table: Sk
             store={store}
             moves={shooter.seconds}
             isSecond={true}
-            from={shooter.firsts.length}
+            from={Math.max(0, shooter.firsts.length - 1)}
           />
         </>
       )}
@@ -50,7 +51,9 @@ export function OrdersPrompt({ store, table }: { store: SkirmishStore; table: Sk
           Suggest all
         </button>
         {isAsked ? (
-          <ConfirmButton onConfirm={() => store.naming.next()}>Next shooter</ConfirmButton>
+          <ConfirmButton onConfirm={() => store.naming.next()}>
+            {naming.skipsSecond ? 'No second shot' : 'Next shooter'}
+          </ConfirmButton>
         ) : (
           <ConfirmButton onConfirm={() => store.confirm()}>
             Seal {shooters.length} {shooters.length === 1 ? 'order' : 'orders'}
@@ -100,7 +103,7 @@ function Targets({
             >
               <span class="key">{isHold && !isSecond ? 0 : digit}</span>
               <span class="says">
-                <b>{isHold ? label : targetLabel(state, target)}</b>
+                <b>{isHold ? (isSecond ? 'No second shot' : label) : targetLabel(state, target)}</b>
                 <span class="detail">{detail}</span>
               </span>
             </button>
@@ -132,7 +135,7 @@ function Misses({ store, table }: { store: SkirmishStore; table: SkirmishTable }
           {unitName(table.state, slot)} <small>{why}</small>
         </li>
       ))}
-      {missed.length > MISSES_SHOWN && <li>{missed.length - MISSES_SHOWN} others</li>}
+      {missed.length > MISSES_SHOWN && <li>{counted(missed.length - MISSES_SHOWN, 'other')}</li>}
     </ul>
   )
 }
