@@ -21,8 +21,9 @@ import { isLastTurn, mayTurn, type Spot, turnsOf } from './way.js'
  */
 
 const DIRECTIONS = 72
-/** Turns that are tried before the first segment, and before the others, in tenths of a degree. */
+/** Turns that are tried before the first segment, finer where no other follows, and before the others, in tenths of a degree. */
 const FIRST_STEP = 75
+const ONLY_STEP = 25
 const LATER: readonly number[] = [0, 150, -150, 400, -400, 900, -900]
 
 export function reachOf(trial: Trial): readonly Spot[] {
@@ -32,7 +33,8 @@ export function reachOf(trial: Trial): readonly Spot[] {
   const most = turnsOf(trial).most * 10
   const limits = limitsOf(state, slot)
   const s = cloneState(state)
-  for (let first = -most; first <= most; first += FIRST_STEP) {
+  const step = limits.length > 1 ? FIRST_STEP : ONLY_STEP
+  for (let first = -most; first <= most; first += step) {
     setPlace(s, slot, edge.from.x, edge.from.y)
     setHeading(s, slot, headingOf(state, slot))
     goOn(s, slot, limits, 0, first, edge)

@@ -99,7 +99,7 @@ test('a move is told in one line', () => {
   assert.equal(words.told?.(lines, sight), [
     "  South's X-wing moves left 30, 64 mm, right 15, 64 mm.",
   ])
-  assert.equal(words.told?.(lines.slice(0, 2), sight), ["  South's X-wing moves left 30."])
+  assert.equal(words.told?.(lines.slice(0, 2), sight), ["  South's X-wing turns left 30."])
 })
 
 test('capital letters of a move may be typed small', () => {
