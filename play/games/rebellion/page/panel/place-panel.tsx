@@ -143,7 +143,7 @@ function Worlds({
               onClick={() => store.placeHand(place)}
             >
               <b>{placeName(place)}</b>
-              <Builds system={system} />
+              {system.remote ? <small>remote, builds nothing</small> : <Builds system={system} />}
             </button>
             <Standing store={store} placing={placing} picture={picture} place={place} />
           </li>
