@@ -10,10 +10,10 @@ import {
 } from '../../engine/skirmish/geometry/directions.js'
 import { distance } from '../../engine/skirmish/geometry/discs.js'
 import { DEGREE, FULL_TURN, MM } from '../../engine/skirmish/geometry/measures.js'
-import { longestLeft, segmentsLeft } from '../../engine/skirmish/rounds/movement.js'
 import { roomAhead } from '../../engine/skirmish/rounds/way.js'
 import { ADVANCE, MOST_TURN, moveOf, TURN_BY } from '../../engine/skirmish/state/moves.js'
 import { longOf, shortOf } from '../../engine/skirmish/state/rules.js'
+import { longestLeft, segmentsLeft } from '../../engine/skirmish/state/segments.js'
 import {
   hasIcon,
   headingOf,

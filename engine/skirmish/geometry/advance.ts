@@ -67,6 +67,10 @@ export function roomToEdge(
   return roomAlong(s, s > 0 ? size - radius - y : y - radius, room)
 }
 
+/** What an advance may meet: a disc around (x, y) with a reach, or a card with the radius of the one who advances. */
+const NO_CARDS: Int32Array = new Int32Array(0)
+const obstacle = { isCard: false, x: 0, y: 0, reach: 0, cards: NO_CARDS, at: 0 }
+
 /** How far it may advance before a disc around O; `reach` is the sum of the radii. */
 export function roomToDisc(
   x: number,
@@ -77,23 +81,12 @@ export function roomToDisc(
   oy: number,
   reach: number,
 ): number {
-  const wx = ox - x
-  const wy = oy - y
-  const square = wx * wx + wy * wy
-  const furthest = limit + reach + ROUNDING
-  if (square > furthest * furthest) return limit
-  const c = cosine(heading)
-  const s = sine(heading)
-  const ahead = wx * c + wy * s
-  if (ahead <= 0) {
-    if (square >= reach * reach) return limit
-    const until = Math.min(limit, lengthThatLeaves(ahead, square))
-    const room = roomByDisc(x, y, heading, 0, until, ox, oy, reach)
-    return room < until ? room : limit
-  }
-  const entry = entryIntoDisc(ahead, wx * s - wy * c, reach - TOLERANCE + ROUNDING)
-  if (entry >= limit + ROUNDING) return limit
-  return roomByDisc(x, y, heading, lengthBefore(entry), limit, ox, oy, reach)
+  if (isFar(x, y, ox, oy, limit + reach)) return limit
+  obstacle.isCard = false
+  obstacle.x = ox
+  obstacle.y = oy
+  obstacle.reach = reach
+  return roomTo(x, y, heading, limit, ox, oy)
 }
 
 /** How far it may advance before a card. */
@@ -108,21 +101,46 @@ export function roomToCard(
 ): number {
   const nearX = nearestX(cards, at, x)
   const nearY = nearestY(cards, at, y)
-  const square = squaredDistance(x, y, nearX, nearY)
-  const furthest = limit + radius + ROUNDING
-  if (square > furthest * furthest) return limit
+  if (isFar(x, y, nearX, nearY, limit + radius)) return limit
+  obstacle.isCard = true
+  obstacle.reach = radius
+  obstacle.cards = cards
+  obstacle.at = at
+  return roomTo(x, y, heading, limit, nearX, nearY)
+}
+
+function isFar(x: number, y: number, nearX: number, nearY: number, reach: number): boolean {
+  return squaredDistance(x, y, nearX, nearY) > (reach + ROUNDING) * (reach + ROUNDING)
+}
+
+/** How far it may advance before the obstacle, whose centre or nearest point is (nearX, nearY). */
+function roomTo(
+  x: number,
+  y: number,
+  heading: number,
+  limit: number,
+  nearX: number,
+  nearY: number,
+): number {
+  const { reach } = obstacle
   const c = cosine(heading)
   const s = sine(heading)
-  const ahead = (nearX - x) * c + (nearY - y) * s
+  const wx = nearX - x
+  const wy = nearY - y
+  const square = wx * wx + wy * wy
+  const ahead = wx * c + wy * s
   if (ahead <= 0 && square > 0) {
-    if (square >= radius * radius) return limit
+    if (square >= reach * reach) return limit
     const until = Math.min(limit, lengthThatLeaves(ahead, square))
-    const room = roomByCard(x, y, heading, 0, until, radius, cards, at)
+    const room = roomBetween(x, y, heading, 0, until)
     return room < until ? room : limit
   }
-  const entry = entryIntoCard(x, y, c, s, radius - TOLERANCE + ROUNDING, cards, at)
+  const near = reach - TOLERANCE + ROUNDING
+  const entry = obstacle.isCard
+    ? entryIntoCard(x, y, c, s, near, obstacle.cards, obstacle.at)
+    : entryIntoDisc(ahead, wx * s - wy * c, near)
   if (entry >= limit + ROUNDING) return limit
-  return roomByCard(x, y, heading, lengthBefore(entry), limit, radius, cards, at)
+  return roomBetween(x, y, heading, lengthBefore(entry), limit)
 }
 
 /** The longest length that, rounded along one axis, stays within `room` there. */
@@ -201,50 +219,22 @@ function entryIntoRectangle(
 }
 
 /** The exact answer, where lengths up to `free` are known to be free. */
-function roomByDisc(
-  x: number,
-  y: number,
-  heading: number,
-  free: number,
-  limit: number,
-  ox: number,
-  oy: number,
-  reach: number,
-): number {
+function roomBetween(x: number, y: number, heading: number, free: number, limit: number): number {
   const isStraight = heading % QUARTER_TURN === 0
   let low = free
   let high = limit
   while (low < high) {
     const length = isStraight ? (low + high + 1) >> 1 : low + 1
-    const qx = alongX(x, heading, length)
-    const qy = alongY(y, heading, length)
-    if (!isBlockedByDisc(x, y, qx, qy, ox, oy, reach)) low = length
+    if (!isBlocked(x, y, alongX(x, heading, length), alongY(y, heading, length))) low = length
     else if (isStraight) high = length - 1
     else return low
   }
   return low
 }
 
-function roomByCard(
-  x: number,
-  y: number,
-  heading: number,
-  free: number,
-  limit: number,
-  radius: number,
-  cards: Int32Array,
-  at: number,
-): number {
-  const isStraight = heading % QUARTER_TURN === 0
-  let low = free
-  let high = limit
-  while (low < high) {
-    const length = isStraight ? (low + high + 1) >> 1 : low + 1
-    const qx = alongX(x, heading, length)
-    const qy = alongY(y, heading, length)
-    if (!isBlockedByCard(x, y, qx, qy, radius, cards, at)) low = length
-    else if (isStraight) high = length - 1
-    else return low
-  }
-  return low
+function isBlocked(px: number, py: number, qx: number, qy: number): boolean {
+  const { isCard, reach } = obstacle
+  return isCard
+    ? isBlockedByCard(px, py, qx, qy, reach, obstacle.cards, obstacle.at)
+    : isBlockedByDisc(px, py, qx, qy, obstacle.x, obstacle.y, reach)
 }

@@ -8,7 +8,8 @@ import { DEGREE, MM } from '../geometry/measures.js'
 import { note } from '../state/journal.js'
 import { ASKED, LONGS_LEFT, SHORTS_LEFT, X, Y } from '../state/layout.js'
 import { ADVANCE, largeOf, MOST_TURN, moveOf, STOP, TURN_BY, verbOf } from '../state/moves.js'
-import { longOf, shortOf } from '../state/rules.js'
+import { shortOf } from '../state/rules.js'
+import { longestLeft, segmentsLeft } from '../state/segments.js'
 import {
   HAS_MOVED,
   hasIcon,
@@ -20,7 +21,7 @@ import {
   useIcon,
 } from '../state/units.js'
 import { finishAction } from './acted.js'
-import { fliesOver, hasFreeEnd, isFreeEnd, standsFree } from './flyover.js'
+import { fliesOver, hasFreeEnd, isFreeEnd, lookAhead, standsFree } from './flyover.js'
 import { roomAhead } from './way.js'
 
 /**
@@ -40,10 +41,6 @@ function turns(from: number, to: number): Int32Array {
   )
 }
 
-export function segmentsLeft(s: State): number {
-  return s.bytes[SHORTS_LEFT] + s.bytes[LONGS_LEFT]
-}
-
 function isFirstSegment(s: State, slot: number): boolean {
   const sheet = sheetOf(s, slot)
   return segmentsLeft(s) === SHORTS[sheet] + LONGS[sheet]
@@ -60,6 +57,7 @@ defineStage({
     const all = hasIcon(s, slot, DOGFIGHT) ? FREE_TURNS : USUAL_TURNS
     let n = 0
     if (mustLeave(s, slot)) {
+      lookAhead(s, slot)
       for (let i = 0; i < all.length; i++)
         if (hasFreeEnd(s, slot, turned(headingOf(s, slot), tenthsOf(all[i])))) out[n++] = all[i]
     } else {
@@ -95,11 +93,6 @@ function tenthsOf(move: number): number {
   return (largeOf(move) - MOST_TURN) * DEGREE
 }
 
-/** The longest segment that is left. */
-export function longestLeft(s: State): number {
-  return s.bytes[LONGS_LEFT] > 0 ? longOf(s) : shortOf(s)
-}
-
 defineStage({
   number: ADVANCE_CHOICE,
   id: 'advance',
@@ -111,6 +104,7 @@ defineStage({
     const room = roomAhead(s, slot, longestLeft(s))
     const short = s.bytes[SHORTS_LEFT] > 0 ? shortOf(s) : room
     const isOver = fliesOver(s, slot)
+    if (isOver) lookAhead(s, slot)
     let n = 0
     for (let length = 0; length <= room; ) {
       if (!isOver || isFreeEnd(s, slot, length)) out[n++] = moveOf(ADVANCE, 0, length)

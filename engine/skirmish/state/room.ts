@@ -44,16 +44,31 @@ function meetsCard(s: State, x: number, y: number, radius: number): boolean {
   return false
 }
 
-/** What stands around a place, so that many spots near it can be tried quickly. */
-const around = {
-  units: 0,
-  x: new Int32Array(SLOTS),
-  y: new Int32Array(SLOTS),
-  reach: new Int32Array(SLOTS),
-  cards: 0,
-  card: new Int32Array(MOST_CARDS),
-  radius: 0,
+/** What stands around a place, so that many spots near it can be tried quickly; filled by `lookAround`. */
+export interface Around {
+  units: number
+  readonly x: Int32Array
+  readonly y: Int32Array
+  readonly reach: Int32Array
+  cards: number
+  readonly card: Int32Array
+  radius: number
 }
+
+export function newAround(): Around {
+  return {
+    units: 0,
+    x: new Int32Array(SLOTS),
+    y: new Int32Array(SLOTS),
+    reach: new Int32Array(SLOTS),
+    cards: 0,
+    card: new Int32Array(MOST_CARDS),
+    radius: 0,
+  }
+}
+
+/** For who needs one only, and at once. */
+const USUAL = newAround()
 
 /** Gathers what the base of `slot`, with this radius, could meet at most `way` from a place. */
 export function lookAround(
@@ -63,6 +78,7 @@ export function lookAround(
   y: number,
   radius: number,
   way: number,
+  around = USUAL,
 ): void {
   const { words, bytes } = s
   around.units = 0
@@ -89,12 +105,22 @@ export function lookAround(
 const MARGIN = 10
 
 /** As `isFree`, of a spot within what was gathered. */
-export function isFreeAround(s: State, x: number, y: number): boolean {
+export function isFreeAround(s: State, x: number, y: number, around = USUAL): boolean {
   const { size, cards } = tableIn(s)
   if (!liesOnTable(x, y, around.radius, size)) return false
+  return unitAround(x, y, around) < 0 && cardAround(cards, x, y, around) < 0
+}
+
+/** The number of a gathered unit that stands in the way of a spot, or -1. */
+export function unitAround(x: number, y: number, around: Around): number {
   for (let i = 0; i < around.units; i++)
-    if (discsOverlap(x, y, around.x[i], around.y[i], around.reach[i])) return false
+    if (discsOverlap(x, y, around.x[i], around.y[i], around.reach[i])) return i
+  return -1
+}
+
+/** The same of cards. */
+export function cardAround(cards: Int32Array, x: number, y: number, around: Around): number {
   for (let i = 0; i < around.cards; i++)
-    if (overlapsCard(x, y, around.radius, cards, around.card[i])) return false
-  return true
+    if (overlapsCard(x, y, around.radius, cards, around.card[i])) return i
+  return -1
 }

@@ -1,8 +1,8 @@
 import { LONGS, SHORTS } from '../../../../engine/skirmish/facts/units.js'
 import { alongX, alongY, turned } from '../../../../engine/skirmish/geometry/directions.js'
-import { longestLeft, segmentsLeft } from '../../../../engine/skirmish/rounds/movement.js'
 import { roomAhead } from '../../../../engine/skirmish/rounds/way.js'
 import { shortOf } from '../../../../engine/skirmish/state/rules.js'
+import { longestLeft, segmentsLeft } from '../../../../engine/skirmish/state/segments.js'
 import {
   headingOf,
   setHeading,

@@ -6,7 +6,6 @@ import {
   bearing,
   turnBetween,
 } from '../../../../engine/skirmish/geometry/directions.js'
-import { longestLeft, segmentsLeft } from '../../../../engine/skirmish/rounds/movement.js'
 import {
   ADVANCE,
   largeOf,
@@ -15,6 +14,7 @@ import {
   TURN_BY,
   verbOf,
 } from '../../../../engine/skirmish/state/moves.js'
+import { longestLeft, segmentsLeft } from '../../../../engine/skirmish/state/segments.js'
 import { headingOf, xOf, yOf } from '../../../../engine/skirmish/state/units.js'
 import { describeMove } from '../../../../engine/skirmish/text/describe.js'
 import { readMoves, type TypedTrial } from '../words/typed.js'
