@@ -33,7 +33,7 @@ import {
   UNKNOWN,
 } from './decks.js'
 import { copiesInGame } from './mission-copies.js'
-import { missionsOf } from './of-game.js'
+import { missionsOf, startingMissionsOf } from './of-game.js'
 import {
   DECK_CARD,
   MISSION_KIND,
@@ -41,7 +41,6 @@ import {
   OBJECTIVES,
   PROJECT_CARD,
   STARTING_CARD,
-  STARTING_MISSIONS,
 } from './registry.js'
 
 /** Hands and discard piles: drawing, discarding, and decks renewed from their discards. */
@@ -131,7 +130,7 @@ export function returnMission(s: State, card: number): void {
 
 /** No card under a leader of this side is known to be in hand any more. */
 export function forgetShownMissions(s: State, side: number): void {
-  const cards = STARTING_MISSIONS[side]
+  const cards = startingMissionsOf(s, side)
   for (let i = 0; i < cards.length; i++) removeCard(s, MISSIONS_SHOWN, cards[i])
   // Only cards of the expansion show missions that have been drawn
   if (s.bytes[EXPANSION] === 0) return
@@ -156,7 +155,7 @@ export function showMissions(s: State, side: number): void {
 
 /** With no face-down stack left, the starting missions are known to be in hand. */
 export function showStartingMissions(s: State, side: number): void {
-  const cards = STARTING_MISSIONS[side]
+  const cards = startingMissionsOf(s, side)
   for (let i = 0; i < cards.length; i++)
     if (copiesInGame(s, cards[i]) > 0) addCard(s, MISSIONS_SHOWN, cards[i])
 }

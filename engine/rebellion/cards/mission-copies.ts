@@ -3,6 +3,7 @@ import { isMarkerOut } from '../board/markers.js'
 import { isStep } from '../course/steps.js'
 import { NO_LEADER, RING_COUNT } from '../facts/leader-types.js'
 import { MARKER_COUNT } from '../facts/markers.js'
+import { EMPIRE, REBEL } from '../facts/sides.js'
 import { wearerOf } from '../leaders/leaders.js'
 import { MISSION, mission } from '../missions/mission-at-hand.js'
 import { isInGame } from '../state/in-game.js'
@@ -13,9 +14,11 @@ import {
   FRAMES,
   MISSION_DISCARD,
   MISSION_HAND,
+  MOST_MISSIONS,
   MOST_STACKS,
   STACK_CARD,
 } from '../state/layout.js'
+import { missionsOf } from './of-game.js'
 import {
   MARKER_MISSION,
   MISSION_COPIES,
@@ -52,8 +55,22 @@ function copiesInUse(s: State, card: number): number {
   return count
 }
 
-/** Adds the copies in use of all missions to `counts`: the same for all at once. */
-export function addCopiesInUse(s: State, counts: Uint8Array): void {
+/** The same for all missions of this game at once. */
+export function countOutside(s: State, counts: Uint8Array): void {
+  for (let side = REBEL; side <= EMPIRE; side++) {
+    const cards = missionsOf(s, side)
+    for (let i = 0; i < cards.length; i++)
+      counts[cards[i]] = s.bytes[MISSION_HAND + cards[i]] + s.bytes[MISSION_DISCARD + cards[i]]
+  }
+  for (let slot = 0; slot < 2 * MOST_STACKS; slot++) {
+    // An observer's byte for a card that he does not know is no card's
+    const card = s.bytes[STACK_CARD + slot] - 1
+    if (card >= 0 && card < MOST_MISSIONS) counts[card]++
+  }
+  addCopiesInUse(s, counts)
+}
+
+function addCopiesInUse(s: State, counts: Uint8Array): void {
   for (let ring = 0; ring < RING_COUNT; ring++) {
     const card = RING_MISSION[ring]
     if (card !== NO_CARD && wearerOf(s, ring) !== NO_LEADER) counts[card]++

@@ -181,11 +181,11 @@ export const MISSION_KIND = new Uint8Array(MOST_MISSIONS)
 export const STARTING_CARD = 0
 export const DECK_CARD = 1
 export const PROJECT_CARD = 2
-/** Missions of each side, ascending, and the starting ones among them. */
+/** Missions of each side, ascending, and the starting ones among them; "in base" are those of a game without the expansion. */
 export const MISSIONS_OF: readonly [number[], number[]] = [[], []]
-/** Those of them that are in a game without the expansion. */
 export const MISSIONS_IN_BASE: readonly [number[], number[]] = [[], []]
 export const STARTING_MISSIONS: readonly [number[], number[]] = [[], []]
+export const STARTING_IN_BASE: readonly [number[], number[]] = [[], []]
 /** Action cards of each side, ascending. */
 export const ACTIONS_OF: readonly [number[], number[]] = [[], []]
 export const ACTIONS_IN_BASE: readonly [number[], number[]] = [[], []]
@@ -338,6 +338,8 @@ function enterMissions(missions: readonly MissionCard[]): void {
     MISSIONS_OF[card.side as 0 | 1].push(n)
     if (isBaseSet(card.set)) MISSIONS_IN_BASE[card.side as 0 | 1].push(n)
     if (card.kind === 'starting') STARTING_MISSIONS[card.side as 0 | 1].push(n)
+    if (card.kind === 'starting' && isBaseSet(card.set))
+      STARTING_IN_BASE[card.side as 0 | 1].push(n)
     if (card.ring !== undefined) RING_MISSION[card.ring] = n
     if (card.marker !== undefined) MARKER_MISSION[card.marker] = n
   })

@@ -55,6 +55,8 @@ export interface Declaration<Stage extends string, Own extends Fields> {
   /** Fills in the legal moves. None at all means that there is nothing to decide: the step ends. */
   readonly moves?: (s: State, f: number, out: Int32Array) => number
   readonly play?: (s: State, f: number, move: number) => void
+  /** True where `moves` fills them in ascending already, so that nobody need sort a long list. */
+  readonly ascending?: boolean
   /** True only where there are two moves or more for who is asked: a long list need not be filled in to see that there is a choice. */
   readonly isChoice?: (s: State, f: number) => boolean
 }
@@ -106,6 +108,7 @@ interface Step {
   readonly moves: ((s: State, f: number, out: Int32Array) => number) | undefined
   readonly play: ((s: State, f: number, move: number) => void) | undefined
   readonly isChoice: ((s: State, f: number) => boolean) | undefined
+  readonly ascending: boolean
   /** Place in POST_RULES. */
   readonly post: number
   readonly leave: number
@@ -149,6 +152,7 @@ export function defineStep<Stage extends string = never, Own extends Fields = Fi
     moves: step.moves,
     play: step.play,
     isChoice: step.isChoice,
+    ascending: step.ascending === true,
     post: POST_RULES.indexOf(step.post),
     leave: step.leave ?? move0(DECLINE),
   }
@@ -232,7 +236,7 @@ export function push(s: State, step: StepRef, side: number): number {
 export function pop(s: State): void {
   const depth = s.bytes[FRAME_COUNT] - 1
   s.bytes[FRAME_COUNT] = depth
-  s.bytes[IN_CHARGE + depth] = 0
+  if (s.bytes[PLAYERS] !== 0) s.bytes[IN_CHARGE + depth] = 0
   const w = (FRAMES + depth * FRAME_SIZE) >> 2
   s.words[w] = 0
   s.words[w + 1] = 0

@@ -33,9 +33,9 @@ export function seatToDecide(s: State): number {
 export function legalMoves(s: State, out: Int32Array): number {
   if (s.bytes[WINNER] !== 0) return 0
   const f = topFrame(s)
-  const { moves } = STEPS[s.bytes[f]]
+  const { moves, ascending } = STEPS[s.bytes[f]]
   const count = s.bytes[PLAYERS] === 0 && moves !== undefined ? moves(s, f, out) : offers(s, f, out)
-  sortMoves(out, count)
+  if (!ascending) sortMoves(out, count)
   return count
 }
 
@@ -67,7 +67,7 @@ export function kindOf(s: State): number {
   return s.bytes[WINNER] !== 0 ? 0 : STEPS[s.bytes[topFrame(s)]].kind
 }
 
-/** Moves come almost in order: each step writes ascending runs. */
+/** Moves come almost in order: the steps that need this write ascending runs. */
 function sortMoves(out: Int32Array, count: number): void {
   let last = out[0]
   for (let i = 1; i < count; i++) {

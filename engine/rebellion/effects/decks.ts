@@ -26,14 +26,13 @@ import {
   renewMissions,
   takeObjective,
 } from '../cards/hands.js'
-import { copiesInGame, copiesOutside } from '../cards/mission-copies.js'
-import { objectiveEnd } from '../cards/of-game.js'
+import { copiesInGame, copiesOutside, countOutside } from '../cards/mission-copies.js'
+import { missionsOf, objectiveEnd } from '../cards/of-game.js'
 import {
   cardNumber,
   DECK_CARD,
   type Effect,
   MISSION_KIND,
-  MISSIONS_OF,
   PROJECT_CARD,
 } from '../cards/registry.js'
 import { imperialUnder } from '../cards/under.js'
@@ -51,6 +50,7 @@ import {
   LOOKED_AT,
   LOOKED_AT_BY,
   MISSION_HAND,
+  MOST_MISSIONS,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
   PROBE_HAND,
@@ -338,7 +338,9 @@ export function lookAtProjects(s: State, count: number): void {
   seen += lookAt(s, DECK_PROJECTS, EMPIRE, count - seen)
 }
 
-/** Searches a deck for a mission and puts the card's leader on it, face down (A8). */
+const outside = new Uint8Array(MOST_MISSIONS)
+
+/** Searches a deck for a mission and puts the card's leader on it, face down (A8): read off as in `deckHolds`. */
 export function searchAndAssign(deckOf: (side: number) => number): Effect {
   return {
     name: 'search-and-assign',
@@ -347,10 +349,11 @@ export function searchAndAssign(deckOf: (side: number) => number): Effect {
       const side = sideOf(s, f)
       const kind = deckOf(side) === DECK_PROJECTS ? PROJECT_CARD : DECK_CARD
       let n = 0
-      const cards = MISSIONS_OF[side]
+      const cards = missionsOf(s, side)
+      countOutside(s, outside)
       for (let i = 0; i < cards.length; i++) {
         const card = cards[i]
-        if (MISSION_KIND[card] === kind && deckHolds(s, card))
+        if (MISSION_KIND[card] === kind && copiesInGame(s, card) > outside[card])
           out[n++] = move1(CHOOSE_MISSION, card)
       }
       return n

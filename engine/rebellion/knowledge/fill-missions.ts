@@ -1,7 +1,7 @@
 import type { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { missionDeck } from '../cards/hands.js'
-import { addCopiesInUse, copiesInGame } from '../cards/mission-copies.js'
+import { copiesInGame, countOutside } from '../cards/mission-copies.js'
 import { missionsOf } from '../cards/of-game.js'
 import {
   DECK_CARD,
@@ -15,7 +15,6 @@ import {
   DECK_PROJECTS,
   LOOKED_AT,
   LOOKED_AT_BY,
-  MISSION_DISCARD,
   MISSION_HAND,
   MOST_LOOKED_AT,
   MOST_MISSIONS,
@@ -65,16 +64,7 @@ export function fillMissions(
 
 /** Copies whose place the observer knows. */
 function countSeen(o: State): void {
-  for (let side = REBEL; side <= EMPIRE; side++) {
-    const cards = missionsOf(o, side)
-    for (let i = 0; i < cards.length; i++)
-      seen[cards[i]] = o.bytes[MISSION_HAND + cards[i]] + o.bytes[MISSION_DISCARD + cards[i]]
-  }
-  addCopiesInUse(o, seen)
-  for (let slot = 0; slot < 2 * MOST_STACKS; slot++) {
-    const card = o.bytes[STACK_CARD + slot]
-    if (card !== 0 && card !== HIDDEN_CARD) seen[card - 1]++
-  }
+  countOutside(o, seen)
   for (let side = REBEL; side <= EMPIRE; side++) countKnown(o, missionDeck(side), seen)
   countKnown(o, DECK_PROJECTS, seen)
   if (lookedAtSort(o) === PROJECTS || lookedAtSort(o) === LOOKED_MISSIONS)

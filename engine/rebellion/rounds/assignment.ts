@@ -69,6 +69,7 @@ const ASSIGN_STEP = defineStep({
   run,
   moves,
   play,
+  ascending: true,
   isChoice,
 })
 
@@ -157,15 +158,19 @@ function answersToProposals(
   count: number,
 ): number {
   let n = count
+  for (let slot = 0; slot < MOST_STACKS; slot++)
+    if (isAdmiralsAlone(stackLeaders(s, side, slot))) out[n++] = move1(LIFT, slot)
   for (let slot = 0; slot < MOST_STACKS; slot++) {
     const on = stackLeaders(s, side, slot)
-    if (on === 0 || (on & LEADERS_OF_POST[GENERAL]) !== 0) continue
-    out[n++] = move1(LIFT, slot)
-    if ((on & (on - 1)) !== 0) continue
+    if (!isAdmiralsAlone(on) || (on & (on - 1)) !== 0) continue
     for (let rest = pool & LEADERS_OF_POST[GENERAL]; rest !== 0; rest &= rest - 1)
       out[n++] = move2(JOIN, slot, lowestBit(rest))
   }
   return n
+}
+
+function isAdmiralsAlone(leaders: number): boolean {
+  return leaders !== 0 && (leaders & LEADERS_OF_POST[GENERAL]) === 0
 }
 
 /** The card goes back to the hand, the leaders to the Admiral. */

@@ -83,6 +83,8 @@ export const BUILD_STEP = defineStep({
         passIcon(s, f)
     }
   },
+  // It only waits at an icon that could build something, and that may be left unused
+  isChoice: () => true,
 })
 
 function iconAtHand(s: State, f: number): number {

@@ -131,6 +131,7 @@ const COMMAND_TURN = defineStep({
   check: turnProblem,
   moves,
   play,
+  ascending: true,
   // A commander may go to any system, and the side may pass
   isChoice(s, f) {
     const side = sideOf(s, f)
@@ -143,11 +144,11 @@ function moves(s: State, f: number, out: Int32Array): number {
   if (isBound(s, f)) return reveals(s, side, leadersBound(s, f), out, 0)
   let n = 0
   out[n++] = move0(PASS)
+  n = answersAt(TURN, s, f, side, out, n)
   // B3: only at the start of the own turn, before anything else
   if (side === REBEL && turn.revealed.get(s, f) === 0 && !isRevealed(s))
     out[n++] = move0(REVEAL_BASE)
   n = activations(s, side, poolOf(s, side) & coloursInCharge(s, f, side), out, n)
-  n = answersAt(TURN, s, f, side, out, n)
   return reveals(s, side, ANYBODY, out, n)
 }
 
@@ -161,8 +162,10 @@ function activations(
 ): number {
   let n = count
   const last = side === REBEL && !isRevealed(s) ? BASE_SPACE : SYSTEM_COUNT - 1
-  for (let rest = commandersIn(leaders); rest !== 0; rest &= rest - 1)
-    for (let place = 0; place <= last; place++) out[n++] = move2(ACTIVATE, lowestBit(rest), place)
+  for (let rest = commandersIn(leaders); rest !== 0; rest &= rest - 1) {
+    const first = move2(ACTIVATE, lowestBit(rest), 0)
+    for (let place = 0; place <= last; place++) out[n++] = first | (place << 8)
+  }
   return n
 }
 
@@ -237,9 +240,16 @@ function revealsOf(s: State, slot: number, card: number, out: Int32Array, count:
     if (!isOnBoard(place) || place === BASE_SPACE || (systems & (1 << place)) === 0) continue
     const alone = mission.captivesToo === true && freeLeadersAt(s, REBEL, place) === 0
     if (alone || isCaptive(s, leader) === (mission.against === 'captive'))
-      out[n++] = move3(REVEAL, slot, place, leader)
+      insert(out, count, n++, move3(REVEAL, slot, place, leader))
   }
   return n
+}
+
+/** Adds a move to the ascending ones from `first` to `end`. */
+function insert(out: Int32Array, first: number, end: number, move: number): void {
+  let i = end
+  for (; i > first && out[i - 1] > move; i--) out[i] = out[i - 1]
+  out[i] = move
 }
 
 function play(s: State, f: number, move: number): void {

@@ -47,6 +47,7 @@ export const DEPLOY_STEP = defineStep({
     (frame.bunkers.get(s, f) & ~(sideOf(s, f) === EMPIRE ? remoteBunkers(s) : 0)) === 0
       ? null
       : 'no Shield Bunker stands in a system of bunkers',
+  ascending: true,
   run(s, f) {
     if (frame.moved.get(s, f) === 0) {
       slide(s, sideOf(s, f))
@@ -70,8 +71,7 @@ export const DEPLOY_STEP = defineStep({
         const systems = type === SHIELD_BUNKER ? open | openToBunkers(s) : open
         for (let rest = systems; rest !== 0; rest &= rest - 1)
           out[n++] = move2(DEPLOY, type, lowestBit(rest))
-        if (side === REBEL && !isRevealed(s) && hasRoom(s, BASE_SPACE))
-          out[n++] = move2(DEPLOY, type, BASE_SPACE)
+        if (maySupplyBase(s, side)) out[n++] = move2(DEPLOY, type, BASE_SPACE)
       }
     }
     return n
@@ -94,7 +94,25 @@ export const DEPLOY_STEP = defineStep({
     pop(s)
     lookAtBoard(s)
   },
+  // A Death Star needs its site: whether it has one is left to the list
+  isChoice(s, f) {
+    const side = sideOf(s, f)
+    return hasQueued(s, side) && (openSystems(s, side) !== 0 || maySupplyBase(s, side))
+  },
 })
+
+/** Whether anything but a Death Star waits to be deployed. */
+function hasQueued(s: State, side: number): boolean {
+  const types = unitTypes(s, side)
+  for (let i = 0; i < types.length; i++)
+    if (queuedAt(s, 0, types[i]) > 0 && types[i] !== DEATH_STAR) return true
+  return false
+}
+
+/** Units go to a hidden base by way of its space. */
+function maySupplyBase(s: State, side: number): boolean {
+  return side === REBEL && !isRevealed(s) && hasRoom(s, BASE_SPACE)
+}
 
 function slide(s: State, side: number): void {
   const types = unitTypes(s, side)

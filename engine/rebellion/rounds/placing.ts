@@ -13,21 +13,34 @@ import { argA, argC, CAMP, move1, move3, PLACE } from '../state/moves.js'
 
 /** Placing the starting units, of the base game's lists or of the expansion's (S13, S14, E4, E5). */
 
+/** A side's list as typed arrays: its types, and how many of each by START_UNITS. */
+interface PlacingList {
+  readonly ids: readonly string[]
+  readonly types: Uint8Array
+  readonly counts: readonly Uint8Array[]
+}
+
+const IMPERIALS = placingList(IMPERIAL_START)
+const REBELS = placingList(REBEL_START)
+
+function placingList(list: StartingUnits): PlacingList {
+  return {
+    ids: list.map(([, , unit]) => unit),
+    types: Uint8Array.from(list, ([, , unit]) => unitNumber(unit)),
+    counts: [Uint8Array.from(list, ([base]) => base), Uint8Array.from(list, ([, rise]) => rise)],
+  }
+}
+
 /** How many of a type are to be placed in this game. */
-function countOf(s: State, list: StartingUnits, index: number): number {
-  const [base, rise] = list[index]
-  return s.bytes[START_UNITS] === 0 ? base : rise
+function countOf(s: State, list: PlacingList, index: number): number {
+  return list.counts[s.bytes[START_UNITS]][index]
 }
 
 /** The next type, from this one on, of which this game's list has any. */
-function nextType(s: State, list: StartingUnits, from: number): number {
+function nextType(s: State, list: PlacingList, from: number): number {
   let index = from
-  while (index < list.length && countOf(s, list, index) === 0) index++
+  while (index < list.types.length && countOf(s, list, index) === 0) index++
   return index
-}
-
-function unitOf(list: StartingUnits, index: number): number {
-  return unitNumber(list[index][2])
 }
 
 /** What a side places in this game, in its order; for those who ask about it. */
@@ -35,25 +48,22 @@ export function startingUnits(
   s: State,
   side: number,
 ): readonly { readonly type: number; readonly count: number }[] {
-  const list = side === REBEL ? REBEL_START : IMPERIAL_START
-  return list
-    .map((_, index) => ({ type: unitOf(list, index), count: countOf(s, list, index) }))
-    .filter(({ count }) => count > 0)
-}
-
-function namesOf(list: StartingUnits): string[] {
-  return list.map(([, , unit]) => unit)
+  const list = side === REBEL ? REBELS : IMPERIALS
+  return Array.from(list.types, (type, index) => ({
+    type,
+    count: countOf(s, list, index),
+  })).filter(({ count }) => count > 0)
 }
 
 /** Whether the supply holds what is still to be placed. */
-function startProblem(s: State, list: StartingUnits, index: number, placed: number): string | null {
-  for (let i = index; i < list.length; i++) {
-    const unit = list[i][2]
+function startProblem(s: State, list: PlacingList, index: number, placed: number): string | null {
+  for (let i = index; i < list.types.length; i++) {
+    const unit = list.ids[i]
     const count = countOf(s, list, i)
     const left = i === index ? count - placed : count
     if (left < 0 || (left === 0 && count > 0))
       return `${placed} ${unit} have been placed of ${count}`
-    if (supplyOf(s, unitNumber(unit)) < left)
+    if (supplyOf(s, list.types[i]) < left)
       return `${left} of ${unit} must still be placed, and the supply has fewer; take some off units`
   }
   return null
@@ -71,7 +81,7 @@ function imperialPlaces(s: State): number {
 
 /** The type at hand, by its place in the list, and how many of it have been placed. */
 const imperial = {
-  unit: byte(3, namesOf(IMPERIAL_START)),
+  unit: byte(3, IMPERIALS.ids),
   placed: byte(4, [0, 30]),
 }
 
@@ -86,18 +96,18 @@ const PLACE_EMPIRE = defineStep({
   frame: imperial,
   on: [{ step: 'camp' }],
   question: 'place your starting units',
-  check: (s, f) =>
-    startProblem(s, IMPERIAL_START, imperial.unit.get(s, f), imperial.placed.get(s, f)),
+  ascending: true,
+  check: (s, f) => startProblem(s, IMPERIALS, imperial.unit.get(s, f), imperial.placed.get(s, f)),
   run(s, f) {
-    imperial.unit.set(s, f, nextType(s, IMPERIAL_START, imperial.unit.get(s, f)))
-    if (imperial.unit.get(s, f) < IMPERIAL_START.length) return true
+    imperial.unit.set(s, f, nextType(s, IMPERIALS, imperial.unit.get(s, f)))
+    if (imperial.unit.get(s, f) < IMPERIALS.types.length) return true
     pop(s)
     ruleOutSearched(s)
     return false
   },
   moves(s, f, out) {
-    const type = unitOf(IMPERIAL_START, imperial.unit.get(s, f))
-    const left = countOf(s, IMPERIAL_START, imperial.unit.get(s, f)) - imperial.placed.get(s, f)
+    const type = IMPERIALS.types[imperial.unit.get(s, f)]
+    const left = countOf(s, IMPERIALS, imperial.unit.get(s, f)) - imperial.placed.get(s, f)
     const groundLeft = UNIT_THEATER[type] === GROUND ? groundToPlace(s, f) : 99
     const places = imperialPlaces(s)
     const bare = bareSystems(s)
@@ -113,9 +123,9 @@ const PLACE_EMPIRE = defineStep({
   },
   play(s, f, move) {
     const index = imperial.unit.get(s, f)
-    const count = countOf(s, IMPERIAL_START, index)
+    const count = countOf(s, IMPERIALS, index)
     const placed = imperial.placed.get(s, f) + argA(move)
-    gainUnits(s, argC(move), unitOf(IMPERIAL_START, index), argA(move))
+    gainUnits(s, argC(move), IMPERIALS.types[index], argA(move))
     imperial.placed.set(s, f, placed < count ? placed : 0)
     if (placed === count) imperial.unit.set(s, f, index + 1)
   },
@@ -124,8 +134,8 @@ const PLACE_EMPIRE = defineStep({
 /** Ground units of the list from the type at hand on that have not been placed. */
 function groundToPlace(s: State, f: number): number {
   let left = -imperial.placed.get(s, f)
-  for (let i = imperial.unit.get(s, f); i < IMPERIAL_START.length; i++)
-    if (UNIT_THEATER[unitOf(IMPERIAL_START, i)] === GROUND) left += countOf(s, IMPERIAL_START, i)
+  for (let i = imperial.unit.get(s, f); i < IMPERIALS.types.length; i++)
+    if (UNIT_THEATER[IMPERIALS.types[i]] === GROUND) left += countOf(s, IMPERIALS, i)
   return left
 }
 
@@ -148,7 +158,7 @@ const CAMP_STEP = defineStep({
   side: REBEL,
   on: [{ step: 'starting-cards', fields: { dealt: 0 } }],
   question: 'choose the system that gets Rebel units besides the base, or none',
-  check: (s) => startProblem(s, REBEL_START, 0, 0),
+  check: (s) => startProblem(s, REBELS, 0, 0),
   moves(s, _f, out) {
     let n = 0
     for (let rest = ~presenceOf(s, EMPIRE); rest !== 0; rest &= rest - 1)
@@ -160,9 +170,9 @@ const CAMP_STEP = defineStep({
     pop(s)
     note('camp', argA(move))
     if (argA(move) === BASE_SPACE) {
-      for (let i = 0; i < REBEL_START.length; i++)
-        if (countOf(s, REBEL_START, i) > 0)
-          gainUnits(s, BASE_SPACE, unitOf(REBEL_START, i), countOf(s, REBEL_START, i))
+      for (let i = 0; i < REBELS.types.length; i++)
+        if (countOf(s, REBELS, i) > 0)
+          gainUnits(s, BASE_SPACE, REBELS.types[i], countOf(s, REBELS, i))
       return
     }
     rebels.system.set(s, push(s, PLACE_REBELS, REBEL), argA(move))
@@ -170,7 +180,7 @@ const CAMP_STEP = defineStep({
 })
 
 const rebels = {
-  unit: byte(3, namesOf(REBEL_START)),
+  unit: byte(3, REBELS.ids),
   system: byte(4, 'system'),
 }
 
@@ -185,24 +195,25 @@ const PLACE_REBELS = defineStep({
   frame: rebels,
   on: [{ step: 'starting-cards', fields: { dealt: 0 } }],
   question: 'how many of these go to that system?',
-  check: (s, f) => startProblem(s, REBEL_START, rebels.unit.get(s, f), 0),
+  ascending: true,
+  check: (s, f) => startProblem(s, REBELS, rebels.unit.get(s, f), 0),
   run(s, f) {
-    rebels.unit.set(s, f, nextType(s, REBEL_START, rebels.unit.get(s, f)))
-    if (rebels.unit.get(s, f) < REBEL_START.length) return true
+    rebels.unit.set(s, f, nextType(s, REBELS, rebels.unit.get(s, f)))
+    if (rebels.unit.get(s, f) < REBELS.types.length) return true
     pop(s)
     return false
   },
   moves(s, f, out) {
     const index = rebels.unit.get(s, f)
-    const count = countOf(s, REBEL_START, index)
+    const count = countOf(s, REBELS, index)
     for (let group = 0; group <= count; group++)
-      out[group] = move3(PLACE, group, unitOf(REBEL_START, index), rebels.system.get(s, f))
+      out[group] = move3(PLACE, group, REBELS.types[index], rebels.system.get(s, f))
     return count + 1
   },
   play(s, f, move) {
     const index = rebels.unit.get(s, f)
-    const count = countOf(s, REBEL_START, index)
-    const type = unitOf(REBEL_START, index)
+    const count = countOf(s, REBELS, index)
+    const type = REBELS.types[index]
     if (argA(move) > 0) gainUnits(s, rebels.system.get(s, f), type, argA(move))
     if (argA(move) < count) gainUnits(s, BASE_SPACE, type, count - argA(move))
     rebels.unit.set(s, f, index + 1)

@@ -158,6 +158,7 @@ const DISCARDING = defineStep({
     { step: 'refresh', stages: ['probes'], side: EMPIRE },
   ],
   question: 'discard down to ten missions',
+  ascending: true,
   moves(s, f, out) {
     const side = sideOf(s, f)
     if (handSize(s, side) <= HAND_LIMIT) return 0

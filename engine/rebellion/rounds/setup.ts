@@ -7,14 +7,8 @@ import { ACTION_CARD } from '../cards/card-frame.js'
 import { pushCard } from '../cards/card-step.js'
 import { putOnTop, shuffleDeck, takeFromDeck, UNKNOWN } from '../cards/decks.js'
 import { drawMissions, drawObjectives } from '../cards/hands.js'
-import {
-  ACTION_SET,
-  ACTION_SIDE,
-  ACTIONS,
-  ACTIONS_OF,
-  OBJECTIVE_SET,
-  OBJECTIVES,
-} from '../cards/registry.js'
+import { actionsOf } from '../cards/of-game.js'
+import { ACTION_SET, ACTION_SIDE, ACTIONS, OBJECTIVE_SET, OBJECTIVES } from '../cards/registry.js'
 import { tacticsOf } from '../combat/tactics/tactics-of.js'
 import { byte, FIRST_OWN_BYTE } from '../course/frame.js'
 import { defineStep, pop, push } from '../course/steps.js'
@@ -161,7 +155,7 @@ const STARTING_CARDS = defineStep({
     }
     dealing.dealt.set(s, f, side + 1)
     for (let i = 0; i < STARTING_ACTIONS_DEALT; i++) dealStartingAction(s, side)
-    for (const card of ACTIONS_OF[side]) {
+    for (const card of actionsOf(s, side)) {
       if (s.bytes[ACTION_ZONE + card] !== ACTION_HAND) continue
       if (ACTIONS[card].timing !== 'immediate') continue
       s.bytes[ACTION_ZONE + card] = ACTION_USED
@@ -174,9 +168,9 @@ const STARTING_CARDS = defineStep({
 
 function dealStartingAction(s: State, side: number): void {
   let boxed = 0
-  for (const card of ACTIONS_OF[side]) if (s.bytes[ACTION_ZONE + card] === ACTION_BOXED) boxed++
+  for (const card of actionsOf(s, side)) if (s.bytes[ACTION_ZONE + card] === ACTION_BOXED) boxed++
   let skip = nextBelow(s.words, RANDOM, boxed)
-  for (const card of ACTIONS_OF[side]) {
+  for (const card of actionsOf(s, side)) {
     if (s.bytes[ACTION_ZONE + card] !== ACTION_BOXED) continue
     if (skip-- > 0) continue
     s.bytes[ACTION_ZONE + card] = ACTION_HAND
