@@ -111,6 +111,7 @@ export interface Game {
   readonly options: Readonly<Record<string, OptionRule>>
   /** Names of the kinds of decision, indexed by what `kind` answers. */
   readonly kinds: readonly string[]
+  /** Of the largest states; options may leave some smaller. */
   readonly stateBytes: number
   /**
    * What players do not know: with `nothing` everybody sees everything and nothing is left to chance, with `dice` only what chance
@@ -123,7 +124,7 @@ export interface Game {
   /** The options that a state, or what a player saw of it, was started with: all of them. */
   optionsOf(state: State): Options
 
-  /** An empty buffer of the right size, for pools. */
+  /** An empty buffer for pools; it takes the size of what is copied into it. */
   blank(): State
   /** A new game, standing at its first real decision. Unknown options are an InputError. */
   start(options: Options, seed: string): State

@@ -4,14 +4,22 @@
  * and two equal buffers are the same state.
  */
 export class State {
-  readonly bytes: Uint8Array
-  readonly words: Int32Array
+  bytes: Uint8Array
+  words: Int32Array
 
   constructor(size: number) {
     const buffer = new ArrayBuffer((size + 7) & ~7)
     this.bytes = new Uint8Array(buffer)
     this.words = new Int32Array(buffer)
   }
+}
+
+/** Gives a state another size and keeps what fits in it: what options leave out of a game need not be copied with it. */
+export function resizeState(state: State, size: number): void {
+  const other = new State(size)
+  other.words.set(state.words.subarray(0, other.words.length))
+  state.bytes = other.bytes
+  state.words = other.words
 }
 
 /** A fresh copy. Search copies into pooled states with `copyState` instead. */
@@ -21,9 +29,16 @@ export function cloneState(state: State): State {
   return copy
 }
 
-/** Makes `to` equal to `from`; both must belong to the same game and options. */
+/** Makes `to` equal to `from`, a state of the same game; one of a pool takes its size the first time. */
 export function copyState(from: State, to: State): void {
+  if (to.words.length !== from.words.length) resizeState(to, from.bytes.length)
   to.words.set(from.words)
+}
+
+/** The same from bytes that have come from elsewhere. */
+export function fillState(from: ArrayLike<number>, to: State): void {
+  if (to.bytes.length !== from.length) resizeState(to, from.length)
+  to.bytes.set(from)
 }
 
 export function equalStates(a: State, b: State): boolean {
@@ -68,8 +83,18 @@ export class Layout {
 
   /** Leaves bytes unused up to the next whole word. */
   align(): void {
-    const missing = (4 - (this.next % 4)) % 4
-    if (missing > 0) this.bytes('unused', missing)
+    this.pad('unused', 4)
+  }
+
+  /** What is asked for from here on only larger states have; the size of those without. Words may be asked for again. */
+  cut(): number {
+    this.pad('cut', 8)
+    return this.next
+  }
+
+  private pad(name: string, to: number): void {
+    const missing = (to - (this.next % to)) % to
+    if (missing > 0) this.bytes(name, missing)
   }
 
   /** Bytes used so far, rounded up to whole words. */

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.js'
-import type { State } from '../../engine/state.js'
+import { fillState, type State } from '../../engine/state.js'
 import type { Clock } from '../agent.js'
 import { brainsFor } from '../brains-for.js'
 import { DecisionSearch } from './decision-search.js'
@@ -35,7 +35,7 @@ export class PartnerDesk {
       case 'notice': {
         const agent = this.halves.get(message.agent)
         if (agent === undefined) return
-        agent.seen.bytes.set(message.bytes)
+        fillState(message.bytes, agent.seen)
         agent.half.brains.notice(agent.seen)
         return
       }
@@ -80,7 +80,7 @@ export class PartnerDesk {
     if (found === undefined) return false
     const { half, seen } = found
     const began = clock.now()
-    seen.bytes.set(bytes)
+    fillState(bytes, seen)
     if (!half.open(seen, { list: moves, count: moves.length }, tieSeed)) return false
     half.run({ observation: seen, seed, halves: 2, number: 1, clock, began })
     return true

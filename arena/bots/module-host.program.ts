@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { AnyAgent } from '../../agents/agent.js'
 import { parseSettings } from '../../agents/spec.js'
+import { fillState } from '../../engine/state.js'
 import { loadGame } from '../match/load-game.js'
 import type { HostAnswer, HostData, HostQuestion } from './module-bot.js'
 import { faultOf, loadAgentModule, type ModuleFault } from './module-file.js'
@@ -92,7 +93,7 @@ function shown(answered: unknown): string {
 }
 
 function see(words: string): void {
-  seen.bytes.set(Buffer.from(words, 'base64'))
+  fillState(Buffer.from(words, 'base64'), seen)
 }
 
 // One after the other, in the order they came in, even where the agent takes its time.

@@ -13,7 +13,7 @@ import {
 import { InputError } from '../../engine/input-error.js'
 import { Random } from '../../engine/random.js'
 import { seatsOf } from '../../engine/seats.js'
-import { copyState, type State } from '../../engine/state.js'
+import { copyState, State } from '../../engine/state.js'
 import { loadGame } from '../match/load-game.js'
 
 /** What takes long and is done in a thread of its own: choices of agents and playouts. */
@@ -62,7 +62,7 @@ export interface PlayoutResult {
 /** The agent's move, as text. */
 export async function choice(task: ChoiceTask): Promise<ChoiceResult> {
   const game = await loadGame(task.game, task.gameFile ?? null)
-  const observation = stateOf(game, task.words)
+  const observation = stateOf(task.words)
   const agent = createAgent(withTime(ownSpec(task.spec, game.name), task.timeMs), {
     game,
     options: game.optionsOf(observation),
@@ -108,7 +108,7 @@ const MOST_STEPS = 20_000
 /** Games played on by a quick policy: what each seat may expect. */
 export async function playouts(task: PlayoutTask): Promise<PlayoutResult> {
   const game = await loadGame(task.game, task.gameFile ?? null)
-  const worlds = task.worlds.map((words) => stateOf(game, words))
+  const worlds = task.worlds.map((words) => stateOf(words))
   return new Playouts(game, worlds, task).run()
 }
 
@@ -193,8 +193,8 @@ class Playouts {
   }
 }
 
-function stateOf(game: Game, words: Int32Array): State {
-  const state = game.blank()
+function stateOf(words: Int32Array): State {
+  const state = new State(words.byteLength)
   state.words.set(words)
   return state
 }

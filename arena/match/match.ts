@@ -1,7 +1,7 @@
 import type { AnyAgent, AsyncAgent, Clock, MoveList } from '../../agents/agent.js'
 import { type Game, MOST_MOVES, type Move, NOBODY, type Outcome } from '../../engine/game.js'
 import { sideNumbers } from '../../engine/seats.js'
-import { equalStates, type State } from '../../engine/state.js'
+import { copyState, equalStates, type State } from '../../engine/state.js'
 import { BotFailure } from '../bots/failure.js'
 import type { Limits } from '../plan/limits.js'
 import { ADJUDICATED, type Adjudication, Adjudicator } from './adjudicator.js'
@@ -223,7 +223,7 @@ class Match {
       const seen = this.game.observe(this.state, seat, this.seen[seat])
       const remembered = this.remembered[seat] as State
       if (equalStates(seen, remembered)) continue
-      remembered.words.set(seen.words)
+      copyState(seen, remembered)
       try {
         const done = agent.notice(seen)
         if (done !== undefined) await done

@@ -27,7 +27,7 @@ export function measureEngine(game: Game, options: Options, seconds: number): En
   playGames(game, options, seconds / 4) // warm up
   const games = playGames(game, options, seconds)
   return {
-    stateBytes: game.stateBytes,
+    stateBytes: positions[0]?.bytes.length ?? game.stateBytes,
     ...measureCopies(game, positions, seconds),
     stepsPerSecond: Math.round(games.decisions / games.decidingSeconds),
     randomGamesPerSecond: Math.round(games.games / games.seconds),

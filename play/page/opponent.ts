@@ -3,6 +3,7 @@ import { PartnerDesk } from '../../agents/mcts/partner-desk.js'
 import { addGamePlayers } from '../../agents/players-at-hand.js'
 import type { Game, Options } from '../../engine/game.js'
 import { loadGame } from '../../engine/games.js'
+import { fillState } from '../../engine/state.js'
 import { frontOf } from '../games.js'
 import { type Answer, faultAnswer, type Request } from '../shell/thinking/messages.js'
 import { ThinkingDesk } from '../shell/thinking/thinking-desk.js'
@@ -73,7 +74,7 @@ function optionsIn(request: Request, game: Game): Options {
   if ('record' in request) return request.record.options
   if (!('observation' in request)) return {}
   const state = game.blank()
-  state.bytes.set(request.observation)
+  fillState(request.observation, state)
   return game.optionsOf(state)
 }
 

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cloneState, copyState, equalStates, hashState, Layout, State } from '../../engine/state.js'
+import {
+  cloneState,
+  copyState,
+  equalStates,
+  fillState,
+  hashState,
+  Layout,
+  resizeState,
+  State,
+} from '../../engine/state.js'
 
 fc.configureGlobal({ seed: 1138 })
 
@@ -50,6 +59,29 @@ test('copying over a state makes it equal', () => {
       assert.equal(from, filled(bytes))
     }),
   )
+})
+
+test('a state of a pool takes the size of what is copied into it', () => {
+  fc.assert(
+    fc.property(contents, contents, (bytes, other) => {
+      for (const copy of [copyState, (from: State, to: State) => fillState(from.bytes, to)]) {
+        const from = filled(bytes)
+        const to = filled(other)
+        copy(from, to)
+        assert.ok(equalStates(from, to))
+        assert.is(to.bytes.buffer, to.words.buffer)
+        assert.is.not(to.bytes.buffer, from.bytes.buffer)
+      }
+    }),
+  )
+})
+
+test('a state of another size keeps what fits', () => {
+  const state = filled(Uint8Array.from({ length: 24 }, (_, i) => i + 1))
+  resizeState(state, 8)
+  assert.equal([...state.bytes], [1, 2, 3, 4, 5, 6, 7, 8])
+  resizeState(state, 16)
+  assert.equal([...state.bytes], [1, 2, 3, 4, 5, 6, 7, 8, 0, 0, 0, 0, 0, 0, 0, 0])
 })
 
 test('states of different sizes are not equal', () => {
@@ -103,6 +135,15 @@ test('a layout gives each name a place of its own, words first', () => {
     { name: 'units', offset: 20, length: 5, unit: 1 },
     { name: 'phase', offset: 25, length: 1, unit: 1 },
   ])
+})
+
+test('a layout is cut at whole double words, behind which words may be asked for again', () => {
+  const layout = new Layout()
+  layout.words('random', 4)
+  layout.bytes('phase', 3)
+  assert.is(layout.cut(), 24)
+  assert.is(layout.words('markers'), 6)
+  assert.is(layout.size, 32)
 })
 
 test('a layout refuses words that would lie across a boundary', () => {

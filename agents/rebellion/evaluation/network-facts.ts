@@ -34,7 +34,7 @@ import {
   UNIT_THEATER,
   UNITS_OF,
 } from '../../../engine/rebellion/facts/unit-types.js'
-import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
+import { type RebellionView, takenAt } from '../../../engine/rebellion/knowledge/view.js'
 import { Delivery, standing } from '../battle/delivery.js'
 import { estimateOdds, Force } from '../battle/odds.js'
 import { Facts } from '../facts/facts.js'
@@ -294,7 +294,7 @@ export class NetworkFacts {
       const imperials = facts.strength[place * 2 + EMPIRE] !== 0
       if (!rebels && !imperials) continue
       for (let type = 0; type < UNIT_COUNT; type++) {
-        const count = facts.units[place * UNIT_COUNT + type] as number
+        const count = facts.units[takenAt(place, type)] as number
         if (count > 0) this.values[first + type] = (this.values[first + type] as number) + count
       }
       if (place === BASE_SPACE) continue

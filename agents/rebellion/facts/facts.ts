@@ -18,7 +18,6 @@ import {
   UNIT_BLACK,
   UNIT_CAPACITY,
   UNIT_COLOUR,
-  UNIT_COUNT,
   UNIT_GREEN,
   UNIT_HEALTH,
   UNIT_RED,
@@ -26,7 +25,11 @@ import {
   UNITS_IN_BASE,
   UNITS_OF,
 } from '../../../engine/rebellion/facts/unit-types.js'
-import { type RebellionView, UNIT_WORDS } from '../../../engine/rebellion/knowledge/view.js'
+import {
+  type RebellionView,
+  takenAt,
+  UNIT_WORDS,
+} from '../../../engine/rebellion/knowledge/view.js'
 import { type Rules, riseRulesWith, rulesWith } from './rules.js'
 import { bestSkill } from './skills.js'
 import { UNIT_DICE } from './unit-worth.js'
@@ -108,7 +111,7 @@ export class Facts {
   private readonly unitWords = new Int32Array(UNIT_WORDS)
   /** Types of units of each side in this game. */
   types: readonly Uint8Array[] = UNITS_OF
-  /** Units as place * UNIT_COUNT + type. */
+  /** Units, each at the byte that `takenAt` names. */
   readonly units = new Uint8Array(this.unitWords.buffer)
   /** Places whose units are others than when they were last read, as bits: systems, then the base space. */
   private readonly changed = new Int32Array(2)
@@ -137,7 +140,7 @@ export class Facts {
   /** From one decision to the next little changes, so that only what differs is added up again. */
   read(view: RebellionView): this {
     const isRise = view.isInGame(EXPANSION_SET, REBEL)
-    if (!isRise && this.isRise) this.marked.fill(0)
+    if (!isRise && this.isRise) this.forgetRise()
     this.isRise = isRise
     this.types = isRise ? UNITS_OF : UNITS_IN_BASE
     this.rules = isRise ? this.rise : this.usual
@@ -155,6 +158,13 @@ export class Facts {
     this.changed[0] = 0
     this.changed[1] = 0
     return this
+  }
+
+  /** A game without the expansion is read after one with it: nothing of what only the other had may stay. */
+  private forgetRise(): void {
+    this.marked.fill(0)
+    this.unitWords.fill(0)
+    this.changed.fill(-1)
   }
 
   private readBoard(view: RebellionView): void {
@@ -256,7 +266,7 @@ export class Facts {
     const types = this.types[side] as Uint8Array
     for (let i = 0; i < types.length; i++) {
       const type = types[i] as number
-      const count = this.units[place * UNIT_COUNT + type] as number
+      const count = this.units[takenAt(place, type)] as number
       if (count === 0) continue
       const slot = at * 2 + (UNIT_THEATER[type] as number)
       const dice = (UNIT_DICE[type] as number) * count
@@ -279,7 +289,7 @@ export class Facts {
   }
 
   unitsAt(place: number, type: number): number {
-    return this.units[place * UNIT_COUNT + type] as number
+    return this.units[takenAt(place, type)] as number
   }
 
   /** Worth of the next build of a system for a side, as it stands. */

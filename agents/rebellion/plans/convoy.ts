@@ -2,10 +2,10 @@ import { BASE_SPACE, lowestBit, PLACE_COUNT } from '../../../engine/rebellion/fa
 import {
   UNIT_CAPACITY,
   UNIT_CARRIED,
-  UNIT_COUNT,
   UNIT_IMMOBILE,
   UNIT_THEATER,
 } from '../../../engine/rebellion/facts/unit-types.js'
+import { takenAt } from '../../../engine/rebellion/knowledge/view.js'
 import type { Facts } from '../facts/facts.js'
 import { fromBaseSpace, groupScore, sourcesOf } from '../movement/movement-choice.js'
 
@@ -84,7 +84,7 @@ function shift(facts: Facts, type: number, count: number, from: number, to: numb
 }
 
 function put(facts: Facts, type: number, count: number, place: number): void {
-  const unit = place * UNIT_COUNT + type
+  const unit = takenAt(place, type)
   const at = place * 2 + facts.side
   const slot = at * 2 + (UNIT_THEATER[type] as number)
   facts.units[unit] = (facts.units[unit] as number) + count

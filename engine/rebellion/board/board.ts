@@ -9,6 +9,7 @@ import {
 } from '../facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../facts/sides.js'
 import {
+  BASE_UNITS,
   SHIELD_BUNKER,
   UNIT_COUNT,
   UNIT_SET,
@@ -22,16 +23,20 @@ import {
 import { isInGame } from '../state/in-game.js'
 import { note } from '../state/journal.js'
 import {
+  countAt,
   DESTROYED,
   EXPANSION,
   IN_PLAY,
+  isLarge,
   LOOK_DUE,
   LOYALTY,
+  MORE_UNITS_AT,
   PRESENCE,
-  QUEUE,
+  queueByte,
   SABOTAGE,
   TOTALS,
   UNITS_AT,
+  unitsAtByte,
 } from '../state/layout.js'
 
 /** Units on the board, in the queues and in the supply; and what the markers make of a system. */
@@ -44,34 +49,64 @@ export function unitTypes(s: State, side: number): Uint8Array {
 }
 
 export function unitsAt(s: State, place: number, type: number): number {
-  return s.bytes[UNITS_AT + place * UNIT_COUNT + type]
+  return type < BASE_UNITS
+    ? s.bytes[UNITS_AT + place * BASE_UNITS + type]
+    : countAt(s, unitsAtByte(place, type))
 }
 
 /** Words that `takeUnits` compares: whole fours of them, which it looks at together. */
-export const UNIT_WORDS = ((PLACE_COUNT * UNIT_COUNT + 15) >> 4) << 2
-const FIRST_UNIT_WORD = UNITS_AT >> 2
+const BASE_WORDS = wholeFours(PLACE_COUNT * BASE_UNITS)
+const MORE_UNITS = UNIT_COUNT - BASE_UNITS
+const MORE_WORDS = wholeFours(PLACE_COUNT * MORE_UNITS)
+export const UNIT_WORDS = BASE_WORDS + MORE_WORDS
+
+function wholeFours(bytes: number): number {
+  return ((bytes + 15) >> 4) << 2
+}
+
+/** Where `takeUnits` puts the number of a type at a place. */
+export function takenAt(place: number, type: number): number {
+  return type < BASE_UNITS
+    ? place * BASE_UNITS + type
+    : BASE_WORDS * 4 + place * MORE_UNITS + type - BASE_UNITS
+}
 
 /** Copies the units of all places into `known` and sets the bits of `changed` for the places where they were others. */
 export function takeUnits(s: State, known: Int32Array, changed: Int32Array): void {
-  const { words } = s
-  for (let i = 0; i < UNIT_WORDS; i += 4) {
-    const at = FIRST_UNIT_WORD + i
+  takeRun(s.words, UNITS_AT >> 2, BASE_UNITS, known, 0, BASE_WORDS, changed)
+  if (isLarge(s))
+    takeRun(s.words, MORE_UNITS_AT >> 2, MORE_UNITS, known, BASE_WORDS, UNIT_WORDS, changed)
+}
+
+/** The words of `known` from `first` to `end`, which begin at `from` in a state; so many types are beside each other. */
+function takeRun(
+  words: Int32Array,
+  from: number,
+  types: number,
+  known: Int32Array,
+  first: number,
+  end: number,
+  changed: Int32Array,
+): void {
+  for (let i = first, at = from; i < end; i += 4, at += 4) {
     const differs =
       (known[i] ^ words[at]) |
       (known[i + 1] ^ words[at + 1]) |
       (known[i + 2] ^ words[at + 2]) |
       (known[i + 3] ^ words[at + 3])
-    if (differs !== 0) for (let j = i; j < i + 4; j++) takeUnitWord(words, j, known, changed)
+    if (differs === 0) continue
+    for (let j = 0; j < 4; j++) {
+      if (known[i + j] === words[at + j]) continue
+      known[i + j] = words[at + j]
+      markPlaces((i + j - first) * 4, types, changed)
+    }
   }
 }
 
-function takeUnitWord(words: Int32Array, i: number, known: Int32Array, changed: Int32Array): void {
-  const word = words[FIRST_UNIT_WORD + i]
-  if (known[i] === word) return
-  known[i] = word
-  // A word may hold the last types of one place and the first of the next, or what lies behind the last.
-  const first = ((i * 4) / UNIT_COUNT) | 0
-  const last = ((i * 4 + 3) / UNIT_COUNT) | 0
+/** A word may hold the last types of one place and the first of the next, or what lies behind the last. */
+function markPlaces(byte: number, types: number, changed: Int32Array): void {
+  const first = (byte / types) | 0
+  const last = ((byte + 3) / types) | 0
   changed[first >> 5] |= 1 << first
   changed[last >> 5] |= 1 << last
 }
@@ -90,7 +125,7 @@ export function hasUnits(s: State, place: number, side: number): boolean {
 export function putUnits(s: State, place: number, type: number, count: number): void {
   const side = UNIT_SIDE[type]
   const theater = UNIT_THEATER[type]
-  s.bytes[UNITS_AT + place * UNIT_COUNT + type] += count
+  s.bytes[unitsAtByte(place, type)] += count
   s.bytes[TOTALS + (place * 2 + side) * 2 + theater] += count
   if (place < SYSTEM_COUNT) s.words[PRESENCE + side * 2 + theater] |= 1 << place
 }
@@ -100,7 +135,7 @@ export function liftUnits(s: State, place: number, type: number, count: number):
   const side = UNIT_SIDE[type]
   const theater = UNIT_THEATER[type]
   const at = TOTALS + (place * 2 + side) * 2 + theater
-  s.bytes[UNITS_AT + place * UNIT_COUNT + type] -= count
+  s.bytes[unitsAtByte(place, type)] -= count
   s.bytes[at] -= count
   if (s.bytes[at] === 0 && place < SYSTEM_COUNT)
     s.words[PRESENCE + side * 2 + theater] &= ~(1 << place)
@@ -131,23 +166,23 @@ export function returnUnits(s: State, place: number, type: number, count: number
 // Build queues: space 0 holds units about to be deployed
 
 export function queuedAt(s: State, space: number, type: number): number {
-  return s.bytes[QUEUE + space * UNIT_COUNT + type]
+  return countAt(s, queueByte(space, type))
 }
 
 /** A unit from the supply onto the build queue of its side. */
 export function queueUnit(s: State, space: number, type: number): void {
   s.bytes[IN_PLAY + type]++
-  s.bytes[QUEUE + space * UNIT_COUNT + type]++
+  s.bytes[queueByte(space, type)]++
   note('units-queued', type, space)
 }
 
 export function shiftQueued(s: State, from: number, to: number, type: number, count: number): void {
-  s.bytes[QUEUE + from * UNIT_COUNT + type] -= count
-  s.bytes[QUEUE + to * UNIT_COUNT + type] += count
+  s.bytes[queueByte(from, type)] -= count
+  s.bytes[queueByte(to, type)] += count
 }
 
 export function destroyQueued(s: State, space: number, type: number): void {
-  s.bytes[QUEUE + space * UNIT_COUNT + type]--
+  s.bytes[queueByte(space, type)]--
   s.bytes[IN_PLAY + type]--
   note('queued-destroyed', type, space)
 }

@@ -6,7 +6,7 @@ import { lowestBit } from '../facts/map.js'
 import { MARKER_COUNT, MARKER_REMOVED_BY, MARKER_REPUTATION } from '../facts/markers.js'
 import { enemyOf } from '../facts/sides.js'
 import { note } from '../state/journal.js'
-import { EXPANSION, MARKERS_AT, MISSION_DISCARD } from '../state/layout.js'
+import { EXPANSION, MARKERS_AT, missionDiscardByte } from '../state/layout.js'
 import { groundOf } from './board.js'
 
 /**
@@ -16,25 +16,25 @@ import { groundOf } from './board.js'
 
 /** Systems with a marker of the kind. */
 export function markedSystems(s: State, marker: number): number {
-  return s.words[MARKERS_AT + marker]
+  return s.bytes[EXPANSION] === 0 ? 0 : s.words[MARKERS_AT + marker]
 }
 
 export function isMarkerOut(s: State, marker: number): boolean {
-  return s.words[MARKERS_AT + marker] !== 0
+  return markedSystems(s, marker) !== 0
 }
 
 /** The kinds of markers in a system, a bit each. */
 export function markersIn(s: State, system: number): number {
   let kinds = 0
   for (let marker = 0; marker < MARKER_COUNT; marker++)
-    if ((s.words[MARKERS_AT + marker] & (1 << system)) !== 0) kinds |= 1 << marker
+    if ((markedSystems(s, marker) & (1 << system)) !== 0) kinds |= 1 << marker
   return kinds
 }
 
 /** Systems with any target marker. */
 export function allMarked(s: State): number {
   let systems = 0
-  for (let marker = 0; marker < MARKER_COUNT; marker++) systems |= s.words[MARKERS_AT + marker]
+  for (let marker = 0; marker < MARKER_COUNT; marker++) systems |= markedSystems(s, marker)
   return systems
 }
 
@@ -48,7 +48,7 @@ export function removeMarker(s: State, marker: number, system: number): void {
   s.words[MARKERS_AT + marker] &= ~(1 << system)
   note('marker-removed', marker, system)
   const mission = MARKER_MISSION[marker]
-  if (mission !== 255 && !isMarkerOut(s, marker)) s.bytes[MISSION_DISCARD + mission]++
+  if (mission !== 255 && !isMarkerOut(s, marker)) s.bytes[missionDiscardByte(mission)]++
   gainReputation(s, MARKER_REPUTATION[marker])
 }
 

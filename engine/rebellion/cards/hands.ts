@@ -13,10 +13,10 @@ import {
   DECK_REBEL_MISSIONS,
   EXPANSION,
   LOOK_DUE,
-  MISSION_DISCARD,
-  MISSION_HAND,
   MISSION_SEEN,
   MISSIONS_SHOWN,
+  missionDiscardByte,
+  missionHandByte,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
   PROBE_HAND,
@@ -56,7 +56,7 @@ export function actionDeck(side: number): number {
 export function handSize(s: State, side: number): number {
   let n = 0
   const cards = missionsOf(s, side)
-  for (let i = 0; i < cards.length; i++) n += s.bytes[MISSION_HAND + cards[i]]
+  for (let i = 0; i < cards.length; i++) n += s.bytes[missionHandByte(cards[i])]
   return n
 }
 
@@ -66,7 +66,7 @@ export function drawMissions(s: State, side: number, count: number): void {
     renewMissions(s, missionDeck(side), side, DECK_CARD)
     if (deckLength(s, missionDeck(side)) === 0) return
     const card = drawCard(s, missionDeck(side), side)
-    s.bytes[MISSION_HAND + card]++
+    s.bytes[missionHandByte(card)]++
     note('drew-mission', card, side, 0, side)
   }
 }
@@ -77,7 +77,7 @@ export function drawProjects(s: State, count: number): void {
     renewMissions(s, DECK_PROJECTS, EMPIRE, PROJECT_CARD)
     if (deckLength(s, DECK_PROJECTS) === 0) return
     const card = drawCard(s, DECK_PROJECTS, EMPIRE)
-    s.bytes[MISSION_HAND + card]++
+    s.bytes[missionHandByte(card)]++
     note('drew-project', card, 0, 0, EMPIRE)
   }
 }
@@ -90,7 +90,7 @@ export function renewMissions(s: State, deck: number, side: number, kind: number
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]
     if (MISSION_KIND[card] !== kind) continue
-    for (; s.bytes[MISSION_DISCARD + card] > 0; s.bytes[MISSION_DISCARD + card]--) {
+    for (; s.bytes[missionDiscardByte(card)] > 0; s.bytes[missionDiscardByte(card)]--) {
       putOnTop(s, deck, card, UNKNOWN, UNKNOWN)
       any = true
     }
@@ -103,29 +103,29 @@ export function renewMissions(s: State, deck: number, side: number, kind: number
 /** A used mission: starting ones return to hand, seen by all; others are discarded (X14, X15, X16). */
 export function finishMission(s: State, card: number): void {
   if (MISSION_KIND[card] === STARTING_CARD) {
-    s.bytes[MISSION_HAND + card]++
+    s.bytes[missionHandByte(card)]++
     addCard(s, MISSIONS_SHOWN, card)
-  } else s.bytes[MISSION_DISCARD + card]++
+  } else s.bytes[missionDiscardByte(card)]++
 }
 
 /** A used mission goes back to its owner's hand, seen by all. */
 export function takeBack(s: State, card: number): void {
-  s.bytes[MISSION_HAND + card]++
+  s.bytes[missionHandByte(card)]++
   if (MISSION_KIND[card] === STARTING_CARD) addCard(s, MISSIONS_SHOWN, card)
   else s.bytes[MISSION_SEEN + card]++
 }
 
 /** A mission of the hand goes to the discard pile; it may have been one that the enemy knew. */
 export function discardMission(s: State, card: number): void {
-  s.bytes[MISSION_HAND + card]--
-  s.bytes[MISSION_DISCARD + card]++
-  if (s.bytes[MISSION_SEEN + card] > 0) s.bytes[MISSION_SEEN + card]--
+  s.bytes[missionHandByte(card)]--
+  s.bytes[missionDiscardByte(card)]++
+  if (seenInHand(s, card) > 0) s.bytes[MISSION_SEEN + card]--
   note('discarded', card, MISSION_SIDE[card])
 }
 
 /** An unrevealed mission goes back to its owner's hand. */
 export function returnMission(s: State, card: number): void {
-  s.bytes[MISSION_HAND + card]++
+  s.bytes[missionHandByte(card)]++
 }
 
 /** No card under a leader of this side is known to be in hand any more. */
@@ -138,16 +138,21 @@ export function forgetShownMissions(s: State, side: number): void {
   for (let i = 0; i < seen.length; i++) s.bytes[MISSION_SEEN + seen[i]] = 0
 }
 
+/** Copies in hand that the enemy has seen come there. */
+export function seenInHand(s: State, card: number): number {
+  return s.bytes[EXPANSION] === 0 ? 0 : s.bytes[MISSION_SEEN + card]
+}
+
 /** The enemy sees the whole hand. */
 export function showMissions(s: State, side: number): void {
   const cards = missionsOf(s, side)
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]
-    if (s.bytes[MISSION_HAND + card] === 0) continue
+    if (s.bytes[missionHandByte(card)] === 0) continue
     if (MISSION_KIND[card] === STARTING_CARD) addCard(s, MISSIONS_SHOWN, card)
     else {
-      s.bytes[MISSION_SEEN + card] = s.bytes[MISSION_HAND + card]
-      for (let copy = s.bytes[MISSION_HAND + card]; copy > 0; copy--)
+      s.bytes[MISSION_SEEN + card] = s.bytes[missionHandByte(card)]
+      for (let copy = s.bytes[missionHandByte(card)]; copy > 0; copy--)
         note('saw', missionDeck(side), card, side)
     }
   }

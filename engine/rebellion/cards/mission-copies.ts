@@ -8,14 +8,15 @@ import { wearerOf } from '../leaders/leaders.js'
 import { MISSION, mission } from '../missions/mission-at-hand.js'
 import { isInGame } from '../state/in-game.js'
 import {
+  countAt,
   EXPANSION,
   FRAME_COUNT,
   FRAME_SIZE,
   FRAMES,
-  MISSION_DISCARD,
-  MISSION_HAND,
   MOST_MISSIONS,
   MOST_STACKS,
+  missionDiscardByte,
+  missionHandByte,
   STACK_CARD,
 } from '../state/layout.js'
 import { missionsOf } from './of-game.js'
@@ -38,7 +39,7 @@ export function copiesInGame(s: State, card: number): number {
 
 /** In hand, discarded, face down, beside a ring, or being carried out, as far as the buffer shows. */
 export function copiesOutside(s: State, card: number): number {
-  let count = s.bytes[MISSION_HAND + card] + s.bytes[MISSION_DISCARD + card]
+  let count = countAt(s, missionHandByte(card)) + countAt(s, missionDiscardByte(card))
   for (let slot = 0; slot < 2 * MOST_STACKS; slot++)
     if (s.bytes[STACK_CARD + slot] === card + 1) count++
   return count + copiesInUse(s, card)
@@ -60,7 +61,8 @@ export function countOutside(s: State, counts: Uint8Array): void {
   for (let side = REBEL; side <= EMPIRE; side++) {
     const cards = missionsOf(s, side)
     for (let i = 0; i < cards.length; i++)
-      counts[cards[i]] = s.bytes[MISSION_HAND + cards[i]] + s.bytes[MISSION_DISCARD + cards[i]]
+      counts[cards[i]] =
+        countAt(s, missionHandByte(cards[i])) + countAt(s, missionDiscardByte(cards[i]))
   }
   for (let slot = 0; slot < 2 * MOST_STACKS; slot++) {
     // An observer's byte for a card that he does not know is no card's

@@ -2,6 +2,7 @@ import type { State } from '../../state.js'
 import { destroyQueued, queuedAt, returnUnits, unitsAt, unitTypes } from '../board/board.js'
 import { EMPIRE } from '../facts/sides.js'
 import {
+  BASE_UNITS,
   CONSTRUCTION_SITE,
   DEATH_STAR,
   STAR_DESTROYER,
@@ -11,7 +12,15 @@ import {
   UNIT_SIDE,
   UNIT_THEATER,
 } from '../facts/unit-types.js'
-import { COMBAT_RULES, DAMAGE } from '../state/layout.js'
+import {
+  COMBAT_RULES,
+  countAt,
+  DAMAGE,
+  damageByte,
+  isLarge,
+  MORE_DAMAGE,
+  MORE_DAMAGE_END,
+} from '../state/layout.js'
 import { isRunning, LOST_DESTROYERS, LOST_HEALTH, POINT_BLANK, SYSTEM } from './fields.js'
 
 /** Damage on units in the combat at hand, and their end. */
@@ -26,29 +35,25 @@ export function mostDamage(s: State): number {
   return s.bytes[COMBAT_RULES] !== 0 ? MOST_DAMAGE : MOST_IN_BASE
 }
 
-function damageAt(type: number, damage: number): number {
-  return DAMAGE + (damage >> 3) * (UNIT_COUNT * 8) + type * 8 + (damage & 7)
-}
-
 /** Units of a type that carry exactly this damage, 1 or more. */
 export function damaged(s: State, type: number, damage: number): number {
-  return s.bytes[damageAt(type, damage)]
+  return countAt(s, damageByte(type, damage))
 }
 
 export function addDamaged(s: State, type: number, damage: number, count: number): void {
-  s.bytes[damageAt(type, damage)] += count
+  s.bytes[damageByte(type, damage)] += count
 }
 
 /** Units of a type that a tactic card has destroyed; they leave when both cards are resolved (E47). */
 export function condemned(s: State, type: number): number {
-  return s.bytes[damageAt(type, CONDEMNED)]
+  return countAt(s, damageByte(type, CONDEMNED))
 }
 
 /** Units of a type in the combat without damage. */
 export function unharmed(s: State, type: number): number {
   const most = mostDamage(s)
   let count = unitsAt(s, SYSTEM.get(s), type)
-  for (let damage = CONDEMNED; damage <= most; damage++) count -= s.bytes[damageAt(type, damage)]
+  for (let damage = CONDEMNED; damage <= most; damage++) count -= damaged(s, type, damage)
   return count
 }
 
@@ -66,7 +71,7 @@ export function changeDamage(s: State, type: number, from: number, to: number): 
 /** A tactic card destroys a unit with this damage: it stays until both cards are resolved, and is nothing else any more. */
 export function condemn(s: State, type: number, damage: number): void {
   changeDamage(s, type, damage, 0)
-  s.bytes[damageAt(type, CONDEMNED)]++
+  s.bytes[damageByte(type, CONDEMNED)]++
 }
 
 /** The units that tactic cards have destroyed leave. */
@@ -74,7 +79,7 @@ export function removeCondemned(s: State): void {
   for (let type = 0; type < UNIT_COUNT; type++) {
     const count = condemned(s, type)
     if (count === 0) continue
-    s.bytes[damageAt(type, CONDEMNED)] = 0
+    s.bytes[damageByte(type, CONDEMNED)] = 0
     leaveBattle(s, type, count)
   }
 }
@@ -114,7 +119,7 @@ function leaveBattle(s: State, type: number, count: number): void {
 export function forgetDamage(s: State, type: number, count: number): void {
   let left = count
   for (let damage = mostDamage(s); damage >= 1 && left > 0; damage--) {
-    const at = damageAt(type, damage)
+    const at = damageByte(type, damage)
     const gone = Math.min(left, s.bytes[at])
     s.bytes[at] -= gone
     left -= gone
@@ -135,9 +140,18 @@ export function removeDoomed(s: State, side: number, theater: number): void {
   }
 }
 
+/** True where any damage is counted, whoever has it. */
+export function isAnyDamaged(s: State): boolean {
+  for (let type = 0; type < UNIT_COUNT; type++)
+    for (let damage = CONDEMNED; damage <= MOST_DAMAGE; damage++)
+      if (damaged(s, type, damage) !== 0) return true
+  return false
+}
+
 /** All damage goes when the combat ends. */
 export function clearDamage(s: State): void {
-  s.bytes.fill(0, DAMAGE, DAMAGE + 2 * UNIT_COUNT * 8)
+  s.bytes.fill(0, DAMAGE, DAMAGE + BASE_UNITS * 8)
+  if (isLarge(s)) s.bytes.fill(0, MORE_DAMAGE, MORE_DAMAGE_END)
 }
 
 /** D11: with the building site goes the Death Star that waits on the queue. */

@@ -49,8 +49,8 @@ import {
   DECK_PROJECTS,
   LOOKED_AT,
   LOOKED_AT_BY,
-  MISSION_HAND,
   MOST_MISSIONS,
+  missionHandByte,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
   PROBE_HAND,
@@ -318,7 +318,7 @@ export const keepOneProject: Effect = {
   },
   play(s, f, move) {
     takeLookedAt(s, argA(move))
-    s.bytes[MISSION_HAND + argA(move)]++
+    s.bytes[missionHandByte(argA(move))]++
     note('drew-project', argA(move), 0, 0, EMPIRE)
     if (lookedAtCount(s) > 0) {
       const other = lookedAt(s, 0)
@@ -385,7 +385,7 @@ export function searchIntoHand(...ids: readonly string[]): Effect {
       const side = sideOf(s, f)
       if (verbOf(move) !== DECLINE) {
         takeFromDeck(s, missionDeck(side), argA(move))
-        s.bytes[MISSION_HAND + argA(move)]++
+        s.bytes[missionHandByte(argA(move))]++
         note('drew-mission', argA(move), side, 0, side)
       }
       shuffleDeck(s, missionDeck(side))

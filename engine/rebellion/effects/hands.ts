@@ -31,8 +31,8 @@ import { removeCard } from '../state/card-set.js'
 import { note } from '../state/journal.js'
 import {
   DECK_OBJECTIVES,
-  MISSION_DISCARD,
-  MISSION_HAND,
+  missionDiscardByte,
+  missionHandByte,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
   RANDOM,
@@ -49,11 +49,11 @@ export const recoverMission: Effect = {
     let n = 0
     const cards = MISSIONS_OF[sideOf(s, f)]
     for (let i = 0; i < cards.length; i++)
-      if (s.bytes[MISSION_DISCARD + cards[i]] > 0) out[n++] = move1(CHOOSE_MISSION, cards[i])
+      if (s.bytes[missionDiscardByte(cards[i])] > 0) out[n++] = move1(CHOOSE_MISSION, cards[i])
     return n
   },
   play(s, f, move) {
-    s.bytes[MISSION_DISCARD + argA(move)]--
+    s.bytes[missionDiscardByte(argA(move))]--
     takeBack(s, argA(move))
     note('recovered', argA(move), sideOf(s, f))
     next(s, f)
@@ -75,7 +75,7 @@ export const discardRebelMission: Effect = {
     let n = 0
     const cards = MISSIONS_OF[REBEL]
     for (let i = 0; i < cards.length; i++)
-      if (MISSION_KIND[cards[i]] !== STARTING_CARD && s.bytes[MISSION_HAND + cards[i]] > 0)
+      if (MISSION_KIND[cards[i]] !== STARTING_CARD && s.bytes[missionHandByte(cards[i])] > 0)
         out[n++] = move1(DISCARD, cards[i])
     return n
   },
@@ -118,7 +118,7 @@ export function keepMissions(count: (s: State, f: number) => number): Effect {
       const side = sideOf(s, f)
       if (verbOf(move) !== DONE) {
         takeLookedAt(s, argA(move))
-        s.bytes[MISSION_HAND + argA(move)]++
+        s.bytes[missionHandByte(argA(move))]++
         note('drew-mission', argA(move), side, 0, side)
         countDecision(s, f)
         if (done.get(s, f) < count(s, f)) return

@@ -1,13 +1,14 @@
 import type { State } from '../../state.js'
 import { assignedCount, assignedLeaders, hasAssigned, next } from '../cards/card-frame.js'
 import { forgetShownMissions } from '../cards/hands.js'
-import { type Effect, STARTING_MISSIONS } from '../cards/registry.js'
+import { startingMissionsOf } from '../cards/of-game.js'
+import type { Effect } from '../cards/registry.js'
 import { sideOf } from '../course/frame.js'
 import { LANDO } from '../facts/leader-types.js'
 import { lowestBit } from '../facts/map.js'
 import { assignCard } from '../leaders/stacks.js'
 import { LANDO_BONUS, RAPID } from '../rounds/lasting-effects.js'
-import { MISSION_HAND } from '../state/layout.js'
+import { missionHandByte } from '../state/layout.js'
 import { ASSIGN, argA, argB, move3, NONE } from '../state/moves.js'
 
 /** Effects that reach beyond the card itself. */
@@ -27,10 +28,10 @@ export const reassign: Effect = {
   moves(s, f, out) {
     const side = sideOf(s, f)
     let n = 0
-    const cards = STARTING_MISSIONS[side]
+    const cards = startingMissionsOf(s, side)
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i]
-      if (s.bytes[MISSION_HAND + card] === 0) continue
+      if (s.bytes[missionHandByte(card)] === 0) continue
       for (let rest = assignedLeaders(s, f); rest !== 0; rest &= rest - 1)
         out[n++] = move3(ASSIGN, card, lowestBit(rest), NONE)
     }
@@ -38,7 +39,7 @@ export const reassign: Effect = {
   },
   play(s, f, move) {
     const side = sideOf(s, f)
-    s.bytes[MISSION_HAND + argA(move)]--
+    s.bytes[missionHandByte(argA(move))]--
     forgetShownMissions(s, side)
     assignCard(s, side, argA(move), 1 << argB(move))
     next(s, f)

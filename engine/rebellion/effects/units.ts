@@ -33,7 +33,6 @@ import { EMPIRE, GROUND } from '../facts/sides.js'
 import {
   CONSTRUCTION_SITE,
   DEATH_STAR,
-  UNIT_COUNT,
   UNIT_HEALTH,
   UNIT_ICON,
   UNIT_STRUCTURE,
@@ -42,7 +41,7 @@ import {
 } from '../facts/unit-types.js'
 import { rebelBasePlace } from '../leaders/leaders.js'
 import { note } from '../state/journal.js'
-import { IN_PLAY, QUEUE } from '../state/layout.js'
+import { IN_PLAY, queueByte } from '../state/layout.js'
 import {
   ADVANCE_QUEUED,
   argA,
@@ -410,7 +409,7 @@ export function deployUpTo(most: number, lastSpace: number): Effect {
 
 /** Puts a unit of the queue on the board; a Death Star replaces its building site (D11). */
 export function deployFrom(s: State, space: number, type: number, place: number): void {
-  s.bytes[QUEUE + space * UNIT_COUNT + type]--
+  s.bytes[queueByte(space, type)]--
   if (type === DEATH_STAR) {
     liftUnits(s, place, CONSTRUCTION_SITE, 1)
     s.bytes[IN_PLAY + CONSTRUCTION_SITE]--

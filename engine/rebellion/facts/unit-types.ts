@@ -5,6 +5,8 @@ import { EMPIRE, GROUND, REBEL, SPACE } from './sides.js'
 /** The facts of the miniatures as typed arrays, indexed by unit type. */
 
 export const UNIT_COUNT = UNITS.length
+/** So many types of the base game have the first numbers. */
+export const BASE_UNITS = UNITS.findIndex((unit) => unit.set !== 'base')
 
 const tiers = ['triangle', 'circle', 'square']
 const NO_TIER = 3

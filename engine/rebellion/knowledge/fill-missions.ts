@@ -15,10 +15,10 @@ import {
   DECK_PROJECTS,
   LOOKED_AT,
   LOOKED_AT_BY,
-  MISSION_HAND,
   MOST_LOOKED_AT,
   MOST_MISSIONS,
   MOST_STACKS,
+  missionHandByte,
   STACK_CARD,
 } from '../state/layout.js'
 import { Bag, weighBag } from './draw.js'
@@ -59,7 +59,7 @@ export function fillMissions(
   addStartingCards(o, enemy)
   held.shuffle(random)
   fillStacks(w, enemy, random, stackWeights)
-  while (held.count > 0) w.bytes[MISSION_HAND + held.take()]++
+  while (held.count > 0) w.bytes[missionHandByte(held.take())]++
 }
 
 /** Copies whose place the observer knows. */

@@ -11,8 +11,8 @@ import {
   LOOKED_AT,
   MOST_LOOKED_AT,
   MOST_TACTICS,
-  TACTIC_DISCARD,
-  TACTIC_HAND,
+  tacticDiscardByte,
+  tacticHandByte,
 } from '../state/layout.js'
 import { Bag } from './draw.js'
 import { HIDDEN_CARD } from './hidden.js'
@@ -36,16 +36,16 @@ export function fillTactics(w: State, side: number, random: Random): void {
       let left =
         tacticCopies(w, card) -
         known[card] -
-        w.bytes[TACTIC_DISCARD + card] -
-        w.bytes[TACTIC_HAND + side * MOST_TACTICS + card]
-      if (open) left -= w.bytes[TACTIC_HAND + enemy * MOST_TACTICS + card]
+        w.bytes[tacticDiscardByte(card)] -
+        w.bytes[tacticHandByte(side, card)]
+      if (open) left -= w.bytes[tacticHandByte(enemy, card)]
       for (; left > 0; left--) bag.add(card)
     }
     bag.shuffle(random)
     const inDeck = hiddenSlots(w, tacticDeck(theater), HIDDEN_CARD)
     // Looked at between combats, when no hand holds a card
     if (bag.count > inDeck && lookedAtSort(w) === TACTICS) fillLookedAt(w, HIDDEN_CARD, bag)
-    while (bag.count > inDeck) w.bytes[TACTIC_HAND + enemy * MOST_TACTICS + bag.take()]++
+    while (bag.count > inDeck) w.bytes[tacticHandByte(enemy, bag.take())]++
     fillSlots(w, tacticDeck(theater), HIDDEN_CARD, bag)
   }
 }

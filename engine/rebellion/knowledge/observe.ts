@@ -2,6 +2,7 @@ import { copyState, type State } from '../../state.js'
 import { isRevealed } from '../board/base.js'
 import { CARD, chosen, effectAt } from '../cards/card-frame.js'
 import { SEEN_BY_BOTH, UNKNOWN } from '../cards/decks.js'
+import { seenInHand } from '../cards/hands.js'
 import { actionsOf, missionsOf, objectiveEnd } from '../cards/of-game.js'
 import { ACTIONS, MISSION_KIND, OBJECTIVE_STAGE, STARTING_CARD } from '../cards/registry.js'
 import { probeUnder, RADAR, UNDER_IDS } from '../cards/under.js'
@@ -17,6 +18,7 @@ import { hasCard } from '../state/card-set.js'
 import {
   ACTION_ZONE,
   BASE_SYSTEM,
+  BASE_TACTICS,
   COMBAT_RULES,
   DECK_CARDS,
   DECK_COUNT,
@@ -27,20 +29,20 @@ import {
   ENEMY_ACTIONS,
   ENEMY_MISSIONS,
   EXPANSION,
+  isLarge,
   LOADED_COUNT,
   LOADED_DICE,
   LOOKED_AT,
   LOOKED_AT_BY,
   MASKED_FOR,
-  MISSION_HAND,
-  MISSION_SEEN,
   MISSIONS_SHOWN,
+  MORE_TACTICS,
   MOST_LOADED,
   MOST_LOOKED_AT,
   MOST_OBJECTIVES,
   MOST_RECRUITS,
   MOST_STACKS,
-  MOST_TACTICS,
+  missionHandByte,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
   PLAYERS,
@@ -50,6 +52,7 @@ import {
   RECRUIT_CARD,
   STACK_CARD,
   TACTIC_HAND,
+  tacticHandByte,
   UNDER_CARDS,
 } from '../state/layout.js'
 import {
@@ -108,9 +111,9 @@ function maskMissions(o: State, enemy: number): void {
   const cards = missionsOf(o, enemy)
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]
-    held += o.bytes[MISSION_HAND + card]
+    held += o.bytes[missionHandByte(card)]
     const shown = MISSION_KIND[card] === STARTING_CARD && hasCard(o, MISSIONS_SHOWN, card)
-    if (!shown) o.bytes[MISSION_HAND + card] = o.bytes[MISSION_SEEN + card]
+    if (!shown) o.bytes[missionHandByte(card)] = seenInHand(o, card)
   }
   o.bytes[ENEMY_MISSIONS] = held
   for (let slot = enemy * MOST_STACKS; slot < (enemy + 1) * MOST_STACKS; slot++)
@@ -150,8 +153,11 @@ function maskTactics(o: State, side: number): void {
   if (o.bytes[COMBAT_RULES] !== 0) return maskPick(o, side)
   const enemy = enemyOf(side)
   if (side === EMPIRE && OPEN_HAND.isOn(o)) return
-  const at = TACTIC_HAND + enemy * MOST_TACTICS
-  o.bytes.fill(0, at, at + MOST_TACTICS)
+  const at = TACTIC_HAND + enemy * BASE_TACTICS
+  o.bytes.fill(0, at, at + BASE_TACTICS)
+  if (!isLarge(o)) return
+  const more = tacticHandByte(enemy, BASE_TACTICS)
+  o.bytes.fill(0, more, more + MORE_TACTICS)
 }
 
 /** The Empire knows played objectives and those of the hand that it has been shown. */

@@ -39,7 +39,7 @@ import { lookedAtSort, PROBES } from './slots.js'
 import { TacticCards } from './tactic-cards.js'
 import { unseenInHand } from './unseen-objectives.js'
 
-export { UNIT_WORDS } from '../board/board.js'
+export { takenAt, UNIT_WORDS } from '../board/board.js'
 /** Slots for the face-down missions of a side. */
 export { MOST_STACKS } from '../state/layout.js'
 
@@ -133,7 +133,7 @@ export class RebellionView extends CombatView implements View {
   }
 
   /**
-   * Copies the units of all places, as place * UNIT_COUNT + type in bytes, into `known`, and sets the bits of the
+   * Copies the units of all places, as `takenAt` says in bytes, into `known`, and sets the bits of the
    * places where they were others in `changed`: for readers that keep sums of them. Rooms: UNIT_WORDS, and 2.
    */
   takeUnits(known: Int32Array, changed: Int32Array): void {
@@ -334,7 +334,7 @@ export class RebellionView extends CombatView implements View {
   /** Copies of a mission in the own hand; of the enemy's only those known to be there. */
   missionsInHand(card: number): number {
     if (MISSION_SIDE[card] === this.side || this.s.bytes[at.MASKED_FOR] !== 0)
-      return this.s.bytes[at.MISSION_HAND + card]
+      return at.countAt(this.s, at.missionHandByte(card))
     return hasCard(this.s, at.MISSIONS_SHOWN, card) ? 1 : 0
   }
 
@@ -352,7 +352,7 @@ export class RebellionView extends CombatView implements View {
   }
 
   missionsDiscarded(card: number): number {
-    return this.s.bytes[at.MISSION_DISCARD + card]
+    return at.countAt(this.s, at.missionDiscardByte(card))
   }
 
   /** The card of a face-down stack: -1 none, and for the enemy's UNKNOWN_CARD too; see `hasStack`. */

@@ -37,7 +37,7 @@ import {
   LOOK_DUE,
   LUKE_IS_JEDI,
   LURED,
-  MISSION_DISCARD,
+  missionDiscardByte,
   NEWEST,
   PLAYERS,
   RING_OF,
@@ -209,7 +209,7 @@ export function loseRing(s: State, leader: number): void {
   if (ring === NO_RING) return
   s.bytes[RING_OF + leader] = NO_RING
   const mission = RING_MISSION[ring]
-  if (mission !== 255) s.bytes[MISSION_DISCARD + mission]++
+  if (mission !== 255) s.bytes[missionDiscardByte(mission)]++
   const action = RING_ACTION[ring]
   if (action !== 255) s.bytes[ACTION_ZONE + action] = ACTION_USED
   s.words[CAPTIVES] &= ~(1 << leader)

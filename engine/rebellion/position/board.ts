@@ -17,7 +17,7 @@ import { MARKER_IDS } from '../facts/markers.js'
 import { EMPIRE, REBEL, SIDE_IDS } from '../facts/sides.js'
 import { UNIT_COUNT, UNIT_SET, UNIT_SIDE, UNIT_SUPPLY, UNITS_OF } from '../facts/unit-types.js'
 import { isInGame } from '../state/in-game.js'
-import { DESTROYED, IN_PLAY, LOYALTY, MARKERS_AT, QUEUE, SABOTAGE } from '../state/layout.js'
+import { DESTROYED, IN_PLAY, LOYALTY, MARKERS_AT, queueByte, SABOTAGE } from '../state/layout.js'
 import { systemId, unitId } from '../text/names.js'
 import { PLACE_IDS, SYSTEM_IDS, UNIT_IDS } from './ids.js'
 import { type Field, quoted } from './input.js'
@@ -160,7 +160,7 @@ export function readQueues(s: State, queues: Field): void {
         if (UNIT_SIDE[type] !== side)
           field.fail(`${unitId(type)} is no unit of this side; move it to the other queue`)
         takeFromSupply(s, type, count, field)
-        s.bytes[QUEUE + n * UNIT_COUNT + type] = count
+        s.bytes[queueByte(n, type)] = count
       })
     })
   }

@@ -15,7 +15,7 @@ import {
   STAR_TARGETS,
   THEATER,
 } from '../combat/fields.js'
-import { damaged, healthOf, MOST_DAMAGE, unharmed } from '../combat/losses.js'
+import { damaged, healthOf, isAnyDamaged, MOST_DAMAGE, unharmed } from '../combat/losses.js'
 import { canBeDamaged, targetCount, targetHarm, targetType } from '../combat/targets.js'
 import { sideOf } from '../course/frame.js'
 import { fieldNamed, findFrame, isAt, isBefore, stepNamed } from '../course/steps.js'
@@ -33,7 +33,6 @@ import { MOST_GREEN, MOST_OF_COLOUR } from '../missions/dice.js'
 import {
   ATTACK_DICE,
   COMBAT_RULES,
-  DAMAGE,
   MOST_TARGETS,
   REROLL_DICE,
   SET_DICE,
@@ -64,7 +63,7 @@ function idleProblem(s: State, f: number): string | null {
   if (f >= 0 && !isAt(s, f, 'begin'))
     return 'combat: missing; the step combat has begun; leave its stage out to begin it now'
   const end = TARGETS + MOST_TARGETS * 3
-  if (!COMBAT_FIELDS.isClear(s) || anyIn(s, DAMAGE, DAMAGE + 2 * UNIT_COUNT * 8))
+  if (!COMBAT_FIELDS.isClear(s) || isAnyDamaged(s))
     return 'combat: something is left of a combat that is over'
   return anyIn(s, ATTACK_DICE, end) ? 'combat: something is left of an attack' : null
 }

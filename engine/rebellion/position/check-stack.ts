@@ -1,6 +1,7 @@
 import type { State } from '../../state.js'
 import { effectAt } from '../cards/card-frame.js'
 import { lookedAt, lookedAtCount, SEEN_BY_BOTH } from '../cards/decks.js'
+import { seenInHand } from '../cards/hands.js'
 import {
   ACTION_SIDE,
   ACTIONS,
@@ -32,6 +33,7 @@ import { MISSION_COUNTS } from '../missions/dice.js'
 import { hasCard } from '../state/card-set.js'
 import {
   BASE_SYSTEM,
+  countAt,
   DEPLOYED_AT,
   FIRST_GAME,
   FRAME_COUNT,
@@ -40,18 +42,17 @@ import {
   LOOKED_AT_BY,
   MISSION_DICE,
   MISSION_FLAGS,
-  MISSION_HAND,
-  MISSION_SEEN,
   MISSIONS_SHOWN,
   MOST_FRAMES,
   MOST_OBJECTIVES,
   MOVED_TO,
+  missionHandByte,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
   ORIGINS,
   PENDING_COMBATS,
   PHASE,
-  QUEUE,
+  queueByte,
   REASON,
   ROOM,
   SET_DICE,
@@ -201,7 +202,7 @@ function spaceZeroProblem(s: State): string | null {
   const isDeploying = stepName(s, f) === 'deploy' && fieldNamed(s, f, 'moved') !== 0
   const deploying = isDeploying ? sideOf(s, f) : -1
   for (let type = 0; type < UNIT_COUNT; type++)
-    if (s.bytes[QUEUE + type] > 0 && UNIT_SIDE[type] !== deploying)
+    if (countAt(s, queueByte(0, type)) > 0 && UNIT_SIDE[type] !== deploying)
       return 'queues: units lie on space 0 only while their owner deploys: a step deploy with "moved": true'
   return null
 }
@@ -259,12 +260,8 @@ function viewerProblem(s: State, viewer: number): string | null {
 function shownProblem(s: State): string | null {
   for (let card = 0; card < MISSIONS.length; card++) {
     const isStarting = MISSION_KIND[card] === STARTING_CARD
-    const seen = isStarting
-      ? hasCard(s, MISSIONS_SHOWN, card)
-        ? 1
-        : 0
-      : s.bytes[MISSION_SEEN + card]
-    if (seen > s.bytes[MISSION_HAND + card])
+    const seen = isStarting ? (hasCard(s, MISSIONS_SHOWN, card) ? 1 : 0) : seenInHand(s, card)
+    if (seen > countAt(s, missionHandByte(card)))
       return `shown.missions: ${missionId(card)} is not in hand`
   }
   for (let card = 0; card < MOST_OBJECTIVES; card++)

@@ -19,6 +19,7 @@ import { isInGame } from '../state/in-game.js'
 import {
   ACTION_ZONE,
   BASE_SYSTEM,
+  countAt,
   DECK_EMPIRE_ACTIONS,
   DECK_EMPIRE_MISSIONS,
   DECK_GROUND_TACTICS,
@@ -35,7 +36,7 @@ import {
   OBJECTIVE_ZONE,
   PROBE_BOX,
   PROBE_HAND,
-  TACTIC_DISCARD,
+  tacticDiscardByte,
   WINNER,
 } from '../state/layout.js'
 import {
@@ -191,7 +192,7 @@ function tacticProblem(s: State): string | null {
       copiesIn(s, [DECK_SPACE_TACTICS, DECK_GROUND_TACTICS], card, looked) +
       tacticsInHand(s, REBEL, card) +
       tacticsInHand(s, EMPIRE, card) +
-      s.bytes[TACTIC_DISCARD + card]
+      countAt(s, tacticDiscardByte(card))
     // An advanced card may have left the game
     const mayBeGone = TACTICS[card].side !== undefined && count === 0
     if (count !== tacticCopies(s, card) && !mayBeGone)

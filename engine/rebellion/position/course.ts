@@ -96,7 +96,7 @@ const POSTS = numbered(POST_IDS)
 export function writeNewest(s: State): Json | undefined {
   const out: JsonObject = {}
   for (const [side, id] of SIDE_IDS.entries())
-    if (s.bytes[NEWEST + side] > 0) out[id] = POST_IDS[s.bytes[NEWEST + side] - 1]
+    if (isTeam(s) && s.bytes[NEWEST + side] > 0) out[id] = POST_IDS[s.bytes[NEWEST + side] - 1]
   return unlessEmpty(out)
 }
 

@@ -1,4 +1,6 @@
 import type { State } from '../../state.js'
+import { seenInHand } from '../cards/hands.js'
+import { startingMissionsOf } from '../cards/of-game.js'
 import {
   ACTION_SIDE,
   ACTIONS,
@@ -22,18 +24,19 @@ import { hasStacks } from '../leaders/stacks.js'
 import { addCard, hasCard } from '../state/card-set.js'
 import {
   ACTION_ZONE,
+  countAt,
   EXPANSION,
-  MISSION_DISCARD,
-  MISSION_HAND,
   MISSION_SEEN,
   MISSIONS_SHOWN,
   MOST_ACTIONS,
   MOST_OBJECTIVES,
   MOST_TACTICS,
+  missionDiscardByte,
+  missionHandByte,
   OBJECTIVE_ZONE,
   OBJECTIVES_SHOWN,
-  TACTIC_DISCARD,
-  TACTIC_HAND,
+  tacticDiscardByte,
+  tacticHandByte,
 } from '../state/layout.js'
 import {
   ACTION_BOXED,
@@ -75,7 +78,7 @@ export function readHands(s: State, hands: Field, piles: CardPiles): void {
           `${tacticId(card)} lies in its own deck unless "discards" or "removedTactics" say more`,
         )
       piles.tactics.take(card, item)
-      s.bytes[TACTIC_HAND + side * MOST_TACTICS + card]++
+      s.bytes[tacticHandByte(side, card)]++
     }
     if (side === REBEL) readObjectives(s, part('objectives'), OBJECTIVE_HAND, piles)
     else readProbeHand(s, part('probes'), piles)
@@ -87,7 +90,7 @@ function readMissionHand(s: State, side: number, list: Field, piles: CardPiles):
     const card = item.id(MISSION_IDS, 'mission')
     checkSide(item, MISSION_SIDE[card] as number, side)
     piles.missions.take(card, item)
-    s.bytes[MISSION_HAND + card]++
+    s.bytes[missionHandByte(card)]++
   }
 }
 
@@ -133,9 +136,9 @@ export function writeOwnTactics(s: State): Json | undefined {
 
 /** Starting missions named nowhere are in hand: they are never discarded and never in a deck. */
 export function takeStartingMissions(s: State, piles: CardPiles): void {
-  for (let card = 0; card < MISSIONS.length; card++)
-    if (MISSION_KIND[card] === STARTING_CARD)
-      s.bytes[MISSION_HAND + card] += piles.missions.takeAll(card)
+  for (const side of [REBEL, EMPIRE])
+    for (const card of startingMissionsOf(s, side))
+      s.bytes[missionHandByte(card)] += piles.missions.takeAll(card)
 }
 
 export function writeHands(s: State, isFull: boolean): Json | undefined {
@@ -160,7 +163,7 @@ function missionHand(s: State, side: number, withStarting: boolean): string[] {
   const ids: string[] = []
   for (const card of MISSIONS_OF[side])
     if (MISSION_KIND[card] !== STARTING_CARD || withStarting)
-      for (let i = s.bytes[MISSION_HAND + card] as number; i > 0; i--) ids.push(missionId(card))
+      for (let i = countAt(s, missionHandByte(card)); i > 0; i--) ids.push(missionId(card))
   return ids
 }
 
@@ -193,12 +196,12 @@ export function readDiscards(s: State, discards: Field, piles: CardPiles): void 
     if (MISSION_KIND[card] === STARTING_CARD)
       item.fail(`${missionId(card)} is a starting mission and never discarded`)
     piles.missions.take(card, item)
-    s.bytes[MISSION_DISCARD + card]++
+    s.bytes[missionDiscardByte(card)]++
   }
   for (const item of of('tactics').itemsIfGiven()) {
     const card = item.id(TACTIC_IDS, 'tactic card')
     piles.tactics.take(card, item)
-    s.bytes[TACTIC_DISCARD + card]++
+    s.bytes[tacticDiscardByte(card)]++
   }
 }
 
@@ -206,11 +209,10 @@ export function writeDiscards(s: State): Json | undefined {
   const out: JsonObject = {}
   const missions: string[] = []
   for (let card = 0; card < MISSIONS.length; card++)
-    for (let i = s.bytes[MISSION_DISCARD + card] as number; i > 0; i--)
-      missions.push(missionId(card))
+    for (let i = countAt(s, missionDiscardByte(card)); i > 0; i--) missions.push(missionId(card))
   const tactics: string[] = []
   for (let card = 0; card < MOST_TACTICS; card++)
-    for (let i = s.bytes[TACTIC_DISCARD + card] as number; i > 0; i--) tactics.push(tacticId(card))
+    for (let i = countAt(s, tacticDiscardByte(card)); i > 0; i--) tactics.push(tacticId(card))
   putIn(out, 'missions', unlessNone(missions))
   putIn(out, 'tactics', unlessNone(tactics))
   return unlessEmpty(out)
@@ -303,7 +305,7 @@ function usuallyShown(s: State): number[] {
   for (let side = REBEL; side <= EMPIRE; side++) {
     if (hasStacks(s, side)) continue
     for (const card of STARTING_MISSIONS[side])
-      if (s.bytes[MISSION_HAND + card] > 0) cards.push(card)
+      if (countAt(s, missionHandByte(card)) > 0) cards.push(card)
   }
   return cards
 }
@@ -319,7 +321,7 @@ export function readShown(s: State, shown: Field): void {
       const isStarting = MISSION_KIND[card] === STARTING_CARD
       if (!isStarting && s.bytes[EXPANSION] === 0)
         item.fail(`${missionId(card)} is no starting mission; take it off the list`)
-      const left = s.bytes[MISSION_HAND + card] - (isStarting ? 0 : s.bytes[MISSION_SEEN + card])
+      const left = countAt(s, missionHandByte(card)) - (isStarting ? 0 : seenInHand(s, card))
       if (left === 0) item.fail(`${missionId(card)} is not in hand; take it off the list`)
       if (isStarting) addCard(s, MISSIONS_SHOWN, card)
       else s.bytes[MISSION_SEEN + card]++
@@ -335,7 +337,7 @@ export function readShown(s: State, shown: Field): void {
 export function writeShown(s: State, isFull: boolean): Json | undefined {
   const out: JsonObject = {}
   const missions = MISSIONS.flatMap((_, card) =>
-    hasCard(s, MISSIONS_SHOWN, card) ? [card] : Array(s.bytes[MISSION_SEEN + card]).fill(card),
+    hasCard(s, MISSIONS_SHOWN, card) ? [card] : Array(seenInHand(s, card)).fill(card),
   )
   if (isFull || isMasked(s) || String(missions) !== String(usuallyShown(s)))
     out.missions = missions.map(missionId)

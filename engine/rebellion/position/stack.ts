@@ -229,6 +229,7 @@ function isShorthand(s: State, phase: number, role: number): boolean {
   const end = FRAMES + MOST_FRAMES * FRAME_SIZE
   if (told.bytes[FRAME_COUNT] !== s.bytes[FRAME_COUNT]) return false
   for (let i = FRAMES; i < end; i++) if (told.bytes[i] !== s.bytes[i]) return false
+  if (!isTeam(s)) return true
   for (let i = IN_CHARGE; i < IN_CHARGE + MOST_FRAMES; i++)
     if (told.bytes[i] !== s.bytes[i]) return false
   return true

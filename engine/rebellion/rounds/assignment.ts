@@ -23,7 +23,7 @@ import {
   stackPlace,
 } from '../leaders/stacks.js'
 import { note } from '../state/journal.js'
-import { ACTION_ZONE, CURRENT_SIDE, MISSION_HAND, MOST_STACKS } from '../state/layout.js'
+import { ACTION_ZONE, CURRENT_SIDE, MOST_STACKS, missionHandByte } from '../state/layout.js'
 import {
   ASSIGN,
   argA,
@@ -129,7 +129,7 @@ function isChoice(s: State, f: number): boolean {
   const side = sideOf(s, f)
   if ((poolOf(s, side) & leadersInCharge(s, f, side)) === 0) return false
   const cards = missionsOf(s, side)
-  for (let i = 0; i < cards.length; i++) if (s.bytes[MISSION_HAND + cards[i]] > 0) return true
+  for (let i = 0; i < cards.length; i++) if (s.bytes[missionHandByte(cards[i])] > 0) return true
   return false
 }
 
@@ -141,7 +141,7 @@ function moves(s: State, f: number, out: Int32Array): number {
   const missions = missionsOf(s, side)
   const leaders = listLeaders(pool & leadersInCharge(s, f, side))
   for (let i = 0; i < missions.length; i++)
-    if (s.bytes[MISSION_HAND + missions[i]] > 0) n = assignments(missions[i], leaders, out, n)
+    if (s.bytes[missionHandByte(missions[i])] > 0) n = assignments(missions[i], leaders, out, n)
   const actions = actionsOf(s, side)
   for (let i = 0; i < actions.length; i++)
     if (s.bytes[ACTION_ZONE + actions[i]] === ACTION_HAND)
@@ -226,7 +226,7 @@ function play(s: State, f: number, move: number): void {
       return
     case ASSIGN:
       frame.begun.set(s, f, 1)
-      s.bytes[MISSION_HAND + argA(move)]--
+      s.bytes[missionHandByte(argA(move))]--
       forgetShownMissions(s, side)
       assignCard(
         s,

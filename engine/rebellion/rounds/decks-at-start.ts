@@ -3,6 +3,7 @@ import type { State } from '../../state.js'
 import { emptyDeck, putOnTop, shuffleDeck, UNKNOWN } from '../cards/decks.js'
 import { actionDeck, missionDeck, showStartingMissions } from '../cards/hands.js'
 import { copiesInGame } from '../cards/mission-copies.js'
+import { missionsOf } from '../cards/of-game.js'
 import {
   ACTIONS,
   DECK_CARD,
@@ -22,8 +23,7 @@ import {
   DECK_PROJECTS,
   EXPANSION,
   LOYALTY,
-  MISSION_HAND,
-  MOST_MISSIONS,
+  missionHandByte,
   OBJECTIVE_ZONE,
   PROBE_BOX,
   RANDOM,
@@ -86,10 +86,11 @@ export function layOutActions(s: State): void {
 /** Missions in hand and in their decks, as the sets in this game say. */
 export function layOutMissions(s: State): void {
   for (const deck of [missionDeck(REBEL), missionDeck(EMPIRE), DECK_PROJECTS]) emptyDeck(s, deck)
-  s.bytes.fill(0, MISSION_HAND, MISSION_HAND + MOST_MISSIONS)
+  for (const side of [REBEL, EMPIRE])
+    for (const card of missionsOf(s, side)) s.bytes[missionHandByte(card)] = 0
   MISSIONS.forEach((_, card) => {
     for (let copy = 0; copy < copiesInGame(s, card); copy++) {
-      if (MISSION_KIND[card] === STARTING_CARD) s.bytes[MISSION_HAND + card]++
+      if (MISSION_KIND[card] === STARTING_CARD) s.bytes[missionHandByte(card)]++
       else if (MISSION_KIND[card] === DECK_CARD)
         putOnTop(s, missionDeck(MISSION_SIDE[card]), card, UNKNOWN, UNKNOWN)
       else putOnTop(s, DECK_PROJECTS, card, UNKNOWN, UNKNOWN)

@@ -35,8 +35,8 @@ import {
   CAPTIVES,
   DETAINED,
   LEADERS_AT,
-  MISSION_HAND,
   MOST_STACKS,
+  missionHandByte,
   PASSED,
   PHASE,
   TIME,
@@ -166,7 +166,7 @@ const DISCARDING = defineStep({
     const cards = missionsOf(s, side)
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i]
-      if (MISSION_KIND[card] !== STARTING_CARD && s.bytes[MISSION_HAND + card] > 0)
+      if (MISSION_KIND[card] !== STARTING_CARD && s.bytes[missionHandByte(card)] > 0)
         out[n++] = move1(DISCARD, card)
     }
     return n

@@ -1,13 +1,13 @@
 import type { Options } from '../../game.js'
 import { nextBelow, seedWordsFromText } from '../../random.js'
-import { State } from '../../state.js'
+import { resizeState, State } from '../../state.js'
 import { possibleBases, ruleOutSearched } from '../board/base.js'
 import { gainUnits, presenceOf } from '../board/board.js'
 import { ACTION_CARD } from '../cards/card-frame.js'
 import { pushCard } from '../cards/card-step.js'
 import { putOnTop, shuffleDeck, takeFromDeck, UNKNOWN } from '../cards/decks.js'
 import { drawMissions, drawObjectives } from '../cards/hands.js'
-import { actionsOf } from '../cards/of-game.js'
+import { actionsOf, mayBeSmall, stateBytesOf } from '../cards/of-game.js'
 import { ACTION_SET, ACTION_SIDE, ACTIONS, OBJECTIVE_SET, OBJECTIVES } from '../cards/registry.js'
 import { tacticsOf } from '../combat/tactics/tactics-of.js'
 import { byte, FIRST_OWN_BYTE } from '../course/frame.js'
@@ -38,6 +38,7 @@ import { chooseSets, isInGame } from '../state/in-game.js'
 import { note } from '../state/journal.js'
 import {
   ACTION_ZONE,
+  BASE_BYTES,
   BASE_SYSTEM,
   CURRENT_SIDE,
   DECK_PROBES,
@@ -77,7 +78,7 @@ const OPENING_MISSIONS = 2
 
 /** A state with all pieces beside the board and every deck shuffled; nobody has decided anything yet. */
 export function layOut(seed: string, options: Options): State {
-  const s = emptyState()
+  const s = emptyState(mayBeSmall(options) ? BASE_BYTES : STATE_BYTES)
   seedWordsFromText(s.words, RANDOM, seed)
   putOptions(s, options)
   takeOutOfBox(s)
@@ -91,9 +92,9 @@ export function layOut(seed: string, options: Options): State {
   return s
 }
 
-/** A board without pieces and cards: markers on their first spaces, nothing chosen. */
-export function emptyState(): State {
-  const s = new State(STATE_BYTES)
+/** A board without pieces and cards: markers on their first spaces, nothing chosen; room for all options, unless said otherwise. */
+export function emptyState(size = STATE_BYTES): State {
+  const s = new State(size)
   s.bytes[TIME] = TIME_START
   s.bytes[REPUTATION] = REPUTATION_START
   LASTING_EFFECTS.clear(s)
@@ -105,8 +106,9 @@ export function emptyState(): State {
   return s
 }
 
-/** What the options in the state bring lies ready, leaders in the reserve; everything else is absent. */
+/** The state takes the size of its options. What they bring lies ready, leaders in the reserve; everything else is absent. */
 export function takeOutOfBox(s: State): void {
+  if (s.bytes.length !== stateBytesOf(s)) resizeState(s, stateBytesOf(s))
   chooseSets(s)
   for (let leader = 0; leader < LEADER_COUNT; leader++)
     if (isInGame(s, LEADER_SET[leader], REBEL)) moveLeader(s, leader, RESERVE)

@@ -14,6 +14,7 @@ import {
   MOST_TACTICS,
   NOTHING,
   PLAYERS,
+  TWO_PIECES,
 } from './layout.js'
 import { ACTION_ABSENT, OBJECTIVE_ABSENT } from './zones.js'
 
@@ -162,8 +163,28 @@ const IMAGE: readonly (ImageField | number)[] = [
   rows('frames', 14, 16, FRAME_SIZE),
 ]
 
-/** Worked out from the options, nothing at all, or shown below field by field. */
-const LEFT_OUT = new Set(['inGame', 'nothing', 'unused', 'lasting', 'combat'])
+/** What the image does not show is mixed in in this order, wherever it lies; then the rest of it. It never changes either. */
+const HIDDEN_FIRST = [
+  'targetMarkers',
+  'expansion',
+  'missionSets',
+  'startUnits',
+  'combatRules',
+  'players',
+  'missionSeen',
+  'underCards',
+  'lookDue',
+  'secrets',
+  'partnerActions',
+  'inCharge',
+  'newest',
+]
+
+/** Worked out from the options, nothing at all, or shown below field by field or with its first piece. */
+const LEFT_OUT = new Set([
+  ...['inGame', 'nothing', 'unused', 'cut', 'lasting', 'combat'],
+  ...Object.values(TWO_PIECES).map(({ more }) => more),
+])
 
 /** Bytes of a state that make the bytes of the image, -1 where the image has nothing. */
 const sources: number[] = []
@@ -172,8 +193,8 @@ const others: { at: number; key: number; rest: number }[] = []
 
 interface StateField {
   readonly name: string
-  readonly offset: number
-  readonly length: number
+  /** Where its bytes are, in order. */
+  readonly bytes: readonly number[]
   readonly unit: number
   /** What it holds while there is nothing of it. */
   readonly rest: number
@@ -184,26 +205,38 @@ for (const part of IMAGE)
   if (typeof part === 'number') for (let i = 0; i < part; i++) sources.push(-1)
   else layImage(part)
 while (sources.length % 8 !== 0) sources.push(-1)
-for (const { name, offset, length, unit, rest } of fields.values())
-  if (!isShown(name)) for (let i = 0; i < length * unit; i++) addOther(offset + i, name, 0, i, rest)
+for (const name of new Set([...HIDDEN_FIRST, ...fields.keys()])) if (!isShown(name)) layHidden(name)
 
 function stateFields(): StateField[] {
   const lasting = (prefix: string, { all }: LastingBlock): StateField[] =>
     all.map(({ name, at, length, none }) => ({
       name: prefix + name,
-      offset: at,
-      length,
+      bytes: bytesFrom(at, length),
       unit: 1,
       rest: none,
     }))
   return [
-    ...LAYOUT_TABLE.filter(({ name }) => !LEFT_OUT.has(name)).map((field) => ({
-      ...field,
-      rest: 0,
-    })),
+    ...LAYOUT_TABLE.filter(({ name }) => !LEFT_OUT.has(name)).map(
+      ({ name, offset, length, unit }) => ({
+        name,
+        bytes: bytesInPieces(name) ?? bytesFrom(offset, length * unit),
+        unit,
+        rest: 0,
+      }),
+    ),
     ...lasting('', LASTING_EFFECTS),
     ...lasting('combat ', COMBAT_FIELDS),
   ]
+}
+
+function bytesFrom(at: number, length: number): number[] {
+  return Array.from({ length }, (_, i) => at + i)
+}
+
+/** The bytes of a field that lies in two pieces. */
+function bytesInPieces(name: string): number[] | undefined {
+  const pieces = TWO_PIECES[name]
+  return pieces && Array.from({ length: pieces.length }, (_, i) => pieces.byteAt(i))
 }
 
 function isShown(name: string): boolean {
@@ -214,16 +247,21 @@ function layImage({ name, rows, stateRows, rest = 0 }: ImageField): void {
   const field = fields.get(name)
   if (field === undefined)
     throw new Error(`the image of states shows ${name}, the layout has it not`)
-  const { offset, length, unit } = field
-  const end = offset + length * unit
-  let at = offset
+  const { bytes, unit } = field
+  let at = 0
   rows.forEach((items, row) => {
-    const next = stateRows === undefined ? end : at + (stateRows[row] ?? 0) * unit
-    for (let i = 0; i < items * unit; i++) sources.push(at + i < next ? at + i : -1)
-    for (let i = items * unit; at + i < next; i++) addOther(at + i, name, row, i, rest)
+    const next = stateRows === undefined ? bytes.length : at + (stateRows[row] ?? 0) * unit
+    for (let i = 0; i < items * unit; i++) sources.push(at + i < next ? bytes[at + i] : -1)
+    for (let i = items * unit; at + i < next; i++) addOther(bytes[at + i], name, row, i, rest)
     at = next
   })
-  for (let i = 0; at + i < end; i++) addOther(at + i, name, rows.length, i, rest)
+  for (let i = 0; at + i < bytes.length; i++) addOther(bytes[at + i], name, rows.length, i, rest)
+}
+
+function layHidden(name: string): void {
+  const field = fields.get(name)
+  if (field === undefined) throw new Error(`there is no field ${name} to hash`)
+  for (const [i, at] of field.bytes.entries()) addOther(at, name, 0, i, field.rest)
 }
 
 function addOther(at: number, name: string, row: number, item: number, rest: number): void {
@@ -314,7 +352,7 @@ export function fingerprint(s: State): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** A game with neither the expansion nor partners holds nothing beyond the image; a test looks. */
+/** A game with neither the expansion nor partners holds nothing beyond the image, and most of it has no room; a test looks. */
 function isBaseGame(bytes: Uint8Array): boolean {
   return (bytes[EXPANSION] | bytes[PLAYERS]) === 0
 }

@@ -1,10 +1,10 @@
-import { Layout } from '../../state.js'
+import { Layout, type State } from '../../state.js'
 import { MARKERS } from '../data/markers.js'
 import { RECRUIT_SPACES } from '../data/systems.js'
 import { FIRST_STACK } from '../facts/leader-places.js'
 import { LEADER_COUNT } from '../facts/leader-types.js'
 import { PLACE_COUNT, SYSTEM_COUNT } from '../facts/map.js'
-import { UNIT_COUNT } from '../facts/unit-types.js'
+import { BASE_UNITS, UNIT_COUNT } from '../facts/unit-types.js'
 import { wordsFor } from './card-set.js'
 
 /**
@@ -22,10 +22,16 @@ export const MOST_ACTIONS = 52
 export const MOST_OBJECTIVES = 28
 export const MOST_TACTICS = 51
 export const MISSION_DECK_ROOM = 36
-export const PROJECT_DECK_ROOM = 16
-export const OBJECTIVE_DECK_ROOM = 20
-export const ACTION_DECK_ROOM = 20
+export const PROJECT_DECK_ROOM = 14
+export const OBJECTIVE_DECK_ROOM = 16
+export const ACTION_DECK_ROOM = 18
 export const TACTIC_DECK_ROOM = 15
+/** Of the missions and tactic cards: those of the base game, which have the first numbers; so have its units. */
+export const BASE_MISSIONS = 53
+export const BASE_TACTICS = 19
+const MORE_MISSIONS = MOST_MISSIONS - BASE_MISSIONS
+export const MORE_TACTICS = MOST_TACTICS - BASE_TACTICS
+const MORE_UNITS = UNIT_COUNT - BASE_UNITS
 
 /**
  * Missions that a side can have face down: at most one for each leader it can have at once, and one may be lured. With
@@ -73,13 +79,10 @@ export const ORIGINS = layout.words('origins', 2)
 export const MISSIONS_SHOWN = layout.words('missionsShown', wordsFor(MOST_MISSIONS))
 /** Objectives in the Rebel hand that the Empire has seen: a set of cards. */
 export const OBJECTIVES_SHOWN = layout.words('objectivesShown', wordsFor(MOST_OBJECTIVES))
-/** Systems with a target marker, by kind of marker. */
-export const MARKERS_AT = layout.words('targetMarkers', MARKERS.length)
-
 // Bytes: the board
-export const UNITS_AT = layout.bytes('units', PLACE_COUNT * UNIT_COUNT)
+export const UNITS_AT = layout.bytes('units', PLACE_COUNT * BASE_UNITS)
 /** Units on space 0 (about to be deployed), 1, 2 and 3 of the build queues. */
-export const QUEUE = layout.bytes('queue', 4 * UNIT_COUNT)
+export const QUEUE = layout.bytes('queue', 4 * BASE_UNITS)
 /** Units at each place as (place * 2 + side) * 2 + theater. */
 export const TOTALS = layout.bytes('totals', PLACE_COUNT * 4)
 /** Units not in the supply, by type. */
@@ -116,16 +119,14 @@ export const PASSED = layout.bytes('passed', 2)
 /** Side whose turn, mission or card is being resolved. */
 export const CURRENT_SIDE = layout.bytes('currentSide')
 /** What cards do for a phase or a round; rounds/lasting-effects.ts declares it. */
-export const LASTING_ROOM = 12
+export const LASTING_ROOM = 10
 export const LASTING = layout.bytes('lasting', LASTING_ROOM)
 /** Public bits of what just happened; see signal.ts. */
 export const SIGNAL = layout.bytes('signal')
 
 // Bytes: cards
-export const MISSION_HAND = layout.bytes('missionHand', MOST_MISSIONS)
-export const MISSION_DISCARD = layout.bytes('missionDiscard', MOST_MISSIONS)
-/** Copies of deck missions and projects in hand that the enemy has seen come there. */
-export const MISSION_SEEN = layout.bytes('missionSeen', MOST_MISSIONS)
+const MISSION_HAND = layout.bytes('missionHand', BASE_MISSIONS)
+const MISSION_DISCARD = layout.bytes('missionDiscard', BASE_MISSIONS)
 /** Card of each face-down stack, + 1; 0 where there is no stack. */
 export const STACK_CARD = layout.bytes('stackCard', 2 * MOST_STACKS)
 export const ACTION_ZONE = layout.bytes('actionZone', MOST_ACTIONS)
@@ -134,8 +135,8 @@ export const RECRUITED = layout.bytes('recruited', 2 * MOST_RECRUITS)
 export const RECRUIT_CARD = layout.bytes('recruitCard', 2 * MOST_RECRUITS)
 export const OBJECTIVE_ZONE = layout.bytes('objectiveZone', MOST_OBJECTIVES)
 /** Tactic hands by side, and the discard piles; in cinematic combat a side's own decks are what it holds. */
-export const TACTIC_HAND = layout.bytes('tacticHand', 2 * MOST_TACTICS)
-export const TACTIC_DISCARD = layout.bytes('tacticDiscard', MOST_TACTICS)
+export const TACTIC_HAND = layout.bytes('tacticHand', 2 * BASE_TACTICS)
+export const TACTIC_DISCARD = layout.bytes('tacticDiscard', BASE_TACTICS)
 
 /** Decks: a length each, the cards (top last) and what is known of each slot. */
 export const DECK_REBEL_MISSIONS = 0
@@ -197,13 +198,10 @@ export const MISSION_FLAGS = layout.bytes('missionFlags')
 export const SET_DICE = layout.bytes('setDice', 3)
 
 // Bytes: the combat
-export const COMBAT_ROOM = 96
+export const COMBAT_ROOM = 66
 export const COMBAT = layout.bytes('combat', COMBAT_ROOM)
-/**
- * Units by type and damage 1 to 7, then the same for 8 to 15 (combat/losses.ts); those without damage are the rest.
- * The first byte of a type counts those that a tactic card has destroyed and that have still to leave.
- */
-export const DAMAGE = layout.bytes('damage', 2 * UNIT_COUNT * 8)
+/** Units by type and damage 1 to 7 (combat/losses.ts); those without damage are the rest. */
+export const DAMAGE = layout.bytes('damage', BASE_UNITS * 8)
 /** Dice of the present attack as colour * 4 + face, and those set aside to be rerolled. */
 export const ATTACK_DICE = layout.bytes('attackDice', 12)
 export const REROLL_DICE = layout.bytes('rerollDice', 12)
@@ -230,14 +228,133 @@ export const LOOK_DUE = layout.bytes('lookDue')
 export const SECRETS = layout.bytes('secrets')
 /** In an observation: starting action cards in the partner's hand that he keeps to himself. */
 export const PARTNER_ACTIONS = layout.bytes('partnerActions')
-/** For each frame of the stack and each side, as a bit: 1 where the General of a team is in charge (posts.ts). */
-export const IN_CHARGE = layout.bytes('inCharge', MOST_FRAMES)
-/** Post + 1 of the leader who came last to the pool of a team, by side. */
-export const NEWEST = layout.bytes('newest', 2)
 /** Always 0; the hash reads it where its image of a state has nothing. */
 export const NOTHING = layout.bytes('nothing')
 layout.align()
 export const FRAMES = layout.bytes('frames', FRAME_SIZE * MOST_FRAMES)
+
+/** A game of two players without the expansion ends here (cards/of-game.ts): what follows may be asked for in others only. */
+export const BASE_BYTES = layout.cut()
+
+/** Systems with a target marker, by kind of marker. */
+export const MARKERS_AT = layout.words('targetMarkers', MARKERS.length)
+/** The units of the types that are not in the base game, as above. */
+export const MORE_UNITS_AT = layout.bytes('moreUnits', PLACE_COUNT * MORE_UNITS)
+const MORE_QUEUE = layout.bytes('moreQueue', 4 * MORE_UNITS)
+/**
+ * Their damage from 1 to 7, then that of all types from 8 to 15. The first byte of a type counts those that a tactic
+ * card has destroyed and that have still to leave; of the base game's types it stands above.
+ */
+export const MORE_DAMAGE = layout.bytes('moreDamage', (MORE_UNITS + UNIT_COUNT) * 8)
+export const MORE_DAMAGE_END = MORE_DAMAGE + (MORE_UNITS + UNIT_COUNT) * 8
+const MORE_MISSIONS_HAND = layout.bytes('moreMissionsHand', MORE_MISSIONS)
+const MORE_MISSIONS_DISCARD = layout.bytes('moreMissionsDiscard', MORE_MISSIONS)
+/** Copies of deck missions and projects in hand that the enemy has seen come there. */
+export const MISSION_SEEN = layout.bytes('missionSeen', MOST_MISSIONS)
+export const MORE_TACTICS_HAND = layout.bytes('moreTacticsHand', 2 * MORE_TACTICS)
+const MORE_TACTICS_DISCARD = layout.bytes('moreTacticsDiscard', MORE_TACTICS)
+export const MORE_TACTICS_END = MORE_TACTICS_DISCARD + MORE_TACTICS
+/** For each frame of the stack and each side, as a bit: 1 where the General of a team is in charge (posts.ts). */
+export const IN_CHARGE = layout.bytes('inCharge', MOST_FRAMES)
+/** Post + 1 of the leader who came last to the pool of a team, by side. */
+export const NEWEST = layout.bytes('newest', 2)
+
+/** True for a state that goes on behind BASE_BYTES. */
+export function isLarge(s: State): boolean {
+  return s.bytes.length > BASE_BYTES
+}
+
+/** A count that only larger states may have room for: where there is none, there is nothing. */
+export function countAt(s: State, byte: number): number {
+  return byte < s.bytes.length ? s.bytes[byte] : 0
+}
+
+/** Where the units of a type at a place are counted. */
+export function unitsAtByte(place: number, type: number): number {
+  return type < BASE_UNITS
+    ? UNITS_AT + place * BASE_UNITS + type
+    : MORE_UNITS_AT + place * MORE_UNITS + type - BASE_UNITS
+}
+
+/** And on a space of the build queue. */
+export function queueByte(space: number, type: number): number {
+  return type < BASE_UNITS
+    ? QUEUE + space * BASE_UNITS + type
+    : MORE_QUEUE + space * MORE_UNITS + type - BASE_UNITS
+}
+
+/** Where the units of a type with this damage are counted; 0 for those that have still to leave. */
+export function damageByte(type: number, damage: number): number {
+  if (damage > 7) return MORE_DAMAGE + (MORE_UNITS + type) * 8 + damage - 8
+  return (type < BASE_UNITS ? DAMAGE : MORE_DAMAGE - BASE_UNITS * 8) + type * 8 + damage
+}
+
+/** Where the copies of a mission in hand, and on its discard pile, are counted. */
+export function missionHandByte(card: number): number {
+  return (card < BASE_MISSIONS ? MISSION_HAND : MORE_MISSIONS_HAND - BASE_MISSIONS) + card
+}
+
+export function missionDiscardByte(card: number): number {
+  return (card < BASE_MISSIONS ? MISSION_DISCARD : MORE_MISSIONS_DISCARD - BASE_MISSIONS) + card
+}
+
+/** Where the copies of a tactic card in a hand, and on its pile, are counted. */
+export function tacticHandByte(side: number, card: number): number {
+  return card < BASE_TACTICS
+    ? TACTIC_HAND + side * BASE_TACTICS + card
+    : MORE_TACTICS_HAND + side * MORE_TACTICS + card - BASE_TACTICS
+}
+
+export function tacticDiscardByte(card: number): number {
+  return card < BASE_TACTICS ? TACTIC_DISCARD + card : MORE_TACTICS_DISCARD + card - BASE_TACTICS
+}
+
+/**
+ * Fields that lie in two pieces: the second one, and where the bytes are that follow those of the first, in the order
+ * in which the hash counts them (fingerprint.ts).
+ */
+export const TWO_PIECES: Readonly<
+  Record<
+    string,
+    { readonly more: string; readonly length: number; readonly byteAt: (i: number) => number }
+  >
+> = {
+  units: {
+    more: 'moreUnits',
+    length: PLACE_COUNT * UNIT_COUNT,
+    byteAt: (i) => unitsAtByte((i / UNIT_COUNT) | 0, i % UNIT_COUNT),
+  },
+  queue: {
+    more: 'moreQueue',
+    length: 4 * UNIT_COUNT,
+    byteAt: (i) => queueByte((i / UNIT_COUNT) | 0, i % UNIT_COUNT),
+  },
+  damage: {
+    more: 'moreDamage',
+    length: 2 * UNIT_COUNT * 8,
+    byteAt: (i) => damageByte((i >> 3) % UNIT_COUNT, (i & 7) + (i < UNIT_COUNT * 8 ? 0 : 8)),
+  },
+  missionHand: {
+    more: 'moreMissionsHand',
+    length: MOST_MISSIONS,
+    byteAt: missionHandByte,
+  },
+  missionDiscard: {
+    more: 'moreMissionsDiscard',
+    length: MOST_MISSIONS,
+    byteAt: missionDiscardByte,
+  },
+  tacticHand: {
+    more: 'moreTacticsHand',
+    length: 2 * MOST_TACTICS,
+    byteAt: (i) => tacticHandByte((i / MOST_TACTICS) | 0, i % MOST_TACTICS),
+  },
+  tacticDiscard: {
+    more: 'moreTacticsDiscard',
+    length: MOST_TACTICS,
+    byteAt: tacticDiscardByte,
+  },
+}
 
 export const STATE_BYTES = layout.size
 export const LAYOUT_TABLE = layout.table

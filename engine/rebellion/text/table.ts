@@ -15,13 +15,14 @@ import { freeLeadersAt, ringOf } from '../leaders/leaders.js'
 import { stackCard, stackLeaders } from '../leaders/stacks.js'
 import {
   ACTION_ZONE,
+  countAt,
   ENEMY_ACTIONS,
   ENEMY_MISSIONS,
   LOOKED_AT_BY,
   MASKED_FOR,
-  MISSION_HAND,
   MOST_STACKS,
   MOST_TACTICS,
+  missionHandByte,
   OBJECTIVE_ZONE,
   PROBE_HAND,
 } from '../state/layout.js'
@@ -141,7 +142,7 @@ function listed(title: string, names: readonly string[]): string {
 function missions(s: State, side: number): string {
   const names: string[] = []
   for (const card of MISSIONS_OF[side]) {
-    const count = s.bytes[MISSION_HAND + card]
+    const count = countAt(s, missionHandByte(card))
     if (count > 0) names.push(count > 1 ? `${count} ${missionName(card)}` : missionName(card))
   }
   return names.join(', ') || 'none'

@@ -4,7 +4,7 @@ import { brainsFor } from '../../../agents/brains-for.js'
 import type { Partner, PartnerPool, PartnerSeat } from '../../../agents/mcts/partner.js'
 import { createAgent, parseSpec } from '../../../agents/spec.js'
 import type { Game } from '../../../engine/game.js'
-import type { State } from '../../../engine/state.js'
+import { fillState, type State } from '../../../engine/state.js'
 import { judgeFor, review } from '../coach/review.js'
 import { Follower } from '../follower.js'
 import { chancesOver } from './curve.js'
@@ -197,7 +197,7 @@ export class ThinkingDesk {
 
   private stateOf(bytes: Uint8Array): State {
     const state = this.game.blank()
-    state.bytes.set(bytes)
+    fillState(bytes, state)
     return state
   }
 

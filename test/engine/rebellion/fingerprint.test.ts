@@ -21,7 +21,7 @@ test('hashes of states and observations of the base game are what they always we
 })
 
 /** Worked out from the options, or nothing at all. */
-const WITHOUT = ['inGame', 'nothing', 'unused']
+const WITHOUT = ['inGame', 'nothing', 'unused', 'cut']
 
 /** Room for what is declared in blocks, as far as nothing is. */
 function isRoom(name: string, at: number): boolean {

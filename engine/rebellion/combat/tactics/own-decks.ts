@@ -2,7 +2,7 @@ import type { State } from '../../../state.js'
 import { ADVANCED_TACTICS, TACTIC_SIDE, TACTIC_THEATER } from '../../cards/registry.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../facts/sides.js'
 import { note } from '../../state/journal.js'
-import { MOST_TACTICS, TACTIC_DISCARD, TACTIC_HAND } from '../../state/layout.js'
+import { tacticDiscardByte, tacticHandByte } from '../../state/layout.js'
 
 /**
  * The decks of advanced tactic cards: one of each side for each theater. Nothing about them is hidden: what lies in none
@@ -15,11 +15,11 @@ export function ownTactics(side: number, theater: number): readonly number[] {
 }
 
 export function isInDeck(s: State, card: number): boolean {
-  return s.bytes[TACTIC_HAND + TACTIC_SIDE[card] * MOST_TACTICS + card] !== 0
+  return s.bytes[tacticHandByte(TACTIC_SIDE[card], card)] !== 0
 }
 
 export function isDiscarded(s: State, card: number): boolean {
-  return s.bytes[TACTIC_DISCARD + card] !== 0
+  return s.bytes[tacticDiscardByte(card)] !== 0
 }
 
 /** How many cards of the deck, or of its discard pile, fit. */
@@ -38,23 +38,23 @@ export function countTactics(
 /** A card is used: it goes from its deck to the discard pile. */
 export function discardOwn(s: State, card: number): void {
   putInDeck(s, card, 0)
-  s.bytes[TACTIC_DISCARD + card] = 1
+  s.bytes[tacticDiscardByte(card)] = 1
 }
 
 /** A card comes back to its deck (E45). */
 export function returnOwn(s: State, card: number): void {
-  s.bytes[TACTIC_DISCARD + card] = 0
+  s.bytes[tacticDiscardByte(card)] = 0
   putInDeck(s, card, 1)
 }
 
 /** Out of the game, wherever it lies. */
 export function removeOwn(s: State, card: number): void {
-  s.bytes[TACTIC_DISCARD + card] = 0
+  s.bytes[tacticDiscardByte(card)] = 0
   putInDeck(s, card, 0)
 }
 
 function putInDeck(s: State, card: number, is: number): void {
-  s.bytes[TACTIC_HAND + TACTIC_SIDE[card] * MOST_TACTICS + card] = is
+  s.bytes[tacticHandByte(TACTIC_SIDE[card], card)] = is
 }
 
 /** With the last card of a deck used, all others of its discard pile come back (E46). */

@@ -5,15 +5,21 @@ import { enemyOf, REBEL, SPACE } from '../../facts/sides.js'
 import { isInGame } from '../../state/in-game.js'
 import { note } from '../../state/journal.js'
 import {
+  BASE_TACTICS,
+  countAt,
   DECK_CARDS,
   DECK_GROUND_TACTICS,
   DECK_KNOWN,
   DECK_LENGTH,
   DECK_SPACE_TACTICS,
   DECK_START,
-  MOST_TACTICS,
+  isLarge,
+  MORE_TACTICS_END,
+  MORE_TACTICS_HAND,
   TACTIC_DISCARD,
   TACTIC_HAND,
+  tacticDiscardByte,
+  tacticHandByte,
 } from '../../state/layout.js'
 
 /** The shared tactic decks, hands and discard piles (base game). */
@@ -28,7 +34,7 @@ export function tacticDeck(theater: number): number {
 }
 
 export function tacticsInHand(s: State, side: number, card: number): number {
-  return s.bytes[TACTIC_HAND + side * MOST_TACTICS + card]
+  return countAt(s, tacticHandByte(side, card))
 }
 
 /**
@@ -39,7 +45,9 @@ export function tacticHandSize(s: State, side: number, theater: number): number 
   let count = -deckLength(s, tacticDeck(theater))
   for (const card of SHARED_TACTICS[theater as 0 | 1])
     count +=
-      tacticCopies(s, card) - s.bytes[TACTIC_DISCARD + card] - tacticsInHand(s, enemyOf(side), card)
+      tacticCopies(s, card) -
+      s.bytes[tacticDiscardByte(card)] -
+      tacticsInHand(s, enemyOf(side), card)
   return Math.max(0, count)
 }
 
@@ -50,7 +58,7 @@ export function drawTactics(s: State, side: number, theater: number, count: numb
     if (deckLength(s, deck) === 0) renewTactics(s, theater)
     if (deckLength(s, deck) === 0) return
     const card = drawCard(s, deck, side)
-    s.bytes[TACTIC_HAND + side * MOST_TACTICS + card]++
+    s.bytes[tacticHandByte(side, card)]++
     note('drew-tactic', card, side, 0, side)
   }
 }
@@ -59,20 +67,20 @@ export function drawTactics(s: State, side: number, theater: number, count: numb
 export function canDrawTactic(s: State, theater: number): boolean {
   if (deckLength(s, tacticDeck(theater)) > 0) return true
   const cards = SHARED_TACTICS[theater as 0 | 1]
-  for (let i = 0; i < cards.length; i++) if (s.bytes[TACTIC_DISCARD + cards[i]] > 0) return true
+  for (let i = 0; i < cards.length; i++) if (s.bytes[tacticDiscardByte(cards[i])] > 0) return true
   return false
 }
 
 export function discardTactic(s: State, side: number, card: number): void {
-  s.bytes[TACTIC_HAND + side * MOST_TACTICS + card]--
-  s.bytes[TACTIC_DISCARD + card]++
+  s.bytes[tacticHandByte(side, card)]--
+  s.bytes[tacticDiscardByte(card)]++
 }
 
 function renewTactics(s: State, theater: number): void {
   const cards = SHARED_TACTICS[theater as 0 | 1]
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]
-    for (; s.bytes[TACTIC_DISCARD + card] > 0; s.bytes[TACTIC_DISCARD + card]--)
+    for (; s.bytes[tacticDiscardByte(card)] > 0; s.bytes[tacticDiscardByte(card)]--)
       putOnTop(s, tacticDeck(theater), card, UNKNOWN, UNKNOWN)
   }
   shuffleDeck(s, tacticDeck(theater))
@@ -80,8 +88,9 @@ function renewTactics(s: State, theater: number): void {
 
 /** All cards back into two full shuffled decks (C26); also the start of the game. */
 export function resetTactics(s: State): void {
-  s.bytes.fill(0, TACTIC_HAND, TACTIC_HAND + 2 * MOST_TACTICS)
-  s.bytes.fill(0, TACTIC_DISCARD, TACTIC_DISCARD + MOST_TACTICS)
+  s.bytes.fill(0, TACTIC_HAND, TACTIC_HAND + 2 * BASE_TACTICS)
+  s.bytes.fill(0, TACTIC_DISCARD, TACTIC_DISCARD + BASE_TACTICS)
+  if (isLarge(s)) s.bytes.fill(0, MORE_TACTICS_HAND, MORE_TACTICS_END)
   for (let theater = 0; theater < 2; theater++) {
     const deck = tacticDeck(theater)
     let n = 0

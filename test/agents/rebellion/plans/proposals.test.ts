@@ -6,11 +6,8 @@ import { ALL, OCCUPY } from '../../../../agents/rebellion/movement/movement-choi
 import { Proposals } from '../../../../agents/rebellion/plans/proposals.js'
 import { ADJACENT, lowestBit } from '../../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND } from '../../../../engine/rebellion/facts/sides.js'
-import {
-  STAR_DESTROYER,
-  STORMTROOPER,
-  UNIT_COUNT,
-} from '../../../../engine/rebellion/facts/unit-types.js'
+import { STAR_DESTROYER, STORMTROOPER } from '../../../../engine/rebellion/facts/unit-types.js'
+import { takenAt } from '../../../../engine/rebellion/knowledge/view.js'
 import {
   ACTIVATE,
   ADD_LEADER,
@@ -33,8 +30,8 @@ function troopsBeside(target: number): Facts {
   const facts = new Facts()
   facts.side = EMPIRE
   const source = lowestBit(ADJACENT[target] as number)
-  facts.units[source * UNIT_COUNT + STAR_DESTROYER] = 1
-  facts.units[source * UNIT_COUNT + STORMTROOPER] = 6
+  facts.units[takenAt(source, STAR_DESTROYER)] = 1
+  facts.units[takenAt(source, STORMTROOPER)] = 6
   facts.count[(source * 2 + EMPIRE) * 2 + GROUND] = 6
   facts.present[EMPIRE] = 1 << source
   return facts
