@@ -8,7 +8,7 @@ import { EMPIRE, REBEL } from '../facts/sides.js'
 import { UNIT_CAPACITY, UNIT_CARRIED } from '../facts/unit-types.js'
 import { argA, DESTROY, move2 } from '../state/moves.js'
 import { systemId } from '../text/names.js'
-import { destroyedSystems, unitsAt, unitTypes } from './board.js'
+import { destroyedSystems, hasUnits, unitsAt, unitTypes } from './board.js'
 
 /** D17: in a destroyed system, units that need transport beyond the capacity of their ships are lost. */
 
@@ -44,7 +44,7 @@ export function shedStranded(s: State): void {
   for (let rest = destroyedSystems(s); rest !== 0; rest &= rest - 1)
     for (let side = REBEL; side <= EMPIRE; side++) {
       const system = lowestBit(rest)
-      if (!isStranded(s, side, system)) continue
+      if (!hasUnits(s, system, side) || !isStranded(s, side, system)) continue
       if (roomAt(s, side, system) === 0) loseCarried(s, side, system)
       else if (!isOnTop(s, SHED)) frame.system.set(s, push(s, SHED, side), system)
     }

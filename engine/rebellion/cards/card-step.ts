@@ -74,7 +74,8 @@ const CARD = defineStep({
     }
     const effect = effects[at]
     if (effect.moves !== undefined) {
-      if (effect.moves(s, f, tried) > 0) return true
+      triedCount = effect.moves(s, f, tried)
+      if (triedCount > 0) return true
       next(s, f)
       return false
     }
@@ -88,6 +89,8 @@ const CARD = defineStep({
   },
   moves: (s, f, out) => effectAt(s, f).moves?.(s, f, out) ?? 0,
   play: (s, f, move) => effectAt(s, f).play?.(s, f, move),
+  // `run` has just listed them
+  isChoice: () => triedCount > 1,
 })
 
 function isAnswer(s: State, f: number): boolean {
@@ -105,6 +108,7 @@ function isImmediateObjective(s: State, f: number): boolean {
 }
 
 const tried = new Int32Array(MOST_MOVES)
+let triedCount = 0
 
 /** Lays a card on the stack; answers its frame. */
 export function pushCard(

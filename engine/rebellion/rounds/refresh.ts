@@ -165,13 +165,23 @@ const DISCARDING = defineStep({
     let n = 0
     const cards = missionsOf(s, side)
     for (let i = 0; i < cards.length; i++) {
-      const card = cards[i]
-      if (MISSION_KIND[card] !== STARTING_CARD && s.bytes[missionHandByte(card)] > 0)
-        out[n++] = move1(DISCARD, card)
+      if (isDiscardable(s, cards[i])) out[n++] = move1(DISCARD, cards[i])
     }
     return n
   },
   play(s, _f, move) {
     discardMission(s, argA(move))
   },
+  isChoice(s, f) {
+    const side = sideOf(s, f)
+    if (handSize(s, side) <= HAND_LIMIT) return false
+    let kinds = 0
+    const cards = missionsOf(s, side)
+    for (let i = 0; i < cards.length && kinds < 2; i++) if (isDiscardable(s, cards[i])) kinds++
+    return kinds === 2
+  },
 })
+
+function isDiscardable(s: State, card: number): boolean {
+  return MISSION_KIND[card] !== STARTING_CARD && s.bytes[missionHandByte(card)] > 0
+}
