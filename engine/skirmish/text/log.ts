@@ -153,7 +153,7 @@ function tail(text: string): string {
 }
 
 /** Dice, hits and damage go on with the attack that they are of; all else begins a line. */
-const GOES_ON: ReadonlySet<string> = new Set([
+export const GOES_ON: ReadonlySet<string> = new Set([
   'dice',
   'rerolled',
   'hit',

@@ -1,6 +1,6 @@
 import { capital, listed } from '../../../../engine/english.js'
 import type { GameEvent } from '../../../../engine/game.js'
-import { type Step, wayWords as stepWords } from '../../../../engine/skirmish/text/log.js'
+import { GOES_ON, type Step, wayWords as stepWords } from '../../../../engine/skirmish/text/log.js'
 import type { ActRules, OpenAct } from '../../../shell/acts.js'
 import { viewOf } from '../table/view.js'
 
@@ -31,16 +31,6 @@ export const skirmishActs: ActRules = {
 const ORDERS: ReadonlySet<string> = new Set(['ordered', 'orders-shown', 'fleet-unit', 'placed'])
 const WAY: ReadonlySet<string> = new Set(['turned', 'advanced', 'moved'])
 const SHOTS: ReadonlySet<string> = new Set(['attack', 'roll'])
-const GOES_ON: ReadonlySet<string> = new Set([
-  'dice',
-  'rerolled',
-  'hit',
-  'missed',
-  'harmed',
-  'doomed',
-  'repaired',
-  'promoted',
-])
 /** What somebody learns by his own act. */
 const NEWS: ReadonlySet<string> = new Set([
   'dice',

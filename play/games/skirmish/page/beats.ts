@@ -1,3 +1,4 @@
+import { GOES_ON } from '../../../../engine/skirmish/text/log.js'
 import type { Beat } from '../../../page/telling/beat.js'
 import type { LogLine } from '../../../shell/session.js'
 
@@ -45,15 +46,8 @@ const KNOWN: ReadonlySet<string> = new Set([
 ])
 
 /** What goes on with the shot or the roll before it. */
-const GOES_ON: ReadonlySet<string> = new Set([
-  'dice',
-  'rerolled',
-  'hit',
-  'missed',
-  'harmed',
-  'doomed',
-  'repaired',
-  'promoted',
+const BELONGS: ReadonlySet<string> = new Set([
+  ...GOES_ON,
   'orders-shown',
   'initiative',
   'first-player',
@@ -78,5 +72,5 @@ function belongs({ event, actor, number }: LogLine, last: LogLine): boolean {
   if (event.kind === 'orders-shown') return last.event.kind === event.kind
   // The parts of an act that say nothing stand with what they lead to
   if (last.text === '' && last.number !== number) return actor === last.actor
-  return GOES_ON.has(event.kind) && number === last.number
+  return BELONGS.has(event.kind) && number === last.number
 }

@@ -29,6 +29,13 @@ import { FleetShelf, KeepFleet } from './fleet-shelf.js'
 const FILTERS = ['all', 'rebel', 'empire', 'space', 'ground', 'that fit'] as const
 type Filter = (typeof FILTERS)[number]
 
+const VALUES = [
+  ['Attack', 'st-attack'],
+  ['Defense', 'st-defense'],
+  ['Damage', 'st-damage'],
+  ['Shields', 'st-shields'],
+] as const
+
 /** Building a fleet: all units in a list, the fleet beside it, ready-made ones below. */
 export function FleetScreen({ store, trial }: { store: SkirmishStore; trial: Trial }) {
   const [filter, setFilter] = useState<Filter>('all')
@@ -66,22 +73,12 @@ export function FleetScreen({ store, trial }: { store: SkirmishStore; trial: Tri
             <tr>
               <th>Unit</th>
               <th>★</th>
-              <th title="Attack">
-                <Sign id="st-attack" size={13} />
-                <span class="hidden">Attack</span>
-              </th>
-              <th title="Defense">
-                <Sign id="st-defense" size={13} />
-                <span class="hidden">Defense</span>
-              </th>
-              <th title="Damage">
-                <Sign id="st-damage" size={13} />
-                <span class="hidden">Damage</span>
-              </th>
-              <th title="Shields">
-                <Sign id="st-shields" size={13} />
-                <span class="hidden">Shields</span>
-              </th>
+              {VALUES.map(([name, sign]) => (
+                <th title={name} key={name}>
+                  <Sign id={sign} size={13} />
+                  <span class="hidden">{name}</span>
+                </th>
+              ))}
               <th class="wide">Icons</th>
               <th class="wide">Move</th>
               <th>Table, reserve</th>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'preact/hooks'
 import { xOf, yOf } from '../../../../../engine/skirmish/state/units.js'
 import { Icon } from '../../../../page/icon.js'
 import { type Spot, segmentTo } from '../../decision/way.js'
@@ -20,20 +19,12 @@ import { ShotTray } from './shot-tray.js'
 import { FireLines } from './shots-view.js'
 import { unitLabel } from './unit-label.js'
 import { discRadii, discRadius, UnitView } from './unit-view.js'
+import { useFrame } from './use-frame.js'
 
 /** The table with all that stands on it and what is tried there. */
 export function Field({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
   const { viewport: view, present } = store
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = frame.current
-    if (element === null) return
-    const measure = (): void => view.resize(element.clientWidth, element.clientHeight)
-    const watch = new ResizeObserver(measure)
-    watch.observe(element)
-    measure()
-    return () => watch.disconnect()
-  }, [view])
+  const frame = useFrame(view)
   const isPlacing = present?.question.sort === 'place' && table.turn === 0
   const unit = table.units.find(
     ({ slot }) => slot === (store.naming.shooter?.slot ?? present?.slot),
@@ -256,6 +247,12 @@ function Layers({ store }: { store: SkirmishStore }) {
   )
 }
 
+const ZOOMS = [
+  { name: 'Nearer', icon: 'icon-plus', by: 1.25 },
+  { name: 'Farther', icon: 'icon-minus', by: 0.8 },
+  { name: 'All units', icon: 'icon-home', by: null },
+] as const
+
 function Zoom({
   store,
   table,
@@ -268,31 +265,18 @@ function Zoom({
   const { viewport: view } = store
   return (
     <div class="zoom">
-      <button
-        type="button"
-        class="button square"
-        aria-label="Nearer"
-        onClick={() => view.zoom(paper.look, 1.25)}
-      >
-        <Icon id="icon-plus" size={14} />
-      </button>
-      <button
-        type="button"
-        class="button square"
-        aria-label="Farther"
-        onClick={() => view.zoom(paper.look, 0.8)}
-      >
-        <Icon id="icon-minus" size={14} />
-      </button>
-      <button
-        type="button"
-        class="button square"
-        aria-label="All units"
-        onClick={() => view.show(null)}
-        onDblClick={() => view.showBox(wholeTable(table))}
-      >
-        <Icon id="icon-home" size={14} />
-      </button>
+      {ZOOMS.map(({ name, icon, by }) => (
+        <button
+          type="button"
+          class="button square"
+          aria-label={name}
+          key={name}
+          onClick={() => (by === null ? view.show(null) : view.zoom(paper.look, by))}
+          onDblClick={() => by === null && view.showBox(wholeTable(table))}
+        >
+          <Icon id={icon} size={14} />
+        </button>
+      ))}
     </div>
   )
 }

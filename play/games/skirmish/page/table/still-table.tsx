@@ -1,25 +1,17 @@
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks'
+import { useReducer, useState } from 'preact/hooks'
 import { ownerOf } from '../../../../../engine/skirmish/state/units.js'
 import { knownOrders, type SkirmishTable } from '../../table/table.js'
 import { Drawing } from './field.js'
 import { useGestures } from './gestures.js'
 import { boxOf, paperOf, wholeTable } from './place.js'
+import { useFrame } from './use-frame.js'
 import { Viewport } from './viewport.js'
 
 /** A table to look at: of a kept game, of a replay. */
 export function StillTable({ table }: { table: SkirmishTable }) {
-  const frame = useRef<HTMLDivElement>(null)
   const [, redraw] = useReducer((n: number) => n + 1, 0)
   const [view] = useState(() => new Viewport(() => redraw(undefined)))
-  useEffect(() => {
-    const element = frame.current
-    if (element === null) return
-    const measure = (): void => view.resize(element.clientWidth, element.clientHeight)
-    const watch = new ResizeObserver(measure)
-    watch.observe(element)
-    measure()
-    return () => watch.disconnect()
-  }, [view])
+  const frame = useFrame(view)
   const paper = paperOf(
     view,
     view.seen(table.units.length === 0 ? wholeTable(table) : boxOf(table, false)),
