@@ -31,9 +31,14 @@ export function writeOrder(s: State, slot: number, isSecond: boolean, move: numb
   }
 }
 
+/** Its order is its artillery, which is its only shot. */
+export function firesArtillery(s: State, slot: number): boolean {
+  return (s.bytes[ORDER + slot] & HOW_FIRST) === AS_ARTILLERY
+}
+
 /** Fills `out` with the targets of a shot, as the orders so far allow; answers how many. */
 export function targetsToName(s: State, slot: number, isSecond: boolean, out: Int32Array): number {
   if (!isSecond) return listTargets(s, slot, FIRST_SHOT, NO_TARGET, out, 0)
-  if ((s.bytes[ORDER + slot] & HOW_FIRST) === AS_ARTILLERY) return 0 // R22
+  if (firesArtillery(s, slot)) return 0 // R22
   return listTargets(s, slot, SECOND_SHOT, s.bytes[FIRST_TARGET + slot] - 1, out, 0)
 }

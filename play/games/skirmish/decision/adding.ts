@@ -12,6 +12,7 @@ import {
 } from '../../../../engine/skirmish/state/moves.js'
 import { fatalHarm, harmOf } from '../../../../engine/skirmish/state/units.js'
 import type { State } from '../../../../engine/state.js'
+import type { Ordered } from '../table/table.js'
 import { type Orders, withOrders } from './orders.js'
 
 /** What several shots at one target come to together. */
@@ -23,22 +24,34 @@ export interface Sum {
   readonly chance: number
 }
 
+/** Of orders that are being named. */
 export function adding(s: State, orders: Orders): readonly Sum[] {
-  const t = withOrders(s, orders)
+  const shots = [...orders].flatMap(([slot, { first, second }]) =>
+    [
+      { slot, move: first, shot: FIRST_SHOT },
+      { slot, move: second, shot: SECOND_SHOT },
+    ].flatMap(({ move, shot }) => {
+      if (move === null || verbOf(move) !== FIRE_AT) return []
+      const isArtillery = largeOf(move) === AS_ARTILLERY
+      return [{ slot, target: smallOf(move), shot: isArtillery ? ARTILLERY_SHOT : shot }]
+    }),
+  )
+  return sumsOf(withOrders(s, orders), shots)
+}
+
+/** Of shots that are known, target by target. */
+export function sumsOf(s: State, ordered: readonly Ordered[]): readonly Sum[] {
   /** By target: how likely it is to have taken so much damage. */
   const harms = new Map<number, { shots: number; harm: number[] }>()
-  for (const [slot, { first, second }] of orders)
-    for (const [move, shot] of [[first, FIRST_SHOT] as const, [second, SECOND_SHOT] as const]) {
-      if (move === null || verbOf(move) !== FIRE_AT) continue
-      const target = smallOf(move)
-      lookAt(t, slot, target, largeOf(move) === AS_ARTILLERY ? ARTILLERY_SHOT : shot)
-      const before = harms.get(target) ?? { shots: 0, harm: [1] }
-      harms.set(target, { shots: before.shots + 1, harm: afterShot(before.harm) })
-    }
+  for (const { slot, target, shot } of ordered) {
+    lookAt(s, slot, target, shot)
+    const before = harms.get(target) ?? { shots: 0, harm: [1] }
+    harms.set(target, { shots: before.shots + 1, harm: afterShot(before.harm) })
+  }
   return [...harms].map(([target, { shots, harm }]) => ({
     target,
     shots,
-    chance: harm.slice(leftOf(t, target)).reduce((sum, chance) => sum + chance, 0),
+    chance: harm.slice(Math.max(0, leftOf(s, target))).reduce((sum, chance) => sum + chance, 0),
   }))
 }
 

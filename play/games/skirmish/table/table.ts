@@ -2,7 +2,14 @@ import { capital } from '../../../../engine/english.js'
 import type { Reader } from '../../../../engine/game.js'
 import { CARDS_OF_A_BASE, cardAt, seatName } from '../../../../engine/skirmish/facts/tables.js'
 import { unitKind } from '../../../../engine/skirmish/facts/units.js'
-import { FIRST_SHOT, isAllRound, rangeOf } from '../../../../engine/skirmish/fire/shots.js'
+import { firesArtillery } from '../../../../engine/skirmish/fire/naming.js'
+import {
+  ARTILLERY_SHOT,
+  FIRST_SHOT,
+  isAllRound,
+  rangeOf,
+  SECOND_SHOT,
+} from '../../../../engine/skirmish/fire/shots.js'
 import { skirmish } from '../../../../engine/skirmish/index.js'
 import { isOut } from '../../../../engine/skirmish/rounds/players.js'
 import { MOVE_STEP } from '../../../../engine/skirmish/rounds/steps.js'
@@ -250,16 +257,24 @@ export function arcOf(s: State, slot: number, shot = FIRST_SHOT): FireArc | null
   }
 }
 
-/** Orders that are known and not carried out: who aims at what. */
-export function knownOrders(
-  s: State,
-): readonly { readonly slot: number; readonly target: number }[] {
+/** A shot that somebody has ordered. */
+export interface Ordered {
+  readonly slot: number
+  readonly target: number
+  /** FIRST_SHOT, SECOND_SHOT or ARTILLERY_SHOT. */
+  readonly shot: number
+}
+
+/** Orders that are known and not carried out. */
+export function knownOrders(s: State): readonly Ordered[] {
   const view = viewOf(s)
   return playersOf(s).flatMap((player) =>
-    slotsOf(s, player).flatMap((slot) =>
-      [view.firstTarget(slot), view.secondTarget(slot)]
-        .filter((target) => target >= 0)
-        .map((target) => ({ slot, target })),
-    ),
+    slotsOf(s, player).flatMap((slot) => {
+      const first = firesArtillery(s, slot) ? ARTILLERY_SHOT : FIRST_SHOT
+      return [
+        { slot, target: view.firstTarget(slot), shot: first },
+        { slot, target: view.secondTarget(slot), shot: SECOND_SHOT },
+      ].filter(({ target }) => target >= 0)
+    }),
   )
 }

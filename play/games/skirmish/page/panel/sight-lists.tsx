@@ -1,6 +1,12 @@
+import { counted } from '../../../../../engine/english.js'
+import { FIRE_STEP } from '../../../../../engine/skirmish/rounds/steps.js'
+import { ownerOfCard } from '../../../../../engine/skirmish/state/home.js'
+import { isCard, TARGET_CARDS } from '../../../../../engine/skirmish/state/moves.js'
+import { ownerOf } from '../../../../../engine/skirmish/state/units.js'
 import { unitName } from '../../../../../engine/skirmish/text/names.js'
+import { type Sum, sumsOf } from '../../decision/adding.js'
 import { type Chance, shotsOf, threatsTo } from '../../decision/sight.js'
-import type { SkirmishTable } from '../../table/table.js'
+import { knownOrders, type SkirmishTable } from '../../table/table.js'
 import { percent, targetLabel } from '../../words/names.js'
 import { Sign } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
@@ -21,6 +27,7 @@ export function SightLists({ store, table }: { store: SkirmishStore; table: Skir
         threats={threatsTo(table.state, shooter.slot, false)}
       />
     )
+  if (table.step === FIRE_STEP && sort === 'list') return <UnderFire table={table} />
   const { slot } = present
   if (sort !== 'way' || present.ghost === null || slot < 0) return null
   const { state } = present.ghost
@@ -43,6 +50,45 @@ export function SightLists({ store, table }: { store: SkirmishStore; table: Skir
       <Threats table={table} title="Would see it" threats={threatsTo(state, slot, true)} />
     </>
   )
+}
+
+/** What is aimed at when orders are known, with the chance to be lost to all of it that is still to come. */
+function UnderFire({ table }: { table: SkirmishTable }) {
+  const sums = sumsOf(table.state, knownOrders(table.state))
+  const isOwn = ({ target }: Sum): boolean => ownerOfTarget(target) === table.reader
+  return (
+    <>
+      {[
+        { title: 'Yours under fire', list: sums.filter(isOwn) },
+        { title: 'Theirs under fire', list: sums.filter((sum) => !isOwn(sum)) },
+      ].map(
+        ({ title, list }) =>
+          list.length > 0 && (
+            <section class="sight" aria-label={title} key={title}>
+              <h2>
+                {title} <small>chance to be lost</small>
+              </h2>
+              <ul>
+                {[...list]
+                  .sort((a, b) => b.chance - a.chance)
+                  .map(({ target, shots, chance }) => (
+                    <li key={target}>
+                      <b>{targetLabel(table.state, target)}</b>
+                      <span>
+                        {counted(shots, 'shot')} <b>{percent(chance)}</b>
+                      </span>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  )
+}
+
+function ownerOfTarget(target: number): number {
+  return isCard(target) ? ownerOfCard(target - TARGET_CARDS) : ownerOf(target)
 }
 
 function Threats({
