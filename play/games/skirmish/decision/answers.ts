@@ -21,6 +21,7 @@ import * as verbs from '../../../../engine/skirmish/state/moves.js'
 import { isCloaked, kindAt, starsOf } from '../../../../engine/skirmish/state/units.js'
 import { targetName, unitName } from '../../../../engine/skirmish/text/names.js'
 import type { State } from '../../../../engine/state.js'
+import { knownOrders } from '../table/table.js'
 import { viewOf } from '../table/view.js'
 import { percent, stars } from '../words/names.js'
 import { chanceOf, HOW_WORDS } from './sight.js'
@@ -82,7 +83,7 @@ function wordsOf(s: State, move: Move, kind: string): Words {
     case verbs.FIRE_AT:
       return fireWords(s, small, large, kind)
     case verbs.SHOOT:
-      return { label: unitName(s, small), target: small }
+      return { label: unitName(s, small), detail: orderWords(s, small), target: small }
     case verbs.KEEP:
       return { label: 'Let it stand' }
     case verbs.REROLL_ELITE:
@@ -106,6 +107,17 @@ function wordsOf(s: State, move: Move, kind: string): Words {
     default:
       return actionWords(s, move)
   }
+}
+
+/** At whom a shooter fires; empty of one that names its target as it fires. */
+function orderWords(s: State, slot: number): string {
+  return knownOrders(s)
+    .filter((one) => one.slot === slot)
+    .map(({ target, shot }) => {
+      const { hit } = chanceOf(s, slot, target, shot)
+      return `at ${verbs.isCard(target) ? targetName(s, target) : unitName(s, target)}, ${percent(hit)}`
+    })
+    .join('; ')
 }
 
 /** The chance of the new roll, of an attack. */

@@ -22,9 +22,11 @@ import { isLastTurn, mayTurn, type Spot, turnsOf } from './way.js'
 
 const DIRECTIONS = 72
 /** Turns that are tried before the first segment, finer where no other follows, and before the others, in tenths of a degree. */
-const FIRST_STEP = 75
+const FIRST_STEP = 50
 const ONLY_STEP = 25
-const LATER: readonly number[] = [0, 150, -150, 400, -400, 900, -900]
+/** From so far on, in tenths of a degree, a segment may be spent on turning. */
+const HARD_TURN = 700
+const LATER: readonly number[] = Array.from({ length: 13 }, (_, i) => (i - 6) * 150)
 
 export function reachOf(trial: Trial): readonly Spot[] {
   if (!mayTurn(trial) || isLastTurn(trial)) return []
@@ -77,9 +79,12 @@ function goOn(
   const room = roomAhead(s, slot, limits[done] as number)
   setPlace(s, slot, alongX(x, ahead, room), alongY(y, ahead, room))
   edge.note(xOf(s, slot), yOf(s, slot))
-  if (room > 0 && done + 1 < limits.length)
-    for (const next of LATER) goOn(s, slot, limits, done + 1, next, edge)
+  const goesOn = done + 1 < limits.length
+  if (goesOn && room > 0) for (const next of LATER) goOn(s, slot, limits, done + 1, next, edge)
   setPlace(s, slot, x, y)
+  // Two turns on the spot lead where one does not
+  if (goesOn && done === 0 && Math.abs(by) >= HARD_TURN)
+    for (const next of LATER) goOn(s, slot, limits, done + 1, next, edge)
   setHeading(s, slot, heading)
 }
 

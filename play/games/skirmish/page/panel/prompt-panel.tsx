@@ -143,7 +143,12 @@ function Answers({ store, answers }: { store: SkirmishStore; answers: readonly A
             {pass.label}
           </ConfirmButton>
         )}
-        {(pass === undefined || marked !== null) && (
+        {kind === 'shooter' && marked === null && (
+          <ConfirmButton onConfirm={() => store.make(shown.slice(0, 1).map(({ move }) => move))}>
+            Fire as listed
+          </ConfirmButton>
+        )}
+        {(pass === undefined || marked !== null) && (kind !== 'shooter' || marked !== null) && (
           <ConfirmButton disabled={pickedMove === null} onConfirm={() => store.confirm()}>
             {marked === null ? 'Choose' : capital(confirmWord(marked, kind))}
           </ConfirmButton>
