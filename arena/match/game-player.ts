@@ -190,6 +190,7 @@ function result(
     forfeit: played.forfeit,
     mistakes,
     opinions: played.notebook.opinions,
+    thinkers: played.notebook.thinkers,
     timing: {
       histograms: played.histograms.map((one) => one.pack()),
       spentMs: played.histograms.map((one) => one.spentMs),

@@ -77,6 +77,8 @@ export interface GameResult {
   readonly mistakes: readonly Mistake[]
   /** What the players thought of their moves: see notebook.ts. */
   readonly opinions: readonly number[]
+  /** By opinion: the seat whose it is; games of older journals do not say. */
+  readonly thinkers?: readonly number[]
   readonly timing: GameTiming
 }
 

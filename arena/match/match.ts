@@ -131,7 +131,7 @@ class Match {
   /** Notes what the seat thinks of the move that it has chosen; answers the side that has won if all agree on one. */
   private note(seat: number): number | null {
     const opinion = this.players[seat]?.agent.opinion?.() ?? null
-    this.notebook.note(this.moves.length, opinion, this.spentMs)
+    this.notebook.note(this.moves.length, seat, opinion, this.spentMs)
     return opinion === null ? null : (this.adjudicator?.hear(seat, opinion) ?? null)
   }
 

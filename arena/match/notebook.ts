@@ -17,12 +17,16 @@ const STEPS = 10_000
 export class Notebook {
   /** Move, value in 10,000ths, visits, one after the other. */
   readonly opinions: number[] = []
+  /** By opinion: the seat whose it is. */
+  readonly thinkers: number[] = []
   /** Move, milliseconds, one after the other. */
   readonly moments: number[] = []
 
-  note(move: number, opinion: Opinion | null, ms: number): void {
-    if (opinion !== null)
+  note(move: number, seat: number, opinion: Opinion | null, ms: number): void {
+    if (opinion !== null) {
       this.opinions.push(move, Math.round(opinion.value * STEPS), opinion.visits)
+      this.thinkers.push(seat)
+    }
     if (ms >= LEAST_MS) this.moments.push(move, Math.round(ms))
   }
 }
@@ -45,4 +49,9 @@ export function readNotes(
     notes.set(move, { ...noted, ms: moments[i + 1] as number })
   }
   return notes
+}
+
+/** The chances that opinions gave their own sides, in their order. */
+export function* chancesSaid(opinions: readonly number[]): Generator<number> {
+  for (let i = 0; i + 2 < opinions.length; i += 3) yield (opinions[i + 1] as number) / STEPS
 }

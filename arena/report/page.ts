@@ -4,6 +4,7 @@ import { durationText } from '../summary/durations.js'
 import type { Summary } from '../summary/summary.js'
 import { thousands } from '../summary/verdict.js'
 import { againSection } from './again.js'
+import { calibrationSection } from './calibration.js'
 import { counterSection } from './counters.js'
 import { crossSection } from './cross-table.js'
 import { forfeitSection } from './forfeits.js'
@@ -37,6 +38,7 @@ export function reportPage(summary: Summary): string {
     sideSection(summary),
     lengthSection(summary),
     ...(plugOf(run.game).sections?.(summary) ?? []),
+    calibrationSection(summary),
     timesSection(summary),
     counterSection(summary),
     againSection(summary),

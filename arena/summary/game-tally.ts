@@ -1,6 +1,7 @@
 import type { FactTally, GamePlug } from '../game-plug.js'
 import { DurationHistogram } from '../match/duration-histogram.js'
 import type { Forfeit, ForfeitReason, GameResult } from '../match/game-task.js'
+import { Calibration } from './calibration.js'
 import type { ForfeitedGame } from './summary.js'
 
 const LISTED_FORFEITS = 1000
@@ -39,6 +40,7 @@ export class GameTally {
   readonly forfeits: ForfeitedGame[] = []
   readonly forfeitReasons: Map<ForfeitReason, number>[]
   readonly times: DurationHistogram[]
+  readonly calibration: Calibration
   readonly facts: FactTally | null
 
   constructor(
@@ -55,6 +57,7 @@ export class GameTally {
     this.gamesOf = names.map(() => 0)
     this.forfeitReasons = names.map(() => new Map())
     this.times = names.map(() => new DurationHistogram())
+    this.calibration = new Calibration(names)
     this.facts = plug.tally?.(names) ?? null
   }
 
@@ -73,6 +76,10 @@ export class GameTally {
       this.addForfeit(agents, result, forfeit)
       return
     }
+    this.calibration.add(
+      this.table.sides.map((side) => agents[side] as number),
+      result,
+    )
     if (winner >= 0) {
       const row = (this.lengths[facts.length] ??= agents.map(() => 0))
       row[winner] = (row[winner] as number) + 1

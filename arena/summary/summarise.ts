@@ -99,6 +99,7 @@ export function summarise(tournament: Tournament, game: Game, records: Records):
     sides: sideSummary(names, order, tally, ratings),
     length: lengthSummary(names, order, tally, plug.length),
     counters: tally.facts?.counters() ?? [],
+    calibration: tally.calibration.summary(order),
     own: tally.facts?.part() ?? null,
     timing: timingSummary(tournament, order, tally),
   }

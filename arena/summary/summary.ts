@@ -23,6 +23,8 @@ export interface Summary {
   readonly sides: SideSummary
   readonly length: LengthSummary
   readonly counters: readonly CounterSummary[]
+  /** Agents that say what they think of their moves, see calibration.ts. */
+  readonly calibration: readonly CalibrationSummary[]
   /** What only this game has, see its folder; null for a game that brings nothing. */
   readonly own: object | null
   readonly timing: TimingSummary
@@ -231,6 +233,21 @@ export interface CounterSummary {
   readonly better: 'higher' | 'lower' | null
   readonly target: number | null
   readonly values: Readonly<Record<string, number | null>>
+}
+
+/** How often an agent won where it said so, by tenths of what it said. */
+export interface CalibrationSummary {
+  readonly agent: string
+  readonly tenths: readonly SaidTenth[]
+}
+
+export interface SaidTenth {
+  /** Means over the opinions: the chance that was said, and the points that came of it. */
+  readonly said: number
+  readonly was: number
+  readonly opinions: number
+  /** Opinions of one game stand or fall together, so this is how many times it was tried. */
+  readonly games: number
 }
 
 export interface TimingSummary {

@@ -75,10 +75,11 @@ test('a run tells what happens, ends games that all agree on, and is exported', 
 
 test('notes come back as they were taken', () => {
   const book = new Notebook()
-  book.note(0, null, 0)
-  book.note(3, { value: 0.5, visits: 12 }, 0.4)
-  book.note(4, null, 17.2)
-  book.note(9, { value: 1, visits: 0 }, 2)
+  book.note(0, 0, null, 0)
+  book.note(3, 1, { value: 0.5, visits: 12 }, 0.4)
+  book.note(4, 0, null, 17.2)
+  book.note(9, 0, { value: 1, visits: 0 }, 2)
+  assert.equal(book.thinkers, [1, 0])
   assert.equal(
     [...readNotes(book.opinions, book.moments)],
     [

@@ -1,0 +1,69 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { GameResult } from '../../../arena/match/game-task.js'
+import { Notebook } from '../../../arena/match/notebook.js'
+import { Calibration } from '../../../arena/summary/calibration.js'
+
+/** What seats said in turn, and who won. */
+function game(
+  number: number,
+  said: readonly (readonly [seat: number, chance: number])[],
+  winner: number,
+  more: Partial<GameResult> = {},
+): GameResult {
+  const notebook = new Notebook()
+  said.forEach(([seat, value], move) => {
+    notebook.note(move, seat, { value, visits: 1 }, 0)
+  })
+  const { opinions, thinkers } = notebook
+  const halfPoints = [winner === 0 ? 2 : 0, winner === 1 ? 2 : 0]
+  return { number, opinions, thinkers, halfPoints, reason: 'goal', ...more } as GameResult
+}
+
+test('what an agent says is held against what it takes, by tenths, on either side', () => {
+  const found = new Calibration(['a', 'silent', 'b'])
+  found.add(
+    [0, 2],
+    game(
+      1,
+      [
+        [0, 0.62],
+        [1, 0.3],
+        [0, 0.66],
+        [0, 1],
+      ],
+      0,
+    ),
+  )
+  found.add(
+    [2, 0],
+    game(
+      2,
+      [
+        [0, 0.34],
+        [1, 0.64],
+      ],
+      0,
+    ),
+  )
+  assert.equal(found.summary([2, 1, 0]), [
+    { agent: 'b', tenths: [{ said: 0.32, was: 0.5, opinions: 2, games: 2 }] },
+    {
+      agent: 'a',
+      tenths: [
+        { said: 0.64, was: 0.6667, opinions: 3, games: 2 },
+        { said: 1, was: 1, opinions: 1, games: 1 },
+      ],
+    },
+  ])
+})
+
+test('games that opinions ended prove nothing, and those of older journals do not say whose they are', () => {
+  const found = new Calibration(['a', 'b'])
+  found.add([0, 1], game(1, [[0, 0.95]], 0, { reason: 'adjudicated' }))
+  const { thinkers: _, ...old } = game(2, [[0, 0.95]], 0)
+  found.add([0, 1], old)
+  assert.equal(found.summary([0, 1]), [])
+})
+
+test.run()
