@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { listed } from '../../../../../engine/english.js'
 import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
 import { RINGS } from '../../../../../engine/rebellion/data/rings.js'
 import { FIRST_STACK, POOL } from '../../../../../engine/rebellion/facts/leader-places.js'
@@ -8,6 +9,7 @@ import {
   isOnePerson,
   postOfLeader,
   postOfSeat,
+  roleOf,
   seatOf,
 } from '../../../../../engine/rebellion/facts/posts.js'
 import {
@@ -19,20 +21,20 @@ import {
 import { bits } from '../../../../../engine/rebellion/text/words.js'
 import { Peek } from '../../../../page/card/peek.js'
 import { leaderName, placeName } from '../../words/names.js'
-import { skillNeed } from '../../words/needs.js'
 import { postName } from '../../words/seats.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
 import { SkillIcons, skillList } from '../board/skill-icons.js'
 import type { Facet } from '../choice/facets.js'
 import type { Lit } from '../choice/prompt.js'
-import { Icon, skillSymbol } from '../icon.js'
+import { Icon } from '../icon.js'
 import { isInPlay, type LeaderPicture, type Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 import { postSymbol, whoSits } from '../team/roles.js'
 import { actionMoment } from '../words/refusals.js'
 import { ringWords } from '../words/ring-words.js'
 import { CardRow } from './card-row.js'
+import { MissionCard, PlainCard, shareOf } from './dock-cards.js'
 
 /** Below the board: the own leaders, the missions that lie face down, and the hand. */
 export function Dock({
@@ -62,7 +64,7 @@ export function Dock({
           <PoolCount picture={picture} />
         </h2>
         {rowsOf(leaders, picture).map(([post, row]) => (
-          <div class={`leader-cards ${post < 0 ? '' : 'of-post'}`} key={post}>
+          <div class={rowClass(picture, post)} key={post}>
             {post >= 0 && <PostLabel store={store} picture={picture} post={post} row={row} />}
             {row.map((one) => (
               <LeaderCard
@@ -93,6 +95,24 @@ function rowsOf(
     post,
     leaders.filter(({ leader }) => postOfLeader(leader) === post),
   ])
+}
+
+/** One person with both roles: the row of the role that is asked is bright, the other waits. */
+function rowClass({ team, reader }: Picture, post: number): string {
+  if (team === null || post < 0) return 'leader-cards'
+  const waits = isOnePerson(team.players, reader) && team.asked === roleOf(reader, 1 - post)
+  return `leader-cards of-post ${waits ? 'waits' : ''}`
+}
+
+/** Who may reveal an assigned mission (G3): `yours`, `the General's`; empty without partners. */
+function turnedBy({ team, reader }: Picture, leaders: readonly LeaderPicture[]): string {
+  if (team === null) return ''
+  const posts = [...new Set(leaders.map(({ leader }) => postOfLeader(leader)))].sort()
+  const isMine = (post: number): boolean =>
+    team.seat >= 0 &&
+    !isOnePerson(team.players, reader) &&
+    postOfSeat(team.players, team.seat) === post
+  return listed(posts.map((post) => (isMine(post) ? 'yours' : `the ${postName(post)}'s`)))
 }
 
 function PostLabel({
@@ -235,6 +255,7 @@ function Stacks({
             drop={`stack ${slot}`}
             onClick={() => store.choose([{ sort: 'stack', value: slot }])}
             leaders={leaders}
+            foot={turnedBy(picture, leaders)}
           />
         ))}
       </CardRow>
@@ -362,137 +383,4 @@ function timing(card: number): string {
   if (when === 'assignment') return `while assigning, with ${who}`
   if (when === 'start-of-combat') return `as a combat begins, with ${who}`
   return when === 'special' ? 'when it applies' : 'at once'
-}
-
-export function MissionCard({
-  card,
-  can,
-  on,
-  onClick,
-  leaders = [],
-  drop,
-}: {
-  card: number
-  can: boolean
-  on: boolean
-  /** What it is to things that are carried onto it, and when it is carried itself. */
-  drop?: string
-  onClick: () => void
-  leaders?: readonly LeaderPicture[]
-}) {
-  const facts = MISSIONS[card]
-  if (facts === undefined) return null
-  const need = `needs ${skillNeed(facts)}`
-  const words = leaders.map((one) => leaderName(one.leader)).join(', ')
-  return (
-    <button
-      type="button"
-      class={`card ${can ? 'can' : ''} ${on ? 'on' : ''} ${facts.kind}`}
-      aria-pressed={on}
-      data-thing={facts.id}
-      style={roomFor(facts.name, facts.about)}
-      data-mission={card}
-      data-drag={can ? drop : undefined}
-      data-drop={drop}
-      data-lit={can ? 'yes' : undefined}
-      onClick={onClick}
-    >
-      <b>{facts.name}</b>
-      <span class="hidden">, {need}. </span>
-      <span class="need" aria-hidden="true">
-        {Array.from({ length: facts.needs }, () => (
-          <Icon id={skillSymbol(facts.skill)} size={13} />
-        ))}
-        {facts.where === 'opposed' ? ' opposes' : facts.mode === 'attempt' ? '' : ' sure'}
-        <span class="on-it">
-          {leaders.map((one) => (
-            <LeaderIcon leader={one.leader} side={one.side} size={22} />
-          ))}
-        </span>
-      </span>
-      <span class="text">{facts.about}</span>
-      {words !== '' && <span class="hidden"> Leaders: {words}.</span>}
-    </button>
-  )
-}
-
-/** How much of the dock a group of cards takes: as its texts to those of the others. */
-function shareOf(texts: readonly (string | undefined)[]): string {
-  const letters = texts.reduce((sum, text = '') => sum + text.length, 0)
-  return `--share:${letters + 40 * Math.max(2, texts.length)}`
-}
-
-/** How long the text is, and how wide a card of the lowest dock has to be to show it whole. */
-function roomFor(name: string, text: string, foot = ICONS_LINE): string {
-  let width = NARROWEST
-  while (width < WIDEST && heightOf(width, name, text, foot) > INSIDE) width += 4
-  return `--letters:${text.length};--least:${width}px`
-}
-
-/** Pixels of a card: its widths, and what is left inside. */
-const NARROWEST = 92
-const WIDEST = 240
-const MARGINS = 16
-const INSIDE = 117
-/** The icons that a mission needs take as much as a line. */
-const ICONS_LINE = '-'
-
-function heightOf(width: number, name: string, text: string, foot: string): number {
-  const room = width - MARGINS
-  return (
-    6 +
-    13.3 * linesOf(name, room / 6.9) +
-    13.8 * (linesOf(text, room / 5.9) + linesOf(foot, room / 5.9))
-  )
-}
-
-/** Lines of so many letters that a text takes. */
-function linesOf(text: string, letters: number): number {
-  let lines = 1
-  let used = 0
-  for (const { length } of text.split(' ')) {
-    if (used > 0 && used + 1 + length > letters) {
-      lines++
-      used = length
-    } else used += length + (used > 0 ? 1 : 0)
-  }
-  return lines
-}
-
-function PlainCard({
-  id,
-  name,
-  text,
-  foot,
-  now = '',
-  can,
-  on,
-  onClick,
-}: {
-  id: string
-  name: string
-  text: string
-  foot: string
-  /** How it stands, for its tip. */
-  now?: string
-  can: boolean
-  on: boolean
-  onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      class={`card ${can ? 'can' : ''} ${on ? 'on' : ''}`}
-      aria-pressed={on}
-      data-thing={id}
-      data-now={now || undefined}
-      style={roomFor(name, text, foot)}
-      data-lit={can ? 'yes' : undefined}
-      onClick={onClick}
-    >
-      <b>{name}</b>
-      <span class="text">{text}</span>
-      <span class="foot">{foot}</span>
-    </button>
-  )
 }
