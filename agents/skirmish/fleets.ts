@@ -19,16 +19,39 @@ export const FLEET_IDS: readonly string[] = FLEETS.map(({ id }) => id)
 
 const READY: ReadonlyMap<string, Fleet> = new Map(FLEETS.map((one) => [one.id, fleetOf(one)]))
 
+/** No limit to how often a unit may be in a fleet, as `SkirmishView.copyLimit` says it. */
+export const NO_LIMIT_OF_COPIES = 0
+
+/** The ready-made fleets that the rules of a game allow: its type of battle, and how often a unit may be there. */
+export function readyFleets(battle: string, copyLimit: number): readonly FleetList[] {
+  return FLEETS.filter(
+    (one) =>
+      one.battles.includes(battle) &&
+      (copyLimit === NO_LIMIT_OF_COPIES || mostCopies(READY.get(one.id) as Fleet) <= copyLimit),
+  )
+}
+
 /**
- * The fleets that a setting names for a type of battle: one of the ready-made by its id, all that fit, or one written out as
+ * The fleets that a setting names: one of the ready-made by its id, all that the rules allow, or one written out as
  * `2*x-wing.luke-skywalker/y-wing`: units on the table, then those in reserve.
  */
-export function fleetsNamed(setting: string, battle: string): readonly Fleet[] {
+export function fleetsNamed(
+  setting: string,
+  battle: string,
+  copyLimit = NO_LIMIT_OF_COPIES,
+): readonly Fleet[] {
   const ready = READY.get(setting)
   if (ready !== undefined) return [ready]
   if (setting !== ANY_FLEET) return [readFleet(setting)]
-  const fitting = FLEETS.filter(({ battles }) => battles.includes(battle))
-  return fitting.map(({ id }) => READY.get(id) as Fleet)
+  return readyFleets(battle, copyLimit).map(({ id }) => READY.get(id) as Fleet)
+}
+
+/** How often the most frequent unit is in a fleet, on the table and in reserve. */
+function mostCopies(fleet: Fleet): number {
+  let most = 0
+  for (let kind = 0; kind < ROSTER_SIZE; kind++)
+    most = Math.max(most, (fleet[kind] as number) + (fleet[ROSTER_SIZE + kind] as number))
+  return most
 }
 
 /** Reads a fleet that is written out; what is wrong with it is an InputError. */
@@ -54,29 +77,40 @@ export function fleetText(fleet: Fleet): string {
   return `${part(0)}/${part(ROSTER_SIZE)}`
 }
 
-/** The next move that builds one of `fleets`: the one that is begun, or another; NO_MOVE's place is taken by the last move. */
-export function buildFleet(
-  view: SkirmishView,
-  moves: MoveList,
-  fleets: readonly Fleet[],
-  random: Random,
-): Move {
+/** Builds one of several fleets, unit by unit: which one is drawn when nothing is chosen yet. */
+export class FleetBuilder {
+  private meant: Fleet | null = null
+
+  /** The next move; where none of `fleets` can be built any more, to be done with it, or any. */
+  next(view: SkirmishView, moves: MoveList, fleets: readonly Fleet[], random: Random): Move {
+    const had = chosenBy(view)
+    const begun = fleets.filter((fleet) => isPart(had, fleet))
+    if (had.every((count) => count === 0) || this.meant === null || !begun.includes(this.meant))
+      this.meant = begun[begun.length > 1 ? random.below(begun.length) : 0] ?? null
+    const { meant } = this
+    for (let i = 0; i < moves.count; i++) {
+      const move = moves.list[i] as Move
+      if (verbOf(move) !== ADD || meant === null) continue
+      const at = smallOf(move) + largeOf(move) * ROSTER_SIZE
+      if ((had[at] as number) < (meant[at] as number)) return move
+    }
+    const last = moves.list[moves.count - 1] as Move
+    return verbOf(last) === FINISH_FLEET ? last : (moves.list[random.below(moves.count)] as Move)
+  }
+}
+
+function chosenBy(view: SkirmishView): Fleet {
   const had = new Uint8Array(2 * ROSTER_SIZE)
   const end = view.endSlot(view.player)
   for (let slot = view.firstSlot(view.player); slot < end; slot++) {
     const at = view.kind(slot) + (view.place(slot) === RESERVE ? ROSTER_SIZE : 0)
     had[at] = (had[at] as number) + 1
   }
-  const begun = fleets.filter((fleet) => had.every((count, i) => count <= (fleet[i] as number)))
-  const fleet = begun[begun.length > 1 ? random.below(begun.length) : 0]
-  for (let i = 0; i < moves.count; i++) {
-    const move = moves.list[i] as Move
-    if (verbOf(move) !== ADD) continue
-    const at = smallOf(move) + largeOf(move) * ROSTER_SIZE
-    if (fleet !== undefined && (had[at] as number) < (fleet[at] as number)) return move
-  }
-  const last = moves.list[moves.count - 1] as Move
-  return verbOf(last) === FINISH_FLEET ? last : (moves.list[random.below(moves.count)] as Move)
+  return had
+}
+
+function isPart(part: Fleet, whole: Fleet): boolean {
+  return part.every((count, i) => count <= (whole[i] as number))
 }
 
 function fleetOf(list: FleetList): Fleet {

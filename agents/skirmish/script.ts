@@ -22,7 +22,7 @@ import { Acting } from './acting.js'
 import { lend } from './commands.js'
 import { Declaring } from './declaring.js'
 import { rollAgain } from './dice.js'
-import { buildFleet, type Fleet, fleetsNamed } from './fleets.js'
+import { type Fleet, FleetBuilder, fleetsNamed } from './fleets.js'
 import { attackAgain, nameTarget } from './orders.js'
 import { land, place } from './placing.js'
 import { Planner } from './planner.js'
@@ -50,6 +50,7 @@ export class Script {
   private readonly acting = new Acting(this.planner, MOST_PLAYERS)
 
   private readonly declaring = new Declaring()
+  private readonly builder = new FleetBuilder()
   private readonly fleets = new Map<string, readonly Fleet[]>()
 
   /** `fleet` says which fleet is built: see fleets.ts. */
@@ -60,7 +61,7 @@ export class Script {
     const { aim } = planner
     switch (KIND_IDS[kindOf(view.state)] as KindId) {
       case 'fleet':
-        return buildFleet(view, moves, this.fleetsFor(view), random)
+        return this.builder.next(view, moves, this.fleetsFor(view), random)
       case 'combat-card':
         return moveOf(COMBAT_CARD_AT, SHIELDS_BONUS, 1)
       case 'place':
@@ -105,8 +106,9 @@ export class Script {
 
   private fleetsFor(view: SkirmishView): readonly Fleet[] {
     const { battle } = rulesOf(view.state)
-    const known = this.fleets.get(battle) ?? fleetsNamed(this.fleet, battle)
-    this.fleets.set(battle, known)
+    const rules = `${battle} ${view.copyLimit}`
+    const known = this.fleets.get(rules) ?? fleetsNamed(this.fleet, battle, view.copyLimit)
+    this.fleets.set(rules, known)
     return known
   }
 }

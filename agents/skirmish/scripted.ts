@@ -1,5 +1,6 @@
 import type { Game, Move, MoveList, Observation } from '../../engine/game.js'
 import { Random, seedWords } from '../../engine/random.js'
+import { KIND_IDS } from '../../engine/skirmish/course/kinds.js'
 import { SkirmishView } from '../../engine/skirmish/knowledge/view.js'
 import { type Agent, type AgentSeat, type Settings, settingNumber, settingWord } from '../agent.js'
 import { DecisionSeed } from '../decision-seed.js'
@@ -19,6 +20,13 @@ export const scripted: ScriptedPlayer = {
       about: 'ways that are drawn for a unit',
     },
     mixing: mixingOption(0),
+    misses: {
+      type: 'real',
+      least: 0,
+      most: 1,
+      fallback: 0,
+      about: 'chance that a decision is careless: the first way that comes to mind, any target',
+    },
   },
   numbers: {},
   create: (seat, settings) => new ScriptedAgent(seat, settings),
@@ -27,6 +35,10 @@ export const scripted: ScriptedPlayer = {
 /** Units that are compared where several with as many stars are due. */
 const UNITS = 4
 
+const TARGETING = (['target', 'second-target', 'named-attack'] as const).map((kind) =>
+  KIND_IDS.indexOf(kind),
+)
+
 class ScriptedAgent implements Agent {
   private readonly game: Game
   private readonly seed: DecisionSeed
@@ -34,6 +46,8 @@ class ScriptedAgent implements Agent {
   private readonly script: Script
   private readonly random = new Random(0)
   private readonly care: Care
+  private readonly careless: Care
+  private readonly misses: number
 
   constructor(seat: AgentSeat, settings: Settings) {
     this.game = seat.game
@@ -46,10 +60,17 @@ class ScriptedAgent implements Agent {
       about: NO_PLAYER,
       mixing: settingNumber(settings, 'mixing'),
     }
+    this.careless = { ...this.care, samples: 1, units: 1 }
+    this.misses = settingNumber(settings, 'misses')
   }
 
   choose(observation: Observation, moves: MoveList): Move {
-    seedWords(this.random.words, 0, this.seed.at(this.game, observation))
-    return this.script.choose(this.view.bind(observation), moves, this.care, this.random)
+    const { random, view } = this
+    seedWords(random.words, 0, this.seed.at(this.game, observation))
+    const isCareless = this.misses > 0 && random.fraction() < this.misses
+    if (isCareless && TARGETING.includes(this.game.kind(observation)))
+      return moves.list[random.below(moves.count)] as Move
+    const care = isCareless ? this.careless : this.care
+    return this.script.choose(view.bind(observation), moves, care, random)
   }
 }

@@ -9,8 +9,8 @@ import { RESERVE } from '../../../engine/skirmish/state/units.js'
 import { agentOf, choiceAt } from '../playing.js'
 
 /** The fleet that an agent has built when all are shown. */
-function built(spec: string, battle: string, seed: string): string {
-  const state = skirmish.start({ battle }, seed)
+function built(spec: string, battle: string, seed: string, copyLimit = '3'): string {
+  const state = skirmish.start({ battle, copyLimit }, seed)
   const agents = [0, 1].map((player) => agentOf(skirmish, spec, player, seed))
   while (skirmish.kinds[skirmish.kind(state)] === 'fleet') {
     const agent = agents[skirmish.actor(state)]
@@ -40,9 +40,22 @@ test('there are ready-made fleets for every battle, and all come up', () => {
     const ready = fleetsNamed('any', battle).map(fleetText)
     assert.ok(ready.length >= 2, battle)
     const found = new Set<string>()
-    for (let i = 0; i < 60; i++) found.add(built('scripted', battle, `any ${i}`))
+    for (let i = 0; i < 120; i++) found.add(built('scripted', battle, `any ${i}`))
     assert.equal([...found].sort(), [...ready].sort())
   }
+})
+
+test('every battle has fleets for every limit of copies, and none that breaks it is brought along', () => {
+  for (const battle of OPTIONS.battle.values)
+    for (const copyLimit of OPTIONS.copyLimit.values) {
+      const limit = copyLimit === 'off' ? 0 : Number(copyLimit)
+      const ready = fleetsNamed('any', battle, limit).map(fleetText)
+      assert.ok(ready.length >= 2, `${battle} ${copyLimit}`)
+      const state = skirmish.start({ battle, copyLimit }, 'copies')
+      assert.is(skirmish.view(0).bind(state).copyLimit, limit)
+      for (let i = 0; i < 4; i++)
+        assert.ok(ready.includes(built('scripted', battle, `copies ${i}`, copyLimit)), battle)
+    }
 })
 
 test('a fleet is read as it is written', () => {

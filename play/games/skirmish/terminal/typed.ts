@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { FLEETS } from '../../../../agents/skirmish/data/fleets.js'
 import { type FiledFleet, fleetInFile } from '../../../../agents/skirmish/fleet-file.js'
+import { readyFleets } from '../../../../agents/skirmish/fleets.js'
 import type { Player } from '../../../../engine/game.js'
 import { InputError, suggestion } from '../../../../engine/input-error.js'
 import { unitKind } from '../../../../engine/skirmish/facts/units.js'
@@ -14,6 +15,7 @@ import type { Shorthand } from '../../../terminal/game-words.js'
 import { readyMoves } from '../decision/fleet.js'
 import { LINE_UPS, linedUp } from '../decision/line-up.js'
 import { Trial } from '../decision/trial.js'
+import { viewOf } from '../table/view.js'
 import { readMoves, type TypedTrial } from '../words/typed.js'
 import { codesOf } from './codes.js'
 
@@ -49,7 +51,7 @@ function aboutLines(state: State): readonly string[] {
 /** Those that may fight in this battle. */
 function fleetIds(state: State): readonly string[] {
   const battle = String(skirmish.optionsOf(state).battle)
-  return FLEETS.filter(({ battles }) => battles.includes(battle)).map(({ id }) => id)
+  return readyFleets(battle, viewOf(state).copyLimit).map(({ id }) => id)
 }
 
 function readReady(trial: TypedTrial, id = ''): boolean {

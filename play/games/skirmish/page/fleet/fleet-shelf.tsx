@@ -1,27 +1,30 @@
 import { useState } from 'preact/hooks'
-import { FLEETS } from '../../../../../agents/skirmish/data/fleets.js'
+import type { FleetList } from '../../../../../agents/skirmish/data/fleets.js'
 import {
   type FiledFleet,
   fleetFileText,
   fleetInFile,
 } from '../../../../../agents/skirmish/fleet-file.js'
+import { readyFleets } from '../../../../../agents/skirmish/fleets.js'
 import { InputError } from '../../../../../engine/input-error.js'
 import { OPTIONS } from '../../../../../engine/skirmish/options.js'
 import { saveText } from '../../../../page/dialog/files.js'
 import { type FleetView, filedFleet, readyMoves, unfitting } from '../../decision/fleet.js'
+import { viewOf } from '../../table/view.js'
 import type { SkirmishStore } from '../store.js'
 import { fleetName, forgetFleet, keepFleet, ownFleets } from './own-fleets.js'
 
 /** Whole fleets to begin from: ready-made ones, those of the person, one of a file, one that the computer puts together. */
 export function FleetShelf({ store, battle }: { store: SkirmishStore; battle: number }) {
   const name = OPTIONS.battle.values[battle] ?? ''
+  const { copyLimit } = viewOf(store.observation)
   const own = ownFleets()
   return (
     <div class="ready-made">
       <h2>Ready-made fleets</h2>
       <div class="row">
-        {FLEETS.filter(({ battles }) => battles.some((one) => one === name)).map((fleet) => (
-          <FleetChip store={store} fleet={fleet} key={fleet.id} />
+        {readyFleets(name, copyLimit).map((fleet) => (
+          <FleetChip store={store} fleet={fleet} about={leagueWords(fleet, name)} key={fleet.id} />
         ))}
         <button type="button" class="chip" onClick={() => store.suggestFleet()}>
           Suggest one
@@ -62,9 +65,25 @@ export function FleetShelf({ store, battle }: { store: SkirmishStore; battle: nu
   )
 }
 
-function FleetChip({ store, fleet }: { store: SkirmishStore; fleet: FiledFleet }) {
+/** How it did in the league of this type of battle; nothing where it did not play there. */
+function leagueWords({ league = [] }: FleetList, battle: string): string | undefined {
+  const found = league.find((one) => one.battle === battle)
+  return found === undefined
+    ? undefined
+    : `Won ${found.won} % (${found.low} to ${found.high}) of ${found.games} league games`
+}
+
+function FleetChip({
+  store,
+  fleet,
+  about,
+}: {
+  store: SkirmishStore
+  fleet: FiledFleet
+  about?: string | undefined
+}) {
   return (
-    <button type="button" class="chip" onClick={() => takeFleet(store, fleet)}>
+    <button type="button" class="chip" title={about} onClick={() => takeFleet(store, fleet)}>
       {fleet.name}
     </button>
   )
