@@ -23,8 +23,10 @@ const SURE = 4
 /** Worlds in which a candidate is looked at once more to tell what it leads to. */
 const FORESEEN = 32
 
-/** In so many worlds every pair of choices is tried at most: then the table is as good as what it is made by. */
-const WORLDS_TABULATED = 40
+/** In so many worlds every pair of choices is tried, then pairs of the best alone: after that the table is as good as what it is made by. */
+const WORLDS_OF_ALL = 12
+const WORLDS_TABULATED = 84
+const BEST_TABULATED = 5
 
 /** One candidate of the root while the budget is spent. */
 export interface RootCandidate {
@@ -151,13 +153,15 @@ export class RootSearch {
       !watch.isPast(watch.timeMs)
     ) {
       this.nextWorld(observation, random, budget)
-      candidates.forEach((one, row) => {
-        let columns = 1
-        for (let column = 0; column < columns; column++) {
+      for (const row of payoffs.rows) {
+        const one = candidates[row] as RootCandidate
+        for (let i = 0; i < payoffs.columns.length; i++) {
+          const column = payoffs.columns[i] as number
           payoffs.note(row, column, this.visit(one, index[row] as number, column))
-          columns = Math.max(1, search.answers)
+          payoffs.widen(search.answers)
         }
-      })
+      }
+      if (this.worlds === WORLDS_OF_ALL) payoffs.narrow(BEST_TABULATED)
     }
     const mixed = payoffs.solve()
     candidates.forEach(({ node }, row) => {

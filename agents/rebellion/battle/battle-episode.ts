@@ -1,12 +1,13 @@
 import { OUT_OF_GAME } from '../../../engine/rebellion/facts/leader-places.js'
 import { BASE_SPACE, lowestBit } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, enemyOf, REBEL } from '../../../engine/rebellion/facts/sides.js'
-import { UNIT_HEALTH, UNIT_SIDE } from '../../../engine/rebellion/facts/unit-types.js'
+import { UNIT_SIDE } from '../../../engine/rebellion/facts/unit-types.js'
 import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import type { State } from '../../../engine/state.js'
 import type { Episode } from '../../brains.js'
 import { LEADER_WORTH } from '../facts/skills.js'
 import { UNIT_WORTH } from '../facts/unit-worth.js'
+import { BattleOutlook } from './battle-outlook.js'
 
 /** The system, for who is left in it alone; worth much more where it holds the base that has been found. */
 const HELD = 1.5
@@ -18,17 +19,16 @@ const LEAST_STAKE = 3
 /** Turns what was won, in parts of what is at stake, into a chance. */
 const STEEPNESS = 2
 
-/** Part of a unit's worth that goes with all its health but the last: damage lasts as long as the combat. */
-const DAMAGE_PART = 0.4
 /** A side that picks no card in the next battle. */
 const LOCK = 0.6
 
 /**
  * A battle of the combat that goes on: the cards, one attack of each side, and what follows from them before the next one.
- * Judged by what both sides lose in it.
+ * Judged by what both sides lose in it, and by what those who are left may expect of the rest.
  */
 export class BattleEpisode implements Episode {
   private readonly view = new RebellionView(REBEL)
+  private readonly outlook = new BattleOutlook()
   private system = 0
   private theater = 0
   private round = 0
@@ -54,7 +54,10 @@ export class BattleEpisode implements Episode {
   }
 
   values(state: State, chances: Float64Array): void {
-    const won = this.lead(this.view.bind(state)) - this.before
+    const view = this.view.bind(state)
+    const goesOn = view.inCombat && view.combatSystem === this.system
+    const after = goesOn ? this.running(view) : this.hold(view, REBEL) - this.hold(view, EMPIRE)
+    const won = this.lead(view) + after - this.before
     const chance = 1 / (1 + Math.exp((-STEEPNESS * won) / this.stake))
     chances[REBEL] = chance
     chances[EMPIRE] = 1 - chance
@@ -62,38 +65,34 @@ export class BattleEpisode implements Episode {
 
   /** What the Rebels have more than the Empire, on the whole board: units that leave are not lost. */
   private lead(view: RebellionView): number {
-    let lead = this.hold(view, REBEL) - this.hold(view, EMPIRE)
+    let lead = 0
     for (let place = 0; place <= BASE_SPACE; place++)
       for (let type = 0; type < UNIT_WORTH.length; type++) {
         const worth = view.units(place, type) * (UNIT_WORTH[type] as number)
         lead += UNIT_SIDE[type] === REBEL ? worth : -worth
       }
-    if (view.inCombat && view.combatSystem === this.system) lead += this.running(view)
     const rebels = leaderWorth(view, view.leadersOf(REBEL) & ~view.captives)
     return lead + LEADER_PART * (rebels - leaderWorth(view, view.leadersOf(EMPIRE)))
   }
 
-  /** What lasts while the combat goes on. */
+  /** What the combat that goes on may still bring. */
   private running(view: RebellionView): number {
     const { tacticCards } = view
     let lead = 0
     if (tacticCards.isLockedNext(EMPIRE, this.theater)) lead += LOCK
     if (tacticCards.isLockedNext(REBEL, this.theater)) lead -= LOCK
-    for (let type = 0; type < UNIT_WORTH.length; type++) {
-      if (view.units(this.system, type) === 0) continue
-      const health = UNIT_HEALTH[type] as number
-      const point = (DAMAGE_PART * (UNIT_WORTH[type] as number)) / health
-      for (let damage = 1; damage < health; damage++) {
-        const loss = view.damaged(type, damage) * damage * point
-        lead += UNIT_SIDE[type] === REBEL ? -loss : loss
-      }
-    }
-    return lead
+    lead += this.outlook.gain(view, this.system)
+    const { alone } = this.outlook
+    return lead + this.prize(view) * ((alone[REBEL] as number) - (alone[EMPIRE] as number))
   }
 
   private hold(view: RebellionView, side: number): number {
     const bit = 1 << this.system
     if ((view.presence(side) & bit) === 0 || (view.presence(enemyOf(side)) & bit) !== 0) return 0
+    return this.prize(view)
+  }
+
+  private prize(view: RebellionView): number {
     return view.isRevealed && view.base === this.system ? HELD_BASE : HELD
   }
 

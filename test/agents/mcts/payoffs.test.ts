@@ -6,12 +6,17 @@ import { Payoffs } from '../../../agents/mcts/payoffs.js'
 
 function solved(rows: readonly (readonly number[])[]): number[] {
   const payoffs = new Payoffs(rows.length)
+  fill(payoffs, rows)
+  return [...payoffs.solve()]
+}
+
+function fill(payoffs: Payoffs, rows: readonly (readonly number[])[]): void {
   rows.forEach((row, n) => {
+    payoffs.widen(row.length)
     row.forEach((value, column) => {
       payoffs.note(n, column, value)
     })
   })
-  return [...payoffs.solve()]
 }
 
 function near(found: readonly number[], wanted: readonly number[]): void {
@@ -69,7 +74,23 @@ test('values are averaged over worlds, and those of playouts that failed left ou
   }
   payoffs.note(0, 0, Number.NaN)
   near([...payoffs.solve()], [0, 1])
-  assert.is(payoffs.columns, 1)
+  assert.equal(payoffs.columns, [0])
+})
+
+test('the best of both sides alone are tried on, and what was left out is not played', () => {
+  const payoffs = new Payoffs(4)
+  fill(payoffs, [
+    [0.5, 0, 1, 1],
+    [0.2, 0.1, 0.3, 0.9],
+    [1, 0.5, 0, 1],
+    [0, 1, 0.5, 0.9],
+  ])
+  payoffs.narrow(3)
+  assert.equal(payoffs.rows, [0, 2, 3])
+  assert.equal(payoffs.columns, [0, 1, 2])
+  payoffs.widen(4)
+  assert.equal(payoffs.columns, [0, 1, 2])
+  near([...payoffs.solve()], [1 / 3, 0, 1 / 3, 1 / 3])
 })
 
 test.run()
