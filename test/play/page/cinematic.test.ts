@@ -91,6 +91,9 @@ test('a Subversion is ticked beside the leaders: all chances are those with it, 
   const { page, errors, close } = await openPage()
   await openKept(page, keptText(state))
   await asked(page, 'Oppose Build Alliance')
+  const decks = (await page.textContent('.decks')) ?? ''
+  assert.match(decks, 'Rebellion missions of Rise of the Empire')
+  assert.match(decks, '8 of 8')
   const vader = page.locator('.prompt .option:has-text("Send Vader") .detail')
   const without = await vader.textContent()
   assert.is(await page.locator('.prompt .options .option:has-text("Subversion")').count(), 0)

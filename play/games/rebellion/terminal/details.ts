@@ -25,7 +25,7 @@ import {
 import type { State } from '../../../../engine/state.js'
 import { wrap } from '../../../shell/wrap.js'
 import type { Drawing } from '../../../terminal/game-words.js'
-import { hasRise, inPlayLines } from '../words/in-play.js'
+import { hasRise, inPlayLines, missionsOf } from '../words/in-play.js'
 import { progressWords } from '../words/progress.js'
 import { SKILL_LETTERS, skillLetters } from './skills.js'
 
@@ -222,6 +222,8 @@ export function trackLines(view: RebellionView, state: State): string[] {
     lines.push(`  ${String(space).padStart(2)}  ${icons.join(', ') || '-'}`)
   }
   const inPlay = inPlayLines(view, state)
+  const [own, theirs] = [view.side, view.enemy].map((side) => missionsOf(view, side))
+  if (hasRise(view) && own !== '') lines.push(`Missions: you ${own}, they ${theirs}.`)
   return inPlay.length === 0 ? lines : [...lines, 'In play', ...inPlay.map((line) => `  ${line}`)]
 }
 

@@ -18,6 +18,15 @@ export function hasRise(view: RebellionView): boolean {
   return view.isInGame(RISE, view.side)
 }
 
+const RISE_MISSIONS = setNumber('rise-missions')
+const SET_UP = 0
+
+/** Which missions a side plays, once both have shown it; empty before. */
+export function missionsOf(view: RebellionView, side: number): string {
+  if (view.phase === SET_UP) return ''
+  return view.isInGame(RISE_MISSIONS, side) ? 'Rise of the Empire' : 'base game'
+}
+
 /** A line each: `[raid] Raid Outposts at Dathomir: …`. */
 export function inPlayLines(view: RebellionView, state: State): string[] {
   const markers = MARKERS.flatMap(({ code, name, about }, marker) => {

@@ -33,7 +33,7 @@ import { computersOf, postSymbol, whoSits } from '../team/roles.js'
 import { SeatStrip } from '../team/seat-strip.js'
 import { WishPanel } from '../team/wish-panel.js'
 import { actLook } from './act-look.js'
-import { InPlay } from './in-play.js'
+import { Decks, InPlay } from './in-play.js'
 
 /** The column on the right: the question first, then the opponent, the queues and the log. */
 export function Rail({ store, picture }: { store: RebellionStore; picture: Picture }) {
@@ -74,6 +74,7 @@ export function Rail({ store, picture }: { store: RebellionStore; picture: Pictu
       {picture.reader === 0 && <Objectives picture={picture} />}
       <Opponent store={store} picture={picture} />
       <Queues picture={picture} />
+      <Decks store={store} picture={picture} />
       <RecentLog store={store} look={actLook(store)} />
     </aside>
   )

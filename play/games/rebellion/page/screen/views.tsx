@@ -8,7 +8,7 @@ import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 import { actLook } from './act-look.js'
-import { InPlay } from './in-play.js'
+import { Decks, InPlay } from './in-play.js'
 import { News, Opponent, Queues } from './rail.js'
 
 /**
@@ -120,6 +120,7 @@ export function ViewSheet({
           <CinematicRail store={store} picture={picture} />
           <InPlay store={store} picture={picture} />
           <Queues picture={picture} />
+          <Decks store={store} picture={picture} />
         </>
       )}
     </aside>
