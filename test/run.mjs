@@ -2,6 +2,7 @@
 // never calls test.run(), when a test rejects with nothing, and when an import ends the process.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { availableParallelism, loadavg } from 'node:os'
 
 /**
  * @typedef {{ passed: number, failed: number, complaint: string }} Verdict
@@ -15,16 +16,17 @@ const running = /** @type {Set<import('node:child_process').ChildProcess>} */ (n
 /**
  * Runs the files, `atOnce` at a time, and calls `report` as each one ends. One lane begins at the end of the list: the
  * tests there mostly wait for browsers and programs, those at the front keep the processors busy.
+ * `limitMs` is what a file may take where no more wants to run than there are processors.
  * @param {readonly TestFile[]} files
- * @param {{ atOnce: number, limitMs: number, report: (result: Result) => void }} how
+ * @param {{ atOnce: number, limitMs: number, report: (result: Result) => void, crowding?: () => number }} how
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runFiles(files, { atOnce, limitMs, report }) {
+export async function runFiles(files, { atOnce, limitMs, report, crowding = crowdingNow }) {
   const waiting = [...files]
   const sum = { passed: 0, failed: 0 }
   const lane = async (/** @type {() => TestFile | undefined} */ take) => {
     for (let next = take(); next !== undefined; next = take()) {
-      const result = await runFile(next, limitMs)
+      const result = await runFile(next, limitMs, crowding)
       sum.passed += result.passed
       sum.failed += result.failed
       report(result)
@@ -36,6 +38,13 @@ export async function runFiles(files, { atOnce, limitMs, report }) {
   return sum
 }
 
+const LOOK_MS = 500
+
+/** How many want to run for each processor: where it is ten, a test that does what it should takes ten times as long. */
+function crowdingNow() {
+  return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+}
+
 /** Ends every child at once, for an interrupted run. */
 export function endChildren() {
   for (const child of running) endGroup(child)
@@ -44,9 +53,10 @@ export function endChildren() {
 /**
  * @param {TestFile} test
  * @param {number} limitMs
+ * @param {() => number} crowding
  * @returns {Promise<Result>}
  */
-async function runFile({ file, name }, limitMs) {
+async function runFile({ file, name }, limitMs, crowding) {
   const began = performance.now()
   // In a process group of its own, so that what a test has started ends with it.
   const child = spawn(process.execPath, ['--enable-source-maps', file], {
@@ -62,18 +72,25 @@ async function runFile({ file, name }, limitMs) {
       output += text
     })
   let isOverdue = false
-  const timer = setTimeout(() => {
+  let leftMs = limitMs
+  let before = performance.now()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    leftMs -= (now - before) / crowding()
+    before = now
+    if (leftMs > 0) return
     isOverdue = true
+    clearInterval(timer)
     endGroup(child)
     // A grandchild that has left the group may still hold them open.
     child.stdout.destroy()
     child.stderr.destroy()
-  }, limitMs)
+  }, LOOK_MS)
   const [code, signal] = await once(child, 'close')
-  clearTimeout(timer)
+  clearInterval(timer)
   running.delete(child)
-  const ending = isOverdue ? `still running after ${limitMs} ms` : describeExit(code, signal)
   const ms = Math.round(performance.now() - began)
+  const ending = isOverdue ? `still running after ${ms} ms` : describeExit(code, signal)
   return { name, ms, output, ...judge(output, ending) }
 }
 

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -76,7 +77,7 @@ const FILES: readonly (readonly [
 
 const LIMIT_MS = 60_000
 
-async function run(texts: readonly string[], limitMs: number) {
+async function run(texts: readonly string[], limitMs: number, crowding?: () => number) {
   // Beside the built tests, where `uvu` is found.
   const folder = mkdtempSync(join(import.meta.dirname, 'run-'))
   const results: Result[] = []
@@ -87,7 +88,12 @@ async function run(texts: readonly string[], limitMs: number) {
       return { file, name: `${i}` }
     })
     const report = (result: Result) => results.push(result)
-    const sum = await runFiles(files, { atOnce: 2, limitMs, report })
+    const sum = await runFiles(files, {
+      atOnce: 2,
+      limitMs,
+      report,
+      ...(crowding === undefined ? {} : { crowding }),
+    })
     return { sum, results: results.sort((a, b) => Number(a.name) - Number(b.name)) }
   } finally {
     rmSync(folder, { recursive: true })
@@ -121,7 +127,6 @@ test('what a failing test prints is handed on', async () => {
   assert.match(results[0]!.output, 'reason')
 })
 
-const HANG_MS = 3000
 // Nothing outlives this test by much, even when it is itself killed half-way.
 const LINGER = 'setTimeout(() => {}, 20_000)'
 const STARTING = `
@@ -132,10 +137,22 @@ const STARTING = `
 const HANGING = `test('hangs', () => new Promise(() => ${LINGER}))\n`
 
 test('a file that hangs is ended, with what it has started', async () => {
-  const { sum, results } = await run([STARTING + HANGING + RUN], HANG_MS)
+  const folder = mkdtempSync(join(tmpdir(), 'dejarik-hangs-'))
+  const sign = join(folder, 'started')
+  const signing = `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(sign)}, '')\n`
+  // However long it takes to start, it hangs from there on
+  const crowding = (): number => (existsSync(sign) ? 1 : Number.POSITIVE_INFINITY)
+  const { sum, results } = await run([STARTING + signing + HANGING + RUN], 1, crowding)
   assert.equal(sum, { passed: 0, failed: 1 })
-  assert.is(results[0]!.complaint, `still running after ${HANG_MS} ms; ${NOT_COUNTED}`)
+  assert.match(results[0]!.complaint, /^still running after \d+ ms; /)
+  assert.ok(results[0]!.complaint.endsWith(NOT_COUNTED))
   await hasEnded(results[0]!)
+})
+
+test('where others take the processors a file may take longer', async () => {
+  const slow = `test('is slow', () => new Promise((done) => setTimeout(done, 1200)))\n${RUN}`
+  const { sum } = await run([slow], 600, () => 1000)
+  assert.equal(sum, { passed: 1, failed: 0 })
 })
 
 test('a file that ends takes with it what it has started', async () => {
@@ -148,10 +165,7 @@ test('a file that ends takes with it what it has started', async () => {
 async function hasEnded({ output }: Result): Promise<void> {
   const pid = /started (\d+)/.exec(output)?.[1]
   assert.ok(pid, output)
-  for (let tries = 0; isAlive(pid); tries++) {
-    assert.ok(tries < 100, `process ${pid} is still there`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 /** Not gone, and not dead and waiting to be collected by its new parent. */
