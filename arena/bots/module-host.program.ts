@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { AnyAgent } from '../../agents/agent.js'
-import { parseSettings } from '../../agents/spec.js'
+import { parseSettings } from '../../agents/spec-settings.js'
 import { fillState } from '../../engine/state.js'
 import { loadGame } from '../match/load-game.js'
 import type { HostAnswer, HostData, HostQuestion } from './module-bot.js'

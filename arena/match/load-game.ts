@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { GamePlayers } from '../../agents/game-players.js'
-import { addGamePlayers } from '../../agents/games.js'
+import { addGamePlayers } from '../../agents/players-at-hand.js'
 import type { Game } from '../../engine/game.js'
 import { addGame, loadGame as loadOwnGame } from '../../engine/games.js'
 import { InputError, suggestion } from '../../engine/input-error.js'

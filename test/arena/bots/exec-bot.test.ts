@@ -8,6 +8,7 @@ import { commandWords } from '../../../arena/bots/command-words.js'
 import type { ForfeitReason } from '../../../arena/match/game-task.js'
 import { loadGame } from '../../../arena/match/load-game.js'
 import { USUAL_LIMITS } from '../../../arena/plan/limits.js'
+import type { PlanInput } from '../../../arena/plan/plan.js'
 import { buildKit, kitProgram, start, TOY_GAMES, temporaryFolder } from '../kit/arena-kit.js'
 import { runs } from '../kit/processes.js'
 
@@ -63,7 +64,7 @@ const WAYS: readonly (readonly [how: string, reason: ForfeitReason, detail: RegE
 
 test('whatever a bot does, it loses its game with a reason and the tournament goes on', async () => {
   const folder = temporaryFolder()
-  const { summary } = await start(folder, {
+  const plan: PlanInput = {
     agents: ['random', ...WAYS.map(([how]) => `${how}=${hostile(how)}`)],
     game: 'race',
     games: 2,
@@ -71,7 +72,8 @@ test('whatever a bot does, it loses its game with a reason and the tournament go
     // Long enough to write too much on a busy machine
     moveTime: '1500ms',
     startTime: '30s',
-  })
+  }
+  const { summary } = await start(folder, plan, { workers: 2 })
   assert.is(summary.run.games, 2 * WAYS.length)
   for (const [how, reason, detail] of WAYS) {
     const forfeits = summary.forfeits.list.filter((one) => one.agent === how)

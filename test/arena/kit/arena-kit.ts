@@ -50,10 +50,11 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'dejarik-arena-'))
 }
 
+/** One thread where nothing else is asked for: to start one takes longer than most games of the tests. */
 export function runOptions(some: Partial<RunOptions> = {}): RunOptions {
   return {
     gamesAddress: TOY_GAMES,
-    workers: 2,
+    workers: 1,
     queue: null,
     command: 'test',
     progress: { isTerminal: false, columns: 80, write: () => {} },
