@@ -83,27 +83,30 @@ export function observe(s: State, seat: number, into: State): State {
   const bytes = into.bytes
   const side = sideOfSeat(bytes[PLAYERS], seat)
   bytes[MASKED_FOR] = seat + 1
-  into.words.fill(0, RANDOM, RANDOM + 4)
+  for (let i = 0; i < 4; i++) into.words[RANDOM + i] = 0
+  if (bytes[LOADED_COUNT] !== 0) bytes.fill(0, LOADED_DICE, LOADED_DICE + MOST_LOADED)
   bytes[LOADED_COUNT] = 0
-  bytes.fill(0, LOADED_DICE, LOADED_DICE + MOST_LOADED)
   const enemy = enemyOf(side)
   maskLookedAt(s, into, side)
   maskDecks(into, side)
   maskMissions(into, enemy)
   maskActions(into, enemy)
   maskTactics(into, side)
-  maskUnder(into, side)
   if (side === EMPIRE) {
     maskObjectives(into)
     if (!isRevealed(s)) bytes[BASE_SYSTEM] = NO_SYSTEM
-  } else {
-    into.words[PROBE_HAND] &= into.words[PROBE_HAND_KNOWN]
-    hideBoxedObjectives(into)
-  }
+  } else into.words[PROBE_HAND] &= into.words[PROBE_HAND_KNOWN]
   maskSecretChoice(into, side)
-  maskRebelSet(into, side)
-  maskPartner(into, seat)
+  if (isLarge(into)) maskMore(into, side, seat)
   return into
+}
+
+/** What only the expansion and teams hide. */
+function maskMore(o: State, side: number, seat: number): void {
+  maskUnder(o, side)
+  if (side === REBEL) hideBoxedObjectives(o)
+  maskRebelSet(o, side)
+  maskPartner(o, seat)
 }
 
 function maskMissions(o: State, enemy: number): void {
@@ -111,7 +114,9 @@ function maskMissions(o: State, enemy: number): void {
   const cards = missionsOf(o, enemy)
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]
-    held += o.bytes[missionHandByte(card)]
+    const copies = o.bytes[missionHandByte(card)]
+    if (copies === 0) continue
+    held += copies
     const shown = MISSION_KIND[card] === STARTING_CARD && hasCard(o, MISSIONS_SHOWN, card)
     if (!shown) o.bytes[missionHandByte(card)] = seenInHand(o, card)
   }
@@ -188,22 +193,38 @@ function isHiddenFromRebels(o: State, zone: number): boolean {
 }
 
 function maskDecks(o: State, side: number): void {
-  const bytes = o.bytes
   const shift = side === REBEL ? 0 : 4
   for (let deck = 0; deck < DECK_COUNT; deck++) {
     const start = DECK_START[deck]
-    const length = bytes[DECK_LENGTH + deck]
-    let used = 0
-    for (let i = start; i < start + length; i++) {
-      const known = (bytes[DECK_KNOWN + i] >> shift) & 15
-      used |= 1 << known
-      if (known !== UNKNOWN) continue
-      const card = bytes[DECK_CARDS + i]
-      bytes[DECK_CARDS + i] =
-        deck === DECK_OBJECTIVES ? HIDDEN_STAGE + OBJECTIVE_STAGE[card] : HIDDEN_CARD
-    }
-    sortSets(o, deck, side, used)
+    const end = start + o.bytes[DECK_LENGTH + deck]
+    const used =
+      deck === DECK_OBJECTIVES
+        ? maskObjectiveDeck(o.bytes, start, end, shift)
+        : maskDeck(o.bytes, start, end, shift)
+    if (used !== 0) sortSets(o, deck, side, used)
   }
+}
+
+/** Hides the slots of a deck that are not known; answers the sorts of knowledge there are of the others, a bit each. */
+function maskDeck(bytes: Uint8Array, start: number, end: number, shift: number): number {
+  let used = 0
+  for (let i = start; i < end; i++) {
+    const known = (bytes[DECK_KNOWN + i] >> shift) & 15
+    if (known === UNKNOWN) bytes[DECK_CARDS + i] = HIDDEN_CARD
+    else used |= 1 << known
+  }
+  return used
+}
+
+/** The same where the backs show a stage. */
+function maskObjectiveDeck(bytes: Uint8Array, start: number, end: number, shift: number): number {
+  let used = 0
+  for (let i = start; i < end; i++) {
+    const known = (bytes[DECK_KNOWN + i] >> shift) & 15
+    if (known !== UNKNOWN) used |= 1 << known
+    else bytes[DECK_CARDS + i] = HIDDEN_STAGE + OBJECTIVE_STAGE[bytes[DECK_CARDS + i]]
+  }
+  return used
 }
 
 /** Cards that the other side is looking at; objectives show their stage. */
