@@ -79,7 +79,9 @@ export function Chance({ value, error }: { value: number; error: number }) {
 export function comparedWords(plans: readonly HintPlan[], shown: number): string {
   const best = plans[0]
   const other = plans[shown === 0 ? 1 : shown]
-  if (best === undefined || other === undefined || !Number.isFinite(best.value)) return ''
+  if (best === undefined || other === undefined) return ''
+  // One that was not searched has no figure
+  if (!Number.isFinite(best.value) || !Number.isFinite(other.value)) return ''
   const isWithin = best.value - other.value <= (best.error || 0) + (other.error || 0)
   // The difference of the figures as they are shown
   const by = Math.round(best.value * 100) - Math.round(other.value * 100)

@@ -41,7 +41,9 @@ export function questionOf(trial: Trial, kind: string): Question {
   return {
     sort,
     title,
-    about: isIcon ? commandWords(trial.state) : [about, starsWords(trial, kind)].join(' ').trim(),
+    about: isIcon
+      ? commandWords(trial.state)
+      : [about, sort === 'list' ? starsWords(trial, kind) : ''].join(' ').trim(),
     answers: isList ? trial.legal.map((move) => answerOf(trial.state, move, kind)) : [],
   }
 }
@@ -50,9 +52,9 @@ export function questionOf(trial: Trial, kind: string): Question {
 function starsWords({ state }: Trial, kind: string): string {
   const { starsAllowed: all, starsBrought: used } = viewOf(state)
   if (kind !== 'carry' && kind !== 'reserves') return ''
-  const left =
-    used === 0 ? `${counted(all, 'star')}` : `${all - used} of ${counted(all, 'star')} left`
-  return `The roll lets in ${left}, and one more with a Trooper among them.`
+  const trooper = 'one more with a Trooper among them.'
+  if (used === 0) return `The roll lets in ${counted(all, 'star')}, ${trooper}`
+  return `${Math.max(0, all - used)} of ${counted(all, 'star')} left, ${trooper}`
 }
 
 const WORDS: Readonly<Record<string, (name: string) => readonly [title: string, about: string]>> = {

@@ -62,7 +62,7 @@ export function Field({ store, table }: { store: SkirmishStore; table: SkirmishT
       {store.layers.has('chances') && store.isAsked && <ChanceTable store={store} table={table} />}
       {store.shot !== null && <ShotTray shot={store.shot} />}
       <Layers store={store} />
-      {view.width > 0 && !view.isNarrow && <MiniMap table={table} paper={paper} view={view} />}
+      {view.hasRoomForMap && <MiniMap table={table} paper={paper} view={view} />}
       <Zoom store={store} table={table} paper={paper} />
       <ScaleBar paper={paper} />
     </div>

@@ -17,6 +17,7 @@ export interface Box {
 const LEAST = 0.25
 const MOST = 4
 const NARROW = 520
+const LOW = 420
 /** The view that is offered first is no nearer. */
 const MOST_FITTED = 1.75
 
@@ -63,7 +64,12 @@ export class Viewport {
 
   /** Too small for all of a battle: it shows what is about the unit that is due. */
   get isNarrow(): boolean {
-    return this.width < NARROW
+    return this.width < NARROW || this.height < LOW
+  }
+
+  /** There is room for a map of all in a corner. */
+  get hasRoomForMap(): boolean {
+    return this.width >= NARROW
   }
 
   showBox(box: Box): void {
