@@ -15,7 +15,9 @@ export function ChanceTable({ store, table }: { store: SkirmishStore; table: Ski
   return (
     <section class="chance-table" aria-label="Chances">
       <h2>
-        Mine at theirs: hit, destroyed
+        <span>
+          Mine at theirs: hit, destroyed <small>+ mm are missing</small>
+        </span>
         <button type="button" class="link" onClick={() => store.toggle('chances')}>
           Close <kbd>T</kbd>
         </button>
@@ -74,5 +76,5 @@ function Shots({
 
 /** As a cell has room for it. */
 function shortened(why: string): string {
-  return why.replace(' too far', ' far').replace('outside the ', '')
+  return why.replace(/^(\d+) mm too far$/, '+$1 mm').replace('outside the ', '')
 }
