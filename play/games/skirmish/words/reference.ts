@@ -54,15 +54,23 @@ export const RULES: readonly Term[] = [
 ]
 
 export const KEYS: readonly Term[] = [
-  { name: '← →', text: 'Turn by 15°; [ and ] by 1°.' },
-  { name: '↑ ↓', text: 'Longer or shorter by a quarter of the segment; > and < by 1 mm.' },
+  { name: '← →', text: 'Turn by 15°, with Shift by 1°.' },
+  { name: '↑ ↓', text: 'Longer or shorter by a quarter of the segment, with Shift by 1 mm.' },
+  {
+    name: '← → [ ]',
+    text: 'Placing: along the base by 5 mm, with Shift by 1 mm; [ and ] turn by 15°, { and } by 1°.',
+  },
+  {
+    name: 'T R',
+    text: 'Building a fleet: the unit to the table, or to the reserve; ↑ ↓ go through the list.',
+  },
   { name: 'Space', text: 'Lay the segment: the next one begins at its end.' },
   { name: 'Enter', text: 'Move here, place, seal: what the marked button says.' },
   { name: 'Home', text: 'Straight ahead.' },
   { name: 'A', text: 'Face the next enemy.' },
   { name: 'C', text: 'Take the clear way next to one that is blocked.' },
   { name: 'X', text: 'Stand still.' },
-  { name: 'N', text: 'Another unit that may act, or the next shooter.' },
+  { name: 'N', text: 'Another unit that may act, the next shooter, or a unit to be placed anew.' },
   { name: 'S', text: 'Suggest all targets.' },
   { name: '0–9', text: 'Choose the answer with this number.' },
   { name: 'U', text: 'Take the last step back.' },

@@ -1,7 +1,8 @@
-import { UNITS } from '../../../../../engine/skirmish/data/units.js'
+import { UNITS, type UnitData } from '../../../../../engine/skirmish/data/units.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { costOf, fleetView, refusalOf } from '../../decision/fleet.js'
+import type { Trial } from '../../decision/trial.js'
 import { IconList, masksOf, Values } from '../panel/unit-facts.js'
 import type { SkirmishStore } from '../store.js'
 
@@ -12,18 +13,21 @@ export function FleetActions({ store }: { store: SkirmishStore }) {
   const { trial } = present
   const unit = UNITS.find(({ id }) => id === store.lookedAt)
   const view = fleetView(trial)
-  const off = unit === undefined ? '' : refusalOf(trial, unit, false)
   return (
     <>
       {unit === undefined ? (
         <p>
-          Choose a ready-made fleet, or put one together: T adds to the table, R to the reserve.
+          Choose a ready-made fleet, or put one together: T adds to the table, R to the reserve, the
+          arrows walk through the list.
         </p>
       ) : (
         <div class={`unit-facts ${unit.faction}`}>
           <Values name={unit.name} id={unit.id} sheet={unit.number * 2} starCount={costOf(unit)} />
           <IconList mask={masksOf(unit.number * 2)} />
-          {off !== '' && <p class="note">Not to the table: {off}.</p>}
+          <div class="row">
+            <AddButton store={store} trial={trial} unit={unit} inReserve={true} />
+            <AddButton store={store} trial={trial} unit={unit} inReserve={false} />
+          </div>
         </div>
       )}
       {!view.mayFinish && <p class="note warn">Not yet: {view.missing}.</p>}
@@ -37,5 +41,30 @@ export function FleetActions({ store }: { store: SkirmishStore }) {
         </ConfirmButton>
       </div>
     </>
+  )
+}
+
+function AddButton({
+  store,
+  trial,
+  unit,
+  inReserve,
+}: {
+  store: SkirmishStore
+  trial: Trial
+  unit: UnitData
+  inReserve: boolean
+}) {
+  const off = refusalOf(trial, unit, inReserve)
+  return (
+    <button
+      type="button"
+      class="button"
+      aria-disabled={off !== ''}
+      title={off}
+      onClick={() => store.addUnit(unit, inReserve)}
+    >
+      {inReserve ? 'To the reserve' : 'To the table'} <kbd>{inReserve ? 'R' : 'T'}</kbd>
+    </button>
   )
 }

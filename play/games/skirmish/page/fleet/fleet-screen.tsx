@@ -40,9 +40,15 @@ const VALUES = [
 export function FleetScreen({ store, trial }: { store: SkirmishStore; trial: Trial }) {
   const [filter, setFilter] = useState<Filter>('all')
   const [typed, setTyped] = useState('')
+  const [cost, setCost] = useState('')
+  const [icon, setIcon] = useState('')
   const battle = viewOf(trial.state).battle
   const shown = UNITS.filter(
-    (unit) => fits(battle, unit.number) && isShown(trial, unit, filter, typed),
+    (unit) =>
+      fits(battle, unit.number) &&
+      isShown(trial, unit, filter, typed) &&
+      (cost === '' || costOf(unit) === Number(cost)) &&
+      (icon === '' || hasIconNamed(unit, icon)),
   ).sort((a, b) => costOf(b) - costOf(a))
   return (
     <div class="fleet">
@@ -66,6 +72,30 @@ export function FleetScreen({ store, trial }: { store: SkirmishStore; trial: Tri
               {one}
             </button>
           ))}
+          <select
+            aria-label="Stars"
+            value={cost}
+            onChange={(event) => setCost(event.currentTarget.value)}
+          >
+            <option value="">any ★</option>
+            {STARS.map((count) => (
+              <option key={count} value={count}>
+                {count} ★
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label="Icon"
+            value={icon}
+            onChange={(event) => setIcon(event.currentTarget.value)}
+          >
+            <option value="">any icon</option>
+            {ICONS.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
         </div>
         <FleetShelf store={store} battle={battle} />
         <table>
@@ -90,11 +120,23 @@ export function FleetScreen({ store, trial }: { store: SkirmishStore; trial: Tri
             ))}
           </tbody>
         </table>
+        {shown.length === 0 && <p class="small">No unit is like that.</p>}
         <p class="small">Values and icons are this project's own design.</p>
       </section>
       <Chosen store={store} trial={trial} />
     </div>
   )
+}
+
+const STARS = [1, 2, 3, 4, 5]
+
+/** Of its front: so it enters the battle. */
+function hasIconNamed({ number }: UnitData, id: string): boolean {
+  return ((iconBits(number) >> ICONS.findIndex((one) => one.id === id)) & 1) === 1
+}
+
+function iconBits(number: number): number {
+  return ICON_MASK[number * 2] as number
 }
 
 function isShown(trial: Trial, unit: UnitData, filter: Filter, typed: string): boolean {
@@ -111,11 +153,11 @@ function Row({ store, trial, unit }: { store: SkirmishStore; trial: Trial; unit:
   const sheet = unit.number * 2
   const off = [false, true].map((inReserve) => refusalOf(trial, unit, inReserve))
   const isOff = off.every((why) => why !== '')
-  const icons = ICONS.filter((_, i) => (((ICON_MASK[sheet] as number) >> i) & 1) === 1)
+  const icons = ICONS.filter((_, i) => ((iconBits(unit.number) >> i) & 1) === 1)
   return (
     <tr class={`${unit.faction} ${isOff ? 'off' : ''} ${store.lookedAt === unit.id ? 'on' : ''}`}>
       <th scope="row">
-        <button type="button" onClick={() => store.lookAt(unit.id)}>
+        <button type="button" data-unit={unit.id} onClick={() => store.lookAt(unit.id)}>
           <Sign id={unitSymbol(unit.id)} size={20} /> {unit.name}
         </button>
       </th>

@@ -4,6 +4,7 @@ import { slid } from '../../decision/placing.js'
 import { dueUnits } from '../../decision/question.js'
 import { enemiesOf } from '../../decision/sight.js'
 import { ALL, clearTurn, roomAfter, segmentTo, turnsOf } from '../../decision/way.js'
+import { fleetKeys } from '../fleet/fleet-keys.js'
 import type { SkirmishStore } from '../store.js'
 
 /** Keys of the table: the dial and the length of a way, turning what is placed, other units, the view. */
@@ -13,6 +14,7 @@ const MM = 100
 const SLIDE = 500
 
 export function skirmishKeys(store: SkirmishStore): Readonly<Record<string, () => void>> {
+  if (store.question?.sort === 'fleet') return fleetKeys(store)
   return {
     ArrowLeft: () => aside(store, 1, TURN, SLIDE),
     ArrowRight: () => aside(store, -1, TURN, SLIDE),
