@@ -17,9 +17,9 @@ import {
 } from '../../engine/skirmish/state/moves.js'
 import { isCloaked } from '../../engine/skirmish/state/units.js'
 import { NO_MOVE } from '../brains.js'
+import { type Care, NO_PLAYER } from './care.js'
 import type { Planner } from './planner.js'
 import { isOutOfReach } from './poses.js'
-import { type Care, NO_PLAYER } from './script.js'
 import { segmentNow, Way } from './ways.js'
 
 /** What a unit does when it is its turn, and the small moves of a way that has been chosen. */

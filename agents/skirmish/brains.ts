@@ -17,9 +17,10 @@ import { longOf, shortOf } from '../../engine/skirmish/state/rules.js'
 import type { State } from '../../engine/state.js'
 import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
 import { nextOnWay } from './acting.js'
+import type { Care } from './care.js'
 import { chancesOf, Standing } from './evaluation.js'
 import { ALL_ENEMIES, isOutOfReach } from './poses.js'
-import { type Care, Script } from './script.js'
+import { Script } from './script.js'
 import { Way } from './ways.js'
 
 const ACT = KIND_IDS.indexOf('act')

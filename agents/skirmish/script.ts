@@ -19,6 +19,7 @@ import {
 import { rulesOf } from '../../engine/skirmish/state/rules.js'
 import { NO_MOVE } from '../brains.js'
 import { Acting } from './acting.js'
+import type { Care } from './care.js'
 import { lend } from './commands.js'
 import { Declaring } from './declaring.js'
 import { rollAgain } from './dice.js'
@@ -26,23 +27,6 @@ import { type Fleet, FleetBuilder, fleetsNamed } from './fleets.js'
 import { attackAgain, nameTarget } from './orders.js'
 import { land, place } from './placing.js'
 import { Planner } from './planner.js'
-
-export const NO_PLAYER = -1
-
-/** How much is thought about a move. */
-export interface Care {
-  /** Ways that are drawn for a unit. */
-  readonly samples: number
-  /** Units that are compared where several are due. */
-  readonly units: number
-  /**
-   * A player: units that can neither fire at his in this turn nor be fired at by them stand still, and so do his that meet
-   * nobody. Enough where the fire of this turn is judged, for him. NO_PLAYER: all move.
-   */
-  readonly about: number
-  /** Rounds in which it learns what to declare against what the others may; 0: each shot at its best target. */
-  readonly mixing: number
-}
 
 /** Rules of thumb for every decision. Reads only what its view shows. */
 export class Script {

@@ -5,7 +5,8 @@ import { SkirmishView } from '../../engine/skirmish/knowledge/view.js'
 import { type Agent, type AgentSeat, type Settings, settingNumber, settingWord } from '../agent.js'
 import { DecisionSeed } from '../decision-seed.js'
 import type { ScriptedPlayer } from '../game-players.js'
-import { type Care, NO_PLAYER, Script } from './script.js'
+import { type Care, NO_PLAYER } from './care.js'
+import { Script } from './script.js'
 import { FLEET_OPTION, mixingOption } from './search-options.js'
 
 export const scripted: ScriptedPlayer = {

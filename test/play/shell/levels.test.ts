@@ -3,12 +3,14 @@ import * as assert from 'uvu/assert'
 import { duelLevels } from '../../../agents/duel/levels.js'
 import { rebellionLevels } from '../../../agents/rebellion/levels.js'
 import { levelsFor } from '../../../agents/registry.js'
+import { skirmishLevels } from '../../../agents/skirmish/levels.js'
 import { parseSpec } from '../../../agents/spec.js'
 import { levelById, titledLevels } from '../../../play/shell/levels.js'
 
 for (const [game, table] of [
   ['rebellion', rebellionLevels],
   ['duel', duelLevels],
+  ['skirmish', skirmishLevels],
 ] as const) {
   test(`${game}: all front ends and the arena know the same levels`, () => {
     assert.is(levelsFor(game), table.levels)
