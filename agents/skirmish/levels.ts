@@ -1,31 +1,68 @@
 import type { LevelTable } from '../game-players.js'
 
-/** The strengths of the computer. The first four count iterations and play alike on every machine; those with a title count time. */
+/**
+ * The strengths of the computer, the weakest first: the same on the page, in the terminal and in the arena. Those that
+ * count iterations play alike on every machine. Measured with two players, each game twice with seats swapped; fleets are drawn
+ * from the ready-made ones.
+ */
+const WHERE = '2026-11-19, seed levels-2026, 2 cores, Node 20.20'
+
 export const skirmishLevels: LevelTable = {
   levels: {
-    easy: { spec: 'scripted:samples=4', about: 'looks at a few places' },
-    normal: { spec: 'scripted', about: 'plays by rules of thumb' },
-    hard: { spec: 'mcts:iterations=100', about: 'thinks a little ahead' },
-    master: { spec: 'mcts:iterations=400,searches=2', about: 'thinks long' },
+    recruit: {
+      title: 'Recruit',
+      spec: 'scripted:misses=1',
+      about: 'Flies where it first thinks of, and fires at anybody.',
+    },
+    trainee: {
+      title: 'Trainee',
+      spec: 'scripted:misses=0.5',
+      about: 'Plays by simple habits, and is careless every other time.',
+      measured: {
+        against: 'recruit',
+        games: 120,
+        won: 105,
+        low: 80,
+        high: 92,
+        secondsAMove: 0,
+        where: WHERE,
+      },
+    },
     cadet: {
       title: 'Cadet',
-      spec: 'scripted:samples=8',
-      about: 'Plays by simple habits. Instant.',
+      spec: 'scripted',
+      about: 'Plays by simple habits, at once.',
+      formerly: ['easy', 'normal'],
+      measured: {
+        against: 'trainee',
+        games: 120,
+        won: 96,
+        low: 72,
+        high: 86,
+        secondsAMove: 0,
+        where: WHERE,
+      },
     },
     officer: {
       title: 'Officer',
-      spec: 'mcts:time=200ms,temperature=0.02',
-      about: 'Looks a little ahead. Less than 1 s a move.',
+      spec: 'mcts:iterations=50',
+      about: 'Compares whole ways of a unit, hastily.',
     },
     commander: {
       title: 'Commander',
-      spec: 'mcts:time=800ms,searches=2',
-      about: 'Plays well. 1 s a move.',
+      spec: 'mcts:iterations=200',
+      about: 'Compares more ways, and what the others may do about them.',
+      formerly: ['hard'],
     },
     strategist: {
       title: 'Strategist',
+      spec: 'mcts:iterations=1000,searches=2',
+      about: 'Compares them long, in half a second to two.',
+    },
+    master: {
+      title: 'Master',
       spec: 'mcts:time=3s,searches=2',
-      about: 'As well as it can. 2 to 3 s a move.',
+      about: 'As well as it can in 3 s a move, by the clock.',
     },
   },
   usual: 'commander',
