@@ -1,4 +1,4 @@
-import { counted, listed } from '../../../../engine/english.js'
+import { capital, counted, listed } from '../../../../engine/english.js'
 import { TACTICS } from '../../../../engine/rebellion/cards/registry.js'
 import { enemyOf } from '../../../../engine/rebellion/facts/sides.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
@@ -9,6 +9,8 @@ import { unitName } from '../words/names.js'
 export interface InForce {
   readonly side: number
   readonly text: string
+  /** The effect of a card that it comes from, or the card itself where it names it. */
+  readonly from: string
 }
 
 export function inForce(view: RebellionView, theater: number): readonly InForce[] {
@@ -20,22 +22,26 @@ function ofSide(view: RebellionView, side: number, theater: number): InForce[] {
   const enemy = enemyOf(side)
   const they = enemy === view.side ? 'you' : 'they'
   const their = enemy === view.side ? 'your' : 'their'
-  const lines: string[] = []
+  const found: { readonly text: string; readonly from: string }[] = []
+  const add = (from: string, text: string): void => {
+    found.push({ from, text: capital(text) })
+  }
   const lost = lossWords(tacticCards.prevents(side))
-  if (lost !== '') lines.push(`before ${they} deal damage, ${lost} of ${their} roll come off`)
-  if (tacticCards.cannotRepair(enemy)) lines.push(`${their} specials repair nothing`)
+  if (lost !== '') add('prevent', `before ${they} deal damage, ${lost} of ${their} roll come off`)
+  if (tacticCards.cannotRepair(enemy)) add('stop-repairs', `${their} specials repair nothing`)
   if (tacticCards.attacksFirst(theater) === enemy)
-    lines.push(`${they} attack first, in this whole combat`)
+    add('enemy-first', `${they} attack first, in this whole combat`)
   if (tacticCards.isLockedNext(enemy, theater))
-    lines.push(`${they} play no card here in the next round`)
+    add('lock-enemy', `${they} play no card here in the next round`)
   for (const card of tacticCards.waiting(side)) {
     const half = TACTICS[card]?.top
     if (half?.late !== undefined)
-      lines.push(
+      add(
+        TACTICS[card]?.id ?? '',
         `${TACTICS[card]?.name}: ${LATE_WORDS[half.late.steps.at(-1)?.name ?? ''] ?? 'to come'}${half.unit === undefined ? '' : ` (${unitName(half.unit)})`}`,
       )
   }
-  return lines.map((text) => ({ side, text: `${text.slice(0, 1).toUpperCase()}${text.slice(1)}` }))
+  return found.map((one) => ({ side, ...one }))
 }
 
 const LATE_WORDS: Readonly<Record<string, string>> = {

@@ -133,6 +133,10 @@ test('what cards leave behind is told by the side whom it serves', () => {
       '0 Before you deal damage, 2 black hits of your roll come off',
     ],
   )
+  assert.equal(
+    inForce(seen(after, 1).view, 0).map(({ from }) => from),
+    ['prevent', 'prevent'],
+  )
   const locked = pick(
     scene({ by: 'empire', units: { ...UNITS, interdictor: 1 }, dice: '----' }),
     'entrapment',

@@ -1,13 +1,14 @@
 import type { ComponentChildren } from 'preact'
-import { TACTIC_THEATER } from '../../../../../engine/rebellion/cards/registry.js'
-import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
-import { inForce } from '../../cinematic/in-force.js'
+import { lowered } from '../../../../../engine/english.js'
+import { TACTIC_THEATER, TACTICS } from '../../../../../engine/rebellion/cards/registry.js'
+import { type InForce as InForceLine, inForce } from '../../cinematic/in-force.js'
 import { SIDE_CLASS } from '../../words/texts.js'
 import { Icon, unitSymbol } from '../icon.js'
 import { Theater } from '../panel/combat-forces.js'
 import type { Picture } from '../picture/picture.js'
 import type { Table } from '../scene/battle-dice.js'
 import { tilesOf } from '../scene/battle-forces.js'
+import type { CardPlay } from '../scene/battle-story.js'
 import type { RebellionStore } from '../store.js'
 import { Hand, HandStrip } from './hand.js'
 import { ShownCards } from './shown-cards.js'
@@ -44,7 +45,7 @@ export function CinematicBody({
         ) : (
           children
         )}
-        <InForce view={view} theater={theater} isOver={table.story.isOver} />
+        <InForce table={table} theater={theater} />
       </div>
       {isPicking || asksForCard ? (
         <OtherBattle table={table} theater={1 - theater} />
@@ -71,27 +72,43 @@ function theaterShown({ field: { view }, story }: Table, store: RebellionStore):
 }
 
 /** What cards have left behind, until it ends. */
-function InForce({
-  view,
-  theater,
-  isOver,
-}: {
-  view: RebellionView
-  theater: number
-  isOver: boolean
-}) {
-  const lines = isOver ? [] : inForce(view, theater)
+function InForce({ table, theater }: { table: Table; theater: number }) {
+  const { story, field } = table
+  const lines = story.isOver ? [] : inForce(field.view, theater)
   if (lines.length === 0) return null
   return (
     <section class="in-force" aria-label="In force">
       <h3>In force</h3>
       <ul>
-        {lines.map(({ side, text }) => (
-          <li class={SIDE_CLASS[side]}>{text}</li>
-        ))}
+        {lines.map((line) => {
+          const source = sourceOf(line, story.plays, theater)
+          const { unit } = source ?? {}
+          return (
+            <li class={SIDE_CLASS[line.side]} data-thing={source?.id}>
+              {unit !== undefined && <Icon id={unitSymbol(unit)} size={16} />}
+              {source?.named === true && <b>{source.name}: </b>}
+              {source?.named === true ? lowered(line.text) : line.text}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
+}
+
+/** The card that it comes from: of those played in this theater the last whose used half does so. */
+function sourceOf({ side, from }: InForceLine, plays: readonly CardPlay[], theater: number) {
+  const waiting = TACTICS.find(({ id }) => id === from)
+  if (waiting !== undefined) return { ...waiting, unit: waiting.top?.unit, named: false }
+  for (const play of [...plays].reverse()) {
+    if (play.side !== side || play.theater !== theater) continue
+    const facts = TACTICS[play.card]
+    const half =
+      play.half === 'upper' ? facts?.top : play.half === 'lower' ? facts?.bottom : undefined
+    if (facts !== undefined && half?.steps.some(({ name }) => name === from))
+      return { ...facts, unit: half.unit, named: true }
+  }
+  return null
 }
 
 /** The battle that comes after this one, or was before it, in a line. */
