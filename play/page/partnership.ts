@@ -46,6 +46,8 @@ const WORLDS = 3
 export class Partnership {
   /** What it would most likely do next, in this round; null where nothing is known. */
   plan: { readonly moves: readonly Move[]; readonly observation: State } | null = null
+  /** It has looked, and there is nothing to plan in this round. */
+  hasNoPlan = false
   /** The wish that it is just weighing. */
   weighing: Wish | null = null
   /** The sort of wishes that the person chooses from. */
@@ -84,9 +86,8 @@ export class Partnership {
   }
 
   private look(session: Session, wishes: WishRules): void {
+    this.forgetPlan()
     this.at = [session, session.moves.length]
-    this.plan = null
-    this.looked = []
     this.looking = this.lookAhead(session, wishes, this.at).catch((error: unknown) => {
       // Nobody waits for a plan
       if (!(error instanceof Stopped)) this.plan = null
@@ -121,6 +122,7 @@ export class Partnership {
     if (this.at !== at) return
     this.looked = looked
     this.plan = commonest(looked)
+    this.hasNoPlan = this.plan === null
     this.table.changed()
   }
 
@@ -268,6 +270,7 @@ export class Partnership {
   private forgetPlan(): void {
     this.at = [null, -1]
     this.plan = null
+    this.hasNoPlan = false
     this.looked = []
   }
 }

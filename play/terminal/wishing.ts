@@ -73,6 +73,7 @@ function wishIn(table: Table, { rules }: Beside, seat: number, word: string, abo
   if (sort === undefined)
     throw new InputError(`wish: "${word}"?${suggestion(word, sorts)} There is ${sorts.join(', ')}`)
   const things = rules.things(sort, table.session.observationOf(seat))
+  if (things.length === 0) throw new InputError(`wish ${sort}: there is nothing to be named now`)
   const typed = about.trim().toLowerCase().replaceAll(' ', '-')
   const meant =
     typed === '' ? [] : things.filter((id) => id === typed || `-${id}`.includes(`-${typed}`))
@@ -81,7 +82,7 @@ function wishIn(table: Table, { rules }: Beside, seat: number, word: string, abo
   throw new InputError(
     meant.length > 1
       ? `wish ${sort}: "${about}" may be ${meant.join(', ')}`
-      : `wish ${sort}: "${about}" is none of ${things.length > MOST_NAMED ? 'what it may be about' : things.join(', ') || 'nothing'}${suggestion(typed, things)}`,
+      : `wish ${sort}: "${about}" is none of ${things.length > MOST_NAMED ? 'what it may be about' : things.join(', ')}${suggestion(typed, things)}`,
   )
 }
 

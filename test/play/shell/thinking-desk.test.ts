@@ -110,4 +110,38 @@ test('a seat of a team is thought, believed and judged for by the rules of its g
   }
 })
 
+test('a partner is asked about the decision of another, from what he knows', () => {
+  const ask = deskOf(rebellion)
+  ask({ type: 'begin', id: 0, game: 'rebellion', stop: null })
+  const options = { setup: 'standard', players: '4', secrets: 'own' }
+  const session = new Session(rebellion, options, 'own', [1])
+  const about = (player: number) => ({
+    course: { player, from: 0, looks: session.courseOf(player).looks.map(({ bytes }) => bytes) },
+    observation: session.observationOf(player).bytes,
+    limitMs: Number.POSITIVE_INFINITY,
+    outlooks: 1,
+    seed: 'own',
+  })
+  for (let id = 1; session.kind !== 'command' || session.actor !== 1; id += 2) {
+    const spec = 'scripted'
+    const { actor, legal } = session
+    const answer = ask({ ...about(actor), type: 'choose', id, spec, legal })
+    if (answer.type !== 'chosen') throw new Error(JSON.stringify(answer))
+    session.play(answer.move)
+  }
+  const { legal } = session
+  assert.not.equal(about(1).observation, about(2).observation)
+  const spec = 'mcts:iterations=24'
+  const answer = ask({ ...about(2), type: 'choose', id: 999, seat: 1, spec, legal, passing: true })
+  if (answer.type !== 'chosen') throw new Error(JSON.stringify(answer))
+  assert.ok(legal.includes(answer.move))
+  assert.is(answer.account?.counters.failures, 0)
+  const kinds = ['command', 'assign']
+  const { limitMs: _limit, outlooks: _most, ...whose } = about(2)
+  const ahead = ask({ ...whose, type: 'ahead', id: 1000, spec: 'scripted', kinds, worlds: 2 })
+  if (ahead.type !== 'ahead') throw new Error(JSON.stringify(ahead))
+  assert.ok(ahead.decisions.length > 0)
+  assert.ok(ahead.decisions.every(({ legal: open }) => open.length > 1))
+})
+
 test.run()

@@ -47,6 +47,8 @@ export function PlanLine({ store }: { store: RebellionStore }) {
         <i /> weighing your wish to {rebellionWishes.text(weighing)}
       </p>
     )
+  if (partnership.hasNoPlan)
+    return <p class="whisper">“I have nothing more to plan in this round.”</p>
   if (plan === null) return null
   return (
     <p class="whisper" role="status">
