@@ -25,7 +25,7 @@ test('a tournament of Rebellion is played, rated, reported and recorded', async 
     'scripted',
     'random',
     '--games',
-    '100',
+    '60',
     '--seed',
     'cli',
     '--out',
@@ -35,10 +35,10 @@ test('a tournament of Rebellion is played, rated, reported and recorded', async 
   assert.is(status, 0, stderr)
   assert.is(stderr, '') // quiet when it is not a terminal
   assert.match(stdout, /^scripted is stronger than random/)
-  assert.match(stdout, /100 games in .*\n.*report\.html {2}summary\.json {2}games\.jsonl\n$/)
+  assert.match(stdout, /60 games in .*\n.*report\.html {2}summary\.json {2}games\.jsonl\n$/)
   const summary = JSON.parse(readFileSync(join(folder, 'summary.json'), 'utf8')) as Summary
   assert.is(summary.format, 'dejarik.summary/2')
-  assert.is(summary.run.games, 100)
+  assert.is(summary.run.games, 60)
   assert.is(rebellionPart(summary).hunt?.startCandidates, 26)
   assert.ok(summary.counters.length >= 10)
   const game = await loadGame('rebellion')

@@ -31,7 +31,18 @@ const THREE: PlanInput = {
   seed: 'three',
 }
 
-test.before(() => buildKit('hostile-bot'))
+/** That tournament, played once for all who look at it. */
+const four = { folder: temporaryFolder(), summary: null as Summary | null }
+
+test.before(async () => {
+  await buildKit('hostile-bot')
+  four.summary = (await start(four.folder, FOUR, { workers: 1 })).summary
+})
+
+function fourPlayed(): Summary {
+  if (four.summary === null) throw new Error('the tournament of four was not played')
+  return four.summary
+}
 
 function recordsOf(folder: string): ArenaRecord[] {
   return records(folder)
@@ -48,8 +59,8 @@ const hostile = (how: string): string =>
   `exec:${JSON.stringify(process.execPath)} ${JSON.stringify(kitProgram('hostile-bot'))} ${how}`
 
 test('four seats on two sides play a tournament with ratings and report, the same with any workers', async () => {
-  const [one, two] = [temporaryFolder(), temporaryFolder()]
-  const { summary } = await start(one, FOUR, { workers: 1 })
+  const [one, two] = [four.folder, temporaryFolder()]
+  const summary = fourPlayed()
   await start(two, FOUR, { workers: 2 })
   assert.is(timelessSummary(one), timelessSummary(two))
   assert.is(records(one), records(two))
@@ -61,8 +72,8 @@ test('four seats on two sides play a tournament with ratings and report, the sam
   assert.match(terminalText(summary, one, 100), /north-south won \d+ %, median \d+ decisions/)
 })
 
-test('a team of a strong and a weak player stands between two strong and two weak ones', async () => {
-  const { summary } = await start(temporaryFolder(), FOUR)
+test('a team of a strong and a weak player stands between two strong and two weak ones', () => {
+  const summary = fourPlayed()
   assert.ok(eloOf(summary, 'strong') > eloOf(summary, 'mixed') + 30)
   assert.ok(eloOf(summary, 'mixed') > eloOf(summary, 'weak') + 30)
   const against = (agent: string): number =>
