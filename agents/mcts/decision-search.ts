@@ -170,6 +170,7 @@ export class DecisionSearch {
     const { count } = this
     const unranked = !this.isScored || this.simultaneous
     let width = unranked ? count : Math.min(count, settingNumber(this.settings, 'root'))
+    if (settingWord(this.settings, 'halving') === 'even') return width
     while (width > 2 && iterations < FIRST_VISITS * width * Math.ceil(Math.log2(width))) width--
     return width
   }
@@ -182,8 +183,9 @@ export class DecisionSearch {
       const candidate = (root.candidates[i] as RootCandidate).candidate
       for (let k = 0; k < this.count; k++) if (offered.plans[k] === candidate) index[i] = k
     }
-    return tabulates
-      ? root.tabulate(observation, this.random, budget, index)
+    if (tabulates) return root.tabulate(observation, this.random, budget, index)
+    return settingWord(this.settings, 'halving') === 'even'
+      ? root.compareAll(observation, this.random, budget, index)
       : root.halve(observation, this.random, budget, index)
   }
 

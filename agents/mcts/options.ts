@@ -70,9 +70,10 @@ export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
   },
   halving: {
     type: 'word',
-    values: ['on', 'off'],
+    values: ['on', 'off', 'even'],
     fallback: 'on',
-    about: 'sequential halving at the root; off: selection as elsewhere',
+    about:
+      'sequential halving at the root; off: selection as elsewhere; even: as many visits for all, to learn from',
   },
   depth: {
     type: 'whole',

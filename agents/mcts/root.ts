@@ -170,6 +170,27 @@ export class RootSearch {
     return candidates.filter((one) => !one.failed)
   }
 
+  /** All candidates in the same worlds as far as the budget goes: for learning what they are worth, not for choosing. */
+  compareAll(
+    observation: Observation,
+    random: Random,
+    budget: Budget,
+    index: Int32Array,
+  ): RootCandidate[] {
+    const { candidates, comparison } = this
+    comparison.begin(candidates.length)
+    const worlds = Math.floor(budget.iterations / candidates.length)
+    while (this.worlds < worlds && !budget.watch.isPast(budget.watch.timeMs)) {
+      this.nextWorld(observation, random, budget)
+      candidates.forEach((one, at) => {
+        if (!one.failed) comparison.note(at, this.visit(one, index[at] as number))
+      })
+    }
+    const left = candidates.filter((one) => !one.failed)
+    this.compare(left)
+    return left
+  }
+
   /** Where time ran out within the first looks, those that were looked at. */
   private visited(left: RootCandidate[]): RootCandidate[] {
     const visited = left.filter(({ node }) => (this.search.rootTree.visits[node] as number) > 0)

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { collected, OPTION_ABOUT, OPTION_FLAGS } from '../../../../rules-choice.js'
 import { strikesCommand } from '../strikes/command.js'
+import { tryAnswers } from './answers.js'
 import { collect, fitEvaluation } from './evaluation.js'
 import { trainNetwork } from './network.js'
 import { makeReference } from './reference.js'
@@ -84,5 +85,22 @@ export function tuneCommands(): readonly Command[] {
       .option('--of <name...>', 'only decisions of these players (default: of all)')
       .action(makeReference),
     strikesCommand(),
+    new Command('answers')
+      .summary(
+        'tries all answers of decisions in equal worlds: where do the rules choose no better than a coin?',
+      )
+      .description(
+        'Plays scripted games and tries every answer of some of their decisions in the same worlds, two rounds ahead; adds them to a file, a line a game, goes on where it stopped, and says how far the answer of the rules lies above the mean of all.',
+      )
+      .argument('<file>', 'where the decisions go')
+      .option('--kinds <kind...>', 'kinds of decisions', ['deploy'])
+      .option('--games <n>', 'games in all', '50')
+      .option('--part <part>', 'part of these decisions that is tried', '0.3')
+      .option('--worlds <n>', 'worlds in which each answer is tried', '12')
+      .option('--strays <part>', 'part of the moves that stray, on average', '0.2')
+      .option(OPTION_FLAGS, OPTION_ABOUT, collected)
+      .option('-s, --seed <text>', 'seed of the games', 'answers')
+      .option('--json', 'print the figures as JSON')
+      .action(tryAnswers),
   ]
 }

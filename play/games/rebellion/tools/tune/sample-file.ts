@@ -7,11 +7,16 @@ import { InputError } from '../../../../../engine/input-error.js'
 
 /** The games that a file of positions holds, a line each. An end that was cut off where a run was killed is removed. */
 export function gamesInFile(file: string): Set<string> {
-  if (!existsSync(file)) return new Set()
+  return wholeText(file) === '' ? new Set() : new Set(readSamples(file).map(({ game }) => game))
+}
+
+/** The whole lines of a file that may not be there yet; what was cut off at its end is removed. */
+export function wholeText(file: string): string {
+  if (!existsSync(file)) return ''
   const text = readFileSync(file, 'utf8')
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole))
-  return new Set(readSamples(file).map((sample) => sample.game))
+  return whole
 }
 
 /** The positions of a file in the order of its games, whatever the order in which they were written. */
