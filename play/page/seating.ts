@@ -121,3 +121,45 @@ function sitterIn(found: unknown): Sitter | null {
   if ('level' in found && typeof found.level === 'string') return { level: found.level }
   return null
 }
+
+/** The same people at another table: those who had a seat there keep it, computers take the others. */
+export function seatedAt(
+  count: number,
+  before: readonly Sitter[],
+  first: number,
+  level: string,
+): readonly Sitter[] {
+  return Array.from({ length: count }, (_, seat): Sitter => {
+    const isFirst = before.length === 0 && seat === first
+    return before[seat] ?? (isFirst ? { person: '' } : { level })
+  })
+}
+
+/** Whose code is still to be given. */
+export function lacksCode(sitters: readonly Sitter[]): boolean {
+  const people = sitters.filter(isPerson)
+  return people.length > 1 && people.some(({ code }) => code !== undefined && !isCode(code))
+}
+
+/** The same table, but nobody's code. */
+export function withoutCodes(sitters: readonly Sitter[]): readonly Sitter[] {
+  return sitters.map((one) => withCode(one, null))
+}
+
+/** With names for those who gave none where there are several. */
+export function named(sitters: readonly Sitter[]): readonly Sitter[] {
+  if (sitters.filter(isPerson).length < 2)
+    return sitters.map((one) => (isPerson(one) ? { person: '' } : one))
+  let number = 0
+  return sitters.map((one) => {
+    if (!isPerson(one)) return one
+    number++
+    return { ...one, person: one.person.trim() || `Person ${number}` }
+  })
+}
+
+/** The same with a code to be given, or without one. */
+export function withCode(sitter: Sitter, code: string | null): Sitter {
+  if (!isPerson(sitter)) return sitter
+  return code === null ? { person: sitter.person } : { person: sitter.person, code }
+}

@@ -1,0 +1,139 @@
+import type { Options } from '../../engine/game.js'
+import { type Answers, answered, optionsWith, type Setup } from '../setup.js'
+import type { Mind } from '../shell/wishes.js'
+import type { GamePage, SeatRow } from './game-page.js'
+import { spoken } from './page-rules.js'
+import { isPerson, lacksCode, lastSitters, named, seatedAt, withoutCodes } from './seating.js'
+import type { Settings, Sitter } from './settings.js'
+import { lasting } from './storage.js'
+
+/** What is chosen on the start screen, and the game that it means. */
+
+export interface Chosen {
+  readonly seat: number
+  readonly level: string
+  readonly setup: Setup | undefined
+  readonly answers: Answers
+  readonly sitters: readonly Sitter[]
+  readonly mind: Mind
+  /** The words that the world is dealt from. */
+  readonly deal: string
+  readonly help: Pick<Settings, 'takeBack' | 'odds' | 'verdicts'>
+}
+
+export interface Planned {
+  readonly options: Options
+  /** What can still be answered of the set-up. */
+  readonly open: ReturnType<typeof answered>
+  /** The table where each seat is given to somebody; null where one side is chosen. */
+  readonly table: { readonly rows: readonly SeatRow[]; readonly sitters: readonly Sitter[] } | null
+  readonly settings: Settings
+  /** What the button says that begins. */
+  readonly start: string
+  /** Somebody plays, and nobody's code is half typed. */
+  readonly canStart: boolean
+}
+
+/** As the last game was begun. */
+export function chosenFirst({ store, setups }: GamePage): Chosen {
+  const last = lastSetup()
+  return {
+    seat: store.settings.seat,
+    level: store.settings.level,
+    setup: setups.find(({ name }) => name === last.name) ?? setups[0],
+    answers: last.answers,
+    sitters: last.sitters,
+    mind: 'asked',
+    deal: newDeal(),
+    help: { takeBack: false, odds: true, verdicts: true },
+  }
+}
+
+export function plannedBy(page: GamePage, chosen: Chosen): Planned {
+  const { setup, answers, seat, level, mind, help } = chosen
+  const options = setup === undefined ? {} : optionsWith(setup, answers)
+  const open = answered(setup?.choices, answers)
+  const rows = page.seating?.(options) ?? null
+  if (rows === null)
+    return {
+      options,
+      open,
+      table: null,
+      settings: { seat, level, ...help },
+      start: page.seats.find((card) => card.seat === seat)?.start ?? 'Start',
+      canStart: true,
+    }
+  const sitters = seatedAt(rows.length, chosen.sitters, page.rules.usualSeat, level)
+  const people = sitters.flatMap((one, at) => (isPerson(one) ? [at] : []))
+  return {
+    options,
+    open,
+    table: { rows, sitters },
+    settings: { seat: people[0] ?? 0, level, ...help, sitters: named(sitters), mind },
+    start: startWord(page, options, people),
+    canStart: people.length > 0 && !lacksCode(sitters),
+  }
+}
+
+function startWord({ rules }: GamePage, options: Options, people: readonly number[]): string {
+  const [only] = people
+  if (only === undefined || people.length > 1) return 'Start'
+  return `Start as ${spoken(rules, rules.seatNames(options)[only])}`
+}
+
+/** Begins it, and keeps what was chosen for the next time. */
+export function begin({ store }: GamePage, chosen: Chosen, planned: Planned): void {
+  const { setup, answers } = chosen
+  const sitters = withoutCodes(planned.table?.sitters ?? chosen.sitters)
+  lasting.write(SETUP_KEY, JSON.stringify({ name: setup?.name ?? '', answers, sitters }))
+  store.games.begin(planned.options, chosen.deal.trim() || newDeal(), planned.settings)
+}
+
+/** The set-up of the last game that was begun, with the answers given. */
+const SETUP_KEY = 'dejarik.setup'
+
+function lastSetup(): { readonly name: string } & Pick<Chosen, 'answers' | 'sitters'> {
+  try {
+    const kept: unknown = JSON.parse(lasting.read(SETUP_KEY) ?? '')
+    if (typeof kept === 'object' && kept !== null && 'name' in kept && 'answers' in kept)
+      return {
+        name: String(kept.name),
+        answers: Object(kept.answers),
+        sitters: 'sitters' in kept ? lastSitters(kept.sitters) : [],
+      }
+  } catch {
+    // Nothing kept, or the bare name that older versions wrote
+  }
+  return { name: '', answers: {}, sitters: [] }
+}
+
+const FIRST = [
+  'amber',
+  'quiet',
+  'silver',
+  'distant',
+  'crimson',
+  'frozen',
+  'hidden',
+  'golden',
+  'restless',
+  'pale',
+]
+const SECOND = [
+  'falcon',
+  'nebula',
+  'comet',
+  'beacon',
+  'lantern',
+  'drifter',
+  'harbour',
+  'ember',
+  'orbit',
+  'signal',
+]
+
+export function newDeal(): string {
+  const pick = (words: readonly string[]): string =>
+    words[Math.floor(Math.random() * words.length)] ?? ''
+  return `${pick(FIRST)}-${pick(SECOND)}-${Math.floor(Math.random() * 90) + 10}`
+}
