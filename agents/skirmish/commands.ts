@@ -7,6 +7,7 @@ import {
   TORPEDO,
   TURBOLASER,
 } from '../../engine/skirmish/facts/icons.js'
+import { SLOTS } from '../../engine/skirmish/facts/tables.js'
 import {
   FIRST_SHOT,
   hasTarget,
@@ -17,7 +18,6 @@ import {
 import { sees } from '../../engine/skirmish/fire/sight.js'
 import type { SkirmishView } from '../../engine/skirmish/knowledge/view.js'
 import { FIRE_STEP } from '../../engine/skirmish/rounds/steps.js'
-import { SLOTS } from '../../engine/skirmish/state/layout.js'
 import {
   LEND,
   LEND_ICON,

@@ -1,7 +1,7 @@
 import type { Move } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import { RUTHLESS } from '../../engine/skirmish/facts/icons.js'
-import { MOST_CARDS, MOST_PLAYERS } from '../../engine/skirmish/facts/tables.js'
+import { FLEET_SLOTS, MOST_CARDS, MOST_PLAYERS } from '../../engine/skirmish/facts/tables.js'
 import { IS_NAMED } from '../../engine/skirmish/facts/units.js'
 import {
   ARTILLERY_SHOT,
@@ -10,7 +10,6 @@ import {
   SECOND_SHOT,
 } from '../../engine/skirmish/fire/shots.js'
 import { isOut } from '../../engine/skirmish/rounds/players.js'
-import { FLEET_SLOTS } from '../../engine/skirmish/state/layout.js'
 import { smallOf, TARGET_CARDS } from '../../engine/skirmish/state/moves.js'
 import { playersOf } from '../../engine/skirmish/state/rules.js'
 import { endSlot, firstSlot, hasIcon, kindAt } from '../../engine/skirmish/state/units.js'

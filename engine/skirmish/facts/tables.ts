@@ -5,6 +5,11 @@ import { LONG, SHORT } from '../geometry/measures.js'
  * (C), north (B), east (D); two play south and north, three south, west and north. A home card is four numbers x0, y0, x1, y1.
  */
 export const MOST_PLAYERS = 4
+
+/** Units of one fleet: 30 stars of units with 1 star. Slot `player * FLEET_SLOTS + i` is a unit for the whole game. */
+export const FLEET_SLOTS = 30
+export const SLOTS = MOST_PLAYERS * FLEET_SLOTS
+
 export const CARDS_OF_A_BASE = 3
 export const MOST_CARDS = MOST_PLAYERS * CARDS_OF_A_BASE
 const NUMBERS_OF_A_CARD = 4

@@ -1,12 +1,12 @@
 import { copyState, type State } from '../../state.js'
 import { PLACE_SIDE } from '../course/stage-numbers.js'
+import { FLEET_SLOTS } from '../facts/tables.js'
 import {
   ACTOR,
   ASKED,
   COMBAT_CARD,
   FIRST_TARGET,
   FLEET_SIZE,
-  FLEET_SLOTS,
   HEADING,
   KIND,
   LOADED,

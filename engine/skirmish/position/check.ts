@@ -1,7 +1,7 @@
 import type { State } from '../../state.js'
 import * as stages from '../course/stage-numbers.js'
 import { stageOf } from '../course/stages.js'
-import { CARDS_OF_A_BASE, cardAt } from '../facts/tables.js'
+import { CARDS_OF_A_BASE, cardAt, FLEET_SLOTS } from '../facts/tables.js'
 import { BACK, NO_BACK } from '../facts/units.js'
 import { discsOverlap, isOnTable as liesOnTable, overlapsCard } from '../geometry/discs.js'
 import { fliesOver } from '../rounds/flyover.js'
@@ -101,7 +101,7 @@ function unitsOnTable(s: State): number[] {
 function brokenPlayers(s: State): string | null {
   const { bytes } = s
   for (let player = 0; player < bytes[at.PLAYERS]; player++) {
-    if (bytes[at.FLEET_SIZE + player] > at.FLEET_SLOTS) return 'a fleet is too large'
+    if (bytes[at.FLEET_SIZE + player] > FLEET_SLOTS) return 'a fleet is too large'
     for (let card = 0; card < CARDS_OF_A_BASE; card++) {
       const harm = bytes[at.CARD_HARM + player * CARDS_OF_A_BASE + card]
       if (harm > FATAL_CARD_HARM && harm !== CARD_GONE) return 'a home card has too much damage'

@@ -17,7 +17,7 @@ import {
 } from '../course/stage-numbers.js'
 import { allStages, settle } from '../course/stages.js'
 import { EDITION } from '../edition.js'
-import { CARDS_OF_A_BASE, seatNamesOf } from '../facts/tables.js'
+import { CARDS_OF_A_BASE, FLEET_SLOTS, seatNamesOf } from '../facts/tables.js'
 import { OPTIONS } from '../options.js'
 import { ENDING_IDS } from '../rounds/end.js'
 import { BONUS_IDS, setCombatCard } from '../state/combat-card.js'
@@ -216,7 +216,7 @@ function readPlayer(s: State, player: number, field: Field, seats: Ids): void {
   const { bytes, words } = s
   const of = playerFields(field)
   const units = of('units').itemsIfGiven()
-  if (units.length > at.FLEET_SLOTS) of('units').fail(`at most ${at.FLEET_SLOTS} units`)
+  if (units.length > FLEET_SLOTS) of('units').fail(`at most ${FLEET_SLOTS} units`)
   const kinds = unitKinds()
   units.forEach((unit, i) => {
     readUnit(s, firstSlot(player) + i, unit, kinds)

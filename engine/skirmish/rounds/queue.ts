@@ -2,6 +2,7 @@ import type { State } from '../../state.js'
 import { ACT, QUEUE, RELEASED, TURN_CHOICE } from '../course/stage-numbers.js'
 import { ask, defineStage, goTo } from '../course/stages.js'
 import { BATTLEDROID, CARRIER, CLOAKED, CONVERT, TRANSPORT } from '../facts/icons.js'
+import { SLOTS } from '../facts/tables.js'
 import {
   BACK,
   CONVERTED_BACK,
@@ -26,7 +27,6 @@ import {
   PLAYERS,
   RELEASE,
   SHORTS_LEFT,
-  SLOTS,
   STATUS,
   X,
   Y,

@@ -1,12 +1,8 @@
 import { Layout, State } from '../../state.js'
-import { MOST_CARDS, MOST_PLAYERS } from '../facts/tables.js'
+import { MOST_CARDS, MOST_PLAYERS, SLOTS } from '../facts/tables.js'
 
 /** Where everything lies in a state; the table of README.md says what it is. */
 const layout = new Layout()
-
-/** Units of one fleet: 30 stars of units with 1 star. Slot `player * FLEET_SLOTS + i` is a unit for the whole game. */
-export const FLEET_SLOTS = 30
-export const SLOTS = MOST_PLAYERS * FLEET_SLOTS
 
 export const RANDOM = layout.words('random', 4)
 export const X = layout.words('x', SLOTS)

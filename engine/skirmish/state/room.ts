@@ -1,5 +1,5 @@
 import type { State } from '../../state.js'
-import { CARDS_OF_A_BASE, cardAt, MOST_CARDS } from '../facts/tables.js'
+import { CARDS_OF_A_BASE, cardAt, MOST_CARDS, SLOTS } from '../facts/tables.js'
 import {
   discsOverlap,
   isWithin,
@@ -7,7 +7,7 @@ import {
   overlapsCard,
 } from '../geometry/discs.js'
 import { liesThere } from './home.js'
-import { PLACE, PLAYERS, SLOTS, X, Y } from './layout.js'
+import { PLACE, PLAYERS, X, Y } from './layout.js'
 import { tableIn } from './rules.js'
 import { endSlot, firstSlot, ON_TABLE, radiusOf } from './units.js'
 

@@ -1,5 +1,6 @@
 import type { State } from '../../state.js'
 import { ARTILLERY, CLOAKED } from '../facts/icons.js'
+import { FLEET_SLOTS } from '../facts/tables.js'
 import {
   ARTILLERY_COUNT,
   DOMAIN,
@@ -13,7 +14,6 @@ import { combatBonus, SHIELDS_BONUS } from './combat-card.js'
 import {
   BORROWED,
   FLEET_SIZE,
-  FLEET_SLOTS,
   HARM,
   HEADING,
   HITS,
