@@ -105,13 +105,18 @@ test('what is too long or no request at all is refused', async () => {
 
 test('files are zipped for those who can read it, and not sent again when unchanged', async () => {
   const url = `http://127.0.0.1:${port}/main.js`
-  const zipped = await fetch(url)
-  assert.is(zipped.headers.get('content-encoding'), 'gzip')
-  assert.match(await zipped.text(), 'export const a')
+  for (const encoding of ['br', 'gzip']) {
+    const packed = await fetch(url, { headers: { 'Accept-Encoding': encoding } })
+    assert.is(packed.headers.get('content-encoding'), encoding)
+    assert.match(await packed.text(), 'export const a')
+  }
+  const both = await fetch(url, { headers: { 'Accept-Encoding': 'gzip, br' } })
+  assert.is(both.headers.get('content-encoding'), 'br')
+  await both.text()
   const plain = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
   assert.is(plain.headers.get('content-encoding'), null)
   await plain.text()
-  const tag = zipped.headers.get('etag') ?? ''
+  const tag = both.headers.get('etag') ?? ''
   const again = await fetch(url, { headers: { 'If-None-Match': tag } })
   assert.is(again.status, 304)
 })
