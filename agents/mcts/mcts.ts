@@ -159,7 +159,7 @@ export class MctsAgent implements Agent {
       text: text(one.candidate),
       visits: one.visits,
       // What an episode brings is no chance to win
-      value: one.visits === 0 || isEpisode ? Number.NaN : one.mean,
+      value: one.visits === 0 || isEpisode ? Number.NaN : chanceOf(one.mean),
       error: one.visits < 2 || isEpisode ? Number.NaN : one.error,
       prior: one.prior,
     }))
@@ -186,7 +186,7 @@ export class MctsAgent implements Agent {
     // How a battle goes says little about who wins the game
     if (this.main.search.episode !== null) return null
     if (result === undefined || result.visits === 0) return null
-    return { value: result.mean, visits: result.visits }
+    return { value: chanceOf(result.mean), visits: result.visits }
   }
 
   outlooks(most: number): readonly Outlook[] {
@@ -251,6 +251,11 @@ export class MctsAgent implements Agent {
       tie: search.selector.tie(candidate),
     }))
   }
+}
+
+/** A mean that was set right by common worlds can lie just beyond what a chance can be. */
+function chanceOf(mean: number): number {
+  return Math.min(1, Math.max(0, mean))
 }
 
 /** The best first: what was chosen stands at the top. */

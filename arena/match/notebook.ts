@@ -23,7 +23,8 @@ export class Notebook {
   readonly moments: number[] = []
 
   note(move: number, seat: number, opinion: Opinion | null, ms: number): void {
-    if (opinion !== null) {
+    // What is no chance is no opinion, as with other programs
+    if (opinion !== null && opinion.value >= 0 && opinion.value <= 1) {
       this.opinions.push(move, Math.round(opinion.value * STEPS), opinion.visits)
       this.thinkers.push(seat)
     }

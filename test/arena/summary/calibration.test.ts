@@ -66,4 +66,13 @@ test('games that opinions ended prove nothing, and those of older journals do no
   assert.equal(found.summary([0, 1]), [])
 })
 
+test('what is no chance is no opinion', () => {
+  const found = new Calibration(['a', 'b'])
+  const said = [-0.0061, 1.2, Number.NaN, 0.5].map((chance) => [0, chance] as const)
+  found.add([0, 1], game(1, said, 0))
+  assert.equal(found.summary([0]), [
+    { agent: 'a', tenths: [{ said: 0.5, was: 1, opinions: 1, games: 1 }] },
+  ])
+})
+
 test.run()
