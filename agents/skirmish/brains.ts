@@ -19,6 +19,7 @@ import { NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
 import { nextOnWay } from './acting.js'
 import type { Care } from './care.js'
 import { chancesOf, Standing } from './evaluation.js'
+import { checkFleet } from './fleets.js'
 import { ALL_ENEMIES, isOutOfReach } from './poses.js'
 import { Script } from './script.js'
 import { Way } from './ways.js'
@@ -63,6 +64,7 @@ export class SkirmishBrains extends PlainBrains {
 
   constructor(game: Game, player: Player, options: Options, fleet: string, breadth: Breadth) {
     super(game, options)
+    checkFleet(game, options, fleet)
     this.script = new Script(fleet)
     this.view = new SkirmishView(player)
     this.replies = { samples: breadth.replies, units: 1, about: player, mixing: 0 }

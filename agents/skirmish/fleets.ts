@@ -1,8 +1,13 @@
-import type { Move, MoveList } from '../../engine/game.js'
+import type { Game, Move, MoveList, Options } from '../../engine/game.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import type { Random } from '../../engine/random.js'
-import { allUnitKinds, ROSTER_SIZE, unitNumber } from '../../engine/skirmish/facts/units.js'
-import type { SkirmishView } from '../../engine/skirmish/knowledge/view.js'
+import {
+  allUnitKinds,
+  ROSTER_SIZE,
+  unitKind,
+  unitNumber,
+} from '../../engine/skirmish/facts/units.js'
+import { SkirmishView } from '../../engine/skirmish/knowledge/view.js'
 import { ADD, FINISH_FLEET, largeOf, smallOf, verbOf } from '../../engine/skirmish/state/moves.js'
 import { RESERVE } from '../../engine/skirmish/state/units.js'
 import { FLEETS, type FleetList } from './data/fleets.js'
@@ -44,6 +49,46 @@ export function fleetsNamed(
   if (ready !== undefined) return [ready]
   if (setting !== ANY_FLEET) return [readFleet(setting)]
   return readyFleets(battle, copyLimit).map(({ id }) => READY.get(id) as Fleet)
+}
+
+/** What a setting names must be a whole fleet by these rules: another one that is built of it would be measured for it. */
+export function checkFleet(game: Game, options: Options, setting: string): void {
+  if (setting === ANY_FLEET) return
+  const [meant] = fleetsNamed(setting, '')
+  if (meant === undefined) return
+  const s = game.start(options, 'fleet')
+  const player = game.actor(s)
+  const view = new SkirmishView(player)
+  const list = new Int32Array(2 * ROSTER_SIZE + 1)
+  let had = chosenBy(view.bind(s))
+  let isDone = false
+  // Where nothing but to be done is left the game goes on by itself
+  while (game.actor(s) === player && game.kinds[game.kind(s)] === 'fleet') {
+    const count = game.moves(s, list)
+    isDone = verbOf(list[count - 1] as Move) === FINISH_FLEET
+    const unit = nextUnit(had, meant, { list, count })
+    if (unit === null) break
+    game.advance(s, unit)
+    isDone = true
+    had = chosenBy(view.bind(s))
+  }
+  const missing = meant.findIndex((count, at) => count > (had[at] as number))
+  if (missing >= 0)
+    throw new InputError(
+      `fleet "${setting}": ${unitKind(missing % ROSTER_SIZE).name} does not fit into it in this battle`,
+    )
+  if (!isDone) throw new InputError(`fleet "${setting}": it is no whole fleet for this battle`)
+}
+
+/** The next unit of a fleet that may be added. */
+function nextUnit(had: Fleet, meant: Fleet, { list, count }: MoveList): Move | null {
+  for (let i = 0; i < count; i++) {
+    const move = list[i] as Move
+    if (verbOf(move) !== ADD) continue
+    const at = smallOf(move) + largeOf(move) * ROSTER_SIZE
+    if ((had[at] as number) < (meant[at] as number)) return move
+  }
+  return null
 }
 
 /** How often the most frequent unit is in a fleet, on the table and in reserve. */
@@ -88,12 +133,8 @@ export class FleetBuilder {
     if (had.every((count) => count === 0) || this.meant === null || !begun.includes(this.meant))
       this.meant = begun[begun.length > 1 ? random.below(begun.length) : 0] ?? null
     const { meant } = this
-    for (let i = 0; i < moves.count; i++) {
-      const move = moves.list[i] as Move
-      if (verbOf(move) !== ADD || meant === null) continue
-      const at = smallOf(move) + largeOf(move) * ROSTER_SIZE
-      if ((had[at] as number) < (meant[at] as number)) return move
-    }
+    const unit = meant === null ? null : nextUnit(had, meant, moves)
+    if (unit !== null) return unit
     const last = moves.list[moves.count - 1] as Move
     return verbOf(last) === FINISH_FLEET ? last : (moves.list[random.below(moves.count)] as Move)
   }

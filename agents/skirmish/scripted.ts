@@ -6,6 +6,7 @@ import { type Agent, type AgentSeat, type Settings, settingNumber, settingWord }
 import { DecisionSeed } from '../decision-seed.js'
 import type { ScriptedPlayer } from '../game-players.js'
 import { type Care, NO_PLAYER } from './care.js'
+import { checkFleet } from './fleets.js'
 import { Script } from './script.js'
 import { FLEET_OPTION, mixingOption } from './search-options.js'
 
@@ -54,7 +55,9 @@ class ScriptedAgent implements Agent {
     this.game = seat.game
     this.seed = new DecisionSeed(seat)
     this.view = new SkirmishView(seat.player)
-    this.script = new Script(settingWord(settings, 'fleet'))
+    const fleet = settingWord(settings, 'fleet')
+    checkFleet(seat.game, seat.options, fleet)
+    this.script = new Script(fleet)
     this.care = {
       samples: settingNumber(settings, 'samples'),
       units: UNITS,

@@ -11,7 +11,9 @@ import { agentOf, choiceAt } from '../playing.js'
 /** The fleet that an agent has built when all are shown. */
 function built(spec: string, battle: string, seed: string, copyLimit = '3'): string {
   const state = skirmish.start({ battle, copyLimit }, seed)
-  const agents = [0, 1].map((player) => agentOf(skirmish, spec, player, seed))
+  const agents = [0, 1].map((player) =>
+    agentOf(skirmish, spec, player, seed, { battle, copyLimit }),
+  )
   while (skirmish.kinds[skirmish.kind(state)] === 'fleet') {
     const agent = agents[skirmish.actor(state)]
     assert.ok(agent)
@@ -43,6 +45,27 @@ test('there are ready-made fleets for every battle, and all come up', () => {
     for (let i = 0; i < 120; i++) found.add(built('scripted', battle, `any ${i}`))
     assert.equal([...found].sort(), [...ready].sort())
   }
+})
+
+test('a fleet that the battle does not allow whole is refused, not changed', () => {
+  const refusal = (fleet: string, battle: string): string => {
+    try {
+      for (const spec of ['scripted', 'mcts:iterations=5'])
+        agentOf(skirmish, `${spec}${spec.includes(':') ? ',' : ':'}fleet=${fleet}`, 0, 'any', {
+          battle,
+        })
+    } catch (error) {
+      assert.instance(error, InputError)
+      return (error as InputError).message
+    }
+    return ''
+  }
+  assert.is(refusal('2*x-wing/y-wing', 'space'), '')
+  assert.match(refusal('2*at-at/', 'space'), 'AT-AT Walker does not fit')
+  assert.match(refusal('2*luke-skywalker/', 'space'), 'Luke Skywalker in Red Five does not fit')
+  assert.match(refusal('2*x-wing/y-wing', 'mixed'), 'no whole fleet')
+  assert.match(refusal('/', 'space'), 'no whole fleet')
+  assert.match(refusal('walkers', 'space'), 'does not fit')
 })
 
 test('every battle has fleets for every limit of copies, and none that breaks it is brought along', () => {
