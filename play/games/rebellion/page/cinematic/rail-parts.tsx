@@ -11,7 +11,7 @@ import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
-import { battleStory, type CardPlay } from '../scene/battle-story.js'
+import { battleTold, type CardPlay } from '../scene/battle-story.js'
 import type { RebellionStore } from '../store.js'
 
 /** Beside a cinematic combat: what they may play, the dice to expect, the rounds so far. */
@@ -20,7 +20,8 @@ export function CinematicRail({ store, picture }: { store: RebellionStore; pictu
   const view = viewOf(picture.reader).bind(observation)
   if (!view.inCombat || !isCinematic(view) || store.session?.isOver === true) return null
   const theater = deckTheater(view)
-  const plays = battleStory(store.told, view)?.plays ?? []
+  const story = battleTold(store, view)
+  if (story === null || story.isOver) return null
   return (
     <>
       <TheyMayPlay
@@ -30,7 +31,7 @@ export function CinematicRail({ store, picture }: { store: RebellionStore; pictu
         isPlain={!store.settings.verdicts}
       />
       <DiceToExpect state={observation} view={view} theater={theater} />
-      <RoundsSoFar plays={plays} reader={picture.reader} />
+      <RoundsSoFar plays={story.plays} reader={picture.reader} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { viewOf } from '../picture/views.js'
 import { BattleCards, lossList } from '../scene/battle-cards.js'
 import { DiceTray, type Table } from '../scene/battle-dice.js'
 import { BattleForecast } from '../scene/battle-forecast.js'
-import { type BattleStory, battleStory } from '../scene/battle-story.js'
+import { type BattleStory, battleTold } from '../scene/battle-story.js'
 import type { RebellionStore } from '../store.js'
 import { Theater } from './combat-forces.js'
 
@@ -29,7 +29,7 @@ export function CombatPanel({
   lookAtBoard: () => void
 }) {
   const mostTiles = useMostTiles()
-  const story = battleStory(store.told, viewOf(picture.reader).bind(observation))
+  const story = battleTold(store, viewOf(picture.reader).bind(observation))
   if (story === null) return null
   const table = tableOf(store, picture, observation, story, mostTiles)
   const cinematic = isCinematic(table.field.view)

@@ -74,6 +74,25 @@ interface Folded {
   isOver: boolean
 }
 
+/** What has happened, how much of it was told, and the number of moves made in what is drawn. */
+export interface Teller {
+  readonly told: readonly LogLine[]
+  readonly drawnAt: number
+  readonly session: { readonly happenings: readonly LogLine[] } | null
+}
+
+/** The combat that is drawn, as far as it has been told. */
+export function battleTold(teller: Teller, view: RebellionView): BattleStory | null {
+  if (!beginsAhead(teller)) return battleStory(teller.told, view)
+  return view.inCombat ? { ...fresh(), lost: [[], []], place: view.combatSystem, lines: [] } : null
+}
+
+/** The move that begins a combat is drawn while its journey is told: what was told before is not of this combat. */
+function beginsAhead({ told, drawnAt, session }: Teller): boolean {
+  const ahead = session?.happenings.slice(told.length) ?? []
+  return ahead.some(({ event, number }) => event.kind === 'combat' && number < drawnAt)
+}
+
 /** The combat that was told of last, or that the position of a game stands in; null when there was none. */
 export function battleStory(told: readonly LogLine[], view: RebellionView): BattleStory | null {
   const start = told.findLastIndex(({ event }) => event.kind === 'combat')

@@ -27,6 +27,7 @@ import { OpenCards } from '../panel/open-cards.js'
 import { PromptPanel } from '../panel/prompt-panel.js'
 import type { Picture, TeamPicture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
+import { battleTold } from '../scene/battle-story.js'
 import type { RebellionStore } from '../store.js'
 import { PartnerBlock } from '../team/partner-block.js'
 import { computersOf, postSymbol, whoSits } from '../team/roles.js'
@@ -85,6 +86,7 @@ function Retreat({ store, picture }: { store: RebellionStore; picture: Picture }
   const observation = store.drawn?.observation ?? store.observation
   const view = viewOf(picture.reader).bind(observation)
   if (!view.inCombat || store.session?.isOver === true) return null
+  if (battleTold(store, view)?.isOver === true) return null
   return (
     <section class="retreat-words" aria-label="Retreat">
       <h2>Retreat</h2>

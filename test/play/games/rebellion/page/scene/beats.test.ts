@@ -7,7 +7,10 @@ import {
   totalUnits,
 } from '../../../../../../play/games/rebellion/page/picture/picture.js'
 import { viewOf } from '../../../../../../play/games/rebellion/page/picture/views.js'
-import { battleStory } from '../../../../../../play/games/rebellion/page/scene/battle-story.js'
+import {
+  battleStory,
+  battleTold,
+} from '../../../../../../play/games/rebellion/page/scene/battle-story.js'
 import { beatsOf } from '../../../../../../play/games/rebellion/page/scene/beats.js'
 import { missionStory } from '../../../../../../play/games/rebellion/page/scene/mission-story.js'
 import {
@@ -146,5 +149,31 @@ test('the losses of a combat are what is missing when it is over, and its cards 
   })
   assert.ok(combats > 2, `${combats}`)
 })
+
+test('a combat that is drawn is told from its own beginning, never with cards or ends from before it', () => {
+  let ahead = 0
+  for (const viewer of [REBEL, EMPIRE]) {
+    const session = SESSIONS[viewer] as Session
+    const { happenings } = session
+    for (const { beats } of turns(viewer))
+      for (const { lines, to: drawnAt } of beats) {
+        const view = viewOf(viewer).bind(session.seenBefore(drawnAt))
+        if (!view.inCombat) continue
+        const told = happenings.slice(0, happenings.lastIndexOf(lines.at(-1) as LogLine) + 1)
+        const story = battleTold({ told, drawnAt, session }, view)
+        assert.is(story?.place, view.combatSystem)
+        const edge = told.findLast(isEdge)
+        if (edge?.event.kind === 'combat' || edge?.number === drawnAt) continue
+        ahead++
+        assert.equal([story?.played, story?.lines, story?.isOver], [[], [], false])
+      }
+  }
+  assert.ok(ahead > 2, `${ahead}`)
+})
+
+/** A combat begins or ends. */
+function isEdge({ event }: LogLine): boolean {
+  return event.kind === 'combat' || event.kind === 'combat-over'
+}
 
 test.run()
