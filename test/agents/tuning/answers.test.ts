@@ -46,7 +46,8 @@ test('what the rules like best is held against the mean, without the noise of th
 
 test('a game that stands in the file is not played again, and what is no such line is named', async () => {
   const file = join(folder, 'answers.jsonl')
-  const line = `${JSON.stringify({ game: 'known/0', decisions: [] })}\n`
+  const by = { kinds: ['deploy'], part: 0.1, worlds: 2, strays: 0, options: {} }
+  const line = `${JSON.stringify({ game: 'known/0', by, decisions: [] })}\n`
   writeFileSync(file, `${line}{"game":"cut o`)
   const options = {
     kinds: ['deploy'],
@@ -57,6 +58,9 @@ test('a game that stands in the file is not played again, and what is no such li
     seed: 'known',
   }
   await tryAnswers(file, { ...options, json: true })
+  assert.is(readFileSync(file, 'utf8'), line)
+  const other = await tryAnswers(file, { ...options, worlds: '5' }).then(() => '', String)
+  assert.match(other, 'give another file')
   assert.is(readFileSync(file, 'utf8'), line)
   writeFileSync(file, `${line}{"game":1}\n`)
   for (const [more, said] of [

@@ -35,13 +35,14 @@ export async function tryAnswers(file: string, options: AnswerOptions): Promise<
     strays: part(options.strays, '--strays'),
     options: optionsGiven(game, options.option),
   }
-  const tried = new Map(readTried(file).map((line) => [line.game, line.decisions]))
+  const by = JSON.stringify(trying)
+  const tried = new Map(readTried(file, by).map((line) => [line.game, line.decisions]))
   const line = new ProgressLine()
   for (let number = 0; number < games; number++) {
     const seed = `${options.seed}/${number}`
     if (tried.has(seed)) continue
     const decisions = triedAnswers(game, seed, trying)
-    appendFileSync(file, `${JSON.stringify({ game: seed, decisions })}\n`)
+    appendFileSync(file, `${JSON.stringify({ game: seed, by: trying, decisions })}\n`)
     tried.set(seed, decisions)
     line.say(() => `${number + 1} of ${games} games`)
   }
@@ -77,20 +78,35 @@ function points(chance: number): string {
 
 interface TriedGame {
   readonly game: string
+  /** The settings that it was tried with. */
+  readonly by: unknown
   readonly decisions: readonly TriedDecision[]
 }
 
-function readTried(file: string): TriedGame[] {
+/** All lines of a file, which were tried as it is now to go on: figures of others say something else. */
+function readTried(file: string, by: string): TriedGame[] {
   return wholeText(file)
     .split('\n')
     .filter((line) => line !== '')
     .map((line, at) => {
-      try {
-        const read = JSON.parse(line) as TriedGame
-        if (typeof read.game === 'string' && Array.isArray(read.decisions)) return read
-      } catch {}
-      throw new InputError(`${file}, line ${at + 1}: this is no game whose answers were tried`)
+      const read = triedIn(line)
+      if (read === null)
+        throw new InputError(`${file}, line ${at + 1}: this is no game whose answers were tried`)
+      const before = JSON.stringify(read.by)
+      if (before === by) return read
+      throw new InputError(
+        `${file} was made with ${before ?? 'settings it does not tell'}, and not with ${by}: give another file`,
+      )
     })
+}
+
+function triedIn(line: string): TriedGame | null {
+  try {
+    const read = JSON.parse(line) as TriedGame
+    return typeof read.game === 'string' && Array.isArray(read.decisions) ? read : null
+  } catch {
+    return null
+  }
 }
 
 /** How the rules choose in one kind of decision of a side. */
