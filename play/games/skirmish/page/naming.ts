@@ -71,6 +71,12 @@ export class Naming {
     return order.first !== null && seconds.length > 0 && order.second === null
   }
 
+  /** There is something to go on to before all is sealed: another shooter without an order, or what a second shot does. */
+  get goesOn(): boolean {
+    const { shooter, shooters, skipsSecond } = this
+    return skipsSecond || shooters.some(({ slot, isNamed }) => !isNamed && slot !== shooter?.slot)
+  }
+
   /** On to the next shooter without an order; a second shot that is not named is not fired. */
   next(): void {
     const { shooter } = this

@@ -18,7 +18,6 @@ export function OrdersPrompt({ store, table }: { store: SkirmishStore; table: Sk
   const { shooter, shooters } = naming
   if (session === null || shooter === null) return null
   const open = shooters.filter(({ isNamed }) => !isNamed).length
-  const isAsked = open > 0
   return (
     <>
       <h3 class="answers-of">{unitName(table.state, shooter.slot)}</h3>
@@ -37,12 +36,14 @@ export function OrdersPrompt({ store, table }: { store: SkirmishStore; table: Sk
         </>
       )}
       <Misses store={store} table={table} />
-      {isAsked && (
+      {open > 0 && (
         <p class="seal-now">
           <small>{open === 1 ? '1 shooter is' : `${open} shooters are`} not named.</small>
-          <button type="button" class="link" onClick={() => store.confirm()}>
-            Seal, the rest holds fire
-          </button>
+          {naming.goesOn && (
+            <button type="button" class="link" onClick={() => store.confirm()}>
+              Seal, the rest holds fire
+            </button>
+          )}
         </p>
       )}
       <div class="row">
@@ -50,18 +51,23 @@ export function OrdersPrompt({ store, table }: { store: SkirmishStore; table: Sk
         <button type="button" class="button" onClick={() => void store.fillIn()}>
           Suggest all
         </button>
-        {isAsked ? (
+        {naming.goesOn ? (
           <ConfirmButton onConfirm={() => store.naming.next()}>
             {naming.skipsSecond ? 'No second shot' : 'Next shooter'}
           </ConfirmButton>
         ) : (
           <ConfirmButton onConfirm={() => store.confirm()}>
-            Seal {shooters.length} {shooters.length === 1 ? 'order' : 'orders'}
+            {sealWords(open, shooters.length)}
           </ConfirmButton>
         )}
       </div>
     </>
   )
+}
+
+function sealWords(open: number, all: number): string {
+  if (open === 0) return `Seal ${counted(all, 'order')}`
+  return all === 1 ? 'Seal, it holds fire' : 'Seal, the rest holds fire'
 }
 
 function Targets({
