@@ -14,8 +14,8 @@ import { Chance, comparedWords, PlansPanel } from '../../../../page/panel/plan-l
 import { shotsOf } from '../../decision/sight.js'
 import { listOf, Trial } from '../../decision/trial.js'
 import { viewOf } from '../../table/view.js'
-import { movesWords } from '../../words/moves-words.js'
 import { percent, targetLabel } from '../../words/names.js'
+import { planWords } from '../../words/plan-words.js'
 import type { SkirmishStore } from '../store.js'
 
 /** Panels that take the place of the question: what the computer would do here, and why it did what it did. */
@@ -26,7 +26,7 @@ export function HintPanel({ store, hint }: { store: SkirmishStore; hint: HintSta
     <PlansPanel
       store={store}
       hint={hint}
-      words={({ moves }) => movesWords(store.hintStart, moves)}
+      words={({ moves }) => planWords(store.hintStart, moves, store.kind)}
       reason={(plans, shown) =>
         [
           comparedWords(plans, shown),

@@ -1,0 +1,66 @@
+import type { Move } from '../../../../engine/game.js'
+import { unitKind } from '../../../../engine/skirmish/facts/units.js'
+import * as verbs from '../../../../engine/skirmish/state/moves.js'
+import { PART_IDS, PARTS } from '../../../../engine/skirmish/state/outline.js'
+import { longOf, shortOf } from '../../../../engine/skirmish/state/rules.js'
+import { iconName, lengthId, targetName, unitName } from '../../../../engine/skirmish/text/names.js'
+import type { State } from '../../../../engine/state.js'
+import { answerOf } from '../decision/answers.js'
+import { Trial } from '../decision/trial.js'
+import { viewOf } from '../table/view.js'
+import { turnLabel } from './names.js'
+
+/** A plan as people read it: `X-wing 2: left 30°, S, right 15°, to contact`. */
+export function planWords(observation: State, moves: readonly Move[], kind: string): string {
+  let text = ''
+  let trial = Trial.of(observation)
+  for (const move of moves) {
+    if (!trial.legal.includes(move)) break
+    const words = wordsOf(trial.state, move, kind)
+    if (words !== '') text += text === '' || text.endsWith(': ') ? words : `, ${words}`
+    trial = trial.with(move)
+  }
+  return text.endsWith(': ') ? text.slice(0, -2) : text
+}
+
+function wordsOf(s: State, move: Move, kind: string): string {
+  const small = verbs.smallOf(move)
+  const large = verbs.largeOf(move)
+  switch (verbs.verbOf(move)) {
+    case verbs.MOVE:
+      return `${unitName(s, small)}: `
+    case verbs.TURN_BY:
+      return large === verbs.MOST_TURN ? '' : turnLabel(large - verbs.MOST_TURN)
+    case verbs.ADVANCE:
+      return advanceWords(s, large)
+    case verbs.STOP:
+    case verbs.SPOT:
+      return ''
+    case verbs.LEND:
+      return `${unitName(s, large)} by command of ${unitName(s, small)}`
+    case verbs.LEND_ICON:
+      return `${iconName(large)} of ${unitName(s, small)}`
+    case verbs.FIRE_AT:
+      return `${unitName(s, viewOf(s).asked)}: fire at ${targetName(s, small)}`
+    case verbs.ADD:
+      return `${unitKind(small).name} ${large === 0 ? 'on the table' : 'in reserve'}`
+    case verbs.FINISH_FLEET:
+      return 'the fleet is complete'
+    case verbs.AT_SIDE:
+      return `${unitName(s, small)} at home card ${Math.floor(large / PARTS) + 1}, ${PART_IDS[large % PARTS]?.replace('-', ' ')}`
+    case verbs.HEADING_TO:
+      return `heading ${large}°`
+    case verbs.BEARING_TO:
+      return `towards ${large}°`
+    case verbs.GAP:
+      return `${Math.round(large / 100)} mm away`
+    default:
+      return answerOf(s, move, kind).label
+  }
+}
+
+function advanceWords(s: State, length: number): string {
+  const id = lengthId(length, shortOf(s), longOf(s))
+  if (id === 'contact') return 'to contact'
+  return id === 'S' || id === 'L' ? id : `${id} mm`
+}

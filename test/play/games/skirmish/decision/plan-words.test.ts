@@ -1,0 +1,40 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { skirmish } from '../../../../../engine/skirmish/index.js'
+import type { State } from '../../../../../engine/state.js'
+import { planWords } from '../../../../../play/games/skirmish/words/plan-words.js'
+import { at, battle, FAR_NORTH, fire } from '../../../../engine/skirmish/support.js'
+
+/** Plans of a hint in the words of the page. */
+
+const words = (s: State, line: string, kind = 'act'): string =>
+  planWords(s, skirmish.parseMoves(s, line), kind)
+
+test('a way is told with the name of the unit and its degrees', () => {
+  const s = battle([at('mon-calamari', 600, 500)], [at('y-wing', 600, 580, 270), FAR_NORTH])
+  console.log(
+    words(s, 'mon-calamari-1 left 44 20'),
+    '|',
+    words(s, 'mon-calamari-1 contact'),
+    '|',
+    words(s, 'mon-calamari-1 stand'),
+  )
+})
+
+test('a target is told with who fires', () => {
+  const s = fire([at('x-wing', 600, 400)], [at('tie-fighter', 600, 480, 270), FAR_NORTH])
+  assert.is(words(s, 'fire north-tie-fighter-1', 'target'), "X-wing: fire at North's TIE Fighter")
+  assert.is(words(s, 'hold', 'target'), 'Hold fire')
+})
+
+test('an icon that is borrowed is told with both units, and whose it is', () => {
+  const units = [at('corvette', 600, 400), at('tie-scout', 600, 450), at('x-wing', 900, 400)]
+  const s = battle(units, [FAR_NORTH], { stage: 'begin-turn' })
+  assert.is(
+    words(s, 'command corvette-1 tie-scout-1 lend x-wing-1 dogfight', 'command'),
+    'TIE Scout by command of Corvette, Dogfight of X-wing',
+  )
+  assert.is(words(s, 'done', 'command'), 'Not now')
+})
+
+test.run()
