@@ -1,8 +1,10 @@
+import { QUEUE } from '../../../../engine/skirmish/course/stage-numbers.js'
 import { refsOf } from '../../../../engine/skirmish/text/names.js'
 import type { LogLine } from '../../../shell/session.js'
 import type { SkirmishTable, TableUnit } from './table.js'
+import { viewOf } from './view.js'
 
-/** Who moves when, as far as it is certain: from the one who acts clockwise, each time one of the largest that have not moved. */
+/** Who moves when, as far as it is certain: from the one who moves next clockwise, each time one of the largest that have not moved. */
 
 export interface Turn {
   readonly owner: number
@@ -13,7 +15,8 @@ export interface Turn {
   readonly among: number
 }
 
-export function queueOf(table: SkirmishTable, actor: number): readonly Turn[] {
+export function queueOf(table: SkirmishTable): readonly Turn[] {
+  const next = nextToMove(table)
   const waiting = table.seats.map(({ player }) =>
     table.units
       .filter((unit) => unit.owner === player && !unit.isDone && !unit.hasPassed)
@@ -23,18 +26,24 @@ export function queueOf(table: SkirmishTable, actor: number): readonly Turn[] {
   const turns: Turn[] = []
   const total = waiting.reduce((sum, units) => sum + units.length, 0)
   for (let n = 0; turns.length < total; n++) {
-    const owner = (actor + n) % table.seats.length
+    const owner = (next + n) % table.seats.length
     const units = waiting[owner] ?? []
-    const next = units.shift()
-    if (next === undefined) continue
+    const unit = units.shift()
+    if (unit === undefined) continue
     const all = table.units.filter(
-      (unit) =>
-        unit.owner === owner && unit.stars === next.stars && !unit.isDone && !unit.hasPassed,
+      (other) =>
+        other.owner === owner && other.stars === unit.stars && !other.isDone && !other.hasPassed,
     )
     const isKnown = all.length === 1 || owner === table.reader
-    turns.push({ owner, slot: isKnown ? next.slot : -1, stars: next.stars, among: all.length })
+    turns.push({ owner, slot: isKnown ? unit.slot : -1, stars: unit.stars, among: all.length })
   }
   return turns
+}
+
+/** Before the first unit moves others may be asked, who commands and borrows: then it is the first player. */
+function nextToMove({ state, first }: SkirmishTable): number {
+  const { stage, actor } = viewOf(state)
+  return stage < QUEUE ? first : actor
 }
 
 /** With these a unit has had its move. */

@@ -3,7 +3,6 @@ import { FIRE_STEP, MOVE_STEP } from '../../../../../engine/skirmish/rounds/step
 import { dueUnits } from '../../decision/question.js'
 import { doneOf, queueOf, type Turn } from '../../table/queue.js'
 import type { SkirmishTable, TableUnit } from '../../table/table.js'
-import { viewOf } from '../../table/view.js'
 import { stars } from '../../words/names.js'
 import { markOf, Sign, unitSymbol } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
@@ -39,7 +38,7 @@ function Order({ store, table }: { store: SkirmishStore; table: SkirmishTable })
   const due = store.isAsked && store.kind === 'act' ? dueUnits(session.legal) : []
   const slot = present?.trial.slot ?? -1
   const done = doneOf(table, store.told)
-  const turns = queueOf(table, viewOf(table.state).actor)
+  const turns = queueOf(table)
   const isCrowded = table.seats.length > 2
   return (
     <section class="order">
