@@ -1,4 +1,4 @@
-import { capital, listed } from '../../../../engine/english.js'
+import { capital, counted, listed } from '../../../../engine/english.js'
 import type { GameEvent } from '../../../../engine/game.js'
 import { GOES_ON, type Step, wayWords as stepWords } from '../../../../engine/skirmish/text/log.js'
 import type { ActRules, OpenAct } from '../../../shell/acts.js'
@@ -50,7 +50,9 @@ function isEnded({ events }: OpenAct): boolean {
 function titleOf(act: OpenAct): { title: string; result: string } {
   if (act.kind === 'way') return { title: wayWords(act), result: '' }
   const [first, ...rest] = act.lines.map(({ text }) => text)
-  if (ORDERS.has(act.kind) && rest.length > 0) return { title: manyWords(act), result: '' }
+  // One order too: a line with its target is told when it is shown
+  if (act.kind === 'ordered' || (ORDERS.has(act.kind) && rest.length > 0))
+    return { title: manyWords(act), result: '' }
   if (act.kind !== 'attack') return { title: first ?? '', result: rest.join(' ') }
   return { title: first ?? '', result: shotWords(act.events) }
 }
@@ -61,7 +63,9 @@ function manyWords({ kind, side, lines }: OpenAct): string {
   const count = lines.length
   if (kind === 'fleet-unit') return `${who} takes ${count} units.`
   if (kind === 'placed') return `${who} places ${count} units.`
-  return kind === 'ordered' ? `${who} gives ${count} orders.` : `${who} shows ${count} orders.`
+  return kind === 'ordered'
+    ? `${who} gives ${counted(count, 'order')}.`
+    : `${who} shows ${count} orders.`
 }
 
 /** `South's X-wing 2 moves left 30, 64 mm, right 15, 64 mm.` */
