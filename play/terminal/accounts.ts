@@ -10,8 +10,8 @@ import type { Advice, Plan } from './thoughts.js'
 
 const MOST_CANDIDATES = 6
 
-/** Several ways to go on with the chances of who decides, and what sets the first apart. */
-export function adviceLines(table: Table, { plans, games }: Advice): string[] {
+/** Several ways to go on with the chances of who decides, and what sets the first apart; by a partner, if he was asked. */
+export function adviceLines(table: Table, { plans, games }: Advice, partner = ''): string[] {
   const { session, words } = table
   const [first, ...others] = plans
   if (first === undefined) return []
@@ -22,15 +22,23 @@ export function adviceLines(table: Table, { plans, games }: Advice): string[] {
   )
   const gains = next === null ? [] : (words.gains?.(first, next, session.viewer) ?? [])
   return [
-    games > 0 && Number.isNaN(first.value)
-      ? `What would do best in this battle (tried ${games} times, knowing only what you know):`
-      : games > 0
-        ? `Your chance to win by what you could do (${games} games looked at, knowing only what you know):`
-        : (words.hints?.unsearched?.(session.observation) ?? 'By rules of thumb:'),
+    games > 0
+      ? searchedWords(games, Number.isFinite(first.value), partner)
+      : (words.hints?.unsearched?.(session.observation) ?? 'By rules of thumb:'),
     ...said,
     ...(next === null ? [] : leadWords(first, next, gains)),
     `  "follow" makes the first${plans.length > 1 ? ', "follow 2" the second' : ''}${games > 0 ? '; "hint longer" looks longer' : ''}.`,
   ]
+}
+
+/** What the list of a search shows, and from whose knowledge; without chances it is of a battle. */
+function searchedWords(games: number, hasChances: boolean, partner: string): string {
+  const looked = hasChances ? `${games} games looked at` : `tried ${games} times`
+  if (partner !== '') return `Your ${partner} would (${looked}, knowing only what he knows):`
+  const list = hasChances
+    ? 'Your chance to win by what you could do'
+    : 'What would do best in this battle'
+  return `${list} (${looked}, knowing only what you know):`
 }
 
 /** How far the first is ahead of the next best, and by what. */

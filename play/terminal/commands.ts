@@ -7,14 +7,14 @@ import { readSaved } from '../shell/saved-game.js'
 import type { Session } from '../shell/session.js'
 import { wrap } from '../shell/wrap.js'
 import { adviceLines, whyLines } from './accounts.js'
-import { type Asked, adviceFor, hasPartner } from './adviser.js'
+import { type Asked, adviceFor, hasPartner, partnerOf } from './adviser.js'
 import { lastOfAct, showBoard, showChoices, showQuestion } from './asking.js'
 import type { GameTelling, Look } from './game-words.js'
 import { saveTo, whyNot } from './keeping.js'
 import { again, demonstration, skip } from './lesson-turn.js'
 import type { Answer, Table } from './table.js'
 import type { Tutoring } from './tutoring.js'
-import { canWish, planLines, wish } from './wishing.js'
+import { canWish, partnerName, planLines, wish } from './wishing.js'
 
 /** Everything that may be typed at any point besides moves. */
 
@@ -167,7 +167,9 @@ async function hint(table: Table, rest: string): Promise<undefined> {
   const [first] = advice.plans[0]?.moves ?? []
   if (first !== undefined)
     screen.event('hint', { move: game.describe(session.truth, first), games: advice.games })
-  screen.say(...adviceLines(table, advice), ...(asked === 'partner' ? planLines(table) : []))
+  const isPartners = asked === 'partner'
+  const partner = isPartners ? partnerName(table, partnerOf(table)) : ''
+  screen.say(...adviceLines(table, advice, partner), ...(isPartners ? planLines(table) : []))
 }
 
 /** Who is to give the hint; null where nobody is called so. */

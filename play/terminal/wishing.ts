@@ -45,7 +45,8 @@ export function planLines(table: Table): string[] {
   return [`${partnerName(table, seat)}: ${said}`]
 }
 
-function partnerName(table: Table, seat: number): string {
+/** `Imperial General` */
+export function partnerName(table: Table, seat: number): string {
   const name = table.calledAt(seat).replace(/^the /, '')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -34,6 +34,16 @@ test('a General sees what his Admiral proposes, asks him, and joins', async () =
   assert.is(await one.ended, 0)
 })
 
+test('what a partner would do is told as his, by what he knows', async () => {
+  const level = 'mcts:iterations=20'
+  const one = sit({ options: OPTIONS, position: PROPOSED, people: [3], level })
+  await one.until(/> $/)
+  const said = await one.type('hint partner')
+  assert.match(said, /Your Rebel Admiral would \(\d+ games looked at, knowing only what he knows\)/)
+  assert.not.match(said, /Your chance/)
+  await one.leave()
+})
+
 test('nothing of the other team is seen while the screen is handed over', async () => {
   const two = sit({ options: OPTIONS, position: PROPOSED, people: [1, 3] })
   assert.match(await two.until(/> $/), /Seek Yoda/)
@@ -58,7 +68,10 @@ test('a computer partner says what he plans, and is told wishes', async () => {
   }
   const one = sit({ options: OPTIONS, position, people: [1] })
   await one.until(/> $/)
-  assert.match(await one.type('wish'), /You have told no wish[\s\S]*Imperial General: Next: /)
+  assert.match(
+    await one.type('wish'),
+    /You have told no wish[\s\S]*Imperial General: Next: /,
+  )
   assert.match(
     await one.type('wish keep vader'),
     /Imperial General: (Vader stays free until the round ends|No: by my count)/,
