@@ -46,7 +46,7 @@ const WORLDS = 3
 export class Partnership {
   /** What it would most likely do next, in this round; null where nothing is known. */
   plan: { readonly moves: readonly Move[]; readonly observation: State } | null = null
-  /** It has looked, and there is nothing to plan in this round. */
+  /** It has looked, and found nothing to plan yet in this round. */
   hasNoPlan = false
   /** The wish that it is just weighing. */
   weighing: Wish | null = null
@@ -121,7 +121,10 @@ export class Partnership {
     }
     if (this.at !== at) return
     this.looked = looked
-    this.plan = commonest(looked)
+    const plan = commonest(looked)
+    // In a few worlds and by habit it may idle where it would advise otherwise
+    const isIdle = plan?.moves.every((move) => wishes.isIdle(move)) === true
+    this.plan = isIdle ? null : plan
     this.hasNoPlan = this.plan === null
     this.table.changed()
   }

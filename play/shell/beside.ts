@@ -53,13 +53,14 @@ export class Beside {
     return this.told.filter((one) => one.seat === seat && one.round === round)
   }
 
-  /** What it would do next in this round, in a line or two; none where nothing is ahead. */
+  /** What it would do next in this round, in a line or two; none where nothing is ahead, or only idling: he may yet advise otherwise. */
   plan(seat: Player): readonly string[] {
     const looked = this.look(seat)
     const countOf = ({ thought }: Looked): number =>
       looked.filter((other) => other.thought.move === thought.move).length
     const [best] = [...looked].sort((a, b) => countOf(b) - countOf(a))
-    return best === undefined ? [] : this.words(best.observation, best.moves)
+    if (best === undefined || best.moves.every((move) => this.rules.isIdle(move))) return []
+    return this.words(best.observation, best.moves)
   }
 
   /** Tells it a wish; what it answers. */

@@ -39,6 +39,8 @@ export interface WishRules {
   roundOf(state: State): number
   /** A move against what a partner has decided. */
   overrules(move: Move): boolean
+  /** A move that ends a turn or an act and does nothing else: no plan. */
+  isIdle(move: Move): boolean
   /** Kinds of decisions in which the partner has a plan that is worth telling. */
   readonly planned: readonly string[]
   /** What a wish of this sort may be about, by id, as the partner's seat sees the game. */

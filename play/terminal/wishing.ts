@@ -41,7 +41,7 @@ export function planLines(table: Table): string[] {
   const seat = partnerOf(table)
   if (table.beside === null || seat < 0) return []
   const plan = table.beside.plan(seat)
-  const said = plan.length === 0 ? 'Nothing more in this round.' : `Next: ${plan.join('; ')}.`
+  const said = plan.length === 0 ? 'Nothing planned yet.' : `Next: ${plan.join('; ')}.`
   return [`${partnerName(table, seat)}: ${said}`]
 }
 

@@ -11,8 +11,10 @@ import {
   argA,
   argB,
   argC,
+  DONE,
   JOIN,
   LIFT,
+  PASS,
   REVEAL,
   VERBS,
   verbOf,
@@ -39,6 +41,8 @@ const SYSTEM_IDS = [...SYSTEMS].sort((a, b) => a.name.localeCompare(b.name)).map
 const SPENDING: readonly number[] = [ASSIGN, JOIN, ACTIVATE, ADD_LEADER]
 /** These use the mission of a stack; lifting a proposal does not. */
 const ON_STACK: readonly number[] = [REVEAL, JOIN]
+/** Passing, and assigning nobody else. */
+const IDLE: readonly number[] = [PASS, DONE]
 /** Turns that go somewhere. */
 const TRAVELLING: readonly number[] = [ACTIVATE, REVEAL]
 
@@ -53,6 +57,7 @@ export const rebellionWishes: WishRules = {
   ],
   roundOf: (state) => VIEW.bind(state).time,
   overrules: (move) => verbOf(move) === LIFT,
+  isIdle: (move) => IDLE.includes(verbOf(move)),
   planned: ['command', 'assign'],
   things(sort, observation) {
     if (sort === SPARE || sort === GO) return SYSTEM_IDS

@@ -47,8 +47,7 @@ export function PlanLine({ store }: { store: RebellionStore }) {
         <i /> weighing your wish to {rebellionWishes.text(weighing)}
       </p>
     )
-  if (partnership.hasNoPlan)
-    return <p class="whisper">“I have nothing more to plan in this round.”</p>
+  if (partnership.hasNoPlan) return <p class="whisper">“Nothing planned yet.”</p>
   if (plan === null) return null
   return (
     <p class="whisper" role="status">
