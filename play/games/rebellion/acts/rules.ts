@@ -41,7 +41,14 @@ const GROUPS: Readonly<Record<string, string>> = {
 }
 
 /** Those that always begin one. */
-const SINGLES: readonly string[] = ['base-hidden', 'time', 'won', 'plans-tried', 'objective-scored']
+const SINGLES: readonly string[] = [
+  'mission-set',
+  'base-hidden',
+  'time',
+  'won',
+  'plans-tried',
+  'objective-scored',
+]
 
 export const rebellionActs: ActRules = {
   opening: { round: 'Set-up', phase: '' },

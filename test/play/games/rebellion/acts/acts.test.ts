@@ -51,6 +51,17 @@ test('units that move together are one sentence, with the leader and what came o
   assert.equal([act?.side, act?.isBattle], ['empire', false])
 })
 
+test('missions that both sides chose in secret are named as soon as they are shown', () => {
+  const session = new Session(rebellion, { expansion: 'on' }, 'acts', [1])
+  for (const move of ['missions rise-set', 'missions base-set'])
+    session.play(rebellion.parse(session.truth, move))
+  const acts = actsOf(session.happenings, rebellionActs, session.stateAt(0))
+  assert.match(
+    acts.map(told).join('\n'),
+    /^The Rebels choose in secret\.\nThe Rebels play the missions of Rise of the Empire\.\nThe Empire plays the missions of the base game\./,
+  )
+})
+
 test('a combat under way has no result yet', () => {
   const [act] = after(
     { ...FLEET, units: { ...FLEET.units, mandalore: { 'x-wing': 1, 'rebel-trooper': 1 } } },
