@@ -1,5 +1,7 @@
 // What a release changes in the texts that name versions.
 const UNRELEASED = '## Unreleased'
+/** What was not released: changes, under headings of what they are about where they are many. */
+const CHANGES = new RegExp(`^${UNRELEASED}\\n\\n(- |### )`, 'm')
 
 /**
  * @param {string} changelog
@@ -7,8 +9,7 @@ const UNRELEASED = '## Unreleased'
  * @param {string} date
  */
 export function releasedChangelog(changelog, version, date) {
-  if (!changelog.includes(`${UNRELEASED}\n\n- `))
-    throw new Error('CHANGELOG.md has nothing to release')
+  if (!CHANGES.test(changelog)) throw new Error('CHANGELOG.md has nothing to release')
   return changelog.replace(UNRELEASED, `${UNRELEASED}\n\n## ${version} (${date})`)
 }
 

@@ -8,7 +8,11 @@ const { version } = JSON.parse(read('package.json')) as { version: string }
 
 test('a release takes what was unreleased, and leaves room for what comes', () => {
   const released = releasedChangelog(read('CHANGELOG.md'), '9.9.9', '2030-01-02')
-  assert.match(released, /^# Changelog\n\n## Unreleased\n\n## 9\.9\.9 \(2030-01-02\)\n\n- /)
+  assert.match(
+    released,
+    /^# Changelog\n\n## Unreleased\n\n## 9\.9\.9 \(2030-01-02\)\n\n(- |### .+\n\n- )/,
+  )
+  assert.match(releasedChangelog('## Unreleased\n\n- one\n', '9.9.9', '2030-01-02'), '## 9.9.9')
   assert.throws(() => releasedChangelog(released, '9.9.10', '2030-01-03'), /nothing to release/)
 })
 
