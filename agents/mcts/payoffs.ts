@@ -83,6 +83,7 @@ function bestOf(ones: readonly number[], worths: readonly number[], most: number
   return ones.filter((_, i) => kept.has(i))
 }
 
+/** One side of the table: regrets that are never below nought, later strategies counting for more. */
 class Side {
   private readonly regrets: Float64Array
   private readonly chances: Float64Array

@@ -83,16 +83,8 @@ function send(file: ServedFile, request: IncomingMessage, response: ServerRespon
     response.writeHead(304).end()
     return
   }
-  const { encoding, body } = packed(file, String(request.headers['accept-encoding'] ?? ''))
+  const { encoding, body } = file.packed(String(request.headers['accept-encoding'] ?? ''))
   if (encoding !== null) response.setHeader('Content-Encoding', encoding)
   response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-/** As small as the other end can read it. */
-function packed(file: ServedFile, accepted: string): { encoding: string | null; body: Buffer } {
-  if (file.brotli !== null && /\bbr\b/.test(accepted)) return { encoding: 'br', body: file.brotli }
-  if (file.zipped !== null && /\bgzip\b/.test(accepted))
-    return { encoding: 'gzip', body: file.zipped }
-  return { encoding: null, body: file.body }
 }

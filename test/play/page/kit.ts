@@ -78,7 +78,7 @@ export async function openPage({
     loadedBytes: () =>
       [...asked].reduce((sum, path) => {
         const file = files.get(path)
-        return sum + (file === undefined ? 0 : (file.brotli ?? file.body).length)
+        return sum + (file?.packed('br').body.length ?? 0)
       }, 0),
   }
 }
