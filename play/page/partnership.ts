@@ -7,13 +7,17 @@ import {
   allowedBy,
   answerTo,
   costOf,
+  type Foreseen,
   isHeeded,
   noWayTo,
+  plannedIn,
   refusalOf,
   sameWish,
   type ToldWish,
   type Wish,
   type WishRules,
+  WORLDS_AHEAD,
+  wishesOf,
 } from '../shell/wishes.js'
 import type { PageRules } from './page-rules.js'
 import { computerBeside, levelAt } from './seating.js'
@@ -33,19 +37,15 @@ interface Table {
 }
 
 /** What the computer beside the person would do next, in one of the worlds that it looked into. */
-interface Looked {
-  readonly observation: State
+interface Looked extends Foreseen {
   readonly legal: readonly Move[]
   readonly advice: Advice
 }
 
-/** Worlds that a plan is looked for in. */
-const WORLDS = 3
-
 /** The computer beside a person: what it plans, what it is asked for, and what it does about that. */
 export class Partnership {
   /** What it would most likely do next, in this round; null where nothing is known. */
-  plan: { readonly moves: readonly Move[]; readonly observation: State } | null = null
+  plan: Foreseen | null = null
   /** It has looked, and found nothing to plan yet in this round. */
   hasNoPlan = false
   /** The wish that it is just weighing. */
@@ -70,10 +70,7 @@ export class Partnership {
   }
 
   private wishesTo(seat: number): readonly ToldWish[] {
-    const { session, settings, rules } = this.table
-    if (session === null) return []
-    const round = rules.roundOf(session.truth)
-    return (settings.wishes ?? []).filter((one) => one.seat === seat && one.round === round)
+    return this.wishesOfRound.filter((one) => one.seat === seat)
   }
 
   /** Looks what it would do next, where the person has a turn to plan with it. */
@@ -109,7 +106,7 @@ export class Partnership {
       course,
       observation: session.observationOf(seat),
       kinds: wishes.planned,
-      worlds: WORLDS,
+      worlds: WORLDS_AHEAD,
     })
     const looked: Looked[] = []
     for (const { observation, legal } of found) {
@@ -117,14 +114,11 @@ export class Partnership {
       if (rules.roundOf(observation) !== round) continue
       const allowed = allowedBy(wishes, this.wishesTo(seat), observation, legal)
       const advice = await this.ask(session, seat, { observation, legal: allowed })
-      looked.push({ observation, legal, advice })
+      looked.push({ observation, legal, advice, move: advice.move, moves: movesOf(advice) })
     }
     if (this.at !== at) return
     this.looked = looked
-    const plan = commonest(looked)
-    // In a few worlds and by habit it may idle where it would advise otherwise
-    const isIdle = plan?.moves.every((move) => wishes.isIdle(move)) === true
-    this.plan = isIdle ? null : plan
+    this.plan = plannedIn(wishes, looked)
     this.hasNoPlan = this.plan === null
     this.table.changed()
   }
@@ -176,14 +170,14 @@ export class Partnership {
     const costs: number[] = []
     let instead = ''
     let isPossible = looked.length === 0
-    for (const { observation, legal, advice } of looked) {
+    for (const { observation, legal, advice, moves } of looked) {
       if (rules.heeding(wish, observation, legal).length > 0) isPossible = true
       const allowed = allowedBy(rules, [wish], observation, legal)
       if (allowed.includes(advice.move)) costs.push(0)
       else {
         const bound = await this.ask(session, seat, { observation, legal: allowed })
         costs.push(costOf(advice, bound))
-        instead = this.words(observation, movesOf(advice)).join('; ')
+        instead = this.words(observation, moves).join('; ')
       }
     }
     if (!isPossible) return noWayTo(rules, wish)
@@ -213,11 +207,9 @@ export class Partnership {
     return this.wishesOfRound.filter((one) => one.seat !== seat || !sameWish(one, wish))
   }
 
-  /** Those of an earlier round are over. */
   private get wishesOfRound(): readonly ToldWish[] {
     const { session, settings, rules } = this.table
-    const round = session === null ? 0 : rules.roundOf(session.truth)
-    return (settings.wishes ?? []).filter((one) => one.round === round)
+    return session === null ? [] : wishesOf(settings.wishes ?? [], rules.roundOf(session.truth))
   }
 
   private keep(wishes: readonly ToldWish[]): void {
@@ -280,15 +272,4 @@ export class Partnership {
 
 function movesOf({ move, outlooks }: Advice): readonly Move[] {
   return outlooks[0]?.moves ?? [move]
-}
-
-/** What it would do in most of the worlds; the first of them where none is ahead. */
-function commonest(looked: readonly Looked[]): Partnership['plan'] {
-  const countOf = ({ advice }: Looked): number =>
-    looked.filter((other) => other.advice.move === advice.move).length
-  const best = looked.reduce<Looked | null>(
-    (most, one) => (most === null || countOf(one) > countOf(most) ? one : most),
-    null,
-  )
-  return best === null ? null : { moves: movesOf(best.advice), observation: best.observation }
 }

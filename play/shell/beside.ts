@@ -10,26 +10,25 @@ import {
   allowedBy,
   answerTo,
   costOf,
+  type Foreseen,
   isHeeded,
   type Mind,
   noWayTo,
+  plannedIn,
   refusalOf,
   sameWish,
   type ToldWish,
   type Wish,
   type WishRules,
+  WORLDS_AHEAD,
+  wishesOf,
 } from './wishes.js'
 
 /** What a computer beside a person would do next, in one of the worlds that it looked into. */
-interface Looked {
-  readonly observation: State
+interface Looked extends Foreseen {
   readonly legal: readonly Move[]
   readonly thought: Thought
-  readonly moves: readonly Move[]
 }
-
-/** Worlds that a plan is looked for in. */
-const WORLDS = 3
 
 /** Computers beside people in a game that is thought out in this thread: their plans, and what they were asked. */
 export class Beside {
@@ -50,17 +49,13 @@ export class Beside {
   /** What a computer was asked for in this round, and what it said. */
   wishesTo(seat: Player): readonly ToldWish[] {
     const round = this.rules.roundOf(this.session().truth)
-    return this.told.filter((one) => one.seat === seat && one.round === round)
+    return wishesOf(this.told, round).filter((one) => one.seat === seat)
   }
 
-  /** What it would do next in this round, in a line or two; none where nothing is ahead, or only idling: he may yet advise otherwise. */
+  /** What it would do next in this round, in a line or two; none where nothing is ahead, or only idling. */
   plan(seat: Player): readonly string[] {
-    const looked = this.look(seat)
-    const countOf = ({ thought }: Looked): number =>
-      looked.filter((other) => other.thought.move === thought.move).length
-    const [best] = [...looked].sort((a, b) => countOf(b) - countOf(a))
-    if (best === undefined || best.moves.every((move) => this.rules.isIdle(move))) return []
-    return this.words(best.observation, best.moves)
+    const plan = plannedIn(this.rules, this.look(seat))
+    return plan === null ? [] : this.words(plan.observation, plan.moves)
   }
 
   /** Tells it a wish; what it answers. */
@@ -131,14 +126,14 @@ export class Beside {
       kinds: this.rules.planned,
       spec: this.specs.quick,
       seed: `${seed}/ahead ${moves.length}`,
-      worlds: WORLDS,
+      worlds: WORLDS_AHEAD,
     })
     const list = ahead
       .filter(({ observation }) => this.rules.roundOf(observation) === round)
       .map(({ observation, legal }): Looked => {
         const allowed = allowedBy(this.rules, this.wishesTo(seat), observation, legal)
         const thought = this.ask(seat, observation, allowed)
-        return { observation, legal, thought, moves: thought.moves }
+        return { observation, legal, thought, move: thought.move, moves: thought.moves }
       })
     this.looked = { of, list }
     return list

@@ -92,6 +92,34 @@ export function allowedBy(
   return allowed
 }
 
+/** Worlds that a plan is looked for in. */
+export const WORLDS_AHEAD = 3
+
+/** The wishes of a round; those of an earlier one are over. */
+export function wishesOf(told: readonly ToldWish[], round: number): readonly ToldWish[] {
+  return told.filter((one) => one.round === round)
+}
+
+/** What a computer would do in one of the worlds that it looked into. */
+export interface Foreseen {
+  readonly observation: State
+  readonly move: Move
+  readonly moves: readonly Move[]
+}
+
+/**
+ * What it does in most of the worlds, the first of them where none is ahead; null where it only idles there: in a few worlds
+ * and by habit it may idle where it would advise otherwise.
+ */
+export function plannedIn<One extends Foreseen>(
+  rules: WishRules,
+  worlds: readonly One[],
+): One | null {
+  const countOf = ({ move }: One): number => worlds.filter((other) => other.move === move).length
+  const [best] = [...worlds].sort((a, b) => countOf(b) - countOf(a))
+  return best === undefined || best.moves.every((move) => rules.isIdle(move)) ? null : best
+}
+
 /** What keeping to a wish costs of the chance to win; NaN where nobody counted. */
 export function costOf(free: Thought, bound: Thought): number {
   return Math.max(0, chanceOf(free) - chanceOf(bound))
