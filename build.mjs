@@ -5,8 +5,9 @@
 //
 // What is built:
 // - the binary, and every module that package.json names in `exports`: a new front door goes there;
-// - every `*.worker.ts` and `*.program.ts`, the starting files of threads and processes. All output lies flat in one
-//   folder, so `new URL('./name.worker.js', import.meta.url)` finds it wherever esbuild puts the caller;
+// - every `*.worker.ts` and `*.program.ts`, the starting files of threads and processes, with tests theirs and the
+//   `*.module.ts` that they load. All output lies flat in one folder, so `new URL('./name.worker.js', import.meta.url)`
+//   finds it wherever esbuild puts the caller;
 // - the page and its worker: play/page/{index.html,main.css,main.tsx,opponent.ts}, in page/; what both
 //   need, and the screens of a game, are chunks of their own there, and so are a game's styles;
 // - the page's service worker, play/page/offline.ts, last: it is told the names of all those files.
@@ -26,9 +27,11 @@ const PAGE = 'play/page'
 /** What a game brings is loaded where it is used (play/game-front.ts): a build leaves out what runs elsewhere. */
 const ONLY_PAGE = ['*/page/index.js']
 const NEVER_PAGE = ['*/terminal/index.js', '*/tools/index.js']
-/** The page loads a game's players with the game: no list that has those of all games is in its bundles. */
-const ALL_PLAYERS = 'agents/games.js'
-const PLAYERS_AT_HAND = 'agents/players-at-hand.ts'
+/** The page loads a game's players with the game: no list that has those of all games is in its bundles, nor yardsticks. */
+const PAGE_PLAYERS = new Map([
+  ['agents/games.js', 'agents/players-at-hand.ts'],
+  ['agents/yardsticks.js', 'agents/no-yardsticks.ts'],
+])
 const PAGE_FILES = ['main.tsx', 'opponent.ts', 'main.css', 'index.html']
 
 let isRelease = false
@@ -85,13 +88,16 @@ export function filesBelow(folder, ending) {
     .sort()
 }
 
+/** Files that something begins with by their address; modules only where tests have some. */
+const STARTERS = ['.worker.ts', '.program.ts', '.module.ts']
+
 /**
  * @param {string} folder
  * @param {readonly string[]} tests
  */
 async function buildModules(folder, tests) {
-  const starters = ['agents', 'arena', 'play'].flatMap((part) =>
-    ['.worker.ts', '.program.ts'].flatMap((ending) => filesBelow(part, ending)),
+  const starters = ['agents', 'arena', 'play', ...(tests.length > 0 ? ['test'] : [])].flatMap(
+    (part) => STARTERS.flatMap((ending) => filesBelow(part, ending)),
   )
   await esbuild.build({
     ...shared(folder),
@@ -160,11 +166,10 @@ function gameSheets() {
 const onlyPlayersAtHand = {
   name: 'only-players-at-hand',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /\/games\.js$/ }, ({ path, resolveDir }) =>
-      relative(ROOT, join(resolveDir, path)) === ALL_PLAYERS
-        ? { path: join(ROOT, PLAYERS_AT_HAND) }
-        : null,
-    ),
+    onResolve({ filter: /\/(games|yardsticks)\.js$/ }, ({ path, resolveDir }) => {
+      const instead = PAGE_PLAYERS.get(relative(ROOT, join(resolveDir, path)))
+      return instead === undefined ? null : { path: join(ROOT, instead) }
+    }),
 }
 
 /**

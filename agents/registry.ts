@@ -1,9 +1,9 @@
 import type { AgentFactory } from './agent.js'
-import { flatmcFactory } from './flatmc.js'
 import type { Level } from './game-players.js'
 import { GAME_PLAYERS } from './games.js'
 import { mctsFactoryWith } from './mcts/mcts.js'
 import { randomFactory } from './random.js'
+import { YARDSTICKS } from './yardsticks.js'
 
 /** Every agent that a spec can name in this game: the same for all games, with what the game adds to them. */
 export function factoriesFor(game: string): readonly AgentFactory[] {
@@ -12,7 +12,7 @@ export function factoriesFor(game: string): readonly AgentFactory[] {
     randomFactory,
     ...(scripted === undefined ? [] : [{ ...scripted, name: 'scripted' }]),
     ...others,
-    flatmcFactory,
+    ...YARDSTICKS,
     mctsFactoryWith(options),
   ]
 }

@@ -11,18 +11,42 @@ import {
 } from 'node:fs'
 import { dirname, join, parse, resolve, sep } from 'node:path'
 import { InputError } from '../engine/input-error.js'
+import { jsonIn } from '../engine/json-text.js'
 
 /** Files that people name: only plain ones are read and written, whatever else stands at the path. */
 
 const MOST_BYTES = 1 << 29
 
-/** All of a file; an InputError names one that is none, a device or a pipe that would never end. */
+/** All of a file; an InputError names one that is missing or unreadable, a device or a pipe that would never end. */
 export function readPlainFile(path: string): Buffer {
-  const stat = statSync(path)
-  if (stat.isDirectory()) throw new InputError(`${path}: is a folder, no file`)
-  if (!stat.isFile()) throw new InputError(`${path}: is no plain file`)
-  if (stat.size > MOST_BYTES) throw new InputError(`${path}: is larger than ${MOST_BYTES >> 20} MB`)
-  return readFileSync(path)
+  try {
+    const stat = statSync(path)
+    if (stat.isDirectory()) throw new InputError(`${path}: is a folder, no file`)
+    if (!stat.isFile()) throw new InputError(`${path}: is no plain file`)
+    if (stat.size > MOST_BYTES)
+      throw new InputError(`${path}: is larger than ${MOST_BYTES >> 20} MB`)
+    return readFileSync(path)
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error
+    const why =
+      error.code === 'ENOENT' ? 'there is no such file' : `cannot be read (${String(error.code)})`
+    throw new InputError(`${path}: ${why}`)
+  }
+}
+
+/** What a file of JSON holds; everything wrong with it is an InputError that begins with its name. */
+export function readJsonFile(path: string): unknown {
+  const text = readPlainFile(path).toString()
+  return inFileNamed(path, () => jsonIn(text))
+}
+
+/** The same complaint with the name of the file before it. */
+export function inFileNamed<T>(path: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof InputError ? new InputError(`${path}: ${error.message}`) : error
+  }
 }
 
 /** What stood there stays until all of the new text is written; a link goes on to point at it. */

@@ -4,14 +4,17 @@ import { InputError, suggestion } from './input-error.js'
  * A value of a JSON text with the way to it, so that every complaint names its place. A game whose files people write by
  * hand may say more in its complaints (`like`, `hint`).
  */
-export abstract class JsonField {
+export class JsonField {
   constructor(
     readonly path: string,
     readonly value: unknown,
   ) {}
 
-  /** Another field of the same game. */
-  protected abstract at(path: string, value: unknown): this
+  /** Another field of the same sort. */
+  protected at(path: string, value: unknown): this {
+    const Sort = this.constructor as new (path: string, value: unknown) => this
+    return new Sort(path, value)
+  }
 
   /** What the field looks like, to be said after "expected a list". */
   protected like(): string {

@@ -10,7 +10,7 @@ import { InputError } from '../engine/input-error.js'
 export class UsageError extends InputError {}
 
 export const FAILED = 1
-export const WRONG_USAGE = 2
+const WRONG_USAGE = 2
 
 export interface Explanation {
   /** One line without the program's name; empty when everything has been said. */

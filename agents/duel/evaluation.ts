@@ -33,7 +33,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
 }
 
 /** The inputs by name; but for the first each is 0 where both sides stand alike. */
-export function inputsOf(s: Standing): Record<string, number> {
+function inputsOf(s: Standing): Record<string, number> {
   const race = RACE[s.points[REBEL] * POINTS_TO_WIN + s.points[EMPIRE]] ?? 0.5
   return {
     rebel: 1,
@@ -100,7 +100,7 @@ function seenCharacters(view: DuelView, side: number): number {
   return sure + part * charactersWorth(side, uncertain)
 }
 
-export function charactersWorth(side: number, cards: number): number {
+function charactersWorth(side: number, cards: number): number {
   let worth = 0
   for (let rest = cards; rest !== 0; rest &= rest - 1)
     worth += OPINIONS[side]?.[lowestBit(rest)]?.worth ?? 0

@@ -9,6 +9,7 @@ import * as verbs from '../../engine/duel/state/moves.js'
 import type { Move, MoveList } from '../../engine/game.js'
 import { MOST_MOVES } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
+import { drawIndex } from '../draw.js'
 import { OPINIONS, STRATEGY_WORTH } from './opinions.js'
 import { INFLUENCE_WORTH, Struggle, sum } from './struggle.js'
 import { Turn } from './turn.js'
@@ -184,16 +185,10 @@ export function strategyWorth(view: DuelView, owner: number, strategy: number): 
   return worth + 0.05 * (points - 1)
 }
 
-/** An index drawn by score. */
-export function draw(scores: Float64Array, count: number, random: Random): number {
+/** An index drawn by score; the scores become weights. */
+function draw(scores: Float64Array, count: number, random: Random): number {
   let most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < count; i++) most = Math.max(most, scores[i] as number)
-  let total = 0
-  for (let i = 0; i < count; i++) total += Math.exp(((scores[i] as number) - most) / TEMPERATURE)
-  let left = random.fraction() * total
-  for (let i = 0; i < count; i++) {
-    left -= Math.exp(((scores[i] as number) - most) / TEMPERATURE)
-    if (left < 0) return i
-  }
-  return count - 1
+  for (let i = 0; i < count; i++) scores[i] = Math.exp(((scores[i] as number) - most) / TEMPERATURE)
+  return drawIndex(scores, count, random)
 }

@@ -1,4 +1,5 @@
 import type { Random } from '../../engine/random.js'
+import { drawIndex } from '../draw.js'
 import { weigh } from './weigh.js'
 
 /** What the search found out about one candidate of the root. */
@@ -113,14 +114,8 @@ function byPrior(results: readonly Result[]): Result {
 }
 
 function draw(rated: readonly Rated[], best: Rated, scale: number, random: Random): Result {
-  let total = 0
-  for (const { likely } of rated) total += Math.exp((likely - best.likely) / scale)
-  let left = random.fraction() * total
-  for (const { one, likely } of rated) {
-    left -= Math.exp((likely - best.likely) / scale)
-    if (left < 0) return one
-  }
-  return best.one
+  const weights = Float64Array.from(rated, ({ likely }) => Math.exp((likely - best.likely) / scale))
+  return (rated[drawIndex(weights, weights.length, random)] as Rated).one
 }
 
 function finite(error: number): number {

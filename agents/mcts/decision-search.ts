@@ -21,6 +21,13 @@ const FIRST_VISITS = 2
 /** Part of the clock's limit that is used: the last iterations and the answer take time, too. */
 const SAFE_PART = 0.9
 
+/** How the budget is spent on the candidates where they are not chosen at once, by the setting `halving`. */
+const WAYS: Readonly<Record<string, 'halve' | 'select' | 'compareAll'>> = {
+  on: 'halve',
+  off: 'select',
+  even: 'compareAll',
+}
+
 /** How a search that has been opened is to be done. */
 export interface Run {
   readonly observation: Observation
@@ -54,9 +61,9 @@ export class DecisionSearch {
   private iterationMs = 0
   private readonly view: View
   private readonly usesPlans: boolean
+  private readonly way: 'halve' | 'select' | 'compareAll'
   private readonly offered = new PlanList(MOST_CANDIDATES)
   private readonly scores = new Float64Array(MOST_MOVES)
-  private readonly index = new Int32Array(MOST_CANDIDATES)
 
   constructor(
     private readonly game: Game,
@@ -68,6 +75,7 @@ export class DecisionSearch {
     this.sums = sums
     this.view = game.view(player)
     this.usesPlans = settingWord(settings, 'plans') === 'on'
+    this.way = WAYS[settingWord(settings, 'halving')] ?? 'halve'
     this.search = new Search(game, brains, searchOptions(settings))
     this.root = new RootSearch(game, brains, this.search)
   }
@@ -143,8 +151,8 @@ export class DecisionSearch {
   /** What a candidate of the last run leads to. */
   foresee(observation: Observation, candidate: number): Readonly<Record<string, number>> {
     const one = this.root.candidates.find((known) => known.candidate === candidate)
-    const index = this.offered.plans.subarray(0, this.count).indexOf(candidate)
-    return one === undefined || index < 0 ? {} : this.root.foresee(observation, one, index)
+    if (one === undefined || this.planned[one.index] !== candidate) return {}
+    return this.root.foresee(observation, one)
   }
 
   /** Iterations of all halves; Infinity where time decides. */
@@ -170,29 +178,21 @@ export class DecisionSearch {
     const { count } = this
     const unranked = !this.isScored || this.simultaneous
     let width = unranked ? count : Math.min(count, settingNumber(this.settings, 'root'))
-    if (settingWord(this.settings, 'halving') === 'even') return width
+    if (this.way === 'compareAll') return width
     while (width > 2 && iterations < FIRST_VISITS * width * Math.ceil(Math.log2(width))) width--
     return width
   }
 
   private spend(observation: Observation, budget: Budget): RootCandidate[] {
-    const { root, index, offered } = this
-    const tabulates = this.simultaneous && this.search.episode !== null
-    if (this.selects && !tabulates) return root.select(observation, this.random, budget)
-    for (let i = 0; i < root.candidates.length; i++) {
-      const candidate = (root.candidates[i] as RootCandidate).candidate
-      for (let k = 0; k < this.count; k++) if (offered.plans[k] === candidate) index[i] = k
-    }
-    if (tabulates) return root.tabulate(observation, this.random, budget, index)
-    return settingWord(this.settings, 'halving') === 'even'
-      ? root.compareAll(observation, this.random, budget, index)
-      : root.halve(observation, this.random, budget, index)
+    const isSoonOver = this.search.episode !== null
+    const way = this.simultaneous ? (isSoonOver ? 'tabulate' : 'select') : this.way
+    return this.root[way](observation, this.random, budget)
   }
 
   private fill(survivors: readonly RootCandidate[]): void {
     const { root, search, sums } = this
     const tree = search.rootTree
-    const compared = this.isWorthwhile && !this.selects
+    const compared = this.isWorthwhile && !this.simultaneous && this.way !== 'select'
     const nodes = search.trees.reduce((sum, one) => sum + one.count, 0)
     sums.begin(root.iterations, root.failures, nodes, search.shortfalls)
     root.candidates.forEach(({ candidate, node, failed }, i) => {
@@ -200,10 +200,5 @@ export class DecisionSearch {
       const survived = survivors.some((one) => one.candidate === candidate)
       sums.push(candidate, visits, sum, squares, tree.strategy[node] as number, survived, failed)
     })
-  }
-
-  /** Without halving: selection decides where the visits go, and candidates see worlds of their own. */
-  private get selects(): boolean {
-    return this.simultaneous || settingWord(this.settings, 'halving') === 'off'
   }
 }

@@ -17,6 +17,7 @@ import {
 import { type Brains, knowsNothing, NO_MOVE } from '../brains.js'
 import { brainsFor } from '../brains-for.js'
 import { DecisionSeed } from '../decision-seed.js'
+import { drawIndex } from '../draw.js'
 import { type Choice, chooseResult, type Result, TOO_CLOSE } from './choice.js'
 import type { DecisionSearch } from './decision-search.js'
 import { MCTS_OPTIONS } from './options.js'
@@ -228,14 +229,8 @@ export class MctsAgent implements Agent {
 
   private drawAverage(results: readonly Result[]): Result {
     const { sums, random } = this.main
-    let total = 0
-    for (let i = 0; i < sums.count; i++) total += sums.strategy(i)
-    let left = random.fraction() * total
-    for (let i = 0; i < sums.count; i++) {
-      left -= sums.strategy(i)
-      if (left < 0) return results[i] as Result
-    }
-    return results[0] as Result
+    const weights = Float64Array.from(results, (_, i) => sums.strategy(i))
+    return results[drawIndex(weights, sums.count, random)] as Result
   }
 
   private results(kind: number): Result[] {

@@ -1,3 +1,5 @@
+import { RegretMatching } from '../regret-matching.js'
+
 /** Rounds of regret matching: a table of ten by ten is settled to a thousandth. */
 const ROUNDS = 2000
 
@@ -48,25 +50,28 @@ export class Payoffs {
   narrow(most: number): void {
     this.isNarrow = true
     const { values, ours, theirs } = this.settled()
-    const gains = values.map((row) => sum(theirs, (column) => row[column] as number))
-    const losses = Array.from(
-      theirs,
-      (_, column) => -sum(ours, (row) => (values[row] as number[])[column] as number),
-    )
+    const gains = new Float64Array(this.rows.length)
+    const losses = new Float64Array(this.columns.length)
+    meetColumns(values, theirs, gains)
+    meetRows(values, ours, losses)
     this.rows = bestOf(this.rows, gains, most)
     this.columns = bestOf(this.columns, losses, most)
   }
 
-  private settled(): { values: number[][]; ours: Float64Array; theirs: Float64Array } {
+  private settled(): { values: Float64Array[]; ours: Float64Array; theirs: Float64Array } {
     const { rows, columns } = this
-    const values = rows.map((row) => columns.map((column) => this.mean(row, column)))
-    const ours = new Side(rows.length)
-    const theirs = new Side(columns.length)
+    const values = rows.map((row) => Float64Array.from(columns, (column) => this.mean(row, column)))
+    const ours = new RegretMatching(rows.length)
+    const theirs = new RegretMatching(columns.length)
+    const gains = new Float64Array(rows.length)
+    const losses = new Float64Array(columns.length)
     for (let round = 1; round <= ROUNDS; round++) {
-      const x = ours.play(round)
-      const y = theirs.play(round)
-      ours.learn((row) => sum(y, (column) => (values[row] as number[])[column] as number))
-      theirs.learn((column) => -sum(x, (row) => (values[row] as number[])[column] as number))
+      meetColumns(values, theirs.match(), gains)
+      meetRows(values, ours.match(), losses)
+      ours.remember(round)
+      theirs.remember(round)
+      ours.learn(gains)
+      theirs.learn(losses)
     }
     return { values, ours: ours.average(), theirs: theirs.average() }
   }
@@ -77,51 +82,33 @@ function upTo(count: number): number[] {
 }
 
 /** The `most` of these that are worth most, in their order. */
-function bestOf(ones: readonly number[], worths: readonly number[], most: number): number[] {
+function bestOf(ones: readonly number[], worths: Float64Array, most: number): number[] {
   const order = ones.map((_, i) => i).sort((a, b) => (worths[b] as number) - (worths[a] as number))
   const kept = new Set(order.slice(0, most))
   return ones.filter((_, i) => kept.has(i))
 }
 
-/** One side of the table: regrets that are never below nought, later strategies counting for more. */
-class Side {
-  private readonly regrets: Float64Array
-  private readonly chances: Float64Array
-  private readonly played: Float64Array
-
-  constructor(private readonly count: number) {
-    this.regrets = new Float64Array(count)
-    this.chances = new Float64Array(count)
-    this.played = new Float64Array(count)
-  }
-
-  play(weight: number): Float64Array {
-    const { regrets, chances, played, count } = this
-    let total = 0
-    for (let i = 0; i < count; i++) total += regrets[i] as number
-    for (let i = 0; i < count; i++) {
-      chances[i] = total > 0 ? (regrets[i] as number) / total : 1 / count
-      played[i] = (played[i] as number) + weight * (chances[i] as number)
-    }
-    return chances
-  }
-
-  learn(worth: (choice: number) => number): void {
-    const { regrets, chances, count } = this
-    const worths = Array.from({ length: count }, (_, i) => worth(i))
-    const mean = sum(chances, (i) => worths[i] as number)
-    for (let i = 0; i < count; i++)
-      regrets[i] = Math.max(0, (regrets[i] as number) + (worths[i] as number) - mean)
-  }
-
-  average(): Float64Array {
-    const total = sum(this.played, () => 1)
-    return this.played.map((part) => part / total)
+/** Fills in what each row is worth against columns that are played like this. */
+function meetColumns(
+  values: readonly Float64Array[],
+  played: Float64Array,
+  out: Float64Array,
+): void {
+  for (let row = 0; row < out.length; row++) {
+    const worths = values[row] as Float64Array
+    let worth = 0
+    for (let column = 0; column < played.length; column++)
+      worth += (played[column] as number) * (worths[column] as number)
+    out[row] = worth
   }
 }
 
-function sum(weights: Float64Array, of: (i: number) => number): number {
-  let total = 0
-  for (let i = 0; i < weights.length; i++) total += (weights[i] as number) * of(i)
-  return total
+/** The same for each column, to the other side: what it takes from rows that are played like this. */
+function meetRows(values: readonly Float64Array[], played: Float64Array, out: Float64Array): void {
+  for (let column = 0; column < out.length; column++) {
+    let worth = 0
+    for (let row = 0; row < played.length; row++)
+      worth += (played[row] as number) * ((values[row] as Float64Array)[column] as number)
+    out[column] = -worth
+  }
 }

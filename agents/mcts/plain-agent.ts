@@ -15,6 +15,7 @@ import {
   settingNumber,
 } from '../agent.js'
 import { DecisionSeed } from '../decision-seed.js'
+import { drawIndex } from '../draw.js'
 import { OpenSearch } from './open-search.js'
 import type { Budget } from './root.js'
 import { type Mixed, StrategyTable } from './strategy-table.js'
@@ -77,7 +78,8 @@ export class PlainAgent implements Agent {
     }
     const mixed = this.learnt(clock, began).strategy(observation)
     if (mixed !== null) {
-      const move = drawn(mixed, random)
+      const { moves, chances } = mixed
+      const move = moves[drawIndex(chances, moves.length, random)] as Move
       this.report = { by: 'table', observation: cloneState(observation), mixed, move }
       return move
     }
@@ -216,13 +218,4 @@ export class PlainAgent implements Agent {
       return text
     })
   }
-}
-
-function drawn({ moves, chances }: Mixed, random: Random): Move {
-  let left = random.fraction()
-  for (let i = 0; i < chances.length; i++) {
-    left -= chances[i] as number
-    if (left < 0) return moves[i] as Move
-  }
-  return moves[moves.length - 1] as Move
 }

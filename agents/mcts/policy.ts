@@ -2,6 +2,7 @@ import { MOST_MOVES, type Move, type Player, type View } from '../../engine/game
 import type { Random } from '../../engine/random.js'
 import type { MoveList } from '../agent.js'
 import { type Brains, NO_CLASS } from '../brains.js'
+import { drawIndex } from '../draw.js'
 import { Mast } from './mast.js'
 
 /** A stray is a sensible move: its score is at most so many temperatures below the best. */
@@ -63,23 +64,12 @@ export class Policy {
     if (brains.moveClass(view, kind, moves.list[0] as Move, own) === NO_CLASS)
       return brains.quick(view, moves, random, 1)
     const least = this.leastScore(view, moves)
-    let total = 0
     for (let i = 0; i < moves.count; i++) {
       const sensible = (scores[i] as number) >= least
       const move = moves.list[i] as Move
-      const weight = sensible ? mast.weight(side, brains.moveClass(view, kind, move, own)) : 0
-      weights[i] = weight
-      total += weight
+      weights[i] = sensible ? mast.weight(side, brains.moveClass(view, kind, move, own)) : 0
     }
-    let left = random.fraction() * total
-    let last = 0
-    for (let i = 0; i < moves.count; i++) {
-      if (weights[i] === 0) continue
-      last = i
-      left -= weights[i] as number
-      if (left < 0) break
-    }
-    return moves.list[last] as Move
+    return moves.list[drawIndex(weights, moves.count, random)] as Move
   }
 
   /** Fills the scores; answers what a sensible move scores at least. */

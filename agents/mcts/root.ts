@@ -31,6 +31,8 @@ const BEST_TABULATED = 5
 /** One candidate of the root while the budget is spent. */
 export interface RootCandidate {
   readonly candidate: number
+  /** Its place among those that the search was begun with. */
+  readonly index: number
   readonly node: number
   readonly prior: number
   /** An iteration through it threw: it is out. */
@@ -79,6 +81,7 @@ export class RootSearch {
     for (let i = 0; i < count; i++)
       all.push({
         candidate: candidates[i] as number,
+        index: i,
         node: NONE,
         prior: selector.priors[i] as number,
         failed: false,
@@ -96,12 +99,7 @@ export class RootSearch {
    * Sequential halving: equal visits in a round, in the same worlds; then the half is dropped that can least be the best.
    * Answers who is left.
    */
-  halve(
-    observation: Observation,
-    random: Random,
-    budget: Budget,
-    index: Int32Array,
-  ): RootCandidate[] {
+  halve(observation: Observation, random: Random, budget: Budget): RootCandidate[] {
     let left = [...this.candidates]
     this.comparison.begin(left.length)
     const rounds = Math.max(1, Math.ceil(Math.log2(left.length)))
@@ -117,7 +115,7 @@ export class RootSearch {
         for (const one of left) {
           if (this.iterations >= quota || watch.isPast(watch.timeMs)) break
           const at = this.candidates.indexOf(one)
-          const value = this.visit(one, index[at] as number)
+          const value = this.visit(one)
           if (!one.failed) this.comparison.note(at, value)
         }
         left = left.filter((one) => !one.failed)
@@ -138,12 +136,7 @@ export class RootSearch {
    * Where both sides choose at once and it shows soon: every pair of choices in common worlds, the same dice for all, and
    * the mixed choice that answers the best answer to it. Far less is left to luck than where pairs are drawn.
    */
-  tabulate(
-    observation: Observation,
-    random: Random,
-    budget: Budget,
-    index: Int32Array,
-  ): RootCandidate[] {
+  tabulate(observation: Observation, random: Random, budget: Budget): RootCandidate[] {
     const { candidates, search } = this
     const payoffs = new Payoffs(candidates.length)
     const { iterations, watch } = budget
@@ -157,7 +150,7 @@ export class RootSearch {
         const one = candidates[row] as RootCandidate
         for (let i = 0; i < payoffs.columns.length; i++) {
           const column = payoffs.columns[i] as number
-          payoffs.note(row, column, this.visit(one, index[row] as number, column))
+          payoffs.note(row, column, this.visit(one, column))
           payoffs.widen(search.answers)
         }
       }
@@ -171,19 +164,14 @@ export class RootSearch {
   }
 
   /** All candidates in the same worlds as far as the budget goes: for learning what they are worth, not for choosing. */
-  compareAll(
-    observation: Observation,
-    random: Random,
-    budget: Budget,
-    index: Int32Array,
-  ): RootCandidate[] {
+  compareAll(observation: Observation, random: Random, budget: Budget): RootCandidate[] {
     const { candidates, comparison } = this
     comparison.begin(candidates.length)
     const worlds = Math.floor(budget.iterations / candidates.length)
     while (this.worlds < worlds && !budget.watch.isPast(budget.watch.timeMs)) {
       this.nextWorld(observation, random, budget)
       candidates.forEach((one, at) => {
-        if (!one.failed) comparison.note(at, this.visit(one, index[at] as number))
+        if (!one.failed) comparison.note(at, this.visit(one))
       })
     }
     const left = candidates.filter((one) => !one.failed)
@@ -202,7 +190,7 @@ export class RootSearch {
     const { iterations, watch } = budget
     while (this.iterations < iterations && !watch.isPast(watch.timeMs)) {
       this.nextWorld(observation, random, budget)
-      this.visit(null, NONE)
+      this.visit(null)
     }
     return this.candidates.filter((one) => !one.failed)
   }
@@ -229,15 +217,15 @@ export class RootSearch {
     return this.scratch
   }
 
-  /** What a candidate (and its index in the search) leads to, on average over worlds that are the same for all. */
-  foresee(observation: Observation, one: RootCandidate, index: number): Record<string, number> {
+  /** What a candidate leads to, on average over worlds that are the same for all. */
+  foresee(observation: Observation, one: RootCandidate): Record<string, number> {
     const random = new Random(this.seed)
     const budget = { iterations: FORESEEN, watch: NO_WATCH }
     const sums: Record<string, number> = {}
     this.worlds = 0
     for (let i = 0; i < FORESEEN && !one.failed; i++) {
       this.nextWorld(observation, random, budget)
-      this.visit(one, index)
+      this.visit(one)
       for (const [what, value] of Object.entries(this.brains.facts(this.scratch)))
         sums[what] = (sums[what] ?? 0) + value / FORESEEN
     }
@@ -245,13 +233,13 @@ export class RootSearch {
   }
 
   /** Answers the value for the root's side. */
-  private visit(one: RootCandidate | null, index: number, answer = NONE): number {
+  private visit(one: RootCandidate | null, answer = NONE): number {
     copyState(this.world, this.scratch)
     // The same strays in the same world: candidates differ by merit, not by luck.
     seedWords(this.search.random.words, 0, this.seed + Math.imul(this.worlds, 0x9e3779b1))
     this.iterations++
     try {
-      return this.search.iterate(this.scratch, index, answer)
+      return this.search.iterate(this.scratch, one?.index ?? NONE, answer)
     } catch (error) {
       this.failures++
       this.lastFailure = error

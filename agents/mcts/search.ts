@@ -76,6 +76,12 @@ export class Search {
   /** What another side is to choose at the same time in this iteration, and among how many it did; 0 where it did not. */
   private answer = NONE
   answers = 0
+  /** The candidate of the root that this iteration has to try; NONE where it selects one. */
+  private forced = NONE
+  /** Where this iteration stands: within the trees, past the root, after so many decisions. */
+  private inTree = true
+  private rootMet = false
+  private decisions = 0
   private rootCount = 0
   private readonly rootCandidates = new Int32Array(MOST_CANDIDATES)
   private readonly rootScores = new Float64Array(MOST_CANDIDATES)
@@ -142,23 +148,8 @@ export class Search {
    * policy. Answers the value for the root's side.
    */
   iterate(world: State, forced: number, answer = NONE): number {
-    const { game, brains, options } = this
-    this.regrets.reset()
-    this.cursors.reset()
-    this.policy.beginIteration()
-    this.grown = false
-    this.answer = answer
-    this.answers = 0
-    this.last.fill(NO_MOVE)
-    for (let seat = 0; seat < this.current.length; seat++) {
-      this.current[seat] = NO_PLAN
-      if (this.trees.length === 1 || this.sameSide(seat)) continue
-      const bucket = brains.bucket((this.views[seat] as View).bind(world))
-      if (bucket !== 0) this.cursors.notice(seat, bucket)
-    }
-    let rootMet = false
-    let inTree = true
-    let decisions = 0
+    const { game, brains } = this
+    this.beginIteration(world, forced, answer)
     let quiets = 0
     let wasQuiet = game.quiet(world)
     for (let steps = 0; ; steps++) {
@@ -166,34 +157,7 @@ export class Search {
       if (actor === NOBODY) break
       if (steps === MOST_STEPS)
         throw new Error(`search: ${MOST_STEPS} moves in one playout, hash ${game.hash(world)}`)
-      this.moves.count = game.moves(world, this.moves.list)
-      const view = (this.views[actor] as View).bind(world)
-      let move = this.carryOn(actor, view)
-      let searched = move !== NO_MOVE
-      if (!searched && inTree) {
-        const atRoot: boolean = !rootMet && actor === this.player
-        const count = atRoot ? this.rootList() : this.list(actor, view, world)
-        if (count > 0) {
-          searched = true
-          let index = 0
-          if (count > 1) {
-            index = this.decide(world, actor, count, atRoot ? forced : NONE, atRoot)
-            decisions++
-          }
-          rootMet ||= atRoot
-          const candidate = this.plans.plans[index] as number
-          this.policy.note(view, game.kind(world), candidate)
-          move = this.first(actor, view, candidate)
-        }
-      }
-      if (move === NO_MOVE)
-        move = this.policy.choose(view, game.kind(world), this.moves, this.random)
-      if (searched && inTree) this.show(world, actor, move)
-      this.last[actor] = move
-      game.advance(world, move)
-      if (inTree) this.signals(world)
-      if (answer === NONE ? this.grown || decisions >= options.depth : this.isPaired(rootMet))
-        inTree = false
+      this.step(world, actor)
       if (this.episode?.isOver(world) === true) break
       const quiet = game.quiet(world)
       if (quiet && !wasQuiet && brains.evaluates && ++quiets === this.horizon) break
@@ -202,6 +166,68 @@ export class Search {
     this.judge(world)
     this.backUp()
     return this.chanceOf(this.player)
+  }
+
+  private beginIteration(world: State, forced: number, answer: number): void {
+    this.regrets.reset()
+    this.cursors.reset()
+    this.policy.beginIteration()
+    this.forced = forced
+    this.answer = answer
+    this.answers = 0
+    this.grown = false
+    this.inTree = true
+    this.rootMet = false
+    this.decisions = 0
+    this.last.fill(NO_MOVE)
+    for (let seat = 0; seat < this.current.length; seat++) {
+      this.current[seat] = NO_PLAN
+      if (this.trees.length === 1 || this.sameSide(seat)) continue
+      const bucket = this.brains.bucket((this.views[seat] as View).bind(world))
+      if (bucket !== 0) this.cursors.notice(seat, bucket)
+    }
+  }
+
+  /** Makes one move: of the plan under way, of what is searched while the iteration is in the trees, or of the policy. */
+  private step(world: State, actor: Player): void {
+    const { game, policy, moves } = this
+    moves.count = game.moves(world, moves.list)
+    const view = (this.views[actor] as View).bind(world)
+    let move = this.carryOn(actor, view)
+    let isShown = this.inTree && move !== NO_MOVE
+    if (this.inTree && move === NO_MOVE) {
+      const index = this.searched(world, actor, view)
+      isShown = index !== NONE
+      if (isShown) {
+        const candidate = this.plans.plans[index] as number
+        policy.note(view, game.kind(world), candidate)
+        move = this.first(actor, view, candidate)
+      }
+    }
+    if (move === NO_MOVE) move = policy.choose(view, game.kind(world), moves, this.random)
+    if (isShown) this.show(world, actor, move)
+    this.last[actor] = move
+    game.advance(world, move)
+    if (!this.inTree) return
+    this.signals(world)
+    this.inTree = !this.leavesTree()
+  }
+
+  /** Index of the candidate that is tried here; NONE where the policy decides. */
+  private searched(world: State, actor: Player, view: View): number {
+    const atRoot = !this.rootMet && actor === this.player
+    const count = atRoot ? this.rootList() : this.list(actor, view, world)
+    if (count === 0) return NONE
+    this.rootMet ||= atRoot
+    if (count === 1) return 0
+    this.decisions++
+    return this.decide(world, actor, count, atRoot ? this.forced : NONE, atRoot)
+  }
+
+  /** Something new was tried, or enough was decided; where the answer is given, both of those who choose at once have chosen. */
+  private leavesTree(): boolean {
+    if (this.answer !== NONE) return this.rootMet && this.answers > 0
+    return this.grown || this.decisions >= this.options.depth
   }
 
   /**
@@ -320,11 +346,6 @@ export class Search {
     }
     this.cursors.step(t, child)
     return index
-  }
-
-  /** Both of those who choose at once have chosen. */
-  private isPaired(rootMet: boolean): boolean {
-    return rootMet && this.answers > 0
   }
 
   /** The root's candidates, with the priors of the root. */

@@ -8,15 +8,16 @@ import {
 } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
 import { copyState, equalStates, hashState, type State } from '../../engine/state.js'
+import { drawIndex } from '../draw.js'
+import { RegretMatching } from '../regret-matching.js'
 import type { Budget } from './root.js'
 
-/** What is known of one thing to be known: regrets and average strategy of its moves, in their order. */
+/** What is known of one thing to be known: how to play its moves, in their order. */
 interface Entry {
   /** Kept to tell apart what hashes to the same. */
   readonly seen: State
   readonly moves: Int32Array
-  readonly regrets: Float64Array
-  readonly played: Float64Array
+  readonly strategy: RegretMatching
   visits: number
 }
 
@@ -79,11 +80,10 @@ export class StrategyTable {
     const entry = this.isTooLarge ? undefined : this.entries.get(hashState(observation))
     if (entry === undefined || entry.visits < LEAST_VISITS || !equalStates(entry.seen, observation))
       return null
-    const played = withoutStrays(entry)
-    const total = played.reduce((sum, one) => sum + one, 0)
-    const count = entry.moves.length
-    const chances = played.map((one) => (total > 0 ? one / total : 1 / count))
-    return { moves: entry.moves, chances, visits: entry.visits }
+    const { moves, visits } = entry
+    // What is left of the first tries is not meant
+    const chances = entry.strategy.average(Math.min(MOST_STRAY, STRAY / Math.sqrt(visits)))
+    return { moves, chances, visits }
   }
 
   /** What the learner may expect behind `state`: of his own moves all are tried, of the others' one. */
@@ -99,30 +99,22 @@ export class StrategyTable {
       this.isTooLarge = true
       return 0.5
     }
-    const chances = matched(entry.regrets)
+    const { moves, strategy } = entry
+    const chances = strategy.match()
     if (actor !== learner) {
-      this.remember(entry, chances)
-      game.advance(state, entry.moves[drawn(chances, random)] as Move)
+      entry.visits++
+      strategy.remember(this.rounds)
+      game.advance(state, moves[drawIndex(chances, moves.length, random)] as Move)
       return this.walk(state, learner, depth + 1, random)
     }
-    const values = new Float64Array(chances.length)
-    let mean = 0
+    const values = new Float64Array(moves.length)
     for (let i = 0; i < values.length && !this.isTooLarge; i++) {
       const next = this.copyOf(state, depth)
       // The same dice behind every move: they differ by merit
-      game.advance(next, entry.moves[i] as Move)
+      game.advance(next, moves[i] as Move)
       values[i] = this.walk(next, learner, depth + 1, random)
-      mean += (chances[i] as number) * (values[i] as number)
     }
-    for (let i = 0; i < values.length; i++)
-      entry.regrets[i] = Math.max(0, (entry.regrets[i] as number) + (values[i] as number) - mean)
-    return mean
-  }
-
-  private remember(entry: Entry, chances: Float64Array): void {
-    entry.visits++
-    for (let i = 0; i < chances.length; i++)
-      entry.played[i] = (entry.played[i] as number) + this.rounds * (chances[i] as number)
+    return strategy.learn(values)
   }
 
   /** Null where there is no room for more. */
@@ -136,8 +128,7 @@ export class StrategyTable {
     const entry: Entry = {
       seen: this.copyOf(seen, -1),
       moves: this.list.slice(0, count),
-      regrets: new Float64Array(count),
-      played: new Float64Array(count),
+      strategy: new RegretMatching(count),
       visits: 0,
     }
     this.entries.set(key, entry)
@@ -150,26 +141,4 @@ export class StrategyTable {
     copyState(state, into)
     return into
   }
-}
-
-/** What is left of the first tries is not meant. */
-function withoutStrays({ played, visits }: Entry): Float64Array {
-  const least = Math.min(MOST_STRAY, STRAY / Math.sqrt(visits))
-  const total = played.reduce((sum, one) => sum + one, 0)
-  return played.map((one) => (one < least * total ? 0 : one))
-}
-
-/** Regret matching: in proportion to the regrets, or evenly. */
-function matched(regrets: Float64Array): Float64Array {
-  const total = regrets.reduce((sum, one) => sum + one, 0)
-  return regrets.map((one) => (total > 0 ? one / total : 1 / regrets.length))
-}
-
-function drawn(chances: Float64Array, random: Random): number {
-  let left = random.fraction()
-  for (let i = 0; i < chances.length; i++) {
-    left -= chances[i] as number
-    if (left < 0) return i
-  }
-  return chances.length - 1
 }

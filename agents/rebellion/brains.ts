@@ -29,7 +29,7 @@ import { AssignmentPlans } from './plans/assignment-plans.js'
 import { keepsGroupOrder } from './plans/group-order.js'
 import { rebellionMoveClass } from './plans/move-class.js'
 import { PlanTable } from './plans/plan-table.js'
-import { Proposals } from './plans/proposals.js'
+import { Proposals, ROOT_ROOM } from './plans/proposals.js'
 import {
   ADDING_LEADER,
   ASSIGNMENT,
@@ -38,6 +38,7 @@ import {
   MOVE_GROUP,
   OBJECTIVE,
   OPPOSITION,
+  PICKING,
   RETREATING,
   Script,
 } from './script.js'
@@ -62,6 +63,8 @@ const TEMPERATURE = 2.5
 const ROUNDS = 14
 /** Battles are short, and a mixed strategy needs more of them to settle than a best move. */
 const TACTIC_SHARE = 20
+/** What is asked in passing is asked often, and decides less. */
+const ANSWER_SHARE = 0.3
 
 /** What Rebellion tells the search: the scripted rules as priors and policy, movement templates as plans. */
 export class RebellionBrains extends PlainBrains {
@@ -85,6 +88,7 @@ export class RebellionBrains extends PlainBrains {
     evaluation: string = SEARCH_OPTIONS.evaluation.fallback,
     belief: string = SEARCH_OPTIONS.belief.fallback,
     private readonly mixesTactics = true,
+    private readonly searchesAnswers = true,
   ) {
     super(game, options)
     this.beliefs = new Belief(player, belief)
@@ -102,7 +106,9 @@ export class RebellionBrains extends PlainBrains {
 
   override candidates(view: RebellionView, moves: MoveList, out: PlanList, limit: number): number {
     const kind = view.kind
-    if (isTacticPick(view)) return this.mixesTactics ? this.tactics(view, moves, out) : 0
+    if (isTacticPick(view)) return this.mixesTactics ? this.all(view, moves, out) : 0
+    if (isAnswer(kind) && this.searchesAnswers && limit >= ROOT_ROOM)
+      return this.all(view, moves, out)
     if (!isSearched(kind)) return 0
     // The first base is drawn from the rules' softmax: what a search likes best, the Empire would look for first.
     if (kind === BASE && verbOf(moves.list[0] as Move) === HIDE) return 0
@@ -118,8 +124,8 @@ export class RebellionBrains extends PlainBrains {
     return this.proposals.end()
   }
 
-  /** All cards of the deck, with what the rules think of each. */
-  private tactics(view: RebellionView, moves: MoveList, out: PlanList): number {
+  /** Every legal answer, with what the rules think of each. */
+  private all(view: RebellionView, moves: MoveList, out: PlanList): number {
     this.script.score(view, view.kind, moves, out.scores)
     for (let i = 0; i < moves.count; i++) out.plans[i] = moves.list[i] as Move
     return moves.count
@@ -226,7 +232,7 @@ export class RebellionBrains extends PlainBrains {
       case ADDING_LEADER:
         return 0.5
       default:
-        return 0
+        return isAnswer(kind) ? ANSWER_SHARE : 0
     }
   }
 
@@ -284,6 +290,11 @@ export class RebellionBrains extends PlainBrains {
 /** A tactic card of the own deck is picked for the battle at hand. */
 function isTacticPick(view: RebellionView): boolean {
   return view.inCombat && view.tacticCards.isPick
+}
+
+/** What is asked in passing: searched where it is decided, and left to the rules in playouts and further down the tree. */
+function isAnswer(kind: number): boolean {
+  return kind === PICKING
 }
 
 function isSearched(kind: number): boolean {

@@ -12,6 +12,7 @@ import {
   verbOf,
 } from '../../engine/rebellion/state/moves.js'
 import type { MoveList } from '../agent.js'
+import { drawIndex } from '../draw.js'
 import { ActionChoice } from './choice/action-choice.js'
 import { CardChoice } from './choice/card-choice.js'
 import { CombatChoice } from './choice/combat-choice.js'
@@ -38,7 +39,7 @@ const BUILDING = KIND_IDS.indexOf('build')
 const DEPLOYING = KIND_IDS.indexOf('deploy')
 const RECRUITING = KIND_IDS.indexOf('recruit')
 const DISCARDING = KIND_IDS.indexOf('discard')
-const PICKING = KIND_IDS.indexOf('pick')
+export const PICKING = KIND_IDS.indexOf('pick')
 const TACTICS = KIND_IDS.indexOf('tactic')
 const BLOCKING = KIND_IDS.indexOf('block')
 
@@ -186,18 +187,9 @@ export class Script {
 
   /** By the scores, where being known costs. */
   private draw(moves: MoveList, random: Random, temperature: number): Move {
-    let total = 0
-    for (let i = 0; i < moves.count; i++) {
-      const weight = Math.exp((this.scores[i] as number) / temperature)
-      this.scores[i] = weight
-      total += weight
-    }
-    let left = random.fraction() * total
-    for (let i = 0; i < moves.count; i++) {
-      left -= this.scores[i] as number
-      if (left < 0) return moves.list[i] as Move
-    }
-    return moves.list[0] as Move
+    const { scores } = this
+    for (let i = 0; i < moves.count; i++) scores[i] = Math.exp((scores[i] as number) / temperature)
+    return moves.list[drawIndex(scores, moves.count, random)] as Move
   }
 }
 

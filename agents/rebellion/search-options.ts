@@ -24,6 +24,13 @@ export const SEARCH_OPTIONS = {
     about:
       'tactic cards of cinematic combat: mixed by regret matching, or as the rules of thumb say',
   },
+  /** Places, leaders and cards that a card or a mission asks for. */
+  answers: {
+    type: 'word',
+    values: ['searched', 'script'],
+    fallback: 'searched',
+    about: 'what cards ask for in passing: searched, or as the rules of thumb say',
+  },
 } as const satisfies Readonly<Record<string, AgentOption>>
 
 export type BeliefName = (typeof SEARCH_OPTIONS.belief.values)[number]

@@ -37,7 +37,7 @@ const ACTIONS = {
 }
 
 /** The way that a player's unit is on: as long as it is where the way leads. */
-export class UnderWay {
+class UnderWay {
   private readonly way = new Way()
   private slot = -1
 

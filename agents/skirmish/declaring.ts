@@ -10,6 +10,8 @@ import { playersOf } from '../../engine/skirmish/state/rules.js'
 import { starsOf } from '../../engine/skirmish/state/units.js'
 import type { State } from '../../engine/state.js'
 import { NO_MOVE } from '../brains.js'
+import { drawIndex } from '../draw.js'
+import { RegretMatching } from '../regret-matching.js'
 import { Aim } from './aim.js'
 import { chancesOf, Standing } from './evaluation.js'
 import { shotOf } from './exchange.js'
@@ -28,8 +30,10 @@ export class Declaring {
   private readonly aim = new Aim()
   private readonly standing = new Standing()
   private readonly found = new Volleys()
-  private readonly regrets = new Float64Array(MOST_PLAYERS * MOST_VOLLEYS)
-  private readonly played = new Float64Array(MOST_PLAYERS * MOST_VOLLEYS)
+  private readonly strategies = Array.from(
+    { length: MOST_PLAYERS },
+    () => new RegretMatching(MOST_VOLLEYS),
+  )
   private readonly values = new Float64Array(MOST_VOLLEYS)
   private readonly profile = new Int32Array(MOST_PLAYERS)
   private readonly made = new Float64Array(MOST_PLAYERS)
@@ -68,8 +72,8 @@ export class Declaring {
     const { found, profile } = this
     const players = playersOf(s)
     found.find(s, this.aim, random)
-    this.regrets.fill(0)
-    this.played.fill(0)
+    for (let player = 0; player < players; player++)
+      this.strategyOf(player).begin(this.count(player))
     for (let round = 1; round <= rounds; round++) {
       for (let player = 0; player < players; player++)
         profile[player] = this.play(player, round, random)
@@ -82,17 +86,9 @@ export class Declaring {
     return this.found.counts[player] as number
   }
 
-  /** How often one of them is declared: all add up to 1. */
-  chance(player: number, volley: number): number {
-    const { played } = this
-    const at = player * MOST_VOLLEYS
-    let all = 0
-    for (let i = 0; i < this.count(player); i++) all += played[at + i] as number
-    let kept = 0
-    for (let i = 0; i < this.count(player); i++)
-      if ((played[at + i] as number) >= LEAST_PLAYED * all) kept += played[at + i] as number
-    const own = played[at + volley] as number
-    return own >= LEAST_PLAYED * all ? own / kept : 0
+  /** How often each of them is declared. */
+  chancesOf(player: number): Float64Array {
+    return this.strategyOf(player).average(LEAST_PLAYED)
   }
 
   /** The shot at which a unit is aimed by a volley of its player; NO_MOVE without one. */
@@ -103,46 +99,35 @@ export class Declaring {
 
   /** Plays by the regrets, and counts that; later rounds for more, for they know better. */
   private play(player: number, round: number, random: Random): number {
-    const count = this.count(player)
-    const at = player * MOST_VOLLEYS
-    let sum = 0
-    for (let i = 0; i < count; i++) sum += this.regrets[at + i] as number
-    let draw = random.fraction()
-    let chosen = count - 1
-    for (let i = count - 1; i >= 0; i--) {
-      const chance = sum > 0 ? (this.regrets[at + i] as number) / sum : 1 / count
-      this.played[at + i] = (this.played[at + i] as number) + round * chance
-      draw -= chance
-      if (draw < 0) {
-        chosen = i
-        draw = Number.POSITIVE_INFINITY
-      }
+    const strategy = this.strategyOf(player)
+    const chances = strategy.match()
+    strategy.remember(round)
+    const last = this.count(player) - 1
+    let left = random.fraction()
+    for (let i = last; i >= 0; i--) {
+      left -= chances[i] as number
+      if (left < 0) return i
     }
-    return chosen
+    return last
   }
 
   /** What each volley of a player would have brought against what the others have drawn. */
   private regret(s: State, player: number): void {
-    const { profile, values, regrets } = this
+    const { profile, values } = this
     const count = this.count(player)
     if (count < 2) return
-    const at = player * MOST_VOLLEYS
     const drawn = profile[player] as number
-    let sum = 0
-    let mean = 0
-    for (let i = 0; i < count; i++) sum += regrets[at + i] as number
     for (let i = 0; i < count; i++) {
       profile[player] = i
       this.exchange(s)
       values[i] = this.chances[player] as number
-      const chance = sum > 0 ? (regrets[at + i] as number) / sum : 1 / count
-      mean += chance * (values[i] as number)
     }
     profile[player] = drawn
-    for (let i = 0; i < count; i++) {
-      const regret = (regrets[at + i] as number) + (values[i] as number) - mean
-      regrets[at + i] = Math.max(0, regret)
-    }
+    this.strategyOf(player).learn(values)
+  }
+
+  private strategyOf(player: number): RegretMatching {
+    return this.strategies[player] as RegretMatching
   }
 
   /** Fires all volleys of the profile, a shooter of each player in turn (R24), and fills the chances after it. */
@@ -183,14 +168,7 @@ export class Declaring {
     const { player } = view
     this.player = player
     this.turn = view.turn
-    let left = random.fraction()
-    let drawn = 0
-    for (let i = 0; i < this.count(player); i++) {
-      const chance = this.chance(player, i)
-      if (chance > 0) drawn = i
-      left -= chance
-      if (left < 0) break
-    }
+    const drawn = drawIndex(this.chancesOf(player), this.count(player), random)
     this.meant.copyFrom(this.found.volleys[player]?.[drawn] as Volley)
   }
 

@@ -51,7 +51,7 @@ interface Growing {
  * Fitted to who won in games of four (331 of scripted players of several strengths, all battles, each turn where targets are named):
  * the more turns are left, the more the ships that make points count, and the less the points that are made.
  */
-export const AMONG_SEVERAL = {
+const AMONG_SEVERAL = {
   points: { first: 0.035, added: 0.118 },
   fleet: { first: 0.208, added: -0.065 },
   base: { first: 0.079, added: -0.095 },

@@ -77,7 +77,13 @@ export function checkFleet(game: Game, options: Options, setting: string): void 
     throw new InputError(
       `fleet "${setting}": ${unitKind(missing % ROSTER_SIZE).name} does not fit into it in this battle`,
     )
-  if (!isDone) throw new InputError(`fleet "${setting}": it is no whole fleet for this battle`)
+  if (!isDone) {
+    const missing =
+      options.battle === 'mixed'
+        ? 'a mixed battle wants 10 stars of space units and 10 of ground units'
+        : 'no unit is on the table'
+    throw new InputError(`fleet "${setting}": it is no whole fleet for this battle: ${missing}`)
+  }
 }
 
 /** The next unit of a fleet that may be added. */

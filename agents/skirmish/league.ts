@@ -80,7 +80,7 @@ export function playLeague(
 }
 
 /** Units at random until nothing more fits. */
-export function drawFleet(battle: string, random: Random): Fleet {
+function drawFleet(battle: string, random: Random): Fleet {
   const s = skirmish.start({ battle }, `fleet ${random.bits()}`)
   const list = new Int32Array(MOST_MOVES)
   const view = skirmish.view(0)

@@ -7,7 +7,7 @@ export interface SpsaSettings {
   readonly gain: number
 }
 
-/** Units are a third of a number's usual value; see play/tune/rules.ts. */
+/** Units are a third of a number's usual value; see play/games/rebellion/tools/tune/rules.ts. */
 export const USUAL_SPSA: Omit<SpsaSettings, 'steps'> = { perturbation: 1, gain: 0.25 }
 
 /** Decay of the steps and of the perturbation (Spall 1998). */

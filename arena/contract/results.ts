@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Game, Reader, Seat } from '../../engine/game.js'
+import { InputError } from '../../engine/input-error.js'
 import { equalStates, type State } from '../../engine/state.js'
 
-/** What the contract asks of ends and of what is told. */
+/** What several checks of the contract ask. */
 
 /** Partners share a result, and those of all sides add up to 1. */
 export function checkSides(seats: readonly Seat[], utility: readonly number[]): void {
@@ -45,4 +46,9 @@ export function same(actual: State, expected: State, what: string): void {
     .map((i) => `${i}: ${expected.bytes[i]} became ${actual.bytes[i]}`)
     .join(', ')
   throw new Error(`${what} (bytes ${differences})`)
+}
+
+/** Bad input is an InputError. */
+export function refused(read: () => unknown, what = 'no InputError'): void {
+  assert.throws(read, (error: unknown) => error instanceof InputError, what)
 }

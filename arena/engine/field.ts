@@ -3,10 +3,6 @@ import { JsonField } from '../../engine/json-field.js'
 
 /** A field of a question, under the name that complaints call it by. */
 export class AskedField extends JsonField {
-  protected override at(path: string, value: unknown): this {
-    return new AskedField(path, value) as this
-  }
-
   /** The whole question, which has no name. */
   static of(question: object): AskedField {
     return new AskedField('', question)

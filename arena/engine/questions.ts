@@ -14,7 +14,7 @@ import type { Thinkers } from './thinkers.js'
 import { ownSpec } from './thinking.js'
 
 /** Version of the protocol of ENGINE.md. */
-export const ENGINE_PROTOCOL = 1
+const ENGINE_PROTOCOL = 1
 
 const MOST_WORLDS = 10_000
 const MOST_APPLIED = 10_000

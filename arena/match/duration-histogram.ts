@@ -1,7 +1,7 @@
 /** Decision times from 0.1 µs to over an hour, eight buckets to a doubling: 4 % off at most, and never large. */
 const PER_DOUBLING = 8
 const SMALLEST_MS = 1e-4
-export const DURATION_BUCKETS = 36 * PER_DOUBLING
+const DURATION_BUCKETS = 36 * PER_DOUBLING
 
 export class DurationHistogram {
   readonly counts = new Float64Array(DURATION_BUCKETS)

@@ -107,15 +107,7 @@ export class GamePlayer {
         const points = (played.halfPoints[seat] as number) / 2
         const failure = await agent.finish({ reason: played.reason, points })
         if (failure !== null && late === null && played.forfeit === null)
-          late = {
-            seat,
-            reason: failure.reason,
-            detail: failure.detail,
-            stderr: failure.stderr,
-            position: '',
-            before: [],
-            legal: [],
-          }
+          late = outsideOfMoves(seat, failure)
       } else await agent.close?.()
     }
     if (late === null) return played
@@ -144,21 +136,18 @@ export class GamePlayer {
       reason: 'forfeit',
       decisions: task.players.map(() => 0),
       moves: [],
-      forfeit: {
-        seat,
-        reason: failure.reason,
-        detail: failure.detail,
-        stderr: failure.stderr,
-        position: '',
-        before: [],
-        legal: [],
-      },
+      forfeit: outsideOfMoves(seat, failure),
       histograms: [],
       notebook: new Notebook(),
       state,
     }
     return result(task, game, played, observer.facts(state), [])
   }
+}
+
+/** A bot that failed before its first move or after the last one. */
+function outsideOfMoves(seat: number, { reason, detail, stderr }: BotFailure): Forfeit {
+  return { seat, reason, detail, stderr, position: '', before: [], legal: [] }
 }
 
 function mistakesOf(agents: readonly AnyAgent[]): Mistake[] {

@@ -25,7 +25,7 @@ export interface TaskPlayer {
   readonly sha256: string | null
 }
 
-export const FORFEIT_REASONS = [
+const FORFEIT_REASONS = [
   'no-move-in-time',
   'illegal-move',
   'crash',

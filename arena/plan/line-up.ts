@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { parseSpec, type Spec } from '../../agents/spec.js'
 import { USUAL_GAME } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
-import { readPlainFile } from '../files.js'
+import { inFileNamed, readJsonFile } from '../files.js'
 import { foreignText } from '../foreign-text.js'
 import { plugOf } from '../games.js'
 
@@ -34,7 +34,7 @@ const LONGEST_NAME = 40
 export function parseEntrant(text: string, game?: string): Entrant {
   const [, name, rest] = /^([^\s=:,/"]+)=(.+)$/s.exec(text.trim()) ?? []
   const texts = specsOf(rest ?? text)
-  const specs = texts.map((one) => parseSpec(withSeatFile(one, game), game))
+  const specs = texts.map((one) => specIn(one, game))
   const agent = name ?? cutName(specs.map((spec, i) => usualName(texts[i] as string, spec)))
   checkName(agent)
   const seats = specs.map(seatSpec)
@@ -49,24 +49,21 @@ export function parseEntrant(text: string, game?: string): Entrant {
   }
 }
 
-/** `mcts:100@fleet.json` with what the file stands for in this game written out. */
-function withSeatFile(text: string, game = USUAL_GAME): string {
-  const [, spec, file] = /^([^@]+)@(.+)$/s.exec(text) ?? []
-  if (spec === undefined || file === undefined || isForeign(spec)) return text
+/** The spec that a text means, `mcts:100@fleet.json` with what the file stands for in this game written out. */
+function specIn(text: string, game = USUAL_GAME): Spec {
+  const [, own, file] = /^([^@]+)@(.+)$/s.exec(text) ?? []
+  if (own === undefined || file === undefined || isForeign(own)) return parseSpec(text, game)
   const { seatFile } = plugOf(game)
   if (seatFile === undefined)
     throw new InputError(`agent "${text}": no file can be given to an agent of ${game}`)
-  let content: unknown
+  const content = readJsonFile(file)
+  const written = inFileNamed(file, () => seatFile(content))
+  parseSpec(own, game)
   try {
-    content = JSON.parse(readPlainFile(file).toString())
-  } catch (error) {
-    throw new InputError(`agent "${text}": ${(error as Error).message}`)
-  }
-  try {
-    return `${spec}${spec.includes(':') ? ',' : ':'}${seatFile(content)}`
+    return parseSpec(`${own}${own.includes(':') ? ',' : ':'}${written}`, game)
   } catch (error) {
     if (!(error instanceof InputError)) throw error
-    throw new InputError(`${file}: ${error.message}`)
+    throw new InputError(`agent "${text}": no file can be given to ${own}`)
   }
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Game, NOBODY, type Options, type Position } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
+import { jsonIn } from '../../engine/json-text.js'
 import { checkRecord, firstState, replay } from '../../engine/record.js'
 import { sideNumbers } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
@@ -42,15 +43,16 @@ export function readStarts(
 function startsAt(path: string, game: Game): StartPosition[] {
   const [, file = path, number, move] = /^(.*?)(?:#(\d+))?@(\d+)$/s.exec(path) ?? []
   if (move !== undefined) return recordStarts(path, file, number, Number(move), game)
-  if (!statSync(path).isDirectory()) return [fileStart(path, game)]
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [fileStart(path, game)]
   const names = readdirSync(path).filter((name) => name.endsWith('.json'))
   if (names.length === 0) throw new InputError(`positions: ${path} has no .json files`)
   return names.sort().map((name) => fileStart(join(path, name), game))
 }
 
 function fileStart(path: string, game: Game): StartPosition {
+  const text = readPlainFile(path).toString()
   return inPlace(path, () => {
-    const position: unknown = JSON.parse(readPlainFile(path).toString())
+    const position = jsonIn(text)
     const state = game.fromPosition(position)
     return start(path, game, state, position as Position)
   })
@@ -69,7 +71,7 @@ function recordStarts(
     .filter((line) => line.startsWith('{'))
   const records = lines.map((line, i) =>
     inPlace(`${file}: line ${i + 1}`, () => {
-      const found: unknown = JSON.parse(line)
+      const found = jsonIn(line)
       return { record: checkRecord(found), number: numberOf(found) ?? i + 1 }
     }),
   )
@@ -103,8 +105,7 @@ function inPlace<T>(place: string, read: () => T): T {
   try {
     return read()
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof InputError)
-      throw new InputError(`positions: ${place}: ${error.message}`)
+    if (error instanceof InputError) throw new InputError(`positions: ${place}: ${error.message}`)
     throw error
   }
 }

@@ -5,7 +5,13 @@ import { botHash } from '../bots/inspect.js'
 import type { GameTask } from '../match/game-task.js'
 import { LocalPool } from '../match/pool.js'
 import { type ProgramIdentity, programText, thisProgram } from '../tournament/program.js'
-import { checkReachable, connectionOf, gamesQueueName, settled } from './connection.js'
+import {
+  checkReachable,
+  connectionOf,
+  gamesQueueName,
+  type QueueConnection,
+  settled,
+} from './connection.js'
 import { type GameJob, packResult, REFUSED } from './game-job.js'
 import { NoticeBoard } from './notice-board.js'
 import { shownAddress } from './shown-address.js'
@@ -28,68 +34,19 @@ export async function workOnQueue(options: QueueWorkerOptions): Promise<{ played
   const { address, workers, say, stop } = options
   await checkReachable(address)
   const connection = connectionOf(address)
-  const lostMs = options.lostMs ?? LOST_MS
   const where = `${hostname()}, process ${process.pid}`
-  const board = new NoticeBoard(connection, `worker-${randomBytes(8).toString('hex')}`, {
-    kind: 'worker',
-    program: thisProgram(),
-    where,
-    slots: workers,
-  })
-  try {
-    await board.ready
-  } catch (error) {
-    connection.giveUp()
-    await settled(board.close())
-    throw error
-  }
+  const board = await joinedBoard(connection, where, workers)
   say(
     `${programText(thisProgram())} plays with ${workers} thread${workers === 1 ? '' : 's'} until Ctrl-C`,
   )
   // Games are played in threads, so that this one is free to say that we live.
   const pool = new LocalPool(workers, options.gamesAddress)
-  const hashes = new Map<string, string | null>()
-  let played = 0
-  const worker = new Worker<GameJob, string>(
-    gamesQueueName(),
-    async ({ data }) => {
-      const reason = refusal(data, hashes)
-      if (reason !== null) {
-        say(reason)
-        throw new UnrecoverableError(`${REFUSED}on ${where}: ${reason}`)
-      }
-      const result = await pool.play(data.task)
-      played++
-      return packResult(result)
-    },
-    {
-      connection: connection.options,
-      concurrency: workers,
-      lockDuration: lostMs,
-      stalledInterval: lostMs / 2,
-      // A game may lose any number of workers, whose fault it need not be.
-      maxStalledCount: 1_000_000,
-    },
-  )
-  let isAway = false
-  worker.on('error', () => {
-    if (!isAway) say(`Redis at ${shownAddress(address)} is away; waiting for it`)
-    isAway = true
-  })
-  const said = new Set<string>()
-  const look = async (): Promise<void> => {
-    await board.renew()
-    if (isAway) say(`Redis at ${shownAddress(address)} is back`)
-    isAway = false
-    for (const other of await board.others()) {
-      const line = strangerLine(other.program, other.where)
-      if (other.kind !== 'tournament' || line === null || said.has(line)) continue
-      said.add(line)
-      say(line)
-    }
-  }
-  await look()
-  const timer = setInterval(() => void look().catch(() => {}), LOOK_MS)
+  const player = new JobPlayer(pool, where, say)
+  const worker = workerAt(connection, player, options)
+  const lookout = new Lookout(board, shownAddress(address), say)
+  worker.on('error', () => lookout.lose())
+  await lookout.look()
+  const timer = setInterval(() => void lookout.look().catch(() => {}), LOOK_MS)
   await new Promise<void>((resolve) => {
     if (stop.aborted) resolve()
     else stop.addEventListener('abort', () => resolve())
@@ -99,11 +56,96 @@ export async function workOnQueue(options: QueueWorkerOptions): Promise<{ played
   connection.giveUp()
   await settled(Promise.allSettled([worker.close(), board.close()]))
   await pool.close()
-  return { played }
+  return { played: player.played }
+}
+
+async function joinedBoard(
+  connection: QueueConnection,
+  where: string,
+  slots: number,
+): Promise<NoticeBoard> {
+  const name = `worker-${randomBytes(8).toString('hex')}`
+  const notice = { kind: 'worker', program: thisProgram(), where, slots } as const
+  const board = new NoticeBoard(connection, name, notice)
+  try {
+    await board.ready
+  } catch (error) {
+    connection.giveUp()
+    await settled(board.close())
+    throw error
+  }
+  return board
+}
+
+function workerAt(
+  connection: QueueConnection,
+  player: JobPlayer,
+  { workers, lostMs = LOST_MS }: QueueWorkerOptions,
+): Worker<GameJob, string> {
+  return new Worker<GameJob, string>(gamesQueueName(), ({ data }) => player.play(data), {
+    connection: connection.options,
+    concurrency: workers,
+    lockDuration: lostMs,
+    stalledInterval: lostMs / 2,
+    // A game may lose any number of workers, whose fault it need not be.
+    maxStalledCount: 1_000_000,
+  })
+}
+
+/** Plays the games that are ours to play, and refuses the others. */
+class JobPlayer {
+  played = 0
+  private readonly hashes = new Map<string, string | null>()
+
+  constructor(
+    private readonly pool: LocalPool,
+    private readonly where: string,
+    private readonly say: (line: string) => void,
+  ) {}
+
+  async play(job: GameJob): Promise<string> {
+    const reason = refusal(job, this.hashes)
+    if (reason !== null) {
+      this.say(reason)
+      throw new UnrecoverableError(`${REFUSED}on ${this.where}: ${reason}`)
+    }
+    const result = await this.pool.play(job.task)
+    this.played++
+    return packResult(result)
+  }
+}
+
+/** Shows that we live, and says once when Redis is away and whose tournaments are not for us. */
+class Lookout {
+  private isAway = false
+  private readonly said = new Set<string>()
+
+  constructor(
+    private readonly board: NoticeBoard,
+    private readonly address: string,
+    private readonly say: (line: string) => void,
+  ) {}
+
+  lose(): void {
+    if (!this.isAway) this.say(`Redis at ${this.address} is away; waiting for it`)
+    this.isAway = true
+  }
+
+  async look(): Promise<void> {
+    await this.board.renew()
+    if (this.isAway) this.say(`Redis at ${this.address} is back`)
+    this.isAway = false
+    for (const { kind, program, where } of await this.board.others()) {
+      const line = strangerLine(program, where)
+      if (kind !== 'tournament' || line === null || this.said.has(line)) continue
+      this.said.add(line)
+      this.say(line)
+    }
+  }
 }
 
 /** Why a game of another program is not played; null for one of ours. */
-export function strangerLine(program: ProgramIdentity, where: string): string | null {
+function strangerLine(program: ProgramIdentity, where: string): string | null {
   const own = thisProgram()
   if (program.version === own.version && program.build === own.build) return null
   return `the tournament on ${where} is of ${programText(program)}, this is ${programText(own)}: its games are refused`

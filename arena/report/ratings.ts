@@ -74,9 +74,41 @@ function memberNumbers({ members = [] }: Summary): string {
   )
 }
 
+/** What a row of the drawing needs besides itself. */
+interface Frame {
+  readonly anchor: string
+  readonly looks: readonly SideLook[]
+  readonly hasSides: boolean
+  readonly low: number
+  readonly high: number
+  /** The place of a rating. */
+  readonly x: (elo: number) => number
+}
+
 function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): string {
-  const looks = sideLooks(summary)
+  const frame = frameOf(summary, rows, anchor)
+  const { looks, low, high, x } = frame
   const rowHeight = ROW + SIDE_ROW * looks.length
+  const bottom = TOP + rows.length * rowHeight + 8
+  const grid = ticks(low, high, 5).flatMap((tick) => [
+    line(tick === 0 ? 'axis' : 'grid', x(tick), TOP, x(tick), bottom),
+    text(x(tick), bottom + 16, signed(tick), 'tick', 'middle'),
+  ])
+  const heading = [
+    text(x(0), 14, `${cut(anchor)} = 0`, 'tick', 'middle'),
+    text(400, 14, 'Elo', 'tick', 'end'),
+  ]
+  const drawn = rows.flatMap((row, i) => {
+    const y = TOP + 16 + i * rowHeight
+    const rule = i > 0 ? [line('grid', 0, y - 13, 400, y - 13)] : []
+    const plotted = Math.abs(row.elo) > OUTLIER ? offTheScale(row, y) : plottedRow(row, y, frame)
+    return [...rule, ...rowWords(row, i, y, frame), ...plotted]
+  })
+  const label = rows.map((row) => `${row.agent} ${signed(row.elo)}`).join(', ')
+  return plot(bottom + 26, `Ratings: ${label}`, [...grid, ...heading, ...drawn])
+}
+
+function frameOf(summary: Summary, rows: readonly RatingRow[], anchor: string): Frame {
   const shown = rows.filter((row) => Math.abs(row.elo) <= OUTLIER)
   const all: EloInterval[] = shown.flatMap((row) => [
     row,
@@ -84,84 +116,80 @@ function drawing(summary: Summary, rows: readonly RatingRow[], anchor: string): 
   ])
   const low = Math.max(-OUTLIER - 100, Math.min(-50, ...all.map((one) => one.low)))
   const high = Math.min(OUTLIER + 100, Math.max(50, ...all.map((one) => one.high)))
-  const x = scale(low, high, LEFT, RIGHT)
-  const bottom = TOP + rows.length * rowHeight + 8
-  const hasSides = rows.some((row) => row.agent !== anchor && hasSide(row))
-  const parts: string[] = []
-  for (const tick of ticks(low, high, 5)) {
-    parts.push(line(tick === 0 ? 'axis' : 'grid', x(tick), TOP, x(tick), bottom))
-    parts.push(text(x(tick), bottom + 16, signed(tick), 'tick', 'middle'))
+  return {
+    anchor,
+    looks: sideLooks(summary),
+    hasSides: rows.some((row) => row.agent !== anchor && hasSide(row)),
+    low,
+    high,
+    x: scale(low, high, LEFT, RIGHT),
   }
-  parts.push(
-    text(x(0), 14, `${cut(anchor)} = 0`, 'tick', 'middle'),
-    text(400, 14, 'Elo', 'tick', 'end'),
-  )
-  const clamp = (elo: number): number => x(Math.max(low, Math.min(high, elo)))
-  const sideBar = (rating: SideRating | null, { letter, mark }: SideLook, y: number): string[] => {
-    if (rating === null) return []
-    const isLow = rating.elo < low
-    if (isLow || rating.elo > high) {
-      const words = `${letter} ${isLow ? '←' : '→'}`
-      return [text(clamp(rating.elo), y + 4, words, `mark ${mark}`, isLow ? 'start' : 'end')]
-    }
-    const name = text(x(rating.elo), y + 4, letter, `mark ${mark}`, 'middle')
-    if (rating.low === rating.high) return [name]
-    return [line(`thin ${mark}`, clamp(rating.low), y, clamp(rating.high), y), name]
-  }
-  rows.forEach((row, i) => {
-    const y = TOP + 16 + i * rowHeight
-    const isAnchor = row.agent === anchor
-    if (i > 0) parts.push(line('grid', 0, y - 13, 400, y - 13))
-    parts.push(
-      text(0, y + 4, String(i + 1), 'tick'),
-      text(12, y + 4, cut(row.agent), i === 0 ? 'strong halo' : 'halo'),
-    )
-    parts.push(
-      text(
-        12,
-        y + 18,
-        row.games === 0
-          ? 'no games'
-          : `${percent(row.won / row.games)} % of ${thousands(row.games)}`,
-        'tick halo',
-      ),
-    )
-    const value = isAnchor ? '0' : `${signed(row.elo)} ±${Math.round((row.high - row.low) / 2)}`
-    parts.push(text(400, y + 4, value, i === 0 ? 'strong' : '', 'end'))
-    // Those of more sides reach into the plot; the numbers have them.
-    if (looks.length === 2 && !isAnchor && row.bySide.every((one) => one !== null))
-      parts.push(sideValues(row, looks, y + 18))
-    if (Math.abs(row.elo) > OUTLIER) {
-      const isLow = row.elo < 0
-      const at = isLow ? LEFT + 9 : RIGHT - 9
-      parts.push(`<path class="ink" d="M${at} ${y}l${isLow ? 8 : -8} -4.5v9z"/>`)
-      parts.push(
-        text(
-          isLow ? at + 13 : at - 13,
-          y + 4,
-          'off the scale',
-          'tick halo',
-          isLow ? 'start' : 'end',
-        ),
+}
+
+/** Place, name, share of points and rating of a row. */
+function rowWords(row: RatingRow, place: number, y: number, { anchor, looks }: Frame): string[] {
+  const isAnchor = row.agent === anchor
+  const isFirst = place === 0
+  const share =
+    row.games === 0 ? 'no games' : `${percent(row.won / row.games)} % of ${thousands(row.games)}`
+  const value = isAnchor ? '0' : `${signed(row.elo)} ±${Math.round((row.high - row.low) / 2)}`
+  // Those of more sides reach into the plot; the numbers have them.
+  const bySide = looks.length === 2 && !isAnchor && row.bySide.every((one) => one !== null)
+  return [
+    text(0, y + 4, String(place + 1), 'tick'),
+    text(12, y + 4, cut(row.agent), isFirst ? 'strong halo' : 'halo'),
+    text(12, y + 18, share, 'tick halo'),
+    text(400, y + 4, value, isFirst ? 'strong' : '', 'end'),
+    ...(bySide ? [sideValues(row, looks, y + 18)] : []),
+  ]
+}
+
+function offTheScale(row: RatingRow, y: number): string[] {
+  const isLow = row.elo < 0
+  const at = isLow ? LEFT + 9 : RIGHT - 9
+  const x = isLow ? at + 13 : at - 13
+  return [
+    `<path class="ink" d="M${at} ${y}l${isLow ? 8 : -8} -4.5v9z"/>`,
+    text(x, y + 4, 'off the scale', 'tick halo', isLow ? 'start' : 'end'),
+  ]
+}
+
+/** The interval and the rating, and below them those of the sides. */
+function plottedRow(row: RatingRow, y: number, frame: Frame): string[] {
+  const { x, looks } = frame
+  const told = `${row.agent}: ${signed(row.elo)} Elo, 95 % ${signed(row.low)} to ${signed(row.high)}`
+  const bar =
+    row.agent === frame.anchor
+      ? []
+      : [line('bar', clamped(row.low, frame), y, clamped(row.high, frame), y)]
+  const sides = frame.hasSides
+    ? looks.flatMap((look, side) =>
+        sideBar(row.bySide[side] ?? null, look, y + 12 + SIDE_ROW * side, frame),
       )
-      return
-    }
-    if (!isAnchor) parts.push(line('bar', clamp(row.low), y, clamp(row.high), y))
-    parts.push(
-      dot(
-        'ink',
-        x(row.elo),
-        y,
-        4,
-        `${row.agent}: ${signed(row.elo)} Elo, 95 % ${signed(row.low)} to ${signed(row.high)}`,
-      ),
-    )
-    if (hasSides)
-      for (const [side, look] of looks.entries())
-        parts.push(...sideBar(row.bySide[side] ?? null, look, y + 12 + SIDE_ROW * side))
-  })
-  const label = rows.map((row) => `${row.agent} ${signed(row.elo)}`).join(', ')
-  return plot(bottom + 26, `Ratings: ${label}`, parts)
+    : []
+  return [...bar, dot('ink', x(row.elo), y, 4, told), ...sides]
+}
+
+function sideBar(
+  rating: SideRating | null,
+  { letter, mark }: SideLook,
+  y: number,
+  frame: Frame,
+): string[] {
+  if (rating === null) return []
+  const isLow = rating.elo < frame.low
+  if (isLow || rating.elo > frame.high) {
+    const words = `${letter} ${isLow ? '←' : '→'}`
+    return [text(clamped(rating.elo, frame), y + 4, words, `mark ${mark}`, isLow ? 'start' : 'end')]
+  }
+  const name = text(frame.x(rating.elo), y + 4, letter, `mark ${mark}`, 'middle')
+  if (rating.low === rating.high) return [name]
+  return [line(`thin ${mark}`, clamped(rating.low, frame), y, clamped(rating.high, frame), y), name]
+}
+
+/** The place of a rating, or the end of the scale that it lies beyond. */
+function clamped(elo: number, { low, high, x }: Frame): number {
+  return x(Math.max(low, Math.min(high, elo)))
 }
 
 function hasSide({ bySide }: RatingRow): boolean {

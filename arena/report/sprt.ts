@@ -40,69 +40,72 @@ export function sprtSection(summary: Summary): Section | null {
   })
 }
 
+/** Where pairs of games and a ratio lie. */
+interface Chart {
+  readonly x: (pairs: number) => number
+  readonly y: (ratio: number) => number
+}
+
 function drawing(sprt: SprtSummary): string {
   const x = scale(0, Math.max(1, sprt.pairs), LEFT, RIGHT)
   const high = Math.max(sprt.upper, ...sprt.llrByPair) + 0.25
   const low = Math.min(sprt.lower, ...sprt.llrByPair) - 0.5
-  const y = scale(high, low, 30, 200)
-  const parts: string[] = []
-  for (const tick of ticks(low, high, 4)) {
-    if (Math.abs(tick - sprt.upper) < 0.5 || Math.abs(tick - sprt.lower) < 0.5) continue
-    parts.push(line(tick === 0 ? 'axis' : 'grid', LEFT, y(tick), RIGHT, y(tick)))
-    parts.push(text(LEFT - 6, y(tick) + 4, tick === 0 ? '0' : signed(tick), 'tick', 'end'))
-  }
-  parts.push(line('bound', LEFT, y(sprt.upper), RIGHT, y(sprt.upper)))
-  parts.push(
-    text(
-      LEFT + 4,
-      y(sprt.upper) - 6,
-      `+${sprt.upper.toFixed(2)}: ${signed(sprt.elo1)} Elo accepted`,
-      'halo',
-    ),
-  )
-  parts.push(line('bound', LEFT, y(sprt.lower), RIGHT, y(sprt.lower)))
-  parts.push(
-    text(
-      LEFT + 4,
-      y(sprt.lower) + 15,
-      `−${Math.abs(sprt.lower).toFixed(2)}: ${signed(sprt.elo0)} Elo accepted`,
-      'halo',
-    ),
-  )
-  parts.push(text(0, 12, 'log-likelihood ratio', 'tick'))
-  const last = sprt.llrByPair.length - 1
-  parts.push(
-    path(
-      'run',
-      sprt.llrByPair.map(
-        (ratio, i): Point => [x(i === last ? sprt.pairs : i * sprt.llrStep), y(ratio)],
-      ),
-    ),
-  )
-  parts.push(dot('ink', x(sprt.pairs), y(sprt.llr), 4))
-  const isUp = sprt.llr > (sprt.upper + sprt.lower) / 2
+  const chart = { x, y: scale(high, low, 30, 200) }
   const value = `${sprt.llr < 0 ? '−' : ''}${Math.abs(sprt.llr).toFixed(2)} after ${thousands(sprt.pairs)} pairs`
-  const beside = isUp
-    ? Math.min(y(sprt.llr), y(sprt.upper)) - 8
-    : Math.max(y(sprt.llr), y(sprt.lower)) + 17
-  parts.push(
-    text(RIGHT - 8, sprt.decision === null ? y(sprt.llr) - 9 : beside, value, 'strong halo', 'end'),
-  )
-  parts.push(...scorePart(sprt, x))
-  for (const tick of ticks(0, sprt.pairs, 4)) {
-    if (tick !== Math.round(tick)) continue
-    parts.push(
-      text(
-        x(tick),
-        321,
-        thousands(tick),
-        'tick',
-        tick === 0 ? 'middle' : x(tick) > RIGHT - 12 ? 'end' : 'middle',
-      ),
-    )
-  }
-  parts.push(text(RIGHT, 334, 'pairs of games', 'tick', 'end'))
-  return plot(338, `SPRT of ${sprt.a} against ${sprt.b}: ${value}`, parts)
+  return plot(338, `SPRT of ${sprt.a} against ${sprt.b}: ${value}`, [
+    ...ratios(sprt, low, high, chart),
+    ...bounds(sprt, chart),
+    text(0, 12, 'log-likelihood ratio', 'tick'),
+    ...course(sprt, value, chart),
+    ...scorePart(sprt, x),
+    ...pairsOfGames(sprt, x),
+  ])
+}
+
+/** The grid of ratios, but where a bound says more. */
+function ratios(sprt: SprtSummary, low: number, high: number, { y }: Chart): string[] {
+  return ticks(low, high, 4)
+    .filter((tick) => Math.abs(tick - sprt.upper) >= 0.5 && Math.abs(tick - sprt.lower) >= 0.5)
+    .flatMap((tick) => [
+      line(tick === 0 ? 'axis' : 'grid', LEFT, y(tick), RIGHT, y(tick)),
+      text(LEFT - 6, y(tick) + 4, tick === 0 ? '0' : signed(tick), 'tick', 'end'),
+    ])
+}
+
+function bounds({ upper, lower, elo0, elo1 }: SprtSummary, { y }: Chart): string[] {
+  const accepted = `+${upper.toFixed(2)}: ${signed(elo1)} Elo accepted`
+  const refused = `−${Math.abs(lower).toFixed(2)}: ${signed(elo0)} Elo accepted`
+  return [
+    line('bound', LEFT, y(upper), RIGHT, y(upper)),
+    text(LEFT + 4, y(upper) - 6, accepted, 'halo'),
+    line('bound', LEFT, y(lower), RIGHT, y(lower)),
+    text(LEFT + 4, y(lower) + 15, refused, 'halo'),
+  ]
+}
+
+/** How the ratio went, and what it came to. */
+function course(sprt: SprtSummary, value: string, { x, y }: Chart): string[] {
+  const { llr, llrByPair, llrStep, pairs, upper, lower } = sprt
+  const last = llrByPair.length - 1
+  const points = llrByPair.map((ratio, i): Point => [x(i === last ? pairs : i * llrStep), y(ratio)])
+  const isUp = llr > (upper + lower) / 2
+  const beyondBound = isUp ? Math.min(y(llr), y(upper)) - 8 : Math.max(y(llr), y(lower)) + 17
+  const at = sprt.decision === null ? y(llr) - 9 : beyondBound
+  return [
+    path('run', points),
+    dot('ink', x(pairs), y(llr), 4),
+    text(RIGHT - 8, at, value, 'strong halo', 'end'),
+  ]
+}
+
+function pairsOfGames({ pairs }: SprtSummary, x: (pairs: number) => number): string[] {
+  const labels = ticks(0, pairs, 4)
+    .filter((tick) => tick === Math.round(tick))
+    .map((tick) => {
+      const anchor = tick > 0 && x(tick) > RIGHT - 12 ? 'end' : 'middle'
+      return text(x(tick), 321, thousands(tick), 'tick', anchor)
+    })
+  return [...labels, text(RIGHT, 334, 'pairs of games', 'tick', 'end')]
 }
 
 /** The running score with its interval. */

@@ -64,45 +64,40 @@ function drawing(summary: Summary, times: readonly DecisionTimes[]): string {
     text(400, 10, 'median · longest', 'tick', 'end'),
   )
   times.forEach((one, i) => {
-    const y = 37 + i * ROW
-    const decisions = summary.length.decisionsPerGame.find(
-      (row) => row.agent === one.agent,
-    )?.perGame
-    if (i > 0) parts.push(line('grid', 0, y - 17, 400, y - 17))
-    parts.push(text(0, y - 1, cut(one.agent), i === 0 ? 'strong halo' : 'halo'))
-    parts.push(
-      text(
-        0,
-        y + 12,
-        `${decisions == null ? '–' : Math.round(decisions)} · ${secondsText(one.secondsPerGame)}`,
-        'tick halo',
-      ),
-    )
-    parts.push(
-      line('thin', x(one.medianMs), y, x(one.maxMs), y),
-      line('thin', x(one.maxMs), y - 4, x(one.maxMs), y + 4),
-    )
-    parts.push(line('bar', x(one.p10Ms), y, x(one.p90Ms), y))
-    parts.push(
-      dot('ink', x(one.medianMs), y, 4, `${one.agent}: median ${decisionText(one.medianMs)}`),
-    )
-    if (one.limitMs !== null) {
-      parts.push(line('limit', x(one.limitMs), y - 13, x(one.limitMs), y + 8))
-      parts.push(
-        text(
-          x(one.limitMs) - 4,
-          y - 7,
-          `limit ${decisionText(one.limitMs).replace('.0', '')}`,
-          'tiny alarm-text',
-          'end',
-        ),
-      )
-    }
-    parts.push(
-      text(400, y + 4, `${decisionText(one.medianMs)} · ${decisionText(one.maxMs)}`, '', 'end'),
-    )
+    const row = summary.length.decisionsPerGame.find(({ agent }) => agent === one.agent)
+    parts.push(...timesOf(one, row?.perGame ?? null, i, x))
   })
   return plot(bottom + 20, 'Decision times per agent', parts)
+}
+
+/** A row: name and length of a game, the times along the scale, median and longest. */
+function timesOf(
+  one: DecisionTimes,
+  decisions: number | null,
+  place: number,
+  x: (ms: number) => number,
+): string[] {
+  const y = 37 + place * ROW
+  const perGame = decisions === null ? '–' : Math.round(decisions)
+  const median = decisionText(one.medianMs)
+  const parts = place > 0 ? [line('grid', 0, y - 17, 400, y - 17)] : []
+  parts.push(
+    text(0, y - 1, cut(one.agent), place === 0 ? 'strong halo' : 'halo'),
+    text(0, y + 12, `${perGame} · ${secondsText(one.secondsPerGame)}`, 'tick halo'),
+    line('thin', x(one.medianMs), y, x(one.maxMs), y),
+    line('thin', x(one.maxMs), y - 4, x(one.maxMs), y + 4),
+    line('bar', x(one.p10Ms), y, x(one.p90Ms), y),
+    dot('ink', x(one.medianMs), y, 4, `${one.agent}: median ${median}`),
+  )
+  if (one.limitMs !== null) {
+    const limit = `limit ${decisionText(one.limitMs).replace('.0', '')}`
+    parts.push(
+      line('limit', x(one.limitMs), y - 13, x(one.limitMs), y + 8),
+      text(x(one.limitMs) - 4, y - 7, limit, 'tiny alarm-text', 'end'),
+    )
+  }
+  parts.push(text(400, y + 4, `${median} · ${decisionText(one.maxMs)}`, '', 'end'))
+  return parts
 }
 
 function secondsText(seconds: number): string {

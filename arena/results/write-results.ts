@@ -10,7 +10,7 @@ import type { Summary } from '../summary/summary.js'
 import type { Tournament } from '../tournament/tournament.js'
 import { recordLine } from './record-line.js'
 
-export const RECORDS_NAME = 'games.jsonl'
+const RECORDS_NAME = 'games.jsonl'
 const SURPLUS_NAME = 'surplus.jsonl'
 const BUFFERED = 1 << 16
 

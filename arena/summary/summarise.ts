@@ -46,8 +46,7 @@ export function summarise(tournament: Tournament, game: Game, records: Records):
   const { plan, book } = tournament
   const names = plan.agents.map((one) => one.agent)
   const plug = plugOf(plan.game)
-  const seats = game.seats(plan.options)
-  const table = { sideNames: sideNames(seats), sides: plan.sides }
+  const table = { sideNames: sideNames(game.seats(plan.options)), sides: plan.sides }
   const { tally, all, sound, forfeits, countedGroups } = readGames(
     tournament,
     new GameTally(names, table, plug),
@@ -65,31 +64,7 @@ export function summarise(tournament: Tournament, game: Game, records: Records):
   return {
     format: 'dejarik.summary/2',
     verdict: verdictOf(agents, ratingSummary, pairings, sprt),
-    run: {
-      state: !tournament.isOver
-        ? 'stopped'
-        : sprt.some((one) => one.decision !== null)
-          ? 'decided'
-          : 'finished',
-      game: plan.game,
-      title: game.title,
-      seats: seats.map((seat) => seat.name),
-      sides: table.sideNames,
-      options: plan.options,
-      schedule: plan.format,
-      seed: plan.seed,
-      firstGame: book.first,
-      games: tally.games,
-      groups: countedGroups,
-      plannedGroups: book.schedule.groups,
-      command: commandOf(plan),
-      verify: `dejarik verify ${records.file}`,
-      replay: `dejarik replay ${records.file} --number ${book.first}`,
-      program: tournament.standing.program,
-      limits: plan.limits,
-      adjudication: plan.adjudication,
-      records,
-    },
+    run: runSummary(tournament, game, records, tally.games, countedGroups, sprt),
     agents,
     forfeits: forfeitSummary(names, order, tally),
     ratings: ratingSummary,
@@ -102,6 +77,40 @@ export function summarise(tournament: Tournament, game: Game, records: Records):
     calibration: tally.calibration.summary(order),
     own: tally.facts?.part() ?? null,
     timing: timingSummary(tournament, order, tally),
+  }
+}
+
+/** What was run, and how to check it. */
+function runSummary(
+  { isOver, plan, book, standing }: Tournament,
+  game: Game,
+  records: Records,
+  games: number,
+  groups: number,
+  sprt: readonly SprtSummary[],
+): Summary['run'] {
+  const seats = game.seats(plan.options)
+  const isDecided = sprt.some(({ decision }) => decision !== null)
+  return {
+    state: !isOver ? 'stopped' : isDecided ? 'decided' : 'finished',
+    game: plan.game,
+    title: game.title,
+    seats: seats.map((seat) => seat.name),
+    sides: sideNames(seats),
+    options: plan.options,
+    schedule: plan.format,
+    seed: plan.seed,
+    firstGame: book.first,
+    games,
+    groups,
+    plannedGroups: book.schedule.groups,
+    command: commandOf(plan),
+    verify: `dejarik verify ${records.file}`,
+    replay: `dejarik replay ${records.file} --number ${book.first}`,
+    program: standing.program,
+    limits: plan.limits,
+    adjudication: plan.adjudication,
+    records,
   }
 }
 

@@ -1,8 +1,8 @@
 import './course/all-stages.js'
-import type { Game, Options, Outcome, Position, Reader, Weights } from '../game.js'
+import type { Game, Options, Outcome } from '../game.js'
 import { possibleObservation } from '../observation.js'
 import { checkedOptions } from '../options.js'
-import { type Random, seedWords } from '../random.js'
+import { seedWords } from '../random.js'
 import { soloSeats } from '../seats.js'
 import { cloneState, hashState, type State } from '../state.js'
 import { makeMove } from './course/course.js'
@@ -72,7 +72,7 @@ export const duel: DuelGame = {
   outcome,
 
   observe: (state, player, into = blankState()) => observe(state, player, into),
-  sample: (observation: State, random: Random, weights?: Weights, into = blankState()) =>
+  sample: (observation, random, weights, into = blankState()) =>
     sample(observation, random, weights, into),
   view: (player) => new DuelView(player),
 
@@ -86,17 +86,17 @@ export const duel: DuelGame = {
   describe: describeMove,
   parse: parseMove,
   events,
-  tell: (state, move, reader: Reader) => tell(state, move, reader),
-  show: (state, reader: Reader) => show(state, reader),
+  tell,
+  show,
   question,
 
-  toPosition: (state, isFull): Position => toPosition(state, isFull),
+  toPosition,
   fromPosition,
   observationOf(position) {
     const o = readObservation(position)
     return possibleObservation(duel, o, o.bytes[MASKED_FOR] - 1)
   },
-  tellLoading: (position, reader: Reader) => tellSettling(unsettled(position), reader),
+  tellLoading: (position, reader) => tellSettling(unsettled(position), reader),
 
   data,
   moveFields,

@@ -1,7 +1,7 @@
 import './course/all-steps.js'
-import type { Game, Options, Outcome, Position, Reader, Seat, Weights } from '../game.js'
+import type { Game, Options, Outcome, Seat } from '../game.js'
 import { possibleObservation } from '../observation.js'
-import { type Random, seedWords } from '../random.js'
+import { seedWords } from '../random.js'
 import { soloSeats } from '../seats.js'
 import { cloneState, State } from '../state.js'
 import { KIND_IDS } from './course/kinds.js'
@@ -70,7 +70,7 @@ export const rebellion: RebellionGame = {
   outcome,
 
   observe: (state, player, into = new State(STATE_BYTES)) => observe(state, player, into),
-  sample: (observation: State, random: Random, weights?: Weights, into = new State(STATE_BYTES)) =>
+  sample: (observation, random, weights, into = new State(STATE_BYTES)) =>
     sample(observation, random, weights, into),
   view: (player) => new RebellionView(player),
 
@@ -85,17 +85,17 @@ export const rebellion: RebellionGame = {
   describe: describeMove,
   parse: parseMove,
   events,
-  tell: (state, move, reader: Reader) => tell(state, move, reader),
-  show: (state, reader: Reader) => show(state, reader),
+  tell,
+  show: (state, reader) => show(state, reader),
   question,
 
-  toPosition: (state, isFull): Position => toPosition(state, isFull),
-  fromPosition: (position) => fromPosition(position),
+  toPosition,
+  fromPosition,
   observationOf(position) {
     const o = readObservation(position)
     return possibleObservation(rebellion, o, o.bytes[MASKED_FOR] - 1)
   },
-  tellLoading: (position, reader: Reader) => tellSettling(unsettled(position), reader),
+  tellLoading: (position, reader) => tellSettling(unsettled(position), reader),
   remarks: diceRemarks,
 
   data,

@@ -15,6 +15,8 @@ export interface HintPlan {
   /** Chance to win and its standard error; NaN where nothing was looked at. */
   readonly value: number
   readonly error: number
+  /** How often it was looked at. */
+  readonly visits: number
   /** What holds behind it: see Outlook. */
   readonly facts: Readonly<Record<string, number>>
 }
@@ -144,12 +146,14 @@ async function plansOf(store: Advised, advice: Advice): Promise<HintPlan[]> {
   if (account === null) {
     // Where it is drawn, it is the draw that Suggest gives
     const moves = await store.carriedOn([(await atOnce(store)) ?? move])
-    return [{ moves, value: Number.NaN, error: Number.NaN, facts: {} }]
+    return [{ moves, value: Number.NaN, error: Number.NaN, visits: 0, facts: {} }]
   }
   const plans: HintPlan[] = []
-  for (const [i, { value, error }] of account.candidates.slice(0, outlooks.length).entries()) {
+  for (const [i, { value, error, visits }] of account.candidates
+    .slice(0, outlooks.length)
+    .entries()) {
     const { moves, facts } = outlooks[i] as Outlook
-    plans.push({ moves: await store.carriedOn(moves), value, error, facts })
+    plans.push({ moves: await store.carriedOn(moves), value, error, visits, facts })
   }
   return inOrder(plans)
 }

@@ -1,10 +1,20 @@
 import type { Options } from '../../engine/game.js'
 import { type Answers, answered, optionsWith, type Setup } from '../setup.js'
+import { isPerson } from '../shell/sitters.js'
 import type { Mind } from '../shell/wishes.js'
 import type { GamePage, SeatRow } from './game-page.js'
 import { spoken } from './page-rules.js'
-import { isPerson, lacksCode, lastSitters, named, seatedAt, withoutCodes } from './seating.js'
-import type { Settings, Sitter } from './settings.js'
+import {
+  type Comer,
+  haveCodes,
+  lacking,
+  lastSitters,
+  seated,
+  seatedAt,
+  withCode,
+  withoutCodes,
+} from './seating.js'
+import type { Settings } from './settings.js'
 import { lasting } from './storage.js'
 
 /** What is chosen on the start screen, and the game that it means. */
@@ -14,7 +24,7 @@ export interface Chosen {
   readonly level: string
   readonly setup: Setup | undefined
   readonly answers: Answers
-  readonly sitters: readonly Sitter[]
+  readonly sitters: readonly Comer[]
   readonly mind: Mind
   /** The words that the world is dealt from. */
   readonly deal: string
@@ -26,12 +36,12 @@ export interface Planned {
   /** What can still be answered of the set-up. */
   readonly open: ReturnType<typeof answered>
   /** The table where each seat is given to somebody; null where one side is chosen. */
-  readonly table: { readonly rows: readonly SeatRow[]; readonly sitters: readonly Sitter[] } | null
+  readonly table: { readonly rows: readonly SeatRow[]; readonly sitters: readonly Comer[] } | null
   readonly settings: Settings
   /** What the button says that begins. */
   readonly start: string
-  /** Somebody plays, and nobody's code is half typed. */
-  readonly canStart: boolean
+  /** Why it cannot begin yet; null where it can. */
+  readonly lacking: string | null
 }
 
 /** As the last game was begun. */
@@ -61,7 +71,7 @@ export function plannedBy(page: GamePage, chosen: Chosen): Planned {
       table: null,
       settings: { seat, level, ...help },
       start: page.seats.find((card) => card.seat === seat)?.start ?? 'Start',
-      canStart: true,
+      lacking: null,
     }
   const sitters = seatedAt(rows.length, chosen.sitters, page.rules.usualSeat, level)
   const people = sitters.flatMap((one, at) => (isPerson(one) ? [at] : []))
@@ -69,9 +79,9 @@ export function plannedBy(page: GamePage, chosen: Chosen): Planned {
     options,
     open,
     table: { rows, sitters },
-    settings: { seat: people[0] ?? 0, level, ...help, sitters: named(sitters), mind },
+    settings: { seat: people[0] ?? 0, level, ...help, mind },
     start: startWord(page, options, people),
-    canStart: people.length > 0 && !lacksCode(sitters),
+    lacking: lacking(sitters),
   }
 }
 
@@ -84,23 +94,29 @@ function startWord({ rules }: GamePage, options: Options, people: readonly numbe
 /** Begins it, and keeps what was chosen for the next time. */
 export function begin({ store }: GamePage, chosen: Chosen, planned: Planned): void {
   const { setup, answers } = chosen
-  const sitters = withoutCodes(planned.table?.sitters ?? chosen.sitters)
-  lasting.write(SETUP_KEY, JSON.stringify({ name: setup?.name ?? '', answers, sitters }))
-  store.games.begin(planned.options, chosen.deal.trim() || newDeal(), planned.settings)
+  const comers = planned.table?.sitters ?? chosen.sitters
+  const kept = { answers, sitters: withoutCodes(comers), codes: haveCodes(comers) }
+  lasting.write(SETUP_KEY, JSON.stringify({ name: setup?.name ?? '', ...kept }))
+  const { options, table, settings } = planned
+  const at = table === null ? settings : { ...settings, sitters: seated(table.sitters) }
+  store.games.begin(options, chosen.deal.trim() || newDeal(), at)
 }
 
-/** The set-up of the last game that was begun, with the answers given. */
+/** The set-up of the last game that was begun, with the answers given; of codes only that there were some. */
 const SETUP_KEY = 'dejarik.setup'
 
 function lastSetup(): { readonly name: string } & Pick<Chosen, 'answers' | 'sitters'> {
   try {
     const kept: unknown = JSON.parse(lasting.read(SETUP_KEY) ?? '')
-    if (typeof kept === 'object' && kept !== null && 'name' in kept && 'answers' in kept)
+    if (typeof kept === 'object' && kept !== null && 'name' in kept && 'answers' in kept) {
+      const sitters = 'sitters' in kept ? lastSitters(kept.sitters) : []
+      const hadCodes = 'codes' in kept && kept.codes === true
       return {
         name: String(kept.name),
         answers: Object(kept.answers),
-        sitters: 'sitters' in kept ? lastSitters(kept.sitters) : [],
+        sitters: hadCodes ? sitters.map((one) => withCode(one, '')) : sitters,
       }
+    }
   } catch {
     // Nothing kept, or the bare name that older versions wrote
   }

@@ -1,7 +1,7 @@
-import type { Player } from '../../engine/game.js'
+import type { Move, Player } from '../../engine/game.js'
 import type { Session } from '../shell/session.js'
+import { hasSecrets, hidesFrom } from '../shell/sitters.js'
 import type { PageRules } from './page-rules.js'
-import { hasSecrets, hidesFrom } from './seating.js'
 
 /** What the curtain needs of the page. */
 export interface Covered {
@@ -11,6 +11,8 @@ export interface Covered {
   forget(): void
   /** Shows the game as this person sees it, with what is news to him. */
   lookAs(person: Player): void
+  /** A decision has been made: it is kept, and the game goes on. */
+  settled(): void
   changed(): void
 }
 
@@ -18,6 +20,8 @@ export interface Covered {
 export class Curtain {
   /** For whom the screen is covered until he opens it; null while it is open. */
   person: Player | null = null
+  /** Meanwhile what lies open to all is looked at. */
+  isTable = false
 
   constructor(private readonly store: Covered) {}
 
@@ -42,6 +46,12 @@ export class Curtain {
     this.person = person
   }
 
+  /** Shows what lies open to all while the screen is covered, or covers that as well. */
+  showTable(isTable: boolean): void {
+    this.isTable = isTable
+    this.store.changed()
+  }
+
   /** Covers the screen at once, where somebody at it may not see what another one sees. */
   lower(): void {
     const { session, rules } = this.store
@@ -56,12 +66,25 @@ export class Curtain {
     const { person } = this
     if (this.store.session === null || person === null) return
     this.person = null
+    this.isTable = false
     this.store.lookAs(person)
     this.store.changed()
+  }
+
+  /** The person for whom the screen is covered answers what lies open to all; it stays covered. */
+  answer(move: Move): void {
+    const { person } = this
+    const { session } = this.store
+    if (session === null || person === null || person !== session.actor) return
+    session.look(person)
+    session.beginDecision()
+    session.play(move)
+    this.store.settled()
   }
 
   /** Nobody has a secret any more. */
   end(): void {
     this.person = null
+    this.isTable = false
   }
 }

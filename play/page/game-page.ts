@@ -35,6 +35,8 @@ export interface GamePage {
   readonly setups: readonly Setup[]
   /** The seats of a game by these options where each is given to a person or a computer; null where one side is chosen. */
   readonly seating?: (options: Options) => readonly SeatRow[] | null
+  /** What else the start screen asks before a game by these options; it keeps the answers itself. */
+  readonly Wishes?: FunctionComponent<{ readonly options: Options }>
   /** What the start screen calls the help by which cards say what they would do; null where a game has none. */
   readonly verdicts?: (options: Options) => string | null
   /** The game under way, its dialogs included. */

@@ -1,8 +1,10 @@
+import { capital } from '../../engine/english.js'
 import type { Options } from '../../engine/game.js'
 import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { levelById } from '../shell/levels.js'
 import type { RecordedText } from '../shell/recorded-games.js'
 import { Session } from '../shell/session.js'
+import { hasSecrets } from '../shell/sitters.js'
 import { reasonOf } from './errors.js'
 import { hold } from './hold.js'
 import type { Host } from './host.js'
@@ -131,17 +133,20 @@ export class Games {
     const { store } = this
     const { session } = store
     if (session === null || session.isOver || store.tutor !== null || this.isLost) return
-    const film = { record: session.record(), players: [], from: session.moves.length }
-    const names = sideNamesOf(store.rules, session.options)
+    const { rules, settings } = store
+    const names = sideNamesOf(rules, session.options)
     const others = [...new Set(names.filter((name) => name !== names[session.viewer]))]
+    const victory = `victory for ${others.map((name) => spoken(rules, name)).join(', ')}`
+    const film = { record: session.record(), players: [], from: session.moves.length }
+    const whose = spoken(rules, names[session.viewer])
+    const covered = hasSecrets(rules, session) ? `${capital(whose)} resigned: ${victory}.` : null
     this.letGoOf(() => {
       store.halt()
-      this.keeper.save({ ...this.saved(session), settings: { ...store.settings, resigned: true } })
+      this.keeper.save({ ...this.saved(session), settings: { ...settings, resigned: true } })
       this.close()
+      if (covered !== null) return store.watch({ ...film, covered })
       store.watch(film)
-      store.say(
-        `You resign: victory for ${others.map((name) => spoken(store.rules, name)).join(', ')}.`,
-      )
+      store.say(`You resign: ${victory}.`)
     })
   }
 

@@ -1,30 +1,34 @@
+import type { ComponentChildren } from 'preact'
 import { ICONS, type IconId } from './data/icons.js'
 
-/** A sign of the page as an image in the text; it says nothing to screen readers, names stand beside it. */
-export function Icon({
-  id,
-  size = 16,
-  class: name = '',
-}: {
-  id: IconId
-  size?: number
-  class?: string
-}) {
-  return <PathIcon path={ICONS[id]} size={size} class={name} />
+export interface IconProps<Id> {
+  readonly id: Id
+  readonly size?: number
+  readonly class?: string
 }
 
-export function PathIcon({
-  path,
-  size,
-  class: name,
+/** A sign of the page as an image in the text. */
+export function Icon({ id, ...look }: IconProps<IconId>) {
+  return (
+    <IconImage {...look}>
+      <path fill-rule="evenodd" d={ICONS[id]} />
+    </IconImage>
+  )
+}
+
+/** What is drawn on a grid of 32 by 32; it says nothing to screen readers, names stand beside it. */
+export function IconImage({
+  size = 16,
+  class: name = '',
+  children,
 }: {
-  path: string
-  size: number
-  class: string
+  size?: number
+  class?: string
+  children: ComponentChildren
 }) {
   return (
     <svg class={`icon ${name}`} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-      <path fill-rule="evenodd" d={path} />
+      {children}
     </svg>
   )
 }

@@ -20,6 +20,8 @@ export interface Film {
   readonly players: readonly string[]
   /** The move at which it is opened; left out: the first. */
   readonly from?: number
+  /** What is said before anything of it is shown: people at this screen had secrets in it. Left out: nothing. */
+  readonly covered?: string
 }
 
 export function contentsOf(rules: Rules, bytes: Uint8Array): Contents {
@@ -46,7 +48,8 @@ export function gameIn(rules: Rules, { found, players }: RecordedText): Contents
 }
 
 function withNobody(saved: ReturnType<typeof savedIn>): ReturnType<typeof savedIn> {
-  return { ...saved, table: { ...saved.table, people: null } }
+  const { sitters: _sitters, ...notes } = saved.table.notes
+  return { ...saved, table: { ...saved.table, people: null, notes } }
 }
 
 function refuseOthers(text: string): void {
@@ -79,7 +82,7 @@ const FEW = 4
 const LONGEST = 24
 
 /** A position of another game. */
-export class OtherPosition extends InputError {
+class OtherPosition extends InputError {
   constructor(
     readonly game: string,
     here: string,

@@ -3,10 +3,11 @@ import type { Game, Move, Options } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
 import type { ActRules } from '../shell/acts.js'
 import type { Tutorial, TutorialOutline } from '../shell/lesson/lesson.js'
+import type { SeatRules } from '../shell/sitters.js'
 import type { WishRules } from '../shell/wishes.js'
 
 /** The facts of a game that the page's frame asks for. */
-export interface PageRules {
+export interface PageRules extends SeatRules {
   readonly game: Game
   readonly levels: LevelTable
   /** The seat that the start screen offers first. */
@@ -19,8 +20,6 @@ export interface PageRules {
   readonly bareNames?: true
   /** People may sit in several seats of a game by these options, at one screen; left out: never. */
   manySit?(options: Options): boolean
-  /** Partners who both are people do not see each other's cards; left out: they see all. */
-  partnersHide?(options: Options): boolean
   /** How a computer behaves beside a person, and what he may wish of it; left out: as anywhere, and nothing. */
   readonly wishes?: WishRules
   /** What colours a seat; left out: nothing does. */

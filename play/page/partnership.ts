@@ -1,27 +1,17 @@
-import type { Move } from '../../engine/game.js'
+import type { GameEvent, Move, Player } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
+import { type Advised, Beside, type BesideTable, type Decision } from '../shell/beside.js'
 import { levelById } from '../shell/levels.js'
 import type { Session } from '../shell/session.js'
+import { computerBeside } from '../shell/sitters.js'
 import { type Advice, type Question, Stopped, type Thinker } from '../shell/thinking/thinker.js'
-import {
-  allowedBy,
-  answerTo,
-  costOf,
-  type Foreseen,
-  isHeeded,
-  noWayTo,
-  plannedIn,
-  refusalOf,
-  sameWish,
-  type ToldWish,
-  type Wish,
-  type WishRules,
-  WORLDS_AHEAD,
-  wishesOf,
-} from '../shell/wishes.js'
+import type { Foreseen, Mind, ToldWish, Wish, WishRules } from '../shell/wishes.js'
+import { WORLDS_AHEAD } from '../shell/wishes.js'
+import { Consultation } from './consultation.js'
 import type { PageRules } from './page-rules.js'
-import { computerBeside, levelAt } from './seating.js'
+import { levelAt } from './seating.js'
 import type { Settings } from './settings.js'
+import type { Beat } from './telling/beat.js'
 
 /** What it needs of the page. */
 interface Table {
@@ -33,16 +23,12 @@ interface Table {
   settings: Settings
   /** Keeps the game as it stands, wishes included. */
   readonly games: { save(): void }
+  /** The screen is covered for somebody. */
+  readonly curtain: { readonly person: Player | null }
   changed(): void
 }
 
-/** What the computer beside the person would do next, in one of the worlds that it looked into. */
-interface Looked extends Foreseen {
-  readonly legal: readonly Move[]
-  readonly advice: Advice
-}
-
-/** The computer beside a person: what it plans, what it is asked for, and what it does about that. */
+/** The computer beside the person who looks, as the page shows it. */
 export class Partnership {
   /** What it would most likely do next, in this round; null where nothing is known. */
   plan: Foreseen | null = null
@@ -52,11 +38,21 @@ export class Partnership {
   weighing: Wish | null = null
   /** The sort of wishes that the person chooses from. */
   wishing: string | null = null
-  private looked: readonly Looked[] = []
-  private looking: Promise<void> = Promise.resolve()
+  /** A decision of its own that it puts to the person. */
+  readonly consultation: Consultation
+  private readonly beside: Beside
+  /** What has been stopped at since the person was last asked. */
+  private readonly stopped = new Set<string>()
   private at: readonly [Session | null, number] = [null, -1]
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: Table) {
+    this.beside = new Beside(new BesideOnPage(table))
+    this.consultation = new Consultation({
+      mind: () => this.beside.table.mind,
+      words: ({ observation }, move) => this.words(observation, [move]).join('; '),
+      changed: () => table.changed(),
+    })
+  }
 
   /** Its seat; -1 where no computer sits beside who looks, or the game has no wishes. */
   get seat(): number {
@@ -66,97 +62,42 @@ export class Partnership {
 
   /** What it was asked for in this round, and what it said. */
   get wishes(): readonly ToldWish[] {
-    return this.wishesTo(this.seat)
-  }
-
-  private wishesTo(seat: number): readonly ToldWish[] {
-    return this.wishesOfRound.filter((one) => one.seat === seat)
+    return this.seat < 0 ? [] : this.beside.wishesTo(this.seat)
   }
 
   /** Looks what it would do next, where the person has a turn to plan with it. */
   consider(): void {
+    this.stopped.clear()
     const { session, isAsked, rules } = this.table
     if (session === null || !isAsked || this.seat < 0) return
     if (rules.wishes?.planned.includes(session.kind) !== true) return
     if (this.at[0] === session && this.at[1] === session.moves.length) return
-    this.look(session, rules.wishes)
+    void this.look(session)
   }
 
-  private look(session: Session, wishes: WishRules): void {
+  private async look(session: Session): Promise<void> {
     this.forgetPlan()
-    this.at = [session, session.moves.length]
-    this.looking = this.lookAhead(session, wishes, this.at).catch((error: unknown) => {
-      // Nobody waits for a plan
-      if (!(error instanceof Stopped)) this.plan = null
-    })
-  }
-
-  private async lookAhead(
-    session: Session,
-    wishes: WishRules,
-    at: readonly [Session | null, number],
-  ): Promise<void> {
-    const { thinker, rules } = this.table
-    const { seat } = this
-    const course = session.courseOf(seat)
-    const round = rules.roundOf(session.truth)
-    const found = await thinker.ahead({
-      spec: rules.levels.atOnce,
-      seed: `ahead ${session.moves.length}`,
-      course,
-      observation: session.observationOf(seat),
-      kinds: wishes.planned,
-      worlds: WORLDS_AHEAD,
-    })
-    const looked: Looked[] = []
-    for (const { observation, legal } of found) {
-      if (this.at !== at) return
-      if (rules.roundOf(observation) !== round) continue
-      const allowed = allowedBy(wishes, this.wishesTo(seat), observation, legal)
-      const advice = await this.ask(session, seat, { observation, legal: allowed })
-      looked.push({ observation, legal, advice, move: advice.move, moves: movesOf(advice) })
-    }
-    if (this.at !== at) return
-    this.looked = looked
-    this.plan = plannedIn(wishes, looked)
-    this.hasNoPlan = this.plan === null
+    const at = [session, session.moves.length] as const
+    this.at = at
+    // Nobody waits for a plan
+    const plan = await this.beside.plan(this.seat).catch(() => undefined)
+    if (this.at !== at || plan === undefined) return
+    this.plan = plan
+    this.hasNoPlan = plan === null
     this.table.changed()
-  }
-
-  /** What it would do there, by a short search. */
-  private ask(
-    session: Session,
-    seat: number,
-    there: Pick<Question, 'observation' | 'legal'>,
-  ): Promise<Advice> {
-    const { rules, settings, thinker } = this.table
-    const { levels } = rules
-    const { spec } = levelById(levels, levelAt(settings, seat))
-    return thinker.choose({
-      ...there,
-      spec: spec.startsWith('mcts') ? levels.coach : spec,
-      seed: 'plan',
-      course: session.courseOf(seat),
-      outlooks: 1,
-      passing: true,
-    })
   }
 
   /** Tells it a wish; it answers what that costs, and whether it does so. */
   async tell(wish: Wish): Promise<void> {
-    const { session, rules } = this.table
+    const { session } = this.table
     const { seat } = this
-    if (session === null || rules.wishes === undefined || seat < 0) return
+    if (session === null || seat < 0) return
     this.wishing = null
     this.weighing = wish
     this.table.changed()
-    await this.looking
-    const round = rules.roundOf(session.truth)
     try {
-      const answer = await this.answer(session, rules.wishes, wish)
-      if (session !== this.table.session) return
-      this.keep([...this.without(wish), { ...wish, seat, round, answer }])
-      this.look(session, rules.wishes)
+      await this.beside.tell(seat, wish)
+      void this.look(session)
     } catch (error) {
       if (!(error instanceof Stopped)) throw error
     } finally {
@@ -165,57 +106,18 @@ export class Partnership {
     }
   }
 
-  private async answer(session: Session, rules: WishRules, wish: Wish): Promise<string> {
-    const { seat, looked } = this
-    const costs: number[] = []
-    let instead = ''
-    let isPossible = looked.length === 0
-    for (const { observation, legal, advice, moves } of looked) {
-      if (rules.heeding(wish, observation, legal).length > 0) isPossible = true
-      const allowed = allowedBy(rules, [wish], observation, legal)
-      if (allowed.includes(advice.move)) costs.push(0)
-      else {
-        const bound = await this.ask(session, seat, { observation, legal: allowed })
-        costs.push(costOf(advice, bound))
-        instead = this.words(observation, moves).join('; ')
-      }
-    }
-    if (!isPossible) return noWayTo(rules, wish)
-    const cost = costs.reduce((sum, one) => sum + one / costs.length, 0)
-    return answerTo(rules, wish, { cost, mind: this.mind, instead })
-  }
-
   /** Moves of it in words. */
   words(observation: State, moves: readonly Move[]): readonly string[] {
-    return this.table.rules.words?.done(observation, moves) ?? []
-  }
-
-  private get mind() {
-    return this.table.settings.mind ?? 'asked'
+    return this.beside.table.words(observation, moves)
   }
 
   /** Takes a wish back. */
   drop(wish: Wish): void {
-    const { session, rules } = this.table
-    this.keep(this.without(wish))
-    if (session !== null && rules.wishes !== undefined) this.look(session, rules.wishes)
+    const { session } = this.table
+    if (session === null || this.seat < 0) return
+    this.beside.drop(this.seat, wish)
+    void this.look(session)
     this.table.changed()
-  }
-
-  private without(wish: Wish): readonly ToldWish[] {
-    const { seat } = this
-    return this.wishesOfRound.filter((one) => one.seat !== seat || !sameWish(one, wish))
-  }
-
-  private get wishesOfRound(): readonly ToldWish[] {
-    const { session, settings, rules } = this.table
-    return session === null ? [] : wishesOf(settings.wishes ?? [], rules.roundOf(session.truth))
-  }
-
-  private keep(wishes: readonly ToldWish[]): void {
-    const { settings, games } = this.table
-    this.table.settings = { ...settings, wishes }
-    games.save()
   }
 
   /** Chooses the sort of a wish, or lets go of it. */
@@ -231,28 +133,36 @@ export class Partnership {
     // What it had planned is done now, or past
     if (seat === this.seat) this.forgetPlan()
     const free = await thinker.choose(question)
-    const wishes = this.wishesTo(seat)
-    if (rules.wishes === undefined || wishes.length === 0) return free
-    const { observation, legal, seed } = question
-    const allowed = allowedBy(rules.wishes, wishes, observation, legal)
-    if (allowed.includes(free.move)) return this.fulfilled(rules.wishes, wishes, free)
-    const bound = await thinker.choose({ ...question, legal: allowed, seed: `${seed} as wished` })
-    const cost = costOf(free, bound)
-    if (isHeeded(cost, this.mind)) return this.fulfilled(rules.wishes, wishes, bound)
-    for (const wish of wishes)
-      if (!rules.wishes.heeding(wish, observation, legal).includes(free.move))
-        this.say(wish, refusalOf(rules.wishes, wish, cost))
-    return free
+    if (rules.wishes === undefined || this.beside.wishesTo(seat).length === 0) return free
+    const seed = `${question.seed} as wished`
+    return await this.beside.heed(seat, free, question, (legal) =>
+      thinker.choose({ ...question, legal, seed }),
+    )
   }
 
-  private fulfilled(rules: WishRules, wishes: readonly ToldWish[], advice: Advice): Advice {
-    const done = wishes.filter((wish) => rules.isDone(wish, advice.move))
-    if (done.length > 0) this.keep(this.wishesOfRound.filter((one) => !done.includes(one)))
-    return advice
+  /** What it has chosen for a decision that it puts to the person, or what he would rather have. */
+  async consult(question: Question, free: Advice): Promise<Advice> {
+    const { rules, curtain } = this.table
+    const isBeside = this.seat === question.course.player && curtain.person === null
+    const isPut = isBeside && rules.wishes?.consults(question.legal) === true
+    return isPut ? await this.consultation.about(question, free) : free
   }
 
-  private say(wish: ToldWish, answer: string): void {
-    this.keep(this.wishesOfRound.map((one) => (one === wish ? { ...one, answer } : one)))
+  /** What it did with something that a wish has named waits until it has been read, once a thing. */
+  stopping(beats: readonly Beat[]): readonly Beat[] {
+    const { seat } = this
+    const named = seat < 0 ? [] : this.beside.namedTo(seat)
+    if (named.length === 0) return beats
+    return beats.map((beat) => {
+      const about = named.find(
+        (what) =>
+          !this.stopped.has(what) &&
+          beat.lines.some(({ actor, event }) => actor === seat && isAbout(event, what)),
+      )
+      if (about === undefined) return beat
+      this.stopped.add(about)
+      return { ...beat, stops: true }
+    })
   }
 
   /** Whatever it planned, the game has gone on or another person looks. */
@@ -266,10 +176,73 @@ export class Partnership {
     this.at = [null, -1]
     this.plan = null
     this.hasNoPlan = false
-    this.looked = []
+    this.beside.forget()
   }
 }
 
-function movesOf({ move, outlooks }: Advice): readonly Move[] {
-  return outlooks[0]?.moves ?? [move]
+function isAbout({ places = [], leaders = [], cards = [] }: GameEvent, what: string): boolean {
+  return [places, leaders, cards].some((list) => list.includes(what))
+}
+
+/** The thinking thread looks ahead, and wishes are kept with the game. */
+class BesideOnPage implements BesideTable {
+  constructor(private readonly page: Table) {}
+
+  get rules(): WishRules {
+    const { wishes } = this.page.rules
+    if (wishes === undefined) throw new Error('a game without wishes')
+    return wishes
+  }
+
+  get session(): Session {
+    const { session } = this.page
+    if (session === null) throw new Stopped()
+    return session
+  }
+
+  get mind(): Mind {
+    return this.page.settings.mind ?? 'asked'
+  }
+
+  get told(): readonly ToldWish[] {
+    return this.page.settings.wishes ?? []
+  }
+
+  set told(wishes: readonly ToldWish[]) {
+    this.page.settings = { ...this.page.settings, wishes }
+    this.page.games.save()
+  }
+
+  ahead(seat: Player): Promise<readonly Decision[]> {
+    const { session, page } = this
+    return page.thinker.ahead({
+      spec: page.rules.levels.atOnce,
+      seed: `ahead ${session.moves.length}`,
+      course: session.courseOf(seat),
+      observation: session.observationOf(seat),
+      kinds: this.rules.planned,
+      worlds: WORLDS_AHEAD,
+    })
+  }
+
+  /** By a short search. */
+  async advise(seat: Player, { observation, legal }: Decision): Promise<Advised> {
+    const { rules, settings, thinker } = this.page
+    const { levels } = rules
+    const { spec } = levelById(levels, levelAt(settings, seat))
+    const advice = await thinker.choose({
+      observation,
+      legal,
+      spec: spec.startsWith('mcts') ? levels.coach : spec,
+      seed: 'plan',
+      course: this.session.courseOf(seat),
+      outlooks: 1,
+      passing: true,
+    })
+    return { ...advice, moves: advice.outlooks[0]?.moves ?? [advice.move] }
+  }
+
+  words(observation: State, moves: readonly Move[]): readonly string[] {
+    return this.page.rules.words?.done(observation, moves) ?? []
+  }
 }

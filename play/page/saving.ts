@@ -4,9 +4,10 @@ import { InputError } from '../../engine/input-error.js'
 import { type GameRecord, verify } from '../../engine/record.js'
 import { levelById } from '../shell/levels.js'
 import { noSeat, readSaved, type SavedGame, savedText } from '../shell/saved-game.js'
+import { type Sitter, sittersIn } from '../shell/sitters.js'
 import { isMind, wishesIn } from '../shell/wishes.js'
-import { levelAt, peopleOf, sittersIn } from './seating.js'
-import type { Settings, Sitter } from './settings.js'
+import { levelAt, peopleOf } from './seating.js'
+import type { Settings } from './settings.js'
 
 /** A game of the page as text, and back: the same text in the browser's storage and in files. */
 

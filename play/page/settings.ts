@@ -1,3 +1,4 @@
+import type { Sitter } from '../shell/sitters.js'
 import type { Mind, ToldWish } from '../shell/wishes.js'
 
 /** How people play on the page. */
@@ -17,15 +18,4 @@ export interface Settings {
   readonly mind?: Mind
   /** The game was given up: it is only looked at. */
   readonly resigned?: boolean
-}
-
-/**
- * A person by his name, which may be empty where he is the only one, and the four figures that open the screen for him
- * where people want that; or a computer by its level.
- */
-export type Sitter = Person | { readonly level: string }
-
-export interface Person {
-  readonly person: string
-  readonly code?: string
 }

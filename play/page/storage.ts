@@ -6,7 +6,7 @@
 /** Why something was not kept. */
 export type Trouble = 'full' | 'forbidden'
 
-export class Storage {
+class Storage {
   constructor(private readonly of: () => globalThis.Storage) {}
 
   read(key: string): string | null {

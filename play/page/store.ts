@@ -23,6 +23,7 @@ import type { Settings } from './settings.js'
 import type { Beat, Pace } from './telling/beat.js'
 import { keepPace, storedPace } from './telling/stored-pace.js'
 import { Telling } from './telling/telling.js'
+import { Tidings } from './tidings.js'
 import { Whys } from './whys.js'
 
 /** What the page knows of any game; a game adds what is chosen and drafted. Views read it and call it. */
@@ -45,10 +46,6 @@ export abstract class Store implements Host {
   panel: string | null = null
   hint: HintState | null = null
   readonly whys = new Whys()
-  /** What happened since the person's last decision. */
-  private since: readonly LogLine[] = []
-  /** What a computer has done and what is told only when its act is complete. */
-  private untold: readonly LogLine[] = NOTHING
   /** What is looked at; the game at hand stays behind it. */
   replaying: Film | null = null
   chances: Chances | null = null
@@ -61,13 +58,13 @@ export abstract class Store implements Host {
   readonly games: Games
   /** What has happened and is still to be shown. */
   readonly telling = new Telling(this)
+  private readonly tidings = new Tidings(this)
   readonly coach = new Coach(this)
   readonly curtain = new Curtain(this)
   readonly partnership = new Partnership(this)
   private readonly drafts = new DraftKeeper()
   private readonly listeners = new Set<() => void>()
   private loop = 0
-  private seen: { readonly at: number; readonly observation: State } | null = null
 
   constructor(readonly rules: PageRules) {
     this.thinker = new Thinker(rules.game.name)
@@ -99,6 +96,8 @@ export abstract class Store implements Host {
     return NOTHING
   }
   redraft(_moves: readonly Move[]): void {}
+  /** The agent that decides for a computer, by that of its level. */
+  protected specFor = (_session: Session, spec: string): string => spec
   /** A panel of the game's own has been opened. */
   protected opened(_panel: string | null): void {}
 
@@ -132,46 +131,25 @@ export abstract class Store implements Host {
 
   /** What is drawn: what the person sees now, or saw when that happened which is being told. */
   get observation(): State {
-    const { session, shownAt: at } = this
-    if (session === null) throw new Error('no game to show')
-    if (at === null || at >= session.moves.length) return session.observation
-    if (this.seen?.at !== at) this.seen = { at, observation: session.seenBefore(at) }
-    return this.seen.observation
+    return this.tidings.observation
   }
 
-  /** Moves made in what is drawn, or null for the present. */
-  private get shownAt(): number | null {
-    return this.telling.shown ?? this.untold[0]?.number ?? null
-  }
-
-  /** Number of the moves made in what is drawn. */
   get drawnAt(): number {
-    return this.shownAt ?? this.session?.moves.length ?? 0
+    return this.tidings.drawnAt
   }
 
-  /** All that has happened in what is drawn, up to what is being told. */
   get told(): readonly LogLine[] {
-    const all = this.session?.happenings ?? NOTHING
-    const { shownAt } = this
-    if (shownAt === null) return all
-    const last = this.telling.present?.lines.at(-1)
-    return last === undefined
-      ? all.filter(({ number }) => number < shownAt)
-      : all.slice(0, all.lastIndexOf(last) + 1)
+    return this.tidings.told
+  }
+
+  get news(): readonly LogLine[] {
+    return this.tidings.news
   }
 
   /** What is being told, in words. */
   get saidNow(): readonly string[] {
     const lines = this.telling.present?.lines ?? NOTHING
     return lines.map(({ text }) => text).filter((text) => text !== '')
-  }
-
-  /** Lines since the person's last decision, as far as they have been told. */
-  get news(): readonly LogLine[] {
-    const lines = this.since.filter(({ text }) => text !== '')
-    if (this.telling.isAgain || this.shownAt === null) return lines
-    const told = new Set(this.told)
-    return lines.filter((line) => told.has(line))
   }
 
   // The game at hand
@@ -192,14 +170,14 @@ export abstract class Store implements Host {
     this.clear()
     session.look(person)
     const own = session.moves.findLastIndex((_, number) => session.isOfViewer(number))
-    this.since = session.happenings.filter(({ number }) => number >= own)
+    this.tidings.since = session.happenings.filter(({ number }) => number >= own)
   }
 
   /** Nothing is left that was open, chosen, told or said. */
   forget(): void {
     this.clear()
     this.telling.stop()
-    this.untold = NOTHING
+    this.tidings.untold = NOTHING
     this.panel = null
     this.dialog = null
     this.notice = null
@@ -228,8 +206,9 @@ export abstract class Store implements Host {
     this.budget.reset()
     this.loop++
     this.thinker.stop()
+    this.partnership.consultation.drop()
     this.telling.stop()
-    this.untold = NOTHING
+    this.tidings.untold = NOTHING
     this.thinkingSince = null
     this.coach.dropWeighing()
   }
@@ -271,15 +250,15 @@ export abstract class Store implements Host {
     if (session === null) return
     this.clear()
     this.notice = null
-    this.since = []
+    this.tidings.since = []
     session.beginDecision()
     this.enterAct(session)
     for (const move of moves) {
       // A plan of several decisions ends where something comes between
       if (session.actor !== session.viewer || !session.legal.includes(move)) break
-      this.since = [...this.since, ...this.play(session, move)]
+      this.tidings.since = [...this.tidings.since, ...this.play(session, move)]
     }
-    this.untold = this.since
+    this.tidings.untold = this.tidings.since
     tutor?.made()
     this.settled()
   }
@@ -305,7 +284,8 @@ export abstract class Store implements Host {
     this.letGo()
   }
 
-  private settled(): void {
+  /** A decision has been made: it is kept, and the game goes on. */
+  settled(): void {
     this.games.save()
     this.changed()
     void this.run()
@@ -330,7 +310,7 @@ export abstract class Store implements Host {
     session.takeBack(point)
     this.tutor?.rewind(point)
     this.clear()
-    this.since = []
+    this.tidings.since = []
     this.whys.clear()
     this.settled()
   }
@@ -342,10 +322,10 @@ export abstract class Store implements Host {
     const { session } = this
     const loop = ++this.loop
     while (session !== null && session === this.session && loop === this.loop) {
-      if (this.curtain.person !== null) this.untold = NOTHING
+      if (this.curtain.person !== null) this.tidings.untold = NOTHING
       else if (!this.isOneAct(session)) {
-        this.telling.add(this.beatsOf(this.untold))
-        this.untold = NOTHING
+        this.telling.add(this.partnership.stopping(this.beatsOf(this.tidings.untold)))
+        this.tidings.untold = NOTHING
         await this.telling.tell()
         if (loop !== this.loop) return
       }
@@ -359,7 +339,7 @@ export abstract class Store implements Host {
       try {
         const level = levelAt(this.settings, session.actor)
         const { spec } = levelById(this.rules.levels, level)
-        await this.oneMove(session, spec, loop)
+        await this.oneMove(session, this.specFor(session, spec), loop)
       } catch (error) {
         if (error instanceof Stopped || loop !== this.loop) return
         this.thinkingSince = null
@@ -379,7 +359,7 @@ export abstract class Store implements Host {
 
   /** The computer that made the last move of these goes on with the same act. */
   private isOneAct(session: Session): boolean {
-    const last = this.untold.at(-1)
+    const last = this.tidings.untold.at(-1)
     return (
       last !== undefined &&
       last.actor === session.actor &&
@@ -389,7 +369,7 @@ export abstract class Store implements Host {
     )
   }
 
-  private arrive(): void {
+  protected arrive(): void {
     this.telling.arrive()
     this.drafts.takeUp(this)
     this.partnership.consider()
@@ -403,19 +383,22 @@ export abstract class Store implements Host {
     this.thinkingSince = began
     this.changed()
     this.enterAct(session)
-    const thought = await this.partnership.decide({
+    const question = {
       spec: this.budget.isSpent ? this.rules.levels.atOnce : spec,
       seed: session.seed,
       course: session.courseOf(player),
       observation,
       legal: politeMoves(this.rules.wishes, session),
       limitMs: this.budget.limitMs,
-    })
+    }
+    const thought = await this.partnership.decide(question)
     this.budget.spend(performance.now() - began)
     if (loop !== this.loop) throw new Stopped()
     this.thinkingSince = null
-    this.whys.note(thought.account, { observation, move: thought.move, player })
-    this.done(this.play(session, thought.move))
+    const { account, move } = await this.partnership.consult(question, thought)
+    if (loop !== this.loop) throw new Stopped()
+    this.whys.note(account, { observation, move, player })
+    this.done(this.play(session, move))
   }
 
   private enterAct({ actor, kind, moves }: Session): void {
@@ -425,8 +408,7 @@ export abstract class Store implements Host {
 
   /** A move that the person has not chosen has been made. */
   private done(lines: readonly LogLine[]): void {
-    this.since = [...this.since, ...lines]
-    this.untold = [...this.untold, ...lines]
+    this.tidings.add(lines)
     this.games.save()
   }
 
@@ -443,7 +425,7 @@ export abstract class Store implements Host {
 
   /** Tells once more what happened since the person's last decision. */
   showAgain(): void {
-    void this.telling.again(this.beatsOf(this.since))
+    void this.telling.again(this.beatsOf(this.tidings.since))
   }
 
   setPace(pace: Pace): void {

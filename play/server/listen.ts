@@ -40,7 +40,7 @@ async function nextFree(server: Server, host: string, from: number): Promise<num
   return null
 }
 
-export function urlOf(server: Server, host: string): string {
+function urlOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}/`

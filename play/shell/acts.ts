@@ -66,6 +66,8 @@ export interface OpenAct {
   readonly lines: readonly LogLine[]
   readonly first: number
   readonly last: number
+  /** Nothing that happens now belongs to it any more. */
+  readonly isOver: boolean
 }
 
 interface Growing extends OpenAct {
@@ -73,6 +75,7 @@ interface Growing extends OpenAct {
   readonly events: GameEvent[]
   readonly lines: LogLine[]
   last: number
+  isOver: boolean
 }
 
 /** By the last line: lines are never made twice, so what ends with it is the same log. */
@@ -176,11 +179,13 @@ function grouped(
         lines: [],
         first: number,
         last: number,
+        isOver: false,
       }
       if (same === undefined) acts.push(open)
     }
     addTo(open, line, rules)
   }
+  for (const act of acts) act.isOver = act !== open
   return acts
 }
 

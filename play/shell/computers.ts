@@ -3,16 +3,16 @@ import type { Partner, PartnerSeat } from '../../agents/mcts/partner.js'
 import { createAgent, type OurSpec, parseSpec } from '../../agents/spec.js'
 import type { Player } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
-import type { Beside } from './beside.js'
+import { seatsOf } from '../../engine/seats.js'
 import type { Course } from './course.js'
 import { Follower } from './follower.js'
 import type { Session } from './session.js'
 import type { Thought } from './thought.js'
-import { politeMoves } from './wishes.js'
+import { politeMoves, type WishRules } from './wishes.js'
 
 /** The computers of a session in this thread, and the advisers of its people: one agent a seat. */
 export class Computers {
-  private readonly spec: OurSpec
+  private readonly specs: readonly OurSpec[]
   private readonly seated = new Map<
     Player,
     { readonly agent: Agent; readonly course: Course; readonly follower: Follower<Agent> }
@@ -20,15 +20,19 @@ export class Computers {
 
   constructor(
     private readonly session: Session,
-    level: string,
+    /** How strong the one of each seat is: a level or an agent. */
+    levelAt: (seat: Player) => string,
     private readonly lend: (seat: PartnerSeat) => Partner | null = () => null,
     /** How they behave beside people; as anywhere where it is left out. */
-    private readonly beside: Beside | null = null,
+    private readonly wishes?: WishRules,
   ) {
-    const spec = parseSpec(level, session.game.name)
-    if (spec.kind !== 'ours')
+    const { game, truth } = session
+    this.specs = seatsOf(game, truth).map((_, seat) => {
+      const level = levelAt(seat)
+      const spec = parseSpec(level, game.name)
+      if (spec.kind === 'ours') return spec
       throw new InputError(`--level: "${level}" is no level or agent of ours; see "dejarik agents"`)
-    this.spec = spec
+    })
   }
 
   /** What the one who decides would do, knowing only what his seat knows; the game stands still. */
@@ -36,12 +40,11 @@ export class Computers {
     const { session } = this
     const { actor } = session
     const agent = this.agentOf(actor)
-    const legal = politeMoves(this.beside?.rules, session)
+    const legal = politeMoves(this.wishes, session)
     const list = Int32Array.from(legal)
     const observation = session.observationOf(actor)
     const move = agent.choose(observation, { list, count: list.length }, NO_LIMIT)
-    const thought = { move, account: agent.account?.() ?? null }
-    return this.beside?.heed(actor, thought, legal, observation) ?? thought
+    return { move, account: agent.account?.() ?? null }
   }
 
   close(): void {
@@ -56,7 +59,7 @@ export class Computers {
     if (found?.course === course) return found.follower.upToDate()
     found?.agent.close?.()
     const { game, options, seed } = this.session
-    const agent = createAgent(this.spec, {
+    const agent = createAgent(this.specs[player] as OurSpec, {
       game,
       options,
       player,

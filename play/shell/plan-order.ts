@@ -2,6 +2,18 @@
 export interface Valued {
   readonly value: number
   readonly error: number
+  /** How often it was looked at. */
+  readonly visits: number
+}
+
+/** A way to go on that was looked at less often than this is not held against another. */
+const FEWEST_VISITS = 10
+
+/** Whether the chances of two ways to go on say which is better. */
+export function areComparable(one: Valued, other: Valued): boolean {
+  return [one, other].every(
+    ({ value, visits }) => Number.isFinite(value) && visits >= FEWEST_VISITS,
+  )
 }
 
 /**
@@ -11,9 +23,18 @@ export interface Valued {
 export function inOrder<P extends Valued>(plans: readonly P[]): P[] {
   const [chosen, ...others] = plans
   if (chosen === undefined) return []
-  const sorted = others.sort((a, b) => b.value - a.value)
+  const sorted = others.sort(byChance)
   const next = sorted[0]
   const isBeaten =
-    next !== undefined && next.value - chosen.value > (next.error || 0) + (chosen.error || 0)
-  return isBeaten ? [...plans].sort((a, b) => b.value - a.value) : [chosen, ...sorted]
+    next !== undefined &&
+    areComparable(next, chosen) &&
+    next.value - chosen.value > (next.error || 0) + (chosen.error || 0)
+  return isBeaten ? [...plans].sort(byChance) : [chosen, ...sorted]
+}
+
+/** The best first, what was never tried last. */
+function byChance(a: Valued, b: Valued): number {
+  if (Number.isNaN(a.value) || Number.isNaN(b.value))
+    return Number(Number.isNaN(a.value)) - Number(Number.isNaN(b.value))
+  return b.value - a.value
 }

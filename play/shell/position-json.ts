@@ -1,23 +1,23 @@
 import { USUAL_GAME } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
 import { isNestedDeeper } from '../../engine/json-depth.js'
+import { jsonIn, withoutMark } from '../../engine/json-text.js'
 import { duplicateKey } from '../duplicate-keys.js'
 
 /** A position as it is written, with the name of its game; the game itself checks the rest. */
 export function positionIn(whole: string): { readonly name: string; readonly position: unknown } {
   if (whole.length > MOST_CHARACTERS)
     throw new InputError(`has ${whole.length} characters; a position has a few thousand`)
-  const position = parsed(whole.replace(BYTE_ORDER_MARK, ''))
+  const position = parsed(withoutMark(whole))
   return { name: gameOf(position), position }
 }
 
 /** No position of any game comes near it. */
 const MOST_CHARACTERS = 1_000_000
-const BYTE_ORDER_MARK = /^\ufeff/
 
 function parsed(text: string): unknown {
   if (text.trim() === '') throw new InputError('is empty; a position is an object of JSON')
-  const json = asJson(text)
+  const json = jsonIn(text)
   if (isNestedDeeper(json, DEEPEST))
     throw new InputError(`is nested deeper than any position (${DEEPEST})`)
   const twice = duplicateKey(text)
@@ -26,22 +26,6 @@ function parsed(text: string): unknown {
 }
 
 const DEEPEST = 32
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new InputError(`no JSON, or cut short (${withLine(why, text)})`)
-  }
-}
-
-/** Node 20 counts characters from the beginning of the text; people count lines. */
-function withLine(why: string, text: string): string {
-  const position = /at position (\d+)$/.exec(why)?.[1]
-  if (position === undefined) return why
-  return `${why}, line ${text.slice(0, Number(position)).split('\n').length}`
-}
 
 function gameOf(json: unknown): string {
   if (typeof json !== 'object' || json === null || Array.isArray(json))

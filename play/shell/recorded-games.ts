@@ -1,4 +1,5 @@
 import { InputError } from '../../engine/input-error.js'
+import { withoutMark } from '../../engine/json-text.js'
 import { unpackRecord } from '../../engine/packed-record.js'
 
 /**
@@ -36,10 +37,8 @@ export function recordedGames(bytes: Uint8Array): RecordedText[] {
   })
 }
 
-const BYTE_ORDER_MARK = /^\ufeff/
-
 export function textOf(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes).replace(BYTE_ORDER_MARK, '')
+  return withoutMark(new TextDecoder().decode(bytes))
 }
 
 /** What the text holds; undefined when it is no JSON. */

@@ -1,4 +1,5 @@
 import { InputError } from '../../engine/input-error.js'
+import { withoutMark } from '../../engine/json-text.js'
 import { checkRecord, type GameRecord } from '../../engine/record.js'
 
 /**
@@ -48,31 +49,51 @@ export function readSaved(text: string): SavedGame {
 /** The same for a text that has been parsed. */
 export function savedIn(found: unknown): SavedGame {
   const record = checkRecord(found)
-  return { record, table: tableOf(found as Readonly<Record<string, unknown>>) }
+  const isOver = record.result !== undefined
+  return { record, table: tableOf(found as Readonly<Record<string, unknown>>, isOver) }
 }
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(withoutMark(text))
   } catch {
     throw new InputError('this is no JSON, or it is cut short')
   }
 }
 
 /** Earlier versions named one seat, on the page below `page` and in the terminal beside the record. */
-function tableOf(found: Readonly<Record<string, unknown>>): Table {
+function tableOf(found: Readonly<Record<string, unknown>>, isOver: boolean): Table {
+  if (found.table !== undefined && !isObject(found.table))
+    throw new InputError('table: does not say who plays')
   const from = [found.table, found.page, found].find(isObject) ?? {}
   const { people, side, level, tookBack, ...notes } = from
   return {
-    people: isSeats(people) ? people : isSeat(side) ? [side] : null,
+    people: peopleIn(people) ?? personAt(side) ?? (isOver ? null : peopleAmong(found.players)),
     level: typeof level === 'string' ? level : null,
     tookBack: tookBack === true,
     notes: from === found ? {} : notes,
   }
 }
 
-function isSeats(found: unknown): found is readonly number[] {
-  return Array.isArray(found) && found.length > 0 && found.every(isSeat)
+/** Whoever opens a game sees what these people see: a list that names nobody, or somebody twice, is no list of them. */
+function peopleIn(found: unknown): readonly number[] | null {
+  if (found === undefined || found === null) return null
+  const isList = Array.isArray(found) && found.length > 0 && found.every(isSeat)
+  if (isList && new Set(found).size === found.length) return found
+  throw new InputError('table.people: is no list of different seats, such as [0] or [0, 2]')
+}
+
+function personAt(side: unknown): readonly number[] | null {
+  if (side === undefined) return null
+  if (isSeat(side)) return [side]
+  throw new InputError('side: is no seat')
+}
+
+/** A game that is still played is looked at by nobody else, whatever is missing in its file. */
+function peopleAmong(players: unknown): readonly number[] | null {
+  if (!Array.isArray(players)) return null
+  const people = players.flatMap((one, seat) => (one === PERSON ? [seat] : []))
+  return people.length > 0 ? people : null
 }
 
 function isSeat(found: unknown): found is number {

@@ -128,6 +128,11 @@ export class Session {
     return state === undefined ? this.observation : this.game.observe(state, this.viewer)
   }
 
+  /** The present as all of these know it; a seat that looks at it sees nothing that one of them does not know. */
+  knownTo(people: readonly Player[]): State {
+    return people.reduce((state, one) => this.game.observe(state, one), this.current)
+  }
+
   /** For a computer's seat; never drawn. */
   observationOf(player: Player): State {
     return this.game.observe(this.current, player)
@@ -162,6 +167,11 @@ export class Session {
 
   logOf(person: Player): readonly LogLine[] {
     return this.logs.get(person) ?? []
+  }
+
+  /** Number of the last move of a seat; -1 before its first. */
+  lastMoveOf(player: Player): number {
+    return this.before.findLastIndex((state) => this.game.actor(state) === player)
   }
 
   /** What all people were told in the same words, from a move on. */

@@ -18,6 +18,8 @@ export interface ToldWish extends Wish {
   readonly seat: number
   readonly round: number
   readonly answer: string
+  /** Nothing is left of it to be heeded. */
+  readonly done?: true
 }
 
 /** What a computer does about wishes: it does as asked, or only what costs next to nothing. */
@@ -43,6 +45,8 @@ export interface WishRules {
   isIdle(move: Move): boolean
   /** Kinds of decisions in which the partner has a plan that is worth telling. */
   readonly planned: readonly string[]
+  /** It puts a decision between these to the person beside it before it makes it. */
+  consults(legal: readonly Move[]): boolean
   /** What a wish of this sort may be about, by id, as the partner's seat sees the game. */
   things(sort: string, observation: State): readonly string[]
   /** `keep Tagge free` */
@@ -67,10 +71,11 @@ export function isMind(found: unknown): found is Mind {
 export function wishesIn(found: unknown): readonly ToldWish[] {
   if (!Array.isArray(found)) return []
   return found.flatMap((one): ToldWish[] => {
-    const { sort, what, seat, round, answer } = one ?? {}
+    const { sort, what, seat, round, answer, done } = one ?? {}
     const isWish = [sort, what, answer].every((text) => typeof text === 'string')
     const isPlaced = [seat, round].every((number) => Number.isSafeInteger(number))
-    return isWish && isPlaced ? [{ sort, what, seat, round, answer }] : []
+    const wish = { sort, what, seat, round, answer, ...(done === true ? { done } : {}) }
+    return isWish && isPlaced ? [wish] : []
   })
 }
 
@@ -125,6 +130,12 @@ export function costOf(free: Thought, bound: Thought): number {
   return Math.max(0, chanceOf(free) - chanceOf(bound))
 }
 
+/** The same of one of the moves that were weighed; NaN of any other. */
+export function costOfMove(free: Thought, move: Move): number {
+  const known = free.account?.candidates.find((one) => one.move === move)
+  return move === free.move ? 0 : Math.max(0, chanceOf(free) - (known?.value ?? Number.NaN))
+}
+
 function chanceOf({ account }: Thought): number {
   return account?.candidates[0]?.value ?? Number.NaN
 }
@@ -142,9 +153,13 @@ export function answerTo(
 ): string {
   if (!isHeeded(cost, mind)) {
     const rather = instead === '' ? '' : ` I would rather: ${instead}.`
-    return `No: by my count it costs us ${percent(cost)}.${rather}`
+    return `${tooDear(cost)}${rather}`
   }
   return `${rules.promise(wish)}. ${costWords(cost)}`
+}
+
+export function tooDear(cost: number): string {
+  return `No: by my count it costs us ${percent(cost)}.`
 }
 
 /** What it says where no move that it sees would do so. */

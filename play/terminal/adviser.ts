@@ -3,6 +3,7 @@ import { createAgent, parseSpec } from '../../agents/spec.js'
 import { MOST_MOVES, type Move } from '../../engine/game.js'
 import { Follower } from '../shell/follower.js'
 import { inOrder } from '../shell/plan-order.js'
+import { computerBeside } from '../shell/sitters.js'
 import type { Table } from './table.js'
 import type { Advice, Plan } from './thoughts.js'
 
@@ -17,12 +18,12 @@ export function adviceFor(table: Table, asked: Asked): Advice {
   const { session, game, deal } = table
   const { viewer, options } = session
   const { usual = deal.level, longer: long = usual } = table.words.hints ?? {}
-  const specs = { usual, longer: long, partner: deal.level }
+  // A partner answers as he plays, and from what he knows
+  const eyes = asked === 'partner' ? computerBeside(session) : viewer
+  const specs = { usual, longer: long, partner: table.levelAt(eyes) }
   const spec = parseSpec(specs[asked], game.name)
-  if (spec.kind !== 'ours') throw new Error(`"${deal.level}" cannot give a hint`)
+  if (spec.kind !== 'ours') throw new Error(`"${specs[asked]}" cannot give a hint`)
   const seat = { game, options, player: viewer, seed: `${deal.seed}/hint ${session.moves.length}` }
-  // A partner answers from what he knows
-  const eyes = asked === 'partner' ? partnerOf(table) : viewer
   // An agent of its own: the one that sits there has plans, and would go on with them
   const agent = createAgent(spec, seat)
   const course = session.courseOf(eyes)
@@ -42,6 +43,7 @@ export function adviceFor(table: Table, asked: Asked): Advice {
     facts,
     value: account.candidates[i]?.value ?? Number.NaN,
     error: account.candidates[i]?.error ?? Number.NaN,
+    visits: account.candidates[i]?.visits ?? 0,
   }))
   return {
     plans: inOrder(plans),
@@ -50,20 +52,9 @@ export function adviceFor(table: Table, asked: Asked): Advice {
   }
 }
 
-/** The seat of the computer beside the person who looks; -1 where none is. */
-export function partnerOf({ session, seats }: Table): number {
-  const own = seats[session.viewer]?.side
-  return seats.findIndex(
-    ({ side }, seat) => side === own && seat !== session.viewer && !session.people.includes(seat),
-  )
-}
-
-export function hasPartner(table: Table): boolean {
-  return partnerOf(table) >= 0
-}
-
 function ruleOfThumb(table: Table, move: Move): Plan {
-  return { moves: carriedOn(table, [move]), facts: {}, value: Number.NaN, error: Number.NaN }
+  const unsearched = { value: Number.NaN, error: Number.NaN, visits: 0 }
+  return { moves: carriedOn(table, [move]), facts: {}, ...unsearched }
 }
 
 /** To the end of its act, as habit would go on. */

@@ -53,7 +53,12 @@ export function showQuestion(table: Table): void {
 /** What is asked before moves behind which nothing of the decision is left to be confirmed. */
 export function lastOfAct({ session, words }: Table, moves: readonly Move[]): Caution {
   const lines = words.plan?.(session.observation, moves).map((line) => `  ${line}`) ?? []
-  return { lines, asked: 'Nothing else is left to choose here. Done?', usual: true }
+  return {
+    lines,
+    asked: 'Nothing else is left to choose here. Done?',
+    usual: true,
+    isWhole: true,
+  }
 }
 
 export function showChoices(table: Table): void {

@@ -1,13 +1,17 @@
 import { readPlainFile } from '../../arena/files.js'
+import { capital } from '../../engine/english.js'
+import type { Player } from '../../engine/game.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
+import type { GameRecord } from '../../engine/record.js'
 import { sideNames } from '../../engine/seats.js'
 import { inFile } from '../record-file.js'
 import { actsOf, MOVE_BY_MOVE, sectionsOf } from '../shell/acts.js'
-import { readSaved } from '../shell/saved-game.js'
+import { readSaved, type SavedGame } from '../shell/saved-game.js'
 import type { Session } from '../shell/session.js'
+import { computerBeside, lockOf, sittersIn, teamOf } from '../shell/sitters.js'
 import { wrap } from '../shell/wrap.js'
 import { adviceLines, whyLines } from './accounts.js'
-import { type Asked, adviceFor, hasPartner, partnerOf } from './adviser.js'
+import { type Asked, adviceFor } from './adviser.js'
 import { lastOfAct, showBoard, showChoices, showQuestion } from './asking.js'
 import type { GameTelling, Look } from './game-words.js'
 import { saveTo, whyNot } from './keeping.js'
@@ -157,7 +161,7 @@ async function hint(table: Table, rest: string): Promise<undefined> {
   const asked = askedFor(table, rest)
   if (asked === null)
     return screen.warn(
-      `hint: "${rest}"? There is "hint" and "hint longer"${hasPartner(table) ? ', and "hint partner"' : ''}`,
+      `hint: "${rest}"? There is "hint" and "hint longer"${computerBeside(session) >= 0 ? ', and "hint partner"' : ''}`,
     ) as undefined
   await screen.passing('Looking ahead …', () => {
     table.advice = adviceFor(table, asked)
@@ -168,15 +172,15 @@ async function hint(table: Table, rest: string): Promise<undefined> {
   if (first !== undefined)
     screen.event('hint', { move: game.describe(session.truth, first), games: advice.games })
   const isPartners = asked === 'partner'
-  const partner = isPartners ? partnerName(table, partnerOf(table)) : ''
-  screen.say(...adviceLines(table, advice, partner), ...(isPartners ? planLines(table) : []))
+  const partner = isPartners ? partnerName(table, computerBeside(session)) : ''
+  screen.say(...adviceLines(table, advice, partner), ...(isPartners ? await planLines(table) : []))
 }
 
 /** Who is to give the hint; null where nobody is called so. */
 function askedFor(table: Table, rest: string): Asked | null {
   if (rest === '') return 'usual'
   if ('longer'.startsWith(rest)) return 'longer'
-  return 'partner'.startsWith(rest) && hasPartner(table) ? 'partner' : null
+  return 'partner'.startsWith(rest) && computerBeside(table.session) >= 0 ? 'partner' : null
 }
 
 function follow(table: Table, rest: string): Answer | undefined {
@@ -193,6 +197,10 @@ function fill(table: Table): Answer | undefined {
   const { session, screen, tutoring } = table
   if (tutoring?.isReading === true)
     return screen.warn(`there is nothing to do; ${tutoring.enters}`) as undefined
+  if (table.waiting?.isWhole === true)
+    return screen.say(
+      'Nothing is left to fill in: Enter makes what is shown, "no" leaves it.',
+    ) as undefined
   const trial = session.isMine ? table.trial() : null
   if (trial === null || !trial.isAct)
     return screen.warn(
@@ -203,13 +211,18 @@ function fill(table: Table): Answer | undefined {
     return screen.say('The computer would choose nothing more here.') as undefined
   if (trial.isOpen) return trial.moves
   // Nothing is left to be confirmed behind it, so it is shown first
-  const { lines = [], asked, usual } = lastOfAct(table, trial.moves)
+  const { lines = [], ...caution } = lastOfAct(table, trial.moves)
   screen.say(...lines)
-  table.waiting = { asked, usual, yes: () => trial.moves }
+  table.waiting = { ...caution, yes: () => trial.moves }
   return undefined
 }
 
 function back(table: Table): Answer | undefined {
+  // A line that is shown and not made yet is what was typed last
+  if (table.waiting !== null) {
+    table.waiting = null
+    return 'moved'
+  }
   if (table.narrowed !== '') {
     table.narrowed = ''
     return 'moved'
@@ -279,6 +292,8 @@ function load(table: Table, rest: string): Answer | undefined {
     const { record, table: kept } = readSaved(readPlainFile(rest).toString())
     if (record.game !== game.name)
       throw new InputError(`game: this is ${game.name}, not "${record.game}"`)
+    if (!isOfThese(table, record, kept))
+      throw new InputError(`is played by others; "dejarik play --load ${rest}" goes on with it`)
     table.restore(record, kept.tookBack)
   } catch (error) {
     const told = inFile(rest, null, error)
@@ -289,15 +304,27 @@ function load(table: Table, rest: string): Answer | undefined {
   return 'moved'
 }
 
+/** A game of the people who sit here: nobody looks into that of others, nor past a code. */
+function isOfThese(
+  { session, game, sitters }: Table,
+  { options }: GameRecord,
+  { people, notes }: SavedGame['table'],
+): boolean {
+  if (people === null) return true
+  const found = sittersIn(notes.sitters, people, game.seats(options).length) ?? []
+  const isOpen = (seat: Player): boolean =>
+    [null, lockOf(sitters, seat)].includes(lockOf(found, seat))
+  return people.join() === session.people.join() && people.every(isOpen)
+}
+
 function undo(table: Table): Answer | undefined {
   if (table.undo(false)) return taken(table)
   const { session, screen, tutoring } = table
   const bar = session.undoPoint(false)
   if (typeof bar === 'number' || bar === 'nothing')
     return screen.say('There is nothing to take back.') as undefined
-  screen.say(
-    `${UNDO_BARS[bar]}; ${tutoring === null ? 'take-back goes there' : '"again" begins this lesson anew'}.`,
-  )
+  const way = tutoring === null ? 'take-back goes there' : '"again" begins this lesson anew'
+  screen.say(`${UNDO_BARS[bar]}${session.people.length > 1 ? '' : `; ${way}`}.`)
   return undefined
 }
 
@@ -312,13 +339,32 @@ function taken({ screen }: Table): Answer {
 }
 
 function takeBack(table: Table): Answer | undefined {
+  if (table.session.people.length > 1)
+    return table.screen.warn(
+      'take-back is not for several people at one screen; "undo" takes back what has shown nothing',
+    ) as undefined
   if (table.undo(true)) return taken(table)
   table.screen.say('There is nothing to take back.')
   return undefined
 }
 
+/** Everybody on the side that gives up says so. */
 function resign(table: Table): undefined {
-  table.waiting = { asked: 'You give the game up?', usual: false, yes: () => giveUp(table) }
+  const { session } = table
+  const [, ...partners] = teamOf(session)
+  const isAlone = session.people.length === 1
+  table.waiting = {
+    asked: `${isAlone ? '' : 'It ends for everybody at this screen. '}You give the game up?`,
+    usual: false,
+    yes: () => agreed(table, partners),
+  }
+}
+
+function agreed(table: Table, [next, ...others]: readonly Player[]): Answer {
+  if (next === undefined) return giveUp(table)
+  const asked = `${capital(table.whoIs(next))}: you give it up, too?`
+  table.waiting = { asked, usual: false, yes: () => agreed(table, others) }
+  return 'done'
 }
 
 function giveUp(table: Table): Answer {
@@ -328,7 +374,9 @@ function giveUp(table: Table): Answer {
   const others = sideNames(seats).filter((side) => side !== mine)
   const winner =
     others.length === 1 ? (words.victories?.[others[0] ?? ''] ?? `${others[0]} wins.`) : ''
-  screen.say(`You resign. ${winner}`.trim())
+  const isAlone = session.people.length === 1
+  const who = isAlone ? 'You resign.' : `${capital(table.whoIs(session.viewer))} resigns.`
+  screen.say(`${who} ${winner}`.trim())
   screen.event('resigned', { side: session.viewer })
   return 'quit'
 }

@@ -3,13 +3,14 @@ import type { Move, Player, Reader } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
 import type { ActRules } from '../shell/acts.js'
 import type { LogLine } from '../shell/session.js'
+import type { SeatRules } from '../shell/sitters.js'
 import type { WishRules } from '../shell/wishes.js'
 import type { Choice, Numbered, Saying } from './choices.js'
 import type { Match } from './matching.js'
 import type { Acting, Trial } from './trial.js'
 
 /** What the terminal says of one game beside the texts of its moves. All of it may be left out. */
-export interface GameWords {
+export interface GameWords extends SeatRules {
   /** The seat of a person who does not say where he sits. */
   readonly usualSeat?: string
   /** What a seat is called in a sentence, by its name: `the Rebels`. */
@@ -107,6 +108,8 @@ export interface Caution {
   readonly lines?: readonly string[]
   readonly asked: string
   readonly usual: boolean
+  /** The moves are all of the decision. */
+  readonly isWhole?: boolean
 }
 
 /** Who is told, and what he saw before each move. */

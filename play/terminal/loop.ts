@@ -1,11 +1,15 @@
 import { foreignText } from '../../arena/foreign-text.js'
 import type { Move } from '../../engine/game.js'
-import { type ActRules, MOVE_BY_MOVE, toldTogether } from '../shell/acts.js'
+import type { ActRules } from '../shell/acts.js'
 import { resultLine } from '../shell/result-line.js'
 import type { LogLine } from '../shell/session.js'
+import { hasSecrets } from '../shell/sitters.js'
+import type { Thought } from '../shell/thought.js'
 import { lastOfAct, questionOf, showBoard, showChoices, showQuestion, showScene } from './asking.js'
 import { commandNames, runCommand } from './commands.js'
+import { consulted } from './consulting.js'
 import type { Caution } from './game-words.js'
+import { type HandedOver, handOver } from './handing-over.js'
 import { keep, keepAsItGoes, waysOut } from './keeping.js'
 import { complaintAbout, goOn, sayStep } from './lesson-turn.js'
 import { completions } from './matching.js'
@@ -58,7 +62,7 @@ class Conversation {
 
   async run(): Promise<number> {
     const { table } = this
-    tellLoading(table)
+    if (!this.isUnseen) tellLoading(table)
     if (!this.manners.interactive && table.tutoring === null) showBoard(table)
     for (;;) {
       keepAsItGoes(table)
@@ -68,7 +72,9 @@ class Conversation {
       const isNew = moves.length > made
       keepAsItGoes(table)
       if (table.session.isOver && table.tutoring === null) return await this.finish()
-      if (!(await this.ask())) return this.leave()
+      const asked = await this.ask()
+      if (asked === 'left') return this.leave()
+      if (asked === 'answered') continue
       const line = await this.typist.line(this.prompt)
       table.screen.wasRead()
       if (line === null) return this.leave()
@@ -104,21 +110,23 @@ class Conversation {
 
   // Asking
 
-  /** Shows what is asked, the one who is to look being there; false at the end of the input. */
-  private async ask(): Promise<boolean> {
+  /** Shows what is asked, the one who is to look being there. */
+  private async ask(): Promise<HandedOver> {
     const { table, manners } = this
     if (table.tutoring !== null) sayStep(table, table.tutoring)
     if (!manners.interactive) {
       if (table.screen.options.json) announce(table)
-      return true
+      return 'looks'
     }
-    if (!(await this.handOver())) return false
+    const handed = await handOver(table, this.typist)
+    if (handed !== 'looks') return handed
     const { waiting } = table
     if (waiting !== null)
       table.screen.say(waiting.asked.slice(0, -lastSentence(waiting.asked).length).trim())
     else if (table.tutoring?.isReading !== true) showDecision(table)
     await table.screen.flush(() => this.more())
-    return true
+    table.wasShown()
+    return 'looks'
   }
 
   private get prompt(): string {
@@ -128,26 +136,6 @@ class Conversation {
     if (waiting !== null)
       return `${lastSentence(waiting.asked)} ${waiting.usual ? '[Y/n]' : '[y/N]'} `
     return `${screen.bold(questionOf(this.table)?.prompt ?? session.kind)}> `
-  }
-
-  /** Before another person looks: nothing of what he knows is shown until he says so. False at the end of the input. */
-  private async handOver(): Promise<boolean> {
-    const { table } = this
-    if (!isOther(table)) return true
-    const { session, screen } = table
-    screen.wipe()
-    // The one before has typed it
-    this.typist.dropAhead()
-    for (;;) {
-      const line = await this.typist.line(
-        screen.bold(`-- for ${table.calledAt(session.viewer)}: Enter --`),
-      )
-      screen.wasRead()
-      if (line === null) return false
-      if (line.trim() === '') return true
-      screen.warn('nothing is asked yet; Enter shows it')
-      await screen.flush(null)
-    }
   }
 
   /** Between two screenfuls; false when the rest need not wait. */
@@ -169,14 +157,21 @@ class Conversation {
       held.push(...lines)
       // More of the same may follow, and is told with it
       if (mayGoOn(words.acts, held.at(-1)) && !session.isOver && !session.isMine) continue
-      say(table, held.splice(0))
+      if (this.isUnseen) continue
+      table.tell(held.splice(0))
       if (!manners.interactive || !manners.stepwise || lines.length === 0) continue
       await screen.flush(() => this.more())
       if ((await this.typist.pause(screen.bold('-- Enter --'))) === 'end') return false
       screen.wasRead()
     }
-    say(table, held)
+    if (!this.isUnseen) table.tell(held)
     return true
+  }
+
+  /** Nobody has been handed the screen yet, and not everybody may see everything: what happens is told to its person then. */
+  private get isUnseen(): boolean {
+    const { lastViewer, words, session } = this.table
+    return this.manners.interactive && lastViewer === null && hasSecrets(words, session)
   }
 
   /** The next move that no person makes: a computer's, or what a lesson has; null where somebody is asked. */
@@ -188,15 +183,16 @@ class Conversation {
 
   private async thoughtOf(): Promise<Move> {
     const { table, manners } = this
-    if (!manners.interactive) return table.think().move
+    if (!manners.interactive) return (await table.think()).move
     // What was told already is read while the computer thinks
     await table.screen.flush(() => this.more())
-    let move: Move | null = null
-    await table.screen.passing('The computer thinks …', () => {
-      move = table.think().move
+    table.wasShown()
+    let thought: Thought | null = null
+    await table.screen.passing('The computer thinks …', async () => {
+      thought = await table.think()
     })
-    if (move === null) throw new Error('the computer has not moved')
-    return move
+    if (thought === null) throw new Error('the computer has not moved')
+    return await consulted(table, this.typist, thought)
   }
 
   // What was typed
@@ -219,9 +215,10 @@ class Conversation {
     // An empty line asks for the choices again
     if (text === '') table.showAgain()
     if (text === '' || text.startsWith('#')) return 'ok'
+    table.waiting = waiting
     const done = await runCommand(table, text)
     // A look at something, or what means nothing, leaves open what was asked
-    if (done === 'done') table.waiting ??= waiting
+    if (done !== 'done' && table.waiting === waiting) table.waiting = null
     if (done !== 'unknown') return this.carryOut(done)
     if (isReading) {
       if (this.isQuit(text)) return 'quit'
@@ -284,14 +281,10 @@ class Conversation {
     const { table, manners } = this
     // A lesson says itself what speaks against them
     const isCareful = manners.interactive && table.tutoring === null
-    const { lines = [], asked, usual } = isCareful ? cautionOf(table, moves) : SURE
-    if (asked === '') return this.play(moves)
+    const { lines = [], ...caution } = isCareful ? cautionOf(table, moves) : SURE
+    if (caution.asked === '') return this.play(moves)
     table.screen.say(...lines)
-    table.waiting = {
-      asked,
-      usual,
-      yes: () => moves,
-    }
+    table.waiting = { ...caution, yes: () => moves }
   }
 
   /** Plays the moves of a line, unless a lesson has something against them. */
@@ -361,7 +354,7 @@ class Conversation {
 function showDecision(table: Table): void {
   const { session, screen } = table
   const isNew = table.shownAt !== session.moves.length
-  if (table.lastViewer === null || isOther(table) || isBegun(table, isNew)) {
+  if (table.lastViewer !== session.viewer || isBegun(table, isNew)) {
     showBoard(table, true)
     table.drawnUnder = headings(table)
   }
@@ -373,11 +366,6 @@ function showDecision(table: Table): void {
     showChoices(table)
   }
   table.shownAt = session.moves.length
-}
-
-/** Another person looks than at the last question. */
-function isOther({ session, lastViewer }: Table): boolean {
-  return lastViewer !== null && lastViewer !== session.viewer
 }
 
 /** A sort of decision begins before which the position is drawn. */
@@ -435,7 +423,7 @@ function playLine(table: Table, moves: readonly Move[]): void {
   table.narrowed = ''
   const lines: LogLine[] = []
   table.playLine(moves, (move) => lines.push(...make(table, move)))
-  say(table, lines)
+  table.tell(lines)
 }
 
 /** Makes a move; answers what the one who looks has not read yet. A script reads it at once, line by line. */
@@ -460,15 +448,6 @@ function make(table: Table, move: Move): LogLine[] {
 function mayGoOn(acts: ActRules | undefined, line: LogLine | undefined): boolean {
   if (acts === undefined || line === undefined) return false
   return acts.isPassing(line.event) || acts.merged(line.event, line.event) !== null
-}
-
-/** Tells what happened, what belongs together in one line. */
-function say({ screen, words, session }: Table, lines: readonly LogLine[]): void {
-  const { viewer: seat, game } = session
-  const before = (number: number) => game.observe(session.stateAt(number), seat)
-  const own = words.told?.(lines, { seat, before, drawing: screen.drawing })
-  if (own !== undefined) return screen.say(...own)
-  screen.say(...toldTogether(lines, words.acts ?? MOVE_BY_MOVE).map(({ text }) => text))
 }
 
 /** What is asked in the end; what stands before it says why. */

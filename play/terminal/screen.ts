@@ -94,14 +94,14 @@ export class Screen {
   }
 
   /** A line that stands until something is said. */
-  async passing(line: string, during: () => void): Promise<void> {
-    if (!this.isTerminal || this.options.json) return during()
+  async passing(line: string, during: () => void | Promise<void>): Promise<void> {
+    if (!this.isTerminal || this.options.json) return await during()
     const aside = ` ${this.leaving()}`
     await this.work(async () => {
       this.out.write(line.length + aside.length < this.width ? line + aside : line)
       // The terminal shows it before this thread is busy
       await new Promise((resolve) => setTimeout(resolve, 0))
-      during()
+      await during()
     })
     this.out.write('\r\x1b[K')
   }

@@ -1,16 +1,21 @@
 import { type Agent, NO_LIMIT } from '../../agents/agent.js'
 import { factoriesFor } from '../../agents/registry.js'
-import { createAgent, type OurSpec, parseSpec } from '../../agents/spec.js'
+import { createAgent, parseSpec } from '../../agents/spec.js'
 import type { Game, Move, Options, Player, Position } from '../../engine/game.js'
 import { type GameRecord, verify } from '../../engine/record.js'
 import { seatsOf } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
+import { MOVE_BY_MOVE, toldTogether } from '../shell/acts.js'
 import { Beside } from '../shell/beside.js'
+import type { Lock } from '../shell/code-lock.js'
 import { Computers } from '../shell/computers.js'
 import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { type SavedGame, savedText } from '../shell/saved-game.js'
 import { type LogLine, Session } from '../shell/session.js'
+import { isPerson, nameOf, type Sitter } from '../shell/sitters.js'
 import type { Thought } from '../shell/thought.js'
+import { type Mind, politeMoves, type ToldWish } from '../shell/wishes.js'
+import { BesideHere } from './beside-here.js'
 import type { GameWords } from './game-words.js'
 import { type Match, textsOf } from './matching.js'
 import { LentThread } from './partner-thread.js'
@@ -32,19 +37,28 @@ export interface Deal {
   readonly people: readonly Player[]
   /** How strong the computers are: a level or an agent. */
   readonly level: string
+  /** Who sits in each seat, where that is more to say than people and one level. */
+  readonly sitters?: readonly Sitter[] | undefined
+  /** What computers beside people do about wishes, and what they have been told. */
+  readonly mind?: Mind
+  readonly wishes?: readonly ToldWish[]
+  /** What the page keeps in a file for itself. */
+  readonly notes?: Readonly<Record<string, unknown>>
+  /** People who choose their four figures when the screen is first theirs. */
+  readonly codeless?: readonly Player[]
   /** Where it begins, when that is not the beginning. */
   readonly position?: Position | undefined
 }
 
 const QUICK_PLAYER = 'scripted'
-/** Who looks for the plan of a partner that searches: a person waits for it. */
-const PLANNER = 'mcts:iterations=100'
 
 /** Something that is done when somebody says yes. */
 export interface Waiting {
   readonly asked: string
   /** What Enter alone says. */
   readonly usual: boolean
+  /** What waits is all of the decision. */
+  readonly isWhole?: boolean
   readonly yes: () => Answer
 }
 
@@ -83,6 +97,10 @@ export class Table {
   lastViewer: Player | null = null
   /** How many lines of the log each person has read, by seat. */
   private readonly heard = new Map<Player, number>()
+  /** The same of what has stood on the screen before his eyes. */
+  private readonly read = new Map<Player, number>()
+  /** Who sits where, as far as it is known. */
+  sitters: readonly Sitter[] | undefined
 
   constructor(
     readonly deal: Deal,
@@ -95,6 +113,7 @@ export class Table {
     this.thread = new LentThread(deal.game.name)
     const { game, options, seed, people, position } = deal
     this.session = new Session(game, options, seed, people, position)
+    this.sitters = deal.sitters
     this.computers = this.seated()
     if (tutoring !== null) this.attend(tutoring.run)
   }
@@ -117,20 +136,25 @@ export class Table {
     return this.deal.words
   }
 
-  /** The choice of the computer that decides. */
-  think(): Thought {
-    const { session } = this
-    const thought = this.computers.think()
+  /** The choice of the computer that decides, with what it was asked for. */
+  async think(): Promise<Thought> {
+    const { session, beside } = this
+    const { actor } = session
+    const free = this.computers.think()
+    const isAsked = beside !== null && beside.wishesTo(actor).length > 0
+    const thought = isAsked ? await this.heeding(beside, actor, free) : free
     const { account, move } = thought
     if (account !== null && account.candidates.length > 1)
-      this.considered = {
-        account,
-        move,
-        state: session.truth,
-        actor: session.actor,
-        number: session.moves.length,
-      }
+      this.considered = { account, move, state: session.truth, actor, number: session.moves.length }
     return thought
+  }
+
+  private heeding(beside: Beside, seat: Player, free: Thought): Promise<Thought> {
+    const observation = this.session.observationOf(seat)
+    const legal = politeMoves(beside.rules, this.session)
+    return beside.heed(seat, free, { observation, legal }, (allowed) =>
+      beside.table.advise(seat, { observation, legal: allowed }),
+    )
   }
 
   /** A place to try the moves of the decision at hand. */
@@ -161,6 +185,31 @@ export class Table {
     const lines = log.slice(this.heard.get(viewer) ?? 0)
     this.heard.set(viewer, log.length)
     return lines
+  }
+
+  /** Tells what the one who looks has not read yet, but for what stands on the screen already. */
+  tellNews(known: readonly LogLine[]): void {
+    const stands = new Set(known.map(({ number, text }) => `${number} ${text}`))
+    this.tell(this.news().filter(({ number, text }) => !stands.has(`${number} ${text}`)))
+  }
+
+  /** Tells what happened, what belongs together in one line. */
+  tell(lines: readonly LogLine[]): void {
+    const { screen, words, session, game } = this
+    const { viewer: seat } = session
+    const before = (number: number) => game.observe(session.stateAt(number), seat)
+    const own = words.told?.(lines, { seat, before, drawing: screen.drawing })
+    screen.say(...(own ?? toldTogether(lines, words.acts ?? MOVE_BY_MOVE).map(({ text }) => text)))
+  }
+
+  /** All that was told stands on the screen. */
+  wasShown(): void {
+    for (const [person, lines] of this.heard) this.read.set(person, lines)
+  }
+
+  /** What was told and did not come to the screen is told when its person looks again. */
+  wasHidden(): void {
+    for (const person of this.session.people) this.heard.set(person, this.read.get(person) ?? 0)
   }
 
   /** The legal moves with their texts. */
@@ -223,7 +272,7 @@ export class Table {
     this.tutoring?.run.rewind(point)
     if ((this.considered?.number ?? 0) >= point) this.considered = null
     this.narrowed = ''
-    this.read()
+    this.allIsRead()
     return true
   }
 
@@ -246,15 +295,47 @@ export class Table {
     this.showAgain()
     this.computers.close()
     this.computers = this.seated()
-    this.read()
+    this.allIsRead()
   }
 
   saved(): SavedGame {
     const { level, people } = this.deal
     return {
       record: this.session.record(),
-      table: { people, level, tookBack: this.tookBack, notes: {} },
+      table: { people, level, ...this.levels, tookBack: this.tookBack, notes: this.notes },
     }
+  }
+
+  /** How strong the computer of each seat is, where they differ. */
+  private get levels(): { readonly levels?: readonly string[] } {
+    const { sitters } = this
+    if (sitters === undefined) return {}
+    return { levels: sitters.map((_, seat) => this.levelAt(seat)) }
+  }
+
+  private get notes(): Readonly<Record<string, unknown>> {
+    const { sitters, resigned, beside, deal } = this
+    const wishes = beside?.table.told ?? []
+    return {
+      ...deal.notes,
+      ...(sitters === undefined ? {} : { sitters }),
+      ...(deal.mind === undefined ? {} : { mind: deal.mind }),
+      ...(wishes.length === 0 ? {} : { wishes }),
+      ...(resigned ? { resigned } : {}),
+    }
+  }
+
+  /** A person has chosen his four figures. */
+  giveLock(seat: Player, lock: Lock): void {
+    const { sitters } = this
+    this.sitters = sitters?.map((one, at) =>
+      at === seat && isPerson(one) ? { ...one, lock } : one,
+    )
+  }
+
+  /** Those who are to choose their four figures when the screen is first theirs. */
+  get codeless(): readonly Player[] {
+    return this.deal.codeless ?? []
   }
 
   fileText(): string {
@@ -271,35 +352,51 @@ export class Table {
     return this.words.called?.[name] ?? name
   }
 
+  /** Somebody by his name, if he has one, and his seat: `Mira, the Rebel Admiral`. */
+  whoIs(seat: Player): string {
+    const name = nameOf(this.sitters, seat)
+    return name === '' ? this.calledAt(seat) : `${name}, ${this.calledAt(seat)}`
+  }
+
   close(): void {
     this.computers.close()
     this.thread.end()
   }
 
   /** Nothing of the log is news any more. */
-  private read(): void {
+  private allIsRead(): void {
     for (const person of this.session.people)
       this.heard.set(person, this.session.logOf(person).length)
+    this.wasShown()
   }
 
   private seated(): Computers {
     this.beside = this.besideHere()
-    return new Computers(this.session, this.deal.level, this.thread.lend, this.beside)
+    return new Computers(
+      this.session,
+      (seat) => this.levelAt(seat),
+      this.thread.lend,
+      this.words.wishes,
+    )
+  }
+
+  /** How strong the computer of a seat is: a level or an agent. */
+  levelAt(seat: Player): string {
+    const sitter = this.deal.sitters?.[seat]
+    return sitter === undefined || isPerson(sitter) ? this.deal.level : sitter.level
   }
 
   /** How computers behave beside people, in a game that says so. */
   private besideHere(): Beside | null {
     const { words, deal } = this
     const { wishes, plan } = words
-    const spec = parseSpec(deal.level, deal.game.name)
-    if (wishes === undefined || spec.kind !== 'ours') return null
-    const plans =
-      spec.factory.name === 'mcts' ? (parseSpec(PLANNER, deal.game.name) as OurSpec) : spec
-    return new Beside(
-      wishes,
-      () => this.session,
-      { plans, quick: QUICK_PLAYER },
-      (observation, moves) => plan?.(observation, moves) ?? [],
-    )
+    if (wishes === undefined) return null
+    const said = (observation: State, moves: readonly Move[]) => plan?.(observation, moves) ?? []
+    return new Beside(new BesideHere(wishes, this, said, deal.mind, deal.wishes))
+  }
+
+  /** What computers beside people were asked for is kept with the game. */
+  wishesChanged(): void {
+    this.kept = null
   }
 }

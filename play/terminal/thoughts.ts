@@ -19,6 +19,8 @@ export interface Plan extends Outlook {
   /** Chance to win, and its standard error; NaN where nothing was looked at. */
   readonly value: number
   readonly error: number
+  /** How often it was looked at. */
+  readonly visits: number
 }
 
 export interface Advice {

@@ -1,4 +1,5 @@
 import { createInterface, type Interface } from 'node:readline'
+import { Echo } from './echo.js'
 
 /** Takes away the line that was typed last, the cursor standing below it. */
 const LINE_ABOVE_GONE = '\x1b[A\x1b[2K'
@@ -17,6 +18,9 @@ export type Keyboard = NodeJS.ReadableStream & { setRawMode?(on: boolean): unkno
 /** What somebody types, line by line. A line typed where only Enter was awaited is not lost: it is the next one. */
 export class Typist {
   private readonly reader: Interface
+  private readonly echo: Echo | null
+  /** What may be typed again by the keys for it. */
+  private history: string[] = []
   /** Lines that were typed before anybody asked for them. */
   private ahead: string[] = []
   private isClosed = false
@@ -36,9 +40,15 @@ export class Typist {
     private readonly output: NodeJS.WritableStream | null,
     complete: (line: string) => [string[], string],
   ) {
+    const echo = output === null ? null : new Echo(output)
     this.reader = createInterface({
       input,
-      ...(output === null ? {} : { output, completer: complete, terminal: true }),
+      ...(echo === null ? {} : { output: echo, completer: complete, terminal: true }),
+    })
+    this.echo = echo
+    this.reader.on('history', (history: string[]) => {
+      this.history = history
+      if (echo?.isSilent === true) history.shift()
     })
     this.reader.on('line', (line) => {
       this.ahead.push(line)
@@ -68,6 +78,25 @@ export class Typist {
       line = await this.next(prompt)
     if (line !== null && this.wasAhead) this.output?.write(`${prompt}${line}\n`)
     return line
+  }
+
+  /** A line that nobody sees while it is typed. */
+  async secret(prompt: string): Promise<string | null> {
+    this.output?.write(prompt)
+    if (this.echo !== null) this.echo.isSilent = true
+    try {
+      return await this.next('')
+    } finally {
+      if (this.echo !== null) this.echo.isSilent = false
+      this.output?.write('\n')
+    }
+  }
+
+  /** What was typed so far is nothing for whoever types next. */
+  forget(): void {
+    this.ahead = []
+    this.waiting = null
+    this.history.length = 0
   }
 
   /** Forgets what was typed before it was asked for; answers those lines. */

@@ -1,27 +1,27 @@
 import { InputError, suggestion } from '../../engine/input-error.js'
 import type { Beside } from '../shell/beside.js'
+import { computerBeside } from '../shell/sitters.js'
 import type { ToldWish, Wish } from '../shell/wishes.js'
-import { partnerOf } from './adviser.js'
 import type { Table } from './table.js'
 
 /** Telling the computer partner a wish: `wish keep tagge`, `wish off 1`; `wish` alone lists them. */
 
 export async function wish(table: Table, rest: string): Promise<undefined> {
   const { beside, screen, session } = table
-  const seat = partnerOf(table)
+  const seat = computerBeside(session)
   if (beside === null || seat < 0)
     return screen.warn('there is no computer partner beside you') as undefined
   if (!session.isMine) return screen.warn('it is not your turn') as undefined
   const [word = '', ...more] = rest.trim().split(/\s+/)
   try {
-    if (word === '') screen.say(...wishLines(beside, seat), ...planLines(table))
+    if (word === '') screen.say(...wishLines(beside, seat), ...(await planLines(table)))
     else if (word === 'off') {
       beside.drop(seat, numbered(beside.wishesTo(seat), more[0] ?? ''))
       screen.say('Taken back.')
     } else {
       const told = wishIn(table, beside, seat, word, more.join(' '))
-      await screen.passing('Counting …', () => {
-        screen.say(`${partnerName(table, seat)}: ${beside.tell(seat, told)}`)
+      await screen.passing('Counting …', async () => {
+        screen.say(`${partnerName(table, seat)}: ${await beside.tell(seat, told)}`)
       })
     }
   } catch (error) {
@@ -33,14 +33,14 @@ export async function wish(table: Table, rest: string): Promise<undefined> {
 
 /** A computer sits beside who looks, in a game that knows wishes. */
 export function canWish(table: Table): boolean {
-  return table.beside !== null && partnerOf(table) >= 0
+  return table.beside !== null && computerBeside(table.session) >= 0
 }
 
 /** What the partner plans, as a line of his. */
-export function planLines(table: Table): string[] {
-  const seat = partnerOf(table)
+export async function planLines(table: Table): Promise<readonly string[]> {
+  const seat = computerBeside(table.session)
   if (table.beside === null || seat < 0) return []
-  const plan = table.beside.plan(seat)
+  const plan = await table.beside.planWords(seat)
   const said = plan.length === 0 ? 'Nothing planned yet.' : `Next: ${plan.join('; ')}.`
   return [`${partnerName(table, seat)}: ${said}`]
 }

@@ -71,7 +71,7 @@ interface CheckGiven {
   readonly json?: true
 }
 
-export function findingsAsText(findings: readonly Finding[]): string {
+function findingsAsText(findings: readonly Finding[]): string {
   return findings
     .map(({ what, isGood, detail }) => {
       const mark = isGood === null ? '-' : isGood ? 'ok' : 'NO'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Command, Option } from 'commander'
-import { readPlainFile } from '../../arena/files.js'
+import { inFileNamed, readJsonFile } from '../../arena/files.js'
 import { isGameFile, loadGameFile } from '../../arena/match/load-game.js'
 import type { Growth } from '../../arena/plan/growth.js'
 import { FORMATS } from '../../arena/plan/meeting.js'
@@ -144,13 +144,8 @@ function compareCommand(): Command {
 
 function summaryIn(folder: string): ComparedRun {
   const path = join(folder, 'summary.json')
-  try {
-    return comparedRun(JSON.parse(readPlainFile(path).toString('utf8')))
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof InputError)
-      throw new InputError(`${path}: ${error.message}`)
-    throw error
-  }
+  const content = readJsonFile(path)
+  return inFileNamed(path, () => comparedRun(content))
 }
 
 async function run(file: string | undefined, given: Given): Promise<void> {
@@ -218,12 +213,7 @@ async function planOf(file: string | undefined, given: Given): Promise<Tournamen
       )
     return asUsage(() => readPlan(said))
   }
-  let written: unknown
-  try {
-    written = JSON.parse(readPlainFile(file).toString())
-  } catch (error) {
-    throw new InputError(`${file}: ${(error as Error).message}`)
-  }
+  const written = readJsonFile(file)
   if (typeof written !== 'object' || written === null || Array.isArray(written))
     throw new InputError(
       `${file}: a tournament is an object, as in {"agents": ["scripted", "random"], "games": 100}`,

@@ -4,6 +4,7 @@ import { readPlainFile } from '../../arena/files.js'
 import { type Game, NOBODY, type Options, type Player, type Position } from '../../engine/game.js'
 import { loadGame } from '../../engine/games.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
+import { withoutMark } from '../../engine/json-text.js'
 import { seatNames } from '../../engine/seats.js'
 import { UsageError } from '../errors.js'
 import { frontOf, shortOptions, wordsOf } from '../games.js'
@@ -11,11 +12,14 @@ import { readPosition } from '../position-file.js'
 import { inFile } from '../record-file.js'
 import { gameNamed, knowGame, optionsGiven, type RulesGiven } from '../rules-choice.js'
 import { noSeat, readSaved, type SavedGame } from '../shell/saved-game.js'
+import { isPerson, sittersIn } from '../shell/sitters.js'
+import { isMind, wishesIn } from '../shell/wishes.js'
 import type { Deal } from '../terminal/table.js'
+import { type Sitting, satDown } from './sitting-down.js'
 
 /** How a game at the terminal begins: anew, from a saved one, or from a position. */
 
-export interface Seating extends RulesGiven {
+export interface Seating extends RulesGiven, Sitting {
   readonly as?: readonly string[]
   readonly level?: string
   readonly seed: string
@@ -37,16 +41,19 @@ export interface Opening {
 export async function opening(given: Seating, typed: readonly string[]): Promise<Opening> {
   const { load, seed } = given
   await knowGame(given)
-  if (load === undefined) return { deal: await newDeal(given), saved: null, file: null, name: seed }
+  if (load === undefined) {
+    const deal = satDown(await newDeal(given), given)
+    return { deal, saved: null, file: null, name: seed }
+  }
   const text = readPlainFile(load).toString()
   if (isPosition(text)) {
     const name = basename(load).replace(/\.[^.]*$/, '')
-    const deal = await positionDeal(given, load)
+    const deal = satDown(await positionDeal(given, load), given)
     await refuseOtherRules(given, typed, deal, RULES)
     return { deal, saved: null, file: null, name }
   }
   const saved = savedGame(load, text)
-  const deal = await savedDeal(given, saved)
+  const deal = satDown(await savedDeal(given, saved), given, load)
   await refuseOtherRules(given, typed, deal, [...RULES, 'seed'])
   return { deal, saved, file: { path: load, text }, name: seed }
 }
@@ -70,7 +77,7 @@ async function refuseOtherRules(
 /** A record has moves; a position names its game and has none. */
 function isPosition(text: string): boolean {
   try {
-    const found: unknown = JSON.parse(text)
+    const found: unknown = JSON.parse(withoutMark(text))
     if (typeof found !== 'object' || found === null || Array.isArray(found)) return false
     return 'game' in found && !('moves' in found) && !('seed' in found)
   } catch {
@@ -181,5 +188,39 @@ async function savedDeal(given: Seating, { record, table }: SavedGame): Promise<
       `${path} does not say who you are; add ${seats.map((name) => `--as ${name}`).join(' or ')}`,
     )
   const level = given.level ?? table.level ?? usualLevelFor(game.name)
-  return { game, words: await wordsOf(game.name), options, seed, people, level }
+  const deal = { game, words: await wordsOf(game.name), options, seed, people, level }
+  return { ...deal, ...savedTable(given, table.notes, people, seats.length) }
+}
+
+/** What a file says besides of who sits there, and what belongs to the page alone. */
+function savedTable(
+  { load: path = '', level }: Seating,
+  notes: SavedGame['table']['notes'],
+  people: readonly Player[],
+  seats: number,
+): Partial<Deal> {
+  const {
+    sitters: found,
+    mind,
+    wishes,
+    resigned,
+    savedAt: _savedAt,
+    round: _round,
+    ...rest
+  } = notes
+  if (resigned === true)
+    throw new UsageError(`${path} was given up; "dejarik replay ${path}" shows it`)
+  try {
+    const sitters = sittersIn(found, people, seats)?.map((one) =>
+      level === undefined || isPerson(one) ? one : { level },
+    )
+    return {
+      ...(sitters === undefined ? {} : { sitters }),
+      ...(isMind(mind) ? { mind } : {}),
+      wishes: wishesIn(wishes),
+      notes: rest,
+    }
+  } catch (error) {
+    throw inFile(path, null, error)
+  }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { levelsFor } from '../../agents/registry.js'
 import { parseSpec } from '../../agents/spec.js'
 import { USUAL_GAME } from '../../engine/games.js'
@@ -9,6 +9,8 @@ import { allEditions, shortOptions } from '../games.js'
 import { inFile } from '../record-file.js'
 import { addRules, collected } from '../rules-choice.js'
 import type { SavedGame } from '../shell/saved-game.js'
+import { isPerson, lockOf } from '../shell/sitters.js'
+import { MINDS } from '../shell/wishes.js'
 import { checkPlace } from '../terminal/keeping.js'
 import { converse } from '../terminal/loop.js'
 import { type Deal, Table } from '../terminal/table.js'
@@ -32,6 +34,19 @@ export function command(): Command {
       `${Object.keys(levelsFor(USUAL_GAME)).join(', ')}, or an agent ("dejarik agents")`,
     )
     .option('-s, --seed <text>', 'the same seed deals the same game', 'dejarik')
+  play
+    .option(
+      '--code <seat[=code]>',
+      'four figures that open the screen for a person, chosen unseen where none are given; once for each. They guard the hand-over only: the file of a game holds everything',
+      collected,
+    )
+    .option('--partner <level>', 'the level of computers beside you (default: as the others)')
+    .addOption(
+      new Option(
+        '--mind <mind>',
+        'computers beside you do what costs up to 5 % of your chances, or next to nothing',
+      ).choices(MINDS),
+    )
   play.option('-e, --edition <name>', `a way to begin: ${allEditions().join(', ')}`)
   for (const name of shortOptions())
     play.option(`--${name} <${name}>`, `short for --option ${name}=${name.toUpperCase()}`)
@@ -47,24 +62,45 @@ async function run(given: PlayOptions, self: Command): Promise<void> {
   const typed = Object.keys(given).filter((name) => self.getOptionValueSource(name) === 'cli')
   const opened = await opening(given, typed)
   const { deal, saved } = opened
-  checkLevel(deal, given.level === undefined ? given.load : undefined)
+  checkLevels(deal, given)
+  const manners = mannersFor(given)
+  if (!manners.interactive) checkOpen(deal, given.load)
   const savePath = given.save ?? opened.file?.path ?? join('games', `${fileName(opened.name)}.json`)
   const table = new Table(deal, screenFor(given, deal.words.colours), savePath)
   if (saved !== null) restore(table, saved, given.load ?? '')
   if (given.save !== undefined) checkPlace(table, given.load)
   else if (opened.file !== null) table.file.named(opened.file.text)
-  process.exitCode = await converse(table, mannersFor(given), process.stdin)
+  process.exitCode = await converse(table, manners, process.stdin)
 }
 
-/** A level that is none is said before anything is begun; `file` is where it stands, unless somebody typed it. */
-function checkLevel({ level, game }: Deal, file: string | undefined): void {
+/** A level that is none is said before anything is begun, with where it stands. */
+function checkLevels(deal: Deal, { level, partner, load }: PlayOptions): void {
+  const isTyped = level !== undefined || load === undefined
+  checkLevel(deal, deal.level, isTyped ? '' : `${load}: table.level`)
+  for (const [seat, sitter] of deal.sitters?.entries() ?? [])
+    if (!isPerson(sitter) && sitter.level === partner) checkLevel(deal, partner, '', '--partner')
+    else if (!isPerson(sitter)) checkLevel(deal, sitter.level, `${load}: table.sitters[${seat}]`)
+}
+
+/** `place` is where a file says it; empty where somebody typed it. */
+function checkLevel({ game }: Deal, level: string, place: string, typed = '--level'): void {
   try {
     parseSpec(level, game.name)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    if (file === undefined) throw new UsageError(`--level: ${why}`)
-    throw new InputError(`${file}: table.level: ${why}; --level goes on with another`)
+    if (place === '') throw new UsageError(`${typed}: ${why}`)
+    throw new InputError(`${place}: ${why}; --level goes on with another`)
   }
+}
+
+/** A script has no hand-over, and shows a game to whoever reads. */
+function checkOpen({ people, sitters, codeless = [] }: Deal, path: string | undefined): void {
+  if (codeless.length === 0 && people.every((seat) => lockOf(sitters, seat) === null)) return
+  throw new UsageError(
+    path === undefined
+      ? '--code: is asked at a terminal, and this is none'
+      : `${path}: is guarded by codes, which are asked at a terminal, and this is none`,
+  )
 }
 
 function restore(table: Table, { record, table: { tookBack } }: SavedGame, path: string): void {

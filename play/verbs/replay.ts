@@ -37,7 +37,7 @@ export function command(): Command {
     .argument('[file]', 'a recorded game, or many as lines (games.jsonl)')
     .option(
       '-a, --as <reader>',
-      'what is told: as one side knew it (rebel, empire), or all (default: all; of a game that a person is still playing, what he knows)',
+      'what is told: as one side knew it (rebel, empire), or all (default: all; of a game that a person is still playing, what he knows; several people have to say whose)',
     )
     .option('-n, --number <n>', 'which game of the file, when it holds several')
     .option('--json', 'print one line of JSON for each move')
@@ -58,7 +58,7 @@ async function run(file: string | undefined, given: Given): Promise<void> {
   const game = await loadGame(record.game).catch((error) => {
     throw where === null ? error : inFile(where, null, error)
   })
-  const as = given.as ?? usualReader(game, played)
+  const as = given.as ?? usualReader(game, played, file)
   const reader = readerOf(game, record, as)
   try {
     const last =
@@ -108,9 +108,14 @@ function gameNumber(text: string | undefined): number | undefined {
 }
 
 /** Nobody is shown the other side of a game that he still plays unless he asks for it. */
-function usualReader(game: Game, { players, record }: RecordedGame): string {
+function usualReader(game: Game, { players, record }: RecordedGame, path = ''): string {
   const people = seatNames(game, record.options).filter((_, seat) => players[seat] === PERSON)
-  return record.result === undefined && people.length === 1 ? (people[0] as string) : 'all'
+  const [only = ''] = people
+  if (record.result !== undefined || people.length === 0) return 'all'
+  if (people.length === 1) return only
+  throw new UsageError(
+    `${path} is still played by several people: --as ${only} tells what one of them knows, --as all everything`,
+  )
 }
 
 function readerOf(game: Game, record: GameRecord, text: string): Reader {

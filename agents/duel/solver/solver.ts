@@ -4,10 +4,11 @@ import { DuelView } from '../../../engine/duel/knowledge/view.js'
 import type { Game } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
 import type { State } from '../../../engine/state.js'
+import { RegretMatching } from '../../regret-matching.js'
 import type { Standing } from '../evaluation.js'
 import { type Branch, Memory, type Position, TooGreat } from './expansion.js'
 import { Payoffs } from './payoffs.js'
-import { averageOf, CHANCE, learn, type Node, TERMINAL, valuesOf } from './tree.js'
+import { CHANCE, learn, type Node, TERMINAL, valuesOf } from './tree.js'
 
 /** How great a struggle may be, and how long it is thought about. */
 export interface SolverLimits {
@@ -78,14 +79,8 @@ export class Solver {
     const children = memory
       .branches(position)
       .map((branch) => this.follow(memory, payoffs, branch, depth + 1))
-    const size = STRATEGY_COUNT * children.length
-    return {
-      ...LEAF,
-      actor: position.actor,
-      children,
-      regrets: new Float64Array(size),
-      sums: new Float64Array(size),
-    }
+    const mixed = Array.from({ length: STRATEGY_COUNT }, () => new RegretMatching(children.length))
+    return { ...LEAF, actor: position.actor, children, mixed }
   }
 
   private follow(memory: Memory, payoffs: Payoffs, branch: Branch, depth: number): Node {
@@ -110,7 +105,7 @@ export class Solver {
     const theirs = believed[(1 - own) as 0 | 1]
     const strategy = new DuelView(own).bind(this.world).chosen(own)
     const mass = total(theirs)
-    const shares = averageOf(tree, strategy)
+    const shares = (tree.mixed[strategy] as RegretMatching).average()
     const moves = branches.map(({ move }, i) => ({
       move,
       value: (valuesOf(tree.children[i] as Node, own, theirs, false)[strategy] as number) / mass,
@@ -128,8 +123,7 @@ const LEAF = {
   children: [],
   chances: [],
   payoffs: null,
-  regrets: new Float64Array(0),
-  sums: new Float64Array(0),
+  mixed: [],
 }
 
 function gapOf(tree: Node, believed: Believed): number {

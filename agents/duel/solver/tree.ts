@@ -1,4 +1,5 @@
 import { STRATEGY_COUNT } from '../../../engine/duel/facts/strategies.js'
+import type { RegretMatching } from '../../regret-matching.js'
 
 /** What is played in a tree of histories whose two sides have hidden strategies: values are vectors by strategy. */
 
@@ -14,9 +15,8 @@ export interface Node {
   readonly chances: readonly number[]
   /** The Rebels' chance by pairs of strategies, under TERMINAL. */
   readonly payoffs: Float64Array | null
-  /** By strategy of the actor * children + child. */
-  readonly regrets: Float64Array
-  readonly sums: Float64Array
+  /** How the actor chooses a child, by the strategy that he holds. */
+  readonly mixed: readonly RegretMatching[]
 }
 
 /** One pass of CFR+ for one side: values of its strategies, given how likely those of the enemy come here. */
@@ -28,38 +28,40 @@ export function learn(
 ): Float64Array {
   if (node.payoffs !== null) return ending(node.payoffs, side, reach)
   if (node.actor === CHANCE) return mean(node, (child) => learn(child, side, reach, iteration))
-  const width = node.children.length
-  const play = new Float64Array(width)
-  const values = new Float64Array(STRATEGY_COUNT)
-  if (node.actor !== side) {
-    const next = node.children.map(() => new Float64Array(STRATEGY_COUNT))
-    for (let strategy = 0; strategy < STRATEGY_COUNT; strategy++) {
-      const chance = reach[strategy] as number
-      if (chance === 0) continue
-      match(node, strategy, play)
-      for (let i = 0; i < width; i++) {
-        const part = chance * (play[i] as number)
-        ;(next[i] as Float64Array)[strategy] = part
-        const at = strategy * width + i
-        node.sums[at] = (node.sums[at] as number) + iteration * part
-      }
-    }
-    for (let i = 0; i < width; i++)
-      add(values, learn(node.children[i] as Node, side, next[i] as Float64Array, iteration), 1)
-    return values
-  }
+  return node.actor === side
+    ? regret(node, side, reach, iteration)
+    : meet(node, side, reach, iteration)
+}
+
+/** Where `side` decides: learns from what lies behind each child. */
+function regret(node: Node, side: number, reach: Float64Array, iteration: number): Float64Array {
   const below = node.children.map((child) => learn(child, side, reach, iteration))
-  for (let strategy = 0; strategy < STRATEGY_COUNT; strategy++) {
-    match(node, strategy, play)
-    let value = 0
-    for (let i = 0; i < width; i++) value += (play[i] as number) * (below[i]?.[strategy] as number)
-    values[strategy] = value
-    for (let i = 0; i < width; i++) {
-      const at = strategy * width + i
-      const regret = (node.regrets[at] as number) + (below[i]?.[strategy] as number) - value
-      node.regrets[at] = Math.max(0, regret)
-    }
-  }
+  const worths = new Float64Array(below.length)
+  return Float64Array.from(node.mixed, (mixed, strategy) => {
+    below.forEach((values, i) => {
+      worths[i] = values[strategy] as number
+    })
+    mixed.match()
+    return mixed.learn(worths)
+  })
+}
+
+/** Where the other side decides: its play is counted, and so is how likely each of its strategies goes on to a child. */
+function meet(node: Node, side: number, reach: Float64Array, iteration: number): Float64Array {
+  const next = node.children.map(() => new Float64Array(STRATEGY_COUNT))
+  node.mixed.forEach((mixed, strategy) => {
+    const chance = reach[strategy] as number
+    if (chance === 0) return
+    const chances = mixed.match()
+    mixed.remember(iteration, chance)
+    next.forEach((one, i) => {
+      one[strategy] = chance * (chances[i] as number)
+    })
+  })
+  const values = new Float64Array(STRATEGY_COUNT)
+  node.children.forEach((child, i) => {
+    add(values, learn(child, side, next[i] as Float64Array, iteration), 1)
+  })
   return values
 }
 
@@ -73,9 +75,7 @@ export function valuesOf(
   if (node.payoffs !== null) return ending(node.payoffs, side, reach)
   if (node.actor === CHANCE) return mean(node, (child) => valuesOf(child, side, reach, best))
   const values = new Float64Array(STRATEGY_COUNT)
-  const averages = Array.from({ length: STRATEGY_COUNT }, (_, strategy) =>
-    averageOf(node, strategy),
-  )
+  const averages = node.mixed.map((mixed) => mixed.average())
   if (node.actor !== side) {
     node.children.forEach((child, i) => {
       const next = reach.map((chance, strategy) => chance * (averages[strategy]?.[i] ?? 0))
@@ -91,23 +91,6 @@ export function valuesOf(
       : offered.reduce((sum, value, i) => sum + value * (averages[strategy]?.[i] ?? 0), 0)
   }
   return values
-}
-
-/** What the holder of a strategy plays at a node, on average over all passes. */
-export function averageOf(node: Node, strategy: number): number[] {
-  const width = node.children.length
-  const sums = [...node.sums.subarray(strategy * width, (strategy + 1) * width)]
-  const total = sums.reduce((sum, one) => sum + one, 0)
-  return sums.map((one) => (total > 0 ? one / total : 1 / width))
-}
-
-/** Regret matching: how the holder of a strategy plays now. */
-function match(node: Node, strategy: number, out: Float64Array): void {
-  const width = out.length
-  let total = 0
-  for (let i = 0; i < width; i++) total += node.regrets[strategy * width + i] as number
-  for (let i = 0; i < width; i++)
-    out[i] = total > 0 ? (node.regrets[strategy * width + i] as number) / total : 1 / width
 }
 
 function mean(node: Node, of: (child: Node) => Float64Array): Float64Array {

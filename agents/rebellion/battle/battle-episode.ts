@@ -23,7 +23,8 @@ const STEEPNESS = 2
 const LOCK = 0.6
 
 /**
- * A battle of the combat that goes on: the cards, one attack of each side, and what follows from them before the next one.
+ * A battle of the combat that goes on: the cards, one attack of each side, and what follows from them before the next one, or
+ * until the retreats where a card waits for them.
  * Judged by what both sides lose in it, and by what those who are left may expect of the rest.
  */
 export class BattleEpisode implements Episode {
@@ -50,7 +51,9 @@ export class BattleEpisode implements Episode {
   isOver(state: State): boolean {
     const view = this.view.bind(state)
     if (!view.inCombat || view.combatSystem !== this.system) return true
-    return view.combatTheater !== this.theater || view.combatRound !== this.round
+    if (view.combatRound !== this.round) return true
+    // A card that waits for the retreats has not done yet what it was played for
+    return view.combatTheater !== this.theater && !view.tacticCards.waitsForRetreats
   }
 
   values(state: State, chances: Float64Array): void {
@@ -71,8 +74,10 @@ export class BattleEpisode implements Episode {
         const worth = view.units(place, type) * (UNIT_WORTH[type] as number)
         lead += UNIT_SIDE[type] === REBEL ? worth : -worth
       }
+    const { confronted } = view
+    const doomed = confronted < 0 ? 0 : 1 << confronted
     const rebels = leaderWorth(view, view.leadersOf(REBEL) & ~view.captives)
-    return lead + LEADER_PART * (rebels - leaderWorth(view, view.leadersOf(EMPIRE)))
+    return lead + LEADER_PART * (rebels - leaderWorth(view, view.leadersOf(EMPIRE) & ~doomed))
   }
 
   /** What the combat that goes on may still bring. */

@@ -1,6 +1,11 @@
 import type { Observation, Player, Weights } from '../../../engine/game.js'
 import { MISSIONS, MISSIONS_OF } from '../../../engine/rebellion/cards/registry.js'
-import { CORUSCANT, HOPS, lowestBit, SYSTEM_COUNT } from '../../../engine/rebellion/facts/map.js'
+import {
+  CORUSCANT,
+  hopsToNearest,
+  lowestBit,
+  SYSTEM_COUNT,
+} from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, enemyOf, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import { MOST_STACKS, RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { ASSIGN, move3, NONE } from '../../../engine/rebellion/state/moves.js'
@@ -98,9 +103,7 @@ export class Belief {
   private prior(view: RebellionView, system: number): number {
     // The choice was made when the Empire stood where it began; after a relocation 4 random cards chose.
     if (this.relocated) return 0
-    let nearest = FAR
-    for (let rest = view.probeBox | (1 << CORUSCANT); rest !== 0; rest &= rest - 1)
-      nearest = Math.min(nearest, HOPS[system * SYSTEM_COUNT + lowestBit(rest)] as number)
+    const nearest = hopsToNearest(system, view.probeBox | (1 << CORUSCANT), FAR)
     let score = DISTANCE_WEIGHT * Math.log(1 + nearest)
     if ((view.loyal(REBEL) & (1 << system)) !== 0) score += LOYALTY_WEIGHT
     return score

@@ -29,7 +29,7 @@ export function probeWorth(facts: Facts, cards: number): number {
   return facts.rules.empireProbes * cards * hit * (1.5 + 24 / facts.candidateCount) * facts.urgency
 }
 
-export function captiveWorth(facts: Facts, target: number): number {
+function captiveWorth(facts: Facts, target: number): number {
   return target === NONE
     ? 0
     : facts.rules.empireCaptures * (4 + (LEADER_WORTH[target] as number) * 0.8)

@@ -1,4 +1,9 @@
-import { ADJACENT, HOPS, lowestBit, SYSTEM_COUNT } from '../../../engine/rebellion/facts/map.js'
+import {
+  ADJACENT,
+  hopsToNearest,
+  lowestBit,
+  SYSTEM_COUNT,
+} from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import type { Facts } from '../facts/facts.js'
 import type { ObjectiveOpinion } from './opinion.js'
@@ -18,10 +23,7 @@ function guarded(facts: Facts, system: number): number {
 
 /** As far from Imperial troops as there is. */
 function remote(facts: Facts, system: number): number {
-  let nearest = SYSTEM_COUNT
-  for (let rest = facts.grounded[EMPIRE] as number; rest !== 0; rest &= rest - 1)
-    nearest = Math.min(nearest, HOPS[system * SYSTEM_COUNT + lowestBit(rest)] as number)
-  return nearest
+  return hopsToNearest(system, facts.grounded[EMPIRE] as number, SYSTEM_COUNT)
 }
 
 /** The objectives of Rise of the Empire. Immediate ones are never held. */

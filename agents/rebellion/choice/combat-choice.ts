@@ -1,4 +1,4 @@
-import { OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
+import { ACTIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
 import { UNIT_HEALTH } from '../../../engine/rebellion/facts/unit-types.js'
 import { BLANK_FACE, DIRECT_FACE, SPECIAL_FACE } from '../../../engine/rebellion/missions/dice.js'
@@ -69,7 +69,7 @@ export class CombatChoice {
       case ADD_LEADER:
         return this.leaderScore(facts, argA(move), system)
       case PLAY_ACTION:
-        return 1.5
+        return isForNothing(facts, argA(move)) ? -1 : 1.5
       case RETREAT:
         return this.retreatScore(facts, system, argB(move))
       case TAKE_UNITS:
@@ -167,6 +167,14 @@ export class CombatChoice {
     const enemy = standing(facts, enemyOf(facts.side), system, GROUND, this.enemy)
     return estimateOdds(own, enemy, this.odds).win
   }
+}
+
+const TAKES_BACK = 'more-dangerous-than-you-realize'
+
+/** In cinematic combat cards are not drawn: used ones come back, at first none. */
+function isForNothing(facts: Facts, card: number): boolean {
+  if (!facts.cinematic || ACTIONS[card]?.id !== TAKES_BACK) return false
+  return !facts.hasUsedTactics(SPACE) && !facts.hasUsedTactics(GROUND)
 }
 
 /** Finish units, those with most dice first; damage that finishes nothing goes where it nearly does. */

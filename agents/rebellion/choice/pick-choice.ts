@@ -1,5 +1,6 @@
 import { OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
 import { BASE_SPACE, CORUSCANT, SYSTEM_COUNT } from '../../../engine/rebellion/facts/map.js'
+import { MARKER_REMOVED_BY, MARKER_REPUTATION } from '../../../engine/rebellion/facts/markers.js'
 import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import { UNIT_SIDE } from '../../../engine/rebellion/facts/unit-types.js'
 import {
@@ -26,6 +27,7 @@ import {
   PLAY_ACTION,
   PUT_BOTTOM,
   PUT_TOP,
+  REMOVE_MARKER,
   TAKE_CAPTIVE,
   USE_RING,
   verbOf,
@@ -39,6 +41,8 @@ import { baseThreat } from '../worth/base-threat.js'
 import { keepScore } from './economy-choice.js'
 import { baseScore } from './setup-choice.js'
 
+/** What a reputation is worth. */
+const REPUTATION = 10
 /** A reputation for a card that would bring none. */
 const DISCARDED = 40
 
@@ -82,6 +86,8 @@ export function pickScore(facts: Facts, move: number, places: PlaceWorth | null)
     // A card for a reputation now: what would hardly have brought it.
     case DISCARD_OBJECTIVE:
       return DISCARDED * (1 - objectiveYield(argA(move)))
+    case REMOVE_MARKER:
+      return markerScore(facts, argA(move))
     case TAKE_CAPTIVE:
       return -1
     default:
@@ -121,6 +127,12 @@ function objectivePick(facts: Facts, card: number): number {
 /** Reputation that a card in hand brings on the average. */
 function objectiveYield(card: number): number {
   return (OBJECTIVES[card]?.reputation ?? 0) * objectiveOpinion(card).ease
+}
+
+/** A reputation comes before all else, then whatever the enemy gains by it; an own marker stays if it can. */
+function markerScore(facts: Facts, marker: number): number {
+  if (facts.side === REBEL && MARKER_REPUTATION[marker] === 1) return REPUTATION
+  return MARKER_REMOVED_BY[marker] === facts.side ? 0.5 : -1
 }
 
 function optionScore(facts: Facts, option: number): number {

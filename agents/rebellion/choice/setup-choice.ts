@@ -3,16 +3,16 @@ import {
   BASE_SPACE,
   CORUSCANT,
   countBits,
-  HOPS,
-  lowestBit,
-  SYSTEM_COUNT,
+  hopsToNearest,
+  within,
 } from '../../../engine/rebellion/facts/map.js'
-import { EMPIRE, GROUND } from '../../../engine/rebellion/facts/sides.js'
+import { EMPIRE, GROUND, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import {
   REBEL_TROOPER,
   UNIT_CARRIED,
   UNIT_THEATER,
 } from '../../../engine/rebellion/facts/unit-types.js'
+import { BASE_SET_CHOICE } from '../../../engine/rebellion/state/choices.js'
 import {
   argA,
   argB,
@@ -20,6 +20,7 @@ import {
   CAMP,
   HIDE,
   PLACE,
+  PLAY_SET,
   verbOf,
 } from '../../../engine/rebellion/state/moves.js'
 import { Facts } from '../facts/facts.js'
@@ -30,9 +31,11 @@ const LOYALTY_WEIGHT = 0.7
 /** Rebel Troopers of the start. */
 const TROOPERS = 6
 
-/** The set-up: the starting units of both sides, and the base. */
+/** The set-up: the missions and the starting units of both sides, and the base. */
 export function setupScore(facts: Facts, move: number): number {
   switch (verbOf(move)) {
+    case PLAY_SET:
+      return missionSet(facts, argA(move))
     case PLACE:
       return facts.side === EMPIRE ? empirePlace(facts, move) : rebelPlace(facts, move)
     case CAMP:
@@ -42,6 +45,11 @@ export function setupScore(facts: Facts, move: number): number {
     default:
       return 0
   }
+}
+
+/** Rebels win more with the missions of the base game (agents/TRIALS.md); to the Empire both are alike. */
+function missionSet(facts: Facts, choice: number): number {
+  return facts.side === REBEL && choice === BASE_SET_CHOICE ? 1 : 0
 }
 
 /** Troops spread over all worlds, two at a time, ships one at a time; both sooner where more places lie around to be searched. */
@@ -84,12 +92,10 @@ function campScore(place: number): number {
  * one way out. The choice is drawn from a softmax of this, or it would be known.
  */
 export function baseScore(facts: Facts, system: number): number {
-  let nearest = FAR
-  for (let rest = facts.grounded[EMPIRE] as number; rest !== 0; rest &= rest - 1)
-    nearest = Math.min(nearest, HOPS[system * SYSTEM_COUNT + lowestBit(rest)] as number)
+  const nearest = hopsToNearest(system, facts.grounded[EMPIRE] as number, FAR)
   let score = facts.rules.hideDistance * Math.log(1 + nearest)
   if ((facts.loyalRebel & (1 << system)) !== 0) score += LOYALTY_WEIGHT
   if (countBits(ADJACENT[system] as number) < 2) score -= 0.4
-  if ((HOPS[system * SYSTEM_COUNT + CORUSCANT] as number) <= 1) score -= 0.5
+  if ((within(CORUSCANT, 1) & (1 << system)) !== 0) score -= 0.5
   return score
 }

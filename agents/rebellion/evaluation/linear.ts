@@ -3,6 +3,7 @@ import {
   ADJACENT,
   BASE_SPACE,
   HOPS,
+  hopsToNearest,
   lowestBit,
   NO_SYSTEM,
   SYSTEM_COUNT,
@@ -131,13 +132,12 @@ export class LinearEvaluation {
   /** Hops from the base to the nearest Imperial ground unit with a ship to carry it; 0 to 4. */
   private distance(base: number): number {
     const { facts } = this
-    let nearest = 4
+    let carried = 0
     for (let rest = facts.grounded[EMPIRE] as number; rest !== 0; rest &= rest - 1) {
       const system = lowestBit(rest)
-      if ((facts.capacity[system * 2 + EMPIRE] as number) > 0)
-        nearest = Math.min(nearest, HOPS[system * SYSTEM_COUNT + base] as number)
+      if ((facts.capacity[system * 2 + EMPIRE] as number) > 0) carried |= 1 << system
     }
-    return nearest
+    return hopsToNearest(base, carried, 4)
   }
 
   private boards(): void {

@@ -15,7 +15,7 @@ import {
   BASE_SPACE,
   CORUSCANT,
   countBits,
-  HOPS,
+  hopsToNearest,
   ICON_IDS,
   ICONS,
   lowestBit,
@@ -23,6 +23,7 @@ import {
   NO_SYSTEM,
   REGION_SYSTEMS,
   SYSTEM_COUNT,
+  within,
 } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
 import {
@@ -149,14 +150,8 @@ export class NetworkFacts {
     let twice = reached
     for (let rest = reached; rest !== 0; rest &= rest - 1)
       twice |= ADJACENT[lowestBit(rest)] as number
-    let nearest = 4
-    let near = 0
-    if (hidden)
-      for (let rest = this.columns; rest !== 0; rest &= rest - 1) {
-        const hops = HOPS[lowestBit(rest) * SYSTEM_COUNT + facts.base] as number
-        if (hops < nearest) nearest = hops
-        if (hops <= 1) near++
-      }
+    const nearest = hidden ? hopsToNearest(facts.base, this.columns, 4) : 4
+    const near = hidden ? countBits(this.columns & within(facts.base, 1)) : 0
     const bit = hidden ? 1 << facts.base : 0
     this.put(hidden)
     this.put(hidden * Math.log(count))
@@ -232,9 +227,9 @@ export class NetworkFacts {
   private groundWithin(base: number, most: number): number {
     const { facts } = this
     let weight = 0
-    for (let rest = this.columns | (1 << base); rest !== 0; rest &= rest - 1) {
+    const near = (this.columns | (1 << base)) & within(base, most)
+    for (let rest = near; rest !== 0; rest &= rest - 1) {
       const system = lowestBit(rest)
-      if ((HOPS[system * SYSTEM_COUNT + base] as number) > most) continue
       const slot = (system * 2 + EMPIRE) * 2 + GROUND
       const count = facts.count[slot] as number
       if (count === 0) continue

@@ -1,4 +1,5 @@
 import { setNumber } from '../../../engine/rebellion/data/table.js'
+import { OUT_OF_GAME, RESERVE } from '../../../engine/rebellion/facts/leader-places.js'
 import { LEADER_COUNT } from '../../../engine/rebellion/facts/leader-types.js'
 import {
   BASE_SPACE,
@@ -12,7 +13,7 @@ import {
   SYSTEM_COUNT,
 } from '../../../engine/rebellion/facts/map.js'
 import { MARKER_COUNT } from '../../../engine/rebellion/facts/markers.js'
-import { EMPIRE, enemyOf, REBEL } from '../../../engine/rebellion/facts/sides.js'
+import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
 import {
   RED,
   UNIT_BLACK,
@@ -292,6 +293,38 @@ export class Facts {
     return this.units[takenAt(place, type)] as number
   }
 
+  /** Own leaders who are in play and free, wherever they are; `owned` are all that may ever come. */
+  get recruited(): number {
+    let count = 0
+    for (let rest = this.owned[this.side] as number; rest !== 0; rest &= rest - 1) {
+      const leader = lowestBit(rest)
+      const place = this.view?.placeOf(leader) ?? RESERVE
+      if (place !== RESERVE && place !== OUT_OF_GAME && ((this.captives >>> leader) & 1) === 0)
+        count++
+    }
+    return count
+  }
+
+  /** Own advanced tactic cards that have been used. */
+  get usedTactics(): number {
+    const cards = this.view?.tacticCards
+    let count = 0
+    for (let theater = SPACE; theater <= GROUND; theater++)
+      for (const card of cards?.cards(this.side, theater) ?? [])
+        if (cards?.isDiscarded(card) === true) count++
+    return count
+  }
+
+  /** Own units in the build queue. */
+  get queued(): number {
+    let count = 0
+    const types = this.types[this.side] as Uint8Array
+    for (let space = 1; space <= 3; space++)
+      for (let i = 0; i < types.length; i++)
+        count += this.view?.queued(space, types[i] as number) ?? 0
+    return count
+  }
+
   /** Worth of the next build of a system for a side, as it stands. */
   yield(system: number, side: number): number {
     const bit = 1 << system
@@ -300,6 +333,12 @@ export class Facts {
     return ((this.subjugated & bit) !== 0 ? Facts.leftIconWorth : Facts.iconsWorth)[
       system
     ] as number
+  }
+
+  /** In cinematic combat: a tactic card of the viewer's could come back. */
+  hasUsedTactics(theater: number): boolean {
+    const cards = this.view?.tacticCards
+    return cards?.cards(this.side, theater).some((card) => cards.isDiscarded(card)) === true
   }
 
   groundCount(place: number, side: number): number {

@@ -75,6 +75,8 @@ const RISE: Partial<Rules> = {
   assignCost: 0.7,
   rebelKills: 1.46,
   rebelLosses: 0.22,
+  // A part of the leaders that a side has in all, and those of the Rebels are 16 instead of 12.
+  rebelKept: 0.12,
 }
 
 /** The usual numbers but for those that are given. */

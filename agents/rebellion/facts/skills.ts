@@ -1,5 +1,6 @@
 import {
   LEADER_COUNT,
+  LEADER_MINOR,
   LEADER_SKILL,
   LEADER_TACTICS,
 } from '../../../engine/rebellion/facts/leader-types.js'
@@ -11,6 +12,14 @@ export function skillOf(mask: number, skill: number): number {
   for (let rest = mask; rest !== 0; rest &= rest - 1)
     sum += LEADER_SKILL[lowestBit(rest) * 4 + skill] as number
   return sum
+}
+
+/** Dice of a skill in an attempt: two green ones, of small icons, do about as much as another one. */
+export function diceOf(mask: number, skill: number): number {
+  let small = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1)
+    small += LEADER_MINOR[lowestBit(rest) * 4 + skill] as number
+  return skillOf(mask, skill) + (small >> 1)
 }
 
 /** Best skill among the leaders of a mask. */

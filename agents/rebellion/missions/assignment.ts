@@ -16,7 +16,7 @@ import {
 import type { MissionWorth } from '../cards/opinion.js'
 import { missionOpinion } from '../cards/opinions.js'
 import type { Facts } from '../facts/facts.js'
-import { LEADER_WORTH, skillOf } from '../facts/skills.js'
+import { diceOf, LEADER_WORTH, skillOf } from '../facts/skills.js'
 import { attemptChance, chanceWith } from './attempt.js'
 
 /** Worth of attempting a mission somewhere with these leaders: success weighed by its chance. */
@@ -119,8 +119,8 @@ export class AssignmentChoice {
     const mission = MISSIONS[card]
     if (mission === undefined) return -1
     const leaders = leadersOf(move)
-    const dice = skillOf(leaders, mission.skill)
-    if (dice < mission.needs) return -2
+    if (skillOf(leaders, mission.skill) < mission.needs) return -2
+    const dice = diceOf(leaders, mission.skill)
     const bonus =
       mission.portrait !== undefined && (leaders & (1 << mission.portrait)) !== 0 ? 1 : 0
     const at = (card * (MOST_DICE + 1) + Math.min(dice, MOST_DICE)) * 2 + bonus
@@ -144,7 +144,8 @@ export class AssignmentChoice {
     if (mission.against === 'rebel-leader')
       return facts.rules.captureToCome * Math.min(1.2, 0.6 + 0.1 * dice)
     const { worth } = missionOpinion(card)
-    if (mission.where === 'base' || mission.where === 'nowhere')
+    // Subversion goes where the enemy attempts something.
+    if (mission.where === 'base' || mission.where === 'nowhere' || mission.where === 'opposed')
       return Math.max(0, worth(facts, 0, NONE))
     const first = card * SYSTEM_COUNT
     const end = first + this.countSystems(facts, card, mission, worth)

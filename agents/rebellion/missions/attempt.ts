@@ -3,7 +3,7 @@ import { countBits } from '../../../engine/rebellion/facts/map.js'
 import { enemyOf } from '../../../engine/rebellion/facts/sides.js'
 import { NONE } from '../../../engine/rebellion/state/moves.js'
 import type { Facts } from '../facts/facts.js'
-import { skillOf } from '../facts/skills.js'
+import { diceOf } from '../facts/skills.js'
 import { opposedChance } from './mission-chance.js'
 
 /**
@@ -19,7 +19,7 @@ export function attemptChance(
   target: number,
 ): number {
   const there = (facts.leaders[system * 2 + side] as number) | assigned
-  const dice = card.allIcons === true ? allIcons(there) : skillOf(there, card.skill)
+  const dice = card.allIcons === true ? allIcons(there) : diceOf(there, card.skill)
   const bonus = card.portrait !== undefined && (assigned & (1 << card.portrait)) !== 0 ? 2 : 0
   return chanceWith(facts, card, side, system, target, dice, bonus)
 }
@@ -42,7 +42,7 @@ export function chanceWith(
   if (against === 0 && free === 0) return 1
   let opposing = 0
   if (against !== 0)
-    opposing = card.allIcons === true ? allIcons(against) : skillOf(against, card.skill)
+    opposing = card.allIcons === true ? allIcons(against) : diceOf(against, card.skill)
   const alone = against === 0 ? 1 : opposedChance(dice, opposing, bonus)
   if (free === 0) return alone
   const best = facts.poolSkill[enemy * 4 + card.skill] as number
@@ -52,5 +52,5 @@ export function chanceWith(
 }
 
 function allIcons(mask: number): number {
-  return skillOf(mask, 0) + skillOf(mask, 1) + skillOf(mask, 2) + skillOf(mask, 3)
+  return diceOf(mask, 0) + diceOf(mask, 1) + diceOf(mask, 2) + diceOf(mask, 3)
 }

@@ -45,7 +45,7 @@ export const OCCUPY = 2
 /** Ships only. */
 export const SHIPS_ONLY = 3
 /** Up to four ground units, and ships for those that are stranded. */
-export const GATHER = 4
+const GATHER = 4
 /** Ground first into the holds, and no ships beyond those that carry it unless there are ships to fight. */
 export const ASSAULT = 5
 /** Carriers only, for ground units that stand at the target without. */
@@ -193,30 +193,37 @@ const rebelScore: TemplateScore = (facts, count, type, source, target, template)
   if (template === ASSAULT) return assaultScore(facts, count, type, source, target)
   if (template === FERRY) return ferryScore(facts, count, type, source, target)
   if (wouldTell(facts, source)) return -1
-  // Where troops are a reputation by being there, whatever can carry some goes, and leaves nobody to be there for.
-  const called = !opposed(facts, target) && raidAt(facts, target) > 0
-  if (theater === GROUND && count > spareTroops(facts, source, target)) return -1
-  if (theater === SPACE && UNIT_CARRIED[type] === 0) {
-    // Into a fight what cannot shoot goes only for troops to carry, and after the ships that carry and shoot.
-    const isUnarmed = UNIT_DICE[type] === 0 && opposed(facts, target)
-    if (isUnarmed && (template === SHIPS_ONLY || count > 1)) return -1
-    if (isUnarmed && spareTroops(facts, source, target) <= 0) return -1
-    const left = facts.shipCount(source, REBEL) - count
-    if (called) return count > 1 ? -1 : 50 + (UNIT_CAPACITY[type] as number)
-    // Against nobody one ship is enough to be there; the rest keeps its place.
-    if (!opposed(facts, target) && (facts.shipCount(target, REBEL) > 0 || count > 1 || left < 1))
-      return -1
-    return (isUnarmed ? 45 : 50) + (UNIT_CAPACITY[type] as number) + count
-  }
+  if (theater === SPACE && UNIT_CARRIED[type] === 0)
+    return rebelShipScore(facts, count, type, source, target, template)
   if (template === SHIPS_ONLY) return -1
-  if (theater === GROUND) {
-    const left = facts.groundCount(source, REBEL) - count
-    if (called) return 30 - (UNIT_WORTH[type] as number)
-    if (!opposed(facts, target) && (facts.groundCount(target, REBEL) > 0 || count > 1 || left < 1))
-      return -1
-    return 30 + (UNIT_WORTH[type] as number) * 2 + count * 0.1
-  }
-  return 10
+  return theater === GROUND ? rebelTroopScore(facts, count, type, source, target) : 10
+}
+
+const rebelShipScore: TemplateScore = (facts, count, type, source, target, template) => {
+  const isOpposed = opposed(facts, target)
+  // Into a fight what cannot shoot goes only for troops to carry, and after the ships that carry and shoot.
+  const isUnarmed = UNIT_DICE[type] === 0 && isOpposed
+  if (isUnarmed && (template === SHIPS_ONLY || count > 1)) return -1
+  if (isUnarmed && spareTroops(facts, source, target) <= 0) return -1
+  if (isCalled(facts, target)) return count > 1 ? -1 : 50 + (UNIT_CAPACITY[type] as number)
+  // Against nobody one ship is enough to be there; the rest keeps its place.
+  const left = facts.shipCount(source, REBEL) - count
+  if (!isOpposed && (facts.shipCount(target, REBEL) > 0 || count > 1 || left < 1)) return -1
+  return (isUnarmed ? 45 : 50) + (UNIT_CAPACITY[type] as number) + count
+}
+
+const rebelTroopScore: GroupScore = (facts, count, type, source, target) => {
+  if (count > spareTroops(facts, source, target)) return -1
+  if (isCalled(facts, target)) return 30 - (UNIT_WORTH[type] as number)
+  const isHeld = facts.groundCount(target, REBEL) > 0
+  const left = facts.groundCount(source, REBEL) - count
+  if (!opposed(facts, target) && (isHeld || count > 1 || left < 1)) return -1
+  return 30 + (UNIT_WORTH[type] as number) * 2 + count * 0.1
+}
+
+/** Where troops are a reputation by being there, whatever can carry some goes, and leaves nobody to be there for. */
+function isCalled(facts: Facts, target: number): boolean {
+  return !opposed(facts, target) && raidAt(facts, target) > 0
 }
 
 function opposed(facts: Facts, target: number): boolean {

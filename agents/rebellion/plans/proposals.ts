@@ -50,7 +50,7 @@ const FETCHED_MOST = 4
 const FETCH_WORTH = 0.3
 
 /** From so many candidates on the list is that of the root, where what threatens is looked at. */
-const ROOT_ROOM = 12
+export const ROOT_ROOM = 12
 /** Losses that are worth saving a stack from, those that count at most, and ways out of each place that are proposed. */
 const RESCUE_FROM = 3
 const RESCUE_MOST = 5

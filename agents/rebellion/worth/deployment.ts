@@ -4,8 +4,10 @@ import {
   CORUSCANT,
   countBits,
   HOPS,
+  hopsToNearest,
   lowestBit,
   SYSTEM_COUNT,
+  within,
 } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
 import {
@@ -124,14 +126,9 @@ function siteFor(type: number): Site {
 /** What has to be searched, and how far from the place. */
 function frontier(facts: Facts, place: number, site: Site): number {
   const open = facts.revealed ? 0 : facts.candidates & ~(facts.grounded[EMPIRE] as number)
-  let around = 0
-  let nearest = NOWHERE_NEAR
-  for (let rest = open; rest !== 0; rest &= rest - 1) {
-    const hops = HOPS[place * SYSTEM_COUNT + lowestBit(rest)] as number
-    if (hops <= 2) around++
-    nearest = Math.min(nearest, hops)
-  }
   const near = countBits((ADJACENT[place] as number) & open)
+  const around = countBits(within(place, 2) & open)
+  const nearest = hopsToNearest(place, open, NOWHERE_NEAR)
   return site.near * near + site.around * around + site.far * nearest
 }
 

@@ -14,8 +14,9 @@ export function inTime(facts: Facts, rounds: number): number {
   return Math.min(1, Math.max(0, facts.roundsLeft - rounds) / FULL_USE)
 }
 
+/** Is the place one of these systems? The Rebel Base space is in no set of them. */
 export function contains(mask: number, place: number): boolean {
-  return (mask & (1 << place)) !== 0
+  return place < SYSTEM_COUNT && (mask & (1 << place)) !== 0
 }
 
 /** A unit for each icon of the system, without holding or building it. */

@@ -89,69 +89,88 @@ function courseOf(tempo: TempoSummary, one: TempoSummary['byAgent'][number]): Co
   return { agent: one.agent, places, meeting: null }
 }
 
+/** Where a round and a space of the track lie. */
+interface Chart {
+  readonly x: (round: number) => number
+  readonly y: (space: number) => number
+}
+
 function drawing(tempo: TempoSummary, courses: readonly Course[]): string {
-  const rounds = SHOWN_ROUNDS
-  const x = scale(0, rounds, LEFT, RIGHT)
+  const x = scale(0, SHOWN_ROUNDS, LEFT, RIGHT)
   const y = scale(tempo.startReputation + 0.5, tempo.startTime, TOP, BOTTOM)
-  const parts: string[] = [
-    rect('wash', x(STRONG.from), TOP, x(STRONG.to) - x(STRONG.from), BOTTOM - TOP),
-  ]
+  const chart = { x, y }
+  // The first on top of the others
+  const runs = [...courses.entries()].reverse().map(([i, course]) => runOf(course, i === 0, chart))
+  return plot(328, 'Reputation and time markers by round', [
+    ...strongPeople(chart),
+    ...axes(tempo, chart),
+    ...timeMarker(tempo, chart),
+    ...runs.flatMap(({ parts }) => parts),
+    ...curveLabels(
+      runs.map(({ label }) => label),
+      TOP,
+      BOTTOM,
+    ),
+    text(LEFT + 6, TOP + 1, 'reputation marker', `${REBEL_MARK} halo`),
+  ])
+}
+
+function strongPeople({ x }: Chart): string[] {
   const middle = x((STRONG.from + STRONG.to) / 2)
-  parts.push(
+  return [
+    rect('wash', x(STRONG.from), TOP, x(STRONG.to) - x(STRONG.from), BOTTOM - TOP),
     text(middle, BOTTOM - 22, 'strong', 'tick', 'middle'),
     text(middle, BOTTOM - 9, 'people', 'tick', 'middle'),
-  )
+  ]
+}
+
+function axes({ startReputation }: TempoSummary, { x, y }: Chart): string[] {
+  const parts: string[] = []
   for (const place of [1, 4, 6, 8, 10, 12, 14]) {
-    if (place > tempo.startReputation) continue
+    if (place > startReputation) continue
     parts.push(
       line('grid', LEFT, y(place), RIGHT, y(place)),
       text(LEFT - 6, y(place) + 4, String(place), 'tick', 'end'),
     )
   }
-  for (let round = 0; round <= rounds; round += 2)
+  for (let round = 0; round <= SHOWN_ROUNDS; round += 2)
     parts.push(text(x(round), BOTTOM + 17, String(round), 'tick', 'middle'))
-  parts.push(line('axis', LEFT, BOTTOM, RIGHT, BOTTOM))
   parts.push(
+    line('axis', LEFT, BOTTOM, RIGHT, BOTTOM),
     text(RIGHT, BOTTOM + 32, 'end of round', 'tick', 'end'),
     text(0, 10, 'space of the track', 'tick'),
   )
-  parts.push(
-    path('slope', [
-      [x(0), y(tempo.startTime)],
-      [x(rounds), y(tempo.startTime + rounds)],
-    ]),
-  )
-  const slope =
-    (Math.atan2(y(tempo.startTime + rounds) - y(tempo.startTime), x(rounds) - x(0)) * 180) / Math.PI
-  parts.push(
-    `<text class="strong" transform="translate(${digit(x(2.2) - 4)} ${digit(y(tempo.startTime + 2.2) - 6)}) rotate(${digit(slope)})">time marker</text>`,
-  )
-  const labels: CurveLabel[] = []
-  for (const [i, { agent, places, meeting: meets }] of [...courses.entries()].reverse()) {
-    const meeting = meets !== null && meets.round <= rounds ? meets : null
-    const points = places.slice(0, rounds + 1).map((place, round): Point => [x(round), y(place)])
-    if (meeting !== null) points.push([x(meeting.round), y(meeting.place)])
-    parts.push(path(`run ${REBEL_MARK}${i === 0 ? ' lead' : ''}`, points))
-    const [atX, atY] = points[points.length - 1] as Point
-    if (meeting !== null)
-      parts.push(
-        dot(
-          REBEL_MARK,
-          atX,
-          atY,
-          i === 0 ? 4 : 3,
-          `${agent}: the markers meet in round ${Math.ceil(meeting.round)}`,
-        ),
-      )
-    const when = meeting === null ? `over ${rounds}` : meeting.round.toFixed(1)
-    labels.push({
-      x: atX,
-      y: atY,
-      words: `${cut(agent)} ${when}`,
-      kind: `${REBEL_MARK}${i === 0 ? ' strong' : ''}`,
-    })
+  return parts
+}
+
+function timeMarker({ startTime }: TempoSummary, { x, y }: Chart): string[] {
+  const from: Point = [x(0), y(startTime)]
+  const to: Point = [x(SHOWN_ROUNDS), y(startTime + SHOWN_ROUNDS)]
+  const slope = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
+  return [
+    path('slope', [from, to]),
+    `<text class="strong" transform="translate(${digit(x(2.2) - 4)} ${digit(y(startTime + 2.2) - 6)}) rotate(${digit(slope)})">time marker</text>`,
+  ]
+}
+
+/** The reputation marker of an agent's games, to where it meets the time marker. */
+function runOf(
+  { agent, places, meeting: meets }: Course,
+  isLead: boolean,
+  { x, y }: Chart,
+): { parts: string[]; label: CurveLabel } {
+  const meeting = meets !== null && meets.round <= SHOWN_ROUNDS ? meets : null
+  const points = places
+    .slice(0, SHOWN_ROUNDS + 1)
+    .map((place, round): Point => [x(round), y(place)])
+  if (meeting !== null) points.push([x(meeting.round), y(meeting.place)])
+  const [atX, atY] = points[points.length - 1] as Point
+  const parts = [path(`run ${REBEL_MARK}${isLead ? ' lead' : ''}`, points)]
+  if (meeting !== null) {
+    const told = `${agent}: the markers meet in round ${Math.ceil(meeting.round)}`
+    parts.push(dot(REBEL_MARK, atX, atY, isLead ? 4 : 3, told))
   }
-  parts.push(...curveLabels(labels, TOP, BOTTOM))
-  parts.push(text(LEFT + 6, TOP + 1, 'reputation marker', `${REBEL_MARK} halo`))
-  return plot(328, 'Reputation and time markers by round', parts)
+  const when = meeting === null ? `over ${SHOWN_ROUNDS}` : meeting.round.toFixed(1)
+  const kind = `${REBEL_MARK}${isLead ? ' strong' : ''}`
+  return { parts, label: { x: atX, y: atY, words: `${cut(agent)} ${when}`, kind } }
 }

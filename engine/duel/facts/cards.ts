@@ -6,13 +6,12 @@ import { SUITS } from '../data/suits.js'
  * bits of a word. Where cards of both sides meet (targets of powers) a card is side * 24 + its number.
  */
 export const CARDS = 24
-export const LEAST_VALUE = 2
+const LEAST_VALUE = 2
 const VALUES = 4
 export const ORDINARY_CARDS = 16
 export const CHARACTERS = CARDS - ORDINARY_CARDS
 
 export const ALL_CARDS = 0xffffff
-export const ORDINARY_MASK = 0xffff
 export const CHARACTER_MASK = 0xff0000
 
 /** Characters that a player takes into his deck at the beginning. */

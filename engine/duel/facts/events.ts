@@ -48,7 +48,7 @@ function blockedBy(effect: EventEffect | undefined, side: number): number {
   }
 }
 
-export function eventNumber(id: string): number {
+function eventNumber(id: string): number {
   const found = EVENTS.find((event) => event.id === id)
   if (found === undefined) throw new Error(`no event "${id}"`)
   return found.number

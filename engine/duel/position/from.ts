@@ -1,8 +1,7 @@
-import { checkEdition } from '../../edition.js'
 import { InputError } from '../../input-error.js'
-import { isObject, JsonField, ROOT } from '../../json-field.js'
+import { JsonField as Field, isObject, ROOT } from '../../json-field.js'
 import { UNSEEN } from '../../observation.js'
-import { seedWordsFromText } from '../../random.js'
+import { headOf, readGenerator, refuseDice, refuseObserver } from '../../position-head.js'
 import type { State } from '../../state.js'
 import { OVER, TURN } from '../course/stage-numbers.js'
 import { allStages, settle } from '../course/stages.js'
@@ -28,8 +27,6 @@ import {
 } from './ids.js'
 
 const FIELDS = [
-  'game',
-  'edition',
   'observer',
   'options',
   'seed',
@@ -75,15 +72,8 @@ const SIDE_FIELDS = [
   'won',
 ] as const
 
-const DEFAULT_SEED = 'position'
 const MOST_ROUNDS = 1_000_000
 const MOST_INFLUENCE = 1_000_000
-
-class Field extends JsonField {
-  protected override at(path: string, value: unknown): this {
-    return new Field(path, value) as this
-  }
-}
 
 /** The state that a position describes, gone on to the next real decision. */
 export function fromPosition(json: unknown): State {
@@ -106,16 +96,11 @@ export function readObservation(json: unknown): State {
 }
 
 function read(json: unknown, isObservation: boolean): State {
-  const root = new Field(ROOT, json)
-  if (!isObject(json)) root.fail('expected an object with "game": "duel"')
-  const of = root.object(FIELDS)
-  if (of('game').value !== 'duel') of('game').fail('missing or another game; give "duel"')
-  if (of('edition').isGiven)
-    checkEdition('position', of('edition').count(1, Number.MAX_SAFE_INTEGER), EDITION)
+  const of = headOf(new Field(ROOT, json), 'duel', EDITION, FIELDS)
   const s = at.blankState()
   readObserver(s, of, isObservation)
   readOptions(s, of('options'))
-  if (!isObservation) readRandom(s, of('seed'), of('random'))
+  if (!isObservation) readGenerator(s, at.RANDOM, of('seed'), of('random'))
   readRound(s, of)
   for (let side = 0; side < 2; side++) readSide(s, side, of(side === 0 ? 'rebel' : 'empire'))
   readEvents(s, of)
@@ -129,12 +114,8 @@ type Of = (key: (typeof FIELDS)[number]) => Field
 function readObserver(s: State, of: Of, isObservation: boolean): void {
   if (isObservation) {
     s.bytes[at.MASKED_FOR] = of('observer').id(SIDES, 'side') + 1
-    for (const key of ['seed', 'random'] as const)
-      if (of(key).isGiven) of(key).fail('nobody knows the dice to come; leave it out')
-  } else if (of('observer').isGiven)
-    of('observer').fail(
-      'this is what one player knows, not a position; sample a world from it, or read the position it came from',
-    )
+    refuseDice(of('seed'), of('random'))
+  } else refuseObserver(of('observer'))
 }
 
 /** True for what the reader of an observation does not know. */
@@ -155,16 +136,6 @@ function readOptions(s: State, field: Field): void {
   const value = field.object(['tutorial'])('tutorial')
   if (!value.isGiven) return
   s.bytes[at.TUTORIAL] = value.id(new Map(tutorial.values.map((word, i) => [word, i])), 'value')
-}
-
-function readRandom(s: State, seed: Field, random: Field): void {
-  seedWordsFromText(s.words, at.RANDOM, seed.isGiven ? seed.text() : DEFAULT_SEED)
-  if (!random.isGiven) return
-  const items = random.items()
-  if (items.length !== 4) random.fail('expected 4 numbers')
-  items.forEach((item, i) => {
-    s.words[at.RANDOM + i] = item.count(-0x80000000, 0x7fffffff)
-  })
 }
 
 function readRound(s: State, of: Of): void {

@@ -24,7 +24,7 @@ export function hasChosen(s: State, side: number): boolean {
 }
 
 /** False in an observation whose player does not know it. */
-export function isChosenKnown(s: State, side: number): boolean {
+function isChosenKnown(s: State, side: number): boolean {
   const chosen = s.bytes[CHOSEN + side]
   return chosen !== NOTHING && chosen !== UNKNOWN_STRATEGY
 }

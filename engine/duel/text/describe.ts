@@ -1,5 +1,6 @@
 import { MOST_MOVES } from '../../game.js'
-import { InputError, suggestion } from '../../input-error.js'
+import { InputError } from '../../input-error.js'
+import { misfit, typedWords } from '../../move-text.js'
 import type { State } from '../../state.js'
 import { legalMoves } from '../course/stages.js'
 import { members } from '../facts/bits.js'
@@ -149,7 +150,7 @@ const list = new Int32Array(MOST_MOVES)
 
 /** The legal move with this text; where no word says which is which, cards may come in any order. */
 export function parseMove(s: State, text: string): number {
-  const wanted = text.trim().toLowerCase().split(/\s+/)
+  const wanted = typedWords(text)
   const count = legalMoves(s, list)
   const texts: string[] = []
   for (let i = 0; i < count; i++) {
@@ -157,7 +158,7 @@ export function parseMove(s: State, text: string): number {
     if (sameWords(words, wanted)) return list[i]
     texts.push(words.join(' '))
   }
-  throw new InputError(complaint(wanted, texts))
+  throw new InputError(misfit(wanted, texts))
 }
 
 function sameWords(words: readonly string[], wanted: readonly string[]): boolean {
@@ -172,36 +173,6 @@ function sameWords(words: readonly string[], wanted: readonly string[]): boolean
 
 function sorted(words: readonly string[]): string {
   return [...words].sort().join(' ')
-}
-
-const MOST_NAMED = 8
-
-/** Names the first word that no legal move has in its place. */
-function complaint(wanted: readonly string[], texts: readonly string[]): string {
-  const typed = wanted.join(' ')
-  let open = texts.map((text) => text.split(' '))
-  for (let i = 0; i < wanted.length; i++) {
-    const word = wanted[i]
-    const fitting = open.filter((words) => words[i] === word)
-    if (fitting.length > 0) {
-      open = fitting
-      continue
-    }
-    const known = [...new Set(open.map((words) => words[i]).filter((w) => w !== undefined))]
-    if (known.length === 0)
-      return `"${typed}" is not a legal move: nothing may follow "${wanted.slice(0, i).join(' ')}"`
-    const some = `; legal here: ${named(known)}`
-    return `"${typed}" is not a legal move: "${word}" does not fit${suggestion(word, known) || some}`
-  }
-  const next = [
-    ...new Set(open.map((words) => words[wanted.length]).filter((w) => w !== undefined)),
-  ]
-  return `"${typed}" is not a legal move: it goes on with one of ${named(next)}`
-}
-
-function named(words: readonly string[]): string {
-  const some = words.slice(0, MOST_NAMED).join(', ')
-  return words.length > MOST_NAMED ? `${some}, …` : some
 }
 
 /** A legal move taken apart for scripts: its verb and what is named after it. */

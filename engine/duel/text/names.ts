@@ -17,7 +17,7 @@ import { SIDE_IDS } from '../facts/sides.js'
 
 /** Names for people, and ids of cards of either side. */
 
-export const SUBJECTS = ['The Rebels', 'The Empire'] as const
+const SUBJECTS = ['The Rebels', 'The Empire'] as const
 export const NAMES = ['the Rebels', 'the Empire'] as const
 export const SHORT_NAMES = ['Rebels', 'Empire'] as const
 export const GENITIVES = ["the Rebels'", "the Empire's"] as const

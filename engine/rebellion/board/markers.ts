@@ -31,13 +31,6 @@ export function markersIn(s: State, system: number): number {
   return kinds
 }
 
-/** Systems with any target marker. */
-export function allMarked(s: State): number {
-  let systems = 0
-  for (let marker = 0; marker < MARKER_COUNT; marker++) systems |= markedSystems(s, marker)
-  return systems
-}
-
 export function placeMarker(s: State, marker: number, system: number): void {
   s.words[MARKERS_AT + marker] |= 1 << system
   note('marker-placed', marker, system)
@@ -46,9 +39,10 @@ export function placeMarker(s: State, marker: number, system: number): void {
 /** What the marker says follows at once; with the last of its kind the card leaves play. */
 export function removeMarker(s: State, marker: number, system: number): void {
   s.words[MARKERS_AT + marker] &= ~(1 << system)
-  note('marker-removed', marker, system)
+  const isLast = !isMarkerOut(s, marker)
+  note('marker-removed', marker, system, isLast ? 1 : 0)
   const mission = MARKER_MISSION[marker]
-  if (mission !== 255 && !isMarkerOut(s, marker)) s.bytes[missionDiscardByte(mission)]++
+  if (mission !== 255 && isLast) s.bytes[missionDiscardByte(mission)]++
   gainReputation(s, MARKER_REPUTATION[marker])
 }
 

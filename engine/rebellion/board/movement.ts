@@ -51,7 +51,7 @@ export const NO_TRANSPORT = 1
 /** All units must come from one place. */
 export const ONE_SOURCE = 2
 /** Adjacency was not waived, so moving from the Rebel Base space tells where the base may be. */
-export const ORDINARY = 4
+const ORDINARY = 4
 /** Captives may travel along (M22). */
 export const WITH_CAPTIVES = 8
 /** A combat follows where both sides now share a theater. */

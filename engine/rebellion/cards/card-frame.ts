@@ -7,7 +7,7 @@ import { ACTIONS, type Effect, MISSIONS, OBJECTIVES, TACTICS } from './registry.
 
 /** The frame of a card that is being carried out, as its effects read it. */
 
-export const CARD_SORTS = [
+const CARD_SORTS = [
   'mission',
   'action',
   'objective',

@@ -200,7 +200,7 @@ export const OBJECTIVE_STAGE = new Uint8Array(MOST_OBJECTIVES)
 export const OBJECTIVES_IN_BASE: number[] = []
 /** Those that are resolved when drawn, and Death Star Plans. */
 export const IMMEDIATE_OBJECTIVES: number[] = []
-export const PLANS_OBJECTIVES: number[] = []
+const PLANS_OBJECTIVES: number[] = []
 export const TACTIC_SET = new Uint8Array(MOST_TACTICS)
 export const TACTIC_THEATER = new Uint8Array(MOST_TACTICS)
 /** The side whose card it is, 255 of both. */

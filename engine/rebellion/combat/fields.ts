@@ -36,12 +36,7 @@ export const STAND_OFF = COMBAT_FIELDS.declare('standOff', 'combat', 'flag')
 export const CANNOT_BLOCK = COMBAT_FIELDS.declare('cannotBlock', 'battle', 'sides', 2)
 export const OBJECTIVE_DONE = COMBAT_FIELDS.declare('objectiveDone', 'combat', 'flag')
 /** Objectives offered already, by number, low byte first; they are not offered again (O20). */
-export const OFFERED = COMBAT_FIELDS.declare(
-  'offered',
-  'combat',
-  'objectives',
-  (MOST_OBJECTIVES + 7) >> 3,
-)
+const OFFERED = COMBAT_FIELDS.declare('offered', 'combat', 'objectives', (MOST_OBJECTIVES + 7) >> 3)
 export const PLANS_TRIED = COMBAT_FIELDS.declare('plansTried', 'combat-round', 'flag')
 // Start of Combat cards
 export const DESIGN = COMBAT_FIELDS.declare('accordingToMyDesign', 'combat', 'flag')

@@ -8,7 +8,7 @@ import { pop, push, type StepRef } from './steps.js'
  * Reaction windows: places in the course of the game where cards and rings may answer. The course opens them by
  * name and knows nothing of the cards; a card or ring says at which window it answers, when, and how.
  */
-export const WINDOW_NAMES = [
+const WINDOW_NAMES = [
   /** The Empire or the Rebels may oppose a mission; answers stand beside sending a leader (X5, X27 … X29). */
   'opposition',
   /** Dice of the Rebels are about to be rolled, in a mission, an attack or for Death Star Plans (X30). */

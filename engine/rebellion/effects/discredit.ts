@@ -59,7 +59,7 @@ const rollDiscredit: Effect = {
 }
 
 /** Rings may answer once the dice lie there. */
-export const rerollDiscredit: Effect = {
+const rerollDiscredit: Effect = {
   name: 'reroll-discredit',
   actor: () => REBEL,
   moves(s, f, out) {

@@ -24,7 +24,15 @@ import {
   NO_RING,
   YODA,
 } from '../facts/leader-types.js'
-import { CORUSCANT, HOPS, lowestBit, REGION, REGION_SYSTEMS, SYSTEM_COUNT } from '../facts/map.js'
+import {
+  CORUSCANT,
+  hopsToNearest,
+  lowestBit,
+  REGION,
+  REGION_SYSTEMS,
+  SYSTEM_COUNT,
+  within,
+} from '../facts/map.js'
 import { EMPIRE, REBEL } from '../facts/sides.js'
 import { capture } from '../leaders/capture.js'
 import {
@@ -101,13 +109,10 @@ export const captureAndCarry: Effect = {
     if (targetOf(s, f) === NO_LEADER || isCaptive(s, targetOf(s, f))) return 0
     const here = placeOfCard(s, f)
     const guarded = presenceOf(s, EMPIRE)
-    let nearest = 255
-    for (let rest = guarded; rest !== 0; rest &= rest - 1)
-      nearest = Math.min(nearest, HOPS[here * SYSTEM_COUNT + lowestBit(rest)])
+    const nearest = hopsToNearest(here, guarded, SYSTEM_COUNT)
     let n = 0
-    for (let rest = guarded; rest !== 0; rest &= rest - 1)
-      if (HOPS[here * SYSTEM_COUNT + lowestBit(rest)] === nearest)
-        out[n++] = move1(CHOOSE_PLACE, lowestBit(rest))
+    for (let rest = guarded & within(here, nearest); rest !== 0; rest &= rest - 1)
+      out[n++] = move1(CHOOSE_PLACE, lowestBit(rest))
     // With no Imperial unit anywhere the captive stays, and is free at once
     if (n === 0) out[n++] = move1(CHOOSE_PLACE, here)
     return n

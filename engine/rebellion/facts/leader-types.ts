@@ -70,7 +70,6 @@ export const CASSIAN = leaderNumber('cassian-andor')
 export const JYN = leaderNumber('jyn-erso')
 export const SAW = leaderNumber('saw-gerrera')
 export const MOTTI = leaderNumber('motti')
-export const JABBA = leaderNumber('jabba')
 export const TARKIN = leaderNumber('grand-moff-tarkin')
 
 /** Rings; a leader wears at most one. */

@@ -90,6 +90,29 @@ for (let from = 0; from < SYSTEM_COUNT; from++) {
   }
 }
 
+const DIAMETER = Math.max(...HOPS)
+
+/** Mask of the systems within so many moves of a system, as moves * SYSTEM_COUNT + system. */
+const WITHIN = new Int32Array((DIAMETER + 1) * SYSTEM_COUNT)
+for (let at = 0; at < WITHIN.length; at++) {
+  const from = at % SYSTEM_COUNT
+  for (let to = 0; to < SYSTEM_COUNT; to++)
+    if (HOPS[from * SYSTEM_COUNT + to] * SYSTEM_COUNT <= at - from) WITHIN[at] |= 1 << to
+}
+
+/** Systems at most so many moves away, as a mask: itself, too. */
+export function within(system: number, hops: number): number {
+  return WITHIN[Math.min(hops, DIAMETER) * SYSTEM_COUNT + system]
+}
+
+/** Moves to the nearest of some systems; `most` where it is not nearer, or there is none. */
+export function hopsToNearest(system: number, systems: number, most: number): number {
+  const end = Math.min(most, DIAMETER + 1)
+  for (let hops = 0; hops < end; hops++)
+    if ((WITHIN[hops * SYSTEM_COUNT + system] & systems) !== 0) return hops
+  return most
+}
+
 /** Number of bits set in a mask. */
 export function countBits(mask: number): number {
   let m = mask - ((mask >>> 1) & 0x55555555)

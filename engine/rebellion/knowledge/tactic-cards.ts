@@ -1,4 +1,5 @@
 import type { State } from '../../state.js'
+import { askingCard, TACTIC_LATE } from '../cards/card-frame.js'
 import { TACTIC_SIDE } from '../cards/registry.js'
 import {
   ATTACKS_FIRST,
@@ -131,6 +132,14 @@ export class TacticCards {
   /** The specials of a side repair nothing in this battle. */
   cannotRepair(side: number): boolean {
     return this.s !== null && NO_REPAIR.of(this.s, side) !== 0
+  }
+
+  /** A card of either side does something when the retreats of the round are over, or is about to do it. */
+  get waitsForRetreats(): boolean {
+    const { s } = this
+    if (s === null) return false
+    const waits = LATE_RETREATS.of(s, REBEL) !== 0 || LATE_RETREATS.of(s, EMPIRE) !== 0
+    return waits || askingCard(s, TACTIC_LATE) >= 0
   }
 
   /** Cards of a side whose late part is still to come. */

@@ -26,7 +26,7 @@ import { missionDiceShowing } from '../missions/dice.js'
 import { mission, missionFrame } from '../missions/mission-at-hand.js'
 import { diceDue, greenDiceDue } from '../missions/mission-dice.js'
 import { iconsOf } from '../rounds/build.js'
-import { RAPID } from '../rounds/lasting-effects.js'
+import { CONFRONTED, RAPID } from '../rounds/lasting-effects.js'
 import { hasCard } from '../state/card-set.js'
 import { isInGame } from '../state/in-game.js'
 import * as at from '../state/layout.js'
@@ -250,6 +250,11 @@ export class RebellionView extends CombatView implements View {
 
   get lured(): number {
     return this.s.words[at.LURED]
+  }
+
+  /** The Imperial leader who is eliminated when the Command Phase ends (Confrontation); -1 without one. */
+  get confronted(): number {
+    return CONFRONTED.get(this.s) - 1
   }
 
   get lukeIsJedi(): boolean {

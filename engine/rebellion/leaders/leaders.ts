@@ -130,7 +130,7 @@ export function skillOf(s: State, leader: number, skill: number): number {
 }
 
 /** Small icons of a skill; K-2SO brings two to his wearer. */
-export function minorOf(s: State, leader: number, skill: number): number {
+function minorOf(s: State, leader: number, skill: number): number {
   const own = LEADER_MINOR[rowOf(s, leader) * 4 + skill]
   const isHelped = (skill === SPEC_OPS || skill === INTEL) && ringOf(s, leader) === K2SO
   return isHelped ? own + 1 : own

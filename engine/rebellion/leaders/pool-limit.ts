@@ -14,7 +14,7 @@ import { eliminateLeader, poolOf } from './leaders.js'
 
 /** E8: with the expansion a pool holds 8 leaders; the others are eliminated at once, by choice of their player. */
 
-const POOL_LIMIT = 8
+export const POOL_LIMIT = 8
 const OVER_LIMIT = windowNumber('pool-limit')
 
 /** Leaders that the pool of a side may hold; a card that has been used may have raised it. */

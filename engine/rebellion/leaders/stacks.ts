@@ -21,7 +21,7 @@ export function stackLeaders(s: State, side: number, slot: number): number {
 }
 
 /** The first slot without card and leaders; there is always one, a stack needs a leader. */
-export function freeStack(s: State, side: number): number {
+function freeStack(s: State, side: number): number {
   let slot = 0
   while (stackCard(s, side, slot) >= 0 || stackLeaders(s, side, slot) !== 0)
     if (++slot === MOST_STACKS)

@@ -1,5 +1,5 @@
-import { checkEdition } from '../../edition.js'
 import { InputError } from '../../input-error.js'
+import { DEFAULT_SEED, headOf, refuseDice, refuseObserver } from '../../position-head.js'
 import { Random } from '../../random.js'
 import type { State } from '../../state.js'
 import { copiesInGame } from '../cards/mission-copies.js'
@@ -40,7 +40,7 @@ import {
   readShown,
   takeStartingMissions,
 } from './hands.js'
-import { type Field, isObject, rootField } from './input.js'
+import { type Field, rootField } from './input.js'
 import { readDetained, readJedi, readLeaders, readRings } from './leaders.js'
 import { hideZones, isMasked, readObserver, readUnseen } from './observer.js'
 import { type CardPiles, Pile } from './piles.js'
@@ -49,9 +49,7 @@ import { readRecruits } from './recruits.js'
 import { readSituation } from './situation.js'
 import { readEnd, readStack } from './stack.js'
 
-export const FIELDS = [
-  'game',
-  'edition',
+const FIELDS = [
   'observer',
   'unseen',
   'options',
@@ -101,8 +99,6 @@ export const FIELDS = [
   'result',
 ] as const
 
-const DEFAULT_SEED = 'position'
-
 /** The state that a position describes, gone on to the next real decision. */
 export function fromPosition(json: unknown): State {
   const s = unsettled(json)
@@ -141,13 +137,7 @@ function complain(problem: string | null): void {
 }
 
 function read(json: unknown, isObservation: boolean): State {
-  const root = rootField(json)
-  if (!isObject(json)) root.fail('expected an object with "game": "rebellion"')
-  const of = root.object(FIELDS)
-  if (of('game').value !== 'rebellion') of('game').fail('missing or another game; give "rebellion"')
-  // What a person types is of the present edition
-  if (of('edition').isGiven)
-    checkEdition('position', of('edition').count(1, Number.MAX_SAFE_INTEGER), EDITION)
+  const of = headOf(rootField(json), 'rebellion', EDITION, FIELDS)
   const s = emptyState()
   readOptions(s, of('options'))
   readKnower(s, of, isObservation)
@@ -191,15 +181,8 @@ function readKnower(s: State, of: Of, isObservation: boolean): void {
   if (isObservation) {
     readObserver(s, of('observer'))
     readUnseen(s, of('unseen'))
-    for (const key of ['seed', 'random', 'dice'] as const)
-      if (of(key).isGiven) of(key).fail('nobody knows the dice to come; leave it out')
-    return
-  }
-  for (const key of ['observer', 'unseen'] as const)
-    if (of(key).isGiven)
-      of(key).fail(
-        'this is what one player knows, not a position; sample a world from it, or read the position it came from',
-      )
+    refuseDice(of('seed'), of('random'), of('dice'))
+  } else refuseObserver(of('observer'), of('unseen'))
 }
 
 function readCards(s: State, of: Of, piles: CardPiles, seed: string): void {

@@ -12,7 +12,7 @@ import { SIDE_IDS, THEATER_IDS } from '../facts/sides.js'
 import { FACE_IDS } from '../missions/dice.js'
 import { BASE_SPACE_ID } from '../text/names.js'
 
-/** Numbers of everything that positions name. The cards are there once cards/index.ts is loaded. */
+/** Numbers of everything that positions name. The cards are there once cards/sets/index.ts is loaded. */
 
 export type Ids = ReadonlyMap<string, number>
 

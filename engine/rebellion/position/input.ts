@@ -6,10 +6,6 @@ export { isObject, quoted } from '../../json-field.js'
 
 /** A field of a position, with examples and newcomers' words in its complaints. */
 export class Field extends JsonField {
-  protected override at(path: string, value: unknown): this {
-    return new Field(path, value) as this
-  }
-
   protected override like(): string {
     return like(this.path)
   }

@@ -99,29 +99,15 @@ function readAssigned(
 ): void {
   const used = [0, 0]
   for (const item of assigned.itemsIfGiven()) {
-    const of = item.object(['mission', 'leaders', 'side', 'slot'])
-    const back = readBack(s, of('mission'))
-    const card =
-      of('mission').isGiven && back === undefined ? of('mission').id(MISSION_IDS, 'mission') : -1
-    const side =
-      back !== undefined
-        ? hiddenSide(s)
-        : card < 0 || of('side').isGiven
-          ? of('side').id(SIDES, 'side')
-          : (MISSION_SIDE[card] as number)
-    if (card >= 0 && MISSION_SIDE[card] !== side)
-      of('side').fail(`${missionId(card)} is a mission of the other side; leave the side out`)
+    const of = item.object(ASSIGNED_FIELDS)
+    const [side, card] = readStackCard(s, of, piles)
     const slot = of('slot').isGiven
       ? of('slot').count(0, MOST_STACKS - 1)
       : lowestFree(used[side] as number)
     if (slot >= MOST_STACKS || ((used[side] as number) & (1 << slot)) !== 0)
       item.fail('the slot is taken; leave the slot out')
     used[side] = (used[side] as number) | (1 << slot)
-    if (back !== undefined) s.bytes[STACK_CARD + side * MOST_STACKS + slot] = back
-    if (card >= 0) {
-      piles.missions.take(card, of('mission'))
-      s.bytes[STACK_CARD + side * MOST_STACKS + slot] = card + 1
-    }
+    if (card !== 0) s.bytes[STACK_CARD + side * MOST_STACKS + slot] = card
     const list = of('leaders').items()
     if (list.length < 1 || list.length > MOST_ON_A_MISSION)
       of('leaders').fail(`a mission has 1 or 2 leaders, found ${list.length}`)
@@ -131,6 +117,25 @@ function readAssigned(
         field.fail(`${leaderId(leader)} does not lead missions of the ${SIDE_IDS[side]}`)
     }
   }
+}
+
+const ASSIGNED_FIELDS = ['mission', 'leaders', 'side', 'slot'] as const
+
+/** Whose mission lies there, and which as it lies in states; 0 for leaders without a card. */
+function readStackCard(
+  s: State,
+  of: (key: (typeof ASSIGNED_FIELDS)[number]) => Field,
+  piles: CardPiles,
+): readonly [side: number, card: number] {
+  const back = readBack(s, of('mission'))
+  if (back !== undefined) return [hiddenSide(s), back]
+  if (!of('mission').isGiven) return [of('side').id(SIDES, 'side'), 0]
+  const card = of('mission').id(MISSION_IDS, 'mission')
+  const side = MISSION_SIDE[card] as number
+  if (of('side').isGiven && of('side').id(SIDES, 'side') !== side)
+    of('side').fail(`${missionId(card)} is a mission of the other side; leave the side out`)
+  piles.missions.take(card, of('mission'))
+  return [side, card + 1]
 }
 
 const SIDES: ReadonlyMap<string, number> = new Map(SIDE_IDS.map((id, n) => [id, n]))

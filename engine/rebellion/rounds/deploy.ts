@@ -128,7 +128,7 @@ function hasRoom(s: State, place: number): boolean {
 }
 
 /** Systems into which the side may still deploy (F20, B17). */
-export function openSystems(s: State, side: number): number {
+function openSystems(s: State, side: number): number {
   const own = side === REBEL ? rebelSystems(s) : imperialSystems(s)
   const enemy = side === REBEL ? EMPIRE : REBEL
   return withRoom(s, own & populousSystems(s) & ~presenceOf(s, enemy) & ~sabotagedSystems(s))

@@ -1,5 +1,6 @@
 import { MOST_MOVES } from '../../game.js'
-import { InputError, suggestion } from '../../input-error.js'
+import { InputError } from '../../input-error.js'
+import { misfit, typedWords } from '../../move-text.js'
 import type { State } from '../../state.js'
 import { actorOf, legalMoves } from '../course/turn.js'
 import { BASE_SPACE, lowestBit } from '../facts/map.js'
@@ -62,7 +63,7 @@ const list = new Int32Array(MOST_MOVES)
 
 /** The legal move with this text; leaders of an assignment may come in either order. */
 export function parseMove(s: State, text: string): number {
-  const wanted = text.trim().toLowerCase().split(/\s+/)
+  const wanted = typedWords(text)
   const count = legalMoves(s, list)
   const texts: string[] = []
   for (let i = 0; i < count; i++) {
@@ -70,7 +71,7 @@ export function parseMove(s: State, text: string): number {
     if (sameWords(words, wanted)) return list[i]
     texts.push(words.join(' '))
   }
-  throw new InputError(complaint(wanted, texts))
+  throw new InputError(misfit(wanted, texts))
 }
 
 function sameWords(words: readonly string[], wanted: readonly string[]): boolean {
@@ -83,26 +84,4 @@ function sameWords(words: readonly string[], wanted: readonly string[]): boolean
     words[2] === wanted[3] &&
     words[3] === wanted[2]
   )
-}
-
-/** Names the first word that no legal move has in its place. */
-function complaint(wanted: readonly string[], texts: readonly string[]): string {
-  const typed = wanted.join(' ')
-  let open = texts.map((text) => text.split(' '))
-  for (let i = 0; i < wanted.length; i++) {
-    const word = wanted[i] as string
-    const fitting = open.filter((words) => words[i] === word)
-    if (fitting.length > 0) {
-      open = fitting
-      continue
-    }
-    const known = new Set(open.map((words) => words[i]).filter((w): w is string => w !== undefined))
-    const hint = suggestion(word, known)
-    if (known.size === 0)
-      return `"${typed}" is not a legal move: nothing may follow "${wanted.slice(0, i).join(' ')}"`
-    const some = [...known].slice(0, 8).join(', ')
-    return `"${typed}" is not a legal move: "${word}" does not fit${hint !== '' ? hint : `; legal here: ${some}${known.size > 8 ? ', …' : ''}`}`
-  }
-  const next = [...new Set(open.map((words) => words[wanted.length]))].slice(0, 8)
-  return `"${typed}" is not a legal move: it goes on with one of ${next.join(', ')}`
 }

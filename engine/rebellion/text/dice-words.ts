@@ -10,10 +10,11 @@ type Dice = NonNullable<GameEvent['dice']>
 /** A roll, or all the dice once some have been rolled again; outside of battles red and black dice are the same. */
 export function rollSentence({ side, word, value, dice = [] }: GameEvent): string {
   const number = SIDE_IDS.indexOf(side ?? '')
-  const shown = word === undefined ? missionDice(dice) : battleDice(dice)
-  return value === undefined
-    ? `${subject(number, 'roll')} ${shown || 'no dice'}.`
-    : `Now ${lowered(subject(number, 'have'))} ${shown}.`
+  const isMission = word === undefined
+  if (value !== undefined)
+    return `Now ${lowered(subject(number, 'have'))} ${listed(dice.map(isMission ? missionDieWords : dieWords))}.`
+  const shown = isMission ? missionDice(dice) : battleDice(dice)
+  return `${subject(number, 'roll')} ${shown || 'no dice'}.`
 }
 
 /** Dice that are rolled again together. */
@@ -30,6 +31,11 @@ export function preventedSentence({ side, dice = [] }: GameEvent): string {
 /** `a red blank`, `2 black hits`. */
 function dieWords({ colour, face, count }: Dice[number]): string {
   return counted(count, `${colour} ${faceWord(face)}`)
+}
+
+/** `a blank`, `2 hits`, `a green hit`. */
+function missionDieWords(die: Dice[number]): string {
+  return die.colour === 'green' ? dieWords(die) : counted(die.count, faceWord(die.face))
 }
 
 function battleDice(dice: Dice): string {

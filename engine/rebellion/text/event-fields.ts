@@ -58,7 +58,7 @@ export const EVENT_FIELDS: Readonly<Record<NoteKind, string>> = {
   unsabotage: 'place',
   'system-destroyed': 'place',
   'marker-placed': 'marker place',
-  'marker-removed': 'marker place',
+  'marker-removed': 'marker place value',
   'marker-scored': 'marker',
   'base-hidden': '?place',
   'base-revealed': 'place',

@@ -149,8 +149,8 @@ export const SENTENCES: Partial<Record<NoteKind, Sentence>> = {
   unsabotage: ({ a }) => `The sabotage marker of ${placeName(a)} is removed.`,
   'system-destroyed': ({ a }) => `${placeName(a)} is destroyed.`,
   'marker-placed': ({ a, b }) => `${placeName(b)} gets the target marker ${markerName(a)}.`,
-  'marker-removed': ({ a, b }) =>
-    `The target marker ${markerName(a)} of ${placeName(b)} is removed.`,
+  'marker-removed': ({ a, b, c }) =>
+    `The target marker ${markerName(a)} of ${placeName(b)} is removed${c === 1 ? ', and its card leaves play' : ''}.`,
   'marker-scored': ({ a }) => `The target marker ${markerName(a)} scores.`,
   'base-hidden': ({ a }, known) =>
     `The Rebels hide their base${known ? ` on ${placeName(a)}` : ''}.`,

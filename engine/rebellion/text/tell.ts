@@ -7,7 +7,16 @@ import { actorOf, isSecret, makeMove } from '../course/turn.js'
 import { EMPIRE } from '../facts/sides.js'
 import { hidesAction, hidesObjectives, hidesProbes } from '../knowledge/partner.js'
 import { FOR_ALL, type Note, type NoteKind, recorded } from '../state/journal.js'
-import { BUILD_ALL, BUILD_EACH, DECLINE, DONE, FOLLOW, VERBS, verbOf } from '../state/moves.js'
+import {
+  BUILD_ALL,
+  BUILD_EACH,
+  DECLINE,
+  DONE,
+  FOLLOW,
+  PLAY_SET,
+  VERBS,
+  verbOf,
+} from '../state/moves.js'
 import { argumentsOf, WORDINGS } from './arguments.js'
 import type { Entry } from './entry.js'
 import { eventOf } from './events.js'
@@ -171,16 +180,21 @@ function runAt(entries: readonly Entry[], start: number): readonly Entry[] {
 /** Moves that say nothing, or that are told when they take effect. */
 const SILENT = [DONE, DECLINE, BUILD_ALL, BUILD_EACH, FOLLOW]
 
+/** Moves that are named when both sides have made theirs. */
+const SHOWN_LATER = [PLAY_SET]
+
 /** A move that changed nothing that can be seen: a choice, named unless it is hidden. */
 export function bareMove(s: State, move: number, reader: Reader): string[] {
   const side = actorOf(s)
   if (side < 0 || SILENT.includes(verbOf(move))) return []
-  const hidden = reader !== 'all' && readerSide(s, reader) !== side && isSecret(s)
+  const hidden =
+    SHOWN_LATER.includes(verbOf(move)) ||
+    (reader !== 'all' && readerSide(s, reader) !== side && isSecret(s))
   return [`${subject(side, 'choose')} ${hidden ? 'in secret' : moveWords(move)}.`]
 }
 
 /** Verbs that their arguments say all of. */
-const UNTOLD: readonly string[] = ['choose', 'missions']
+const UNTOLD: readonly string[] = ['choose']
 
 function moveWords(move: number): string {
   const { word } = VERBS[verbOf(move)]

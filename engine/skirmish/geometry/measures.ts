@@ -16,8 +16,6 @@ export const LONG = 8890
 export const PIRATES_SHORT = 5750
 export const PIRATES_LONG = 8380
 
-export const LARGEST_TABLE = 140000
-
 /** Two lengths that differ by no more than this count as equal (13.4). */
 export const TOLERANCE = 1
 

@@ -17,6 +17,7 @@ import {
   FIRST_TARGET,
   HARM,
   HITS,
+  LENT,
   MASKED_FOR,
   PART,
   PLACE,
@@ -170,6 +171,11 @@ export class SkirmishView implements View {
   /** Icons that a unit has borrowed, as bits. */
   borrowed(slot: number): number {
     return this.s.words[BORROWED + slot]
+  }
+
+  /** Icons that a unit has lent and is without, as bits. */
+  lent(slot: number): number {
+    return this.s.words[LENT + slot]
   }
 
   /** The slots of a player's units are firstSlot … endSlot - 1. */

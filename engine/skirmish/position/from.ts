@@ -1,8 +1,7 @@
-import { checkEdition } from '../../edition.js'
 import { InputError } from '../../input-error.js'
-import { isObject, JsonField, ROOT } from '../../json-field.js'
+import { JsonField, ROOT } from '../../json-field.js'
 import { checkedOptions } from '../../options.js'
-import { seedWordsFromText } from '../../random.js'
+import { headOf, readGenerator, refuseDice, refuseObserver } from '../../position-head.js'
 import { cloneState, type State } from '../../state.js'
 import { makeMove } from '../course/course.js'
 import {
@@ -42,8 +41,6 @@ import {
 const SEATS = ['south', 'west', 'north', 'east'] as const
 
 const FIELDS = [
-  'game',
-  'edition',
   'observer',
   'options',
   'seed',
@@ -95,14 +92,9 @@ const UNIT_FIELDS = [
   'order',
 ] as const
 
-const DEFAULT_SEED = 'position'
 const MOST_POINTS = 100_000
 
 class Field extends JsonField {
-  protected override at(path: string, value: unknown): this {
-    return new Field(path, value) as this
-  }
-
   /** A number with so many decimals at most, as a whole number of the smallest. */
   decimal(least: number, most: number, scale: number, unit: string): number {
     const value = this.value
@@ -153,12 +145,7 @@ export function remarks(json: unknown, moves: readonly number[]): string[] {
 }
 
 function read(json: unknown, isObservation: boolean): State {
-  const root = new Field(ROOT, json)
-  if (!isObject(json)) root.fail('expected an object with "game": "skirmish"')
-  const of = root.object(FIELDS)
-  if (of('game').value !== 'skirmish') of('game').fail('missing or another game; give "skirmish"')
-  if (of('edition').isGiven)
-    checkEdition('position', of('edition').count(1, Number.MAX_SAFE_INTEGER), EDITION)
+  const of = headOf(new Field(ROOT, json), 'skirmish', EDITION, FIELDS)
   const s = at.blankState()
   setRules(s, readOptions(of('options')))
   const seats = new Map(seatNamesOf(s.bytes[at.PLAYERS]).map((seat, player) => [seat, player]))
@@ -186,24 +173,12 @@ function readOptions(field: Field): Record<string, string> {
 function readObserver(s: State, of: Of, seats: Ids, isObservation: boolean): void {
   if (isObservation) {
     s.bytes[at.MASKED_FOR] = of('observer').id(seats, 'seat') + 1
-    for (const key of ['seed', 'random', 'loadedDice'] as const)
-      if (of(key).isGiven && key !== 'loadedDice')
-        of(key).fail('nobody knows the dice to come; leave it out')
-  } else if (of('observer').isGiven)
-    of('observer').fail(
-      'this is what one player knows, not a position; sample a world from it, or read the position it came from',
-    )
+    refuseDice(of('seed'), of('random'))
+  } else refuseObserver(of('observer'))
 }
 
 function readChance(s: State, of: Of): void {
-  seedWordsFromText(s.words, at.RANDOM, of('seed').isGiven ? of('seed').text() : DEFAULT_SEED)
-  if (of('random').isGiven) {
-    const items = of('random').items()
-    if (items.length !== 4) of('random').fail('expected 4 numbers')
-    items.forEach((item, i) => {
-      s.words[at.RANDOM + i] = item.count(-0x80000000, 0x7fffffff)
-    })
-  }
+  readGenerator(s, at.RANDOM, of('seed'), of('random'))
   const loaded = of('loadedDice').itemsIfGiven()
   if (loaded.length > at.MOST_LOADED) of('loadedDice').fail(`at most ${at.MOST_LOADED} dice`)
   loaded.forEach((die, i) => {

@@ -36,6 +36,7 @@ import {
   useIcon,
 } from '../state/units.js'
 import { finishAction } from './acted.js'
+import { byDegrees } from './bearings.js'
 import { FOR_CARRY } from './placement.js'
 import { defineRoll, GROUND_CARRY_ROLL, roll, SPACE_CARRY_ROLL } from './rolls.js'
 
@@ -127,22 +128,10 @@ defineStage({
   id: 'carry-spot',
   kind: 'place',
   question: () => 'On which side of the unit that carries it? 90 is up, 0 to the right.',
-  hasChoice(s) {
+  ...byDegrees(SPOT, (s, from) => {
     const slot = s.bytes[ASKED] - 1
-    const carrier = s.bytes[CARRIER] - 1
-    const first = nextBearing(s, slot, carrier, 0, radiusOf(s, slot))
-    return first >= 0 && nextBearing(s, slot, carrier, first + 1, radiusOf(s, slot)) >= 0
-  },
-  moves(s, out) {
-    const slot = s.bytes[ASKED] - 1
-    const carrier = s.bytes[CARRIER] - 1
-    const radius = radiusOf(s, slot)
-    let n = 0
-    let degrees = 0
-    while ((degrees = nextBearing(s, slot, carrier, degrees, radius)) >= 0)
-      out[n++] = moveOf(SPOT, 0, degrees++)
-    return n
-  },
+    return nextBearing(s, slot, s.bytes[CARRIER] - 1, from, radiusOf(s, slot))
+  }),
   play(s, move) {
     const slot = s.bytes[ASKED] - 1
     const carrier = s.bytes[CARRIER] - 1

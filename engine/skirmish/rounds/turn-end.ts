@@ -64,6 +64,7 @@ import {
   sheetOf,
   useIcon,
 } from '../state/units.js'
+import { byDegrees } from './bearings.js'
 import { FOR_AIRBORNE } from './placement.js'
 import { fromFirst, isDone, isOut, setDone } from './players.js'
 import { hasFaceOf } from './queue.js'
@@ -243,22 +244,10 @@ defineStage({
   id: 'airborne-bearing',
   kind: 'airborne',
   question: () => 'In which direction from its friend? 90 is up, 0 to the right.',
-  hasChoice(s) {
+  ...byDegrees(BEARING_TO, (s, from) => {
     const slot = s.bytes[ASKED] - 1
-    const friend = s.bytes[CARRIER] - 1
-    const first = nextBearing(s, slot, friend, 0, radiusOf(s, slot))
-    return first >= 0 && nextBearing(s, slot, friend, first + 1, radiusOf(s, slot)) >= 0
-  },
-  moves(s, out) {
-    const slot = s.bytes[ASKED] - 1
-    const friend = s.bytes[CARRIER] - 1
-    const radius = radiusOf(s, slot)
-    let n = 0
-    let degrees = 0
-    while ((degrees = nextBearing(s, slot, friend, degrees, radius)) >= 0)
-      out[n++] = moveOf(BEARING_TO, 0, degrees++)
-    return n
-  },
+    return nextBearing(s, slot, s.bytes[CARRIER] - 1, from, radiusOf(s, slot))
+  }),
   play(s, move) {
     setHeading(s, s.bytes[ASKED] - 1, largeOf(move) * DEGREE)
     goTo(s, AIRBORNE_GAP)

@@ -11,3 +11,8 @@ export function segmentsLeft(s: State): number {
 export function longestLeft(s: State): number {
   return s.bytes[LONGS_LEFT] > 0 ? longOf(s) : shortOf(s)
 }
+
+/** It may use one or the other first. */
+export function hasBothEdges(s: State): boolean {
+  return s.bytes[SHORTS_LEFT] > 0 && s.bytes[LONGS_LEFT] > 0
+}

@@ -6,7 +6,7 @@ import { FATAL_CARD_HARM } from '../state/home.js'
 import { PLAYERS, SCORE } from '../state/layout.js'
 import { isCard } from '../state/moves.js'
 import { fatalHarm, kindAt } from '../state/units.js'
-import { fullName, refsOf, seatTitle, unitName } from './names.js'
+import { fullName, isMany, refsOf, seatTitle, unitName } from './names.js'
 import { events } from './tell.js'
 
 /** A whole game told turn by turn at 80 columns: a move of a unit and an attack are one line each. */
@@ -17,6 +17,7 @@ export class GameLog {
   /** Turns and advances of the move that runs, and whose it is. */
   private way: Step[] = []
   private mover = ''
+  private isMany = false
   /** The attack or the roll that runs, and what belongs to it. */
   private begun = ''
   private told: string[] = []
@@ -31,7 +32,9 @@ export class GameLog {
 
   /** Tells a move about to be made in `s`, and what follows by itself. */
   add(s: State, move: number): string[] {
-    return events(s, move, this.reader).flatMap((event) => this.tell(s, event))
+    return events(s, move, this.reader)
+      .filter(({ kind }) => !SHOWN_LATER.has(kind))
+      .flatMap((event) => this.tell(s, event))
   }
 
   /** What is told of an attack or a move that has not come to its end. */
@@ -54,6 +57,7 @@ export class GameLog {
     if (kind === 'turned' || kind === 'advanced') {
       const slot = slotOf(s, event)
       this.mover = slot < 0 ? 'It' : fullName(s, slot)
+      this.isMany = slot >= 0 && isMany(s, slot)
       this.way.push(kind === 'turned' ? { turn: value } : { length: value })
       return []
     }
@@ -90,7 +94,7 @@ export class GameLog {
   }
 
   private waySoFar(): string[] {
-    return this.way.length > 0 ? broken(`  ${this.mover} ${wayWords(this.way)}.`) : []
+    return this.way.length > 0 ? broken(`  ${this.mover} ${wayWords(this.way, this.isMany)}.`) : []
   }
 }
 
@@ -101,15 +105,15 @@ export interface Step {
 }
 
 /** `moves left 30, 64 mm`; `turns left 30`, of a unit that does not come forward. What it does not advance is not told. */
-export function wayWords(steps: readonly Step[]): string {
+export function wayWords(steps: readonly Step[], ofMany = false): string {
   const advances = steps.some(({ length = 0 }) => Math.round(length) > 0)
   const words = steps.flatMap(({ turn = 0, length = 0 }) => {
     if (Math.round(length) > 0) return [`${Math.round(length)} mm`]
     if (turn === 0) return []
     return [turn > 0 ? `left ${turn}` : `right ${-turn}`]
   })
-  if (words.length === 0) return 'stays where it is'
-  return `${advances ? 'moves' : 'turns'} ${words.join(', ')}`
+  if (words.length === 0) return ofMany ? 'stay where they are' : 'stays where it is'
+  return `${advances ? 'move' : 'turn'}${ofMany ? '' : 's'} ${words.join(', ')}`
 }
 
 /** What belongs to an attack or a roll, in few words: whose it is stands before it. */
@@ -151,6 +155,9 @@ function slotOf(s: State, { units }: GameEvent): number {
 function tail(text: string): string {
   return text.slice(text.indexOf(':') + 2)
 }
+
+/** What is chosen piece by piece in secret, and told in one sentence when it is shown. */
+const SHOWN_LATER: ReadonlySet<string> = new Set(['fleet-unit', 'placed', 'ordered'])
 
 /** Dice, hits and damage go on with the attack that they are of; all else begins a line. */
 export const GOES_ON: ReadonlySet<string> = new Set([

@@ -74,6 +74,29 @@ export function fullName(s: State, slot: number): string {
   return `${seatTitle(s, ownerOf(slot))}'s ${unitName(s, slot)}`
 }
 
+/** `South's X-wing 2 fires`, `South's Scout Bikes fire`: with the verb as one unit has it. */
+export function does(s: State, slot: number, verb: string): string {
+  return `${fullName(s, slot)} ${agreeing(s, slot, verb)}`
+}
+
+/** The verb as it goes with the name of a unit: squads are named in the plural, but for those with a number. */
+export function agreeing(s: State, slot: number, verb: string): string {
+  return isMany(s, slot) ? (OF_MANY[verb] ?? verb.replace(/s$/, '')) : verb
+}
+
+export function isMany(s: State, slot: number): boolean {
+  const { short, person } = unitKind(kindAt(s, slot))
+  return person === undefined && short.endsWith('s') && isOnlyOne(s, slot)
+}
+
+const OF_MANY: Readonly<Record<string, string>> = {
+  is: 'are',
+  has: 'have',
+  goes: 'go',
+  passes: 'pass',
+  misses: 'miss',
+}
+
 export function targetName(s: State, target: number): string {
   if (!isCard(target)) return fullName(s, target)
   const card = target - TARGET_CARDS

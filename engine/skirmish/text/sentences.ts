@@ -19,9 +19,10 @@ import { PLACE, PLAYERS, SCORE } from '../state/layout.js'
 import { isCard, TARGET_CARDS } from '../state/moves.js'
 import { endSlot, fatalHarm, firstSlot, kindAt, ownerOf, RESERVE, starsOf } from '../state/units.js'
 import {
+  agreeing,
   cardRef,
+  does,
   faceName,
-  fullName,
   iconId,
   iconName,
   seatId,
@@ -65,11 +66,11 @@ function millimetres(length: number): string {
   return `${Math.round(length / 100)} mm`
 }
 
-function whose(s: State, slot: number): string {
-  return fullName(s, slot)
+function targetDoes(s: State, target: number, verb: string): string {
+  return isCard(target) ? `${targetName(s, target)} ${verb}` : does(s, target, verb)
 }
 
-const ROLL_NAMES: Readonly<Record<number, string>> = {
+export const ROLL_NAMES: Readonly<Record<number, string>> = {
   [GROUND_CARRY_ROLL]: 'Transport',
   [SPACE_CARRY_ROLL]: 'Carrier',
   [DROID_ROLL]: 'Droid',
@@ -86,7 +87,7 @@ const SHOT_WORDS: Readonly<Record<number, string>> = {
 const ENDINGS: readonly string[] = [
   'one player is left',
   'nobody is left',
-  'somebody is out',
+  'a player is out',
   'the last turn is over',
   '6 turns have passed without damage',
 ]
@@ -143,9 +144,10 @@ export const TELLINGS: Readonly<Record<NoteKind, Telling>> = {
       value: bonusPlace(s, note.a) + 1,
     }),
   },
-  placed: { line: (s, { a }) => `${unitName(s, a)} is placed.`, fields: pose },
+  placed: { line: (s, { a }) => `${does(s, a, 'is')} placed.`, fields: pose },
   'no-room': {
-    line: (s, { a }) => `${unitName(s, a)} finds no room and starts in reserve.`,
+    line: (s, { a }) =>
+      `${does(s, a, 'finds')} no room and ${agreeing(s, a, 'starts')} in reserve.`,
     fields: unit,
   },
   'places-shown': { line: (s, { a }) => `${seatTitle(s, a)}'s units stand.`, fields: player },
@@ -160,7 +162,7 @@ export const TELLINGS: Readonly<Record<NoteKind, Telling>> = {
   },
   lent: {
     line: (s, { a, b, c, d }) =>
-      `${whose(s, a)} commands: ${unitName(s, b)} has ${iconName(d)} of ${unitName(s, c)} this turn.`,
+      `${does(s, a, 'commands')}: ${unitName(s, b)} ${agreeing(s, b, 'has')} ${iconName(d)} of ${unitName(s, c)} this turn.`,
     fields: (s, note) => ({
       ...unit(s, note),
       target: unitRef(s, note.b),
@@ -168,49 +170,50 @@ export const TELLINGS: Readonly<Record<NoteKind, Telling>> = {
       word: iconId(note.d),
     }),
   },
-  stood: { line: (s, { a }) => `${whose(s, a)} stands still.`, fields: unit },
-  passed: { line: (s, { a }) => `${whose(s, a)} passes.`, fields: unit },
+  stood: { line: (s, { a }) => `${does(s, a, 'stands')} still.`, fields: unit },
+  passed: { line: (s, { a }) => `${does(s, a, 'passes')}.`, fields: unit },
   released: {
     line: (s, { a }) => `${seatTitle(s, a)} releases Battledroids that passed.`,
     fields: player,
   },
-  cloaked: { line: (s, { a }) => `${whose(s, a)} cloaks.`, fields: unit },
-  uncloaked: { line: (s, { a }) => `${whose(s, a)} uncloaks.`, fields: unit },
+  cloaked: { line: (s, { a }) => `${does(s, a, 'cloaks')}.`, fields: unit },
+  uncloaked: { line: (s, { a }) => `${does(s, a, 'uncloaks')}.`, fields: unit },
   converted: {
-    line: (s, { a }) => `${whose(s, a)} converts: ${counted(starsOf(s, a), 'star')} now.`,
+    line: (s, { a }) => `${does(s, a, 'converts')}: ${counted(starsOf(s, a), 'star')} now.`,
     fields: unit,
   },
   turned: {
-    line: (s, { a, b }) => `${whose(s, a)} turns ${b > 0 ? 'left' : 'right'} ${Math.abs(b) / 10}.`,
+    line: (s, { a, b }) =>
+      `${does(s, a, 'turns')} ${b > 0 ? 'left' : 'right'} ${Math.abs(b) / 10}.`,
     fields: (s, note) => ({ ...unit(s, note), value: note.b / 10 }),
   },
   advanced: {
     line: (s, { a, b, c }) =>
-      `${whose(s, a)} advances ${millimetres(b)}${c === 1 ? ', to contact' : ''}.`,
+      `${does(s, a, 'advances')} ${millimetres(b)}${c === 1 ? ', to contact' : ''}.`,
     fields: (s, note) => ({ ...unit(s, note), value: note.b / 100 }),
   },
   moved: { line: () => '', fields: pose },
   roll: {
-    line: (s, { a, b, c }) => `${whose(s, a)} rolls ${c} for ${ROLL_NAMES[b]}.`,
+    line: (s, { a, b, c }) => `${does(s, a, 'rolls')} ${c} for ${ROLL_NAMES[b]}.`,
     fields: (s, note) => ({ ...unit(s, note), word: ROLL_NAMES[note.b] ?? '', value: note.c }),
   },
   rerolled: {
     line: (s, { a, b, c }) =>
       c === ELITE
-        ? `${whose(s, a)} rolls again: Elite.`
-        : `${whose(s, a)} rolls again: ${unitName(s, b)} is its Leader.`,
+        ? `${does(s, a, 'rolls')} again: Elite.`
+        : `${does(s, a, 'rolls')} again: ${unitName(s, b)} is its Leader.`,
     fields: (s, note) => ({
       ...unit(s, note),
       target: unitRef(s, note.b),
       word: note.c === ELITE ? 'elite' : 'leader',
     }),
   },
-  arrived: { line: (s, { a }) => `${whose(s, a)} enters the battle.`, fields: pose },
+  arrived: { line: (s, { a }) => `${does(s, a, 'enters')} the battle.`, fields: pose },
   ordered: {
     line: (s, { a, b, d }) =>
       b < 0
-        ? `${unitName(s, a)} holds fire${d === 1 ? ' with its second shot' : ''}.`
-        : `${unitName(s, a)} aims${d === 1 ? ' its second shot' : ''} at ${targetName(s, b)}.`,
+        ? `${does(s, a, 'holds')} fire${d === 1 ? ' with its second shot' : ''}.`
+        : `${does(s, a, 'aims')}${d === 1 ? ' its second shot' : ''} at ${targetName(s, b)}.`,
     fields: (s, note) => ({
       ...unit(s, note),
       ...(note.b < 0 ? {} : { target: targetRef(s, note.b) }),
@@ -219,7 +222,7 @@ export const TELLINGS: Readonly<Record<NoteKind, Telling>> = {
   'orders-shown': {
     line: (s, { a, b, c }) => {
       const targets = [b, c].filter((target) => target >= 0).map((target) => targetName(s, target))
-      return `${whose(s, a)} aims at ${listed(targets)}.`
+      return `${does(s, a, 'aims')} at ${listed(targets)}.`
     },
     fields: (s, note) => ({
       ...unit(s, note),
@@ -230,28 +233,29 @@ export const TELLINGS: Readonly<Record<NoteKind, Telling>> = {
   },
   attack: {
     line: (s, { a, b, c, d }) =>
-      `${whose(s, a)} fires${SHOT_WORDS[c] ?? ''} at ${targetName(s, b)}${d === 1 ? ' with Lasers' : ''}.`,
+      `${does(s, a, 'fires')}${SHOT_WORDS[c] ?? ''} at ${targetName(s, b)}${d === 1 ? ' with Lasers' : ''}.`,
     fields: (s, note) => ({ ...shot(s, note), value: note.c, word: note.d === 1 ? 'lasers' : '' }),
   },
   dice: {
-    line: (s, { a, b, c }) => `${whose(s, a)} rolls ${b} and ${c}.`,
+    line: (s, { a, b, c }) => `${does(s, a, 'rolls')} ${b} and ${c}.`,
     fields: (s, note) => ({
       ...unit(s, note),
       dice: [note.b, note.c].map((face) => ({ colour: 'attack', face: String(face), count: 1 })),
     }),
   },
   hit: {
-    line: (s, { a, b, c, d }) => `${whose(s, a)} hits ${targetName(s, b)} with ${c} against ${d}.`,
+    line: (s, { a, b, c, d }) =>
+      `${does(s, a, 'hits')} ${targetName(s, b)} with ${c} against ${d}.`,
     fields: (s, note) => ({ ...shot(s, note), value: note.c, against: note.d }),
   },
   missed: {
     line: (s, { a, b, c, d }) =>
-      `${whose(s, a)} misses ${targetName(s, b)} with ${c} against ${d}.`,
+      `${does(s, a, 'misses')} ${targetName(s, b)} with ${c} against ${d}.`,
     fields: (s, note) => ({ ...shot(s, note), value: note.c, against: note.d }),
   },
   harmed: {
     line: (s, { a, b, c }) =>
-      `${targetName(s, a)} takes ${b} damage: ${c} of ${isCard(a) ? FATAL_CARD_HARM : fatalHarm(s, a)}.`,
+      `${targetDoes(s, a, 'takes')} ${b} damage: ${c} of ${isCard(a) ? FATAL_CARD_HARM : fatalHarm(s, a)}.`,
     fields: (s, { a, b, c, d }) => ({
       side: seatId(s, d),
       target: targetRef(s, a),
@@ -263,17 +267,17 @@ export const TELLINGS: Readonly<Record<NoteKind, Telling>> = {
     line: (s, { a }) => `${targetName(s, a)} will be destroyed.`,
     fields: (s, { a, b }) => ({ side: seatId(s, b), target: targetRef(s, a) }),
   },
-  destroyed: { line: (s, { a }) => `${whose(s, a)} is destroyed.`, fields: unit },
+  destroyed: { line: (s, { a }) => `${does(s, a, 'is')} destroyed.`, fields: unit },
   'card-destroyed': {
     line: (s, { a }) => `${targetName(s, TARGET_CARDS + a)} is destroyed.`,
     fields: (s, { a }) => ({ target: cardRef(s, a) }),
   },
   'shields-lost': {
-    line: (s, { a }) => `${whose(s, a)} is destroyed: its Combat card is gone.`,
+    line: (s, { a }) => `${does(s, a, 'is')} destroyed: its Combat card is gone.`,
     fields: unit,
   },
   'back-to-reserve': {
-    line: (s, { a }) => `${whose(s, a)} goes back to the reserve.`,
+    line: (s, { a }) => `${does(s, a, 'goes')} back to the reserve.`,
     fields: unit,
   },
   out: {
@@ -281,8 +285,11 @@ export const TELLINGS: Readonly<Record<NoteKind, Telling>> = {
       `${seatTitle(s, a)} is out of the battle: no ${b === 1 ? 'home base' : 'unit'} is left.`,
     fields: (s, note) => ({ ...player(s, note), word: note.b === 1 ? 'home-base' : 'units' }),
   },
-  repaired: { line: (s, { a }) => `${whose(s, a)} removes 1 damage.`, fields: unit },
-  promoted: { line: (s, { a }) => `${whose(s, a)} is a veteran: ${faceName(s, a)}.`, fields: unit },
+  repaired: { line: (s, { a }) => `${does(s, a, 'removes')} 1 damage.`, fields: unit },
+  promoted: {
+    line: (s, { a }) => `${does(s, a, 'is')} a veteran: ${faceName(s, a)}.`,
+    fields: unit,
+  },
   reserves: {
     line: (_s, { a }) =>
       a > 4

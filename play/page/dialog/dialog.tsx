@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Icon } from '../icon.js'
 import { Notice } from '../panel/notice.js'
 import type { Store } from '../store.js'
@@ -19,7 +19,8 @@ export function Dialog({
   onClose?: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before the next key comes: Escape closes it from the first moment
+  useLayoutEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
     return () => {

@@ -1,5 +1,6 @@
+import { hasSecrets } from '../../shell/sitters.js'
 import { reportText } from '../fault-report.js'
-import { hasSecrets } from '../seating.js'
+
 import type { Store } from '../store.js'
 
 /** Saving to a file and loading from one, through the browser's own dialogs. */

@@ -1,9 +1,12 @@
 import { useState } from 'preact/hooks'
+import { listed } from '../../../engine/english.js'
+import { hasSecrets, nameOf, teamOf } from '../../shell/sitters.js'
 import type { Store } from '../store.js'
 
-/** Gives the game up; asks once. A lesson has nothing to give up. */
+/** Gives the game up; asks once, and everybody on the side that gives it up. A lesson has nothing to give up. */
 export function Resign({ store }: { store: Store }) {
   const [asks, setAsks] = useState(false)
+  const [agreed, setAgreed] = useState<readonly number[]>([])
   const { session, tutor } = store
   if (session === null || session.isOver || tutor !== null) return null
   if (!asks)
@@ -12,10 +15,31 @@ export function Resign({ store }: { store: Store }) {
         Resign
       </button>
     )
+  const { people } = session
+  const team = teamOf(session)
+  const isTeam = team.length > 1
+  const agree = (seat: number, does: boolean): void =>
+    setAgreed(does ? [...agreed, seat] : agreed.filter((one) => one !== seat))
   return (
     <span class="asks" role="alert">
-      You give the game up?{' '}
-      <button type="button" class="link warn" onClick={() => store.games.resign()}>
+      {people.length === 1 ? 'You give the game up?' : forAll(store, team)}{' '}
+      {isTeam &&
+        team.map((seat) => (
+          <label key={seat}>
+            <input
+              type="checkbox"
+              checked={agreed.includes(seat)}
+              onChange={(event) => agree(seat, event.currentTarget.checked)}
+            />{' '}
+            {calledAt(store, seat)} gives up
+          </label>
+        ))}
+      <button
+        type="button"
+        class="link warn"
+        disabled={isTeam && !team.every((seat) => agreed.includes(seat))}
+        onClick={() => store.games.resign()}
+      >
         Resign
       </button>{' '}
       <button type="button" class="link" onClick={() => setAsks(false)}>
@@ -23,4 +47,20 @@ export function Resign({ store }: { store: Store }) {
       </button>
     </span>
   )
+}
+
+/** What it means for everybody at the screen. */
+function forAll({ rules, session, settings }: Store, team: readonly number[]): string {
+  if (session === null) return ''
+  const names = team.map((seat) => calledAt({ rules, session, settings }, seat))
+  const shown = hasSecrets(rules, session) ? ', and all that is secret is shown' : ''
+  return `You give the game up? It ends for ${listed(names)} and everybody else at this screen${shown}.`
+}
+
+/** By his name, or his seat where he gave none. */
+function calledAt(
+  { rules, session, settings }: Pick<Store, 'rules' | 'session' | 'settings'>,
+  seat: number,
+): string {
+  return nameOf(settings.sitters, seat) || (rules.seatNames(session?.options ?? {})[seat] ?? '')
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { isTask } from '../../shell/lesson/lesson.js'
-import type { LessonRun } from '../../shell/lesson/lesson-run.js'
+import { isTask, type Lesson, type Tutorial } from '../../shell/lesson/lesson.js'
+import { LessonRun } from '../../shell/lesson/lesson-run.js'
 import { Icon } from '../icon.js'
 import type { Store } from '../store.js'
-import { beginLesson } from './lessons.js'
 
 /** The step of the lesson that is due; it stands above the question. */
 export function LessonCard({ store, run }: { store: Store; run: LessonRun }) {
@@ -150,4 +149,8 @@ function SkipButton({ store, run }: { store: Store; run: LessonRun }) {
       Skip lesson
     </button>
   )
+}
+
+function beginLesson(store: Store, tutorial: Tutorial, lesson: Lesson): void {
+  store.games.learn(new LessonRun(store.rules.game, tutorial, lesson))
 }

@@ -1,20 +1,16 @@
 import { InputError } from '../../../engine/input-error.js'
-import type { Lesson, Tutorial, TutorialOutline } from '../../shell/lesson/lesson.js'
-import { type LessonPlace, LessonRun } from '../../shell/lesson/lesson-run.js'
+import type { TutorialOutline } from '../../shell/lesson/lesson.js'
+import type { LessonPlace, LessonRun } from '../../shell/lesson/lesson-run.js'
 import { hasLesson, nextLesson } from '../../shell/lesson/progress.js'
 import type { Store } from '../store.js'
 import { readProgress } from './progress.js'
 
 /** Beginning, resuming and choosing lessons. */
 
-export function beginLesson(store: Store, tutorial: Tutorial, lesson: Lesson): void {
-  store.games.learn(new LessonRun(store.rules.game, tutorial, lesson))
-}
-
 /** Begins the lesson of this name, once it has been loaded. */
 export async function openLesson(store: Store, id: string): Promise<void> {
   const found = await lessonNamed(store, id)
-  if (found !== null) beginLesson(store, found.tutorial, found.lesson)
+  if (found !== null) store.games.learn(found.run())
 }
 
 /** Goes on with the tutorial where it was left: in the middle of a lesson, or with the first that is not done. */
@@ -36,7 +32,7 @@ async function resumeAt(store: Store, place: LessonPlace): Promise<boolean> {
   const found = await lessonNamed(store, place.lesson)
   if (found === null) return false
   try {
-    store.games.learn(new LessonRun(store.rules.game, found.tutorial, found.lesson, place))
+    store.games.learn(found.run(place))
     return true
   } catch (error) {
     // The lesson has been rewritten since: it begins anew
@@ -45,16 +41,22 @@ async function resumeAt(store: Store, place: LessonPlace): Promise<boolean> {
   }
 }
 
+interface Begun {
+  run(place?: LessonPlace): LessonRun
+}
+
 /** Null where there is none, or where it cannot be loaded, which is said. */
-async function lessonNamed(
-  store: Store,
-  id: string,
-): Promise<{ readonly tutorial: Tutorial; readonly lesson: Lesson } | null> {
+async function lessonNamed(store: Store, id: string): Promise<Begun | null> {
   if (!store.rules.tutorials.some((one) => hasLesson(one, id))) return null
   try {
-    for (const tutorial of await store.rules.loadTutorials()) {
+    const [{ LessonRun }, tutorials] = await Promise.all([
+      import('./lesson-parts.js'),
+      store.rules.loadTutorials(),
+    ])
+    for (const tutorial of tutorials) {
       const lesson = tutorial.lessons.find((one) => one.id === id)
-      if (lesson !== undefined) return { tutorial, lesson }
+      if (lesson !== undefined)
+        return { run: (place) => new LessonRun(store.rules.game, tutorial, lesson, place) }
     }
   } catch {
     store.say('The lessons could not be loaded. Try it again.')

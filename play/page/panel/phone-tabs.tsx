@@ -4,6 +4,8 @@ export interface PhoneTab<T extends string> {
   readonly id: T
   readonly name: string
   readonly sign: ComponentChild
+  /** How many there are of what it shows; left out for nothing to count. */
+  readonly badge?: number
 }
 
 /** On a phone a part of the screen shows one thing at a time: which one. */
@@ -20,7 +22,7 @@ export function PhoneTabs<T extends string>({
 }) {
   return (
     <nav class="phone-tabs" aria-label={label}>
-      {tabs.map(({ id, name, sign }) => (
+      {tabs.map(({ id, name, sign, badge = 0 }) => (
         <button
           type="button"
           key={id}
@@ -30,6 +32,7 @@ export function PhoneTabs<T extends string>({
         >
           {sign}
           <span>{name}</span>
+          {badge > 0 && <b class="badge">{badge}</b>}
         </button>
       ))}
     </nav>

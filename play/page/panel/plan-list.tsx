@@ -1,3 +1,4 @@
+import { areComparable } from '../../shell/plan-order.js'
 import { askHint, type HintPlan, type HintState, showPlan } from '../advice.js'
 import { chancePercent } from '../chance-words.js'
 import type { Store } from '../store.js'
@@ -80,8 +81,7 @@ export function comparedWords(plans: readonly HintPlan[], shown: number): string
   const best = plans[0]
   const other = plans[shown === 0 ? 1 : shown]
   if (best === undefined || other === undefined) return ''
-  // One that was not searched has no figure
-  if (!Number.isFinite(best.value) || !Number.isFinite(other.value)) return ''
+  if (!areComparable(best, other)) return ''
   const isWithin = best.value - other.value <= (best.error || 0) + (other.error || 0)
   // The difference of the figures as they are shown
   const by = Math.round(best.value * 100) - Math.round(other.value * 100)

@@ -3,11 +3,14 @@ import { useEffect, useState } from 'preact/hooks'
 import { seatsOf } from '../../../engine/seats.js'
 import type { LogLine } from '../../shell/session.js'
 import { saveReport } from '../dialog/files.js'
+import { lazily } from '../lazy.js'
 import type { Store } from '../store.js'
 import { PaceChoice } from './pace-choice.js'
 import { UndoButton } from './undo-button.js'
 
 /** What stands where the question is while the person is not asked. */
+
+const ConsultPanel = lazily(async () => (await import('../screen/several.js')).ConsultPanel)
 
 /** While the computer thinks or its steps are shown. */
 export function Waiting({ store }: { store: Store }) {
@@ -18,6 +21,8 @@ export function Waiting({ store }: { store: Store }) {
     return () => window.clearInterval(timer)
   }, [])
   const seconds = since === null ? 0 : (now - since) / 1000
+  const { proposal } = store.partnership.consultation
+  if (proposal !== null) return <ConsultPanel store={store} proposal={proposal} />
   return (
     <section class="prompt waiting" aria-label="The opponent's turn">
       <h2 tabIndex={-1}>{titleOf(store)}</h2>

@@ -1,17 +1,22 @@
 import { useErrorBoundary } from 'preact/hooks'
-import { CoachScreen } from '../coach/coach-screen.js'
 import { ChooseGame } from '../dialog/choose-game.js'
 import { LostDialog, UnkeptDialog, UnkeptLine } from '../dialog/unkept.js'
 import { asError } from '../errors.js'
 import type { GamePage } from '../game-page.js'
-import { Lights } from '../lesson/lights.js'
+import { lazily } from '../lazy.js'
+import { Lights } from '../lesson/lesson-views.js'
 import type { Pages } from '../pages.js'
 import type { Store } from '../store.js'
 import { Broken } from './broken.js'
-import { Curtain, CurtainKeys } from './curtain.js'
-import { ReplayScreen } from './replay-screen.js'
+import { CurtainKeys } from './curtain-keys.js'
 import { StartScreen } from './start-screen.js'
 import { useChanges } from './use-changes.js'
+
+const ReplayScreen = lazily(async () => (await import('./film.js')).ReplayScreen)
+const CoachScreen = lazily(async () => (await import('./film.js')).CoachScreen)
+const Curtain = lazily(async () => (await import('./several.js')).Curtain)
+const GivenUp = lazily(async () => (await import('./several.js')).GivenUp)
+const OpenTable = lazily(async () => (await import('./several.js')).OpenTable)
 
 /** The page: the start, a game, or a replay; over them what the page itself has to say. */
 export function App({ pages }: { pages: Pages }) {
@@ -31,11 +36,18 @@ export function App({ pages }: { pages: Pages }) {
 
 function Screen({ page, pages }: { page: GamePage; pages: Pages }) {
   const { store, Screen: Game } = page
-  if (store.replaying !== null) return <ReplayScreen page={page} film={store.replaying} />
+  const { replaying: film } = store
+  if (film?.covered !== undefined) return <GivenUp store={store} film={film} said={film.covered} />
+  if (film !== null) return <ReplayScreen page={page} film={film} />
   if (store.coach.review !== null) return <CoachScreen page={page} review={store.coach.review} />
   if (store.session === null) return <StartScreen page={page} pages={pages} />
-  if (store.curtain.person !== null && !store.session.isOver)
-    return <Curtain store={store} person={store.curtain.person} />
+  const { person, isTable } = store.curtain
+  if (person !== null && !store.session.isOver)
+    return isTable ? (
+      <OpenTable page={page} person={person} />
+    ) : (
+      <Curtain store={store} person={person} />
+    )
   return (
     <>
       <Game />

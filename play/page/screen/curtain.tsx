@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { counted } from '../../../engine/english.js'
-import { codeOf, isPerson } from '../seating.js'
+import { capital, counted } from '../../../engine/english.js'
+import type { Move } from '../../../engine/game.js'
+import { opens } from '../../shell/code-lock.js'
+import { answersBeforeAll, lockOf, nameOf } from '../../shell/sitters.js'
 import type { Store } from '../store.js'
 
 /** So long the button takes nothing: what was pressed before the screen was covered is not for it. */
 const DEAF_MS = 400
-/** So long the screen stays open while nobody does anything. */
-const IDLE_MS = 180_000
 
 /**
  * What stands on the screen between two people who may not see each other's cards: whose turn it is, and nothing that
@@ -24,16 +24,16 @@ export function Curtain({ store, person }: { store: Store; person: number }) {
     setIsWrong(false)
     ;(field.current ?? button.current)?.focus()
   }, [person])
+  useTableKey(store)
   if (session === null) return null
-  const sitter = settings.sitters?.[person]
-  const name = isPerson(sitter) ? sitter.person : ''
+  const name = nameOf(settings.sitters, person)
   const seat = rules.seatNames(session.options)[person] ?? ''
   const who = name === '' ? seat : name
   const isAsked = session.actor === person
-  const code = codeOf(settings, person)
-  const open = (typed: string | null): void => {
+  const lock = lockOf(settings.sitters, person)
+  const open = (typed: string): void => {
     if (performance.now() - since.current < DEAF_MS) return
-    if (typed === code) store.curtain.raise()
+    if (lock === null || opens(typed, lock)) store.curtain.raise()
     else setIsWrong(true)
   }
   return (
@@ -45,14 +45,15 @@ export function Curtain({ store, person }: { store: Store; person: number }) {
           {when(store)}
         </p>
         <SeenByAll store={store} person={person} />
+        <BeforeAll store={store} person={person} />
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            open(code === null ? null : (field.current?.value ?? ''))
+            open(field.current?.value ?? '')
             if (field.current !== null) field.current.value = ''
           }}
         >
-          {code !== null && (
+          {lock !== null && (
             <input
               type="password"
               class="code"
@@ -72,6 +73,9 @@ export function Curtain({ store, person }: { store: Store; person: number }) {
           {isWrong && `These are not the four figures of ${who}.`}
         </p>
         <p class="small">Nothing secret is on this page. Nobody else looks until it is back.</p>
+        <button type="button" class="button ghost" onClick={() => store.curtain.showTable(true)}>
+          To the open table <kbd>T</kbd>
+        </button>
         <button type="button" class="button ghost" onClick={() => store.games.leave()}>
           Leave the game; it stays kept
         </button>
@@ -80,7 +84,7 @@ export function Curtain({ store, person }: { store: Store; person: number }) {
   )
 }
 
-function when({ session, rules }: Store): string {
+export function when({ session, rules }: Store): string {
   if (session === null) return ''
   const state = session.truth
   const phase = rules.phaseOf?.(state) ?? ''
@@ -88,11 +92,10 @@ function when({ session, rules }: Store): string {
 }
 
 /** What all people at the screen were told since this one's last decision. */
-function SeenByAll({ store, person }: { store: Store; person: number }) {
+export function SeenByAll({ store, person }: { store: Store; person: number }) {
   const { session } = store
   if (session === null) return null
-  const { game, moves } = session
-  const last = moves.findLastIndex((_, number) => game.actor(session.stateAt(number)) === person)
+  const last = session.lastMoveOf(person)
   const lines = session.toldToAll(last + 1)
   if (lines.length === 0) return null
   const earlier = lines.length - MOST_LINES
@@ -109,39 +112,56 @@ function SeenByAll({ store, person }: { store: Store; person: number }) {
   )
 }
 
+/** A question that names nothing secret is answered here, with nobody's cards in sight. */
+export function BeforeAll({ store, person }: { store: Store; person: number }) {
+  const { session, rules } = store
+  const [chosen, setChosen] = useState<Move | null>(null)
+  const number = session?.moves.length
+  useEffect(() => setChosen(null), [number])
+  if (session === null || session.actor !== person) return null
+  const answers = answersBeforeAll(rules, session)
+  if (answers.length === 0) return null
+  const observation = session.observationOf(person)
+  return (
+    <fieldset class="before-all">
+      <legend>{rules.words?.asked(observation)}</legend>
+      <p>Answer it before all, or open your side: nobody sees whether your cards know more.</p>
+      <div class="row">
+        {answers.map((move) => (
+          <button
+            type="button"
+            key={move}
+            class={`button ${move === chosen ? 'on' : ''}`}
+            aria-pressed={move === chosen}
+            onClick={() => setChosen(move)}
+          >
+            {capital(rules.words?.done(observation, [move]).join('; ') ?? '')}
+          </button>
+        ))}
+        <button
+          type="button"
+          class="button primary"
+          disabled={chosen === null}
+          onClick={() => chosen !== null && store.curtain.answer(chosen)}
+        >
+          That is our answer
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
 const MOST_LINES = 12
 
-/** Covers the screen when it is left, when nobody has touched it for long, and by a key. */
-export function CurtainKeys({ store }: { store: Store }) {
+/** The key T goes to the open table and back; in a code there is no letter. */
+export function useTableKey({ curtain }: Store): void {
   useEffect(() => {
-    let touched = performance.now()
-    const lower = (): void => store.curtain.lower()
-    const hide = (): void => {
-      if (document.hidden) lower()
-    }
     const press = (event: KeyboardEvent): void => {
-      touched = performance.now()
-      const isTyping = event.target instanceof HTMLInputElement
-      if (event.key === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping)
-        lower()
+      if (event.key !== 't' || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      curtain.showTable(!curtain.isTable)
     }
-    const touch = (): void => {
-      touched = performance.now()
-    }
-    const timer = window.setInterval(() => {
-      if (performance.now() - touched > IDLE_MS) lower()
-    }, 10_000)
-    document.addEventListener('visibilitychange', hide)
-    window.addEventListener('keydown', press, { capture: true })
-    window.addEventListener('pointerdown', touch)
-    window.addEventListener('pointermove', touch)
-    return () => {
-      window.clearInterval(timer)
-      document.removeEventListener('visibilitychange', hide)
-      window.removeEventListener('keydown', press, { capture: true })
-      window.removeEventListener('pointerdown', touch)
-      window.removeEventListener('pointermove', touch)
-    }
-  }, [store])
-  return null
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [curtain])
 }

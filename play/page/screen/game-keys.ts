@@ -2,15 +2,28 @@ import { useEffect, useRef } from 'preact/hooks'
 import { askHint } from '../advice.js'
 import type { Store } from '../store.js'
 
-/** Keys of every game, and `own` ones. Letters that the board uses (n, m, arrows) are its own. */
-export function useGameKeys(store: Store, own: Readonly<Record<string, () => void>> = {}): void {
+/**
+ * Keys of every game, and `own` ones. Letters that the board uses (n, m, arrows) are its own. None is heard while
+ * something `isHeld` by the pointer.
+ */
+export function useGameKeys(
+  store: Store,
+  own: Readonly<Record<string, () => void>> = {},
+  isHeld: () => boolean = () => false,
+): void {
   // Those of the last drawing: they may speak of what was on the screen then
   const latest = useRef(own)
   latest.current = own
+  const held = useRef(isHeld)
+  held.current = isHeld
   useEffect(() => {
     const focus = new FocusWatch()
     // Before what has the focus gets to see it
     const enter = (event: KeyboardEvent): void => {
+      if (held.current()) {
+        event.preventDefault()
+        return event.stopPropagation()
+      }
       if (event.key !== 'Enter' || !focus.isByPointer || store.dialog !== null) return
       // What is typed is read where it stands
       if (event.target instanceof HTMLInputElement && event.target.type === 'text') return

@@ -1,9 +1,9 @@
 import { titledLevels } from '../../shell/levels.js'
+import { isPerson } from '../../shell/sitters.js'
 import { MINDS, type Mind } from '../../shell/wishes.js'
 import type { SeatRow } from '../game-page.js'
 import type { PageRules } from '../page-rules.js'
-import { isPerson, withCode } from '../seating.js'
-import type { Sitter } from '../settings.js'
+import { type Comer, haveCodes, withCode } from '../seating.js'
 
 /** Who sits where: each seat is a person's or a computer's. */
 export function SeatTable({
@@ -17,16 +17,16 @@ export function SeatTable({
 }: {
   rows: readonly SeatRow[]
   rules: PageRules
-  sitters: readonly Sitter[]
+  sitters: readonly Comer[]
   /** What each seat plays for. */
   sides: readonly string[]
   mind: Mind
-  change: (sitters: readonly Sitter[]) => void
+  change: (sitters: readonly Comer[]) => void
   changeMind: (mind: Mind) => void
 }) {
   const people = sitters.filter(isPerson).length
-  const hasCodes = sitters.some((one) => isPerson(one) && one.code !== undefined)
-  const put = (seat: number, sitter: Sitter): void =>
+  const hasCodes = haveCodes(sitters)
+  const put = (seat: number, sitter: Comer): void =>
     change(sitters.map((one, at) => (at === seat ? sitter : one)))
   return (
     <div class="seat-table">
@@ -76,7 +76,7 @@ const MIND_WORDS: Readonly<Record<Mind, string>> = {
 }
 
 /** A person has a computer on his side. */
-function isBesideComputer(sitters: readonly Sitter[], sides: readonly string[]): boolean {
+function isBesideComputer(sitters: readonly Comer[], sides: readonly string[]): boolean {
   return sitters.some(
     (one, at) =>
       isPerson(one) &&
@@ -129,13 +129,13 @@ function SeatOf({
   put,
 }: {
   rules: PageRules
-  sitter: Sitter | undefined
+  sitter: Comer | undefined
   isOnly: boolean
   /** Each person has a code. */
   hasCodes: boolean
   /** What a computer that sits down here has. */
   level: string
-  put: (sitter: Sitter) => void
+  put: (sitter: Comer) => void
 }) {
   const isOne = isPerson(sitter)
   return (
@@ -175,12 +175,16 @@ function SeatOf({
               type="password"
               class="code"
               aria-label="Code, four figures"
-              placeholder="0000"
+              placeholder="Code"
               inputMode="numeric"
               autocomplete="off"
               maxLength={4}
               value={sitter.code ?? ''}
-              onInput={(event) => put({ ...sitter, code: event.currentTarget.value })}
+              onInput={({ currentTarget }) => {
+                // What is none is not even shown
+                currentTarget.value = currentTarget.value.replace(/[^0-9]/g, '')
+                put({ ...sitter, code: currentTarget.value })
+              }}
             />
           )}
         </>
@@ -207,7 +211,7 @@ function tableWords(people: number): string {
   return 'You share this screen. It is covered whenever it goes to the other side, and whoever is asked opens it.'
 }
 
-function levelBeside(sitters: readonly Sitter[]): string | null {
+function levelBeside(sitters: readonly Comer[]): string | null {
   for (const sitter of sitters) if (!isPerson(sitter)) return sitter.level
   return null
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { answered } from '../../setup.js'
 import { titledLevels } from '../../shell/levels.js'
 import { begin, type Chosen, chosenFirst, newDeal, type Planned, plannedBy } from '../beginning.js'
 import { WarningsButton } from '../coach/warnings-button.js'
@@ -52,6 +53,7 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
             />
           ))}
         </fieldset>
+        {page.Wishes !== undefined && <page.Wishes options={planned.options} />}
         <SetupChoices {...part} ofSeats={false} />
         <Tutorials store={store} />
       </div>
@@ -68,7 +70,7 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
           <button
             type="button"
             class="button primary big"
-            disabled={pages.awaited !== null || !planned.canStart}
+            disabled={pages.awaited !== null || planned.lacking !== null}
             onClick={() => {
               if (pages.awaited === null) begin(page, chosen, planned)
             }}
@@ -79,6 +81,11 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
             Load file
           </button>
         </div>
+        {planned.lacking !== null && (
+          <p class="small lacking" role="status">
+            {planned.lacking}
+          </p>
+        )}
         <OtherGames page={page} />
       </div>
       {store.dialog === null && <Notice store={store} />}
@@ -200,8 +207,10 @@ function GameChoice({ pages }: { pages: Pages }) {
 }
 
 /** What can still be chosen of a set-up, a line each: about who plays, or about the rules. */
-function SetupChoices({ chosen, planned, change, ofSeats }: Part & { ofSeats: boolean }) {
-  const open = planned.open.filter(([choice]) => (choice.isOfSeats === true) === ofSeats)
+function SetupChoices({ page, chosen, planned, change, ofSeats }: Part & { ofSeats: boolean }) {
+  const found = planned.open.filter(([choice]) => (choice.isOfSeats === true) === ofSeats)
+  const closed = ofSeats && found.length === 0
+  const open = closed ? seatsElsewhere(page) : found
   if (open.length === 0) return null
   return (
     <div class="setup-choices">
@@ -215,17 +224,27 @@ function SetupChoices({ chosen, planned, change, ofSeats }: Part & { ofSeats: bo
                 key={name}
                 class={name === given.name ? 'on' : ''}
                 aria-pressed={name === given.name}
+                disabled={closed && name !== given.name}
                 onClick={() => change({ answers: { ...chosen.answers, [choice.name]: name } })}
               >
                 {name}
               </button>
             ))}
           </div>
-          <p class="small">{given.about}</p>
+          <p class="small">{closed ? `${given.about}; this set-up has no other` : given.about}</p>
         </fieldset>
       ))}
     </div>
   )
+}
+
+/** What another set-up asks about who plays: it keeps its place, lest all below move under the pointer with the set-up. */
+function seatsElsewhere({ setups }: GamePage): Planned['open'] {
+  for (const { choices } of setups) {
+    const ofSeats = answered(choices, {}).filter(([choice]) => choice.isOfSeats)
+    if (ofSeats.length > 0) return ofSeats
+  }
+  return []
 }
 
 function SideCard({ card, on, choose }: { card: SeatCard; on: boolean; choose: () => void }) {

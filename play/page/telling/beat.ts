@@ -14,6 +14,8 @@ export interface Beat {
   readonly own: boolean
   /** It stays in view when the person is asked next, so that he is not kept waiting. */
   readonly stays: boolean
+  /** It waits for the person at every pace. */
+  readonly stops?: true
 }
 
 /** Nothing moves for longer. */
@@ -26,7 +28,7 @@ const STANDING_MS: Readonly<Record<Pace, number>> = { step: 0, calm: 900, fast: 
 /** Motion at a pace, as a part of what it takes at Calm. */
 const MOTION_PART: Readonly<Record<Pace, number>> = { step: 1, calm: 1, fast: 0.5, off: 0 }
 /** Where motion is not wanted things fade into each other. */
-export const FADE_MS = 100
+const FADE_MS = 100
 
 export interface Timing {
   readonly motionMs: number
@@ -39,6 +41,10 @@ export function timingOf(beat: Beat, pace: Pace, isReduced: boolean): Timing {
   const motion = Math.min(LONGEST_MOTION_MS, beat.motionMs * MOTION_PART[slowed])
   return {
     motionMs: isReduced ? Math.min(FADE_MS, motion) : motion,
-    standingMs: pace === 'step' && beat.weight > 0 ? null : STANDING_MS[slowed] * beat.weight,
+    standingMs: isWaitedFor(beat, pace) ? null : STANDING_MS[slowed] * beat.weight,
   }
+}
+
+function isWaitedFor({ weight, stops }: Beat, pace: Pace): boolean {
+  return stops === true || (pace === 'step' && weight > 0)
 }

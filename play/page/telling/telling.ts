@@ -55,8 +55,9 @@ export class Telling {
   }
 
   add(beats: readonly Beat[]): void {
-    if (this.listener.pace === 'off' || this.isSkipping) return
-    this.queue.push(...beats)
+    if (this.isSkipping) return
+    const isOff = this.listener.pace === 'off'
+    this.queue.push(...beats.filter(({ stops }) => !isOff || stops === true))
   }
 
   /** Tells all that waits; over when nothing is left, or when it was stopped. */
@@ -107,7 +108,8 @@ export class Telling {
   hurry(behind: (() => void) | null = null): void {
     const isLast = this.queue.length === 0
     if (isLast && behind !== null) this.behind = behind
-    this.isRead = this.pace !== 'step' || this.behind !== null
+    const isStop = this.pace === 'step' || this.present?.stops === true
+    this.isRead = !isStop || this.behind !== null
     this.wake?.()
   }
 
@@ -152,6 +154,6 @@ export class Telling {
 }
 
 /** The person wants nothing to move about. */
-export function isMotionReduced(): boolean {
+function isMotionReduced(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

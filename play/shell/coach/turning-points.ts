@@ -38,7 +38,7 @@ export function turningPoints(findings: readonly Finding[]): TurningPoint[] {
 }
 
 /** The chance with the best act that was found. */
-export function chanceBefore({ judgement: { made, best } }: Finding): number {
+function chanceBefore({ judgement: { made, best } }: Finding): number {
   return best?.chance ?? made.chance
 }
 

@@ -8,7 +8,7 @@ export interface Progress {
   readonly at: LessonPlace | null
 }
 
-export const NOTHING_YET: Progress = { done: [], at: null }
+const NOTHING_YET: Progress = { done: [], at: null }
 
 /** What a kept text says; where it says nothing that fits, the lessons begin anew. */
 export function progressIn(text: string | null): Progress {

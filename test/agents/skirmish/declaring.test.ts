@@ -37,10 +37,11 @@ function rivals(): State {
 
 /** How often a player's first unit is aimed at a target. */
 function chanceOf(learnt: Declaring, player: number, target: number): number {
+  const chances = learnt.chancesOf(player)
   let sum = 0
   for (let volley = 0; volley < learnt.count(player); volley++) {
     const shot = learnt.shotOf(player, volley, firstSlot(player))
-    if (shot !== NO_MOVE && smallOf(shot) === target) sum += learnt.chance(player, volley)
+    if (shot !== NO_MOVE && smallOf(shot) === target) sum += chances[volley] as number
   }
   return sum
 }

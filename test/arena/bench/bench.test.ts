@@ -1,9 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { measureArena, USUAL_ARENA_BENCH } from '../../../arena/bench/bench.js'
-import { buildKit, TOY_GAMES } from '../kit/arena-kit.js'
-
-test.before(() => buildKit())
+import { TOY_GAMES } from '../kit/arena-kit.js'
 
 test('the bench plays the same games in three ways and reads memory where it should', async () => {
   const found = await measureArena({

@@ -9,10 +9,8 @@ import type { ForfeitReason } from '../../../arena/match/game-task.js'
 import { loadGame } from '../../../arena/match/load-game.js'
 import { USUAL_LIMITS } from '../../../arena/plan/limits.js'
 import type { PlanInput } from '../../../arena/plan/plan.js'
-import { buildKit, kitProgram, start, TOY_GAMES, temporaryFolder } from '../kit/arena-kit.js'
+import { kitProgram, start, TOY_GAMES, temporaryFolder } from '../kit/arena-kit.js'
 import { runs } from '../kit/processes.js'
-
-test.before(() => buildKit('hostile-bot'))
 
 const hostile = (how: string, after = 1): string =>
   `exec:${JSON.stringify(process.execPath)} ${JSON.stringify(kitProgram('hostile-bot'))} ${how} ${after}`

@@ -6,10 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { LineProcess } from '../../../arena/bots/line-process.js'
-import { buildKit, kitProgram, temporaryFolder } from '../kit/arena-kit.js'
+import { kitProgram, temporaryFolder } from '../kit/arena-kit.js'
 import { hostileModule, runs } from '../kit/processes.js'
-
-test.before(() => buildKit('toy-run', 'hostile-bot'))
 
 test('bots that never rest end with an arena that is killed', async () => {
   const folder = temporaryFolder()

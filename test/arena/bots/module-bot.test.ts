@@ -4,10 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ForfeitReason } from '../../../arena/match/game-task.js'
-import { buildKit, records, resume, start, temporaryFolder } from '../kit/arena-kit.js'
+import { records, resume, start, temporaryFolder } from '../kit/arena-kit.js'
 import { hostileModule, runs } from '../kit/processes.js'
-
-test.before(() => buildKit())
 
 test('the example bot in TypeScript plays, and plays the same again', async () => {
   const plan = {

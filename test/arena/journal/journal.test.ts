@@ -7,7 +7,6 @@ import { crc32 } from '../../../arena/journal/crc32.js'
 import { Journal, type JournalEntry } from '../../../arena/journal/journal.js'
 import { packMoves, unpackMoves } from '../../../arena/results/move-text.js'
 import {
-  buildKit,
   kitProgram,
   records,
   resume,
@@ -15,8 +14,6 @@ import {
   temporaryFolder,
   timelessSummary,
 } from '../kit/arena-kit.js'
-
-test.before(() => buildKit('toy-run'))
 
 const pause = (endedMs: number): JournalEntry => ({ kind: 'pause', endedMs })
 

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import type { Growth } from '../../../arena/plan/growth.js'
 import { type PlanInput, readPlan } from '../../../arena/plan/plan.js'
 import {
@@ -11,39 +10,12 @@ import {
   startTournament,
 } from '../../../arena/tournament/run.js'
 
-const ROOT = process.cwd()
-const HERE = import.meta.dirname
-
-/** Builds the toy games and programs of the kit beside the built tests, where the arena's threads are too. */
-export async function buildKit(...programs: string[]): Promise<void> {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    version: string
-  }
-  for (const name of ['toy-games', ...programs]) await buildKitAs(version, name, name)
-}
-
-/** Builds a program of the kit as if it were of this version. */
-export async function buildKitAs(version: string, name: string, as: string): Promise<void> {
-  await build({
-    absWorkingDir: ROOT,
-    entryPoints: [{ in: `test/arena/kit/${name}.ts`, out: as }],
-    outdir: HERE,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    define: { VERSION: JSON.stringify(version) },
-    logLevel: 'warning',
-  })
-}
-
 /** The address of the built toy games, for the arena. */
-export const TOY_GAMES = new URL('./toy-games.js', import.meta.url).href
+export const TOY_GAMES = new URL('./toy-games.module.js', import.meta.url).href
 
 /** A built program of the kit. */
 export function kitProgram(name: string): string {
-  return join(HERE, `${name}.js`)
+  return join(import.meta.dirname, `${name}.program.js`)
 }
 
 export function temporaryFolder(): string {

@@ -3,14 +3,13 @@ import { once } from 'node:events'
 import { appendFileSync, copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { build } from 'esbuild'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { PlanInput } from '../../../arena/plan/plan.js'
 import { connectionOf } from '../../../arena/queue/connection.js'
 import { shownAddress } from '../../../arena/queue/shown-address.js'
 import {
-  buildKit,
-  buildKitAs,
   kitProgram,
   records,
   resume,
@@ -32,8 +31,7 @@ let expected = ''
 let expectedRecords = ''
 
 test.before(async () => {
-  await buildKit('toy-worker')
-  await buildKitAs('9.9.9', 'toy-worker', 'other-worker')
+  await buildOtherVersion()
   redis = await TestRedis.start()
   const folder = temporaryFolder()
   await start(folder, PLAN)
@@ -46,6 +44,20 @@ test.after.each(() => {
 })
 
 test.after(() => redis.kill())
+
+/** A worker as of another version of this package. */
+async function buildOtherVersion(): Promise<void> {
+  await build({
+    entryPoints: ['test/arena/kit/toy-worker.program.ts'],
+    outfile: kitProgram('other-worker'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    define: { VERSION: '"9.9.9"' },
+    logLevel: 'warning',
+  })
+}
 
 function worker(program = 'toy-worker', output: string[] = [], { address } = redis): ChildProcess {
   const child = spawn(process.execPath, [kitProgram(program), address, '1', '1000'], {

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { reportPage } from '../../../arena/report/page.js'
 import type { Summary } from '../../../arena/summary/summary.js'
 import { openBrowser } from '../../browser.js'
-import { buildKit, start, temporaryFolder } from '../kit/arena-kit.js'
+import { start, temporaryFolder } from '../kit/arena-kit.js'
 
 const SAMPLE = JSON.parse(readFileSync('test/arena/report/sample-summary.json', 'utf8')) as Summary
 const folder = temporaryFolder()
@@ -19,7 +19,6 @@ const asked: string[] = []
 const toyReports: string[] = []
 
 test.before(async () => {
-  await buildKit()
   browser = await openBrowser()
   page = await browser.newPage()
   page.on('request', (request) => asked.push(request.url()))

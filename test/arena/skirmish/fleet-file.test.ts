@@ -50,16 +50,43 @@ test('what is wrong with it is said with the name of the file', () => {
   }
 })
 
-test('a file that is none, or for a game without such files, is refused', () => {
-  for (const [spec, game] of [
-    [`scripted@${join(folder, 'nowhere.json')}`, 'skirmish'],
-    [`scripted@${fileWith('broken.json', '{')}`, 'skirmish'],
-    [`scripted@${fileWith('wings.json', WINGS)}`, 'duel'],
+test('a file that is none, or for an agent or a game without such files, is refused in words', () => {
+  for (const [spec, game, words] of [
+    [
+      `scripted@${join(folder, 'nowhere.json')}`,
+      'skirmish',
+      /nowhere\.json: there is no such file$/,
+    ],
+    [
+      `scripted@${fileWith('broken.json', '{')}`,
+      'skirmish',
+      /broken\.json: no JSON, or cut short \(/,
+    ],
+    [`scripted@${folder}`, 'skirmish', /is a folder, no file$/],
+    [
+      `random@${fileWith('wings.json', WINGS)}`,
+      'skirmish',
+      /^agent "random@.*: no file can be given to random$/,
+    ],
+    [
+      `scripted@${fileWith('wings.json', WINGS)}`,
+      'duel',
+      /^agent "scripted@.*: no file can be given/,
+    ],
   ] as const)
     assert.throws(
       () => parseEntrant(spec, game),
-      (error: unknown) => error instanceof InputError && error.message.startsWith('agent "'),
+      (error: unknown) => error instanceof InputError && words.test(error.message),
+      spec,
     )
+})
+
+test('a file may begin with the mark of its editor', () => {
+  const path = fileWith('marked.json', `\ufeff${WINGS}`)
+  assert.is(
+    parseEntrant(`scripted@${path}`, 'skirmish').spec,
+    'scripted:fleet=x-wing.x-wing.falcon/3*y-wing',
+  )
 })
 
 test('both ways to write a fleet mean the same', () => {

@@ -1,8 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { buildKit, kitProgram, start, temporaryFolder } from '../kit/arena-kit.js'
-
-test.before(() => buildKit('hostile-bot'))
+import { kitProgram, start, temporaryFolder } from '../kit/arena-kit.js'
 
 function terminal(columns: number): {
   written: string[]

@@ -106,7 +106,7 @@ test('wrong usage is one line and exit code 2, a failure one line and exit code 
       /--resume goes on with what was begun; seed cannot change it/,
     ],
     [['arena', '--resume', folder], 1, /holds no tournament to resume/],
-    [['arena', join(folder, 'missing.json')], 1, /missing\.json: ENOENT/],
+    [['arena', join(folder, 'missing.json')], 1, /missing\.json: there is no such file/],
     [
       ['arena', '--agents', 'random', 'a=random', '--game', 'chess', '--out', join(folder, 'x')],
       1,

@@ -7,7 +7,6 @@ import { startTournament } from '../../../arena/tournament/run.js'
 import { loadGame } from '../../../engine/games.js'
 import { checkRecord, verify } from '../../../engine/record.js'
 import {
-  buildKit,
   records,
   resume,
   runOptions,
@@ -17,8 +16,6 @@ import {
 } from '../kit/arena-kit.js'
 
 const MATCH = { agents: ['a=random', 'b=random'], game: 'race', seed: 'grow' }
-
-test.before(() => buildKit())
 
 test('a match that grows becomes the match that has as many games from the start', async () => {
   const [grown, whole] = [temporaryFolder(), temporaryFolder()]

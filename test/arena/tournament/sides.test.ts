@@ -8,7 +8,6 @@ import type { Summary } from '../../../arena/summary/summary.js'
 import { terminalText } from '../../../arena/terminal/terminal-table.js'
 import { checkRecord, verify } from '../../../engine/record.js'
 import {
-  buildKit,
   kitProgram,
   records,
   resume,
@@ -16,7 +15,7 @@ import {
   temporaryFolder,
   timelessSummary,
 } from '../kit/arena-kit.js'
-import { games } from '../kit/toy-games.js'
+import { games } from '../kit/toy-games.module.js'
 
 const FOUR: PlanInput = {
   agents: ['strong=mcts:30', 'mixed=mcts:30+random', 'weak=random'],
@@ -35,7 +34,6 @@ const THREE: PlanInput = {
 const four = { folder: temporaryFolder(), summary: null as Summary | null }
 
 test.before(async () => {
-  await buildKit('hostile-bot')
   four.summary = (await start(four.folder, FOUR, { workers: 1 })).summary
 })
 

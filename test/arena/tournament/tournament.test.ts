@@ -17,7 +17,6 @@ import type { PlanInput } from '../../../arena/plan/plan.js'
 import type { Summary } from '../../../arena/summary/summary.js'
 import { EventLines } from '../../../arena/tournament/event-lines.js'
 import {
-  buildKit,
   kitProgram,
   records,
   resume,
@@ -38,8 +37,6 @@ const SLOW: PlanInput = {
   games: 40,
   seed: 'slow',
 }
-
-test.before(() => buildKit('toy-run'))
 
 test('a round-robin comes out the same with one worker and with two', async () => {
   const [one, two] = [temporaryFolder(), temporaryFolder()]

@@ -35,7 +35,7 @@ function attack(
   const ids = texts(s).filter((text) => text.startsWith('fire'))
   const told = logThenHold(s, ids[0] ?? 'hold')
   return told
-    .filter((line) => /(hits|misses|takes)/.test(line))
+    .filter((line) => /(hits?|miss|misses|takes?) /.test(line))
     .map((line) => line.replaceAll(/(South|North)'s /g, ''))
 }
 
@@ -171,7 +171,7 @@ const HITS: readonly (readonly [
     'stormtroopers',
     'repulsortank',
     [6, 2],
-    'Stormtroopers hits Repulsortank with 8 against 8.',
+    'Stormtroopers hit Repulsortank with 8 against 8.',
     'Repulsortank takes 1 damage: 1 of 3.',
   ],
   [

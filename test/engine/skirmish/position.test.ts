@@ -2,6 +2,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { InputError } from '../../../engine/input-error.js'
 import { skirmish } from '../../../engine/skirmish/index.js'
+import { GameLog } from '../../../engine/skirmish/text/log.js'
+import type { State } from '../../../engine/state.js'
 import { after, at, battle, FAR_NORTH, fire, log, unitOf } from './support.js'
 
 const GAME = { game: 'skirmish', options: { battle: 'free' } }
@@ -92,9 +94,9 @@ test('a game is told in plain sentences', () => {
     [1, 2, 6, 6],
   )
   assert.equal(log(s, ['fire north-star-destroyer-1', 'hold', 'hold', 'reroll elite']), [
-    "Luke Skywalker aims at North's Star Destroyer.",
-    'Star Destroyer holds fire.',
-    'Star Destroyer holds fire with its second shot.',
+    "South's Luke Skywalker aims at North's Star Destroyer.",
+    "North's Star Destroyer holds fire.",
+    "North's Star Destroyer holds fire with its second shot.",
     "South's Luke Skywalker aims at North's Star Destroyer.",
     "South's Luke Skywalker fires at North's Star Destroyer.",
     "South's Luke Skywalker rolls 1 and 2.",
@@ -109,6 +111,45 @@ test('a game is told in plain sentences', () => {
     "South's TIE Scout turns left 30.",
     "South's TIE Scout advances 64 mm.",
   ])
+})
+
+test('a squad that is named in the plural has verbs of many, a person and one with a number have not', () => {
+  const squads = [at('scout-bikes', 600, 400), at('general-veers', 700, 400)]
+  const one = battle(squads, [FAR_NORTH])
+  assert.equal(
+    log(one, ['general-veers stand', 'tie-scout-1 stand', 'scout-bikes-1 left 30 L stop']),
+    [
+      "South's General Veers stands still.",
+      "North's TIE Scout stands still.",
+      "South's Scout Bikes turn left 30.",
+      "South's Scout Bikes advance 89 mm.",
+      'Turn 2: North is first player.',
+    ],
+  )
+  const two = battle([at('scout-bikes', 600, 400), at('scout-bikes', 700, 400)], [FAR_NORTH])
+  assert.equal(log(two, ['scout-bikes-2 stand']), ["South's Scout Bikes 2 stands still."])
+})
+
+test('the log of a whole game tells orders once, when they are shown, and moves of squads as of many', () => {
+  const told = (s: State, line: string): string => {
+    const log = new GameLog('all')
+    let state = s
+    const lines: string[] = []
+    for (const move of skirmish.parseMoves(s, line)) {
+      lines.push(...log.add(state, move))
+      state = skirmish.apply(state, move)
+    }
+    return [...lines, ...log.open()].join(' ')
+  }
+  const orders = told(
+    fire([at('luke-skywalker', 600, 400)], [at('tie-fighter', 600, 480, 270), FAR_NORTH]),
+    'fire north-tie-fighter-1 hold',
+  )
+  assert.is(orders.match(/aims at/g)?.length, 1, orders)
+  assert.match(
+    told(battle([at('scout-bikes', 600, 400)], [FAR_NORTH]), 'scout-bikes-1 left 30 L stop'),
+    "South's Scout Bikes move left 30, 89 mm.",
+  )
 })
 
 test('events carry numbers and places as data', () => {

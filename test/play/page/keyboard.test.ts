@@ -9,8 +9,8 @@ test('a game is begun and its first round played by keys alone', async () => {
     for (let i = 0; i < times; i++) await page.keyboard.press(key)
   }
   try {
-    // Past the sides to the opponents, where the arrows choose the fastest
-    for (let i = 0; i < 5; i++) {
+    // Past the players and sides to the opponents, where the arrows choose the fastest
+    for (let i = 0; i < 8; i++) {
       await press('Tab')
       const group = await page.evaluate(() => document.activeElement?.getAttribute('name'))
       if (group === 'level') break

@@ -18,7 +18,7 @@ export interface Opened {
   close(): Promise<void>
   /** The server ends; what is open stays. */
   endServer(): void
-  /** Bytes of all files that page and threads have asked for, as they go over the wire. */
+  /** Bytes of all files that page and threads have asked for, as gzip packs them. */
   loadedBytes(): number
 }
 
@@ -78,7 +78,7 @@ export async function openPage({
     loadedBytes: () =>
       [...asked].reduce((sum, path) => {
         const file = files.get(path)
-        return sum + (file?.packed('br').body.length ?? 0)
+        return sum + (file?.packed('gzip').body.length ?? 0)
       }, 0),
   }
 }

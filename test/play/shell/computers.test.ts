@@ -16,7 +16,7 @@ const ASSIGN = rebellion.kinds.indexOf('assign')
 /** The computers of a game that is loaded in the midst of it. */
 function upTo({ hash: _, result: __, ...record }: GameRecord, number: number): Computers {
   const moves = record.moves.slice(0, number)
-  return new Computers(Session.of(rebellion, { ...record, moves }, [REBEL]), SPEC)
+  return new Computers(Session.of(rebellion, { ...record, moves }, [REBEL]), () => SPEC)
 }
 
 test('after loading and after a step back the opponent remembers the game as it went', () => {
@@ -26,7 +26,7 @@ test('after loading and after a step back the opponent remembers the game as it 
     const seed = `memory ${n}`
     const record = playOut(rebellion, {}, seed, ['scripted', 'scripted'])
     const straight = new Session(rebellion, {}, seed, [REBEL])
-    const opponent = new Computers(straight, SPEC)
+    const opponent = new Computers(straight, () => SPEC)
     let round = 0
     for (const [i, move] of record.moves.entries()) {
       const { truth: state } = straight

@@ -33,7 +33,7 @@ const FILES: readonly (readonly [what: string, beside: object, table: Table])[] 
   ],
   [
     'with nonsense in it',
-    { table: { people: [-1, 'x'], level: 7, tookBack: 'yes' } },
+    { table: { people: null, level: 7, tookBack: 'yes' } },
     { people: null, level: null, tookBack: false, notes: {} },
   ],
 ]
@@ -42,12 +42,41 @@ for (const [what, beside, table] of FILES)
   test(`a file ${what} is read, and written for all front ends`, () => {
     const found = readSaved(JSON.stringify({ ...record, ...beside }))
     assert.equal(found, { record, table })
-    assert.equal(readSaved(savedText(found, 3)), found)
+    // With the mark that some editors put before a text, too
+    assert.equal(readSaved(`\ufeff${savedText(found, 3)}`), found)
   })
 
 test('the file names who played', () => {
   const table = { people: [1], level: 'hard', tookBack: false, notes: {} }
   assert.equal(JSON.parse(savedText({ record, table }, 2)).players, ['hard', 'person'])
+})
+
+test('whoever opens a game that is still played sees what its people see', () => {
+  const { result: _result, hash: _hash, ...running } = record
+  const players = ['person', 'easy', 'person']
+  assert.equal(readSaved(JSON.stringify({ ...running, players })).table.people, [0, 2])
+  assert.is(readSaved(JSON.stringify({ ...record, players })).table.people, null)
+})
+
+test('people who are no seats are refused, and a table that is none', () => {
+  const tables: readonly (readonly [table: unknown, told: RegExp])[] = [
+    [{ people: [] }, /^table\.people: is no list of different seats/],
+    [{ people: [0, 0] }, /^table\.people/],
+    [{ people: [-1] }, /^table\.people/],
+    [{ people: [0.5] }, /^table\.people/],
+    [{ people: ['0'] }, /^table\.people/],
+    [{ people: 0 }, /^table\.people/],
+    [{ people: { 0: 0 } }, /^table\.people/],
+    [{ side: -1 }, /^side: is no seat/],
+    [[], /^table: does not say who plays/],
+    [null, /^table: does not say who plays/],
+  ]
+  for (const [table, told] of tables)
+    assert.throws(
+      () => readSaved(JSON.stringify({ ...record, table })),
+      (error: unknown) => error instanceof InputError && told.test(error.message),
+      JSON.stringify(table),
+    )
 })
 
 test('what is no game is refused', () => {

@@ -63,7 +63,10 @@ test('dice that a leader rerolls are named in one line, which rolls them', async
   assert.is(sitting.table.session.moves.length, begun)
   const said = await sitting.type('reroll red, black blank')
   assert.match(said, /The Empire rerolls a red blank and a black blank\./)
-  assert.match(said, /Now the Empire has red special, blank; black hit; green blank\./)
+  assert.match(
+    said,
+    /Now the Empire has a red special, a red blank, a black hit and a green blank\./,
+  )
   await sitting.leave()
 })
 

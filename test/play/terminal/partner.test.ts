@@ -116,7 +116,7 @@ test('the same game when the thread is killed while it searches, and nobody wait
 test('the terminal plays as the agent does alone, its thread ends with the game', async () => {
   const session = new Session(rebellion, {}, 'wired', [0])
   const thread = new LentThread(rebellion.name)
-  const computers = new Computers(session, SPEC, thread.lend)
+  const computers = new Computers(session, () => SPEC, thread.lend)
   const opponent = agentAlone()
   try {
     for (let made = 0; made < 40; made++) {

@@ -89,6 +89,8 @@ test('Ctrl-C while somebody thinks ends it at once, with the game kept', async (
 
 test('two people at one screen hand over before the other one looks', async () => {
   await onTerminal(async (said, send) => {
+    await until(said, /-- for the Rebels: Enter --/)
+    send('\r')
     await until(said, /base.*> /)
     send('hide geonosis\r')
     await until(said, /assign.*> /)

@@ -47,6 +47,16 @@ test('a game that a person still plays is told as he knows it, and the other sid
   assert.match(replay(first).stdout, /^Star Wars: Rebellion, seed told, 1 move\n/)
 })
 
+test('a game that several people still play is told to nobody who does not say whose eyes', () => {
+  const { result: _result, hash: _hash, ...begun } = record
+  const path = file('several.json', JSON.stringify({ ...begun, players: ['person', 'person'] }))
+  const { status, stdout, stderr } = replay(path)
+  assert.is(status, 2)
+  assert.is(stdout, '')
+  assert.match(stderr, /still played by several people: --as rebel tells/)
+  assert.is(replay(path, '--as', 'all').status, 0)
+})
+
 test('a game of a tournament is told by its number', () => {
   const lines = [3, 7].map((number) => JSON.stringify({ number, ...aRecord(`game ${number}`) }))
   const path = file('games.jsonl', `${lines.join('\n')}\n`)

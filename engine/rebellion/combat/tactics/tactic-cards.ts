@@ -73,7 +73,7 @@ const tactics = {
 }
 
 /** A pick in an observation of the other side. */
-export const HIDDEN_PICK = 255
+const HIDDEN_PICK = 255
 
 const TACTIC_CARDS = defineStep({
   number: 70,

@@ -69,7 +69,7 @@ export function search(asked: Asked): Words {
 }
 
 /** The best ones first. */
-export function byValue(parts: readonly Part[]): Part[] {
+function byValue(parts: readonly Part[]): Part[] {
   const valueIn = (part: Part): number => READY_VALUE[cardOfCode(numberOf(part))] ?? 0
   return [...parts].sort((a, b) => valueIn(b) - valueIn(a) || numberOf(a) - numberOf(b))
 }
@@ -98,7 +98,7 @@ export function searchDeck(asked: Asked): Words {
   }
 }
 
-export function finalOf({ table, side }: Asked, parts: readonly Part[]): number {
+function finalOf({ table, side }: Asked, parts: readonly Part[]): number {
   const totals = totalsAfter(table, effectOfParts(table, side, parts))
   return standingOf(table, totals).finals[side === 0 ? 0 : 1]
 }
@@ -107,7 +107,7 @@ export function isOver(asked: Asked, parts: readonly Part[]): boolean {
   return finalOf(asked, parts) > (asked.table.event?.objective ?? 0)
 }
 
-export function ownTotal(asked: Asked, parts: readonly Part[]): string {
+function ownTotal(asked: Asked, parts: readonly Part[]): string {
   return `you ${finalOf(asked, parts)}${isOver(asked, parts) ? ', bust' : ''}`
 }
 

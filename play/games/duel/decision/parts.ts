@@ -125,7 +125,7 @@ const CHARACTER_FATES: Readonly<Record<string, readonly [Fate, Fate]>> = {
   'admiral-piett': ['put', 'put'],
 }
 
-export function fatesOf(side: number, card: number): readonly [Fate, Fate] {
+function fatesOf(side: number, card: number): readonly [Fate, Fate] {
   if (isCharacter(card)) return CHARACTER_FATES[characterId(side, card)] ?? ['discard', 'discard']
   const fate = SUIT_FATES[suitOf(card)] ?? 'discard'
   return [fate, fate]

@@ -39,7 +39,7 @@ export function characters(asked: Asked): Words {
 }
 
 /** What a strategy would do, in few words. */
-export function strategyDetail(table: DuelTable, strategy: number): string {
+function strategyDetail(table: DuelTable, strategy: number): string {
   const objective = table.event?.objective ?? 0
   const words: Readonly<Record<string, string>> = {
     bureaucracy: '2 influence if they win',

@@ -6,7 +6,7 @@ import type { DuelTable } from './table.js'
  * How likely so many cards of one's own whole deck count more than the objective. Every character counts 6, so the
  * values of a deck are known even where the cards are not.
  */
-export function bustWithCards(values: readonly number[], count: number, most: number): number {
+function bustWithCards(values: readonly number[], count: number, most: number): number {
   // Ways to draw so many cards of that sum, card after card
   let ways = new Map<string, number>([['0 0', 1]])
   for (const value of values) {

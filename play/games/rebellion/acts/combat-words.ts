@@ -5,12 +5,12 @@ import { sideOfUnits, unitWords } from '../../../../engine/rebellion/text/unit-s
 import { subject } from '../../../../engine/rebellion/text/words.js'
 import { thingOf } from '../things.js'
 
-/** How a combat went, in a sentence or two; empty where there was none. One under way has no result yet. */
-export function combatWords(events: readonly GameEvent[]): string {
+/** How a combat went, in a sentence or two; empty where there was none. One under way says how far it is. */
+export function combatWords(events: readonly GameEvent[], isOver: boolean): string {
   const start = events.findIndex(({ kind }) => kind === 'combat')
   if (start < 0) return ''
   const told = events.slice(start)
-  const result = winners(told)
+  const result = winners(told, isOver)
   const parts = [`Combat at ${nameOf(told[0]?.places?.[0])}${result === '' ? '' : `: ${result}`}.`]
   for (const event of told)
     if (event.kind === 'retreated')
@@ -23,7 +23,7 @@ export function combatWords(events: readonly GameEvent[]): string {
 }
 
 /** `the Empire wins in space, the Rebels win on the ground`. */
-function winners(told: readonly GameEvent[]): string {
+function winners(told: readonly GameEvent[], isOver: boolean): string {
   const won = told.filter(({ kind }) => kind === 'battle-won')
   const words = [REBEL, EMPIRE].flatMap((side) => {
     const theaters = won
@@ -37,6 +37,8 @@ function winners(told: readonly GameEvent[]): string {
   })
   if (words.length > 0) return words.join(', ')
   if (told.some(({ kind }) => kind === 'combat-over')) return 'nobody wins'
+  // The game has ended with it
+  if (isOver) return ''
   const round = told.findLast(({ kind }) => kind === 'combat-round')?.value ?? 0
   return round === 0 ? '' : `round ${round}`
 }

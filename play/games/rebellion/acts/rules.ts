@@ -65,7 +65,7 @@ export const rebellionActs: ActRules = {
   begins({ event }, open) {
     const { kind } = event
     if (kind === 'turn' || kind === 'won') return { kind, side: sideOf(event) }
-    if (open !== null && goesOn(open, kind)) return null
+    if (open !== null && goesOn(open, event)) return null
     if (kind === 'action-used') return { kind: 'action', side: sideOf(event) }
     if (hasPassed(open)) return { kind: 'end-of-command', side: sideOf(event) }
     return groupOf(event)
@@ -78,11 +78,23 @@ export const rebellionActs: ActRules = {
 }
 
 /** A turn holds all that happens in it, a card played while assigning all until the assignment goes on. */
-function goesOn(open: OpenAct, kind: string): boolean {
+function goesOn(open: OpenAct, event: GameEvent): boolean {
+  const { kind } = event
   if (open.kind === 'turn') return !hasPassed(open)
-  if (open.kind !== 'action' || open.phase !== PHASES.assignment) return open.kind === 'won'
-  return kind !== 'action-used' && GROUPS[kind] !== 'assignment'
+  if (open.kind !== 'action') return open.kind === 'won'
+  if (open.phase === PHASES.assignment)
+    return kind !== 'action-used' && GROUPS[kind] !== 'assignment'
+  return sideOf(event) === open.side && isByCard(event, open)
 }
+
+/** What a card brings at once where it is drawn: a look into a deck, and at the set-up a leader or another card. */
+function isByCard({ kind, word }: GameEvent, { phase }: OpenAct): boolean {
+  if (kind === 'saw' || kind === 'put-back') return !ACTION_DECKS.includes(word ?? '')
+  return phase === '' && (kind === 'recruited' || kind === 'kept-action' || kind === 'drew-action')
+}
+
+/** Whoever looks at one of these recruits. */
+const ACTION_DECKS: readonly string[] = ['rebelActions', 'empireActions']
 
 function hasPassed(open: OpenAct | null): boolean {
   return open?.events.some(({ kind }) => kind === 'passed') === true

@@ -1,5 +1,6 @@
 import { listed } from '../../../../engine/english.js'
 import type { GameEvent } from '../../../../engine/game.js'
+import { MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { SIDE_IDS } from '../../../../engine/rebellion/facts/sides.js'
 import { counted, numbered, subject } from '../../../../engine/rebellion/text/words.js'
 import type { OpenAct } from '../../../shell/acts.js'
@@ -21,10 +22,7 @@ const TITLES: Readonly<Record<string, (act: OpenAct) => Title>> = {
   turn,
   action: firstLine,
   assignment,
-  'set-up': (act) =>
-    plain(
-      `${by(act, 'place')} ${unitCount(act, 'units-gained')} ${placesOf(act, 'units-gained')}.`,
-    ),
+  'set-up': setUp,
   cards,
   'end-of-command': endOfCommand,
   recruiting,
@@ -32,8 +30,18 @@ const TITLES: Readonly<Record<string, (act: OpenAct) => Title>> = {
     plain(
       `${by(act, 'put')} ${unitCount(act, 'units-queued')} on ${act.side === 'rebel' ? 'their' : 'its'} build queue.`,
     ),
-  deploying: (act) =>
-    plain(`${by(act, 'deploy')} ${unitCount(act, 'deployed')} ${placesOf(act, 'deployed')}.`),
+  deploying: (act) => ({
+    title: `${by(act, 'deploy')} ${unitCount(act, 'deployed')} ${placesOf(act, 'deployed')}.`,
+    result: effects(act.events.filter(({ kind }) => kind !== 'deployed')),
+  }),
+}
+
+/** The system that units go to is chosen before any stands there. */
+function setUp(act: OpenAct): Title {
+  if (!act.events.some(({ kind }) => kind === 'units-gained')) return firstLine(act)
+  return plain(
+    `${by(act, 'place')} ${unitCount(act, 'units-gained')} ${placesOf(act, 'units-gained')}.`,
+  )
 }
 
 function plain(title: string): Title {
@@ -51,22 +59,56 @@ function turn(act: OpenAct): Title {
   const { events } = act
   const lead = LEADS.map((kind) => events.find((one) => one.kind === kind)).find(Boolean)
   if (lead === undefined) return plain(act.lines[0]?.text ?? '')
-  const result = cameOf(act.lines.map(({ event }) => event).filter((event) => event !== lead))
-  if (lead.kind === 'activated') return { title: movement(act, lead), result }
+  const others = act.lines.map(({ event }) => event).filter((event) => event !== lead)
+  if (lead.kind === 'activated') {
+    const [target] = lead.places ?? []
+    // Who came stands in the title
+    const told = others.filter(
+      ({ kind, places }) => kind !== 'units-moved' || places?.[1] !== target,
+    )
+    return { title: movement(act, lead), result: cameOf(act, told) }
+  }
+  const result = nobodyMoved(act, lead) + cameOf(act, others)
   if (lead.kind === 'mission-revealed') return { title: attempt(act, lead), result }
   return { title: lead.text, result }
 }
 
-/** What came of a turn, in its order: before a combat, the combat, after it. */
-function cameOf(told: readonly GameEvent[]): string {
+/** What came of a turn, in its order: before a combat, the combat, after it. That one is over is told by no line. */
+function cameOf({ events, isOver }: OpenAct, told: readonly GameEvent[]): string {
   const start = told.findIndex(({ kind }) => kind === 'combat')
   if (start < 0) return effects(told)
-  const parts = [effects(told.slice(0, start)), combatWords(told), effects(told.slice(start))]
+  const parts = [
+    effects(told.slice(0, start)),
+    combatWords(events, isOver),
+    effects(told.slice(start)),
+  ]
   return parts.filter((part) => part !== '').join(' ')
 }
 
 /** What a turn is, the most important first. */
 const LEADS: readonly string[] = ['mission-revealed', 'activated', 'passed', 'action-used']
+
+/** Of a mission that is about moving units, where none went. */
+function nobodyMoved(act: OpenAct, { cards = [] }: GameEvent): string {
+  const steps = MISSIONS.find(({ id }) => id === cards[0])?.steps ?? []
+  const isIdle =
+    act.isOver &&
+    steps.some(({ name }) => MOVEMENTS.includes(name)) &&
+    !act.events.some(
+      ({ kind, value }) => kind === 'units-moved' || (kind === 'mission-outcome' && value === 0),
+    )
+  return isIdle ? `${by(act, 'move')} no units. ` : ''
+}
+
+const MOVEMENTS: readonly string[] = [
+  'move-from-base',
+  'move-five-from-base',
+  'move-ships-from-base',
+  'evacuate',
+  'strike-team',
+  'conquer',
+  'lure-units',
+]
 
 function movement(act: OpenAct, { leaders, places, text }: GameEvent): string {
   const [target = ''] = places ?? []
@@ -152,6 +194,9 @@ const EFFECTS: readonly string[] = [
   'drew-objective',
   'drew-action',
   'lost-probe',
+  'probe-set-aside',
+  'probe-turned-up',
+  'recovered',
   'saw',
   'won',
 ]
@@ -159,20 +204,22 @@ const EFFECTS: readonly string[] = [
 /** More stand in the details. */
 const MOST_EFFECTS = 4
 
+/** Never left to the details. */
+const DECISIVE: readonly string[] = ['marker-removed', 'reputation', 'base-revealed', 'won']
+
 function effects(told: readonly GameEvent[]): string {
   const [first] = told
-  // Losses and journeys of a combat are in its own words, those of an activation in the title
-  const isAttempt = told.some(({ kind }) => kind === 'mission-outcome' || kind === 'action-used')
   const passing = shortLived(told)
-  return told
+  const worth = told
     .filter(({ kind, word }) => {
-      if (kind === 'units-destroyed') return first?.kind !== 'combat'
-      if (kind === 'units-moved') return isAttempt && first?.kind !== 'combat'
+      // Losses and journeys of a combat are in its own words
+      if (kind === 'units-destroyed' || kind === 'units-moved') return first?.kind !== 'combat'
       if (kind === 'leader-placed') return word !== 'opposed' && word !== 'joined'
       return EFFECTS.includes(kind)
     })
     .filter((event) => !passing.has(event))
-    .slice(0, MOST_EFFECTS)
+  return worth
+    .filter((event, i) => i < MOST_EFFECTS || DECISIVE.includes(event.kind))
     .map(({ text }) => text)
     .join(' ')
 }

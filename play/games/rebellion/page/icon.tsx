@@ -1,18 +1,14 @@
 import { UNITS } from '../../../../engine/rebellion/data/units.js'
-import { PathIcon } from '../../../page/icon.js'
+import { IconImage, type IconProps } from '../../../page/icon.js'
 import { SYMBOLS, type SymbolId } from './data/symbols.js'
 
-/** A symbol as an image in the text; it says nothing to screen readers, names stand beside it. */
-export function Icon({
-  id,
-  size = 16,
-  class: name = '',
-}: {
-  id: SymbolId
-  size?: number
-  class?: string
-}) {
-  return <PathIcon path={SYMBOLS[id]} size={size} class={name} />
+/** A symbol as an image in the text. */
+export function Icon({ id, ...look }: IconProps<SymbolId>) {
+  return (
+    <IconImage {...look}>
+      <path fill-rule="evenodd" d={SYMBOLS[id]} />
+    </IconImage>
+  )
 }
 
 /** A symbol inside of a drawing, with its centre at x, y. */

@@ -1,11 +1,11 @@
 import type { GamePage } from '../../../page/game-page.js'
 import { underWay } from '../../../page/screen/under-way.js'
 import { EDITIONS } from '../editions.js'
+import { ReplayBar, ReplayBoard, ReplayHands } from './rare-views.js'
 import { rebellionRules } from './rules.js'
 import { Dialogs } from './screen/dialogs.js'
 import { GameScreen } from './screen/game-screen.js'
 import { MiniChart } from './screen/mini-chart.js'
-import { ReplayBar, ReplayBoard, ReplayHands } from './screen/replay.js'
 import { SEAT_CARDS, seatRows } from './screen/seat-cards.js'
 import { RebellionStore } from './store.js'
 

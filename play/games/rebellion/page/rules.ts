@@ -9,7 +9,8 @@ import { planWords } from '../plans/plan-words.js'
 import { HELP } from '../questions/help.js'
 import { questionOf } from '../questions/question.js'
 import { rebellionWishes } from '../wishes/wishes.js'
-import { isTeamGame, playersOf, seatLabels, sideLabels } from '../words/seats.js'
+import { openAnswers } from '../words/open-answers.js'
+import { isTeamGame, partnersHide, playersOf, seatLabels, sideLabels } from '../words/seats.js'
 import { PHASE_NAMES, SIDE_CLASS } from '../words/texts.js'
 import { lightOf } from './lights.js'
 import { viewOf } from './picture/views.js'
@@ -32,7 +33,8 @@ export const rebellionRules: PageRules = {
   seatNames: seatLabels,
   sideNames: sideLabels,
   manySit: isTeamGame,
-  partnersHide: ({ secrets }) => secrets === 'own',
+  partnersHide,
+  openAnswers,
   wishes: rebellionWishes,
   seatStyle: (options, seat) => SIDE_CLASS[sideOfSeat(playersOf(options), seat)] ?? '',
   phaseOf: (state) => PHASE_NAMES[viewOf(REBEL).bind(state).phase] ?? '',

@@ -104,7 +104,7 @@ function rolledWords({ state }: Asked): string {
   return words.length === 0 ? 'no dice' : listed(words)
 }
 
-/** Hits that lie there, and those of a colour that no enemy unit has. */
+/** Hits that can be dealt, and those of a colour that no enemy unit has. */
 function damageWords(asked: Asked): string {
   const { state } = asked
   let direct = 0
@@ -114,14 +114,19 @@ function damageWords(asked: Asked): string {
     number,
   ]
   if (direct + red + black === 0) return 'no die has hit'
+  const redLost = hasHealth(asked, RED) ? 0 : red
+  const blackLost = hasHealth(asked, BLACK) || mayCountAsRed(asked) ? 0 : black
   const lost = [
-    red > 0 && !hasHealth(asked, RED) ? counted(red, 'red hit') : '',
-    black > 0 && !hasHealth(asked, BLACK) && !mayCountAsRed(asked)
-      ? counted(black, 'black hit')
-      : '',
+    redLost > 0 ? counted(redLost, 'red hit') : '',
+    blackLost > 0 ? counted(blackLost, 'black hit') : '',
   ].filter((words) => words !== '')
-  const none = lost.length === 0 ? '' : `, ${listed(lost)} without a target`
-  return `${counted(direct + red + black, 'hit')}${none}`
+  const dealt = direct + red + black - redLost - blackLost
+  return [
+    dealt > 0 ? counted(dealt, 'hit') : '',
+    lost.length > 0 ? `${listed(lost)} without a target` : '',
+  ]
+    .filter((words) => words !== '')
+    .join('; ')
 }
 
 /** True when an enemy unit of the battle has health of the colour. */
@@ -233,7 +238,7 @@ function betterWords(colour: number, face: number): string {
 }
 
 /** A tactic card by its name, whichever theater it is of. */
-export function cardNamed(name: string): { card?: AskingCard } {
+function cardNamed(name: string): { card?: AskingCard } {
   const card = TACTICS.find((one) => one.name === name)
   return card === undefined ? {} : { card }
 }

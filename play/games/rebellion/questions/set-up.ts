@@ -1,6 +1,6 @@
 import { counted } from '../../../../engine/english.js'
 import { IMPERIAL_START, REBEL_START, SITE_UNITS } from '../../../../engine/rebellion/data/setup.js'
-import { BASE_SPACE, HOPS, SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
+import { BASE_SPACE, hopsToNearest, SYSTEM_COUNT } from '../../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND, REBEL } from '../../../../engine/rebellion/facts/sides.js'
 import { CONSTRUCTION_SITE, unitNumber } from '../../../../engine/rebellion/facts/unit-types.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
@@ -17,7 +17,6 @@ import {
   PLACE,
   PLAY_SET,
 } from '../../../../engine/rebellion/state/moves.js'
-import { bits } from '../../../../engine/rebellion/text/words.js'
 import { placeName, placeNames, unitList, unitName, units } from '../words/names.js'
 import { dotted, iconWords, standingOf, unitsOf } from '../words/things.js'
 import type { Ask, Asked } from './asked.js'
@@ -175,8 +174,7 @@ export function hidingWords(view: RebellionView, place: number): string {
 }
 
 function troopsWords(view: RebellionView, place: number): string {
-  const troops = bits(view.ground(EMPIRE)).filter((system) => system < SYSTEM_COUNT)
-  if (troops.length === 0) return 'no troops near'
-  const nearest = Math.min(...troops.map((system) => HOPS[place * SYSTEM_COUNT + system] as number))
+  const nearest = hopsToNearest(place, view.ground(EMPIRE), SYSTEM_COUNT)
+  if (nearest === SYSTEM_COUNT) return 'no troops near'
   return nearest === 0 ? 'troops are there' : `${counted(nearest, 'jump')} to troops`
 }

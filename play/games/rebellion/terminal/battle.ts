@@ -1,4 +1,4 @@
-import { type Army, forecastBattle } from '../../../../agents/rebellion/battle/forecast.js'
+import { type Fighter, forecastCombat } from '../../../../agents/rebellion/battle/forecast.js'
 import { counted } from '../../../../engine/english.js'
 import { TACTIC_THEATER, TACTICS } from '../../../../engine/rebellion/cards/registry.js'
 import { targetCount, targetHarm, targetType } from '../../../../engine/rebellion/combat/targets.js'
@@ -7,7 +7,7 @@ import { UNIT_THEATER } from '../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { bits } from '../../../../engine/rebellion/text/words.js'
 import type { State } from '../../../../engine/state.js'
-import { armyAt } from '../cinematic/army.js'
+import { combatAtHand } from '../cinematic/ahead.js'
 import { isCinematic, rollOf } from '../cinematic/rolls.js'
 import { leaderName, percent, placeName, unitName } from '../words/names.js'
 import { retreatWords } from '../words/retreat.js'
@@ -32,10 +32,14 @@ export function battleLines(view: RebellionView, state: State, kind: string): st
     ...(isAttack ? line('dice', diceWords(view)) : []),
     ...(cinematic
       ? tacticLines(view, state).flatMap(([name, text]) => line(name, text))
-      : [...cardLines(view), ...line('ahead', oddsWords(view, state, shown))]),
+      : cardLines(view)),
+    ...(cinematic && !LOOK_AHEAD.includes(kind) ? [] : line('ahead', oddsWords(view, state, kind))),
     ...line('retreat', retreatWords(state, view)),
   ]
 }
+
+/** Where each round brings a card, one looks ahead between the rounds only. */
+const LOOK_AHEAD: readonly string[] = ['add-leader', 'start-of-combat', 'retreat', 'objective']
 
 /** Somebody stands there. */
 function isFought(view: RebellionView, theater: number): boolean {
@@ -154,30 +158,28 @@ function cardLines(view: RebellionView): string[] {
 }
 
 /** If each battle is fought out: the chance to win it, and what it costs on average. */
-function oddsWords(view: RebellionView, state: State, theaters: readonly number[]): string {
-  return theaters
-    .flatMap((theater) => {
-      const [mine, theirs] = [view.side, view.enemy].map((side) =>
-        armyOf(view, state, side, theater),
-      )
-      if (!mine?.fighters.length || !theirs?.fighters.length) return []
-      const { win, whole } = forecastBattle(mine, theirs)
-      return [
+function oddsWords(view: RebellionView, state: State, kind: string): string {
+  const combat = combatAtHand(view, kind, {
+    fighters: (side) => fightersOf(view, state, side),
+    cards: (side, theater) => cardsFor(view, side, theater),
+  })
+  return forecastCombat(combat)
+    .map(
+      ({ theater, win, whole }) =>
         `${THEATER_IDS[theater]}: you win ${percent(win)}, and lose ${whole[0].toFixed(1)} units to their ${whole[1].toFixed(1)}`,
-      ]
-    })
+    )
     .join('; ')
 }
 
 /** What still fights: doomed units are lost already. */
-function armyOf(view: RebellionView, state: State, side: number, theater: number): Army {
-  const fighters = groupsOf(view, state, side, theater).flatMap(({ type, count, harm }) => {
-    const health = view.health(type)
-    if (health > 0 && harm >= health) return []
-    return Array.from({ length: count }, () => ({ type, left: health - harm }))
-  })
-  const place = view.combatSystem
-  return armyAt(view, { side, place, theater }, fighters, cardsFor(view, side, theater))
+function fightersOf(view: RebellionView, state: State, side: number): readonly Fighter[] {
+  return [SPACE, GROUND]
+    .flatMap((theater) => groupsOf(view, state, side, theater))
+    .flatMap(({ type, count, harm }) => {
+      const health = view.health(type)
+      if (health > 0 && harm >= health) return []
+      return Array.from({ length: count }, () => ({ type, left: health - harm }))
+    })
 }
 
 /** Cards in hand; before the first round those that the best leader will draw. */

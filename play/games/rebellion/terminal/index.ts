@@ -15,6 +15,8 @@ import { planWords } from '../plans/plan-words.js'
 import { worthHitting } from '../questions/damage.js'
 import { questionOf } from '../questions/question.js'
 import { rebellionWishes } from '../wishes/wishes.js'
+import { openAnswers } from '../words/open-answers.js'
+import { partnersHide } from '../words/seats.js'
 import { battleLines } from './battle.js'
 import { cautionOf, refusalOf } from './cautions.js'
 import { choicesOf } from './choices.js'
@@ -40,6 +42,8 @@ import { shorthand } from './shorthand.js'
 /** What the terminal says of Rebellion beside the texts of its moves. */
 export const words: GameWords = {
   wishes: rebellionWishes,
+  partnersHide,
+  openAnswers,
   usualSeat: 'rebel',
   called: {
     rebel: 'the Rebels',

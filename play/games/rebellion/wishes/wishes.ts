@@ -15,6 +15,8 @@ import {
   JOIN,
   LIFT,
   PASS,
+  PICK_TACTIC,
+  PLAY_TACTIC,
   REVEAL,
   VERBS,
   verbOf,
@@ -41,6 +43,8 @@ const SYSTEM_IDS = [...SYSTEMS].sort((a, b) => a.name.localeCompare(b.name)).map
 const SPENDING: readonly number[] = [ASSIGN, JOIN, ACTIVATE, ADD_LEADER]
 /** These use the mission of a stack; lifting a proposal does not. */
 const ON_STACK: readonly number[] = [REVEAL, JOIN]
+/** A card of the battle that he commands. */
+const CARDS_OF_BATTLE: readonly number[] = [PICK_TACTIC, PLAY_TACTIC]
 /** Passing, and assigning nobody else. */
 const IDLE: readonly number[] = [PASS, DONE]
 /** Turns that go somewhere. */
@@ -59,6 +63,8 @@ export const rebellionWishes: WishRules = {
   overrules: (move) => verbOf(move) === LIFT,
   isIdle: (move) => IDLE.includes(verbOf(move)),
   planned: ['command', 'assign'],
+  consults: (legal) =>
+    legal.length > 1 && legal.some((move) => CARDS_OF_BATTLE.includes(verbOf(move))),
   things(sort, observation) {
     if (sort === SPARE || sort === GO) return SYSTEM_IDS
     const view = viewOf(observation)

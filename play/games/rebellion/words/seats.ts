@@ -15,6 +15,11 @@ export function isTeamGame(options: Options): boolean {
   return playersOf(options) !== 0
 }
 
+/** Partners keep some cards to themselves. */
+export function partnersHide({ secrets }: Options): boolean {
+  return secrets === 'own'
+}
+
 /** As the engine counts them: 0 where nobody has a partner. */
 export function playersOf({ players = '2' }: Options): number {
   return players === '2' ? 0 : Number(players)

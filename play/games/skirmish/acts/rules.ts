@@ -68,14 +68,15 @@ function manyWords({ kind, side, lines }: OpenAct): string {
     : `${who} shows ${count} orders.`
 }
 
-/** `South's X-wing 2 moves left 30, 64 mm, right 15, 64 mm.` */
+/** `South's X-wing 2 moves left 30, 64 mm, right 15, 64 mm.`, `South's Scout Bikes move left 30, 89 mm.` */
 function wayWords({ events, lines }: OpenAct): string {
-  const name = /^(.*?) (?:turns|advances) /.exec(lines[0]?.text ?? '')?.[1] ?? 'It'
+  const [, name = 'It', ending = 's'] =
+    /^(.*?) (?:turn|advance)(s?) /.exec(lines[0]?.text ?? '') ?? []
   const steps = events.flatMap(({ kind, value = 0 }): Step[] => {
     if (kind === 'turned') return [{ turn: value }]
     return kind === 'advanced' ? [{ length: value }] : []
   })
-  return `${name} ${stepWords(steps)}.`
+  return `${name} ${stepWords(steps, ending === '')}.`
 }
 
 /** `Rolls 2 and 6, 11 against 8: hit, 1 damage, destroyed.` */

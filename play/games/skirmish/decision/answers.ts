@@ -1,14 +1,8 @@
 import { rollChance } from '../../../../agents/skirmish/odds.js'
-import { capital } from '../../../../engine/english.js'
+import { capital, listed } from '../../../../engine/english.js'
 import type { Move } from '../../../../engine/game.js'
 import { ICONS } from '../../../../engine/skirmish/data/icons.js'
-import {
-  BACK,
-  CONVERTED_BACK,
-  DOMAIN,
-  SPACE,
-  unitKind,
-} from '../../../../engine/skirmish/facts/units.js'
+import { BACK, CONVERTED_BACK, DOMAIN, SPACE } from '../../../../engine/skirmish/facts/units.js'
 import {
   ARTILLERY_SHOT,
   FIRST_SHOT,
@@ -19,12 +13,13 @@ import { ATTACK_ROLL } from '../../../../engine/skirmish/rounds/rolls.js'
 import { BONUS_IDS } from '../../../../engine/skirmish/state/combat-card.js'
 import * as verbs from '../../../../engine/skirmish/state/moves.js'
 import { isCloaked, kindAt, starsOf } from '../../../../engine/skirmish/state/units.js'
-import { targetName, unitName } from '../../../../engine/skirmish/text/names.js'
+import { iconName, targetName, unitName } from '../../../../engine/skirmish/text/names.js'
 import type { State } from '../../../../engine/state.js'
 import { knownOrders } from '../table/table.js'
-import { viewOf } from '../table/view.js'
+import { slotsOf, viewOf } from '../table/view.js'
 import { percent, stars } from '../words/names.js'
 import { chanceOf, HOW_WORDS } from './sight.js'
+import { Trial } from './trial.js'
 
 /** Answers of decisions that are a short list, in words. */
 
@@ -63,7 +58,7 @@ function wordsOf(s: State, move: Move, kind: string): Words {
     case verbs.LEND:
       return {
         label: unitName(s, large),
-        detail: `by command of ${unitName(s, small)}`,
+        detail: `${loanWords(s, move)}; ${unitName(s, small)} commands`,
         target: large,
         icon: 'command',
       }
@@ -107,6 +102,23 @@ function wordsOf(s: State, move: Move, kind: string): Words {
     default:
       return actionWords(s, move)
   }
+}
+
+/** What a unit may borrow: of one icon alone also whose it is, as nothing more is asked then. */
+function loanWords(s: State, move: Move): string {
+  const trial = Trial.of(s).with(move)
+  if (trial.isOpen) {
+    const icons = new Set(trial.legal.map(verbs.largeOf))
+    return listed([...icons].map(iconName)).replace(/ and (?=\w+$)/, ' or ')
+  }
+  const changed = (bitsOf: (of: State, slot: number) => number, slot: number): number =>
+    bitsOf(trial.state, slot) & ~bitsOf(s, slot)
+  const borrowed = changed((of, slot) => viewOf(of).borrowed(slot), verbs.largeOf(move))
+  const lender = slotsOf(s, viewOf(s).actor).find(
+    (slot) => changed((of, one) => viewOf(of).lent(one), slot) !== 0,
+  )
+  const icon = ICONS.find((_, i) => ((borrowed >> i) & 1) === 1)
+  return lender === undefined ? '' : `${icon?.name} of ${unitName(s, lender)}`
 }
 
 /** At whom a shooter fires; empty of one that names its target as it fires. */
@@ -199,8 +211,4 @@ export function commandWords(s: State): string {
   const already =
     has.length === 0 ? '' : ` It has borrowed ${has.map(({ name }) => name).join(', ')}.`
   return `${unitName(s, commander)} commands: which icon for ${unitName(s, borrower)}, and from whom?${already}`
-}
-
-export function unitIdOf(s: State, slot: number): string {
-  return unitKind(kindAt(s, slot)).id
 }

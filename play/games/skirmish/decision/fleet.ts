@@ -47,8 +47,9 @@ export function costOf(unit: UnitData): number {
 
 export function fleetView(trial: Trial): FleetView {
   const s = trial.state
-  const table = partsIn(s, false)
-  const reserve = partsIn(s, true)
+  const { actor } = viewOf(s)
+  const table = partsIn(s, actor, false)
+  const reserve = partsIn(s, actor, true)
   const checks = checksOf(s, [...table, ...reserve])
   const mayFinish = trial.legal.includes(moveOf(FINISH_FLEET))
   const failed = checks.find(({ isMet }) => !isMet)
@@ -67,9 +68,15 @@ export function fleetView(trial: Trial): FleetView {
   }
 }
 
-function partsIn(s: State, inReserve: boolean): readonly FleetPart[] {
+/** The fleet that a player has chosen; null where there is none yet. */
+export function fleetIn(s: State, player: number): FiledFleet | null {
+  const table = partsIn(s, player, false)
+  return table.length === 0 ? null : filedFleet({ table, reserve: partsIn(s, player, true) })
+}
+
+function partsIn(s: State, player: number, inReserve: boolean): readonly FleetPart[] {
   const counts = new Map<number, number>()
-  for (const slot of slotsOf(s, viewOf(s).actor)) {
+  for (const slot of slotsOf(s, player)) {
     if ((viewOf(s).place(slot) === RESERVE) !== inReserve) continue
     counts.set(kindAt(s, slot), (counts.get(kindAt(s, slot)) ?? 0) + 1)
   }

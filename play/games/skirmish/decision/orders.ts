@@ -1,11 +1,18 @@
 import type { Move } from '../../../../engine/game.js'
-import { namesBefore } from '../../../../engine/skirmish/fire/declare.js'
+import { RUTHLESS } from '../../../../engine/skirmish/facts/icons.js'
+import { NO_TARGET, namesBefore } from '../../../../engine/skirmish/fire/declare.js'
 import {
   asksSecond,
   askToName,
   targetsToName,
   writeOrder,
 } from '../../../../engine/skirmish/fire/naming.js'
+import {
+  FIRST_SHOT,
+  hasTarget,
+  mayFire,
+  SECOND_SHOT,
+} from '../../../../engine/skirmish/fire/shots.js'
 import {
   HOLD,
   largeOf,
@@ -14,6 +21,7 @@ import {
   smallOf,
   verbOf,
 } from '../../../../engine/skirmish/state/moves.js'
+import { hasIcon } from '../../../../engine/skirmish/state/units.js'
 import { cloneState, type State } from '../../../../engine/state.js'
 import { slotsOf, viewOf } from '../table/view.js'
 
@@ -49,6 +57,16 @@ export function shootersOf(s: State, orders: Orders): readonly Shooter[] {
     const shooter = shooterOf(s, slot, orders.get(slot) ?? NOT_NAMED)
     return shooter.firsts.length + shooter.seconds.length === 0 ? [] : [shooter]
   })
+}
+
+/** Ruthless units of the player who is asked that see somebody now: they choose as they fire, and are not asked before. */
+export function ruthlessOf(s: State): readonly number[] {
+  return slotsOf(s, viewOf(s).actor).filter(
+    (slot) =>
+      hasIcon(s, slot, RUTHLESS) &&
+      mayFire(s, slot) &&
+      (hasTarget(s, slot, FIRST_SHOT, NO_TARGET) || hasTarget(s, slot, SECOND_SHOT, NO_TARGET)),
+  )
 }
 
 function shooterOf(s: State, slot: number, order: Order): Shooter {

@@ -1,8 +1,10 @@
 import { counted, listed } from '../../../../engine/english.js'
 import type { Move } from '../../../../engine/game.js'
 import { DECLARE, FLEET, SECOND_SHOT } from '../../../../engine/skirmish/course/stage-numbers.js'
+import { ATTACK_ROLL } from '../../../../engine/skirmish/rounds/rolls.js'
 import { MOVE, smallOf, verbOf } from '../../../../engine/skirmish/state/moves.js'
 import { unitName } from '../../../../engine/skirmish/text/names.js'
+import { ROLL_NAMES } from '../../../../engine/skirmish/text/sentences.js'
 import type { State } from '../../../../engine/state.js'
 import { viewOf } from '../table/view.js'
 import { type Answer, answerOf, commandWords } from './answers.js'
@@ -43,9 +45,23 @@ export function questionOf(trial: Trial, kind: string): Question {
     title,
     about: isIcon
       ? commandWords(trial.state)
-      : [about, sort === 'list' ? starsWords(trial, kind) : ''].join(' ').trim(),
+      : [
+          sort === 'list' ? rollWords(trial, kind) : '',
+          about,
+          sort === 'list' ? starsWords(trial, kind) : '',
+        ]
+          .join(' ')
+          .trim(),
     answers: isList ? trial.legal.map((move) => answerOf(trial.state, move, kind)) : [],
   }
+}
+
+/** What has been rolled that may be rolled again; dice of shots lie below the table. */
+function rollWords({ state }: Trial, kind: string): string {
+  const { roll, dice } = viewOf(state)
+  if (kind !== 'reroll') return ''
+  if (roll === ATTACK_ROLL) return `It rolled ${listed(dice.map(String))}.`
+  return `It rolled ${dice[0]} for ${ROLL_NAMES[roll]}.`
 }
 
 /** What of a roll is left for units out of the reserve. */

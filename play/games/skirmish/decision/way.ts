@@ -1,11 +1,6 @@
 import type { Move } from '../../../../engine/game.js'
 import { ADVANCE_CHOICE, TURN_CHOICE } from '../../../../engine/skirmish/course/stage-numbers.js'
-import {
-  alongX,
-  alongY,
-  bearing,
-  turnBetween,
-} from '../../../../engine/skirmish/geometry/directions.js'
+import { bearing, turnBetween } from '../../../../engine/skirmish/geometry/directions.js'
 import {
   ADVANCE,
   largeOf,
@@ -16,9 +11,9 @@ import {
 } from '../../../../engine/skirmish/state/moves.js'
 import { longestLeft, segmentsLeft } from '../../../../engine/skirmish/state/segments.js'
 import { headingOf, xOf, yOf } from '../../../../engine/skirmish/state/units.js'
-import { describeMove } from '../../../../engine/skirmish/text/describe.js'
-import { readMoves, type TypedTrial } from '../words/typed.js'
+import { readMoves } from '../words/typed.js'
 import type { Trial } from './trial.js'
+import { TypedTrial } from './typed-trial.js'
 
 /**
  * The way of a unit as it is tried: turns and advances, each one of the legal moves. What is wanted freely, by dragging or
@@ -83,7 +78,7 @@ export function turnsOf(trial: Trial): { readonly least: number; readonly most: 
   return { least: Math.min(...turns), most: Math.max(...turns) }
 }
 
-export function degreesOf(move: Move): number {
+function degreesOf(move: Move): number {
   return largeOf(move) - MOST_TURN
 }
 
@@ -205,16 +200,6 @@ export function clearTurn(trial: Trial, turn: number): number | null {
   return null
 }
 
-/** Where the unit would stand after a length along its heading. */
-export function spotAhead(trial: Trial, length: number): Spot {
-  const { state, slot } = trial
-  const heading = headingOf(state, slot)
-  return {
-    x: alongX(xOf(state, slot), heading, length),
-    y: alongY(yOf(state, slot), heading, length),
-  }
-}
-
 /** A turn and the advance behind it; null where it only turns. */
 export interface Step {
   readonly turn: number
@@ -234,24 +219,9 @@ export function stepsIn(moves: readonly Move[]): readonly Step[] {
 
 /** The way that words say for the unit in hand, as segments; what is wrong with them is an InputError. */
 export function typedWay(trial: Trial, text: string): readonly Segment[] {
-  let at = trial
-  const typed: TypedTrial = {
-    get isOpen() {
-      return at.isOpen
-    },
-    get moves() {
-      return at.moves
-    },
-    get legal() {
-      return at.legal
-    },
-    textOf: (move) => describeMove(at.state, move),
-    make: (move) => {
-      at = at.with(move)
-    },
-  }
+  const typed = TypedTrial.from(trial)
   readMoves(typed, text.trim().toLowerCase().split(/\s+/))
-  return stepsIn(at.moves.slice(trial.moves.length)).map(({ turn, length }) => ({
+  return stepsIn(typed.moves.slice(trial.moves.length)).map(({ turn, length }) => ({
     turn,
     length: length ?? 0,
   }))

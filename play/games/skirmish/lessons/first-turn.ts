@@ -32,7 +32,7 @@ const MOVING: Lesson = {
     {
       say: 'Move the X-wing straight ahead until the TIE comes into its arc.',
       onTerminal: 'Move the X-wing straight ahead, all three segments: x-wing-1 S S S.',
-      why: 'The list below the question says whom it would see from there, and with what chance. Drag the ghost, or press Space to lay a segment and go on with the next.',
+      why: 'The list below the question says whom it would see from there, and with what chance. The ghost follows the mouse: click where it is to go, drag it, or lay segment after segment with Enter.',
       asks: A_WAY,
       light: ['question', 'sight'],
       brings: ['south.units.0.y >= 685'],

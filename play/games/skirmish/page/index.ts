@@ -1,5 +1,6 @@
 import type { GamePage } from '../../../page/game-page.js'
 import { underWay } from '../../../page/screen/under-way.js'
+import { FleetWishes } from './fleet/fleet-wishes.js'
 import { skirmishRules } from './rules.js'
 import { Dialogs } from './screen/dialogs.js'
 import { GameScreen } from './screen/game-screen.js'
@@ -20,6 +21,7 @@ export function skirmishPage(): GamePage {
     seats: SEAT_CARDS,
     seating: seatRows,
     setups: SETUPS,
+    Wishes: FleetWishes,
     Screen: underWay(store, GameScreen, Dialogs),
     Preview,
     ReplayBoard,

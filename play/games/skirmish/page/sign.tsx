@@ -1,20 +1,13 @@
+import { IconImage, type IconProps } from '../../../page/icon.js'
 import type { SeatStyle } from '../words/names.js'
 import { SYMBOLS, type SymbolId, UNIT_SYMBOLS } from './data/symbols.js'
 
-/** A symbol of the game as an image in the text; it says nothing to screen readers, names stand beside it. */
-export function Sign({
-  id,
-  size = 16,
-  class: name = '',
-}: {
-  id: SymbolId
-  size?: number
-  class?: string
-}) {
+/** A symbol of the game as an image in the text. */
+export function Sign({ id, ...look }: IconProps<SymbolId>) {
   return (
-    <svg class={`icon ${name}`} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+    <IconImage {...look}>
       <Shapes id={id} />
-    </svg>
+    </IconImage>
   )
 }
 

@@ -11,9 +11,9 @@ import type { State } from '../../../../engine/state.js'
 import type { HintPlan, OpenQuestion } from '../../../page/advice.js'
 import { reasonOf } from '../../../page/errors.js'
 import type { Beat } from '../../../page/telling/beat.js'
-import type { LogLine } from '../../../shell/session.js'
+import type { LogLine, Session } from '../../../shell/session.js'
 import { begun, shortened, withoutEnd } from '../decision/act.js'
-import { addMove, refusalOf } from '../decision/fleet.js'
+import { addMove, readyMoves, refusalOf } from '../decision/fleet.js'
 import { type LineUp, linedUp } from '../decision/line-up.js'
 import { ordersIn, ordersText } from '../decision/orders.js'
 import { dueUnits, laterWords, type Question, questionOf } from '../decision/question.js'
@@ -22,10 +22,11 @@ import { Trial } from '../decision/trial.js'
 import { ended, lay, mayTurn, stepsIn } from '../decision/way.js'
 import { type SkirmishTable, tableOf } from '../table/table.js'
 import { beatsOf } from './beats.js'
+import { fleetOffered, wishedFleets, withWishedFleet } from './fleet/wished-fleets.js'
+import { Habits } from './habits.js'
 import { Naming } from './naming.js'
 import { PlaceDraft } from './place-draft.js'
 import { isPartKind, skirmishRules } from './rules.js'
-import { type ShotNow, shotAsked, shotTold } from './table/shot-now.js'
 import { TableStore } from './table-store.js'
 import { WayDraft } from './way-draft.js'
 
@@ -51,12 +52,19 @@ export class SkirmishStore extends TableStore {
     this.changed()
   }
   /** The way in hand behind them. */
-  readonly way = new WayDraft(() => this.present?.trial ?? null, this.drafted)
+  readonly way = new WayDraft(
+    () => this.present?.trial ?? null,
+    this.drafted,
+    () => this.changed(),
+  )
   readonly place = new PlaceDraft(this.drafted)
   readonly naming: Naming = new Naming(
     () => (this.question?.sort === 'orders' ? (this.session?.observation ?? null) : null),
     this.drafted,
   )
+  private readonly habits = new Habits(() => this.session, this.thinker, this.rules.levels.atOnce)
+  /** Moves that were put in the place of all that was chosen before. */
+  private swapped: { readonly was: readonly Move[]; readonly now: readonly Move[] } | null = null
   private cachedTable: SkirmishTable | null = null
   private cached: Present | null = null
 
@@ -90,6 +98,24 @@ export class SkirmishStore extends TableStore {
     return isPartKind(this.kind)
   }
 
+  protected override arrive(): void {
+    this.beginWithWished()
+    super.arrive()
+  }
+
+  /** A fleet that was wished for on the start screen is there to be finished; who plays alone wished for it. */
+  private beginWithWished(): void {
+    const { session } = this
+    if (session === null || this.kind !== 'fleet' || this.fixed.length > 0) return
+    if (session.people.length > 1 || this.tutor !== null) return
+    const fleet = fleetOffered(session.options, wishedFleets().own)
+    if (fleet !== null) this.fixed = readyMoves(fleet)
+  }
+
+  /** The fleet of a computer may have been wished for, too. */
+  protected override specFor = (session: Session, spec: string): string =>
+    session.kind === 'fleet' ? withWishedFleet(session, spec) : spec
+
   // What is shown
 
   get table(): SkirmishTable {
@@ -104,15 +130,6 @@ export class SkirmishStore extends TableStore {
     if (present !== null && present.question.sort === 'place')
       return tableOf(present.trial.state, session.viewer)
     return tableOf(this.observation, session.viewer)
-  }
-
-  /** The shot that is told, or whose dice wait. */
-  get shot(): ShotNow | null {
-    const { telling, session } = this
-    if (session === null) return null
-    if (telling.present !== null)
-      return shotTold(this.observation, this.told, telling.present.lines)
-    return this.kind === 'reroll' && this.isAsked ? shotAsked(session.observation) : null
   }
 
   get present(): Present | null {
@@ -137,7 +154,7 @@ export class SkirmishStore extends TableStore {
   }
 
   private ghostOf(trial: Trial): Trial | null {
-    if (mayTurn(trial)) return this.way.segments.reduce(lay, trial)
+    if (mayTurn(trial)) return this.way.shown.reduce(lay, trial)
     return this.place.stood(trial)
   }
 
@@ -177,7 +194,7 @@ export class SkirmishStore extends TableStore {
   async carriedOn(moves: readonly Move[]): Promise<readonly Move[]> {
     if (this.question?.sort === 'orders') return moves
     const { observation } = this.stillOpen
-    const trial = await this.filledIn(Trial.of(observation, moves))
+    const trial = await this.habits.filledIn(Trial.of(observation, moves))
     return [...this.fixed, ...trial.moves]
   }
 
@@ -189,31 +206,6 @@ export class SkirmishStore extends TableStore {
     this.panel = null
     this.hint = null
     this.naming.name(shooter.slot, shooter.firsts.length === 0, move)
-  }
-
-  /** Goes on to the end of the act as the computer's habits would. */
-  private async filledIn(trial: Trial): Promise<Trial> {
-    let at = trial
-    for (let i = 0; at.isOpen && i < MOST_STEPS; i++) {
-      const move = await this.habit(at.state, at.legal)
-      if (move === null) return at
-      at = at.with(move)
-    }
-    return at
-  }
-
-  private async habit(observation: State, legal: readonly Move[]): Promise<Move | null> {
-    const { session } = this
-    if (session === null || legal.length === 0) return null
-    if (legal.length === 1) return legal[0] ?? null
-    const { move } = await this.thinker.choose({
-      spec: this.rules.levels.atOnce,
-      seed: 'suggest',
-      course: session.courseOf(session.viewer),
-      observation,
-      legal,
-    })
-    return move
   }
 
   // Choosing
@@ -241,6 +233,7 @@ export class SkirmishStore extends TableStore {
     else if (this.place.isBegun) this.place.letGo()
     else if (this.way.isBegun) this.way.shorten()
     else if (this.naming.orders.size > 0) this.naming.back()
+    else if (this.swapped?.now === this.fixed) this.fixed = this.swapped.was
     else this.fixed = shortened(this.fixed)
     this.changed()
     return true
@@ -272,8 +265,11 @@ export class SkirmishStore extends TableStore {
     const { question } = this
     if (question === null) return this.point(target)
     if (question.sort === 'orders') {
-      if (!this.naming.aimAt(target)) this.say('That cannot be fired at from there.')
-      return
+      if (this.naming.aimAt(target)) return
+      const isOwn = this.table.units.some(
+        (one) => one.slot === target && one.owner === this.table.reader,
+      )
+      return isOwn ? this.point(target) : this.say('That cannot be fired at from there.')
     }
     if (question.sort === 'way' || question.sort === 'actions') return this.takeUp(target)
     const answer = question.answers.find((one) => one.target === target)
@@ -310,14 +306,13 @@ export class SkirmishStore extends TableStore {
 
   // A way
 
-  /** Takes the way that words say; what is wrong with them is told. */
-  readWay(text: string): boolean {
+  /** Takes the way that words say; what is wrong with them, '' where nothing is. */
+  readWay(text: string): string {
     try {
       this.way.read(text)
-      return true
+      return ''
     } catch (error) {
-      this.say(reasonOf(error))
-      return false
+      return reasonOf(error)
     }
   }
 
@@ -325,6 +320,18 @@ export class SkirmishStore extends TableStore {
   get mayLay(): boolean {
     const { present } = this
     return present?.ghost != null && mayTurn(present.trial) && mayTurn(present.ghost)
+  }
+
+  /** The marked button lays the segment in hand: no way is planned, and more of it may follow. */
+  get laysNext(): boolean {
+    return this.mayLay && !this.way.isPlanned
+  }
+
+  /** The unit goes where its ghost stands, and no farther. */
+  moveHere(): void {
+    const { present } = this
+    if (present?.ghost == null || present.question.sort !== 'way') return
+    this.make(ended(present.ghost).moves)
   }
 
   /** Lays what is in hand: the next segment begins at its end. */
@@ -347,11 +354,11 @@ export class SkirmishStore extends TableStore {
     const { sort } = present.question
     if (sort === 'orders') {
       const orders = await this.naming.filledIn(session.observation, (state, legal) =>
-        this.habit(state, legal),
+        this.habits.next(state, legal),
       )
       if (session === this.session && session.moves.length === moves) this.naming.orders = orders
     } else {
-      const trial = await this.filledIn(present.trial)
+      const trial = await this.habits.filledIn(present.trial)
       if (session !== this.session || session.moves.length !== moves) return
       this.fixed = sort === 'fleet' ? withoutEnd(trial.moves) : trial.moves
       this.way.letGo()
@@ -385,7 +392,7 @@ export class SkirmishStore extends TableStore {
     if (session === null || this.present?.question.sort !== 'place') return
     this.putBack()
     this.place.letGo()
-    this.setDraft(linedUp(Trial.of(session.observation), id).moves)
+    this.swapDraft(linedUp(Trial.of(session.observation), id).moves)
   }
 
   addUnit(unit: UnitData, inReserve: boolean): void {
@@ -402,10 +409,12 @@ export class SkirmishStore extends TableStore {
     if (at >= 0) this.setDraft(this.fixed.filter((_, i) => i !== at))
   }
 
-  /** A fleet as the computer would take it. */
-  suggestFleet(): void {
-    this.setDraft([])
-    void this.fillIn()
+  /** A fleet as the computer would take it, another one each time. */
+  async suggestFleet(): Promise<void> {
+    const { session, fixed } = this
+    if (session === null) return
+    const moves = await this.habits.fleet(session.observation, fixed)
+    if (session === this.session && this.fixed === fixed) this.swapDraft(moves)
   }
 
   /** Hands in the places of all units. */
@@ -442,6 +451,12 @@ export class SkirmishStore extends TableStore {
     this.changed()
   }
 
+  /** The same at one stroke, which is taken back as one, too. */
+  swapDraft(moves: readonly Move[]): void {
+    this.swapped = { was: this.fixed, now: moves }
+    this.setDraft(moves)
+  }
+
   /** Makes what is chosen, or goes on to the next part of it. */
   confirm(): void {
     const { present, picked, session } = this
@@ -450,11 +465,12 @@ export class SkirmishStore extends TableStore {
     if (picked !== null) return this.make([...this.fixed, picked])
     switch (question.sort) {
       case 'fleet':
+        this.tab = 'table'
         return this.make([...trial.moves, moveOf(FINISH_FLEET)])
       case 'orders':
         return this.make(this.naming.moves)
       case 'way':
-        return ghost === null ? undefined : this.make(ended(ghost).moves)
+        return this.laysNext ? this.layDown() : this.moveHere()
       case 'place':
         return ghost === null ? undefined : this.standThere(ghost)
       default:
@@ -479,5 +495,3 @@ export class SkirmishStore extends TableStore {
     } else this.make(ghost.moves)
   }
 }
-
-const MOST_STEPS = 200

@@ -1,3 +1,4 @@
+import { xOf, yOf } from '../../../../engine/skirmish/state/units.js'
 import { type Plan, plansAt, plansTo } from '../decision/plans.js'
 import type { Trial } from '../decision/trial.js'
 import {
@@ -8,6 +9,7 @@ import {
   type Spot,
   STRAIGHT,
   segmentsTo,
+  segmentTo,
   turnTowards,
   typedWay,
 } from '../decision/way.js'
@@ -20,17 +22,21 @@ export class WayDraft {
   /** The enemy that it is to see at its end; -1 for none. */
   aim = -1
   private goal: Spot | null = null
+  /** The way below the pointer, before anything is chosen of it. */
+  private following: readonly Segment[] | null = null
 
   constructor(
     /** Where it begins; null where no unit moves. */
     private readonly start: () => Trial | null,
     private readonly changed: () => void,
+    private readonly followed: () => void,
   ) {}
 
   letGo(): void {
     this.segments = [STRAIGHT]
     this.plans = []
     this.goal = null
+    this.following = null
   }
 
   /** Another unit, or another decision: nobody is aimed at any more. */
@@ -41,6 +47,25 @@ export class WayDraft {
 
   get isBegun(): boolean {
     return this.segments.length > 1 || this.segments[0] !== STRAIGHT
+  }
+
+  /** The way that the ghost goes. */
+  get shown(): readonly Segment[] {
+    return this.following ?? this.segments
+  }
+
+  /** It leads where somebody has pointed. */
+  get isPlanned(): boolean {
+    return this.goal !== null || this.following !== null || this.plans.length > 0
+  }
+
+  /** The ghost goes where the pointer is, until something is chosen; null lets it go back. */
+  follow(spot: Spot | null): void {
+    const start = this.moving
+    const isFree = start !== null && spot !== null && !this.isBegun
+    if (!isFree && this.following === null) return
+    this.following = isFree ? wayTo(start, spot) : null
+    this.followed()
   }
 
   /** Without its last segment. */
@@ -68,6 +93,7 @@ export class WayDraft {
   take(segments: readonly Segment[]): void {
     this.plans = []
     this.goal = null
+    this.following = null
     this.segments = segments
     this.changed()
   }
@@ -76,16 +102,40 @@ export class WayDraft {
   goTo(spot: Spot): void {
     const start = this.moving
     if (start === null) return
-    this.take(
-      isLastTurn(start) ? [{ turn: turnTowards(start, spot), length: 0 }] : segmentsTo(start, spot),
-    )
+    this.take(wayTo(start, spot))
     this.goal = spot
+  }
+
+  /** The end of one of its segments is dragged elsewhere; from there it leads where it led before, as well as it can. */
+  bend(nth: number, spot: Spot): void {
+    const start = this.moving
+    if (start === null) return
+    const end = this.goal ?? endOf(this.segments.reduce(lay, start), start.slot)
+    const before = this.segments.slice(0, nth)
+    const at = before.reduce(lay, start)
+    const bent = segmentTo(at, spot)
+    const rest = lay(at, bent)
+    this.take([...before, bent, ...(isLastTurn(rest) ? [] : segmentsTo(rest, end))])
+    this.goal = end
+  }
+
+  /** It turns towards a spot where it has arrived, by what is left of its move. */
+  face(spot: Spot): void {
+    const start = this.moving
+    if (start === null) return
+    const { goal } = this
+    const way = this.segment.length === 0 ? this.segments.slice(0, -1) : this.segments
+    const end = way.reduce(lay, start)
+    if (!mayTurn(end)) return
+    this.take([...way, { turn: turnTowards(end, spot), length: 0 }])
+    this.goal = goal ?? endOf(end, start.slot)
   }
 
   /** The same, with other ways that arrive there. */
   plan(spot: Spot | null = this.goal): void {
     const start = this.moving
-    if (start === null || spot === null || isLastTurn(start)) return
+    if (start === null || spot === null) return
+    if (isLastTurn(start)) return this.goTo(spot)
     this.goal = spot
     this.show(plansTo(start, spot, this.aim))
   }
@@ -104,6 +154,7 @@ export class WayDraft {
   }
 
   private show(plans: readonly Plan[]): void {
+    this.following = null
     this.plans = plans
     this.segments = plans[0]?.segments ?? this.segments
     this.changed()
@@ -125,4 +176,14 @@ export class WayDraft {
     const start = this.start()
     return start !== null && mayTurn(start) ? start : null
   }
+}
+
+function endOf({ state }: Trial, slot: number): Spot {
+  return { x: xOf(state, slot), y: yOf(state, slot) }
+}
+
+/** The way to a spot; where only a turn is left, the turn towards it. */
+function wayTo(start: Trial, spot: Spot): readonly Segment[] {
+  if (isLastTurn(start)) return [{ turn: turnTowards(start, spot), length: 0 }]
+  return segmentsTo(start, spot)
 }

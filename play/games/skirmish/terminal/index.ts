@@ -12,6 +12,8 @@ import {
   FIRE_AT,
   HOLD,
   KEEP,
+  LEND,
+  LEND_ICON,
   NO_MORE,
   REROLL_ELITE,
   REROLL_LEADER,
@@ -28,7 +30,7 @@ import { skirmishActs } from '../acts/rules.js'
 import { answerOf } from '../decision/answers.js'
 import { costOf, fleetView, moveWords, RESERVE_STARS, TABLE_STARS } from '../decision/fleet.js'
 import { shotsOf, threatsTo } from '../decision/sight.js'
-import { makeWithin, Trial } from '../decision/trial.js'
+import { listOf, makeWithin, Trial } from '../decision/trial.js'
 import { viewOf } from '../table/view.js'
 import { movesWords } from '../words/moves-words.js'
 import { percent, targetLabel } from '../words/names.js'
@@ -48,6 +50,15 @@ function toldLines(lines: readonly LogLine[], sight: Sight): string[] {
 /** What turns down what is offered, or ends it. */
 const REFUSALS: ReadonlySet<number> = new Set([FINISH_FLEET, HOLD, KEEP])
 
+/** What a list says more of than the words that one types. */
+const TOLD_MORE: ReadonlySet<number> = new Set([
+  FIRE_AT,
+  REROLL_ELITE,
+  REROLL_LEADER,
+  LEND,
+  LEND_ICON,
+])
+
 /** What is asked, with the chances of what can be fired at or rolled again beside the answers. */
 function questionIn(state: State): Question {
   const kind = skirmish.kinds[skirmish.kind(state)] ?? ''
@@ -59,8 +70,7 @@ function questionIn(state: State): Question {
       if (verb === ADD) return { label, about: unitWords(smallOf(move)) }
       if (verb === NO_MORE) return { label, refusal: true, about: noMoreWords(state, move, kind) }
       // Lengths and turns are one word, too, and no end of anything
-      if (verb !== FIRE_AT && verb !== REROLL_ELITE && verb !== REROLL_LEADER)
-        return { label, refusal: REFUSALS.has(verb) }
+      if (!TOLD_MORE.has(verb)) return { label, refusal: REFUSALS.has(verb) }
       return { label, about: answerOf(state, move, kind).detail }
     },
   }
@@ -102,6 +112,7 @@ function noMoreWords(state: State, move: Move, kind: string): string {
 /** A whole move in a line as it could be typed, and what the unit would see there. */
 function planLines(state: State, moves: readonly Move[]): readonly string[] {
   if (verbOf(moves[0] ?? 0) === AT_SIDE) return placeLines(state, moves)
+  if (verbOf(moves[0] ?? 0) === ADD) return fleetLines(Trial.of(state, moves).state)
   const text = movesWords(state, moves)
   const slot = Trial.of(state, moves.slice(0, 1)).slot
   const { state: after } = Trial.of(state, moves)
@@ -142,6 +153,11 @@ function isFleet(state: State): boolean {
   return viewOf(state).stage === FLEET
 }
 
+/** Nothing fits into the fleet any more: with its last unit it is handed in. */
+function isFull(state: State): boolean {
+  return isFleet(state) && listOf(state).every((move) => verbOf(move) === FINISH_FLEET)
+}
+
 /** What the terminal says of the miniatures game beside the texts of its moves. */
 export const words: GameWords = {
   usualSeat: 'south',
@@ -156,7 +172,7 @@ export const words: GameWords = {
   shorthand: SHORTHAND,
   acting: {
     isOneAct: (state) => isPartOfAct(state) || isFleet(state),
-    makeWithin: (state, move) => (makeWithin(state, move) ? 'asks' : 'over'),
+    makeWithin: (state, move) => (makeWithin(state, move) && !isFull(state) ? 'asks' : 'over'),
   },
   // The table is drawn when somebody acts, not at each part of it
   drawnBefore: ['fleet', 'command', 'act', 'target', 'shooter', 'turn-end', 'reserves'],

@@ -18,6 +18,7 @@ import { enemiesOf, shotsOf, threatsTo, whyNot } from '../decision/sight.js'
 import { type TableUnit, tableOf, unitOf } from '../table/table.js'
 import { percent, targetLabel } from '../words/names.js'
 import { codesOf } from './codes.js'
+import { planLines } from './plans.js'
 
 /** Closer looks at the table: a unit, whom it sees and who sees it, all shots at once. */
 export const LOOKS: Readonly<Record<string, Look>> = {
@@ -28,6 +29,10 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   see: {
     about: 'whom a unit can fire at, and who at it: see x-wing-2',
     lines: (s, seat, words) => seeLines(s, found(s, seat, words)),
+  },
+  plan: {
+    about: 'ways of a unit as lines to type: plan x-wing-2 to 575 612, plan x-wing-2 at vader',
+    lines: (s, seat, words) => planLines(s, seat, words, (unit) => found(s, seat, unit)),
   },
   matrix: {
     about: 'all shots at once, in %: hit/destroyed; "matrix back" for theirs',

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { FLEETS } from '../../../../agents/skirmish/data/fleets.js'
 import { type FiledFleet, fleetInFile } from '../../../../agents/skirmish/fleet-file.js'
 import { readyFleets } from '../../../../agents/skirmish/fleets.js'
+import { inFileNamed, readJsonFile } from '../../../../arena/files.js'
+import { counted } from '../../../../engine/english.js'
 import type { Player } from '../../../../engine/game.js'
 import { InputError, suggestion } from '../../../../engine/input-error.js'
 import { unitKind } from '../../../../engine/skirmish/facts/units.js'
@@ -15,8 +16,8 @@ import type { Shorthand } from '../../../terminal/game-words.js'
 import { readyMoves } from '../decision/fleet.js'
 import { LINE_UPS, linedUp } from '../decision/line-up.js'
 import { Trial } from '../decision/trial.js'
-import { viewOf } from '../table/view.js'
-import { readMoves, type TypedTrial } from '../words/typed.js'
+import { slotsOf, viewOf } from '../table/view.js'
+import { readMoves, type Typing } from '../words/typed.js'
 import { codesOf } from './codes.js'
 
 /**
@@ -54,46 +55,68 @@ function fleetIds(state: State): readonly string[] {
   return readyFleets(battle, viewOf(state).copyLimit).map(({ id }) => id)
 }
 
-function readReady(trial: TypedTrial, id = ''): boolean {
-  const fleet = id.endsWith('.json') ? fleetAt(id) : FLEETS.find((one) => one.id === id)
-  if (fleet === undefined) {
-    const ids = FLEETS.map((one) => one.id)
+/** A whole fleet at once; what has been chosen before is not thrown away for it. */
+function readReady(trial: Typing, id = ''): boolean {
+  const fleet = fleetCalled(trial.observation, id)
+  const had = slotsOf(trial.observation, viewOf(trial.observation).actor).length
+  if (had > 0)
     throw new InputError(
-      `ready: no fleet "${id}"${suggestion(id, ids) || `; there are ${ids.join(', ')}, or a file NAME.json`}`,
+      `ready: it takes a whole fleet, and ${counted(had, 'unit')} ${had === 1 ? 'is' : 'are'} in yours already; "back" takes your last line back`,
     )
-  }
-  const isEmpty = trial.moves.length === 0
   for (const move of readyMoves(fleet)) {
     if (!trial.legal.includes(move))
       throw new InputError(
-        `ready: ${unitKind(smallOf(move)).name} of ${fleet.name || id} does not fit into this ${isEmpty ? 'battle' : 'fleet; "back" empties it'}`,
+        `ready: ${unitKind(smallOf(move)).name} of ${fleet.name || id} does not fit into this battle`,
       )
     trial.make(move)
   }
   return true
 }
 
-/** Typed lines are small letters, whatever the file is called. */
-function fleetAt(path: string): FiledFleet {
-  const folder = dirname(path)
+function fleetCalled(state: State, id: string): FiledFleet {
+  const ids = fleetIds(state)
+  const list = `${ids.join(', ')}, or a file NAME.json`
+  if (id === '') throw new InputError(`ready: which fleet? There are ${list}`)
+  if (id.endsWith('.json')) return fleetAt(id)
+  const fleet = FLEETS.find((one) => one.id === id)
+  if (fleet === undefined)
+    throw new InputError(`ready: no fleet "${id}"${suggestion(id, ids) || `; there are ${list}`}`)
+  if (!ids.includes(id))
+    throw new InputError(`ready: ${fleet.name} may not fight in this battle; there are ${list}`)
+  return fleet
+}
+
+function fleetAt(typed: string): FiledFleet {
+  const path = spelled(typed)
   try {
-    const name = readdirSync(folder).find((one) => one.toLowerCase() === basename(path))
-    return fleetInFile(JSON.parse(readFileSync(join(folder, name ?? basename(path)), 'utf8')))
+    const content = readJsonFile(path)
+    return inFileNamed(path, () => fleetInFile(content))
   } catch (error) {
-    throw new InputError(`ready ${path}: ${reasonOf(error)}`)
+    throw error instanceof InputError ? new InputError(`ready: ${error.message}`) : error
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof InputError) return error.message
-  return error instanceof SyntaxError ? 'this is no JSON' : 'there is no such file that can be read'
+/** Typed lines are small letters, whatever files and folders are called. */
+function spelled(path: string): string {
+  return path.split('/').reduce((at, part) => {
+    const folder = at === '' ? '.' : at
+    const names = part === '' || part.startsWith('..') ? [] : namesIn(folder)
+    const name = names.includes(part) ? part : names.find((one) => one.toLowerCase() === part)
+    return `${at}${at === '' || at.endsWith('/') ? '' : '/'}${name ?? part}${part === '' ? '/' : ''}`
+  }, '')
+}
+
+function namesIn(folder: string): readonly string[] {
+  return existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : []
 }
 
 /** All units of a fleet, or those that are left of it, along the home base. */
-function readLineUp(trial: TypedTrial & { readonly observation: State }, id = ''): boolean {
+function readLineUp(trial: Typing, id = ''): boolean {
   const lineUp = LINE_UPS.find((one) => one.id === id)
   if (lineUp === undefined)
-    throw new InputError(`line: "${id}" is none of ${LINE_UPS.map((one) => one.id).join(', ')}`)
+    throw new InputError(
+      `line: ${id === '' ? 'which one? There are' : `"${id}" is none of`} ${LINE_UPS.map((one) => one.id).join(', ')}`,
+    )
   for (const move of linedUp(Trial.of(trial.observation), lineUp.id).moves) trial.make(move)
   return true
 }

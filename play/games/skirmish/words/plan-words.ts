@@ -1,4 +1,5 @@
 import type { Move } from '../../../../engine/game.js'
+import { InputError } from '../../../../engine/input-error.js'
 import { unitKind } from '../../../../engine/skirmish/facts/units.js'
 import * as verbs from '../../../../engine/skirmish/state/moves.js'
 import { PART_IDS, PARTS } from '../../../../engine/skirmish/state/outline.js'
@@ -7,8 +8,10 @@ import { iconName, lengthId, targetName, unitName } from '../../../../engine/ski
 import type { State } from '../../../../engine/state.js'
 import { answerOf } from '../decision/answers.js'
 import { Trial } from '../decision/trial.js'
+import { TypedTrial } from '../decision/typed-trial.js'
 import { viewOf } from '../table/view.js'
 import { turnLabel } from './names.js'
+import { readMoves } from './typed.js'
 
 /** A plan as people read it: `X-wing 2: left 30°, S, right 15°, to contact`. */
 export function planWords(observation: State, moves: readonly Move[], kind: string): string {
@@ -21,6 +24,18 @@ export function planWords(observation: State, moves: readonly Move[], kind: stri
     trial = trial.with(move)
   }
   return text.endsWith(': ') ? text.slice(0, -2) : text
+}
+
+/** What is typed of an act, as people read it; as it stands where it cannot be made here. */
+export function typedWords(observation: State, text: string, kind: string): string {
+  const typed = TypedTrial.of(observation)
+  try {
+    readMoves(typed, text.toLowerCase().split(/\s+/))
+  } catch (error) {
+    if (error instanceof InputError) return text
+    throw error
+  }
+  return typed.moves.length === 0 ? text : planWords(observation, typed.moves, kind)
 }
 
 function wordsOf(s: State, move: Move, kind: string): string {

@@ -1,13 +1,21 @@
 import type { Move } from '../../../../engine/game.js'
 import { InputError, suggestion } from '../../../../engine/input-error.js'
+import { largeOf } from '../../../../engine/skirmish/state/moves.js'
+import { targetName } from '../../../../engine/skirmish/text/names.js'
+import type { State } from '../../../../engine/state.js'
+import { metAfter } from '../decision/met.js'
+import { viewOf } from '../table/view.js'
+import { millimetres } from './names.js'
 
 /** Moves as they are typed, on the page and in the terminal: `x-wing-2 left 30 S right 15 S`. */
 
 /** An act that is tried while its words are read. */
-export interface TypedTrial {
+export interface Typing {
   readonly isOpen: boolean
   readonly moves: readonly Move[]
   readonly legal: readonly Move[]
+  /** What the player sees behind these moves. */
+  readonly observation: State
   textOf(move: Move): string
   make(move: Move): void
 }
@@ -16,7 +24,7 @@ export interface TypedTrial {
 const MOST_WORDS = 4
 
 /** Makes the moves that the words say one after the other; false where the first word begins none. */
-export function readMoves(trial: TypedTrial, words: readonly string[]): boolean {
+export function readMoves(trial: Typing, words: readonly string[]): boolean {
   for (let at = 0; at < words.length; ) {
     if (!trial.isOpen)
       throw new InputError(`"${words.slice(at).join(' ')}" comes after the end of it`)
@@ -33,13 +41,15 @@ export function readMoves(trial: TypedTrial, words: readonly string[]): boolean 
     if (ahead === undefined) throw new InputError(complaint)
     trial.make(ahead)
     if (longestMatch(trial, words, at) === null)
-      throw new InputError(/^\d/.test(words[at] ?? '') ? misfit(trial, words, at) : complaint)
+      throw new InputError(
+        /^(\d.*|s|l)$/.test(words[at] ?? '') ? misfit(trial, words, at) : complaint,
+      )
   }
   return true
 }
 
 function longestMatch(
-  trial: TypedTrial,
+  trial: Typing,
   words: readonly string[],
   at: number,
 ): { move: number; length: number } | null {
@@ -50,12 +60,12 @@ function longestMatch(
   return null
 }
 
-function moveWith(trial: TypedTrial, text: string): number | undefined {
+function moveWith(trial: Typing, text: string): number | undefined {
   return trial.legal.find((move) => trial.textOf(move).toLowerCase() === text)
 }
 
 /** What is wrong from here on: the number behind a word that fits, or the word. */
-function misfit(trial: TypedTrial, words: readonly string[], at: number): string {
+function misfit(trial: Typing, words: readonly string[], at: number): string {
   const word = words[at] ?? ''
   const texts = trial.legal.map((move) => trial.textOf(move))
   const behind = texts.flatMap((text) => {
@@ -64,11 +74,25 @@ function misfit(trial: TypedTrial, words: readonly string[], at: number): string
   })
   if (behind.length > 0) return numberMisfit(word, words[at + 1], behind)
   const lengths = texts.map(Number).filter((length) => !Number.isNaN(length))
-  if (/^\d+$/.test(word) && lengths.length > 0)
-    return `"${word}" is too far: at most ${Math.max(...lengths)} here`
+  if (lengths.length > 0 && isTooFar(word, texts)) return tooFar(trial, word, lengths)
   const known = new Set(texts.map((text) => text.split(' ')[0] ?? ''))
   const some = [...known].slice(0, 8).join(', ')
   return `"${word}" does not fit there${suggestion(word, known) || `; it may be ${some}${known.size > 8 ? ', …' : ''}`}`
+}
+
+/** A number, or an edge where there is room for none. */
+function isTooFar(word: string, texts: readonly string[]): boolean {
+  return /^\d+$/.test(word) || (/^[sl]$/.test(word) && !texts.includes('S') && !texts.includes('L'))
+}
+
+/** `"s" is too far: contact with South's X-wing 1 after 46 mm, which "contact" goes`. */
+function tooFar(trial: Typing, word: string, lengths: readonly number[]): string {
+  const contact = moveWith(trial, 'contact')
+  if (contact === undefined) return `"${word}" is too far: at most ${Math.max(...lengths)} here`
+  const s = trial.observation
+  const met = metAfter(s, viewOf(s).asked, largeOf(contact))
+  const stop = met < 0 ? 'the way is blocked' : `contact with ${targetName(s, met)}`
+  return `"${word}" is too far: ${stop} after ${millimetres(largeOf(contact))}, which "contact" goes`
 }
 
 /** `"right 999": right goes from 1 to 90 here`. */

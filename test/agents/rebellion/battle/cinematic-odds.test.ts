@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Army, forecastBattle } from '../../../../agents/rebellion/battle/forecast.js'
+import type { Army } from '../../../../agents/rebellion/battle/forecast.js'
 import { estimateOdds, Force } from '../../../../agents/rebellion/battle/odds.js'
 import { Random } from '../../../../engine/random.js'
 import { LEADER_TACTICS, leaderNumber } from '../../../../engine/rebellion/facts/leader-types.js'
@@ -11,7 +11,10 @@ import {
   unitNumber,
 } from '../../../../engine/rebellion/facts/unit-types.js'
 import { scene } from '../../../engine/rebellion/combat/cinematic/scene.js'
+import { forecastBattle } from './forecasts.js'
 import { type Fought, fightOut } from './fought-battles.js'
+
+const CINEMATIC = { cinematic: true }
 
 /** Odds and forecasts of cinematic combat, beside battles that are fought out by the rules. */
 
@@ -103,7 +106,8 @@ function army({ units, there, theater }: Case, side: number): Army {
     const left = UNIT_HEALTH[type] as number
     return UNIT_SIDE[type] === side ? Array.from({ length: count }, () => ({ type, left })) : []
   })
-  return { fighters, cards: tacticValue(there, side, theater), cinematic: true }
+  const value = tacticValue(there, side, theater)
+  return { fighters, cards: [value, value] }
 }
 
 test('odds lie within 20 points of battles fought out, much nearer than those of the shared cards', () => {
@@ -115,8 +119,11 @@ test('odds lie within 20 points of battles fought out, much nearer than those of
 
 test('forecasts lie within 20', () => {
   const forecast = missed((one) => {
-    const { win } = forecastBattle(army(one, REBEL), army(one, EMPIRE))
-    const lost = forecastBattle(army(one, EMPIRE), army(one, REBEL)).win
+    const { win } = forecastBattle(army(one, REBEL), army(one, EMPIRE), CINEMATIC)
+    const lost = forecastBattle(army(one, EMPIRE), army(one, REBEL), {
+      ...CINEMATIC,
+      first: [1, 1],
+    }).win
     return win + (1 - win - lost) / 2
   })
   assert.ok(Math.sqrt(forecast) < 0.2, `${Math.sqrt(forecast)}`)
@@ -138,22 +145,20 @@ const soldiers = (id: string, count: number) =>
   }))
 
 test('structures that roll nothing are lost alone, turrets are not', () => {
-  const storm: Army = { fighters: soldiers('stormtrooper', 4), cards: 0, cinematic: true }
-  const shield: Army = { fighters: soldiers('shield-generator', 1), cards: 0, cinematic: true }
-  const turret: Army = { fighters: soldiers('golan-arms-turret', 1), cards: 0, cinematic: true }
-  assert.is(forecastBattle(storm, shield).next[1], 1)
-  assert.ok(forecastBattle(storm, turret).next[1] < 0.2)
+  const storm: Army = { fighters: soldiers('stormtrooper', 4), cards: [0, 0] }
+  const shield: Army = { fighters: soldiers('shield-generator', 1), cards: [0, 0] }
+  const turret: Army = { fighters: soldiers('golan-arms-turret', 1), cards: [0, 0] }
+  assert.is(forecastBattle(storm, shield, CINEMATIC).next[1], 1)
+  assert.ok(forecastBattle(storm, turret, CINEMATIC).next[1] < 0.2)
 })
 
 test('a building site cannot be harmed while a bunker stands', () => {
-  const attackers: Army = { fighters: soldiers('x-wing', 5), cards: 0, cinematic: true }
-  const site: Army = {
-    fighters: soldiers('death-star-under-construction', 1),
-    cards: 0,
-    cinematic: true,
-  }
-  assert.ok(forecastBattle(attackers, site).win > 0.9)
-  assert.is(forecastBattle(attackers, { ...site, bunker: true }).whole[1], 0)
+  const attackers: Army = { fighters: soldiers('x-wing', 5), cards: [0, 0] }
+  const site = soldiers('death-star-under-construction', 1)
+  const bunker = soldiers('shield-bunker', 1)
+  const safe: Army = { fighters: [...site, ...bunker], cards: [0, 0] }
+  assert.ok(forecastBattle(attackers, { ...safe, fighters: site }, CINEMATIC).win > 0.9)
+  assert.is(forecastBattle(attackers, safe, CINEMATIC).whole[1], 0)
 })
 
 test.run()

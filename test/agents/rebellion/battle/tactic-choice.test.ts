@@ -84,11 +84,11 @@ test('a card that can do nothing here is left in the deck', () => {
   }
 })
 
-/** What a pair of picks brings the Rebels on average, the script fighting it out with the same dice for all pairs. */
-function payoff(begun: State, first: string, second: string): number {
+/** What picks bring the Rebels on average, the script fighting it out with the same dice for all of them. */
+function payoff(begun: State, ...picks: readonly string[]): number {
   const episode = new BattleEpisode()
   episode.begin(views[REBEL].bind(begun))
-  const picked = play(begun, first, second)
+  const picked = play(begun, ...picks)
   const chances = new Float64Array(2)
   const list = new Int32Array(MOST_MOVES)
   let sum = 0
@@ -132,6 +132,26 @@ test('who answers the mixed picks gains less than who answers the best card of t
   assert.ok(
     guaranteed(mixed) > guaranteed(alone) + 0.015,
     `${guaranteed(mixed)} ${guaranteed(alone)}`,
+  )
+})
+
+test('what a card does after its battle belongs to what it brings', () => {
+  const chased = scene({
+    by: 'empire',
+    units: { 'star-destroyer': 2, 'rebel-transport': 1 },
+    there: ['princess-leia', 'general-rieekan', 'mon-mothma'],
+  })
+  const beam = ['pick advanced-tractor-beam', 'pick advanced-escort']
+  // The leaders whom nobody took along are captured when the retreats are over
+  assert.ok(payoff(chased, ...beam, 'choose top') < payoff(chased, ...beam, 'choose bottom') - 0.1)
+  const cornered = scene({
+    units: { 'rebel-trooper': 4, stormtrooper: 1 },
+    there: ['jan-dodonna', 'darth-vader'],
+  })
+  const duel = ['pick advanced-confrontation', 'pick advanced-bombardment']
+  // Vader is eliminated when the phase ends
+  assert.ok(
+    payoff(cornered, ...duel, 'choose top') > payoff(cornered, ...duel, 'choose bottom') + 0.1,
   )
 })
 

@@ -1,5 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { contains } from '../../../../agents/rebellion/worth/places.js'
+import { BASE_SPACE, systemNumber } from '../../../../engine/rebellion/facts/map.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { State } from '../../../../engine/state.js'
 import { assigned, faces } from '../../../engine/rebellion/missions/attempt.js'
@@ -88,6 +90,24 @@ test('boba-fett-where: he goes where captives are kept', () => {
     rings: { captured: 'princess-leia' },
   })
   assert.is(chosen(play(state, 'play boba-fett-where boba-fett')), 'choose mygeeto')
+})
+
+test('public-support: Stormtroopers stand where the Empire is, and the Rebel Base space is no such world', () => {
+  // Mon Calamari is the first system of the table: the bit of the place after the last one falls on it
+  const loyal = (world: string): State =>
+    assigning('empire', 'public-support', 'janus-greejatus', {
+      loyalty: { empire: [world] },
+      units: { [world]: { stormtrooper: 1, 'assault-carrier': 2 } },
+    })
+  for (const world of ['mon-calamari', 'mygeeto']) {
+    assert.is(chosen(loyal(world)), 'play public-support janus-greejatus')
+    assert.is(chosen(play(loyal(world), 'play public-support janus-greejatus')), `choose ${world}`)
+  }
+})
+
+test('no place of the board beside the systems is in a set of systems', () => {
+  assert.ok(contains(1 << systemNumber('mon-calamari'), systemNumber('mon-calamari')))
+  assert.not(contains(-1, BASE_SPACE))
 })
 
 test('independent-operation: a troop leaves the world that gains the Rebels most', () => {

@@ -12,7 +12,10 @@ import { rebellion } from '../../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import { BUILD, move1 } from '../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../engine/state.js'
+import { scene } from '../../../engine/rebellion/combat/cinematic/scene.js'
+import { unopposed } from '../../../engine/rebellion/rise/rise.js'
 import { marked, risePosition } from '../../../engine/rebellion/rise/support.js'
+import { play } from '../../../engine/rebellion/support.js'
 import { agentOf, choiceAt } from '../../playing.js'
 
 /** What the scripted player does with the things of Rise of the Empire. */
@@ -123,6 +126,92 @@ test('a Shield Bunker goes where a Death Star is built, and nowhere else', () =>
   assert.ok(economyScore(open, move1(BUILD, bunker)) > economyScore(shielded, move1(BUILD, bunker)))
 })
 
+test('Rebels choose the missions of the base game, with which they win more', () => {
+  const choices = SEEDS.map((seed) => {
+    const s = rebellion.start({ expansion: 'on' }, seed)
+    return rebellion.describe(s, choiceAt(rebellion, agentOf(rebellion, 'scripted', 0, seed), s))
+  })
+  assert.equal([...new Set(choices)], ['missions base-set'])
+})
+
+test('heist: the marker that pays comes before an objective, an own marker stays', () => {
+  const at = (targetMarkers: Readonly<Record<string, readonly string[]>>): string[] =>
+    chosen(
+      unopposed('heist', ['obi-wan-kenobi'], 'endor', {
+        ...marked(targetMarkers),
+        reputation: 10,
+        units: { endor: { 'death-star-under-construction': 1 } },
+        decks: { objectives: ['crippling-blow-1'] },
+      }).after,
+    )
+  assert.equal(at({ 'raid-outposts': ['dagobah', 'endor'] }), ['remove raid-outposts endor'])
+  assert.equal(at({ 'rebel-cell': ['endor'] }), ['choose objective'])
+})
+
+/** What the script thinks of an assignment of Mon Mothma, or of another leader in the pool. */
+function assigning(
+  mission: string,
+  fields: Readonly<Record<string, unknown>>,
+  leader = 'mon-mothma',
+): number {
+  const s = risePosition({
+    phase: 'assignment',
+    turn: 'rebel',
+    loyalty: { rebel: ['alderaan'] },
+    leaders: { pool: ['mon-mothma'] },
+    hands: { rebel: { missions: [mission] } },
+    ...fields,
+  })
+  return worthOf(s, `${mission} ${leader}`)
+}
+
+test('safe-haven: nobody is sent to fetch units that nobody has built', () => {
+  const built = { queues: { rebel: { '3': { 'mon-calamari-cruiser': 1, 'u-wing': 1 } } } }
+  assert.ok(assigning('safe-haven', built) > assigning('safe-haven', {}) + 2)
+  assert.ok(assigning('safe-haven', {}) < 0)
+})
+
+test('prepare-for-battle: only used tactic cards can come back', () => {
+  const subjugated = {
+    units: { alderaan: { stormtrooper: 1 } },
+    leaders: { pool: ['wedge-antilles'] },
+  }
+  const worth = (fields: Readonly<Record<string, unknown>>): number =>
+    assigning('prepare-for-battle', { ...subjugated, ...fields }, 'wedge-antilles')
+  assert.ok(worth({ discards: { tactics: ['advanced-escort'] } }) > 0)
+  assert.ok(worth({}) < 0)
+})
+
+test('subversion: whoever has little else to do waits under it, and it is revealed where it spoils an attempt', () => {
+  assert.ok(assigning('subversion-rebel-rise', {}) > 0)
+  const against = (mission: string, place: string): string[] =>
+    chosen(
+      play(
+        risePosition({
+          phase: 'command',
+          turn: 'empire',
+          loyalty: { rebel: [place] },
+          units: { [place]: { stormtrooper: 1 } },
+          leaders: { pool: ['darth-vader'] },
+          assigned: [
+            { mission, leaders: ['emperor-palpatine'] },
+            { mission: 'subversion-rebel-rise', leaders: ['mon-mothma'] },
+          ],
+        }),
+        `reveal ${mission} ${place}`,
+      ),
+    )
+  assert.match(against('rule-by-fear', 'mygeeto').join(), /^reveal subversion/)
+})
+
+test('promotion: nobody is recruited into a pool that is full', () => {
+  const others = ['jan-dodonna', 'general-rieekan', 'princess-leia', 'luke-skywalker', 'han-solo']
+  const worth = (far: readonly string[]): number =>
+    assigning('rebel-promotion', { leaders: { pool: ['mon-mothma'], 'rebel-base': far } })
+  assert.ok(worth(others) > 0)
+  assert.ok(worth([...others, 'chewbacca', 'obi-wan-kenobi']) < 0)
+})
+
 test('objectives of the expansion call for the battles that score them', () => {
   const fleet = { 'corellian-corvette': 2, 'rebel-trooper': 2, 'x-wing': 2 }
   const worth = (objective: string, place: string, more: Record<string, unknown> = {}): number =>
@@ -145,6 +234,17 @@ test('objectives of the expansion call for the battles that score them', () => {
     worth('threaten-the-core-1', 'coruscant', core) >
       worth('inspire-sympathy-3', 'coruscant', core) + 4,
   )
+})
+
+test('more-dangerous-than-you-realize: kept in cinematic combat until used cards could come back', () => {
+  const more = { hands: { empire: { actions: ['more-dangerous-than-you-realize'] } } }
+  const begun = (used: readonly string[]): string => {
+    const units = { 'x-wing': 1, 'star-destroyer': 1 }
+    const s = scene({ units, used, there: ['general-tagge'], more })
+    return chosen(s).join()
+  }
+  assert.is(begun([]), 'decline')
+  assert.match(begun(['intercept']), /^play more-dangerous-than-you-realize/)
 })
 
 test.run()

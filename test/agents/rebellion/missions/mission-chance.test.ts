@@ -1,6 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { diceOf, skillOf } from '../../../../agents/rebellion/facts/skills.js'
 import { opposedChance } from '../../../../agents/rebellion/missions/mission-chance.js'
+import { INTEL, leaderNumber } from '../../../../engine/rebellion/facts/leader-types.js'
 
 const near = (actual: number, expected: number): void =>
   assert.ok(Math.abs(actual - expected) < 1e-9, `${actual} instead of ${expected}`)
@@ -27,5 +29,12 @@ test('more dice never hurt, more opposition never helps', () => {
 
 test('more than ten dice count as ten', () =>
   near(opposedChance(14, 12, 0), opposedChance(10, 10, 0)))
+
+test('two small icons do as much as a large one, and one alone nothing', () => {
+  const [jyn, motti] = ['jyn-erso', 'motti'].map((id) => 1 << leaderNumber(id)) as [number, number]
+  assert.is(skillOf(jyn, INTEL), 1)
+  assert.is(diceOf(jyn, INTEL), 2)
+  assert.is(diceOf(motti, INTEL), 0)
+})
 
 test.run()

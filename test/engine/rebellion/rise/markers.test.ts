@@ -133,7 +133,7 @@ test('the board says where target markers lie, and the log who lost one', () => 
   const landing = rebellion.parse(before, 'move 1 stormtrooper mustafar')
   assert.match(
     rebellion.tell(before, landing, 'all').join(' '),
-    /The target marker Rebel Cell of Dagobah is removed\./,
+    /The target marker Rebel Cell of Dagobah is removed, and its card leaves play\./,
   )
 })
 

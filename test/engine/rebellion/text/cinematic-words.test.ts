@@ -27,7 +27,7 @@ test('a roll is told with its green dice; dice rerolled one by one are one sente
   entries.push(...happenings(two, parseMove(two, 'done'), 'all').entries)
   const [first, second] = sentences(entries)
   assert.is(first, 'The Rebels reroll 2 red blanks.')
-  assert.match(second as string, /^Now the Rebels have red hit, special; black hit; green blank\.$/)
+  assert.is(second, 'Now the Rebels have a red hit, a red special, a black hit and a green blank.')
 })
 
 test('dice that a card takes away are named, and so is the side that loses them', () => {

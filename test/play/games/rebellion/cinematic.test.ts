@@ -1,13 +1,12 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { forecastBattle } from '../../../../agents/rebellion/battle/forecast.js'
+import { forecastCombat } from '../../../../agents/rebellion/battle/forecast.js'
 import { TACTICS } from '../../../../engine/rebellion/cards/registry.js'
 import { systemNumber } from '../../../../engine/rebellion/facts/map.js'
-import { CONSTRUCTION_SITE, unitNumber } from '../../../../engine/rebellion/facts/unit-types.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import type { State } from '../../../../engine/state.js'
-import { armyAt } from '../../../../play/games/rebellion/cinematic/army.js'
+import { combatAhead, combatAtHand } from '../../../../play/games/rebellion/cinematic/ahead.js'
 import { deckOf } from '../../../../play/games/rebellion/cinematic/decks.js'
 import { halvesOf } from '../../../../play/games/rebellion/cinematic/halves.js'
 import { inForce } from '../../../../play/games/rebellion/cinematic/in-force.js'
@@ -152,18 +151,30 @@ test('what cards leave behind is told by the side whom it serves', () => {
 
 test('what a battle may bring counts the rules of the expansion and a Shield Bunker that stands below', () => {
   const chance = (bunker: number): number => {
-    const site = { 'death-star-under-construction': 1, 'shield-bunker': bunker }
+    const site = { 'death-star-under-construction': 1, 'shield-bunker': bunker, 'x-wing': 4 }
     const { view } = seen(position({ options: OPTIONS, units: { dagobah: site } }), 0)
-    const place = systemNumber('dagobah')
-    const mine = Array.from({ length: 4 }, () => ({ type: unitNumber('x-wing'), left: 1 }))
-    const theirs = [{ type: CONSTRUCTION_SITE, left: 4 }]
-    const rebels = armyAt(view, { side: 0, place, theater: 0 }, mine, 0)
-    const empire = armyAt(view, { side: 1, place, theater: 0 }, theirs, 0)
-    assert.ok(rebels.cinematic === true && empire.cinematic === true)
-    return forecastBattle(rebels, empire).win
+    const combat = combatAhead(view, systemNumber('dagobah'))
+    assert.is(combat.cinematic, true)
+    return forecastCombat(combat)[0]?.win ?? -1
   }
   assert.ok(chance(0) > 0.3)
   assert.is(chance(1), 0)
+})
+
+test('the forecast of a combat attacks in the order of the current player, or that of a card', () => {
+  const s = scene({ by: 'empire', units: UNITS })
+  const force = { fighters: () => [], cards: () => 0 }
+  assert.equal(combatAtHand(seen(s, 1).view, 'retreat', force).first, [0, 0])
+  assert.equal(combatAtHand(seen(s, 0).view, 'retreat', force).first, [1, 1])
+  const turned = play(pick(s, 'energy-shield', 'escort'), BOTTOM)
+  assert.equal(combatAtHand(seen(turned, 0).view, 'retreat', force).first, [0, 1])
+})
+
+test('an objective is asked for between the battles of a round, a retreat before the next', () => {
+  const s = scene({ by: 'empire', units: UNITS })
+  const from = (kind: string): number =>
+    combatAtHand(seen(s, 1).view, kind, { fighters: () => [], cards: () => 0 }).from
+  assert.equal([from('retreat'), from('objective')], [0, 1])
 })
 
 test.run()

@@ -2,18 +2,28 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Account } from '../../../../agents/agent.js'
 import { decisionsAhead } from '../../../../agents/ahead.js'
-import { type OurSpec, parseSpec } from '../../../../agents/spec.js'
 import { MOST_MOVES } from '../../../../engine/game.js'
 import { Random } from '../../../../engine/random.js'
 import { KIND_IDS } from '../../../../engine/rebellion/course/kinds.js'
 import { rebellion } from '../../../../engine/rebellion/index.js'
 import type { State } from '../../../../engine/state.js'
+import { rebellionRules } from '../../../../play/games/rebellion/page/rules.js'
 import { thingOf } from '../../../../play/games/rebellion/things.js'
 import { rebellionWishes as rules } from '../../../../play/games/rebellion/wishes/wishes.js'
+import { Partnership } from '../../../../play/page/partnership.js'
+import type { Beat } from '../../../../play/page/telling/beat.js'
 import { Beside } from '../../../../play/shell/beside.js'
 import { Computers } from '../../../../play/shell/computers.js'
 import { Session } from '../../../../play/shell/session.js'
-import { allowedBy, answerTo, costOf, isHeeded } from '../../../../play/shell/wishes.js'
+import { Thinker } from '../../../../play/shell/thinking/thinker.js'
+import {
+  allowedBy,
+  answerTo,
+  costOf,
+  isHeeded,
+  politeMoves,
+} from '../../../../play/shell/wishes.js'
+import { BesideHere } from '../../../../play/terminal/beside-here.js'
 
 const OPTIONS = { players: '4' }
 
@@ -125,25 +135,30 @@ test('what a partner will be asked next is found in worlds that fit what he know
   assert.equal(decisionsAhead(outset), found)
 })
 
-test('a computer keeps to what it was asked until the round ends, and lifts nothing of a person', () => {
-  const quick = parseSpec('scripted', 'rebellion') as OurSpec
+test('a computer keeps to what it was asked until the round ends, and lifts nothing of a person', async () => {
   const session = new Session(rebellion, OPTIONS, 'kept', [1])
-  const beside = new Beside(
+  const here = { session, levelAt: () => 'scripted', wishesChanged: () => {} }
+  const beside = new Beside(new BesideHere(rules, here, () => []))
+  const computers = new Computers(
+    session,
+    () => 'scripted',
+    () => null,
     rules,
-    () => session,
-    { plans: quick, quick: 'scripted' },
-    () => [],
   )
-  const computers = new Computers(session, 'scripted', () => null, beside)
   const spent: string[] = []
   for (let told = false; rules.roundOf(session.truth) < 3; ) {
     if (session.actor === 1 && session.kind === 'command' && !told) {
       told = true
       for (const what of rules.things('keep', session.observationOf(2)))
-        beside.tell(2, { sort: 'keep', what })
+        await beside.tell(2, { sort: 'keep', what })
       assert.ok(beside.wishesTo(2).length > 1)
     }
-    const { move } = computers.think()
+    const seat = session.actor
+    const observation = session.observationOf(seat)
+    const there = { observation, legal: politeMoves(rules, session) }
+    const { move } = await beside.heed(seat, computers.think(), there, (legal) =>
+      beside.table.advise(seat, { observation, legal }),
+    )
     const text = rebellion.describe(session.truth, move)
     if (session.actor === 2 && /^(activate|add) /.test(text))
       spent.push(`${rules.roundOf(session.truth)} ${text}`)
@@ -158,6 +173,44 @@ test('a computer keeps to what it was asked until the round ends, and lifts noth
   // Asked for nothing he sends them
   assert.ok(spent.length > 0)
   assert.equal(beside.wishesTo(2), [])
+})
+
+test('the telling stops once at what a wish has named, done or not, and at nothing else', () => {
+  const session = new Session(rebellion, OPTIONS, 'stops', [1])
+  const wish = { seat: 2, round: 1, answer: '' }
+  const wishes = [
+    { ...wish, sort: 'spare', what: 'naboo' },
+    { ...wish, sort: 'go', what: 'kessel', done: true as const },
+    { ...wish, sort: 'spare', what: 'hoth', round: 0 },
+  ]
+  const partnership = new Partnership({
+    rules: rebellionRules,
+    session,
+    thinker: new Thinker('rebellion'),
+    isAsked: false,
+    curtain: { person: null },
+    settings: { seat: 1, level: 'cadet', takeBack: false, odds: true, verdicts: true, wishes },
+    games: { save: () => {} },
+    changed: () => {},
+  })
+  const beat = (actor: number, ...places: string[]): Beat => ({
+    lines: [{ actor, number: 0, text: '', event: { kind: 'activated', text: '', places } }],
+    from: 0,
+    to: 1,
+    motionMs: 0,
+    weight: 1,
+    own: false,
+    stays: false,
+  })
+  const stops = (...beats: readonly Beat[]): boolean[] =>
+    partnership.stopping(beats).map((one) => one.stops === true)
+  assert.equal(
+    stops(beat(2, 'hoth'), beat(3, 'naboo'), beat(2, 'hoth', 'naboo'), beat(2, 'naboo')),
+    [false, false, true, false],
+  )
+  assert.equal(stops(beat(2, 'naboo'), beat(2, 'kessel')), [false, true])
+  partnership.consider()
+  assert.equal(stops(beat(2, 'naboo')), [true])
 })
 
 test.run()

@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { skirmish } from '../../../../engine/skirmish/index.js'
+import { xOf, yOf } from '../../../../engine/skirmish/state/units.js'
 import { boardText } from '../../../../play/games/skirmish/terminal/board.js'
 import { words } from '../../../../play/games/skirmish/terminal/index.js'
 import { LOOKS } from '../../../../play/games/skirmish/terminal/looks.js'
@@ -37,6 +38,25 @@ test('whom a unit can fire at is told with chances, and what is missing otherwis
   )
   const matrix = LOOKS.matrix?.lines(battle(SOUTH, NORTH), 0, '', DRAWING, []) ?? []
   assert.match(matrix.join('\n'), /X1 +72\/72/)
+})
+
+test('ways to a place, or to where an enemy is best fired at, are told as lines that can be typed', () => {
+  const s = battle([at('x-wing', 600, 400)], NORTH)
+  const plan = (words: string): readonly string[] =>
+    LOOKS.plan?.lines(s, 0, words, DRAWING, []) ?? []
+  const [way = '', end = ''] = plan('x-wing to 640 500')
+  assert.match(way, /^x-wing-1 /)
+  assert.match(end, /ends at 640 500, heading \d+; sees \d+, seen by \d+/)
+  const there = after(s, way)
+  assert.ok(Math.hypot(xOf(there, 0) - 64_000, yOf(there, 0) - 50_000) < 300)
+  assert.match(plan('x-wing at tie-fighter')[1] ?? '', /sees [1-9]/)
+  for (const [words, why] of [
+    ['x-wing', /say where/],
+    ['x-wing to 640', /"640" is no place/],
+    ['tie-fighter to 600 400', /is not yours/],
+    ['x-wing at deathstar', /no unit "deathstar"/],
+  ] as const)
+    assert.throws(() => plan(words), why)
 })
 
 test('the list of a fleet tells stars and values, and what is asked tells what is in it', () => {

@@ -65,6 +65,22 @@ test('at the pace Step every beat waits, and a press goes on', async () => {
   assert.equal(drawn, ['1 waits', '2 waits'])
 })
 
+test('what a wish has named waits at every pace, off or hurried', async () => {
+  for (const pace of ['calm', 'fast', 'off'] as const) {
+    const { telling, drawn } = teller(pace)
+    telling.add([beat(0), beat(1, { stops: true }), beat(2)])
+    const told = telling.tell()
+    while (!telling.isWaiting) {
+      telling.hurry()
+      await soon()
+    }
+    assert.is(drawn.at(-1), '2 waits', pace)
+    telling.hurry()
+    await told
+    assert.is(drawn.filter((line) => line.endsWith('waits')).length, 1, pace)
+  }
+})
+
 test('what was pressed acts behind the last beat, and is dropped before others', async () => {
   const { telling } = teller('calm')
   const done: string[] = []

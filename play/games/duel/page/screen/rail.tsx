@@ -1,10 +1,9 @@
 import { SUITS } from '../../../../../engine/duel/data/suits.js'
 import { CHARACTERS_OF, codeOf, ORDINARY_CARDS } from '../../../../../engine/duel/facts/cards.js'
 import { capital, counted } from '../../../../../engine/english.js'
-import { WeighingPanel } from '../../../../page/coach/weighing-panel.js'
-import { LessonCard } from '../../../../page/lesson/lesson-card.js'
+import { LessonCard } from '../../../../page/lesson/lesson-views.js'
+import { Asked } from '../../../../page/panel/asked.js'
 import { News, RecentLog } from '../../../../page/panel/told-panels.js'
-import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
 import { levelById } from '../../../../shell/levels.js'
 import type { Prompt } from '../../decision/prompt.js'
 import { bustWords } from '../../table/cards-ahead.js'
@@ -31,7 +30,15 @@ export function Rail({
   return (
     <aside class="rail" aria-label="Decision and news">
       {tutor !== null && <LessonCard store={store} run={tutor} />}
-      <Question store={store} prompt={prompt} />
+      <Asked
+        store={store}
+        panels={{
+          hint: store.hint && <HintPanel store={store} hint={store.hint} />,
+          why: <WhyPanel store={store} />,
+        }}
+        prompt={prompt && <PromptPanel store={store} prompt={prompt} />}
+        over="Everything is open now: strategies, reserves, and why they chose as they did."
+      />
       <News store={store} most={NEWS_SHOWN} />
       {store.kind === 'strategy' && prompt !== null && table.owner === table.reader && (
         <HowFull table={table} />
@@ -41,24 +48,6 @@ export function Rail({
       <RecentLog store={store} />
     </aside>
   )
-}
-
-function Question({ store, prompt }: { store: DuelStore; prompt: Prompt | null }) {
-  const { session, panel, tutor } = store
-  const { weighing } = store.coach
-  if (tutor?.isReading === true && !store.telling.isBusy) return null
-  if (weighing !== null) return <WeighingPanel store={store} weighing={weighing} />
-  if (store.fault !== null) return <Fault store={store} />
-  if (panel === 'hint' && store.hint !== null) return <HintPanel store={store} hint={store.hint} />
-  if (panel === 'why') return <WhyPanel store={store} />
-  if (prompt !== null) return <PromptPanel store={store} prompt={prompt} />
-  if (session?.isOver === true && !store.telling.isBusy)
-    return (
-      <Over store={store}>
-        Everything is open now: strategies, reserves, and why they chose as they did.
-      </Over>
-    )
-  return <Waiting store={store} />
 }
 
 /** How soon the objective is passed, before a strategy is chosen. */

@@ -21,7 +21,7 @@ export function Tile({
   /** What has just happened to it; empty for nothing. */
   befell: string
 }) {
-  const { side, code, isReady, value, other, isBlocked } = card
+  const { side, code, isReady, value, other } = card
   const isGone = effect?.gone.includes(code) === true
   const turns = effect?.exhausted.includes(code) === true && isReady
   const rises = effect?.readied.includes(code) === true
@@ -54,11 +54,11 @@ export function Tile({
     >
       {isLit && choice.digit !== '' && <span class="key">{choice.digit}</span>}
       <span class="head">
-        <b>{shown ? (isReady ? value : other) : isReady ? other : value}</b>
+        <b>{shown === isReady ? value : other}</b>
         {card.isCharacter && (
           <small aria-hidden="true">
             <Sign id={shown ? 'mark-exhausted' : 'mark-ready'} size={11} />
-            {shown ? (isReady ? other : value) : isReady ? value : other}
+            {shown === isReady ? other : value}
           </small>
         )}
       </span>
@@ -66,26 +66,31 @@ export function Tile({
       <span class="name">{titleOf(side, card.card)}</span>
       {shown && <span class="hidden">, ready: </span>}
       <span class="text">
-        {!shown ? (
-          <>
-            <Sign id="mark-exhausted" size={11} /> exhausted
-          </>
-        ) : isBlocked ? (
-          <>
-            <Sign id="mark-blocked" size={11} /> power blocked
-          </>
-        ) : (
-          shortPower(side, card.card)
-        )}
+        <PowerText card={card} isShownReady={shown} />
       </span>
       {tag !== '' && <span class={`tag ${isGone ? 'lost' : ''}`}>{tag}</span>}
-      {tag === '' &&
-        choice !== null &&
-        isLit &&
-        !isReady &&
-        choice.detail.includes('influence') && <span class="tag">1 influence</span>}
+      {tag === '' && isLit && !isReady && choice.detail.includes('influence') && (
+        <span class="tag">1 influence</span>
+      )}
     </button>
   )
+}
+
+/** What a ready card can do, or why it cannot. */
+function PowerText({ card, isShownReady }: { card: TableCard; isShownReady: boolean }) {
+  if (!isShownReady)
+    return (
+      <>
+        <Sign id="mark-exhausted" size={11} /> exhausted
+      </>
+    )
+  if (card.isBlocked)
+    return (
+      <>
+        <Sign id="mark-blocked" size={11} /> power blocked
+      </>
+    )
+  return <>{shortPower(card.side, card.card)}</>
 }
 
 function nowWords({ isReady, isBlocked }: TableCard): string {

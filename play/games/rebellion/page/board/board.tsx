@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ADJACENT, BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
-import { REBEL } from '../../../../../engine/rebellion/facts/sides.js'
 import { placeName } from '../../words/names.js'
 import { CHART_SYSTEMS, CHART_WIDTH } from '../data/chart.js'
-import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import type { Shown } from '../scene/on-board.js'
 import { BaseBox } from './base-box.js'
+import { useBoardKeys } from './board-keys.js'
 import { ChartGround } from './chart-ground.js'
+import { Layers, ZoomButtons } from './map-buttons.js'
 import { SystemMark, type SystemState } from './system-mark.js'
 import { systemLines } from './system-name.js'
 import { Caption, pointOf, Travellers } from './telling-layer.js'
@@ -47,13 +47,11 @@ export interface BoardProps {
   readonly onOdds?: () => void
 }
 
-/** How much closer a press of a button or a key comes. */
-const STEP = 1.4
 /** The smallest scale at which units are drawn one by one. */
 const COMPACT_BELOW = 0.5
 
 export function Board(props: BoardProps) {
-  const { picture, lit, selected, marked, digits, odds, told } = props
+  const { picture, lit, selected, marked, odds, told } = props
   const zoom = useZoom()
   const [hover, setHover] = useState<number | null>(null)
   const [refused, setRefused] = useState<number | null>(null)
@@ -70,17 +68,6 @@ export function Board(props: BoardProps) {
     props.onChoose(place)
   }
   const focusable = lit.size > 0 ? Math.min(...lit) : 0
-  const stateOf = (place: number): SystemState => ({
-    lit: lit.has(place),
-    selected: selected.has(place),
-    refused: refused === place && !lit.has(place),
-    dim: odds !== null && (odds.get(place) ?? 0) === 0,
-    marked: marked.has(place),
-    planned: props.planned?.has(place) === true,
-    weak: props.weak.has(place),
-    digit: digits.get(place) ?? '',
-    chance: odds === null ? null : (odds.get(place) ?? null),
-  })
   return (
     <div class={`map ${compact ? 'compact' : ''}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing of buttons is a group */}
@@ -90,12 +77,7 @@ export function Board(props: BoardProps) {
         viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`}
         role="group"
         aria-label="Board, 32 systems"
-        onPointerDown={zoom.handlers.down}
-        onPointerMove={zoom.handlers.move}
-        onPointerUp={zoom.handlers.up}
-        onPointerLeave={zoom.handlers.up}
-        onPointerCancel={zoom.handlers.up}
-        onClickCapture={zoom.handlers.click}
+        {...zoom.handlers}
       >
         <ChartGround />
         {hover !== null && hover < BASE_SPACE && <Neighbours place={hover} />}
@@ -111,7 +93,7 @@ export function Board(props: BoardProps) {
             key={system.place}
             system={system}
             reader={picture.reader}
-            state={stateOf(system.place)}
+            state={stateOf(props, system.place, refused)}
             compact={compact}
             showCandidates={showMaybe}
             focusable={system.place === focusable}
@@ -140,45 +122,32 @@ export function Board(props: BoardProps) {
       )}
       {told !== null && <Caption shown={told} seen={seen} />}
       <MoreLit seen={seen} lit={lit} setWindow={zoom.setWindow} />
-      <div class="layers">
-        {picture.systems.some(({ candidate }) => candidate) && (
-          <button
-            type="button"
-            aria-pressed={showMaybe}
-            title={
-              picture.reader === REBEL
-                ? 'Marks the systems that the Empire cannot rule out'
-                : 'Marks the systems where the base may be'
-            }
-            onClick={() => setShowMaybe(!showMaybe)}
-          >
-            Base ?
-          </button>
-        )}
-        {props.onOdds !== undefined && (
-          <button
-            type="button"
-            aria-pressed={odds !== null}
-            title="How likely each system is to hold the base"
-            onClick={props.onOdds}
-          >
-            Odds
-          </button>
-        )}
-      </div>
-      <div class="zoom">
-        <button type="button" aria-label="Closer" onClick={() => zoom.closer(STEP)}>
-          <Icon id="icon-plus" size={14} />
-        </button>
-        <button type="button" aria-label="Further away" onClick={() => zoom.closer(1 / STEP)}>
-          <Icon id="icon-minus" size={14} />
-        </button>
-        <button type="button" aria-label="Show the whole board" onClick={() => zoom.showWhole()}>
-          <Icon id="icon-home" size={14} />
-        </button>
-      </div>
+      <Layers
+        picture={picture}
+        showsMaybe={showMaybe}
+        onMaybe={setShowMaybe}
+        showsOdds={odds !== null}
+        onOdds={props.onOdds}
+      />
+      <ZoomButtons zoom={zoom} />
     </div>
   )
+}
+
+/** How a place stands to what is asked; `refused` is the one that was tried in vain. */
+function stateOf(props: BoardProps, place: number, refused: number | null): SystemState {
+  const { lit, odds } = props
+  return {
+    lit: lit.has(place),
+    selected: props.selected.has(place),
+    refused: refused === place && !lit.has(place),
+    dim: odds !== null && (odds.get(place) ?? 0) === 0,
+    marked: props.marked.has(place),
+    planned: props.planned?.has(place) === true,
+    weak: props.weak.has(place),
+    digit: props.digits.get(place) ?? '',
+    chance: odds === null ? null : (odds.get(place) ?? null),
+  }
 }
 
 type SetWindow = Zoom['setWindow']
@@ -241,7 +210,9 @@ function BaseSign({ picture, compact }: { picture: Picture; compact: boolean }) 
   const leaders = system.leaders.filter((one) => one.side === 0).length
   const width = text.length * 9.8 + 20
   const right = at.x + (compact ? 50 : 44) + leaders * (compact ? 46 : 36)
-  const x = right + width > CHART_WIDTH ? at.x - 44 - width : right
+  // On a small drawing the buttons of the zoom lie in this corner
+  const edge = compact && at.y < 250 ? CHART_WIDTH - 95 : CHART_WIDTH
+  const x = right + width > edge ? at.x - 44 - width : right
   return (
     <g class="sign">
       <rect x={x} y={at.y - 15} width={width} height={30} rx={5} />
@@ -328,69 +299,3 @@ function Tip({
 /** Before it has been measured. */
 const USUAL_TIP: TipSize = { width: 210, height: 130 }
 const NO_TIP = { offsetWidth: 0, offsetHeight: 0 }
-
-/** Arrows go to the nearest system that way, N to the next lit one. */
-function useBoardKeys({ closer, showWhole }: Zoom, lit: ReadonlySet<number>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('dialog[open]') !== null) return
-      const focused = placeOf(document.activeElement)
-      if (event.key === 'm') showWhole()
-      else if (event.key === '+') closer(STEP)
-      else if (event.key === '-') closer(1 / STEP)
-      else if (event.key === 'n') focusPlace(nextLit(lit, focused))
-      else if (focused !== null && event.key.startsWith('Arrow')) {
-        event.preventDefault()
-        focusPlace(towards(focused, event.key))
-      }
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [closer, showWhole, lit])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.type !== 'range'
-}
-
-function placeOf(element: Element | null): number | null {
-  const text = element?.getAttribute('data-place')
-  return text === null || text === undefined ? null : Number(text)
-}
-
-function focusPlace(place: number | null): void {
-  if (place !== null) document.getElementById(`system-${place}`)?.focus()
-}
-
-function nextLit(lit: ReadonlySet<number>, focused: number | null): number | null {
-  const sorted = [...lit].sort((a, b) => a - b)
-  return sorted.find((place) => focused === null || place > focused) ?? sorted[0] ?? null
-}
-
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
-/** The nearest system in a direction; what lies aside counts as further away. */
-function towards(from: number, key: string): number | null {
-  const at = from === BASE_SPACE ? { x: 88, y: 129 } : CHART_SYSTEMS[from]
-  const way = WAYS[key]
-  if (at === undefined || way === undefined) return null
-  let best: number | null = null
-  let bestDistance = Number.POSITIVE_INFINITY
-  CHART_SYSTEMS.forEach(({ x, y }, n) => {
-    const along = (x - at.x) * way[0] + (y - at.y) * way[1]
-    const aside = Math.abs((x - at.x) * way[1]) + Math.abs((y - at.y) * way[0])
-    if (n === from || along <= 0) return
-    const distance = along + 2 * aside
-    if (distance < bestDistance) {
-      bestDistance = distance
-      best = n
-    }
-  })
-  return best
-}

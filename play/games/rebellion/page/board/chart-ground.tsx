@@ -1,12 +1,14 @@
 import {
   CHART_REGIONS,
-  CHART_ROUTES,
   CHART_SYSTEMS,
   FRAME,
   REGION_BORDERS,
   SYSTEM_BORDERS,
   WALLS,
 } from '../data/chart.js'
+import { OUTLINES, routes } from './chart-lines.js'
+
+const ROUTES = routes()
 
 /** What never changes on the board: regions, borders, walls, routes. */
 export function ChartGround() {
@@ -25,8 +27,8 @@ export function ChartGround() {
         ))}
       </defs>
       <g clip-path="url(#chart-frame)">
-        {CHART_REGIONS.map(({ outline, tint }) => (
-          <path class={`tint-${tint}`} d={outline} />
+        {CHART_REGIONS.map(({ tint }, n) => (
+          <path class={`tint-${tint}`} d={OUTLINES[n]} />
         ))}
         <Stars />
         <path class="border-system" d={SYSTEM_BORDERS.join('')} />
@@ -41,8 +43,8 @@ export function ChartGround() {
           {name.toUpperCase()}
         </text>
       ))}
-      {CHART_ROUTES.map(([a, b, x1, y1, x2, y2]) => (
-        <line class="route" data-a={a} data-b={b} x1={x1} y1={y1} x2={x2} y2={y2} />
+      {ROUTES.map((route) => (
+        <line class="route" {...route} />
       ))}
     </g>
   )

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import type { RefObject } from 'preact'
+import { type Dispatch, type StateUpdater, useEffect, useRef, useState } from 'preact/hooks'
 import { CHART_HEIGHT, CHART_WIDTH } from '../data/chart.js'
 
 /** Looking closer at the board: wheel, pinch, drag and keys move a window over the chart. */
@@ -14,6 +15,8 @@ export interface ChartWindow {
 export const USUAL: ChartWindow = { x: CHART_WIDTH / 2, y: CHART_HEIGHT / 2, zoom: 1 }
 const CLOSEST = 4
 const DRAG_STARTS = 5
+/** How much closer a press of a button or a key comes. */
+const STEP = 1.4
 
 /** The part of the chart that can be seen. */
 export interface ChartView {
@@ -44,7 +47,7 @@ function wholeScale({ width, height }: Size): number {
 }
 
 /** The window that shows all of the chart. */
-export function wholeOf(size: Size): ChartWindow {
+function wholeOf(size: Size): ChartWindow {
   return { ...USUAL, zoom: wholeScale(size) / usualScale(size) }
 }
 
@@ -68,7 +71,7 @@ function kept(centre: number, length: number, whole: number): number {
 }
 
 /** Closer by a factor, towards a point; never further away than all of the chart. */
-export function zoomed(
+function zoomed(
   window: ChartWindow,
   by: number,
   size: Size,
@@ -92,6 +95,61 @@ export function useZoom() {
   const touches = useRef(new Map<number, Touch>())
   const dragged = useRef(false)
 
+  useSizeAndWheel(svg, setSize, setWindow)
+
+  const down = (event: PointerEvent): void => {
+    touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    if (touches.current.size === 1) dragged.current = false
+  }
+  const move = (event: PointerEvent): void => {
+    const before = touches.current.get(event.pointerId)
+    const element = svg.current
+    if (before === undefined || element === null) return
+    const now = { x: event.clientX, y: event.clientY }
+    const other = [...touches.current].find(([id]) => id !== event.pointerId)?.[1]
+    if (other === undefined && !dragged.current && distance(before, now) < DRAG_STARTS) return
+    dragged.current = true
+    setWindow(
+      other === undefined ? panned(element, before, now) : pinched(element, before, now, other),
+    )
+    touches.current.set(event.pointerId, now)
+  }
+  const up = (event: PointerEvent): void => {
+    touches.current.delete(event.pointerId)
+  }
+  // The end of a drag is no click on what lies below
+  const click = (event: MouseEvent): void => {
+    if (!dragged.current) return
+    event.stopPropagation()
+    dragged.current = false
+  }
+  const seen = chartView(window, size)
+  const closer = (): void => setWindow((now) => zoomed(now, STEP, size))
+  const further = (): void => setWindow((now) => zoomed(now, 1 / STEP, size))
+  /** All of the chart; once more, and it is as it was opened. */
+  const showWhole = (): void => {
+    const whole = wholeOf(size)
+    setWindow((now) => (now.zoom === whole.zoom ? USUAL : whole))
+  }
+  const handlers = {
+    onPointerDown: down,
+    onPointerMove: move,
+    onPointerUp: up,
+    onPointerLeave: up,
+    onPointerCancel: up,
+    onClickCapture: click,
+  }
+  return { svg, setWindow, closer, further, showWhole, seen, handlers }
+}
+
+export type Zoom = ReturnType<typeof useZoom>
+
+/** The place of the chart is measured, and the wheel looks closer where the pointer is. */
+function useSizeAndWheel(
+  svg: RefObject<SVGSVGElement | null>,
+  setSize: Dispatch<StateUpdater<Size>>,
+  setWindow: Dispatch<StateUpdater<ChartWindow>>,
+): void {
   useEffect(() => {
     const element = svg.current
     if (element === null) return
@@ -112,59 +170,31 @@ export function useZoom() {
       element.removeEventListener('wheel', wheel)
     }
   }, [])
-
-  const down = (event: PointerEvent): void => {
-    touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    if (touches.current.size === 1) dragged.current = false
-  }
-  const move = (event: PointerEvent): void => {
-    const before = touches.current.get(event.pointerId)
-    const element = svg.current
-    if (before === undefined || element === null) return
-    const now = { x: event.clientX, y: event.clientY }
-    const far = Math.hypot(now.x - before.x, now.y - before.y)
-    if (touches.current.size === 1) {
-      if (!dragged.current && far < DRAG_STARTS) return
-      dragged.current = true
-      const unit = unitsPerPixel(element)
-      setWindow((w) => {
-        // From where the window is kept, so that the edge is left at once
-        const seen = chartView(w, element.getBoundingClientRect())
-        const x = seen.x + seen.width / 2 - (now.x - before.x) * unit
-        const y = seen.y + seen.height / 2 - (now.y - before.y) * unit
-        return { ...w, x, y }
-      })
-    } else {
-      const other = [...touches.current].find(([id]) => id !== event.pointerId)?.[1] as Touch
-      const by =
-        Math.hypot(now.x - other.x, now.y - other.y) /
-        Math.max(1, Math.hypot(before.x - other.x, before.y - other.y))
-      const at = chartPoint(element, (now.x + other.x) / 2, (now.y + other.y) / 2)
-      dragged.current = true
-      setWindow((w) => zoomed(w, by, element.getBoundingClientRect(), at))
-    }
-    touches.current.set(event.pointerId, now)
-  }
-  const up = (event: PointerEvent): void => {
-    touches.current.delete(event.pointerId)
-  }
-  // The end of a drag is no click on what lies below
-  const click = (event: MouseEvent): void => {
-    if (!dragged.current) return
-    event.stopPropagation()
-    dragged.current = false
-  }
-  const seen = chartView(window, size)
-  const closer = (by: number): void => setWindow((now) => zoomed(now, by, size))
-  /** All of the chart; once more, and it is as it was opened. */
-  const showWhole = (): void => {
-    const whole = wholeOf(size)
-    setWindow((now) => (now.zoom === whole.zoom ? USUAL : whole))
-  }
-  return { svg, setWindow, closer, showWhole, seen, handlers: { down, move, up, click } }
 }
 
-export type Zoom = ReturnType<typeof useZoom>
+/** One finger, or the mouse, takes the chart along. */
+function panned(element: SVGSVGElement, from: Touch, to: Touch) {
+  const unit = unitsPerPixel(element)
+  return (window: ChartWindow): ChartWindow => {
+    // From where the window is kept, so that the edge is left at once
+    const seen = chartView(window, element.getBoundingClientRect())
+    const x = seen.x + seen.width / 2 - (to.x - from.x) * unit
+    const y = seen.y + seen.height / 2 - (to.y - from.y) * unit
+    return { ...window, x, y }
+  }
+}
+
+/** One of two fingers moves: closer or further away, about the middle between them. */
+function pinched(element: SVGSVGElement, from: Touch, to: Touch, other: Touch) {
+  const by = distance(to, other) / Math.max(1, distance(from, other))
+  const at = chartPoint(element, (to.x + other.x) / 2, (to.y + other.y) / 2)
+  return (window: ChartWindow): ChartWindow =>
+    zoomed(window, by, element.getBoundingClientRect(), at)
+}
+
+function distance(a: Touch, b: Touch): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
 
 function unitsPerPixel(element: SVGSVGElement): number {
   const matrix = element.getScreenCTM()

@@ -1,5 +1,6 @@
 import type { Move } from '../../../../../engine/game.js'
 import { LEADERS } from '../../../../../engine/rebellion/data/leaders.js'
+import { BOTTOM_CHOICE, TOP_CHOICE } from '../../../../../engine/rebellion/state/choices.js'
 import * as m from '../../../../../engine/rebellion/state/moves.js'
 import type { Question } from '../../questions/question.js'
 import { dotted } from '../../words/things.js'
@@ -157,9 +158,16 @@ function optionsOf(
   return inOrder(found)
 }
 
-/** Refusals last, as they have the digit 0; before them what would change little. */
+/** True of an answer that uses a half of a card. */
+export function isHalf({ facets }: Option): boolean {
+  const half = facets.at(-1)?.value
+  return facets[0]?.value === m.CHOOSE_OPTION && (half === TOP_CHOICE || half === BOTTOM_CHOICE)
+}
+
+/** Refusals last, as they have the digit 0; before them what would change little. The upper half of a card stays above. */
 function inOrder(options: readonly Option[]): Option[] {
-  const rank = (option: Option): number => (option.refusal ? 2 : option.weak ? 1 : 0)
+  const rank = (option: Option): number =>
+    option.refusal ? 2 : option.weak && !isHalf(option) ? 1 : 0
   return [...options].sort((a, b) => rank(a) - rank(b))
 }
 

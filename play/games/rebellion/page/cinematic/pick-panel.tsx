@@ -1,11 +1,10 @@
 import { TACTICS } from '../../../../../engine/rebellion/cards/registry.js'
 import { enemyOf } from '../../../../../engine/rebellion/facts/sides.js'
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
-import { TOP_CHOICE } from '../../../../../engine/rebellion/state/choices.js'
-import { CHOOSE_OPTION } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
 import { type DeckCard, deckOf, theaterOfCard } from '../../cinematic/decks.js'
 import type { Option } from '../choice/prompt.js'
+import { tacticOf } from '../choice/tactic-options.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
 import type { RebellionStore } from '../store.js'
@@ -77,10 +76,6 @@ export function PickPanel({
   )
 }
 
-function tacticOf({ facets }: Option): number | undefined {
-  return facets.find(({ sort }) => sort === 'tactic')?.value
-}
-
 function isOn(store: RebellionStore, card: number): boolean {
   return store.chosen.some(({ sort, value }) => sort === 'tactic' && value === card)
 }
@@ -139,28 +134,4 @@ function spoilWords(state: State, view: RebellionView, { card, halves }: DeckCar
 
 function takesBack(card: number): boolean {
   return TACTICS[card]?.top?.late?.steps.some(({ name }) => name === 'mend') === true
-}
-
-/** True where the answers are cards of a tactic deck. */
-export function asksForTactic(options: readonly Option[]): boolean {
-  return options.some(({ facets }) =>
-    facets.some(({ sort, value }) => sort === 'tactic' && TACTICS[value]?.top !== undefined),
-  )
-}
-
-/** The halves of a card that is shown, with what it says on the card alone. */
-export function plainHalves(
-  store: RebellionStore,
-  picture: Picture,
-  options: readonly Option[],
-): readonly Option[] {
-  const { asked } = viewOf(picture.reader).bind(store.observation).tacticCards
-  const facts = TACTICS[asked]
-  if (store.settings.verdicts || facts === undefined) return options
-  return options.map((option) => {
-    const [act, half] = option.facets
-    if (act?.value !== CHOOSE_OPTION) return option
-    const about = half?.value === TOP_CHOICE ? facts.top?.about : facts.bottom?.about
-    return { ...option, detail: about ?? '' }
-  })
 }

@@ -6,7 +6,7 @@ import type { State } from '../../../../../engine/state.js'
 import { Peek } from '../../../../page/card/peek.js'
 import { type DeckCard, deckOf, deckTheater } from '../../cinematic/decks.js'
 import { diceWords } from '../../cinematic/halves.js'
-import { hitsExpected, isCinematic, rollOf } from '../../cinematic/rolls.js'
+import { hitsExpected, rollOf } from '../../cinematic/rolls.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { Icon, unitSymbol } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
@@ -14,11 +14,10 @@ import { viewOf } from '../picture/views.js'
 import { battleTold, type CardPlay } from '../scene/battle-story.js'
 import type { RebellionStore } from '../store.js'
 
-/** Beside a cinematic combat: what they may play, the dice to expect, the rounds so far. */
-export function CinematicRail({ store, picture }: { store: RebellionStore; picture: Picture }) {
+/** What stands beside a cinematic combat, while it goes on. */
+export function BattleNews({ store, picture }: { store: RebellionStore; picture: Picture }) {
   const observation = store.drawn?.observation ?? store.observation
   const view = viewOf(picture.reader).bind(observation)
-  if (!view.inCombat || !isCinematic(view) || store.session?.isOver === true) return null
   const theater = deckTheater(view)
   const story = battleTold(store, view)
   if (story === null || story.isOver) return null

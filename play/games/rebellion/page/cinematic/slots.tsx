@@ -54,7 +54,9 @@ function OwnSlot({
           : picked >= 0
             ? 'lies face down'
             : name === undefined
-              ? 'choose it below'
+              ? store.isAsked
+                ? 'choose it below'
+                : 'not chosen yet'
               : 'will lie face down; its half is chosen when both are shown'}
       </small>
     </div>

@@ -1,34 +1,33 @@
-import { estimateOdds, Force } from '../../../../../agents/rebellion/battle/odds.js'
-import { UNITS } from '../../../../../engine/rebellion/data/units.js'
-import type { SourcePlan } from '../choice/movement-plan.js'
+import { type Army, contested } from '../../../../../agents/rebellion/battle/forecast.js'
+import {
+  UNIT_BLACK,
+  UNIT_GREEN,
+  UNIT_RED,
+  UNIT_THEATER,
+} from '../../../../../engine/rebellion/facts/unit-types.js'
+import { MOST_GREEN, MOST_OF_COLOUR } from '../../../../../engine/rebellion/missions/dice.js'
+import type { State } from '../../../../../engine/state.js'
+import { combatAhead } from '../../cinematic/ahead.js'
+import { percent } from '../../words/names.js'
 import { Icon } from '../icon.js'
-import type { Picture, PlacePicture, UnitCount } from '../picture/picture.js'
+import { viewOf } from '../picture/views.js'
+import { useForecasts } from '../scene/use-forecasts.js'
 
-/** What a battle at the target would look like with the units that are planned to go. */
+/** What a combat at the target would be like with the units that are planned to go; the draft has them there. */
 export function BattleAhead({
-  picture,
+  draft,
   target,
   side,
-  plan,
 }: {
-  picture: Picture
+  draft: State
   target: number
   side: number
-  plan: readonly SourcePlan[]
 }) {
-  const system = picture.systems[target]
-  if (system === undefined) return null
-  const going = plan.flatMap((source) => source.rows).filter((row) => row.going > 0)
-  if (going.length === 0) return null
-  // The picture shows the draft carried out, so what travels stands at the target already
-  const rows = [0, 1]
-    .map((theater) => ({
-      theater,
-      mine: forceOf(system, side, theater),
-      theirs: forceOf(system, 1 - side, theater),
-    }))
-    .filter(({ mine, theirs }) => mine.health > 0 && theirs.health > 0)
-  if (rows.length === 0) return null
+  const combat = combatAhead(viewOf(side).bind(draft), target)
+  const found = useForecasts(combat)
+  const theaters = contested(combat)
+  if (theaters.length === 0) return null
+  const [mine, theirs] = combat.armies
   return (
     <div class="battle-ahead">
       <h3>Battle ahead</h3>
@@ -44,22 +43,16 @@ export function BattleAhead({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ theater, mine, theirs }) => (
+          {theaters.map((theater, i) => (
             <tr>
               <th scope="row">
                 <Icon id={theater === 0 ? 'theater-space' : 'theater-ground'} size={14} />
                 <span class="hidden">{theater === 0 ? 'space' : 'ground'}</span>
               </th>
-              <td>{diceWords(mine)}</td>
-              <td>{diceWords(theirs)}</td>
+              <td>{diceWords(mine, theater)}</td>
+              <td>{diceWords(theirs, theater)}</td>
               <td>
-                <b>
-                  {Math.round(
-                    estimateOdds(mine, theirs, { attackerLeft: 0, defenderLeft: 0, win: 0 }).win *
-                      100,
-                  )}
-                  %
-                </b>
+                <b>{found === null ? '…' : percent(found[i]?.win ?? 0)}</b>
               </td>
             </tr>
           ))}
@@ -69,24 +62,15 @@ export function BattleAhead({
   )
 }
 
-function diceWords(force: Force): string {
-  return `${Math.min(5, force.red)} red, ${Math.min(5, force.black)} black`
-}
-
-function forceOf(system: PlacePicture, side: number, theater: number): Force {
-  const force = new Force()
-  const units: readonly UnitCount[] = system.units[side]?.[theater] ?? []
-  for (const { type, count } of units) {
-    const facts = UNITS[type]
-    if (facts === undefined) continue
-    force.red += facts.dice[0] * count
-    force.black += facts.dice[1] * count
-    if (facts.health[0] === 'red') force.redHealth += facts.health[1] * count
-    if (facts.health[0] === 'black') force.blackHealth += facts.health[1] * count
+/** `2 red, 3 black`, and green dice where there are any. */
+function diceWords({ fighters }: Army, theater: number): string {
+  const sum = (table: Uint8Array, most: number): number => {
+    const those = fighters.filter(({ type }) => UNIT_THEATER[type] === theater)
+    return Math.min(
+      most,
+      those.reduce((all, { type }) => all + (table[type] as number), 0),
+    )
   }
-  const tactics = system.leaders
-    .filter((one) => one.side === side && !one.captive)
-    .map((one) => one.tactics[theater as 0 | 1])
-  force.cards = Math.max(0, ...tactics)
-  return force
+  const green = sum(UNIT_GREEN, MOST_GREEN)
+  return `${sum(UNIT_RED, MOST_OF_COLOUR)} red, ${sum(UNIT_BLACK, MOST_OF_COLOUR)} black${green > 0 ? `, ${green} green` : ''}`
 }

@@ -125,7 +125,11 @@ function UnitTile({ tile, field, store }: { tile: Tile; field: Field; store: Reb
   const face = (
     <span class="tile-face" aria-hidden="true">
       <Icon id={unitSymbol(type)} size={32} />
-      <Hearts tile={tile} health={health} />
+      {fallsLater ? (
+        <span class="would-fall">would fall</span>
+      ) : (
+        <Hearts tile={tile} health={health} />
+      )}
       <UnitDice type={type} />
       <span class="unit-name">{UNITS[type]?.short}</span>
       {assigned > 0 && <span class="hits">{assigned}</span>}
@@ -133,7 +137,6 @@ function UnitTile({ tile, field, store }: { tile: Tile; field: Field; store: Reb
         <span class="hits before">{before}</span>
       )}
       {number > 1 && <span class="number">×{number}</span>}
-      {fallsLater && <span class="would-fall">would fall</span>}
     </span>
   )
   if (move === null)

@@ -4,11 +4,11 @@ import type { State } from '../../../../../engine/state.js'
 import { isCinematic } from '../../cinematic/rolls.js'
 import { placeName } from '../../words/names.js'
 import { SIDE_LABELS } from '../../words/texts.js'
-import { CinematicBody } from '../cinematic/cinematic-body.js'
 import type { SymbolId } from '../data/symbols.js'
 import { Icon } from '../icon.js'
 import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
+import { CinematicBody } from '../rare-views.js'
 import { BattleCards, lossList } from '../scene/battle-cards.js'
 import { DiceTray, type Table } from '../scene/battle-dice.js'
 import { BattleForecast } from '../scene/battle-forecast.js'
@@ -156,7 +156,7 @@ function Middle({ table, store }: { table: Table; store: RebellionStore }) {
   if (story.theater !== null && !isAhead) return <DiceTray table={table} store={store} />
   return (
     <div class="dice-tray ahead">
-      <BattleForecast field={field} reader={reader} />
+      <BattleForecast field={field} kind={store.kind} />
     </div>
   )
 }

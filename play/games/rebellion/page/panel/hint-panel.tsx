@@ -1,7 +1,10 @@
 import { capital } from '../../../../../engine/english.js'
+import { stepName, topFrame } from '../../../../../engine/rebellion/course/steps.js'
+import type { State } from '../../../../../engine/state.js'
 import { askHint, type HintPlan, type HintState, showPlan } from '../../../../page/advice.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { Panel } from '../../../../page/panel/panel.js'
+import { areComparable } from '../../../../shell/plan-order.js'
 import { gainsOver } from '../../plans/gains.js'
 import { planWords } from '../../plans/plan-words.js'
 import { percent } from '../../words/names.js'
@@ -36,7 +39,7 @@ export function HintPanel({
         <p>
           {games > 0
             ? `${games} ${plans.some(({ value }) => Number.isFinite(value)) ? 'games looked at' : 'battles tried'}, knowing only what ${partner === '' ? 'you know' : 'he knows'}.`
-            : `The computer does not look ahead here, it has a rule of thumb. ${ruleOfThumb(store.kind, picture.reader)}`}
+            : `The computer does not look ahead here, it has a rule of thumb. ${thumbWords(asked, store.kind, picture.reader)}`}
           {store.hasDraft && ' What you have drafted stays.'}
         </p>
       )}
@@ -77,6 +80,11 @@ export function HintPanel({
   )
 }
 
+/** Why it is so, where the computer does not look ahead. */
+function thumbWords(asked: State, kind: string, reader: number): string {
+  return ruleOfThumb(stepName(asked, topFrame(asked)), kind, reader)
+}
+
 function Chance({ plan: { value, error } }: { plan: HintPlan }) {
   if (!Number.isFinite(value)) return null
   return (
@@ -100,6 +108,10 @@ function Reason({
   const best = plans[0]
   const other = plans[Math.max(1, shown)]
   if (best === undefined || other === undefined || !Number.isFinite(best.value)) return null
+  if (!areComparable(best, other))
+    return (
+      <p class="reason">{shown === 0 ? 'The next was' : 'It was'} tried too seldom to compare.</p>
+    )
   const gains = gainsOver(best, other, reader)
   const by = best.value - other.value
   const within = by <= (best.error || 0) + (other.error || 0)

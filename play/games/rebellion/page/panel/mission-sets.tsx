@@ -19,11 +19,6 @@ const RISE_CARDS: readonly SetId[] = ['rise-missions']
 const BASE_CARDS: readonly SetId[] = ['base-missions', 'rise-base-missions']
 const COMMON_CARDS: readonly SetId[] = ['base', 'rise']
 
-/** True where the secret choice of set-up is asked. */
-export function asksForMissionSet(store: RebellionStore): boolean {
-  return store.isAsked && store.choices.some((move) => verbOf(move) === PLAY_SET)
-}
-
 export function MissionSets({ store, side }: { store: RebellionStore; side: number }) {
   return (
     <section class="mission-sets" aria-label="The two sets of missions">

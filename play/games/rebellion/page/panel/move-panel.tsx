@@ -1,7 +1,7 @@
 import { counted } from '../../../../../engine/english.js'
 import type { Move } from '../../../../../engine/game.js'
 import { isHeld } from '../../../../../engine/rebellion/board/movement.js'
-import { ADJACENT } from '../../../../../engine/rebellion/facts/map.js'
+import { ADJACENT, BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
 import { argA, TAKE_CAPTIVE, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { unitId } from '../../../../../engine/rebellion/text/names.js'
 import { bits } from '../../../../../engine/rebellion/text/words.js'
@@ -51,8 +51,8 @@ export function MovePanel({ store, picture }: { store: RebellionStore; picture: 
       <Held store={store} target={target} />
       <Captives store={store} draft={draft} />
       <Leaving plan={plan} picture={picture} />
-      {store.settings.odds && (
-        <BattleAhead picture={picture} target={target} side={side} plan={plan} />
+      {store.settings.odds && going > 0 && target < BASE_SPACE && (
+        <BattleAhead draft={draft.observation} target={target} side={side} />
       )}
       <div class="row">
         <UndoButton store={store} />

@@ -2,13 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { counted } from '../../../../../engine/english.js'
 import { ROLE_POST } from '../../../../../engine/rebellion/facts/posts.js'
 import { BOTTOM_CHOICE } from '../../../../../engine/rebellion/state/choices.js'
-import {
-  CHOOSE_OPTION,
-  DECLINE,
-  DRAW_ANOTHER,
-  PASS,
-  verbOf,
-} from '../../../../../engine/rebellion/state/moves.js'
+import { DECLINE, DRAW_ANOTHER, PASS, verbOf } from '../../../../../engine/rebellion/state/moves.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { useTop } from '../../../../page/panel/use-top.js'
@@ -22,10 +16,11 @@ import {
 import { SIDE_CLASS } from '../../words/texts.js'
 import { askedIn } from '../choice/draft.js'
 import { narrowed } from '../choice/facets.js'
-import type { Option, Prompt } from '../choice/prompt.js'
-import { asksForTactic, PickPanel, plainHalves } from '../cinematic/pick-panel.js'
+import { isHalf, type Option, type Prompt } from '../choice/prompt.js'
+import { asksForTactic, plainHalves } from '../choice/tactic-options.js'
 import { Icon } from '../icon.js'
 import type { Picture, TeamPicture } from '../picture/picture.js'
+import { PickPanel } from '../rare-views.js'
 import type { RebellionStore } from '../store.js'
 import { postSymbol, whoIsAsked } from '../team/roles.js'
 import { AssignPanel } from './assign-panel.js'
@@ -169,6 +164,9 @@ function Choices({
   prompt: Prompt
   picture: Picture
 }) {
+  const options = store.settings.verdicts
+    ? prompt.options
+    : plainHalves(store.observation, picture, prompt.options)
   return (
     <>
       {prompt.tabs.length > 0 && (
@@ -192,7 +190,7 @@ function Choices({
         <PickPanel store={store} picture={picture} options={prompt.options} />
       ) : (
         <OptionList
-          options={withoutSubversion(plainHalves(store, picture, prompt.options), store)}
+          options={withoutSubversion(options, store)}
           counted={onlyLowerHalf(prompt) ? 1 : 0}
           store={store}
           picture={picture}
@@ -218,9 +216,9 @@ function Choices({
 }
 
 /** The lower half of a tactic card has the digit 2 where the upper one cannot be used, too. */
-function onlyLowerHalf({ kind, options }: Prompt): boolean {
-  const halves = options.filter(({ facets }) => facets[0]?.value === CHOOSE_OPTION)
-  return kind === 'pick' && halves.length === 1 && halves[0]?.facets.at(-1)?.value === BOTTOM_CHOICE
+function onlyLowerHalf({ options }: Prompt): boolean {
+  const [half, other] = options.filter(isHalf)
+  return other === undefined && half?.facets.at(-1)?.value === BOTTOM_CHOICE
 }
 
 /** The cards; drawing another one is an answer beside them. */

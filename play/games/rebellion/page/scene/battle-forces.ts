@@ -1,10 +1,11 @@
-import type { Army, Fighter } from '../../../../../agents/rebellion/battle/forecast.js'
+import type { Fighter } from '../../../../../agents/rebellion/battle/forecast.js'
 import type { Move } from '../../../../../engine/game.js'
 import {
   targetCount,
   targetHarm,
   targetType,
 } from '../../../../../engine/rebellion/combat/targets.js'
+import { GROUND, SPACE } from '../../../../../engine/rebellion/facts/sides.js'
 import { UNIT_THEATER, unitNumber } from '../../../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../../../engine/rebellion/knowledge/view.js'
 import {
@@ -20,7 +21,6 @@ import {
 } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
 import type { LogLine } from '../../../../shell/session.js'
-import { armyAt } from '../../cinematic/army.js'
 import { inOrder } from '../../words/unit-order.js'
 
 /** The units of a combat as tiles: what they have taken, and which move points at them. */
@@ -124,15 +124,14 @@ export function destroyedSince(since: readonly LogLine[], type: number): number 
   return gone
 }
 
-/** A side in a theater for the forecast; doomed units are lost already. */
-export function armyOf(field: Field, side: number, theater: number, cards: number): Army {
+/** A side for the forecast; doomed units are lost already. */
+export function fightersOf(field: Field, side: number): readonly Fighter[] {
   const { view } = field
-  const fighters: Fighter[] = groupsOf(field, side, theater).flatMap(
-    ({ type, before, assigned, number }) => {
+  return [SPACE, GROUND].flatMap((theater) =>
+    groupsOf(field, side, theater).flatMap(({ type, before, assigned, number }) => {
       const health = view.health(type)
       const left = health - before - assigned
       return health > 0 && left <= 0 ? [] : Array.from({ length: number }, () => ({ type, left }))
-    },
+    }),
   )
-  return armyAt(view, { side, place: view.combatSystem, theater }, fighters, cards)
 }

@@ -11,9 +11,9 @@ export interface Treatment {
   readonly changes: boolean
 }
 
-export const TRAVEL_MS = 450
-export const DICE_MS = 500
-export const CARD_MS = 250
+const TRAVEL_MS = 450
+const DICE_MS = 500
+const CARD_MS = 250
 
 function treatment(group: string, more: Partial<Treatment> = {}): Treatment {
   return { group, motionMs: 0, weight: 1, changes: true, ...more }

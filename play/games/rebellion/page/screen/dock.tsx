@@ -1,6 +1,5 @@
-import { useState } from 'preact/hooks'
 import { listed } from '../../../../../engine/english.js'
-import { ACTIONS, MISSIONS, OBJECTIVES } from '../../../../../engine/rebellion/cards/registry.js'
+import { MISSIONS } from '../../../../../engine/rebellion/cards/registry.js'
 import { RINGS } from '../../../../../engine/rebellion/data/rings.js'
 import { FIRST_STACK, POOL } from '../../../../../engine/rebellion/facts/leader-places.js'
 import { BASE_SPACE } from '../../../../../engine/rebellion/facts/map.js'
@@ -12,14 +11,7 @@ import {
   roleOf,
   seatOf,
 } from '../../../../../engine/rebellion/facts/posts.js'
-import {
-  actionId,
-  leaderId,
-  objectiveId,
-  systemId,
-} from '../../../../../engine/rebellion/text/names.js'
-import { bits } from '../../../../../engine/rebellion/text/words.js'
-import { Peek } from '../../../../page/card/peek.js'
+import { leaderId } from '../../../../../engine/rebellion/text/names.js'
 import { leaderName, placeName } from '../../words/names.js'
 import { postName } from '../../words/seats.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
@@ -31,10 +23,10 @@ import { Icon } from '../icon.js'
 import { isInPlay, type LeaderPicture, type Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
 import { postSymbol, whoSits } from '../team/roles.js'
-import { actionMoment } from '../words/refusals.js'
 import { ringWords } from '../words/ring-words.js'
 import { CardRow } from './card-row.js'
-import { MissionCard, PlainCard, shareOf } from './dock-cards.js'
+import { MissionCard, shareOf } from './dock-cards.js'
+import { type CardsProps, Hand } from './hand.js'
 
 /** Below the board: the own leaders, the missions that lie face down, and the hand. */
 export function Dock({
@@ -139,7 +131,7 @@ function PostLabel({
 }
 
 /** Only the pool counts for its limit: leaders elsewhere are in nobody's way. */
-export function PoolCount({ picture }: { picture: Picture }) {
+function PoolCount({ picture }: { picture: Picture }) {
   const count = picture.pools[picture.reader]?.length ?? 0
   const limit = picture.poolLimits?.[picture.reader]
   if (limit === undefined || count < limit) return <small>{count} in the pool</small>
@@ -226,19 +218,7 @@ function whereOf(one: LeaderPicture): string {
   return one.place >= FIRST_STACK ? 'on mission' : placeName(one.place)
 }
 
-type IsOn = (sort: Facet['sort'], value: number) => boolean
-
-function Stacks({
-  store,
-  picture,
-  lit,
-  isOn,
-}: {
-  store: RebellionStore
-  picture: Picture
-  lit: Lit | null
-  isOn: IsOn
-}) {
+function Stacks({ store, picture, lit, isOn }: CardsProps) {
   const stacks = picture.stacks[picture.reader] ?? []
   if (stacks.length === 0) return null
   return (
@@ -261,126 +241,4 @@ function Stacks({
       </CardRow>
     </div>
   )
-}
-
-type Tab = 'missions' | 'actions' | 'more'
-
-function Hand({
-  store,
-  picture,
-  lit,
-  isOn,
-}: {
-  store: RebellionStore
-  picture: Picture
-  lit: Lit | null
-  isOn: IsOn
-}) {
-  const [picked, setPicked] = useState<Tab>('missions')
-  const hand = picture.hands[picture.reader]
-  if (hand === undefined) return null
-  const wanted = hand.objectives.some(({ card }) => lit?.objectives.has(card))
-    ? 'more'
-    : hand.actions.some((card) => lit?.actions.has(card)) && lit?.missions.size === 0
-      ? 'actions'
-      : picked
-  const isRebel = picture.reader === 0
-  const isCovered = picture.team?.isCovered === true
-  const tabs: readonly (readonly [Tab, string, number])[] = [
-    ['missions', 'Missions', hand.missions.length],
-    ['actions', 'Actions', hand.actions.length],
-    [
-      'more',
-      isRebel ? 'Objectives' : 'Probes',
-      isRebel ? hand.objectives.length : hand.probes.length,
-    ],
-  ]
-  const texts: Readonly<Record<Tab, readonly (string | undefined)[]>> = {
-    missions: hand.missions.map((card) => MISSIONS[card]?.about),
-    actions: hand.actions.map((card) => ACTIONS[card]?.about),
-    more: hand.objectives.map(({ card }) => OBJECTIVES[card]?.about),
-  }
-  return (
-    <div class="group hand" style={shareOf(texts[wanted])}>
-      <div class="heading" role="tablist" aria-label="Your cards">
-        {tabs.map(([tab, name, count]) => (
-          <button
-            type="button"
-            role="tab"
-            aria-selected={wanted === tab}
-            onClick={() => setPicked(tab)}
-          >
-            {name} {count}
-          </button>
-        ))}
-      </div>
-      <CardRow>
-        {wanted === 'missions' &&
-          hand.missions.map((card) => (
-            <MissionCard
-              card={card}
-              can={lit?.missions.has(card) === true}
-              on={isOn('mission', card)}
-              drop={`mission ${card}`}
-              onClick={() => store.choose([{ sort: 'mission', value: card }])}
-            />
-          ))}
-        {wanted === 'actions' &&
-          hand.actions.map((card) => (
-            <PlainCard
-              id={actionId(card)}
-              name={ACTIONS[card]?.name ?? ''}
-              text={ACTIONS[card]?.about ?? ''}
-              foot={timing(card)}
-              now={lit?.actions.has(card) === true ? '' : actionMoment(card, picture)}
-              can={lit?.actions.has(card) === true}
-              on={isOn('action', card)}
-              onClick={() => store.choose([{ sort: 'action', value: card }])}
-            />
-          ))}
-        {wanted === 'more' &&
-          isRebel &&
-          hand.objectives.map(({ card, progress }) => (
-            <PlainCard
-              id={objectiveId(card)}
-              name={OBJECTIVES[card]?.name ?? ''}
-              text={OBJECTIVES[card]?.about ?? ''}
-              foot={`+${OBJECTIVES[card]?.reputation}, ${progress}`}
-              can={lit?.objectives.has(card) === true}
-              on={isOn('objective', card)}
-              onClick={() => store.choose([{ sort: 'objective', value: card }])}
-            />
-          ))}
-        {wanted === 'more' && isCovered && (
-          <p class="empty">
-            Your General holds {isRebel ? 'the objectives' : 'the probe cards'} covered.
-          </p>
-        )}
-        {wanted === 'more' && !isRebel && !isCovered && (
-          <p class="probes">
-            {hand.probes.map((place) => (
-              <Peek id={systemId(place)} key={place}>
-                {placeName(place)}
-              </Peek>
-            ))}
-            {hand.probes.length === 0 && 'No probe cards yet.'}
-          </p>
-        )}
-        {wanted === 'missions' && hand.missions.length === 0 && (
-          <p class="empty">No missions. You draw two in the refresh.</p>
-        )}
-        {wanted === 'actions' && hand.actions.length === 0 && <p class="empty">No action cards.</p>}
-      </CardRow>
-    </div>
-  )
-}
-
-function timing(card: number): string {
-  const when = ACTIONS[card]?.timing
-  const who = bits(ACTIONS[card]?.shows ?? 0)
-    .map(leaderName)
-    .join(' or ')
-  if (when === 'assignment') return `while assigning, with ${who}`
-  if (when === 'start-of-combat') return `as a combat begins, with ${who}`
-  return when === 'special' ? 'when it applies' : 'at once'
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Reference } from '../../../../page/dialog/reference.js'
+import { loadRare } from '../rare-views.js'
 import type { RebellionStore } from '../store.js'
 
 /** The reference, whose texts are loaded when somebody looks something up. */
 export function LazyReference({ store }: { store: RebellionStore }) {
-  const [texts, setTexts] = useState<typeof import('../reference/sections.js') | null>(null)
+  const [texts, setTexts] = useState<typeof import('../rare.js') | null>(null)
   useEffect(() => {
-    import('../reference/sections.js').then(setTexts, () => {
+    loadRare().then(setTexts, () => {
       store.openDialog(null)
       store.say('The reference could not be loaded. Try it again.')
     })

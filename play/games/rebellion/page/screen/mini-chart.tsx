@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
 import type { KeptGame } from '../../../../page/saving.js'
 import { Session } from '../../../../shell/session.js'
+import { OUTLINES } from '../board/chart-lines.js'
 import { CHART_REGIONS, CHART_SYSTEMS, FRAME, WALLS } from '../data/chart.js'
 import { pictureOf } from '../picture/picture.js'
 import { sideLooking } from '../picture/views.js'
@@ -14,8 +15,8 @@ export function MiniChart({ game }: { game: KeptGame }) {
   })
   return (
     <svg class="mini" viewBox="0 0 1600 800" aria-hidden="true">
-      {CHART_REGIONS.map(({ outline, tint }) => (
-        <path class={`tint-${tint}`} d={outline} />
+      {CHART_REGIONS.map(({ tint }, n) => (
+        <path class={`tint-${tint}`} d={OUTLINES[n]} />
       ))}
       <path class="wall-body" d={WALLS.join('')} />
       <path class="frame" d={FRAME} />

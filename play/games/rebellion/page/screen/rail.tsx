@@ -8,18 +8,16 @@ import {
 } from '../../../../../engine/rebellion/facts/posts.js'
 import { leaderId, objectiveId, unitId } from '../../../../../engine/rebellion/text/names.js'
 import { Peek } from '../../../../page/card/peek.js'
-import { WeighingPanel } from '../../../../page/coach/weighing-panel.js'
-import { LessonCard } from '../../../../page/lesson/lesson-card.js'
+import { LessonCard } from '../../../../page/lesson/lesson-views.js'
 import { ActList } from '../../../../page/panel/act-list.js'
+import { Asked } from '../../../../page/panel/asked.js'
 import { RecentLog } from '../../../../page/panel/told-panels.js'
-import { Fault, Over, Waiting } from '../../../../page/panel/turn-panels.js'
 import { newActs } from '../../../../page/told-acts.js'
 import { leaderName, units } from '../../words/names.js'
 import { retreatWords } from '../../words/retreat.js'
 import { postName } from '../../words/seats.js'
 import { SIDE_CLASS, SIDE_LABELS } from '../../words/texts.js'
 import { LeaderIcon } from '../board/leader-token.js'
-import { CinematicRail } from '../cinematic/rail-parts.js'
 import { Icon, unitSymbol } from '../icon.js'
 import { OddsPanel, WhyPanel } from '../panel/help-panels.js'
 import { HintPanel } from '../panel/hint-panel.js'
@@ -27,12 +25,10 @@ import { OpenCards } from '../panel/open-cards.js'
 import { PromptPanel } from '../panel/prompt-panel.js'
 import type { Picture, TeamPicture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
+import { CinematicRail, PartnerBlock, SeatStrip, WishPanel } from '../rare-views.js'
 import { battleTold } from '../scene/battle-story.js'
 import type { RebellionStore } from '../store.js'
-import { PartnerBlock } from '../team/partner-block.js'
 import { computersOf, postSymbol, whoSits } from '../team/roles.js'
-import { SeatStrip } from '../team/seat-strip.js'
-import { WishPanel } from '../team/wish-panel.js'
 import { actLook } from './act-look.js'
 import { Decks, InPlay } from './in-play.js'
 
@@ -40,34 +36,25 @@ import { Decks, InPlay } from './in-play.js'
 export function Rail({ store, picture }: { store: RebellionStore; picture: Picture }) {
   const { session, prompt, panel, tutor } = store
   if (session === null) return null
-  const { weighing } = store.coach
   return (
     <aside class="rail" aria-label="Decision and news">
-      <SeatStrip store={store} picture={picture} />
+      {picture.team !== null && <SeatStrip store={store} picture={picture} />}
       {tutor !== null && <LessonCard store={store} run={tutor} />}
-      {tutor?.isReading === true && !store.telling.isBusy ? null : weighing !== null ? (
-        <WeighingPanel store={store} weighing={weighing} />
-      ) : store.fault !== null ? (
-        <Fault store={store} />
-      ) : panel === 'hint' && store.hint !== null ? (
-        <HintPanel store={store} hint={store.hint} picture={picture} />
-      ) : panel === 'why' ? (
-        <WhyPanel store={store} />
-      ) : panel === 'wishes' ? (
-        <WishPanel store={store} />
-      ) : panel === 'odds' ? (
-        <OddsPanel store={store} picture={picture} />
-      ) : prompt !== null ? (
-        <PromptPanel store={store} picture={picture} prompt={prompt} />
-      ) : session.isOver && !store.telling.isBusy ? (
-        <Over store={store}>
-          Everything is open now: the base, the cards below, and why they chose as they did.
-        </Over>
-      ) : (
-        <Waiting store={store} />
-      )}
+      <Asked
+        store={store}
+        panels={{
+          hint: store.hint && <HintPanel store={store} hint={store.hint} picture={picture} />,
+          why: <WhyPanel store={store} />,
+          wishes: <WishPanel store={store} />,
+          odds: <OddsPanel store={store} picture={picture} />,
+        }}
+        prompt={prompt && <PromptPanel store={store} picture={picture} prompt={prompt} />}
+        over="Everything is open now: the base, the cards below, and why they chose as they did."
+      />
       {session.isOver && !store.telling.isBusy && <OpenCards picture={picture} />}
-      {panel !== 'wishes' && <PartnerBlock store={store} picture={picture} />}
+      {picture.team !== null && panel !== 'wishes' && (
+        <PartnerBlock store={store} picture={picture} />
+      )}
       <CinematicRail store={store} picture={picture} />
       <Retreat store={store} picture={picture} />
       <News store={store} />

@@ -6,9 +6,10 @@ import {
   seatOf,
   sideOfSeat,
 } from '../../../../../engine/rebellion/facts/posts.js'
-import { isPerson, sitterWords } from '../../../../page/seating.js'
+import { sitterWords } from '../../../../page/seating.js'
 import type { Store } from '../../../../page/store.js'
 import { levelById } from '../../../../shell/levels.js'
+import { nameOf } from '../../../../shell/sitters.js'
 import { postLabel, roleLabel, seatLabels } from '../../words/seats.js'
 import type { SymbolId } from '../data/symbols.js'
 import type { Picture, TeamPicture } from '../picture/picture.js'
@@ -53,8 +54,7 @@ export function computersOf(store: Table, { team, reader }: Picture): string {
 /** `Mira, Rebel Admiral`; of one person with both roles the one that is asked. */
 export function whoIsAsked(store: Table, { team }: Picture): string {
   if (team === null || team.asked < 0) return ''
-  const sitter = store.settings.sitters?.[seatOfRole(team, team.asked)]
-  const name = isPerson(sitter) ? sitter.person : ''
+  const name = nameOf(store.settings.sitters, seatOfRole(team, team.asked))
   return [name, roleName(team.asked)].filter((word) => word !== '').join(', ')
 }
 

@@ -1,11 +1,15 @@
 /** The rules of thumb by which the computer decides where it does not look ahead: agents/rebellion/choice/ and /worth/. */
 
-/** By side, or the same for both. */
+const REBEL_CAMP =
+  'Troopers hold the base; the fleet and the Airspeeders gather in a rich system that is free.'
+
+/** By the step that asks or its kind; by side, or the same for both. */
 const RULES: Readonly<Record<string, string | readonly [rebel: string, empire: string]>> = {
-  setup: [
-    'Troopers hold the base; the fleet and the Airspeeders gather in a rich system that is free.',
+  'mission-sets': ['With the missions of the base game the computer wins more.', ''],
+  'place-empire':
     'Troops are spread over all systems, ships one by one; more where much lies around to be searched.',
-  ],
+  camp: REBEL_CAMP,
+  'place-rebels': REBEL_CAMP,
   base: 'Far from Imperial troops, rather in a Rebel system, and with more than one way out. It draws among the good ones: else it could be guessed.',
   'move-group':
     'Against resistance everything comes; elsewhere a few troops, and the rest stays free.',
@@ -21,8 +25,8 @@ const RULES: Readonly<Record<string, string | readonly [rebel: string, empire: s
   discard: 'Those stay that could still do most at their best place.',
 }
 
-/** What the computer goes by in such a decision of a side; empty where nothing in particular. */
-export function ruleOfThumb(kind: string, side: number): string {
-  const rule = RULES[kind] ?? ''
+/** What the computer goes by in a decision of a side; empty where nothing in particular. */
+export function ruleOfThumb(step: string, kind: string, side: number): string {
+  const rule = RULES[step] ?? RULES[kind] ?? ''
   return typeof rule === 'string' ? rule : (rule[side] ?? '')
 }

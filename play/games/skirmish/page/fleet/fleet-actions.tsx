@@ -1,7 +1,7 @@
 import { UNITS, type UnitData } from '../../../../../engine/skirmish/data/units.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
-import { costOf, fleetView, refusalOf } from '../../decision/fleet.js'
+import { costOf, fleetView, RESERVE_STARS, refusalOf, TABLE_STARS } from '../../decision/fleet.js'
 import type { Trial } from '../../decision/trial.js'
 import { IconList, masksOf, Values } from '../panel/unit-facts.js'
 import type { SkirmishStore } from '../store.js'
@@ -30,9 +30,12 @@ export function FleetActions({ store }: { store: SkirmishStore }) {
           </div>
         </div>
       )}
+      <p class="narrow-only">
+        Table {view.tableStars} of {TABLE_STARS} ★, reserve {view.reserveStars} of {RESERVE_STARS} ★
+      </p>
       {!view.mayFinish && <p class="note warn">Not yet: {view.missing}.</p>}
-      {view.mayFinish && view.tableStars < 20 && (
-        <p class="note">{20 - view.tableStars} stars of the table are not used.</p>
+      {view.mayFinish && view.tableStars < TABLE_STARS && (
+        <p class="note">{TABLE_STARS - view.tableStars} stars of the table are not used.</p>
       )}
       <div class="row">
         <UndoButton store={store} />

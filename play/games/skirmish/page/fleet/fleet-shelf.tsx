@@ -7,12 +7,20 @@ import {
 } from '../../../../../agents/skirmish/fleet-file.js'
 import { readyFleets } from '../../../../../agents/skirmish/fleets.js'
 import { InputError } from '../../../../../engine/input-error.js'
+import { jsonIn } from '../../../../../engine/json-text.js'
 import { OPTIONS } from '../../../../../engine/skirmish/options.js'
 import { saveText } from '../../../../page/dialog/files.js'
 import { type FleetView, filedFleet, readyMoves, unfitting } from '../../decision/fleet.js'
 import { viewOf } from '../../table/view.js'
 import type { SkirmishStore } from '../store.js'
-import { fleetName, forgetFleet, keepFleet, ownFleets } from './own-fleets.js'
+import {
+  fleetName,
+  forgetFleet,
+  isTaken,
+  keepFleet,
+  ownFleets,
+  underFreeName,
+} from './own-fleets.js'
 
 /** Whole fleets to begin from: ready-made ones, those of the person, one of a file, one that the computer puts together. */
 export function FleetShelf({ store, battle }: { store: SkirmishStore; battle: number }) {
@@ -26,7 +34,7 @@ export function FleetShelf({ store, battle }: { store: SkirmishStore; battle: nu
         {readyFleets(name, copyLimit).map((fleet) => (
           <FleetChip store={store} fleet={fleet} about={leagueWords(fleet, name)} key={fleet.id} />
         ))}
-        <button type="button" class="chip" onClick={() => store.suggestFleet()}>
+        <button type="button" class="chip" onClick={() => void store.suggestFleet()}>
           Suggest one
         </button>
       </div>
@@ -93,7 +101,7 @@ function FleetChip({
 function takeFleet(store: SkirmishStore, fleet: FiledFleet): void {
   const moves = readyMoves(fleet)
   const out = unfitting(store.observation, moves)
-  store.setDraft(moves.filter((_, i) => !out.includes(i)))
+  store.swapDraft(moves.filter((_, i) => !out.includes(i)))
   if (out.length > 0) store.say(`${fleet.name}: ${unfittingWords(moves.length, out.length)}.`)
 }
 
@@ -104,15 +112,23 @@ function unfittingWords(all: number, out: number): string {
 /** Names the fleet that is built, and keeps it. */
 export function KeepFleet({ store, view }: { store: SkirmishStore; view: FleetView }) {
   const [typed, setTyped] = useState('')
+  /** The name of another fleet that is to be replaced if it is said once more. */
+  const [taken, setTaken] = useState('')
   if (view.table.length === 0) return null
   const keep = (): void => {
     const name = fleetName(typed)
     if (name === '') return store.say('A fleet is kept by its name: type one.')
-    const trouble = keepFleet({ ...filedFleet(view), name })
+    const fleet = { ...filedFleet(view), name }
+    if (isTaken(fleet) && taken !== name) {
+      setTaken(name)
+      return store.say(`Another fleet is called ${name}. Replace it, or type another name.`)
+    }
+    const trouble = keepFleet(fleet)
     if (trouble === 'many') return store.say('No more fleets can be kept: forget one first.')
     if (trouble !== null)
       return store.say('The browser keeps nothing here: save the fleet as a file.')
     setTyped('')
+    setTaken('')
     store.say(`${name} is kept among your fleets.`)
   }
   return (
@@ -134,7 +150,7 @@ export function KeepFleet({ store, view }: { store: SkirmishStore; view: FleetVi
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
         <button type="submit" class="button">
-          Keep
+          {taken !== '' && taken === fleetName(typed) ? 'Replace' : 'Keep'}
         </button>
         <button
           type="button"
@@ -167,16 +183,16 @@ function loadFleet(store: SkirmishStore): void {
 async function readFile(store: SkirmishStore, file: File): Promise<void> {
   try {
     if (file.size > LARGEST) throw new InputError('it is too large for a fleet')
-    const fleet = fleetInFile(JSON.parse(await file.text()))
-    const name = fleetName(fleet.name) || fleetName(file.name.replace(/\.json$/i, ''))
-    keepFleet({ ...fleet, name })
-    takeFleet(store, { ...fleet, name })
+    const found = fleetInFile(jsonIn(await file.text()))
+    const name = fleetName(found.name) || fleetName(file.name.replace(/\.json$/i, ''))
+    const fleet = underFreeName({ ...found, name })
+    keepFleet(fleet)
+    takeFleet(store, fleet)
   } catch (error) {
     store.say(`${file.name} is no fleet: ${whyNot(error)}. Nothing was changed.`)
   }
 }
 
 function whyNot(error: unknown): string {
-  if (error instanceof InputError) return error.message
-  return error instanceof SyntaxError ? 'this is no JSON' : 'it cannot be read'
+  return error instanceof InputError ? error.message : 'it cannot be read'
 }

@@ -22,6 +22,21 @@ export function keepFleet(fleet: FiledFleet): Trouble | 'many' | null {
   return others.length >= MOST ? 'many' : write([...others, fleet])
 }
 
+/** Another fleet has this name. */
+export function isTaken(fleet: FiledFleet): boolean {
+  return ownFleets().some(
+    (one) => one.name === fleet.name && fleetFileText(one) !== fleetFileText(fleet),
+  )
+}
+
+/** The fleet under its name, or under one with a number behind it where another fleet has that. */
+export function underFreeName(fleet: FiledFleet): FiledFleet {
+  for (let i = 2, named = fleet; ; i++) {
+    if (!isTaken(named)) return named
+    named = { ...fleet, name: `${fleet.name.slice(0, LONGEST_NAME - 4)} ${i}` }
+  }
+}
+
 export function forgetFleet(name: string): void {
   write(ownFleets().filter((one) => one.name !== name))
 }

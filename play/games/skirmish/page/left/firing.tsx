@@ -9,10 +9,11 @@ import { viewOf } from '../../table/view.js'
 import { percent, targetLabel } from '../../words/names.js'
 import { markOf, Sign, unitSymbol } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
+import { ofThisTurn } from '../table/shot-now.js'
 
 /** The Fire step: who has fired at whom with what result, and who has still to fire. */
 export function Firing({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
-  const fired = firedIn(table, ofThisStep(store.told))
+  const fired = firedIn(table, ofThisTurn(store.told))
   const waiting = table.units.filter((unit) => stillFires(table, unit))
   const players = table.seats.filter(({ player }) => waiting.some(({ owner }) => owner === player))
   return (
@@ -50,17 +51,6 @@ export function Firing({ store, table }: { store: SkirmishStore; table: Skirmish
       ))}
     </section>
   )
-}
-
-/** Orders have been shown in this step. */
-export function hasOrders({ told }: SkirmishStore): boolean {
-  return ofThisStep(told).some(({ event }) => SHOWN.has(event.kind))
-}
-
-const SHOWN: ReadonlySet<string> = new Set(['orders-shown', 'attack'])
-
-function ofThisStep(told: readonly LogLine[]): readonly LogLine[] {
-  return told.slice(told.findLastIndex(({ event }) => event.kind === 'turn') + 1)
 }
 
 interface Fired {

@@ -1,13 +1,15 @@
 import { counted } from '../../../../../engine/english.js'
-import { FIRE_STEP, MOVE_STEP } from '../../../../../engine/skirmish/rounds/steps.js'
+import { MOVE_STEP } from '../../../../../engine/skirmish/rounds/steps.js'
 import { dueUnits } from '../../decision/question.js'
 import { doneOf, queueOf, type Turn } from '../../table/queue.js'
 import type { SkirmishTable, TableUnit } from '../../table/table.js'
 import { stars } from '../../words/names.js'
+import { Standings } from '../screen/standings.js'
 import { markOf, Sign, unitSymbol } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
+import { isFiring } from '../table/shot-now.js'
 import { Columns } from './columns.js'
-import { Firing, hasOrders } from './firing.js'
+import { Firing } from './firing.js'
 import { Line } from './line.js'
 import { Placing } from './placing.js'
 import { Shooters } from './shooters.js'
@@ -25,6 +27,12 @@ export function Left({ store, table }: { store: SkirmishStore; table: SkirmishTa
         <Order store={store} table={table} />
       )}
       <Reserves table={table} />
+      {table.turn > 0 && (
+        <section class="score-now" aria-label="Score">
+          <h2>Score</h2>
+          <Standings table={table} />
+        </section>
+      )}
     </aside>
   )
 }
@@ -33,7 +41,7 @@ export function Left({ store, table }: { store: SkirmishStore; table: SkirmishTa
 function Order({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
   const { session, present } = store
   if (session === null) return null
-  if (table.step === FIRE_STEP && hasOrders(store)) return <Firing store={store} table={table} />
+  if (isFiring(store)) return <Firing store={store} table={table} />
   if (table.step !== MOVE_STEP) return <Standing table={table} />
   const due = store.isAsked && store.kind === 'act' ? dueUnits(session.legal) : []
   const slot = present?.trial.slot ?? -1

@@ -3,7 +3,7 @@ import { FIRST_SHOT, SECOND_SHOT } from '../../../../../engine/skirmish/fire/sho
 import { FIRE_AT, smallOf, verbOf } from '../../../../../engine/skirmish/state/moves.js'
 import { unitName } from '../../../../../engine/skirmish/text/names.js'
 import { adding } from '../../decision/adding.js'
-import type { Shooter } from '../../decision/orders.js'
+import { ruthlessOf, type Shooter } from '../../decision/orders.js'
 import { chanceOf } from '../../decision/sight.js'
 import type { SkirmishTable } from '../../table/table.js'
 import { percent, targetLabel } from '../../words/names.js'
@@ -37,8 +37,22 @@ export function Shooters({ store, table }: { store: SkirmishStore; table: Skirmi
             </button>
           </li>
         ))}
+        {ruthlessOf(session.observation).map((slot) => (
+          <li key={slot}>
+            <UnitLine
+              table={table}
+              slot={slot}
+              said="Ruthless: chooses as it fires"
+              isOpen={false}
+            />
+          </li>
+        ))}
       </ol>
-      {sums.length > 0 && <h2>What it adds up to</h2>}
+      {sums.length > 0 && (
+        <h2>
+          What it adds up to <small>destroyed</small>
+        </h2>
+      )}
       <ul class="sums">
         {sums.map(({ target, shots, chance }) => (
           <li key={target}>
@@ -46,7 +60,7 @@ export function Shooters({ store, table }: { store: SkirmishStore; table: Skirmi
               {targetLabel(table.state, target)}{' '}
               <small>{shots === 1 ? '1 shot' : `${shots} shots`}</small>
             </span>
-            <b>{percent(chance)} destroyed</b>
+            <b>{percent(chance)}</b>
           </li>
         ))}
       </ul>
@@ -57,19 +71,41 @@ export function Shooters({ store, table }: { store: SkirmishStore; table: Skirmi
 
 function ShooterLine({ table, shooter }: { table: SkirmishTable; shooter: Shooter }) {
   const { slot, order, isNamed } = shooter
-  const unit = table.units.find((one) => one.slot === slot)
-  const style = table.seats[unit?.owner ?? 0]?.style ?? ''
   const parts = [
     orderText(table, slot, order.first, FIRST_SHOT),
     orderText(table, slot, order.second, SECOND_SHOT),
   ]
   const said = parts.filter((text) => text !== '').join('; ')
   return (
+    <UnitLine
+      table={table}
+      slot={slot}
+      said={said === '' ? 'not named yet' : said}
+      isOpen={!isNamed}
+    />
+  )
+}
+
+/** A unit that fires, and what it does. */
+function UnitLine({
+  table,
+  slot,
+  said,
+  isOpen,
+}: {
+  table: SkirmishTable
+  slot: number
+  said: string
+  isOpen: boolean
+}) {
+  const unit = table.units.find((one) => one.slot === slot)
+  const style = table.seats[unit?.owner ?? 0]?.style ?? ''
+  return (
     <span class={`line shooter ${style}`}>
       <Sign id={unitSymbol(unit?.id ?? '')} size={18} />
       <span>
         <b>{unitName(table.state, slot)}</b>
-        <small class={isNamed ? '' : 'open'}>{said === '' ? 'not named yet' : said}</small>
+        <small class={isOpen ? 'open' : ''}>{said}</small>
       </span>
     </span>
   )

@@ -7,15 +7,16 @@ import {
 } from '../../../../../engine/skirmish/course/stage-numbers.js'
 import { skirmish } from '../../../../../engine/skirmish/index.js'
 import { FIRE_STEP, MOVE_STEP } from '../../../../../engine/skirmish/rounds/steps.js'
+import { MOVE, verbOf } from '../../../../../engine/skirmish/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
 import type { HintState } from '../../../../page/advice.js'
 import { Panel } from '../../../../page/panel/panel.js'
 import { Chance, comparedWords, PlansPanel } from '../../../../page/panel/plan-list.js'
 import { shotsOf } from '../../decision/sight.js'
-import { listOf, Trial } from '../../decision/trial.js'
+import { Trial } from '../../decision/trial.js'
 import { viewOf } from '../../table/view.js'
 import { percent, targetLabel } from '../../words/names.js'
-import { planWords } from '../../words/plan-words.js'
+import { planWords, typedWords } from '../../words/plan-words.js'
 import type { SkirmishStore } from '../store.js'
 
 /** Panels that take the place of the question: what the computer would do here, and why it did what it did. */
@@ -72,6 +73,7 @@ export function WhyPanel({ store }: { store: SkirmishStore }) {
   const isShown =
     session.isOver || !isSecretChoice(observation) || viewOf(session.observation).step !== FIRE_STEP
   const isOpen = session.isOver || (isShown && !isSecretChoice(observation))
+  const kind = skirmish.kinds[skirmish.kind(observation)] ?? ''
   const names = store.rules.seatNames(session.options)
   const who = capital(names[viewOf(observation).actor] ?? '')
   return (
@@ -79,7 +81,7 @@ export function WhyPanel({ store }: { store: SkirmishStore }) {
       <p class="meant">
         {who}
         {isOpen
-          ? `: ${capital(skirmish.describe(observation, move))}.`
+          ? `${verbOf(move) === MOVE ? ' moves' : ':'} ${planWords(observation, [move], kind)}.`
           : ' chose something secret.'}
       </p>
       {!isOpen && <p>What they considered is told when it is shown, or after the game.</p>}
@@ -89,11 +91,7 @@ export function WhyPanel({ store }: { store: SkirmishStore }) {
             {account.candidates.slice(0, SHOWN).map((one, i) => (
               <li key={one.move}>
                 <span class="key">{i + 1}</span>
-                <b>
-                  {listOf(observation).includes(one.move)
-                    ? skirmish.describe(observation, one.move)
-                    : one.text}
-                </b>
+                <b>{capital(typedWords(observation, one.text, kind))}</b>
                 <Chance value={one.value} error={one.error} />
               </li>
             ))}

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks'
+import { counted } from '../../../../../engine/english.js'
 import { DOGFIGHT } from '../../../../../engine/skirmish/facts/icons.js'
 import { longOf, shortOf } from '../../../../../engine/skirmish/state/rules.js'
+import { hasBothEdges, segmentsLeft } from '../../../../../engine/skirmish/state/segments.js'
 import { hasIcon } from '../../../../../engine/skirmish/state/units.js'
 import type { State } from '../../../../../engine/state.js'
 import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
@@ -45,22 +47,44 @@ export function WayPrompt({ store }: { store: SkirmishStore }) {
       {!onlyTurns && <LengthStepper store={store} whole={whole} room={room} joint={joint} />}
       {isBlocked && <Blocked store={store} joint={joint} whole={whole} room={room} />}
       {!onlyTurns && <Ways store={store} />}
-      <Typed store={store} />
+      <Typed key={`${store.session?.moves.length} ${joint.slot}`} store={store} />
+      <GoOn store={store} />
+    </>
+  )
+}
+
+/** The way goes on with its next segment until it leads where it was pointed, or to its end; it may end before. */
+function GoOn({ store }: { store: SkirmishStore }) {
+  const { laysNext, mayLay, present } = store
+  const left = present?.ghost == null ? 0 : segmentsLeft(present.ghost.state)
+  const next = left === 0 ? 'Last turn' : 'Next segment'
+  return (
+    <>
+      {laysNext && (
+        <p class="seal-now">
+          <small>{left === 0 ? 'One turn is left.' : `${counted(left, 'segment')} left.`}</small>
+          <button type="button" class="link" onClick={() => store.moveHere()}>
+            End the move here <kbd>E</kbd>
+          </button>
+        </p>
+      )}
       <div class="row">
         <UndoButton store={store} />
-        {store.mayLay && (
+        {mayLay && !laysNext && (
           <button type="button" class="button lay" onClick={() => store.layDown()}>
-            Next segment <kbd>Space</kbd>
+            {next} <kbd>Space</kbd>
           </button>
         )}
-        <ConfirmButton onConfirm={() => store.confirm()}>Move here</ConfirmButton>
+        <ConfirmButton onConfirm={() => store.confirm()}>
+          {laysNext ? next : 'Move here'}
+        </ConfirmButton>
       </div>
     </>
   )
 }
 
 /** `S, 64 mm`, `40 mm`. */
-export function lengthLabel(s: State | undefined, length: number): string {
+function lengthLabel(s: State | undefined, length: number): string {
   const edge =
     s === undefined ? '' : length === shortOf(s) ? 'S, ' : length === longOf(s) ? 'L, ' : ''
   return `${edge}${millimetres(length)}`
@@ -132,6 +156,7 @@ function LengthStepper({
           +
         </button>
       </span>
+      <EdgeChips store={store} joint={joint} length={length} />
       <b>
         {length >= room && room < whole
           ? `${millimetres(room)}, contact`
@@ -141,18 +166,54 @@ function LengthStepper({
   )
 }
 
+/** Which segment is used of a unit that has S and L left: S wherever it is long enough. */
+function EdgeChips({
+  store,
+  joint,
+  length,
+}: {
+  store: SkirmishStore
+  joint: Trial
+  length: number
+}) {
+  if (!hasBothEdges(joint.state)) return null
+  const short = shortOf(joint.state)
+  const isShort = length <= short
+  return (
+    <fieldset class="tabs edges" aria-label="Segment to use">
+      {[true, false].map((one) => (
+        <button
+          type="button"
+          key={String(one)}
+          class={one === isShort ? 'on' : ''}
+          aria-pressed={one === isShort}
+          onClick={() => store.way.set({ length: one ? short : ALL })}
+        >
+          {one ? 'S' : 'L'}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
 /** The way in words, as terminal, log and record have it. */
 function Typed({ store }: { store: SkirmishStore }) {
   const [text, setText] = useState<string | null>(null)
+  const [complaint, setComplaint] = useState('')
+  const write = (words: string | null): void => {
+    setText(words)
+    setComplaint('')
+  }
   if (text === null)
     return (
-      <button type="button" class="link typed-open" onClick={() => setText('')}>
+      <button type="button" class="link typed-open" onClick={() => write('')}>
         Type the way <kbd>/</kbd>
       </button>
     )
   const read = (): void => {
-    if (text.trim() === '') setText(null)
-    else if (store.readWay(text)) setText(null)
+    const wrong = text.trim() === '' ? '' : store.readWay(text)
+    if (wrong === '') write(null)
+    else setComplaint(wrong)
   }
   return (
     <form
@@ -171,13 +232,18 @@ function Typed({ store }: { store: SkirmishStore }) {
         ref={(input) => input?.focus()}
         value={text}
         // The key that opens it is no part of it
-        onInput={(event) => setText(event.currentTarget.value.replace(/^\//, ''))}
+        onInput={(event) => write(event.currentTarget.value.replace(/^\//, ''))}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           event.stopPropagation()
-          setText(null)
+          write(null)
         }}
       />
+      {complaint !== '' && (
+        <p class="note blocked" role="alert">
+          {complaint}
+        </p>
+      )}
     </form>
   )
 }

@@ -21,7 +21,7 @@ import { TopBar } from './top-bar.js'
 export function GameScreen({ store, session }: { store: SkirmishStore; session: Session }) {
   const { table, present } = store
   useHurry(store)
-  useGameKeys(store, skirmishKeys(store))
+  useGameKeys(store, skirmishKeys(store), () => store.viewport.isHolding)
   useEffect(() => {
     document.title = store.isAsked ? 'Your decision · Dejarik' : 'Dejarik'
   })
@@ -45,14 +45,12 @@ export function GameScreen({ store, session }: { store: SkirmishStore; session: 
         </>
       )}
       <Rail store={store} table={table} />
-      {!builds && (
-        <PhoneTabs
-          label="What is shown"
-          tabs={PHONE_TABS}
-          chosen={store.tab}
-          choose={(tab) => store.turnTo(tab)}
-        />
-      )}
+      <PhoneTabs
+        label="What is shown"
+        tabs={builds ? FLEET_TABS : tabsOf(table)}
+        chosen={builds && store.tab !== 'order' ? 'table' : store.tab}
+        choose={(tab) => store.turnTo(tab)}
+      />
       {isOver && store.dialog === null && store.tutor === null && (
         <EndCard store={store} session={session} table={table} />
       )}
@@ -66,8 +64,28 @@ function seatColours({ seats }: SkirmishTable): string {
   return seats.map(({ name, style }) => `--seat-${name.toLowerCase()}:var(--${style})`).join(';')
 }
 
-const PHONE_TABS: readonly PhoneTab<Tab>[] = [
-  { id: 'table', name: 'Table', sign: <Sign id="ui-frame" size={18} /> },
-  { id: 'order', name: 'Order', sign: <Sign id="ui-reserve" size={18} /> },
-  { id: 'log', name: 'Log', sign: <Icon id="icon-log" size={17} /> },
+function tabsOf({ turn, units, seats, reader }: SkirmishTable): readonly PhoneTab<Tab>[] {
+  const own = seats.find(({ player }) => player === reader)
+  return [
+    { id: 'table', name: 'Table', sign: <Sign id="ui-frame" size={18} /> },
+    {
+      id: 'order',
+      name: 'Order',
+      sign: <Icon id="icon-step" size={17} />,
+      badge: turn === 0 ? 0 : units.filter(({ isDone }) => !isDone).length,
+    },
+    { id: 'chances', name: 'Chances', sign: <Sign id="ui-matrix" size={17} /> },
+    {
+      id: 'reserves',
+      name: 'Reserves',
+      sign: <Sign id="ui-reserve" size={18} />,
+      badge: own?.reserve.length ?? 0,
+    },
+    { id: 'log', name: 'Log', sign: <Icon id="icon-log" size={17} /> },
+  ]
+}
+
+const FLEET_TABS: readonly PhoneTab<Tab>[] = [
+  { id: 'table', name: 'Units', sign: <Icon id="icon-log" size={17} /> },
+  { id: 'order', name: 'Your fleet', sign: <Sign id="ui-frame" size={18} /> },
 ]

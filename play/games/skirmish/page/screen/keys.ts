@@ -1,4 +1,6 @@
 import { STAND, smallOf, verbOf } from '../../../../../engine/skirmish/state/moves.js'
+import { shortOf } from '../../../../../engine/skirmish/state/rules.js'
+import { hasBothEdges } from '../../../../../engine/skirmish/state/segments.js'
 import { ownerOf, xOf, yOf } from '../../../../../engine/skirmish/state/units.js'
 import { slid } from '../../decision/placing.js'
 import { dueUnits } from '../../decision/question.js'
@@ -32,6 +34,8 @@ export function skirmishKeys(store: SkirmishStore): Readonly<Record<string, () =
     '<': () => step(store, -MM),
     Home: () => store.way.joint !== null && store.way.set({ turn: 0 }),
     ' ': () => store.layDown(),
+    e: () => store.moveHere(),
+    '.': () => otherEdge(store),
     a: () => faceNext(store),
     c: () => takeClear(store),
     x: () => standStill(store),
@@ -83,6 +87,14 @@ function step(store: SkirmishStore, by: number): void {
   const { room } = roomAfter(joint, store.way.segment.turn)
   const length = Math.min(store.way.segment.length, room) + by
   store.way.set({ length: length >= room ? ALL : Math.max(0, length) })
+}
+
+/** S instead of L, and back. */
+function otherEdge(store: SkirmishStore): void {
+  const { joint } = store.way
+  if (joint === null || !hasBothEdges(joint.state)) return
+  const short = shortOf(joint.state)
+  store.way.set({ length: store.way.segment.length <= short ? ALL : short })
 }
 
 /** The next enemy to the left straight ahead. */

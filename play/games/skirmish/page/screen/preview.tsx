@@ -4,7 +4,7 @@ import type { KeptGame } from '../../../../page/saving.js'
 import { Session } from '../../../../shell/session.js'
 import { type SkirmishTable, tableOf } from '../../table/table.js'
 import { StillTable } from '../table/still-table.js'
-import { Standings } from './top-bar.js'
+import { Standings } from './standings.js'
 
 /** The table of a kept game, as the person left it. */
 export function Preview({ game }: { game: KeptGame }) {

@@ -3,7 +3,7 @@ import { tableOf } from '../../table/table.js'
 import { curveStyle } from '../curve-style.js'
 import { markOf, Sign, unitSymbol } from '../sign.js'
 import { StillTable } from '../table/still-table.js'
-import { Standings } from './top-bar.js'
+import { Standings } from './standings.js'
 
 /** The table of a replay; who sees all sees sealed orders of everybody. */
 export function ReplayBoard({ state, eyes }: ReplayLook) {

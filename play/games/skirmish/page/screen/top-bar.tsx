@@ -3,8 +3,8 @@ import { LAST_TURN, MOST_QUIET_TURNS } from '../../../../../engine/skirmish/roun
 import { STEP_IDS } from '../../../../../engine/skirmish/rounds/steps.js'
 import { TopFrame } from '../../../../page/panel/top-frame.js'
 import type { SkirmishTable } from '../../table/table.js'
-import { markOf, Sign } from '../sign.js'
 import type { SkirmishStore } from '../store.js'
+import { Standings } from './standings.js'
 
 /** The bar on top: what goes on, the four steps of a turn, how everybody stands, and where help is. */
 export function TopBar({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
@@ -54,26 +54,5 @@ function Steps({ table }: { table: SkirmishTable }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** Stars on the table and home cards of everybody. */
-export function Standings({ table }: { table: SkirmishTable }) {
-  return (
-    <ul class="standings">
-      {table.seats.map(({ player, style, name, isOut, starsOnTable, cardsLeft, score }) => (
-        <li key={player} class={`${style} ${isOut ? 'out' : ''}`}>
-          <Sign id={markOf(style)} size={17} />
-          <span>
-            <b>{player === table.reader ? 'You' : name}</b>
-            <small>
-              {isOut
-                ? 'out of the battle'
-                : `${starsOnTable} ★ · ${cardsLeft} ${cardsLeft === 1 ? 'card' : 'cards'} · ${score} pts`}
-            </small>
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -8,8 +8,8 @@ import type { SkirmishStore } from '../store.js'
 /** All shots as a table: mine at them, theirs at me, with the ghost in its place; or what is missing. */
 export function ChanceTable({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
   const { present, naming } = store
-  if (present === null || table.turn === 0) return null
-  const s = present.ghost?.state ?? withOrders(table.state, naming.orders)
+  if (table.turn === 0) return null
+  const s = present?.ghost?.state ?? withOrders(table.state, naming.orders)
   const own = table.units.filter(({ owner }) => owner === table.reader)
   const theirs = table.units.filter(({ owner }) => owner !== table.reader)
   return (
@@ -18,7 +18,7 @@ export function ChanceTable({ store, table }: { store: SkirmishStore; table: Ski
         <span>
           Mine at theirs: hit, destroyed <small>+ mm are missing</small>
         </span>
-        <button type="button" class="link" onClick={() => store.toggle('chances')}>
+        <button type="button" class="link closes" onClick={() => store.toggle('chances')}>
           Close <kbd>T</kbd>
         </button>
       </h2>

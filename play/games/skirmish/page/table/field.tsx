@@ -8,18 +8,20 @@ import { LAYERS, type Layer } from '../table-store.js'
 import { ChanceTable } from './chance-table.js'
 import { Dial } from './dial.js'
 import { type FireLook, fireLook } from './fire-look.js'
-import { useGestures } from './gestures.js'
+import { targetOf, useGestures } from './gestures.js'
 import { Ghost, Reach } from './ghost.js'
 import { ArcView, HomeCards, Squares } from './ground.js'
-import { labelsOf } from './labels.js'
-import { MiniMap } from './mini-map.js'
+import { labelsOf, type Pixels } from './labels.js'
+import { MiniMap, underMap } from './mini-map.js'
 import { boxAround, boxOf, type Paper, paperOf, wholeTable } from './place.js'
 import { PlaceLine } from './place-line.js'
+import { isFiring, lastShot, type ShotNow } from './shot-now.js'
 import { ShotTray } from './shot-tray.js'
 import { FireLines } from './shots-view.js'
 import { unitLabel } from './unit-label.js'
 import { discRadii, discRadius, UnitView } from './unit-view.js'
 import { useFrame } from './use-frame.js'
+import { FOOT } from './viewport.js'
 
 /** The table with all that stands on it and what is tried there. */
 export function Field({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
@@ -29,9 +31,11 @@ export function Field({ store, table }: { store: SkirmishStore; table: SkirmishT
   const unit = table.units.find(
     ({ slot }) => slot === (store.naming.shooter?.slot ?? present?.slot),
   )
+  const shot = isFiring(store) ? lastShot(store) : null
+  const near = unit === undefined ? unitsOf(table, shot) : [unit]
   const look = view.seen(
-    view.isNarrow && unit !== undefined && !isPlacing
-      ? boxAround(unit, table)
+    view.isNarrow && near.length > 0 && !isPlacing
+      ? boxAround(near, table)
       : boxOf(table, isPlacing, view.isNarrow),
   )
   const paper = paperOf(view, look)
@@ -39,34 +43,47 @@ export function Field({ store, table }: { store: SkirmishStore; table: SkirmishT
     tap: (spot, target) => tapped(store, table, spot, target, paper),
     drag: (handle, spot) => dragged(store, handle, spot),
     drop: (handle) => handle === 'ghost' && store.way.plan(),
+    hover: (spot, target) => hovered(store, spot, target),
   })
   return (
-    <div class="field" ref={frame}>
-      <svg
-        class={`table ${store.telling.isMoving ? 'moving' : ''}`}
-        width={view.width}
-        height={view.height}
-        aria-label="The table"
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return
-          const target = targetOf(event.target)
-          if (target === null) return
-          event.preventDefault()
-          event.stopPropagation()
-          store.chooseTarget(target)
-        }}
-        {...gestures}
-      >
-        {view.width > 0 && <Picture store={store} table={table} paper={paper} />}
-      </svg>
-      {store.layers.has('chances') && store.isAsked && <ChanceTable store={store} table={table} />}
-      {store.shot !== null && <ShotTray shot={store.shot} />}
-      <Layers store={store} />
-      {view.hasRoomForMap && <MiniMap table={table} paper={paper} view={view} />}
-      <Zoom store={store} table={table} paper={paper} />
-      <ScaleBar paper={paper} />
+    <div class="field">
+      <div class="ground" ref={frame}>
+        <svg
+          class={`table ${store.telling.isMoving ? 'moving' : ''}`}
+          width={view.width}
+          height={view.height}
+          aria-label="The table"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return
+            const target = targetOf(event.target)
+            if (target === null) return
+            event.preventDefault()
+            event.stopPropagation()
+            store.chooseTarget(target)
+          }}
+          {...gestures}
+        >
+          {view.width > 0 && <Picture store={store} table={table} paper={paper} />}
+        </svg>
+        {isComparing(store) && <ChanceTable store={store} table={table} />}
+        <Layers store={store} />
+        {view.hasRoomForMap && <MiniMap table={table} paper={paper} view={view} />}
+        <Zoom store={store} table={table} paper={paper} />
+        <ScaleBar paper={paper} />
+      </div>
+      {isFiring(store) && <ShotTray shot={shot} />}
     </div>
   )
+}
+
+/** All chances lie over the table: of a layer while somebody decides, or of a tab. */
+function isComparing({ tab, layers, isAsked }: SkirmishStore): boolean {
+  return tab === 'chances' || (layers.has('chances') && isAsked)
+}
+
+/** Those of a shot that stand on the table. */
+function unitsOf({ units }: SkirmishTable, shot: ShotNow | null): readonly TableUnit[] {
+  return units.filter(({ slot }) => slot === shot?.shooter || slot === shot?.target)
 }
 
 function Picture({
@@ -88,7 +105,17 @@ function Picture({
   const hidden = present?.question.sort === 'way' ? (ghostUnit?.slot ?? -1) : -1
   return (
     <>
-      <Drawing table={table} paper={paper} fire={fire} leaving={hidden} ghost={ghostUnit} />
+      <Drawing
+        table={table}
+        paper={paper}
+        fire={fire}
+        leaving={hidden}
+        ghost={ghostUnit}
+        covered={[
+          ...buttonsOver(paper),
+          ...(store.viewport.hasRoomForMap ? [underMap(table, paper)] : []),
+        ]}
+      />
       {present !== null && present.question.sort === 'way' && store.layers.has('reach') && (
         <Reach trial={present.trial} observation={store.observation} paper={paper} />
       )}
@@ -99,12 +126,13 @@ function Picture({
         <Ghost
           unit={ghostUnit}
           present={present}
+          isPlanned={store.way.isPlanned}
           observation={store.observation}
           style={table.seats[ghostUnit.owner]?.style ?? 'empire'}
           paper={paper}
         />
       )}
-      {store.way.joint !== null && store.panel !== 'hint' && (
+      {store.way.joint !== null && !store.way.isPlanned && store.panel !== 'hint' && (
         <Dial joint={store.way.joint} turn={store.way.segment.turn} paper={paper} />
       )}
     </>
@@ -118,6 +146,7 @@ export function Drawing({
   fire,
   leaving = -1,
   ghost = null,
+  covered = [],
 }: {
   table: SkirmishTable
   paper: Paper
@@ -125,6 +154,8 @@ export function Drawing({
   /** The unit that is moved, and where it would stand. */
   leaving?: number
   ghost?: TableUnit | null
+  /** What lies over the picture: no name is written there. */
+  covered?: readonly Pixels[]
 }) {
   const shown = table.units.filter(({ slot }) => slot !== leaving)
   const radii = discRadii(table.units, paper)
@@ -132,6 +163,7 @@ export function Drawing({
     ghost === null || leaving < 0 ? table.units : [...shown, ghost],
     paper,
     (unit) => radii.get(unit.slot) ?? discRadius(unit.radius, paper),
+    covered,
     ({ slot }) => fire.marks.get(slot) === 'chosen' || slot === ghost?.slot,
   )
   return (
@@ -156,6 +188,15 @@ export function Drawing({
       <FireLines lines={fire.lines} table={table} ghost={ghost} paper={paper} />
     </>
   )
+}
+
+/** Where the layers stand, and the zoom with the scale beside it. */
+function buttonsOver({ width, height }: Paper): readonly Pixels[] {
+  return [
+    { left: 0, right: 300, top: height - FOOT, bottom: height },
+    { left: width - 190, right: width, top: height - FOOT, bottom: height },
+    { left: width - 50, right: width, top: height - 135, bottom: height },
+  ]
 }
 
 const REACH = 22
@@ -184,6 +225,13 @@ function tapped(
   store.point(-1)
 }
 
+/** A unit below the pointer shows its arc and its lines; on empty ground the ghost follows. */
+function hovered(store: SkirmishStore, spot: Spot | null, target: number | null): void {
+  store.lookOver(target ?? -1)
+  const isWay = store.question?.sort === 'way' && store.panel === null
+  store.way.follow(isWay && target === null ? spot : null)
+}
+
 function nearestUnit({ units }: SkirmishTable, { x, y }: Spot, paper: Paper): number | null {
   const near = units
     .map((unit) => ({
@@ -207,18 +255,16 @@ function dragged(store: SkirmishStore, handle: string, spot: Spot): void {
   } else if (handle === 'ghost') {
     if (present?.question.sort === 'place') store.place.put(spot)
     else store.way.goTo(spot)
+  } else if (handle.startsWith('joint')) {
+    store.way.bend(Number(handle.split(' ')[1]), spot)
+  } else if (handle === 'nose' && present?.question.sort === 'way') {
+    store.way.face(spot)
   } else if (handle === 'nose' && present?.ghost != null) {
     const slot = present.trial.slot
     const { state } = present.ghost
     const angle = Math.atan2(spot.y - yOf(state, slot), spot.x - xOf(state, slot))
     store.place.headTo(Math.round((angle * 180) / Math.PI / 5) * 5)
   }
-}
-
-export function targetOf(element: EventTarget | null): number | null {
-  const found = element instanceof Element ? element.closest('[data-target]') : null
-  const target = found?.getAttribute('data-target')
-  return target == null ? null : Number(target)
 }
 
 const LAYER_WORDS: Readonly<Record<Layer, string>> = {

@@ -1,5 +1,5 @@
 import { FIRST_SHOT } from '../../../../../engine/skirmish/fire/shots.js'
-import { FIRE_AT, smallOf, verbOf } from '../../../../../engine/skirmish/state/moves.js'
+import { FIRE_AT, isCard, smallOf, verbOf } from '../../../../../engine/skirmish/state/moves.js'
 import { isOnTable, ownerOf } from '../../../../../engine/skirmish/state/units.js'
 import type { State } from '../../../../../engine/state.js'
 import { withOrders } from '../../decision/orders.js'
@@ -8,6 +8,7 @@ import { chanceOf, type Shot, shotsOf, threatsTo } from '../../decision/sight.js
 import { arcOf, type FireArc, knownOrders, type SkirmishTable } from '../../table/table.js'
 import { millimetres } from '../../words/names.js'
 import type { SkirmishStore } from '../store.js'
+import { shotUnderWay } from './shot-now.js'
 import type { FireLine } from './shots-view.js'
 
 /** Which arcs and lines of fire are drawn, and what is marked on the table, for what is asked now. */
@@ -38,13 +39,15 @@ export function fireLook(store: SkirmishStore, table: SkirmishTable): FireLook {
   for (const { slot, owner } of table.units) {
     if (store.layers.has('their-arcs') && owner !== own) draw(table.state, slot, 'faint')
   }
-  if (pointed >= 0 && pointed < 120 && isOnTable(table.state, pointed)) {
-    draw(table.state, pointed, 'looked-at', true)
-    for (const shot of shotsOf(table.state, pointed)) lines.push(lineOf(shot, 'possible', true))
-    marks.set(pointed, 'chosen')
+  const looked = store.overUnit >= 0 ? store.overUnit : pointed
+  if (looked >= 0 && !isCard(looked) && isOnTable(table.state, looked)) {
+    draw(table.state, looked, 'looked-at', true)
+    for (const shot of shotsOf(table.state, looked)) lines.push(lineOf(shot, 'possible', true))
+    marks.set(looked, 'chosen')
   }
   if (store.hoveredTarget >= 0) marks.set(store.hoveredTarget, 'chosen')
-  const { session, shot } = store
+  const { session } = store
+  const shot = shotUnderWay(store)
   if (shot !== null) {
     lines.push({ from: shot.shooter, to: shot.target, class: 'chosen' })
     marks.set(shot.target, 'aimed')
@@ -98,6 +101,7 @@ function orderLines({ state }: SkirmishTable, own: number): readonly FireLine[] 
     from: slot,
     to: target,
     class: ownerOf(slot) === own ? 'mine' : 'theirs',
+    isOrder: true,
   }))
 }
 
@@ -114,6 +118,7 @@ function markOrders(store: SkirmishStore, marks: Map<number, string>, lines: Fir
           from: slot,
           to: smallOf(move),
           class: slot === shooter?.slot ? 'chosen' : 'mine',
+          isOrder: true,
           ...(slot === shooter?.slot ? chanceOf(s, slot, smallOf(move), FIRST_SHOT) : {}),
         })
   if (shooter === null) return

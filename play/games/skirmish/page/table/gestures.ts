@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { Spot } from '../../decision/way.js'
 import { type Paper, spotAt } from './place.js'
 import type { Viewport } from './viewport.js'
@@ -10,6 +10,8 @@ export interface Gestures {
   drag(handle: string, spot: Spot): void
   /** A handle that was dragged is let go. */
   drop?(handle: string): void
+  /** The mouse is there, with no button pressed; null behind the edge. Told once a frame. */
+  hover?(spot: Spot | null, target: number | null): void
 }
 
 interface Press {
@@ -30,6 +32,16 @@ type SvgEvent<E extends Event> = E & { readonly currentTarget: SVGSVGElement }
 
 export function useGestures(view: Viewport, paper: Paper, does: Gestures) {
   const presses = useRef<Press[]>([])
+  const hovers = useHovers(paper, does)
+  const hold = (): void => {
+    view.isHolding = presses.current.some(({ handle }) => handle !== null)
+  }
+  useEffect(
+    () => () => {
+      view.isHolding = false
+    },
+    [view],
+  )
   const at = (event: SvgEvent<MouseEvent>): { x: number; y: number } => {
     const box = event.currentTarget.getBoundingClientRect()
     return { x: event.clientX - box.left, y: event.clientY - box.top }
@@ -37,6 +49,7 @@ export function useGestures(view: Viewport, paper: Paper, does: Gestures) {
   const forget = (id: number): Press | undefined => {
     const press = presses.current.find((one) => one.id === id)
     presses.current = presses.current.filter((one) => one.id !== id)
+    hold()
     return press
   }
   return {
@@ -45,7 +58,6 @@ export function useGestures(view: Viewport, paper: Paper, does: Gestures) {
       const { x, y } = at(event)
       const element = event.target as Element
       event.currentTarget.setPointerCapture(event.pointerId)
-      const target = element.closest('[data-target]')?.getAttribute('data-target')
       presses.current.push({
         id: event.pointerId,
         startX: x,
@@ -53,14 +65,18 @@ export function useGestures(view: Viewport, paper: Paper, does: Gestures) {
         x,
         y,
         handle: element.closest('[data-handle]')?.getAttribute('data-handle') ?? null,
-        target: target == null ? null : Number(target),
+        target: targetOf(element),
         moved: false,
       })
+      hold()
     },
     onPointerMove: (event: SvgEvent<PointerEvent>) => {
       const press = presses.current.find(({ id }) => id === event.pointerId)
-      if (press === undefined) return
       const { x, y } = at(event)
+      if (press === undefined) {
+        if (event.pointerType === 'mouse') hovers(x, y, targetOf(event.target))
+        return
+      }
       press.moved ||= Math.hypot(x - press.startX, y - press.startY) > LEAST_WAY
       if (!press.moved) return
       const [first, second] = presses.current
@@ -86,6 +102,9 @@ export function useGestures(view: Viewport, paper: Paper, does: Gestures) {
       const { x, y } = at(event)
       if (press.handle === null) does.tap(spotAt(paper, x, y), press.target)
     },
+    onPointerLeave: () => {
+      hovers(null, 0, null)
+    },
     onPointerCancel: (event: SvgEvent<PointerEvent>) => {
       forget(event.pointerId)
     },
@@ -95,6 +114,29 @@ export function useGestures(view: Viewport, paper: Paper, does: Gestures) {
       view.zoom(paper.look, event.deltaY < 0 ? 1.15 : 1 / 1.15, x, y)
     },
   }
+}
+
+/** Hands on where the mouse is, at most once a frame, to what was drawn last. */
+function useHovers(paper: Paper, does: Gestures) {
+  const latest = useRef({ paper, does })
+  latest.current = { paper, does }
+  const told = useRef<(() => void) | null>(null)
+  return (x: number | null, y: number, target: number | null): void => {
+    if (does.hover === undefined) return
+    if (told.current === null) requestAnimationFrame(() => told.current?.())
+    told.current = () => {
+      told.current = null
+      const { paper, does } = latest.current
+      does.hover?.(x === null ? null : spotAt(paper, x, y), target)
+    }
+  }
+}
+
+/** What stands below the pointer: a unit, or a home card as a target. */
+export function targetOf(element: EventTarget | null): number | null {
+  const found = element instanceof Element ? element.closest('[data-target]') : null
+  const target = found?.getAttribute('data-target')
+  return target == null ? null : Number(target)
 }
 
 /** Two fingers: their distance zooms about the middle between them. */

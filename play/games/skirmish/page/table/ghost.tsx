@@ -5,6 +5,7 @@ import type { State } from '../../../../../engine/state.js'
 import type { Question } from '../../decision/question.js'
 import { reachOf } from '../../decision/reach.js'
 import { Trial } from '../../decision/trial.js'
+import { mayTurn } from '../../decision/way.js'
 import type { TableUnit } from '../../table/table.js'
 import type { SeatStyle } from '../../words/names.js'
 import { Shapes, unitSymbol } from '../sign.js'
@@ -15,12 +16,15 @@ import { discRadius } from './unit-view.js'
 export function Ghost({
   unit,
   present,
+  isPlanned,
   observation,
   style,
   paper,
 }: {
   unit: TableUnit
-  present: { readonly ghost: Trial | null; readonly question: Question }
+  present: { readonly trial: Trial; readonly ghost: Trial | null; readonly question: Question }
+  /** The way leads where it was pointed. */
+  isPlanned: boolean
   observation: State
   style: SeatStyle
   paper: Paper
@@ -31,6 +35,10 @@ export function Ghost({
   const isPlace = present.question.sort === 'place'
   const way =
     isPlace || present.ghost === null ? [] : jointsOf(observation, present.ghost, unit.slot)
+  const { trial, ghost } = present
+  const laid = trial.moves.filter((move) => verbOf(move) === ADVANCE).length
+  // Of a way that goes segment by segment the dial turns it
+  const turnsAtEnd = isPlanned && ghost !== null && mayTurn(ghost)
   const line = way.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${paper.x(x)} ${paper.y(y)}`).join('')
   return (
     <g class={`ghost ${style}`}>
@@ -38,8 +46,8 @@ export function Ghost({
         <>
           <path class="lane" d={line} stroke-width={2 * r} />
           <path class="way" d={line} />
-          {way.slice(1, -1).map(([x, y]) => (
-            <circle class="joint" cx={paper.x(x)} cy={paper.y(y)} r="5" />
+          {way.slice(1, -1).map(([x, y], i) => (
+            <Joint x={paper.x(x)} y={paper.y(y)} nth={i - laid} />
           ))}
         </>
       )}
@@ -59,7 +67,7 @@ export function Ghost({
         <text class="name" y={r + 20}>
           {unit.name}
         </text>
-        {isPlace && (
+        {(isPlace || turnsAtEnd) && (
           <g transform={`rotate(${turn})`}>
             <path class="stick" d={`M0 ${-r}V${-r - 20}`} />
             <circle class="knob-hit" data-handle="nose" cy={-r - 26} r="20" />
@@ -68,6 +76,16 @@ export function Ghost({
         )}
       </g>
     </g>
+  )
+}
+
+/** Where two segments meet; those that are not laid yet can be dragged. */
+function Joint({ x, y, nth }: { x: number; y: number; nth: number }) {
+  return (
+    <>
+      <circle class="joint" cx={x} cy={y} r="5" />
+      {nth >= 0 && <circle class="knob-hit" data-handle={`joint ${nth}`} cx={x} cy={y} r="14" />}
+    </>
   )
 }
 
@@ -82,6 +100,8 @@ export function Reach({
   paper: Paper
 }) {
   const edge = useMemo(() => reachOf(trial), [observation, trial.moves.join()])
+  // Where only a turn is left nothing is reached
+  if (edge.length === 0) return null
   const line = edge.map(
     ({ x, y }) => `${paper.x(x / 100).toFixed(1)} ${paper.y(y / 100).toFixed(1)}`,
   )

@@ -66,7 +66,7 @@ export function HomeCards({
   )
 }
 
-export function cardLabel({ harm, fatal, lies, bonus }: HomeCard, owner: string): string {
+function cardLabel({ harm, fatal, lies, bonus }: HomeCard, owner: string): string {
   if (!lies) return `Home card of ${owner}, destroyed`
   return `Home card of ${owner}, damage ${harm} of ${fatal}${bonus === '' ? '' : `, +1 ${bonus}`}`
 }

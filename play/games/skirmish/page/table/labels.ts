@@ -1,7 +1,7 @@
 import type { TableUnit } from '../../table/table.js'
 import type { Paper } from './place.js'
 
-/** Where the names of units stand: below the disc, else above, right or left of it; where there is no room, nowhere. */
+/** Where the names of units stand: below the disc, else above, right or left of it, and never cut by the edge; where there is no room, nowhere. */
 
 export interface Label {
   readonly x: number
@@ -9,7 +9,8 @@ export interface Label {
   readonly anchor: 'middle' | 'start' | 'end'
 }
 
-interface Box {
+/** A part of the picture. */
+export interface Pixels {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -27,16 +28,18 @@ export function labelsOf(
   units: readonly TableUnit[],
   paper: Paper,
   radiusOf: (unit: TableUnit) => number,
+  covered: readonly Pixels[],
   first: (unit: TableUnit) => boolean,
 ): ReadonlyMap<number, Label> {
-  const taken: Box[] = units.map((unit) => discBox(unit, paper, radiusOf(unit)))
+  const taken: Pixels[] = [...covered, ...units.map((unit) => discBox(unit, paper, radiusOf(unit)))]
   const labels = new Map<number, Label>()
   const ranked = [...units].sort((a, b) => rank(b, first) - rank(a, first))
   for (const unit of ranked) {
     const text = unit.harm > 0 ? `${unit.name} -${unit.harm}` : unit.name
-    const choices = choicesFor(unit, paper, radiusOf(unit), text.length * LETTER)
+    const all = choicesFor(unit, paper, radiusOf(unit), text.length * LETTER)
+    const choices = all.filter(({ box }) => isWhole(box, paper))
     const free = choices.find(({ box }) => !taken.some((other) => meet(box, other)))
-    const found = free ?? (first(unit) ? choices[0] : undefined)
+    const found = free ?? (first(unit) ? (choices[0] ?? all[0]) : undefined)
     if (found === undefined) continue
     taken.push(found.box)
     labels.set(unit.slot, found.label)
@@ -48,7 +51,7 @@ function rank(unit: TableUnit, first: (unit: TableUnit) => boolean): number {
   return (first(unit) ? 10 : 0) + unit.stars
 }
 
-function discBox({ x, y }: TableUnit, paper: Paper, r: number): Box {
+function discBox({ x, y }: TableUnit, paper: Paper, r: number): Pixels {
   const [cx, cy] = [paper.x(x), paper.y(y)]
   const half = r * 0.85
   return { left: cx - half, right: cx + half, top: cy - half, bottom: cy + half }
@@ -59,7 +62,7 @@ function choicesFor(
   paper: Paper,
   r: number,
   width: number,
-): readonly { readonly label: Label; readonly box: Box }[] {
+): readonly { readonly label: Label; readonly box: Pixels }[] {
   const [cx, cy] = [paper.x(x), paper.y(y)]
   const at = (label: Label, left: number) => ({
     label: { ...label, x: label.x - cx, y: label.y - cy },
@@ -78,6 +81,11 @@ function choicesFor(
   ]
 }
 
-function meet(a: Box, b: Box): boolean {
+/** Nothing of it is cut off by an edge of the picture. */
+function isWhole({ left, right, top, bottom }: Pixels, { width, height }: Paper): boolean {
+  return left >= 0 && right <= width && top >= 0 && bottom <= height
+}
+
+function meet(a: Pixels, b: Pixels): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

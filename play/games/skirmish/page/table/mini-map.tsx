@@ -1,5 +1,6 @@
 import type { SkirmishTable } from '../../table/table.js'
 import { markOf, Shapes } from '../sign.js'
+import type { Pixels } from './labels.js'
 import type { Paper } from './place.js'
 import type { Viewport } from './viewport.js'
 
@@ -78,6 +79,14 @@ export function MiniMap({
       />
     </svg>
   )
+}
+
+/** The part of the picture that it lies over. */
+export function underMap(table: SkirmishTable, paper: Paper): Pixels {
+  const side = SIZE + GAP
+  const isRight = cornerOf(table, paper) === 'top-right'
+  const left = isRight ? paper.width - side : 0
+  return { left, right: left + side, top: 0, bottom: side }
 }
 
 const CORNERS = ['top-left', 'top-right'] as const

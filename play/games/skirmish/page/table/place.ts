@@ -1,5 +1,5 @@
 import type { Spot } from '../../decision/way.js'
-import type { SkirmishTable, TableUnit } from '../../table/table.js'
+import type { HomeCard, SkirmishTable, TableUnit } from '../../table/table.js'
 import type { Box, Look, Viewport } from './viewport.js'
 
 /** Millimetres of the table and pixels of the picture. */
@@ -47,18 +47,37 @@ export function boxOf(table: SkirmishTable, isPlacing: boolean, isNarrow = false
       size,
     )
   }
-  return around(
+  const box = around(
     units.map(({ x, y, radius }) => [x - radius, y - radius, x + radius, y + radius]),
     MARGIN,
     size,
   )
+  return cards.filter(({ lies }) => lies).reduce(withWhole, box)
 }
+
+/** Grown so far that a home card that would be cut by its edge is seen whole. */
+function withWhole(box: Box, { x, y, width, height }: HomeCard): Box {
+  const { left, right, low, high } = box
+  if (x > right || x + width < left || y > high || y + height < low) return box
+  return {
+    left: Math.min(left, x - AROUND_CARD),
+    right: Math.max(right, x + width + AROUND_CARD),
+    low: Math.min(low, y - AROUND_CARD),
+    high: Math.max(high, y + height + AROUND_CARD),
+  }
+}
+
+const AROUND_CARD = 12
 
 const AROUND = 230
 
-/** What is about a unit: as much as a small window shows. */
-export function boxAround({ x, y, radius }: TableUnit, { size }: SkirmishTable): Box {
-  return around([[x - radius, y - radius, x + radius, y + radius]], AROUND, size)
+/** What is about a unit, or two that fire at each other: as much as a small window shows. */
+export function boxAround(units: readonly TableUnit[], { size }: SkirmishTable): Box {
+  return around(
+    units.map(({ x, y, radius }) => [x - radius, y - radius, x + radius, y + radius]),
+    units.length > 1 ? MARGIN : AROUND,
+    size,
+  )
 }
 
 export function wholeTable({ size }: SkirmishTable): Box {

@@ -1,15 +1,24 @@
+import type { Term } from '../../decision/terms.js'
 import { dieSymbol, Sign } from '../sign.js'
-import type { ShotNow } from './shot-now.js'
+import { type ShotNow, sumOf } from './shot-now.js'
 
-/** The tray below the table: the dice, what is added, what must be met, and what comes of it. */
-export function ShotTray({ shot }: { shot: ShotNow }) {
-  const { who, whom, dice, attack, defense, outcome } = shot
-  const sum = dice.reduce((all, face) => all + face, 0)
-  const total = sum + attack
+/** The tray below the table while shots are fired: the dice, what is added, what must be met, and what comes of it. */
+export function ShotTray({ shot }: { shot: ShotNow | null }) {
   return (
     <section class="shot-tray" aria-label="The shot">
+      {shot === null ? <p>All orders are shown. The first shot comes next.</p> : <Shot {...shot} />}
+    </section>
+  )
+}
+
+function Shot({ who, whom, dice, attack, defense, isHit, outcome }: ShotNow) {
+  const sum = dice.reduce((all, face) => all + face, 0)
+  const total = sum + sumOf(attack)
+  return (
+    <>
       <p class="who">
         <b>{who}</b> fires at <b>{whom}</b>
+        {outcome.length > 0 && <span>{outcome.join(' ')}</span>}
       </p>
       <div class="sum">
         {dice.map((face) => (
@@ -20,23 +29,35 @@ export function ShotTray({ shot }: { shot: ShotNow }) {
         ))}
         {dice.length > 0 && (
           <>
-            <Term value={String(sum)} name="dice" />
-            <i>{attack < 0 ? '−' : '+'}</i>
-            <Term value={String(Math.abs(attack))} name="Attack" />
+            <Value value={String(sum)} name="dice" />
+            <Terms terms={attack} isAdded={true} />
             <i>=</i>
-            <Term value={String(total)} name="total" />
+            <Value value={String(total)} name="total" />
             <i>against</i>
           </>
         )}
-        <Term value={String(defense)} name="Defense" />
-        {dice.length > 0 && <Verdict shot={shot} margin={total - defense} />}
+        <Terms terms={defense} isAdded={false} />
+        {dice.length > 0 && <Verdict isHit={isHit} margin={total - sumOf(defense)} />}
       </div>
-      {outcome.length > 0 && <p>{outcome.join(' ')}</p>}
-    </section>
+    </>
   )
 }
 
-function Term({ value, name }: { value: string; name: string }) {
+/** With their signs; the first bare where nothing stands before it. */
+function Terms({ terms, isAdded }: { terms: readonly Term[]; isAdded: boolean }) {
+  return (
+    <>
+      {terms.map(({ name, value }, i) => (
+        <>
+          {(isAdded || i > 0) && <i>{value < 0 ? '−' : '+'}</i>}
+          <Value value={String(Math.abs(value))} name={name} />
+        </>
+      ))}
+    </>
+  )
+}
+
+function Value({ value, name }: { value: string; name: string }) {
   return (
     <span class="term">
       <b>{value}</b>
@@ -45,7 +66,7 @@ function Term({ value, name }: { value: string; name: string }) {
   )
 }
 
-function Verdict({ shot: { isHit }, margin }: { shot: ShotNow; margin: number }) {
+function Verdict({ isHit, margin }: { isHit: boolean | null; margin: number }) {
   const hits = margin >= 0
   const by = Math.abs(margin)
   return (

@@ -14,6 +14,8 @@ export interface FireLine {
   /** Chances to hit and to destroy; left out for a bare line. */
   readonly hit?: number
   readonly kill?: number
+  /** An order that is given, no mere possibility. */
+  readonly isOrder?: true
 }
 
 interface Point {
@@ -56,7 +58,34 @@ export function FireLines({
           />
         )
       })}
+      {[...targetsOf(lines)].map(([target, shots]) => {
+        const at = pointOf(target)
+        return shots < 2 || at === null ? null : (
+          <Times key={target} shots={shots} at={at} paper={paper} />
+        )
+      })}
     </>
+  )
+}
+
+/** How many orders are given to fire at each target. */
+function targetsOf(lines: readonly FireLine[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const { to, isOrder } of lines)
+    if (isOrder === true) counts.set(to, (counts.get(to) ?? 0) + 1)
+  return counts
+}
+
+function Times({ shots, at, paper }: { shots: number; at: Point; paper: Paper }) {
+  const away = paper.length(at.radius) * 0.75 + 8
+  return (
+    <g
+      class="times"
+      transform={`translate(${(paper.x(at.x) - away).toFixed(1)} ${(paper.y(at.y) - away).toFixed(1)})`}
+    >
+      <rect x="-13" y="-9" width="26" height="18" rx="9" />
+      <text y="4">×{shots}</text>
+    </g>
   )
 }
 

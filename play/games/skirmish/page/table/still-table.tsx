@@ -23,19 +23,21 @@ export function StillTable({ table }: { table: SkirmishTable }) {
     class: ownerOf(slot) === table.reader ? 'mine' : 'theirs',
   }))
   return (
-    <div class="field" ref={frame}>
-      <svg
-        class="table"
-        width={view.width}
-        height={view.height}
-        role="img"
-        aria-label="The table"
-        {...gestures}
-      >
-        {view.width > 0 && (
-          <Drawing table={table} paper={paper} fire={{ arcs: [], lines, marks: new Map() }} />
-        )}
-      </svg>
+    <div class="field">
+      <div class="ground" ref={frame}>
+        <svg
+          class="table"
+          width={view.width}
+          height={view.height}
+          role="img"
+          aria-label="The table"
+          {...gestures}
+        >
+          {view.width > 0 && (
+            <Drawing table={table} paper={paper} fire={{ arcs: [], lines, marks: new Map() }} />
+          )}
+        </svg>
+      </div>
     </div>
   )
 }

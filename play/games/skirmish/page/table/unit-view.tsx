@@ -100,7 +100,7 @@ function badgeOf({ isDone, isDoomed, isCloaked, hasConverted }: TableUnit): stri
 }
 
 /** Four corners around a disc. */
-export function bracketsOf(r: number): string {
+function bracketsOf(r: number): string {
   const k = r * 0.45
   return `M${-r} ${-r + k}V${-r}H${-r + k}M${r - k} ${-r}H${r}V${-r + k}M${r} ${r - k}V${r}H${r - k}M${-r + k} ${r}H${-r}V${r - k}`
 }

@@ -18,6 +18,8 @@ const LEAST = 0.25
 const MOST = 4
 const NARROW = 520
 const LOW = 420
+/** The height that buttons at the foot of the picture take. */
+export const FOOT = 50
 /** The view that is offered first is no nearer. */
 const MOST_FITTED = 1.75
 
@@ -27,6 +29,8 @@ export class Viewport {
   private drawn: Look | null = null
   width = 0
   height = 0
+  /** A pointer holds something that stands on the table. */
+  isHolding = false
 
   constructor(private readonly changed: () => void) {}
 
@@ -49,12 +53,15 @@ export class Viewport {
   }
 
   private fitted({ left, right, low, high }: Box): Look {
-    const scale = Math.min(this.width / (right - left), this.height / (high - low), MOST_FITTED)
-    return {
-      x: (left + right) / 2,
-      y: (low + high) / 2,
-      scale: Math.max(LEAST, Number.isFinite(scale) && scale > 0 ? scale : 1),
-    }
+    // What stands along the foot of the picture lies over none of it
+    const foot = this.isNarrow ? 0 : FOOT
+    const fitting = Math.min(
+      this.width / (right - left),
+      (this.height - foot) / (high - low),
+      MOST_FITTED,
+    )
+    const scale = Math.max(LEAST, Number.isFinite(fitting) && fitting > 0 ? fitting : 1)
+    return { x: (left + right) / 2, y: (low + high) / 2 - foot / (2 * scale), scale }
   }
 
   show(look: Look | null): void {

@@ -1,11 +1,13 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { GameEvent, Position } from '../../../../../engine/game.js'
+import { type GameEvent, MOST_MOVES, type Position } from '../../../../../engine/game.js'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
 import { rebellionActs } from '../../../../../play/games/rebellion/acts/rules.js'
 import { playOut } from '../../../../../play/live-game.js'
 import { type Act, actsOf, isShown, newsOf, sectionsOf } from '../../../../../play/shell/acts.js'
 import { type LogLine, Session } from '../../../../../play/shell/session.js'
+import { goTo } from '../../../../engine/rebellion/look.js'
+import { risePosition } from '../../../../engine/rebellion/rise/rise.js'
 
 /** The log as acts: one line for each thing that somebody did. */
 
@@ -51,6 +53,68 @@ test('units that move together are one sentence, with the leader and what came o
   assert.equal([act?.side, act?.isBattle], ['empire', false])
 })
 
+test('a mission that only moves units says which, and from where', () => {
+  const [act] = after(
+    {
+      phase: 'command',
+      turn: 'rebel',
+      units: { 'rebel-base': { 'corellian-corvette': 1, 'rebel-trooper': 2, 'x-wing': 1 } },
+      assigned: [{ mission: 'hidden-fleet', leaders: ['admiral-ackbar'] }],
+    },
+    'reveal hidden-fleet naboo',
+    'move 1 corellian-corvette rebel-base',
+    'move 2 rebel-trooper rebel-base',
+    'done',
+  )
+  assert.is(
+    told(act as Act),
+    'The Rebels reveal Hidden Fleet at Naboo: Admiral Ackbar. The Rebel Base space to Naboo: Corellian Corvette, 2 Rebel Troopers.',
+  )
+})
+
+test('a mission that might have moved units says that none went, as soon as it is over', () => {
+  const idle = {
+    phase: 'command',
+    turn: 'rebel',
+    units: { 'rebel-base': { 'corellian-corvette': 1 } },
+    assigned: [{ mission: 'hidden-fleet', leaders: ['admiral-ackbar'] }],
+  }
+  const reveal = 'reveal hidden-fleet naboo'
+  const revealed = 'The Rebels reveal Hidden Fleet at Naboo: Admiral Ackbar.'
+  assert.is(told(after(idle, reveal)[0] as Act), revealed)
+  const [act] = after(idle, reveal, 'done', 'pass')
+  assert.is(told(act as Act), `${revealed} The Rebels move no units.`)
+})
+
+test('a card that is drawn and played at once tells in its own line what it brought', () => {
+  const s = risePosition({ phase: 'refresh', decks: { empireActions: ['lord-vaders-orders'] } })
+  const asked = rebellion.toPosition(goTo(s, 'empire', 'recruit'))
+  const acts = after(asked, 'keep lord-vaders-orders krennic')
+  assert.match(
+    acts.map(told).join('\n'),
+    /^The Empire plays Lord Vader's Orders\. The Empire looks at 3 objectives/m,
+  )
+})
+
+test('a target marker that troops remove is told in the line of their turn, with the card that leaves play', () => {
+  const [act] = after(
+    {
+      ...FLEET,
+      options: { expansion: 'on', combat: 'base', missions: 'rise' },
+      targetMarkers: { 'rebel-cell': ['mandalore'] },
+      playedObjectives: ['rebel-cell-2'],
+    },
+    'activate grand-moff-tarkin mandalore',
+    'move 1 star-destroyer kashyyyk',
+    'move 2 stormtrooper kashyyyk',
+    'done',
+  )
+  assert.match(
+    told(act as Act),
+    /The target marker Rebel Cell of Mandalore is removed, and its card leaves play\.$/,
+  )
+})
+
 test('missions that both sides chose in secret are named as soon as they are shown', () => {
   const session = new Session(rebellion, { expansion: 'on' }, 'acts', [1])
   for (const move of ['missions rise-set', 'missions base-set'])
@@ -60,6 +124,31 @@ test('missions that both sides chose in secret are named as soon as they are sho
     acts.map(told).join('\n'),
     /^The Rebels choose in secret\.\nThe Rebels play the missions of Rise of the Empire\.\nThe Empire plays the missions of the base game\./,
   )
+})
+
+test('the system that Rebel units go to is told before any stand there', () => {
+  const session = new Session(rebellion, { setup: 'standard' }, 'acts', [0, 1])
+  const list = new Int32Array(MOST_MOVES)
+  const next = (): string => {
+    rebellion.moves(session.truth, list)
+    return rebellion.describe(session.truth, list[0] as number)
+  }
+  while (!next().startsWith('camp')) session.play(rebellion.parse(session.truth, next()))
+  session.play(rebellion.parse(session.truth, 'camp utapau'))
+  const acts = actsOf(session.happenings, rebellionActs, session.stateAt(0))
+  assert.is(told(acts.at(-1) as Act), 'Rebel units go to the Rebel Base space and to Utapau.')
+})
+
+test('who chose his missions first reads which once they are shown, and once', () => {
+  const session = new Session(rebellion, { expansion: 'on' }, 'acts', [0])
+  for (const move of ['missions rise-set', 'missions base-set'])
+    session.play(rebellion.parse(session.truth, move))
+  const acts = actsOf(session.happenings, rebellionActs, session.stateAt(0))
+  const lines = acts.map(told).filter((line) => line.startsWith('The Rebels'))
+  assert.equal(lines.slice(0, 2), [
+    'The Rebels choose in secret.',
+    'The Rebels play the missions of Rise of the Empire.',
+  ])
 })
 
 test('a combat under way has no result yet', () => {
@@ -73,6 +162,44 @@ test('a combat under way has no result yet', () => {
   assert.match(act?.result ?? '', /^Combat at Mandalore/)
   assert.not.match(act?.result ?? '', /wins/)
 })
+
+test('a combat after which nobody is left has no winner', () => {
+  const fight = {
+    ...FLEET,
+    units: {
+      kashyyyk: { 'assault-carrier': 1, stormtrooper: 1 },
+      mandalore: { 'rebel-trooper': 1 },
+    },
+    dice: ['direct-hit', 'direct-hit'],
+  }
+  const moves = [
+    'activate grand-moff-tarkin mandalore',
+    'move 1 assault-carrier kashyyyk',
+    'move 1 stormtrooper kashyyyk',
+  ]
+  const ways = ['decline', 'hit rebel-trooper 0', 'hit stormtrooper 0', 'done']
+  const begun = new Session(rebellion, {}, 'acts', [0, 1], {
+    game: 'rebellion',
+    base: { system: 'hoth' },
+    ...fight,
+  } as Position)
+  for (const move of moves) begun.play(rebellion.parse(begun.truth, move))
+  while (begun.happenings.every(({ event }) => event.kind !== 'combat-over')) {
+    const legal = texts(begun)
+    begun.play(
+      rebellion.parse(begun.truth, ways.find((way) => legal.includes(way)) ?? legal[0] ?? ''),
+    )
+  }
+  const [act] = actsOf(begun.happenings, rebellionActs, begun.stateAt(0))
+  assert.match(act?.result ?? '', /Combat at Mandalore: nobody wins\./)
+})
+
+const LEGAL = new Int32Array(MOST_MOVES)
+
+function texts({ truth }: Session): string[] {
+  const count = rebellion.moves(truth, LEGAL)
+  return Array.from(LEGAL.subarray(0, count), (move) => rebellion.describe(truth, move))
+}
 
 const ATTEMPT = {
   phase: 'command',

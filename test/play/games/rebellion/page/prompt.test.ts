@@ -20,6 +20,7 @@ import { promptOf, withFacets } from '../../../../../play/games/rebellion/page/c
 import { pictureOf } from '../../../../../play/games/rebellion/page/picture/picture.js'
 import { viewOf } from '../../../../../play/games/rebellion/page/picture/views.js'
 import { questionOf } from '../../../../../play/games/rebellion/questions/question.js'
+import { pick, scene } from '../../../../engine/rebellion/combat/cinematic/scene.js'
 
 const LEGAL = new Int32Array(MOST_MOVES)
 
@@ -37,6 +38,22 @@ function walk(
     rebellion.advance(state, legal[random.below(legal.length)] as number)
   }
 }
+
+test('the halves of a tactic card stand as on the card, though the upper one would do nothing', () => {
+  const s = pick(
+    scene({ units: { airspeeder: 2, 'assault-tank': 1, stormtrooper: 1 } }),
+    'tow-cables',
+    'overrun',
+  )
+  const seen = rebellion.observe(s, 0)
+  const asking = { kind: 'pick', picture: pictureOf(seen, 0), question: questionOf(seen) }
+  const legal = Array.from(LEGAL.subarray(0, rebellion.moves(seen, LEGAL)))
+  const { options } = promptOf(asking, legal, withFacets(legal, [], []) ?? [], [])
+  assert.equal(
+    options.map(({ label, weak }) => `${label}${weak ? ', weak' : ''}`),
+    ['Use the upper half, weak', 'Use the lower half', 'Use neither half'],
+  )
+})
 
 test('the facets of a move lead to it and to no other', () => {
   walk('facets', 'standard', (_state, legal) => {

@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Random } from '../../../../../engine/random.js'
 import { pick, scene } from '../../../../engine/rebellion/combat/cinematic/scene.js'
+import { offers, play } from '../../../../engine/rebellion/support.js'
 import { answerTo, asked, askerOf, checkWords, playOn } from './asking.js'
 import { NEVER_OF_TACTICS, RARE_TACTICS } from './rare-tactics.js'
 
@@ -42,6 +43,16 @@ test('a half says what the enemy plays', () => {
   assert.is(question.title, 'Which half of Escort?')
   assert.is(question.about, 'The upper half needs a Rebel Transport here. They play Intercept.')
   assert.is(answerTo(s, 'decline').label, 'Use neither half')
+})
+
+test('where used cards come back in the place of a draw, it is said when there are none', () => {
+  const more = { hands: { empire: { actions: ['more-dangerous-than-you-realize'] } } }
+  const units = { 'x-wing': 1, 'star-destroyer': 1 }
+  const s = scene({ units, used: ['intercept'], there: ['general-tagge'], more })
+  const choosing = play(s, offers(s, 'play more-dangerous-than-you-realize')[0] as string)
+  assert.is(asked(choosing).title, 'Take back 3 used tactic cards of which kind?')
+  assert.is(answerTo(choosing, 'choose space').label, '1 space card back')
+  assert.is(answerTo(choosing, 'choose ground').label, 'No ground card')
 })
 
 test.run()

@@ -41,6 +41,10 @@ test('a battle is begun, a unit is dragged, another goes by keys, targets are se
     await page.click('.keep-fleet button[type=submit]')
     await page.click('.fleet .chosen li button >> nth=0')
     assert.match((await page.textContent('.chosen')) ?? '', /On the table 15 of 20/)
+    // Another fleet does not take its name unasked
+    await page.fill('.keep-fleet input', 'My wings')
+    await page.click('.keep-fleet button[type=submit]')
+    assert.is(await page.textContent('.keep-fleet button[type=submit]'), 'Replace')
     await page.click('.own-fleet >> text=My wings')
     assert.match((await page.textContent('.chosen')) ?? '', /On the table 20 of 20/)
     await page.click('.prompt .confirm')
@@ -57,12 +61,23 @@ test('a battle is begun, a unit is dragged, another goes by keys, targets are se
     await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
     await page.mouse.down()
     await page.mouse.move(before.x + 60, before.y + 10, { steps: 4 })
+    // No key decides while the mouse holds the unit
+    await page.keyboard.press('Enter')
+    assert.match((await title(page)) ?? '', /Mon Calamari Cruiser moves/)
     await page.mouse.up()
     const segment = (await page.textContent('.segments')) ?? ''
     assert.match(segment, /right \d+°/)
     // Taking it back leads to the way straight ahead
     await page.keyboard.press('u')
     assert.match((await page.textContent('.segments')) ?? '', /ahead/)
+    // What is wrong with a typed way is said below it, and goes with it
+    await page.click('.typed-open')
+    await page.fill('.typed input', 'left 120 XL')
+    await page.keyboard.press('Enter')
+    assert.match((await page.textContent('.typed .note')) ?? '', /left goes from 1 to/)
+    assert.is(await page.locator('.toast').count(), 0)
+    await page.keyboard.press('Escape')
+    assert.is(await page.locator('.typed').count(), 0)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
     assert.match((await page.textContent('.segments')) ?? '', /right 15°67 mm/)
@@ -73,9 +88,15 @@ test('a battle is begun, a unit is dragged, another goes by keys, targets are se
       () => !/Mon Calamari/.test(document.querySelector('.prompt h2')?.textContent ?? ''),
     )
 
+    // The marked button lays segment after segment, and another key ends the move before
+    await page.waitForSelector('.prompt[data-sort=way]')
+    await page.keyboard.press('Enter')
+    assert.is(await page.locator('.segments li').count(), 2)
     // To the first shots, always straight ahead
-    for (let i = 0; i < 160 && (await asked(page)) !== 'orders'; i++)
-      await page.keyboard.press('Enter')
+    for (let i = 0, sort = ''; i < 160 && sort !== 'orders'; i++) {
+      await page.keyboard.press(sort === 'way' ? 'e' : 'Enter')
+      sort = await asked(page)
+    }
     assert.is(await asked(page), 'orders')
     assert.equal(await complaints(page), [], 'naming targets')
     await page.click('.prompt >> text=Suggest all')

@@ -1,7 +1,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { HOLD, moveOf } from '../../../../../engine/skirmish/state/moves.js'
+import { ownerOf } from '../../../../../engine/skirmish/state/units.js'
 import type { State } from '../../../../../engine/state.js'
+import { ruthlessOf } from '../../../../../play/games/skirmish/decision/orders.js'
 import { Naming } from '../../../../../play/games/skirmish/page/naming.js'
 import { at, FAR_NORTH, fire, kind, type Unit } from '../../../../engine/skirmish/support.js'
 
@@ -37,6 +39,16 @@ test('with two shooters it goes on until the other one is named', () => {
   two.next()
   assert.is.not(two.shooter?.slot, first)
   assert.is(two.goesOn, false)
+})
+
+test('a ruthless unit that sees somebody is told beside those that are asked', () => {
+  const south = [at('x-wing', 590, 400), at('green-leader', 640, 400)]
+  const s = fire(south, [ENEMY, FAR_NORTH])
+  const [slot = -1, ...others] = ruthlessOf(s)
+  assert.is(ownerOf(slot), ownerOf(naming(...south).shooter?.slot ?? -1))
+  assert.equal(others, [])
+  assert.not.ok(naming(...south).shooters.some((one) => one.slot === slot))
+  assert.equal(ruthlessOf(fire(south.slice(0, 1), [ENEMY, FAR_NORTH])), [])
 })
 
 test.run()

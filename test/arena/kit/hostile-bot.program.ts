@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** `node hostile-bot.js HOW [AFTER]`: greets as it should and, after so many answers, does what loses a game. */
+/** `node hostile-bot.program.js HOW [AFTER]`: greets as it should and, after so many answers, does what loses a game. */
 const [how = '', after = '0'] = process.argv.slice(2)
 let answers = 0
 const send = (message: object): void => void process.stdout.write(`${JSON.stringify(message)}\n`)

@@ -1,12 +1,12 @@
 import { readPlan } from '../../../arena/plan/plan.js'
 import { resumeTournament, startTournament } from '../../../arena/tournament/run.js'
 
-/** `node toy-run.js FOLDER WORKERS QUEUE|- [PLAN]`: a tournament in a process of its own, to be killed. */
+/** `node toy-run.program.js FOLDER WORKERS QUEUE|- [PLAN]`: a tournament in a process of its own, to be killed. */
 const [folder = '', workers = '1', queue = '-', plan] = process.argv.slice(2)
 const stop = new AbortController()
 process.once('SIGINT', () => stop.abort())
 const options = {
-  gamesAddress: new URL('./toy-games.js', import.meta.url).href,
+  gamesAddress: new URL('./toy-games.module.js', import.meta.url).href,
   workers: Number(workers),
   queue: queue === '-' ? null : queue,
   command: 'test',

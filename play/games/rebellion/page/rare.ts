@@ -1,0 +1,10 @@
+/** The views that most games never draw, in one file; `rare-views.tsx` loads it. Many small files would be more to load. */
+export { CinematicBody } from './cinematic/cinematic-body.js'
+export { PickPanel } from './cinematic/pick-panel.js'
+export { BattleNews } from './cinematic/rail-parts.js'
+export { MissionSets } from './panel/mission-sets.js'
+export { sectionsOf } from './reference/sections.js'
+export { ReplayBar, ReplayBoard, ReplayHands } from './screen/replay.js'
+export { PartnerBlock } from './team/partner-block.js'
+export { SeatStrip } from './team/seat-strip.js'
+export { WishPanel } from './team/wish-panel.js'
