@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { capital, counted } from '../../../engine/english.js'
 import type { Move } from '../../../engine/game.js'
 import { opens } from '../../shell/code-lock.js'
@@ -18,7 +18,8 @@ export function Curtain({ store, person }: { store: Store; person: number }) {
   const button = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [isWrong, setIsWrong] = useState(false)
-  useEffect(() => {
+  // As soon as it is drawn: an effect may come so late that an Enter finds no focus
+  useLayoutEffect(() => {
     since.current = performance.now()
     document.title = 'Hand over · Dejarik'
     setIsWrong(false)

@@ -14,6 +14,9 @@ import { savedText } from '../../../play/shell/saved-game.js'
 import { complaints } from './axe.js'
 import { keptRecord, keptText, openKept, openPage, playByClicking } from './kit.js'
 
+/** The covered screen hears nothing in its first 400 ms. */
+const PAST_DEAF_MS = 450
+
 /** Seats people and computers: a name, an empty one for the only person, or null for the fastest computer. */
 async function sitDown(
   page: Page,
@@ -122,7 +125,7 @@ test('between the sides the screen is covered, and nothing secret is left in the
       assert.equal(named(covered, [...namesOf(REBEL), ...namesOf(EMPIRE)]), [])
       if (i === 0) assert.equal(await complaints(page), [], 'curtain')
       const who = (await page.textContent('.curtain h1'))?.startsWith('Mira') ? REBEL : EMPIRE
-      await page.waitForTimeout(401)
+      await page.waitForTimeout(PAST_DEAF_MS)
       await page.keyboard.press('Enter')
       await page.waitForSelector('.prompt:not(.waiting)')
       seen.add(`${who}`)
@@ -154,7 +157,7 @@ test('partners see all of each other, or keep their own cards behind the curtain
   const objectives = OBJECTIVES.map(({ name }) => name)
   const raise = async (who: string): Promise<void> => {
     await page.waitForSelector(`.curtain >> text=I am ${who}`)
-    await page.waitForTimeout(401)
+    await page.waitForTimeout(PAST_DEAF_MS)
     await page.keyboard.press('Enter')
     await page.waitForSelector('.prompt:not(.waiting)')
   }
@@ -195,7 +198,7 @@ test('codes open the screen, are kept as locks, and what a file has of people is
     await openKept(page, JSON.stringify({ ...game, table: { ...game.table, sitters } }))
     await page.waitForSelector('.curtain >> text=I am Ben')
     for (const typed of ['1234', '']) {
-      await page.waitForTimeout(401)
+      await page.waitForTimeout(PAST_DEAF_MS)
       await page.fill('.curtain .code', typed)
       await page.keyboard.press('Enter')
       await page.waitForSelector('.curtain .wrong >> text=not the four figures of Ben')
@@ -250,7 +253,7 @@ test('codes open the screen, are kept as locks, and what a file has of people is
     // A team gives up together, and what was secret is shown when all know
     await openKept(page, admiralsTurn([0, 1, 2]))
     await page.waitForSelector('.curtain >> text=I am Person 2')
-    await page.waitForTimeout(401)
+    await page.waitForTimeout(PAST_DEAF_MS)
     await page.keyboard.press('Enter')
     await page.click('button[aria-label=Menu]')
     await page.click('dialog >> text=Resign')
