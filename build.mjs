@@ -27,10 +27,14 @@ const PAGE = 'play/page'
 /** What a game brings is loaded where it is used (play/game-front.ts): a build leaves out what runs elsewhere. */
 const ONLY_PAGE = ['*/page/index.js']
 const NEVER_PAGE = ['*/terminal/index.js', '*/tools/index.js']
-/** The page loads a game's players with the game: no list that has those of all games is in its bundles, nor yardsticks. */
+/**
+ * The page loads a game's players with the game: no list that has those of all games is in its bundles, nor yardsticks, nor
+ * the search for games without brains.
+ */
 const PAGE_PLAYERS = new Map([
   ['agents/games.js', 'agents/players-at-hand.ts'],
   ['agents/yardsticks.js', 'agents/no-yardsticks.ts'],
+  ['agents/mcts/plain.js', 'agents/mcts/no-plain.ts'],
 ])
 const PAGE_FILES = ['main.tsx', 'opponent.ts', 'main.css', 'index.html']
 
@@ -166,7 +170,7 @@ function gameSheets() {
 const onlyPlayersAtHand = {
   name: 'only-players-at-hand',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /\/(games|yardsticks)\.js$/ }, ({ path, resolveDir }) => {
+    onResolve({ filter: /\/(games|yardsticks|plain)\.js$/ }, ({ path, resolveDir }) => {
       const instead = PAGE_PLAYERS.get(relative(ROOT, join(resolveDir, path)))
       return instead === undefined ? null : { path: join(ROOT, instead) }
     }),

@@ -22,7 +22,7 @@ import { type Choice, chooseResult, type Result, TOO_CLOSE } from './choice.js'
 import type { DecisionSearch } from './decision-search.js'
 import { MCTS_OPTIONS } from './options.js'
 import { keepInOrder } from './order.js'
-import { PlainAgent } from './plain-agent.js'
+import { plainPlayer } from './plain.js'
 import { Searches } from './searches.js'
 
 export const mctsFactory: AgentFactory = {
@@ -38,7 +38,7 @@ function create(seat: AgentSeat, settings: Settings): Agent {
   // Where only dice are unknown, all that happens is seen by all
   const usual = isPlain && seat.game.hides !== undefined ? { ...settings, ...ONE_TREE } : settings
   const searching = (): Agent => new MctsAgent(seat, usual, () => brainsFor(seat, settings))
-  return isPlain ? new PlainAgent(seat, settings, searching) : searching()
+  return isPlain ? plainPlayer(seat, settings, searching) : searching()
 }
 
 /** With the options that a game adds. */
