@@ -5,6 +5,25 @@ import type { Store } from '../store.js'
 import { ConfirmButton } from './confirm-button.js'
 import { Panel } from './panel.js'
 
+/** What a game says of its plans. */
+export interface PlanTelling {
+  /** A plan in lines, and what is said of the one that is drawn. */
+  readonly words: (plan: HintPlan) => readonly string[]
+  readonly reason: (plans: readonly HintPlan[], shown: number) => string
+  /** How it was found where no games were looked at. */
+  readonly unsearched?: string
+  /** What was looked at, and by whose knowledge. */
+  readonly looked?: string
+  readonly knowing?: string
+  readonly title?: string
+  /** Said below how it was found. */
+  readonly besides?: string
+  /** It may look longer also where no games were looked at. */
+  readonly alwaysLonger?: boolean
+  /** The marked button. */
+  readonly play?: (plan: HintPlan) => string
+}
+
 /** The hint in the place of the question: plans of the search with their chances, one of them drawn; playing it. */
 export function PlansPanel({
   store,
@@ -12,25 +31,26 @@ export function PlansPanel({
   words,
   reason,
   unsearched = 'By rules of thumb.',
-}: {
-  store: Store & { playPlan(plan: HintPlan): void }
-  hint: HintState
-  /** A plan in a line, and what is said of the one that is drawn. */
-  words: (plan: HintPlan) => string
-  reason: (plans: readonly HintPlan[], shown: number) => string
-  /** How it was found where no games were looked at. */
-  unsearched?: string
-}) {
+  looked = 'games looked at',
+  knowing = 'you know',
+  title = 'Hint',
+  besides = '',
+  alwaysLonger = false,
+  play = () => 'Play it',
+}: PlanTelling & { store: Store & { playPlan(plan: HintPlan): void }; hint: HintState }) {
   const { plans, shown, thinking, games } = hint
   const plan = plans[shown]
+  const said = reason(plans, shown)
   return (
-    <Panel title="Hint" store={store}>
+    <Panel title={title} store={store}>
       {thinking ? (
         <p class="thinking">
-          <i /> looking ahead, knowing only what you know
+          <i /> looking ahead, knowing only what {knowing}
         </p>
       ) : (
-        <p>{games > 0 ? `${games} games looked at, knowing only what you know.` : unsearched}</p>
+        <p>
+          {games > 0 ? `${games} ${looked}, knowing only what ${knowing}.` : unsearched} {besides}
+        </p>
       )}
       <ol class="candidates plans">
         {plans.map((one, i) => (
@@ -43,22 +63,24 @@ export function PlansPanel({
             >
               <span class="key">{i + 1}</span>
               <span class="plan">
-                <b class="plan-line">{words(one)}</b>
+                {words(one).map((line) => (
+                  <b class="plan-line">{line}</b>
+                ))}
               </span>
               <Chance value={one.value} error={one.error} />
             </button>
-            {i === shown && <p class="reason">{reason(plans, i)}</p>}
+            {i === shown && said !== '' && <p class="reason">{said}</p>}
           </li>
         ))}
       </ol>
       {plan !== undefined && (
         <div class="row">
-          {games > 0 && (
+          {(games > 0 || alwaysLonger) && (
             <button type="button" class="button" onClick={() => void askHint(store, true)}>
               Longer
             </button>
           )}
-          <ConfirmButton onConfirm={() => store.playPlan(plan)}>Play it</ConfirmButton>
+          <ConfirmButton onConfirm={() => store.playPlan(plan)}>{play(plan)}</ConfirmButton>
         </div>
       )}
     </Panel>

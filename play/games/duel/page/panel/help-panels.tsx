@@ -23,7 +23,7 @@ export function HintPanel({ store, hint }: { store: DuelStore; hint: HintState }
       store={store}
       hint={hint}
       unsearched={unsearchedWords(store.kind)}
-      words={(plan) => hintWords(store, plan)}
+      words={(plan) => [hintWords(store, plan)]}
       reason={(plans, shown) =>
         [comparedWords(plans, shown), totalsWords(store, plans[shown])]
           .filter((words) => words !== '')

@@ -27,7 +27,7 @@ export function HintPanel({ store, hint }: { store: SkirmishStore; hint: HintSta
     <PlansPanel
       store={store}
       hint={hint}
-      words={({ moves }) => planWords(store.hintStart, moves, store.kind)}
+      words={({ moves }) => [planWords(store.hintStart, moves, store.kind)]}
       reason={(plans, shown) =>
         [
           comparedWords(plans, shown),
