@@ -80,11 +80,14 @@ function resultOf(counts: Pentanomial, sprt: Sprt): MatchResult {
 }
 
 /** `112 of 200 games (56.0 %, 95 % interval 49.1 to 62.9 %); SPRT [0, 20] Elo: H1` */
-export function matchText(
-  { games, won, score, low, high, decision, ratio }: MatchResult,
-  plan: SprtPlan,
-): string {
-  const percent = (value: number): string => (100 * value).toFixed(1)
+export function matchText(result: MatchResult, plan: SprtPlan): string {
+  const { decision, ratio } = result
   const verdict = decision ?? `undecided (ratio ${ratio.toFixed(2)})`
-  return `${won} of ${games} games (${percent(score)} %, 95 % interval ${percent(low)} to ${percent(high)} %); SPRT [${plan.elo0}, ${plan.elo1}] Elo: ${verdict}`
+  return `${scoreText(result)}; SPRT [${plan.elo0}, ${plan.elo1}] Elo: ${verdict}`
+}
+
+/** `112 of 200 games (56.0 %, 95 % interval 49.1 to 62.9 %)` */
+export function scoreText({ games, won, score, low, high }: MatchResult): string {
+  const percent = (value: number): string => (100 * value).toFixed(1)
+  return `${won} of ${games} games (${percent(score)} %, 95 % interval ${percent(low)} to ${percent(high)} %)`
 }

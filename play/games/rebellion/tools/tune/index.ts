@@ -58,10 +58,11 @@ export function tuneCommands(): readonly Command[] {
     new Command('rules')
       .summary('moves the numbers of the scripted rules (SPSA); can be killed and resumed')
       .description(
-        'Moves the numbers of the scripted rules by SPSA, scripted against scripted, and tests what it found against the usual ones. It edits nothing. It may be killed at any time.',
+        'Moves the numbers of the scripted rules by SPSA, scripted against scripted, and tests what it found against the usual ones. With --against it looks for the numbers that take most from another player, who stays as he is. It edits nothing. It may be killed at any time.',
       )
       .argument('<journal>', 'file that keeps every step, a line each')
       .option('--numbers <name...>', 'numbers of rules.ts (default: all)')
+      .option('--against <spec>', 'a player who is to be exploited, as mcts:50')
       .option('--steps <n>', 'steps (default: 500)')
       .option('--games <n>', 'games of one step, in pairs (default: 80)')
       .option('--match <n>', 'games of the test at most (default: 20000)')

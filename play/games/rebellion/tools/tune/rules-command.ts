@@ -1,4 +1,6 @@
+import { parseSpec } from '../../../../../agents/spec.js'
 import { thisProgram } from '../../../../../arena/tournament/program.js'
+import { InputError } from '../../../../../engine/input-error.js'
 import { ProgressLine } from '../../../../tune/progress-line.js'
 import {
   begin,
@@ -14,6 +16,7 @@ import { rulesText } from './rules-text.js'
 
 export interface RulesOptions extends CommonOptions {
   readonly numbers?: readonly string[]
+  readonly against?: string
   readonly steps?: string
   readonly match?: string
 }
@@ -50,10 +53,18 @@ function rulesPlan(options: RulesOptions): RulesPlan {
     kind: 'rules',
     build: thisProgram().build,
     numbers: ruleNames(options.numbers),
+    against: options.against === undefined ? null : oursIn(options.against),
     steps: wholeNumber(options.steps ?? '500', '--steps'),
     pairs: pairsOf(options.games ?? '80', '--games'),
     matchPairs: pairsOf(options.match ?? '20000', '--match'),
     sprt: sprtOf(options.elo),
     seed: options.seed ?? 'rules',
   }
+}
+
+/** An agent that plays in our threads, as `--against` names it. */
+function oursIn(text: string): string {
+  const spec = parseSpec(text, SCRIPTED_RULES.game)
+  if (spec.kind !== 'ours') throw new InputError(`--against: "${text}" is no agent of ours`)
+  return spec.text
 }
