@@ -102,6 +102,8 @@ test('several groups go in one line, or none of them', async () => {
   assert.match(tight, /"all -2tf"/)
   assert.match(await sitting.type('move 2 tie 9 st sullust'), /9 Stormtroopers, but/)
   assert.match(await sitting.type('move 2 tie 1 wookiee'), /"wookiee" is no unit or place/)
+  assert.match(await sitting.type('move 2 tie, 2 to, 1 st'), /"to" is no unit or place/)
+  assert.match(await sitting.type('move 2 tie 2 1 st'), /2 of what\?/)
   assert.is(sitting.table.session.moves.length, made)
   const said = await sitting.type('move 1 sd 2 tie 2 st sullust')
   assert.match(said, /Sullust to Naboo: Star Destroyer, 2 TIE Fighters, 2 Stormtroopers/)

@@ -30,11 +30,14 @@ export function groupsIn(
   let count: number | null = null
   let isLess = false
   for (const word of words.flatMap(apart)) {
-    if (FILLERS.has(word)) continue
+    // Behind a number "at" is the beginning of a unit
+    if (count === null && FILLERS.has(word)) continue
     if (word === 'all') all = true
     else if (word === '-') isLess = true
-    else if (/^\d+$/.test(word)) count = Number(word)
-    else {
+    else if (/^\d+$/.test(word)) {
+      nothingCounted(count)
+      count = Number(word)
+    } else {
       const found = placeMeant(word, places)
       const type = unitMeant(word, types)
       if (type !== null && (found === null || count !== null || isCode(word))) {
@@ -51,8 +54,13 @@ export function groupsIn(
         )
     }
   }
-  if (count !== null) throw new InputError(`${count} of what? Name a unit behind the number`)
+  nothingCounted(count)
   return { all, wanted, without, place }
+}
+
+/** A number stands for what is named next, and nothing was. */
+function nothingCounted(count: number | null): void {
+  if (count !== null) throw new InputError(`${count} of what? Name a unit behind the number`)
 }
 
 function isCode(word: string): boolean {
