@@ -133,7 +133,8 @@ export class DecisionSearch {
     const budget = this.budget(run)
     // Both halves compare the same candidates, also where one has an iteration more.
     const width = this.width(Math.ceil(this.expected(run, budget) / run.halves))
-    this.root.prepare(offered.plans, scores, count, width, this.random.bits())
+    const kind = this.game.kind(run.observation)
+    this.root.prepare(offered.plans, scores, count, width, this.random.bits(), kind)
     if (!this.isWorthwhile) return this.fill(this.root.candidates)
     const started = budget.watch.isTimed ? run.clock.now() : 0
     this.fill(this.spend(run.observation, budget))

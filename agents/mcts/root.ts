@@ -61,13 +61,17 @@ export class RootSearch {
     this.scratch = game.blank()
   }
 
-  /** Gives every candidate its node; `most` of them, the best by prior, take part. */
+  /**
+   * Gives every candidate its node; `most` of them, the best by prior, take part, and a pass always: what speaks for
+   * ending a round shows in its playouts alone.
+   */
   prepare(
     candidates: Int32Array,
     scores: Float64Array | null,
     count: number,
     most: number,
     seed: number,
+    kind: number,
   ): void {
     const { search, brains } = this
     const { selector, rootTree } = search
@@ -87,7 +91,10 @@ export class RootSearch {
         failed: false,
       })
     all.sort((a, b) => b.prior - a.prior || selector.tie(b.candidate) - selector.tie(a.candidate))
-    this.candidates = all.slice(0, most).map((one) => {
+    const taken = all.slice(0, most)
+    const pass = all.slice(most).find((one) => brains.isPass(one.candidate, kind))
+    if (pass !== undefined) taken[most - 1] = pass
+    this.candidates = taken.map((one) => {
       const node = rootTree.add(ROOT, one.candidate, OWN)
       rootTree.available[node] = 1
       rootTree.prior[node] = one.prior

@@ -14,14 +14,17 @@ import { choiceAt, mctsOf } from '../playing.js'
 const game = new HiddenHands()
 
 /** The four of twelve equal candidates that take part, in order. */
-function taken(candidates: readonly number[], tieSeed: number): number[] {
-  const brains = new PlainBrains(game)
+function taken(
+  candidates: readonly number[],
+  tieSeed: number,
+  brains = new PlainBrains(game),
+): number[] {
   const search = new Search(game, brains, searchOptions(parseSettings(mctsFactory, '', 'here')))
   const root = new RootSearch(game, brains, search)
   const list = Int32Array.from(candidates)
   const scores = new Float64Array(list.length)
   search.begin(0, list, scores, list.length, true, false, tieSeed)
-  root.prepare(list, scores, list.length, 4, 1)
+  root.prepare(list, scores, list.length, 4, 1, 0)
   return root.candidates.map((one) => one.candidate)
 }
 
@@ -37,6 +40,22 @@ test('equal candidates are taken by a hash of the decision, not by their place i
   for (const one of candidates) {
     const count = counts.get(one) ?? 0
     assert.ok(Math.abs(count - 200) < 55, `candidate ${one} was taken ${count} times of 600`)
+  }
+})
+
+/** Passes by its sixth move. */
+class Passing extends PlainBrains {
+  override isPass(candidate: number): boolean {
+    return candidate === 5 * 256
+  }
+}
+
+test('a pass is always compared, however little is thought of it', () => {
+  const candidates = Array.from({ length: 12 }, (_, i) => i * 256)
+  for (let tieSeed = 1; tieSeed <= 40; tieSeed++) {
+    const chosen = taken(candidates, tieSeed * 7919, new Passing(game))
+    assert.is(chosen.length, 4)
+    assert.ok(chosen.includes(5 * 256))
   }
 })
 
