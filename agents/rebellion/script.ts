@@ -88,6 +88,7 @@ export class Script {
     const system = view.combatSystem
     if (kind === ASSIGNMENT) this.assignments.goOn(facts)
     if (kind === PICKING) this.cards.begin(view)
+    if (kind === TACTICS) this.combat.begin(view)
     for (let i = 0; i < moves.count; i++) {
       const move = moves.list[i] as Move
       switch (kind) {

@@ -77,6 +77,9 @@ export const BASE_IMPERIAL_ACTIONS: Readonly<Record<string, Partial<ActionOpinio
     place: (facts, place) =>
       place < SYSTEM_COUNT ? surpriseAttack.worth(facts, place, USUAL_TACTICS) : NOWHERE,
   },
+  'fully-operational': { battle: 'always' },
+  'good-intel': { battle: 'wide-open' },
+  'keep-them-from-escaping': { battle: 'winning' },
   'local-rumors': {
     place: (facts, place) =>
       contains(facts.present[EMPIRE] as number, place) ? rumours(facts, place) : NOWHERE,
@@ -84,4 +87,5 @@ export const BASE_IMPERIAL_ACTIONS: Readonly<Record<string, Partial<ActionOpinio
   'proceeding-as-planned': { worth: () => SEARCH_WORTH },
   'public-support': { place: recruitsWorth },
   'scouting-mission': { place: scoutingWorth },
+  'target-the-generator': { battle: 'always' },
 }

@@ -28,7 +28,12 @@ export interface ActionOpinion {
   readonly worth: (facts: Facts) => number
   /** What it does at the place where its leader goes, and at those that it asks for; null where general worth decides. */
   readonly place: PlaceWorth | null
+  /** When it is worth its card at the start of a combat. */
+  readonly battle: BattleUse
 }
+
+/** Always; while it is open who wins; only for who wins; where it is wide open, for it shows much and changes little. */
+export type BattleUse = 'always' | 'open' | 'winning' | 'wide-open'
 
 /** What objectives in hand make the Rebels want: units or a combat of their own choosing that scores them. */
 export interface Wants {
@@ -67,6 +72,8 @@ export type AbilityWorth = (sight: TacticSight) => number
 export interface TacticOpinion {
   /** How eagerly it is played from the hand; what blocks is scored where it blocks. */
   readonly eagerness: number
+  /** It rolls dice again: worth nothing where none lies badly. */
+  readonly rerolls: boolean
   /** Both abilities of an advanced card; one that nobody knows is worth about as much as the others. */
   readonly top: AbilityWorth
   readonly bottom: AbilityWorth

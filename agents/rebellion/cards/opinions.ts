@@ -24,14 +24,19 @@ const UNKNOWN_MISSION: MissionOpinion = {
   namesAssigned: false,
   purpose: null,
 }
-const UNKNOWN_ACTION: ActionOpinion = { worth: () => 3, place: null }
+const UNKNOWN_ACTION: ActionOpinion = { worth: () => 3, place: null, battle: 'open' }
 const UNKNOWN_OBJECTIVE: ObjectiveOpinion = {
   ease: 0.4,
   wants: null,
   price: () => 0,
   place: null,
 }
-const UNKNOWN_TACTIC: TacticOpinion = { eagerness: 2, top: () => 1, bottom: () => 0.5 }
+const UNKNOWN_TACTIC: TacticOpinion = {
+  eagerness: 2,
+  rerolls: false,
+  top: () => 1,
+  bottom: () => 0.5,
+}
 
 export const missionOpinion = byNumber(MISSIONS, UNKNOWN_MISSION, [
   BASE_REBEL_MISSIONS,

@@ -6,6 +6,7 @@ import type { ActionOpinion } from './opinion.js'
 
 /** The Rebel action cards of Rise of the Empire that are played while leaders are assigned. */
 export const RISE_REBEL_ACTIONS: Readonly<Record<string, Partial<ActionOpinion>>> = {
+  'bazes-loyalty': { battle: 'always' },
   // Loyalty, and a world that may go free by it
   'trust-in-the-force': {
     place: (facts, place) =>

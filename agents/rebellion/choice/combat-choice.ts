@@ -1,7 +1,20 @@
 import { ACTIONS, OBJECTIVES } from '../../../engine/rebellion/cards/registry.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
-import { UNIT_HEALTH } from '../../../engine/rebellion/facts/unit-types.js'
-import { BLANK_FACE, DIRECT_FACE, SPECIAL_FACE } from '../../../engine/rebellion/missions/dice.js'
+import {
+  GREEN,
+  RED,
+  UNIT_COLOUR,
+  UNIT_HEALTH,
+  UNIT_THEATER,
+  UNITS_OF,
+} from '../../../engine/rebellion/facts/unit-types.js'
+import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
+import {
+  BLANK_FACE,
+  DIRECT_FACE,
+  HIT_FACE,
+  SPECIAL_FACE,
+} from '../../../engine/rebellion/missions/dice.js'
 import {
   ADD_LEADER,
   argA,
@@ -30,10 +43,15 @@ import {
 } from '../../../engine/rebellion/state/moves.js'
 import { standing } from '../battle/delivery.js'
 import { estimateOdds, Force, type Odds } from '../battle/odds.js'
-import { objectiveOpinion, tacticOpinion } from '../cards/opinions.js'
+import { actionOpinion, objectiveOpinion, tacticOpinion } from '../cards/opinions.js'
 import type { Facts } from '../facts/facts.js'
 import { LEADER_WORTH, tacticsOf } from '../facts/skills.js'
 import { UNIT_DICE, UNIT_WORTH } from '../facts/unit-worth.js'
+
+const ACTION_SCORE = 1.5
+/** The least chance to win and to lose while it is open who wins, and while it is wide open. */
+const OPEN = 0.05
+const WIDE_OPEN = 0.15
 
 /** Instead of a chance, where one side has nothing to fight with. */
 const NO_BATTLE = -1
@@ -43,11 +61,17 @@ export class CombatChoice {
   private readonly own = new Force()
   private readonly enemy = new Force()
   private readonly odds: Odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
+  private view: RebellionView | null = null
+
+  /** Before the moves of a decision about the dice of an attack are scored. */
+  begin(view: RebellionView): void {
+    this.view = view
+  }
 
   score(facts: Facts, move: number, system: number): number {
     switch (verbOf(move)) {
       case PLAY_TACTIC:
-        return tacticOpinion(argA(move)).eagerness
+        return this.cardScore(argA(move))
       case DISCARD_FOR:
         // The price is the card that is worth least.
         return 2 - tacticOpinion(argB(move)).eagerness * 0.2
@@ -57,7 +81,7 @@ export class CombatChoice {
       case CHOOSE_THEATER:
         return 3 + this.theaterWorth(facts, system, argA(move))
       case REROLL:
-        return argB(move) === BLANK_FACE ? 4 : argB(move) === SPECIAL_FACE ? 0.5 : -1
+        return this.rerollScore(argA(move), argB(move))
       case SET_DIE:
         return argB(move) === DIRECT_FACE ? 3 : argB(move) === BLANK_FACE ? -1 : 1
       case USE_RING:
@@ -69,7 +93,7 @@ export class CombatChoice {
       case ADD_LEADER:
         return this.leaderScore(facts, argA(move), system)
       case PLAY_ACTION:
-        return isForNothing(facts, argA(move)) ? -1 : 1.5
+        return this.actionScore(facts, argA(move), system)
       case RETREAT:
         return this.retreatScore(facts, system, argB(move))
       case TAKE_UNITS:
@@ -90,6 +114,51 @@ export class CombatChoice {
       default:
         return 0
     }
+  }
+
+  /** A card that rolls again is kept until a die lies badly. */
+  private cardScore(card: number): number {
+    const { eagerness, rerolls } = tacticOpinion(card)
+    return rerolls && !this.hasBadDie() ? -1 : eagerness
+  }
+
+  private hasBadDie(): boolean {
+    const view = this.view as RebellionView
+    for (let colour = RED; colour <= GREEN; colour++) {
+      if (view.attackDice(colour, BLANK_FACE) > 0) return true
+      if (view.attackDice(colour, HIT_FACE) > 0 && !this.hasTarget(colour)) return true
+    }
+    return false
+  }
+
+  /** Blanks first, then hits of a colour that nobody there has; a special is as good as what it may become. */
+  private rerollScore(colour: number, face: number): number {
+    if (face === BLANK_FACE) return 4
+    if (face === HIT_FACE) return this.hasTarget(colour) ? -1 : 3.5
+    return face === SPECIAL_FACE ? 0.5 : -1
+  }
+
+  /** Enemies in the battle whose health is of this colour. */
+  private hasTarget(colour: number): boolean {
+    const view = this.view as RebellionView
+    const types = UNITS_OF[enemyOf(view.side)] as Uint8Array
+    for (let i = 0; i < types.length; i++) {
+      const type = types[i] as number
+      if (UNIT_COLOUR[type] !== colour || UNIT_THEATER[type] !== view.combatTheater) continue
+      if (view.units(view.combatSystem, type) > 0) return true
+    }
+    return false
+  }
+
+  /** Cards for the start of a combat wait for one that they can turn. */
+  private actionScore(facts: Facts, card: number, system: number): number {
+    if (isForNothing(facts, card)) return -1
+    const { battle } = actionOpinion(card)
+    if (ACTIONS[card]?.timing !== 'start-of-combat' || battle === 'always') return ACTION_SCORE
+    const win = this.winChance(facts, system)
+    const margin = battle === 'wide-open' ? WIDE_OPEN : OPEN
+    const isWorth = battle === 'winning' ? win > 0.5 : win > margin && win < 1 - margin
+    return isWorth ? ACTION_SCORE : -1
   }
 
   /** Tactic cards help where both sides fight, and most where the battle is open. */

@@ -11,8 +11,10 @@ type Dice = NonNullable<GameEvent['dice']>
 export function rollSentence({ side, word, value, dice = [] }: GameEvent): string {
   const number = SIDE_IDS.indexOf(side ?? '')
   const isMission = word === undefined
-  if (value !== undefined)
-    return `Now ${lowered(subject(number, 'have'))} ${listed(dice.map(isMission ? missionDieWords : dieWords))}.`
+  if (value !== undefined) {
+    const left = listed(dice.map(isMission ? missionDieWords : dieWords))
+    return `Now ${lowered(subject(number, 'have'))} ${left || 'no dice'}.`
+  }
   const shown = isMission ? missionDice(dice) : battleDice(dice)
   return `${subject(number, 'roll')} ${shown || 'no dice'}.`
 }

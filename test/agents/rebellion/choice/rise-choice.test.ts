@@ -17,22 +17,9 @@ import { unopposed } from '../../../engine/rebellion/rise/rise.js'
 import { marked, risePosition } from '../../../engine/rebellion/rise/support.js'
 import { play } from '../../../engine/rebellion/support.js'
 import { agentOf, choiceAt } from '../../playing.js'
+import { chosen, SEEDS } from './chosen.js'
 
 /** What the scripted player does with the things of Rise of the Empire. */
-
-const SEEDS = ['a', 'b', 'c', 'd']
-
-/** What is chosen with each of some seeds, each answer once: one answer is no toss of a coin. */
-function chosen(state: State): string[] {
-  const player = rebellion.actor(state)
-  const answers = SEEDS.map((seed) =>
-    rebellion.describe(
-      state,
-      choiceAt(rebellion, agentOf(rebellion, 'scripted', player, seed), state),
-    ),
-  )
-  return [...new Set(answers)]
-}
 
 function refresh(objectives: readonly string[], fields: Readonly<Record<string, unknown>> = {}) {
   return risePosition({
@@ -239,7 +226,7 @@ test('objectives of the expansion call for the battles that score them', () => {
 test('more-dangerous-than-you-realize: kept in cinematic combat until used cards could come back', () => {
   const more = { hands: { empire: { actions: ['more-dangerous-than-you-realize'] } } }
   const begun = (used: readonly string[]): string => {
-    const units = { 'x-wing': 1, 'star-destroyer': 1 }
+    const units = { 'mon-calamari-cruiser': 1, 'star-destroyer': 1 }
     const s = scene({ units, used, there: ['general-tagge'], more })
     return chosen(s).join()
   }
