@@ -155,16 +155,23 @@ export const BASE_IMPERIAL_MISSIONS: Readonly<Record<string, Partial<MissionOpin
   },
   'hunt-them-down': { worth: (facts, system) => raidWorth(facts, system, 2) },
   'imperial-propaganda': { worth: (facts, system) => regionLoyalRebel(facts, system) * 3.5 },
-  'intercept-transmission': { worth: (facts) => probeWorth(facts, 2.5), purpose: 'probe' },
+  // A base that is found may move: probes are kept for the next one.
+  'intercept-transmission': {
+    worth: (facts) => probeWorth(facts, 2.5),
+    latent: 3,
+    purpose: 'probe',
+  },
   interrogation: { worth: () => 2.5 },
   'interrogation-droid': {
     worth: (facts) =>
       facts.revealed || facts.candidateCount <= 3 ? 0 : 14 + facts.candidateCount * 0.4,
+    latent: 3,
     place: decoyWorth,
     purpose: 'probe',
   },
   // A question about one system: worth the certainty where the troops cannot go.
   'long-range-probe': {
+    latent: 3,
     worth: (facts, system) => {
       if (!facts.isOpenQuestion(system)) return 0
       const near =
@@ -193,7 +200,11 @@ export const BASE_IMPERIAL_MISSIONS: Readonly<Record<string, Partial<MissionOpin
       return worth
     },
   },
-  'probe-droid-initiative': { worth: (facts) => probeWorth(facts, 2.2), purpose: 'probe' },
+  'probe-droid-initiative': {
+    worth: (facts) => probeWorth(facts, 2.2),
+    latent: 3,
+    purpose: 'probe',
+  },
   'retrieve-the-plans': { worth: () => 6 },
   'secret-weapons-research': { worth: (facts) => 0.5 + 4.5 * inTime(facts, PROJECT_ROUNDS) },
   'trade-negotiations': { worth: (facts, system) => imperialLoyalty(facts, system, 1) },

@@ -19,6 +19,7 @@ export const BASE_PROJECTS: Readonly<Record<string, Partial<MissionOpinion>>> = 
   'oversee-project': { worth: () => 3.5 },
   // The known base dies by it and ends the game; otherwise Rebel worlds go, but sympathy grows.
   'superlaser-online': {
+    latent: 5,
     worth: (facts, system) => {
       const bit = 1 << system
       if (facts.revealed && facts.base === system) return 200

@@ -5,7 +5,7 @@ export const BASE_TACTICS: Readonly<Record<string, Partial<TacticOpinion>>> = {
   'space-brilliant-strategy': { eagerness: 4 },
   'space-concentrate-fire': { eagerness: 4, rerolls: true },
   'space-critical-hit': { eagerness: 6 },
-  'space-no-escape': { eagerness: 2 },
+  'space-no-escape': { eagerness: 2, holds: true },
   'space-onslaught': { eagerness: 6 },
   'space-take-it-down': { eagerness: 6 },
   'space-unstoppable-assault': { eagerness: 2.5 },

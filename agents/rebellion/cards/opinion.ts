@@ -15,6 +15,8 @@ export const SEARCH_WORTH = 5
 export interface MissionOpinion {
   /** 0 where it should not be used. */
   readonly worth: MissionWorth
+  /** What it is kept for where it can do nothing now. */
+  readonly latent: number
   /** What it does at the places that it asks for; null where general worth decides. */
   readonly place: PlaceWorth | null
   /** The leader whom it names should be on a mission. */
@@ -74,6 +76,8 @@ export interface TacticOpinion {
   readonly eagerness: number
   /** It rolls dice again: worth nothing where none lies badly. */
   readonly rerolls: boolean
+  /** It keeps the enemy from leaving: for who is stronger there. */
+  readonly holds: boolean
   /** Both abilities of an advanced card; one that nobody knows is worth about as much as the others. */
   readonly top: AbilityWorth
   readonly bottom: AbilityWorth

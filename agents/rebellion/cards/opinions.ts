@@ -20,6 +20,7 @@ type Opinions<Opinion> = Readonly<Record<string, Partial<Opinion>>>
 /** Of cards that nobody knows: worth about as much as the others, wherever they may be used. */
 const UNKNOWN_MISSION: MissionOpinion = {
   worth: () => 3,
+  latent: 0,
   place: null,
   namesAssigned: false,
   purpose: null,
@@ -34,6 +35,7 @@ const UNKNOWN_OBJECTIVE: ObjectiveOpinion = {
 const UNKNOWN_TACTIC: TacticOpinion = {
   eagerness: 2,
   rerolls: false,
+  holds: false,
   top: () => 1,
   bottom: () => 0.5,
 }

@@ -116,10 +116,29 @@ export class CombatChoice {
     }
   }
 
-  /** A card that rolls again is kept until a die lies badly. */
+  /** A card that rolls again is kept until a die lies badly, one that keeps them there until they had better leave. */
   private cardScore(card: number): number {
-    const { eagerness, rerolls } = tacticOpinion(card)
-    return rerolls && !this.hasBadDie() ? -1 : eagerness
+    const { eagerness, rerolls, holds } = tacticOpinion(card)
+    if (rerolls && !this.hasBadDie()) return -1
+    return holds && !this.isStronger() ? -1 : eagerness
+  }
+
+  private isStronger(): boolean {
+    const view = this.view as RebellionView
+    return this.worthThere(view.side) > this.worthThere(enemyOf(view.side))
+  }
+
+  /** Worth of a side's units in the battle of an attack. */
+  private worthThere(side: number): number {
+    const view = this.view as RebellionView
+    const types = UNITS_OF[side] as Uint8Array
+    let worth = 0
+    for (let i = 0; i < types.length; i++) {
+      const type = types[i] as number
+      if (UNIT_THEATER[type] !== view.combatTheater) continue
+      worth += view.units(view.combatSystem, type) * (UNIT_WORTH[type] as number)
+    }
+    return worth
   }
 
   private hasBadDie(): boolean {

@@ -25,6 +25,7 @@ import {
   SACRIFICE,
   verbOf,
 } from '../../../engine/rebellion/state/moves.js'
+import { missionOpinion } from '../cards/opinions.js'
 import type { Facts } from '../facts/facts.js'
 import { LEADER_WORTH, skillOf } from '../facts/skills.js'
 import { UNIT_DICE, UNIT_WORTH } from '../facts/unit-worth.js'
@@ -102,7 +103,8 @@ export function keepScore(facts: Facts, card: number): number {
   if (mission === undefined) return 0
   if (mission.kind === 'starting') return 50
   if (mission.against === 'rebel-leader') return 4
-  let best = mission.against === 'captive' ? (facts.captives !== 0 ? 8 : 2.5) : 0
+  let best = missionOpinion(card).latent
+  if (mission.against === 'captive') best = facts.captives !== 0 ? 8 : 2.5
   if (mission.where === 'base' || mission.where === 'nowhere')
     return missionScore(facts, card, 0, 0, NONE)
   const owned = facts.owned[facts.side] as number

@@ -11,6 +11,7 @@ import {
   REBEL_TROOPER,
   UNIT_CARRIED,
   UNIT_THEATER,
+  UNITS_OF,
 } from '../../../engine/rebellion/facts/unit-types.js'
 import { BASE_SET_CHOICE } from '../../../engine/rebellion/state/choices.js'
 import {
@@ -28,6 +29,9 @@ import { Facts } from '../facts/facts.js'
 /** Cap of the distance that counts: beyond it the Empire is far away. */
 const FAR = 6
 const LOYALTY_WEIGHT = 0.7
+const CARRIED_SHIPS = (UNITS_OF[EMPIRE] as Uint8Array).filter(
+  (type) => UNIT_CARRIED[type] !== 0 && UNIT_THEATER[type] !== GROUND,
+)
 /** Rebel Troopers of the start. */
 const TROOPERS = 6
 
@@ -67,8 +71,16 @@ function empirePlace(facts: Facts, move: number): number {
       Math.abs(count - 2) +
       open * facts.rules.garrisonOpen
     )
-  if (UNIT_CARRIED[type] !== 0) return 5 - ships - Math.abs(count - 2)
+  if (UNIT_CARRIED[type] !== 0) return 5 + carried(facts, count, place) - Math.abs(count - 2)
   return 10 - ships * facts.rules.fleetSpread - (count - 1) * 2 + open * facts.rules.fleetOpen
+}
+
+/** Fighters that the ships there have room for: without one they never leave. */
+function carried(facts: Facts, count: number, place: number): number {
+  let fighters = 0
+  for (const type of CARRIED_SHIPS) fighters += facts.unitsAt(place, type)
+  const room = (facts.capacity[place * 2 + EMPIRE] as number) - fighters
+  return Math.min(count, room) - 0.3 * fighters
 }
 
 /**

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Agent } from '../../../agents/agent.js'
 import { missionOpinion } from '../../../agents/rebellion/cards/opinions.js'
-import { economyScore } from '../../../agents/rebellion/choice/economy-choice.js'
+import { economyScore, keepScore } from '../../../agents/rebellion/choice/economy-choice.js'
 import { opposeScore } from '../../../agents/rebellion/choice/oppose-choice.js'
 import { Facts } from '../../../agents/rebellion/facts/facts.js'
 import { guard, isEscort } from '../../../agents/rebellion/movement/lift-choice.js'
@@ -13,9 +14,10 @@ import {
   groupScore,
   SHIPS_ONLY,
 } from '../../../agents/rebellion/movement/movement-choice.js'
+import { SETUP } from '../../../agents/rebellion/script.js'
 import { cardNumber } from '../../../engine/rebellion/cards/registry.js'
 import { leaderNumber } from '../../../engine/rebellion/facts/leader-types.js'
-import { systemNumber } from '../../../engine/rebellion/facts/map.js'
+import { SYSTEM_COUNT, systemNumber } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import { unitNumber } from '../../../engine/rebellion/facts/unit-types.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
@@ -156,6 +158,34 @@ test('what comes when the game is over is worth nothing', () => {
   }
   assert.ok(worth('construct-factory', 11) < 0.5)
   assert.ok(worth('probe-droid-initiative', 10) > worth('probe-droid-initiative', 2))
+})
+
+test('fighters begin where ships have room for them', () => {
+  const fighter = unitNumber('tie-fighter')
+  for (let number = 0; number < 12; number++) {
+    const seed = `holds ${number}`
+    const setters = [REBEL, EMPIRE].map((side) => agentOf(rebellion, 'scripted', side, seed))
+    const state = rebellion.start({}, seed)
+    while (rebellion.kind(state) === SETUP)
+      rebellion.advance(state, choiceAt(rebellion, setters[rebellion.actor(state)] as Agent, state))
+    const facts = new Facts().read(new RebellionView(EMPIRE).bind(state))
+    let left = 0
+    for (let place = 0; place < SYSTEM_COUNT; place++) {
+      const room = facts.capacity[place * 2 + EMPIRE] as number
+      left += Math.max(0, facts.unitsAt(place, fighter) - room)
+    }
+    assert.is(left, 0, seed)
+  }
+})
+
+test('cards that can do nothing now are kept before those that do little', () => {
+  const keeps = (card: string): number =>
+    keepScore(
+      factsOf(EMPIRE, { base: { system: 'hoth', revealed: true }, time: 3, reputation: 12 }),
+      cardNumber(card),
+    )
+  assert.ok(keeps('superlaser-online') > keeps('double-our-efforts'))
+  assert.ok(keeps('long-range-probe') > keeps('interrogation'))
 })
 
 test.run()

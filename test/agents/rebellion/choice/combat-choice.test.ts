@@ -32,6 +32,15 @@ test('a hit that nobody there can take is rolled again, and no other', () => {
   assert.equal(chosen(play(s, 'reroll black hit')), ['done'])
 })
 
+test('no-escape is for who is stronger', () => {
+  const first = (rebel: Duel['rebel'], empire: Duel['empire']): string => {
+    const duel = { ...(rebel && { rebel }), ...(empire && { empire }), dice: 'hh hh hh --' }
+    return chosen(battle(SPACE, ['no-escape', inert(SPACE)], duel)).join()
+  }
+  assert.is(first({ [SPACE.own]: 2 }, { [SPACE.small]: 1 }), 'play space-no-escape')
+  assert.is(first({ [SPACE.own]: 1 }, { [SPACE.big]: 2 }), 'done')
+})
+
 /** What the Empire does at the start of a combat with a card in hand. */
 function begun(card: string, leader: string, rebel: Duel['rebel'], empire: Duel['empire']): string {
   const forces = { ...(rebel && { rebel }), ...(empire && { empire }) }
