@@ -8,7 +8,7 @@ import {
 import { Random, seedWords } from '../../engine/random.js'
 import { type Clock, type MoveList, type Settings, settingNumber, settingWord } from '../agent.js'
 import { type Brains, PlanList, SEARCH_MOVES } from '../brains.js'
-import { horizonOf, searchOptions } from './options.js'
+import { horizonOf, rootWidth, searchOptions } from './options.js'
 import { type Budget, type RootCandidate, RootSearch } from './root.js'
 import { MOST_CANDIDATES, Search } from './search.js'
 import { RootSums } from './sums.js'
@@ -178,7 +178,7 @@ export class DecisionSearch {
   private width(iterations: number): number {
     const { count } = this
     const unranked = !this.isScored || this.simultaneous
-    let width = unranked ? count : Math.min(count, settingNumber(this.settings, 'root'))
+    let width = unranked ? count : Math.min(count, rootWidth(this.settings, iterations))
     if (this.way === 'compareAll') return width
     while (width > 2 && iterations < FIRST_VISITS * width * Math.ceil(Math.log2(width))) width--
     return width

@@ -63,10 +63,11 @@ export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
   },
   root: {
     type: 'whole',
-    least: 2,
+    least: 0,
     most: 256,
-    fallback: 16,
-    about: 'candidates of the root that are compared',
+    fallback: 0,
+    about:
+      'candidates of the root that are compared; 0: 16, and one for each 50 iterations where those are more, up to 64',
   },
   halving: {
     type: 'word',
@@ -154,6 +155,19 @@ export function searchOptions(settings: Settings): SearchOptions {
     backup: settingWord(settings, 'backup') === 'maxmc' ? 'maxmc' : 'mean',
     limit: settingNumber(settings, 'limit'),
   }
+}
+
+/** Candidates of the root that are compared at least and at most, and for how many iterations there is one more. */
+const NARROW = 16
+const WIDE = 64
+const ITERATIONS_A_CANDIDATE = 50
+
+/** How many candidates so many iterations are to compare: the rules, which order them, know little of which is best. */
+export function rootWidth(settings: Settings, iterations: number): number {
+  const fixed = settingNumber(settings, 'root')
+  if (fixed > 0) return fixed
+  if (settingNumber(settings, 'time') > 0) return NARROW
+  return Math.min(WIDE, Math.max(NARROW, Math.floor(iterations / ITERATIONS_A_CANDIDATE)))
 }
 
 /** From so many iterations (or so long) on, the error of judging early weighs more than the noise of judging late. */
