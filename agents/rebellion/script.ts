@@ -88,7 +88,7 @@ export class Script {
     const system = view.combatSystem
     if (kind === ASSIGNMENT) this.assignments.goOn(facts)
     if (kind === PICKING) this.cards.begin(view)
-    if (kind === TACTICS) this.combat.begin(view)
+    this.combat.begin(kind === TACTICS ? view : null)
     for (let i = 0; i < moves.count; i++) {
       const move = moves.list[i] as Move
       switch (kind) {

@@ -61,11 +61,12 @@ export class CombatChoice {
   private readonly own = new Force()
   private readonly enemy = new Force()
   private readonly odds: Odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
+  /** Of a decision in an attack; null in any other. */
   private view: RebellionView | null = null
 
-  /** Before the moves of a decision about the dice of an attack are scored. */
-  begin(view: RebellionView): void {
-    this.view = view
+  /** Before the moves of a decision are scored; with the view where it is one in an attack. */
+  begin(attack: RebellionView | null): void {
+    this.view = attack
   }
 
   score(facts: Facts, move: number, system: number): number {
@@ -87,7 +88,7 @@ export class CombatChoice {
       case USE_RING:
         return argB(move) === BLANK_FACE || argB(move) === NONE ? 3 : -1
       case HIT:
-        return hitScore(argA(move), argB(move))
+        return this.hitScore(argA(move), argB(move))
       case BLOCK:
         return blockScore(argA(move), argB(move))
       case ADD_LEADER:
@@ -155,6 +156,23 @@ export class CombatChoice {
     if (face === BLANK_FACE) return 4
     if (face === HIT_FACE) return this.hasTarget(colour) ? -1 : 3.5
     return face === SPECIAL_FACE ? 0.5 : -1
+  }
+
+  /** Finish what gives most for each point, with all that is still to be dealt; else what nearly falls. */
+  private hitScore(type: number, harm: number): number {
+    const need = (UNIT_HEALTH[type] as number) - (harm >> 4) - (harm & 15)
+    if (need <= 0) return -5
+    const { view } = this
+    const dice = UNIT_DICE[type] as number
+    const value = dice * 2 + (UNIT_WORTH[type] as number)
+    if (view === null) return need === 1 ? 10 + value : 5 + dice - need
+    const left = view.pointsLeft(UNIT_COLOUR[type] as number)
+    if (need > left) return 5 + dice - need
+    const inHand = view.pointsInHand
+    if (need > 1) return 10 + (value * inHand) / Math.max(need, inHand)
+    // Of two points that come together one would be lost on it
+    const used = inHand === 1 ? (left - view.pairsLeft) / left : 0.5
+    return 10 + value * used
   }
 
   /** Enemies in the battle whose health is of this colour. */
@@ -263,14 +281,6 @@ const TAKES_BACK = 'more-dangerous-than-you-realize'
 function isForNothing(facts: Facts, card: number): boolean {
   if (!facts.cinematic || ACTIONS[card]?.id !== TAKES_BACK) return false
   return !facts.hasUsedTactics(SPACE) && !facts.hasUsedTactics(GROUND)
-}
-
-/** Finish units, those with most dice first; damage that finishes nothing goes where it nearly does. */
-function hitScore(type: number, harm: number): number {
-  const left = (UNIT_HEALTH[type] as number) - (harm >> 4) - (harm & 15)
-  const dice = UNIT_DICE[type] as number
-  if (left <= 0) return -5
-  return left === 1 ? 10 + dice * 2 + (UNIT_WORTH[type] as number) : 5 + dice - left
 }
 
 /** Block what would kill. */

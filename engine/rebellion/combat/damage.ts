@@ -45,6 +45,26 @@ function dropUseless(s: State): void {
   if (!converts && !hasTarget(s, BLACK)) s.bytes[ATTACK_DICE + BLACK * 4 + HIT_FACE] = 0
 }
 
+/** Points of the die or the damage of a card that is assigned next. */
+export function pointsInHand(s: State, f: number): number {
+  const isCard = PAIRS.get(s) > 0 && CRITICAL.get(s) === 0 && attack.striking.get(s, f) === 0
+  return isCard && !hasDie(s) ? 2 : 1
+}
+
+/** Points that one unit whose health has the colour may still be assigned, those in hand among them. */
+export function pointsLeft(s: State, f: number, colour: number): number {
+  let points = attack.striking.get(s, f) !== 0 ? 1 : 0
+  if (colour === RED || colour === BLACK) points += diceShowing(s, colour, HIT_FACE)
+  for (let die = RED; die < COLOURS; die++) points += diceShowing(s, die, DIRECT_FACE)
+  return points + CRITICAL.get(s) + 2 * PAIRS.get(s) + SPREAD.get(s) + BARRAGE.get(s)
+}
+
+function hasDie(s: State): boolean {
+  for (let colour = RED; colour < COLOURS; colour++)
+    if (diceShowing(s, colour, HIT_FACE) > 0 || diceShowing(s, colour, DIRECT_FACE) > 0) return true
+  return false
+}
+
 export function targetMoves(s: State, f: number, out: Int32Array): number {
   let n = 0
   if (attack.striking.get(s, f) !== 0) out[n++] = move0(DONE)

@@ -1,6 +1,8 @@
 import type { State } from '../../state.js'
+import { pointsInHand, pointsLeft } from '../combat/damage.js'
 import * as combat from '../combat/fields.js'
 import { damaged, healthOf } from '../combat/losses.js'
+import { topFrame } from '../course/steps.js'
 import * as at from '../state/layout.js'
 
 const blankState: State = { bytes: new Uint8Array(0), words: new Int32Array(0) }
@@ -52,6 +54,21 @@ export abstract class CombatView {
   /** Units of a type in the combat that carry exactly this damage. */
   damaged(type: number, damage: number): number {
     return damaged(this.s, type, damage)
+  }
+
+  /** Points of the damage that is assigned next. */
+  get pointsInHand(): number {
+    return pointsInHand(this.s, topFrame(this.s))
+  }
+
+  /** Points that one unit whose health has the colour may still be assigned in the present attack. */
+  pointsLeft(colour: number): number {
+    return pointsLeft(this.s, topFrame(this.s), colour)
+  }
+
+  /** Damage of cards that comes two points at a time. */
+  get pairsLeft(): number {
+    return combat.PAIRS.get(this.s)
   }
 
   /** Dice of the present attack showing a face. */

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Agent } from '../../../agents/agent.js'
@@ -25,16 +23,12 @@ import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { BUILD, move3, OPPOSE } from '../../../engine/rebellion/state/moves.js'
 import { play, position } from '../../engine/rebellion/support.js'
 import { agentOf, choiceAt } from '../playing.js'
+import { positionOf } from './positions.js'
 
 /** Errors that careful players saw and used. Each was made by the rules, and so by playouts and priors, too. */
 
 function factsOf(side: number, setup: Parameters<typeof position>[0]): Facts {
   return new Facts().read(new RebellionView(side).bind(position(setup)))
-}
-
-function positionOf(file: string): ReturnType<typeof rebellion.fromPosition> {
-  const path = join(process.cwd(), 'test', 'agents', 'positions', `${file}.json`)
-  return rebellion.fromPosition(JSON.parse(readFileSync(path, 'utf8')))
 }
 
 test('the second droid goes to another leader than the first', () => {

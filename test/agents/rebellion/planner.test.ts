@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Exposure } from '../../../agents/rebellion/battle/exposure.js'
@@ -11,6 +9,7 @@ import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import type { State } from '../../../engine/state.js'
 import { position } from '../../engine/rebellion/support.js'
 import { agentOf, choiceAt, playGame } from '../playing.js'
+import { positionOf } from './positions.js'
 
 function chosen(state: State): string {
   const player = rebellion.actor(state)
@@ -18,11 +17,6 @@ function chosen(state: State): string {
     state,
     choiceAt(rebellion, agentOf(rebellion, 'planner', player, 'planner'), state),
   )
-}
-
-function positionOf(file: string): State {
-  const path = join(process.cwd(), 'test', 'agents', 'positions', `${file}.json`)
-  return rebellion.fromPosition(JSON.parse(readFileSync(path, 'utf8')))
 }
 
 const EMPERORS_MEN = ['emperor-palpatine', 'darth-vader', 'grand-moff-tarkin', 'general-tagge']

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { KIND_IDS } from '../../../engine/rebellion/course/kinds.js'
@@ -7,8 +5,8 @@ import { countBits } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE } from '../../../engine/rebellion/facts/sides.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
-import type { State } from '../../../engine/state.js'
 import { agentOf, choiceAt } from '../playing.js'
+import { positionOf } from './positions.js'
 
 /** Positions of real games, in which some moves must (or must not) be chosen in so many of 20 seeds. */
 interface Case {
@@ -108,11 +106,6 @@ const THREATS: readonly Case[] = [
 ]
 const SEEDS = 20
 const ASSIGNING = KIND_IDS.indexOf('assign')
-
-function positionOf(file: string): State {
-  const path = join(process.cwd(), 'test', 'agents', 'positions', `${file}.json`)
-  return rebellion.fromPosition(JSON.parse(readFileSync(path, 'utf8')))
-}
 
 function assertCase(spec: string, { file, why, chosen, avoided, least }: Case): void {
   test(`${spec}: ${why}`, () => {

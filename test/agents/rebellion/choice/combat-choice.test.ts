@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { type Duel, fight } from '../../../engine/rebellion/combat/duel.js'
 import { battle, inert, SPACE } from '../../../engine/rebellion/combat/theaters.js'
 import { play } from '../../../engine/rebellion/support.js'
+import { positionOf } from '../positions.js'
 import { chosen } from './chosen.js'
 
 /** What the scripted player makes of dice and cards in a combat of the base game. */
@@ -30,6 +31,42 @@ test('a hit that nobody there can take is rolled again, and no other', () => {
   )
   assert.equal(chosen(s), ['reroll black hit'])
   assert.equal(chosen(play(s, 'reroll black hit')), ['done'])
+})
+
+test('damage goes where all that is left to deal finishes most', () => {
+  // Two red hits: the Assault Carrier falls, the Star Destroyer would not
+  const empire = { [SPACE.big]: 1, [SPACE.middle]: 1, [SPACE.small]: 1 }
+  const s = battle(SPACE, [inert(SPACE), inert(SPACE)], {
+    rebel: { [SPACE.own]: 2 },
+    empire,
+    dice: 'hh -- ---- ---',
+  })
+  assert.equal(chosen(s), [`hit ${SPACE.middle}`])
+  assert.equal(chosen(play(s, `hit ${SPACE.middle}`)), [`hit ${SPACE.middle} hit-1`])
+})
+
+test('take-it-down: two damage for who has two health', () => {
+  const duel = { rebel: { [SPACE.own]: 1 }, empire: { [SPACE.middle]: 1, [SPACE.small]: 2 } }
+  const s = play(
+    battle(SPACE, ['take-it-down', inert(SPACE)], { ...duel, dice: 's- ---- --' }),
+    'play space-take-it-down red',
+  )
+  assert.equal(chosen(s), [`hit ${SPACE.middle}`])
+})
+
+test('kill-the-destroyer-110: a card and two direct hits finish the Star Destroyer, not three fighters', () => {
+  let s = positionOf('kill-the-destroyer-110')
+  const hits: string[] = []
+  for (let i = 0; i < 4; i++) {
+    const [move = ''] = chosen(s)
+    hits.push(move)
+    s = play(s, move)
+  }
+  assert.equal(hits.slice(1), [
+    'hit star-destroyer',
+    'hit star-destroyer hit-1',
+    'hit star-destroyer hit-2',
+  ])
 })
 
 test('no-escape is for who is stronger', () => {
