@@ -50,6 +50,8 @@ const HURRY = 0.12
 /** Places left for the base from which on each of them is worth massing against: the last one is as good as found. */
 const FEW_PLACES = 6
 
+const NO_MISSION = -1
+
 /**
  * What the rules of the scripted player read of a position, gathered once a decision: masks of systems, and
  * per place, side and theater the dice and health that stand there. Reused; nothing is allocated after the start.
@@ -352,6 +354,11 @@ export class Facts {
   /** The last place left for the base is as good as found: the Empire may gather against it. */
   get isFound(): boolean {
     return this.revealed || this.candidateCount === 1
+  }
+
+  /** A mission is being carried out: it moves units from wherever it says. */
+  get isOnMission(): boolean {
+    return (this.view?.mission ?? NO_MISSION) !== NO_MISSION
   }
 
   /** The base may be there, and may be elsewhere. */

@@ -25,11 +25,14 @@ export const TELLTALE = 6
 /** No hold is as large. */
 const NO_HOLD = 10
 
-/** True where a movement from the base space would tell the Empire more than it brings. */
+/** True where a movement from the base space would tell the Empire more than it brings; missions go anywhere, and tell nothing. */
 export function wouldTell(facts: Facts, source: number): boolean {
-  return source === BASE_SPACE && !facts.revealed && facts.candidateCount > TELLTALE
+  if (source !== BASE_SPACE || facts.revealed || facts.candidateCount <= TELLTALE) return false
+  return !facts.isOnMission
 }
 
+/** Rebel ground units that stay in the base space when a mission takes some along. */
+const HOME_GUARDS = 2
 /** More troops than this hold nothing that fewer would lose. */
 const MOST_GUARDS = 3
 
@@ -122,6 +125,7 @@ function holdFor(capacity: number, wanted: number): number {
 export function spareTroops(facts: Facts, source: number, target: number): number {
   const here = troops(facts, source)
   if (facts.side === EMPIRE) return here - guard(facts, source, true)
+  if (source === BASE_SPACE && facts.isOnMission) return here - HOME_GUARDS
   if (!facts.revealed || source !== facts.base) return here
   return (here - facts.groundCount(target, REBEL)) >> 1
 }

@@ -21,8 +21,11 @@ import { unitNumber } from '../../../engine/rebellion/facts/unit-types.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { BUILD, move3, OPPOSE } from '../../../engine/rebellion/state/moves.js'
+import type { State } from '../../../engine/state.js'
+import { assigned } from '../../engine/rebellion/missions/attempt.js'
 import { play, position } from '../../engine/rebellion/support.js'
 import { agentOf, choiceAt } from '../playing.js'
+import { chosen } from './choice/chosen.js'
 import { positionOf } from './positions.js'
 
 /** Errors that careful players saw and used. Each was made by the rules, and so by playouts and priors, too. */
@@ -171,6 +174,28 @@ test('fighters begin where ships have room for them', () => {
     assert.is(left, 0, seed)
   }
 })
+
+test('missions take units out of a hidden base, and leave two to guard it', () => {
+  const base = { 'rebel-transport': 1, 'rebel-trooper': 5 }
+  const units = { 'rebel-base': base, rodia: { stormtrooper: 1 } }
+  const team = assigned('lead-the-strike-team', ['wedge-antilles'], { units })
+  const moving = play(team, 'reveal lead-the-strike-team rodia', 'decline')
+  assert.equal(chosen(moving), ['move 3 rebel-trooper rebel-base'])
+  // An activation would tell where they come from
+  assert.ok(!/rebel-base/.test(chosen(activated(units)).join()))
+})
+
+/** Rebels who decide what comes from the base next door to an activated system. */
+function activated(units: object): State {
+  const s = position({
+    base: { system: 'hoth' },
+    phase: 'command',
+    turn: 'rebel',
+    leaders: { pool: ['wedge-antilles'] },
+    units,
+  })
+  return play(s, 'activate wedge-antilles ord-mantell')
+}
 
 test('cards that can do nothing now are kept before those that do little', () => {
   const keeps = (card: string): number =>
