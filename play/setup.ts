@@ -44,6 +44,41 @@ export function answered(
   })
 }
 
+/** Options of the rules that some answer says, further choices among them. */
+export function optionsNamed(choices: readonly SetupChoice[] = []): string[] {
+  return choices.flatMap(({ answers }) => answers.flatMap(namedBy))
+}
+
+function namedBy({ options, choices }: SetupAnswer): string[] {
+  return [...Object.keys(options), ...optionsNamed(choices)]
+}
+
+/** A choice to which two options give different answers, and those; null where all go together. */
+export function contradiction(
+  choices: readonly SetupChoice[] = [],
+  options: Options,
+): { readonly choice: SetupChoice; readonly one: string; readonly other: string } | null {
+  for (const choice of choices) {
+    const given = Object.keys(options)
+      .map((name) => ({ name, answers: choice.answers.filter((one) => means(one, options, name)) }))
+      .filter(({ answers }) => answers.length > 0)
+    for (const { name: one, answers } of given)
+      for (const { name: other, answers: others } of given)
+        if (!answers.some((answer) => others.includes(answer))) return { choice, one, other }
+    const within = contradiction(
+      choice.answers.flatMap(({ choices: more = [] }) => more),
+      options,
+    )
+    if (within !== null) return within
+  }
+  return null
+}
+
+/** The option is given with this answer, or is something that is asked only with it. */
+function means(answer: SetupAnswer, options: Options, name: string): boolean {
+  return answer.options[name] === options[name] || optionsNamed(answer.choices).includes(name)
+}
+
 /** The options of the rules that a set-up with these answers means. */
 export function optionsWith({ options, choices }: Setup, answers: Answers): Options {
   const given = answered(choices, answers).map(([, answer]) => answer.options)

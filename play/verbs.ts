@@ -18,6 +18,7 @@ export const VERBS: readonly Verb[] = [
     examples: [
       'dejarik play --as empire --level commander --seed winter',
       'dejarik play --as rebel --setup first',
+      'dejarik play --edition rise --players 4 --as rebel-admiral',
       'dejarik play --load games/winter.json',
     ],
     load: () => import('./verbs/play.js'),

@@ -69,7 +69,7 @@ function tableOf(found: Readonly<Record<string, unknown>>, isOver: boolean): Tab
   const { people, side, level, tookBack, ...notes } = from
   return {
     people: peopleIn(people) ?? personAt(side) ?? (isOver ? null : peopleAmong(found.players)),
-    level: typeof level === 'string' ? level : null,
+    level: levelIn(level),
     tookBack: tookBack === true,
     notes: from === found ? {} : notes,
   }
@@ -81,6 +81,12 @@ function peopleIn(found: unknown): readonly number[] | null {
   const isList = Array.isArray(found) && found.length > 0 && found.every(isSeat)
   if (isList && new Set(found).size === found.length) return found
   throw new InputError('table.people: is no list of different seats, such as [0] or [0, 2]')
+}
+
+function levelIn(found: unknown): string | null {
+  if (found === undefined || found === null) return null
+  if (typeof found === 'string') return found
+  throw new InputError('table.level: is no name of a level, such as "officer"')
 }
 
 function personAt(side: unknown): readonly number[] | null {

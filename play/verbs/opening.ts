@@ -7,14 +7,15 @@ import { InputError, suggestion } from '../../engine/input-error.js'
 import { withoutMark } from '../../engine/json-text.js'
 import { seatNames } from '../../engine/seats.js'
 import { UsageError } from '../errors.js'
-import { frontOf, shortOptions, wordsOf } from '../games.js'
+import { shortOptions, wordsOf } from '../games.js'
 import { readPosition } from '../position-file.js'
 import { inFile } from '../record-file.js'
-import { gameNamed, knowGame, optionsGiven, type RulesGiven } from '../rules-choice.js'
+import { gameNamed, knowGame, type RulesGiven } from '../rules-choice.js'
 import { noSeat, readSaved, type SavedGame } from '../shell/saved-game.js'
 import { isPerson, sittersIn } from '../shell/sitters.js'
 import { isMind, wishesIn } from '../shell/wishes.js'
 import type { Deal } from '../terminal/table.js'
+import { optionsFor } from './option-choice.js'
 import { type Sitting, satDown } from './sitting-down.js'
 
 /** How a game at the terminal begins: anew, from a saved one, or from a position. */
@@ -59,7 +60,7 @@ export async function opening(given: Seating, typed: readonly string[]): Promise
 }
 
 /** What a file says of its game. */
-const RULES: readonly string[] = ['option', 'edition', ...shortOptions()]
+const RULES: readonly string[] = ['option', 'edition', ...shortOptions().keys()]
 
 async function refuseOtherRules(
   { load = '', game }: Seating,
@@ -120,42 +121,12 @@ async function positionDeal(given: Seating, path: string): Promise<Deal> {
 async function newDeal(given: Seating): Promise<Deal> {
   const game = await gameNamed(given.game)
   const words = await wordsOf(game.name)
-  const short = shortForms(given, game)
-  const options = {
-    ...editionGiven(given, game),
-    ...optionsGiven(
-      game,
-      [...(given.option ?? []), ...short.map(([name, value]) => `${name}=${value}`)],
-      short.map(([name]) => name),
-    ),
-  }
+  const options = optionsFor(given, game)
   const seats = seatNames(game, options)
   const { as, seed, level = usualLevelFor(game.name) } = given
   const usual = Math.max(0, seats.indexOf(words.usualSeat ?? ''))
   const people = as === undefined ? [usual] : seatsNamed(seats, as)
   return { game, words, options, seed, people, level }
-}
-
-/** The options of the edition that is named; those given by themselves go before them. */
-function editionGiven({ edition }: Seating, game: Game): Options {
-  if (edition === undefined) return {}
-  const { editions = {} } = frontOf(game.name)
-  const known = Object.keys(editions)
-  if (Object.hasOwn(editions, edition)) return editions[edition]?.options ?? {}
-  throw new UsageError(
-    `--edition: ${game.name} has no "${edition}"${suggestion(edition, known) || `; it has ${known.join(', ') || 'none'}`}`,
-  )
-}
-
-/** What was given as `--setup first`. */
-function shortForms(given: Seating, game: Game): (readonly [name: string, value: string])[] {
-  return shortOptions().flatMap((name) => {
-    const value: unknown = Reflect.get(given, name)
-    if (typeof value !== 'string') return []
-    if (frontOf(game.name).shortOptions?.includes(name) !== true)
-      throw new UsageError(`--${name}: ${game.name} has no such option`)
-    return [[name, value] as const]
-  })
 }
 
 function seatsNamed(seats: readonly string[], words: readonly string[]): Player[] {
@@ -175,7 +146,7 @@ async function savedDeal(given: Seating, { record, table }: SavedGame): Promise<
     throw inFile(path, null, error)
   })
   const { options, seed } = record
-  const seats = seatNames(game, options)
+  const seats = seatsIn(path, game, options)
   const people = given.as === undefined ? table.people : seatsNamed(seats, given.as)
   if (table.people !== null && table.people.join() !== people?.join())
     throw new UsageError(
@@ -190,6 +161,14 @@ async function savedDeal(given: Seating, { record, table }: SavedGame): Promise<
   const level = given.level ?? table.level ?? usualLevelFor(game.name)
   const deal = { game, words: await wordsOf(game.name), options, seed, people, level }
   return { ...deal, ...savedTable(given, table.notes, people, seats.length) }
+}
+
+function seatsIn(path: string, game: Game, options: Options): readonly string[] {
+  try {
+    return seatNames(game, options)
+  } catch (error) {
+    throw inFile(path, null, error)
+  }
 }
 
 /** What a file says besides of who sits there, and what belongs to the page alone. */

@@ -8,14 +8,14 @@ import { UsageError } from '../errors.js'
 import { allEditions, shortOptions } from '../games.js'
 import { inFile } from '../record-file.js'
 import { addRules, collected } from '../rules-choice.js'
-import type { SavedGame } from '../shell/saved-game.js'
 import { isPerson, lockOf } from '../shell/sitters.js'
 import { MINDS } from '../shell/wishes.js'
 import { checkPlace } from '../terminal/keeping.js'
 import { converse } from '../terminal/loop.js'
+import type { Screen } from '../terminal/screen.js'
 import { type Deal, Table } from '../terminal/table.js'
 import { editionsText } from './editions-text.js'
-import { opening, type Seating } from './opening.js'
+import { type Opening, opening, type Seating } from './opening.js'
 import { addScreen, mannersFor, type ScreenGiven, screenFor } from './screen-options.js'
 
 interface PlayOptions extends Seating, ScreenGiven {
@@ -48,8 +48,11 @@ export function command(): Command {
       ).choices(MINDS),
     )
   play.option('-e, --edition <name>', `a way to begin: ${allEditions().join(', ')}`)
-  for (const name of shortOptions())
-    play.option(`--${name} <${name}>`, `short for --option ${name}=${name.toUpperCase()}`)
+  for (const [name, games] of shortOptions())
+    play.option(
+      `--${name} <${name}>`,
+      `short for --option ${name}=${name.toUpperCase()}${ofGames(games)}`,
+    )
   play
     .option('--load <file>', 'go on with a saved game, or begin from a position')
     .option('--save <file>', 'where the game is kept (default: games/SEED.json)')
@@ -57,17 +60,22 @@ export function command(): Command {
   return addScreen(play).option('--json', 'events as lines of JSON, for scripts').action(run)
 }
 
+/** Which games know an option, where the usual one does not. */
+function ofGames(games: readonly string[]): string {
+  return games.includes(USUAL_GAME) ? '' : `, with --game ${games.join(' or ')}`
+}
+
 async function run(given: PlayOptions, self: Command): Promise<void> {
   if (given.save === '') throw new UsageError('--save: names no file')
   const typed = Object.keys(given).filter((name) => self.getOptionValueSource(name) === 'cli')
   const opened = await opening(given, typed)
-  const { deal, saved } = opened
+  const { deal } = opened
   checkLevels(deal, given)
   const manners = mannersFor(given)
   if (!manners.interactive) checkOpen(deal, given.load)
   const savePath = given.save ?? opened.file?.path ?? join('games', `${fileName(opened.name)}.json`)
-  const table = new Table(deal, screenFor(given, deal.words.colours), savePath)
-  if (saved !== null) restore(table, saved, given.load ?? '')
+  const screen = screenFor(given, deal.words.colours)
+  const table = fromFile(given.load, () => seated(opened, screen, savePath))
   if (given.save !== undefined) checkPlace(table, given.load)
   else if (opened.file !== null) table.file.named(opened.file.text)
   process.exitCode = await converse(table, manners, process.stdin)
@@ -103,11 +111,19 @@ function checkOpen({ people, sitters, codeless = [] }: Deal, path: string | unde
   )
 }
 
-function restore(table: Table, { record, table: { tookBack } }: SavedGame, path: string): void {
+/** The table with the game on it, gone on with where it was saved. */
+function seated({ deal, saved }: Opening, screen: Screen, savePath: string): Table {
+  const table = new Table(deal, screen, savePath)
+  if (saved !== null) table.restore(saved.record, saved.table.tookBack)
+  return table
+}
+
+/** What goes wrong is said with the file that it is from. */
+function fromFile<T>(path: string | undefined, work: () => T): T {
   try {
-    table.restore(record, tookBack)
+    return work()
   } catch (error) {
-    throw inFile(path, null, error)
+    throw path === undefined ? error : inFile(path, null, error)
   }
 }
 

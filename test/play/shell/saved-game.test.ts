@@ -33,7 +33,7 @@ const FILES: readonly (readonly [what: string, beside: object, table: Table])[] 
   ],
   [
     'with nonsense in it',
-    { table: { people: null, level: 7, tookBack: 'yes' } },
+    { table: { people: null, level: null, tookBack: 'yes' } },
     { people: null, level: null, tookBack: false, notes: {} },
   ],
 ]
@@ -58,7 +58,7 @@ test('whoever opens a game that is still played sees what its people see', () =>
   assert.is(readSaved(JSON.stringify({ ...record, players })).table.people, null)
 })
 
-test('people who are no seats are refused, and a table that is none', () => {
+test('people who are no seats are refused, a level that is none, and a table that is none', () => {
   const tables: readonly (readonly [table: unknown, told: RegExp])[] = [
     [{ people: [] }, /^table\.people: is no list of different seats/],
     [{ people: [0, 0] }, /^table\.people/],
@@ -68,6 +68,9 @@ test('people who are no seats are refused, and a table that is none', () => {
     [{ people: 0 }, /^table\.people/],
     [{ people: { 0: 0 } }, /^table\.people/],
     [{ side: -1 }, /^side: is no seat/],
+    [{ people: [0], level: 7 }, /^table\.level: is no name of a level/],
+    [{ people: [0], level: [] }, /^table\.level/],
+    [{ people: [0], level: {} }, /^table\.level/],
     [[], /^table: does not say who plays/],
     [null, /^table: does not say who plays/],
   ]

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { factoriesFor, levelsFor } from '../../../agents/registry.js'
 import { GAME_NAMES } from '../../../engine/games.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
+import { shortOptionsOf } from '../../../play/games.js'
 import { playOut } from '../../../play/live-game.js'
 import { readSaved } from '../../../play/shell/saved-game.js'
 import { verbUnderTest } from './verb.js'
@@ -44,6 +45,27 @@ test('an edition is named, and its options go before it', () => {
     run(['--help'], '').stdout,
     /--edition rise +Rise of the Empire[\s\S]*--missions choose/,
   )
+})
+
+test('what the help lists of an edition works, and a game of teams is begun so', () => {
+  const help = run(['--help'], '').stdout
+  const listed = help.slice(help.indexOf('Editions:')).matchAll(/^ +--(?!edition)(\S+) \S+ /gm)
+  const names = new Set([...listed].map(([, name = '']) => name))
+  assert.ok(names.has('players') && names.has('secrets'), [...names].join())
+  assert.equal(
+    [...names].filter((name) => !shortOptionsOf('rebellion').has(name)),
+    [],
+  )
+  const { record, table } = kept('--edition', 'rise', '--players', '4', '--as', 'rebel-general')
+  assert.equal(record.options, { expansion: 'on', players: '4' })
+  assert.equal(table.people, [3])
+})
+
+test('a short form goes with the game that knows it', () => {
+  assert.match(oneLine(run(['--help'], '').stdout), /battle=BATTLE, with --game skirmish/)
+  const { stderr, status } = run(['--battle', 'x'], '')
+  assert.is(status, 2)
+  assert.match(stderr, /--battle: rebellion has no such option; it goes with --game skirmish/)
 })
 
 test('a person sits where he says, and so do several', () => {
@@ -93,6 +115,14 @@ const WRONG: readonly (readonly [readonly string[], string])[] = [
   [['--option', 'setup=frist'], '--option: setup: "frist" is none of standard, first'],
   [['--setup', 'first', '--option', 'setup=first'], '--option: "setup" is given twice'],
   [
+    ['--edition', 'rise', '--option', 'expansion=off'],
+    '--option expansion=off: --edition rise has expansion=on',
+  ],
+  [
+    ['--edition', 'rise', '--missions', 'base', '--rebelMissions', 'rise'],
+    '--missions base and --rebelMissions rise are two answers to one question, "Mission sets"; one of them is enough',
+  ],
+  [
     ['--level', 'oficer'],
     `--level: agent "oficer": unknown agent "oficer"; did you mean "officer"? (known: ${KNOWN.join(', ')}, exec:)`,
   ],
@@ -118,6 +148,20 @@ test('a saved game with a seat that is none is refused', () => {
     stderr: `dejarik: ${path}: table.people: there is no seat 7; the last is 1\n`,
     status: 1,
   })
+})
+
+test('what is wrong with the options of a file is said with the file', () => {
+  for (const [options, line] of [
+    [{ expansion: 'maybe' }, 'option expansion: "maybe" is none of off, on'],
+    [{ foo: 'bar' }, 'unknown option "foo"'],
+  ] as const) {
+    const path = file('options.json', { ...begun, options, table: { people: [0] } })
+    assert.equal(run(['--load', path]), {
+      stdout: '',
+      stderr: `dejarik: ${path}: ${line}\n`,
+      status: 1,
+    })
+  }
 })
 
 test('a level in a file that nobody knows is said with the file, and with what helps', () => {
