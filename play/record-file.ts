@@ -1,6 +1,8 @@
 import { readPlainFile } from '../arena/files.js'
+import type { Game } from '../engine/game.js'
+import { loadGame } from '../engine/games.js'
 import { InputError } from '../engine/input-error.js'
-import { checkRecord, type GameRecord } from '../engine/record.js'
+import { checkRecord, type GameRecord, verify } from '../engine/record.js'
 import { UsageError } from './errors.js'
 import { type RecordedText, recordedGames } from './shell/recorded-games.js'
 
@@ -15,6 +17,8 @@ export interface RecordedGame {
   /** The names of those who played, by seat, when the file says so. */
   readonly players: readonly string[]
   readonly record: GameRecord
+  /** What the file says beside it of who plays, as it stands there; empty where nothing. */
+  readonly table: Readonly<Record<string, unknown>>
 }
 
 /** The one game of a file, or the one with this number. */
@@ -49,9 +53,21 @@ function candidates(path: string, bytes: Uint8Array): RecordedText[] {
 
 function checked(path: string, { number, line, players, found }: RecordedText): RecordedGame {
   try {
-    return { number, players, record: checkRecord(found) }
+    const record = checkRecord(found)
+    return { number, players, record, table: { ...Object(Object(found).table) } }
   } catch (error) {
     throw inFile(path, line, error)
+  }
+}
+
+/** The rules of a game in a file, by which it comes to the end that it claims. */
+export async function rulesOf(path: string, record: GameRecord): Promise<Game> {
+  try {
+    const game = await loadGame(record.game)
+    verify(game, record)
+    return game
+  } catch (error) {
+    throw inFile(path, null, error)
   }
 }
 

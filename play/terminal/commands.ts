@@ -3,7 +3,6 @@ import { capital } from '../../engine/english.js'
 import type { Player } from '../../engine/game.js'
 import { InputError, suggestion } from '../../engine/input-error.js'
 import type { GameRecord } from '../../engine/record.js'
-import { sideNames } from '../../engine/seats.js'
 import { inFile } from '../record-file.js'
 import { actsOf, MOVE_BY_MOVE, sectionsOf } from '../shell/acts.js'
 import { readSaved, type SavedGame } from '../shell/saved-game.js'
@@ -14,6 +13,7 @@ import { adviceLines, whyLines } from './accounts.js'
 import { type Asked, adviceFor } from './adviser.js'
 import { lastOfAct, showBoard, showChoices, showQuestion } from './asking.js'
 import type { GameTelling, Look } from './game-words.js'
+import { victoryOver } from './giving-up.js'
 import { saveTo, whyNot } from './keeping.js'
 import { again, demonstration, skip } from './lesson-turn.js'
 import type { Answer, Table } from './table.js'
@@ -369,11 +369,8 @@ function agreed(table: Table, [next, ...others]: readonly Player[]): Answer {
 
 function giveUp(table: Table): Answer {
   const { session, screen, seats, words } = table
-  table.resigned = true
-  const mine = seats[session.viewer]?.side
-  const others = sideNames(seats).filter((side) => side !== mine)
-  const winner =
-    others.length === 1 ? (words.victories?.[others[0] ?? ''] ?? `${others[0]} wins.`) : ''
+  table.givenUpBy = session.viewer
+  const winner = victoryOver(words, seats, session.viewer)
   const isAlone = session.people.length === 1
   const who = isAlone ? 'You resign.' : `${capital(table.whoIs(session.viewer))} resigns.`
   screen.say(`${who} ${winner}`.trim())

@@ -70,12 +70,10 @@ export function keep(table: Table): boolean {
   const { savePath } = table
   screen.say(`Saved: ${savePath}`)
   screen.event('saved', { file: savePath })
-  if (!session.isOver && !table.resigned) screen.say(`Go on with: dejarik play --load ${savePath}`)
+  if (!session.isOver && table.givenUpBy === null)
+    screen.say(`Go on with: dejarik play --load ${savePath}`)
   else
-    screen.say(
-      `See it: dejarik replay ${savePath}${session.isOver || session.people.length === 1 ? '' : ' --as all'}`,
-      `Where it turned: dejarik coach ${savePath}`,
-    )
+    screen.say(`See it: dejarik replay ${savePath}`, `Where it turned: dejarik coach ${savePath}`)
   return true
 }
 

@@ -9,6 +9,7 @@ import { MOVE_BY_MOVE, toldTogether } from '../shell/acts.js'
 import { Beside } from '../shell/beside.js'
 import type { Lock } from '../shell/code-lock.js'
 import { Computers } from '../shell/computers.js'
+import { givenUpNotes } from '../shell/given-up.js'
 import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { type SavedGame, savedText } from '../shell/saved-game.js'
 import { type LogLine, Session } from '../shell/session.js'
@@ -75,7 +76,8 @@ export class Table {
   considered: Considered | null = null
   /** True once a take-back has gone behind a die or a hidden card. */
   tookBack = false
-  resigned = false
+  /** Whose side has given the game up; null while nobody has. */
+  givenUpBy: Player | null = null
   /** The position in the file that the game is kept in. */
   kept: State | null = null
   /** Keeping it has failed, and was said. */
@@ -314,14 +316,14 @@ export class Table {
   }
 
   private get notes(): Readonly<Record<string, unknown>> {
-    const { sitters, resigned, beside, deal } = this
+    const { sitters, givenUpBy, beside, deal } = this
     const wishes = beside?.table.told ?? []
     return {
       ...deal.notes,
       ...(sitters === undefined ? {} : { sitters }),
       ...(deal.mind === undefined ? {} : { mind: deal.mind }),
       ...(wishes.length === 0 ? {} : { wishes }),
-      ...(resigned ? { resigned } : {}),
+      ...(givenUpBy === null ? {} : givenUpNotes(givenUpBy)),
     }
   }
 

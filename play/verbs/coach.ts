@@ -1,10 +1,9 @@
 import { Command } from 'commander'
 import type { Game } from '../../engine/game.js'
-import { loadGame } from '../../engine/games.js'
 import { suggestion } from '../../engine/input-error.js'
 import { seatNames } from '../../engine/seats.js'
 import { UsageError } from '../errors.js'
-import { inFile, type RecordedGame, readGame } from '../record-file.js'
+import { inFile, type RecordedGame, readGame, rulesOf } from '../record-file.js'
 import { type Finding, review } from '../shell/coach/review.js'
 import { type TurningPoint, turningPoints } from '../shell/coach/turning-points.js'
 import { PERSON } from '../shell/saved-game.js'
@@ -37,9 +36,7 @@ async function run(file: string, given: Given): Promise<void> {
   const number = given.number === undefined ? undefined : wholeNumber(given.number, '--number', 0)
   const played = readGame(file, number)
   const { record } = played
-  const game = await loadGame(record.game).catch((error) => {
-    throw inFile(file, null, error)
-  })
+  const game = await rulesOf(file, record)
   const names = seatNames(game, record.options)
   const seat = seatOf(names, played, given.as)
   const spec = `mcts:iterations=${iterations}`

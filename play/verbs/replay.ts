@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { foreignText } from '../../arena/foreign-text.js'
-import type { Game, Reader } from '../../engine/game.js'
+import type { Game, Player, Reader } from '../../engine/game.js'
 import { loadGame } from '../../engine/games.js'
 import { suggestion } from '../../engine/input-error.js'
 import { type GameRecord, replay } from '../../engine/record.js'
@@ -9,7 +9,7 @@ import type { State } from '../../engine/state.js'
 import { UsageError } from '../errors.js'
 import { wordsOf } from '../games.js'
 import { playOut } from '../live-game.js'
-import { inFile, type RecordedGame, readGame } from '../record-file.js'
+import { inFile, type RecordedGame, readGame, rulesOf } from '../record-file.js'
 import {
   addRules,
   gameNamed,
@@ -18,8 +18,10 @@ import {
   type RulesGiven,
   renamed,
 } from '../rules-choice.js'
+import { type GivenUp, givenUpIn } from '../shell/given-up.js'
 import { resultLine } from '../shell/result-line.js'
 import { PERSON } from '../shell/saved-game.js'
+import { givenUpLine } from '../terminal/giving-up.js'
 
 interface Given extends RulesGiven {
   as?: string
@@ -51,19 +53,17 @@ export function command(): Command {
 
 async function run(file: string | undefined, given: Given): Promise<void> {
   const played = await found(file, given)
-  const { where, number, record } = played
+  const { where, record } = played
   const print = (lines: readonly string[]): void => {
     if (lines.length > 0) process.stdout.write(`${lines.map(foreignText).join('\n')}\n`)
   }
-  const game = await loadGame(record.game).catch((error) => {
-    throw where === null ? error : inFile(where, null, error)
-  })
+  const game = await (where === null ? loadGame(record.game) : rulesOf(where, record))
   const as = given.as ?? usualReader(game, played, file)
   const reader = readerOf(game, record, as)
   try {
     const last =
       given.json === true
-        ? tellAsJson(game, record, number, as, print)
+        ? tellAsJson(game, played, as, print)
         : await tellAsText(game, played, reader, print)
     if (given.show === true) print(['', game.show(last, reader)])
   } catch (error) {
@@ -98,7 +98,7 @@ async function found(file: string | undefined, given: Given): Promise<Found> {
       `--players: ${game.name} needs ${seats.length} agents (${seats.join(', ')}), not ${players.length}`,
     )
   const record = playOut(game, options, given.seed, players)
-  return { where: null, number: 0, players, record }
+  return { where: null, number: 0, players, record, table: {} }
 }
 
 function gameNumber(text: string | undefined): number | undefined {
@@ -108,14 +108,27 @@ function gameNumber(text: string | undefined): number | undefined {
 }
 
 /** Nobody is shown the other side of a game that he still plays unless he asks for it. */
-function usualReader(game: Game, { players, record }: RecordedGame, path = ''): string {
-  const people = seatNames(game, record.options).filter((_, seat) => players[seat] === PERSON)
+function usualReader(game: Game, played: RecordedGame, path = ''): string {
+  const { record } = played
+  const names = seatNames(game, record.options)
+  const people = peopleOf(played).map((seat) => names[seat] ?? '')
   const [only = ''] = people
-  if (record.result !== undefined || people.length === 0) return 'all'
+  const isOver = record.result !== undefined || givenUp(game, played) !== null
+  if (isOver || people.length === 0) return 'all'
   if (people.length === 1) return only
   throw new UsageError(
     `${path} is still played by several people: --as ${only} tells what one of them knows, --as all everything`,
   )
+}
+
+function peopleOf({ players }: RecordedGame): readonly Player[] {
+  return players.flatMap((name, seat) => (name === PERSON ? [seat] : []))
+}
+
+function givenUp(game: Game, played: RecordedGame): GivenUp | null {
+  const { record, table } = played
+  if (record.result !== undefined) return null
+  return givenUpIn(table, peopleOf(played), game.seats(record.options))
 }
 
 function readerOf(game: Game, record: GameRecord, text: string): Reader {
@@ -141,17 +154,17 @@ async function tellAsText(
     ...(players.length === 0 ? [] : [seatText(seatNames(game, record.options), players)]),
     '',
   ])
-  const log = (await wordsOf(game.name)).log?.(reader)
-  if (log === undefined) {
-    const end = replay(game, record, (state, move) => print(game.tell(state, move, reader)))
-    print([resultLine(game, end) || 'The record ends here.'])
-    return end
-  }
+  const words = await wordsOf(game.name)
+  const log = words.log?.(reader)
+  const resigned = givenUp(game, played)
+  const ending =
+    resigned === null ? null : ['', givenUpLine(words, game.seats(record.options), resigned)]
   const last = replay(game, record, (state, move, number) => {
-    if (number === 0) print(log.opening(state))
-    print(log.add(state, move))
+    if (number === 0) print(log?.opening(state) ?? [])
+    print(log?.add(state, move) ?? game.tell(state, move, reader))
   })
-  print(log.finish(last))
+  if (log === undefined) print(ending ?? [resultLine(game, last) || 'The record ends here.'])
+  else print(ending === null ? log.finish(last) : [...log.open(), ...ending])
   return last
 }
 
@@ -170,13 +183,8 @@ function optionText(record: GameRecord): string {
 }
 
 /** The game's first line names it; then a line for each move; the last one has the outcome. */
-function tellAsJson(
-  game: Game,
-  record: GameRecord,
-  number: number,
-  as: string,
-  print: Print,
-): State {
+function tellAsJson(game: Game, played: RecordedGame, as: string, print: Print): State {
+  const { record, number } = played
   const reader = readerOf(game, record, as)
   const { seed, options } = record
   const seats = seatNames(game, options)
@@ -194,7 +202,13 @@ function tellAsJson(
     })
   })
   const outcome = game.outcome(last)
-  if (outcome === null) line({ result: null })
+  const resigned = givenUp(game, played)
+  if (resigned !== null) line({ result: null, resigned: sideOf(game, record, resigned) })
+  else if (outcome === null) line({ result: null })
   else line({ result: { winner: seats[outcome.utility.indexOf(1)] ?? null, ...outcome } })
   return last
+}
+
+function sideOf(game: Game, { options }: GameRecord, { seat }: GivenUp): string | null {
+  return seat === null ? null : (game.seats(options)[seat]?.side ?? null)
 }

@@ -43,6 +43,11 @@ const REFUSALS: readonly (readonly [args: readonly string[], complaint: RegExp])
   [[saved, '--as', 'empir'], /unknown seat "empir"; did you mean "empire"\?/],
   [[saved, '--iterations', '0'], /--iterations: "0" is not a whole number/],
   [[file('no.json', 'nothing')], /no\.json: .*/],
+  [[file('hash.json', { ...record, hash: 1 })], /hash\.json: hash: 1 is claimed/],
+  [
+    [file('options.json', { ...record, options: { setup: 'frist' } })],
+    /options\.json: option setup: "frist" is none of/,
+  ],
 ]
 
 test('what cannot be judged is refused in a line', () => {

@@ -39,7 +39,7 @@ test('one side is told what it knew', () => {
 })
 
 test('a game that a person still plays is told as he knows it, and the other side when asked for', () => {
-  const { result: _, ...begun } = { ...record, moves: record.moves.slice(0, 60) }
+  const { result: _, hash: _hash, ...begun } = { ...record, moves: record.moves.slice(0, 60) }
   const path = file('begun.json', JSON.stringify({ ...begun, players: ['cadet', 'person'] }))
   assert.match(replay(path).stdout, /The Rebels hide their base\.\n/)
   assert.match(replay(path, '--as', 'all').stdout, /The Rebels hide their base on /)
@@ -55,6 +55,33 @@ test('a game that several people still play is told to nobody who does not say w
   assert.is(stdout, '')
   assert.match(stderr, /still played by several people: --as rebel tells/)
   assert.is(replay(path, '--as', 'all').status, 0)
+})
+
+/** Who gave a game up as its file says it, what is told of it, and which side that is. */
+const GIVEN_UP: readonly (readonly [string[], object, RegExp, string | null])[] = [
+  [['person', 'cadet'], {}, /The Rebels resigned here\. THE EMPIRE WINS\.$/, 'rebel'],
+  [['cadet', 'person'], {}, /The Empire resigned here\. THE REBELS WIN\.$/, 'empire'],
+  [
+    ['person', 'person'],
+    { resignedBy: 1 },
+    /The Empire resigned here\. THE REBELS WIN\.$/,
+    'empire',
+  ],
+  [['person', 'person'], {}, /was given up here; its file does not say by which side\.$/, null],
+]
+
+test('a game that was given up is told to all, and ends with who gave it up and who won', () => {
+  const { result: _result, hash: _hash, ...begun } = { ...record, moves: record.moves.slice(0, 60) }
+  for (const [players, by, ending, side] of GIVEN_UP) {
+    const path = file('given-up.json', { ...begun, players, table: { resigned: true, ...by } })
+    const { stdout, stderr } = replay(path)
+    assert.is(stderr, '')
+    assert.match(stdout, /The Rebels hide their base on /)
+    assert.match(stdout.trimEnd(), ending)
+    assert.not.match(stdout, /The record ends here/)
+    const last = replay(path, '--json').stdout.trimEnd().split('\n').at(-1) ?? ''
+    assert.equal(JSON.parse(last), { result: null, resigned: side })
+  }
 })
 
 test('a game of a tournament is told by its number', () => {
@@ -143,6 +170,12 @@ const WRONG: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
     'another option',
     JSON.stringify({ ...record, options: { setup: 'frist' } }),
     /: option setup: "frist" is none of standard, first$/,
+  ],
+  ['a hash that is none', JSON.stringify({ ...record, hash: 1 }), /: hash: 1 is claimed, the game/],
+  [
+    'an end that is none',
+    JSON.stringify({ ...record, hash: undefined, moves: record.moves.slice(0, 9) }),
+    /: result: the record claims an end, but the game goes on$/,
   ],
   [
     'a packed one cut short',
