@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
+import { UNSHOWN } from './unshown.js'
 
 /** Words of other people's programs, as they may stand in a table, on a terminal and in a file. */
 
@@ -17,6 +18,3 @@ export function foreignLine(text: string, most = LONGEST_LINE): string {
 export function foreignText(text: string): string {
   return stripVTControlCharacters(text).replace(UNSHOWN, '')
 }
-
-/** Control and direction characters other than tab and line feed. */
-const UNSHOWN = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu

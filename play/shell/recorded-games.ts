@@ -1,3 +1,4 @@
+import { plainLine } from '../../arena/unshown.js'
 import { InputError } from '../../engine/input-error.js'
 import { withoutMark } from '../../engine/json-text.js'
 import { unpackRecord } from '../../engine/packed-record.js'
@@ -56,7 +57,7 @@ function recorded(found: unknown, fallback: number, line: number | null): Record
     number: Number.isInteger(number) ? (number as number) : fallback,
     line,
     players: Array.isArray(players)
-      ? players.filter((name): name is string => typeof name === 'string')
+      ? players.filter((name): name is string => typeof name === 'string').map(plainLine)
       : [],
     found,
   }

@@ -1,3 +1,4 @@
+import { plainLine } from '../../arena/unshown.js'
 import type { Move, Options, Player } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { seatsOf } from '../../engine/seats.js'
@@ -105,7 +106,7 @@ const LONGEST_NAME = 24
 export function sitterIn(found: unknown, place: string): Sitter {
   const { person, level, code, lock } = Object(found)
   if (typeof person === 'string') {
-    const named = { person: person.slice(0, LONGEST_NAME) }
+    const named = { person: plainLine(person).slice(0, LONGEST_NAME) }
     if (isLock(lock)) return { ...named, lock }
     if (lock !== undefined) throw new InputError(`${place}.lock: is none that a code opens`)
     if (isCode(code)) return { ...named, lock: lockFor(code) }

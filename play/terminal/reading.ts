@@ -16,7 +16,7 @@ export type Reading =
 export function read(table: Table, typed: string): Reading {
   const text = wordsIn(typed).join(' ')
   const off = offChoice(table, text)
-  if (off !== null) return { sort: 'wrong', why: `Not now: ${off}.` }
+  if (off !== null) return { sort: 'wrong', why: `Not now: ${off.why} (${off.label})` }
   const counted = unnumbered(table, text)
   // What has been chosen goes before what is typed, unless that says everything itself
   const behind = table.narrowed === '' ? [] : [`${table.narrowed} ${text}`]
@@ -38,12 +38,13 @@ export function read(table: Table, typed: string): Reading {
   return wrong ?? { sort: 'wrong', why: complaint(table, text, counted ?? behind[0] ?? text) }
 }
 
-/** Why the line of the list that was typed cannot be chosen; null for anything else. */
-function offChoice(table: Table, text: string): string | null {
+/** The line of the list that was typed and cannot be chosen, and why; null for anything else. */
+function offChoice(table: Table, text: string): { label: string; why: string } | null {
   const found = numbered(listedChoices(table)).find(
     ({ number, choice }) => String(number) === text || choice.label.toLowerCase() === text,
   )
-  return found?.choice.off ?? null
+  const { label = '', off } = found?.choice ?? {}
+  return off === undefined ? null : { label, why: off }
 }
 
 /** The line with a number at its beginning put into words; null without one. */

@@ -72,7 +72,7 @@ function wishIn(table: Table, { rules }: Beside, seat: number, word: string, abo
   const sorts = rules.sorts.map(({ sort }) => sort)
   const sort = sorts.find((one) => one === word.toLowerCase())
   if (sort === undefined)
-    throw new InputError(`wish: "${word}"?${suggestion(word, sorts)} There is ${sorts.join(', ')}`)
+    throw new InputError(`wish: "${word}" is none of ${sorts.join(', ')}${suggestion(word, sorts)}`)
   const things = rules.things(sort, table.session.observationOf(seat))
   if (things.length === 0) throw new InputError(`wish ${sort}: there is nothing to be named now`)
   const typed = about.trim().toLowerCase().replaceAll(' ', '-')

@@ -10,6 +10,11 @@ test('people and computers of a file are read as they were written', () => {
   assert.is(sittersIn(undefined, [0], 2), null)
 })
 
+test('names are of one line and turn nothing around, however somebody has edited them', () => {
+  const evil = { person: ' \u202eMira\nthe\r\u2066 \u001bEmpire\u0007\u2028' }
+  assert.equal(sittersIn([evil, { level: 'cadet' }], [0], 2)?.[0], { person: 'Mira the Empire' })
+})
+
 test('a code that an earlier version left open becomes a lock', () => {
   const sitters = sittersIn([{ person: 'Mira', code: '0417' }, { level: 'cadet' }], [0], 2) ?? []
   const lock = lockOf(sitters, 0)
