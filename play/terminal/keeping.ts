@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { readPlainFile, replacePlainFile, tryReplacing } from '../../arena/files.js'
 import { USUAL_GAME } from '../../engine/games.js'
+import { InputError } from '../../engine/input-error.js'
+import { withoutMark } from '../../engine/json-text.js'
+import { savedIn } from '../shell/saved-game.js'
 import type { Table } from './table.js'
 import type { Tutoring } from './tutoring.js'
 
@@ -29,6 +32,7 @@ function isBegun({ session }: Table): boolean {
 /** Says before anything is played that the file somebody named cannot be written, or holds something that was not opened. */
 export function checkPlace(table: Table, opened = ''): void {
   const { savePath, screen, file } = table
+  refuseOthers(savePath)
   const isThere = existsSync(savePath)
   if (isThere && resolve(savePath) !== resolve(opened))
     screen.warn(`${savePath} is there already: your first move replaces it`)
@@ -38,6 +42,27 @@ export function checkPlace(table: Table, opened = ''): void {
   } catch (error) {
     table.cannotKeep = true
     screen.warn(cannotKeep(table, error))
+  }
+}
+
+/** A folder, or a file that holds anything but one saved game, is nothing that a game takes the place of. */
+function refuseOthers(path: string): void {
+  if (path.endsWith('/') || path.endsWith(sep))
+    throw new InputError(`${path}: is a folder, no file for a game`)
+  if (!existsSync(path)) return
+  const text = readPlainFile(path).toString()
+  if (text.trim() !== '' && !isSavedGame(text))
+    throw new InputError(`${path}: holds no saved game, and stays as it is; name another file`)
+}
+
+function isSavedGame(text: string): boolean {
+  try {
+    const found: unknown = JSON.parse(withoutMark(text))
+    savedIn(found)
+    // A game of a tournament has a number
+    return !('number' in Object(found))
+  } catch {
+    return false
   }
 }
 
@@ -82,10 +107,11 @@ function learnAgain({ game, seats }: Table, { run }: Tutoring): string {
   return `dejarik learn ${seats[run.tutorial.seat]?.name}${which}`
 }
 
-/** What stood there stays until all of the new text is written; in the game's own file what others wrote stays. */
+/** What stood there stays until all of the new text is written; what others wrote stays, and whatever is no saved game. */
 export function saveTo(table: Table, path: string): void {
-  if (table.file.isAt(path)) write(table)
-  else replacePlainFile(path, table.fileText())
+  if (table.file.isAt(path)) return write(table)
+  refuseOthers(path)
+  replacePlainFile(path, table.fileText())
 }
 
 export function whyNot(error: unknown): string {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -188,6 +188,40 @@ test('a game that cannot be written where it is said goes on', () => {
   assert.is(status, 0)
   assert.match(stdout, /not saved: E(NOTDIR|EXIST)/)
   assert.match(stdout, /hide their base on Ilum/)
+})
+
+test('a folder, and a file that is no saved game, are left as they are', () => {
+  const inside = join(folder, 'inside')
+  mkdirSync(inside)
+  const notes = file('notes.txt', 'bring the plans to Alderaan\n')
+  const line = JSON.stringify({ number: 0, players: ['random', 'random'], ...begun })
+  const refused = [
+    [inside, 'is a folder, no file'],
+    ['/', 'is a folder, no file for a game'],
+    [notes, 'holds no saved game, and stays as it is; name another file'],
+    [file('one-game.jsonl', `${line}\n`), 'holds no saved game, and stays'],
+    [file('position.json', { game: 'rebellion' }), 'holds no saved game, and stays'],
+  ] as const
+  const before = refused.map(([path]) => statSync(path, { throwIfNoEntry: false })?.mtimeMs)
+  const there = readdirSync(folder)
+  for (const [path, why] of refused) {
+    const { stdout, stderr, status } = run([...FIRST, '--save', path], '1\n')
+    assert.is(stdout, '')
+    assert.ok(stderr.startsWith(`dejarik: ${path}: ${why}`), stderr)
+    assert.is.not(status, 0)
+  }
+  const own = ['--setup', 'first', '--save', file('empty.json', '')]
+  const typed = oneLine(run([...FIRST, ...own], `save ${notes}\nhide ilum\n`).stdout)
+  assert.match(typed, /not saved: \S+: holds no saved game/)
+  assert.match(typed, /Saved: \S+empty\.json/)
+  const after = refused.map(([path]) => statSync(path, { throwIfNoEntry: false })?.mtimeMs)
+  assert.equal(after, before)
+  assert.equal(
+    readdirSync(folder)
+      .filter((name) => name !== 'empty.json')
+      .sort(),
+    there.sort(),
+  )
 })
 
 test('a file that cannot be written, or holds something else, is named before the first move', () => {
