@@ -19,6 +19,8 @@ export type Keyboard = NodeJS.ReadableStream & { setRawMode?(on: boolean): unkno
 export class Typist {
   private readonly reader: Interface
   private readonly echo: Echo | null
+  /** What is asked; a line that nobody sees while it is typed has no other prompt. */
+  private asked = ''
   /** What may be typed again by the keys for it. */
   private history: string[] = []
   /** Lines that were typed before anybody asked for them. */
@@ -63,6 +65,8 @@ export class Typist {
       output?.write('\n')
       this.reader.close()
     })
+    // Ctrl-Z leaves for the shell. Who comes back would be read no more: Node leaves the input paused
+    this.reader.on('SIGCONT', () => this.askAgain())
   }
 
   /** The next line; null at the end of the input. */
@@ -83,6 +87,7 @@ export class Typist {
   /** A line that nobody sees while it is typed. */
   async secret(prompt: string): Promise<string | null> {
     this.output?.write(prompt)
+    this.asked = prompt
     if (this.echo !== null) this.echo.isSilent = true
     try {
       return await this.next('')
@@ -156,6 +161,12 @@ export class Typist {
 
   close(): void {
     this.reader.close()
+  }
+
+  /** The prompt once more, with what has been typed behind it. */
+  private askAgain(): void {
+    if (this.echo?.isSilent === true) this.output?.write(this.asked)
+    this.reader.prompt(true)
   }
 
   private async next(prompt: string): Promise<string | null> {

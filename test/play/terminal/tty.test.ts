@@ -12,10 +12,11 @@ const CLI = join(import.meta.dirname, 'cli.js')
 async function onTerminal(
   type: (said: () => string, send: (keys: string) => void, folder: string) => Promise<void>,
   seats = '--as rebel',
+  shell: (command: string) => string = (command) => command,
 ): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'dejarik-tty-'))
   const command = `${process.execPath} ${CLI} play ${seats} --setup first --level scripted --seed tty`
-  const game = spawn('script', ['-qfec', command, '/dev/null'], {
+  const game = spawn('script', ['-qfec', shell(command), '/dev/null'], {
     cwd: folder,
     env: { ...process.env, TERM: 'xterm' },
   })
@@ -85,6 +86,50 @@ test('Ctrl-C while somebody thinks ends it at once, with the game kept', async (
   })
   // Nothing of the hint was waited for
   assert.not.match(output, /games looked at|Go on with|Saved:/)
+})
+
+/** As somebody does it who comes back when he has left by Ctrl-Z, twice if need be. */
+function comingBack(command: string): string {
+  return `bash -mc '${command}; fg; fg 2>/dev/null'`
+}
+
+test('Ctrl-Z leaves for the shell, and the game goes on with what was typed so far', async () => {
+  const output = await onTerminal(
+    async (said, send) => {
+      await until(said, /base.*> /)
+      send('hide ge')
+      await until(said, /hide ge/)
+      send('\u001a')
+      await until(said, /Stopped[\s\S]*base.*> hide ge/)
+      send('\u001a')
+      await until(said, /Stopped[\s\S]*Stopped[\s\S]*base.*> hide ge/)
+      send('onosis\r')
+      await until(said, /assign.*> /)
+      send('quit\r')
+      await until(said, /Saved: games\/tty\.json/)
+    },
+    '--as rebel',
+    comingBack,
+  )
+  assert.match(output, /hide their base on Geonosis/)
+})
+
+test('whoever left at the question for his four figures is asked for them again, unseen', async () => {
+  const output = await onTerminal(
+    async (said, send) => {
+      await until(said, /for the Rebels: four figures.*-- /)
+      send('04')
+      send('\u001a')
+      await until(said, /Stopped[\s\S]*for the Rebels: four figures.*-- /)
+      send('17\r')
+      await until(said, /base.*> /)
+      send('quit\r')
+    },
+    '--as rebel --as empire --code rebel=0417 --code empire=1234',
+    comingBack,
+  )
+  // The shell names the command that it stopped
+  assert.not.match(output.replaceAll('rebel=0417', ''), /0417|are not the four figures/)
 })
 
 test('two people at one screen hand over before the other one looks', async () => {
