@@ -94,6 +94,8 @@ export interface GameEvent {
   readonly against?: number
   /** A further word of the game: a phase, a theater, a deck. */
   readonly word?: string
+  /** True for what a phase brings by itself, whoever has moved before it. */
+  readonly byItself?: boolean
 }
 
 /** Someone who reads the log: a seat, or everything. */

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../engine/game.js'
+import { type GameEvent, NOBODY } from '../../engine/game.js'
 import type { State } from '../../engine/state.js'
 import type { LogLine } from './session.js'
 
@@ -18,7 +18,7 @@ export interface Act {
   /** What was done, and what came of it; empty where nothing did. */
   readonly title: string
   readonly result: string
-  /** What happened one by one, of one kind and place together. */
+  /** What happened one by one, of one kind and place together; of nobody where the act began by itself. */
   readonly lines: readonly LogLine[]
   readonly isBattle: boolean
   /** Numbers of the first and of the last move that told something of it. */
@@ -192,7 +192,10 @@ function grouped(
 function addTo(act: Growing, line: LogLine, rules: ActRules): void {
   act.events.push(line.event)
   act.last = line.number
-  if (line.text !== '') addLine(act.lines, line, rules)
+  if (line.text === '') return
+  // What has begun by itself is nobody's, and that some of it was decided on the way changes nothing
+  const { byItself } = (act.lines[0] ?? line).event
+  addLine(act.lines, byItself === true ? { ...line, actor: NOBODY } : line, rules)
 }
 
 /** The lines with those put together that are told as one. */

@@ -33,8 +33,9 @@ type Writable = {
 }
 
 /** The event that notes of one kind come to, told together in `text`. */
-export function eventOf(run: readonly Entry[], text: string): GameEvent {
+export function eventOf(run: readonly Entry[], text: string, byItself = false): GameEvent {
   const event: Writable = { kind: run[0].note.kind, text }
+  if (byItself) event.byItself = true
   for (const { note, known } of run) addNote(event, note, known)
   return event
 }

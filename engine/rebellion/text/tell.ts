@@ -7,6 +7,7 @@ import { actorOf, isSecret, makeMove } from '../course/turn.js'
 import { EMPIRE } from '../facts/sides.js'
 import { hidesAction, hidesObjectives, hidesProbes } from '../knowledge/partner.js'
 import { FOR_ALL, type Note, type NoteKind, recorded } from '../state/journal.js'
+import { PHASE } from '../state/layout.js'
 import {
   BUILD_ALL,
   BUILD_EACH,
@@ -18,6 +19,7 @@ import {
   verbOf,
 } from '../state/moves.js'
 import { argumentsOf, WORDINGS } from './arguments.js'
+import { broughtByItself } from './by-itself.js'
 import type { Entry } from './entry.js'
 import { eventOf } from './events.js'
 import { readerSide } from './reader.js'
@@ -37,7 +39,10 @@ export function tell(s: State, move: number, reader: Reader): string[] {
 /** The same as data; a move that nothing came of is told as a choice. */
 export function events(s: State, move: number, reader: Reader): GameEvent[] {
   const { entries } = happenings(s, move, reader)
-  const found = runsOf(entries).map((run) => eventOf(run, sentenceOf(run)))
+  const brought = broughtByItself(entries, s.bytes[PHASE])
+  const found = runsOf(entries).map((run) =>
+    eventOf(run, sentenceOf(run), brought.has(run[0].note)),
+  )
   if (found.some(({ text }) => text !== '')) return found
   return [...found, ...bareMove(s, move, reader).map((text) => ({ kind: 'choice', text }))]
 }

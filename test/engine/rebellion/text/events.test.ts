@@ -87,6 +87,15 @@ test('a choice that changes nothing on the board is an event of its own', () => 
   )
 })
 
+test('what a phase brings by itself is told from what somebody does', () => {
+  const last = play(position({ phase: 'command', turn: 'rebel' }), 'pass')
+  const brought = eventsOf(last, 'pass').filter(({ byItself }) => byItself === true)
+  assert.equal(
+    [...new Set(brought.map(({ kind }) => kind))],
+    ['drew-mission', 'drew-probe', 'drew-objective', 'time', 'saw'],
+  )
+})
+
 test('in whole games events name things of the game, and their lines are those of the log', () => {
   for (const seed of ['events 1', 'events 2', 'events 3'])
     randomWalk(rebellion, seed, {}, 20_000, ({ state, chosen }) => {
