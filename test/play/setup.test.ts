@@ -3,7 +3,13 @@ import * as assert from 'uvu/assert'
 import { loadGame } from '../../engine/games.js'
 import { checkedOptions } from '../../engine/options.js'
 import { allFronts, frontOf } from '../../play/games.js'
-import { answered, optionsWith, type Setup, type SetupChoice } from '../../play/setup.js'
+import {
+  answered,
+  contradiction,
+  optionsWith,
+  type Setup,
+  type SetupChoice,
+} from '../../play/setup.js'
 
 /** A set-up with a choice that one answer of another opens. */
 const SETUP: Setup = {
@@ -44,6 +50,23 @@ test('a set-up is as usual until it is answered, and an answer may open another 
     dice: 'loaded',
     face: '6',
   })
+})
+
+test('options contradict each other where they are different answers to one choice', () => {
+  const choices: readonly SetupChoice[] = [
+    ...(SETUP.choices ?? []),
+    {
+      name: 'Luck',
+      answers: [
+        { name: 'Both', about: '', options: { luck: 'good' } },
+        { name: 'Each', about: '', options: { ours: 'good', theirs: 'bad' } },
+      ],
+    },
+  ]
+  for (const options of [{}, { luck: 'good', dice: 'loaded' }, { dice: 'loaded', face: '6' }])
+    assert.is(contradiction(choices, options), null)
+  const { choice, one, other } = contradiction(choices, { luck: 'good', ours: 'good' }) ?? {}
+  assert.equal([choice?.name, one, other], ['Luck', 'luck', 'ours'])
 })
 
 test('whatever an edition lets choose is known to the rules, and explained', async () => {

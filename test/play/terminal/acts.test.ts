@@ -45,6 +45,16 @@ test('several hits go in one line, by names or by the numbers of the list', asyn
   }
 })
 
+test('a card that is used up is refused with its name', async () => {
+  const units = { 'star-destroyer': 1, 'tie-striker': 1, 'x-wing': 1 }
+  const state = cinematicScene({ by: 'empire', units, used: ['tractor-beam'] })
+  const position = rebellion.toPosition(state)
+  const sitting = sit({ position, people: [1], options: rebellion.optionsOf(state) })
+  await sitting.until(PROMPT)
+  assert.match(await sitting.type('3'), /! Not now: used \(Tractor Beam\)\n/)
+  await sitting.leave()
+})
+
 test('dice that a leader rerolls are named in one line, which rolls them', async () => {
   const state = cinematicScene({
     by: 'empire',
