@@ -372,7 +372,7 @@ function giveUp(table: Table): Answer {
   table.givenUpBy = session.viewer
   const winner = victoryOver(words, seats, session.viewer)
   const isAlone = session.people.length === 1
-  const who = isAlone ? 'You resign.' : `${capital(table.whoIs(session.viewer))} resigns.`
+  const who = isAlone ? 'You resign.' : `${capital(table.whoIs(session.viewer))} resigned.`
   screen.say(`${who} ${winner}`.trim())
   screen.event('resigned', { side: session.viewer })
   return 'quit'

@@ -142,7 +142,7 @@ test('a team gives up together', async () => {
   await three.type('resign', /\[y\/N\] $/)
   await three.type('y', /\[y\/N\] $/)
   const over = await three.type('y', /Where it turned/)
-  assert.match(over, /The Rebel General resigns\. THE EMPIRE WINS\.[\s\S]*replay \S+\n/)
+  assert.match(over, /The Rebel General resigned\. THE EMPIRE WINS\.[\s\S]*replay \S+\n/)
   assert.is(await three.ended, 0)
   const { table } = JSON.parse(readFileSync(three.table.savePath, 'utf8'))
   assert.equal([table.resigned, table.resignedBy], [true, 3])
