@@ -68,6 +68,11 @@ export class WayDraft {
     this.followed()
   }
 
+  /** The ghost that follows the pointer lies under it: pressed, it stays there. */
+  settle(spot: Spot): void {
+    if (this.following !== null) this.plan(spot)
+  }
+
   /** Without its last segment. */
   shorten(): void {
     this.plans = []

@@ -43,6 +43,7 @@ export function Field({ store, table }: { store: SkirmishStore; table: SkirmishT
     tap: (spot, target) => tapped(store, table, spot, target, paper),
     drag: (handle, spot) => dragged(store, handle, spot),
     drop: (handle) => handle === 'ghost' && store.way.plan(),
+    press: (handle, spot) => handle === 'ghost' && store.way.settle(spot),
     hover: (spot, target) => hovered(store, spot, target),
   })
   return (

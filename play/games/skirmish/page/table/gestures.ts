@@ -10,6 +10,8 @@ export interface Gestures {
   drag(handle: string, spot: Spot): void
   /** A handle that was dragged is let go. */
   drop?(handle: string): void
+  /** A handle was pressed and not dragged. */
+  press?(handle: string, spot: Spot): void
   /** The mouse is there, with no button pressed; null behind the edge. Told once a frame. */
   hover?(spot: Spot | null, target: number | null): void
 }
@@ -100,7 +102,9 @@ export function useGestures(view: Viewport, paper: Paper, does: Gestures) {
       if (press.moved && press.handle !== null) does.drop?.(press.handle)
       if (press.moved || presses.current.length > 0) return
       const { x, y } = at(event)
-      if (press.handle === null) does.tap(spotAt(paper, x, y), press.target)
+      const spot = spotAt(paper, x, y)
+      if (press.handle === null) does.tap(spot, press.target)
+      else does.press?.(press.handle, spot)
     },
     onPointerLeave: () => {
       hovers(null, 0, null)
