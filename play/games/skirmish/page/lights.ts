@@ -16,3 +16,11 @@ export function lightOf(name: string): string {
   if (part === undefined) throw new Error(`nothing to light up is called "${name}"`)
   return part
 }
+
+/** The units on the table that a step lights up, by their slots. */
+export function litUnits(names: readonly string[]): readonly number[] {
+  return names.flatMap((name) => {
+    const [sort, number = ''] = name.split(' ')
+    return sort === 'unit' ? [Number(number)] : []
+  })
+}

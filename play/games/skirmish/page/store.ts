@@ -36,6 +36,8 @@ interface Present {
   readonly trial: Trial
   /** The same with what is only pointed out: the way or the place in hand. */
   readonly ghost: Trial | null
+  /** Where the ghost begins: what is chosen, or the unit of a hint. */
+  readonly from: Trial
   /** The unit that the ghost stands for; -1 without one. */
   readonly slot: number
   readonly question: Question
@@ -145,10 +147,12 @@ export class SkirmishStore extends TableStore {
       replaced === null ? Trial.of(observation, this.fixed) : aroundIt(observation, replaced)
     const trial = this.fixed.length === 0 && this.picked === null ? begun(start, this.kind) : start
     const hinted = this.hintedMoves
+    const from = hinted === null ? trial : Trial.of(observation, hinted.slice(0, 1))
     return {
       trial,
       ghost: hinted === null ? this.ghostOf(trial) : Trial.of(observation, hinted),
-      slot: hinted === null ? trial.slot : Trial.of(observation, hinted.slice(0, 1)).slot,
+      from,
+      slot: from.slot,
       question: questionOf(trial, this.kind),
     }
   }

@@ -80,18 +80,20 @@ export class WayDraft {
     this.segments = this.segments.length > 1 ? this.segments.slice(0, -1) : [STRAIGHT]
   }
 
-  /** Where the last segment in hand begins: there the dial stands. */
+  /** Where the last segment that is shown begins: there the dial stands. */
   get joint(): Trial | null {
     const start = this.moving
-    return start === null ? null : this.segments.slice(0, -1).reduce(lay, start)
+    return start === null ? null : this.shown.slice(0, -1).reduce(lay, start)
   }
 
+  /** The last segment of the way that is shown. */
   get segment(): Segment {
-    return this.segments[this.segments.length - 1] ?? STRAIGHT
+    return this.shown[this.shown.length - 1] ?? STRAIGHT
   }
 
+  /** Changes it; a way that followed the pointer is in hand with it. */
   set(change: Partial<Segment>): void {
-    this.take([...this.segments.slice(0, -1), { ...this.segment, ...change }])
+    this.take([...this.shown.slice(0, -1), { ...this.segment, ...change }])
   }
 
   /** Goes this way, whatever was pointed at. */
@@ -115,8 +117,8 @@ export class WayDraft {
   bend(nth: number, spot: Spot): void {
     const start = this.moving
     if (start === null) return
-    const end = this.goal ?? endOf(this.segments.reduce(lay, start), start.slot)
-    const before = this.segments.slice(0, nth)
+    const end = this.goal ?? endOf(this.shown.reduce(lay, start), start.slot)
+    const before = this.shown.slice(0, nth)
     const at = before.reduce(lay, start)
     const bent = segmentTo(at, spot)
     const rest = lay(at, bent)
@@ -129,7 +131,7 @@ export class WayDraft {
     const start = this.moving
     if (start === null) return
     const { goal } = this
-    const way = this.segment.length === 0 ? this.segments.slice(0, -1) : this.segments
+    const way = this.segment.length === 0 ? this.shown.slice(0, -1) : this.shown
     const end = way.reduce(lay, start)
     if (!mayTurn(end)) return
     this.take([...way, { turn: turnTowards(end, spot), length: 0 }])

@@ -1,20 +1,35 @@
 import { headingOf, xOf, yOf } from '../../../../../engine/skirmish/state/units.js'
 import type { Trial } from '../../decision/trial.js'
 import { turnsOf } from '../../decision/way.js'
+import type { TableUnit } from '../../table/table.js'
 import { turnLabel } from '../../words/names.js'
+import type { Pixels } from './labels.js'
 import type { Paper } from './place.js'
+import { discRadius } from './unit-view.js'
 
 /** The dial at the joint of a way: the turn before the next segment, by dragging its knob. */
 
 const RADIUS = 47
 const STEP = 15
+/** From the middle of the knob to the nose of the ghost behind which it stands. */
+const BEHIND = 24
 
-export function Dial({ joint, turn, paper }: { joint: Trial; turn: number; paper: Paper }) {
+export function Dial({
+  joint,
+  turn,
+  ghost,
+  paper,
+}: {
+  joint: Trial
+  turn: number
+  /** The unit where the segment leads it: the knob lies upon none of it. */
+  ghost: TableUnit | null
+  paper: Paper
+}) {
   const { state, slot } = joint
   const heading = headingOf(state, slot) / 10
   const { least, most } = turnsOf(joint)
-  const x = paper.x(xOf(state, slot) / 100)
-  const y = paper.y(yOf(state, slot) / 100)
+  const { x, y } = middleOf(joint, paper)
   const at = (degrees: number, r: number): string => {
     const angle = ((heading + degrees) * Math.PI) / 180
     return `${(r * Math.cos(angle)).toFixed(1)} ${(-r * Math.sin(angle)).toFixed(1)}`
@@ -22,7 +37,8 @@ export function Dial({ joint, turn, paper }: { joint: Trial; turn: number; paper
   const ticks = Array.from({ length: 24 }, (_, i) => (i - 12) * STEP).filter(
     (degrees) => degrees >= least && degrees <= most,
   )
-  const [knobX = '0', knobY = '0'] = at(turn, RADIUS).split(' ')
+  const away = knobAway(x, y, ghost, paper)
+  const [knobX = '0', knobY = '0'] = at(turn, away).split(' ')
   const isWhole = most - least >= 355
   return (
     <g class="dial" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
@@ -39,12 +55,36 @@ export function Dial({ joint, turn, paper }: { joint: Trial; turn: number; paper
           d={`M${at(degrees, RADIUS)}L${at(degrees, RADIUS + (degrees % 45 === 0 ? 9 : 5))}`}
         />
       ))}
-      <path class="pointer" d={`M0 0L${at(turn, RADIUS)}`} />
-      <circle class="knob-hit" data-handle="knob" cx={knobX} cy={knobY} r="20" />
+      <path class="pointer" d={`M0 0L${at(turn, away)}`} />
+      <circle class="knob-hit" data-handle="knob" cx={knobX} cy={knobY} r="16" />
       <circle class="knob" data-handle="knob" cx={knobX} cy={knobY} r="8" />
-      <text class="turn" x={0} y={RADIUS + 22}>
+      <text class="turn" x={0} y={RADIUS + TEXT_BELOW}>
         {turnLabel(turn)}
       </text>
     </g>
   )
+}
+
+const TEXT_BELOW = 22
+
+function middleOf(
+  { state, slot }: Trial,
+  paper: Paper,
+): { readonly x: number; readonly y: number } {
+  return { x: paper.x(xOf(state, slot) / 100), y: paper.y(yOf(state, slot) / 100) }
+}
+
+/** On the ring, or beyond the ghost where that stands at it. */
+function knobAway(x: number, y: number, ghost: TableUnit | null, paper: Paper): number {
+  if (ghost === null) return RADIUS
+  const away = Math.hypot(paper.x(ghost.x) - x, paper.y(ghost.y) - y)
+  const room = discRadius(ghost.radius, paper) + BEHIND
+  return Math.abs(away - RADIUS) < room ? away + room : RADIUS
+}
+
+/** Where the turn is told in words. */
+export function dialLabel(joint: Trial, paper: Paper): Pixels {
+  const { x, y } = middleOf(joint, paper)
+  const bottom = y + RADIUS + TEXT_BELOW + 3
+  return { left: x - 32, right: x + 32, top: bottom - 15, bottom }
 }

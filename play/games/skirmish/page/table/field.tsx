@@ -1,49 +1,34 @@
 import { xOf, yOf } from '../../../../../engine/skirmish/state/units.js'
 import { Icon } from '../../../../page/icon.js'
 import { type Spot, segmentTo } from '../../decision/way.js'
-import { type SkirmishTable, type TableUnit, unitOf } from '../../table/table.js'
+import type { SkirmishTable } from '../../table/table.js'
 import { millimetres } from '../../words/names.js'
 import type { SkirmishStore } from '../store.js'
 import { LAYERS, type Layer } from '../table-store.js'
 import { ChanceTable } from './chance-table.js'
-import { Dial } from './dial.js'
-import { type FireLook, fireLook } from './fire-look.js'
+import { Picture } from './drawing.js'
 import { targetOf, useGestures } from './gestures.js'
-import { Ghost, Reach } from './ghost.js'
-import { ArcView, HomeCards, Squares } from './ground.js'
-import { labelsOf, type Pixels } from './labels.js'
-import { MiniMap, underMap } from './mini-map.js'
-import { boxAround, boxOf, type Paper, paperOf, wholeTable } from './place.js'
-import { PlaceLine } from './place-line.js'
-import { isFiring, lastShot, type ShotNow } from './shot-now.js'
+import { MiniMap } from './mini-map.js'
+import { type Paper, paperOf, wholeTable } from './place.js'
+import { boxSeen, useFocus } from './seen.js'
+import { isFiring, lastShot } from './shot-now.js'
 import { ShotTray } from './shot-tray.js'
-import { FireLines } from './shots-view.js'
-import { unitLabel } from './unit-label.js'
-import { discRadii, discRadius, UnitView } from './unit-view.js'
 import { useFrame } from './use-frame.js'
-import { FOOT } from './viewport.js'
 
 /** The table with all that stands on it and what is tried there. */
 export function Field({ store, table }: { store: SkirmishStore; table: SkirmishTable }) {
   const { viewport: view, present } = store
   const frame = useFrame(view)
-  const isPlacing = present?.question.sort === 'place' && table.turn === 0
-  const unit = table.units.find(
-    ({ slot }) => slot === (store.naming.shooter?.slot ?? present?.slot),
-  )
   const shot = isFiring(store) ? lastShot(store) : null
-  const near = unit === undefined ? unitsOf(table, shot) : [unit]
-  const look = view.seen(
-    view.isNarrow && near.length > 0 && !isPlacing
-      ? boxAround(near, table)
-      : boxOf(table, isPlacing, view.isNarrow),
-  )
+  const { box, focus } = boxSeen(store, table, shot)
+  const look = view.seen(box)
+  useFocus(view, focus, `${store.session?.moves.length} ${present?.slot}`)
   const paper = paperOf(view, look)
   const gestures = useGestures(view, paper, {
     tap: (spot, target) => tapped(store, table, spot, target, paper),
     drag: (handle, spot) => dragged(store, handle, spot),
     drop: (handle) => handle === 'ghost' && store.way.plan(),
-    press: (handle, spot) => handle === 'ghost' && store.way.settle(spot),
+    press: (_, spot) => store.way.settle(spot),
     hover: (spot, target) => hovered(store, spot, target),
   })
   return (
@@ -80,124 +65,6 @@ export function Field({ store, table }: { store: SkirmishStore; table: SkirmishT
 /** All chances lie over the table: of a layer while somebody decides, or of a tab. */
 function isComparing({ tab, layers, isAsked }: SkirmishStore): boolean {
   return tab === 'chances' || (layers.has('chances') && isAsked)
-}
-
-/** Those of a shot that stand on the table. */
-function unitsOf({ units }: SkirmishTable, shot: ShotNow | null): readonly TableUnit[] {
-  return units.filter(({ slot }) => slot === shot?.shooter || slot === shot?.target)
-}
-
-function Picture({
-  store,
-  table,
-  paper,
-}: {
-  store: SkirmishStore
-  table: SkirmishTable
-  paper: Paper
-}) {
-  const { present } = store
-  const ghost = present?.ghost ?? null
-  const ghostUnit =
-    ghost === null || present === null || present.slot < 0
-      ? null
-      : unitOf(ghost.state, present.slot)
-  const fire = fireLook(store, table)
-  const hidden = present?.question.sort === 'way' ? (ghostUnit?.slot ?? -1) : -1
-  return (
-    <>
-      <Drawing
-        table={table}
-        paper={paper}
-        fire={fire}
-        leaving={hidden}
-        ghost={ghostUnit}
-        covered={[
-          ...buttonsOver(paper),
-          ...(store.viewport.hasRoomForMap ? [underMap(table, paper)] : []),
-        ]}
-      />
-      {present !== null && present.question.sort === 'way' && store.layers.has('reach') && (
-        <Reach trial={present.trial} observation={store.observation} paper={paper} />
-      )}
-      {ghostUnit !== null && present?.question.sort === 'place' && (
-        <PlaceLine table={table} unit={ghostUnit} paper={paper} />
-      )}
-      {ghostUnit !== null && present !== null && (
-        <Ghost
-          unit={ghostUnit}
-          present={present}
-          isPlanned={store.way.isPlanned}
-          observation={store.observation}
-          style={table.seats[ghostUnit.owner]?.style ?? 'empire'}
-          paper={paper}
-        />
-      )}
-      {store.way.joint !== null && !store.way.isPlanned && store.panel !== 'hint' && (
-        <Dial joint={store.way.joint} turn={store.way.segment.turn} paper={paper} />
-      )}
-    </>
-  )
-}
-
-/** What stands on the table, and who fires at whom. */
-export function Drawing({
-  table,
-  paper,
-  fire,
-  leaving = -1,
-  ghost = null,
-  covered = [],
-}: {
-  table: SkirmishTable
-  paper: Paper
-  fire: FireLook
-  /** The unit that is moved, and where it would stand. */
-  leaving?: number
-  ghost?: TableUnit | null
-  /** What lies over the picture: no name is written there. */
-  covered?: readonly Pixels[]
-}) {
-  const shown = table.units.filter(({ slot }) => slot !== leaving)
-  const radii = discRadii(table.units, paper)
-  const labels = labelsOf(
-    ghost === null || leaving < 0 ? table.units : [...shown, ghost],
-    paper,
-    (unit) => radii.get(unit.slot) ?? discRadius(unit.radius, paper),
-    covered,
-    ({ slot }) => fire.marks.get(slot) === 'chosen' || slot === ghost?.slot,
-  )
-  return (
-    <>
-      <Squares size={table.size} paper={paper} />
-      <HomeCards table={table} paper={paper} marks={({ target }) => fire.marks.get(target) ?? ''} />
-      {fire.arcs.map(({ arc, style, label }) => (
-        <ArcView arc={arc} paper={paper} class={style} label={label} />
-      ))}
-      {table.units.map((unit) => (
-        <UnitView
-          key={unit.slot}
-          unit={unit}
-          style={table.seats[unit.owner]?.style ?? 'empire'}
-          paper={paper}
-          r={radii.get(unit.slot) ?? 0}
-          label={unitLabel(table, unit)}
-          name={unit.slot === leaving ? undefined : labels.get(unit.slot)}
-          marks={`${unit.slot === leaving ? 'leaves' : ''} ${fire.marks.get(unit.slot) ?? ''}`}
-        />
-      ))}
-      <FireLines lines={fire.lines} table={table} ghost={ghost} paper={paper} />
-    </>
-  )
-}
-
-/** Where the layers stand, and the zoom with the scale beside it. */
-function buttonsOver({ width, height }: Paper): readonly Pixels[] {
-  return [
-    { left: 0, right: 300, top: height - FOOT, bottom: height },
-    { left: width - 190, right: width, top: height - FOOT, bottom: height },
-    { left: width - 50, right: width, top: height - 135, bottom: height },
-  ]
 }
 
 const REACH = 22

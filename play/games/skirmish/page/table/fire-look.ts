@@ -9,9 +9,21 @@ import { arcOf, type FireArc, knownOrders, type SkirmishTable } from '../../tabl
 import { millimetres } from '../../words/names.js'
 import type { SkirmishStore } from '../store.js'
 import { shotUnderWay } from './shot-now.js'
-import type { FireLine } from './shots-view.js'
 
 /** Which arcs and lines of fire are drawn, and what is marked on the table, for what is asked now. */
+
+/** A line of fire, between units or at a home card. */
+export interface FireLine {
+  readonly from: number
+  readonly to: number
+  /** `mine`, `theirs`, `chosen`, `possible`. */
+  readonly class: string
+  /** Chances to hit and to destroy; left out for a bare line. */
+  readonly hit?: number
+  readonly kill?: number
+  /** An order that is given, no mere possibility. */
+  readonly isOrder?: true
+}
 
 export interface FireLook {
   readonly arcs: readonly {

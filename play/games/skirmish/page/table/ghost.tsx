@@ -9,12 +9,14 @@ import { mayTurn } from '../../decision/way.js'
 import type { TableUnit } from '../../table/table.js'
 import type { SeatStyle } from '../../words/names.js'
 import { Shapes, unitSymbol } from '../sign.js'
+import type { Label } from './labels.js'
 import type { Paper } from './place.js'
 import { discRadius } from './unit-view.js'
 
 /** The unit in hand where it would stand, with the way that leads there; it can be dragged. */
 export function Ghost({
   unit,
+  name,
   present,
   isPlanned,
   observation,
@@ -22,6 +24,8 @@ export function Ghost({
   paper,
 }: {
   unit: TableUnit
+  /** Where its name stands. */
+  name: Label | undefined
   present: { readonly trial: Trial; readonly ghost: Trial | null; readonly question: Question }
   /** The way leads where it was pointed. */
   isPlanned: boolean
@@ -64,9 +68,11 @@ export function Ghost({
         <g transform={`rotate(${turn}) translate(${-size / 2} ${-size / 2}) scale(${size / 32})`}>
           <Shapes id={unitSymbol(unit.id)} />
         </g>
-        <text class="name" y={r + 20}>
-          {unit.name}
-        </text>
+        {name !== undefined && (
+          <text class="name" x={name.x} y={name.y} style={{ textAnchor: name.anchor }}>
+            {unit.name}
+          </text>
+        )}
         {(isPlace || turnsAtEnd) && (
           <g transform={`rotate(${turn})`}>
             <path class="stick" d={`M0 ${-r}V${-r - 20}`} />

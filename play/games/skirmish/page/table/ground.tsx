@@ -85,15 +85,12 @@ export function ArcView({
   label?: string
 }) {
   const [x, y, r] = [paper.x(arc.x), paper.y(arc.y), paper.length(arc.radius)]
+  const text = label !== '' && <text {...arcLabelAt(arc, paper)}>{label}</text>
   if (arc.isAllRound)
     return (
       <g class={`arc ${name}`}>
         <circle cx={x} cy={y} r={r} />
-        {label !== '' && (
-          <text x={x} y={y - r - 6}>
-            {label}
-          </text>
-        )}
+        {text}
       </g>
     )
   const angle = (arc.heading * Math.PI) / 180
@@ -104,14 +101,32 @@ export function ArcView({
       <path
         d={`M${x.toFixed(1)} ${y.toFixed(1)}L${at(HALF_ARC)}A${r} ${r} 0 0 1 ${at(-HALF_ARC)}Z`}
       />
-      {label !== '' && (
-        <text
-          x={x + (r + 12) * Math.cos(angle + HALF_ARC)}
-          y={y - (r + 12) * Math.sin(angle + HALF_ARC)}
-        >
-          {label}
-        </text>
-      )}
+      {text}
     </g>
   )
+}
+
+/** Half the width of a label, and the height of the buttons and letters that it keeps clear of. */
+const EDGE = { x: 30, top: 16, bottom: 8 }
+
+/** Where the length of an arc is written: at its edge, on the side that is in view. */
+export function arcLabelAt(arc: FireArc, paper: Paper): { readonly x: number; readonly y: number } {
+  const [x, y, r] = [paper.x(arc.x), paper.y(arc.y), paper.length(arc.radius)]
+  const angle = (arc.heading * Math.PI) / 180
+  const spots = arc.isAllRound
+    ? [
+        { x, y: y - r - 6 },
+        { x, y: y + r + 15 },
+      ]
+    : [HALF_ARC, -HALF_ARC].map((by) => ({
+        x: x + (r + 12) * Math.cos(angle + by),
+        y: y - (r + 12) * Math.sin(angle + by),
+      }))
+  const inView = spots.map((spot) => ({
+    x: Math.max(EDGE.x, Math.min(paper.width - EDGE.x, spot.x)),
+    y: Math.max(EDGE.top, Math.min(paper.height - EDGE.bottom, spot.y)),
+  }))
+  const moved = (i: number): number =>
+    Math.hypot((inView[i]?.x ?? 0) - (spots[i]?.x ?? 0), (inView[i]?.y ?? 0) - (spots[i]?.y ?? 0))
+  return inView[moved(1) < moved(0) ? 1 : 0] ?? { x, y }
 }

@@ -1,5 +1,6 @@
 import type { TableUnit } from '../../table/table.js'
 import type { Paper } from './place.js'
+import { covering } from './tags.js'
 
 /** Where the names of units stand: below the disc, else above, right or left of it, and never cut by the edge; where there is no room, nowhere. */
 
@@ -23,35 +24,46 @@ const PAD = 3
 /** Before the first line of text below a disc, its nose may be in between. */
 const GAP = 8
 
-/** Those named first give way to nobody. */
+/** From this importance on a name is written even where it covers something. */
+const NEEDED = 2
+
+/** The more important give way to nobody. */
 export function labelsOf(
   units: readonly TableUnit[],
   paper: Paper,
   radiusOf: (unit: TableUnit) => number,
   covered: readonly Pixels[],
-  first: (unit: TableUnit) => boolean,
+  importance: (unit: TableUnit) => number,
 ): ReadonlyMap<number, Label> {
   const taken: Pixels[] = [...covered, ...units.map((unit) => discBox(unit, paper, radiusOf(unit)))]
   const labels = new Map<number, Label>()
-  const ranked = [...units].sort((a, b) => rank(b, first) - rank(a, first))
-  for (const unit of ranked) {
+  const rank = (unit: TableUnit): number => 10 * importance(unit) + unit.stars
+  for (const unit of [...units].sort((a, b) => rank(b) - rank(a))) {
     const text = unit.harm > 0 ? `${unit.name} -${unit.harm}` : unit.name
     const all = choicesFor(unit, paper, radiusOf(unit), text.length * LETTER)
-    const choices = all.filter(({ box }) => isWhole(box, paper))
-    const free = choices.find(({ box }) => !taken.some((other) => meet(box, other)))
-    const found = free ?? (first(unit) ? (choices[0] ?? all[0]) : undefined)
-    if (found === undefined) continue
+    const whole = all.filter(({ box }) => isWhole(box, paper))
+    const free = whole.find(({ box }) => covering(box, taken) === 0)
+    const isNeeded = importance(unit) >= NEEDED
+    const found = free ?? (isNeeded ? leastCovering(whole.length > 0 ? whole : all, taken) : null)
+    if (found === null) continue
     taken.push(found.box)
     labels.set(unit.slot, found.label)
   }
   return labels
 }
 
-function rank(unit: TableUnit, first: (unit: TableUnit) => boolean): number {
-  return (first(unit) ? 10 : 0) + unit.stars
+interface Choice {
+  readonly label: Label
+  readonly box: Pixels
 }
 
-function discBox({ x, y }: TableUnit, paper: Paper, r: number): Pixels {
+function leastCovering(choices: readonly Choice[], taken: readonly Pixels[]): Choice {
+  return choices.reduce((best, one) =>
+    covering(one.box, taken) < covering(best.box, taken) ? one : best,
+  )
+}
+
+export function discBox({ x, y }: TableUnit, paper: Paper, r: number): Pixels {
   const [cx, cy] = [paper.x(x), paper.y(y)]
   const half = r * 0.85
   return { left: cx - half, right: cx + half, top: cy - half, bottom: cy + half }
@@ -62,7 +74,7 @@ function choicesFor(
   paper: Paper,
   r: number,
   width: number,
-): readonly { readonly label: Label; readonly box: Pixels }[] {
+): readonly Choice[] {
   const [cx, cy] = [paper.x(x), paper.y(y)]
   const at = (label: Label, left: number) => ({
     label: { ...label, x: label.x - cx, y: label.y - cy },
@@ -84,8 +96,4 @@ function choicesFor(
 /** Nothing of it is cut off by an edge of the picture. */
 function isWhole({ left, right, top, bottom }: Pixels, { width, height }: Paper): boolean {
   return left >= 0 && right <= width && top >= 0 && bottom <= height
-}
-
-function meet(a: Pixels, b: Pixels): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

@@ -84,6 +84,16 @@ export function wholeTable({ size }: SkirmishTable): Box {
   return { left: -20, right: size + 20, low: -20, high: size + 20 }
 }
 
+/** Both of them. */
+export function together(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    right: Math.max(one.right, other.right),
+    low: Math.min(one.low, other.low),
+    high: Math.max(one.high, other.high),
+  }
+}
+
 function around(boxes: readonly (readonly number[])[], margin: number, size: number): Box {
   const edge = (i: number, pick: (...of: number[]) => number): number =>
     pick(...boxes.map((box) => box[i] ?? 0))

@@ -2,21 +2,11 @@ import { isCard, TARGET_CARDS } from '../../../../../engine/skirmish/state/moves
 import type { SkirmishTable, TableUnit } from '../../table/table.js'
 import { percent } from '../../words/names.js'
 import { Shapes } from '../sign.js'
+import type { FireLine } from './fire-look.js'
 import type { Paper } from './place.js'
+import { CHANCE_SIZE, COUNT_SIZE, type Tag, type Tags } from './tags.js'
 
 /** Lines of fire between units and at home cards, with chips of their chances. */
-
-export interface FireLine {
-  readonly from: number
-  readonly to: number
-  /** `mine`, `theirs`, `chosen`, `possible`. */
-  readonly class: string
-  /** Chances to hit and to destroy; left out for a bare line. */
-  readonly hit?: number
-  readonly kill?: number
-  /** An order that is given, no mere possibility. */
-  readonly isOrder?: true
-}
 
 interface Point {
   readonly x: number
@@ -28,12 +18,14 @@ export function FireLines({
   lines,
   table,
   ghost,
+  tags,
   paper,
 }: {
   lines: readonly FireLine[]
   table: SkirmishTable
   /** Stands for the unit with its slot. */
   ghost: TableUnit | null
+  tags: Tags
   paper: Paper
 }) {
   const pointOf = (target: number): Point | null => {
@@ -58,33 +50,43 @@ export function FireLines({
           />
         )
       })}
-      {[...targetsOf(lines)].map(([target, shots]) => {
-        const at = pointOf(target)
-        return shots < 2 || at === null ? null : (
-          <Times key={target} shots={shots} at={at} paper={paper} />
+      {lines.map((line) => {
+        const at = tags.chances.get(line)
+        return at === undefined ? null : (
+          <Chances key={`${line.from} ${line.to} ${line.class}`} line={line} at={at} />
         )
       })}
+      {[...tags.counts].map(([target, { x, y, shots }]) => (
+        <g class="times" key={target} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+          <Pill {...COUNT_SIZE} />
+          <text y="4">×{shots}</text>
+        </g>
+      ))}
     </>
   )
 }
 
-/** How many orders are given to fire at each target. */
-function targetsOf(lines: readonly FireLine[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>()
-  for (const { to, isOrder } of lines)
-    if (isOrder === true) counts.set(to, (counts.get(to) ?? 0) + 1)
-  return counts
+function Pill({ width, height }: { width: number; height: number }) {
+  return <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
 }
 
-function Times({ shots, at, paper }: { shots: number; at: Point; paper: Paper }) {
-  const away = paper.length(at.radius) * 0.75 + 8
+/** The chances of a shot, beside its target. */
+function Chances({ line: { hit = 0, kill = 0 }, at }: { line: FireLine; at: Tag }) {
   return (
-    <g
-      class="times"
-      transform={`translate(${(paper.x(at.x) - away).toFixed(1)} ${(paper.y(at.y) - away).toFixed(1)})`}
-    >
-      <rect x="-13" y="-9" width="26" height="18" rx="9" />
-      <text y="4">×{shots}</text>
+    <g class="chance-chip" transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+      <Pill {...CHANCE_SIZE} />
+      <g transform="translate(-44 -6.5) scale(0.41)">
+        <Shapes id="st-attack" />
+      </g>
+      <text x="-15" y="4">
+        {percent(hit)}
+      </text>
+      <g transform="translate(4 -6.5) scale(0.41)">
+        <Shapes id="st-damage" />
+      </g>
+      <text x="32" y="4">
+        {kill === 0 ? '–' : percent(kill)}
+      </text>
     </g>
   )
 }
@@ -100,29 +102,10 @@ function Line({ line, from, to, paper }: { line: FireLine; from: Point; to: Poin
   const [ax, ay] = [x0 + ux * start + sx, y0 + uy * start + sy]
   const [bx, by] = [x1 - ux * end + sx, y1 - uy * end + sy]
   const tip = `M${bx + ux * 8} ${by + uy * 8}L${bx - uy * 4.5} ${by + ux * 4.5}L${bx + uy * 4.5} ${by - ux * 4.5}Z`
-  const { hit, kill } = line
-  const [cx, cy] = [bx + ux * 8 + sx * 12, by + uy * 8 + sy * 12]
   return (
     <g class={`fire-line ${line.class}`}>
       <path d={`M${ax.toFixed(1)} ${ay.toFixed(1)}L${bx.toFixed(1)} ${by.toFixed(1)}`} />
       <path class="tip" d={tip} />
-      {hit !== undefined && (
-        <g class="chip" transform={`translate(${cx.toFixed(1)} ${cy.toFixed(1)})`}>
-          <rect x="-41" y="-10" width="82" height="20" rx="10" />
-          <g transform="translate(-36 -6.5) scale(0.41)">
-            <Shapes id="st-attack" />
-          </g>
-          <text x="-10" y="4">
-            {percent(hit)}
-          </text>
-          <g transform="translate(5 -6.5) scale(0.41)">
-            <Shapes id="st-damage" />
-          </g>
-          <text x="27" y="4">
-            {kill === undefined || kill === 0 ? '–' : percent(kill)}
-          </text>
-        </g>
-      )}
     </g>
   )
 }

@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'preact/hooks'
 import { ownerOf } from '../../../../../engine/skirmish/state/units.js'
 import { knownOrders, type SkirmishTable } from '../../table/table.js'
-import { Drawing } from './field.js'
+import { StillDrawing } from './drawing.js'
 import { useGestures } from './gestures.js'
 import { boxOf, paperOf, wholeTable } from './place.js'
 import { useFrame } from './use-frame.js'
@@ -34,7 +34,11 @@ export function StillTable({ table }: { table: SkirmishTable }) {
           {...gestures}
         >
           {view.width > 0 && (
-            <Drawing table={table} paper={paper} fire={{ arcs: [], lines, marks: new Map() }} />
+            <StillDrawing
+              table={table}
+              paper={paper}
+              fire={{ arcs: [], lines, marks: new Map() }}
+            />
           )}
         </svg>
       </div>

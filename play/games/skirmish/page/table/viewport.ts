@@ -47,6 +47,15 @@ export class Viewport {
     return this.drawn
   }
 
+  /** The middle of a box is in sight. */
+  shows({ left, right, low, high }: Box): boolean {
+    if (this.drawn === null) return true
+    const { x, y, scale } = this.drawn
+    const across = Math.abs((left + right) / 2 - x) * scale
+    const up = Math.abs((low + high) / 2 - y) * scale
+    return across < this.width / 2 && up < this.height / 2
+  }
+
   /** About the middle of what is drawn. */
   zoomBy(by: number): void {
     if (this.drawn !== null) this.zoom(this.drawn, by)
