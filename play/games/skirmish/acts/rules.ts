@@ -58,14 +58,21 @@ function titleOf(act: OpenAct): { title: string; result: string } {
 }
 
 /** `South names 4 targets.` */
-function manyWords({ kind, side, lines }: OpenAct): string {
+function manyWords({ kind, side, lines, events }: OpenAct): string {
   const who = capital(side)
-  const count = lines.length
+  const count = kind === 'ordered' ? shootersIn(events) : lines.length
   if (kind === 'fleet-unit') return `${who} takes ${count} units.`
   if (kind === 'placed') return `${who} places ${count} units.`
+  if (count === 0) return `${who} holds fire.`
   return kind === 'ordered'
     ? `${who} gives ${counted(count, 'order')}.`
     : `${who} shows ${count} orders.`
+}
+
+/** The units that are told to fire: holding fire is shown to nobody, and two shots are shown together. */
+function shootersIn(events: readonly GameEvent[]): number {
+  const firing = events.filter(({ target }) => target !== undefined)
+  return new Set(firing.map(({ units }) => units?.[0]?.unit)).size
 }
 
 /** `South's X-wing 2 moves left 30, 64 mm, right 15, 64 mm.`, `South's Scout Bikes move left 30, 89 mm.` */

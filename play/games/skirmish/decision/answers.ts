@@ -70,7 +70,7 @@ function wordsOf(s: State, move: Move, kind: string): Words {
         icon: ICONS[large]?.id ?? '',
       }
     case verbs.NO_MORE:
-      return { label: NO_MORE_WORDS[kind] ?? 'No more' }
+      return { label: noMoreWords(s, kind) }
     case verbs.BRING:
       return bringWords(s, small, large)
     case verbs.HOLD:
@@ -121,10 +121,11 @@ function loanWords(s: State, move: Move): string {
   return lender === undefined ? '' : `${icon?.name} of ${unitName(s, lender)}`
 }
 
-/** At whom a shooter fires; empty of one that names its target as it fires. */
+/** At whom a shooter fires. */
 function orderWords(s: State, slot: number): string {
-  return knownOrders(s)
-    .filter((one) => one.slot === slot)
+  const orders = knownOrders(s).filter((one) => one.slot === slot)
+  if (orders.length === 0) return 'ruthless: names its target now'
+  return orders
     .map(({ target, shot }) => {
       const { hit } = chanceOf(s, slot, target, shot)
       return `at ${verbs.isCard(target) ? targetName(s, target) : unitName(s, target)}, ${percent(hit)}`
@@ -136,6 +137,11 @@ function orderWords(s: State, slot: number): string {
 function againWords(s: State): string {
   const { roll, asked, target } = viewOf(s)
   return roll === ATTACK_ROLL ? `hits ${percent(rollChance(s, asked, target))}, ` : ''
+}
+
+function noMoreWords(s: State, kind: string): string {
+  const isFirst = (kind === 'carry' || kind === 'reserves') && viewOf(s).starsBrought === 0
+  return isFirst ? 'Nobody comes' : (NO_MORE_WORDS[kind] ?? 'No more')
 }
 
 const NO_MORE_WORDS: Readonly<Record<string, string>> = {

@@ -3,12 +3,14 @@ import type { Move } from '../../../../engine/game.js'
 import { DECLARE, FLEET, SECOND_SHOT } from '../../../../engine/skirmish/course/stage-numbers.js'
 import { ATTACK_ROLL } from '../../../../engine/skirmish/rounds/rolls.js'
 import { MOVE, smallOf, verbOf } from '../../../../engine/skirmish/state/moves.js'
-import { unitName } from '../../../../engine/skirmish/text/names.js'
+import { agreeing, unitName } from '../../../../engine/skirmish/text/names.js'
 import { ROLL_NAMES } from '../../../../engine/skirmish/text/sentences.js'
 import type { State } from '../../../../engine/state.js'
 import { viewOf } from '../table/view.js'
 import { type Answer, answerOf, commandWords } from './answers.js'
 import { isHeading, isPlacing } from './placing.js'
+import { isAnyNear } from './sight.js'
+import { stakeWords } from './stakes.js'
 import type { Trial } from './trial.js'
 import { mayTurn } from './way.js'
 
@@ -37,7 +39,9 @@ export function sortOf(trial: Trial, kind: string): Sort {
 export function questionOf(trial: Trial, kind: string): Question {
   const sort = sortOf(trial, kind)
   const name = trial.slot >= 0 ? unitName(trial.state, trial.slot) : ''
-  const [title, about] = WORDS[sort === 'list' ? kind : sort]?.(name) ?? ['Your decision', '']
+  const says = (one: string): string =>
+    trial.slot >= 0 ? agreeing(trial.state, trial.slot, one) : one
+  const [title, about] = WORDS[sort === 'list' ? kind : sort]?.(name, says) ?? ['Your decision', '']
   const isList = sort === 'list' || sort === 'actions'
   const isIcon = kind === 'command' && trial.moves.length > 0
   return {
@@ -49,6 +53,7 @@ export function questionOf(trial: Trial, kind: string): Question {
           sort === 'list' ? rollWords(trial, kind) : '',
           about,
           sort === 'list' ? starsWords(trial, kind) : '',
+          kind === 'command' && !isAnyNear(trial.state) ? FAR_WORDS : '',
         ]
           .join(' ')
           .trim(),
@@ -60,7 +65,7 @@ export function questionOf(trial: Trial, kind: string): Question {
 function rollWords({ state }: Trial, kind: string): string {
   const { roll, dice } = viewOf(state)
   if (kind !== 'reroll') return ''
-  if (roll === ATTACK_ROLL) return `It rolled ${listed(dice.map(String))}.`
+  if (roll === ATTACK_ROLL) return `It rolled ${listed(dice.map(String))}: ${stakeWords(state)}`
   return `It rolled ${dice[0]} for ${ROLL_NAMES[roll]}.`
 }
 
@@ -73,10 +78,19 @@ function starsWords({ state }: Trial, kind: string): string {
   return `${Math.max(0, all - used)} of ${counted(all, 'star')} left, ${trooper}`
 }
 
-const WORDS: Readonly<Record<string, (name: string) => readonly [title: string, about: string]>> = {
+/** For who wonders what the icon could be good for. */
+const FAR_WORDS = 'All enemies are too far for a shot this turn, wherever they move.'
+
+type Words = (
+  name: string,
+  /** A verb as the unit has it: squads are many. */
+  says: (verb: string) => string,
+) => readonly [title: string, about: string]
+
+const WORDS: Readonly<Record<string, Words>> = {
   fleet: () => ['Build your fleet', 'In secret. Fleets are shown together, before placing.'],
   place: (name) => [name === '' ? 'Your fleet stands' : `${name}: where?`, ''],
-  way: (name) => [`${name} moves`, ''],
+  way: (name, says) => [`${name} ${says('moves')}`, ''],
   orders: () => ['Name your targets', 'Secret until all have sealed.'],
   actions: () => ['Who acts?', 'The largest of your units that have not moved.'],
   'combat-card': () => [
@@ -85,7 +99,7 @@ const WORDS: Readonly<Record<string, (name: string) => readonly [title: string, 
   ],
   command: () => [
     'Command: who borrows an icon?',
-    'Once a turn a friend in reach has an icon of another one; the lender is without it. You are asked once more before the fire.',
+    'Once a turn one unit near the commander may use an icon of another one there, which is without it for the turn. You are asked again before the fire.',
   ],
   carry: () => [
     'Who comes out of the reserve?',
@@ -95,9 +109,15 @@ const WORDS: Readonly<Record<string, (name: string) => readonly [title: string, 
   'second-target': (name) => [`${name}: second shot?`, 'Another target than the first one.'],
   shooter: () => ['Which unit fires next?', 'One shooter each in turn.'],
   reroll: (name) => [`${name}: roll again?`, 'The new roll stands.'],
-  'named-attack': (name) => [`${name} attacks again?`, 'It has destroyed its target; once a turn.'],
+  'named-attack': (name, says) => [
+    `${name} ${says('attacks')} again?`,
+    'It has destroyed its target; once a turn.',
+  ],
   'turn-end': () => ['End of the turn: who rolls?', ''],
-  airborne: (name) => [`${name} lands: beside whom?`, 'Within L of a friend of its type.'],
+  airborne: (name, says) => [
+    `${name} ${says('lands')}: beside whom?`,
+    'Within L of a friend of its type.',
+  ],
   reserves: () => ['Who comes out of the reserve?', 'They are placed at your home base.'],
 }
 

@@ -13,6 +13,7 @@ import {
 import { isInRange, sees } from '../../../../engine/skirmish/fire/sight.js'
 import { isDiscInArc } from '../../../../engine/skirmish/geometry/arc.js'
 import { alongX, alongY } from '../../../../engine/skirmish/geometry/directions.js'
+import { MOVE_STEP } from '../../../../engine/skirmish/rounds/steps.js'
 import { cardHarm, FATAL_CARD_HARM } from '../../../../engine/skirmish/state/home.js'
 import {
   AS_ARTILLERY,
@@ -117,13 +118,29 @@ function threatOf(s: State, enemy: number, slot: number, isMoving: boolean): Thr
   const [best] = shots
   if (best !== undefined && !waits) return { shooter: enemy, sort: 'sees', chance: best, why: '' }
   if (waits && !isCloaked(s, enemy)) {
-    const reach = rangeOf(s, enemy, FIRST_SHOT) + lasers(s, enemy) + stepOf(s, enemy)
-    const far = gapBetween(s, enemy, slot) - reach
+    const far = gapBetween(s, enemy, slot) - reachOf(s, enemy) - stepOf(s, enemy)
     if (far <= 0)
       return { shooter: enemy, sort: 'can-come', chance: null, why: 'still to move, can reach' }
     return { shooter: enemy, sort: 'not', chance: null, why: 'too far' }
   }
   return { shooter: enemy, sort: 'not', chance: null, why: whyNot(s, enemy, slot) }
+}
+
+/** Some unit of who is asked could fire at an enemy this turn, or be fired at, wherever both may move. */
+export function isAnyNear(s: State): boolean {
+  const own = slotsOf(s, viewOf(s).actor).filter((slot) => isOnTable(s, slot))
+  const isMoving = viewOf(s).step === MOVE_STEP
+  return enemiesOf(s, viewOf(s).actor).some((enemy) =>
+    own.some((slot) => {
+      const reach = Math.max(reachOf(s, slot), reachOf(s, enemy))
+      const moves = isMoving ? stepOf(s, enemy) + stepOf(s, slot) : 0
+      return gapBetween(s, enemy, slot) <= reach + moves
+    }),
+  )
+}
+
+function reachOf(s: State, slot: number): number {
+  return rangeOf(s, slot, FIRST_SHOT) + lasers(s, slot)
 }
 
 function lasers(s: State, slot: number): number {

@@ -36,6 +36,10 @@ export function defenseTerms(s: State, slot: number, target: number): readonly T
   ])
 }
 
+export function sumOf(terms: readonly Term[]): number {
+  return terms.reduce((sum, { value }) => sum + value, 0)
+}
+
 function crossingName(s: State, target: number): string {
   if (isCard(target)) return 'strike from space'
   return isSpace(s, target) ? 'ground at space' : 'space at ground'

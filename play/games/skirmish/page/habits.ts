@@ -46,11 +46,17 @@ export class Habits {
   async fleet(observation: State, than: readonly Move[]): Promise<readonly Move[]> {
     let moves = than
     for (let i = 0; i < MOST_TRIES && isSame(moves, than); i++) {
-      const trial = await this.filledIn(Trial.of(observation), `suggest ${this.suggested++}`)
+      const seed = suggestionSeed(this.session()?.seed ?? '', this.suggested++)
+      const trial = await this.filledIn(Trial.of(observation), seed)
       moves = withoutEnd(trial.moves)
     }
     return moves
   }
+}
+
+/** A draw of each game and each suggestion of its own, none that a computer's secret choice follows from. */
+export function suggestionSeed(deal: string, nth: number): string {
+  return `suggestion ${nth} for ${deal}`
 }
 
 const MOST_STEPS = 200

@@ -1,5 +1,6 @@
 import type { Move } from '../../../../engine/game.js'
 import { InputError } from '../../../../engine/input-error.js'
+import { inwardHeading } from '../../../../engine/skirmish/facts/tables.js'
 import { unitKind } from '../../../../engine/skirmish/facts/units.js'
 import * as verbs from '../../../../engine/skirmish/state/moves.js'
 import { PART_IDS, PARTS } from '../../../../engine/skirmish/state/outline.js'
@@ -64,7 +65,7 @@ function wordsOf(s: State, move: Move, kind: string): string {
     case verbs.AT_SIDE:
       return `${unitName(s, small)} at home card ${Math.floor(large / PARTS) + 1}, ${PART_IDS[large % PARTS]?.replace('-', ' ')}`
     case verbs.HEADING_TO:
-      return `heading ${large}°`
+      return headingWords(s, large)
     case verbs.BEARING_TO:
       return `towards ${large}°`
     case verbs.GAP:
@@ -72,6 +73,13 @@ function wordsOf(s: State, move: Move, kind: string): string {
     default:
       return answerOf(s, move, kind).label
   }
+}
+
+/** As the page turns what is placed: from straight into the table. */
+function headingWords(s: State, heading: number): string {
+  const { players, actor } = viewOf(s)
+  const by = heading - inwardHeading(players, actor) / 10
+  return `heading ${turnLabel(((by + 540) % 360) - 180)}`
 }
 
 function advanceWords(s: State, length: number): string {

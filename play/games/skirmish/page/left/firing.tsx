@@ -79,8 +79,8 @@ function firedIn({ state }: SkirmishTable, lines: readonly LogLine[]): readonly 
 const RESULTS: ReadonlySet<string> = new Set(['missed', 'hit', 'harmed', 'doomed'])
 
 function resultOf(kind: string, value: number): string {
-  if (kind === 'harmed') return `${value} damage`
-  return kind === 'doomed' ? 'destroyed' : kind
+  if (kind === 'harmed') return `hit, ${value} damage`
+  return kind === 'doomed' ? 'destroyed it' : kind
 }
 
 /** It has orders, or names its target as it fires. */

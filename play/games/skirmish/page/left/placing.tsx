@@ -41,7 +41,13 @@ export function LineUps({ store }: { store: SkirmishStore }) {
   return (
     <div class="line-ups">
       {LINE_UPS.map(({ id, name }) => (
-        <button type="button" class="chip" key={id} onClick={() => store.lineUp(id)}>
+        <button
+          type="button"
+          class="chip"
+          key={id}
+          disabled={store.question?.sort !== 'place'}
+          onClick={() => store.lineUp(id)}
+        >
           {name}
         </button>
       ))}

@@ -53,6 +53,8 @@ function sightWords(start: State, moves: readonly Move[], observation: State): s
 }
 
 const SHOWN = 4
+/** As the search says that it took what was worth most. */
+const LARGEST = 'largest value'
 
 /** Orders that are sealed, and what comes of the turn, are nobody's business before they are shown. */
 function isSecretChoice(s: State): boolean {
@@ -98,7 +100,9 @@ export function WhyPanel({ store }: { store: SkirmishStore }) {
           </ol>
           <p>
             {account.iterations > 0 && `${account.iterations} games looked at. `}
-            {account.reason}
+            {account.reason === LARGEST
+              ? 'The first one came out best.'
+              : `${capital(account.reason)}.`}
           </p>
         </>
       )}

@@ -38,7 +38,7 @@ export function OrdersPrompt({ store, table }: { store: SkirmishStore; table: Sk
       <Misses store={store} table={table} />
       {open > 0 && (
         <p class="seal-now">
-          <small>{open === 1 ? '1 shooter is' : `${open} shooters are`} not named.</small>
+          <small>{open === 1 ? '1 shooter has' : `${open} shooters have`} no target yet.</small>
           {naming.goesOn && (
             <button type="button" class="link" onClick={() => store.confirm()}>
               Seal, the rest holds fire

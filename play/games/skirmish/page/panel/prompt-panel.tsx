@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { capital } from '../../../../../engine/english.js'
+import type { Move } from '../../../../../engine/game.js'
 import {
   CARRY_GROUND,
   CARRY_SPACE,
@@ -15,6 +16,7 @@ import { ConfirmButton } from '../../../../page/panel/confirm-button.js'
 import { UndoButton } from '../../../../page/panel/undo-button.js'
 import { ACTION_WORDS, type Answer, answerOf } from '../../decision/answers.js'
 import type { Question } from '../../decision/question.js'
+import { sensibleOf } from '../../decision/stakes.js'
 import type { SkirmishTable } from '../../table/table.js'
 import { FleetActions } from '../fleet/fleet-actions.js'
 import { iconSymbol, Sign } from '../sign.js'
@@ -114,10 +116,10 @@ function Answers({ store, answers }: { store: SkirmishStore; answers: readonly A
   const marked =
     pickedMove === null || present === null ? null : answerOf(present.trial.state, pickedMove, kind)
   const isRoll = pickedMove !== null && ROLLS.has(verbOf(pickedMove))
-  const pass = answers.find(({ move }) => verbOf(move) === NO_MORE)
   const isRefusal = ({ move }: Answer): boolean => REFUSALS.has(verbOf(move))
-  const others = answers.filter((answer) => answer !== pass)
+  const others = answers.filter(({ move }) => verbOf(move) !== NO_MORE)
   const shown = [...others.filter((one) => !isRefusal(one)), ...others.filter(isRefusal)]
+  const preset = marked === null ? presetOf(store, answers, shown) : null
   return (
     <>
       <ol class="options">
@@ -138,17 +140,13 @@ function Answers({ store, answers }: { store: SkirmishStore; answers: readonly A
           </span>
         )}
         <UndoButton store={store} />
-        {pass !== undefined && marked === null && (
-          <ConfirmButton onConfirm={() => store.make([...(present?.trial.moves ?? []), pass.move])}>
-            {pass.label}
+        {preset !== null ? (
+          <ConfirmButton
+            onConfirm={() => store.make([...(present?.trial.moves ?? []), preset.move])}
+          >
+            {preset.label}
           </ConfirmButton>
-        )}
-        {kind === 'shooter' && marked === null && (
-          <ConfirmButton onConfirm={() => store.make(shown.slice(0, 1).map(({ move }) => move))}>
-            Fire as listed
-          </ConfirmButton>
-        )}
-        {(pass === undefined || marked !== null) && (kind !== 'shooter' || marked !== null) && (
+        ) : (
           <ConfirmButton disabled={pickedMove === null} onConfirm={() => store.confirm()}>
             {marked === null ? 'Choose' : capital(confirmWord(marked, kind))}
           </ConfirmButton>
@@ -156,6 +154,22 @@ function Answers({ store, answers }: { store: SkirmishStore; answers: readonly A
       </div>
     </>
   )
+}
+
+/** What the marked button does before anything is chosen: no more, the first shot, what is sensible with a roll. */
+function presetOf(
+  { kind, present }: SkirmishStore,
+  answers: readonly Answer[],
+  shown: readonly Answer[],
+): { readonly move: Move; readonly label: string } | null {
+  const pass = answers.find(({ move }) => verbOf(move) === NO_MORE)
+  if (pass !== undefined) return pass
+  const [first] = shown
+  if (kind === 'shooter' && first !== undefined) return { ...first, label: 'Fire as listed' }
+  if (kind !== 'reroll' || present === null) return null
+  const { state, legal } = present.trial
+  const move = sensibleOf(state, legal)
+  return answers.find((answer) => answer.move === move) ?? null
 }
 
 /** Letting a roll stand and holding fire: last, by the key 0. */

@@ -16,7 +16,7 @@ export function ChanceTable({ store, table }: { store: SkirmishStore; table: Ski
     <section class="chance-table" aria-label="Chances">
       <h2>
         <span>
-          Mine at theirs: hit, destroyed <small>+ mm are missing</small>
+          Mine at theirs: hit · destroyed <small>+ mm: so much too far</small>
         </span>
         <button type="button" class="link closes" onClick={() => store.toggle('chances')}>
           Close <kbd>T</kbd>

@@ -3,7 +3,7 @@ import { FIRE_STEP } from '../../../../../engine/skirmish/rounds/steps.js'
 import { refsOf, targetName, unitName } from '../../../../../engine/skirmish/text/names.js'
 import type { State } from '../../../../../engine/state.js'
 import type { LogLine } from '../../../../shell/session.js'
-import { attackTerms, defenseTerms, type Term } from '../../decision/terms.js'
+import { attackTerms, defenseTerms, sumOf, type Term } from '../../decision/terms.js'
 import { viewOf } from '../../table/view.js'
 import type { SkirmishStore } from '../store.js'
 
@@ -75,10 +75,6 @@ function shotTold(s: State, told: readonly LogLine[]): ShotNow | null {
 function agreeing(terms: readonly Term[], told: number | null): readonly Term[] {
   if (told === null || told === sumOf(terms)) return terms
   return [{ name: terms[0]?.name ?? '', value: told }]
-}
-
-export function sumOf(terms: readonly Term[]): number {
-  return terms.reduce((sum, { value }) => sum + value, 0)
 }
 
 const OUTCOMES: ReadonlySet<string> = new Set(['harmed', 'doomed'])

@@ -1,6 +1,6 @@
-import type { Term } from '../../decision/terms.js'
+import { sumOf, type Term } from '../../decision/terms.js'
 import { dieSymbol, Sign } from '../sign.js'
-import { type ShotNow, sumOf } from './shot-now.js'
+import type { ShotNow } from './shot-now.js'
 
 /** The tray below the table while shots are fired: the dice, what is added, what must be met, and what comes of it. */
 export function ShotTray({ shot }: { shot: ShotNow | null }) {
