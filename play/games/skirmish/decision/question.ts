@@ -98,7 +98,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     'It lies in your home base and helps all your units until that card is lost.',
   ],
   command: () => [
-    'Command: who borrows an icon?',
+    'Command: who borrows?',
     'Once a turn one unit near the commander may use an icon of another one there, which is without it for the turn. You are asked again before the fire.',
   ],
   carry: () => [

@@ -26,15 +26,15 @@ const MOVING: Lesson = {
       light: ['table', 'unit 0'],
     },
     {
-      say: 'The X-wing has three segments of S, 63.5 mm each. It fires L, 88.9 mm ahead: the arc at its nose.',
+      say: 'The X-wing is yours: you are South, orange as Rebels are against the Empire. It has three segments of S, 63.5 mm each. It fires L, 88.9 mm ahead: the arc at its nose.',
       light: ['unit 0', 'question'],
     },
     {
       say: 'Move the X-wing straight ahead until the TIE comes into its arc.',
       onTerminal: 'Move the X-wing straight ahead, all three segments: x-wing-1 S S S.',
-      why: 'The list below the question says whom it would see from there, and with what chance. The ghost follows the mouse: click where it is to go, drag it, or lay segment after segment with Enter.',
+      why: 'Press where it is to go on the table, or drag its ghost there, or lay one segment after the other with the marked button. Further down stands whom it would see from there, and with what chance.',
       asks: A_WAY,
-      light: ['question', 'sight'],
+      light: ['question', 'sight', 'unit 30'],
       brings: ['south.units.0.y >= 685'],
       wrong: [{ when: 'x-wing-1 stand', say: 'Standing still it sees nobody. Move it.' }],
       otherwise:
@@ -59,7 +59,7 @@ const AROUND: Lesson = {
       light: ['unit 0', 'unit 1'],
     },
     {
-      say: 'Bring the Y-wing past them, well beyond y 480.',
+      say: 'Bring the Y-wing past them: all of it above the troopers.',
       onTerminal: 'Bring the Y-wing past them, beyond y 480: y-wing-1 left 30 L right 30 L.',
       why: 'Turn first, then go. When a way is blocked the question says after how many millimetres, and which turn is clear.',
       asks: A_WAY,
@@ -143,7 +143,7 @@ const STRIKE: Lesson = {
     {
       say: 'Fire at the card ahead of the B-wing.',
       onTerminal: 'Fire at the card ahead: fire north-card-2.',
-      why: 'A card has Defense 9 and is destroyed by 3 damage.',
+      why: 'A card has Defense 9 and is destroyed by 3 damage. The Lasers of the B-wing reach S farther than other guns.',
       asks: ['target'],
       light: ['question'],
       wants: ['fire north-card-*'],

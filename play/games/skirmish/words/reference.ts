@@ -8,6 +8,14 @@ export const RULES: readonly Term[] = [
     text: 'Be the last with a unit on the table and a home base. After 20 turns, or 6 turns without damage, the points decide.',
   },
   {
+    name: 'Stars',
+    text: 'What a unit costs in a fleet: 20 stars stand on the table, 10 wait in reserve. They also say how large it is, when it moves and how far it fires.',
+  },
+  {
+    name: 'Points',
+    text: 'One for each damage that you do, to units and home cards, and the stars of each unit that you destroy. The last one standing has 5 more. A TIE of 1 star that is destroyed by its first damage brings 2.',
+  },
+  {
     name: 'A turn',
     text: 'Four steps: all units move, all fire, the end of the turn, reserves. The first player goes round with the turns.',
   },

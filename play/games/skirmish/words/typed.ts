@@ -77,7 +77,7 @@ function misfit(trial: Typing, words: readonly string[], at: number): string {
   if (lengths.length > 0 && isTooFar(word, texts)) return tooFar(trial, word, lengths)
   const known = new Set(texts.map((text) => text.split(' ')[0] ?? ''))
   const some = [...known].slice(0, 8).join(', ')
-  return `"${word}" does not fit there${suggestion(word, known) || `; it may be ${some}${known.size > 8 ? ', …' : ''}`}`
+  return `"${asShown(word)}" does not fit there${suggestion(word, known) || `; it may be ${some}${known.size > 8 ? ', …' : ''}`}`
 }
 
 /** A number, or an edge where there is room for none. */
@@ -85,14 +85,19 @@ function isTooFar(word: string, texts: readonly string[]): boolean {
   return /^\d+$/.test(word) || (/^[sl]$/.test(word) && !texts.includes('S') && !texts.includes('L'))
 }
 
-/** `"s" is too far: contact with South's X-wing 1 after 46 mm, which "contact" goes`. */
+/** As the edges of cards are written everywhere. */
+function asShown(word: string): string {
+  return /^[sl]$/.test(word) ? word.toUpperCase() : word
+}
+
+/** `"S" is too far: contact with South's X-wing 1 after 46 mm; "contact" goes as far as that`. */
 function tooFar(trial: Typing, word: string, lengths: readonly number[]): string {
   const contact = moveWith(trial, 'contact')
   if (contact === undefined) return `"${word}" is too far: at most ${Math.max(...lengths)} here`
   const s = trial.observation
   const met = metAfter(s, viewOf(s).asked, largeOf(contact))
   const stop = met < 0 ? 'the way is blocked' : `contact with ${targetName(s, met)}`
-  return `"${word}" is too far: ${stop} after ${millimetres(largeOf(contact))}, which "contact" goes`
+  return `"${asShown(word)}" is too far: ${stop} after ${millimetres(largeOf(contact))}; "contact" goes as far as that`
 }
 
 /** `"right 999": right goes from 1 to 90 here`. */

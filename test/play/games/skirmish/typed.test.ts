@@ -65,8 +65,8 @@ test('ahead need not be said, and what does not fit is named', () => {
 test('a length that is blocked is told with who is met', () => {
   const s = battle([at('x-wing', 600, 400), at('a-wing', 600, 480)], [FAR_NORTH])
   for (const [line, word] of [
-    ['x-wing-1 s', 's'],
-    ['x-wing-1 left 1 s', 's'],
+    ['x-wing-1 s', 'S'],
+    ['x-wing-1 left 1 s', 'S'],
     ['x-wing-1 60', '60'],
   ] as const)
     assert.throws(

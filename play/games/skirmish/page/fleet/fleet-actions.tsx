@@ -17,17 +17,14 @@ export function FleetActions({ store }: { store: SkirmishStore }) {
     <>
       {unit === undefined ? (
         <p>
-          Choose a ready-made fleet, or put one together: T adds to the table, R to the reserve, the
-          arrows walk through the list.
+          Choose a ready-made fleet, or put one together: T adds a unit to the table, R to the
+          reserve. Stars are what a unit costs: 20 for the table, 10 for the reserve.
         </p>
       ) : (
         <div class={`unit-facts ${unit.faction}`}>
           <Values name={unit.name} id={unit.id} sheet={unit.number * 2} starCount={costOf(unit)} />
           <IconList mask={masksOf(unit.number * 2)} />
-          <div class="row">
-            <AddButton store={store} trial={trial} unit={unit} inReserve={true} />
-            <AddButton store={store} trial={trial} unit={unit} inReserve={false} />
-          </div>
+          <Adding store={store} trial={trial} unit={unit} />
         </div>
       )}
       <p class="narrow-only">
@@ -47,27 +44,30 @@ export function FleetActions({ store }: { store: SkirmishStore }) {
   )
 }
 
-function AddButton({
-  store,
-  trial,
-  unit,
-  inReserve,
-}: {
-  store: SkirmishStore
-  trial: Trial
-  unit: UnitData
-  inReserve: boolean
-}) {
-  const off = refusalOf(trial, unit, inReserve)
+/** Adding the unit to the table or to the reserve, and what is against it. */
+function Adding({ store, trial, unit }: { store: SkirmishStore; trial: Trial; unit: UnitData }) {
+  const ways = [
+    { name: 'To the reserve', inReserve: true },
+    { name: 'To the table', inReserve: false },
+  ].map((way) => ({ ...way, off: refusalOf(trial, unit, way.inReserve) }))
+  const [reserve = '', table = ''] = ways.map(({ off }) => off)
   return (
-    <button
-      type="button"
-      class="button"
-      aria-disabled={off !== ''}
-      title={off}
-      onClick={() => store.addUnit(unit, inReserve)}
-    >
-      {inReserve ? 'To the reserve' : 'To the table'} <kbd>{inReserve ? 'R' : 'T'}</kbd>
-    </button>
+    <>
+      <div class="row">
+        {ways.map(({ name, inReserve, off }) => (
+          <button
+            type="button"
+            class="button"
+            key={name}
+            aria-disabled={off !== ''}
+            onClick={() => store.addUnit(unit, inReserve)}
+          >
+            {name} <kbd>{inReserve ? 'R' : 'T'}</kbd>
+          </button>
+        ))}
+      </div>
+      {table !== '' && <p class="note">Table: {table}.</p>}
+      {reserve !== '' && <p class="note">Reserve: {reserve}.</p>}
+    </>
   )
 }

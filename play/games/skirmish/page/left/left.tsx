@@ -31,6 +31,9 @@ export function Left({ store, table }: { store: SkirmishStore; table: SkirmishTa
         <section class="score-now" aria-label="Score">
           <h2>Score</h2>
           <Standings table={table} />
+          <p class="small">
+            A point for each damage done, and the stars of each unit destroyed. ★ are stars.
+          </p>
         </section>
       )}
     </aside>

@@ -16,7 +16,7 @@ export function PlacePrompt({ store }: { store: SkirmishStore }) {
   if (!trial.isOpen)
     return (
       <>
-        <p>All stand. Click a unit to place it anew. What is sealed stays; then all is shown.</p>
+        <p>All stand. Press a unit to place it anew. What is sealed stays; then all is shown.</p>
         <LineUps store={store} />
         <div class="row">
           <UndoButton store={store} />
@@ -29,7 +29,7 @@ export function PlacePrompt({ store }: { store: SkirmishStore }) {
   const by = ((((heading - ahead) % 360) + 540) % 360) - 180
   return (
     <>
-      <p>Click a place on the table, or drag the unit. Drag its nose to turn it.</p>
+      <p>Press a place on the table, or drag the unit there. Drag its nose to turn it.</p>
       <div class="stepper-row way-row">
         <span>Heading</span>
         <span class="stepper">

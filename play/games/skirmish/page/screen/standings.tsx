@@ -2,6 +2,9 @@ import { counted } from '../../../../../engine/english.js'
 import type { SkirmishTable } from '../../table/table.js'
 import { markOf, Sign } from '../sign.js'
 
+const POINTS = 'One for each damage done, and the stars of each unit destroyed.'
+const STANDING = 'Stars of the units on the table, and home cards that are left.'
+
 /** The score, stars on the table and home cards of everybody. */
 export function Standings({ table }: { table: SkirmishTable }) {
   return (
@@ -11,9 +14,10 @@ export function Standings({ table }: { table: SkirmishTable }) {
           <Sign id={markOf(style)} size={17} />
           <span>
             <span>
-              <b>{player === table.reader ? 'You' : name}</b> <em>{counted(score, 'pt')}</em>
+              <b>{player === table.reader ? 'You' : name}</b>{' '}
+              <em title={POINTS}>{counted(score, 'pt')}</em>
             </span>
-            <small>
+            <small title={STANDING}>
               {isOut ? 'out of the battle' : `${starsOnTable} ★ · ${counted(cardsLeft, 'card')}`}
             </small>
           </span>

@@ -52,8 +52,9 @@ function standing(
   leaving: number,
   ghost: TableUnit | null,
 ): readonly TableUnit[] {
-  if (ghost === null || leaving < 0) return units
-  return [...units.filter(({ slot }) => slot !== leaving), ghost]
+  if (ghost === null) return units
+  const others = units.filter(({ slot }) => slot !== leaving)
+  return others.some(({ slot }) => slot === ghost.slot) ? others : [...others, ghost]
 }
 
 /** Who acts comes before its targets, those before who may act, and the uninvolved come last. */
