@@ -24,8 +24,9 @@ const PAD = 3
 /** Before the first line of text below a disc, its nose may be in between. */
 const GAP = 8
 
-/** From this importance on a name is written even where it covers something. */
+/** From this importance on a name may lie upon discs, and from the next on upon other names. */
 const NEEDED = 2
+const FIRST = 3
 
 /** The more important give way to nobody. */
 export function labelsOf(
@@ -35,18 +36,21 @@ export function labelsOf(
   covered: readonly Pixels[],
   importance: (unit: TableUnit) => number,
 ): ReadonlyMap<number, Label> {
-  const taken: Pixels[] = [...covered, ...units.map((unit) => discBox(unit, paper, radiusOf(unit)))]
+  const discs = units.map((unit) => discBox(unit, paper, radiusOf(unit)))
+  const written: Pixels[] = [...covered]
   const labels = new Map<number, Label>()
   const rank = (unit: TableUnit): number => 10 * importance(unit) + unit.stars
   for (const unit of [...units].sort((a, b) => rank(b) - rank(a))) {
     const text = unit.harm > 0 ? `${unit.name} -${unit.harm}` : unit.name
     const all = choicesFor(unit, paper, radiusOf(unit), text.length * LETTER)
     const whole = all.filter(({ box }) => isWhole(box, paper))
-    const free = whole.find(({ box }) => covering(box, taken) === 0)
-    const isNeeded = importance(unit) >= NEEDED
-    const found = free ?? (isNeeded ? leastCovering(whole.length > 0 ? whole : all, taken) : null)
+    const apart = whole.filter(({ box }) => covering(box, written) === 0)
+    const free = apart.find(({ box }) => covering(box, discs) === 0)
+    const needed = importance(unit) < NEEDED ? null : leastCovering(apart, discs)
+    const first = importance(unit) < FIRST ? null : leastCovering(all, [...written, ...discs])
+    const found = free ?? needed ?? first
     if (found === null) continue
-    taken.push(found.box)
+    written.push(found.box)
     labels.set(unit.slot, found.label)
   }
   return labels
@@ -57,10 +61,10 @@ interface Choice {
   readonly box: Pixels
 }
 
-function leastCovering(choices: readonly Choice[], taken: readonly Pixels[]): Choice {
-  return choices.reduce((best, one) =>
-    covering(one.box, taken) < covering(best.box, taken) ? one : best,
-  )
+function leastCovering(choices: readonly Choice[], taken: readonly Pixels[]): Choice | null {
+  const least = (best: Choice | null, one: Choice): Choice =>
+    best === null || covering(one.box, taken) < covering(best.box, taken) ? one : best
+  return choices.reduce(least, null)
 }
 
 export function discBox({ x, y }: TableUnit, paper: Paper, r: number): Pixels {
@@ -90,6 +94,10 @@ function choicesFor(
     at({ x: cx, y: cy - r - GAP - 2, anchor: 'middle' }, cx - width / 2),
     at({ x: cx + r + GAP, y: cy + 4, anchor: 'start' }, cx + r + GAP),
     at({ x: cx - r - GAP, y: cy + 4, anchor: 'end' }, cx - r - GAP - width),
+    ...[cy - r, cy + r + 8].flatMap((y) => [
+      at({ x: cx + r, y, anchor: 'start' }, cx + r),
+      at({ x: cx - r, y, anchor: 'end' }, cx - r - width),
+    ]),
   ]
 }
 

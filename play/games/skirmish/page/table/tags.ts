@@ -33,14 +33,18 @@ interface Size {
   readonly height: number
 }
 
-/** Bubbles for all lines that tell chances, and for targets of several orders. */
+/** Bubbles for all lines that tell chances, and for targets of several orders; none for who is out of view. */
 export function tagsOf(
   lines: readonly FireLine[],
-  spokenOf: (target: number) => Spoken | null,
+  find: (target: number) => Spoken | null,
   taken: readonly Pixels[],
   paper: Size,
 ): Tags {
   const boxes: Pixels[] = []
+  const spokenOf = (target: number): Spoken | null => {
+    const found = find(target)
+    return found !== null && isInView(found, paper) ? found : null
+  }
   const put = (at: Spoken, size: Size): Tag => {
     const { tag, box } = beside(at, size, [...taken, ...boxes], paper)
     boxes.push(box)
@@ -57,6 +61,10 @@ export function tagsOf(
     if (at !== null) counts.set(target, { ...put(at, COUNT_SIZE), shots })
   }
   return { chances, counts, boxes }
+}
+
+function isInView({ x, y }: Spoken, { width, height }: Size): boolean {
+  return x >= 0 && x <= width && y >= 0 && y <= height
 }
 
 function ordersAt(lines: readonly FireLine[]): ReadonlyMap<number, number> {
