@@ -1,7 +1,7 @@
 import type { ReplayLook } from '../../../../page/game-page.js'
-import { tableOf } from '../../table/table.js'
+import { type OffUnit, tableOf } from '../../table/table.js'
 import { curveStyle } from '../curve-style.js'
-import { markOf, Sign, unitSymbol } from '../sign.js'
+import { markOf, Sign } from '../sign.js'
 import { StillTable } from '../table/still-table.js'
 import { Standings } from './standings.js'
 
@@ -30,17 +30,14 @@ export function ReplayHands({ state, eyes }: ReplayLook) {
             <Sign id={markOf(style)} size={12} /> <b>{name}</b>
           </h2>
           <p>
-            Reserve:{' '}
-            {reserve.map((unit) => (
-              <span key={unit.slot} title={unit.name}>
-                <Sign id={unitSymbol(unit.id)} size={16} />
-              </span>
-            ))}
-            {reserve.length === 0 && 'nobody'}. Lost:{' '}
-            {lost.map((unit) => unit.name).join(', ') || 'nobody'}.
+            Reserve: {namesOf(reserve)}. Lost: {namesOf(lost)}.
           </p>
         </section>
       ))}
     </>
   )
+}
+
+function namesOf(units: readonly OffUnit[]): string {
+  return units.map(({ name }) => name).join(', ') || 'nobody'
 }

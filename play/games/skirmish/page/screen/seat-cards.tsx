@@ -44,7 +44,10 @@ function Content() {
       <Sign id="sk-falcon" size={26} />
       <Sign id="sk-falcon" size={130} class="watermark" />
       <b>South</b>
-      <span>You sit below. Your fleet, Imperial or Rebel, comes next.</span>
+      <span>
+        You sit below. Your fleet comes next, and the colour with it: Imperials are blue where they
+        meet Rebels, Rebels orange.
+      </span>
       <span class="icons">
         {ICONS.map((id) => (
           <Sign id={id} size={24} />

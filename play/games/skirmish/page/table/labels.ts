@@ -47,7 +47,8 @@ export function labelsOf(
     const apart = whole.filter(({ box }) => covering(box, written) === 0)
     const free = apart.find(({ box }) => covering(box, discs) === 0)
     const needed = importance(unit) < NEEDED ? null : leastCovering(apart, discs)
-    const first = importance(unit) < FIRST ? null : leastCovering(all, [...written, ...discs])
+    const some = whole.length > 0 ? whole : all
+    const first = importance(unit) < FIRST ? null : leastCovering(some, [...written, ...discs])
     const found = free ?? needed ?? first
     if (found === null) continue
     written.push(found.box)

@@ -33,6 +33,7 @@ export function layoutOf(written: Written): Layout {
   const radiusOf = (unit: TableUnit): number =>
     unit === ghost ? discRadius(unit.radius, paper) : (radii.get(unit.slot) ?? 0)
   const under = [...covered, ...cardBoxes(table, paper), ...arcLabels(fire, paper)]
+  if (ghost !== null) under.push(noseBox(ghost, radiusOf(ghost), paper))
   const discs = units.map((unit) => discBox(unit, paper, radiusOf(unit)))
   const spokenOf = (target: number): Spoken | null => {
     const unit = units.find(({ slot }) => slot === target)
@@ -46,6 +47,16 @@ export function layoutOf(written: Written): Layout {
   )
   return { radii, names, tags }
 }
+
+/** The handle before the nose of a ghost. */
+function noseBox({ x, y, heading }: TableUnit, r: number, paper: Paper): Pixels {
+  const angle = (heading * Math.PI) / 180
+  const cx = paper.x(x) + (r + NOSE) * Math.cos(angle)
+  const cy = paper.y(y) - (r + NOSE) * Math.sin(angle)
+  return { left: cx - NOSE / 2, right: cx + NOSE / 2, top: cy - NOSE / 2, bottom: cy + NOSE / 2 }
+}
+
+const NOSE = 22
 
 function standing(
   units: readonly TableUnit[],

@@ -12,13 +12,22 @@ const words = (s: State, line: string, kind = 'act'): string =>
 
 test('a way is told with the name of the unit and its degrees', () => {
   const s = battle([at('mon-calamari', 600, 500)], [at('y-wing', 600, 580, 270), FAR_NORTH])
-  console.log(
-    words(s, 'mon-calamari-1 left 44 20'),
-    '|',
-    words(s, 'mon-calamari-1 contact'),
-    '|',
-    words(s, 'mon-calamari-1 stand'),
-  )
+  const told = (way: string): string => words(s, `mon-calamari-1 ${way}`)
+  assert.is(told('left 44 20'), 'Mon Calamari Cruiser: left 44°, 20 mm')
+  assert.is(told('contact'), 'Mon Calamari Cruiser: to contact')
+  assert.is(told('stand'), 'Mon Calamari Cruiser: stand still')
+})
+
+test('what is placed is told as the page turns it: from straight into the table', () => {
+  const s = battle([at('x-wing', 600, 400), { unit: 'x-wing' }], [FAR_NORTH], {
+    stage: 'reserves-roll',
+    step: 'reserves',
+    loadedDice: [3],
+  })
+  const told = (heading: number): string =>
+    words(s, `bring x-wing-2 card-2 front at 44 heading ${heading}`, 'reserves')
+  assert.match(told(90), /heading ahead$/)
+  assert.match(told(120), /heading left 30°$/)
 })
 
 test('a target is told with who fires', () => {

@@ -67,7 +67,16 @@ test('a battle is begun, a unit is dragged, another goes by keys, targets are se
     await page.mouse.up()
     const segment = (await page.textContent('.segments')) ?? ''
     assert.match(segment, /right \d+°/)
-    // Taking it back leads to the way straight ahead
+    // Taking it back leads to the way straight ahead, and so does leaving a ghost that only followed
+    await page.keyboard.press('u')
+    await page.mouse.move(before.x + 30, before.y + 20, { steps: 3 })
+    await page.mouse.move(before.x + 34, before.y + 14, { steps: 3 })
+    await page.waitForSelector('.prompt .confirm:has-text("Move here")')
+    // The press lands on the ghost that lies below the mouse, and it stays there
+    await page.mouse.down()
+    await page.mouse.up()
+    await page.mouse.move(1200, 600, { steps: 3 })
+    assert.match((await page.textContent('.segments')) ?? '', /right \d+°/)
     await page.keyboard.press('u')
     assert.match((await page.textContent('.segments')) ?? '', /ahead/)
     // What is wrong with a typed way is said below it, and goes with it
@@ -119,6 +128,8 @@ test('a battle is begun, a unit is dragged, another goes by keys, targets are se
     await page.setViewportSize({ width: 390, height: 844 })
     await page.click('.phone-tabs >> text=Order')
     assert.ok(await page.isVisible('.skirmish > .left'))
+    await page.click('.phone-tabs >> text=Log')
+    assert.ok(await page.isVisible('.rail > .log'), 'the tab shows the log')
     await page.click('.phone-tabs >> text=Table')
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     assert.is(wide, 390)

@@ -44,6 +44,29 @@ test('the ghost follows the pointer until something is chosen, and goes back beh
   assert.ok(away() > 5000, 'a way that is begun stays')
 })
 
+test('a press on the ghost that follows the pointer lays the way there, and on no other ghost', () => {
+  const { way, away } = drafting()
+  way.settle(SPOT)
+  assert.is(way.isBegun, false, 'no ghost has followed')
+  way.follow(SPOT)
+  way.settle(SPOT)
+  assert.ok(way.isBegun)
+  way.follow(null)
+  assert.ok(away() < 300, 'the way stays when the pointer leaves the table')
+})
+
+test('dial and length tell the way that is shown, and change that one', () => {
+  const { way } = drafting()
+  way.follow(SPOT)
+  const count = way.shown.length
+  assert.equal(way.segment, way.shown[count - 1])
+  assert.is.not(way.segment.length, Number.POSITIVE_INFINITY)
+  const first = way.shown[0]
+  way.set({ turn: 10 })
+  assert.is(way.segments.length, count)
+  assert.equal(way.segments[0], count === 1 ? way.segment : first)
+})
+
 test('a way that was pointed out is planned, one that is laid by keys goes on', () => {
   const { way, start } = drafting()
   way.plan(SPOT)
