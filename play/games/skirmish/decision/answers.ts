@@ -65,7 +65,7 @@ function wordsOf(s: State, move: Move, kind: string): Words {
     case verbs.LEND_ICON:
       return {
         label: ICONS[large]?.name ?? '',
-        detail: `of ${unitName(s, small)}, which is without it this turn`,
+        detail: `${ICONS[large]?.about} Of ${unitName(s, small)}, which is without it this turn.`,
         target: small,
         icon: ICONS[large]?.id ?? '',
       }

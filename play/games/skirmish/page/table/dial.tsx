@@ -11,19 +11,20 @@ import { discRadius } from './unit-view.js'
 
 const RADIUS = 47
 const STEP = 15
-/** From the middle of the knob to the nose of the ghost behind which it stands. */
-const BEHIND = 24
+/** Room for the knob beyond a disc and its nose, and how far it goes for that. */
+const BEYOND = 18
+const FARTHEST = RADIUS + 120
 
 export function Dial({
   joint,
   turn,
-  ghost,
+  units,
   paper,
 }: {
   joint: Trial
   turn: number
-  /** The unit where the segment leads it: the knob lies upon none of it. */
-  ghost: TableUnit | null
+  /** What stands there, with the unit where the segment leads it: the knob lies upon none of it. */
+  units: readonly TableUnit[]
   paper: Paper
 }) {
   const { state, slot } = joint
@@ -37,7 +38,8 @@ export function Dial({
   const ticks = Array.from({ length: 24 }, (_, i) => (i - 12) * STEP).filter(
     (degrees) => degrees >= least && degrees <= most,
   )
-  const away = knobAway(x, y, ghost, paper)
+  const pointing = ((heading + turn) * Math.PI) / 180
+  const away = knobAway({ x, y }, pointing, units, paper)
   const [knobX = '0', knobY = '0'] = at(turn, away).split(' ')
   const isWhole = most - least >= 355
   return (
@@ -74,12 +76,21 @@ function middleOf(
   return { x: paper.x(xOf(state, slot) / 100), y: paper.y(yOf(state, slot) / 100) }
 }
 
-/** On the ring, or beyond the ghost where that stands at it. */
-function knobAway(x: number, y: number, ghost: TableUnit | null, paper: Paper): number {
-  if (ghost === null) return RADIUS
-  const away = Math.hypot(paper.x(ghost.x) - x, paper.y(ghost.y) - y)
-  const room = discRadius(ghost.radius, paper) + BEHIND
-  return Math.abs(away - RADIUS) < room ? away + room : RADIUS
+/** On the ring, or as much farther as lets everything be seen. */
+function knobAway(
+  { x, y }: { readonly x: number; readonly y: number },
+  pointing: number,
+  units: readonly TableUnit[],
+  paper: Paper,
+): number {
+  const isFree = (away: number): boolean =>
+    units.every((unit) => {
+      const across = paper.x(unit.x) - x - away * Math.cos(pointing)
+      const down = paper.y(unit.y) - y + away * Math.sin(pointing)
+      return Math.hypot(across, down) >= discRadius(unit.radius, paper) + BEYOND
+    })
+  for (let away = RADIUS; away < FARTHEST; away += 3) if (isFree(away)) return away
+  return RADIUS
 }
 
 /** Where the turn is told in words. */

@@ -6,7 +6,7 @@ import { type FireLook, fireLook } from './fire-look.js'
 import { Ghost, Reach } from './ghost.js'
 import { ArcView, HomeCards, Squares } from './ground.js'
 import type { Pixels } from './labels.js'
-import { type Layout, layoutOf, type Written } from './layout.js'
+import { type Layout, layoutOf, standing, type Written } from './layout.js'
 import { underMap } from './mini-map.js'
 import type { Paper } from './place.js'
 import { PlaceLine } from './place-line.js'
@@ -67,7 +67,12 @@ export function Picture({
         />
       )}
       {dial !== null && (
-        <Dial joint={dial} turn={store.way.segment.turn} ghost={ghost} paper={paper} />
+        <Dial
+          joint={dial}
+          turn={store.way.segment.turn}
+          units={standing(table.units, written.leaving ?? -1, ghost)}
+          paper={paper}
+        />
       )}
     </>
   )

@@ -58,7 +58,8 @@ function noseBox({ x, y, heading }: TableUnit, r: number, paper: Paper): Pixels 
 
 const NOSE = 22
 
-function standing(
+/** What stands there while a unit is moved: its ghost in its place. */
+export function standing(
   units: readonly TableUnit[],
   leaving: number,
   ghost: TableUnit | null,

@@ -69,6 +69,16 @@ function withWhole(box: Box, { x, y, width, height }: HomeCard): Box {
 
 const AROUND_CARD = 12
 
+/** All units and all home cards: what there is of a battle. */
+export function boxOfBattle(table: SkirmishTable): Box {
+  const cards = around(
+    table.cards.map(({ x, y, width, height }) => [x, y, x + width, y + height]),
+    AROUND_CARD,
+    table.size,
+  )
+  return table.units.length === 0 ? wholeTable(table) : together(cards, boxOf(table, false))
+}
+
 const AROUND = 230
 
 /** What is about a unit, or two that fire at each other: as much as a small window shows. */

@@ -3,7 +3,7 @@ import { ownerOf } from '../../../../../engine/skirmish/state/units.js'
 import { knownOrders, type SkirmishTable } from '../../table/table.js'
 import { StillDrawing } from './drawing.js'
 import { useGestures } from './gestures.js'
-import { boxOf, paperOf, wholeTable } from './place.js'
+import { boxOfBattle, paperOf } from './place.js'
 import { useFrame } from './use-frame.js'
 import { Viewport } from './viewport.js'
 
@@ -12,10 +12,7 @@ export function StillTable({ table }: { table: SkirmishTable }) {
   const [, redraw] = useReducer((n: number) => n + 1, 0)
   const [view] = useState(() => new Viewport(() => redraw(undefined)))
   const frame = useFrame(view)
-  const paper = paperOf(
-    view,
-    view.seen(table.units.length === 0 ? wholeTable(table) : boxOf(table, false)),
-  )
+  const paper = paperOf(view, view.seen(boxOfBattle(table)))
   const gestures = useGestures(view, paper, { tap: () => {}, drag: () => {} })
   const lines = knownOrders(table.state).map(({ slot, target }) => ({
     from: slot,
