@@ -163,12 +163,9 @@ export class SkirmishStore extends TableStore {
   }
 
   private get hintedMoves(): readonly Move[] | null {
-    if (this.panel !== 'hint' || this.question0 === 'orders') return null
+    const isNaming = this.kind === 'target' || this.kind === 'second-target'
+    if (this.panel !== 'hint' || isNaming) return null
     return this.hint?.plans[this.hint.shown]?.moves ?? null
-  }
-
-  private get question0(): string {
-    return this.kind === 'target' || this.kind === 'second-target' ? 'orders' : ''
   }
 
   get question(): Question | null {

@@ -32,7 +32,7 @@ export function Left({ store, table }: { store: SkirmishStore; table: SkirmishTa
           <h2>Score</h2>
           <Standings table={table} />
           <p class="small">
-            A point for each damage done, and the stars of each unit destroyed. ★ are stars.
+            A point for each damage done, and the stars (★) of each unit destroyed.
           </p>
         </section>
       )}
