@@ -17,7 +17,8 @@ import type { Dialog, Host } from './host.js'
 import { ALONE, type Neighbours } from './neighbours.js'
 import type { Film } from './opening.js'
 import type { PageRules } from './page-rules.js'
-import { Partnership } from './partnership.js'
+import { lacksPartner, loadPartner } from './partner-place.js'
+import type { Partnership } from './partnership.js'
 import { levelAt, withLevel } from './seating.js'
 import type { Settings } from './settings.js'
 import type { Beat, Pace } from './telling/beat.js'
@@ -61,7 +62,8 @@ export abstract class Store implements Host {
   private readonly tidings = new Tidings(this)
   readonly coach = new Coach(this)
   readonly curtain = new Curtain(this)
-  readonly partnership = new Partnership(this)
+  /** The computer beside the person: its code comes with the first game that may have one, for most have none. */
+  partnership: Partnership | null = null
   private readonly drafts = new DraftKeeper()
   private readonly listeners = new Set<() => void>()
   private loop = 0
@@ -182,7 +184,7 @@ export abstract class Store implements Host {
     this.dialog = null
     this.notice = null
     this.whys.clear()
-    this.partnership.forget()
+    this.partnership?.forget()
   }
 
   /** Nothing is open any more. */
@@ -190,7 +192,7 @@ export abstract class Store implements Host {
     this.halt()
     this.session = null
     this.curtain.end()
-    this.partnership.forget()
+    this.partnership?.forget()
     this.tutor = null
     this.replaying = null
     this.chances = null
@@ -206,7 +208,7 @@ export abstract class Store implements Host {
     this.budget.reset()
     this.loop++
     this.thinker.stop()
-    this.partnership.consultation.drop()
+    this.partnership?.consultation.drop()
     this.telling.stop()
     this.tidings.untold = NOTHING
     this.thinkingSince = null
@@ -321,10 +323,16 @@ export abstract class Store implements Host {
   private async run(): Promise<void> {
     const { session } = this
     const loop = ++this.loop
+    if (lacksPartner(this)) {
+      const partner = await loadPartner(this)
+      if (partner === null || loop !== this.loop) return
+      this.partnership = partner
+    }
     while (session !== null && session === this.session && loop === this.loop) {
       if (this.curtain.person !== null) this.tidings.untold = NOTHING
       else if (!this.isOneAct(session)) {
-        this.telling.add(this.partnership.stopping(this.beatsOf(this.tidings.untold)))
+        const beats = this.beatsOf(this.tidings.untold)
+        this.telling.add(this.partnership?.stopping(beats) ?? beats)
         this.tidings.untold = NOTHING
         await this.telling.tell()
         if (loop !== this.loop) return
@@ -372,7 +380,7 @@ export abstract class Store implements Host {
   protected arrive(): void {
     this.telling.arrive()
     this.drafts.takeUp(this)
-    this.partnership.consider()
+    this.partnership?.consider()
     this.changed()
   }
 
@@ -391,11 +399,11 @@ export abstract class Store implements Host {
       legal: politeMoves(this.rules.wishes, session),
       limitMs: this.budget.limitMs,
     }
-    const thought = await this.partnership.decide(question)
+    const thought = await (this.partnership?.decide(question) ?? this.thinker.choose(question))
     this.budget.spend(performance.now() - began)
     if (loop !== this.loop) throw new Stopped()
     this.thinkingSince = null
-    const { account, move } = await this.partnership.consult(question, thought)
+    const { account, move } = (await this.partnership?.consult(question, thought)) ?? thought
     if (loop !== this.loop) throw new Stopped()
     this.whys.note(account, { observation, move, player })
     this.done(this.play(session, move))

@@ -8,7 +8,7 @@ export function ConsultPanel({ store, proposal }: { store: Store; proposal: Prop
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   const { rules, session, partnership } = store
-  const { consultation } = partnership
+  const consultation = partnership?.consultation
   const { seat, chosen, answers, answer } = proposal
   const name = rules.seatNames(session?.options ?? {})[seat] ?? ''
   return (
@@ -21,7 +21,7 @@ export function ConsultPanel({ store, proposal }: { store: Store; proposal: Prop
             <button
               type="button"
               class={`option ${move === chosen ? 'on' : ''}`}
-              onClick={() => consultation.wish(move)}
+              onClick={() => consultation?.wish(move)}
             >
               <span class="says">
                 <b>{capital(text)}</b>
@@ -41,7 +41,7 @@ export function ConsultPanel({ store, proposal }: { store: Store; proposal: Prop
           type="button"
           class="button primary confirm"
           ref={button}
-          onClick={() => consultation.let()}
+          onClick={() => consultation?.let()}
         >
           Let him <kbd>↵</kbd>
         </button>

@@ -21,7 +21,7 @@ export function Waiting({ store }: { store: Store }) {
     return () => window.clearInterval(timer)
   }, [])
   const seconds = since === null ? 0 : (now - since) / 1000
-  const { proposal } = store.partnership.consultation
+  const proposal = store.partnership?.consultation.proposal ?? null
   if (proposal !== null) return <ConsultPanel store={store} proposal={proposal} />
   return (
     <section class="prompt waiting" aria-label="The opponent's turn">

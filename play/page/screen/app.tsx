@@ -1,5 +1,4 @@
 import { useErrorBoundary } from 'preact/hooks'
-import { ChooseGame } from '../dialog/choose-game.js'
 import { LostDialog, UnkeptDialog, UnkeptLine } from '../dialog/unkept.js'
 import { asError } from '../errors.js'
 import type { GamePage } from '../game-page.js'
@@ -12,6 +11,7 @@ import { CurtainKeys } from './curtain-keys.js'
 import { StartScreen } from './start-screen.js'
 import { useChanges } from './use-changes.js'
 
+const ChooseGame = lazily(async () => (await import('../dialog/choose-game.js')).ChooseGame)
 const ReplayScreen = lazily(async () => (await import('./film.js')).ReplayScreen)
 const CoachScreen = lazily(async () => (await import('./film.js')).CoachScreen)
 const Curtain = lazily(async () => (await import('./several.js')).Curtain)

@@ -8,12 +8,14 @@ import { ThemeButton } from '../dialog/theme.js'
 import { unkeptWarning } from '../dialog/unkept.js'
 import type { GamePage, SeatCard } from '../game-page.js'
 import { Icon } from '../icon.js'
+import { lazily } from '../lazy.js'
 import { Tutorials } from '../lesson/tutorials.js'
 import type { Pages } from '../pages.js'
 import { Notice } from '../panel/notice.js'
 import { lasting } from '../storage.js'
 import { LatestGame, OtherGames } from './kept-games.js'
-import { SeatTable } from './seat-table.js'
+
+const SeatTable = lazily(async () => (await import('./seat-table.js')).SeatTable)
 
 /** What a part of the screen is drawn from, and how it changes what is chosen. */
 interface Part {

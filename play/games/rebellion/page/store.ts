@@ -123,7 +123,7 @@ export class RebellionStore extends Store {
 
   protected override opened(panel: string | null): void {
     if (panel === 'odds') void findOdds(this)
-    if (panel !== 'wishes') this.partnership.wishing = null
+    if (panel !== 'wishes' && this.partnership !== null) this.partnership.wishing = null
   }
 
   // What is shown

@@ -1,6 +1,5 @@
 import { Introduction } from '../../../../page/dialog/introduction.js'
-import { LogDialog } from '../../../../page/dialog/log-dialog.js'
-import { Menu } from '../../../../page/dialog/menu.js'
+import { LogDialog, Menu } from '../../../../page/dialog/lazy-dialogs.js'
 import type { RebellionStore } from '../store.js'
 import { actLook } from './act-look.js'
 import { LazyReference } from './lazy-reference.js'

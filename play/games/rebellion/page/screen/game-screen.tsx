@@ -11,6 +11,7 @@ import {
 } from '../../../../../engine/rebellion/state/moves.js'
 import { systemId } from '../../../../../engine/rebellion/text/names.js'
 import { askHint } from '../../../../page/advice.js'
+import { lazily } from '../../../../page/lazy.js'
 import { useDrag } from '../../../../page/screen/drag.js'
 import { useGameKeys } from '../../../../page/screen/game-keys.js'
 import { Live } from '../../../../page/screen/live.js'
@@ -36,10 +37,11 @@ import { TeamGame } from '../team/roles.js'
 import { wishablePlaces } from '../team/wishable.js'
 import { refusalOf } from '../words/refusals.js'
 import { Dock, leaderFacet } from './dock.js'
-import { EndCard } from './end-card.js'
 import { Rail } from './rail.js'
 import { TopBar, titleOf } from './top-bar.js'
 import { useView, ViewSheet, Views } from './views.js'
+
+const EndCard = lazily(async () => (await import('./end-card.js')).EndCard)
 
 /** The game under way: bar, board or combat, dock and rail. */
 export function GameScreen({ store, session }: { store: RebellionStore; session: Session }) {
@@ -188,14 +190,15 @@ const NO_DIGITS: ReadonlyMap<number, string> = new Map()
 
 /** Where the computer partner would go next. */
 function plannedBeside({ partnership, isAsked }: RebellionStore): ReadonlySet<number> {
-  const moves = isAsked ? (partnership.plan?.moves ?? []) : []
+  const moves = isAsked ? (partnership?.plan?.moves ?? []) : []
   return moves.length === 0 ? EMPTY : new Set(rebellionWishes.placesOf(moves))
 }
 
 function choosePlace(store: RebellionStore, prompt: Prompt | null, place: number): void {
-  const { wishing } = store.partnership
+  const { partnership } = store
+  const wishing = partnership?.wishing ?? null
   if (wishing !== null && wishablePlaces(store).has(place))
-    return void store.partnership.tell({ sort: wishing, what: systemId(place) })
+    return void partnership?.tell({ sort: wishing, what: systemId(place) })
   if (prompt === null) return
   if (store.placing !== null) return store.choose([{ sort: 'place', value: place }])
   if (store.kind === 'move-group' && store.draft !== null)

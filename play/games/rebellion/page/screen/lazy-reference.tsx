@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { Reference } from '../../../../page/dialog/reference.js'
+import { Reference } from '../../../../page/dialog/lazy-dialogs.js'
 import { loadRare } from '../rare-views.js'
 import type { RebellionStore } from '../store.js'
 

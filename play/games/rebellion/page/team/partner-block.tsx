@@ -14,6 +14,7 @@ export function PartnerBlock({ store, picture }: { store: RebellionStore; pictur
   const name = computerPartner(store)
   const { session, partnership } = store
   if (name === '' || picture.team === null || session === null || session.isOver) return null
+  if (partnership === null) return null
   const { wishes } = partnership
   const post = postOfSeat(picture.team.players, partnerSeat(store))
   return (
@@ -40,6 +41,7 @@ export function PartnerBlock({ store, picture }: { store: RebellionStore; pictur
 /** What it would do next, as one sentence; a plan, no promise. */
 export function PlanLine({ store }: { store: RebellionStore }) {
   const { partnership } = store
+  if (partnership === null) return null
   const { plan, weighing } = partnership
   if (weighing !== null)
     return (
@@ -68,7 +70,7 @@ export function Wishes({ store, wishes }: { store: RebellionStore; wishes: reado
             type="button"
             class="close"
             aria-label={`Take back: ${rebellionWishes.text(wish)}`}
-            onClick={() => store.partnership.drop(wish)}
+            onClick={() => store.partnership?.drop(wish)}
           >
             <Icon id="icon-cross" size={10} />
           </button>

@@ -10,6 +10,7 @@ import { wishable } from './wishable.js'
 /** Telling the computer partner a wish: its sort, then what it is about, from a list or on the board. */
 export function WishPanel({ store }: { store: RebellionStore }) {
   const { partnership } = store
+  if (partnership === null) return null
   const { wishing, wishes } = partnership
   return (
     <Panel title={`Tell your ${computerPartner(store)} a wish`} store={store}>
@@ -51,7 +52,7 @@ function Things({ store, sort }: { store: RebellionStore; sort: string }) {
               type="button"
               class="option"
               data-thing={what}
-              onClick={() => void store.partnership.tell({ sort, what })}
+              onClick={() => void store.partnership?.tell({ sort, what })}
             >
               {i < DIGITS && <span class="key">{i + 1}</span>}
               <span class="says">

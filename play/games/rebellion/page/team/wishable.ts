@@ -3,8 +3,9 @@ import type { RebellionStore } from '../store.js'
 
 /** What the wish that is being chosen may be about, by id. */
 export function wishable({ session, partnership }: RebellionStore): readonly string[] {
+  if (session === null || partnership === null) return []
   const { wishing, seat } = partnership
-  if (session === null || wishing === null || seat < 0) return []
+  if (wishing === null || seat < 0) return []
   return rebellionWishes.things(wishing, session.observationOf(seat))
 }
 
