@@ -11,6 +11,8 @@ import type { Store } from './store.js'
  * lesson that was left so; of what else has been closed nothing is kept to come back to.
  */
 export function followBack(pages: Pages): void {
+  // The start page begins at its top, wherever it was left
+  history.scrollRestoration = 'manual'
   let depth = depthIn(history.state)
   /** The browser is on its way to another entry, by our own doing; or a game is being taken up again. */
   let isMoving = false

@@ -1,5 +1,5 @@
 import { capital } from '../../engine/english.js'
-import type { Options } from '../../engine/game.js'
+import type { Options, Player } from '../../engine/game.js'
 import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { levelById } from '../shell/levels.js'
 import type { RecordedText } from '../shell/recorded-games.js'
@@ -11,7 +11,7 @@ import type { Host } from './host.js'
 import { Keeper } from './keeper.js'
 import { keepProgress, leaveLesson } from './lesson/progress.js'
 import type { Contents, Film } from './opening.js'
-import { sideNamesOf, spoken } from './page-rules.js'
+import { sideNamesOf, spoken, victorsOver } from './page-rules.js'
 import { fileText, type KeptGame, type Rules } from './saving.js'
 import { alone, peopleOf } from './seating.js'
 import type { Settings } from './settings.js'
@@ -59,10 +59,12 @@ export class Games {
   }
 
   /** A game that comes from elsewhere is kept at once; one that was given up is only looked at. */
-  resume({ record, settings }: KeptGame): void {
-    const { game } = this.store.rules
-    if (settings.resigned === true) return this.store.watch({ record, players: [] })
-    this.letGoOf(() => this.openNew(Session.of(game, record, peopleOf(settings)), settings))
+  resume(game: KeptGame): void {
+    if (game.settings.resigned === true) return this.store.watch(this.filmOf(game))
+    const { record, settings } = game
+    this.letGoOf(() =>
+      this.openNew(Session.of(this.store.rules.game, record, peopleOf(settings)), settings),
+    )
   }
 
   /** Plays a lesson: it has no place among the games, its progress is kept instead. */
@@ -114,7 +116,7 @@ export class Games {
         const { record, settings } = kept.game
         if (settings.resigned === true) {
           this.close()
-          return store.watch({ record, players: [] })
+          return store.watch(this.filmOf(kept.game))
         }
         store.open(Session.of(store.rules.game, record, peopleOf(settings)), settings)
         this.nameStranger('This game', kept.game)
@@ -128,25 +130,33 @@ export class Games {
     store.changed()
   }
 
+  /** A game that was given up, at its last move; which side did is known where all people were on one. */
+  private filmOf(game: KeptGame, by: Player | null = null): Film {
+    const { record, settings } = game
+    const names = sideNamesOf(this.store.rules, record.options)
+    const [first = 0, ...others] = peopleOf(settings)
+    const isOneSide = others.every((seat) => names[seat] === names[first])
+    const seat = by ?? (isOneSide ? first : null)
+    return { record, players: [], from: record.moves.length, givenUp: { game, seat } }
+  }
+
   /** Gives the game up: the record ends where it stands, stays kept, and is opened to be looked at. */
   resign(): void {
     const { store } = this
     const { session } = store
     if (session === null || session.isOver || store.tutor !== null || this.isLost) return
     const { rules, settings } = store
-    const names = sideNamesOf(rules, session.options)
-    const others = [...new Set(names.filter((name) => name !== names[session.viewer]))]
-    const victory = `victory for ${others.map((name) => spoken(rules, name)).join(', ')}`
-    const film = { record: session.record(), players: [], from: session.moves.length }
-    const whose = spoken(rules, names[session.viewer])
-    const covered = hasSecrets(rules, session) ? `${capital(whose)} resigned: ${victory}.` : null
+    const { options, viewer } = session
+    const game = { ...this.saved(session), settings: { ...settings, resigned: true } }
+    const film = this.filmOf(game, viewer)
+    const whose = capital(spoken(rules, sideNamesOf(rules, options)[viewer]))
+    const victory = `victory for ${victorsOver(rules, options, viewer).join(', ')}`
+    const isCovered = hasSecrets(rules, session)
     this.letGoOf(() => {
       store.halt()
-      this.keeper.save({ ...this.saved(session), settings: { ...settings, resigned: true } })
+      this.keeper.save(game)
       this.close()
-      if (covered !== null) return store.watch({ ...film, covered })
-      store.watch(film)
-      store.say(`You resign: ${victory}.`)
+      store.watch(isCovered ? { ...film, covered: `${whose} resigned: ${victory}.` } : film)
     })
   }
 
@@ -158,6 +168,7 @@ export class Games {
   /** Back to the start screen without asking, whatever state the game is in. */
   abandon(): void {
     this.close()
+    this.store.notice = null
     this.store.changed()
   }
 

@@ -23,6 +23,8 @@ export interface Host {
   /** The sort of decision that is awaited. */
   readonly kind: string
   notice: string | null
+  /** What is looked at instead of the game at hand. */
+  replaying: Film | null
   open(session: Session, settings: Settings, tutor?: LessonRun | null): void
   close(): void
   /** The computer stops. */

@@ -5,6 +5,8 @@ import type { Rules } from './saving.js'
 export interface Neighbours {
   /** What people call a game; null for one that has no page. */
   titleOf(game: string): string | null
+  /** Who sits at a seat of two in it, by name; null where the seats have none. */
+  sideOf(game: string, seat: number): string | null
   load(game: string): Promise<Neighbour>
   /** Shows a game that has been loaded. */
   show(game: string): void
@@ -22,6 +24,7 @@ export interface Neighbour {
 /** A store that no frame has put beside others. */
 export const ALONE: Neighbours = {
   titleOf: () => null,
+  sideOf: () => null,
   load: async () => {
     throw new Error('there is no other game')
   },

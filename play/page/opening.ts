@@ -1,3 +1,4 @@
+import type { Player } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { type GameRecord, verify } from '../../engine/record.js'
 import { positionIn } from '../shell/position-json.js'
@@ -22,6 +23,14 @@ export interface Film {
   readonly from?: number
   /** What is said before anything of it is shown: people at this screen had secrets in it. Left out: nothing. */
   readonly covered?: string
+  /** It was given up where it ends; left out: it was played out, or goes on. */
+  readonly givenUp?: GivenUpGame
+}
+
+export interface GivenUpGame {
+  readonly game: KeptGame
+  /** A seat of the side that gave up; null where people of several sides sat there and the file does not say. */
+  readonly seat: Player | null
 }
 
 export function contentsOf(rules: Rules, bytes: Uint8Array): Contents {

@@ -32,6 +32,8 @@ export interface PageRules extends SeatRules {
   beginsAct(last: string, kind: string): boolean
   /** The round that a state stands in: public, and 1 at the first. */
   roundOf(state: State): number
+  /** What it calls a round: `turn`; left out: a round. */
+  readonly roundName?: string
   /** A game that explains itself. */
   isLesson(options: Options): boolean
   /** How its log is told act by act; every move is one where it is left out. */
@@ -66,6 +68,13 @@ export function sideNamesOf(
   options: Options,
 ): readonly string[] {
   return (sideNames ?? seatNames)(options)
+}
+
+/** Those who win where this seat gives up, as they stand in a sentence. */
+export function victorsOver(rules: PageRules, options: Options, seat: number): readonly string[] {
+  const names = sideNamesOf(rules, options)
+  const others = [...new Set(names.filter((name) => name !== names[seat]))]
+  return others.map((name) => spoken(rules, name))
 }
 
 /** The name of a seat or a side as it stands in a sentence. */

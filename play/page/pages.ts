@@ -11,6 +11,8 @@ export interface PageFront {
   /** Its name where games are chosen, and what to expect. */
   readonly title: string
   readonly about: string
+  /** What a person plays by his seat, where two sit: "Empire"; left out where seats have no such names. */
+  readonly sides?: readonly string[]
   readonly load: () => Promise<GamePage>
 }
 
@@ -60,6 +62,10 @@ export class Pages implements Neighbours {
 
   titleOf(game: string): string | null {
     return this.doors.find((door) => door.game === game)?.title ?? null
+  }
+
+  sideOf(game: string, seat: number): string | null {
+    return this.doors.find((door) => door.game === game)?.sides?.[seat] ?? null
   }
 
   async load(game: string): Promise<Store> {

@@ -22,6 +22,8 @@ export type Kept =
 export interface OtherKept {
   readonly game: string
   readonly seed: string
+  /** Where the one person of it sits; null where several do. */
+  readonly seat: number | null
   readonly round: number
   readonly savedAt: number
   readonly isOver: boolean
@@ -92,9 +94,11 @@ function read(key: string, reading: (text: string) => KeptGame): Kept {
 
 function otherIn({ saved: { record, table } }: OtherGame): OtherKept {
   const { savedAt, round, resigned } = table.notes
+  const [seat = null, ...others] = table.people ?? []
   return {
     game: record.game,
     seed: record.seed,
+    seat: others.length === 0 ? seat : null,
     round: countOr(round, 1),
     savedAt: countOr(savedAt, 0),
     isOver: record.result !== undefined || resigned === true,

@@ -196,7 +196,7 @@ export abstract class Store implements Host {
     this.tutor = null
     this.replaying = null
     this.chances = null
-    this.coach.review = null
+    this.coach.forget()
     this.whys.clear()
     this.fault = null
     this.dialog = null
@@ -224,6 +224,7 @@ export abstract class Store implements Host {
   /** Shows a game from its beginning, or from a later move on. */
   watch(film: Film): void {
     this.replaying = film
+    this.notice = null
     this.dialog = null
     void findChances(this, film.record)
     this.changed()
@@ -232,6 +233,7 @@ export abstract class Store implements Host {
   /** Back to the game at hand, or to the start screen. */
   endWatching(): void {
     this.replaying = null
+    this.notice = null
     const { session } = this
     if (session?.isOver === true) void findChances(this, session.record())
     this.changed()

@@ -11,8 +11,13 @@ export function toldActs(store: Store): readonly Act[] {
 
 /** What is news since the person's last decision. */
 export function newActs(store: Store): readonly Act[] {
+  return newsAmong(store, toldActs(store))
+}
+
+/** Those of the acts that are. */
+export function newsAmong(store: Store, acts: readonly Act[]): readonly Act[] {
   const since = store.news[0]?.number
-  return since === undefined ? [] : newsOf(toldActs(store), since, ownSide(store), rulesOf(store))
+  return since === undefined ? [] : newsOf(acts, since, ownSide(store), rulesOf(store))
 }
 
 /** The side of the one who looks, by its name. */

@@ -10,6 +10,7 @@ export const duelFront: GameFront = {
   page: {
     title: 'Empire vs. Rebellion',
     about: 'Card game, 15 minutes',
+    sides: ['the Rebels', 'the Empire'],
     load: async () => (await import('./page/index.js')).duelPage(),
   },
 }

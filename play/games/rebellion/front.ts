@@ -11,6 +11,7 @@ export const rebellionFront: GameFront = {
   page: {
     title: 'Rebellion',
     about: 'Board game, 2 hours',
+    sides: ['the Rebels', 'the Empire'],
     load: async () => (await import('./page/index.js')).rebellionPage(),
   },
   tools: async () => (await import('./tools/index.js')).tools,

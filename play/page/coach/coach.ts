@@ -5,6 +5,7 @@ import type { Finding } from '../../shell/coach/review.js'
 import { isMistake, lossOf } from '../../shell/coach/turning-points.js'
 import { Stopped } from '../../shell/thinking/thinker.js'
 import type { Host } from '../host.js'
+import type { Film } from '../opening.js'
 import { lasting } from '../storage.js'
 
 /** A game that the coach goes through, as far as it has come. */
@@ -38,6 +39,8 @@ export class Coach {
   weighing: Weighing | null = null
   warns = lasting.read(WARNINGS_KEY) === 'on'
   private timer = 0
+  /** What was looked at before a review, and is again after it. */
+  private behind: Film | null = null
 
   constructor(private readonly store: Host) {}
 
@@ -46,6 +49,8 @@ export class Coach {
   open(record: GameRecord, seat: Player, isLonger = false): void {
     const { levels } = this.store.rules
     this.store.halt()
+    this.behind = this.store.replaying ?? this.behind
+    this.store.replaying = null
     const spec = isLonger ? levels.longCoach : levels.coach
     this.review = { record, seat, spec, findings: [], done: 0, state: 'running' }
     this.store.openDialog(null)
@@ -82,8 +87,16 @@ export class Coach {
 
   close(): void {
     if (this.review?.state === 'running') this.stop()
+    const { behind } = this
+    this.forget()
+    if (behind === null) this.store.endWatching()
+    else this.store.watch(behind)
+  }
+
+  /** Nothing is gone through any more, nor what was looked at before. */
+  forget(): void {
     this.review = null
-    this.store.endWatching()
+    this.behind = null
   }
 
   // During play

@@ -21,8 +21,8 @@ export function Resign({ store }: { store: Store }) {
   const agree = (seat: number, does: boolean): void =>
     setAgreed(does ? [...agreed, seat] : agreed.filter((one) => one !== seat))
   return (
-    <span class="asks" role="alert">
-      {people.length === 1 ? 'You give the game up?' : forAll(store, team)}{' '}
+    <div class="asks resigning" role="alert">
+      <p>{people.length === 1 ? 'You give the game up?' : forAll(store, team)}</p>
       {isTeam &&
         team.map((seat) => (
           <label key={seat}>
@@ -36,16 +36,16 @@ export function Resign({ store }: { store: Store }) {
         ))}
       <button
         type="button"
-        class="link warn"
+        class="button warn"
         disabled={isTeam && !team.every((seat) => agreed.includes(seat))}
         onClick={() => store.games.resign()}
       >
         Resign
-      </button>{' '}
-      <button type="button" class="link" onClick={() => setAsks(false)}>
+      </button>
+      <button type="button" class="button" onClick={() => setAsks(false)}>
         Play on
       </button>
-    </span>
+    </div>
   )
 }
 

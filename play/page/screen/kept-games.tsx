@@ -48,7 +48,7 @@ function Latest({ page, place, game }: { page: GamePage; place: string; game: Ke
     <section class="continue" aria-label="Kept game">
       <h2>{isOver ? 'Finished game' : 'Game under way'}</h2>
       <b>
-        {seatsWords(page, game)}, round {game.round}
+        {seatsWords(page, game)}, {roundWords(page, game)}
       </b>
       <p>
         {endOf(page, game)}
@@ -95,7 +95,7 @@ function Row({ page, kept }: { page: GamePage; kept: Kept }) {
     <li>
       <b>
         {seatsWords(page, game)}, {isOver ? 'finished in ' : ''}
-        round {game.round}
+        {roundWords(page, game)}
       </b>
       <p>
         {endOf(page, game)}
@@ -142,11 +142,13 @@ function OtherRow({
   other: OtherKept
   title: string
 }) {
-  const { game, isOver, round, savedAt, seed } = other
+  const { game, isOver, round, savedAt, seed, seat } = other
+  const side = seat === null ? null : store.neighbours.sideOf(game, seat)
   return (
     <li>
       <b>
-        {title}, {isOver ? 'finished in ' : ''}round {round}
+        {title}
+        {side === null ? '' : ` as ${side}`}, {isOver ? 'finished in ' : ''}round {round}
       </b>
       <p>
         Saved {ago(savedAt)} · <span class="seed">{seed}</span>
@@ -177,10 +179,16 @@ function against({ rules }: GamePage, { settings, savedAt }: KeptGame): string {
   return `${capital(saved)}, ${computers === 0 ? 'no computer' : `${computers} ${computers === 1 ? 'computer' : 'computers'}`} at the table`
 }
 
-/** `Imperial General`, or `Mira and Ben`. */
+/** `You as the Imperial General`, or `Mira and Ben`. */
 function seatsWords({ rules }: GamePage, { record, settings }: KeptGame): string {
   const people = peopleNames(settings)
-  return people.length > 1 ? listed(people) : (rules.seatNames(record.options)[settings.seat] ?? '')
+  if (people.length > 1) return listed(people)
+  return `You as ${spoken(rules, rules.seatNames(record.options)[settings.seat])}`
+}
+
+/** `turn 5`, as its game calls it. */
+function roundWords({ rules }: GamePage, { round }: KeptGame): string {
+  return `${rules.roundName ?? 'round'} ${round}`
 }
 
 /** Asked for here, and played in another tab. */

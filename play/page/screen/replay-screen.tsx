@@ -11,6 +11,7 @@ import { ActList } from '../panel/act-list.js'
 import { Notice } from '../panel/notice.js'
 import { earlierActs, happenedIn, type Reel, reelOf, roundAt, toldAt } from '../reel.js'
 import { Curve, CurveKey } from './curve.js'
+import { GivenUpEnd } from './given-up-end.js'
 
 const FILM_STEP_MS = 450
 
@@ -24,16 +25,20 @@ export function ReplayScreen({ page, film }: { page: GamePage; film: Film }) {
   const projector = useProjector(reel, film.from)
   useReplayKeys(reel, projector, isChoosing)
   const { at } = projector
+  const { roundName = 'round' } = rules
   const end = reel.moves.length
   const state = reel.states[at] as State
   const look = { state, eyes, told: toldAt(rules, reel, at, eyes) }
+  const { givenUp } = film
+  const [isResult, setResult] = useState(givenUp !== undefined)
   return (
     <main class="page replay">
       <header class="top-bar">
         <div class="phase">
           <h1>{end === 0 ? 'Position' : 'Replay'}</h1>
           <span>
-            {end > 0 && `Move ${at} of ${end} · `}round {roundAt(reel, at)}
+            {end > 0 && `Move ${at} of ${end} · `}
+            {roundName} {roundAt(reel, at)}
           </span>
         </div>
         <ReplayBar {...look} />
@@ -44,9 +49,16 @@ export function ReplayScreen({ page, film }: { page: GamePage; film: Film }) {
             disabled={rules.game.actor(state) === NOBODY}
             onClick={() => setChoosing(true)}
           >
-            <Icon id="icon-play" size={12} /> Play from here
+            <Icon id="icon-play" size={12} /> Play<span class="from-here"> from here</span>
           </button>
-          <button type="button" class="button" onClick={() => store.endWatching()}>
+          <button
+            type="button"
+            class="button"
+            // As from the replay of a game that was played out
+            onClick={() =>
+              givenUp === undefined || isResult ? store.endWatching() : setResult(true)
+            }
+          >
             <Icon id="icon-cross" size={12} /> Close
           </button>
         </div>
@@ -54,6 +66,18 @@ export function ReplayScreen({ page, film }: { page: GamePage; film: Film }) {
       <ReplayBoard {...look} />
       <ReplayRail page={page} film={film} reel={reel} at={at} look={look} lookAs={setEyes} />
       <FilmBar page={page} film={film} reel={reel} projector={projector} />
+      {givenUp !== undefined && isResult && (
+        <GivenUpEnd
+          store={store}
+          given={givenUp}
+          reel={reel}
+          close={() => setResult(false)}
+          watch={() => {
+            setResult(false)
+            projector.go(0)
+          }}
+        />
+      )}
       {isChoosing ? (
         <PlayFrom store={store} film={film} at={at} close={() => setChoosing(false)} />
       ) : (
@@ -84,6 +108,7 @@ function ReplayRail({
   const happened = useMemo(() => happenedIn(rules, reel, eyes), [rules, reel, eyes])
   const earlier = useMemo(() => earlierActs(rules, reel, happened, at), [rules, reel, happened, at])
   const hasMoves = reel.moves.length > 0
+  const actorBefore = rules.game.actor(reel.states[Math.max(0, at - 1)] as State)
   return (
     <aside class="rail" aria-label="This move">
       <section>
@@ -112,7 +137,9 @@ function ReplayRail({
           {told.map(({ text }) => (
             <p>{text}</p>
           ))}
-          {told.length === 0 && <p>A choice that shows nothing yet.</p>}
+          {told.length === 0 && (
+            <p>What {spoken(rules, names[actorBefore])} chose here shows only later.</p>
+          )}
         </section>
       )}
       <ReplayHands {...look} />
@@ -141,6 +168,7 @@ function FilmBar({
   projector: Projector
 }) {
   const { at, go } = projector
+  const { roundName = 'round' } = rules
   const end = reel.moves.length
   const curve = { chances: store.chances, rules, options: record.options, at }
   return (
@@ -155,11 +183,11 @@ function FilmBar({
               max={end}
               value={at}
               aria-label="Move"
-              aria-valuetext={`Move ${at} of ${end}, round ${roundAt(reel, at)}`}
+              aria-valuetext={`Move ${at} of ${end}, ${roundName} ${roundAt(reel, at)}`}
               onInput={(event) => go(Number(event.currentTarget.value))}
             />
             <p class="small">
-              <kbd>←</kbd> <kbd>→</kbd> a move, <kbd>PgUp</kbd> <kbd>PgDn</kbd> a round,{' '}
+              <kbd>←</kbd> <kbd>→</kbd> a move, <kbd>PgUp</kbd> <kbd>PgDn</kbd> a {roundName},{' '}
               <kbd>Space</kbd> plays
             </p>
           </>

@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks'
-import { answered } from '../../setup.js'
+import { useLayoutEffect, useState } from 'preact/hooks'
+import { answered, type SetupAnswer } from '../../setup.js'
 import { titledLevels } from '../../shell/levels.js'
 import { begin, type Chosen, chosenFirst, newDeal, type Planned, plannedBy } from '../beginning.js'
 import { WarningsButton } from '../coach/warnings-button.js'
@@ -30,6 +30,7 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
   const { store } = page
   const [chosen, setChosen] = useState(() => chosenFirst(page))
   const [trouble] = useState(() => lasting.trouble())
+  useLayoutEffect(() => window.scrollTo(0, 0), [])
   const planned = plannedBy(page, chosen)
   const change = (part: Partial<Chosen>): void => setChosen((now) => ({ ...now, ...part }))
   const part: Part = { page, chosen, planned, change }
@@ -169,16 +170,21 @@ function Helps({ page, chosen: { help }, planned, change }: Part) {
   return (
     <>
       <h2>Help</h2>
-      <div class="helps">
+      <div class="helps explained">
         <Toggle name="Show odds" on={help.odds} flip={flip('odds')} />
+        <span class="small">chances beside what dice or cards decide</span>
         <Toggle name="Take-back anywhere" on={help.takeBack} flip={flip('takeBack')} />
-        {verdicts !== null && <Toggle name={verdicts} on={help.verdicts} flip={flip('verdicts')} />}
+        <span class="small">even what was hidden or rolled: a practice game</span>
+        {verdicts !== null && (
+          <>
+            <Toggle name={verdicts} on={help.verdicts} flip={flip('verdicts')} />
+            <span class="small">in a combat, before you choose one</span>
+          </>
+        )}
         <WarningsButton store={page.store} />
+        <span class="small">asks once before an act that gives away 10 % or more</span>
         <ThemeButton />
       </div>
-      {help.takeBack && (
-        <p class="small">Taking back what was hidden or rolled makes it a practice game.</p>
-      )}
     </>
   )
 }
@@ -234,9 +240,26 @@ function SetupChoices({ page, chosen, planned, change, ofSeats }: Part & { ofSea
             ))}
           </div>
           <p class="small">{closed ? `${given.about}; this set-up has no other` : given.about}</p>
+          <Others answers={choice.answers} given={given} />
         </fieldset>
       ))}
     </div>
+  )
+}
+
+/** What the answers mean that are not given. */
+function Others({ answers, given }: { answers: readonly SetupAnswer[]; given: SetupAnswer }) {
+  const others = answers.filter(({ name, about }) => name !== given.name && about !== '')
+  if (others.length === 0) return null
+  return (
+    <details class="small">
+      <summary>{others.length === 1 ? 'The other' : 'The others'}</summary>
+      {others.map(({ name, about }) => (
+        <p key={name}>
+          <b>{name}:</b> {about}
+        </p>
+      ))}
+    </details>
   )
 }
 

@@ -50,7 +50,7 @@ test('a game is chosen on the start screen, and links, reloads, kept games and f
     await page.waitForSelector('.setups >> text=One struggle')
     assert.match(page.url(), /#duel$/)
     // The other game is kept, and named by its own title
-    assert.match((await page.textContent('.kept')) ?? '', /Rebellion, round 1/)
+    assert.match((await page.textContent('.kept')) ?? '', /Rebellion as the Empire, round 1/)
     await start(page, 'Full game', 'cards-one')
     const text = await keptText(page)
     await page.reload()

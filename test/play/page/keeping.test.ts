@@ -93,13 +93,26 @@ test('a game is given up in the menu, asked once: it stays kept to be looked at,
   await page.click('.asks >> text=Play on')
   await page.click('dialog >> text=Resign')
   await page.click('.asks >> text=Resign')
-  await page.waitForSelector('.page.replay')
-  assert.match((await page.textContent('.toast')) ?? '', /You resign: victory for the Rebellion/)
+  await page.waitForSelector('.page.replay .end >> text=Victory for the Rebellion')
+  assert.match((await page.textContent('.end .reason')) ?? '', 'You resigned in round 1.')
+  assert.is(await page.locator('.toast').count(), 0)
   await page.click('.tools >> text=Close')
   assert.match((await page.textContent('.continue')) ?? '', /Finished game.*You resigned/)
   await page.click('.continue >> text=Look at it')
   const moves = before.moves.length
+  await page.waitForSelector('.end >> text=Victory for the Rebellion')
   assert.match((await page.textContent('.phase')) ?? '', `of ${moves}`)
+
+  // Coach and replay lead back to its end
+  await page.click('.end >> text=Coach')
+  await page.waitForSelector('.coach')
+  await page.click('[aria-label="Close the coach"]')
+  await page.click('.end >> text=Watch the replay')
+  assert.is(await page.locator('.end').count(), 0)
+  assert.match((await page.textContent('.phase')) ?? '', 'Move 0 of')
+  await page.click('.tools >> text=Close')
+  await page.click('.end >> text=New game')
+  await page.waitForSelector('.continue >> text=You as the Empire')
 })
 
 test('games are kept beside each other: Start replaces none, and each can be gone on with or deleted', async () => {

@@ -6,7 +6,7 @@ import type { PageRules } from '../../../page/page-rules.js'
 import { duelActs } from '../acts/rules.js'
 import { DUEL_TUTORIALS } from '../lessons/index.js'
 import { HELP } from '../words/help.js'
-import { SIDE_LABELS } from '../words/names.js'
+import { SIDE_CLASS, SIDE_LABELS } from '../words/names.js'
 import { lightOf } from './lights.js'
 
 const VIEW = new DuelView(REBEL)
@@ -17,6 +17,7 @@ export const duelRules: PageRules = {
   levels: duelLevels,
   usualSeat: REBEL,
   seatNames: () => SIDE_LABELS,
+  seatStyle: (_options, seat) => SIDE_CLASS[seat] ?? '',
   curveSeat: EMPIRE,
   beginsAct: (last, kind) => kind === 'turn' || kind !== last,
   roundOf: (state) => Math.max(1, VIEW.bind(state).round),

@@ -26,6 +26,7 @@ export const skirmishRules: PageRules = {
   seatNames: ({ players = '2' }) => seatNamesOf(Number(players)).map(capital),
   curveSeat: SOUTH,
   beginsAct: (_last, kind) => !isPartKind(kind),
+  roundName: 'turn',
   roundOf: (state) => Math.max(1, viewOf(state).turn),
   isLesson: () => false,
   acts: skirmishActs,
