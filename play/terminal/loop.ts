@@ -50,6 +50,9 @@ export async function converse(
 /** More than anybody types. */
 const LONGEST_LINE = 1000
 
+/** Lines of a list by their numbers. */
+const NUMBERS = /^\d+( \d+)*$/
+
 /** What a line led to. */
 type Taken = 'ok' | 'wrong' | 'quit'
 
@@ -94,7 +97,7 @@ class Conversation {
     if (!this.manners.interactive || !this.typist.wasAhead) return false
     const text = line.trim()
     if (text === '') return true
-    if (!isNew || !/^\d+( \d+)*$/.test(text)) return false
+    if (!isNew || !NUMBERS.test(text)) return false
     this.table.screen.warn(`"${text}" was typed before this was asked; type it again`)
     this.forgetAhead()
     return true
@@ -206,6 +209,7 @@ class Conversation {
       return 'wrong'
     }
     if (waiting !== null) {
+      if (this.manners.interactive && NUMBERS.test(text)) return this.refuseNumber(text)
       const said = this.confirmed(text)
       if (said !== null) return said
     }
@@ -261,6 +265,12 @@ class Conversation {
     if (typeof answer === 'string') return this.carryOut(answer)
     this.play(answer)
     return 'ok'
+  }
+
+  /** A number was meant for a list that is not shown now: what waits stays as it is. */
+  private refuseNumber(text: string): Taken {
+    this.table.screen.warn(`"${text}" is no answer here: y or n, or another choice by its name`)
+    return 'wrong'
   }
 
   private carryOut(answer: Answer): Taken {

@@ -41,6 +41,8 @@ export function matches(
   const exact = texts.find(({ text }) => text.toLowerCase() === wanted.join(' '))
   if (exact !== undefined) return [exact]
   const found = fitting(texts, wanted, 0, orders)
+  // A yes or a no to nothing leaves no verb out
+  if (isYesOrNo(wanted)) return found
   return found.length > 0 ? found : fitting(texts, wanted, 1, orders)
 }
 
@@ -91,7 +93,13 @@ function used(text: readonly string[], wanted: readonly string[], from = 0): num
 function begins(word: string, part: string): boolean {
   if (/^\d+$/.test(part)) return word === part
   const low = word.toLowerCase()
-  return low.startsWith(part) || low.includes(`-${part}`)
+  if (low.startsWith(part)) return true
+  return low.includes(`-${part}`) && !isYesOrNo([part])
+}
+
+/** Just `y` or `n`. */
+function isYesOrNo([word = '', ...more]: readonly string[]): boolean {
+  return more.length === 0 && (word === 'y' || word === 'n')
 }
 
 /** A typed line that means nothing: the first word that does not fit, and what would. */

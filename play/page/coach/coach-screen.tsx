@@ -189,8 +189,8 @@ function ReviewLine({ page, review }: { page: GamePage; review: ReviewState }) {
         </p>
       )}
       <p class="small">
-        Each decision is judged by what was known then: never by hidden cards, or by dice that came
-        later. The same budget finds the same again.
+        Each decision is judged by what was known then: never by what was hidden, or came later by
+        chance. Asked again it finds the same.
       </p>
       {state !== 'running' && !isLong && (
         <button type="button" class="button" onClick={() => coach.open(record, seat, true)}>

@@ -42,7 +42,7 @@ export function Reference({
           ref={search}
           type="text"
           value={typed}
-          placeholder="Search: a card, a leader, a word"
+          placeholder="Search: a name or a word"
           autocomplete="off"
           spellcheck={false}
           onInput={(event) => setTyped(event.currentTarget.value)}

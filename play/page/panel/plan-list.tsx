@@ -93,9 +93,14 @@ export function Chance({ value, error }: { value: number; error: number }) {
   return (
     <span class="chance">
       {chancePercent(value)}
-      {Number.isFinite(error) && <small> ± {Math.max(1, Math.round(error * 100))}</small>}
+      {Number.isFinite(error) && <small> ± {errorPercent(error)}</small>}
     </span>
   )
+}
+
+/** An error as it is shown: none is less than a point. */
+function errorPercent(error: number): number {
+  return Math.max(1, Math.round(error * 100))
 }
 
 /** How a plan compares with the next best. */
@@ -104,9 +109,10 @@ export function comparedWords(plans: readonly HintPlan[], shown: number): string
   const other = plans[shown === 0 ? 1 : shown]
   if (best === undefined || other === undefined) return ''
   if (!areComparable(best, other)) return ''
-  const isWithin = best.value - other.value <= (best.error || 0) + (other.error || 0)
-  // The difference of the figures as they are shown
+  // The difference and the errors as they are shown
   const by = Math.round(best.value * 100) - Math.round(other.value * 100)
-  if (isWithin || by <= 0) return 'As good, within the error.'
+  const errors = [best, other].filter(({ error }) => Number.isFinite(error))
+  const within = errors.reduce((sum, { error }) => sum + errorPercent(error), 0)
+  if (by <= within) return 'As good, within the error.'
   return `Wins ${by} % ${shown === 0 ? 'more than the next best' : 'less than the first'}.`
 }

@@ -34,7 +34,7 @@ export function characters(asked: Asked): Words {
           })
         }),
     ),
-    confirm: 'Keep secret',
+    confirm: 'Choose, in secret',
   }
 }
 
@@ -83,6 +83,6 @@ export function strategy(asked: Asked): Words {
       ? 'Yours is lost: choose one of the others, in secret.'
       : 'In secret; both are turned up after the struggle. If you are bust it has no effect.',
     groups: oneGroup(choices),
-    confirm: 'Keep secret',
+    confirm: 'Choose, in secret',
   }
 }

@@ -56,7 +56,8 @@ export interface StandingWords {
   readonly sum: string
 }
 
-type When = 'as it stands' | 'after this'
+/** Where a card is drawn, what comes is not in the totals yet. */
+type When = 'as it stands' | 'after this' | 'before what comes'
 
 export function standingWords(table: DuelTable, standing: Standing, when: When): StandingWords {
   if (!hasBegun(table)) return beginning(table)

@@ -40,7 +40,7 @@ function gainOf(name: string, is: number, was: number, reader: number): Gain[] {
   const [what = '', first = '', second = ''] = name.split(' ')
   const mine = SIDE_IDS[reader] ?? ''
   const more = is - was
-  const chances = `${percent(is)} against ${percent(was)}`
+  const chances = `in ${percent(is)} of its games, ${percent(was)} of the other’s`
   switch (what) {
     case 'loyal':
       return first === mine

@@ -17,7 +17,7 @@ import {
 import { hasPartners, postInCharge } from '../../../../engine/rebellion/state/posts.js'
 import { bits } from '../../../../engine/rebellion/text/words.js'
 import { actionName, leaderName, leaderNames, missionName } from '../words/names.js'
-import { skillNeed } from '../words/needs.js'
+import { missionText, skillNeed } from '../words/needs.js'
 import { SKILL_NAMES } from '../words/texts.js'
 import type { Ask, Asked, Said } from './asked.js'
 
@@ -30,7 +30,7 @@ export const assign: Ask = (asked) => {
   const facts = MISSIONS[card]
   return {
     title: facts === undefined ? phaseTitle(asked) : `Who goes on ${facts.name}?`,
-    about: facts === undefined ? phaseAbout(asked) : facts.about,
+    about: facts === undefined ? phaseAbout(asked) : missionText(facts),
     count:
       facts === undefined ? `${counted(pool, 'leader')} in the pool` : `needs ${skillNeed(facts)}`,
     ...(facts === undefined ? {} : { card: facts }),

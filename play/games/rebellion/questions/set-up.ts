@@ -113,8 +113,9 @@ function buildWords(view: RebellionView, place: number): string {
 }
 
 export const camp: Ask = ({ view }) => ({
-  title: 'Which system gets Rebel units beside the base?',
-  about: 'One at most. All other units start in the Rebel Base space.',
+  title: 'Do some of your units start in a system?',
+  about:
+    'In one at most, loyal to you. All others start in the Rebel Base space; where the base is, you choose after this.',
   answers: {
     [CAMP]: (move) =>
       argA(move) === BASE_SPACE
@@ -175,6 +176,8 @@ export function hidingWords(view: RebellionView, place: number): string {
 
 function troopsWords(view: RebellionView, place: number): string {
   const nearest = hopsToNearest(place, view.ground(EMPIRE), SYSTEM_COUNT)
-  if (nearest === SYSTEM_COUNT) return 'no troops near'
-  return nearest === 0 ? 'troops are there' : `${counted(nearest, 'jump')} to troops`
+  if (nearest === SYSTEM_COUNT) return 'no Imperial troops near'
+  return nearest === 0
+    ? 'Imperial troops are there'
+    : `${counted(nearest, 'jump')} from Imperial troops`
 }

@@ -36,6 +36,7 @@ import {
   unitName,
 } from '../words/names.js'
 import { unitsNear } from '../words/near.js'
+import { missionText } from '../words/needs.js'
 import { SKILL_LETTERS, skillLetters } from './skills.js'
 
 /** How the decisions with very many moves are listed: by leader, by card, by place. Others are listed move by move. */
@@ -145,7 +146,7 @@ function missionChoice(
   return {
     words,
     label: `${slot === undefined ? '' : 'Reveal '}${facts.name}${copies > 1 ? ` (${copies})` : ''}${on}`,
-    about: `${needs}${portrait}, ${facts.mode}: ${facts.about}${where}`,
+    about: `${needs}${portrait}, ${facts.mode}: ${slot === undefined ? missionText(facts) : facts.about}${where}`,
   }
 }
 

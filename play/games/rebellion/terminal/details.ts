@@ -26,6 +26,7 @@ import type { State } from '../../../../engine/state.js'
 import { wrap } from '../../../shell/wrap.js'
 import type { Drawing } from '../../../terminal/game-words.js'
 import { hasRise, inPlayLines, missionsOf } from '../words/in-play.js'
+import { missionText } from '../words/needs.js'
 import { progressWords } from '../words/progress.js'
 import { SKILL_LETTERS, skillLetters } from './skills.js'
 
@@ -43,7 +44,7 @@ export function missionLines(view: RebellionView, { width }: Drawing, only = '')
     if (copies === 0 || (only !== '' && card.id !== only)) return []
     const skill = `${SKILL_LETTERS[card.skill] ?? ''}${card.needs}`
     const name = copies > 1 ? `${card.name} (${copies})` : card.name
-    return wrap(`  ${name}  ${skill}  ${card.mode}: ${card.about}`, width, '    ')
+    return wrap(`  ${name}  ${skill}  ${card.mode}: ${missionText(card)}`, width, '    ')
   })
   return section('Missions', cards)
 }

@@ -30,8 +30,8 @@ export const SETTING_LINES: readonly string[] = [
 ]
 
 export function readDeploying(trial: Trial, words: readonly string[]): boolean {
-  const given = words[0] === 'deploy' ? words.slice(1) : words
   const { types, places } = deployable(trial)
+  const given = counted(words[0] === 'deploy' ? words.slice(1) : words, places)
   if (given.length === 0 || types.length === 0) return false
   if (given.join(' ') === 'all') {
     trial.fill()
@@ -56,6 +56,15 @@ export function readDeploying(trial: Trial, words: readonly string[]): boolean {
         )
     }
   return trial.moves.length > 0
+}
+
+/** `tie 1 ryloth`, as it is typed behind a kind that was chosen: the number counts that kind. */
+function counted(words: readonly string[], places: readonly number[]): readonly string[] {
+  const [kind = '', count = '', place = '', ...more] = words
+  const isBehind = more.length === 0 && /^\d+$/.test(count) && !/^\d/.test(kind)
+  if (!isBehind || placeMeant(kind, places) !== null || placeMeant(place, places) === null)
+    return words
+  return [count, kind, place]
 }
 
 /** Just a kind of unit, by its name: where it goes is asked then. */

@@ -8,7 +8,7 @@ import type { HintPlan, HintState } from '../../../../page/advice.js'
 import { Panel } from '../../../../page/panel/panel.js'
 import { Chance, comparedWords, PlansPanel } from '../../../../page/panel/plan-list.js'
 import type { Why } from '../../../../page/whys.js'
-import { effectOf, totalsAfter } from '../../decision/effect.js'
+import { effectOf, rangesOf, totalsAfter } from '../../decision/effect.js'
 import { standingOf } from '../../table/standing.js'
 import { actWords } from '../../words/act-words.js'
 import { unsearchedWords } from '../../words/help.js'
@@ -45,7 +45,13 @@ function totalsWords({ table }: DuelStore, plan: HintPlan | undefined): string {
   const effect = effectOf(table, table.reader, move)
   const { finals } = standingOf(table, totalsAfter(table, effect))
   const more = effect.draws > 0 ? ' and what comes' : ''
-  return `You ${finals[table.reader === 0 ? 0 : 1]}${more}, they ${finals[table.reader === 0 ? 1 : 0]}.`
+  const [least] = rangesOf(table, table.reader, [move])[table.reader === 0 ? 0 : 1]
+  // It is no end: what looks lost on the scale may be the best
+  const isOver = least > table.event.objective
+  const over = isOver
+    ? ` Over ${table.event.objective} only for now: cards exhausted later count less.`
+    : ''
+  return `You ${finals[table.reader === 0 ? 0 : 1]}${more}, they ${finals[table.reader === 0 ? 1 : 0]}.${over}`
 }
 
 /** Acts of a turn: everybody may see them. */

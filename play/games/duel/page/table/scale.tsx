@@ -35,7 +35,7 @@ export function Scale({
   const chosen = strategiesWith(table, strategy)
   const now = standingOf(table, [table.sides[0].total, table.sides[1].total], chosen)
   const after = effect === null ? now : standingOf(table, totalsAfter(table, effect), chosen)
-  const words = standingWords(table, after, effect === null ? 'as it stands' : 'after this')
+  const words = standingWords(table, after, whenOf(effect))
   const rows = [1 - table.reader, table.reader] as const
   const plays = prompt !== null && effect !== null && effect.draws > 0
   const hasRoom = table.sides[listed === 0 ? 0 : 1].cards.length < event.capacity
@@ -77,6 +77,11 @@ export function Scale({
       </div>
     </div>
   )
+}
+
+function whenOf(effect: Effect | null): Parameters<typeof standingWords>[2] {
+  if (effect === null) return 'as it stands'
+  return effect.draws > 0 ? 'before what comes' : 'after this'
 }
 
 /** The strategies that count: those that are known, and the one that the reader has marked. */

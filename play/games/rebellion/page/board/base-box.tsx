@@ -119,7 +119,7 @@ function Contents({ picture, words }: Shown) {
       />
       <circle class="pip" cx={middle + 20} cy={y + height - 31} r={2.5} />
       <text class="words" x={middle} y={y + height - 10}>
-        builds on 1
+        onto queue 1
       </text>
     </>
   )
@@ -137,7 +137,7 @@ function CompactContents({ picture, words }: Shown) {
       {units.map((theater, i) => (
         <Strip x={middle} y={y + 82 + i * 50} sides={[theater, []]} sizes={COMPACT_SIZES} compact />
       ))}
-      <Words text={words.replace(/ places?/, '')} y={y + height - 18} most={10} large />
+      <Words text={words.replace(/ systems?/, '')} y={y + height - 18} most={10} large />
     </>
   )
 }
@@ -178,6 +178,6 @@ function rowsOf(units: readonly (readonly { type: number; count: number }[])[]) 
 function knowledge(picture: Picture): string {
   if (picture.revealed) return 'revealed'
   if (picture.baseSystem < BASE_SPACE) return placeName(picture.baseSystem)
-  if (picture.phase === 0) return 'not chosen'
-  return counted(picture.candidateCount, 'place left', 'places left')
+  if (picture.phase === 0) return 'no system yet'
+  return counted(picture.candidateCount, 'system left', 'systems left')
 }

@@ -119,7 +119,9 @@ function leaderDetail(
   const card = MISSIONS[[...cards][0] ?? -1]
   if (cards.size === 1 && card !== undefined) {
     const portrait = card.portrait === leader ? ', portrait: +2' : ''
-    return `${one.skills[card.skill] ?? 0} ${SKILL_NAMES[card.skill]}, ${card.needs} needed${portrait}`
+    const has = one.skills[card.skill] ?? 0
+    const short = has < card.needs ? ': not enough alone' : ''
+    return `${has} ${SKILL_NAMES[card.skill]}, ${card.needs} needed${short}${portrait}`
   }
   return one.skills
     .map((n, skill) => (n > 0 ? `${n} ${SKILL_NAMES[skill]}` : ''))
