@@ -140,7 +140,7 @@ test('assigning says who is free, what he lacks, and who stays', async () => {
   await sitting.until(PROMPT)
   const asked = await sitting.type('hide geonosis', /assign> $/)
   assert.match(asked, /Free: .*Leia D\d/)
-  assert.match(asked, /1 Build Alliance +D\d/)
+  assert.match(asked, /1 Build Alliance +D\d.*Where: a populous system/s)
   assert.match(await sitting.type('infiltration mothma'), /Mothma has 0.*could not.*\[Y\/n\] $/s)
   await sitting.type('n')
   await sitting.type('sabotage rieekan')
@@ -238,7 +238,8 @@ test('a kind of unit is chosen first, and its place in a list', async () => {
   assert.match(asked, /here/)
   assert.match(asked, /\d Corellia/)
   assert.is(sitting.table.session.moves.length, before)
-  await sitting.type('corellia', /deploy> $/)
+  // A number behind the kind counts it
+  await sitting.type('1 corel', /deploy> $/)
   assert.is(sitting.table.session.moves.length, before + 1)
   assert.match(await sitting.type('2 st'), /where to\? .*Corellia/)
   await sitting.leave()
@@ -260,6 +261,7 @@ test('the words of the list mean what its numbers mean', async () => {
   const looked = await assigning.type('hand')
   assert.match(looked, /Missions\n[\s\S]*stay free[\s\S]*Done\? \[Y\/n\] $/)
   assert.match(await assigning.type('finnish'), /! "finnish"[\s\S]*Done\? \[Y\/n\] $/)
+  assert.match(await assigning.type('2'), /! "2" is no answer here[\s\S]*Done\? \[Y\/n\] $/)
   const made = assigning.table.session.moves.length
   await assigning.type('y')
   assert.ok(assigning.table.session.moves.length > made)
@@ -301,6 +303,15 @@ test('a card is meant by its whole name where another begins with it', () => {
   assert.equal(meant('assign interrogation'), [0, 2])
   assert.equal(meant('interrogation droid'), [1])
   assert.equal(meant('assign lure'), [])
+  // A yes or a no to nothing is no beginning of a second word
+  const yoda = [
+    { text: 'assign seek-yoda luke', move: 0 },
+    { text: 'yield', move: 1 },
+  ]
+  assert.equal(
+    ['y', 'n', 'yo', 'seek y'].map((typed) => matches(yoda, typed).map(({ move }) => move)),
+    [[1], [], [0], [0]],
+  )
 })
 
 test('the word that is wrong is blamed', async () => {

@@ -23,6 +23,12 @@ test('to a side it is said how it stands with it', () => {
   assert.is(words(FIVE, TWO, 0, 'direct-assault'), 'You win as it stands: 7 (5 and your +2) to 2')
 })
 
+test('where a card is drawn, the sum is said to be that before it', () => {
+  const table = tableOf(duel.observe(struggle({ play: FIVE }, { play: TWO }), 0), 0)
+  const { lead } = standingWords(table, standingOf(table, [5, 2]), 'before what comes')
+  assert.is(lead, 'You win before what comes')
+})
+
 test('to who sees all, nothing is his', () => {
   assert.is(words(FIVE, TWO, 'all'), 'The Rebels win as it stands: 5 to 2')
   assert.is(words(TWO, FIVE, 'all'), 'The Empire wins as it stands: 5 to 2')
