@@ -16,6 +16,21 @@ export function areComparable(one: Valued, other: Valued): boolean {
   )
 }
 
+/** An error as it is shown, in percent: none is less than one. */
+export function errorPercent(error: number): number {
+  return Math.max(1, Math.round(error * 100))
+}
+
+type Judged = Pick<Valued, 'value' | 'error'>
+
+/** By how many percent one is ahead of the other, as both are shown; 0 where that lies within the errors that are shown. */
+export function leadPercent(one: Judged, other: Judged): number {
+  const by = Math.round(one.value * 100) - Math.round(other.value * 100)
+  const errors = [one.error, other.error].filter((error) => Number.isFinite(error))
+  const within = errors.reduce((sum, error) => sum + errorPercent(error), 0)
+  return Math.abs(by) > within ? by : 0
+}
+
 /**
  * The computer's own choice first, then the others by their chances. It draws a secret choice from a mixture, so that
  * nobody can count on it: as advice such a draw stands where its chances put it, once another is better beyond the error.

@@ -2,7 +2,7 @@ import type { Account, AccountedCandidate } from '../../agents/agent.js'
 import { MOST_MOVES, type Move, type Player } from '../../engine/game.js'
 import { Random } from '../../engine/random.js'
 import type { State } from '../../engine/state.js'
-import { areComparable } from '../shell/plan-order.js'
+import { areComparable, leadPercent } from '../shell/plan-order.js'
 import type { Session } from '../shell/session.js'
 import type { Table } from './table.js'
 import type { Advice, Plan } from './thoughts.js'
@@ -45,10 +45,9 @@ function searchedWords(games: number, hasChances: boolean, partner: string): str
 /** How far the first is ahead of the next best, and by what. */
 function leadWords(first: Plan, next: Plan, gains: readonly string[]): string[] {
   if (!areComparable(first, next)) return []
-  const isWithin = first.value - next.value <= (first.error || 0) + (next.error || 0)
-  const percent = Math.round(100 * first.value) - Math.round(100 * next.value)
+  const percent = leadPercent(first, next)
   const lead =
-    isWithin || percent <= 0
+    percent <= 0
       ? 'The first and the next best are as good, within the error'
       : `The first wins ${percent}% more than the next best`
   return [`  ${lead}${gains.length === 0 ? '' : `: ${gains.join('; ')}`}.`]

@@ -1,4 +1,4 @@
-import { areComparable } from '../../shell/plan-order.js'
+import { areComparable, errorPercent, leadPercent } from '../../shell/plan-order.js'
 import { askHint, type HintPlan, type HintState, showPlan } from '../advice.js'
 import { chancePercent } from '../chance-words.js'
 import type { Store } from '../store.js'
@@ -98,21 +98,13 @@ export function Chance({ value, error }: { value: number; error: number }) {
   )
 }
 
-/** An error as it is shown: none is less than a point. */
-function errorPercent(error: number): number {
-  return Math.max(1, Math.round(error * 100))
-}
-
 /** How a plan compares with the next best. */
 export function comparedWords(plans: readonly HintPlan[], shown: number): string {
   const best = plans[0]
   const other = plans[shown === 0 ? 1 : shown]
   if (best === undefined || other === undefined) return ''
   if (!areComparable(best, other)) return ''
-  // The difference and the errors as they are shown
-  const by = Math.round(best.value * 100) - Math.round(other.value * 100)
-  const errors = [best, other].filter(({ error }) => Number.isFinite(error))
-  const within = errors.reduce((sum, { error }) => sum + errorPercent(error), 0)
-  if (by <= within) return 'As good, within the error.'
+  const by = leadPercent(best, other)
+  if (by <= 0) return 'As good, within the error.'
   return `Wins ${by} % ${shown === 0 ? 'more than the next best' : 'less than the first'}.`
 }

@@ -2,6 +2,7 @@ import type { AccountedCandidate } from '../../../../../agents/agent.js'
 import { duel } from '../../../../../engine/duel/index.js'
 import { DuelView } from '../../../../../engine/duel/knowledge/view.js'
 import { PASS, PLAY, READY, SWAP, USE, verbOf } from '../../../../../engine/duel/state/moves.js'
+import { capital } from '../../../../../engine/english.js'
 import { MOST_MOVES, type Move } from '../../../../../engine/game.js'
 import type { State } from '../../../../../engine/state.js'
 import type { HintPlan, HintState } from '../../../../page/advice.js'
@@ -88,7 +89,7 @@ export function WhyPanel({ store }: { store: DuelStore }) {
       <p>
         {why.account.iterations > 0 && `${why.account.iterations} games looked at. `}
         {isOver
-          ? why.account.reason
+          ? `${capital(why.account.reason)}.`
           : 'Their strategy, reserve and cards stay theirs while the game runs.'}
       </p>
       {isOver && why.account.belief.length > 0 && (

@@ -11,6 +11,7 @@ import {
 } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
 import { Panel } from '../../../../page/panel/panel.js'
+import { leadPercent } from '../../../../shell/plan-order.js'
 import { candidateWords } from '../../plans/candidate-words.js'
 import { thingOf } from '../../things.js'
 import { percent, placeName } from '../../words/names.js'
@@ -42,7 +43,7 @@ function Candidates({ account, observation }: { account: Account; observation: S
                 )}
               </span>
             )}
-            {i > 0 && best !== undefined && isEqual(best, one) && (
+            {i > 0 && isAsGood(best, one) && (
               <small class="equal">as good as the first, within the error</small>
             )}
           </li>
@@ -52,8 +53,9 @@ function Candidates({ account, observation }: { account: Account; observation: S
   )
 }
 
-function isEqual(a: AccountedCandidate, b: AccountedCandidate): boolean {
-  return a.value - b.value <= (a.error || 0) + (b.error || 0)
+/** Where both have chances. */
+function isAsGood(best: AccountedCandidate | undefined, one: AccountedCandidate): boolean {
+  return best !== undefined && Number.isFinite(one.value) && leadPercent(best, one) <= 0
 }
 
 /** What everybody may see of a choice while the game goes on; cards and the base stay theirs. */

@@ -3,10 +3,9 @@ import { stepName, topFrame } from '../../../../../engine/rebellion/course/steps
 import type { State } from '../../../../../engine/state.js'
 import type { HintPlan, HintState } from '../../../../page/advice.js'
 import { PlansPanel } from '../../../../page/panel/plan-list.js'
-import { areComparable } from '../../../../shell/plan-order.js'
+import { areComparable, leadPercent } from '../../../../shell/plan-order.js'
 import { gainsOver } from '../../plans/gains.js'
 import { planWords } from '../../plans/plan-words.js'
-import { percent } from '../../words/names.js'
 import { askedIn } from '../choice/draft.js'
 import type { Picture } from '../picture/picture.js'
 import type { RebellionStore } from '../store.js'
@@ -56,14 +55,13 @@ function reasonWords(plans: readonly HintPlan[], shown: number, reader: number):
   if (!areComparable(best, other))
     return `${shown === 0 ? 'The next was' : 'It was'} tried too seldom to compare.`
   const gains = gainsOver(best, other, reader)
-  const by = best.value - other.value
-  const within = by <= (best.error || 0) + (other.error || 0)
+  const by = leadPercent(best, other)
   const lead =
-    within && shown === 0
-      ? `Looked at longest; the ${by < 0 ? 'others are' : 'next is'} as good, within the error.`
-      : within
+    by <= 0 && shown === 0
+      ? `Looked at longest; the ${best.value < other.value ? 'others are' : 'next is'} as good, within the error.`
+      : by <= 0
         ? 'As good as the first, within the error.'
-        : `Wins ${percent(Math.abs(by))} ${shown === 0 ? 'more often than the next' : 'less often than the first'}.`
+        : `Wins ${by} % ${shown === 0 ? 'more often than the next' : 'less often than the first'}.`
   if (gains.length === 0) return lead
   return `${lead} ${shown > 0 ? 'With the first: ' : ''}${capital(gains.join('; '))}.`
 }
