@@ -49,7 +49,10 @@ export function ReplayScreen({ page, film }: { page: GamePage; film: Film }) {
             disabled={rules.game.actor(state) === NOBODY}
             onClick={() => setChoosing(true)}
           >
-            <Icon id="icon-play" size={12} /> Play<span class="from-here"> from here</span>
+            <Icon id="icon-play" size={12} />{' '}
+            <span>
+              Play<span class="from-here"> from here</span>
+            </span>
           </button>
           <button
             type="button"

@@ -115,7 +115,7 @@ function buildWords(view: RebellionView, place: number): string {
 export const camp: Ask = ({ view }) => ({
   title: 'Do some of your units start in a system?',
   about:
-    'In one at most, loyal to you. All others start in the Rebel Base space; where the base is, you choose after this.',
+    'In one at most. All others start in the Rebel Base space; where the base is, you choose after this.',
   answers: {
     [CAMP]: (move) =>
       argA(move) === BASE_SPACE

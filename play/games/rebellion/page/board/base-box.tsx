@@ -137,7 +137,7 @@ function CompactContents({ picture, words }: Shown) {
       {units.map((theater, i) => (
         <Strip x={middle} y={y + 82 + i * 50} sides={[theater, []]} sizes={COMPACT_SIZES} compact />
       ))}
-      <Words text={words.replace(/ systems?/, '')} y={y + height - 18} most={10} large />
+      <Words text={words.replace(/ systems? left/, ' left')} y={y + height - 18} most={10} large />
     </>
   )
 }
