@@ -34,6 +34,8 @@ const NEVER_PAGE = ['*/terminal/index.js', '*/tools/index.js']
 const PAGE_PLAYERS = new Map([
   ['agents/games.js', 'agents/players-at-hand.ts'],
   ['agents/yardsticks.js', 'agents/no-yardsticks.ts'],
+  ['agents/rebellion/yardsticks.js', 'agents/no-yardsticks.ts'],
+  ['agents/rebellion/evaluation/yardsticks.js', 'agents/rebellion/evaluation/no-yardsticks.ts'],
   ['agents/mcts/plain.js', 'agents/mcts/no-plain.ts'],
 ])
 const PAGE_FILES = ['main.tsx', 'opponent.ts', 'main.css', 'index.html']

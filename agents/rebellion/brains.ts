@@ -19,10 +19,9 @@ import type { MoveList } from '../agent.js'
 import { type Episode, NO_MOVE, PlainBrains, type PlanList } from '../brains.js'
 import { BattleEpisode } from './battle/battle-episode.js'
 import { Belief } from './belief/belief.js'
-import { LinearEvaluation } from './evaluation/linear.js'
-import { HAND_SET } from './evaluation/linear-table.js'
-import { FITTED } from './evaluation/linear-weights.js'
+import type { Evaluation } from './evaluation/evaluation.js'
 import { Networks } from './evaluation/networks.js'
+import { yardstickNamed } from './evaluation/yardsticks.js'
 import { BY_RULE, TEMPLATE_BITS } from './movement/movement-choice.js'
 import { worldFacts } from './outlook/world-facts.js'
 import { AssignmentPlans } from './plans/assignment-plans.js'
@@ -76,7 +75,7 @@ export class RebellionBrains extends PlainBrains {
   private readonly table = new PlanTable()
   private readonly battle = new BattleEpisode()
   private readonly scores = new Float64Array(MOST_MOVES)
-  private readonly evaluation: { value(rebel: RebellionView, empire: RebellionView): number }
+  private readonly evaluation: Evaluation
   private readonly beliefs: Belief
   private readonly rebelView: RebellionView
   private readonly empireView: RebellionView
@@ -92,10 +91,7 @@ export class RebellionBrains extends PlainBrains {
   ) {
     super(game, options)
     this.beliefs = new Belief(player, belief)
-    this.evaluation =
-      evaluation === 'network'
-        ? new Networks()
-        : new LinearEvaluation(evaluation === 'fitted' ? FITTED : HAND_SET)
+    this.evaluation = yardstickNamed(evaluation) ?? new Networks()
     this.rebelView = new RebellionView(REBEL)
     this.empireView = new RebellionView(EMPIRE)
   }

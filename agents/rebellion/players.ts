@@ -3,9 +3,9 @@ import type { GamePlayers } from '../game-players.js'
 import { RebellionBrains } from './brains.js'
 import { addRiseTable } from './evaluation/rise-table.js'
 import { rebellionLevels } from './levels.js'
-import { plannerFactory } from './planner.js'
 import { scripted } from './scripted.js'
 import { SEARCH_OPTIONS } from './search-options.js'
+import { YARDSTICKS } from './yardsticks.js'
 
 /** What Rebellion brings to the players; the network of the expansion comes with `load`, or with index.ts. */
 export const rebellionPlayers: GamePlayers = {
@@ -26,7 +26,7 @@ export const rebellionPlayers: GamePlayers = {
   options: SEARCH_OPTIONS,
   yardstick: { evaluation: 'hand', answers: 'script' },
   scripted,
-  others: [plannerFactory],
+  others: YARDSTICKS,
   levels: rebellionLevels.levels,
   usualLevel: rebellionLevels.usual,
 }

@@ -21,7 +21,7 @@ import {
 import { playOut } from '../../../../../../play/live-game.js'
 import { type LogLine, Session } from '../../../../../../play/shell/session.js'
 
-const GAME = playOut(rebellion, {}, 'scenes', ['scripted', 'scripted'])
+const GAME = playOut(rebellion, {}, 'rounds', ['scripted', 'scripted'])
 const SESSIONS = [REBEL, EMPIRE].map((viewer) => Session.of(rebellion, GAME, [viewer]))
 
 /** The whole game as `viewer` is told it, turn by turn, with the beats of each turn. */
