@@ -1,5 +1,6 @@
 import { capital } from '../../engine/english.js'
-import type { Options, Player } from '../../engine/game.js'
+import type { Options } from '../../engine/game.js'
+import type { GivenUp } from '../shell/given-up.js'
 import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { levelById } from '../shell/levels.js'
 import type { RecordedText } from '../shell/recorded-games.js'
@@ -60,8 +61,8 @@ export class Games {
 
   /** A game that comes from elsewhere is kept at once; one that was given up is only looked at. */
   resume(game: KeptGame): void {
-    if (game.settings.resigned === true) return this.store.watch(this.filmOf(game))
     const { record, settings } = game
+    if (settings.givenUp !== undefined) return this.store.watch(this.filmOf(game, settings.givenUp))
     this.letGoOf(() =>
       this.openNew(Session.of(this.store.rules.game, record, peopleOf(settings)), settings),
     )
@@ -114,9 +115,9 @@ export class Games {
       const kept = fetch(store.rules, place)
       if (kept.kind === 'game') {
         const { record, settings } = kept.game
-        if (settings.resigned === true) {
+        if (settings.givenUp !== undefined) {
           this.close()
-          return store.watch(this.filmOf(kept.game))
+          return store.watch(this.filmOf(kept.game, settings.givenUp))
         }
         store.open(Session.of(store.rules.game, record, peopleOf(settings)), settings)
         this.nameStranger('This game', kept.game)
@@ -130,13 +131,9 @@ export class Games {
     store.changed()
   }
 
-  /** A game that was given up, at its last move; which side did is known where all people were on one. */
-  private filmOf(game: KeptGame, by: Player | null = null): Film {
-    const { record, settings } = game
-    const names = sideNamesOf(this.store.rules, record.options)
-    const [first = 0, ...others] = peopleOf(settings)
-    const isOneSide = others.every((seat) => names[seat] === names[first])
-    const seat = by ?? (isOneSide ? first : null)
+  /** A game that was given up, at its last move. */
+  private filmOf(game: KeptGame, { seat }: GivenUp): Film {
+    const { record } = game
     return { record, players: [], from: record.moves.length, givenUp: { game, seat } }
   }
 
@@ -147,8 +144,9 @@ export class Games {
     if (session === null || session.isOver || store.tutor !== null || this.isLost) return
     const { rules, settings } = store
     const { options, viewer } = session
-    const game = { ...this.saved(session), settings: { ...settings, resigned: true } }
-    const film = this.filmOf(game, viewer)
+    const givenUp = { seat: viewer }
+    const game = { ...this.saved(session), settings: { ...settings, givenUp } }
+    const film = this.filmOf(game, givenUp)
     const whose = capital(spoken(rules, sideNamesOf(rules, options)[viewer]))
     const victory = `victory for ${victorsOver(rules, options, viewer).join(', ')}`
     const isCovered = hasSecrets(rules, session)

@@ -2,6 +2,7 @@ import { type LevelTable, levelNamed } from '../../agents/game-players.js'
 import type { Game, Options } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { type GameRecord, verify } from '../../engine/record.js'
+import { givenUpIn, givenUpNotes } from '../shell/given-up.js'
 import { levelById } from '../shell/levels.js'
 import { noSeat, readSaved, type SavedGame, savedText } from '../shell/saved-game.js'
 import { type Sitter, sittersIn } from '../shell/sitters.js'
@@ -22,11 +23,8 @@ export interface KeptGame {
 
 /** A save of a game that is played elsewhere on the page, or nowhere. */
 export class OtherGame extends InputError {
-  constructor(
-    here: string,
-    readonly saved: SavedGame,
-  ) {
-    super(`game: this page plays ${here}, not "${saved.record.game}"`)
+  constructor(readonly saved: SavedGame) {
+    super(`game: "${saved.record.game}" is not played on this page`)
   }
 }
 
@@ -40,7 +38,7 @@ export interface Rules {
 /** The text of a save file. */
 export function fileText({ game: rules }: Rules, game: KeptGame): string {
   const { record, settings, savedAt, round } = game
-  const { level, takeBack, odds, verdicts, sitters, wishes = [], mind, resigned } = settings
+  const { level, takeBack, odds, verdicts, sitters, wishes = [], mind, givenUp } = settings
   const notes = {
     takeBack,
     odds,
@@ -50,7 +48,7 @@ export function fileText({ game: rules }: Rules, game: KeptGame): string {
     ...(sitters === undefined ? {} : { sitters }),
     ...(wishes.length === 0 ? {} : { wishes }),
     ...(mind === undefined ? {} : { mind }),
-    ...(resigned === true ? { resigned } : {}),
+    ...(givenUp === undefined ? {} : givenUpNotes(givenUp.seat)),
   }
   const seats = rules.seats(record.options).map((_, seat) => levelAt(settings, seat))
   const levels = sitters === undefined ? {} : { levels: seats }
@@ -73,12 +71,12 @@ export function glance(rules: Rules, text: string): KeptGame {
 /** A save of a game of people at one screen; a record that nobody of the page played has another way in. */
 export function keptGame(rules: Rules, { record, table }: SavedGame): KeptGame {
   const { game, levels } = rules
-  if (record.game !== game.name) throw new OtherGame(game.name, { record, table })
+  if (record.game !== game.name) throw new OtherGame({ record, table })
   const { people, notes } = table
   const isOfMany = (people?.length ?? 0) > 1
   if (isOfMany && rules.manySit?.(record.options) !== true)
     throw new InputError('table.people: several people play this; go on with it in the terminal')
-  const { takeBack, odds, verdicts, savedAt, round, resigned, mind } = notes
+  const { takeBack, odds, verdicts, savedAt, round, mind } = notes
   const wishes = wishesIn(notes.wishes)
   const seats = game.seats(record.options)
   const nowhere = people?.find((one) => one >= seats.length)
@@ -86,11 +84,13 @@ export function keptGame(rules: Rules, { record, table }: SavedGame): KeptGame {
   const sitters = sittersIn(notes.sitters, people ?? [], seats.length)
   const level = levelById(levels, table.level ?? levels.usual).id
   const isStranger = table.level !== null && levelNamed(levels.levels, table.level) === null
+  const seat = people?.[0] ?? seats.length - 1
+  const givenUp = givenUpIn(notes, people ?? [seat], seats)
   return {
     ...(isStranger ? { stranger: (table.level ?? '').slice(0, LONGEST_NAME) } : {}),
     record,
     settings: {
-      seat: people?.[0] ?? seats.length - 1,
+      seat,
       level,
       takeBack: takeBack === true,
       odds: odds !== false,
@@ -102,7 +102,7 @@ export function keptGame(rules: Rules, { record, table }: SavedGame): KeptGame {
           : {}),
       ...(wishes.length === 0 ? {} : { wishes }),
       ...(isMind(mind) ? { mind } : {}),
-      ...(resigned === true ? { resigned } : {}),
+      ...(givenUp === null ? {} : { givenUp }),
     },
     savedAt: countOr(savedAt, 0),
     round: countOr(round, 1),

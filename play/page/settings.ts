@@ -1,3 +1,4 @@
+import type { GivenUp } from '../shell/given-up.js'
 import type { Sitter } from '../shell/sitters.js'
 import type { Mind, ToldWish } from '../shell/wishes.js'
 
@@ -17,5 +18,5 @@ export interface Settings {
   readonly wishes?: readonly ToldWish[]
   readonly mind?: Mind
   /** The game was given up: it is only looked at. */
-  readonly resigned?: boolean
+  readonly givenUp?: GivenUp
 }

@@ -8,8 +8,8 @@ export interface GivenUp {
 }
 
 /** What a file keeps of it beside the record. */
-export function givenUpNotes(seat: Player): Readonly<Record<string, unknown>> {
-  return { resigned: true, resignedBy: seat }
+export function givenUpNotes(seat: Player | null): Readonly<Record<string, unknown>> {
+  return { resigned: true, ...(seat === null ? {} : { resignedBy: seat }) }
 }
 
 /** What the table of a file says of it, `players` being those of the seats who are people; null where nobody gave it up. */

@@ -120,12 +120,17 @@ function Row({ page, kept }: { page: GamePage; kept: Kept }) {
 }
 
 function isEnded({ record, settings }: KeptGame): boolean {
-  return record.result !== undefined || settings.resigned === true
+  return record.result !== undefined || settings.givenUp !== undefined
 }
 
 /** `Victory for the Empire. `; empty while nobody has won. */
 function endOf({ rules }: GamePage, { record, settings }: KeptGame): string {
-  if (settings.resigned === true) return 'You resigned. '
+  const { givenUp } = settings
+  if (givenUp !== undefined) {
+    if (peopleOf(settings).length === 1) return 'You resigned. '
+    const side = sideNamesOf(rules, record.options)[givenUp.seat ?? -1]
+    return side === undefined ? 'Given up. ' : `${capital(spoken(rules, side))} resigned. `
+  }
   const winner = sideNamesOf(rules, record.options)[record.result?.utility.indexOf(1) ?? -1]
   return winner === undefined ? '' : `Victory for ${spoken(rules, winner)}. `
 }

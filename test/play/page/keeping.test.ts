@@ -276,7 +276,7 @@ test('a damaged file is refused and the game under way stays', async () => {
   const before = await keptRecord(page)
   const cases: readonly (readonly [string, RegExp])[] = [
     ['{', /this is no JSON/],
-    ['{"game":"chess","seed":"a","moves":[]}', /plays rebellion, not "chess"/],
+    ['{"game":"chess","seed":"a","moves":[]}', /"chess" is not played on this page/],
     [JSON.stringify({ ...before, moves: [...before.moves, 5] }), /5 is not a legal move here/],
   ]
   for (const [text, complaint] of cases) {

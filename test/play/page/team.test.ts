@@ -268,7 +268,7 @@ test('codes open the screen, are kept as locks, and what a file has of people is
     await page.click('.curtain >> text=Show everything to all')
     await page.waitForSelector('.page.replay')
     await page.click('.tools >> text=Close')
-    await page.waitForSelector('.continue >> text=You resigned')
+    await page.waitForSelector('.continue >> text=The Empire resigned')
     assert.equal(errors, [])
   } finally {
     await opened.close()
