@@ -6,6 +6,7 @@ import type { LevelTable } from '../game-players.js'
  * `dejarik arena --agents LEVEL NEXT --games N --seed levels-2026 --workers 1`.
  */
 const WHERE = '2026-11-19, seed levels-2026, 2 cores, Node 20.20'
+const LATER = '2026-11-19, seed levels-2026b, 2 cores, Node 20.20'
 
 export const rebellionLevels: LevelTable = {
   levels: {
@@ -45,31 +46,31 @@ export const rebellionLevels: LevelTable = {
     },
     lieutenant: {
       title: 'Lieutenant',
-      spec: 'mcts:iterations=50,temperature=0.02',
+      spec: 'mcts:iterations=20,temperature=0.03',
       about: 'Plans one round, hastily.',
       measured: {
         against: 'cadet',
-        games: 60,
-        won: 46,
-        low: 66,
-        high: 87,
-        secondsAMove: 0.03,
-        where: WHERE,
+        games: 100,
+        won: 70,
+        low: 61,
+        high: 79,
+        secondsAMove: 0.01,
+        where: LATER,
       },
     },
     officer: {
       title: 'Officer',
-      spec: 'mcts:iterations=100,temperature=0.03',
+      spec: 'mcts:iterations=50,temperature=0.01',
       about: 'Looks a little ahead, and slips now and then.',
       formerly: ['normal'],
       measured: {
         against: 'lieutenant',
-        games: 60,
-        won: 33,
-        low: 44,
-        high: 66,
-        secondsAMove: 0.07,
-        where: WHERE,
+        games: 100,
+        won: 70,
+        low: 61,
+        high: 79,
+        secondsAMove: 0.01,
+        where: LATER,
       },
     },
     commander: {
@@ -80,11 +81,11 @@ export const rebellionLevels: LevelTable = {
       measured: {
         against: 'officer',
         games: 60,
-        won: 40,
-        low: 54,
-        high: 79,
-        secondsAMove: 0.2,
-        where: WHERE,
+        won: 47,
+        low: 68,
+        high: 88,
+        secondsAMove: 0.07,
+        where: LATER,
       },
     },
     strategist: {

@@ -50,7 +50,11 @@ const OTHERS: readonly (readonly [what: string, text: string, complaint: RegExp]
   ['bytes', '\u0000\u0001\u0002', /these bytes are not a packed record/],
   ['a cut game', '{"game":"rebellion","moves":[', /this is no JSON, or it is cut short/],
   ['a summary', '{"entrants":[],"pairs":1}', /neither a game .* it has "entrants", "pairs"/],
-  ['a game of chess', '{"game":"chess","seed":"","moves":[]}', /"chess" is not played on this page/],
+  [
+    'a game of chess',
+    '{"game":"chess","seed":"","moves":[]}',
+    /"chess" is not played on this page/,
+  ],
   ['a position of chess', '{"game":"chess"}', /it is a position of chess/],
   [
     'what one side knows',
