@@ -44,7 +44,7 @@ const TACTICS = KIND_IDS.indexOf('tactic')
 const BLOCKING = KIND_IDS.indexOf('block')
 
 /** Scale of the draw of a base: the favourite gets 15 to 20 per cent, or the Empire would look there first. */
-export const BASE_TEMPERATURE = 0.6
+export const BASE_TEMPERATURE = 1
 /** Scale of the draw of a tactic card, in points of damage: who knew it would be answered. */
 const TACTIC_TEMPERATURE = 0.35
 /** Candidates among which a stray is drawn. */

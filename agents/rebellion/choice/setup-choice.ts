@@ -4,6 +4,7 @@ import {
   CORUSCANT,
   countBits,
   hopsToNearest,
+  lowestBit,
   within,
 } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND, REBEL } from '../../../engine/rebellion/facts/sides.js'
@@ -109,5 +110,21 @@ export function baseScore(facts: Facts, system: number): number {
   if ((facts.loyalRebel & (1 << system)) !== 0) score += LOYALTY_WEIGHT
   if (countBits(ADJACENT[system] as number) < 2) score -= 0.4
   if ((within(CORUSCANT, 1) & (1 << system)) !== 0) score -= 0.5
+  if (landing(facts, system) >= ARMY) score -= ARMY_NEXT_DOOR
   return score
+}
+
+/** So many Imperial ground units take a base at once, and what that is worth to stay away from. */
+const ARMY = 2
+const ARMY_NEXT_DOOR = 2.5
+
+/** Imperial ground units that one activation would land there. */
+function landing(facts: Facts, system: number): number {
+  let count = 0
+  for (let rest = ADJACENT[system] as number; rest !== 0; rest &= rest - 1) {
+    const source = lowestBit(rest)
+    const room = facts.capacity[source * 2 + EMPIRE] as number
+    count += Math.min(room, facts.groundCount(source, EMPIRE))
+  }
+  return count
 }

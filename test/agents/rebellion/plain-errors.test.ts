@@ -4,6 +4,7 @@ import type { Agent } from '../../../agents/agent.js'
 import { missionOpinion } from '../../../agents/rebellion/cards/opinions.js'
 import { economyScore, keepScore } from '../../../agents/rebellion/choice/economy-choice.js'
 import { opposeScore } from '../../../agents/rebellion/choice/oppose-choice.js'
+import { baseScore } from '../../../agents/rebellion/choice/setup-choice.js'
 import { Facts } from '../../../agents/rebellion/facts/facts.js'
 import { guard, isEscort } from '../../../agents/rebellion/movement/lift-choice.js'
 import {
@@ -173,6 +174,18 @@ test('fighters begin where ships have room for them', () => {
     }
     assert.is(left, 0, seed)
   }
+})
+
+test('a base stays away from troops that could land at once', () => {
+  const score = (army: object): number =>
+    baseScore(
+      factsOf(REBEL, { loyalty: { rebel: ['bothawui'] }, units: { rodia: army } }),
+      systemNumber('bothawui'),
+    )
+  const ready = score({ 'star-destroyer': 1, stormtrooper: 4 })
+  assert.ok(ready < score({ 'star-destroyer': 1, stormtrooper: 1 }) - 2)
+  // Without a ship nobody lands
+  assert.ok(ready < score({ stormtrooper: 5 }) - 2)
 })
 
 test('missions take units out of a hidden base, and leave two to guard it', () => {
