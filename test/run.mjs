@@ -39,6 +39,8 @@ export async function runFiles(files, { atOnce, limitMs, report, crowding = crow
 }
 
 const LOOK_MS = 500
+/** What a file may take to end once it has told its counts: the browser that a failed test leaves open would keep it. */
+const CLOSING_MS = 5000
 
 /** How many want to run for each processor: where it is ten, a test that does what it should takes ten times as long. */
 function crowdingNow() {
@@ -72,12 +74,17 @@ async function runFile({ file, name }, limitMs, crowding) {
       output += text
     })
   let isOverdue = false
+  let isTold = false
   let leftMs = limitMs
   let before = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
     leftMs -= (now - before) / crowding()
     before = now
+    if (!isTold && COUNTED.test(output)) {
+      isTold = true
+      leftMs = Math.min(leftMs, CLOSING_MS)
+    }
     if (leftMs > 0) return
     isOverdue = true
     clearInterval(timer)
@@ -93,6 +100,9 @@ async function runFile({ file, name }, limitMs, crowding) {
   const ending = isOverdue ? `still running after ${ms} ms` : describeExit(code, signal)
   return { name, ms, output, ...judge(output, ending) }
 }
+
+/** The last of uvu's closing lines. */
+const COUNTED = /^ {2}Duration: .*\n\s*$/m
 
 /**
  * What the output of a file is worth; `ending` is empty when the process ended well.

@@ -149,6 +149,13 @@ test('a file that hangs is ended, with what it has started', async () => {
   await hasEnded(results[0]!)
 })
 
+test('a file that has told its counts and does not end is not waited for', async () => {
+  const staying = `test('leaves something open', () => { ${LINGER} })\n`
+  const { sum, results } = await run([staying + RUN], LIMIT_MS)
+  assert.equal(sum, { passed: 1, failed: 1 })
+  assert.match(results[0]!.complaint, /^still running after \d+ ms$/)
+})
+
 test('where others take the processors a file may take longer', async () => {
   const slow = `test('is slow', () => new Promise((done) => setTimeout(done, 1200)))\n${RUN}`
   const { sum } = await run([slow], 600, () => 1000)

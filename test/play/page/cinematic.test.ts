@@ -50,6 +50,7 @@ test('a card is laid face down, cancels theirs, and the dice answer clicks', asy
   const { page, errors, close } = await openPage()
   await openKept(page, kept())
   await asked(page, 'Choose your space card')
+  await page.waitForSelector('.deck-card') // loaded when the first battle is drawn
   assert.is(await page.locator('.deck-card').count(), 8)
   assert.equal(await complaints(page, '.combat'), [])
   // A used card keeps its place, and is no answer
@@ -113,6 +114,7 @@ test('a Subversion is ticked beside the leaders: all chances are those with it, 
   const record = JSON.parse(kept())
   await openKept(page, JSON.stringify({ ...record, page: { ...record.page, verdicts: false } }))
   await asked(page, 'Choose your space card')
+  await page.waitForSelector('.deck-card')
   await page.keyboard.press('1')
   assert.is(await page.locator('.tactic-half.dead, .spoil').count(), 0)
   const swarm = await page.locator('.deck-card').first().textContent()

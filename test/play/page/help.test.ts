@@ -51,7 +51,8 @@ test('a finished game is replayed with the slider, through either side’s eyes'
     assert.match((await page.textContent('.phase')) ?? '', `Move 0 of ${last}`)
     await slider.fill('2')
     await page.click('.rail button:has-text("All")')
-    assert.is(await page.locator('.sign').count(), 1) // the base, for those who see all
+    await page.waitForSelector('.sign') // the base, for those who see all
+    assert.is(await page.locator('.sign').count(), 1)
     await page.click('.rail button:has-text("Empire")')
     assert.is(await page.locator('.sign').count(), 0)
     assert.equal(errors, [])
