@@ -55,6 +55,13 @@ test('a finished game is replayed with the slider, through either side’s eyes'
     assert.is(await page.locator('.sign').count(), 1)
     await page.click('.rail button:has-text("Empire")')
     assert.is(await page.locator('.sign').count(), 0)
+    // A combat can be folded away from over the map
+    const isFighting = (): Promise<boolean> => page.locator('.replay-combat').isVisible()
+    for (let at = 3; at < last && !(await isFighting()); at++) await slider.fill(String(at))
+    await page.click('text=Show the map')
+    assert.is(await page.locator('.forces').count(), 0)
+    await page.click('text=Show the forces')
+    assert.is(await page.locator('.forces').count(), 1)
     assert.equal(errors, [])
   } finally {
     await opened.close()

@@ -210,6 +210,9 @@ test('codes open the screen, are kept as locks, and what a file has of people is
     await page.click('.tabs >> text=Pass')
     await page.click('.prompt .confirm')
     await page.waitForSelector('.curtain >> text=Mira')
+    // A code that is typed at once is a code all the same
+    await page.keyboard.type('1234\n')
+    await page.waitForSelector('.prompt:not(.waiting)')
     const kept = await keptText(page)
     assert.not.match(kept, /"code"/)
     const [miras, bens] = JSON.parse(kept).table.sitters

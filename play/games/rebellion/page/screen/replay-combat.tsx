@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import { counted } from '../../../../../engine/english.js'
 import { TACTICS } from '../../../../../engine/rebellion/cards/registry.js'
 import { EMPIRE, REBEL } from '../../../../../engine/rebellion/facts/sides.js'
@@ -14,6 +15,9 @@ import type { Picture } from '../picture/picture.js'
 import { viewOf } from '../picture/views.js'
 import { Die } from '../scene/die.js'
 
+/** Whoever folds one combat away, to see the map, has all that follow so: a replay runs on through them. */
+let wasFolded = false
+
 /** A combat of a replay: forces with their damage, dice on the table, and the tactic cards that these eyes may see. */
 export function ReplayCombat({
   state,
@@ -25,6 +29,7 @@ export function ReplayCombat({
   picture: Picture
   isAll: boolean
 }) {
+  const [isFolded, fold] = useState(wasFolded)
   const view = viewOf(picture.reader).bind(state)
   const { combatTheater: theater, combatSystem: system } = view
   const battle =
@@ -36,9 +41,22 @@ export function ReplayCombat({
   )
   return (
     <section class="replay-combat" aria-label={`Combat at ${placeName(system)}`}>
-      <h2>
-        Combat at {placeName(system)}, round {Math.max(1, view.combatRound)}, {battle}
-      </h2>
+      <header>
+        <h2>
+          Combat at {placeName(system)}, round {Math.max(1, view.combatRound)}, {battle}
+        </h2>
+        <button
+          type="button"
+          class="link"
+          aria-expanded={!isFolded}
+          onClick={() => {
+            wasFolded = !isFolded
+            fold(wasFolded)
+          }}
+        >
+          {isFolded ? 'Show the forces' : 'Show the map'}
+        </button>
+      </header>
       {dice.length > 0 && (
         <div class="dice">
           {dice.map((die) => (
@@ -46,18 +64,20 @@ export function ReplayCombat({
           ))}
         </div>
       )}
-      <div class="forces">
-        {[REBEL, EMPIRE].map((side) => (
-          <>
-            <Force state={state} picture={picture} side={side} />
-            {isCinematic(view) ? (
-              <TacticDeck state={state} reader={isAll ? side : picture.reader} side={side} />
-            ) : (
-              <TacticHand state={state} reader={isAll ? side : picture.reader} side={side} />
-            )}
-          </>
-        ))}
-      </div>
+      {!isFolded && (
+        <div class="forces">
+          {[REBEL, EMPIRE].map((side) => (
+            <>
+              <Force state={state} picture={picture} side={side} />
+              {isCinematic(view) ? (
+                <TacticDeck state={state} reader={isAll ? side : picture.reader} side={side} />
+              ) : (
+                <TacticHand state={state} reader={isAll ? side : picture.reader} side={side} />
+              )}
+            </>
+          ))}
+        </div>
+      )}
     </section>
   )
 }
@@ -79,15 +99,17 @@ function Force({ state, picture, side }: { state: State; picture: Picture; side:
           </span>
         ))}
       </h3>
-      {[0, 1].map((theater) => (
-        <ul>
-          {[...(UNITS_OF[side] ?? [])]
-            .filter((type) => UNIT_THEATER[type] === theater && view.units(place, type) > 0)
-            .map((type) => (
-              <li>{unitLine(view, type)}</li>
-            ))}
-        </ul>
-      ))}
+      <div class="theaters">
+        {[0, 1].map((theater) => (
+          <ul>
+            {[...(UNITS_OF[side] ?? [])]
+              .filter((type) => UNIT_THEATER[type] === theater && view.units(place, type) > 0)
+              .map((type) => (
+                <li>{unitLine(view, type)}</li>
+              ))}
+          </ul>
+        ))}
+      </div>
     </div>
   )
 }
