@@ -14,7 +14,7 @@ import type { Settings } from './settings.js'
 import type { Beat } from './telling/beat.js'
 
 /** What it needs of the page. */
-interface Table {
+export interface PartnerTable {
   readonly rules: PageRules
   readonly session: Session | null
   readonly thinker: Thinker
@@ -45,7 +45,7 @@ export class Partnership {
   private readonly stopped = new Set<string>()
   private at: readonly [Session | null, number] = [null, -1]
 
-  constructor(private readonly table: Table) {
+  constructor(private readonly table: PartnerTable) {
     this.beside = new Beside(new BesideOnPage(table))
     this.consultation = new Consultation({
       mind: () => this.beside.table.mind,
@@ -186,7 +186,7 @@ function isAbout({ places = [], leaders = [], cards = [] }: GameEvent, what: str
 
 /** The thinking thread looks ahead, and wishes are kept with the game. */
 class BesideOnPage implements BesideTable {
-  constructor(private readonly page: Table) {}
+  constructor(private readonly page: PartnerTable) {}
 
   get rules(): WishRules {
     const { wishes } = this.page.rules

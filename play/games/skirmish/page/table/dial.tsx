@@ -3,7 +3,7 @@ import type { Trial } from '../../decision/trial.js'
 import { turnsOf } from '../../decision/way.js'
 import type { TableUnit } from '../../table/table.js'
 import { turnLabel } from '../../words/names.js'
-import type { Pixels } from './labels.js'
+import type { Pixels } from './boxes.js'
 import type { Paper } from './place.js'
 import { discRadius } from './unit-view.js'
 

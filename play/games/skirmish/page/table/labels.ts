@@ -1,6 +1,6 @@
 import type { TableUnit } from '../../table/table.js'
+import { covering, type Pixels } from './boxes.js'
 import type { Paper } from './place.js'
-import { covering } from './tags.js'
 
 /** Where the names of units stand: below the disc, else above, right or left of it, and never cut by the edge; where there is no room, nowhere. */
 
@@ -8,14 +8,6 @@ export interface Label {
   readonly x: number
   readonly y: number
   readonly anchor: 'middle' | 'start' | 'end'
-}
-
-/** A part of the picture. */
-export interface Pixels {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
 }
 
 const LETTER = 6.4

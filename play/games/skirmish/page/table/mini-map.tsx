@@ -1,6 +1,6 @@
 import type { SkirmishTable } from '../../table/table.js'
 import { markOf, Shapes } from '../sign.js'
-import type { Pixels } from './labels.js'
+import type { Pixels } from './boxes.js'
 import type { Paper } from './place.js'
 import type { Viewport } from './viewport.js'
 

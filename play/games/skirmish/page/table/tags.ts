@@ -1,5 +1,5 @@
+import { covering, type Pixels } from './boxes.js'
 import type { FireLine } from './fire-look.js'
-import type { Pixels } from './labels.js'
 
 /** Where bubbles stand that say something of a target: beside it, upon neither it nor anything else where there is room. */
 
@@ -109,15 +109,6 @@ function beside(
 
 function around({ x, y }: Tag, width: number, height: number): Pixels {
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
-}
-
-/** How much of what is there lies below a box, in square pixels. */
-export function covering(box: Pixels, taken: readonly Pixels[]): number {
-  return taken.reduce((sum, other) => {
-    const across = Math.min(box.right, other.right) - Math.max(box.left, other.left)
-    const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
-    return across > 0 && down > 0 ? sum + across * down : sum
-  }, 0)
 }
 
 /** Beyond the edge it is not seen at all. */
