@@ -1,3 +1,4 @@
+import { h } from 'preact'
 import type { Options } from '../../engine/game.js'
 import { type Answers, answered, optionsWith, type Setup } from '../setup.js'
 import { isPerson } from '../shell/sitters.js'
@@ -25,6 +26,8 @@ export interface Chosen {
   readonly setup: Setup | undefined
   readonly answers: Answers
   readonly sitters: readonly Comer[]
+  /** Two people take the two sides; a table of more says of each seat who has it. */
+  readonly isShared: boolean
   readonly mind: Mind
   /** The words that the world is dealt from. */
   readonly deal: string
@@ -53,6 +56,7 @@ export function chosenFirst({ store, setups }: GamePage): Chosen {
     setup: setups.find(({ name }) => name === last.name) ?? setups[0],
     answers: last.answers,
     sitters: last.sitters,
+    isShared: false,
     mind: 'asked',
     deal: newDeal(),
     help: { takeBack: false, odds: true, verdicts: true },
@@ -63,7 +67,7 @@ export function plannedBy(page: GamePage, chosen: Chosen): Planned {
   const { setup, answers, seat, level, mind, help } = chosen
   const options = setup === undefined ? {} : optionsWith(setup, answers)
   const open = answered(setup?.choices, answers)
-  const rows = page.seating?.(options) ?? null
+  const rows = page.seating?.(options) ?? (chosen.isShared ? rowsOfSides(page, options) : null)
   if (rows === null)
     return {
       options,
@@ -83,6 +87,39 @@ export function plannedBy(page: GamePage, chosen: Chosen): Planned {
     start: startWord(page, options, people),
     lacking: lacking(sitters),
   }
+}
+
+/** The two sides as seats that two people take. */
+function rowsOfSides({ rules }: GamePage, options: Options): readonly SeatRow[] {
+  return rules.seatNames(options).map((name, seat) => ({
+    seat,
+    style: rules.seatStyle?.(options, seat) ?? '',
+    content: () => h('b', null, name),
+  }))
+}
+
+/** A second person comes to the screen; names of last time are kept. */
+export function joined({ sitters }: Chosen): Partial<Chosen> {
+  const both = [0, 1].map((seat) => {
+    const before = sitters[seat]
+    return isPerson(before) ? before : { person: '' }
+  })
+  return { isShared: true, sitters: both }
+}
+
+/** Seats are given anew; where one person is left of two, he plays his side against the level of the other. */
+export function givenTo(
+  page: GamePage,
+  chosen: Chosen,
+  sitters: readonly Comer[],
+): Partial<Chosen> {
+  const people = sitters.flatMap((one, at) => (isPerson(one) ? [at] : []))
+  const [only] = people
+  if (!chosen.isShared || people.length > 1 || only === undefined) return { sitters }
+  if (page.seating?.(plannedBy(page, chosen).options) != null) return { sitters }
+  const computer = sitters.find((one) => !isPerson(one))
+  const level = computer === undefined || isPerson(computer) ? chosen.level : computer.level
+  return { isShared: false, seat: only, level }
 }
 
 function startWord({ rules }: GamePage, options: Options, people: readonly number[]): string {

@@ -55,7 +55,8 @@ export class Games {
     const { game, isLesson } = this.store.rules
     this.letGoOf(() => {
       this.openNew(new Session(game, options, seed, peopleOf(settings)), settings)
-      if (isLesson(options)) this.store.openDialog('intro')
+      // It speaks to one of the sides
+      if (isLesson(options) && settings.sitters === undefined) this.store.openDialog('intro')
     })
   }
 

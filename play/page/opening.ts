@@ -48,7 +48,7 @@ export function gameIn(rules: Rules, { found, players }: RecordedText): Contents
   const saved = savedIn(found)
   const { record, table } = saved
   const count = table.people?.length ?? 0
-  const isOfPage = count === 1 || (count > 1 && rules.manySit?.(record.options) === true)
+  const isOfPage = count > 0
   const isOver = record.result !== undefined
   // Of several people only what is over concerns the page
   const game = keptGame(rules, isOver && !isOfPage ? withNobody(saved) : saved)

@@ -18,8 +18,6 @@ export interface PageRules extends SeatRules {
   sideNames?(options: Options): readonly string[]
   /** Names of seats stand in a sentence as they are, `North`; left out: with an article, `the Empire`. */
   readonly bareNames?: true
-  /** People may sit in several seats of a game by these options, at one screen; left out: never. */
-  manySit?(options: Options): boolean
   /** How a computer behaves beside a person, and what he may wish of it; left out: as anywhere, and nothing. */
   readonly wishes?: WishRules
   /** What colours a seat; left out: nothing does. */

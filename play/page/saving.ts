@@ -1,5 +1,5 @@
 import { type LevelTable, levelNamed } from '../../agents/game-players.js'
-import type { Game, Options } from '../../engine/game.js'
+import type { Game } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { type GameRecord, verify } from '../../engine/record.js'
 import { givenUpIn, givenUpNotes } from '../shell/given-up.js'
@@ -32,7 +32,6 @@ export class OtherGame extends InputError {
 export interface Rules {
   readonly game: Game
   readonly levels: LevelTable
-  manySit?(options: Options): boolean
 }
 
 /** The text of a save file. */
@@ -74,8 +73,6 @@ export function keptGame(rules: Rules, { record, table }: SavedGame): KeptGame {
   if (record.game !== game.name) throw new OtherGame({ record, table })
   const { people, notes } = table
   const isOfMany = (people?.length ?? 0) > 1
-  if (isOfMany && rules.manySit?.(record.options) !== true)
-    throw new InputError('table.people: several people play this; go on with it in the terminal')
   const { takeBack, odds, verdicts, savedAt, round, mind } = notes
   const wishes = wishesIn(notes.wishes)
   const seats = game.seats(record.options)

@@ -80,6 +80,13 @@ export function seatedAt(
   })
 }
 
+/** The same players with the sides changed, as whoever sat here would begin it; of two sides. */
+export function sidesChanged(settings: Settings, seat: number): Settings {
+  const { sitters } = settings
+  const changed = { ...settings, seat: 1 - seat }
+  return sitters === undefined ? changed : { ...changed, sitters: [...sitters].reverse() }
+}
+
 /** Why these cannot begin: nobody plays, or somebody's code is still to be given; null where they can. */
 export function lacking(comers: readonly Comer[]): string | null {
   const people = comers.filter(isPerson)

@@ -103,7 +103,8 @@ export function SeenByAll({ store, person }: { store: Store; person: number }) {
   return (
     <div class="since">
       <h2>Seen by all since {last < 0 ? 'the beginning' : 'your last decision'}</h2>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
+      <ul tabIndex={0}>
         {earlier > 0 && <li>… and {counted(earlier, 'line')} before, in the log</li>}
         {lines.slice(-MOST_LINES).map(({ text }) => (
           <li>{text}</li>

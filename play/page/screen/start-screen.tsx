@@ -1,7 +1,16 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { answered, type SetupAnswer } from '../../setup.js'
 import { titledLevels } from '../../shell/levels.js'
-import { begin, type Chosen, chosenFirst, newDeal, type Planned, plannedBy } from '../beginning.js'
+import {
+  begin,
+  type Chosen,
+  chosenFirst,
+  givenTo,
+  joined,
+  newDeal,
+  type Planned,
+  plannedBy,
+} from '../beginning.js'
 import { WarningsButton } from '../coach/warnings-button.js'
 import { loadFile } from '../dialog/files.js'
 import { ThemeButton } from '../dialog/theme.js'
@@ -109,7 +118,7 @@ function WhoPlays({ page, chosen, planned: { table, options }, change }: Part) {
           sitters={table.sitters}
           sides={rules.game.seats(options).map(({ side }) => side)}
           mind={chosen.mind}
-          change={(sitters) => change({ sitters })}
+          change={(sitters) => change(givenTo(page, chosen, sitters))}
           changeMind={(mind) => change({ mind })}
         />
       </>
@@ -137,6 +146,13 @@ function WhoPlays({ page, chosen, planned: { table, options }, change }: Part) {
             choose={() => change({ level: id })}
           />
         ))}
+        <Choice
+          group="level"
+          name="A person"
+          about="At this screen, which is covered whenever it changes hands."
+          on={false}
+          choose={() => change(joined(chosen))}
+        />
       </fieldset>
     </>
   )

@@ -459,12 +459,4 @@ test('where drawing fails the page says so, and goes on from the start screen', 
   assert.match((await page.textContent('.continue')) ?? '', 'Rebellion, round 1')
 })
 
-test('a game of several people is left to the terminal', async () => {
-  const { page } = opened
-  await begin(page, { side: 'rebel', setup: 'First game', seed: 'several' })
-  const { table, ...record } = JSON.parse(await keptText(page))
-  await openKept(page, JSON.stringify({ ...record, table: { ...table, people: [0, 1] } }))
-  assert.match((await page.textContent('.toast')) ?? '', /several people play this/)
-})
-
 test.run()

@@ -10,7 +10,7 @@ import { HELP } from '../questions/help.js'
 import { questionOf } from '../questions/question.js'
 import { rebellionWishes } from '../wishes/wishes.js'
 import { openAnswers } from '../words/open-answers.js'
-import { isTeamGame, partnersHide, playersOf, seatLabels, sideLabels } from '../words/seats.js'
+import { partnersHide, playersOf, seatLabels, sideLabels } from '../words/seats.js'
 import { PHASE_NAMES, SIDE_CLASS } from '../words/texts.js'
 import { lightOf } from './lights.js'
 import { viewOf } from './picture/views.js'
@@ -32,7 +32,6 @@ export const rebellionRules: PageRules = {
   usualSeat: EMPIRE,
   seatNames: seatLabels,
   sideNames: sideLabels,
-  manySit: isTeamGame,
   partnersHide,
   openAnswers,
   wishes: rebellionWishes,

@@ -2,6 +2,7 @@ import { CHARACTERS_OF } from '../../../../../engine/duel/facts/cards.js'
 import { duel } from '../../../../../engine/duel/index.js'
 import { listed } from '../../../../../engine/english.js'
 import { EndFrame } from '../../../../page/screen/end-frame.js'
+import { sidesChanged, sitterWords } from '../../../../page/seating.js'
 import type { Session } from '../../../../shell/session.js'
 import { drawWords } from '../../table/standing.js'
 import type { DuelTable } from '../../table/table.js'
@@ -25,6 +26,7 @@ export function EndCard({
   const winner = outcome.utility.indexOf(1)
   const rounds = roundsIn(session.log)
   const me = session.viewer
+  const isShared = session.people.length > 1
   const won = rounds.filter((round) => round.winner === me).length
   const busts = (side: number): number =>
     rounds.filter(({ totals, objective }) => (totals[side === 0 ? 0 : 1] ?? 0) > objective).length
@@ -37,7 +39,7 @@ export function EndCard({
       who={
         <>
           {winner < 0 ? 'Nobody' : labelOf(winner)}{' '}
-          <small>{winner < 0 ? '' : winner === me ? 'you' : 'the computer'}</small>
+          <small>{winner < 0 ? '' : sitterWords(store.rules, store.settings, winner)}</small>
         </>
       }
       title={winnerWords(winner)}
@@ -46,8 +48,14 @@ export function EndCard({
         table.isTutorial
           ? []
           : [
-              ['events won', `${won} of ${rounds.length}`],
-              ['bust, they and you', `${busts(1 - me)} to ${busts(me)}`],
+              [
+                isShared ? `events won by the ${labelOf(me)}` : 'events won',
+                `${won} of ${rounds.length}`,
+              ],
+              [
+                isShared ? `bust, ${labelOf(1 - me)} and ${labelOf(me)}` : 'bust, they and you',
+                `${busts(1 - me)} to ${busts(me)}`,
+              ],
               ['rounds', String(rounds.length)],
               ['decisions, both sides', String(session.moves.length)],
             ]
@@ -58,10 +66,10 @@ export function EndCard({
             type="button"
             class="button"
             onClick={() =>
-              store.games.begin(session.options, session.seed, { ...store.settings, seat: 1 - me })
+              store.games.begin(session.options, session.seed, sidesChanged(store.settings, me))
             }
           >
-            Play the {labelOf(1 - me)}, same deal
+            {isShared ? 'Change sides' : `Play the ${labelOf(1 - me)}`}, same deal
           </button>
           {table.isTutorial && (
             <button
@@ -78,7 +86,7 @@ export function EndCard({
       {!table.isTutorial && (
         <>
           <p class="their-heroes">
-            <b>In their reserve at the end</b> {reserveWords(table)}
+            <b>In the reserve of the {labelOf(1 - me)} at the end</b> {reserveWords(table)}
           </p>
           <RoundLines rounds={rounds} />
         </>

@@ -4,7 +4,7 @@ import { capital, counted } from '../../../../../engine/english.js'
 import { LessonCard } from '../../../../page/lesson/lesson-views.js'
 import { Asked } from '../../../../page/panel/asked.js'
 import { News, RecentLog } from '../../../../page/panel/told-panels.js'
-import { levelById } from '../../../../shell/levels.js'
+import { sitterWords } from '../../../../page/seating.js'
 import type { Prompt } from '../../decision/prompt.js'
 import { bustWords } from '../../table/cards-ahead.js'
 import type { DuelTable } from '../../table/table.js'
@@ -68,10 +68,10 @@ function Opponent({ store, table }: { store: DuelStore; table: DuelTable }) {
   const seen = them.inDeck.filter((card) => card >= ORDINARY_CARDS)
   const isHidden = them.uncertainChance < 1 || them.uncertain.length > 0
   return (
-    <section class={`opponent ${SIDE_CLASS[side]}`} aria-label={`${labelOf(side)}, the computer`}>
+    <section class={`opponent ${SIDE_CLASS[side]}`} aria-label={`${labelOf(side)}, the other side`}>
       <h2>
         <i class="dot" /> <b>{labelOf(side)}</b>{' '}
-        <small>computer, {levelById(store.rules.levels, store.settings.level).name}</small>
+        <small>{sitterWords(store.rules, store.settings, side)}</small>
       </h2>
       {!table.isTutorial && (
         <>

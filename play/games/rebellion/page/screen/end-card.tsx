@@ -1,7 +1,7 @@
 import { rebellion } from '../../../../../engine/rebellion/index.js'
 import { sideOf } from '../../../../../engine/rebellion/state/posts.js'
 import { EndFrame } from '../../../../page/screen/end-frame.js'
-import { sitterWords } from '../../../../page/seating.js'
+import { sidesChanged, sitterWords } from '../../../../page/seating.js'
 import { ownSide } from '../../../../page/told-acts.js'
 import type { Session } from '../../../../shell/session.js'
 import { placeName } from '../../words/names.js'
@@ -24,8 +24,9 @@ export function EndCard({
   if (outcome === null) return null
   const winner = sideOf(session.truth, outcome.utility.indexOf(1))
   const { viewer } = session
-  const mine = outcome.utility[viewer] === 1
+  const isShared = session.people.length > 1
   const isTeam = isTeamGame(session.options)
+  const otherWay = isShared ? 'Change sides' : `Play the ${viewer === 1 ? 'Rebels' : 'Empire'}`
   const battles = session.log.filter(({ event }) => event.kind === 'battle-won')
   const won = battles.filter(({ event }) => event.side === ownSide(store)).length
   const found = session.log.find(({ event }) => event.kind === 'base-revealed')
@@ -39,7 +40,9 @@ export function EndCard({
         <>
           {SIDE_LABELS[winner]}{' '}
           <small>
-            {isTeam ? teamWords(store, session, winner) : mine ? 'you' : 'the computer'}
+            {isTeam
+              ? teamWords(store, session, winner)
+              : sitterWords(store.rules, store.settings, winner)}
           </small>
         </>
       }
@@ -62,11 +65,11 @@ export function EndCard({
             store.games.begin(
               session.options,
               session.seed,
-              isTeam ? store.settings : { ...store.settings, seat: 1 - viewer },
+              isTeam ? store.settings : sidesChanged(store.settings, viewer),
             )
           }
         >
-          {isTeam ? 'Same deal again' : `Play the ${viewer === 1 ? 'Rebels' : 'Empire'}, same deal`}
+          {isTeam ? 'Same deal again' : `${otherWay}, same deal`}
         </button>
       }
     />

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { rebellion } from '../../../../../engine/rebellion/index.js'
+import { lookAtKept } from '../../../../page/kept-look.js'
 import type { KeptGame } from '../../../../page/saving.js'
-import { Session } from '../../../../shell/session.js'
 import { OUTLINES } from '../board/chart-lines.js'
 import { CHART_REGIONS, CHART_SYSTEMS, FRAME, WALLS } from '../data/chart.js'
 import { pictureOf } from '../picture/picture.js'
@@ -10,8 +10,8 @@ import { sideLooking } from '../picture/views.js'
 /** The chart in small, as the person left it. */
 export function MiniChart({ game }: { game: KeptGame }) {
   const [picture] = useState(() => {
-    const session = Session.of(rebellion, game.record, [game.settings.seat])
-    return pictureOf(session.observation, sideLooking(session))
+    const { state, session } = lookAtKept(rebellion, game)
+    return pictureOf(state, sideLooking(session))
   })
   return (
     <svg class="mini" viewBox="0 0 1600 800" aria-hidden="true">

@@ -151,7 +151,7 @@ export function Opponent({ store, picture }: { store: RebellionStore; picture: P
   return (
     <section
       class={`opponent ${SIDE_CLASS[side]}`}
-      aria-label={`${SIDE_LABELS[side]}, ${picture.team === null ? 'the computer' : 'the other side'}`}
+      aria-label={`${SIDE_LABELS[side]}, the other side`}
     >
       <h2>
         <i class="dot" /> <b>{SIDE_LABELS[side]}</b> <small>{computersOf(store, picture)}</small>

@@ -8,7 +8,6 @@ import {
 } from '../../../../../engine/rebellion/facts/posts.js'
 import { sitterWords } from '../../../../page/seating.js'
 import type { Store } from '../../../../page/store.js'
-import { levelById } from '../../../../shell/levels.js'
 import { nameOf } from '../../../../shell/sitters.js'
 import { postLabel, roleLabel, seatLabels } from '../../words/seats.js'
 import type { SymbolId } from '../data/symbols.js'
@@ -44,8 +43,7 @@ export function whoSits({ rules, settings, session }: Table, seat: number): stri
 /** Who plays the other side, in a line. */
 export function computersOf(store: Table, { team, reader }: Picture): string {
   const { rules, settings, session } = store
-  if (team === null || session === null)
-    return `computer, ${levelById(rules.levels, settings.level).name}`
+  if (team === null || session === null) return sitterWords(rules, settings, 1 - reader)
   const seats = session.game.seats(session.options)
   const theirs = [...seats.keys()].filter((seat) => sideOfSeat(team.players, seat) !== reader)
   return theirs.length === 1 ? whoSits(store, theirs[0] as number) : 'team of two'

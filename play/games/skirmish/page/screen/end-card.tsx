@@ -1,6 +1,7 @@
 import { listed } from '../../../../../engine/english.js'
 import { skirmish } from '../../../../../engine/skirmish/index.js'
 import { EndFrame } from '../../../../page/screen/end-frame.js'
+import { sitterWords } from '../../../../page/seating.js'
 import type { Session } from '../../../../shell/session.js'
 import { scoreParts } from '../../table/scores.js'
 import type { SkirmishTable } from '../../table/table.js'
@@ -24,7 +25,10 @@ export function EndCard({
   const winners = table.seats.filter(({ player }) => outcome.utility[player] === best)
   const me = session.viewer
   const parts = scoreParts(table, session.happenings, outcome.reason)
-  const isMine = winners.some(({ player }) => player === me)
+  const isAlone = session.people.length === 1
+  const isMine = isAlone && winners.some(({ player }) => player === me)
+  const owner = table.seats[me]?.name ?? ''
+  const mine = isAlone ? 'your' : `${owner}'s`
   const shots = session.log.filter(({ event }) => event.kind === 'hit' || event.kind === 'missed')
   const own = shots.filter(({ event }) => event.side === table.seats[me]?.name.toLowerCase())
   const hits = own.filter(({ event }) => event.kind === 'hit').length
@@ -36,15 +40,18 @@ export function EndCard({
       look="Look at the table"
       who={
         <>
-          {listed(winners.map(({ name }) => name))} <small>{isMine ? 'you' : 'the computer'}</small>
+          {listed(winners.map(({ name }) => name))}{' '}
+          <small>
+            {listed(winners.map(({ player }) => sitterWords(store.rules, store.settings, player)))}
+          </small>
         </>
       }
       title={titleOf(winners.length, isMine, winners[0]?.name ?? '')}
       reason={reasonOf(session)}
       facts={[
         ['turns', String(table.turn)],
-        ['of your shots hit', own.length === 0 ? 'none fired' : `${hits} of ${own.length}`],
-        ['stars you kept', String(table.seats[me]?.starsOnTable ?? 0)],
+        [`of ${mine} shots hit`, own.length === 0 ? 'none fired' : `${hits} of ${own.length}`],
+        [`stars ${isAlone ? 'you' : owner} kept`, String(table.seats[me]?.starsOnTable ?? 0)],
         ['decisions, all players', String(session.moves.length)],
       ]}
       ways={
@@ -73,7 +80,7 @@ export function EndCard({
           {table.seats.map(({ player, style, name, lost, cardsLeft, score }, i) => (
             <tr key={player} class={style}>
               <th scope="row">
-                <Sign id={markOf(style)} size={13} /> {player === me ? 'You' : name}
+                <Sign id={markOf(style)} size={13} /> {isAlone && player === me ? 'You' : name}
               </th>
               <td>{parts[i]?.damage}</td>
               <td>{parts[i]?.destroyed} ★</td>

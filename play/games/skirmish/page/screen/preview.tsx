@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { skirmish } from '../../../../../engine/skirmish/index.js'
+import { lookAtKept } from '../../../../page/kept-look.js'
 import type { KeptGame } from '../../../../page/saving.js'
-import { Session } from '../../../../shell/session.js'
 import { type SkirmishTable, tableOf } from '../../table/table.js'
 import { StillTable } from '../table/still-table.js'
 import { Standings } from './standings.js'
@@ -9,8 +9,8 @@ import { Standings } from './standings.js'
 /** The table of a kept game, as the person left it. */
 export function Preview({ game }: { game: KeptGame }) {
   const [table] = useState((): SkirmishTable => {
-    const session = Session.of(skirmish, game.record, [game.settings.seat])
-    return tableOf(session.observation, session.viewer)
+    const { state, session } = lookAtKept(skirmish, game)
+    return tableOf(state, session.viewer)
   })
   return (
     <div class="skirmish skirmish-preview">

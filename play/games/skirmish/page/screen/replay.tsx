@@ -16,7 +16,7 @@ export function ReplayBoard({ state, eyes }: ReplayLook) {
 }
 
 export function ReplayBar({ state, eyes }: ReplayLook) {
-  return <Standings table={tableOf(state, eyes)} />
+  return <Standings table={tableOf(state, eyes)} you={-1} />
 }
 
 /** Reserves and losses of everybody, as far as these eyes see them. */

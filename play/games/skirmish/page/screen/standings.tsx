@@ -1,4 +1,5 @@
 import { counted } from '../../../../../engine/english.js'
+import type { Reader } from '../../../../../engine/game.js'
 import type { SkirmishTable } from '../../table/table.js'
 import { markOf, Sign } from '../sign.js'
 
@@ -6,7 +7,14 @@ const POINTS = 'One for each damage done, and the stars of each unit destroyed.'
 const STANDING = 'Stars of the units on the table, and home cards that are left.'
 
 /** The score, stars on the table and home cards of everybody. */
-export function Standings({ table }: { table: SkirmishTable }) {
+export function Standings({
+  table,
+  you = table.reader,
+}: {
+  table: SkirmishTable
+  /** The seat that is called so; -1 where nobody in particular looks. */
+  you?: Reader
+}) {
   return (
     <ul class="standings">
       {table.seats.map(({ player, style, name, isOut, starsOnTable, cardsLeft, score }) => (
@@ -14,8 +22,7 @@ export function Standings({ table }: { table: SkirmishTable }) {
           <Sign id={markOf(style)} size={17} />
           <span>
             <span>
-              <b>{player === table.reader ? 'You' : name}</b>{' '}
-              <em title={POINTS}>{counted(score, 'pt')}</em>
+              <b>{player === you ? 'You' : name}</b> <em title={POINTS}>{counted(score, 'pt')}</em>
             </span>
             <small title={STANDING}>
               {isOut ? 'out of the battle' : `${starsOnTable} ★ · ${counted(cardsLeft, 'card')}`}

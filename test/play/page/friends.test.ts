@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { duel } from '../../../engine/duel/index.js'
+import { MOST_MOVES } from '../../../engine/game.js'
+import { Random } from '../../../engine/random.js'
+import { recordOf, verify } from '../../../engine/record.js'
+import type { State } from '../../../engine/state.js'
+import { savedText } from '../../../play/shell/saved-game.js'
+import { complaints } from './axe.js'
+import { chooseGame, keptRecord, keptText, openKept, openPage, playByClicking } from './kit.js'
+
+/** Two people at one screen, in games of two sides and at the miniatures' table. */
+
+/** The covered screen hears no Enter in its first 400 ms. */
+const PAST_DEAF_MS = 450
+/** So many moves of a game of cards are left to play. */
+const LAST_MOVES = 16
+
+/** Mira takes the first seat, Ben the other. */
+async function sitDown(page: Page, seed: string): Promise<void> {
+  await page.click('.levels >> text=A person')
+  const names = page.locator('.seat-row input')
+  await names.first().fill('Mira')
+  await names.last().fill('Ben')
+  await page.fill('.deal input', seed)
+  await page.click('.go .primary')
+}
+
+/** Whoever is called opens the screen; answers his name. */
+async function raise(page: Page): Promise<string> {
+  const called = (await page.textContent('.curtain h1')) ?? ''
+  await page.waitForTimeout(PAST_DEAF_MS)
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.prompt:not(.waiting), .end')
+  return called.startsWith('Mira') ? 'Mira' : 'Ben'
+}
+
+/** A game of cards between Mira and Ben, played at random up to its last moves. */
+function nearTheEnd(seed: string): string {
+  const random = new Random(seed)
+  const legal = new Int32Array(MOST_MOVES)
+  const moves: number[] = []
+  const state = duel.start({}, seed)
+  for (; duel.actor(state) >= 0; duel.advance(state, moves.at(-1) as number))
+    moves.push(legal[random.below(duel.moves(state, legal))] as number)
+  const early = moves.slice(0, -LAST_MOVES)
+  const record = recordOf(duel, {}, seed, early, early.reduce(after, duel.start({}, seed)))
+  const notes = { sitters: [{ person: 'Mira' }, { person: 'Ben' }] }
+  return savedText({ record, table: { people: [0, 1], level: 'cadet', tookBack: false, notes } }, 2)
+}
+
+function after(state: State, move: number): State {
+  duel.advance(state, move)
+  return state
+}
+
+test('two people play a game of cards to its end, the screen covered between them', async () => {
+  const opened = await openPage()
+  const { page, errors } = opened
+  try {
+    await openKept(page, nearTheEnd('friends'))
+    const raised = new Set<string>()
+    for (let turns = 0; ; turns++) {
+      await page.waitForSelector('.curtain, .end')
+      if ((await page.locator('.end').count()) > 0) break
+      assert.is(await page.locator('.prompt').count(), 0)
+      if (turns === 0) assert.equal(await complaints(page), [])
+      raised.add(await raise(page))
+      if (turns === 0) assert.match((await page.textContent('.opponent h2')) ?? '', /Ben|Mira/)
+      const { stuck } = await playByClicking(page, 7)
+      assert.is(stuck, '')
+    }
+    assert.is(raised.size, 2)
+    assert.match((await page.textContent('.end')) ?? '', /Mira|Ben/)
+    assert.not.match((await page.textContent('.end')) ?? '', /computer/)
+    const record = await keptRecord(page)
+    assert.not.throws(() => verify(duel, record))
+    await page.click('.end >> text=Change sides')
+    await page.waitForSelector('.curtain')
+    const { sitters } = JSON.parse(await keptText(page)).table
+    assert.equal(sitters, [{ person: 'Ben' }, { person: 'Mira' }])
+    assert.equal(errors, [])
+  } finally {
+    await opened.close()
+  }
+})
+
+test('a game of two people is left, found by their names, and gone on with behind the curtain', async () => {
+  const opened = await openPage()
+  const { page, errors } = opened
+  try {
+    for (const [title, setup] of [
+      ['Rebellion', 'Base game'],
+      ['Skirmish', 'Ground'],
+    ] as const) {
+      await chooseGame(page, title, setup)
+      if (title === 'Skirmish')
+        for (const row of [0, 1])
+          await page.locator('.seat-row').nth(row).locator('button').first().click()
+      else await sitDown(page, 'friends')
+      if (title === 'Skirmish') await page.click('.go .primary')
+      await page.waitForSelector('.curtain')
+      await raise(page)
+      await page.reload()
+      await page.waitForSelector('.curtain')
+      await page.click('.curtain >> text=Leave the game')
+      assert.match(
+        (await page.textContent('.continue')) ?? '',
+        /Mira and Ben|Person 1 and Person 2/,
+      )
+      await page.click('.continue >> text=Continue')
+      await page.waitForSelector('.curtain')
+      await raise(page)
+      await page.keyboard.press('x')
+      await page.click('.curtain >> text=Leave the game')
+      await page.waitForSelector('.start')
+      assert.equal(errors, [], title)
+    }
+  } finally {
+    await opened.close()
+  }
+})
+
+test('who gives the second seat to a computer plays alone, and a game of the terminal’s people is theirs here', async () => {
+  const opened = await openPage()
+  const { page, errors } = opened
+  try {
+    await page.click('.levels >> text=A person')
+    const rows = page.locator('.seat-row')
+    await rows.first().locator('text=Computer').click()
+    assert.is(await page.locator('.sides input:checked').count(), 1)
+    assert.match((await page.textContent('.go .primary')) ?? '', 'Start as the Empire')
+    await page.click('.levels >> text=Cadet')
+    await page.click('.setups >> text=Base game')
+    await page.click('.go .primary')
+    await page.waitForSelector('.prompt')
+    const { table, ...record } = JSON.parse(await keptText(page))
+    await openKept(page, JSON.stringify({ ...record, table: { ...table, people: [0, 1] } }))
+    await page.waitForSelector('.curtain >> text=I am Person')
+    assert.equal(errors, [])
+  } finally {
+    await opened.close()
+  }
+})
+
+test.run()
