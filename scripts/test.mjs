@@ -109,5 +109,5 @@ async function step(name, command, ...args) {
 
 function cleanUp() {
   for (const made of [folder, temporary])
-    rmSync(made, { recursive: true, force: true, maxRetries: 3 })
+    rmSync(made, { recursive: true, force: true, maxRetries: 20 })
 }

@@ -54,6 +54,8 @@ export interface ReplayLook {
   readonly state: State
   /** Through whose eyes. */
   readonly eyes: Reader
+  /** Nothing of it is secret: what these eyes alone could see is left out, too. */
+  readonly isOpen?: boolean
   /** What is told of the move before. */
   readonly told: readonly GameEvent[]
 }

@@ -15,14 +15,21 @@ export function HelpButtons({ store, adviser = 'Hint' }: { store: Store; adviser
       >
         <Icon id="icon-hint" size={14} /> <span class="word">{adviser}</span>
       </button>
-      <button
-        type="button"
-        class="button"
-        aria-pressed={store.panel === 'why'}
-        onClick={() => store.show('why')}
-      >
-        <Icon id="icon-why" size={14} /> <span class="word">Why</span>
-      </button>
+      {hasComputer(store) && (
+        <button
+          type="button"
+          class="button"
+          aria-pressed={store.panel === 'why'}
+          onClick={() => store.show('why')}
+        >
+          <Icon id="icon-why" size={14} /> <span class="word">Why</span>
+        </button>
+      )}
     </>
   )
+}
+
+/** Somebody here can tell what he considered. */
+function hasComputer({ session }: Store): boolean {
+  return session === null || session.people.length < session.game.seats(session.options).length
 }

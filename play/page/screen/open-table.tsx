@@ -16,7 +16,7 @@ export function OpenTable({ page, person }: { page: GamePage; person: number }) 
   useTableKey(store)
   if (session === null) return null
   const others = session.people.filter((one) => hidesFrom(store.rules, session, person, one))
-  const look = { state: session.knownTo(others), eyes: person, told: [] }
+  const look = { state: session.knownTo(others), eyes: person, isOpen: true, told: [] } as const
   return (
     <main class="page replay open-table">
       <header class="top-bar">

@@ -92,12 +92,12 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
           <button type="button" class="button" onClick={() => loadFile(store)}>
             Load file
           </button>
+          {planned.lacking !== null && (
+            <p class="small lacking" role="status">
+              {planned.lacking}
+            </p>
+          )}
         </div>
-        {planned.lacking !== null && (
-          <p class="small lacking" role="status">
-            {planned.lacking}
-          </p>
-        )}
         <OtherGames page={page} />
       </div>
       {store.dialog === null && <Notice store={store} />}

@@ -7,6 +7,7 @@ import {
   OPPOSE,
   PASS,
   RETREAT,
+  REVEAL,
   verbOf,
 } from '../../../../../engine/rebellion/state/moves.js'
 import type { State } from '../../../../../engine/state.js'
@@ -58,7 +59,7 @@ function isAsGood(best: AccountedCandidate | undefined, one: AccountedCandidate)
   return best !== undefined && Number.isFinite(one.value) && leadPercent(best, one) <= 0
 }
 
-/** What everybody may see of a choice while the game goes on; cards and the base stay theirs. */
+/** What everybody may see of a choice while the game goes on; cards and the base stay theirs, but for a mission that was revealed. */
 const OPEN_VERBS: readonly number[] = [ACTIVATE, PASS, OPPOSE, ADD_LEADER, RETREAT]
 
 /** What the computer beside one chose last, and why: a team has no secrets. */
@@ -97,7 +98,8 @@ export function WhyPanel({ store }: { store: RebellionStore }) {
       </Panel>
     )
   const open = why.account.candidates.filter(
-    (one) => isOver || OPEN_VERBS.includes(verbOf(one.move)),
+    ({ move }) =>
+      isOver || OPEN_VERBS.includes(verbOf(move)) || (move === why.move && verbOf(move) === REVEAL),
   )
   return (
     <Panel title="Why did they?" store={store}>

@@ -23,11 +23,14 @@ export function ReplayCombat({
   state,
   picture,
   isAll,
+  isTable,
 }: {
   /** The whole state, or what the picture's reader sees of it. */
   state: State
   picture: Picture
   isAll: boolean
+  /** What lies open to everybody, nobody's hand. */
+  isTable: boolean
 }) {
   const [isFolded, fold] = useState(wasFolded)
   const view = viewOf(picture.reader).bind(state)
@@ -67,14 +70,19 @@ export function ReplayCombat({
       {!isFolded && (
         <div class="forces">
           {[REBEL, EMPIRE].map((side) => (
-            <>
+            <div class="side-forces">
               <Force state={state} picture={picture} side={side} />
               {isCinematic(view) ? (
                 <TacticDeck state={state} reader={isAll ? side : picture.reader} side={side} />
               ) : (
-                <TacticHand state={state} reader={isAll ? side : picture.reader} side={side} />
+                <TacticHand
+                  state={state}
+                  reader={isAll ? side : picture.reader}
+                  side={side}
+                  isKnown={isAll || (!isTable && picture.reader === side)}
+                />
               )}
-            </>
+            </div>
           ))}
         </div>
       )}
@@ -160,7 +168,17 @@ function TacticDeck({ state, reader, side }: { state: State; reader: number; sid
   )
 }
 
-function TacticHand({ state, reader, side }: { state: State; reader: number; side: number }) {
+function TacticHand({
+  state,
+  reader,
+  side,
+  isKnown,
+}: {
+  state: State
+  reader: number
+  side: number
+  isKnown: boolean
+}) {
   const view = viewOf(reader).bind(state)
   const hand = TACTICS.flatMap((facts, card) =>
     Array.from({ length: view.tacticCards.inHand(side, card) }, () => facts),
@@ -174,7 +192,7 @@ function TacticHand({ state, reader, side }: { state: State; reader: number; sid
             <b>{name}</b> <small>{about}</small>
           </li>
         ))}
-        {hand.length === 0 && <li>{reader === side ? 'none' : 'none, or hidden'}</li>}
+        {hand.length === 0 && <li>{isKnown ? 'none' : 'none, or hidden'}</li>}
       </ul>
     </div>
   )

@@ -15,30 +15,34 @@ import { ReplayCombat } from './replay-combat.js'
 import { Track } from './top-bar.js'
 
 /** The board of a replay; who sees all sees where the base is. */
-export function ReplayBoard({ state, eyes, told }: ReplayLook) {
+export function ReplayBoard({ state, eyes, isOpen = false, told }: ReplayLook) {
   const picture = pictureFor({ state, eyes, told })
   const base = baseSystem(state)
-  const isOpen = eyes === 'all' && !isRevealed(state) && base < NO_SYSTEM
+  const showsBase = eyes === 'all' && !isRevealed(state) && base < NO_SYSTEM
   const seen = eyes === 'all' ? state : rebellion.observe(state, eyes)
   const inCombat = viewOf(picture.reader).bind(seen).inCombat
   return (
     <TeamGame.Provider value={picture.team !== null}>
-      <Board
-        picture={isOpen ? { ...picture, baseSystem: base } : picture}
-        lit={EMPTY}
-        selected={EMPTY}
-        marked={new Set(told.flatMap((event) => [...placesOf(event)]))}
-        digits={NO_DIGITS}
-        odds={null}
-        weak={EMPTY}
-        told={null}
-        arrows={[]}
-        litLeaders={EMPTY}
-        onChoose={() => {}}
-        onLeader={() => {}}
-        refusal={() => ''}
-      />
-      {inCombat && <ReplayCombat state={seen} picture={picture} isAll={eyes === 'all'} />}
+      <div class="replay-map">
+        <Board
+          picture={showsBase ? { ...picture, baseSystem: base } : picture}
+          lit={EMPTY}
+          selected={EMPTY}
+          marked={new Set(told.flatMap((event) => [...placesOf(event)]))}
+          digits={NO_DIGITS}
+          odds={null}
+          weak={EMPTY}
+          told={null}
+          arrows={[]}
+          litLeaders={EMPTY}
+          onChoose={() => {}}
+          onLeader={() => {}}
+          refusal={() => ''}
+        />
+        {inCombat && (
+          <ReplayCombat state={seen} picture={picture} isAll={eyes === 'all'} isTable={isOpen} />
+        )}
+      </div>
       <Cards />
     </TeamGame.Provider>
   )
