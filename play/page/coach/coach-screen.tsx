@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { capital } from '../../../engine/english.js'
+import { capital, counted } from '../../../engine/english.js'
 import type { Move } from '../../../engine/game.js'
 import type { State } from '../../../engine/state.js'
 import { curveOf, type TurningPoint, turningPoints } from '../../shell/coach/turning-points.js'
@@ -185,7 +185,7 @@ function ReviewLine({ page, review }: { page: GamePage; review: ReviewState }) {
       ) : (
         <p>
           {state === 'stopped' ? `Stopped at move ${done}. ` : ''}
-          {findings.length} decisions, {games} games looked at.
+          {counted(findings.length, 'decision')}, {games} games looked at.
         </p>
       )}
       <p class="small">

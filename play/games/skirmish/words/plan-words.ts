@@ -1,3 +1,4 @@
+import { listed } from '../../../../engine/english.js'
 import type { Move } from '../../../../engine/game.js'
 import { InputError } from '../../../../engine/input-error.js'
 import { inwardHeading } from '../../../../engine/skirmish/facts/tables.js'
@@ -16,6 +17,8 @@ import { readMoves } from './typed.js'
 
 /** A plan as people read it: `X-wing 2: left 30°, S, right 15°, to contact`. */
 export function planWords(observation: State, moves: readonly Move[], kind: string): string {
+  const added = moves.filter((move) => verbs.verbOf(move) === verbs.ADD)
+  if (added.length > 1) return fleetWords(added)
   let text = ''
   let trial = Trial.of(observation)
   for (const move of moves) {
@@ -25,6 +28,27 @@ export function planWords(observation: State, moves: readonly Move[], kind: stri
     trial = trial.with(move)
   }
   return text.endsWith(': ') ? text.slice(0, -2) : text
+}
+
+/** A fleet by its kinds: `2 X-wing and Y-wing on the table; 2 Rebel Troopers in reserve`. */
+function fleetWords(added: readonly Move[]): string {
+  return [
+    { where: 'on the table', isThere: (move: Move) => verbs.largeOf(move) === 0 },
+    { where: 'in reserve', isThere: (move: Move) => verbs.largeOf(move) !== 0 },
+  ]
+    .map(({ where, isThere }) => ({ where, kinds: countedKinds(added.filter(isThere)) }))
+    .filter(({ kinds }) => kinds.length > 0)
+    .map(({ where, kinds }) => `${listed(kinds)} ${where}`)
+    .join('; ')
+}
+
+function countedKinds(added: readonly Move[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const move of added) {
+    const { short: name } = unitKind(verbs.smallOf(move))
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${count} ${name}`))
 }
 
 /** What is typed of an act, as people read it; as it stands where it cannot be made here. */

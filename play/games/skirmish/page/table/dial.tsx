@@ -15,18 +15,16 @@ const STEP = 15
 const BEYOND = 18
 const FARTHEST = RADIUS + 120
 
-export function Dial({
-  joint,
-  turn,
-  units,
-  paper,
-}: {
-  joint: Trial
-  turn: number
+export interface DialLook {
+  readonly joint: Trial
+  readonly turn: number
   /** What stands there, with the unit where the segment leads it: the knob lies upon none of it. */
-  units: readonly TableUnit[]
-  paper: Paper
-}) {
+  readonly units: readonly TableUnit[]
+  readonly paper: Paper
+}
+
+export function Dial(look: DialLook) {
+  const { joint, turn, paper } = look
   const { state, slot } = joint
   const heading = headingOf(state, slot) / 10
   const { least, most } = turnsOf(joint)
@@ -38,9 +36,7 @@ export function Dial({
   const ticks = Array.from({ length: 24 }, (_, i) => (i - 12) * STEP).filter(
     (degrees) => degrees >= least && degrees <= most,
   )
-  const pointing = ((heading + turn) * Math.PI) / 180
-  const away = knobAway({ x, y }, pointing, units, paper)
-  const [knobX = '0', knobY = '0'] = at(turn, away).split(' ')
+  const [knobX = '0', knobY = '0'] = at(turn, knobAway(look)).split(' ')
   const isWhole = most - least >= 355
   return (
     <g class="dial" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
@@ -57,12 +53,14 @@ export function Dial({
           d={`M${at(degrees, RADIUS)}L${at(degrees, RADIUS + (degrees % 45 === 0 ? 9 : 5))}`}
         />
       ))}
-      <path class="pointer" d={`M0 0L${at(turn, away)}`} />
+      <path class="pointer" d={`M0 0L${knobX} ${knobY}`} />
       <circle class="knob-hit" data-handle="knob" cx={knobX} cy={knobY} r="16" />
       <circle class="knob" data-handle="knob" cx={knobX} cy={knobY} r="8" />
-      <text class="turn" x={0} y={RADIUS + TEXT_BELOW}>
-        {turnLabel(turn)}
-      </text>
+      {turn !== 0 && (
+        <text class="turn" x={0} y={RADIUS + TEXT_BELOW}>
+          {turnLabel(turn)}
+        </text>
+      )}
     </g>
   )
 }
@@ -76,13 +74,14 @@ function middleOf(
   return { x: paper.x(xOf(state, slot) / 100), y: paper.y(yOf(state, slot) / 100) }
 }
 
+function pointingOf({ state, slot }: Trial, turn: number): number {
+  return ((headingOf(state, slot) / 10 + turn) * Math.PI) / 180
+}
+
 /** On the ring, or as much farther as lets everything be seen. */
-function knobAway(
-  { x, y }: { readonly x: number; readonly y: number },
-  pointing: number,
-  units: readonly TableUnit[],
-  paper: Paper,
-): number {
+function knobAway({ joint, turn, units, paper }: DialLook): number {
+  const { x, y } = middleOf(joint, paper)
+  const pointing = pointingOf(joint, turn)
   const isFree = (away: number): boolean =>
     units.every((unit) => {
       const across = paper.x(unit.x) - x - away * Math.cos(pointing)
@@ -93,9 +92,20 @@ function knobAway(
   return RADIUS
 }
 
-/** Where the turn is told in words. */
-export function dialLabel(joint: Trial, paper: Paper): Pixels {
+/** Where the knob is, and the turn in words, which says nothing where the way goes straight on. */
+export function dialBoxes(look: DialLook): readonly Pixels[] {
+  const { joint, turn, paper } = look
   const { x, y } = middleOf(joint, paper)
+  const away = knobAway(look)
+  const pointing = pointingOf(joint, turn)
+  const knob = squareAt(x + away * Math.cos(pointing), y - away * Math.sin(pointing))
+  if (turn === 0) return [knob]
   const bottom = y + RADIUS + TEXT_BELOW + 3
-  return { left: x - 32, right: x + 32, top: bottom - 15, bottom }
+  return [knob, { left: x - 32, right: x + 32, top: bottom - 15, bottom }]
+}
+
+const KNOB = 10
+
+function squareAt(x: number, y: number): Pixels {
+  return { left: x - KNOB, right: x + KNOB, top: y - KNOB, bottom: y + KNOB }
 }

@@ -2,7 +2,7 @@ import { mayTurn } from '../../decision/way.js'
 import { type SkirmishTable, unitOf } from '../../table/table.js'
 import type { SkirmishStore } from '../store.js'
 import type { Pixels } from './boxes.js'
-import { Dial, dialLabel } from './dial.js'
+import { Dial, type DialLook, dialBoxes } from './dial.js'
 import { type FireLook, fireLook } from './fire-look.js'
 import { Ghost, Reach } from './ghost.js'
 import { ArcView, HomeCards, Squares } from './ground.js'
@@ -32,17 +32,22 @@ export function Picture({
       ? null
       : unitOf(present.ghost.state, present.slot)
   const { joint } = store.way
-  const dial = joint !== null && !store.way.isPlanned && store.panel !== 'hint' ? joint : null
+  const leaving = isWay ? (ghost?.slot ?? -1) : -1
+  const units = standing(table.units, leaving, ghost)
+  const dial: DialLook | null =
+    joint !== null && !store.way.isPlanned && store.panel !== 'hint'
+      ? { joint, turn: store.way.segment.turn, units, paper }
+      : null
   const written: Written = {
     table,
     paper,
     fire: fireLook(store, table),
-    leaving: isWay ? (ghost?.slot ?? -1) : -1,
+    leaving,
     ghost,
     covered: [
       ...buttonsOver(paper),
       ...(store.viewport.hasRoomForMap ? [underMap(table, paper)] : []),
-      ...(dial === null ? [] : [dialLabel(dial, paper)]),
+      ...(dial === null ? [] : dialBoxes(dial)),
     ],
   }
   const layout = layoutOf(written)
@@ -66,14 +71,7 @@ export function Picture({
           paper={paper}
         />
       )}
-      {dial !== null && (
-        <Dial
-          joint={dial}
-          turn={store.way.segment.turn}
-          units={standing(table.units, written.leaving ?? -1, ghost)}
-          paper={paper}
-        />
-      )}
+      {dial !== null && <Dial {...dial} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { skirmish } from '../../../../../engine/skirmish/index.js'
 import type { State } from '../../../../../engine/state.js'
+import { readyMoves } from '../../../../../play/games/skirmish/decision/fleet.js'
 import { planWords } from '../../../../../play/games/skirmish/words/plan-words.js'
 import { at, battle, FAR_NORTH, fire } from '../../../../engine/skirmish/support.js'
 
@@ -28,6 +29,18 @@ test('what is placed is told as the page turns it: from straight into the table'
     words(s, `bring x-wing-2 card-2 front at 44 heading ${heading}`, 'reserves')
   assert.match(told(90), /heading ahead$/)
   assert.match(told(120), /heading left 30°$/)
+})
+
+test('a fleet is told by its kinds and how many', () => {
+  const s = skirmish.start({}, 'fleet')
+  const fleet = readyMoves({
+    table: 'y-wing 2*x-wing',
+    reserve: '2*stormtroopers',
+  })
+  assert.is(
+    planWords(s, fleet, 'fleet'),
+    'Y-wing and 2 X-wing on the table; 2 Stormtroopers in reserve',
+  )
 })
 
 test('a target is told with who fires', () => {
