@@ -90,16 +90,16 @@ export const rebellionLevels: LevelTable = {
     },
     strategist: {
       title: 'Strategist',
-      spec: 'mcts:iterations=1000,searches=2',
+      spec: 'mcts:iterations=2000,searches=2',
       about: 'Looks further ahead, and plans rounds.',
       measured: {
         against: 'commander',
-        games: 60,
-        won: 36,
+        games: 26,
+        won: 17,
         low: 49,
-        high: 71,
-        secondsAMove: 1.4,
-        where: WHERE,
+        high: 82,
+        secondsAMove: 0.8,
+        where: LATER,
       },
     },
     master: {
