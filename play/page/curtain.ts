@@ -22,12 +22,14 @@ export class Curtain {
   person: Player | null = null
   /** Meanwhile what lies open to all is looked at. */
   isTable = false
+  /** What nobody has looked at begins with this move, where somebody has answered before all. */
+  unseenFrom = Number.POSITIVE_INFINITY
 
   constructor(private readonly store: Covered) {}
 
   /** A game is opened: whoever is at the screen is not known yet. */
   begin(session: Session): void {
-    this.person = null
+    this.end()
     this.store.lookAs(session.isMine ? session.actor : session.viewer)
     if (!session.isOver && hasSecrets(this.store.rules, session)) this.person = session.viewer
   }
@@ -65,8 +67,7 @@ export class Curtain {
   raise(): void {
     const { person } = this
     if (this.store.session === null || person === null) return
-    this.person = null
-    this.isTable = false
+    this.end()
     this.store.lookAs(person)
     this.store.changed()
   }
@@ -77,14 +78,16 @@ export class Curtain {
     const { session } = this.store
     if (session === null || person === null || person !== session.actor) return
     session.look(person)
+    this.unseenFrom = Math.min(this.unseenFrom, session.moves.length)
     session.beginDecision()
     session.play(move)
     this.store.settled()
   }
 
-  /** Nobody has a secret any more. */
+  /** The screen is open. */
   end(): void {
     this.person = null
     this.isTable = false
+    this.unseenFrom = Number.POSITIVE_INFINITY
   }
 }

@@ -59,9 +59,14 @@ export function hasSecrets(rules: SeatRules, session: Session): boolean {
   return people.some((one) => people.some((other) => hidesFrom(rules, session, one, other)))
 }
 
-/** What the one who is asked may answer before all eyes; none where there is nothing to choose so. */
-export function answersBeforeAll(rules: SeatRules, session: Session): readonly Move[] {
+/** What the one who is asked may answer before all eyes; none where there is nothing to choose so, or where a code guards his seat. */
+export function answersBeforeAll(
+  rules: SeatRules,
+  session: Session,
+  sitters: readonly Sitter[] | undefined,
+): readonly Move[] {
   if (!session.isMine || !hasSecrets(rules, session)) return []
+  if (lockOf(sitters, session.actor) !== null) return []
   const answers = rules.openAnswers?.(session.kind, session.legal) ?? []
   return answers.length > 1 ? answers : []
 }

@@ -83,8 +83,11 @@ function complaint(isNew: boolean, isLocked: boolean): string {
 }
 
 /** Asks what names nothing secret, with nobody's cards in sight; answers what may be said to it. */
-function askBeforeAll({ session, words, screen }: Table, seat: Player): readonly Move[] {
-  const answers = answersBeforeAll(words, session)
+function askBeforeAll(table: Table, seat: Player): readonly Move[] {
+  const { session, words, screen, sitters, codeless } = table
+  // Who is still to choose his code is asked for that
+  if (codeless.includes(seat)) return []
+  const answers = answersBeforeAll(words, session, sitters)
   if (answers.length === 0) return answers
   const observation = session.observationOf(seat)
   const [title = ''] = words.question?.(observation, answers, false).lines ?? []

@@ -53,8 +53,12 @@ export function Resign({ store }: { store: Store }) {
 function forAll({ rules, session, settings }: Store, team: readonly number[]): string {
   if (session === null) return ''
   const names = team.map((seat) => calledAt({ rules, session, settings }, seat))
+  const all =
+    session.people.length === 2
+      ? 'both of you'
+      : `${listed(names)} and everybody else at this screen`
   const shown = hasSecrets(rules, session) ? ', and all that is secret is shown' : ''
-  return `You give the game up? It ends for ${listed(names)} and everybody else at this screen${shown}.`
+  return `You give the game up? It ends for ${all}${shown}.`
 }
 
 /** By his name, or his seat where he gave none. */

@@ -18,13 +18,15 @@ export function Curtain({ store, person }: { store: Store; person: number }) {
   const button = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [isWrong, setIsWrong] = useState(false)
+  const number = session?.moves.length
   // As soon as it is drawn: an effect may come so late that an Enter finds no focus
   useLayoutEffect(() => {
     since.current = performance.now()
     document.title = 'Hand over · Dejarik'
-    setIsWrong(false)
     ;(field.current ?? button.current)?.focus()
   }, [person])
+  // What was typed wrong before an answer is not of the next question
+  useLayoutEffect(() => setIsWrong(false), [person, number])
   useTableKey(store)
   if (session === null) return null
   const name = nameOf(settings.sitters, person)
@@ -97,7 +99,7 @@ export function SeenByAll({ store, person }: { store: Store; person: number }) {
   const { session } = store
   if (session === null) return null
   const last = session.lastMoveOf(person)
-  const lines = session.toldToAll(last + 1)
+  const lines = session.toldToAll(Math.min(last + 1, store.curtain.unseenFrom))
   if (lines.length === 0) return null
   const earlier = lines.length - MOST_LINES
   return (
@@ -116,12 +118,12 @@ export function SeenByAll({ store, person }: { store: Store; person: number }) {
 
 /** A question that names nothing secret is answered here, with nobody's cards in sight. */
 export function BeforeAll({ store, person }: { store: Store; person: number }) {
-  const { session, rules } = store
+  const { session, rules, settings } = store
   const [chosen, setChosen] = useState<Move | null>(null)
   const number = session?.moves.length
   useEffect(() => setChosen(null), [number])
   if (session === null || session.actor !== person) return null
-  const answers = answersBeforeAll(rules, session)
+  const answers = answersBeforeAll(rules, session, settings.sitters)
   if (answers.length === 0) return null
   const observation = session.observationOf(person)
   return (
@@ -146,7 +148,7 @@ export function BeforeAll({ store, person }: { store: Store; person: number }) {
           disabled={chosen === null}
           onClick={() => chosen !== null && store.curtain.answer(chosen)}
         >
-          That is our answer
+          That is the answer
         </button>
       </div>
     </fieldset>
@@ -155,11 +157,12 @@ export function BeforeAll({ store, person }: { store: Store; person: number }) {
 
 const MOST_LINES = 12
 
-/** The key T goes to the open table and back; in a code there is no letter. */
+/** The key T goes to the open table and back, Escape back; in a code there is no letter. */
 export function useTableKey({ curtain }: Store): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key !== 't' || event.ctrlKey || event.metaKey || event.altKey) return
+      const isBack = event.key === 'Escape' && curtain.isTable
+      if (!isBack && (event.key !== 't' || event.ctrlKey || event.metaKey || event.altKey)) return
       event.preventDefault()
       curtain.showTable(!curtain.isTable)
     }

@@ -39,7 +39,10 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
   const { store } = page
   const [chosen, setChosen] = useState(() => chosenFirst(page))
   const [trouble] = useState(() => lasting.trouble())
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    document.title = 'Dejarik'
+    window.scrollTo(0, 0)
+  }, [])
   const planned = plannedBy(page, chosen)
   const change = (part: Partial<Chosen>): void => setChosen((now) => ({ ...now, ...part }))
   const part: Part = { page, chosen, planned, change }

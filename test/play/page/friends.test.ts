@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { STRATEGIES } from '../../../engine/duel/data/strategies.js'
 import { duel } from '../../../engine/duel/index.js'
 import { MOST_MOVES } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
@@ -36,15 +37,16 @@ async function raise(page: Page): Promise<string> {
   return called.startsWith('Mira') ? 'Mira' : 'Ben'
 }
 
-/** A game of cards between Mira and Ben, played at random up to its last moves. */
-function nearTheEnd(seed: string): string {
+/** A game of cards between Mira and Ben, played at random up to its last moves, or up to such a decision. */
+function randomGame(seed: string, until = ''): string {
   const random = new Random(seed)
   const legal = new Int32Array(MOST_MOVES)
   const moves: number[] = []
   const state = duel.start({}, seed)
-  for (; duel.actor(state) >= 0; duel.advance(state, moves.at(-1) as number))
+  const isThere = (): boolean => duel.kinds[duel.kind(state)] === until
+  for (; duel.actor(state) >= 0 && !isThere(); duel.advance(state, moves.at(-1) as number))
     moves.push(legal[random.below(duel.moves(state, legal))] as number)
-  const early = moves.slice(0, -LAST_MOVES)
+  const early = until === '' ? moves.slice(0, -LAST_MOVES) : moves
   const record = recordOf(duel, {}, seed, early, early.reduce(after, duel.start({}, seed)))
   const notes = { sitters: [{ person: 'Mira' }, { person: 'Ben' }] }
   return savedText({ record, table: { people: [0, 1], level: 'cadet', tookBack: false, notes } }, 2)
@@ -59,7 +61,7 @@ test('two people play a game of cards to its end, the screen covered between the
   const opened = await openPage()
   const { page, errors } = opened
   try {
-    await openKept(page, nearTheEnd('friends'))
+    await openKept(page, randomGame('friends'))
     const raised = new Set<string>()
     for (let turns = 0; ; turns++) {
       await page.waitForSelector('.curtain, .end')
@@ -85,6 +87,42 @@ test('two people play a game of cards to its end, the screen covered between the
     await opened.close()
   }
 })
+
+test('a turn of the card game is answered on the open table, which shows no strategy', async () => {
+  const opened = await openPage()
+  const { page, errors } = opened
+  const html = (): Promise<string> =>
+    page.evaluate(() => document.querySelector('main')?.outerHTML ?? '')
+  try {
+    await openKept(page, randomGame('table', 'turn'))
+    await page.waitForSelector('.curtain .before-all')
+    await page.keyboard.press('t')
+    await page.waitForSelector('.open-table .before-all')
+    assert.equal(await complaints(page), [])
+    const { length } = (await keptRecord(page)).moves
+    for (let turn = 1; turn <= 2; turn++) {
+      assert.equal(await namedIn(html), [])
+      await page.click('.before-all >> text=Play a card')
+      await page.click('.before-all >> text=That is the answer')
+      await page.waitForFunction((most) => {
+        const place = sessionStorage.getItem('dejarik.playing') ?? ''
+        return JSON.parse(localStorage.getItem(place) ?? '{}').moves?.length === most
+      }, length + turn)
+      if ((await page.locator('.open-table .before-all').count()) === 0) break
+    }
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('.curtain:not(.open-table)')
+    assert.equal(errors, [])
+  } finally {
+    await opened.close()
+  }
+})
+
+/** Strategies by name, which are all secret in the first struggle. */
+async function namedIn(html: () => Promise<string>): Promise<readonly string[]> {
+  const text = await html()
+  return STRATEGIES.map(({ name }) => name).filter((name) => text.includes(name))
+}
 
 test('a game of two people is left, found by their names, and gone on with behind the curtain', async () => {
   const opened = await openPage()

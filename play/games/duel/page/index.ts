@@ -14,7 +14,8 @@ export function duelPage(): GamePage {
   return {
     rules: duelRules,
     store,
-    about: 'Empire vs. Rebellion, against the computer or two at one screen. Everything stays on this machine.',
+    about:
+      'Empire vs. Rebellion, against the computer or two at one screen. Everything stays on this machine.',
     seats: SEAT_CARDS,
     setups: [
       {

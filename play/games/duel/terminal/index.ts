@@ -11,6 +11,7 @@ import type { DuelTable } from '../table/table.js'
 import { actWords } from '../words/act-words.js'
 import { guideLine } from '../words/guide.js'
 import { unsearchedWords } from '../words/help.js'
+import { openAnswers } from '../words/open-answers.js'
 import { askingFor, askingWith } from './asked.js'
 import { boardLines, tableFor } from './board.js'
 import { cautionOf } from './cautions.js'
@@ -28,6 +29,7 @@ export const words: GameWords = {
   looks: LOOKS,
   light: (_, __, name) => lightLines(name),
   question: questionIn,
+  openAnswers,
   choices: (state, _, narrowed) => askingFor(state, narrowed).lines,
   list: listLines,
   told: toldLines,
