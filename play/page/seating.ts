@@ -1,7 +1,8 @@
 import { InputError } from '../../engine/input-error.js'
 import { isCode, lockFor } from '../shell/code-lock.js'
 import { levelById } from '../shell/levels.js'
-import { isPerson, type Sitter, sitterIn } from '../shell/sitters.js'
+import type { Session } from '../shell/session.js'
+import { isPerson, nameOf, type Sitter, sitterIn } from '../shell/sitters.js'
 import type { PageRules } from './page-rules.js'
 import type { Settings } from './settings.js'
 
@@ -78,6 +79,17 @@ export function seatedAt(
     const isFirst = before.length === 0 && seat === first
     return before[seat] ?? (isFirst ? { person: '' } : { level })
   })
+}
+
+interface Table {
+  readonly rules: Pick<PageRules, 'seatNames'>
+  readonly session: Session | null
+  readonly settings: Settings
+}
+
+/** By his name, or his seat where he gave none. */
+export function calledAt({ rules, session, settings }: Table, seat: number): string {
+  return nameOf(settings.sitters, seat) || (rules.seatNames(session?.options ?? {})[seat] ?? '')
 }
 
 /** The same players with the sides changed, as whoever sat here would begin it; of two sides. */

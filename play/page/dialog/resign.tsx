@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { listed } from '../../../engine/english.js'
-import { hasSecrets, nameOf, teamOf } from '../../shell/sitters.js'
+import { hasSecrets, teamOf } from '../../shell/sitters.js'
+import { calledAt } from '../seating.js'
 import type { Store } from '../store.js'
 
 /** Gives the game up; asks once, and everybody on the side that gives it up. A lesson has nothing to give up. */
@@ -50,21 +51,14 @@ export function Resign({ store }: { store: Store }) {
 }
 
 /** What it means for everybody at the screen. */
-function forAll({ rules, session, settings }: Store, team: readonly number[]): string {
+function forAll(store: Store, team: readonly number[]): string {
+  const { rules, session } = store
   if (session === null) return ''
-  const names = team.map((seat) => calledAt({ rules, session, settings }, seat))
+  const names = team.map((seat) => calledAt(store, seat))
   const all =
     session.people.length === 2
       ? 'both of you'
       : `${listed(names)} and everybody else at this screen`
   const shown = hasSecrets(rules, session) ? ', and all that is secret is shown' : ''
   return `You give the game up? It ends for ${all}${shown}.`
-}
-
-/** By his name, or his seat where he gave none. */
-function calledAt(
-  { rules, session, settings }: Pick<Store, 'rules' | 'session' | 'settings'>,
-  seat: number,
-): string {
-  return nameOf(settings.sitters, seat) || (rules.seatNames(session?.options ?? {})[seat] ?? '')
 }

@@ -3,6 +3,7 @@ import { capital, counted } from '../../../engine/english.js'
 import type { Move } from '../../../engine/game.js'
 import { opens } from '../../shell/code-lock.js'
 import { answersBeforeAll, lockOf, nameOf } from '../../shell/sitters.js'
+import { calledAt } from '../seating.js'
 import type { Store } from '../store.js'
 
 /** So long an answer without a code is none: what was pressed before the screen was covered is not for it. */
@@ -31,7 +32,7 @@ export function Curtain({ store, person }: { store: Store; person: number }) {
   if (session === null) return null
   const name = nameOf(settings.sitters, person)
   const seat = rules.seatNames(session.options)[person] ?? ''
-  const who = name === '' ? seat : name
+  const who = calledAt(store, person)
   const isAsked = session.actor === person
   const lock = lockOf(settings.sitters, person)
   const open = (typed: string): void => {

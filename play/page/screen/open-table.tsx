@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { hidesFrom } from '../../shell/sitters.js'
 import type { GamePage } from '../game-page.js'
 import { Icon } from '../icon.js'
+import { calledAt } from '../seating.js'
 import { BeforeAll, SeenByAll, useTableKey, when } from './curtain.js'
 
 /** The board as it lies open to all people at the screen, while it waits for one of them. */
@@ -22,7 +23,9 @@ export function OpenTable({ page, person }: { page: GamePage; person: number }) 
       <header class="top-bar">
         <div class="phase">
           <h1>Open table</h1>
-          <span>{when(store)}</span>
+          <span>
+            {calledAt(store, person)} · {when(store)}
+          </span>
         </div>
         <ReplayBar {...look} />
         <div class="tools">
