@@ -47,8 +47,19 @@ export interface Planned {
   readonly lacking: string | null
 }
 
-/** As the last game was begun. */
-export function chosenFirst({ store, setups }: GamePage): Chosen {
+/** What was being chosen of each game while another one was looked at. */
+const drafts = new WeakMap<GamePage, Chosen>()
+
+export function keepDraft(page: GamePage, chosen: Chosen): void {
+  drafts.set(page, chosen)
+}
+
+/** What was being chosen here, or how the last game was begun. */
+export function chosenFirst(page: GamePage): Chosen {
+  return drafts.get(page) ?? asLast(page)
+}
+
+function asLast({ store, setups }: GamePage): Chosen {
   const last = lastSetup()
   return {
     seat: store.settings.seat,
@@ -129,7 +140,9 @@ function startWord({ rules }: GamePage, options: Options, people: readonly numbe
 }
 
 /** Begins it, and keeps what was chosen for the next time. */
-export function begin({ store }: GamePage, chosen: Chosen, planned: Planned): void {
+export function begin(page: GamePage, chosen: Chosen, planned: Planned): void {
+  const { store } = page
+  drafts.delete(page)
   const { setup, answers } = chosen
   const comers = planned.table?.sitters ?? chosen.sitters
   const kept = { answers, sitters: withoutCodes(comers), codes: haveCodes(comers) }

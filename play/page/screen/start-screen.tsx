@@ -7,6 +7,7 @@ import {
   chosenFirst,
   givenTo,
   joined,
+  keepDraft,
   newDeal,
   type Planned,
   plannedBy,
@@ -44,7 +45,12 @@ export function StartScreen({ page, pages }: { page: GamePage; pages: Pages }) {
     window.scrollTo(0, 0)
   }, [])
   const planned = plannedBy(page, chosen)
-  const change = (part: Partial<Chosen>): void => setChosen((now) => ({ ...now, ...part }))
+  const change = (part: Partial<Chosen>): void =>
+    setChosen((now) => {
+      const next = { ...now, ...part }
+      keepDraft(page, next)
+      return next
+    })
   const part: Part = { page, chosen, planned, change }
   return (
     <main class="start">

@@ -166,6 +166,11 @@ test('who gives the second seat to a computer plays alone, and a game of the ter
   try {
     await page.click('.levels >> text=A person')
     const rows = page.locator('.seat-row')
+    await rows.last().locator('input').fill('Ben')
+    // A look at another game loses nothing of what was chosen
+    await chooseGame(page, 'Empire vs. Rebellion', 'Full game')
+    await chooseGame(page, 'Rebellion', 'Base game')
+    assert.is(await rows.last().locator('input').inputValue(), 'Ben')
     await rows.first().locator('text=Computer').click()
     assert.is(await page.locator('.sides input:checked').count(), 1)
     assert.match((await page.textContent('.go .primary')) ?? '', 'Start as the Empire')
