@@ -92,7 +92,7 @@ function askBeforeAll(table: Table, seat: Player): readonly Move[] {
   const observation = session.observationOf(seat)
   const [title = ''] = words.question?.(observation, answers, false).lines ?? []
   screen.say(
-    `${title} A number answers before all; whoever looks answers with his cards in sight.`,
+    `${title} A number answers before all; whoever looks answers with his cards in sight.`.trim(),
     ...answers.map(
       (move, i) => `  ${i + 1}  ${words.plan?.(observation, [move]).join('; ') ?? ''}`,
     ),

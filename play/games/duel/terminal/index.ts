@@ -23,6 +23,7 @@ import { SHORTHAND } from './typed.js'
 /** What the terminal says of Empire vs. Rebellion beside the texts of its moves. */
 export const words: GameWords = {
   usualSeat: 'rebel',
+  called: { rebel: 'the Rebels', empire: 'the Empire' },
   tellsEnd: true,
   victories: { rebel: 'THE REBELS WIN.', empire: 'THE EMPIRE WINS.' },
   draw: (state, reader, drawing) => boardLines(state, reader, drawing).join('\n'),
