@@ -73,7 +73,11 @@ export function keptGame(rules: Rules, { record, table }: SavedGame): KeptGame {
   if (record.game !== game.name) throw new OtherGame({ record, table })
   const { people, notes } = table
   const isOfMany = (people?.length ?? 0) > 1
-  const { takeBack, odds, verdicts, savedAt, round, mind } = notes
+  const { takeBack, odds, verdicts, savedAt, round, mind, codeless } = notes
+  if (codeless !== undefined)
+    throw new InputError(
+      'table.codeless: a code is still to be chosen; go on with it in the terminal',
+    )
   const wishes = wishesIn(notes.wishes)
   const seats = game.seats(record.options)
   const nowhere = people?.find((one) => one >= seats.length)

@@ -4,6 +4,7 @@ import { readPlainFile, replacePlainFile, tryReplacing } from '../../arena/files
 import { USUAL_GAME } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
 import { withoutMark } from '../../engine/json-text.js'
+import type { GameRecord } from '../../engine/record.js'
 import { savedIn } from '../shell/saved-game.js'
 import type { Table } from './table.js'
 import type { Tutoring } from './tutoring.js'
@@ -111,7 +112,19 @@ function learnAgain({ game, seats }: Table, { run }: Tutoring): string {
 export function saveTo(table: Table, path: string): void {
   if (table.file.isAt(path)) return write(table)
   refuseOthers(path)
+  if (existsSync(path) && !isOfThis(table, readPlainFile(path).toString()))
+    throw new InputError(`${path}: holds another game, which stays; name another file`)
   replacePlainFile(path, table.fileText())
+}
+
+/** The same game at another moment. */
+function isOfThis(table: Table, text: string): boolean {
+  if (text.trim() === '') return true
+  const { record } = savedIn(JSON.parse(withoutMark(text)))
+  const own = table.saved().record
+  const dealOf = ({ game, seed, options, position }: GameRecord): string =>
+    JSON.stringify([game, seed, options, position])
+  return dealOf(record) === dealOf(own)
 }
 
 export function whyNot(error: unknown): string {

@@ -82,6 +82,7 @@ class Conversation {
       table.screen.wasRead()
       if (line === null) return this.leave()
       const taken = this.isTooEarly(line, isNew) ? 'ok' : await this.take(line)
+      if (taken === 'quit') this.cover()
       if (taken === 'quit' && (keep(table) || !this.manners.interactive)) return 0
       if (taken === 'wrong' && !this.manners.interactive) return this.stop()
       // What was to follow was meant for something else
@@ -318,12 +319,20 @@ class Conversation {
   /** The end of the input: the game is kept. */
   private leave(): number {
     const { narrowed, screen } = this.table
+    this.cover()
     const isCutShort = !this.manners.interactive && narrowed !== ''
     if (isCutShort)
       screen.warn(
         `line ${this.typist.count}: the input ends after "${narrowed}", with which several moves begin: none was made`,
       )
     return keep(this.table) && !isCutShort ? 0 : 1
+  }
+
+  /** Whoever comes to a screen of several people sees nothing of the one who has left it. */
+  private cover(): void {
+    const { session, words, screen, givenUpBy } = this.table
+    const isUnderWay = !session.isOver && givenUpBy === null
+    if (this.manners.interactive && isUnderWay && hasSecrets(words, session)) screen.wipe()
   }
 
   /** A script typed what is no move. */

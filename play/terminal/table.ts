@@ -13,7 +13,7 @@ import { givenUpNotes } from '../shell/given-up.js'
 import type { LessonRun } from '../shell/lesson/lesson-run.js'
 import { type SavedGame, savedText } from '../shell/saved-game.js'
 import { type LogLine, Session } from '../shell/session.js'
-import { isPerson, nameOf, type Sitter } from '../shell/sitters.js'
+import { isPerson, lockOf, nameOf, type Sitter } from '../shell/sitters.js'
 import type { Thought } from '../shell/thought.js'
 import { type Mind, politeMoves, type ToldWish } from '../shell/wishes.js'
 import { BesideHere } from './beside-here.js'
@@ -321,6 +321,7 @@ export class Table {
     return {
       ...deal.notes,
       ...(sitters === undefined ? {} : { sitters }),
+      ...(this.codeless.length === 0 ? {} : { codeless: this.codeless }),
       ...(deal.mind === undefined ? {} : { mind: deal.mind }),
       ...(wishes.length === 0 ? {} : { wishes }),
       ...(givenUpBy === null ? {} : givenUpNotes(givenUpBy)),
@@ -337,7 +338,7 @@ export class Table {
 
   /** Those who are to choose their four figures when the screen is first theirs. */
   get codeless(): readonly Player[] {
-    return this.deal.codeless ?? []
+    return (this.deal.codeless ?? []).filter((seat) => lockOf(this.sitters, seat) === null)
   }
 
   fileText(): string {

@@ -171,6 +171,13 @@ function seatsIn(path: string, game: Game, options: Options): readonly string[] 
   }
 }
 
+/** Those who were still to choose their codes when the game was left. */
+function codelessIn(found: unknown, people: readonly Player[]): readonly Player[] {
+  if (!Array.isArray(found) || !found.every((seat) => people.includes(seat)))
+    throw new InputError('table.codeless: is no list of seats of people')
+  return found
+}
+
 /** What a file says besides of who sits there, and what belongs to the page alone. */
 function savedTable(
   { load: path = '', level }: Seating,
@@ -183,6 +190,7 @@ function savedTable(
     mind,
     wishes,
     resigned,
+    codeless = [],
     savedAt: _savedAt,
     round: _round,
     ...rest
@@ -195,6 +203,7 @@ function savedTable(
     )
     return {
       ...(sitters === undefined ? {} : { sitters }),
+      codeless: codelessIn(codeless, people),
       ...(isMind(mind) ? { mind } : {}),
       wishes: wishesIn(wishes),
       notes: rest,

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { lockFor, opens } from '../../../play/shell/code-lock.js'
+import { opening } from '../../../play/verbs/opening.js'
 import { fleet, sitter } from './rebellion-sitting.js'
 
 /** The team game at the terminal: answering a partner, asking him, and handing over to the other team. */
@@ -86,6 +87,34 @@ test('each person has a code, chosen or given, and nobody sees it typed', async 
   assert.ok(opens('0417', table.sitters[1].lock))
   assert.ok(opens('1234', table.sitters[3].lock))
   assert.not.match(JSON.stringify(table), /"code"|"1234"|"0417"/)
+  assert.is(table.codeless, undefined)
+})
+
+test('who has not chosen his code when a game is left chooses it when it goes on', async () => {
+  const sitters = [{ level: 'random' }, { person: 'Mira' }, { level: 'random' }, { person: '' }]
+  const two = sit({
+    options: OPTIONS,
+    position: PROPOSED,
+    people: [1, 3],
+    sitters,
+    codeless: [1, 3],
+  })
+  await two.until(/for the Rebel General: choose four figures/)
+  await two.type('1234', /> $/)
+  await two.type('done', /Done\? \[Y\/n\] $/)
+  await two.type('y', /for Mira, the Imperial Admiral: choose four figures/)
+  await two.type('quit', /Saved/)
+  const { savePath } = two.table
+  assert.equal(JSON.parse(readFileSync(savePath, 'utf8')).table.codeless, [1])
+  const { deal } = await opening({ game: 'rebellion', load: savePath, seed: '' }, ['load'])
+  assert.equal(deal.codeless, [1])
+  const broken = { ...JSON.parse(readFileSync(savePath, 'utf8')) }
+  broken.table.codeless = [0]
+  writeFileSync(savePath, JSON.stringify(broken))
+  await opening({ game: 'rebellion', load: savePath, seed: '' }, ['load']).then(
+    () => assert.unreachable(),
+    (error: Error) => assert.match(error.message, /table\.codeless: is no list of seats of people/),
+  )
 })
 
 test('what names nothing secret is answered before all, without anybody looking', async () => {
