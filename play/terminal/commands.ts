@@ -12,6 +12,7 @@ import { wrap } from '../shell/wrap.js'
 import { adviceLines, whyLines } from './accounts.js'
 import { type Asked, adviceFor } from './adviser.js'
 import { lastOfAct, showBoard, showChoices, showQuestion } from './asking.js'
+import { openMoves } from './choices.js'
 import type { GameTelling, Look } from './game-words.js'
 import { victoryOver } from './giving-up.js'
 import { saveTo, whyNot } from './keeping.js'
@@ -206,7 +207,8 @@ function fill(table: Table): Answer | undefined {
     return screen.warn(
       'there is nothing to fill in here; "hint" says what the computer would do',
     ) as undefined
-  trial.fill()
+  const { legalTexts, narrowed, words } = table
+  trial.fill(openMoves(legalTexts, narrowed, words.orders).map(({ move }) => move))
   if (trial.moves.length === 0)
     return screen.say('The computer would choose nothing more here.') as undefined
   if (trial.isOpen) return trial.moves

@@ -71,10 +71,13 @@ export class Trial {
     this.moves.push(move)
   }
 
-  /** The rest of the act as a quick player would make it, but for a move that says nothing but that it ends. */
-  fill(): void {
-    while (this.open) {
-      const move = this.quick(this.observation, this.legal)
+  /**
+   * The rest of the act as a quick player would make it, but for a move that says nothing but that it ends; the next move is one of
+   * `next`, where something of it has been chosen already.
+   */
+  fill(next: readonly Move[] = []): void {
+    for (let first = next; this.open; first = []) {
+      const move = this.quick(this.observation, first.length > 0 ? first : this.legal)
       if (this.endsWith(move)) return
       this.make(move)
     }

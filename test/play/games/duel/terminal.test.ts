@@ -257,4 +257,11 @@ test('whole games are played by the numbers of the list', async () => {
   }
 })
 
+test('fill keeps what has been chosen of a decision', async () => {
+  const sitting = sit({})
+  await sitting.until(/four> $/)
+  await sitting.type('2 8', /four> $/)
+  assert.match(await sitting.type('fill', /Done\? \[Y\/n\] $/), /Han.* and Yoda/)
+})
+
 test.run()
