@@ -16,7 +16,7 @@ import { chooseGame, keptRecord, keptText, openKept, openPage, playByClicking } 
 /** The covered screen hears no Enter in its first 400 ms. */
 const PAST_DEAF_MS = 450
 /** So many moves of a game of cards are left to play. */
-const LAST_MOVES = 16
+const LAST_MOVES = 8
 
 /** Mira takes the first seat, Ben the other. */
 async function sitDown(page: Page, seed: string): Promise<void> {
