@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { STRATEGIES } from '../../../engine/duel/data/strategies.js'
 import { duel } from '../../../engine/duel/index.js'
-import { MOST_MOVES } from '../../../engine/game.js'
+import { MOST_MOVES, type Position } from '../../../engine/game.js'
 import { Random } from '../../../engine/random.js'
 import { recordOf, verify } from '../../../engine/record.js'
 import type { State } from '../../../engine/state.js'
@@ -15,8 +15,6 @@ import { chooseGame, keptRecord, keptText, openKept, openPage, playByClicking } 
 
 /** The covered screen hears no Enter in its first 400 ms. */
 const PAST_DEAF_MS = 450
-/** So many moves of a game of cards are left to play. */
-const LAST_MOVES = 8
 
 /** Mira takes the first seat, Ben the other. */
 async function sitDown(page: Page, seed: string): Promise<void> {
@@ -37,31 +35,53 @@ async function raise(page: Page): Promise<string> {
   return called.startsWith('Mira') ? 'Mira' : 'Ben'
 }
 
-/** A game of cards between Mira and Ben, played at random up to its last moves, or up to such a decision. */
-function randomGame(seed: string, until = ''): string {
-  const random = new Random(seed)
-  const legal = new Int32Array(MOST_MOVES)
-  const moves: number[] = []
-  const state = duel.start({}, seed)
-  const isThere = (): boolean => duel.kinds[duel.kind(state)] === until
-  for (; duel.actor(state) >= 0 && !isThere(); duel.advance(state, moves.at(-1) as number))
-    moves.push(legal[random.below(duel.moves(state, legal))] as number)
-  const early = until === '' ? moves.slice(0, -LAST_MOVES) : moves
-  const record = recordOf(duel, {}, seed, early, early.reduce(after, duel.start({}, seed)))
-  const notes = { sitters: [{ person: 'Mira' }, { person: 'Ben' }] }
-  return savedText({ record, table: { people: [0, 1], level: 'cadet', tookBack: false, notes } }, 2)
+const PEOPLE = { sitters: [{ person: 'Mira' }, { person: 'Ben' }] }
+
+function between(state: State, moves: readonly number[], position?: Position): string {
+  const record = recordOf(duel, {}, 'friends', moves, state, position)
+  const table = { people: [0, 1], level: 'cadet', tookBack: false, notes: PEOPLE }
+  return savedText({ record, table }, 2)
 }
 
-function after(state: State, move: number): State {
-  duel.advance(state, move)
-  return state
+/** A game of cards between Mira and Ben: whoever wins the next event wins it. */
+function nearTheEnd(): string {
+  const position = {
+    game: 'duel',
+    event: 'evacuation-of-echo-base',
+    round: 5,
+    balance: 'empire',
+    actor: 'rebel',
+    rebel: {
+      play: ['luke-skywalker', 'military-3'],
+      won: ['battle-of-hoth', 'battle-of-yavin'],
+      strategy: 'direct-assault',
+    },
+    empire: {
+      play: ['force-5', 'recon-4'],
+      won: ['battle-of-endor', 'display-of-power'],
+      strategy: 'infiltration',
+    },
+  }
+  const state = duel.fromPosition(position)
+  return between(state, [], duel.toPosition(state))
+}
+
+/** The same from the beginning, played at random up to the first turn. */
+function firstTurn(): string {
+  const random = new Random('table')
+  const legal = new Int32Array(MOST_MOVES)
+  const moves: number[] = []
+  const state = duel.start({}, 'friends')
+  for (; duel.kinds[duel.kind(state)] !== 'turn'; duel.advance(state, moves.at(-1) as number))
+    moves.push(legal[random.below(duel.moves(state, legal))] as number)
+  return between(state, moves)
 }
 
 test('two people play a game of cards to its end, the screen covered between them', async () => {
   const opened = await openPage()
   const { page, errors } = opened
   try {
-    await openKept(page, randomGame('friends'))
+    await openKept(page, nearTheEnd())
     const raised = new Set<string>()
     for (let turns = 0; ; turns++) {
       await page.waitForSelector('.curtain, .end')
@@ -94,7 +114,7 @@ test('a turn of the card game is answered on the open table, which shows no stra
   const html = (): Promise<string> =>
     page.evaluate(() => document.querySelector('main')?.outerHTML ?? '')
   try {
-    await openKept(page, randomGame('table', 'turn'))
+    await openKept(page, firstTurn())
     await page.waitForSelector('.curtain .before-all')
     await page.keyboard.press('t')
     await page.waitForSelector('.open-table .before-all')
