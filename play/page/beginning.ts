@@ -10,6 +10,8 @@ import {
   haveCodes,
   lacking,
   lastSitters,
+  levelAmong,
+  peopleAmong,
   seated,
   seatedAt,
   withCode,
@@ -89,7 +91,7 @@ export function plannedBy(page: GamePage, chosen: Chosen): Planned {
       lacking: null,
     }
   const sitters = seatedAt(rows.length, chosen.sitters, page.rules.usualSeat, level)
-  const people = sitters.flatMap((one, at) => (isPerson(one) ? [at] : []))
+  const people = peopleAmong(sitters)
   return {
     options,
     open,
@@ -124,13 +126,11 @@ export function givenTo(
   chosen: Chosen,
   sitters: readonly Comer[],
 ): Partial<Chosen> {
-  const people = sitters.flatMap((one, at) => (isPerson(one) ? [at] : []))
+  const people = peopleAmong(sitters)
   const [only] = people
   if (!chosen.isShared || people.length > 1 || only === undefined) return { sitters }
   if (page.seating?.(plannedBy(page, chosen).options) != null) return { sitters }
-  const computer = sitters.find((one) => !isPerson(one))
-  const level = computer === undefined || isPerson(computer) ? chosen.level : computer.level
-  return { isShared: false, seat: only, level }
+  return { isShared: false, seat: only, level: levelAmong(sitters) ?? chosen.level }
 }
 
 function startWord({ rules }: GamePage, options: Options, people: readonly number[]): string {

@@ -13,8 +13,18 @@ export type Comer = Sitter & { readonly code?: string }
 
 /** The seats of the people. */
 export function peopleOf({ seat, sitters }: Settings): readonly number[] {
-  if (sitters === undefined) return [seat]
+  return sitters === undefined ? [seat] : peopleAmong(sitters)
+}
+
+/** The seats of the people among these. */
+export function peopleAmong(sitters: readonly Sitter[]): readonly number[] {
   return sitters.flatMap((sitter, at) => (isPerson(sitter) ? [at] : []))
+}
+
+/** The level of the first computer among these; null where none sits. */
+export function levelAmong(sitters: readonly Sitter[]): string | null {
+  for (const sitter of sitters) if (!isPerson(sitter)) return sitter.level
+  return null
 }
 
 /** How strong the computer of a seat is; of a person's what is usual at this table. */

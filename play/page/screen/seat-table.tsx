@@ -3,7 +3,7 @@ import { isPerson } from '../../shell/sitters.js'
 import { MINDS, type Mind } from '../../shell/wishes.js'
 import type { SeatRow } from '../game-page.js'
 import type { PageRules } from '../page-rules.js'
-import { type Comer, haveCodes, withCode } from '../seating.js'
+import { type Comer, haveCodes, levelAmong, withCode } from '../seating.js'
 
 /** Who sits where: each seat is a person's or a computer's. */
 export function SeatTable({
@@ -38,7 +38,7 @@ export function SeatTable({
             sitter={sitters[seat]}
             isOnly={people === 1}
             hasCodes={hasCodes && people > 1}
-            level={levelBeside(sitters) ?? rules.levels.usual}
+            level={levelAmong(sitters) ?? rules.levels.usual}
             put={(sitter) => put(seat, sitter)}
           />
         </fieldset>
@@ -209,9 +209,4 @@ function tableWords(people: number): string {
   if (people === 0) return 'Nobody of you plays: give a seat to a person.'
   if (people === 1) return 'You play with a computer in each of the other seats.'
   return 'You share this screen. It is covered whenever it goes to the other side, and whoever is asked opens it.'
-}
-
-function levelBeside(sitters: readonly Comer[]): string | null {
-  for (const sitter of sitters) if (!isPerson(sitter)) return sitter.level
-  return null
 }
