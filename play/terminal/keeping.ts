@@ -5,7 +5,7 @@ import { USUAL_GAME } from '../../engine/games.js'
 import { InputError } from '../../engine/input-error.js'
 import { withoutMark } from '../../engine/json-text.js'
 import type { GameRecord } from '../../engine/record.js'
-import { savedIn } from '../shell/saved-game.js'
+import { type SavedGame, savedIn } from '../shell/saved-game.js'
 import type { Table } from './table.js'
 import type { Tutoring } from './tutoring.js'
 
@@ -46,24 +46,27 @@ export function checkPlace(table: Table, opened = ''): void {
   }
 }
 
-/** A folder, or a file that holds anything but one saved game, is nothing that a game takes the place of. */
-function refuseOthers(path: string): void {
+/** A folder, or a file that holds anything but one saved game, is nothing that a game takes the place of; answers that game, or null for none. */
+function refuseOthers(path: string): SavedGame | null {
   if (path.endsWith('/') || path.endsWith(sep))
     throw new InputError(`${path}: is a folder, no file for a game`)
-  if (!existsSync(path)) return
+  if (!existsSync(path)) return null
   const text = readPlainFile(path).toString()
-  if (text.trim() !== '' && !isSavedGame(text))
+  if (text.trim() === '') return null
+  const saved = savedGameIn(text)
+  if (saved === null)
     throw new InputError(`${path}: holds no saved game, and stays as it is; name another file`)
+  return saved
 }
 
-function isSavedGame(text: string): boolean {
+function savedGameIn(text: string): SavedGame | null {
   try {
     const found: unknown = JSON.parse(withoutMark(text))
-    savedIn(found)
+    const saved = savedIn(found)
     // A game of a tournament has a number
-    return !('number' in Object(found))
+    return 'number' in Object(found) ? null : saved
   } catch {
-    return false
+    return null
   }
 }
 
@@ -111,16 +114,14 @@ function learnAgain({ game, seats }: Table, { run }: Tutoring): string {
 /** What stood there stays until all of the new text is written; what others wrote stays, and whatever is no saved game. */
 export function saveTo(table: Table, path: string): void {
   if (table.file.isAt(path)) return write(table)
-  refuseOthers(path)
-  if (existsSync(path) && !isOfThis(table, readPlainFile(path).toString()))
+  const saved = refuseOthers(path)
+  if (saved !== null && !isOfThis(table, saved))
     throw new InputError(`${path}: holds another game, which stays; name another file`)
   replacePlainFile(path, table.fileText())
 }
 
 /** The same game at another moment. */
-function isOfThis(table: Table, text: string): boolean {
-  if (text.trim() === '') return true
-  const { record } = savedIn(JSON.parse(withoutMark(text)))
+function isOfThis(table: Table, { record }: SavedGame): boolean {
   const own = table.saved().record
   const dealOf = ({ game, seed, options, position }: GameRecord): string =>
     JSON.stringify([game, seed, options, position])

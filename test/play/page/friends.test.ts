@@ -9,12 +9,17 @@ import { recordOf, verify } from '../../../engine/record.js'
 import type { State } from '../../../engine/state.js'
 import { savedText } from '../../../play/shell/saved-game.js'
 import { complaints } from './axe.js'
-import { chooseGame, keptRecord, keptText, openKept, openPage, playByClicking } from './kit.js'
+import {
+  chooseGame,
+  keptRecord,
+  keptText,
+  openKept,
+  openPage,
+  playByClicking,
+  raiseCurtain,
+} from './kit.js'
 
 /** Two people at one screen, in games of two sides and at the miniatures' table. */
-
-/** The covered screen hears no Enter in its first 400 ms. */
-const PAST_DEAF_MS = 450
 
 /** Mira takes the first seat, Ben the other. */
 async function sitDown(page: Page, seed: string): Promise<void> {
@@ -29,9 +34,7 @@ async function sitDown(page: Page, seed: string): Promise<void> {
 /** Whoever is called opens the screen; answers his name. */
 async function raise(page: Page): Promise<string> {
   const called = (await page.textContent('.curtain h1')) ?? ''
-  await page.waitForTimeout(PAST_DEAF_MS)
-  await page.keyboard.press('Enter')
-  await page.waitForSelector('.prompt:not(.waiting), .end')
+  await raiseCurtain(page)
   return called.startsWith('Mira') ? 'Mira' : 'Ben'
 }
 

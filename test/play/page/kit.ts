@@ -177,6 +177,16 @@ export function playByClicking(page: Page, seed: number, most = 6000): Promise<C
   )
 }
 
+/** The covered screen hears no Enter in its first 400 ms. */
+export const PAST_DEAF_MS = 450
+
+/** Whoever is called opens the covered screen, without a code. */
+export async function raiseCurtain(page: Page): Promise<void> {
+  await page.waitForTimeout(PAST_DEAF_MS)
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.prompt:not(.waiting), .end')
+}
+
 /** The text that the page keeps of the game that is open in this tab. */
 export async function keptText(page: Page): Promise<string> {
   return page.evaluate(() => {

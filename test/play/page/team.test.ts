@@ -12,10 +12,7 @@ import { recordOf, verify } from '../../../engine/record.js'
 import { opens } from '../../../play/shell/code-lock.js'
 import { savedText } from '../../../play/shell/saved-game.js'
 import { complaints } from './axe.js'
-import { keptRecord, keptText, openKept, openPage, playByClicking } from './kit.js'
-
-/** The covered screen hears nothing in its first 400 ms. */
-const PAST_DEAF_MS = 450
+import { keptRecord, keptText, openKept, openPage, PAST_DEAF_MS, playByClicking } from './kit.js'
 
 /** Seats people and computers: a name, an empty one for the only person, or null for the fastest computer. */
 async function sitDown(
