@@ -7,6 +7,7 @@ import type { Sample } from '../tuning/fit.js'
 import { LinearEvaluation } from './evaluation/linear.js'
 import { HAND_SET } from './evaluation/linear-table.js'
 import { NetworkFacts } from './evaluation/network-facts.js'
+import { Foresight, type Looks } from './foresight.js'
 import { Script } from './script.js'
 
 /** Sensible moves that are not what the agent wants: they lead to positions it would never see otherwise. */
@@ -16,15 +17,18 @@ const STRAY_AMONG = 0.6
 export interface MetPosition extends Sample {
   /** Inputs of the network, to four places. */
   readonly inputs: readonly number[]
+  /** What it comes to some rounds later, where that was looked at. */
+  readonly worth?: number
 }
 
-/** Plays one game and answers every quiet position of it once, with its features and who won. */
+/** Plays one game and answers every quiet position of it once, with its features, who won and what looks ahead say. */
 export function metPositions(
   game: Game,
   agents: readonly Agent[],
   seed: string,
   strays: number,
   options: Options = {},
+  looks: Looks | null = null,
 ): MetPosition[] {
   const state = game.start(options, seed)
   const random = new Random(`sample ${seed}`)
@@ -34,8 +38,10 @@ export function metPositions(
   const script = new Script()
   const evaluation = new LinearEvaluation(HAND_SET)
   const facts = new NetworkFacts()
+  const foresight = looks === null ? null : new Foresight(game, looks)
+  const dice = new Random(`looks ${seed}`)
   const moves = { list: new Int32Array(MOST_MOVES), count: 0 }
-  const met: { round: number; features: number[]; inputs: number[] }[] = []
+  const met: Omit<MetPosition, 'game' | 'won'>[] = []
   let wasQuiet = true
   for (let player = game.actor(state); player !== NOBODY; player = game.actor(state)) {
     const quiet = game.quiet(state)
@@ -45,7 +51,8 @@ export function metPositions(
       met.push({
         round: views[0].time,
         features: [...evaluation.features],
-        inputs: Array.from(facts.values, (value) => Math.round(value * 1e4) / 1e4),
+        inputs: Array.from(facts.values, toFourPlaces),
+        ...(foresight === null ? {} : { worth: toFourPlaces(foresight.worth(state, dice)) }),
       })
     }
     wasQuiet = quiet
@@ -62,4 +69,8 @@ export function metPositions(
     const view = (views[player] as RebellionView).bind(state)
     return script.choose(view, view.kind, moves, random, STRAY_AMONG)
   }
+}
+
+function toFourPlaces(value: number): number {
+  return Math.round(value * 1e4) / 1e4
 }

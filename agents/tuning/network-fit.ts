@@ -8,6 +8,8 @@ export interface Positions {
   readonly rounds: Uint8Array
   /** 1 when side 0 won. */
   readonly won: Uint8Array
+  /** The chance of side 0 that is to be said: who won, or what looking ahead says with less noise. */
+  readonly aims: Float32Array
   /** As position * width + input. */
   readonly inputs: Float32Array
 }
@@ -39,6 +41,8 @@ export const USUAL_NETWORK: NetworkOptions = {
 export interface Judgement {
   readonly losses: readonly Loss[]
   readonly calibration: readonly Tenth[]
+  /** Root of the mean square of what is said less what was aimed at. */
+  readonly apart: number
 }
 
 export interface NetworkFit {
@@ -145,7 +149,7 @@ class NetworkTrainer {
     const { weights, gradient, sums, blame, hidden, width } = this
     const at = position * width
     const chance = 1 / (1 + Math.exp(-this.logit(positions.inputs, at)))
-    const error = (chance - (positions.won[position] as number)) * weight
+    const error = (chance - (positions.aims[position] as number)) * weight
     const half = hidden >> 1
     gradient[this.bias] = (gradient[this.bias] as number) + error
     for (let h = 0; h < hidden; h++) {
@@ -272,7 +276,11 @@ function judge(trainer: NetworkTrainer, positions: Positions, test: Int32Array):
     won: positions.won[n] as number,
     chance: 1 / (1 + Math.exp(-trainer.logit(positions.inputs, n * width))),
   }))
-  return { losses: lossesOf(said), calibration: calibrationOf(said) }
+  const squares = said.map(
+    ({ chance }, k) => (chance - (positions.aims[test[k] as number] as number)) ** 2,
+  )
+  const apart = Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length)
+  return { losses: lossesOf(said), calibration: calibrationOf(said), apart }
 }
 
 /** Numbers of the positions to learn from, and of those to test on. */

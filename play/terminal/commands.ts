@@ -288,22 +288,31 @@ function save(table: Table, rest: string): undefined {
 }
 
 function load(table: Table, rest: string): Answer | undefined {
-  const { screen, game } = table
+  const { screen } = table
   if (rest === '') return screen.warn('load what? for example: load games/winter.json') as undefined
   try {
-    const { record, table: kept } = readSaved(readPlainFile(rest).toString())
-    if (record.game !== game.name)
-      throw new InputError(`game: this is ${game.name}, not "${record.game}"`)
-    if (!isOfThese(table, record, kept))
-      throw new InputError(`is played by others; "dejarik play --load ${rest}" goes on with it`)
-    table.restore(record, kept.tookBack)
+    restoreFrom(table, rest)
   } catch (error) {
-    const told = inFile(rest, null, error)
-    screen.warn(told instanceof Error ? told.message : String(told))
+    screen.warn(error instanceof Error ? error.message : String(error))
     return undefined
   }
   screen.say(`Loaded: ${rest}`)
   return 'moved'
+}
+
+function restoreFrom(table: Table, path: string): void {
+  const { game } = table
+  const text = readPlainFile(path).toString()
+  try {
+    const { record, table: kept } = readSaved(text)
+    if (record.game !== game.name)
+      throw new InputError(`game: this is ${game.name}, not "${record.game}"`)
+    if (!isOfThese(table, record, kept))
+      throw new InputError(`is played by others; "dejarik play --load ${path}" goes on with it`)
+    table.restore(record, kept.tookBack)
+  } catch (error) {
+    throw inFile(path, null, error)
+  }
 }
 
 /** A game of the people who sit here: nobody looks into that of others, nor past a code. */

@@ -41,9 +41,17 @@ import { estimateOdds, Force } from '../battle/odds.js'
 import { Facts } from '../facts/facts.js'
 import { LEADER_WORTH, skillOf } from '../facts/skills.js'
 import { UNIT_DICE } from '../facts/unit-worth.js'
-import { GRADUAL, heldObjectives, MOST_GAP, networkInputs, QUEUE_SPACES } from './network-inputs.js'
+import {
+  GRADUAL,
+  heldObjectives,
+  MOST_GAP,
+  networkInputs,
+  QUEUE_SPACES,
+  ROUND_INPUTS,
+} from './network-inputs.js'
 import { ReadyObjectives } from './ready-objectives.js'
 import { RiseFacts } from './rise-facts.js'
+import { RoundFacts } from './round-facts.js'
 
 /** How many inputs `assault` measures. */
 const ASSAULT_INPUTS = 19
@@ -58,13 +66,20 @@ export class NetworkFacts {
   private readonly garrison = new Force()
   private readonly ready = new ReadyObjectives()
   private readonly expansion = new RiseFacts()
+  private readonly round = new RoundFacts()
   private readonly odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
   private readonly gradual = Uint8Array.from(GRADUAL, ({ card }) => cardNumber(card))
   private readonly held = heldObjectives()
   private readonly icons = new Float64Array(ICON_IDS.length)
   private filled = 0
+  private readonly looksAround: boolean
   /** Places of Imperial ground units with ships that carry them. */
   private columns = 0
+
+  /** `wanted` are the names of the inputs that are asked for; what takes long and is not among them stays 0. */
+  constructor(wanted: readonly string[] = networkInputs().map(({ name }) => name)) {
+    this.looksAround = ROUND_INPUTS.some(({ name }) => wanted.includes(name))
+  }
 
   /** `rebel` and `empire` are views bound to the same world. */
   measure(rebel: RebellionView, empire: RebellionView): void {
@@ -81,6 +96,9 @@ export class NetworkFacts {
     this.force()
     this.board()
     this.leaders(rebel, empire)
+    if (this.looksAround)
+      this.round.measure(this.facts, rebel, empire, this.ready, this.values, this.filled)
+    this.filled += ROUND_INPUTS.length
     this.expansion.measure(this.facts, rebel, this.values, this.filled)
   }
 

@@ -8,7 +8,7 @@ import { type NetworkTable, readNetwork } from './network-table.js'
  * subtracted. So an input whose weights all have one sign works one way, wherever the others stand.
  */
 export class Network {
-  private readonly facts = new NetworkFacts()
+  private readonly facts: NetworkFacts
   private readonly places: Int32Array
   private readonly first: Float64Array
   private readonly straight: Float64Array
@@ -19,6 +19,7 @@ export class Network {
 
   constructor(table: NetworkTable) {
     const { places, first, straight, offsets, second, bias } = readNetwork(table)
+    this.facts = new NetworkFacts(table.inputs)
     this.places = places
     this.first = first
     this.straight = straight

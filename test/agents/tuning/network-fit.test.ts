@@ -17,10 +17,12 @@ function made(games: number, seed: string, shift = 0): Positions {
   const rows = Array.from({ length: games * 2 }, () =>
     Array.from({ length: 4 }, () => random.fraction()),
   )
+  const won = rows.map((row) => (random.fraction() < chance(logitOf(row) + shift) ? 1 : 0))
   return {
     games: Int32Array.from(rows, (_, n) => n >> 1),
     rounds: Uint8Array.from(rows, (_, n) => 1 + ((n >> 1) % 12)),
-    won: Uint8Array.from(rows, (row) => (random.fraction() < chance(logitOf(row) + shift) ? 1 : 0)),
+    won: Uint8Array.from(won),
+    aims: Float32Array.from(won),
     inputs: Float32Array.from(rows.flat()),
   }
 }
@@ -88,6 +90,21 @@ test('losses are told by round and beat the constant; slope and shift are those 
       Math.abs(told - was) < 4 * Math.sqrt(0.25 / positions),
       `said ${told}, was ${was} of ${positions}`,
     )
+})
+
+test('what is aimed at is learned, not who won; slope and shift go by who won', () => {
+  const positions = made(4000, 'aims')
+  const aims = Float32Array.from({ length: positions.games.length }, (_, n) =>
+    chance(3 * (positions.inputs[n * 4] as number) - 2),
+  )
+  const aimed = fitNetwork({ ...positions, aims }, SENSES, OPTIONS)
+  assert.ok(aimed.trained.apart < 0.02, `${aimed.trained.apart} from the aims`)
+  assert.ok(fitNetwork(positions, SENSES, OPTIONS).trained.apart > 0.3)
+  const lost = { ...made(2000, 'lost', -2), aims: new Float32Array(4000).fill(0.9) }
+  const { finished } = fitNetwork({ ...positions, aims }, SENSES, OPTIONS, lost)
+  const all = finished?.calibration ?? []
+  const said = all.reduce((sum, tenth) => sum + tenth.said * tenth.positions, 0)
+  assert.ok(said / all.reduce((sum, tenth) => sum + tenth.positions, 0) < 0.5)
 })
 
 test('an input that never changes gets no weight', () => {

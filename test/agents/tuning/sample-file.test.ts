@@ -55,6 +55,18 @@ test('positions for the network come in the order of the games, those of two fil
   assert.throws(() => readPositions([other]), /a\/3: \d+ inputs instead of/)
 })
 
+test('what was looked at is aimed at; who won, where nobody looked', () => {
+  const inputs = networkInputs().map(() => 0)
+  const rows = [
+    { game: 'a/1', round: 2, won: 1, features: [], inputs, worth: 0.25 },
+    { game: 'a/1', round: 3, won: 1, features: [], inputs },
+  ]
+  writeFileSync(file, `${JSON.stringify(rows)}\n`)
+  const positions = readPositions([file])
+  assert.equal([...positions.aims], [0.25, 1])
+  assert.equal([...positions.won], [1, 1])
+})
+
 test('threads play the same games however many they are', async () => {
   const tasks = [0, 1, 2, 3].map((i) => ({
     specs: ['scripted', 'scripted'],

@@ -20,6 +20,8 @@ import { agentOf } from '../../agents/playing.js'
 
 const SPEC = 'mcts:iterations=10,root=6,searches=2,belief=behaviour'
 const DECISIONS = 240
+/** Where one is found at once with the players of today. */
+const FIRST_MATCH = 37
 const MOST_MATCHES = 30
 
 /** A thread of the page, here: what it is sent and answers is copied as between threads. */
@@ -117,7 +119,7 @@ async function matchOf(seed: string): Promise<Match> {
 /** The first match whose Rebels move their base in its midst, and are not found again at once. */
 async function matchWithRelocation(): Promise<Match> {
   for (let i = 0; i < MOST_MATCHES; i++) {
-    const found = await matchOf(`course ${i}`)
+    const found = await matchOf(`course ${FIRST_MATCH + i}`)
     const { relocation, choices, record } = found
     const next = choices.find(({ number, account }) => account !== null && number > relocation)
     const isHidden = (next?.account?.belief.length ?? 0) > 2

@@ -23,6 +23,8 @@ export interface CollectOptions {
   readonly games: string
   readonly seed: string
   readonly strays: string
+  readonly looks: string
+  readonly rounds: string
   readonly workers?: string
   readonly option?: readonly string[]
 }
@@ -41,11 +43,21 @@ export async function collect(file: string, options: CollectOptions): Promise<vo
   for (const text of specs)
     if (parseSpec(text).kind !== 'ours')
       throw new InputError(`"${text}": positions are collected from agents of ours only`)
+  const looks = {
+    count: wholeNumber(options.looks, '--looks', 0),
+    rounds: wholeNumber(options.rounds, '--rounds'),
+  }
   const rules = optionsGiven(await loadGame('rebellion'), options.option)
   const done = gamesInFile(file)
   const tasks = Array.from({ length: games }, (_, i) => `${options.seed}/${i}`)
     .filter((seed) => !done.has(seed))
-    .map((seed) => ({ specs, seed, strays, options: rules }))
+    .map((seed) => ({
+      specs,
+      seed,
+      strays,
+      options: rules,
+      ...(looks.count === 0 ? {} : { looks }),
+    }))
   const began = performance.now()
   const line = new ProgressLine()
   let played = 0

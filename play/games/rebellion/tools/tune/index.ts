@@ -22,6 +22,12 @@ export function tuneCommands(): readonly Command[] {
       .option(OPTION_FLAGS, OPTION_ABOUT, collected)
       .option('--seed <text>', 'seed of the games', 'tune')
       .option('--strays <part>', 'part of the decisions that stray, on average', '0.25')
+      .option(
+        '--looks <n>',
+        'how often the rules play on from each position, to see its worth',
+        '0',
+      )
+      .option('--rounds <n>', 'rounds that they play', '2')
       .option('-w, --workers <n>', 'threads that play (default: one for each core)')
       .action(collect),
     new Command('evaluation')

@@ -43,7 +43,7 @@ export function readSamples(file: string): Sample[] {
 /** The positions of files for the training of the network; games of two files are different games. */
 export function readPositions(files: readonly string[]): Positions {
   const width = networkInputs().length
-  const rows: { game: number; round: number; won: number; inputs: Float32Array }[] = []
+  const rows: { game: number; round: number; won: number; aim: number; inputs: Float32Array }[] = []
   let game = 0
   for (const file of files)
     for (const { name, text } of gameLines(file)) {
@@ -53,7 +53,9 @@ export function readPositions(files: readonly string[]): Positions {
           throw new InputError(
             `${file}, ${name}: ${inputs.length} inputs instead of ${width}; collect anew`,
           )
-        rows.push({ game, round: row.round, won: row.won, inputs: Float32Array.from(inputs) })
+        const { round, won } = row
+        const aim = 'worth' in row && typeof row.worth === 'number' ? row.worth : won
+        rows.push({ game, round, won, aim, inputs: Float32Array.from(inputs) })
       }
       game++
     }
@@ -65,6 +67,7 @@ export function readPositions(files: readonly string[]): Positions {
     games: Int32Array.from(rows, (row) => row.game),
     rounds: Uint8Array.from(rows, (row) => row.round),
     won: Uint8Array.from(rows, (row) => row.won),
+    aims: Float32Array.from(rows, (row) => row.aim),
     inputs,
   }
 }

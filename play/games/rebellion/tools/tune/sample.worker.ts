@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import type { Looks } from '../../../../../agents/rebellion/foresight.js'
 import { type MetPosition, metPositions } from '../../../../../agents/rebellion/met-positions.js'
 import { createAgent, parseSpec } from '../../../../../agents/spec.js'
 import type { Options } from '../../../../../engine/game.js'
@@ -13,16 +14,24 @@ export interface SampleTask {
   readonly strays: number
   /** Of the game; the usual ones where left out. */
   readonly options?: Options
+  /** How far ahead of each position it is looked. */
+  readonly looks?: Looks
 }
 
-async function play({ specs, seed, strays, options = {} }: SampleTask): Promise<MetPosition[]> {
+async function play({
+  specs,
+  seed,
+  strays,
+  options = {},
+  looks,
+}: SampleTask): Promise<MetPosition[]> {
   const game = await loadGame('rebellion')
   const agents = specs.map((text, player) => {
     const spec = parseSpec(text)
     if (spec.kind !== 'ours') throw new Error(`"${text}" is not an agent of ours`)
     return createAgent(spec, { game, options, player, seed })
   })
-  return metPositions(game, agents, seed, strays, options)
+  return metPositions(game, agents, seed, strays, options, looks ?? null)
 }
 
 parentPort?.on('message', async (task: SampleTask) => parentPort?.postMessage(await play(task)))
