@@ -1,3 +1,4 @@
+import { OBJECTIVES, type ObjectiveCard } from '../../../engine/rebellion/cards/registry.js'
 import { LEADER_COUNT } from '../../../engine/rebellion/facts/leader-types.js'
 import { BASE_SPACE, PLACE_COUNT } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, enemyOf } from '../../../engine/rebellion/facts/sides.js'
@@ -14,9 +15,10 @@ import {
   verbOf,
 } from '../../../engine/rebellion/state/moves.js'
 import type { MoveList } from '../../agent.js'
+import type { Wants } from '../cards/opinion.js'
+import { objectiveOpinion } from '../cards/opinions.js'
 import { EmpireCommand } from '../command/empire-command.js'
 import { RebelCommand } from '../command/rebel-command.js'
-import { noWants, readWants } from '../command/wants.js'
 import type { Facts } from '../facts/facts.js'
 import { LEADER_WORTH, tacticsOf, USUAL_TACTICS } from '../facts/skills.js'
 import { missionScore } from '../missions/assignment.js'
@@ -34,11 +36,23 @@ export class CommandChoice {
   private readonly placeWorth = new Float64Array(PLACE_COUNT)
   /** Theaters in which the enemy stands at a place whose worth is known, as bits. */
   private readonly contested = new Uint8Array(PLACE_COUNT)
-  private readonly wants = noWants()
+  private readonly wants: Wants = {
+    ground: 0,
+    destroyer: 0,
+    ships: 0,
+    liberation: 0,
+    loyalWithUnits: 0,
+    outposts: 0,
+    capital: 0,
+    supplyLines: 0,
+    core: 0,
+    control: 0,
+    factory: 0,
+  }
 
   score(view: RebellionView, facts: Facts, moves: MoveList, scores: Float64Array): void {
     this.placeWorth.fill(UNKNOWN_WORTH)
-    if (facts.side !== EMPIRE) readWants(view, this.wants)
+    if (facts.side !== EMPIRE) this.readWants(view)
     for (let i = 0; i < moves.count; i++) {
       const move = moves.list[i] as number
       switch (verbOf(move)) {
@@ -88,6 +102,26 @@ export class CommandChoice {
     const slot = (place * 2 + enemyOf(facts.side)) * 2
     this.contested[place] =
       ((facts.count[slot] as number) > 0 ? 1 : 0) | ((facts.count[slot + 1] as number) > 0 ? 2 : 0)
+  }
+
+  private readWants(view: RebellionView): void {
+    const { wants } = this
+    wants.ground = 0
+    wants.destroyer = 0
+    wants.ships = 0
+    wants.liberation = 0
+    wants.loyalWithUnits = 0
+    wants.outposts = 0
+    wants.capital = 0
+    wants.supplyLines = 0
+    wants.core = 0
+    wants.control = 0
+    wants.factory = 0
+    for (let card = 0; card < OBJECTIVES.length; card++) {
+      const want = objectiveOpinion(card).wants
+      if (want === null || !view.holdsObjective(card)) continue
+      wants[want] += (OBJECTIVES[card] as ObjectiveCard).reputation
+    }
   }
 }
 

@@ -96,8 +96,7 @@ export class NetworkFacts {
     this.force()
     this.board()
     this.leaders(rebel, empire)
-    if (this.looksAround)
-      this.round.measure(this.facts, rebel, empire, this.ready, this.values, this.filled)
+    if (this.looksAround) this.round.measure(this.facts, empire, this.values, this.filled)
     this.filled += ROUND_INPUTS.length
     this.expansion.measure(this.facts, rebel, this.values, this.filled)
   }

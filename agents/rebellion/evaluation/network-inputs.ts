@@ -178,39 +178,23 @@ const rise: Input[] = [
   ),
 ]
 
-/** So many of the best activations of each side are looked at. */
+/** So many of the best activations of the Empire are looked at. */
 export const OFFERS = 4
 /** The base is one of so many systems that the Empire would come to first. */
 export const SOUGHT_AMONG = [1, 2, 3, 5, 8] as const
 
-/** Gaps that are nearly closed. */
-export const LATE_GAPS = [1, 2, 3, 5] as const
-/** What is left of the gap after the next refresh. */
-export const LEADS = [0, 1, 2, 3] as const
-
 /** What RoundFacts measures, in this order. */
 export const ROUND_INPUTS: readonly Input[] = [
-  ...SIDE_IDS.flatMap((side, s) =>
-    Array.from({ length: OFFERS }, (_, n) => ({
-      name: `${side}-offer-${n + 1}`,
-      sense: GOOD[s] as 1 | -1,
-    })),
-  ),
+  ...Array.from({ length: OFFERS }, (_, n) => ({
+    name: `empire-offer-${n + 1}`,
+    sense: -1 as const,
+  })),
   ...SOUGHT_AMONG.flatMap((n) => [
     { name: `sought-${n}`, sense: -1 as const },
     { name: `struck-${n}`, sense: -1 as const },
   ]),
   { name: 'sought-part', sense: -1 },
   { name: 'struck-known', sense: -1 },
-  ...LATE_GAPS.flatMap((n) => [
-    { name: `struck-within-${n}`, sense: -1 as const },
-    { name: `safe-within-${n}`, sense: 1 as const },
-  ]),
-  ...LEADS.flatMap((n) => [
-    { name: `lead-${n}`, sense: 1 as const },
-    { name: `lead-safe-${n}`, sense: 1 as const },
-    { name: `lead-twice-${n}`, sense: 1 as const },
-  ]),
 ]
 
 let known: readonly Input[] | null = null
