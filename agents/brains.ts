@@ -101,6 +101,11 @@ export interface Brains {
   planText(observation: Observation, plan: number): string
   /** What of a whole world is worth telling, by names: 1 for what holds, or a number. */
   facts(state: State): Readonly<Record<string, number>>
+  /**
+   * The chance to win that a value of the root stands for, between 0 and 1; larger for a larger value. Whoever plays what seems
+   * best hopes for too much, and opponents answer better than playouts do.
+   */
+  chanceOf(value: number): number
   /** What is believed of hidden things, for the account. */
   belief(observation: Observation): readonly { readonly what: string; readonly chance: number }[]
   /**
@@ -217,6 +222,10 @@ export class PlainBrains implements Brains {
 
   facts(_state: State): Readonly<Record<string, number>> {
     return {}
+  }
+
+  chanceOf(value: number): number {
+    return Math.min(1, Math.max(0, value))
   }
 
   belief(_observation: Observation): readonly { readonly what: string; readonly chance: number }[] {

@@ -9,6 +9,7 @@ import { DecisionSeed } from '../decision-seed.js'
 import { DecisionSearch } from './decision-search.js'
 import { ACT_PLAN, PairBrains } from './pair-brains.js'
 import type { RootSums } from './sums.js'
+import { told } from './told.js'
 
 /** One way to decide, as the search sees it with what the seat knows. */
 export interface Way {
@@ -144,20 +145,19 @@ export class ActJudge {
     // What the last of several moves brings is of this world, and not of the act
     const count = moves.length
     const own = lines.slice(0, count)
-    const told =
+    const sure =
       count === 1
         ? this.surely(observation, moves[0] as Move, own[0] as string[])
         : own.slice(0, length - 1).flatMap((said) => said.slice(0, 1))
     const brought = own.slice(length - 1).flat()
     const expected = [
-      ...brought.filter((text) => !told.includes(text)),
+      ...brought.filter((text) => !sure.includes(text)),
       ...lines.slice(count).flat(),
     ]
     return {
-      chance: sums.mean(at),
-      error: sums.error(at),
+      ...told(this.brains, sums.mean(at), sums.error(at)),
       moves,
-      told: told.slice(0, MOST_TOLD),
+      told: sure.slice(0, MOST_TOLD),
       expected: expected.slice(0, MOST_EXPECTED),
     }
   }

@@ -24,6 +24,7 @@ import { MCTS_OPTIONS } from './options.js'
 import { keepInOrder } from './order.js'
 import { plainPlayer } from './plain.js'
 import { Searches } from './searches.js'
+import { told } from './told.js'
 
 export const mctsFactory: AgentFactory = {
   name: 'mcts',
@@ -155,15 +156,18 @@ export class MctsAgent implements Agent {
         : this.game.describe(report.observation, candidate)
     const chosen = report.choice.result
     const isEpisode = search.episode !== null
-    const candidates: AccountedCandidate[] = inOrder(report).map((one) => ({
-      move: one.candidate,
-      text: text(one.candidate),
-      visits: one.visits,
-      // What an episode brings is no chance to win
-      value: one.visits === 0 || isEpisode ? Number.NaN : chanceOf(one.mean),
-      error: one.visits < 2 || isEpisode ? Number.NaN : one.error,
-      prior: one.prior,
-    }))
+    const candidates = inOrder(report).map((one): AccountedCandidate => {
+      const { chance, error } = told(this.brains, one.mean, one.error)
+      return {
+        move: one.candidate,
+        text: text(one.candidate),
+        visits: one.visits,
+        // What an episode brings is no chance to win
+        value: one.visits === 0 || isEpisode ? Number.NaN : chance,
+        error: one.visits < 2 || isEpisode ? Number.NaN : error,
+        prior: one.prior,
+      }
+    })
     return {
       agent: 'mcts',
       move: report.move,
@@ -187,7 +191,7 @@ export class MctsAgent implements Agent {
     // How a battle goes says little about who wins the game
     if (this.main.search.episode !== null) return null
     if (result === undefined || result.visits === 0) return null
-    return { value: chanceOf(result.mean), visits: result.visits }
+    return { value: this.brains.chanceOf(result.mean), visits: result.visits }
   }
 
   outlooks(most: number): readonly Outlook[] {
@@ -246,11 +250,6 @@ export class MctsAgent implements Agent {
       tie: search.selector.tie(candidate),
     }))
   }
-}
-
-/** A mean that was set right by common worlds can lie just beyond what a chance can be. */
-function chanceOf(mean: number): number {
-  return Math.min(1, Math.max(0, mean))
 }
 
 /** The best first: what was chosen stands at the top. */

@@ -130,6 +130,10 @@ export class PairBrains implements Brains {
     return this.inner.facts(state)
   }
 
+  chanceOf(value: number): number {
+    return this.inner.chanceOf(value)
+  }
+
   belief(observation: Observation): readonly { readonly what: string; readonly chance: number }[] {
     return this.inner.belief(observation)
   }

@@ -65,6 +65,9 @@ const TACTIC_SHARE = 20
 /** What is asked in passing is asked often, and decides less. */
 const ANSWER_SHARE = 0.3
 
+/** The odds that either side sees are so many times those that it has, in games of the search against itself (TRIALS, sixth part). */
+const HOPE = 1.4
+
 /** What Rebellion tells the search: the scripted rules as priors and policy, movement templates as plans. */
 export class RebellionBrains extends PlainBrains {
   override readonly temperature = TEMPERATURE
@@ -267,6 +270,11 @@ export class RebellionBrains extends PlainBrains {
 
   override facts(state: State): Readonly<Record<string, number>> {
     return worldFacts(this.rebelView.bind(state), this.empireView.bind(state))
+  }
+
+  override chanceOf(value: number): number {
+    const hoped = super.chanceOf(value)
+    return hoped / (hoped + (1 - hoped) * HOPE)
   }
 
   override belief(
