@@ -14,10 +14,10 @@ if (folder === undefined || journal === undefined)
 
 const MOST_MOVES = 8192
 const CLOCK = { limitMs: Number.POSITIVE_INFINITY, now: () => performance.now() }
-/** The new version stands second everywhere. */
-const NEW = 1
 
-/** @typedef {{ game: any, agentOf: (spec: string, seat: object) => any }} Version */
+/** @typedef {import('../engine/game.js').Game} Game */
+/** @typedef {import('../agents/agent.js').Agent} Agent */
+/** @typedef {{ game: Game, agentOf: (spec: string, seat: object) => Agent }} Version */
 /** @typedef {{ id: string, side: number, won: number | null, ms: number[], why: string }} Played */
 
 /**
@@ -51,60 +51,58 @@ async function version(root) {
 }
 
 /**
- * @param {readonly Version[]} versions
+ * @param {Version} version
+ * @param {string} world
+ */
+function tableOf({ game, agentOf }, world) {
+  return { game, agentOf, state: game.start({}, world), list: new Int32Array(MOST_MOVES), ms: 0 }
+}
+
+/**
+ * @param {Version} newVersion
+ * @param {Version} oldVersion
  * @param {string} world
  * @param {number} side that the new version plays
  * @returns {Played}
  */
-function play(versions, world, side) {
+function play(newVersion, oldVersion, world, side) {
   const id = `${world}/${side}`
-  const specs = [old, fresh]
-  const ms = [0, 0]
-  const states = versions.map(({ game }) => game.start({}, world))
-  const lists = versions.map(() => new Int32Array(MOST_MOVES))
-  const whose = (/** @type {number} */ player) => (player === side ? NEW : 1 - NEW)
-  const agents = [0, 1].map((player) => {
-    const { game, agentOf } = /** @type {Version} */ (versions[whose(player)])
-    return agentOf(/** @type {string} */ (specs[whose(player)]), {
-      game,
-      options: {},
-      player,
-      seed: id,
-    })
+  const ours = tableOf(newVersion, world)
+  const theirs = tableOf(oldVersion, world)
+  const seats = [0, 1].map((player) => {
+    const table = player === side ? ours : theirs
+    const seat = { game: table.game, options: {}, player, seed: id }
+    return { table, agent: table.agentOf(player === side ? fresh : old, seat) }
   })
-  const result = (/** @type {number | null} */ won, /** @type {string} */ why) => ({
+  const result = (/** @type {number | null} */ won, why = '') => ({
     id,
     side,
     won,
-    ms: ms.map(Math.round),
+    ms: [ours.ms, theirs.ms].map(Math.round),
     why,
   })
   for (;;) {
-    const [player, other] = versions.map(({ game }, v) => game.actor(states[v]))
-    if (player !== other) return result(null, `one version asks ${player}, the other ${other}`)
-    if (player !== 0 && player !== 1) break
-    const mine = whose(player)
-    const { game } = /** @type {Version} */ (versions[mine])
-    const list = /** @type {Int32Array} */ (lists[mine])
-    const moves = { list, count: game.moves(states[mine], list) }
+    const player = ours.game.actor(ours.state)
+    if (player !== theirs.game.actor(theirs.state)) return result(null, 'they ask different seats')
+    const seat = seats[player]
+    if (seat === undefined) break
+    const { game, state, list } = seat.table
+    const moves = { list, count: game.moves(state, list) }
     const began = performance.now()
-    const move = agents[player].choose(game.observe(states[mine], player), moves, CLOCK)
-    ms[mine] = /** @type {number} */ (ms[mine]) + performance.now() - began
-    const text = game.describe(states[mine], move)
+    const move = seat.agent.choose(game.observe(state, player), moves, CLOCK)
+    seat.table.ms += performance.now() - began
+    const text = game.describe(state, move)
     try {
-      versions.forEach((one, v) => {
-        one.game.advance(states[v], v === mine ? move : one.game.parse(states[v], text))
-      })
+      for (const one of [ours, theirs]) one.game.advance(one.state, one.game.parse(one.state, text))
     } catch (error) {
       return result(null, `${text}: ${error instanceof Error ? error.message : error}`)
     }
-    agents.forEach((agent, seat) => {
-      const v = whose(seat)
-      agent.notice?.(/** @type {Version} */ (versions[v]).game.observe(states[v], seat))
+    seats.forEach(({ table, agent }, at) => {
+      agent.notice?.(table.game.observe(table.state, at))
     })
   }
-  const won = versions.map(({ game }, v) => game.outcome(states[v])?.utility[side])
-  return won[0] === won[1] ? result(won[NEW], '') : result(null, 'the versions name other winners')
+  const [won, same] = [ours, theirs].map(({ game, state }) => game.outcome(state)?.utility[side])
+  return won === same && won !== undefined ? result(won) : result(null, 'they name other winners')
 }
 
 /** @returns {Played[]} */
@@ -131,12 +129,16 @@ function winRate(points) {
   return `${sum} of ${games} (${percent(part)} %, ${percent(middle - half)} to ${percent(middle + half)})`
 }
 
-const versions = [await version(resolve(folder)), await version(join(import.meta.dirname, '..'))]
+const newVersion = await version(join(import.meta.dirname, '..'))
+const oldVersion = await version(resolve(folder))
 const done = new Set(played().map(({ id }) => id))
 for (let pair = 0; pair < Number(pairs); pair++)
   for (const side of [0, 1])
     if (!done.has(`${seed}/${pair}/${side}`))
-      appendFileSync(journal, `${JSON.stringify(play(versions, `${seed}/${pair}`, side))}\n`)
+      appendFileSync(
+        journal,
+        `${JSON.stringify(play(newVersion, oldVersion, `${seed}/${pair}`, side))}\n`,
+      )
 
 const games = played()
 const counted = games.filter(({ won }) => won !== null)
@@ -148,6 +150,6 @@ for (const [name, some] of /** @type {const} */ ([
   ['  as the Empire', counted.filter(({ side }) => side === 1)],
 ]))
   console.log(`${name}: ${winRate(some.map(({ won }) => won ?? 0))}`)
-console.log(`  seconds a game: ${seconds(NEW).toFixed(1)} and ${seconds(1 - NEW).toFixed(1)}`)
+console.log(`  seconds a game: ${seconds(0).toFixed(1)} and ${seconds(1).toFixed(1)}`)
 for (const { id, why } of games.filter(({ won }) => won === null))
   console.log(`  not counted: ${id}: ${why}`)
