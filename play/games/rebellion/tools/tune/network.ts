@@ -63,16 +63,40 @@ export function trainNetwork(files: readonly string[], options: TrainOptions): v
     )
 }
 
-function tableOf({ hidden, weights }: NetworkFit, source: string): NetworkTable {
-  const bytes = new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength)
+/** Bits of a weight beyond its first one: more say nothing, and a page that loads them is longer. */
+const KEPT_BITS = 10
+const FLOAT_BITS = 23
+
+/** The table of a network without the inputs that count nothing, as those that never changed. */
+export function tableOf(
+  { hidden, weights }: Pick<NetworkFit, 'hidden' | 'weights'>,
+  source: string,
+  names: readonly string[] = networkInputs().map(({ name }) => name),
+): NetworkTable {
+  const straight = names.length * hidden
+  const isUsed = (row: number): boolean =>
+    weights[straight + row] !== 0 ||
+    weights.subarray(row * hidden, (row + 1) * hidden).some((weight) => weight !== 0)
+  const rows = [...names.keys()].filter(isUsed)
+  const kept = Float32Array.from([
+    ...rows.flatMap((row) => [...weights.subarray(row * hidden, (row + 1) * hidden)]),
+    ...rows.map((row) => weights[straight + row] as number),
+    ...weights.subarray(straight + names.length),
+  ])
   const table = {
     side: 'rebel',
     source,
     hidden,
-    inputs: networkInputs().map(({ name }) => name),
-    weights: Buffer.from(bytes).toString('base64'),
+    inputs: rows.map((row) => names[row] as string),
+    weights: Buffer.from(shortened(kept).buffer).toString('base64'),
   }
   return { ...table, hash: networkHash(table) }
+}
+
+function shortened(weights: Float32Array): Uint32Array {
+  const bits = new Uint32Array(weights.slice().buffer)
+  const cut = FLOAT_BITS - KEPT_BITS
+  return bits.map((word) => ((word + (1 << (cut - 1))) >>> cut) << cut)
 }
 
 function writeWeights(file: string, name: string, table: NetworkTable): void {
