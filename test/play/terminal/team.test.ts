@@ -195,6 +195,7 @@ test('nobody loads past a code, nor a game of others', async () => {
   const alone = sit({ options: OPTIONS, position: PROPOSED, people: [3] })
   await alone.until(/> $/)
   assert.match(await alone.type(`load ${path}`), /is\s+played\s+by\s+others;/)
+  assert.match(await alone.type('load nowhere'), /! nowhere: there is no such file/)
   await alone.leave()
   const unguarded = sit(deal)
   await unguarded.until(/Enter --/)
