@@ -9,13 +9,22 @@ const ROOT = join(import.meta.dirname, '..')
  * What a module of the sources exports, built for this run alone.
  * @param {string} file its path in the project
  */
-export async function loadSource(file) {
+export function loadSource(file) {
+  return loadText(`export * from './${file.replace(/\.ts$/, '.js')}'`)
+}
+
+/**
+ * What a text that imports sources exports, built for this run alone.
+ * @param {string} contents
+ * @param {string} root where the sources lie, and their packages
+ */
+export async function loadText(contents, root = ROOT) {
   // Inside the project, so that its packages are found
-  const folder = mkdtempSync(join(ROOT, 'node_modules/.source-'))
+  const folder = mkdtempSync(join(root, 'node_modules/.source-'))
   try {
     const outfile = join(folder, 'module.mjs')
     await esbuild.build({
-      entryPoints: [join(ROOT, file)],
+      stdin: { contents, resolveDir: root, loader: 'ts' },
       bundle: true,
       format: 'esm',
       platform: 'node',

@@ -2,10 +2,9 @@
 // node scripts/versus.mjs FOLDER JOURNAL [NEW] [OLD] [PAIRS] [SEED]: an agent of these sources against one of another version, whose
 // sources (and node_modules) lie in FOLDER, for versions that know no "dejarik bot". Both engines replay the same moves. Games are Rebellion's
 // base game, in pairs with sides swapped; each is a line of the journal, and a run that was killed goes on there.
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import esbuild from 'esbuild'
+import { loadSource, loadText } from './sources.mjs'
 
 const [folder, journal, fresh = 'mcts:320', old = 'mcts:400', pairs = '100', seed = 'versus'] =
   process.argv.slice(2)
@@ -26,28 +25,15 @@ const CLOCK = { limitMs: Number.POSITIVE_INFINITY, now: () => performance.now() 
  * @returns {Promise<Version>}
  */
 async function version(root) {
-  const made = mkdtempSync(join(root, 'node_modules/.versus-'))
-  try {
-    const outfile = join(made, 'version.mjs')
-    const contents = [
+  const { rebellion, agentOf } = await loadText(
+    [
       "export { rebellion } from './engine/rebellion/index.js'",
       "import { createAgent, parseSpec } from './agents/spec.js'",
       'export const agentOf = (spec, seat) => createAgent(parseSpec(spec), seat)',
-    ].join('\n')
-    await esbuild.build({
-      stdin: { contents, resolveDir: root, loader: 'ts' },
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      packages: 'external',
-      outfile,
-      logLevel: 'error',
-    })
-    const { rebellion, agentOf } = await import(pathToFileURL(outfile).href)
-    return { game: rebellion, agentOf }
-  } finally {
-    rmSync(made, { recursive: true })
-  }
+    ].join('\n'),
+    root,
+  )
+  return { game: rebellion, agentOf }
 }
 
 /**
@@ -107,9 +93,10 @@ function play(newVersion, oldVersion, world, side) {
 
 /** @returns {Played[]} */
 function played() {
-  if (!existsSync(/** @type {string} */ (journal))) return []
-  const lines = readFileSync(/** @type {string} */ (journal), 'utf8').split('\n')
-  return lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line))
+  const lines = wholeText(journal).split('\n')
+  return lines
+    .filter((/** @type {string} */ line) => line !== '')
+    .map((/** @type {string} */ line) => JSON.parse(line))
 }
 
 /**
@@ -129,6 +116,7 @@ function winRate(points) {
   return `${sum} of ${games} (${percent(part)} %, ${percent(middle - half)} to ${percent(middle + half)})`
 }
 
+const { wholeText } = await loadSource('play/games/rebellion/tools/tune/sample-file.ts')
 const newVersion = await version(join(import.meta.dirname, '..'))
 const oldVersion = await version(resolve(folder))
 const done = new Set(played().map(({ id }) => id))

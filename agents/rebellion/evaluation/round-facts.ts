@@ -12,7 +12,9 @@ import { OFFERS, SOUGHT_AMONG } from './network-inputs.js'
 const MOST_WORTH = 40
 /** Worths that differ by so much differ e-fold in how soon they are come to. */
 const EAGERNESS = 2
+/** Past that next to no part is left for the base. */
 const MOST_EAGER = 20
+const SOON = Math.max(...SOUGHT_AMONG)
 
 /** What the round that begins offers the Empire, as the rules see it: what it would go for, and a strike at the base. */
 export class RoundFacts {
@@ -62,8 +64,9 @@ export class RoundFacts {
     const { base } = facts
     const isThere = base !== NO_SYSTEM
     const isHidden = isThere && !facts.isFound
-    const take = isThere ? this.taking(facts, base) : 0
     const before = isHidden ? this.before(base) : SYSTEM_COUNT
+    // A hidden base that nobody comes to soon is not struck
+    const take = isThere && (!isHidden || before < SOON) ? this.taking(facts, base) : 0
     for (let n = 0; n < SOUGHT_AMONG.length; n++) {
       const sought = before < (SOUGHT_AMONG[n] as number) ? 1 : 0
       this.put(sought)

@@ -43,21 +43,14 @@ export async function collect(file: string, options: CollectOptions): Promise<vo
   for (const text of specs)
     if (parseSpec(text).kind !== 'ours')
       throw new InputError(`"${text}": positions are collected from agents of ours only`)
-  const looks = {
-    count: wholeNumber(options.looks, '--looks', 0),
-    rounds: wholeNumber(options.rounds, '--rounds'),
-  }
+  const count = wholeNumber(options.looks, '--looks', 0)
+  const rounds = wholeNumber(options.rounds, '--rounds')
+  const looks = count === 0 ? null : { count, rounds }
   const rules = optionsGiven(await loadGame('rebellion'), options.option)
   const done = gamesInFile(file)
   const tasks = Array.from({ length: games }, (_, i) => `${options.seed}/${i}`)
     .filter((seed) => !done.has(seed))
-    .map((seed) => ({
-      specs,
-      seed,
-      strays,
-      options: rules,
-      ...(looks.count === 0 ? {} : { looks }),
-    }))
+    .map((seed) => ({ specs, seed, strays, options: rules, looks }))
   const began = performance.now()
   const line = new ProgressLine()
   let played = 0

@@ -93,8 +93,8 @@ export function tableOf(
   return { ...table, hash: networkHash(table) }
 }
 
-function shortened(weights: Float32Array): Uint32Array {
-  const bits = new Uint32Array(weights.slice().buffer)
+function shortened(weights: Float32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const bits = new Uint32Array(weights.buffer)
   const cut = FLOAT_BITS - KEPT_BITS
   return bits.map((word) => ((word + (1 << (cut - 1))) >>> cut) << cut)
 }

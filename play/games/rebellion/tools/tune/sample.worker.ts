@@ -15,7 +15,7 @@ export interface SampleTask {
   /** Of the game; the usual ones where left out. */
   readonly options?: Options
   /** How far ahead of each position it is looked. */
-  readonly looks?: Looks
+  readonly looks?: Looks | null
 }
 
 async function play({
@@ -23,7 +23,7 @@ async function play({
   seed,
   strays,
   options = {},
-  looks,
+  looks = null,
 }: SampleTask): Promise<MetPosition[]> {
   const game = await loadGame('rebellion')
   const agents = specs.map((text, player) => {
@@ -31,7 +31,7 @@ async function play({
     if (spec.kind !== 'ours') throw new Error(`"${text}" is not an agent of ours`)
     return createAgent(spec, { game, options, player, seed })
   })
-  return metPositions(game, agents, seed, strays, options, looks ?? null)
+  return metPositions(game, agents, seed, strays, options, looks)
 }
 
 parentPort?.on('message', async (task: SampleTask) => parentPort?.postMessage(await play(task)))
