@@ -47,11 +47,13 @@ async function uncovered(
   answers: readonly Move[],
 ): Promise<HandedOver> {
   const { screen } = table
+  // Who chooses unseen types it twice, or a slip would lock him out
+  let chosen: string | null = null
   for (;;) {
     const lock = lockOf(table.sitters, seat)
     const isNew = lock === null && table.codeless.includes(seat)
     const how = isNew
-      ? 'choose four figures, which are not shown'
+      ? `${chosen === null ? 'choose four figures' : 'the same figures again'}, which are not shown`
       : lock === null
         ? 'Enter'
         : 'four figures, which are not shown'
@@ -64,13 +66,22 @@ async function uncovered(
     if (text === null || text === 'quit') return 'left'
     const answer = /^[1-9]$/.test(text) ? answers[Number(text) - 1] : undefined
     if (answer !== undefined) return answerBeforeAll(table, seat, answer)
-    if (isNew && isCode(text)) {
+    if (isNew && chosen === null && isCode(text)) {
+      chosen = text
+      continue
+    }
+    if (isNew && chosen === text) {
       table.giveLock(seat, lockFor(text))
       return 'looks'
     }
     if (lock === null && !isNew && text === '') return 'looks'
     if (lock !== null && opens(text, lock)) return 'looks'
-    screen.warn(complaint(isNew, lock !== null))
+    screen.warn(
+      chosen === null
+        ? complaint(isNew, lock !== null)
+        : 'these were not the same figures: choose them anew',
+    )
+    chosen = null
     await screen.flush(null)
   }
 }

@@ -157,6 +157,11 @@ function complaint(table: Table, typed: string, meant: string): string {
   const { session, words, legalTexts } = table
   if (/^\d+$/.test(typed)) return `there is no ${typed}; the list ends at ${lastNumber(table)}`
   const misfit = misfitOf(legalTexts, meant, words.orders)
+  const [first = '', next = ''] = typed.split(' ')
+  if (misfit.word === first && next !== '') {
+    const line = numbered(listedChoices(table)).find(({ number }) => String(number) === first)
+    if (line !== undefined) return `"${next}": nothing may follow ${first} (${line.choice.label})`
+  }
   const refusal = words.refusal?.(session.observation, session.viewer, misfit.word) ?? ''
   if (refusal !== '') return `"${misfit.word}": ${refusal}`
   const hint = misfit.before === '' ? commandHint(table, typed) : ''

@@ -331,8 +331,16 @@ test('the word that is wrong is blamed', async () => {
     ],
     ['assign sab rieekan leia naboo', /"naboo"/],
     ['99', /there is no 99; the list ends at \d/],
+    ['1 zzz', /"zzz" does not fit after "assign \S+"/],
   ] as const)
     assert.match(await sitting.type(line), says)
+  await sitting.leave()
+})
+
+test('what stands behind the number of a whole move is blamed, not the number', async () => {
+  const sitting = sit({ game: threeAlone(), words: {}, options: {}, level: 'random' })
+  await sitting.until(PROMPT)
+  assert.match(await sitting.type('1 zzz'), /! "zzz": nothing may follow 1 \(/)
   await sitting.leave()
 })
 

@@ -73,6 +73,13 @@ test('each person has a code, chosen or given, and nobody sees it typed', async 
   const two = sit(deal)
   await two.until(/for the Rebel General: choose four figures, which are not shown -- $/)
   assert.match(await two.type('12', /choose four figures, which are not shown -- $/), /as 0417/)
+  const again = /for the Rebel General: the same figures again, which are not shown -- $/
+  await two.type('1243', again)
+  assert.match(
+    await two.type('1234', /choose four figures, which are not shown -- $/),
+    /not the same/,
+  )
+  await two.type('1234', again)
   assert.match(await two.type('1234', /> $/), /Seek Yoda/)
   await two.type('done', /Done\? \[Y\/n\] $/)
   const locked = /for Mira, the Imperial Admiral: four figures, which are not shown -- $/
@@ -80,7 +87,7 @@ test('each person has a code, chosen or given, and nobody sees it typed', async 
   assert.match(await two.type('1234', locked), /not the four figures/)
   assert.match(await two.type('', locked), /not the four figures/)
   assert.match(await two.type('0417', /> $/), /Propose missions/)
-  assert.not.match(two.said, /1234|[^=]0417[^;]/)
+  assert.not.match(two.said, /1234|1243|[^=]0417[^;]/)
   await two.type('quit', /Saved/)
   const { table } = JSON.parse(readFileSync(two.table.savePath, 'utf8'))
   assert.equal(table.people, [1, 3])
@@ -100,6 +107,7 @@ test('who has not chosen his code when a game is left chooses it when it goes on
     codeless: [1, 3],
   })
   await two.until(/for the Rebel General: choose four figures/)
+  await two.type('1234', /the same figures again/)
   await two.type('1234', /> $/)
   await two.type('done', /Done\? \[Y\/n\] $/)
   await two.type('y', /for Mira, the Imperial Admiral: choose four figures/)
