@@ -17,6 +17,8 @@ const QUICK = {
   words: { ...words, hints: { usual: 'mcts:iterations=30', longer: 'mcts:iterations=60' } },
 }
 
+type Units = Record<string, Record<string, number>>
+
 const ENEMIES = { 'x-wing': 3, 'corellian-corvette': 2, 'rebel-trooper': 2 }
 
 /** Before the Empire's first damage: five direct hits. */
@@ -33,6 +35,26 @@ async function dealing(): Promise<Sitting> {
   await sitting.type('0', /damage> $/)
   return sitting
 }
+
+test('starting units are counted before or behind their places, the last ones too that must go there', async () => {
+  const sitting = sit({ seed: 'careful-d', people: [1], options: {} })
+  await sitting.until(PROMPT)
+  const ships = ['1 mandalore', '1 mandalore 1 sullust 1 rodia', '1 mandalore 1 sullust 1 rodia']
+  const others = ['4 mandalore 4 sullust 4 rodia', '1 mandalore', '1 mandalore 2 sullust 2 rodia']
+  for (const line of [...ships, ...others]) await sitting.type(line)
+  assert.match(await sitting.type('mandalore 3 mandalore 2'), /Mandalore is named twice/)
+  const wrong = await sitting.type('3 mandalore 3 sullust 3 rodia 1 mygeeto 1 corellia 2 coruscant')
+  assert.match(wrong, /2 Stormtroopers cannot go to Coruscant/)
+  await sitting.type('3 mandalore 3 sullust 3 rodia 1 mygeeto 1 corellia 1 coruscant', /\[Y\/n\] $/)
+  await sitting.type('y')
+  const troopers = ['mandalore', 'sullust', 'rodia', 'mygeeto', 'corellia', 'coruscant'].map(
+    (system) =>
+      (rebellion.toPosition(sitting.table.session.observation).units as Units)[system]
+        ?.stormtrooper,
+  )
+  assert.equal(troopers, [3, 3, 3, 1, 1, 1])
+  await sitting.leave()
+})
 
 test('several hits go in one line, by names or by the numbers of the list', async () => {
   for (const line of ['2 x-wing corvette', 'hit 2 x-wings, corvette', '1 1 2']) {

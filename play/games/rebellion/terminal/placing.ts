@@ -1,6 +1,8 @@
 import { listed } from '../../../../engine/english.js'
 import { InputError } from '../../../../engine/input-error.js'
 import { UNITS } from '../../../../engine/rebellion/data/units.js'
+import { EMPIRE, GROUND } from '../../../../engine/rebellion/facts/sides.js'
+import { RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import {
   argA,
   argB,
@@ -94,10 +96,12 @@ export function readSetting(trial: Trial, words: readonly string[]): boolean {
   const type = argB(legal[0] ?? 0)
   if (legal.length === 0 || !given.some((word) => placeMeant(word, places) !== null)) return false
   const left = Math.max(...legal.map(argA))
+  const bare = new RebellionView(EMPIRE).bind(trial.observation)
   for (const { count, place } of countsIn(given, places, left)) {
     const move = move3(PLACE, count, type, place)
     if (trial.isOpen && trial.allows(move)) trial.make(move)
-    else
+    // Who must go to a system without others is placed unasked, and may be named all the same
+    else if (trial.isOpen || count !== 1 || bare.total(place, EMPIRE, GROUND) > 0)
       throw new InputError(
         count > left
           ? `${units(count, type)}? ${units(left, type)} can be placed now`
@@ -116,11 +120,14 @@ function countsIn(
   const number = (word = ''): number =>
     word === 'all' ? left : /^\d+$/.test(word) ? Number(word) : 0
   const isBefore = number(words[0]) > 0
+  const named = new Set<number>()
   return words.flatMap((word, i) => {
     if (number(word) > 0) return []
     const place = placeMeant(word, places)
     if (place === null)
       throw new InputError(`"${word}" is none of your systems: ${places.map(placeName).join(', ')}`)
+    if (named.has(place)) throw new InputError(`${placeName(place)} is named twice`)
+    named.add(place)
     return [{ place, count: number(words[isBefore ? i - 1 : i + 1]) || 1 }]
   })
 }
