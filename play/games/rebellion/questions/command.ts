@@ -1,7 +1,8 @@
-import { counted } from '../../../../engine/english.js'
+import { counted, listed } from '../../../../engine/english.js'
 import { ACTIONS, MISSIONS } from '../../../../engine/rebellion/cards/registry.js'
 import { BASE_SPACE } from '../../../../engine/rebellion/facts/map.js'
-import { MOST_STACKS } from '../../../../engine/rebellion/knowledge/view.js'
+import { REBEL } from '../../../../engine/rebellion/facts/sides.js'
+import { MOST_STACKS, type RebellionView } from '../../../../engine/rebellion/knowledge/view.js'
 import {
   EIGHT_CARDS_CHOICE,
   MOVE_UNITS_CHOICE,
@@ -30,7 +31,7 @@ import {
   missionName,
   placeName,
 } from '../words/names.js'
-import { unitsNear } from '../words/near.js'
+import { placesToLeave, unitsNear } from '../words/near.js'
 import { dotted, forcesWords, placeWords } from '../words/things.js'
 import type { Ask, Asked, AskingCard, Said } from './asked.js'
 import { revealWords } from './reveal/reveal-words.js'
@@ -167,7 +168,7 @@ export const rapidMobilization: Ask = (asked) => {
   const answers = {
     [CHOOSE_OPTION]: (move: number) =>
       argA(move) === MOVE_UNITS_CHOICE
-        ? { label: 'Move units to the base', detail: 'up to 5, from one system' }
+        ? { label: 'Move units to the base', ...leavingWords(view) }
         : {
             label: 'Look for a new base',
             detail: `${counted(asked.field('probes'), 'probe card')} to choose from`,
@@ -193,6 +194,15 @@ export const rapidMobilization: Ask = (asked) => {
     card,
     answers,
   }
+}
+
+/** Where up to five units could come from. */
+function leavingWords(view: RebellionView): { detail: string; weak: boolean } {
+  const from = placesToLeave(view, view.presence(REBEL))
+  if (from.length > 0)
+    return { detail: `up to 5 from one of: ${listed(from.map(placeName))}`, weak: false }
+  const why = 'no unit that can move stands in a system without a leader of yours'
+  return { detail: `nobody: ${why}`, weak: true }
 }
 
 export const pendingCombats: Ask = ({ view }) => ({

@@ -155,10 +155,11 @@ function lookAtSystem(
   return systemLines(viewOf(state, seat), place, width)
 }
 
-/** The two leaders of an assignment may come in either order, and the place that units come from first. */
+/** The two leaders of an assignment may come in either order, and first the place of units, or a recruit before the card. */
 function otherOrders(typed: readonly string[]): readonly (readonly string[])[] {
   const [verb = '', card = '', first = '', second = ''] = typed
   if (verb === 'move') return [['from', second, card, first]]
+  if (verb === 'keep' && first !== '') return [[verb, first, card]]
   if (verb === 'assign' && typed.length >= 4) return [[verb, card, second, first]]
   return shortOrders(typed)
 }

@@ -11,9 +11,18 @@ import { unitCount, unitsOf } from './things.js'
 
 /** Own units that an activation of a place could bring: they stand next to it, and no leader of theirs holds them. */
 export function unitsNear(view: RebellionView, place: number): number {
-  return sourcesOf(view, place)
-    .filter((source) => !view.isHeld(view.side, source))
-    .reduce((sum, source) => sum + ableAt(view, source), 0)
+  return ableUnits(view, sourcesOf(view, place))
+}
+
+/** Those of these places that own units can leave: what moves stands there, and no leader holds it. */
+export function placesToLeave(view: RebellionView, places: number): number[] {
+  return bits(places).filter((place) => ableUnits(view, [place]) > 0)
+}
+
+function ableUnits(view: RebellionView, places: readonly number[]): number {
+  return places
+    .filter((place) => !view.isHeld(view.side, place))
+    .reduce((sum, place) => sum + ableAt(view, place), 0)
 }
 
 /** The Rebel Base space of a hidden base is next to its system and to those next to that. */

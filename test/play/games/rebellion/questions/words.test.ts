@@ -119,6 +119,27 @@ test('Rapid Mobilization asks what to do, and then where the base is to be', () 
   assert.is(labels(drawn)[0], 'Stay in Hoth')
 })
 
+test('Rapid Mobilization says from where units could move, or why none can', () => {
+  const due = (units: object, leaders: object): State =>
+    play(
+      position({
+        phase: 'command',
+        passed: ['empire'],
+        round: { rapidMobilization: [1] },
+        units,
+        leaders,
+      }),
+      'pass',
+    )
+  const fleet = { naboo: { 'x-wing': 1 }, utapau: { 'rebel-trooper': 2 } }
+  const ready = answerTo(due(fleet, {}), 'choose move-units')
+  assert.is(ready.detail, 'up to 5 from one of: Naboo')
+  assert.is(ready.weak, false)
+  const held = answerTo(due(fleet, { naboo: ['jan-dodonna'] }), 'choose move-units')
+  assert.match(held.detail ?? '', /^nobody: no unit that can move/)
+  assert.is(held.weak, true)
+})
+
 test('a turn bound by Blindside offers no way out', () => {
   const s = play(
     assigned('gather-intel', ['boba-fett'], {
