@@ -57,7 +57,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   undo: { about: 'take back your last choice if it showed nothing new', run: undo },
   'take-back': { about: 'take it back all the same (marked in the record)', run: takeBack },
   resign: { about: 'give the game up', run: resign },
-  quit: { about: 'save and leave; q where no move begins so', run: () => 'quit' },
+  quit: { about: 'save and leave; q asks first, where no move begins so', run: () => 'quit' },
 }
 
 /** The commands of every game, with the closer looks of this one after the board. */

@@ -59,13 +59,17 @@ test('words typed where only Enter is awaited are the next line', async () => {
   await sitting.leave()
 })
 
-test('q ends the paging, and leaves where no move begins so', async () => {
+test('q ends the paging, and asks whether to leave where no move begins so', async () => {
   const sitting = sit({}, { rows: 14 })
   await sitting.until(/-- more: Enter goes on, q shows all the rest --$/)
   assert.match(await sitting.type('q', /base> $/), /\n/)
   await sitting.type('hide geonosis', /-- more: .* --$/)
   assert.not.match(await sitting.type('q', /assign> $/), /does not fit/)
-  assert.match(await sitting.type('q', /Go on with: .*\n/), /Saved: /)
+  assert.match(await sitting.type('q', /\[y\/N\] $/), /Leave\?/)
+  await sitting.type('', /-- more: .* --$/)
+  await sitting.type('q', /assign> $/)
+  await sitting.type('q', /\[y\/N\] $/)
+  assert.match(await sitting.type('y', /Go on with: .*\n/), /Saved: /)
   assert.is(await sitting.ended, 0)
 })
 

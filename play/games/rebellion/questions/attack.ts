@@ -38,7 +38,7 @@ import { COLOUR_NAMES, FACE_NAMES } from '../words/texts.js'
 import { unitsOf } from '../words/things.js'
 import type { Ask, Asked, AskingCard, Said, Wording } from './asked.js'
 import { repaired } from './cards/tactic-effects.js'
-import { damage } from './damage.js'
+import { cardDamage, damage } from './damage.js'
 
 /** An attack: combat actions, then the damage. */
 
@@ -113,7 +113,8 @@ function damageWords(asked: Asked): string {
     number,
     number,
   ]
-  if (direct + red + black === 0) return 'no die has hit'
+  const byCards = cardDamage(state)
+  if (direct + red + black === 0) return byCards.length > 0 ? listed(byCards) : 'no die has hit'
   const redLost = hasHealth(asked, RED) ? 0 : red
   const blackLost = hasHealth(asked, BLACK) || mayCountAsRed(asked) ? 0 : black
   const lost = [
@@ -124,6 +125,7 @@ function damageWords(asked: Asked): string {
   return [
     dealt > 0 ? counted(dealt, 'hit') : '',
     lost.length > 0 ? `${listed(lost)} without a target` : '',
+    ...byCards,
   ]
     .filter((words) => words !== '')
     .join('; ')

@@ -48,7 +48,7 @@ interface Packet {
 function packets({ state }: Asked): Packet[] {
   let direct = 0
   for (let colour = 0; colour < COLOURS; colour++) direct += diceShowing(state, colour, DIRECT_FACE)
-  const all: Packet[] = [
+  const rolled: Packet[] = [
     { name: 'red hit', asks: 'the red hit', left: diceShowing(state, RED, HIT_FACE), points: 1 },
     {
       name: 'black hit',
@@ -57,6 +57,12 @@ function packets({ state }: Asked): Packet[] {
       points: 1,
     },
     { name: 'direct hit', asks: 'the direct hit', left: direct, points: 1 },
+  ]
+  return [...rolled.filter(({ left }) => left > 0), ...cardPackets(state)]
+}
+
+function cardPackets(state: State): Packet[] {
+  const all: Packet[] = [
     {
       name: 'Critical Hit',
       asks: '1 damage of Critical Hit',
@@ -73,6 +79,11 @@ function packets({ state }: Asked): Packet[] {
     { name: 'Bombardment', asks: '1 damage of Bombardment', left: BARRAGE.get(state), points: 1 },
   ]
   return all.filter(({ left }) => left > 0)
+}
+
+/** What cards deal beside the dice: `1 damage of Critical Hit`. */
+export function cardDamage(state: State): string[] {
+  return cardPackets(state).map(({ name, left, points }) => `${left * points} damage of ${name}`)
 }
 
 export function damage(asked: Asked): Wording {

@@ -178,6 +178,25 @@ test('Dig In says what it does itself, whatever is discarded for it', () => {
   assert.match(asked(at).about, /^To be destroyed: 2 Stormtroopers\. /)
 })
 
+test('what a card deals counts beside the dice, also where no die has hit', () => {
+  for (const [dice, says] of [
+    ['s---------', '1 damage of Critical Hit'],
+    ['ds--------', '1 hit; 1 damage of Critical Hit'],
+  ] as const) {
+    let at = fight({
+      rebel: { 'rebel-trooper': 2 },
+      empire: { stormtrooper: 2 },
+      there: ['darth-vader'],
+      ground: ['ground-critical-hit', 'ground-onslaught', 'ground-dig-in', 'ground-escape-plan'],
+      dice,
+    })
+    while (offers(at, 'play ground-critical-hit').length === 0)
+      at = play(at, moves(at).includes('done') ? 'done' : 'decline')
+    const dealt = play(at, offers(at, 'play ground-critical-hit')[0] as string)
+    assert.is(answerTo(dealt, 'done').detail, says)
+  }
+})
+
 test('hits are dealt one by one: which is in hand, how many are left, who is doomed', () => {
   const s = fight({
     rebel: { 'rebel-trooper': 5 },
