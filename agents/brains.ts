@@ -12,6 +12,9 @@ export const SEARCH_MOVES = -1
 /** Classes that `Brains.moveClass` may tell apart. */
 export const MOVE_CLASSES = 8192
 
+/** What luck may be for: see `occasion`. */
+export const OCCASIONS = 64
+
 /** The class of moves that are not worth remembering. */
 export const NO_CLASS = -1
 
@@ -95,6 +98,11 @@ export interface Brains {
   mixes(kind: number): boolean
   /** Coarse class (0 to 7) of what the viewer alone knows; splits the root of the opponent's tree. */
   bucket(view: View): number
+  /**
+   * Below OCCASIONS: what luck is for where a world stands (as the place of a battle), so that it stays the same in all playouts of a
+   * world, whatever else happens; -1 leaves it to one generator for all.
+   */
+  occasion(state: State): number
   /** True for a candidate that gives up acting for the round. */
   isPass(candidate: number, kind: number): boolean
   /** A plan in words. */
@@ -210,6 +218,10 @@ export class PlainBrains implements Brains {
 
   bucket(_view: View): number {
     return 0
+  }
+
+  occasion(_state: State): number {
+    return -1
   }
 
   isPass(_candidate: number, _kind: number): boolean {

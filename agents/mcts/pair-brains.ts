@@ -118,6 +118,10 @@ export class PairBrains implements Brains {
     return this.inner.bucket(view)
   }
 
+  occasion(state: State): number {
+    return this.inner.occasion(state)
+  }
+
   isPass(candidate: number, kind: number): boolean {
     return this.inner.isPass(this.asMove(candidate), kind)
   }

@@ -1,5 +1,5 @@
 import type { Game, Observation } from '../../engine/game.js'
-import { Random, seedWords } from '../../engine/random.js'
+import { Random } from '../../engine/random.js'
 import { copyState, type State } from '../../engine/state.js'
 import type { Brains } from '../brains.js'
 import { Comparison } from './comparison.js'
@@ -242,11 +242,11 @@ export class RootSearch {
   /** Answers the value for the root's side. */
   private visit(one: RootCandidate | null, answer = NONE): number {
     copyState(this.world, this.scratch)
-    // The same strays in the same world: candidates differ by merit, not by luck.
-    seedWords(this.search.random.words, 0, this.seed + Math.imul(this.worlds, 0x9e3779b1))
+    // The same luck in the same world: candidates differ by merit
+    const luck = this.seed + Math.imul(this.worlds, 0x9e3779b1)
     this.iterations++
     try {
-      return this.search.iterate(this.scratch, one?.index ?? NONE, answer)
+      return this.search.iterate(this.scratch, luck, one?.index ?? NONE, answer)
     } catch (error) {
       this.failures++
       this.lastFailure = error

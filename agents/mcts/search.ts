@@ -6,11 +6,12 @@ import {
   type Player,
   type View,
 } from '../../engine/game.js'
-import { Random } from '../../engine/random.js'
+import { Random, seedWords } from '../../engine/random.js'
 import { seatNames } from '../../engine/seats.js'
 import type { State } from '../../engine/state.js'
-import { type Brains, type Episode, NO_MOVE, PlanList, SEARCH_MOVES } from '../brains.js'
+import { type Brains, type Episode, NO_MOVE, OCCASIONS, PlanList, SEARCH_MOVES } from '../brains.js'
 import { Cursors } from './cursors.js'
+import { Luck } from './luck.js'
 import { keepInOrder } from './order.js'
 import { Policy } from './policy.js'
 import { Regrets } from './regrets.js'
@@ -50,6 +51,7 @@ export class Search {
   readonly selector: Selector
   readonly random = new Random(0)
 
+  private readonly luck = new Luck()
   private readonly views: readonly View[]
   private readonly moves: { list: Int32Array; count: number }
   private readonly plans = new PlanList(MOST_CANDIDATES)
@@ -145,10 +147,12 @@ export class Search {
   /**
    * One iteration through `world`, which it uses up. `forced` is the index of the root candidate to try,
    * or NONE to select one; `answer` that of what another side chooses at the same time, and the rest is left to the
-   * policy. Answers the value for the root's side.
+   * policy. Iterations of the same `luck` have the same dice and strays. Answers the value for the root's side.
    */
-  iterate(world: State, forced: number, answer = NONE): number {
+  iterate(world: State, luck: number, forced: number, answer = NONE): number {
     const { game, brains } = this
+    seedWords(this.random.words, 0, luck)
+    this.luck.begin(luck)
     this.beginIteration(world, forced, answer)
     let quiets = 0
     let wasQuiet = game.quiet(world)
@@ -191,6 +195,7 @@ export class Search {
   /** Makes one move: of the plan under way, of what is searched while the iteration is in the trees, or of the policy. */
   private step(world: State, actor: Player): void {
     const { game, policy, moves } = this
+    this.deal(world, actor)
     moves.count = game.moves(world, moves.list)
     const view = (this.views[actor] as View).bind(world)
     let move = this.carryOn(actor, view)
@@ -211,6 +216,16 @@ export class Search {
     if (!this.inTree) return
     this.signals(world)
     this.inTree = !this.leavesTree()
+  }
+
+  /** Dice and strays of the next move, where the brains tell what they are for. */
+  private deal(world: State, actor: Player): void {
+    const occasion = this.brains.occasion(world)
+    if (occasion < 0) return
+    const decision = this.game.kind(world) * this.views.length + actor
+    const seed = this.luck.next(decision * OCCASIONS + occasion)
+    this.game.reseed(world, seed)
+    seedWords(this.random.words, 0, ~seed)
   }
 
   /** Index of the candidate that is tried here; NONE where the policy decides. */

@@ -8,6 +8,7 @@ import {
   type Weights,
 } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
+import { combatSystem, isRunning } from '../../engine/rebellion/combat/fields.js'
 import { SYSTEMS } from '../../engine/rebellion/data/systems.js'
 import { countBits } from '../../engine/rebellion/facts/map.js'
 import { EMPIRE, REBEL } from '../../engine/rebellion/facts/sides.js'
@@ -249,6 +250,11 @@ export class RebellionBrains extends PlainBrains {
     const candidates = countBits(view.candidates)
     if (view.side === EMPIRE) return candidates > 8 ? 0 : candidates > 3 ? 1 : 2
     return 0
+  }
+
+  /** Each battle has dice of its own; all else goes by the decision. */
+  override occasion(state: State): number {
+    return isRunning(state) ? 1 + combatSystem(state) : 0
   }
 
   override isPass(candidate: number, kind: number): boolean {
