@@ -14,7 +14,7 @@ export class Luck {
 
   /** A playout begins in the world of this number. */
   begin(world: number): void {
-    this.world = world
+    this.world = mixed(Math.imul(world, 0x2545f491))
     for (let i = 0; i < this.metCount; i++) this.counts[this.met[i] as number] = 0
     this.metCount = 0
   }
@@ -25,8 +25,13 @@ export class Luck {
     const count = this.counts[cell] as number
     if (count === 0) this.met[this.metCount++] = cell
     this.counts[cell] = count + 1
-    const mixed = this.world ^ Math.imul(sort + 1, 0x9e3779b1) ^ Math.imul(count + 1, 0x85ebca6b)
-    const seed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
-    return seed ^ (seed >>> 13)
+    return mixed(this.world ^ mixed(Math.imul(sort + 1, 0x9e3779b1) + count))
   }
+}
+
+/** Bits of a number that depend on all of its bits. */
+function mixed(number: number): number {
+  const half = Math.imul(number ^ (number >>> 15), 0x2c1b3c6d)
+  const most = Math.imul(half ^ (half >>> 12), 0x297a2d39)
+  return most ^ (most >>> 15)
 }
