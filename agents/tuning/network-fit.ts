@@ -222,6 +222,24 @@ class NetworkTrainer {
     return Float32Array.from(raw)
   }
 
+  /** Begins with such weights instead of by chance. */
+  startFrom(raw: Float32Array, { mean, spread }: Scale): void {
+    const { weights, hidden, width } = this
+    weights.set(raw)
+    for (let i = 0; i < width; i++) {
+      const size = Number.isFinite(spread[i]) ? (spread[i] as number) : 0
+      const middle = mean[i] as number
+      for (let h = 0; h < hidden; h++) {
+        const weight = raw[i * hidden + h] as number
+        weights[i * hidden + h] = weight * size
+        weights[this.offsets + h] = (weights[this.offsets + h] as number) + weight * middle
+      }
+      const weight = raw[this.straight + i] as number
+      weights[this.straight + i] = weight * size
+      weights[this.bias] = (weights[this.bias] as number) + weight * middle
+    }
+  }
+
   /** Multiplies what the network says by `slope` and adds `shift`, both in logits. */
   rescale(slope: number, shift: number): void {
     const { weights } = this
@@ -236,21 +254,27 @@ export interface Scale {
   readonly spread: Float64Array
 }
 
-/**
- * Trains on `positions` and finishes on `own`: there only slope and shift of the whole logit are fitted, for these
- * games are few and dear.
- */
+export interface FitWith {
+  /** Games that only slope and shift of the whole logit are fitted to at the end, for they are few and dear. */
+  readonly own?: Positions | null
+  /** Weights of a network that goes on learning; inputs that count nothing there go on so. */
+  readonly start?: Float32Array | null
+}
+
+/** Trains a network on `positions`. */
 export function fitNetwork(
   positions: Positions,
   senses: readonly number[],
   options: NetworkOptions,
-  own: Positions | null = null,
+  { own = null, start = null }: FitWith = {},
 ): NetworkFit {
   const [train, test] = split(positions, options.testEvery)
   if (train.length === 0) throw new Error('no games to fit on')
   const scale = standardise(positions, train, senses.length)
+  if (start !== null) leaveOut(unusedIn(start, senses.length, options.hidden), scale)
   const scaled = scaledBy(positions, scale)
   const trainer = new NetworkTrainer(senses, options)
+  if (start !== null) trainer.startFrom(start, scale)
   const random = new Random(`order ${options.seed}`)
   const steps = options.epochs * Math.ceil(train.length / options.batch)
   for (let step = 0, epoch = 0; epoch < options.epochs; epoch++) {
@@ -267,6 +291,18 @@ export function fitNetwork(
   trainer.rescale(slope, shift)
   const finished = judge(trainer, ownScaled, ownTest)
   return { hidden, weights: trainer.raw(scale), trained, finished }
+}
+
+/** Inputs whose weights are all nothing. */
+function unusedIn(weights: Float32Array, width: number, hidden: number): number[] {
+  const counts = (i: number): boolean =>
+    weights[width * hidden + i] !== 0 ||
+    weights.subarray(i * hidden, (i + 1) * hidden).some((weight) => weight !== 0)
+  return Array.from({ length: width }, (_, i) => i).filter((i) => !counts(i))
+}
+
+function leaveOut(inputs: readonly number[], { spread }: Scale): void {
+  for (const i of inputs) spread[i] = Number.POSITIVE_INFINITY
 }
 
 function judge(trainer: NetworkTrainer, positions: Positions, test: Int32Array): Judgement {

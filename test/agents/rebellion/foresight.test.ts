@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Agent } from '../../../agents/agent.js'
 import { Foresight } from '../../../agents/rebellion/foresight.js'
-import { metPositions } from '../../../agents/rebellion/met-positions.js'
+import { metPositions, recordedPositions } from '../../../agents/rebellion/met-positions.js'
 import { createAgent } from '../../../agents/spec.js'
 import { Random } from '../../../engine/random.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
+import { agentOf, playGame } from '../playing.js'
 
 const LOOKS = { count: 6, rounds: 2 }
 
@@ -47,6 +49,18 @@ test('positions of a game carry what looks ahead say, and are the same without t
   )
   for (const { worth } of looked) assert.ok(worth !== undefined && worth >= 0 && worth <= 1)
   assert.is.not(new Set(looked.map(({ worth }) => worth)).size, 1)
+})
+
+test('a recorded game has the positions that it had when it was played', () => {
+  const agents = (): Agent[] =>
+    [0, 1].map((player) => agentOf(rebellion, 'scripted', player, 'recorded'))
+  const { moves } = playGame(rebellion, agents(), 'recorded')
+  const record = { game: 'rebellion', edition: 1, options: {}, seed: 'recorded', moves }
+  const met = metPositions(rebellion, agents(), 'recorded', 0, {}, LOOKS)
+  assert.ok(met.length > 2)
+  assert.equal(recordedPositions(rebellion, record, 'recorded', LOOKS), met)
+  const cut = { ...record, moves: moves.slice(0, -1) }
+  assert.equal(recordedPositions(rebellion, cut, 'recorded', null), [])
 })
 
 test.run()

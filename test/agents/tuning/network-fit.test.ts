@@ -79,7 +79,7 @@ test('inputs keep their sense, whatever the games say', () => {
 })
 
 test('losses are told by round and beat the constant; slope and shift are those of the other games', () => {
-  const found = fitNetwork(made(6000, 'many'), SENSES, OPTIONS, made(2500, 'few', 1.5))
+  const found = fitNetwork(made(6000, 'many'), SENSES, OPTIONS, { own: made(2500, 'few', 1.5) })
   for (const judged of [found.trained, found.finished]) {
     assert.is(judged?.losses.length, 6)
     const all = judged?.losses.find(({ rounds }) => rounds === '1-99')
@@ -101,10 +101,26 @@ test('what is aimed at is learned, not who won; slope and shift go by who won', 
   assert.ok(aimed.trained.apart < 0.02, `${aimed.trained.apart} from the aims`)
   assert.ok(fitNetwork(positions, SENSES, OPTIONS).trained.apart > 0.3)
   const lost = { ...made(2000, 'lost', -2), aims: new Float32Array(4000).fill(0.9) }
-  const { finished } = fitNetwork({ ...positions, aims }, SENSES, OPTIONS, lost)
+  const { finished } = fitNetwork({ ...positions, aims }, SENSES, OPTIONS, { own: lost })
   const all = finished?.calibration ?? []
   const said = all.reduce((sum, tenth) => sum + tenth.said * tenth.positions, 0)
   assert.ok(said / all.reduce((sum, tenth) => sum + tenth.positions, 0) < 0.5)
+})
+
+test('a network goes on learning from where it stands, by the inputs that it counts', () => {
+  const inputs = [0.4, 0.9, 0.2, 0.7]
+  const first = fitNetwork(made(3000, 'first'), SENSES, { ...OPTIONS, epochs: 6 }).weights
+  // The fourth input is to count nothing
+  for (let h = 0; h < 8; h++) first[3 * 8 + h] = 0
+  first[4 * 8 + 3] = 0
+  const onward = (positions: Positions, epochs: number): Float32Array =>
+    fitNetwork(positions, SENSES, { ...OPTIONS, epochs }, { start: first }).weights
+  const still = onward(made(500, 'others'), 0)
+  assert.ok(Math.abs(said(still, inputs, 8) - said(first, inputs, 8)) < 1e-4)
+  const shifted = onward(made(3000, 'shifted', -1), 6)
+  const change = said(shifted, inputs, 8) - said(first, inputs, 8)
+  assert.ok(change < -0.5, `changed by ${change}`)
+  assert.equal([...shifted.subarray(3 * 8, 4 * 8), shifted[4 * 8 + 3]], new Array(9).fill(0))
 })
 
 test('an input that never changes gets no weight', () => {

@@ -5,12 +5,17 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { FEATURES } from '../../../agents/rebellion/evaluation/linear-table.js'
 import { networkInputs } from '../../../agents/rebellion/evaluation/network-inputs.js'
+import { NETWORK } from '../../../agents/rebellion/evaluation/network-weights.js'
+import { rebellion } from '../../../engine/rebellion/index.js'
 import { collectGames } from '../../../play/games/rebellion/tools/tune/collect.js'
+import { allWeightsOf, tableOf } from '../../../play/games/rebellion/tools/tune/network.js'
+import { collectRecorded } from '../../../play/games/rebellion/tools/tune/recorded.js'
 import {
   gamesInFile,
   readPositions,
   readSamples,
 } from '../../../play/games/rebellion/tools/tune/sample-file.js'
+import { agentOf, playGame } from '../playing.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'dejarik-samples-'))
 const file = join(folder, 'positions.jsonl')
@@ -79,6 +84,29 @@ test('threads play the same games however many they are', async () => {
     return lines.sort()
   }
   assert.equal(await played(2), await played(1))
+})
+
+test('positions of recorded games are added once, however often they are asked for', async () => {
+  const moves = playGame(
+    rebellion,
+    [0, 1].map((player) => agentOf(rebellion, 'scripted', player, 'kept')),
+    'kept',
+  ).moves
+  const games = join(folder, 'games.jsonl')
+  const kept = { game: 'rebellion', edition: 1, options: {}, seed: 'kept', moves }
+  writeFileSync(games, `${JSON.stringify(kept)}\n${JSON.stringify({ ...kept, moves: [] })}\n`)
+  const positions = join(folder, 'recorded.jsonl')
+  await collectRecorded(positions, [games], null)
+  const found = readFileSync(positions, 'utf8')
+  assert.equal([...gamesInFile(positions)], [`${games}#0`])
+  await collectRecorded(positions, [games], null)
+  assert.is(readFileSync(positions, 'utf8'), found)
+})
+
+test('the weights of the network in use are those that it was written from', () => {
+  const all = allWeightsOf(NETWORK)
+  const again = tableOf({ hidden: NETWORK.hidden, weights: all }, NETWORK.source)
+  assert.equal(again, NETWORK)
 })
 
 test.run()

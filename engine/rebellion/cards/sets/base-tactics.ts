@@ -78,7 +78,7 @@ const ESCAPE_PLAN: Kind = {
 
 const UNSTOPPABLE_ASSAULT: Kind = {
   name: 'Unstoppable Assault',
-  about: 'They cannot block in this battle.',
+  about: 'They cannot block in this battle this round.',
   cost: 1,
   attack: (s, _f, side) => CANNOT_BLOCK.put(s, enemyOf(side), 1),
 }

@@ -5,6 +5,7 @@ import {
   FEATURES,
   linearHash,
 } from '../../../../../agents/rebellion/evaluation/linear-table.js'
+import type { Looks } from '../../../../../agents/rebellion/foresight.js'
 import { parseSpec } from '../../../../../agents/spec.js'
 import { type Fit, fitLogistic, USUAL_FIT } from '../../../../../agents/tuning/fit.js'
 import { loadGame } from '../../../../../engine/games.js'
@@ -15,6 +16,7 @@ import { wholeNumber } from '../../../../whole-number.js'
 import { collectGames } from './collect.js'
 import { lossLines } from './loss-lines.js'
 import { quoted, writeModule } from './module-file.js'
+import { collectRecorded } from './recorded.js'
 import { gamesInFile, readSamples } from './sample-file.js'
 
 export interface CollectOptions {
@@ -27,10 +29,14 @@ export interface CollectOptions {
   readonly rounds: string
   readonly workers?: string
   readonly option?: readonly string[]
+  /** Files of recorded games, whose positions are added instead. */
+  readonly from?: readonly string[]
 }
 
 /** `dejarik tune collect` */
 export async function collect(file: string, options: CollectOptions): Promise<void> {
+  const looks = looksOf(options)
+  if (options.from !== undefined) return collectRecorded(file, options.from, looks)
   const games = wholeNumber(options.games, '--games')
   const workers =
     options.workers === undefined
@@ -43,9 +49,6 @@ export async function collect(file: string, options: CollectOptions): Promise<vo
   for (const text of specs)
     if (parseSpec(text).kind !== 'ours')
       throw new InputError(`"${text}": positions are collected from agents of ours only`)
-  const count = wholeNumber(options.looks, '--looks', 0)
-  const rounds = wholeNumber(options.rounds, '--rounds')
-  const looks = count === 0 ? null : { count, rounds }
   const rules = optionsGiven(await loadGame('rebellion'), options.option)
   const done = gamesInFile(file)
   const tasks = Array.from({ length: games }, (_, i) => `${options.seed}/${i}`)
@@ -66,6 +69,12 @@ export async function collect(file: string, options: CollectOptions): Promise<vo
   process.stdout.write(
     `${file}: games ${options.seed}/0 to ${options.seed}/${games - 1} of ${options.rebel} against ${options.empire}, ${played} of them played now (${positions} positions, ${rate()} games a second)\n`,
   )
+}
+
+function looksOf(options: CollectOptions): Looks | null {
+  const count = wholeNumber(options.looks, '--looks', 0)
+  const rounds = wholeNumber(options.rounds, '--rounds')
+  return count === 0 ? null : { count, rounds }
 }
 
 export interface FitOptions {

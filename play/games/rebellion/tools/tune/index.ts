@@ -13,9 +13,10 @@ export function tuneCommands(): readonly Command[] {
     new Command('collect')
       .summary('plays games and adds their positions to a file; goes on where it stopped')
       .description(
-        'Plays games and adds their positions to a file, a line a game; goes on where it stopped.',
+        'Plays games (or takes recorded ones) and adds their positions to a file, a line a game; goes on where it stopped.',
       )
       .argument('<file>', 'where the positions go')
+      .option('--from <games...>', 'files of recorded games (games.jsonl of an arena run) instead')
       .option('--rebel <spec>', 'player of the Rebels', 'scripted')
       .option('--empire <spec>', 'player of the Empire', 'scripted')
       .option('--games <n>', 'games in all', '1000')
@@ -50,6 +51,8 @@ export function tuneCommands(): readonly Command[] {
       )
       .argument('<files...>', 'files of "tune collect"')
       .option('--finish <files...>', 'files of games of the search')
+      .option('--onward', 'the network in use goes on learning, in small steps')
+      .option('--won <part>', 'part of who won in what is learned, beside what looks say', '0')
       .option('--hidden <n>', 'hidden units', '32')
       .option('--epochs <n>', 'times through all positions', '8')
       .option('-s, --seed <text>', 'seed of the first weights and of the order', 'network')

@@ -2,10 +2,14 @@ import { networkInputs } from '../../../../../agents/rebellion/evaluation/networ
 import {
   type NetworkTable,
   networkHash,
+  readNetwork,
 } from '../../../../../agents/rebellion/evaluation/network-table.js'
+import { NETWORK } from '../../../../../agents/rebellion/evaluation/network-weights.js'
+import { mixedAims } from '../../../../../agents/tuning/aims.js'
 import {
   fitNetwork,
   type NetworkFit,
+  type Positions,
   USUAL_NETWORK,
 } from '../../../../../agents/tuning/network-fit.js'
 import { InputError } from '../../../../../engine/input-error.js'
@@ -17,6 +21,10 @@ import { readPositions } from './sample-file.js'
 export interface TrainOptions {
   /** Files of games of the search, to which slope and shift are fitted at the end. */
   readonly finish?: readonly string[]
+  /** The network in use goes on learning. */
+  readonly onward?: true
+  /** Part of who won in what is aimed at, beside what looks say. */
+  readonly won: string
   readonly hidden: string
   readonly epochs: string
   readonly seed: string
@@ -29,22 +37,29 @@ export interface TrainOptions {
   readonly source?: string
 }
 
+/** A network that goes on learning takes smaller steps than one that begins. */
+const ONWARD_STEP = 0.001
+
 /** `dejarik tune network` */
 export function trainNetwork(files: readonly string[], options: TrainOptions): void {
-  const positions = readPositions(files)
-  if (positions.games.length === 0) throw new InputError(`${files.join(', ')}: no positions`)
+  const positions = positionsOf(files, options.won)
   const own = options.finish === undefined ? null : readPositions(options.finish)
+  const start = options.onward === true ? allWeightsOf(NETWORK) : null
   const found = fitNetwork(
     positions,
     networkInputs().map(({ sense }) => sense),
     {
       ...USUAL_NETWORK,
       // Half of the units count from somewhere on, the other half up to somewhere.
-      hidden: 2 * Math.ceil(wholeNumber(options.hidden, '--hidden') / 2),
+      hidden:
+        start === null
+          ? 2 * Math.ceil(wholeNumber(options.hidden, '--hidden') / 2)
+          : NETWORK.hidden,
       epochs: wholeNumber(options.epochs, '--epochs'),
+      step: start === null ? USUAL_NETWORK.step : ONWARD_STEP,
       seed: options.seed,
     },
-    own,
+    { own, start },
   )
   const table = tableOf(found, options.source ?? files.join(', '))
   if (options.module !== undefined) writeWeights(options.module, options.name, table)
@@ -61,6 +76,28 @@ export function trainNetwork(files: readonly string[], options: TrainOptions): v
     process.stdout.write(
       `Slope and shift fitted to ${own?.games.length} positions of other games; on every fifth of these:\n${lossLines(found.finished)}`,
     )
+}
+
+function positionsOf(files: readonly string[], won: string): Positions {
+  const part = Number(won)
+  if (!(part >= 0 && part <= 1)) throw new InputError(`--won: "${won}" is not a part from 0 to 1`)
+  const positions = readPositions(files)
+  if (positions.games.length === 0) throw new InputError(`${files.join(', ')}: no positions`)
+  return part === 0 ? positions : { ...positions, aims: mixedAims(positions, part) }
+}
+
+/** Weights of a table with nothing for the inputs that it does not count, as they are trained. */
+export function allWeightsOf(table: NetworkTable): Float32Array {
+  const { places, first, straight, offsets, second, bias } = readNetwork(table)
+  const { hidden } = table
+  const width = networkInputs().length
+  const all = new Float32Array(width * hidden + width + 2 * hidden + 1)
+  places.forEach((place, row) => {
+    all.set(first.subarray(row * hidden, (row + 1) * hidden), place * hidden)
+    all[width * hidden + place] = straight[row] as number
+  })
+  all.set([...offsets, ...second, bias], width * hidden + width)
+  return all
 }
 
 /** Bits of a weight beyond its first one: more say nothing, and a page that loads them is longer. */
