@@ -93,8 +93,8 @@ function isRead({ words }: Table, trial: Trial, text: string): boolean {
 /** The line with the beginning of a label in the list put into the words of its choice: `send leia utapau`. */
 function labelled(table: Table, text: string): string[] {
   const typed = wordsIn(text)
-  const found = listedChoices(table).flatMap(({ label, words }) => {
-    const said = wordsIn(label)
+  const listed = listedChoices(table).map(({ label, words }) => ({ said: wordsIn(label), words }))
+  const found = listed.flatMap(({ said, words }) => {
     const count = said.findIndex((word, i) => !word.startsWith(typed[i] ?? ' '))
     const isWhole = count < 0
     if (!isWhole && count < typed.length) return []
@@ -102,7 +102,20 @@ function labelled(table: Table, text: string): string[] {
   })
   const exact = found.filter(({ isExact }) => isExact)
   const meant = exact.length > 0 ? exact : found
-  return meant.length === 1 ? meant.map(({ line }) => line) : []
+  if (meant.length > 0) return meant.length === 1 ? meant.map(({ line }) => line) : []
+  const short = listed.filter(({ said }) => leavesOut(typed, said))
+  return short.length === 1 ? short.map(({ words }) => words) : []
+}
+
+/** `send fel` for `Send Soontir Fel`: the first word of a label and others of it, in their order. */
+function leavesOut([first = '', ...others]: readonly string[], said: readonly string[]): boolean {
+  if (others.length === 0 || !(said[0] ?? '').startsWith(first)) return false
+  let from = 1
+  return others.every((word) => {
+    const at = said.findIndex((one, i) => i >= from && one.startsWith(word))
+    from = at + 1
+    return at > 0
+  })
 }
 
 function meaning(table: Table, text: string): Reading | null {

@@ -249,6 +249,29 @@ test('a kind of unit is chosen first, and its place in a list', async () => {
   await sitting.leave()
 })
 
+test('words of a label may be left out, but not its first one', async () => {
+  const position: Position = {
+    game: 'rebellion',
+    seed: 'short',
+    base: { system: 'dathomir' },
+    phase: 'command',
+    turn: 'rebel',
+    assigned: [{ mission: 'sabotage', leaders: ['general-madine'] }],
+    leaders: { pool: ['soontir-fel', 'general-tagge'] },
+    units: { mustafar: { stormtrooper: 1 } },
+  }
+  const state = rebellion.fromPosition(position)
+  rebellion.advance(state, rebellion.parse(state, 'reveal sabotage mustafar'))
+  const sitting = sit({ position: rebellion.toPosition(state), people: [1] })
+  await sitting.until(PROMPT)
+  assert.match(sitting.said, /Send Soontir Fel/)
+  assert.match(await sitting.type('give fel', /oppose> $/), /! "give" does not fit/)
+  assert.is(sitting.table.session.moves.length, 0)
+  await sitting.type('send fel')
+  assert.ok(sitting.table.session.moves.length > 0)
+  await sitting.leave()
+})
+
 test('the words of the list mean what its numbers mean', async () => {
   const sitting = sit(fleet())
   await sitting.until(PROMPT)
