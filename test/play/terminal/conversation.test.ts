@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Position } from '../../../engine/game.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
+import { words } from '../../../play/games/rebellion/terminal/index.js'
 import { matches } from '../../../play/terminal/matching.js'
 import type { Deal } from '../../../play/terminal/table.js'
 import { threeAlone } from '../../toys/tricks.js'
@@ -339,6 +340,19 @@ test('a card is meant by its whole name where another begins with it', () => {
     ['y', 'n', 'yo', 'seek y'].map((typed) => matches(yoda, typed).map(({ move }) => move)),
     [[1], [], [0], [0]],
   )
+})
+
+test('a recruit may be named before his card, or without it', () => {
+  const texts = [
+    'keep noble-sacrifice obi-wan-kenobi',
+    'keep one-in-a-million luke-skywalker',
+    'keep one-in-a-million wedge-antilles',
+    'keep one-in-a-million',
+  ].map((text, move) => ({ text, move }))
+  const meant = (typed: string): number[] =>
+    matches(texts, typed, words.orders).map(({ move }) => move)
+  assert.equal(['luke', 'keep wedge', 'obi-wan noble'].map(meant), [[1], [2], [0]])
+  assert.equal(meant('one-in-a-million'), [3])
 })
 
 test('the word that is wrong is blamed', async () => {
