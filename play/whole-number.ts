@@ -16,6 +16,13 @@ export function wholeNumber(
   throw new UsageError(`${option}: "${text}" is not a whole number ${range}`)
 }
 
+/** The part that an option gives, from 0 to `most`. */
+export function partNumber(text: string, option: string, most = 1): number {
+  const value = realNumber(text, option)
+  if (value >= 0 && value <= most) return value
+  throw new UsageError(`${option}: "${text}" is not a part from 0 to ${most}`)
+}
+
 /** The number that an option gives, with or without a sign and a fraction. */
 export function realNumber(text: string, option: string): number {
   if (/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) return Number(text)

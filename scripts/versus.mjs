@@ -100,22 +100,21 @@ function played() {
 }
 
 /**
- * Points of games with their 95 % interval by Wilson, as `61 of 94 (65 %, 55 to 74)`.
+ * Points of games with their 95 % interval, as `61 of 94 (65 %, 55 to 74)`.
  * @param {readonly number[]} points
  */
 function winRate(points) {
-  const games = points.length
-  if (games === 0) return 'no games'
-  const sum = points.reduce((all, one) => all + one, 0)
-  const part = sum / games
-  const z = 1.96
-  const scale = 1 + z ** 2 / games
-  const middle = (part + z ** 2 / (2 * games)) / scale
-  const half = (z * Math.sqrt((part * (1 - part)) / games + z ** 2 / (4 * games ** 2))) / scale
+  const found = groupStatistics(
+    points.map((score) => ({ score, times: 1 })),
+    1,
+  )
+  if (found === null) return 'no games'
   const percent = (/** @type {number} */ value) => (100 * value).toFixed(0)
-  return `${sum} of ${games} (${percent(part)} %, ${percent(middle - half)} to ${percent(middle + half)})`
+  const sum = points.reduce((all, one) => all + one, 0)
+  return `${sum} of ${points.length} (${percent(found.score)} %, ${percent(found.low)} to ${percent(found.high)})`
 }
 
+const { groupStatistics } = await loadSource('arena/statistics/pairs.ts')
 const { wholeText } = await loadSource('play/games/rebellion/tools/tune/sample-file.ts')
 const newVersion = await version(join(import.meta.dirname, '..'))
 const oldVersion = await version(resolve(folder))

@@ -4,6 +4,9 @@ import type { SearchOptions } from './search.js'
 const DEPTH_WITH_PLANS = 3
 const DEPTH_OF_MOVES = 32
 
+/** So often a playout strays from the policy. */
+export const USUAL_STRAYS = 0.15
+
 /** What a spec of `mcts` may set. */
 export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
   iterations: {
@@ -95,7 +98,7 @@ export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
     type: 'real',
     least: 0,
     most: 1,
-    fallback: 0.15,
+    fallback: USUAL_STRAYS,
     about: 'chance that a playout strays from the policy',
   },
   backup: {

@@ -3,6 +3,7 @@ import type { Random } from '../../engine/random.js'
 import { EMPIRE, REBEL } from '../../engine/rebellion/facts/sides.js'
 import { RebellionView } from '../../engine/rebellion/knowledge/view.js'
 import type { State } from '../../engine/state.js'
+import { USUAL_STRAYS } from '../mcts/options.js'
 import { Networks } from './evaluation/networks.js'
 import { Script } from './script.js'
 
@@ -12,9 +13,6 @@ export interface Looks {
   /** Rounds that they play. */
   readonly rounds: number
 }
-
-/** As in playouts of the search. */
-const STRAYS = 0.15
 
 /**
  * What a position comes to some rounds later: the rules play on, and the network judges where they stand. It says with little
@@ -60,7 +58,7 @@ export class Foresight {
       wasQuiet = quiet
       moves.count = game.moves(world, moves.list)
       const view = (views[player] as RebellionView).bind(world)
-      game.advance(world, script.choose(view, view.kind, moves, random, STRAYS))
+      game.advance(world, script.choose(view, view.kind, moves, random, USUAL_STRAYS))
     }
     const outcome = game.outcome(world)
     if (outcome !== null) return outcome.utility[REBEL] as number

@@ -271,7 +271,7 @@ export function fitNetwork(
   const [train, test] = split(positions, options.testEvery)
   if (train.length === 0) throw new Error('no games to fit on')
   const scale = standardise(positions, train, senses.length)
-  if (start !== null) leaveOut(unusedIn(start, senses.length, options.hidden), scale)
+  if (start !== null) leaveOut({ hidden: options.hidden, weights: start }, scale)
   const scaled = scaledBy(positions, scale)
   const trainer = new NetworkTrainer(senses, options)
   if (start !== null) trainer.startFrom(start, scale)
@@ -293,16 +293,22 @@ export function fitNetwork(
   return { hidden, weights: trainer.raw(scale), trained, finished }
 }
 
-/** Inputs whose weights are all nothing. */
-function unusedIn(weights: Float32Array, width: number, hidden: number): number[] {
-  const counts = (i: number): boolean =>
-    weights[width * hidden + i] !== 0 ||
-    weights.subarray(i * hidden, (i + 1) * hidden).some((weight) => weight !== 0)
-  return Array.from({ length: width }, (_, i) => i).filter((i) => !counts(i))
+/** Inputs that count nothing in a network change nothing when it learns on. */
+function leaveOut(network: Pick<NetworkFit, 'hidden' | 'weights'>, { spread }: Scale): void {
+  for (let i = 0; i < spread.length; i++)
+    if (!counts(network, spread.length, i)) spread[i] = Number.POSITIVE_INFINITY
 }
 
-function leaveOut(inputs: readonly number[], { spread }: Scale): void {
-  for (const i of inputs) spread[i] = Number.POSITIVE_INFINITY
+/** Whether one of so many inputs has a weight that is not nothing. */
+export function counts(
+  { hidden, weights }: Pick<NetworkFit, 'hidden' | 'weights'>,
+  width: number,
+  input: number,
+): boolean {
+  return (
+    weights[width * hidden + input] !== 0 ||
+    weights.subarray(input * hidden, (input + 1) * hidden).some((weight) => weight !== 0)
+  )
 }
 
 function judge(trainer: NetworkTrainer, positions: Positions, test: Int32Array): Judgement {

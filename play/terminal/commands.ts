@@ -359,6 +359,12 @@ function takeBack(table: Table): Answer | undefined {
   return undefined
 }
 
+/** For `q`, which ends the paging, too: who typed it once too often stays. */
+export function askWhetherToLeave(table: Table): Answer {
+  table.waiting = { asked: 'The game is kept. Leave?', usual: false, yes: () => 'quit' }
+  return 'done'
+}
+
 /** Everybody on the side that gives up says so. */
 function resign(table: Table): undefined {
   const { session } = table

@@ -6,7 +6,7 @@ import type { LogLine } from '../shell/session.js'
 import { hasSecrets } from '../shell/sitters.js'
 import type { Thought } from '../shell/thought.js'
 import { lastOfAct, questionOf, showBoard, showChoices, showQuestion, showScene } from './asking.js'
-import { commandNames, runCommand } from './commands.js'
+import { askWhetherToLeave, commandNames, runCommand } from './commands.js'
 import { consulted } from './consulting.js'
 import type { Caution } from './game-words.js'
 import { type HandedOver, handOver } from './handing-over.js'
@@ -232,7 +232,7 @@ class Conversation {
     }
     const reading = read(table, text)
     if (reading.sort === 'wrong') {
-      if (this.isQuit(text)) return this.askWhetherToLeave()
+      if (this.isQuit(text)) return this.carryOut(askWhetherToLeave(table))
       table.screen.warn(reading.why)
       table.waiting = waiting
       return 'wrong'
@@ -250,12 +250,6 @@ class Conversation {
     const { legalTexts, words, narrowed } = this.table
     if (!this.manners.interactive || text.toLowerCase() !== 'q') return false
     return completions(legalTexts, `${narrowed} ${text}`.trim(), words.orders).length === 0
-  }
-
-  /** The same letter ends the paging: who typed it once too often stays. */
-  private askWhetherToLeave(): Taken {
-    this.table.waiting = { asked: 'The game is kept. Leave?', usual: false, yes: () => 'quit' }
-    return 'ok'
   }
 
   /** A yes or a no to what waits; null for another line, which counts instead. */

@@ -1,7 +1,7 @@
 import type { Move } from '../../engine/game.js'
 import { InputError } from '../../engine/input-error.js'
 import { listedChoices } from './asking.js'
-import { numbered, startsWith } from './choices.js'
+import { type Choice, numbered, startsWith } from './choices.js'
 import { commandHint } from './commands.js'
 import { matches, misfitOf, misfitText, wordsIn } from './matching.js'
 import type { Table } from './table.js'
@@ -51,9 +51,9 @@ function offChoice(table: Table, text: string): { label: string; why: string } |
 function unnumbered(table: Table, text: string): string | null {
   const [number = '', ...rest] = text.split(' ')
   if (!/^\d+$/.test(number)) return null
-  const found = numbered(listedChoices(table)).find((one) => one.number === Number(number))
-  if (found === undefined) return null
-  const { words } = found.choice
+  const choice = choiceBehind(table, number)
+  if (choice === undefined) return null
+  const { words } = choice
   // Behind a whole move nothing can follow: the number counts something
   const isWhole = table.legalTexts.some((one) => one.text === words)
   const goesOn = !isWhole || table.legalTexts.some((one) => one.text.startsWith(`${words} `))
@@ -172,13 +172,18 @@ function complaint(table: Table, typed: string, meant: string): string {
   const misfit = misfitOf(legalTexts, meant, words.orders)
   const [first = '', next = ''] = typed.split(' ')
   if (misfit.word === first && next !== '') {
-    const line = numbered(listedChoices(table)).find(({ number }) => String(number) === first)
-    if (line !== undefined) return `"${next}": nothing may follow ${first} (${line.choice.label})`
+    const choice = choiceBehind(table, first)
+    if (choice !== undefined) return `"${next}": nothing may follow ${first} (${choice.label})`
   }
   const refusal = words.refusal?.(session.observation, session.viewer, misfit.word) ?? ''
   if (refusal !== '') return `"${misfit.word}": ${refusal}`
   const hint = misfit.before === '' ? commandHint(table, typed) : ''
   return `${misfitText(misfit)}${hint === '' ? '' : ` (or the command${hint})`}`
+}
+
+/** The line of the list with this number. */
+function choiceBehind(table: Table, number: string): Choice | undefined {
+  return numbered(listedChoices(table)).find((one) => one.number === Number(number))?.choice
 }
 
 function lastNumber(table: Table): number {

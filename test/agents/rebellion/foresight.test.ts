@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Agent } from '../../../agents/agent.js'
@@ -9,13 +7,9 @@ import { createAgent } from '../../../agents/spec.js'
 import { Random } from '../../../engine/random.js'
 import { rebellion } from '../../../engine/rebellion/index.js'
 import { agentOf, playGame } from '../playing.js'
+import { positionOf } from './positions.js'
 
 const LOOKS = { count: 6, rounds: 2 }
-
-function positionOf(file: string): ReturnType<typeof rebellion.fromPosition> {
-  const path = join('test/agents/positions', `${file}.json`)
-  return rebellion.fromPosition(JSON.parse(readFileSync(path, 'utf8')))
-}
 
 test('the position is left as it is, and the same dice see the same', () => {
   const foresight = new Foresight(rebellion, LOOKS)

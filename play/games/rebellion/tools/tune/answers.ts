@@ -10,7 +10,7 @@ import { KIND_IDS, type KindId } from '../../../../../engine/rebellion/course/ki
 import { SIDE_IDS } from '../../../../../engine/rebellion/facts/sides.js'
 import { optionsGiven } from '../../../../rules-choice.js'
 import { ProgressLine } from '../../../../tune/progress-line.js'
-import { realNumber, wholeNumber } from '../../../../whole-number.js'
+import { partNumber, wholeNumber } from '../../../../whole-number.js'
 import { wholeText } from './sample-file.js'
 
 export interface AnswerOptions {
@@ -30,9 +30,9 @@ export async function tryAnswers(file: string, options: AnswerOptions): Promise<
   const game = await loadGame('rebellion')
   const trying = {
     kinds: options.kinds.map(kindOf),
-    part: part(options.part, '--part'),
+    part: partNumber(options.part, '--part'),
     worlds: wholeNumber(options.worlds, '--worlds', 2, 10_000),
-    strays: part(options.strays, '--strays'),
+    strays: partNumber(options.strays, '--strays'),
     options: optionsGiven(game, options.option),
   }
   const by = JSON.stringify(trying)
@@ -64,12 +64,6 @@ function kindOf(text: string): KindId {
   if (kind === undefined)
     throw new InputError(`--kinds: "${text}" is none of ${KIND_IDS.join(', ')}`)
   return kind
-}
-
-function part(text: string, option: string): number {
-  const value = realNumber(text, option)
-  if (value < 0 || value > 1) throw new InputError(`${option}: "${text}" is not a part from 0 to 1`)
-  return value
 }
 
 function points(chance: number): string {

@@ -12,7 +12,7 @@ import { loadGame } from '../../../../../engine/games.js'
 import { InputError } from '../../../../../engine/input-error.js'
 import { optionsGiven } from '../../../../rules-choice.js'
 import { ProgressLine } from '../../../../tune/progress-line.js'
-import { wholeNumber } from '../../../../whole-number.js'
+import { partNumber, wholeNumber } from '../../../../whole-number.js'
 import { collectGames } from './collect.js'
 import { lossLines } from './loss-lines.js'
 import { quoted, writeModule } from './module-file.js'
@@ -42,9 +42,7 @@ export async function collect(file: string, options: CollectOptions): Promise<vo
     options.workers === undefined
       ? availableParallelism()
       : wholeNumber(options.workers, '--workers')
-  const strays = Number(options.strays)
-  if (!(strays >= 0 && strays <= 0.5))
-    throw new InputError(`--strays: "${options.strays}" is not a part from 0 to 0.5`)
+  const strays = partNumber(options.strays, '--strays', 0.5)
   const specs = [options.rebel, options.empire]
   for (const text of specs)
     if (parseSpec(text).kind !== 'ours')

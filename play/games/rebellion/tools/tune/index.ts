@@ -52,7 +52,10 @@ export function tuneCommands(): readonly Command[] {
       .argument('<files...>', 'files of "tune collect"')
       .option('--finish <files...>', 'files of games of the search')
       .option('--onward', 'the network in use goes on learning, in small steps')
-      .option('--won <part>', 'part of who won in what is learned, beside what looks say', '0')
+      .option(
+        '--won <part>',
+        'part of who won in what is learned; what looks say is then shifted, round by round, to what came',
+      )
       .option('--hidden <n>', 'hidden units', '32')
       .option('--epochs <n>', 'times through all positions', '8')
       .option('-s, --seed <text>', 'seed of the first weights and of the order', 'network')

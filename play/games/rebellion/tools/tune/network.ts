@@ -7,13 +7,14 @@ import {
 import { NETWORK } from '../../../../../agents/rebellion/evaluation/network-weights.js'
 import { mixedAims } from '../../../../../agents/tuning/aims.js'
 import {
+  counts,
   fitNetwork,
   type NetworkFit,
   type Positions,
   USUAL_NETWORK,
 } from '../../../../../agents/tuning/network-fit.js'
 import { InputError } from '../../../../../engine/input-error.js'
-import { wholeNumber } from '../../../../whole-number.js'
+import { partNumber, wholeNumber } from '../../../../whole-number.js'
 import { lossLines } from './loss-lines.js'
 import { quoted, writeModule } from './module-file.js'
 import { readPositions } from './sample-file.js'
@@ -23,8 +24,8 @@ export interface TrainOptions {
   readonly finish?: readonly string[]
   /** The network in use goes on learning. */
   readonly onward?: true
-  /** Part of who won in what is aimed at, beside what looks say. */
-  readonly won: string
+  /** Part of who won in what is aimed at, beside what looks say, which is shifted to what came. */
+  readonly won?: string
   readonly hidden: string
   readonly epochs: string
   readonly seed: string
@@ -78,12 +79,11 @@ export function trainNetwork(files: readonly string[], options: TrainOptions): v
     )
 }
 
-function positionsOf(files: readonly string[], won: string): Positions {
-  const part = Number(won)
-  if (!(part >= 0 && part <= 1)) throw new InputError(`--won: "${won}" is not a part from 0 to 1`)
+function positionsOf(files: readonly string[], won: string | undefined): Positions {
+  const part = won === undefined ? null : partNumber(won, '--won')
   const positions = readPositions(files)
   if (positions.games.length === 0) throw new InputError(`${files.join(', ')}: no positions`)
-  return part === 0 ? positions : { ...positions, aims: mixedAims(positions, part) }
+  return part === null ? positions : { ...positions, aims: mixedAims(positions, part) }
 }
 
 /** Weights of a table with nothing for the inputs that it does not count, as they are trained. */
@@ -111,10 +111,7 @@ export function tableOf(
   names: readonly string[] = networkInputs().map(({ name }) => name),
 ): NetworkTable {
   const straight = names.length * hidden
-  const isUsed = (row: number): boolean =>
-    weights[straight + row] !== 0 ||
-    weights.subarray(row * hidden, (row + 1) * hidden).some((weight) => weight !== 0)
-  const rows = [...names.keys()].filter(isUsed)
+  const rows = [...names.keys()].filter((row) => counts({ hidden, weights }, names.length, row))
   const kept = Float32Array.from([
     ...rows.flatMap((row) => [...weights.subarray(row * hidden, (row + 1) * hidden)]),
     ...rows.map((row) => weights[straight + row] as number),
