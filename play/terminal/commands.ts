@@ -361,7 +361,9 @@ function takeBack(table: Table): Answer | undefined {
 
 /** For `q`, which ends the paging, too: who typed it once too often stays. */
 export function askWhetherToLeave(table: Table): Answer {
-  table.waiting = { asked: 'The game is kept. Leave?', usual: false, yes: () => 'quit' }
+  const isKept = table.kept !== null && !table.cannotKeep
+  const asked = `${isKept ? 'The game is kept. ' : ''}Leave?`
+  table.waiting = { asked, usual: false, yes: () => 'quit' }
   return 'done'
 }
 

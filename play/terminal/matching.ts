@@ -98,7 +98,7 @@ function begins(word: string, part: string): boolean {
 }
 
 /** Just `y` or `n`. */
-function isYesOrNo([word = '', ...more]: readonly string[]): boolean {
+export function isYesOrNo([word = '', ...more]: readonly string[]): boolean {
   return more.length === 0 && (word === 'y' || word === 'n')
 }
 
@@ -147,6 +147,8 @@ function fittingWords(
 
 /** `"felucai" does not fit after "activate tarkin"; did you mean "felucia"?` */
 export function misfitText({ word, before, known }: Misfit): string {
+  // A yes or a no that nothing has asked for
+  if (word === '' && known.length === 0) return `"${before}" answers nothing here`
   if (word === '') return `"${before}" goes on with ${few(known)}`
   const after = before === '' ? '' : ` after "${before}"`
   if (known.length === 0) return `"${word}": nothing may follow "${before}"`

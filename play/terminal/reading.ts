@@ -3,7 +3,7 @@ import { InputError } from '../../engine/input-error.js'
 import { listedChoices } from './asking.js'
 import { type Choice, numbered, startsWith } from './choices.js'
 import { commandHint } from './commands.js'
-import { matches, misfitOf, misfitText, wordsIn } from './matching.js'
+import { isYesOrNo, matches, misfitOf, misfitText, wordsIn } from './matching.js'
 import type { Table } from './table.js'
 import type { Trial } from './trial.js'
 
@@ -93,6 +93,7 @@ function isRead({ words }: Table, trial: Trial, text: string): boolean {
 /** The line with the beginning of a label in the list put into the words of its choice: `send leia utapau`. */
 function labelled(table: Table, text: string): string[] {
   const typed = wordsIn(text)
+  if (isYesOrNo(typed)) return []
   const listed = listedChoices(table).map(({ label, words }) => ({ said: wordsIn(label), words }))
   const found = listed.flatMap(({ said, words }) => {
     const count = said.findIndex((word, i) => !word.startsWith(typed[i] ?? ' '))
