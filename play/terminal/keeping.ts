@@ -30,13 +30,14 @@ function isBegun({ session }: Table): boolean {
   return session.moves.some((_, number) => session.isOwn(number))
 }
 
-/** Says before anything is played that the file somebody named cannot be written, or holds something that was not opened. */
+/** Says before anything is played that the file somebody named cannot be written, or holds what no game may take the place of. */
 export function checkPlace(table: Table, opened = ''): void {
   const { savePath, screen, file } = table
-  refuseOthers(savePath)
   const isThere = existsSync(savePath)
-  if (isThere && resolve(savePath) !== resolve(opened))
-    screen.warn(`${savePath} is there already: your first move replaces it`)
+  if (resolve(savePath) !== resolve(opened)) {
+    refuseOtherGames(table, savePath)
+    if (isThere) screen.warn(`${savePath} is there already: your first move replaces it`)
+  }
   try {
     tryReplacing(savePath)
     file.named(isThere ? readPlainFile(savePath).toString() : null)
@@ -114,10 +115,14 @@ function learnAgain({ game, seats }: Table, { run }: Tutoring): string {
 /** What stood there stays until all of the new text is written; what others wrote stays, and whatever is no saved game. */
 export function saveTo(table: Table, path: string): void {
   if (table.file.isAt(path)) return write(table)
+  refuseOtherGames(table, path)
+  replacePlainFile(path, table.fileText())
+}
+
+function refuseOtherGames(table: Table, path: string): void {
   const saved = refuseOthers(path)
   if (saved !== null && !isOfThis(table, saved))
     throw new InputError(`${path}: holds another game, which stays; name another file`)
-  replacePlainFile(path, table.fileText())
 }
 
 /** The same game at another moment. */

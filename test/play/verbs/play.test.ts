@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -17,6 +17,7 @@ const FIRST = ['--level', 'scripted', '--seed', 'verb']
 /** Plays a line and answers what was kept. */
 function kept(...args: string[]) {
   const path = join(folder, 'kept.json')
+  rmSync(path, { force: true })
   const { status, stderr } = run([...FIRST, ...args, '--save', path], '1\n')
   assert.is(status, 0, stderr)
   return readSaved(readFileSync(path, 'utf8'))
@@ -229,8 +230,17 @@ test('a file that cannot be written, or holds something else, is named before th
   const said = run([...FIRST, '--save', nowhere], '').stdout
   assert.match(oneLine(said.slice(0, said.indexOf('Setup'))), /cannot be kept in .*E(NOTDIR|EXIST)/)
   const other = file('held.json', begun)
-  assert.match(oneLine(run([...FIRST, '--save', other], '').stdout), /held\.json is there already/)
+  const { stdout, stderr, status } = run([...FIRST, '--seed', 'another', '--save', other], '1\n')
+  assert.equal([stdout, status], ['', 1])
+  assert.match(stderr, /held\.json: holds another game, which stays; name another file\n$/)
   assert.equal(JSON.parse(readFileSync(other, 'utf8')), begun)
+})
+
+test('the same deal begun anew may take the place of its file, and says so', () => {
+  const same = join(folder, 'same.json')
+  run([...FIRST, '--setup', 'first', '--save', same], 'hide ilum\n')
+  const again = run([...FIRST, '--setup', 'first', '--save', same], '').stdout
+  assert.match(oneLine(again), /same\.json is there already: your first move replaces it/)
 })
 
 test('wrong usage is one line and exit code 2', () => {
