@@ -52,7 +52,10 @@ export function readNotes(
   return notes
 }
 
-/** The chances that opinions gave their own sides, in their order. */
-export function* chancesSaid(opinions: readonly number[]): Generator<number> {
-  for (let i = 0; i + 2 < opinions.length; i += 3) yield (opinions[i + 1] as number) / STEPS
+/** The chances that opinions gave their own sides, with the numbers of their moves from 1 on, in their order. */
+export function* opinionsSaid(
+  opinions: readonly number[],
+): Generator<{ readonly move: number; readonly said: number }> {
+  for (let i = 0; i + 2 < opinions.length; i += 3)
+    yield { move: (opinions[i] as number) + 1, said: (opinions[i + 1] as number) / STEPS }
 }

@@ -7,6 +7,8 @@ import { cut } from './words.js'
 /** A tenth that was tried in fewer games says nothing in a sentence. */
 const FEW_GAMES = 20
 const MOST_PLOTS = 6
+/** Agents whose parts of the game are drawn, too. */
+const MOST_STAGED = 2
 const LEFT = 40
 const TOP = 26
 const SIDE = 140
@@ -26,8 +28,18 @@ export function calibrationSection(summary: Summary): Section | null {
     finding: findingOf(leader),
     body:
       figure(
-        drawing(calibration.slice(0, MOST_PLOTS)),
+        drawing(
+          'Chances said and points taken per agent',
+          calibration.slice(0, MOST_PLOTS).map(wholeOf),
+        ),
         'Across: the chance to win that an agent said of its own side when it moved, by tenths; up: the points that it took. On the slope both agree. Hollow: tried in few games. Opinions of one game stand or fall together; games that were given up or adjudicated are left out.',
+      ) +
+      figure(
+        drawing(
+          'Chances said and points taken by part of the game',
+          staged(calibration.slice(0, MOST_STAGED)),
+        ),
+        'The same by part of the game, by the numbers of the moves: in the first games a third of the opinions falls into each.',
       ) +
       numbers(
         'The numbers',
@@ -58,17 +70,44 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`
 }
 
-/** Two in a row. */
-function drawing(agents: readonly CalibrationSummary[]): string {
-  const rows = Math.ceil(agents.length / 2)
-  const parts = agents.flatMap((one, i) => square(one, (i % 2) * COLUMN, Math.floor(i / 2) * ROW))
-  return plot(rows * ROW, 'Chances said and points taken per agent', parts)
+interface Square {
+  readonly title: string
+  /** Whose it is, in full. */
+  readonly whose: string
+  readonly tenths: readonly SaidTenth[]
 }
 
-function square({ agent, tenths }: CalibrationSummary, left: number, top: number): string[] {
+function wholeOf({ agent, tenths }: CalibrationSummary): Square {
+  return { title: cut(agent), whose: agent, tenths }
+}
+
+/** Stage by stage, the agents beside each other. */
+function staged(agents: readonly CalibrationSummary[]): Square[] {
+  const columns = agents.map(stagesOf)
+  const rows = Math.max(...columns.map((column) => column.length))
+  return Array.from({ length: rows }, (_, n) => columns.flatMap((column) => column[n] ?? [])).flat()
+}
+
+function stagesOf({ agent, stages }: CalibrationSummary): Square[] {
+  let first = 1
+  return stages.map(({ until, tenths }) => {
+    const moves = until === null ? `from ${first}` : `${first} to ${until}`
+    first = (until ?? 0) + 1
+    return { title: `${cut(agent)}: ${moves}`, whose: `${agent}, moves ${moves}`, tenths }
+  })
+}
+
+/** Two in a row. */
+function drawing(title: string, squares: readonly Square[]): string {
+  const rows = Math.ceil(squares.length / 2)
+  const parts = squares.flatMap((one, i) => square(one, (i % 2) * COLUMN, Math.floor(i / 2) * ROW))
+  return plot(rows * ROW, title, parts)
+}
+
+function square({ title, whose, tenths }: Square, left: number, top: number): string[] {
   const x = scale(0, 1, left + LEFT, left + LEFT + SIDE)
   const y = scale(0, 1, top + TOP + SIDE, top + TOP)
-  const parts = [text(left + LEFT, top + 14, cut(agent), 'strong')]
+  const parts = [text(left + LEFT, top + 14, title, 'strong')]
   for (const share of [0, 0.5, 1]) {
     parts.push(
       line('grid', x(share), y(0), x(share), y(1)),
@@ -86,7 +125,7 @@ function square({ agent, tenths }: CalibrationSummary, left: number, top: number
     ),
   )
   for (const one of tenths) {
-    const said = `${agent}: said ${percent(one.said)}, was ${percent(one.was)}, ${thousands(one.games)} games`
+    const said = `${whose}: said ${percent(one.said)}, was ${percent(one.was)}, ${thousands(one.games)} games`
     parts.push(dot(one.games < FEW_GAMES ? 'ring' : 'ink', x(one.said), y(one.was), 3.5, said))
   }
   return parts

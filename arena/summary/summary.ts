@@ -239,6 +239,14 @@ export interface CounterSummary {
 export interface CalibrationSummary {
   readonly agent: string
   readonly tenths: readonly SaidTenth[]
+  /** The same by part of the game, the first moves first. */
+  readonly stages: readonly StageSummary[]
+}
+
+export interface StageSummary {
+  /** Number of its last move; null where it lasts to the end. */
+  readonly until: number | null
+  readonly tenths: readonly SaidTenth[]
 }
 
 export interface SaidTenth {

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { GameResult } from '../../../arena/match/game-task.js'
 import { Notebook } from '../../../arena/match/notebook.js'
 import { Calibration } from '../../../arena/summary/calibration.js'
+import type { CalibrationSummary } from '../../../arena/summary/summary.js'
 
 /** What seats said in turn, and who won. */
 function game(
@@ -46,7 +47,8 @@ test('what an agent says is held against what it takes, by tenths, on either sid
       0,
     ),
   )
-  assert.equal(found.summary([2, 1, 0]), [
+  const whole = found.summary([2, 1, 0]).map(({ agent, tenths }) => ({ agent, tenths }))
+  assert.equal(whole, [
     { agent: 'b', tenths: [{ said: 0.32, was: 0.5, opinions: 2, games: 2 }] },
     {
       agent: 'a',
@@ -70,8 +72,33 @@ test('what is no chance is no opinion', () => {
   const found = new Calibration(['a', 'b'])
   const said = [-0.0061, 1.2, Number.NaN, 0.5].map((chance) => [0, chance] as const)
   found.add([0, 1], game(1, said, 0))
-  assert.equal(found.summary([0]), [
-    { agent: 'a', tenths: [{ said: 0.5, was: 1, opinions: 1, games: 1 }] },
+  const [{ agent, tenths }] = found.summary([0]) as [CalibrationSummary]
+  assert.is(agent, 'a')
+  assert.equal(tenths, [{ said: 0.5, was: 1, opinions: 1, games: 1 }])
+})
+
+/** Surer and surer: three opinions each. */
+const LATE_TRUTH = [
+  [0, 0.5],
+  [0, 0.5],
+  [0, 0.5],
+  [0, 0.7],
+  [0, 0.7],
+  [0, 0.7],
+  [0, 1],
+  [0, 1],
+  [0, 1],
+] as const
+
+test('by part of the game: first moves are held against what came apart from late ones', () => {
+  const found = new Calibration(['a', 'b'])
+  for (let number = 0; number < 150; number++) found.add([0, 1], game(number, LATE_TRUTH, 0))
+  const [{ stages }] = found.summary([0]) as [CalibrationSummary]
+  const said = (chance: number) => [{ said: chance, was: 1, opinions: 450, games: 150 }]
+  assert.equal(stages, [
+    { until: 3, tenths: said(0.5) },
+    { until: 6, tenths: said(0.7) },
+    { until: null, tenths: said(1) },
   ])
 })
 
