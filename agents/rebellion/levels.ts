@@ -6,7 +6,8 @@ import type { LevelTable } from '../game-players.js'
  * `dejarik arena --agents LEVEL NEXT --games N --seed levels-2026 --workers 1`.
  */
 const WHERE = '2026-11-19, seed levels-2026, 2 cores, Node 20.20'
-const LATER = '2026-11-19, seed levels-2026b, 2 cores, Node 20.20'
+const LATER = '2026-11-20, seed levels-2026d, 2 cores, Node 20.20'
+const WEAKEST = '2026-11-20, seed levels-2026e, 2 cores, Node 20.20'
 
 export const rebellionLevels: LevelTable = {
   levels: {
@@ -17,16 +18,16 @@ export const rebellionLevels: LevelTable = {
     },
     trainee: {
       title: 'Trainee',
-      spec: 'scripted:misses=0.5',
+      spec: 'scripted:misses=0.55',
       about: 'Plays by simple habits, and misses every other good answer.',
       measured: {
         against: 'recruit',
-        games: 300,
-        won: 207,
-        low: 64,
-        high: 74,
+        games: 400,
+        won: 284,
+        low: 66,
+        high: 75,
         secondsAMove: 0,
-        where: WHERE,
+        where: WEAKEST,
       },
     },
     cadet: {
@@ -36,12 +37,12 @@ export const rebellionLevels: LevelTable = {
       formerly: ['easy'],
       measured: {
         against: 'trainee',
-        games: 300,
-        won: 207,
-        low: 64,
-        high: 74,
+        games: 400,
+        won: 281,
+        low: 66,
+        high: 75,
         secondsAMove: 0,
-        where: WHERE,
+        where: WEAKEST,
       },
     },
     lieutenant: {
@@ -50,10 +51,10 @@ export const rebellionLevels: LevelTable = {
       about: 'Plans one round, hastily.',
       measured: {
         against: 'cadet',
-        games: 100,
-        won: 70,
-        low: 61,
-        high: 79,
+        games: 200,
+        won: 142,
+        low: 64,
+        high: 77,
         secondsAMove: 0.01,
         where: LATER,
       },

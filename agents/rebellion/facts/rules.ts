@@ -26,7 +26,7 @@ const usual = {
   rebelRaids: 1.41,
   // Rebel command
   rebelKills: 0.91,
-  rebelLosses: 0.37,
+  rebelLosses: 0.5,
   rebelWants: 9.06,
   rebelPresence: 0.91,
   rebelTrace: 5.48,
