@@ -89,10 +89,8 @@ function staged(agents: readonly CalibrationSummary[]): Square[] {
 }
 
 function stagesOf({ agent, stages }: CalibrationSummary): Square[] {
-  let first = 1
-  return stages.map(({ until, tenths }) => {
-    const moves = until === null ? `from ${first}` : `${first} to ${until}`
-    first = (until ?? 0) + 1
+  return stages.map(({ from, until, tenths }) => {
+    const moves = until === null ? `from ${from}` : `${from} to ${until}`
     return { title: `${cut(agent)}: ${moves}`, whose: `${agent}, moves ${moves}`, tenths }
   })
 }

@@ -66,7 +66,10 @@ export class Calibration {
     return order.flatMap((place) => {
       const tenths = (this.whole[place] as Tenths).summary()
       const stages = (this.parts[place] as Tenths[])
-        .map((part, n): StageSummary => ({ until: ends[n] ?? null, tenths: part.summary() }))
+        .map((part, n): StageSummary => {
+          const from = n === 0 ? 1 : (ends[n - 1] ?? 0) + 1
+          return { from, until: ends[n] ?? null, tenths: part.summary() }
+        })
         .filter((one) => one.tenths.length > 0)
       return tenths.length === 0 ? [] : [{ agent: this.names[place] as string, tenths, stages }]
     })
@@ -76,10 +79,11 @@ export class Calibration {
   private stages(): readonly number[] {
     if (this.ends !== null) return this.ends
     const moves = this.held.map(({ move }) => move).sort((a, b) => a - b)
-    const ends = Array.from(
+    const thirds = Array.from(
       { length: STAGES - 1 },
       (_, n) => moves[Math.ceil((moves.length * (n + 1)) / STAGES) - 1] ?? 0,
     )
+    const ends = [...new Set(thirds)]
     this.ends = ends
     for (const one of this.held) this.addToStage(ends, one)
     this.held = []

@@ -244,7 +244,8 @@ export interface CalibrationSummary {
 }
 
 export interface StageSummary {
-  /** Number of its last move; null where it lasts to the end. */
+  /** Numbers of its first and last move; null where it lasts to the end. */
+  readonly from: number
   readonly until: number | null
   readonly tenths: readonly SaidTenth[]
 }

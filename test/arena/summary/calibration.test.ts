@@ -96,9 +96,18 @@ test('by part of the game: first moves are held against what came apart from lat
   const [{ stages }] = found.summary([0]) as [CalibrationSummary]
   const said = (chance: number) => [{ said: chance, was: 1, opinions: 450, games: 150 }]
   assert.equal(stages, [
-    { until: 3, tenths: said(0.5) },
-    { until: 6, tenths: said(0.7) },
-    { until: null, tenths: said(1) },
+    { from: 1, until: 3, tenths: said(0.5) },
+    { from: 4, until: 6, tenths: said(0.7) },
+    { from: 7, until: null, tenths: said(1) },
+  ])
+})
+
+test('a game whose opinions all fall on one move has one part', () => {
+  const found = new Calibration(['a', 'b'])
+  found.add([0, 1], game(1, [[0, 0.5]], 0))
+  const [{ stages }] = found.summary([0]) as [CalibrationSummary]
+  assert.equal(stages, [
+    { from: 1, until: 1, tenths: [{ said: 0.5, was: 1, opinions: 1, games: 1 }] },
   ])
 })
 
