@@ -213,10 +213,11 @@ test('at the pace Off a combat is played without a pause, and cards of the enemy
     await enter(page, BATTLE, 'off')
     await page.waitForSelector('.prompt:not(.waiting)')
     await fightOut(page, async () => {
-      const text = await textOf(page, '.combat')
-      const own = await page.$$eval('.tactic b, .played b', (names) =>
-        names.map((b) => b.textContent),
-      )
+      // At one moment: the other side may play on meanwhile
+      const { text, own } = await page.evaluate(() => ({
+        text: document.querySelector('.combat')?.textContent ?? '',
+        own: [...document.querySelectorAll('.tactic b, .played b')].map((b) => b.textContent),
+      }))
       for (const { name } of TACTICS)
         if (!own.includes(name)) assert.not.ok(text.includes(name), `${name} in ${text}`)
       const hidden = await page.$$eval(
