@@ -1,14 +1,13 @@
 import type { LevelTable } from '../game-players.js'
 
+const measuredOn = (day: string, seed: string): string =>
+  `${day}, seed ${seed}, 2 cores, Node 20.20`
+
 /**
  * The strengths of the computer, the weakest first: the same on the page, in the terminal and in the arena. Those that
  * count iterations play alike on every machine. Measured with
- * `dejarik arena --agents LEVEL NEXT --games N --seed levels-2026 --workers 1`.
+ * `dejarik arena --agents LEVEL NEXT --games N --seed SEED`.
  */
-const WHERE = '2026-11-19, seed levels-2026, 2 cores, Node 20.20'
-const LATER = '2026-11-20, seed levels-2026d, 2 cores, Node 20.20'
-const WEAKEST = '2026-11-20, seed levels-2026e, 2 cores, Node 20.20'
-
 export const rebellionLevels: LevelTable = {
   levels: {
     recruit: {
@@ -27,7 +26,7 @@ export const rebellionLevels: LevelTable = {
         low: 66,
         high: 75,
         secondsAMove: 0,
-        where: WEAKEST,
+        where: measuredOn('2026-11-20', 'levels-2026e'),
       },
     },
     cadet: {
@@ -42,7 +41,7 @@ export const rebellionLevels: LevelTable = {
         low: 66,
         high: 75,
         secondsAMove: 0,
-        where: WEAKEST,
+        where: measuredOn('2026-11-20', 'levels-2026e'),
       },
     },
     lieutenant: {
@@ -56,7 +55,7 @@ export const rebellionLevels: LevelTable = {
         low: 64,
         high: 77,
         secondsAMove: 0.01,
-        where: LATER,
+        where: measuredOn('2026-11-20', 'levels-2026d'),
       },
     },
     officer: {
@@ -71,7 +70,7 @@ export const rebellionLevels: LevelTable = {
         low: 61,
         high: 74,
         secondsAMove: 0.01,
-        where: LATER,
+        where: measuredOn('2026-11-20', 'levels-2026d'),
       },
     },
     commander: {
@@ -86,7 +85,7 @@ export const rebellionLevels: LevelTable = {
         low: 71,
         high: 89,
         secondsAMove: 0.07,
-        where: LATER,
+        where: measuredOn('2026-11-20', 'levels-2026d'),
       },
     },
     strategist: {
@@ -100,7 +99,7 @@ export const rebellionLevels: LevelTable = {
         low: 49,
         high: 71,
         secondsAMove: 0.6,
-        where: WHERE,
+        where: measuredOn('2026-11-19', 'levels-2026'),
       },
     },
     master: {

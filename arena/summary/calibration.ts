@@ -57,12 +57,12 @@ export class Calibration {
       if (this.ends === null) this.held.push(one)
       else this.addToStage(this.ends, one)
     }
-    if (++this.games === FIRST_GAMES) this.stages()
+    if (++this.games === FIRST_GAMES) this.settle()
   }
 
   /** Of those agents that said anything, in this order. */
   summary(order: readonly number[]): CalibrationSummary[] {
-    const ends = this.stages()
+    const ends = this.settle()
     return order.flatMap((place) => {
       const tenths = (this.whole[place] as Tenths).summary()
       const stages = (this.parts[place] as Tenths[])
@@ -75,8 +75,8 @@ export class Calibration {
     })
   }
 
-  /** Where the stages end, as what was said so far tells. */
-  private stages(): readonly number[] {
+  /** Divides games into stages, by what was said so far, if that has not been done; answers where they end. */
+  private settle(): readonly number[] {
     if (this.ends !== null) return this.ends
     const moves = this.held.map(({ move }) => move).sort((a, b) => a - b)
     const thirds = Array.from(

@@ -34,7 +34,8 @@ function isBegun({ session }: Table): boolean {
 export function checkPlace(table: Table, opened = ''): void {
   const { savePath, screen, file } = table
   const isThere = existsSync(savePath)
-  if (resolve(savePath) !== resolve(opened)) {
+  if (resolve(savePath) === resolve(opened)) refuseOthers(savePath)
+  else {
     refuseOtherGames(table, savePath)
     if (isThere) screen.warn(`${savePath} is there already: your first move replaces it`)
   }

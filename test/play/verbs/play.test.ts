@@ -236,6 +236,15 @@ test('a file that cannot be written, or holds something else, is named before th
   assert.equal(JSON.parse(readFileSync(other, 'utf8')), begun)
 })
 
+test('a position that a game begins from is no place for the game', () => {
+  const path = file('begun-from.json', rebellion.toPosition(rebellion.start({}, 'begun from')))
+  const before = readFileSync(path, 'utf8')
+  const { stderr, status } = run(['--load', path, '--save', path, '--level', 'scripted'], '1\n')
+  assert.is(status, 1)
+  assert.match(stderr, /begun-from\.json: holds no saved game, and stays as it is/)
+  assert.is(readFileSync(path, 'utf8'), before)
+})
+
 test('the same deal begun anew may take the place of its file, and says so', () => {
   const same = join(folder, 'same.json')
   run([...FIRST, '--setup', 'first', '--save', same], 'hide ilum\n')
