@@ -120,18 +120,21 @@ export function saveTo(table: Table, path: string): void {
   replacePlainFile(path, table.fileText())
 }
 
+/** A game takes the place only of what it holds itself: the same game, not as far on. */
 function refuseOtherGames(table: Table, path: string): void {
-  const saved = refuseOthers(path)
-  if (saved !== null && !isOfThis(table, saved))
+  const there = refuseOthers(path)?.record
+  if (there === undefined) return
+  const own = table.saved().record
+  if (dealOf(there) !== dealOf(own))
     throw new InputError(`${path}: holds another game, which stays; name another file`)
+  if (there.moves.some((move, number) => move !== own.moves[number]))
+    throw new InputError(
+      `${path}: holds ${there.moves.length > own.moves.length ? 'more of' : 'another course of'} this game, which stays; go on with --load ${path}, or name another file`,
+    )
 }
 
-/** The same game at another moment. */
-function isOfThis(table: Table, { record }: SavedGame): boolean {
-  const own = table.saved().record
-  const dealOf = ({ game, seed, options, position }: GameRecord): string =>
-    JSON.stringify([game, seed, options, position])
-  return dealOf(record) === dealOf(own)
+function dealOf({ game, seed, options, position }: GameRecord): string {
+  return JSON.stringify([game, seed, options, position])
 }
 
 export function whyNot(error: unknown): string {

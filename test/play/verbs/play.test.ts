@@ -245,11 +245,35 @@ test('a position that a game begins from is no place for the game', () => {
   assert.is(readFileSync(path, 'utf8'), before)
 })
 
-test('the same deal begun anew may take the place of its file, and says so', () => {
+test('a file that holds more of the same game, or another course of it, stays', () => {
   const same = join(folder, 'same.json')
-  run([...FIRST, '--setup', 'first', '--save', same], 'hide ilum\n')
-  const again = run([...FIRST, '--setup', 'first', '--save', same], '').stdout
-  assert.match(oneLine(again), /same\.json is there already: your first move replaces it/)
+  const begun = [...FIRST, '--setup', 'first']
+  run([...begun, '--save', same], 'hide ilum\n')
+  const before = readFileSync(same, 'utf8')
+  const anew = run([...begun, '--save', same], 'hide dantooine\n')
+  assert.is(anew.status, 1)
+  assert.match(anew.stderr, /same\.json: holds more of this game, which stays; go on with --load/)
+  const elsewhere = ['--save', join(folder, 'elsewhere.json')]
+  const typed = `save ${same}\nhide dantooine\nsave ${same}\n`
+  const said = oneLine(run([...begun, ...elsewhere], typed).stdout)
+  assert.match(said, /not saved: \S+same\.json: holds more of this game/)
+  assert.match(said, /not saved: \S+same\.json: holds (more|another course) of this game/)
+  assert.is(readFileSync(same, 'utf8'), before)
+})
+
+test('a game takes the place of a file in which it is not as far on', () => {
+  const [early, late] = ['early.json', 'late.json'].map((name) => join(folder, name)) as [
+    string,
+    string,
+  ]
+  const begun = [...FIRST, '--setup', 'first', '--save', late]
+  run(begun, `save ${early}\nhide ilum\n`)
+  const count = (): number => JSON.parse(readFileSync(early, 'utf8')).moves.length
+  const first = count()
+  const said = oneLine(run(['--load', late, '--save', early], '').stdout)
+  assert.match(said, /early\.json is there already: your first move replaces it/)
+  run(['--load', late], `save ${early}\n`)
+  assert.ok(count() > first, 'as far on as the other')
 })
 
 test('wrong usage is one line and exit code 2', () => {
