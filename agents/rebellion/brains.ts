@@ -56,7 +56,7 @@ const TEMPLATE_NAMES = [
   'to gather',
   'to assault',
   'to fetch',
-  'with the Death Star',
+  'without the Death Star',
 ]
 /** Scores that differ by so much differ e-fold in prior. */
 const TEMPERATURE = 2.5

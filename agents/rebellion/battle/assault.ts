@@ -36,8 +36,8 @@ export class Assault {
   ): number {
     const enemy = standing(facts, REBEL, target, theater, this.enemy)
     if (!facts.revealed) enemy.join(standing(facts, REBEL, BASE_SPACE, theater, this.hidden))
-    if (enemy.health === 0) return 1
-    if (own.health === 0) return 0
+    if (enemy.isNone) return 1
+    if (own.isNone) return 0
     own.cards = tactics
     return estimateOdds(own, enemy, this.odds).win
   }

@@ -29,13 +29,13 @@ export class BattleOutlook {
       const rebels = this.forces[REBEL * 2 + theater] as Force
       const empire = this.forces[EMPIRE * 2 + theater] as Force
       const { attackerLeft, defenderLeft, win } = estimateOdds(rebels, empire, this.odds)
-      const fights = rebels.health > 0 && empire.health > 0
+      const fights = !rebels.isNone && !empire.isNone
       if (fights) {
         gain += (this.worths[EMPIRE * 2 + theater] as number) * (1 - defenderLeft)
         gain -= (this.worths[REBEL * 2 + theater] as number) * (1 - attackerLeft)
       }
-      if (empire.health > 0) this.alone[REBEL] = (this.alone[REBEL] as number) * (fights ? win : 0)
-      if (rebels.health > 0)
+      if (!empire.isNone) this.alone[REBEL] = (this.alone[REBEL] as number) * (fights ? win : 0)
+      if (!rebels.isNone)
         this.alone[EMPIRE] = (this.alone[EMPIRE] as number) * (fights ? 1 - win : 0)
     }
     return gain
@@ -57,6 +57,8 @@ export class BattleOutlook {
       const at = (UNIT_SIDE[type] as number) * 2 + (UNIT_THEATER[type] as number)
       const force = this.forces[at] as Force
       force.addUnits(type, count)
+      // What no damage destroys is not at stake
+      if (UNIT_HEALTH[type] === 0) continue
       this.worths[at] = (this.worths[at] as number) + count * (UNIT_WORTH[type] as number)
       for (let damage = 1; damage < (UNIT_HEALTH[type] as number); damage++) {
         const harm = view.damaged(type, damage) * damage

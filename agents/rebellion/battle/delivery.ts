@@ -208,5 +208,6 @@ export function standing(
   out.cinematic = facts.cinematic
   out.redHealth = facts.redHealth[slot] as number
   out.blackHealth = facts.blackHealth[slot] as number
+  out.lasting = facts.lasting[slot] as number
   return out
 }

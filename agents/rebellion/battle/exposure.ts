@@ -33,7 +33,7 @@ export class Exposure {
     for (let theater = SPACE; theater <= GROUND; theater++) {
       const own = theater === SPACE ? ships : troops
       const attacker = theater === SPACE ? arrives.space : arrives.ground
-      if (own.health === 0 || attacker.health === 0) continue
+      if (own.isNone || attacker.isNone) continue
       attacker.cards = USUAL_TACTICS
       estimateOdds(attacker, own, this.odds)
       loss += own.weight * (1 - this.odds.defenderLeft)

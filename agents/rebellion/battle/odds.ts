@@ -44,6 +44,8 @@ export class Force {
   green = 0
   redHealth = 0
   blackHealth = 0
+  /** Those of the dice that nothing in a battle takes away: a Death Star's. */
+  lasting = 0
   cards = 0
   /** By the rules of Rise of the Empire: a card each round, leaders reroll. */
   cinematic = false
@@ -54,6 +56,7 @@ export class Force {
     this.green = 0
     this.redHealth = 0
     this.blackHealth = 0
+    this.lasting = 0
     this.cards = 0
     return this
   }
@@ -62,6 +65,7 @@ export class Force {
     this.red += (UNIT_RED[type] as number) * count
     this.black += (UNIT_BLACK[type] as number) * count
     this.green += (UNIT_GREEN[type] as number) * count
+    if (UNIT_HEALTH[type] === 0) this.lasting += (UNIT_RED[type] as number) * count
     if (UNIT_COLOUR[type] === RED) this.redHealth += (UNIT_HEALTH[type] as number) * count
     else this.blackHealth += (UNIT_HEALTH[type] as number) * count
   }
@@ -73,6 +77,12 @@ export class Force {
     this.green += others.green
     this.redHealth += others.redHealth
     this.blackHealth += others.blackHealth
+    this.lasting += others.lasting
+  }
+
+  /** True where nobody stands. */
+  get isNone(): boolean {
+    return this.health === 0 && this.lasting === 0
   }
 
   get health(): number {
@@ -100,16 +110,16 @@ export interface Odds {
 
 /**
  * Battle odds by playing expected damage round by round. Written into `out`; nothing is allocated.
- * Without an enemy the theater is won; without attackers it is lost.
+ * Without an enemy the theater is won; without attackers, or against what lasts, it is lost.
  */
 export function estimateOdds(attacker: Force, defender: Force, out: Odds): Odds {
   const manner = attacker.cinematic || defender.cinematic ? CINEMATIC : SHARED
   const startA = attacker.health
   const startD = defender.health
-  if (startD === 0 || startA === 0) {
-    out.attackerLeft = startA === 0 ? 0 : 1
-    out.defenderLeft = startD === 0 ? 0 : 1
-    out.win = startA === 0 ? 0 : 1
+  if (defender.isNone || attacker.isNone) {
+    out.attackerLeft = attacker.isNone ? 0 : 1
+    out.defenderLeft = defender.isNone ? 0 : 1
+    out.win = attacker.isNone ? 0 : 1
     return out
   }
   let redA = attacker.redHealth
@@ -117,15 +127,15 @@ export function estimateOdds(attacker: Force, defender: Force, out: Odds): Odds 
   let redD = defender.redHealth
   let blackD = defender.blackHealth
   for (let round = 0; round < manner.rounds; round++) {
-    const partA = (redA + blackA) / startA
-    const partD = (redD + blackD) / startD
-    if (partA <= 0 || partD <= 0) break
+    const partA = startA === 0 ? 0 : (redA + blackA) / startA
+    const partD = startD === 0 ? 0 : (redD + blackD) / startD
+    if ((partA <= 0 && attacker.lasting === 0) || (partD <= 0 && defender.lasting === 0)) break
     // Units under fire still attack: both sides' damage is worked out before either is dealt.
     const cardsA = ledHits(manner, attacker, partA, round)
     const cardsD = ledHits(manner, defender, partD, round)
-    const redHitsA = Math.min(attacker.red * partA, MOST_OF_COLOUR)
+    const redHitsA = redDice(attacker, partA)
     const blackHitsA = Math.min(attacker.black * partA, MOST_OF_COLOUR)
-    const redHitsD = Math.min(defender.red * partD, MOST_OF_COLOUR)
+    const redHitsD = redDice(defender, partD)
     const blackHitsD = Math.min(defender.black * partD, MOST_OF_COLOUR)
     const anyA = (redHitsA + blackHitsA) * ANY_COLOUR + greenHits(attacker, partA) + cardsA
     const anyD = (redHitsD + blackHitsD) * ANY_COLOUR + greenHits(defender, partD) + cardsD
@@ -142,10 +152,16 @@ export function estimateOdds(attacker: Force, defender: Force, out: Odds): Odds 
     redA = newRedA * shareA
     blackA = newBlackA * shareA
   }
-  out.attackerLeft = (redA + blackA) / startA
-  out.defenderLeft = (redD + blackD) / startD
-  out.win = 1 / (1 + Math.exp(-manner.steepness * (out.attackerLeft - out.defenderLeft)))
+  out.attackerLeft = (redA + blackA + attacker.lasting) / (startA + attacker.lasting)
+  out.defenderLeft = (redD + blackD + defender.lasting) / (startD + defender.lasting)
+  const lead = out.attackerLeft - out.defenderLeft
+  out.win = defender.lasting > 0 ? 0 : 1 / (1 + Math.exp(-manner.steepness * lead))
   return out
+}
+
+/** Red dice of the part of a force that is left, and of what lasts. */
+function redDice({ red, lasting }: Force, part: number): number {
+  return Math.min(lasting + (red - lasting) * part, MOST_OF_COLOUR)
 }
 
 function greenHits(force: Force, part: number): number {
@@ -158,7 +174,7 @@ function ledHits(manner: Manner, force: Force, part: number, round: number): num
   if (manner.reroll === 0) return cards
   const blanks =
     BLANK *
-    (Math.min(force.red * part, MOST_OF_COLOUR) +
+    (redDice(force, part) +
       Math.min(force.black * part, MOST_OF_COLOUR) +
       Math.min(force.green * part, MOST_GREEN) * 2)
   return cards + Math.min(force.cards, blanks) * manner.reroll + manner.eachRound

@@ -42,7 +42,7 @@ function scoutingWorth(facts: Facts, place: number): number {
   standing(facts, EMPIRE, place, SPACE, scouts)
   scouts.addUnits(TIE_FIGHTER, Math.min(SCOUTS, fighters))
   standing(facts, REBEL, place, SPACE, ships)
-  if (scouts.health === 0) return 0
+  if (scouts.isNone) return 0
   scouts.cards = USUAL_TACTICS
   ships.cards = 0
   estimateOdds(scouts, ships, odds)

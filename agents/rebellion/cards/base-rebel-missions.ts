@@ -76,9 +76,9 @@ const STATION_IN_REACH = 4
 function spaceAssaultWorth(facts: Facts, system: number): number {
   standing(facts, REBEL, BASE_SPACE, SPACE, fleet)
   standing(facts, EMPIRE, system, SPACE, guards)
-  if (fleet.health === 0) return 0
+  if (fleet.isNone) return 0
   const station = facts.unitsAt(system, DEATH_STAR) > 0 ? STATION_IN_REACH : 0
-  if (guards.health === 0) return 0.5 + station
+  if (guards.isNone) return 0.5 + station
   fleet.cards = USUAL_TACTICS
   estimateOdds(fleet, guards, odds)
   const killed = guards.weight * (1 - odds.defenderLeft)

@@ -55,6 +55,8 @@ export interface Wants {
   /** A battle won where there is sabotage, and one in a system that builds the largest units. */
   control: number
   factory: number
+  /** Fighters in a space battle at a Death Star. */
+  station: number
 }
 
 export interface ObjectiveOpinion {

@@ -223,7 +223,7 @@ export class CombatChoice {
     const { side } = facts
     const own = standing(facts, side, system, theater, this.own)
     const enemy = standing(facts, enemyOf(side), system, theater, this.enemy)
-    if (own.health === 0 || enemy.health === 0) return NO_BATTLE
+    if (own.isNone || enemy.isNone) return NO_BATTLE
     own.cards = tacticsOf(facts.leaders[system * 2 + side] as number, theater)
     enemy.cards = tacticsOf(facts.leaders[system * 2 + enemyOf(side)] as number, theater)
     return estimateOdds(own, enemy, this.odds).win

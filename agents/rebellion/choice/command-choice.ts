@@ -48,6 +48,7 @@ export class CommandChoice {
     core: 0,
     control: 0,
     factory: 0,
+    station: 0,
   }
 
   score(view: RebellionView, facts: Facts, moves: MoveList, scores: Float64Array): void {
@@ -117,6 +118,7 @@ export class CommandChoice {
     wants.core = 0
     wants.control = 0
     wants.factory = 0
+    wants.station = 0
     for (let card = 0; card < OBJECTIVES.length; card++) {
       const want = objectiveOpinion(card).wants
       if (want === null || !view.holdsObjective(card)) continue

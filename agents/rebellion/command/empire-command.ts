@@ -27,7 +27,7 @@ export class EmpireCommand {
   worth(facts: Facts, target: number, tactics: number): number {
     const assault = (facts.quarry & (1 << target)) !== 0
     const sure = assault && facts.quarryChance === 1
-    const brought = this.delivery.reach(facts, EMPIRE, target, !sure, sure)
+    const brought = this.delivery.reach(facts, EMPIRE, target, !sure, true)
     const fights = this.fight(facts, target, tactics)
     // Nothing moves and nothing starts: never.
     if (fights === 0 && (brought.ships + brought.arriving === 0 || !anythingMoves(facts, target)))
@@ -50,7 +50,7 @@ export class EmpireCommand {
     for (let theater = SPACE; theater <= GROUND; theater++) {
       const own = theater === SPACE ? this.delivery.space : this.delivery.ground
       const enemy = standing(facts, REBEL, target, theater, this.enemy)
-      if (own.health === 0 || enemy.health === 0) continue
+      if (own.isNone || enemy.isNone) continue
       own.cards = tactics
       estimateOdds(own, enemy, this.odds)
       const killed = enemy.weight * (1 - this.odds.defenderLeft)

@@ -3,23 +3,31 @@ import {
   BASE_SPACE,
   CORUSCANT,
   ICONS,
+  lowestBit,
   MOST_ICONS,
   NO_SYSTEM,
   SYSTEM_COUNT,
 } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
+import {
+  CONSTRUCTION_SITE,
+  DEATH_STAR,
+  UNIT_FIGHTER,
+} from '../../../engine/rebellion/facts/unit-types.js'
 import { Delivery, standing } from '../battle/delivery.js'
 import { estimateOdds, Force, type Odds } from '../battle/odds.js'
 import type { Wants } from '../cards/opinion.js'
 import { Facts } from '../facts/facts.js'
 import { TELLTALE } from '../movement/lift-choice.js'
-import { anythingMoves } from '../movement/movement-choice.js'
+import { anythingMoves, fromBaseSpace, sourcesOf } from '../movement/movement-choice.js'
 import { raidAt } from '../worth/markers.js'
 
 /** The capital and what lies next to it, and the units that count as many there. */
 const CORE = (ADJACENT[CORUSCANT] as number) | (1 << CORUSCANT)
 const CORE_UNITS = 5
 const NO_ICON = 255
+/** A direct hit on one of three dice. */
+const PLANS_SUCCEED = 1 - (5 / 6) ** 3
 /** Systems that build the largest units. */
 const FACTORIES = factories()
 
@@ -48,6 +56,8 @@ export class RebelCommand {
       worth += this.presence(facts, target, wants) * facts.rules.rebelPresence * this.staying
     if (brought.arriving > 0) worth += raidAt(facts, target) * facts.rules.rebelWants * this.landing
     worth += this.core(facts, target, wants) * this.staying
+    if (wants.station > 0)
+      worth += this.stations(facts, target) * facts.rules.rebelWants * wants.station
     if (this.leavesTrace(facts, target)) worth -= facts.rules.rebelTrace
     return worth
   }
@@ -73,9 +83,9 @@ export class RebelCommand {
     for (let theater = SPACE; theater <= GROUND; theater++) {
       const own = theater === SPACE ? this.delivery.space : this.delivery.ground
       const enemy = standing(facts, EMPIRE, target, theater, this.enemy)
-      if (enemy.health === 0) continue
+      if (enemy.isNone) continue
       // Imperial ships above ground troops that do not fight each other are still a danger to come.
-      if (own.health === 0) {
+      if (own.isNone) {
         worth -= 1
         this.clearing = 0
         if (theater === GROUND) this.landing = 0
@@ -123,6 +133,17 @@ export class RebelCommand {
     return (facts.rules.rebelWants * wants.core * Math.min(CORE_UNITS, brought)) / CORE_UNITS
   }
 
+  /** Chance that fighters destroy a Death Star in the first round of a battle with it. */
+  private stations(facts: Facts, target: number): number {
+    const stations = facts.unitsAt(target, DEATH_STAR) + facts.unitsAt(target, CONSTRUCTION_SITE)
+    if (stations === 0) return 0
+    if (hasFighters(facts, target)) return PLANS_SUCCEED
+    if (fromBaseSpace(facts, target) && hasFighters(facts, BASE_SPACE)) return PLANS_SUCCEED
+    for (let rest = sourcesOf(facts, target); rest !== 0; rest &= rest - 1)
+      if (hasFighters(facts, lowestBit(rest))) return PLANS_SUCCEED
+    return 0
+  }
+
   /** Units where objectives count them. */
   private presence(facts: Facts, target: number, wants: Wants): number {
     const bit = 1 << target
@@ -156,6 +177,15 @@ export class RebelCommand {
     if ((near & (1 << facts.base)) === 0) return false
     return ((ADJACENT[target] as number) & (facts.shipped[REBEL] as number)) === 0
   }
+}
+
+function hasFighters(facts: Facts, place: number): boolean {
+  const types = facts.types[REBEL] as Uint8Array
+  for (let i = 0; i < types.length; i++) {
+    const type = types[i] as number
+    if (UNIT_FIGHTER[type] !== 0 && facts.unitsAt(place, type) > 0) return true
+  }
+  return false
 }
 
 function factories(): number {

@@ -108,6 +108,8 @@ export class Facts {
   readonly black = new Float64Array(PLACE_COUNT * 4)
   readonly green = new Float64Array(PLACE_COUNT * 4)
   readonly redHealth = new Float64Array(PLACE_COUNT * 4)
+  /** Dice of what no damage destroys. */
+  readonly lasting = new Float64Array(PLACE_COUNT * 4)
   readonly blackHealth = new Float64Array(PLACE_COUNT * 4)
   readonly count = new Float64Array(PLACE_COUNT * 4)
   private view: RebellionView | null = null
@@ -263,6 +265,7 @@ export class Facts {
       this.green[slot] = 0
       this.redHealth[slot] = 0
       this.blackHealth[slot] = 0
+      this.lasting[slot] = 0
     }
     this.capacity[at] = 0
     this.strength[at] = 0
@@ -279,6 +282,7 @@ export class Facts {
       this.black[slot] = (this.black[slot] as number) + (UNIT_BLACK[type] as number) * count
       const green = UNIT_GREEN[type] as number
       if (green !== 0) this.green[slot] = (this.green[slot] as number) + green * count
+      if (health === 0) this.lasting[slot] = (this.lasting[slot] as number) + dice
       const healthOf = UNIT_COLOUR[type] === RED ? this.redHealth : this.blackHealth
       healthOf[slot] = (healthOf[slot] as number) + health
       this.capacity[at] = (this.capacity[at] as number) + (UNIT_CAPACITY[type] as number) * count

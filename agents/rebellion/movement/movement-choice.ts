@@ -51,8 +51,11 @@ export const ASSAULT = 5
 /** Carriers only, for ground units that stand at the target without. */
 export const FERRY = 6
 
-/** Everything, the Death Star too, which otherwise goes nowhere but to a base that is certain. */
-export const STATION = 7
+/** Everything but the Death Star, which otherwise comes along: no damage destroys it. */
+export const NO_STATION = 7
+
+/** It goes first, so that those who guarded it are free to come, too. */
+const STATION_SCORE = 90
 
 /** The same in one of these manners. */
 type TemplateScore = (...group: [...Parameters<GroupScore>, template: number]) => number
@@ -71,6 +74,7 @@ export function movementScore(
 }
 
 export const groupScore: TemplateScore = (facts, count, type, source, target, template) => {
+  if (type === DEATH_STAR) return template === BY_RULE || template === ALL ? STATION_SCORE : -1
   const chosen = template === BY_RULE ? templateFor(facts, target) : template
   if (facts.side === REBEL) return rebelScore(facts, count, type, source, target, chosen)
   return empireScore(facts, count, type, source, target, chosen)
@@ -133,9 +137,7 @@ function movesFrom(facts: Facts, source: number, target: number, template: numbe
 const empireScore: TemplateScore = (facts, count, type, source, target, template) => {
   const theater = UNIT_THEATER[type] as number
   const assault = facts.quarryChance === 1 && (facts.quarry & (1 << target)) !== 0
-  const comes = assault || template === STATION
-  if (type === DEATH_STAR && !comes) return -1
-  if (theater === SPACE && !comes && isEscort(facts, count, type, source)) return -1
+  if (theater === SPACE && !assault && isEscort(facts, count, type, source)) return -1
   if (template === OCCUPY) return occupyScore(facts, count, type, source, target)
   if (template === GATHER) return gatherScore(facts, count, type, source, target)
   if (template === ASSAULT) return assaultScore(facts, count, type, source, target)

@@ -122,7 +122,7 @@ export class RoundPlan {
     for (let theater = SPACE; theater <= GROUND; theater++) {
       const own = theater === SPACE ? arrives.space : arrives.ground
       const enemy = standing(facts, EMPIRE, target, theater, this.enemy)
-      if (own.health === 0 || enemy.health === 0) continue
+      if (own.isNone || enemy.isNone) continue
       estimateOdds(own, enemy, this.odds)
       lost += own.weight * (1 - this.odds.attackerLeft)
     }

@@ -30,9 +30,9 @@ import {
   ASSAULT,
   BY_RULE,
   FERRY,
+  NO_STATION,
   OCCUPY,
   SHIPS_ONLY,
-  STATION,
   sourcesOf,
   TEMPLATE_BITS,
 } from '../movement/movement-choice.js'
@@ -41,7 +41,7 @@ import { Convoy } from './convoy.js'
 /** Activations worth less are proposed in one manner only, and the others are worth so much less at first sight. */
 const TEMPLATES_FROM = 1
 const OTHER_MANNER = 1.5
-const MANNERS = [ALL, ASSAULT, OCCUPY, SHIPS_ONLY, STATION]
+const MANNERS = [ALL, ASSAULT, OCCUPY, SHIPS_ONLY, NO_STATION]
 /** Moves worth less are not proposed; the way out of a decision always is. */
 const LEAST_SCORE = -2
 /** So many troops without a ship are worth fetching whatever else the activation is worth, and each of so many counts. */
@@ -255,7 +255,7 @@ export class Proposals {
     for (let i = 0; i < MANNERS.length; i++) {
       const manner = MANNERS[i] as number
       if (manner === SHIPS_ONLY && facts.shipCount(target, enemyOf(facts.side)) === 0) continue
-      if (manner === STATION && !stationIsNear(facts, target)) continue
+      if (manner === NO_STATION && !stationIsNear(facts, target)) continue
       const mark = this.convoy.signature(facts, target, manner)
       if (mark === 0 || brought.lastIndexOf(mark, known - 1) >= 0) continue
       brought[known++] = mark

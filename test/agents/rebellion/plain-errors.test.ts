@@ -11,6 +11,8 @@ import {
   ALL,
   BY_RULE,
   groupScore,
+  NO_STATION,
+  OCCUPY,
   SHIPS_ONLY,
 } from '../../../agents/rebellion/movement/movement-choice.js'
 import { SETUP } from '../../../agents/rebellion/script.js'
@@ -141,6 +143,38 @@ test('fighters stay with a Death Star, and ships too where Rebel ships stand nex
   assert.is(stays('tie-fighter', {}), true)
   assert.is(stays('star-destroyer', {}), false)
   assert.is(stays('star-destroyer', { 'x-wing': 2 }), true)
+})
+
+test('a Death Star comes along, before its escort, and stays where it is told to', () => {
+  const facts = factsOf(EMPIRE, {
+    units: {
+      naboo: { 'death-star': 1, 'star-destroyer': 1, 'tie-fighter': 1 },
+      dagobah: { 'x-wing': 2 },
+    },
+  })
+  const [naboo, dagobah] = [systemNumber('naboo'), systemNumber('dagobah')]
+  const score = (unit: string, manner: number): number =>
+    groupScore(facts, 1, unitNumber(unit), naboo, dagobah, manner)
+  for (const manner of [BY_RULE, ALL])
+    assert.ok(score('death-star', manner) > score('star-destroyer', manner))
+  for (const manner of [NO_STATION, SHIPS_ONLY, OCCUPY]) assert.ok(score('death-star', manner) < 0)
+})
+
+test('Rebels with its plans in hand send fighters to a Death Star', () => {
+  for (const held of [[], ['death-star-plans-2']]) {
+    const state = position({
+      phase: 'command',
+      turn: 'rebel',
+      base: { system: 'ilum' },
+      hands: { rebel: { objectives: held } },
+      units: { naboo: { 'death-star': 1 }, dagobah: { 'x-wing': 2 } },
+    })
+    const chosen = rebellion.describe(
+      state,
+      choiceAt(rebellion, agentOf(rebellion, 'scripted', REBEL, 'plans'), state),
+    )
+    assert.is(/^activate \S+ naboo/.test(chosen), held.length > 0, chosen)
+  }
 })
 
 test('what comes when the game is over is worth nothing', () => {

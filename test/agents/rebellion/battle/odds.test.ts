@@ -49,4 +49,19 @@ test('a green die hits whatever the colour, more seldom than others hit their ow
   assert.is(green.weight, force(2, 0, 2, 2).weight)
 })
 
+test('nothing destroys a Death Star, and with it stay its dice', () => {
+  const station = Object.assign(force(4, 0, 0, 0), { lasting: 4 })
+  const fleet = force(2, 4, 4, 6)
+  const { attackerLeft, defenderLeft, win } = odds(station, fleet)
+  assert.is(attackerLeft, 1)
+  assert.ok(defenderLeft < 0.5 && win > 0.5)
+  assert.is(odds(fleet, station).win, 0)
+  assert.is(odds(force(0, 0, 0, 0), station).defenderLeft, 1)
+  // What comes with it can be lost, and its dice go on.
+  const escorted = Object.assign(force(5, 1, 2, 1), { lasting: 4 })
+  const big = force(5, 5, 20, 20)
+  assert.ok(odds(escorted, big).attackerLeft < 1)
+  assert.ok(odds(escorted, big).defenderLeft < odds(force(5, 1, 2, 1), big).defenderLeft)
+})
+
 test.run()
