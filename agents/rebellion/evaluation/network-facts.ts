@@ -41,9 +41,12 @@ import { estimateOdds, Force } from '../battle/odds.js'
 import { Facts } from '../facts/facts.js'
 import { LEADER_WORTH, skillOf } from '../facts/skills.js'
 import { UNIT_DICE } from '../facts/unit-worth.js'
+import { DistanceFacts } from './distance-facts.js'
 import {
+  DISTANCE_INPUTS,
   GRADUAL,
   heldObjectives,
+  type Input,
   MOST_GAP,
   networkInputs,
   QUEUE_SPACES,
@@ -67,18 +70,22 @@ export class NetworkFacts {
   private readonly ready = new ReadyObjectives()
   private readonly expansion = new RiseFacts()
   private readonly round = new RoundFacts()
+  private readonly distance = new DistanceFacts()
   private readonly odds = { attackerLeft: 0, defenderLeft: 0, win: 0 }
   private readonly gradual = Uint8Array.from(GRADUAL, ({ card }) => cardNumber(card))
   private readonly held = heldObjectives()
   private readonly icons = new Float64Array(ICON_IDS.length)
   private filled = 0
   private readonly looksAround: boolean
+  private readonly measuresDistance: boolean
   /** Places of Imperial ground units with ships that carry them. */
   private columns = 0
 
   /** `wanted` are the names of the inputs that are asked for; what takes long and is not among them stays 0. */
   constructor(wanted: readonly string[] = networkInputs().map(({ name }) => name)) {
-    this.looksAround = ROUND_INPUTS.some(({ name }) => wanted.includes(name))
+    const isWanted = ({ name }: Input): boolean => wanted.includes(name)
+    this.looksAround = ROUND_INPUTS.some(isWanted)
+    this.measuresDistance = DISTANCE_INPUTS.some(isWanted)
   }
 
   /** `rebel` and `empire` are views bound to the same world. */
@@ -98,6 +105,8 @@ export class NetworkFacts {
     this.leaders(rebel, empire)
     if (this.looksAround) this.round.measure(this.facts, empire, this.values, this.filled)
     this.filled += ROUND_INPUTS.length
+    if (this.measuresDistance) this.distance.measure(this.facts, this.values, this.filled)
+    this.filled += DISTANCE_INPUTS.length
     this.expansion.measure(this.facts, rebel, this.values, this.filled)
   }
 

@@ -197,6 +197,27 @@ export const ROUND_INPUTS: readonly Input[] = [
   { name: 'struck-known', sense: -1 },
 ]
 
+/** Systems so many jumps from the Rebel base and farther ones are one. */
+export const FARTHEST = 5
+const BY_DISTANCE: readonly Input[] = [
+  { name: 'empire-troops', sense: -1 },
+  { name: 'empire-lifted-troops', sense: -1 },
+  { name: 'empire-ships', sense: -1 },
+  { name: 'empire-holds', sense: -1 },
+  { name: 'rebel-troops', sense: 1 },
+  { name: 'rebel-ships', sense: 1 },
+  { name: 'rebel-worlds', sense: 1 },
+  { name: 'empire-worlds', sense: -1 },
+  { name: 'subjugated-worlds', sense: -1 },
+  { name: 'unsearched', sense: 1 },
+]
+export const MEASURED = BY_DISTANCE.length
+
+/** What DistanceFacts measures, in this order. */
+export const DISTANCE_INPUTS: readonly Input[] = Array.from({ length: FARTHEST + 1 }, (_, hops) =>
+  BY_DISTANCE.map(({ name, sense }) => ({ name: `${name}-${hops}-away`, sense })),
+).flat()
+
 let known: readonly Input[] | null = null
 
 /** The inputs in the order in which NetworkFacts measures them. Not a constant: in a bundle the cards may be entered later. */
@@ -211,6 +232,7 @@ export function networkInputs(): readonly Input[] {
     ...board,
     ...leaders,
     ...ROUND_INPUTS,
+    ...DISTANCE_INPUTS,
     ...rise,
   ]
   return known
