@@ -88,8 +88,11 @@ export interface Brains {
   notice(observation: Observation): void
   /** Part of the budget that a decision gets; 0 leaves it to the quick policy. */
   share(view: View, kind: number): number
-  /** Quiet points that playouts of this decision go on beyond the first: where what is done now pays off later. */
-  patience(view: View): number
+  /**
+   * Quiet points that playouts of this decision go on beyond the first: where what is done now pays off later, and
+   * where an `ample` budget is better spent on them than on more playouts.
+   */
+  patience(view: View, ample: boolean): number
   /** True where both choose at once: regret matching instead of UCB, and the average policy is played. */
   simultaneous(view: View, kind: number): boolean
   /** What a decision is about where that is over soon: its playouts end there. Null where the whole game counts. */
@@ -200,8 +203,8 @@ export class PlainBrains implements Brains {
     return 1
   }
 
-  patience(_view: View): number {
-    return 0
+  patience(_view: View, ample: boolean): number {
+    return ample ? 1 : 0
   }
 
   simultaneous(_view: View, _kind: number): boolean {

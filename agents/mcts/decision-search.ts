@@ -8,7 +8,7 @@ import {
 import { Random, seedWords } from '../../engine/random.js'
 import { type Clock, type MoveList, type Settings, settingNumber, settingWord } from '../agent.js'
 import { type Brains, PlanList, SEARCH_MOVES } from '../brains.js'
-import { horizonOf, rootWidth, searchOptions } from './options.js'
+import { horizonOf, isAmple, rootWidth, searchOptions } from './options.js'
 import { type Budget, type RootCandidate, RootSearch } from './root.js'
 import { MOST_CANDIDATES, Search } from './search.js'
 import { RootSums } from './sums.js'
@@ -98,7 +98,7 @@ export class DecisionSearch {
       for (let i = 0; i < this.count; i++) offered.plans[i] = moves.list[i] as number
       this.isScored = brains.rank(view, moves, this.scores)
     }
-    this.search.horizon = horizonOf(this.settings, brains.patience(view))
+    this.search.horizon = horizonOf(this.settings, brains.patience(view, isAmple(this.settings)))
     this.share = brains.share(view, kind)
     if (!this.usesPlans) this.share = Math.max(this.share, LEAST_SHARE_OF_MOVES)
     this.search.episode = brains.episode(view, kind)

@@ -92,7 +92,7 @@ export const MCTS_OPTIONS: Readonly<Record<string, AgentOption>> = {
     most: 100,
     fallback: 0,
     about:
-      'quiet points before a playout is judged; 0: 1, or 2 where what is done now pays off later, and from 1000 iterations on',
+      'quiet points before a playout is judged; 0: 1, or more where what is done now pays off later, or where a large budget is best spent so',
   },
   epsilon: {
     type: 'real',
@@ -173,16 +173,18 @@ export function rootWidth(settings: Settings, iterations: number): number {
   return Math.min(WIDE, Math.max(NARROW, Math.floor(iterations / ITERATIONS_A_CANDIDATE)))
 }
 
-/** From so many iterations (or so long) on, the error of judging early weighs more than the noise of judging late. */
-const DEEP_ITERATIONS = 1000
-const DEEP_MS = 2000
+/** From so many iterations (or so long) on, the error of judging early may weigh more than the noise of judging late. */
+const AMPLE_ITERATIONS = 1000
+const AMPLE_MS = 2000
+
+/** A budget in which the noise of more distant values is no trouble. */
+export function isAmple(settings: Settings): boolean {
+  const time = settingNumber(settings, 'time')
+  return time > 0 ? time >= AMPLE_MS : settingNumber(settings, 'iterations') >= AMPLE_ITERATIONS
+}
 
 /** Quiet points before a playout is judged, in a decision whose brains ask for so much patience. */
 export function horizonOf(settings: Settings, patience: number): number {
   const fixed = settingNumber(settings, 'horizon')
-  if (fixed > 0) return fixed
-  const time = settingNumber(settings, 'time')
-  const isDeep =
-    time > 0 ? time >= DEEP_MS : settingNumber(settings, 'iterations') >= DEEP_ITERATIONS
-  return Math.max(isDeep ? 2 : 1, 1 + patience)
+  return fixed > 0 ? fixed : 1 + patience
 }

@@ -98,8 +98,8 @@ export class PairBrains implements Brains {
     return this.inner.share(view, kind)
   }
 
-  patience(view: View): number {
-    return this.inner.patience(view)
+  patience(view: View, ample: boolean): number {
+    return this.inner.patience(view, ample)
   }
 
   simultaneous(view: View, kind: number): boolean {

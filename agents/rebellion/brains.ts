@@ -236,7 +236,10 @@ export class RebellionBrains extends PlainBrains {
     }
   }
 
-  /** Once the base is found, troops gather in one round and storm it in the next. */
+  /**
+   * Once the base is found, troops gather in one round and storm it in the next. Elsewhere more playouts are worth more than
+   * longer ones, whatever the budget.
+   */
   override patience(view: RebellionView): number {
     return this.script.facts.read(view).isFound ? 1 : 0
   }

@@ -1,10 +1,13 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { PlainBrains } from '../../../agents/brains.js'
+import { type Brains, PlainBrains } from '../../../agents/brains.js'
+import { brainsFor } from '../../../agents/brains-for.js'
 import { mctsFactory } from '../../../agents/mcts/mcts.js'
-import { horizonOf } from '../../../agents/mcts/options.js'
+import { horizonOf, isAmple } from '../../../agents/mcts/options.js'
 import { Search } from '../../../agents/mcts/search.js'
 import { parseSettings } from '../../../agents/spec.js'
+import { REBEL } from '../../../engine/rebellion/facts/sides.js'
+import { rebellion } from '../../../engine/rebellion/index.js'
 import type { State } from '../../../engine/state.js'
 import { ChooseDoor, LEAVE, LEFT, RIGHT, STAY } from '../../toys/choose-door.js'
 import { HiddenHands } from '../../toys/hidden-hands.js'
@@ -99,16 +102,23 @@ class Patient extends PlainBrains {
   }
 }
 
-test('a large budget looks further ahead, and a horizon that is set stays', () => {
-  const horizon = (options: string, patience = 0): number =>
-    horizonOf(parseSettings(mctsFactory, options, options), patience)
+test('a large budget looks further ahead where brains want it, and a horizon that is set stays', () => {
+  const plain = new PlainBrains(new HiddenHands())
+  const rebels = brainsFor({ game: rebellion, options: {}, player: REBEL })
+  const start = rebellion.start({}, 'horizon')
+  const view = rebellion.view(REBEL).bind(start)
+  const horizon = (options: string, brains: Brains = plain): number => {
+    const settings = parseSettings(mctsFactory, options, options)
+    return horizonOf(settings, brains.patience(view, isAmple(settings)))
+  }
   assert.is(horizon('iterations=400'), 1)
-  assert.is(horizon('iterations=400', 1), 2)
+  assert.is(horizon('iterations=400', new Patient(1)), 2)
   assert.is(horizon('iterations=1600'), 2)
-  assert.is(horizon('iterations=1600', 1), 2)
   assert.is(horizon('time=500ms'), 1)
   assert.is(horizon('time=5s'), 2)
-  assert.is(horizon('iterations=1600,horizon=1', 1), 1)
+  assert.is(horizon('iterations=1600,horizon=1', new Patient(1)), 1)
+  // The network of Rebellion is judged one point ahead at any budget
+  assert.is(horizon('iterations=1600', rebels), 1)
 })
 
 test('patience lets the playouts of a decision go on beyond the horizon', () => {

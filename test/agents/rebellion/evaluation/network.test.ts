@@ -258,7 +258,7 @@ test('the last place left for the base counts as a found base', () => {
 
 test('with the base known, playouts go on to the round in which it can be stormed', () => {
   const brains = brainsFor({ game: rebellion, options: {}, player: 1 })
-  const patience = (file: string): number => brains.patience(views[1].bind(positionOf(file)))
+  const patience = (file: string): number => brains.patience(views[1].bind(positionOf(file)), true)
   assert.is(patience('look-before-the-assault'), 0)
   assert.is(patience('take-the-last-place'), 1)
   assert.is(patience('assault-the-found-base'), 1)
