@@ -101,7 +101,7 @@ export function allWeightsOf(table: NetworkTable): Float32Array {
 }
 
 /** Bits of a weight beyond its first one: more say nothing, and a page that loads them is longer. */
-const KEPT_BITS = 10
+const KEPT_BITS = 6
 const FLOAT_BITS = 23
 
 /** The table of a network without the inputs that count nothing, as those that never changed. */
