@@ -50,7 +50,13 @@ function plain(title: string): Title {
 
 function firstLine(act: OpenAct): Title {
   const [first, ...rest] = act.lines
-  return { title: first?.text ?? '', result: effects(rest.map(({ event }) => event)) }
+  return {
+    title: first?.text ?? '',
+    result: cameOf(
+      act,
+      rest.map(({ event }) => event),
+    ),
+  }
 }
 
 // Turns
@@ -73,7 +79,7 @@ function turn(act: OpenAct): Title {
   return { title: lead.text, result }
 }
 
-/** What came of a turn, in its order: before a combat, the combat, after it. That one is over is told by no line. */
+/** What came of an act, in its order: before a combat, the combat, after it. That one is over is told by no line. */
 function cameOf({ events, isOver }: OpenAct, told: readonly GameEvent[]): string {
   const start = told.findIndex(({ kind }) => kind === 'combat')
   if (start < 0) return effects(told)
