@@ -8,7 +8,7 @@ import {
 } from '../../../engine/rebellion/facts/unit-types.js'
 import type { RebellionView } from '../../../engine/rebellion/knowledge/view.js'
 import { tacticsOf } from '../facts/skills.js'
-import { UNIT_WORTH } from '../facts/unit-worth.js'
+import { UNIT_LASTING, UNIT_WORTH } from '../facts/unit-worth.js'
 import { estimateOdds, Force, type Odds } from './odds.js'
 
 /** What the rest of a combat brings, by expected damage: who has more units left after a battle wins the next ones, too. */
@@ -58,7 +58,7 @@ export class BattleOutlook {
       const force = this.forces[at] as Force
       force.addUnits(type, count)
       // What no damage destroys is not at stake
-      if (UNIT_HEALTH[type] === 0) continue
+      if (UNIT_LASTING[type] !== 0) continue
       this.worths[at] = (this.worths[at] as number) + count * (UNIT_WORTH[type] as number)
       for (let damage = 1; damage < (UNIT_HEALTH[type] as number); damage++) {
         const harm = view.damaged(type, damage) * damage

@@ -6,6 +6,7 @@ import {
   UNIT_HEALTH,
   UNIT_RED,
 } from '../../../engine/rebellion/facts/unit-types.js'
+import { UNIT_LASTING } from '../facts/unit-worth.js'
 
 /** Dice of one colour that count in one attack. */
 const MOST_OF_COLOUR = 5
@@ -44,7 +45,7 @@ export class Force {
   green = 0
   redHealth = 0
   blackHealth = 0
-  /** Those of the dice that nothing in a battle takes away: a Death Star's. */
+  /** Those of the dice, all red, that nothing takes away (UNIT_LASTING). */
   lasting = 0
   cards = 0
   /** By the rules of Rise of the Empire: a card each round, leaders reroll. */
@@ -65,7 +66,7 @@ export class Force {
     this.red += (UNIT_RED[type] as number) * count
     this.black += (UNIT_BLACK[type] as number) * count
     this.green += (UNIT_GREEN[type] as number) * count
-    if (UNIT_HEALTH[type] === 0) this.lasting += (UNIT_RED[type] as number) * count
+    this.lasting += (UNIT_LASTING[type] as number) * count
     if (UNIT_COLOUR[type] === RED) this.redHealth += (UNIT_HEALTH[type] as number) * count
     else this.blackHealth += (UNIT_HEALTH[type] as number) * count
   }

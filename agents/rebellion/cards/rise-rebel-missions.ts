@@ -6,12 +6,7 @@ import {
   REGION_SYSTEMS,
 } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, REBEL } from '../../../engine/rebellion/facts/sides.js'
-import {
-  CONSTRUCTION_SITE,
-  DEATH_STAR,
-  SHIELD_BUNKER,
-  STORMTROOPER,
-} from '../../../engine/rebellion/facts/unit-types.js'
+import { SHIELD_BUNKER, STORMTROOPER } from '../../../engine/rebellion/facts/unit-types.js'
 import { POOL_LIMIT } from '../../../engine/rebellion/leaders/pool-limit.js'
 import type { Facts } from '../facts/facts.js'
 import { rebelLoyalty } from '../worth/loyalty.js'
@@ -50,8 +45,7 @@ function landingWorth(facts: Facts, system: number): number {
 
 /** A marker that pays, or an objective beside a Death Star; anything else is hardly worth the way. */
 function heistWorth(facts: Facts, system: number): number {
-  const stations = facts.unitsAt(system, DEATH_STAR) + facts.unitsAt(system, CONSTRUCTION_SITE)
-  const drawn = stations > 0 ? 6 * facts.rules.rebelDraws : 0.5
+  const drawn = facts.stationsAt(system) > 0 ? 6 * facts.rules.rebelDraws : 0.5
   return Math.max(drawn, raidAt(facts, system) * facts.rules.rebelWants)
 }
 

@@ -113,7 +113,7 @@ export class EmpireCommand {
 
   /** The base: go when the odds are even in both theaters, or when there is no time to wait. */
   private assault(facts: Facts, target: number, tactics: number): number {
-    if (this.delivery.ground.health === 0) return facts.revealed && this.delivery.ships > 0 ? 3 : 0
+    if (this.delivery.ground.isNone) return facts.revealed && this.delivery.ships > 0 ? 3 : 0
     const win = this.storm.chance(facts, this.delivery, target, tactics)
     if (win >= facts.rules.assaultFrom) return 60 + 60 * win
     if (facts.gap <= 3) return 10 + 60 * win
@@ -151,7 +151,7 @@ export class EmpireCommand {
     const markers = burdensAt(facts, target)
     if (markers === 0) return 0
     const enemy = standing(facts, REBEL, target, GROUND, this.enemy)
-    const win = enemy.health === 0 ? 1 : estimateOdds(this.delivery.ground, enemy, this.odds).win
+    const win = enemy.isNone ? 1 : estimateOdds(this.delivery.ground, enemy, this.odds).win
     return markers * MARKER_PAYS * win
   }
 

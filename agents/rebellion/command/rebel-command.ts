@@ -9,11 +9,7 @@ import {
   SYSTEM_COUNT,
 } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
-import {
-  CONSTRUCTION_SITE,
-  DEATH_STAR,
-  UNIT_FIGHTER,
-} from '../../../engine/rebellion/facts/unit-types.js'
+import { UNIT_FIGHTER } from '../../../engine/rebellion/facts/unit-types.js'
 import { Delivery, standing } from '../battle/delivery.js'
 import { estimateOdds, Force, type Odds } from '../battle/odds.js'
 import type { Wants } from '../cards/opinion.js'
@@ -57,7 +53,7 @@ export class RebelCommand {
     if (brought.arriving > 0) worth += raidAt(facts, target) * facts.rules.rebelWants * this.landing
     worth += this.core(facts, target, wants) * this.staying
     if (wants.station > 0)
-      worth += this.stations(facts, target) * facts.rules.rebelWants * wants.station
+      worth += this.plans(facts, target) * facts.rules.rebelWants * wants.station
     if (this.leavesTrace(facts, target)) worth -= facts.rules.rebelTrace
     return worth
   }
@@ -134,9 +130,8 @@ export class RebelCommand {
   }
 
   /** Chance that fighters destroy a Death Star in the first round of a battle with it. */
-  private stations(facts: Facts, target: number): number {
-    const stations = facts.unitsAt(target, DEATH_STAR) + facts.unitsAt(target, CONSTRUCTION_SITE)
-    if (stations === 0) return 0
+  private plans(facts: Facts, target: number): number {
+    if (facts.stationsAt(target) === 0) return 0
     if (hasFighters(facts, target)) return PLANS_SUCCEED
     if (fromBaseSpace(facts, target) && hasFighters(facts, BASE_SPACE)) return PLANS_SUCCEED
     for (let rest = sourcesOf(facts, target); rest !== 0; rest &= rest - 1)

@@ -5,48 +5,40 @@ import { DISTANCE_INPUTS, FARTHEST, MEASURED } from './network-inputs.js'
 
 /** What stands and who is loyal, by the distance from the Rebel base: units far away are another matter than those next door. */
 export class DistanceFacts {
-  /** As distance * MEASURED + what is measured, in the order of network-inputs.ts. */
-  private readonly sums = new Float64Array(DISTANCE_INPUTS.length)
+  private out: Float64Array = new Float64Array(0)
+  /** Where the next number is added: what is measured lies side by side, distance after distance. */
+  private at = 0
 
   /** `facts` are those of the Rebels, who know their base, with what the Empire still looks for; the values go to `out` from `at` on. */
   measure(facts: Facts, out: Float64Array, at: number): void {
-    const { sums } = this
-    sums.fill(0)
-    if (facts.base !== NO_SYSTEM)
-      for (let system = 0; system < SYSTEM_COUNT; system++) this.add(facts, system)
-    out.set(sums, at)
+    const { base } = facts
+    this.out = out
+    out.fill(0, at, at + DISTANCE_INPUTS.length)
+    if (base === NO_SYSTEM) return
+    for (let system = 0; system < SYSTEM_COUNT; system++) {
+      const hops = HOPS[system * SYSTEM_COUNT + base] as number
+      this.at = at + Math.min(FARTHEST, hops) * MEASURED
+      this.addSystem(facts, system)
+    }
   }
 
-  private add(facts: Facts, system: number): void {
-    const { sums } = this
-    const hops = HOPS[system * SYSTEM_COUNT + facts.base] as number
-    let at = Math.min(FARTHEST, hops) * MEASURED
+  /** In the order of network-inputs.ts. */
+  private addSystem(facts: Facts, system: number): void {
     const bit = 1 << system
-    const troops = weightAt(facts, system, EMPIRE, GROUND)
-    const count = facts.groundCount(system, EMPIRE)
-    const room = facts.capacity[system * 2 + EMPIRE] as number
-    const isSought = (facts.candidates & ~(facts.grounded[EMPIRE] as number) & bit) !== 0
-    sums[at] = (sums[at++] as number) + troops
-    sums[at] = (sums[at++] as number) + (count === 0 ? 0 : troops * Math.min(1, room / count))
-    sums[at] = (sums[at++] as number) + weightAt(facts, system, EMPIRE, SPACE)
-    sums[at] = (sums[at++] as number) + room
-    sums[at] = (sums[at++] as number) + weightAt(facts, system, REBEL, GROUND)
-    sums[at] = (sums[at++] as number) + weightAt(facts, system, REBEL, SPACE)
-    sums[at] = (sums[at++] as number) + ((facts.loyalRebel & bit) !== 0 ? 1 : 0)
-    sums[at] = (sums[at++] as number) + ((facts.loyalEmpire & bit) !== 0 ? 1 : 0)
-    sums[at] = (sums[at++] as number) + ((facts.subjugated & bit) !== 0 ? 1 : 0)
-    sums[at] = (sums[at] as number) + (isSought ? 1 : 0)
+    this.add(facts.weightAt(system, EMPIRE, GROUND))
+    this.add(facts.liftedWeight(system))
+    this.add(facts.weightAt(system, EMPIRE, SPACE))
+    this.add(facts.capacity[system * 2 + EMPIRE] as number)
+    this.add(facts.weightAt(system, REBEL, GROUND))
+    this.add(facts.weightAt(system, REBEL, SPACE))
+    this.add(facts.loyalRebel & bit ? 1 : 0)
+    this.add(facts.loyalEmpire & bit ? 1 : 0)
+    this.add(facts.subjugated & bit ? 1 : 0)
+    this.add(facts.candidates & ~(facts.grounded[EMPIRE] as number) & bit ? 1 : 0)
   }
-}
 
-/** Dice and health. */
-function weightAt(facts: Facts, system: number, side: number, theater: number): number {
-  const slot = (system * 2 + side) * 2 + theater
-  return (
-    (facts.red[slot] as number) +
-    (facts.black[slot] as number) +
-    (facts.green[slot] as number) +
-    (facts.redHealth[slot] as number) +
-    (facts.blackHealth[slot] as number)
-  )
+  private add(value: number): void {
+    this.out[this.at] = (this.out[this.at] as number) + value
+    this.at++
+  }
 }

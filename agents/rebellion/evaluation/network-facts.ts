@@ -46,7 +46,6 @@ import {
   DISTANCE_INPUTS,
   GRADUAL,
   heldObjectives,
-  type Input,
   MOST_GAP,
   networkInputs,
   QUEUE_SPACES,
@@ -77,15 +76,12 @@ export class NetworkFacts {
   private readonly icons = new Float64Array(ICON_IDS.length)
   private filled = 0
   private readonly looksAround: boolean
-  private readonly measuresDistance: boolean
   /** Places of Imperial ground units with ships that carry them. */
   private columns = 0
 
   /** `wanted` are the names of the inputs that are asked for; what takes long and is not among them stays 0. */
   constructor(wanted: readonly string[] = networkInputs().map(({ name }) => name)) {
-    const isWanted = ({ name }: Input): boolean => wanted.includes(name)
-    this.looksAround = ROUND_INPUTS.some(isWanted)
-    this.measuresDistance = DISTANCE_INPUTS.some(isWanted)
+    this.looksAround = ROUND_INPUTS.some(({ name }) => wanted.includes(name))
   }
 
   /** `rebel` and `empire` are views bound to the same world. */
@@ -105,7 +101,7 @@ export class NetworkFacts {
     this.leaders(rebel, empire)
     if (this.looksAround) this.round.measure(this.facts, empire, this.values, this.filled)
     this.filled += ROUND_INPUTS.length
-    if (this.measuresDistance) this.distance.measure(this.facts, this.values, this.filled)
+    this.distance.measure(this.facts, this.values, this.filled)
     this.filled += DISTANCE_INPUTS.length
     this.expansion.measure(this.facts, rebel, this.values, this.filled)
   }
@@ -256,18 +252,8 @@ export class NetworkFacts {
     const near = (this.columns | (1 << base)) & within(base, most)
     for (let rest = near; rest !== 0; rest &= rest - 1) {
       const system = lowestBit(rest)
-      const slot = (system * 2 + EMPIRE) * 2 + GROUND
-      const count = facts.count[slot] as number
-      if (count === 0) continue
-      const lifted =
-        system === base ? 1 : Math.min(1, (facts.capacity[system * 2 + EMPIRE] as number) / count)
       weight +=
-        lifted *
-        ((facts.red[slot] as number) +
-          (facts.black[slot] as number) +
-          (facts.green[slot] as number) +
-          (facts.redHealth[slot] as number) +
-          (facts.blackHealth[slot] as number))
+        system === base ? facts.weightAt(system, EMPIRE, GROUND) : facts.liftedWeight(system)
     }
     return weight
   }

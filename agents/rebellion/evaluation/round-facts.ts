@@ -78,7 +78,7 @@ export class RoundFacts {
 
   private taking(facts: Facts, base: number): number {
     const brought = this.delivery.reach(facts, EMPIRE, base, false, true)
-    if (brought.ground.health === 0) return 0
+    if (brought.ground.isNone) return 0
     return this.storm.chance(facts, brought, base, USUAL_TACTICS)
   }
 

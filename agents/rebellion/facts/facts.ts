@@ -15,6 +15,8 @@ import {
 import { MARKER_COUNT } from '../../../engine/rebellion/facts/markers.js'
 import { EMPIRE, enemyOf, GROUND, REBEL, SPACE } from '../../../engine/rebellion/facts/sides.js'
 import {
+  CONSTRUCTION_SITE,
+  DEATH_STAR,
   RED,
   UNIT_BLACK,
   UNIT_CAPACITY,
@@ -33,7 +35,7 @@ import {
 } from '../../../engine/rebellion/knowledge/view.js'
 import { type Rules, riseRulesWith, rulesWith } from './rules.js'
 import { bestSkill } from './skills.js'
-import { UNIT_DICE } from './unit-worth.js'
+import { UNIT_DICE, UNIT_LASTING } from './unit-worth.js'
 
 /** The set of things that come with Rise of the Empire. */
 const EXPANSION_SET = setNumber('rise')
@@ -108,9 +110,9 @@ export class Facts {
   readonly black = new Float64Array(PLACE_COUNT * 4)
   readonly green = new Float64Array(PLACE_COUNT * 4)
   readonly redHealth = new Float64Array(PLACE_COUNT * 4)
+  readonly blackHealth = new Float64Array(PLACE_COUNT * 4)
   /** Dice of what no damage destroys. */
   readonly lasting = new Float64Array(PLACE_COUNT * 4)
-  readonly blackHealth = new Float64Array(PLACE_COUNT * 4)
   readonly count = new Float64Array(PLACE_COUNT * 4)
   private view: RebellionView | null = null
   private readonly unitWords = new Int32Array(UNIT_WORDS)
@@ -282,7 +284,7 @@ export class Facts {
       this.black[slot] = (this.black[slot] as number) + (UNIT_BLACK[type] as number) * count
       const green = UNIT_GREEN[type] as number
       if (green !== 0) this.green[slot] = (this.green[slot] as number) + green * count
-      if (health === 0) this.lasting[slot] = (this.lasting[slot] as number) + dice
+      this.lasting[slot] = (this.lasting[slot] as number) + (UNIT_LASTING[type] as number) * count
       const healthOf = UNIT_COLOUR[type] === RED ? this.redHealth : this.blackHealth
       healthOf[slot] = (healthOf[slot] as number) + health
       this.capacity[at] = (this.capacity[at] as number) + (UNIT_CAPACITY[type] as number) * count
@@ -297,6 +299,31 @@ export class Facts {
 
   unitsAt(place: number, type: number): number {
     return this.units[takenAt(place, type)] as number
+  }
+
+  /** Death Stars, finished or not. */
+  stationsAt(place: number): number {
+    return this.unitsAt(place, DEATH_STAR) + this.unitsAt(place, CONSTRUCTION_SITE)
+  }
+
+  /** Dice and health of a side's units in a theater. */
+  weightAt(place: number, side: number, theater: number): number {
+    const slot = (place * 2 + side) * 2 + theater
+    return (
+      (this.red[slot] as number) +
+      (this.black[slot] as number) +
+      (this.green[slot] as number) +
+      (this.redHealth[slot] as number) +
+      (this.blackHealth[slot] as number)
+    )
+  }
+
+  /** The same of the Imperial ground units, as far as the ships of the place carry them. */
+  liftedWeight(place: number): number {
+    const count = this.groundCount(place, EMPIRE)
+    if (count === 0) return 0
+    const lifted = Math.min(1, (this.capacity[place * 2 + EMPIRE] as number) / count)
+    return lifted * this.weightAt(place, EMPIRE, GROUND)
   }
 
   /** Own leaders who are in play and free, wherever they are; `owned` are all that may ever come. */

@@ -1,8 +1,6 @@
 import { ADJACENT, BASE_SPACE, CORUSCANT, lowestBit } from '../../../engine/rebellion/facts/map.js'
 import { EMPIRE, enemyOf, GROUND, REBEL } from '../../../engine/rebellion/facts/sides.js'
 import {
-  CONSTRUCTION_SITE,
-  DEATH_STAR,
   UNIT_CAPACITY,
   UNIT_CARRIED,
   UNIT_THEATER,
@@ -55,7 +53,7 @@ const ESCORT = 2
  * Rebel ships stand next door.
  */
 export function isEscort(facts: Facts, count: number, type: number, source: number): boolean {
-  const stations = stationsAt(facts, source)
+  const stations = facts.stationsAt(source)
   if (stations === 0 || facts.shipCount(source, EMPIRE) - stations - count >= ESCORT) return false
   if (UNIT_CARRIED[type] !== 0) return true
   return ((ADJACENT[source] as number) & (facts.shipped[REBEL] as number)) !== 0
@@ -63,12 +61,8 @@ export function isEscort(facts: Facts, count: number, type: number, source: numb
 
 /** A Death Star without enough ships around it. */
 export function lacksEscort(facts: Facts, place: number): boolean {
-  const stations = stationsAt(facts, place)
+  const stations = facts.stationsAt(place)
   return stations > 0 && facts.shipCount(place, EMPIRE) - stations < ESCORT
-}
-
-function stationsAt(facts: Facts, place: number): number {
-  return facts.unitsAt(place, DEATH_STAR) + facts.unitsAt(place, CONSTRUCTION_SITE)
 }
 
 /** Rebel ground units that can land in a system with the next activation, as far as a garrison can answer them. */

@@ -114,6 +114,7 @@ test('a large budget looks further ahead where brains want it, and a horizon tha
   assert.is(horizon('iterations=400'), 1)
   assert.is(horizon('iterations=400', new Patient(1)), 2)
   assert.is(horizon('iterations=1600'), 2)
+  assert.is(horizon('iterations=1600', new Patient(1)), 2)
   assert.is(horizon('time=500ms'), 1)
   assert.is(horizon('time=5s'), 2)
   assert.is(horizon('iterations=1600,horizon=1', new Patient(1)), 1)
